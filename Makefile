@@ -1,0 +1,54 @@
+# Everything is run from here; `make` alone lists what there is.
+SHELL := /bin/bash
+PYTHON ?= python3
+VENV := .venv/bin
+# Stages of `make test` to run, all when empty: make test STAGES="lint types".
+STAGES ?=
+# How long `make fuzz` runs each target.
+SECONDS_EACH ?= 60
+
+.DEFAULT_GOAL := help
+.PHONY: help set-up play test bench wheel docs format lint fuzz lock clean
+
+help: ## list what there is
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
+
+set-up: ## prepare the clone: environment, packages, compiled core
+	@PYTHON="$(PYTHON)" tools/prerequisites
+	@"$(PYTHON)" tools/set_up.py
+
+play: set-up ## play against the program in the terminal
+	@$(VENV)/petteia play
+
+test: set-up ## run every check that continuous integration runs
+	@$(VENV)/python tools/run_tests.py $(STAGES)
+
+bench: set-up ## measure against python-chess and OpenSpiel and print the ratios
+	@"$(PYTHON)" tools/set_up.py benchmarks
+	@benchmarks/.venv/bin/python -m benchmarks
+
+wheel: set-up ## build the wheel into dist/
+	@$(VENV)/python tools/build_wheel.py
+
+docs: set-up ## build the manual into build/docs
+	@$(VENV)/sphinx-build --quiet --fail-on-warning --nitpicky --keep-going docs build/docs
+	@echo "build/docs/index.html"
+
+format: set-up ## format Python and Rust, and mend what the linters can mend
+	@$(VENV)/ruff check --quiet --fix-only .
+	@$(VENV)/ruff format .
+	@cargo fmt --all
+
+lint: set-up ## run the checks that run no test
+	@$(VENV)/python tools/run_tests.py repository lint types imports rust-lint
+
+fuzz: set-up ## feed every text format with mutated text for a minute each
+	@$(VENV)/python -m fuzz --seconds $(SECONDS_EACH)
+
+lock: ## write the lock files anew, with the newest versions
+	@"$(PYTHON)" tools/lock_requirements.py
+	@cargo update
+
+clean: ## remove everything that set-up, builds and tests made
+	@rm -rf .venv build dist target benchmarks/.venv .hypothesis fuzz/failures src/petteia/*.so
+	@find . -name __pycache__ -not -path './.git/*' -prune -exec rm -rf {} +

@@ -1,0 +1,1 @@
+"""What the repository says of itself, held against what it does."""

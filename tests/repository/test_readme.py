@@ -1,0 +1,29 @@
+"""The README's example runs, and its table lists every ruleset."""
+
+import re
+import tomllib
+from pathlib import Path
+
+import petteia
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def test_python_example_runs() -> None:
+    examples = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
+    assert examples
+    for example in examples:
+        exec(compile(example, "README.md", "exec"), {})
+
+
+def test_table_lists_every_ruleset() -> None:
+    listed = re.findall(r"^\| `([a-z.-]+)` \|", README, re.MULTILINE)
+    assert sorted(listed) == sorted(petteia.ruleset_ids())
+
+
+def test_one_version_everywhere() -> None:
+    cargo = tomllib.loads((ROOT / "Cargo.toml").read_text(encoding="utf-8"))
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert petteia.__version__ == project["project"]["version"]
+    assert petteia.__version__ == cargo["workspace"]["package"]["version"]

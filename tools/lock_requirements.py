@@ -1,0 +1,42 @@
+"""Writes the Python lock files anew from their `.in` files: exact versions, hashes, no address."""
+
+import os
+import subprocess
+import sys
+import tempfile
+import venv
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PIP_TOOLS = "pip-tools==7.6.2"
+LOCKS = ("requirements/runtime", "requirements/development", "benchmarks/requirements")
+OPTIONS = (
+    "--quiet",
+    "--upgrade",
+    "--generate-hashes",
+    "--strip-extras",
+    "--allow-unsafe",
+    "--no-emit-index-url",
+    "--no-emit-trusted-host",
+    "--no-emit-find-links",
+    "--newline=lf",
+)
+
+
+def main() -> None:
+    """Compile each lock file with pip-tools, in an environment that is thrown away."""
+    if sys.version_info[:2] != (3, 11):
+        print("the oldest supported Python, 3.11, writes the lock files", file=sys.stderr)
+        raise SystemExit(2)
+    with tempfile.TemporaryDirectory() as folder:
+        venv.create(folder, with_pip=True)
+        scripts = Path(folder) / "bin"
+        subprocess.run((scripts / "pip", "install", "--quiet", PIP_TOOLS), check=True)
+        environment = {**os.environ, "CUSTOM_COMPILE_COMMAND": "make lock"}
+        for lock in LOCKS:
+            command = (scripts / "pip-compile", *OPTIONS, "-o", f"{lock}.txt", f"{lock}.in")
+            subprocess.run(command, check=True, cwd=ROOT, env=environment)
+
+
+if __name__ == "__main__":
+    main()

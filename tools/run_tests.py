@@ -1,0 +1,178 @@
+"""Runs every check of the repository, says what runs, and sums up.
+
+`run_tests.py` runs all stages; `run_tests.py NAME...` those named. A stage that fails does not
+keep the next from running, so that one run shows every fault. The last line counts the tests, and
+each failed stage that is no test run as one failure.
+"""
+
+import os
+import re
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+SCRIPTS = ROOT / ".venv" / "bin"
+PYTHON = str(SCRIPTS / "python")
+FUZZ_SECONDS = "5"
+
+CARGO_COUNTS = re.compile(r"^test result: \w+\. (\d+) passed; (\d+) failed")
+PYTEST_COUNTS = re.compile(r"^(?:=+ )?(?:\d+ \w+, )*\d+ \w+(?:, \d+ \w+)* in [\d.]+s")
+COUNT = re.compile(r"(\d+) (passed|failed|errors?)\b")
+
+
+@dataclass(frozen=True)
+class Stage:
+    """One kind of check, as the commands that make it up."""
+
+    name: str
+    title: str
+    commands: tuple[tuple[str, ...], ...]
+
+
+@dataclass
+class Result:
+    """How a stage went."""
+
+    stage: Stage
+    is_good: bool = True
+    passed: int = 0
+    failed: int = 0
+    seconds: float = field(default=0.0)
+
+
+def script(name: str, *arguments: str) -> tuple[str, ...]:
+    """A command of the virtual environment."""
+    return (str(SCRIPTS / name), *arguments)
+
+
+STAGES = (
+    Stage(
+        "repository",
+        "the repository stands on its own",
+        ((PYTHON, "tools/check_repository.py"),),
+    ),
+    Stage(
+        "lint",
+        "Python: format and lint",
+        (script("ruff", "format", "--check", "."), script("ruff", "check", ".")),
+    ),
+    Stage("types", "Python: strict types", (script("mypy"),)),
+    Stage("imports", "Python: which room knows which", (script("lint-imports"),)),
+    Stage(
+        "rust-lint",
+        "Rust: format and lint",
+        (
+            ("cargo", "fmt", "--all", "--check"),
+            (
+                *("cargo", "clippy", "--workspace", "--all-targets", "--locked"),
+                *("--", "-D", "warnings"),
+            ),
+        ),
+    ),
+    Stage(
+        "rust",
+        "Rust: tests of the core",
+        (
+            (
+                *("cargo", "test", "--profile", "checked", "--locked"),
+                *("--workspace", "--exclude", "petteia-python"),
+            ),
+        ),
+    ),
+    Stage("python", "Python: tests", (script("pytest", "-n", "2"),)),
+    Stage(
+        "fuzz",
+        f"every text format, {FUZZ_SECONDS} seconds each",
+        ((PYTHON, "-m", "fuzz", "--seconds", FUZZ_SECONDS),),
+    ),
+    Stage(
+        "docs",
+        "the manual builds, without a warning",
+        (
+            (
+                *script("sphinx-build", "--quiet", "--fail-on-warning", "--nitpicky"),
+                *("--keep-going", "docs", "build/docs"),
+            ),
+        ),
+    ),
+    Stage(
+        "wheel",
+        "the wheel, in an empty environment",
+        ((PYTHON, "tools/build_wheel.py"), (PYTHON, "tools/try_wheel.py")),
+    ),
+)
+
+
+def tally(line: str, result: Result) -> None:
+    """Add what a closing line of cargo test or pytest counts."""
+    if counts := CARGO_COUNTS.match(line):
+        result.passed += int(counts[1])
+        result.failed += int(counts[2])
+    elif PYTEST_COUNTS.match(line):
+        for number, what in COUNT.findall(line):
+            if what == "passed":
+                result.passed += int(number)
+            else:
+                result.failed += int(number)
+
+
+def run_command(command: Sequence[str], result: Result) -> bool:
+    """Run a command, showing its output as it comes; true when it succeeded."""
+    shown = (part.removeprefix(f"{SCRIPTS}{os.sep}") for part in command)
+    print("$", " ".join(shown), flush=True)
+    process = subprocess.Popen(
+        command,
+        cwd=ROOT,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+        env={**os.environ, "CARGO_TERM_QUIET": "false", "PYTHONUNBUFFERED": "1"},
+    )
+    assert process.stdout is not None
+    for line in process.stdout:
+        print(line, end="", flush=True)
+        tally(line, result)
+    return process.wait() == 0
+
+
+def run_stage(stage: Stage) -> Result:
+    """Run a stage's commands one after the other, up to the first that fails."""
+    print(f"\n=== {stage.name}: {stage.title}", flush=True)
+    result = Result(stage)
+    start = time.monotonic()
+    for command in stage.commands:
+        if not run_command(command, result):
+            result.is_good = False
+            break
+    result.seconds = time.monotonic() - start
+    if not result.is_good and not result.failed:
+        result.failed = 1
+    return result
+
+
+def main(names: Sequence[str]) -> int:
+    """Run the stages asked for and print the summary."""
+    known = {stage.name: stage for stage in STAGES}
+    if unknown := [name for name in names if name not in known]:
+        print(f"no such stage: {unknown[0]}; there are: {' '.join(known)}", file=sys.stderr)
+        return 2
+    results = [run_stage(known[name]) for name in (names or known)]
+    print("\n=== summary")
+    for result in results:
+        verdict = "passed" if result.is_good else "FAILED"
+        count = f"{result.passed} tests" if result.passed else ""
+        print(f"{result.stage.name:<12} {verdict}  {result.seconds:6.1f} s  {count}".rstrip())
+    passed = sum(result.passed for result in results)
+    failed = sum(result.failed for result in results)
+    print(f"{passed} passed, {failed} failed", flush=True)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,217 @@
+"""Sets the clone up: the virtual environment, the packages in it and the compiled core.
+
+Each step is stamped with a hash of what it depends on, so that a second run does nothing, needs
+no network, and a change runs again exactly the steps that it touches.
+
+`set_up.py` prepares the clone; `set_up.py benchmarks` also the environment of the benchmarks, which
+holds the programs that we are measured against and stays out of everything else.
+"""
+
+import fcntl
+import hashlib
+import os
+import platform
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+STAMPS = VENV / "stamps"
+WHEELHOUSE = VENV / "wheelhouse"
+PYTHON = VENV / "bin" / "python"
+RUNTIME_LOCK = ROOT / "requirements" / "runtime.txt"
+DEVELOPMENT_LOCK = ROOT / "requirements" / "development.txt"
+BENCHMARKS_VENV = ROOT / "benchmarks" / ".venv"
+BENCHMARKS_LOCK = ROOT / "benchmarks" / "requirements.txt"
+MANIFESTS = (ROOT / "pyproject.toml", ROOT / "Cargo.toml", ROOT / "Cargo.lock")
+
+
+@dataclass(frozen=True)
+class Step:
+    """One stage of the set-up: what it depends on, what proves that it was done, and its work."""
+
+    name: str
+    title: str
+    depends_on: Callable[[], str]
+    is_done: Callable[[], bool]
+    run: Callable[[], None]
+
+
+def run(*command: str | Path, environment: Mapping[str, str] | None = None) -> None:
+    """Run a command at the root; a failure ends the set-up with the command's own status."""
+    outcome = subprocess.run(
+        command, check=False, cwd=ROOT, env={**os.environ, **(environment or {})}
+    )
+    if outcome.returncode:
+        shown = " ".join(str(part) for part in command)
+        print(f"set-up: failed with status {outcome.returncode}: {shown}", file=sys.stderr)
+        raise SystemExit(outcome.returncode)
+
+
+def digest(parts: Iterable[str | Path]) -> str:
+    """Hash texts, and files by name and content."""
+    total = hashlib.sha256()
+    for part in parts:
+        if isinstance(part, Path):
+            total.update(f"{part.relative_to(ROOT)}\0".encode())
+            total.update(part.read_bytes())
+        else:
+            total.update(part.encode())
+        total.update(b"\0")
+    return total.hexdigest()
+
+
+def rust_sources() -> list[Path]:
+    """Everything that the compiled core is built from."""
+    folders = (ROOT / "core", ROOT / "bindings" / "python")
+    sources = (file for folder in folders for file in folder.rglob("*") if file.is_file())
+    return [*MANIFESTS, *sorted(file for file in sources if file.suffix in {".rs", ".toml"})]
+
+
+def rust_version() -> str:
+    """The compiler that is used, and the kind of machine that it builds for."""
+    return subprocess.run(
+        ("rustc", "--version", "--verbose"), capture_output=True, text=True, check=True
+    ).stdout
+
+
+def host() -> str:
+    """The kind of machine that the compiler builds for, in the compiler's words."""
+    lines = dict(line.split(": ", 1) for line in rust_version().splitlines() if ": " in line)
+    return lines["host"]
+
+
+def create_environment() -> None:
+    """Make an empty virtual environment, in place of any that is there."""
+    shutil.rmtree(VENV, ignore_errors=True)
+    run(sys.executable, "-m", "venv", VENV)
+
+
+def install(python: Path, lock: Path) -> None:
+    """Install the packages of a lock file, each checked against its hash."""
+    run(
+        *(python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"),
+        *("--no-deps", "--require-hashes", "--requirement", lock),
+    )
+
+
+def install_packages() -> None:
+    """Install what building, testing and the manual need."""
+    install(PYTHON, DEVELOPMENT_LOCK)
+
+
+def fill_wheelhouse() -> None:
+    """Keep the wheels that a user of the package needs, so that it can be installed offline."""
+    shutil.rmtree(WHEELHOUSE, ignore_errors=True)
+    run(
+        *(PYTHON, "-m", "pip", "download", "--quiet", "--disable-pip-version-check"),
+        *("--no-deps", "--only-binary", ":all:", "--require-hashes"),
+        *("--requirement", RUNTIME_LOCK, "--dest", WHEELHOUSE),
+    )
+
+
+def fetch_crates() -> None:
+    """Bring the locked crates to this machine, those of the tests among them."""
+    run("cargo", "fetch", "--quiet", "--locked", "--target", host())
+
+
+def build_core() -> None:
+    """Compile the core and install the package into the environment, in place."""
+    run(
+        *(VENV / "bin" / "maturin", "develop", "--release", "--locked"),
+        environment={
+            "VIRTUAL_ENV": str(VENV),
+            "PATH": f"{VENV / 'bin'}{os.pathsep}{os.environ['PATH']}",
+            # What the package needs is installed already: nothing is to be looked up.
+            "PIP_NO_INDEX": "1",
+            "PIP_DISABLE_PIP_VERSION_CHECK": "1",
+            "PIP_QUIET": "1",
+        },
+    )
+
+
+def create_benchmarks_environment() -> None:
+    """Make an environment with the peers of the benchmarks, and the clone's own package."""
+    shutil.rmtree(BENCHMARKS_VENV, ignore_errors=True)
+    run(sys.executable, "-m", "venv", BENCHMARKS_VENV)
+    install(BENCHMARKS_VENV / "bin" / "python", BENCHMARKS_LOCK)
+    (site_packages,) = BENCHMARKS_VENV.glob("lib/python*/site-packages")
+    (site_packages / "petteia.pth").write_text(f"{ROOT / 'src'}\n")
+
+
+STEPS = (
+    Step(
+        "environment",
+        "virtual environment in .venv",
+        lambda: digest((str(ROOT), platform.python_version())),
+        PYTHON.exists,
+        create_environment,
+    ),
+    Step(
+        "packages",
+        "Python packages from requirements/development.txt",
+        lambda: digest((DEVELOPMENT_LOCK,)),
+        (VENV / "bin" / "maturin").exists,
+        install_packages,
+    ),
+    Step(
+        "wheelhouse",
+        "wheels of requirements/runtime.txt, for the test of our own wheel",
+        lambda: digest((RUNTIME_LOCK,)),
+        WHEELHOUSE.is_dir,
+        fill_wheelhouse,
+    ),
+    Step(
+        "crates",
+        "Rust crates from Cargo.lock",
+        lambda: digest((ROOT / "Cargo.lock", rust_version())),
+        lambda: True,
+        fetch_crates,
+    ),
+    Step(
+        "core",
+        "the compiled core",
+        lambda: digest((*rust_sources(), rust_version())),
+        lambda: (
+            (VENV / "bin" / "petteia").exists()
+            and (ROOT / "src" / "petteia" / "_core.abi3.so").exists()
+        ),
+        build_core,
+    ),
+)
+BENCHMARKS_STEP = Step(
+    "benchmarks",
+    "the benchmarks' peers from benchmarks/requirements.txt",
+    lambda: digest((str(ROOT), platform.python_version(), BENCHMARKS_LOCK)),
+    (BENCHMARKS_VENV / "bin" / "python").exists,
+    create_benchmarks_environment,
+)
+
+
+def set_up(steps: Iterable[Step]) -> None:
+    """Run every step whose stamp is missing or out of date."""
+    for step in steps:
+        stamp = STAMPS / step.name
+        wanted = step.depends_on()
+        if step.is_done() and stamp.exists() and stamp.read_text() == wanted:
+            continue
+        print(f"set-up: {step.title}", flush=True)
+        step.run()
+        STAMPS.mkdir(exist_ok=True)
+        stamp.write_text(wanted)
+
+
+def main() -> None:
+    """Set up, one process at a time in a clone."""
+    (ROOT / "build").mkdir(exist_ok=True)
+    with (ROOT / "build" / "set-up.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        set_up((*STEPS, BENCHMARKS_STEP) if "benchmarks" in sys.argv[1:] else STEPS)
+
+
+if __name__ == "__main__":
+    main()
