@@ -1,0 +1,285 @@
+//! Positions of any board size behind one door: the width of the square sets is chosen once, when
+//! the rules are laid on a board.
+
+use std::any::Any;
+use std::sync::Arc;
+
+use crate::color::Color;
+use crate::ending::Outcome;
+use crate::explain::{Refusal, explain};
+use crate::geometry::Geometry;
+use crate::moves::{SquareName, WrittenMove};
+use crate::node::Node;
+use crate::pfen::PfenError;
+use crate::playout::RandomGames;
+use crate::position::{PastAction, Position, locate, pair, write_move};
+use crate::rules::Rules;
+use crate::squares::{SquareSet, Wide};
+use crate::state::{State, Table};
+use crate::sweep::Sweep;
+
+/// Rules on a board of whatever width.
+pub trait AnyTable: Send + Sync {
+    /// The start of a game.
+    fn start(&self) -> Box<dyn AnyPosition>;
+    /// Reads a position.
+    ///
+    /// # Errors
+    /// When the text is no position of these rules.
+    fn read(&self, text: &str) -> Result<Box<dyn AnyPosition>, PfenError>;
+    /// The rules.
+    fn rules(&self) -> &Arc<Rules>;
+}
+
+/// Lays rules on the narrowest board that holds them.
+#[must_use]
+pub fn table(rules: Arc<Rules>) -> Arc<dyn AnyTable> {
+    let (files, ranks) = (rules.files, rules.ranks);
+    if Geometry::<u128>::fits(files, ranks) {
+        Arc::new(Shared(Arc::new(Table::<u128>::new(rules))))
+    } else if Geometry::<Wide<3>>::fits(files, ranks) {
+        Arc::new(Shared(Arc::new(Table::<Wide<3>>::new(rules))))
+    } else {
+        Arc::new(Shared(Arc::new(Table::<Wide<5>>::new(rules))))
+    }
+}
+
+struct Shared<B>(Arc<Table<B>>);
+
+impl<B: SquareSet> AnyTable for Shared<B> {
+    fn start(&self) -> Box<dyn AnyPosition> {
+        Box::new(Position::start(Arc::clone(&self.0)))
+    }
+
+    fn read(&self, text: &str) -> Result<Box<dyn AnyPosition>, PfenError> {
+        Ok(Box::new(Position::from_pfen(Arc::clone(&self.0), text)?))
+    }
+
+    fn rules(&self) -> &Arc<Rules> {
+        &self.0.rules
+    }
+}
+
+/// Counters of a position, White's first where there are two.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Counters {
+    /// Pieces captured so far.
+    pub captured: (u16, u16),
+    /// Successive refusals.
+    pub refusals: (u8, u8),
+    /// Pieces still to place.
+    pub reserve: (u8, u8),
+    /// Successive quiet plies.
+    pub quiet: u16,
+    /// Number of the move.
+    pub move_number: u16,
+    /// The roll, zeros when none is known.
+    pub roll: [u8; 2],
+}
+
+/// A [`Position`] of whatever width; the methods do what those of [`Position`] do.
+#[expect(missing_docs, reason = "documented at Position")]
+pub trait AnyPosition: Send + Sync {
+    fn clone_box(&self) -> Box<dyn AnyPosition>;
+    fn without_history(&self) -> Box<dyn AnyPosition>;
+    fn as_any(&self) -> &dyn Any;
+    fn pfen(&self) -> String;
+    fn first_pfen(&self) -> String;
+    fn turn(&self) -> Color;
+    fn counters(&self) -> Counters;
+    fn key(&self) -> u64;
+    fn fresh_key(&self) -> u64;
+    fn outcome(&self) -> Option<Outcome>;
+    fn needs_roll(&self) -> bool;
+    fn rolls(&self) -> Vec<([u8; 2], f64)>;
+    fn roll(&mut self, dice: [u8; 2]) -> Result<(), Refusal>;
+    fn push(&mut self, written: &WrittenMove) -> Result<(), Refusal>;
+    fn pop(&mut self) -> Option<PastAction>;
+    fn actions(&self) -> Vec<PastAction>;
+    fn complete(&self, written: &WrittenMove) -> Result<WrittenMove, Refusal>;
+    fn explain(&self, written: &WrittenMove) -> Option<Refusal>;
+    fn is_legal(&self, written: &WrittenMove) -> bool;
+    fn legal_moves(&self) -> Box<dyn AnyMoves>;
+    fn letter(&self, name: SquareName) -> Option<Option<char>>;
+    fn pieces(&self) -> Vec<(SquareName, char)>;
+    fn locks(&self) -> Vec<(SquareName, Vec<SquareName>)>;
+    fn active(&self) -> Vec<SquareName>;
+    fn perft(&self, depth: u32, bulk: bool) -> u64;
+    fn divide(&self, depth: u32, bulk: bool) -> Vec<(WrittenMove, u64)>;
+    fn random_games(&self, games: u64, seed: u64, most_plies: u64, threads: usize) -> RandomGames;
+}
+
+impl<B: SquareSet> AnyPosition for Position<B> {
+    fn clone_box(&self) -> Box<dyn AnyPosition> {
+        Box::new(self.clone())
+    }
+
+    fn without_history(&self) -> Box<dyn AnyPosition> {
+        Box::new(Self::without_history(self))
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn pfen(&self) -> String {
+        Self::pfen(self)
+    }
+
+    fn first_pfen(&self) -> String {
+        Self::first_pfen(self)
+    }
+
+    fn turn(&self) -> Color {
+        self.state().turn
+    }
+
+    fn counters(&self) -> Counters {
+        let state = self.state();
+        Counters {
+            captured: pair(&state.captured),
+            refusals: pair(&state.refusals),
+            reserve: pair(&state.reserve),
+            quiet: state.quiet,
+            move_number: state.move_number,
+            roll: state.roll,
+        }
+    }
+
+    fn key(&self) -> u64 {
+        self.state().key()
+    }
+
+    fn fresh_key(&self) -> u64 {
+        State { board_key: self.state().fresh_board_key(), ..*self.state() }.key()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        Self::outcome(self)
+    }
+
+    fn needs_roll(&self) -> bool {
+        Self::needs_roll(self)
+    }
+
+    fn rolls(&self) -> Vec<([u8; 2], f64)> {
+        Self::rolls(self)
+    }
+
+    fn roll(&mut self, dice: [u8; 2]) -> Result<(), Refusal> {
+        Self::roll(self, dice)
+    }
+
+    fn push(&mut self, written: &WrittenMove) -> Result<(), Refusal> {
+        Self::push(self, written)
+    }
+
+    fn pop(&mut self) -> Option<PastAction> {
+        Self::pop(self)
+    }
+
+    fn actions(&self) -> Vec<PastAction> {
+        Self::actions(self)
+    }
+
+    fn complete(&self, written: &WrittenMove) -> Result<WrittenMove, Refusal> {
+        Self::complete(self, written)
+    }
+
+    fn explain(&self, written: &WrittenMove) -> Option<Refusal> {
+        explain(self, written)
+    }
+
+    fn is_legal(&self, written: &WrittenMove) -> bool {
+        self.locate(written).is_some_and(|played| {
+            Self::is_legal(self, played) && self.write(played).victims == written.victims
+        })
+    }
+
+    fn legal_moves(&self) -> Box<dyn AnyMoves> {
+        let (sweeps, count) = self.sweeps();
+        Box::new(Moves { table: Arc::clone(self.table()), state: *self.state(), sweeps, count })
+    }
+
+    fn letter(&self, name: SquareName) -> Option<Option<char>> {
+        self.square(name).map(|square| self.state().letter_on(self.rules(), square))
+    }
+
+    fn pieces(&self) -> Vec<(SquareName, char)> {
+        let letter =
+            |square| Some((self.name(square), self.state().letter_on(self.rules(), square)?));
+        self.state().occupied().squares().filter_map(letter).collect()
+    }
+
+    fn locks(&self) -> Vec<(SquareName, Vec<SquareName>)> {
+        Self::locks(self)
+    }
+
+    fn active(&self) -> Vec<SquareName> {
+        Self::active(self)
+    }
+
+    fn perft(&self, depth: u32, bulk: bool) -> u64 {
+        crate::perft::perft(self, depth, bulk)
+    }
+
+    fn divide(&self, depth: u32, bulk: bool) -> Vec<(WrittenMove, u64)> {
+        crate::perft::divide(self, depth, bulk)
+    }
+
+    fn random_games(&self, games: u64, seed: u64, most_plies: u64, threads: usize) -> RandomGames {
+        crate::playout::random_games(self, games, seed, most_plies, threads)
+    }
+}
+
+/// The legal moves of a position of whatever width, written only when asked for.
+pub trait AnyMoves: Send + Sync {
+    /// How many there are.
+    fn count(&self) -> u32;
+    /// The move with so many others before it.
+    fn get(&self, index: u32) -> Option<WrittenMove>;
+    /// All moves.
+    fn all(&self) -> Vec<WrittenMove>;
+    /// Whether a move, victims included, is among them.
+    fn contains(&self, written: &WrittenMove) -> bool;
+}
+
+struct Moves<B> {
+    table: Arc<Table<B>>,
+    state: State<B>,
+    sweeps: Vec<Sweep<B>>,
+    count: u32,
+}
+
+impl<B: SquareSet> Moves<B> {
+    fn node(&self) -> Node<'_, B> {
+        Node::new(&self.table, &self.state)
+    }
+}
+
+impl<B: SquareSet> AnyMoves for Moves<B> {
+    fn count(&self) -> u32 {
+        self.count
+    }
+
+    fn get(&self, index: u32) -> Option<WrittenMove> {
+        let node = self.node();
+        node.pick(&self.sweeps, index).map(|played| write_move(&node, played))
+    }
+
+    fn all(&self) -> Vec<WrittenMove> {
+        let node = self.node();
+        (0..self.count)
+            .filter_map(|index| node.pick(&self.sweeps, index))
+            .map(|played| write_move(&node, played))
+            .collect()
+    }
+
+    fn contains(&self, written: &WrittenMove) -> bool {
+        let node = self.node();
+        self.count > 0
+            && locate(&self.table, written)
+                .filter(|played| node.is_legal(*played))
+                .is_some_and(|played| write_move(&node, played) == *written)
+    }
+}

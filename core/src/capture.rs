@@ -1,0 +1,294 @@
+//! Captures: custody, corners, leaders and surround. The attacks of Petteia XXI along the line
+//! of the move are in [`crate::tactics`].
+
+use crate::geometry::Direction;
+use crate::moves::Move;
+use crate::node::Node;
+use crate::rules::LeaderCapture;
+use crate::setup::Class;
+use crate::squares::SquareSet;
+use crate::tactics::LinearAttack;
+
+/// The empty squares on which a hammer captures.
+///
+/// The sets are exact, since a piece that moves in a line can never have been its own anvil; only
+/// with surround (CAL-O6) they hold squares too on which the last liberty may not be the last.
+#[derive(Clone, Copy)]
+pub(crate) struct CaptureTargets<B> {
+    by_class: [B; 3],
+    straight: [B; 4],
+    leader_captures: bool,
+}
+
+impl<B: SquareSet> CaptureTargets<B> {
+    pub(crate) const fn none() -> Self {
+        Self { by_class: [B::EMPTY; 3], straight: [B::EMPTY; 4], leader_captures: true }
+    }
+
+    pub(crate) fn seen_by(node: &Node<'_, B>) -> Self {
+        let rules = node.rules();
+        let capture = &rules.capture;
+        let mut targets = Self::none();
+        targets.leader_captures = capture.leader_captures;
+        let told_apart = capture.heavy_needs_heavy || capture.leader_needs_heavy;
+        let common = node.square_targets(Class::Heavy);
+        targets.by_class = [common; 3];
+        if told_apart {
+            targets.by_class[Class::Light as usize] = node.square_targets(Class::Light);
+            targets.by_class[Class::Leader as usize] = node.square_targets(Class::Leader);
+        }
+        if !capture.leader_captures {
+            targets.by_class[Class::Leader as usize] = B::EMPTY;
+        }
+        if capture.push || capture.flank || capture.phalanx {
+            let attack = node.linear_attack();
+            targets.straight =
+                Direction::ALL.map(|direction| attack.targets(direction) & node.empty);
+        }
+        targets
+    }
+
+    /// Where a hammer of a class captures that arrives in a direction.
+    #[inline]
+    pub(crate) fn of(&self, class: Class, direction: Direction) -> B {
+        if class == Class::Leader && !self.leader_captures {
+            return B::EMPTY;
+        }
+        self.by_class[class as usize] | self.straight[direction as usize]
+    }
+
+    #[inline]
+    pub(crate) fn of_any_class(&self, direction: Direction) -> B {
+        self.by_class[0] | self.by_class[1] | self.by_class[2] | self.straight[direction as usize]
+    }
+
+    pub(crate) fn any(&self) -> bool {
+        Direction::ALL.into_iter().any(|direction| self.of_any_class(direction).any())
+    }
+}
+
+impl<B: SquareSet> Node<'_, B> {
+    /// What a legal move captures (all that is written as `x…`).
+    #[inline]
+    #[must_use]
+    pub fn victims(&self, played: Move) -> B {
+        if played.is_placement() {
+            return B::EMPTY;
+        }
+        let Some((direction, _)) = self.table.geometry.line(played.from, played.to) else {
+            return B::EMPTY;
+        };
+        let class = self.state.class_on(played.from);
+        if !self.capture_targets.of(class, direction).contains(played.to) {
+            return B::EMPTY;
+        }
+        self.victims_of(class, Some(played.from), played.to, direction)
+    }
+
+    /// What a hammer of a class captures on a square that it reaches in a direction; the origin
+    /// matters for surround only.
+    pub(crate) fn victims_of(
+        &self,
+        class: Class,
+        from: Option<u16>,
+        to: u16,
+        direction: Direction,
+    ) -> B {
+        let capture = &self.rules().capture;
+        if class == Class::Leader && !capture.leader_captures {
+            return B::EMPTY;
+        }
+        let hammer = B::of(to);
+        let mut victims = self.custodial_victims(class, hammer);
+        if capture.corner {
+            victims |= self.corner_victims(class, hammer);
+        }
+        if capture.leader != LeaderCapture::Never {
+            victims |= self.leader_victim(class, hammer);
+        }
+        if capture.surround {
+            victims |= self.surrounded(from, to);
+        }
+        if capture.push || capture.flank || capture.phalanx {
+            victims |= self.linear_attack().victims(hammer, direction);
+        }
+        victims
+    }
+
+    fn own_captors(&self) -> B {
+        self.state.captors(self.rules(), self.us)
+    }
+
+    fn enemy_soldiers(&self) -> B {
+        self.enemy & !self.state.leaders
+    }
+
+    pub(crate) fn linear_attack(&self) -> LinearAttack<'_, B> {
+        LinearAttack {
+            geometry: &self.table.geometry,
+            capture: &self.rules().capture,
+            own: self.own_captors(),
+            enemy: self.enemy,
+            soldiers: self.enemy_soldiers(),
+        }
+    }
+
+    /// Captors that may complete the capture of a heavy piece with a hammer of that class (VOG-8).
+    fn anvils_against_heavy(&self, class: Class) -> B {
+        let captors = self.own_captors();
+        if self.rules().capture.heavy_needs_heavy && class == Class::Light {
+            captors & (self.state.heavy | self.state.leaders)
+        } else {
+            captors
+        }
+    }
+
+    /// The squares on which a hammer of a class captures whatever its direction.
+    fn square_targets(&self, class: Class) -> B {
+        let capture = &self.rules().capture;
+        let mut targets = self.custodial_targets(class);
+        if capture.corner {
+            targets |= self.corner_targets(class);
+        }
+        if capture.leader != LeaderCapture::Never {
+            targets |= self.leader_target(class);
+        }
+        if capture.surround {
+            targets |= self.table.geometry.contact(self.enemy);
+        }
+        targets & self.empty
+    }
+
+    fn custodial_targets(&self, class: Class) -> B {
+        let geometry = &self.table.geometry;
+        let soldiers = self.enemy_soldiers();
+        let anvils = self.own_captors();
+        let mut targets = B::EMPTY;
+        if self.rules().capture.heavy_needs_heavy && class == Class::Light {
+            let strong = self.anvils_against_heavy(class);
+            let (light, heavy) = (soldiers & !self.state.heavy, soldiers & self.state.heavy);
+            for direction in Direction::ALL {
+                let held = light & geometry.before(anvils, direction)
+                    | heavy & geometry.before(strong, direction);
+                targets |= geometry.before(held, direction);
+            }
+        } else {
+            for direction in Direction::ALL {
+                let held = soldiers & geometry.before(anvils, direction);
+                targets |= geometry.before(held, direction);
+            }
+        }
+        targets
+    }
+
+    fn custodial_victims(&self, class: Class, hammer: B) -> B {
+        let geometry = &self.table.geometry;
+        let soldiers = self.enemy_soldiers();
+        let anvils = self.own_captors();
+        let strong = self.anvils_against_heavy(class);
+        let mut victims = B::EMPTY;
+        for direction in Direction::ALL {
+            let victim = geometry.step(hammer, direction) & soldiers;
+            let usable = if (victim & self.state.heavy).any() { strong } else { anvils };
+            victims |= victim.when((geometry.step(victim, direction) & usable).any());
+        }
+        victims
+    }
+
+    /// CAL-O4, VOG-4, XXI-8: the other square in contact with a corner is held by a captor.
+    fn corner_targets(&self, class: Class) -> B {
+        let geometry = &self.table.geometry;
+        let mut targets = B::EMPTY;
+        for corner in (geometry.corners & self.enemy_soldiers()).squares() {
+            let ring = geometry.contact(B::of(corner));
+            let anvils = ring & self.anvils_against(class, corner);
+            if anvils.count() == 1 {
+                targets |= ring & self.empty;
+            }
+        }
+        targets
+    }
+
+    fn corner_victims(&self, class: Class, hammer: B) -> B {
+        let geometry = &self.table.geometry;
+        let corners = geometry.corners & geometry.contact(hammer) & self.enemy_soldiers();
+        let mut victims = B::EMPTY;
+        for corner in corners.squares() {
+            let other = geometry.contact(B::of(corner)) & !hammer;
+            victims |= B::of(corner).when((other & self.anvils_against(class, corner)).any());
+        }
+        victims
+    }
+
+    fn anvils_against(&self, class: Class, victim: u16) -> B {
+        if self.state.heavy.contains(victim) {
+            self.anvils_against_heavy(class)
+        } else {
+            self.own_captors()
+        }
+    }
+
+    /// The last empty square around the enemy leader, when all others are held (CAL-4, VOG-5).
+    fn leader_target(&self, class: Class) -> B {
+        let leader = self.enemy & self.state.leaders;
+        let ring = self.table.geometry.contact(leader);
+        let gap = ring & self.empty;
+        if gap.count() == 1 && self.encircles(class, gap, ring) { gap } else { B::EMPTY }
+    }
+
+    fn leader_victim(&self, class: Class, hammer: B) -> B {
+        let leader = self.enemy & self.state.leaders;
+        let ring = self.table.geometry.contact(leader);
+        leader.when((ring & hammer).any() && self.encircles(class, hammer, ring))
+    }
+
+    /// Whether a hammer of a class closes the ring around a leader.
+    fn encircles(&self, class: Class, hammer: B, ring: B) -> bool {
+        let capture = &self.rules().capture;
+        let others = ring & !hammer;
+        if (others & !self.own_captors()).any() {
+            return false;
+        }
+        if capture.leader == LeaderCapture::FourCaptors && ring.count() < 4 {
+            return false;
+        }
+        if !capture.leader_needs_heavy {
+            return true;
+        }
+        let heavy = (others & self.state.heavy).count() + u32::from(class == Class::Heavy);
+        let needed = if ring.count() == 4 { 2 } else { 1 };
+        heavy >= needed || class == Class::Leader || (others & self.state.leaders).any()
+    }
+
+    /// CAL-O6: stones of enemy groups whose last liberty the hammer takes.
+    fn surrounded(&self, from: Option<u16>, to: u16) -> B {
+        let geometry = &self.table.geometry;
+        let hammer = B::of(to);
+        let vacated = from.map_or(B::EMPTY, B::of);
+        let liberties = (self.empty | vacated) & !hammer;
+        let mut seeds = geometry.contact(hammer) & self.enemy;
+        let mut victims = B::EMPTY;
+        while seeds.any() {
+            let group = geometry.flood(B::of(seeds.first()), self.enemy);
+            seeds &= !group;
+            if (geometry.contact(group) & liberties).is_empty() {
+                victims |= group & !self.state.leaders;
+            }
+        }
+        victims
+    }
+
+    /// The own pieces that hold the victims of a move on the far side (POL-8).
+    pub(crate) fn anvils(&self, played: Move, victims: B) -> B {
+        let geometry = &self.table.geometry;
+        let hammer = B::of(played.to);
+        let captors = self.own_captors();
+        let mut anvils = B::EMPTY;
+        for direction in Direction::ALL {
+            let victim = geometry.step(hammer, direction) & victims & !self.state.leaders;
+            anvils |= geometry.step(victim, direction) & captors;
+        }
+        let ringed = victims & (self.state.leaders | geometry.corners);
+        anvils | (geometry.contact(ringed) & captors)
+    }
+}

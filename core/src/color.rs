@@ -1,0 +1,71 @@
+//! The two players.
+
+use std::ops::{Index, IndexMut, Not};
+
+/// A player. White sits at rank 1 and moves first (GEN-1).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[repr(u8)]
+pub enum Color {
+    /// The player at rank 1.
+    White,
+    /// The player at the highest rank.
+    Black,
+}
+
+impl Color {
+    /// Both players, White first.
+    pub const BOTH: [Self; 2] = [Self::White, Self::Black];
+
+    /// The player's name in a sentence.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::White => "White",
+            Self::Black => "Black",
+        }
+    }
+}
+
+impl Not for Color {
+    type Output = Self;
+
+    #[inline]
+    fn not(self) -> Self {
+        match self {
+            Self::White => Self::Black,
+            Self::Black => Self::White,
+        }
+    }
+}
+
+/// One value for each player.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct PerSide<T>([T; 2]);
+
+impl<T> PerSide<T> {
+    /// White's value, then Black's.
+    pub const fn new(white: T, black: T) -> Self {
+        Self([white, black])
+    }
+
+    /// Both values, White's first.
+    pub const fn both(&self) -> &[T; 2] {
+        &self.0
+    }
+}
+
+impl<T> Index<Color> for PerSide<T> {
+    type Output = T;
+
+    #[inline]
+    fn index(&self, color: Color) -> &T {
+        &self.0[color as usize]
+    }
+}
+
+impl<T> IndexMut<Color> for PerSide<T> {
+    #[inline]
+    fn index_mut(&mut self, color: Color) -> &mut T {
+        &mut self.0[color as usize]
+    }
+}

@@ -1,0 +1,259 @@
+//! How a game ends: the one judge, in the order of GEN-8.
+
+use crate::citations::Reason;
+use crate::color::Color;
+use crate::expansion;
+use crate::node::Node;
+use crate::rules::{
+    BlockedWord, DeadPosition, DeadPositionWhen, LeaderCaptured, QuietResult, ReducedBy,
+    Repetition, Rules,
+};
+use crate::setup::Class;
+use crate::squares::SquareSet;
+use crate::state::{State, Table};
+
+/// The result of a game and why it ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Outcome {
+    /// The winner; `None` for a draw.
+    pub winner: Option<Color>,
+    /// Why the game ended.
+    pub reason: Reason,
+}
+
+impl Outcome {
+    const fn won(winner: Color, reason: Reason) -> Self {
+        Self { winner: Some(winner), reason }
+    }
+}
+
+/// A position after a ply, ready to be judged.
+struct Judge<'a, B> {
+    table: &'a Table<B>,
+    state: &'a State<B>,
+    mover: Color,
+    /// Board hashes of the positions before this one, the oldest first.
+    earlier: &'a [u64],
+}
+
+/// Judges a position after a ply of `mover`; `earlier` holds the board hashes of the positions
+/// before, which only games that forbid repetition look at.
+#[must_use]
+pub fn judge<B: SquareSet>(
+    table: &Table<B>,
+    state: &State<B>,
+    mover: Color,
+    earlier: &[u64],
+) -> Option<Outcome> {
+    let judge = Judge { table, state, mover, earlier };
+    judge
+        .goal_of_mover()
+        .or_else(|| judge.refusal())
+        .or_else(|| judge.goal_by_captures(!mover))
+        .or_else(|| judge.reduced())
+        .or_else(|| judge.blocked())
+        .or_else(|| judge.dead_position())
+        .or_else(|| judge.repetition())
+        .or_else(|| judge.quiet_limit())
+}
+
+impl<B: SquareSet> Judge<'_, B> {
+    fn rules(&self) -> &Rules {
+        &self.table.rules
+    }
+
+    /// GEN-8, 1.
+    fn goal_of_mover(&self) -> Option<Outcome> {
+        let (mover, other) = (self.mover, !self.mover);
+        let (rules, state) = (self.rules(), self.state);
+        if let Some(outcome) = self.goal_by_captures(mover) {
+            return Some(outcome);
+        }
+        let won = |reason| Some(Outcome::won(mover, reason));
+        let leader = state.sides[mover] & state.leaders;
+        if rules.ending.breakthrough.includes(mover)
+            && (leader & self.table.geometry.far_rank[mover]).any()
+        {
+            return won(Reason::Breakthrough);
+        }
+        let enemy_leader = state.sides[other] & state.leaders;
+        if rules.ending.leader_immobilized
+            && enemy_leader.any()
+            && self.is_immobilized(enemy_leader)
+        {
+            return won(Reason::DuxImmobilized);
+        }
+        if rules.ending.leader_bared && enemy_leader.any() && state.soldiers(other).is_empty() {
+            return won(Reason::DuxBared);
+        }
+        if rules.ending.reduced_by == ReducedBy::Opponent && self.is_reduced(other) {
+            return won(Reason::Reduced);
+        }
+        None
+    }
+
+    /// XXI-17.
+    fn is_immobilized(&self, leader: B) -> bool {
+        (self.table.geometry.contact(leader) & !self.state.occupied()).is_empty()
+    }
+
+    /// The goals that a player reaches because enemy pieces leave play.
+    fn goal_by_captures(&self, player: Color) -> Option<Outcome> {
+        let enemy = !player;
+        let (rules, state) = (self.rules(), self.state);
+        let ending = &rules.ending;
+        let won = |reason| Some(Outcome::won(player, reason));
+        let leader_lost = rules.setup.has(enemy, Class::Leader)
+            && (state.sides[enemy] & state.leaders).is_empty();
+        if ending.capture_goal > 0 {
+            let stones = state.captured[player].saturating_sub(u16::from(leader_lost));
+            if stones >= ending.capture_goal {
+                return won(Reason::Captures);
+            }
+        }
+        if ending.annihilation.includes(player) && state.sides[enemy].is_empty() {
+            return won(Reason::Captures);
+        }
+        if ending.decimation {
+            let (heavy, soldiers) = (state.heavy, state.soldiers(enemy));
+            if (soldiers & heavy).is_empty() || (soldiers & !heavy).is_empty() {
+                return won(Reason::Decimation);
+            }
+        }
+        match ending.leader_captured {
+            LeaderCaptured::LeaderCaptured if leader_lost => won(Reason::LeaderCaptured),
+            LeaderCaptured::Rout if leader_lost => won(Reason::Rout),
+            _ => None,
+        }
+    }
+
+    /// GEN-8, 2 (VOG-17).
+    fn refusal(&self) -> Option<Outcome> {
+        let limit = self.rules().ending.refusal;
+        (limit > 0 && self.state.refusals[self.mover] >= limit)
+            .then(|| Outcome::won(!self.mover, Reason::Refusal))
+    }
+
+    /// GEN-8, 4 (CYN-3, POL-9).
+    fn reduced(&self) -> Option<Outcome> {
+        if self.rules().ending.reduced_by == ReducedBy::Opponent || self.state.is_placement() {
+            return None;
+        }
+        [!self.mover, self.mover]
+            .into_iter()
+            .find(|player| self.is_reduced(*player))
+            .map(|player| Outcome::won(!player, Reason::Reduced))
+    }
+
+    fn is_reduced(&self, player: Color) -> bool {
+        let limit = self.rules().ending.reduced_to;
+        limit > 0 && self.state.soldiers(player).count() <= u32::from(limit)
+    }
+
+    /// GEN-8, 5: no move whatever the dice show.
+    fn blocked(&self) -> Option<Outcome> {
+        if can_move(self.table, self.state) {
+            return None;
+        }
+        let reason = match self.rules().ending.blocked {
+            BlockedWord::Blocked => Reason::Blocked,
+            BlockedWord::Siege => Reason::Siege,
+        };
+        Some(Outcome::won(!self.state.turn, reason))
+    }
+
+    /// GEN-8, 6 (CAL-D, CAL-X4).
+    fn dead_position(&self) -> Option<Outcome> {
+        let rules = self.rules();
+        let ending = &rules.ending;
+        if ending.dead_position == DeadPosition::None
+            || ending.dead_position_when == DeadPositionWhen::Inciti && !rules.capture.inciti
+            || !expansion::is_dead(self.table, self.state)
+        {
+            return None;
+        }
+        let winner = match ending.dead_position {
+            DeadPosition::MoreCaptures => self.more_captures(),
+            DeadPosition::MoverLoses => Some(!self.mover),
+            DeadPosition::None | DeadPosition::Draw => None,
+        };
+        Some(Outcome { winner, reason: Reason::DeadPosition })
+    }
+
+    /// GEN-8, 7 (POL-10, XXI-R).
+    fn repetition(&self) -> Option<Outcome> {
+        let rule = self.rules().ending.repetition;
+        if rule == Repetition::None || self.state.is_placement() {
+            return None;
+        }
+        let same = self.earlier.iter().filter(|key| **key == self.state.board_key).count();
+        if same < 2 {
+            return None;
+        }
+        let winner = match rule {
+            Repetition::MoverLoses => Some(!self.mover),
+            Repetition::TieBreak => self.tie_break(),
+            Repetition::None | Repetition::Draw => None,
+        };
+        Some(Outcome { winner, reason: Reason::Repetition })
+    }
+
+    /// GEN-8, 8 (GEN-10, VOG-13).
+    fn quiet_limit(&self) -> Option<Outcome> {
+        let ending = &self.rules().ending;
+        if ending.quiet_limit == 0
+            || self.state.quiet < ending.quiet_limit
+            || self.state.is_placement()
+        {
+            return None;
+        }
+        let (winner, reason) = match ending.quiet_result {
+            QuietResult::Draw => (None, Reason::QuietLimit),
+            QuietResult::MoreCaptures => (self.more_captures(), Reason::QuietLimit),
+            QuietResult::TieBreak => (self.tie_break(), Reason::QuietLimit),
+            QuietResult::Superiority => {
+                let winner = more(|color| self.state.sides[color].count());
+                (winner, if winner.is_some() { Reason::Superiority } else { Reason::Parity })
+            }
+        };
+        Some(Outcome { winner, reason })
+    }
+
+    /// The player with more captures, leaders counted (CAL-7).
+    fn more_captures(&self) -> Option<Color> {
+        more(|color| u32::from(self.state.captured[color]))
+    }
+
+    /// POL-10: more pieces, then more soldiers.
+    fn tie_break(&self) -> Option<Color> {
+        more(|color| self.state.sides[color].count())
+            .or_else(|| more(|color| (self.state.sides[color] & !self.state.fugitives).count()))
+    }
+}
+
+/// The player with the higher number.
+fn more(number: impl Fn(Color) -> u32) -> Option<Color> {
+    let (white, black) = (number(Color::White), number(Color::Black));
+    match white.cmp(&black) {
+        std::cmp::Ordering::Greater => Some(Color::White),
+        std::cmp::Ordering::Less => Some(Color::Black),
+        std::cmp::Ordering::Equal => None,
+    }
+}
+
+/// Whether the player to move has a move, whatever the dice show.
+fn can_move<B: SquareSet>(table: &Table<B>, state: &State<B>) -> bool {
+    let rules = &table.rules;
+    let free = table.geometry.board & !state.occupied();
+    if state.is_placement() {
+        return free.any();
+    }
+    let somebody = (table.geometry.contact(state.sides[state.turn]) & free).any();
+    let movement = &rules.movement;
+    let restricted = movement.fugitives
+        || movement.locks
+        || movement.leader_combat
+        || !movement.leader_self_immobilizing
+        || rules.capture.inciti && !rules.capture.stranded_captured;
+    somebody && (!restricted || Node::whatever_the_dice(table, state).has_moves())
+}

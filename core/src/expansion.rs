@@ -1,0 +1,99 @@
+//! Callen's expansion: inciti, and what they entomb or strand (CAL-X1 to CAL-X5).
+
+use crate::color::Color;
+use crate::geometry::{Direction, Geometry};
+use crate::rules::{LeaderCapture, Rules};
+use crate::squares::SquareSet;
+use crate::state::{State, Table};
+
+/// Turns all that is entombed or stranded into inciti, until nothing changes (CAL-X2, CAL-X3).
+pub(crate) fn settle<B: SquareSet>(table: &Table<B>, state: &mut State<B>) {
+    loop {
+        let lost = crate::rules::per_side(|color| {
+            entombed(table, state, color)
+                | stranded(table, state, color).when(table.rules.capture.stranded_captured)
+        });
+        if lost == crate::color::PerSide::default() {
+            return;
+        }
+        for color in Color::BOTH {
+            if lost[color].any() {
+                state.remove(&table.rules, color, lost[color]);
+            }
+        }
+    }
+}
+
+/// The sets of squares joined by contact that no incitus divides.
+fn regions<'a, B: SquareSet>(
+    table: &'a Table<B>,
+    state: &State<B>,
+) -> impl Iterator<Item = B> + use<'a, B> {
+    table.geometry.regions(table.geometry.board & !state.inciti)
+}
+
+/// CAL-X2: a side's pieces in regions without an empty square.
+fn entombed<B: SquareSet>(table: &Table<B>, state: &State<B>, color: Color) -> B {
+    let occupied = state.occupied();
+    let pieces = match table.rules.capture.leader {
+        LeaderCapture::Never => state.soldiers(color),
+        LeaderCapture::FourCaptors | LeaderCapture::Encirclement => state.sides[color],
+    };
+    regions(table, state)
+        .filter(|region| (*region & !occupied).is_empty())
+        .fold(B::EMPTY, |lost, region| lost | (region & pieces))
+}
+
+/// CAL-X3: a side's stones in regions where inciti keep it from ever capturing.
+pub(crate) fn stranded<B: SquareSet>(table: &Table<B>, state: &State<B>, color: Color) -> B {
+    if !can_capture_in_principle(&table.rules, state, color, table.geometry.board) {
+        return B::EMPTY;
+    }
+    regions(table, state)
+        .filter(|region| !can_capture_in_region(table, state, color, *region))
+        .fold(B::EMPTY, |lost, region| lost | (region & state.soldiers(color)))
+}
+
+/// Whether any side can still capture somewhere: CAL-D, and CAL-X4 with inciti.
+pub(crate) fn is_dead<B: SquareSet>(table: &Table<B>, state: &State<B>) -> bool {
+    let rules = &table.rules;
+    Color::BOTH.into_iter().all(|color| {
+        if rules.capture.inciti {
+            regions(table, state).all(|region| !can_capture_in_region(table, state, color, region))
+        } else {
+            !can_capture_in_principle(rules, state, color, table.geometry.board)
+        }
+    })
+}
+
+/// CAL-D: enough captors against something that can be captured, among the pieces in `within`.
+fn can_capture_in_principle<B: SquareSet>(
+    rules: &Rules,
+    state: &State<B>,
+    color: Color,
+    within: B,
+) -> bool {
+    let captors = (state.captors(rules, color) & within).count();
+    let stones = state.soldiers(!color) & within;
+    let leader = state.sides[!color] & state.leaders & within;
+    captors >= 2 && stones.any()
+        || captors >= 4 && leader.any() && rules.capture.leader != LeaderCapture::Never
+}
+
+fn can_capture_in_region<B: SquareSet>(
+    table: &Table<B>,
+    state: &State<B>,
+    color: Color,
+    region: B,
+) -> bool {
+    can_capture_in_principle(&table.rules, state, color, region)
+        && has_three_in_line(&table.geometry, region)
+}
+
+fn has_three_in_line<B: SquareSet>(geometry: &Geometry<B>, region: B) -> bool {
+    [Direction::North, Direction::East].into_iter().any(|direction| {
+        let (next, previous) =
+            (geometry.step(region, direction), geometry.before(region, direction));
+        (region & next & previous).any()
+    })
+}

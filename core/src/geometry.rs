@@ -1,0 +1,193 @@
+//! The board's shape: directions, edges, corners and what touches what.
+
+use crate::color::PerSide;
+use crate::squares::SquareSet;
+
+/// One of the four directions of a line move (GEN-4).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
+pub enum Direction {
+    /// Towards the highest rank.
+    North,
+    /// Towards the last file.
+    East,
+    /// Towards rank 1.
+    South,
+    /// Towards file a.
+    West,
+}
+
+impl Direction {
+    /// All four, in the order of their numbers.
+    pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
+
+    /// The way back.
+    #[must_use]
+    pub const fn opposite(self) -> Self {
+        match self {
+            Self::North => Self::South,
+            Self::East => Self::West,
+            Self::South => Self::North,
+            Self::West => Self::East,
+        }
+    }
+
+    /// The two directions at right angles.
+    #[must_use]
+    pub const fn across(self) -> [Self; 2] {
+        match self {
+            Self::North | Self::South => [Self::East, Self::West],
+            Self::East | Self::West => [Self::North, Self::South],
+        }
+    }
+}
+
+/// A board of `files` x `ranks` squares and the sets that follow from its shape.
+///
+/// Square numbers run along the ranks with one padding number after each rank.
+#[derive(Clone, Debug)]
+pub struct Geometry<B> {
+    /// Number of files, 4 to 16.
+    pub files: u8,
+    /// Number of ranks, 4 to 16.
+    pub ranks: u8,
+    /// Distance between the numbers of two squares of one file.
+    pub stride: u8,
+    /// All squares of the board.
+    pub board: B,
+    /// For each direction the squares beyond which the board ends.
+    pub edges: [B; 4],
+    /// The four corners.
+    pub corners: B,
+    /// For each side the rank farthest from it.
+    pub far_rank: PerSide<B>,
+}
+
+impl<B: SquareSet> Geometry<B> {
+    /// Whether a board of this size fits into the set type.
+    #[must_use]
+    pub fn fits(files: u8, ranks: u8) -> bool {
+        (u32::from(files) + 1) * u32::from(ranks) <= B::CAPACITY
+    }
+
+    /// The geometry of a board of `files` x `ranks` squares, which must fit.
+    #[must_use]
+    pub fn new(files: u8, ranks: u8) -> Self {
+        let stride = files + 1;
+        let at = |file: u8, rank: u8| B::of(u16::from(rank) * u16::from(stride) + u16::from(file));
+        let rank_set = |rank: u8| (0..files).fold(B::EMPTY, |set, file| set | at(file, rank));
+        let file_set = |file: u8| (0..ranks).fold(B::EMPTY, |set, rank| set | at(file, rank));
+        let edges = [rank_set(ranks - 1), file_set(files - 1), rank_set(0), file_set(0)];
+        Self {
+            files,
+            ranks,
+            stride,
+            board: (0..ranks).fold(B::EMPTY, |set, rank| set | rank_set(rank)),
+            edges,
+            corners: (edges[0] | edges[2]) & (edges[1] | edges[3]),
+            far_rank: PerSide::new(edges[0], edges[2]),
+        }
+    }
+
+    /// The number of the square on `file` and `rank`, both counted from 0.
+    #[must_use]
+    pub fn square(&self, file: u8, rank: u8) -> u16 {
+        u16::from(rank) * u16::from(self.stride) + u16::from(file)
+    }
+
+    /// File and rank of a square, both counted from 0.
+    #[must_use]
+    pub fn file_and_rank(&self, square: u16) -> (u8, u8) {
+        let stride = u16::from(self.stride);
+        ((square % stride) as u8, (square / stride) as u8)
+    }
+
+    /// How a square's number changes by one step.
+    #[must_use]
+    pub fn delta(&self, direction: Direction) -> i32 {
+        match direction {
+            Direction::North => i32::from(self.stride),
+            Direction::East => 1,
+            Direction::South => -i32::from(self.stride),
+            Direction::West => -1,
+        }
+    }
+
+    /// Every square of `set` moved one step; squares that leave the board may land on padding.
+    #[inline]
+    #[must_use]
+    pub fn step(&self, set: B, direction: Direction) -> B {
+        match direction {
+            Direction::North => set.up(u32::from(self.stride)),
+            Direction::East => set.up(1),
+            Direction::South => set.down(u32::from(self.stride)),
+            Direction::West => set.down(1),
+        }
+    }
+
+    /// The squares from which one step in `direction` leads into `set`.
+    #[inline]
+    #[must_use]
+    pub fn before(&self, set: B, direction: Direction) -> B {
+        self.step(set, direction.opposite())
+    }
+
+    /// The squares of the board in contact with a square of `set`.
+    #[inline]
+    #[must_use]
+    pub fn contact(&self, set: B) -> B {
+        let stride = u32::from(self.stride);
+        (set.up(stride) | set.down(stride) | set.up(1) | set.down(1)) & self.board
+    }
+
+    /// All squares of `within` that are joined to `seed` by contact inside `within`.
+    #[must_use]
+    pub fn flood(&self, seed: B, within: B) -> B {
+        let mut reached = seed & within;
+        loop {
+            let grown = reached | (self.contact(reached) & within);
+            if grown == reached {
+                return reached;
+            }
+            reached = grown;
+        }
+    }
+
+    /// The connected parts of a set.
+    pub fn regions(&self, set: B) -> impl Iterator<Item = B> + '_ {
+        let mut rest = set;
+        std::iter::from_fn(move || {
+            if rest.is_empty() {
+                return None;
+            }
+            let region = self.flood(B::of(rest.first()), rest);
+            rest &= !region;
+            Some(region)
+        })
+    }
+
+    /// Direction and number of steps of the straight line between two squares, if there is one.
+    #[must_use]
+    pub fn line(&self, from: u16, to: u16) -> Option<(Direction, u32)> {
+        let (from_file, from_rank) = self.file_and_rank(from);
+        let (to_file, to_rank) = self.file_and_rank(to);
+        if from == to {
+            None
+        } else if from_file == to_file {
+            let direction = if to > from { Direction::North } else { Direction::South };
+            Some((direction, u32::from(from_rank.abs_diff(to_rank))))
+        } else if from_rank == to_rank {
+            let direction = if to > from { Direction::East } else { Direction::West };
+            Some((direction, u32::from(from_file.abs_diff(to_file))))
+        } else {
+            None
+        }
+    }
+
+    /// The square `steps` before `to` on a line in `direction`.
+    #[inline]
+    #[must_use]
+    pub fn origin(&self, to: u16, direction: Direction, steps: u32) -> u16 {
+        (i32::from(to) - self.delta(direction) * steps as i32) as u16
+    }
+}

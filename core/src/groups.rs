@@ -1,0 +1,237 @@
+//! Which pieces may move how far, and where their moves may end.
+
+use crate::geometry::Direction;
+use crate::node::Node;
+use crate::rules::{HeavyDie, LeaderDie, Rules};
+use crate::setup::Class;
+use crate::squares::SquareSet;
+
+/// Distances that a piece may move, as bits: bit 0 for one square.
+pub(crate) type Reach = u16;
+
+/// Pieces that move alike.
+#[derive(Clone, Copy)]
+pub(crate) struct Group<B> {
+    pub class: Class,
+    pub movers: B,
+    pub reach: Reach,
+    /// For each direction the squares on which a move may end.
+    pub targets: [B; 4],
+}
+
+/// Light and heavy pieces, free and locked, and the two kinds of moves of a leader in combat.
+const MOST_GROUPS: usize = 6;
+
+/// All pieces of the player to move, group by group.
+#[derive(Clone, Copy)]
+pub(crate) struct Groups<B> {
+    groups: [Group<B>; MOST_GROUPS],
+    count: usize,
+}
+
+impl<B: SquareSet> Groups<B> {
+    pub(crate) const fn none() -> Self {
+        let none =
+            Group { class: Class::Light, movers: B::EMPTY, reach: 0, targets: [B::EMPTY; 4] };
+        Self { groups: [none; MOST_GROUPS], count: 0 }
+    }
+
+    fn add(&mut self, group: Group<B>) {
+        if group.movers.any() {
+            self.groups[self.count] = group;
+            self.count += 1;
+        }
+    }
+
+    #[inline]
+    pub(crate) fn all(&self) -> &[Group<B>] {
+        &self.groups[..self.count]
+    }
+
+    fn all_mut(&mut self) -> &mut [Group<B>] {
+        &mut self.groups[..self.count]
+    }
+}
+
+impl<B: SquareSet> Node<'_, B> {
+    pub(crate) fn make_groups(&mut self, roll: [u8; 2]) {
+        let rules = self.rules();
+        let restricted =
+            rules.movement.locks || rules.movement.fugitives || rules.movement.leader_combat;
+        let mut movers = self.own;
+        if rules.capture.inciti && !rules.capture.stranded_captured {
+            movers &= !crate::expansion::stranded(self.table, self.state, self.us);
+        }
+        for class in Class::ALL {
+            let pieces = movers & self.state.of_class(class);
+            if pieces.is_empty() {
+                continue;
+            }
+            let reach = reach(rules, class, roll);
+            let group = Group { class, movers: pieces, reach, targets: [self.empty; 4] };
+            if restricted {
+                self.add_restricted(group);
+            } else {
+                self.groups.add(group);
+            }
+        }
+        if !rules.movement.leader_self_immobilizing {
+            self.forbid_self_immobilizing();
+        }
+    }
+
+    fn add_restricted(&mut self, group: Group<B>) {
+        let movement = &self.rules().movement;
+        let mut free = group;
+        if movement.locks && group.class != Class::Leader {
+            let locked = group.movers & self.pinned();
+            free.movers &= !locked;
+            self.groups.add(Group {
+                movers: locked,
+                targets: self.offensive(group.class),
+                ..group
+            });
+        }
+        if movement.fugitives && group.class == Class::Light {
+            let turned = group.movers & self.state.fugitives;
+            free.movers &= !turned;
+            let attacks = self.table.geometry.contact(self.enemy) & self.empty;
+            self.groups.add(Group { movers: turned, targets: [attacks; 4], ..group });
+        }
+        if movement.leader_combat && group.class == Class::Leader {
+            self.add_leader_in_combat(free);
+        } else {
+            self.groups.add(free);
+        }
+    }
+
+    /// XXI-18: what a dux with enemies in contact may do.
+    fn add_leader_in_combat(&mut self, dux: Group<B>) {
+        let ring = self.table.geometry.contact(dux.movers);
+        let hindered = if self.rules().movement.locks {
+            (dux.movers & self.pinned()).any()
+        } else {
+            (ring & self.enemy).any()
+        };
+        if !hindered {
+            return self.groups.add(dux);
+        }
+        let empty = (ring & self.empty).count();
+        let occupied = ring.count() - empty;
+        let offensive = Group { targets: self.offensive(Class::Leader), ..dux };
+        match (empty, occupied) {
+            (0 | 1, _) => {}
+            (_, 1) => {
+                self.groups.add(Group { reach: dux.reach & 1, ..dux });
+                self.groups.add(Group { reach: dux.reach & !1, ..offensive });
+            }
+            _ => self.groups.add(offensive),
+        }
+    }
+
+    /// Pieces of the player to move that are in contact with an enemy which touches no other piece
+    /// of that player (XXI-10; XXI-12 lets all others go).
+    pub(crate) fn pinned(&self) -> B {
+        let geometry = &self.table.geometry;
+        let (mut once, mut often) = (B::EMPTY, B::EMPTY);
+        for direction in Direction::ALL {
+            let touched = geometry.step(self.own, direction);
+            often |= once & touched;
+            once |= touched;
+        }
+        geometry.contact(self.enemy & once & !often) & self.own
+    }
+
+    /// The squares on which a move in each direction captures or hits (XXI-11).
+    fn offensive(&self, class: Class) -> [B; 4] {
+        let hits = self.table.geometry.contact(self.enemy & self.state.leaders);
+        Direction::ALL
+            .map(|direction| (self.capture_targets.of(class, direction) | hits) & self.empty)
+    }
+
+    /// XXI-16: a soldier may fill the last empty square in contact with the own dux only if it
+    /// captures a piece in contact with it.
+    fn forbid_self_immobilizing(&mut self) {
+        let ring = self.table.geometry.contact(self.own & self.state.leaders);
+        let last = ring & self.empty;
+        if last.count() != 1 {
+            return;
+        }
+        let square = last.first();
+        let mut groups = self.groups;
+        for group in groups.all_mut() {
+            if group.class == Class::Leader {
+                continue;
+            }
+            for direction in Direction::ALL {
+                let freed = self.victims_of(group.class, None, square, direction) & ring;
+                if freed.is_empty() {
+                    group.targets[direction as usize] &= !last;
+                }
+            }
+        }
+        self.groups = groups;
+    }
+
+    pub(crate) fn heed_compulsory_capture(&mut self) {
+        if !self.capture_targets.any() {
+            return;
+        }
+        let free = self.groups;
+        for group in self.groups.all_mut() {
+            for direction in Direction::ALL {
+                group.targets[direction as usize] &=
+                    self.capture_targets.of(group.class, direction);
+            }
+        }
+        self.only_true_captures = self.rules().capture.surround;
+        if !self.has_moves() {
+            self.groups = free;
+            self.only_true_captures = false;
+        }
+    }
+
+    /// VOG-10: a piece is active if one line move, dice aside, takes it into contact with an enemy.
+    pub(crate) fn find_active(&self) -> B {
+        let geometry = &self.table.geometry;
+        let goal = geometry.contact(self.enemy) & self.empty;
+        let mut active = B::EMPTY;
+        for class in Class::ALL {
+            let pieces = self.own & self.state.of_class(class);
+            if pieces.is_empty() {
+                continue;
+            }
+            for direction in Direction::ALL {
+                let mut front = goal;
+                for _ in 0..self.rules().movement.range[class as usize] {
+                    front = geometry.before(front, direction);
+                    active |= front & pieces;
+                    front &= self.empty;
+                    if front.is_empty() {
+                        break;
+                    }
+                }
+            }
+        }
+        active
+    }
+}
+
+/// The distances open to a class of pieces (VOG-2, VOG-8, VOG-K1, VOG-K2, CAL-O2).
+pub(crate) fn reach(rules: &Rules, class: Class, roll: [u8; 2]) -> Reach {
+    let up_to = |squares: u8| if squares >= 16 { Reach::MAX } else { (1 << squares) - 1 };
+    let by_class = up_to(rules.movement.range[class as usize]);
+    let [high, low] = roll;
+    if high == 0 {
+        return by_class;
+    }
+    let single = low == 0;
+    let by_roll = match class {
+        Class::Heavy if !single && rules.dice.heavy == HeavyDie::Low => up_to(low),
+        Class::Leader if !single && rules.dice.leader == LeaderDie::Hermes => {
+            up_to(low) | 1 << (high - 1)
+        }
+        _ => up_to(high),
+    };
+    by_class & by_roll
+}

@@ -1,0 +1,217 @@
+//! One position seen by the player to move: which moves are legal, and what they lead to.
+//!
+//! Moves are generated set-wise: all pieces of a group take one step at a time, so that a *layer*
+//! holds every square that some piece of the group reaches by that many steps. The origin follows
+//! from the landing square, the direction and the number of steps.
+
+use crate::capture::CaptureTargets;
+use crate::color::Color;
+use crate::geometry::Direction;
+use crate::groups::Groups;
+use crate::moves::Move;
+use crate::rules::Rules;
+use crate::squares::SquareSet;
+use crate::state::{State, Table};
+
+/// All squares that some pieces reach by `steps` steps in one direction.
+#[derive(Clone, Copy, Debug)]
+pub struct Layer<B> {
+    /// The direction of the moves.
+    pub direction: Direction,
+    /// Their length; 0 for placements.
+    pub steps: u32,
+    /// Where they end.
+    pub landing: B,
+}
+
+/// A position seen by the player to move.
+pub struct Node<'a, B> {
+    pub(crate) table: &'a Table<B>,
+    pub(crate) state: &'a State<B>,
+    pub(crate) us: Color,
+    pub(crate) own: B,
+    pub(crate) enemy: B,
+    pub(crate) empty: B,
+    pub(crate) capture_targets: CaptureTargets<B>,
+    pub(crate) groups: Groups<B>,
+    /// Pieces that can reach a square in contact with an enemy (VOG-10), where it matters.
+    pub(crate) active: B,
+    /// Landing squares do not tell captures exactly, and only captures are legal.
+    pub(crate) only_true_captures: bool,
+}
+
+impl<'a, B: SquareSet> Node<'a, B> {
+    /// Looks at a state; a roll that is known limits the moves.
+    #[must_use]
+    pub fn new(table: &'a Table<B>, state: &'a State<B>) -> Self {
+        Self::with_roll(table, state, state.roll)
+    }
+
+    /// Looks at a state whatever the dice show.
+    #[must_use]
+    pub(crate) fn whatever_the_dice(table: &'a Table<B>, state: &'a State<B>) -> Self {
+        Self::with_roll(table, state, [0; 2])
+    }
+
+    fn with_roll(table: &'a Table<B>, state: &'a State<B>, roll: [u8; 2]) -> Self {
+        let us = state.turn;
+        let mut node = Self {
+            table,
+            state,
+            us,
+            own: state.sides[us],
+            enemy: state.sides[!us],
+            empty: table.geometry.board & !state.occupied(),
+            capture_targets: CaptureTargets::none(),
+            groups: Groups::none(),
+            active: B::EMPTY,
+            only_true_captures: false,
+        };
+        if !state.is_placement() {
+            node.capture_targets = CaptureTargets::seen_by(&node);
+            node.make_groups(roll);
+            if node.rules().capture.compulsory.includes(us) {
+                node.heed_compulsory_capture();
+            }
+            if node.rules().ending.refusal > 0 {
+                node.active = node.find_active();
+            }
+        }
+        node
+    }
+
+    #[inline]
+    pub(crate) fn rules(&self) -> &'a Rules {
+        &self.table.rules
+    }
+
+    /// The player to move.
+    #[must_use]
+    pub fn turn(&self) -> Color {
+        self.us
+    }
+
+    /// The state that is looked at.
+    #[must_use]
+    pub fn state(&self) -> &'a State<B> {
+        self.state
+    }
+
+    /// The squares that nothing stands on.
+    #[must_use]
+    pub fn empty(&self) -> B {
+        self.empty
+    }
+
+    /// Pieces of the player to move that are active (VOG-10); empty in games without refusal.
+    #[must_use]
+    pub fn active(&self) -> B {
+        self.active
+    }
+
+    /// Visits all legal moves, layer by layer, until `visit` returns false; says whether it never
+    /// did. Dice are not asked for: with a roll due these are the moves whatever they show.
+    #[inline]
+    pub fn visit_layers(&self, mut visit: impl FnMut(Layer<B>) -> bool) -> bool {
+        if self.state.is_placement() {
+            let landing = self.empty.when(self.state.reserve[self.us] > 0);
+            return landing.is_empty()
+                || visit(Layer { direction: Direction::North, steps: 0, landing });
+        }
+        for group in self.groups.all() {
+            for direction in Direction::ALL {
+                let targets = group.targets[direction as usize];
+                let mut front = group.movers;
+                let mut reach = group.reach;
+                let mut steps = 0;
+                while reach != 0 {
+                    front = self.table.geometry.step(front, direction) & self.empty;
+                    if front.is_empty() {
+                        break;
+                    }
+                    steps += 1;
+                    if reach & 1 != 0 {
+                        let mut layer = Layer { direction, steps, landing: front & targets };
+                        if self.only_true_captures {
+                            let played = |to| self.move_of(layer, to);
+                            layer.landing = self.true_captures(layer.landing, played);
+                        }
+                        if layer.landing.any() && !visit(layer) {
+                            return false;
+                        }
+                    }
+                    reach >>= 1;
+                }
+            }
+        }
+        true
+    }
+
+    /// The landing squares whose moves do capture.
+    pub(crate) fn true_captures(&self, landing: B, played: impl Fn(u16) -> Move) -> B {
+        let captures = |to: &u16| self.victims(played(*to)).any();
+        landing.squares().filter(captures).fold(B::EMPTY, |set, to| set | B::of(to))
+    }
+
+    /// The move of a layer that ends on a square.
+    #[inline]
+    #[must_use]
+    pub fn move_of(&self, layer: Layer<B>, to: u16) -> Move {
+        let from = if layer.steps == 0 {
+            Move::RESERVE
+        } else {
+            self.table.geometry.origin(to, layer.direction, layer.steps)
+        };
+        Move { from, to }
+    }
+
+    /// Whether any move is legal.
+    #[must_use]
+    pub fn has_moves(&self) -> bool {
+        !self.visit_layers(|_| false)
+    }
+
+    /// All legal moves.
+    #[must_use]
+    pub fn moves(&self) -> Vec<Move> {
+        let mut moves = Vec::new();
+        self.visit_layers(|layer| {
+            moves.extend(layer.landing.squares().map(|to| self.move_of(layer, to)));
+            true
+        });
+        moves
+    }
+
+    /// Whether a move is legal, found without generating the others.
+    #[must_use]
+    pub fn is_legal(&self, played: Move) -> bool {
+        if self.state.is_placement() || played.is_placement() {
+            return self.state.reserve[self.us] > 0
+                && played.is_placement()
+                && self.empty.contains(played.to);
+        }
+        let Some((direction, steps)) = self.table.geometry.line(played.from, played.to) else {
+            return false;
+        };
+        let mut front = B::of(played.from);
+        for _ in 0..steps {
+            front = self.table.geometry.step(front, direction) & self.empty;
+        }
+        let distance = 1 << (steps - 1);
+        front.any()
+            && self.groups.all().iter().any(|group| {
+                group.movers.contains(played.from)
+                    && group.reach & distance != 0
+                    && group.targets[direction as usize].contains(played.to)
+            })
+            && !(self.only_true_captures && self.victims(played).is_empty())
+    }
+
+    /// Whether a move that ends on `to` may capture; a quick test that is exact except with
+    /// surround (CAL-O6).
+    #[inline]
+    #[must_use]
+    pub fn may_capture(&self, direction: Direction) -> B {
+        self.capture_targets.of_any_class(direction)
+    }
+}

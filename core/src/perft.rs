@@ -1,0 +1,139 @@
+//! Perft: the number of sequences of so many plies.
+
+use std::hint::black_box;
+
+use crate::color::Color;
+use crate::ending::judge;
+use crate::moves::{Move, WrittenMove};
+use crate::node::Node;
+use crate::position::{Position, rolls, write_move};
+use crate::rules::Repetition;
+use crate::squares::SquareSet;
+use crate::state::{State, Table};
+
+/// Walks the tree of moves and rolls below a position.
+struct Walk<'a, B> {
+    table: &'a Table<B>,
+    rolls: Vec<[u8; 2]>,
+    trail: Vec<u64>,
+    heeds_repetition: bool,
+    /// Count the moves of the last ply instead of making them.
+    bulk: bool,
+}
+
+/// Counts the sequences of `depth` plies. A due roll is followed once for every distinct roll and
+/// counts as no ply; a position that is over has no continuation. Without `bulk` the last ply of
+/// every sequence is made, not just counted.
+#[must_use]
+pub fn perft<B: SquareSet>(position: &Position<B>, depth: u32, bulk: bool) -> u64 {
+    let mut walk = Walk::new(position, bulk);
+    if depth == 0 {
+        return 1;
+    }
+    if position.outcome().is_some() {
+        return 0;
+    }
+    walk.descend(position.state(), depth)
+}
+
+/// The counts below each move of a position, in plain text order and summed over the rolls if one
+/// is due; `depth` is at least 1.
+#[must_use]
+pub fn divide<B: SquareSet>(
+    position: &Position<B>,
+    depth: u32,
+    bulk: bool,
+) -> Vec<(WrittenMove, u64)> {
+    let mut walk = Walk::new(position, bulk);
+    let mut counts = std::collections::BTreeMap::new();
+    if position.outcome().is_some() || depth == 0 {
+        return Vec::new();
+    }
+    for state in walk.rolled(position.state()) {
+        let node = Node::new(walk.table, &state);
+        for played in node.moves() {
+            let next = node.play(played);
+            let count = walk.enter(&state, &next, state.turn, depth - 1);
+            let text = write_move(&node, played);
+            counts.entry(text.to_string()).or_insert((text, 0)).1 += count;
+        }
+    }
+    counts.into_values().collect()
+}
+
+impl<'a, B: SquareSet> Walk<'a, B> {
+    fn new(position: &'a Position<B>, bulk: bool) -> Self {
+        let table = position.table();
+        Self {
+            table,
+            rolls: rolls(&table.rules).into_iter().map(|(roll, _)| roll).collect(),
+            trail: position.trail().to_vec(),
+            heeds_repetition: table.rules.ending.repetition != Repetition::None,
+            bulk,
+        }
+    }
+
+    /// The state itself, or once for each roll that is due.
+    fn rolled(&self, state: &State<B>) -> Vec<State<B>> {
+        if self.table.rules.has_dice() && state.roll[0] == 0 {
+            self.rolls.iter().map(|roll| State { roll: *roll, ..*state }).collect()
+        } else {
+            vec![*state]
+        }
+    }
+
+    /// Judges a state that was just reached and goes on from there.
+    fn enter(&mut self, before: &State<B>, state: &State<B>, mover: Color, depth: u32) -> u64 {
+        if depth == 0 {
+            black_box(state);
+            return 1;
+        }
+        if self.heeds_repetition {
+            self.trail.push(before.board_key);
+        }
+        let count = if judge(self.table, state, mover, &self.trail).is_some() {
+            0
+        } else {
+            self.descend(state, depth)
+        };
+        if self.heeds_repetition {
+            self.trail.pop();
+        }
+        count
+    }
+
+    fn descend(&mut self, state: &State<B>, depth: u32) -> u64 {
+        if self.table.rules.has_dice() && state.roll[0] == 0 {
+            return self.rolled(state).iter().map(|rolled| self.expand(rolled, depth)).sum();
+        }
+        self.expand(state, depth)
+    }
+
+    fn expand(&mut self, state: &State<B>, depth: u32) -> u64 {
+        let node = Node::new(self.table, state);
+        if depth == 1 && self.bulk {
+            return u64::from(node.count_moves());
+        }
+        let mut count = 0;
+        node.visit_layers(|layer| {
+            let may_capture =
+                if layer.steps == 0 { B::EMPTY } else { node.may_capture(layer.direction) };
+            for to in (layer.landing & !may_capture).squares() {
+                let played = node.move_of(layer, to);
+                let next = if played.is_placement() {
+                    node.play(played)
+                } else {
+                    node.advance(played, B::EMPTY)
+                };
+                count += self.enter(state, &next, state.turn, depth - 1);
+            }
+            for to in (layer.landing & may_capture).squares() {
+                let played: Move = node.move_of(layer, to);
+                let next = node.play(played);
+                count += self.enter(state, &next, state.turn, depth - 1);
+            }
+            true
+        });
+        count
+    }
+}

@@ -1,0 +1,168 @@
+//! Random games inside the core.
+
+use std::collections::BTreeMap;
+
+use crate::ending::{Outcome, judge};
+use crate::node::Node;
+use crate::position::Position;
+use crate::rules::Repetition;
+use crate::squares::SquareSet;
+use crate::state::{State, Table};
+use crate::sweep::Sweep;
+use crate::zobrist::next_random;
+
+/// A source of random numbers that gives the same sequence everywhere (splitmix64).
+#[derive(Clone, Debug)]
+pub struct Random(u64);
+
+impl Random {
+    /// The sequence of a seed.
+    #[must_use]
+    pub const fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    /// The next 64 random bits.
+    pub const fn bits(&mut self) -> u64 {
+        next_random(&mut self.0)
+    }
+
+    /// A number below `bound`, which is at least 1. The bias of 2^-32 is far below what games show.
+    pub const fn below(&mut self, bound: u32) -> u32 {
+        (((self.bits() >> 32) * bound as u64) >> 32) as u32
+    }
+}
+
+/// How random games went.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct RandomGames {
+    /// Games played.
+    pub games: u64,
+    /// Plies of all games.
+    pub plies: u64,
+    /// Games by winner's name (`white`, `black`, `draw`) and reason; cut games under `cut`.
+    pub results: BTreeMap<(&'static str, &'static str), u64>,
+}
+
+impl RandomGames {
+    fn count(&mut self, outcome: Option<Outcome>) {
+        let key = match outcome {
+            None => ("draw", "cut"),
+            Some(Outcome { winner, reason }) => {
+                let name = match winner {
+                    None => "draw",
+                    Some(crate::color::Color::White) => "white",
+                    Some(crate::color::Color::Black) => "black",
+                };
+                (name, reason.word())
+            }
+        };
+        *self.results.entry(key).or_default() += 1;
+    }
+
+    fn add(&mut self, other: &Self) {
+        self.games += other.games;
+        self.plies += other.plies;
+        for (key, count) in &other.results {
+            *self.results.entry(*key).or_default() += count;
+        }
+    }
+}
+
+/// Plays `games` random games from a position, each at most `most_plies` long, on some threads.
+/// Game n takes its numbers from the seed and n alone, so the sum does not depend on the threads.
+#[must_use]
+pub fn random_games<B: SquareSet>(
+    position: &Position<B>,
+    games: u64,
+    seed: u64,
+    most_plies: u64,
+    threads: usize,
+) -> RandomGames {
+    let threads = threads.clamp(1, 256) as u64;
+    let share = |thread: u64| {
+        let mut sum = RandomGames::default();
+        let mut playout = Playout::new(position);
+        for game in (thread..games).step_by(usize::try_from(threads).unwrap_or(1)) {
+            let mut seeds = Random::new(seed ^ game.wrapping_mul(0xD1B5_4A32_D192_ED03));
+            playout.play(&mut Random::new(seeds.bits()), most_plies, &mut sum);
+        }
+        sum
+    };
+    let mut total = RandomGames::default();
+    if threads == 1 {
+        return share(0);
+    }
+    std::thread::scope(|scope| {
+        let running: Vec<_> =
+            (0..threads).map(|thread| scope.spawn(move || share(thread))).collect();
+        for thread in running {
+            match thread.join() {
+                Ok(part) => total.add(&part),
+                Err(panic) => std::panic::resume_unwind(panic),
+            }
+        }
+    });
+    total
+}
+
+/// One thread's games, with buffers that are used again.
+struct Playout<'a, B> {
+    position: &'a Position<B>,
+    table: &'a Table<B>,
+    heeds_repetition: bool,
+    sweeps: Vec<Sweep<B>>,
+    trail: Vec<u64>,
+}
+
+impl<'a, B: SquareSet> Playout<'a, B> {
+    fn new(position: &'a Position<B>) -> Self {
+        let table: &Table<B> = position.table();
+        let heeds_repetition = table.rules.ending.repetition != Repetition::None;
+        Self { position, table, heeds_repetition, sweeps: Vec::new(), trail: Vec::new() }
+    }
+
+    fn play(&mut self, random: &mut Random, most_plies: u64, sum: &mut RandomGames) {
+        let mut state = *self.position.state();
+        let mut outcome = self.position.outcome();
+        self.trail.clear();
+        self.trail.extend_from_slice(self.position.trail());
+        let mut plies = 0;
+        while outcome.is_none() && plies < most_plies {
+            if self.table.rules.has_dice() && state.roll[0] == 0 {
+                state.roll = throw(self.table, random);
+            }
+            let mover = state.turn;
+            let next = self.random_ply(&state, random);
+            if self.heeds_repetition {
+                self.trail.push(state.board_key);
+            }
+            outcome = judge(self.table, &next, mover, &self.trail);
+            state = next;
+            plies += 1;
+        }
+        sum.games += 1;
+        sum.plies += plies;
+        sum.count(outcome);
+    }
+
+    fn random_ply(&mut self, state: &State<B>, random: &mut Random) -> State<B> {
+        let node = Node::new(self.table, state);
+        let count = node.sweep(&mut self.sweeps);
+        match node.pick(&self.sweeps, random.below(count)) {
+            Some(played) => node.play(played),
+            // A roll may never leave an unblocked player without a move (VOG-K4), so no game that
+            // goes on comes here; staying put keeps a mistake in that promise harmless.
+            None => *state,
+        }
+    }
+}
+
+/// Throws the dice of a game, the higher one first.
+fn throw<B: SquareSet>(table: &Table<B>, random: &mut Random) -> [u8; 2] {
+    let dice = &table.rules.dice;
+    let mut die = || u8::try_from(random.below(u32::from(dice.faces)) + 1).unwrap_or(dice.faces);
+    let first = die();
+    let second = if dice.count == 2 { die() } else { 0 };
+    [first.max(second), first.min(second)]
+}

@@ -1,0 +1,386 @@
+//! A game in progress: a state, its history, and how it stands.
+
+use std::sync::Arc;
+
+use crate::citations::Ground;
+use crate::color::{Color, PerSide};
+use crate::ending::{Outcome, judge};
+use crate::explain::Refusal;
+use crate::moves::{Action, Move, SquareName, WrittenMove};
+use crate::node::Node;
+use crate::pfen::{self, PfenError};
+use crate::rules::{Repetition, Rules};
+use crate::squares::SquareSet;
+use crate::state::{State, Table};
+use crate::sweep::Sweep;
+
+/// What was, before an action.
+#[derive(Clone, Debug)]
+struct Past<B> {
+    action: Action,
+    state: State<B>,
+    outcome: Option<Outcome>,
+}
+
+/// A position that moves and rolls are pushed on and popped off.
+#[derive(Clone, Debug)]
+pub struct Position<B> {
+    table: Arc<Table<B>>,
+    state: State<B>,
+    outcome: Option<Outcome>,
+    stack: Vec<Past<B>>,
+    /// Board hashes of earlier positions, kept only where repetition matters.
+    trail: Vec<u64>,
+}
+
+impl<B: SquareSet> Position<B> {
+    /// The start of a game.
+    #[must_use]
+    pub fn start(table: Arc<Table<B>>) -> Self {
+        let state = State::start(&table);
+        Self::of_state(table, state)
+    }
+
+    /// Reads a position; it counts as its own first occurrence.
+    ///
+    /// # Errors
+    /// When the text is no position of these rules.
+    pub fn from_pfen(table: Arc<Table<B>>, text: &str) -> Result<Self, PfenError> {
+        let state = pfen::read(&table, text)?;
+        Ok(Self::of_state(table, state))
+    }
+
+    /// A position judged as if the player who is not to move had just moved (GEN-8).
+    fn of_state(table: Arc<Table<B>>, state: State<B>) -> Self {
+        let outcome = judge(&table, &state, !state.turn, &[]);
+        Self { table, state, outcome, stack: Vec::new(), trail: Vec::new() }
+    }
+
+    /// The rules and the board.
+    #[must_use]
+    pub fn table(&self) -> &Arc<Table<B>> {
+        &self.table
+    }
+
+    /// The rules.
+    #[must_use]
+    pub fn rules(&self) -> &Arc<Rules> {
+        &self.table.rules
+    }
+
+    /// The state without its history.
+    #[must_use]
+    pub fn state(&self) -> &State<B> {
+        &self.state
+    }
+
+    /// Board hashes of the earlier positions, where repetition matters.
+    #[must_use]
+    pub fn trail(&self) -> &[u64] {
+        &self.trail
+    }
+
+    /// The position in one line.
+    #[must_use]
+    pub fn pfen(&self) -> String {
+        pfen::write(&self.table, &self.state)
+    }
+
+    /// How the game has ended, if it has.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    /// Whether the game goes on and waits for a roll.
+    #[must_use]
+    pub fn needs_roll(&self) -> bool {
+        self.outcome.is_none() && self.table.rules.has_dice() && self.state.roll[0] == 0
+    }
+
+    /// The possible rolls with their probabilities; empty unless one is due.
+    #[must_use]
+    pub fn rolls(&self) -> Vec<([u8; 2], f64)> {
+        if self.needs_roll() { rolls(&self.table.rules) } else { Vec::new() }
+    }
+
+    /// Plays a roll, the dice in any order; one die is followed by 0.
+    ///
+    /// # Errors
+    /// When no roll is due or the dice cannot show that.
+    pub fn roll(&mut self, dice: [u8; 2]) -> Result<(), Refusal> {
+        let [one, other] = dice;
+        let roll = [one.max(other), one.min(other)];
+        if !self.needs_roll() {
+            let ground = if self.outcome.is_some() { Ground::Over } else { Ground::RollDue };
+            let sentence = match ground {
+                Ground::Over => "the game is over",
+                _ if self.table.rules.has_dice() => "the dice have been rolled already",
+                _ => "this game has no dice",
+            };
+            return Err(self.refusal(ground, sentence));
+        }
+        if !rolls(&self.table.rules).iter().any(|(possible, _)| *possible == roll) {
+            return Err(self.refusal(Ground::RollDue, "the dice cannot show that"));
+        }
+        self.remember(Action::Roll(roll));
+        self.state.roll = roll;
+        Ok(())
+    }
+
+    fn refusal(&self, ground: Ground, sentence: &str) -> Refusal {
+        Refusal::new(&self.table.rules, ground, sentence)
+    }
+
+    fn remember(&mut self, action: Action) {
+        self.stack.push(Past { action, state: self.state, outcome: self.outcome });
+    }
+
+    fn is_decision(&self) -> bool {
+        self.outcome.is_none() && !self.needs_roll()
+    }
+
+    /// The legal moves, to be counted and picked; none when the game is over or a roll is due.
+    #[must_use]
+    pub fn sweeps(&self) -> (Vec<Sweep<B>>, u32) {
+        let mut sweeps = Vec::new();
+        let count = if self.is_decision() { self.node().sweep(&mut sweeps) } else { 0 };
+        (sweeps, count)
+    }
+
+    /// The position seen by the player to move.
+    #[must_use]
+    pub fn node(&self) -> Node<'_, B> {
+        Node::new(&self.table, &self.state)
+    }
+
+    /// Whether a move can be pushed.
+    #[must_use]
+    pub fn is_legal(&self, played: Move) -> bool {
+        self.is_decision() && self.node().is_legal(played)
+    }
+
+    /// Plays a legal move.
+    ///
+    /// # Errors
+    /// Says why the move is not legal, or that its victims are not those written.
+    pub fn push(&mut self, written: &WrittenMove) -> Result<(), Refusal> {
+        let refused = || crate::explain::refusal(self, written, true);
+        let Some(played) = self.locate(written).filter(|_| self.is_decision()) else {
+            return Err(refused());
+        };
+        let node = self.node();
+        if !node.is_legal(played) {
+            return Err(refused());
+        }
+        let victims = node.victims(played);
+        if !self.names_exactly(victims, &written.victims) {
+            return Err(refused());
+        }
+        let next =
+            if played.is_placement() { node.play(played) } else { node.advance(played, victims) };
+        self.enter(played, next);
+        Ok(())
+    }
+
+    /// Plays a move that is known to be legal.
+    pub fn push_unchecked(&mut self, played: Move) {
+        let next = self.node().play(played);
+        self.enter(played, next);
+    }
+
+    fn enter(&mut self, played: Move, next: State<B>) {
+        let mover = self.state.turn;
+        self.remember(Action::Move(played));
+        if self.table.rules.ending.repetition != Repetition::None {
+            self.trail.push(self.state.board_key);
+        }
+        self.state = next;
+        self.outcome = judge(&self.table, &self.state, mover, &self.trail);
+    }
+
+    /// Takes back the last move or roll and returns it.
+    pub fn pop(&mut self) -> Option<PastAction> {
+        let past = self.stack.pop()?;
+        self.state = past.state;
+        self.outcome = past.outcome;
+        Some(match past.action {
+            Action::Move(played) => {
+                self.trail.pop();
+                PastAction::Move(self.write(played))
+            }
+            Action::Roll(roll) => PastAction::Roll(roll),
+        })
+    }
+
+    /// All moves and rolls so far.
+    #[must_use]
+    pub fn actions(&self) -> Vec<PastAction> {
+        let write = |past: &Past<B>| match past.action {
+            Action::Roll(roll) => PastAction::Roll(roll),
+            Action::Move(played) => {
+                let node = Node::new(&self.table, &past.state);
+                PastAction::Move(write_move(&node, played))
+            }
+        };
+        self.stack.iter().map(write).collect()
+    }
+
+    /// The position in one line from which the moves and rolls so far were played.
+    #[must_use]
+    pub fn first_pfen(&self) -> String {
+        let first = self.stack.first().map_or(&self.state, |past| &past.state);
+        pfen::write(&self.table, first)
+    }
+
+    /// The same position without moves to take back and without earlier occurrences.
+    #[must_use]
+    pub fn without_history(&self) -> Self {
+        Self {
+            table: Arc::clone(&self.table),
+            state: self.state,
+            outcome: self.outcome,
+            stack: Vec::new(),
+            trail: Vec::new(),
+        }
+    }
+
+    /// The square of a name, if the board has it.
+    #[must_use]
+    pub fn square(&self, name: SquareName) -> Option<u16> {
+        square(&self.table, name)
+    }
+
+    /// The name of a square of the board.
+    #[must_use]
+    pub fn name(&self, square: u16) -> SquareName {
+        name(&self.table, square)
+    }
+
+    /// The names of a set of squares, sorted by file, then rank.
+    #[must_use]
+    pub fn names(&self, set: B) -> Vec<SquareName> {
+        names(&self.table, set)
+    }
+
+    fn names_exactly(&self, set: B, names: &[SquareName]) -> bool {
+        if set.is_empty() {
+            return names.is_empty();
+        }
+        self.names(set) == names
+    }
+
+    /// The move between squares of this board that a text names, victims left aside.
+    #[must_use]
+    pub fn locate(&self, written: &WrittenMove) -> Option<Move> {
+        locate(&self.table, written)
+    }
+
+    /// A legal move as it is written.
+    #[must_use]
+    pub fn write(&self, played: Move) -> WrittenMove {
+        write_move(&self.node(), played)
+    }
+
+    /// Reads a move that is legal here; victims may be left out.
+    ///
+    /// # Errors
+    /// Says why the move is not legal, or that its victims are not those written.
+    pub fn complete(&self, written: &WrittenMove) -> Result<WrittenMove, Refusal> {
+        if let Some(played) = self.locate(written).filter(|played| self.is_legal(*played)) {
+            let complete = self.write(played);
+            if written.victims.is_empty() || written.victims == complete.victims {
+                return Ok(complete);
+            }
+        }
+        Err(crate::explain::refusal(self, written, false))
+    }
+
+    /// Locked soldiers of the player to move with the enemies that lock them (XXI-10).
+    #[must_use]
+    pub fn locks(&self) -> Vec<(SquareName, Vec<SquareName>)> {
+        if !self.table.rules.movement.locks {
+            return Vec::new();
+        }
+        let node = self.node();
+        let locked = node.pinned() & !self.state.leaders;
+        let lock = |square| (self.name(square), self.names(node.pinning(square)));
+        locked.squares().map(lock).collect()
+    }
+
+    /// Active pieces of the player to move (VOG-10); empty in games without refusal.
+    #[must_use]
+    pub fn active(&self) -> Vec<SquareName> {
+        self.names(self.node().active())
+    }
+}
+
+/// A move or a roll of the history.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PastAction {
+    /// A ply.
+    Move(WrittenMove),
+    /// A roll, the higher die first; one die is followed by 0.
+    Roll([u8; 2]),
+}
+
+/// All rolls of a game's dice with their probabilities, the highest first.
+#[must_use]
+pub fn rolls(rules: &Rules) -> Vec<([u8; 2], f64)> {
+    let faces = rules.dice.faces;
+    let each = 1.0 / f64::from(faces);
+    let mut rolls = Vec::new();
+    for high in (1..=faces).rev() {
+        if rules.dice.count == 1 {
+            rolls.push(([high, 0], each));
+            continue;
+        }
+        for low in (1..=high).rev() {
+            let ways = if high == low { 1.0 } else { 2.0 };
+            rolls.push(([high, low], ways * each * each));
+        }
+    }
+    rolls
+}
+
+fn square<B: SquareSet>(table: &Table<B>, name: SquareName) -> Option<u16> {
+    let geometry = &table.geometry;
+    (name.file() < geometry.files && name.rank() < geometry.ranks)
+        .then(|| geometry.square(name.file(), name.rank()))
+}
+
+pub(crate) fn locate<B: SquareSet>(table: &Table<B>, written: &WrittenMove) -> Option<Move> {
+    let from = match written.from {
+        None => Move::RESERVE,
+        Some(name) => square(table, name)?,
+    };
+    Some(Move { from, to: square(table, written.to)? })
+}
+
+pub(crate) fn name<B: SquareSet>(table: &Table<B>, square: u16) -> SquareName {
+    let (file, rank) = table.geometry.file_and_rank(square);
+    SquareName::new(file, rank)
+}
+
+pub(crate) fn names<B: SquareSet>(table: &Table<B>, set: B) -> Vec<SquareName> {
+    let mut names: Vec<SquareName> = set.squares().map(|square| name(table, square)).collect();
+    names.sort_unstable();
+    names
+}
+
+/// A legal move as it is written.
+#[must_use]
+pub fn write_move<B: SquareSet>(node: &Node<'_, B>, played: Move) -> WrittenMove {
+    let table = node.table;
+    WrittenMove {
+        from: (!played.is_placement()).then(|| name(table, played.from)),
+        to: name(table, played.to),
+        victims: names(table, node.victims(played)),
+    }
+}
+
+/// One value for each player, read off a state.
+#[must_use]
+pub fn pair<T: Copy>(values: &PerSide<T>) -> (T, T) {
+    (values[Color::White], values[Color::Black])
+}

@@ -1,0 +1,166 @@
+//! The pieces at the start of a game, and the kinds of piece that follow from them.
+
+use crate::color::{Color, PerSide};
+use crate::rules::{RulesError, per_side};
+
+/// What a piece is, apart from its side.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[repr(u8)]
+pub enum Class {
+    /// A stone, soldier or peltast.
+    Light,
+    /// A hoplite.
+    Heavy,
+    /// A leader, dux or basileus.
+    Leader,
+}
+
+impl Class {
+    /// All classes, in the order of their numbers.
+    pub const ALL: [Self; 3] = [Self::Light, Self::Heavy, Self::Leader];
+
+    /// The class of an upper-case PFEN letter other than `V`.
+    #[must_use]
+    pub const fn of_letter(letter: char) -> Option<Self> {
+        match letter {
+            'S' | 'P' => Some(Self::Light),
+            'H' => Some(Self::Heavy),
+            'L' | 'B' => Some(Self::Leader),
+            _ => None,
+        }
+    }
+}
+
+/// A piece of the set-up with its file and rank, counted from 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Placed {
+    /// File, 0 for a.
+    pub file: u8,
+    /// Rank, 0 for White's first.
+    pub rank: u8,
+    /// Whose it is.
+    pub color: Color,
+    /// What it is.
+    pub class: Class,
+}
+
+/// The start of a game.
+#[derive(Clone, Debug)]
+pub struct Setup {
+    /// The pieces on the board.
+    pub pieces: Vec<Placed>,
+    /// Pieces of each side that are still to be placed (POL-1).
+    pub reserve: u8,
+    /// Upper-case letters of the pieces that each side starts with.
+    pub letters: PerSide<String>,
+    /// For each side and class whether the side starts with such a piece.
+    has: PerSide<[bool; 3]>,
+    /// The letter of light pieces, `S` or `P`.
+    pub light: char,
+    /// The letter of leaders, `L` or `B`.
+    pub leader: char,
+}
+
+const KEY: &str = "setup.board";
+
+impl Setup {
+    /// Reads a set-up from the board field of a PFEN.
+    ///
+    /// # Errors
+    /// When the text does not draw a board of that size or mixes kinds that cannot be mixed.
+    pub(crate) fn read(files: u8, ranks: u8, board: &str, reserve: u8) -> Result<Self, RulesError> {
+        let cells = crate::diagram::read(board, files, ranks)
+            .map_err(|fault| RulesError::new(KEY, fault.to_string()))?;
+        let mut pieces = Vec::with_capacity(cells.len());
+        for cell in &cells {
+            let letter = cell.letter.to_ascii_uppercase();
+            let class = Class::of_letter(letter).ok_or_else(|| {
+                RulesError::new(KEY, format!("'{}' cannot stand in a set-up", cell.letter))
+            })?;
+            let color = if cell.letter.is_ascii_uppercase() { Color::White } else { Color::Black };
+            pieces.push(Placed { file: cell.file, rank: cell.rank, color, class });
+        }
+        let mut setup = Self {
+            letters: per_side(|color| letters_of(color, &cells)),
+            has: PerSide::default(),
+            pieces,
+            reserve,
+            light: 'S',
+            leader: 'L',
+        };
+        setup.light = setup.one_of('S', 'P')?;
+        setup.leader = setup.one_of('L', 'B')?;
+        if reserve > 0 {
+            for color in Color::BOTH {
+                if !setup.letters[color].contains(setup.light) {
+                    setup.letters[color].insert(0, setup.light);
+                }
+            }
+        }
+        setup.has = per_side(|color| {
+            let classes: Vec<_> =
+                setup.letters[color].chars().filter_map(Class::of_letter).collect();
+            Class::ALL.map(|class| classes.contains(&class))
+        });
+        setup.check(usize::from(files) * usize::from(ranks))?;
+        Ok(setup)
+    }
+
+    /// Whether a side has pieces of a class at the start.
+    #[must_use]
+    pub fn has(&self, color: Color, class: Class) -> bool {
+        self.has[color][class as usize]
+    }
+
+    /// The upper-case PFEN letter of a class.
+    #[must_use]
+    pub fn letter(&self, class: Class) -> char {
+        match class {
+            Class::Light => self.light,
+            Class::Heavy => 'H',
+            Class::Leader => self.leader,
+        }
+    }
+
+    fn one_of(&self, usual: char, other: char) -> Result<char, RulesError> {
+        let has = |letter: char| self.letters.both().iter().any(|text| text.contains(letter));
+        match (has(usual), has(other)) {
+            (true, true) => {
+                Err(RulesError::new(KEY, format!("{usual} and {other} cannot be mixed")))
+            }
+            (false, true) => Ok(other),
+            _ => Ok(usual),
+        }
+    }
+
+    fn check(&self, squares: usize) -> Result<(), RulesError> {
+        for color in Color::BOTH {
+            let of_side = |class: Option<Class>| {
+                let matching = |piece: &&Placed| {
+                    piece.color == color && class.is_none_or(|wanted| piece.class == wanted)
+                };
+                self.pieces.iter().filter(matching).count()
+            };
+            if of_side(Some(Class::Leader)) > 1 {
+                return Err(RulesError::new(KEY, format!("{} has two leaders", color.name())));
+            }
+            if of_side(None) == 0 && self.reserve == 0 {
+                return Err(RulesError::new(KEY, format!("{} has no piece", color.name())));
+            }
+        }
+        if self.pieces.len() + 2 * usize::from(self.reserve) > squares {
+            return Err(RulesError::new("setup.reserve", "more pieces than squares"));
+        }
+        Ok(())
+    }
+}
+
+fn letters_of(color: Color, cells: &[crate::diagram::Cell]) -> String {
+    ['S', 'P', 'H', 'L', 'B']
+        .into_iter()
+        .filter(|letter| {
+            let wanted = if color == Color::White { *letter } else { letter.to_ascii_lowercase() };
+            cells.iter().any(|cell| cell.letter == wanted)
+        })
+        .collect()
+}

@@ -1,0 +1,246 @@
+//! Sets of squares as wide integers.
+//!
+//! Every board carries one extra file that is never part of it, so that a shift by one step in any
+//! direction cannot wrap from one edge to another: what leaves the board lands on the padding file
+//! or falls off the word, and an intersection with a set of real squares removes it.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
+
+/// A set of squares of one board, numbered from 0 (a1) along the ranks.
+///
+/// The operators are those of sets: `&` intersection, `|` union, `^` symmetric difference, and
+/// `!` complement (which includes squares that no board has; intersect before use).
+pub trait SquareSet:
+    Copy
+    + Default
+    + Eq
+    + Hash
+    + Debug
+    + Send
+    + Sync
+    + 'static
+    + BitAnd<Output = Self>
+    + BitAndAssign
+    + BitOr<Output = Self>
+    + BitOrAssign
+    + BitXor<Output = Self>
+    + BitXorAssign
+    + Not<Output = Self>
+{
+    /// How many squares fit, padding included.
+    const CAPACITY: u32;
+    /// The empty set.
+    const EMPTY: Self;
+
+    /// The set of one square.
+    fn of(square: u16) -> Self;
+    /// Every square moved up by `steps` numbers (1 to 63).
+    #[must_use]
+    fn up(self, steps: u32) -> Self;
+    /// Every square moved down by `steps` numbers (1 to 63).
+    #[must_use]
+    fn down(self, steps: u32) -> Self;
+    /// The number of squares in the set.
+    fn count(self) -> u32;
+    /// The lowest square; of an empty set, a number that no square has.
+    fn first(self) -> u16;
+    /// The set without its lowest square.
+    #[must_use]
+    fn without_first(self) -> Self;
+
+    /// Whether the set has no square.
+    fn is_empty(self) -> bool {
+        self == Self::EMPTY
+    }
+
+    /// Whether the set has a square.
+    fn any(self) -> bool {
+        self != Self::EMPTY
+    }
+
+    /// Whether `square` is in the set.
+    fn contains(self, square: u16) -> bool {
+        (self & Self::of(square)).any()
+    }
+
+    /// The set itself if `condition` holds, else the empty set.
+    #[must_use]
+    fn when(self, condition: bool) -> Self {
+        if condition { self } else { Self::EMPTY }
+    }
+
+    /// The squares from the lowest to the highest.
+    fn squares(self) -> Squares<Self> {
+        Squares(self)
+    }
+
+    /// The square that has `index` others below it in the set, which must have more than `index`.
+    fn nth(self, index: u32) -> u16 {
+        let mut rest = self;
+        for _ in 0..index {
+            rest = rest.without_first();
+        }
+        rest.first()
+    }
+}
+
+/// Iterates over the squares of a set.
+pub struct Squares<B>(B);
+
+impl<B: SquareSet> Iterator for Squares<B> {
+    type Item = u16;
+
+    fn next(&mut self) -> Option<u16> {
+        if self.0.is_empty() {
+            return None;
+        }
+        let square = self.0.first();
+        self.0 = self.0.without_first();
+        Some(square)
+    }
+}
+
+impl SquareSet for u128 {
+    const CAPACITY: u32 = 128;
+    const EMPTY: Self = 0;
+
+    #[inline]
+    fn of(square: u16) -> Self {
+        1 << (square & 127)
+    }
+
+    // The mask tells the compiler that the step is shorter than a word.
+    #[inline]
+    fn up(self, steps: u32) -> Self {
+        self << (steps & 63)
+    }
+
+    #[inline]
+    fn down(self, steps: u32) -> Self {
+        self >> (steps & 63)
+    }
+
+    #[inline]
+    fn count(self) -> u32 {
+        self.count_ones()
+    }
+
+    #[inline]
+    fn first(self) -> u16 {
+        self.trailing_zeros() as u16
+    }
+
+    #[inline]
+    fn without_first(self) -> Self {
+        self & self.wrapping_sub(1)
+    }
+}
+
+/// A set of up to 64 x `WORDS` squares, for boards that are too large for `u128`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Wide<const WORDS: usize>([u64; WORDS]);
+
+impl<const WORDS: usize> Default for Wide<WORDS> {
+    fn default() -> Self {
+        Self([0; WORDS])
+    }
+}
+
+macro_rules! wide_operator {
+    ($operator:ident, $method:ident, $assign:ident, $assign_method:ident, $symbol:tt, $assigned:tt) => {
+        impl<const WORDS: usize> $operator for Wide<WORDS> {
+            type Output = Self;
+            #[inline]
+            fn $method(mut self, other: Self) -> Self {
+                for (word, theirs) in self.0.iter_mut().zip(other.0) {
+                    *word $assigned theirs;
+                }
+                self
+            }
+        }
+
+        impl<const WORDS: usize> $assign for Wide<WORDS> {
+            #[inline]
+            fn $assign_method(&mut self, other: Self) {
+                *self = *self $symbol other;
+            }
+        }
+    };
+}
+
+wide_operator!(BitAnd, bitand, BitAndAssign, bitand_assign, &, &=);
+wide_operator!(BitOr, bitor, BitOrAssign, bitor_assign, |, |=);
+wide_operator!(BitXor, bitxor, BitXorAssign, bitxor_assign, ^, ^=);
+
+impl<const WORDS: usize> Not for Wide<WORDS> {
+    type Output = Self;
+
+    #[inline]
+    fn not(self) -> Self {
+        Self(self.0.map(|word| !word))
+    }
+}
+
+impl<const WORDS: usize> SquareSet for Wide<WORDS> {
+    const CAPACITY: u32 = 64 * WORDS as u32;
+    const EMPTY: Self = Self([0; WORDS]);
+
+    #[inline]
+    fn of(square: u16) -> Self {
+        let mut words = [0; WORDS];
+        if let Some(word) = words.get_mut(usize::from(square / 64)) {
+            *word = 1 << (square % 64);
+        }
+        Self(words)
+    }
+
+    #[inline]
+    fn up(self, steps: u32) -> Self {
+        let mut words = [0; WORDS];
+        let mut carry = 0;
+        for (to, from) in words.iter_mut().zip(self.0) {
+            *to = from << steps | carry;
+            carry = from >> (64 - steps);
+        }
+        Self(words)
+    }
+
+    #[inline]
+    fn down(self, steps: u32) -> Self {
+        let mut words = [0; WORDS];
+        let mut carry = 0;
+        for (to, from) in words.iter_mut().zip(self.0).rev() {
+            *to = from >> steps | carry;
+            carry = from << (64 - steps);
+        }
+        Self(words)
+    }
+
+    #[inline]
+    fn count(self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
+    #[inline]
+    fn first(self) -> u16 {
+        for (index, word) in self.0.iter().enumerate() {
+            if *word != 0 {
+                return index as u16 * 64 + word.trailing_zeros() as u16;
+            }
+        }
+        Self::CAPACITY as u16
+    }
+
+    #[inline]
+    fn without_first(mut self) -> Self {
+        for word in &mut self.0 {
+            if *word != 0 {
+                *word &= *word - 1;
+                break;
+            }
+        }
+        self
+    }
+}

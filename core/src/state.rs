@@ -1,0 +1,244 @@
+//! The state of a game between two plies, without its history.
+
+use std::sync::Arc;
+
+use crate::color::{Color, PerSide};
+use crate::geometry::Geometry;
+use crate::rules::Rules;
+use crate::setup::Class;
+use crate::squares::SquareSet;
+use crate::zobrist;
+
+/// Rules together with the geometry of their board.
+#[derive(Debug)]
+pub struct Table<B> {
+    /// The rules.
+    pub rules: Arc<Rules>,
+    /// The board's shape.
+    pub geometry: Geometry<B>,
+}
+
+impl<B: SquareSet> Table<B> {
+    /// Lays the board for some rules; the board must fit into the set type.
+    #[must_use]
+    pub fn new(rules: Arc<Rules>) -> Self {
+        let geometry = Geometry::new(rules.files, rules.ranks);
+        Self { rules, geometry }
+    }
+}
+
+/// What a PFEN says, and its hash.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct State<B> {
+    /// The pieces of each side.
+    pub sides: PerSide<B>,
+    /// Hoplites of both sides.
+    pub heavy: B,
+    /// Leaders of both sides.
+    pub leaders: B,
+    /// Soldiers of both sides that are turned over (POL-5).
+    pub fugitives: B,
+    /// Dead stones (CAL-X1).
+    pub inciti: B,
+    /// Hash of the board and the player to move, kept incrementally.
+    pub board_key: u64,
+    /// Pieces captured so far by each side.
+    pub captured: PerSide<u16>,
+    /// Successive quiet plies.
+    pub quiet: u16,
+    /// Number of the move, from 1.
+    pub move_number: u16,
+    /// The player to move.
+    pub turn: Color,
+    /// The roll, the higher die first; zeros when no roll is known.
+    pub roll: [u8; 2],
+    /// Pieces still to place.
+    pub reserve: PerSide<u8>,
+    /// Successive refusals (VOG-17).
+    pub refusals: PerSide<u8>,
+}
+
+impl<B: SquareSet> State<B> {
+    /// A state without any piece, White to move.
+    #[must_use]
+    pub fn empty() -> Self {
+        Self {
+            sides: PerSide::default(),
+            heavy: B::EMPTY,
+            leaders: B::EMPTY,
+            fugitives: B::EMPTY,
+            inciti: B::EMPTY,
+            board_key: 0,
+            captured: PerSide::default(),
+            quiet: 0,
+            move_number: 1,
+            turn: Color::White,
+            roll: [0; 2],
+            reserve: PerSide::default(),
+            refusals: PerSide::default(),
+        }
+    }
+
+    /// The start of a game.
+    #[must_use]
+    pub fn start(table: &Table<B>) -> Self {
+        let setup = &table.rules.setup;
+        let mut state = Self::empty();
+        for piece in &setup.pieces {
+            let square = B::of(table.geometry.square(piece.file, piece.rank));
+            state.sides[piece.color] |= square;
+            match piece.class {
+                Class::Light => {}
+                Class::Heavy => state.heavy |= square,
+                Class::Leader => state.leaders |= square,
+            }
+        }
+        state.reserve = PerSide::new(setup.reserve, setup.reserve);
+        state.board_key = state.fresh_board_key();
+        state
+    }
+
+    /// Every square on which something stands.
+    #[inline]
+    #[must_use]
+    pub fn occupied(&self) -> B {
+        self.sides[Color::White] | self.sides[Color::Black] | self.inciti
+    }
+
+    /// Pieces of a side that are no leaders.
+    #[inline]
+    #[must_use]
+    pub fn soldiers(&self, color: Color) -> B {
+        self.sides[color] & !self.leaders
+    }
+
+    /// Pieces of a side that can take part in captures (CAL-5).
+    #[inline]
+    #[must_use]
+    pub fn captors(&self, rules: &Rules, color: Color) -> B {
+        if rules.capture.leader_captures { self.sides[color] } else { self.soldiers(color) }
+    }
+
+    /// The class of the piece on a square.
+    #[inline]
+    #[must_use]
+    pub fn class_on(&self, square: u16) -> Class {
+        if self.leaders.contains(square) {
+            Class::Leader
+        } else if self.heavy.contains(square) {
+            Class::Heavy
+        } else {
+            Class::Light
+        }
+    }
+
+    /// Both sides' pieces of a class.
+    #[inline]
+    #[must_use]
+    pub fn of_class(&self, class: Class) -> B {
+        match class {
+            Class::Light => !(self.heavy | self.leaders),
+            Class::Heavy => self.heavy,
+            Class::Leader => self.leaders,
+        }
+    }
+
+    /// Whose piece stands on a square, if one does.
+    #[must_use]
+    pub fn owner(&self, square: u16) -> Option<Color> {
+        Color::BOTH.into_iter().find(|color| self.sides[*color].contains(square))
+    }
+
+    /// The PFEN letter of what stands on a square.
+    #[must_use]
+    pub fn letter_on(&self, rules: &Rules, square: u16) -> Option<char> {
+        if self.inciti.contains(square) {
+            return Some('x');
+        }
+        let letter = if self.fugitives.contains(square) {
+            'V'
+        } else {
+            rules.setup.letter(self.class_on(square))
+        };
+        self.owner(square).map(|color| match color {
+            Color::White => letter,
+            Color::Black => letter.to_ascii_lowercase(),
+        })
+    }
+
+    /// Whether the placement phase is on (POL-2).
+    #[inline]
+    #[must_use]
+    pub fn is_placement(&self) -> bool {
+        *self.reserve.both() != [0, 0]
+    }
+
+    /// The hash number of a piece as it stands.
+    #[inline]
+    pub(crate) fn piece_key(&self, color: Color, square: u16) -> u64 {
+        let kind = if self.fugitives.contains(square) { 3 } else { self.class_on(square) as usize };
+        zobrist::piece(color == Color::Black, kind, square)
+    }
+
+    /// The hash of board and player to move, computed from nothing.
+    #[must_use]
+    pub fn fresh_board_key(&self) -> u64 {
+        let mut key = if self.turn == Color::Black { zobrist::BLACK_TO_MOVE } else { 0 };
+        for color in Color::BOTH {
+            for square in self.sides[color].squares() {
+                key ^= self.piece_key(color, square);
+            }
+        }
+        for square in self.inciti.squares() {
+            key ^= zobrist::incitus(square);
+        }
+        key
+    }
+
+    /// The hash of everything that decides how the game can go on: the board, the player to move,
+    /// the roll, the reserve, refusals and captures. The quiet count and the move number are left
+    /// out.
+    #[must_use]
+    pub fn key(&self) -> u64 {
+        let [white, black] = *self.captured.both();
+        let roll = u64::from(self.roll[0]) << 8 | u64::from(self.roll[1]);
+        let [white_reserve, black_reserve] = *self.reserve.both();
+        let reserve = u64::from(white_reserve) << 8 | u64::from(black_reserve);
+        let [white_refusals, black_refusals] = *self.refusals.both();
+        let refusals = u64::from(white_refusals) << 8 | u64::from(black_refusals);
+        self.board_key
+            ^ zobrist::counter(1, u64::from(white) << 16 | u64::from(black))
+            ^ zobrist::counter(2, roll)
+            ^ zobrist::counter(3, reserve)
+            ^ zobrist::counter(4, refusals)
+    }
+
+    /// Turns pieces of one side into captures of the other: they leave the board, or become inciti.
+    pub(crate) fn remove(&mut self, rules: &Rules, color: Color, pieces: B) {
+        for square in pieces.squares() {
+            self.board_key ^= self.piece_key(color, square);
+            if rules.capture.inciti {
+                self.board_key ^= zobrist::incitus(square);
+            }
+        }
+        self.inciti |= pieces.when(rules.capture.inciti);
+        self.sides[color] &= !pieces;
+        self.heavy &= !pieces;
+        self.leaders &= !pieces;
+        self.fugitives &= !pieces;
+        let number = u16::try_from(pieces.count()).unwrap_or(u16::MAX);
+        self.captured[!color] = self.captured[!color].saturating_add(number);
+        self.quiet = 0;
+    }
+
+    /// Turns soldiers over, or back again, whichever side they show (POL-5, POL-8).
+    pub(crate) fn turn_over(&mut self, color: Color, soldiers: B) {
+        for square in soldiers.squares() {
+            self.board_key ^= self.piece_key(color, square);
+        }
+        self.fugitives ^= soldiers;
+        for square in soldiers.squares() {
+            self.board_key ^= self.piece_key(color, square);
+        }
+    }
+}

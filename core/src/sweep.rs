@@ -1,0 +1,104 @@
+//! Counting legal moves and picking one, without listing them.
+//!
+//! In one direction a square is reached by one piece at most, the first one behind it. So the
+//! landing squares of all distances can be kept in one set, and counting its squares counts moves.
+
+use crate::geometry::Direction;
+use crate::moves::Move;
+use crate::node::Node;
+use crate::squares::SquareSet;
+
+/// The legal moves of some pieces in one direction, or all placements.
+#[derive(Clone, Copy, Debug)]
+pub struct Sweep<B> {
+    /// The direction; `None` for placements.
+    direction: Option<Direction>,
+    /// Where the moves end.
+    landing: B,
+    /// How many there are.
+    count: u32,
+}
+
+impl<B: SquareSet> Sweep<B> {
+    fn new(direction: Option<Direction>, landing: B) -> Self {
+        Self { direction, landing, count: landing.count() }
+    }
+}
+
+impl<B: SquareSet> Node<'_, B> {
+    /// Collects the legal moves into `sweeps`, which is cleared first, and returns their number.
+    pub fn sweep(&self, sweeps: &mut Vec<Sweep<B>>) -> u32 {
+        sweeps.clear();
+        let mut total = 0;
+        self.visit_sweeps(|sweep| {
+            total += sweep.count;
+            sweeps.push(sweep);
+        });
+        total
+    }
+
+    /// The number of legal moves.
+    #[must_use]
+    pub fn count_moves(&self) -> u32 {
+        let mut total = 0;
+        self.visit_sweeps(|sweep| total += sweep.count);
+        total
+    }
+
+    #[inline]
+    fn visit_sweeps(&self, mut visit: impl FnMut(Sweep<B>)) {
+        if self.state.is_placement() {
+            let landing = self.empty.when(self.state.reserve[self.us] > 0);
+            return visit(Sweep::new(None, landing));
+        }
+        for group in self.groups.all() {
+            for direction in Direction::ALL {
+                let mut front = group.movers;
+                let mut landing = B::EMPTY;
+                let mut reach = group.reach;
+                while reach != 0 {
+                    front = self.table.geometry.step(front, direction) & self.empty;
+                    if front.is_empty() {
+                        break;
+                    }
+                    landing |= front.when(reach & 1 != 0);
+                    reach >>= 1;
+                }
+                landing &= group.targets[direction as usize];
+                if self.only_true_captures {
+                    landing = self.true_captures(landing, |to| self.arriving(direction, to));
+                }
+                if landing.any() {
+                    visit(Sweep::new(Some(direction), landing));
+                }
+            }
+        }
+    }
+
+    /// The move that has `index` others before it in the sweeps; `None` if there are fewer.
+    #[must_use]
+    pub fn pick(&self, sweeps: &[Sweep<B>], index: u32) -> Option<Move> {
+        let mut rest = index;
+        for sweep in sweeps {
+            if rest < sweep.count {
+                let to = sweep.landing.nth(rest);
+                return Some(match sweep.direction {
+                    None => Move { from: Move::RESERVE, to },
+                    Some(direction) => self.arriving(direction, to),
+                });
+            }
+            rest -= sweep.count;
+        }
+        None
+    }
+
+    /// The move in a direction that ends on an empty square: that of the first piece behind it.
+    fn arriving(&self, direction: Direction, to: u16) -> Move {
+        let geometry = &self.table.geometry;
+        let mut from = geometry.origin(to, direction, 1);
+        while self.empty.contains(from) {
+            from = geometry.origin(from, direction, 1);
+        }
+        Move { from, to }
+    }
+}

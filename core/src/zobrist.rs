@@ -1,0 +1,59 @@
+//! Random numbers for hashing positions (Zobrist 1970).
+
+/// The largest square number plus one, of a 16 x 16 board with its padding file.
+const SQUARES: usize = 17 * 16;
+
+/// Kinds that are hashed apart: light, heavy, leader and fugitive of each side, then inciti.
+const KINDS: usize = 9;
+
+const INCITUS: usize = 8;
+
+const fn scramble(seed: u64) -> u64 {
+    let mut value = seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
+    value = (value ^ (value >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    value = (value ^ (value >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    value ^ (value >> 31)
+}
+
+static PIECES: [[u64; SQUARES]; KINDS] = {
+    let mut table = [[0; SQUARES]; KINDS];
+    let mut kind = 0;
+    while kind < KINDS {
+        let mut square = 0;
+        while square < SQUARES {
+            table[kind][square] = scramble((kind * SQUARES + square) as u64);
+            square += 1;
+        }
+        kind += 1;
+    }
+    table
+};
+
+/// The number of Black to move.
+pub(crate) const BLACK_TO_MOVE: u64 = scramble(1 << 32);
+
+/// The number of a piece; `kind` counts light 0, heavy 1, leader 2, fugitive 3.
+#[inline]
+pub(crate) fn piece(black: bool, kind: usize, square: u16) -> u64 {
+    PIECES[usize::from(black) * 4 + kind][usize::from(square)]
+}
+
+/// The number of an incitus.
+#[inline]
+pub(crate) fn incitus(square: u16) -> u64 {
+    PIECES[INCITUS][usize::from(square)]
+}
+
+/// The number of a counter's value; `counter` tells the counters apart.
+#[inline]
+pub(crate) const fn counter(counter: u64, value: u64) -> u64 {
+    if value == 0 { 0 } else { scramble((counter << 40) | (1 << 33) | value) }
+}
+
+/// The next number of a splitmix sequence.
+#[inline]
+pub(crate) const fn next_random(state: &mut u64) -> u64 {
+    let value = scramble(*state);
+    *state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
+    value
+}
