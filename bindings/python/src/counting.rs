@@ -1,0 +1,92 @@
+//! `perft`, `divide` and `random_games`, with the interpreter's lock released.
+
+use std::collections::BTreeMap;
+
+use petteia_core::playout;
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+
+use crate::position::Position;
+
+/// The deepest perft that can be asked for; no machine finishes it.
+const DEEPEST: u32 = 1000;
+
+fn check_depth(depth: u32) -> PyResult<()> {
+    if depth > DEEPEST {
+        return Err(PyValueError::new_err(format!("depth {depth} is above {DEEPEST}")));
+    }
+    Ok(())
+}
+
+/// The number of sequences of `depth` plies. A due roll is followed once for every distinct roll
+/// and counts as no ply. Without `bulk` the last ply of every sequence is really made.
+#[pyfunction]
+#[pyo3(signature = (position, depth, *, bulk = true))]
+pub fn perft(py: Python<'_>, position: &Position, depth: u32, bulk: bool) -> PyResult<u64> {
+    check_depth(depth)?;
+    let game = position.game.clone_box();
+    Ok(py.detach(|| game.perft(depth, bulk)))
+}
+
+/// Perft below each move, in plain text order, summed over the rolls if one is due.
+#[pyfunction]
+#[pyo3(signature = (position, depth, *, bulk = true))]
+pub fn divide(
+    py: Python<'_>,
+    position: &Position,
+    depth: u32,
+    bulk: bool,
+) -> PyResult<Vec<(String, u64)>> {
+    check_depth(depth)?;
+    let game = position.game.clone_box();
+    let counts = py.detach(|| game.divide(depth, bulk));
+    Ok(counts.into_iter().map(|(written, count)| (written.to_string(), count)).collect())
+}
+
+/// How random games went.
+#[pyclass(frozen, get_all, module = "petteia._core")]
+pub struct RandomGames {
+    /// Games played.
+    games: u64,
+    /// Plies of all games.
+    plies: u64,
+    /// Number of games by winner (None for a draw) and reason; games cut short under `cut`.
+    results: BTreeMap<(Option<bool>, &'static str), u64>,
+}
+
+#[pymethods]
+impl RandomGames {
+    fn __repr__(&self) -> String {
+        format!("<RandomGames: {} games, {} plies>", self.games, self.plies)
+    }
+}
+
+/// Plays random games from a position, each at most `max_plies` long, on some threads. The result
+/// depends on the seed alone.
+#[pyfunction]
+#[pyo3(signature = (position, games, seed = 0, *, max_plies = 10_000, threads = 1))]
+pub fn random_games(
+    py: Python<'_>,
+    position: &Position,
+    games: u64,
+    seed: u64,
+    max_plies: u64,
+    threads: usize,
+) -> PyResult<RandomGames> {
+    if !(1..=256).contains(&threads) {
+        return Err(PyValueError::new_err("threads: 1 to 256"));
+    }
+    let game = position.game.clone_box();
+    let sum = py.detach(|| game.random_games(games, seed, max_plies, threads));
+    let playout::RandomGames { games, plies, results } = sum;
+    let winner = |name| match name {
+        "white" => Some(true),
+        "black" => Some(false),
+        _ => None,
+    };
+    let results = results
+        .into_iter()
+        .map(|((name, reason), count)| ((winner(name), reason), count))
+        .collect();
+    Ok(RandomGames { games, plies, results })
+}

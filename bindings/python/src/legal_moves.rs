@@ -1,0 +1,74 @@
+//! `LegalMoves`: the legal moves of a position, written only when asked for.
+
+use petteia_core::any::AnyMoves;
+use pyo3::exceptions::PyIndexError;
+use pyo3::prelude::*;
+use pyo3::types::{PyIterator, PyList, PySlice};
+
+use crate::moves::Move;
+
+/// The legal moves of a position as it was when asked: a sequence of `Move`.
+#[pyclass(frozen, sequence, module = "petteia._core")]
+pub struct LegalMoves(pub Box<dyn AnyMoves>);
+
+impl LegalMoves {
+    fn list<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
+        PyList::new(py, self.0.all().into_iter().map(Move))
+    }
+}
+
+#[pymethods]
+impl LegalMoves {
+    fn __len__(&self) -> usize {
+        self.0.count() as usize
+    }
+
+    fn __getitem__<'py>(&self, index: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        let py = index.py();
+        if index.is_instance_of::<PySlice>() {
+            return self.list(py)?.as_any().get_item(index);
+        }
+        let asked: i64 = index.extract()?;
+        let from_start = if asked < 0 { asked + i64::from(self.0.count()) } else { asked };
+        u32::try_from(from_start)
+            .ok()
+            .and_then(|index| self.0.get(index))
+            .ok_or_else(|| PyIndexError::new_err("there are fewer legal moves"))
+            .and_then(|written| Ok(Bound::new(py, Move(written))?.into_any()))
+    }
+
+    fn __contains__(&self, item: &Bound<'_, PyAny>) -> bool {
+        item.cast::<Move>().is_ok_and(|item| self.0.contains(&item.get().0))
+    }
+
+    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
+        self.list(py)?.as_any().try_iter()
+    }
+
+    fn __reversed__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
+        let list = self.list(py)?;
+        list.reverse()?;
+        list.as_any().try_iter()
+    }
+
+    /// How often a move is in the list: once if it is legal, else not at all.
+    fn count(&self, item: &Bound<'_, PyAny>) -> usize {
+        usize::from(self.__contains__(item))
+    }
+
+    /// Where a move stands in the list, from `start` up to `stop`.
+    #[pyo3(signature = (item, start = 0, stop = isize::MAX))]
+    fn index<'py>(
+        &self,
+        item: &Bound<'py, PyAny>,
+        start: isize,
+        stop: isize,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        self.list(item.py())?.call_method1("index", (item, start, stop))
+    }
+
+    fn __repr__(&self) -> String {
+        let moves: Vec<String> = self.0.all().iter().map(ToString::to_string).collect();
+        format!("<LegalMoves: {}>", if moves.is_empty() { "none".into() } else { moves.join(" ") })
+    }
+}

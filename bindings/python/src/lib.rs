@@ -1,0 +1,45 @@
+//! The module `petteia._core`: the core's rules for Python. Conversion, errors and the lock of the
+//! interpreter are all that is here; not one rule is.
+
+mod counting;
+mod errors;
+mod legal_moves;
+mod moves;
+mod outcome;
+mod position;
+mod rules;
+
+/// The compiled core of petteia.
+#[pyo3::pymodule]
+mod _core {
+    use pyo3::prelude::*;
+    use pyo3::types::PySequence;
+
+    #[pymodule_export]
+    use super::counting::{RandomGames, divide, perft, random_games};
+    #[pymodule_export]
+    use super::errors::{IllegalMoveError, NotationError, PfenError, RulesError};
+    #[pymodule_export]
+    use super::legal_moves::LegalMoves;
+    #[pymodule_export]
+    use super::moves::Move;
+    #[pymodule_export]
+    use super::outcome::Outcome;
+    #[pymodule_export]
+    use super::position::{Position, restore_position, set_svg_renderer};
+    #[pymodule_export]
+    use super::rules::Rules;
+
+    /// `LegalMoves` is a sequence to whoever asks `isinstance`.
+    #[pymodule_init]
+    fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        PySequence::register::<LegalMoves>(module.py())
+    }
+
+    /// White, as in python-chess.
+    #[pymodule_export]
+    const WHITE: bool = true;
+    /// Black, as in python-chess.
+    #[pymodule_export]
+    const BLACK: bool = false;
+}

@@ -1,0 +1,65 @@
+//! `Move`: a move as it is written.
+
+use petteia_core::moves::WrittenMove;
+use pyo3::prelude::*;
+use pyo3::types::{PyString, PyTuple};
+
+use crate::errors;
+
+/// A move as it is written: `a1-a5`, `h5-c5xb5xc4`, a placement `@c4`.
+#[pyclass(frozen, eq, ord, hash, module = "petteia")]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Move(pub WrittenMove);
+
+/// Reads a move, and returns its text for messages.
+pub fn read<'a>(text: &'a Bound<'_, PyString>) -> PyResult<(WrittenMove, &'a str)> {
+    let text = errors::text(text, errors::NotationError::new_err::<String>)?;
+    WrittenMove::read(text)
+        .map(|written| (written, text))
+        .map_err(|error| errors::of_notation(text, &error))
+}
+
+#[pymethods]
+impl Move {
+    #[new]
+    fn new(text: &Bound<'_, PyString>) -> PyResult<Self> {
+        read(text).map(|(written, _)| Self(written))
+    }
+
+    /// The square that the piece leaves; None for a placement.
+    #[getter(from_square)]
+    fn origin(&self) -> Option<String> {
+        self.0.from.map(|square| square.to_string())
+    }
+
+    /// The square that the piece reaches.
+    #[getter(to_square)]
+    fn destination(&self) -> String {
+        self.0.to.to_string()
+    }
+
+    /// The squares of the captured pieces, sorted by file, then rank.
+    #[getter]
+    fn victims<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, self.0.victims.iter().map(ToString::to_string))
+    }
+
+    /// Whether the move places a piece from the reserve (POL-2).
+    #[getter]
+    fn is_placement(&self) -> bool {
+        self.0.from.is_none()
+    }
+
+    fn __str__(&self) -> String {
+        self.0.to_string()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("petteia.Move('{}')", self.0)
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyTuple>> {
+        let text = PyString::new(slf.py(), &slf.get().__str__());
+        (slf.get_type(), (text,)).into_pyobject(slf.py())
+    }
+}

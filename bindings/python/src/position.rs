@@ -1,0 +1,356 @@
+//! `Position`: a game in progress.
+
+use petteia_core::any::AnyPosition;
+use petteia_core::explain::Refusal;
+use petteia_core::moves::SquareName;
+use petteia_core::position::PastAction;
+use pyo3::exceptions::{PyIndexError, PyRuntimeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::{PyDict, PyList, PyString, PyTuple};
+
+use crate::errors;
+use crate::legal_moves::LegalMoves;
+use crate::moves::{self, Move};
+use crate::outcome::{Outcome, color};
+use crate::rules::Rules;
+
+static SVG_RENDERER: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
+
+/// Says which function draws a position for notebooks; the first to ask is kept.
+#[pyfunction]
+pub fn set_svg_renderer(py: Python<'_>, renderer: Py<PyAny>) {
+    // A second registration comes from a module that is loaded anew; the first one still works.
+    drop(SVG_RENDERER.set(py, renderer));
+}
+
+/// A game in progress: a position that moves and rolls are pushed on and popped off.
+#[pyclass(module = "petteia")]
+pub struct Position {
+    rules: Py<Rules>,
+    pub game: Box<dyn AnyPosition>,
+}
+
+/// Rebuilds a pickled position.
+#[pyfunction]
+#[pyo3(name = "_restore_position")]
+pub fn restore_position(
+    rules: Py<Rules>,
+    pfen: &Bound<'_, PyString>,
+    actions: Vec<Bound<'_, PyAny>>,
+) -> PyResult<Position> {
+    let mut position = Position::from_pfen(rules, pfen)?;
+    for action in actions {
+        if let Ok(played) = action.cast::<Move>() {
+            position.push(played.get())?;
+        } else {
+            position.roll(&action)?;
+        }
+    }
+    Ok(position)
+}
+
+impl Position {
+    fn square(&self, name: &Bound<'_, PyString>) -> PyResult<Option<char>> {
+        let name = errors::text(name, PyValueError::new_err::<String>)?;
+        SquareName::read(name).and_then(|square| self.game.letter(square)).ok_or_else(|| {
+            PyValueError::new_err(format!("{} is no square of this board", errors::quoted(name)))
+        })
+    }
+
+    fn action(py: Python<'_>, action: PastAction) -> PyResult<Bound<'_, PyAny>> {
+        match action {
+            PastAction::Move(written) => Ok(Bound::new(py, Move(written))?.into_any()),
+            PastAction::Roll(roll) => Ok(dice(py, roll)?.into_any()),
+        }
+    }
+
+    fn names(squares: &[SquareName]) -> Vec<String> {
+        squares.iter().map(ToString::to_string).collect()
+    }
+}
+
+/// A roll as a tuple, the higher die first.
+pub fn dice(py: Python<'_>, roll: [u8; 2]) -> PyResult<Bound<'_, PyTuple>> {
+    let shown: Vec<u8> = roll.into_iter().filter(|die| *die > 0).collect();
+    PyTuple::new(py, shown)
+}
+
+fn refused(text: &str) -> impl FnOnce(Refusal) -> PyErr + '_ {
+    move |refusal| errors::of_refusal(text, &refusal)
+}
+
+#[pymethods]
+impl Position {
+    #[new]
+    fn new(py: Python<'_>, rules: Py<Rules>) -> Self {
+        let game = rules.bind(py).get().table.start();
+        Self { rules, game }
+    }
+
+    /// Reads a position; it counts as its own first occurrence.
+    #[staticmethod]
+    pub fn from_pfen(rules: Py<Rules>, text: &Bound<'_, PyString>) -> PyResult<Self> {
+        let py = text.py();
+        let text = errors::text(text, errors::PfenError::new_err::<String>)?;
+        let game =
+            rules.bind(py).get().table.read(text).map_err(|error| errors::of_pfen(&error))?;
+        Ok(Self { rules, game })
+    }
+
+    /// The ruleset.
+    #[getter]
+    fn rules(&self, py: Python<'_>) -> Py<Rules> {
+        self.rules.clone_ref(py)
+    }
+
+    /// The position in one line.
+    fn pfen(&self) -> String {
+        self.game.pfen()
+    }
+
+    /// The player to move: `petteia.WHITE` or `petteia.BLACK`.
+    #[getter]
+    fn turn(&self) -> bool {
+        color(self.game.turn())
+    }
+
+    /// The legal moves; none when the game is over or a roll is due.
+    #[getter]
+    fn legal_moves(&self) -> LegalMoves {
+        LegalMoves(self.game.legal_moves())
+    }
+
+    /// Reads a move that is legal here; its victims may be left out.
+    fn parse_move(&self, text: &Bound<'_, PyString>) -> PyResult<Move> {
+        let (written, text) = moves::read(text)?;
+        self.game.complete(&written).map(Move).map_err(refused(text))
+    }
+
+    /// Plays a legal move; an error leaves the position as it was.
+    pub fn push(&mut self, played: &Move) -> PyResult<()> {
+        self.game.push(&played.0).map_err(|refusal| refused(&played.0.to_string())(refusal))
+    }
+
+    /// Reads and plays a move, and returns it.
+    fn push_text(&mut self, text: &Bound<'_, PyString>) -> PyResult<Move> {
+        let played = self.parse_move(text)?;
+        self.push(&played)?;
+        Ok(played)
+    }
+
+    /// Takes back the last move or roll and returns it.
+    fn pop<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let action = self
+            .game
+            .pop()
+            .ok_or_else(|| PyIndexError::new_err("there is nothing to take back"))?;
+        Self::action(py, action)
+    }
+
+    /// The moves and rolls so far.
+    #[getter]
+    fn move_stack<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
+        let actions = self.game.actions();
+        let items: PyResult<Vec<_>> =
+            actions.into_iter().map(|action| Self::action(py, action)).collect();
+        PyList::new(py, items?)
+    }
+
+    /// The same position; without `stack` it has nothing to take back and no earlier occurrence.
+    #[pyo3(signature = (stack = true))]
+    fn copy(&self, py: Python<'_>, stack: bool) -> Self {
+        let game = if stack { self.game.clone_box() } else { self.game.without_history() };
+        Self { rules: self.rules.clone_ref(py), game }
+    }
+
+    fn __copy__(&self, py: Python<'_>) -> Self {
+        self.copy(py, true)
+    }
+
+    fn __deepcopy__(&self, py: Python<'_>, _memo: &Bound<'_, PyAny>) -> Self {
+        self.copy(py, true)
+    }
+
+    /// Whether the game goes on and waits for a roll.
+    #[getter]
+    fn needs_roll(&self) -> bool {
+        self.game.needs_roll()
+    }
+
+    /// The possible rolls with their probabilities; empty unless a roll is due.
+    #[getter]
+    fn rolls<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        if self.game.needs_roll() {
+            self.rules.bind(py).get().rolls(py)
+        } else {
+            Ok(PyTuple::empty(py))
+        }
+    }
+
+    /// Plays a roll, the dice in any order.
+    pub fn roll(&mut self, roll: &Bound<'_, PyAny>) -> PyResult<()> {
+        let dice: Vec<i64> = match roll.extract::<i64>() {
+            Ok(die) => vec![die],
+            Err(_) => roll.extract()?,
+        };
+        let text = format!("roll {dice:?}");
+        let shown = |die: i64| u8::try_from(die).unwrap_or(u8::MAX);
+        let both = match dice.as_slice() {
+            [die] => [shown(*die), 0],
+            // A zero stands for a die that is not there; as a face it is as impossible as 255.
+            [one, other] => [*one, *other].map(|die| if die == 0 { u8::MAX } else { shown(die) }),
+            _ => [u8::MAX; 2],
+        };
+        self.game.roll(both).map_err(refused(&text))
+    }
+
+    /// The dice that lie on the table, the higher first; empty when none are rolled.
+    #[getter]
+    fn dice<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        dice(py, self.game.counters().roll)
+    }
+
+    /// How the game has ended, or None.
+    fn outcome(&self, py: Python<'_>) -> Option<Outcome> {
+        let outcome = self.game.outcome()?;
+        Some(Outcome::of(outcome, self.rules.bind(py).get().table.rules()))
+    }
+
+    /// Whether the game is over.
+    fn is_game_over(&self) -> bool {
+        self.game.outcome().is_some()
+    }
+
+    /// Whether a legal move captures.
+    fn is_capture(&self, played: &Move) -> PyResult<bool> {
+        Ok(!self.captures_of(played)?.is_empty())
+    }
+
+    /// The squares of the pieces that a legal move captures, sorted by file, then rank.
+    fn captures<'py>(&self, py: Python<'py>, played: &Move) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, self.captures_of(played)?)
+    }
+
+    /// The PFEN letter of the piece on a square, or None.
+    fn piece_at(&self, square: &Bound<'_, PyString>) -> PyResult<Option<char>> {
+        self.square(square)
+    }
+
+    /// The pieces by square; `letters` picks some of the PFEN letters.
+    #[pyo3(signature = (letters = None))]
+    fn pieces<'py>(&self, py: Python<'py>, letters: Option<&str>) -> PyResult<Bound<'py, PyDict>> {
+        let dict = PyDict::new(py);
+        for (square, letter) in self.game.pieces() {
+            if letters.is_none_or(|letters| letters.contains(letter)) {
+                dict.set_item(square.to_string(), letter)?;
+            }
+        }
+        Ok(dict)
+    }
+
+    /// Why a move is refused: a rule ID and a sentence; None for a legal move.
+    fn explain(&self, text: &Bound<'_, PyString>) -> PyResult<Option<String>> {
+        let (written, _) = moves::read(text)?;
+        Ok(self.game.explain(&written).map(|refusal| refusal.to_string()))
+    }
+
+    /// A hash of all that decides how the game can go on, except the quiet count.
+    #[getter]
+    fn key(&self) -> u64 {
+        self.game.key()
+    }
+
+    /// Successive quiet plies.
+    #[getter]
+    fn quiet(&self) -> u16 {
+        self.game.counters().quiet
+    }
+
+    /// Number of the move, from 1.
+    #[getter]
+    fn move_number(&self) -> u16 {
+        self.game.counters().move_number
+    }
+
+    /// Pieces captured so far by White and by Black.
+    #[getter]
+    fn captured(&self) -> (u16, u16) {
+        self.game.counters().captured
+    }
+
+    /// Successive refusals of White and of Black (VOG-17).
+    #[getter]
+    fn refusals(&self) -> (u8, u8) {
+        self.game.counters().refusals
+    }
+
+    /// Pieces that White and Black have still to place; None in games without placement.
+    #[getter]
+    fn reserve(&self, py: Python<'_>) -> Option<(u8, u8)> {
+        let places = self.rules.bind(py).get().table.rules().setup.reserve > 0;
+        places.then(|| self.game.counters().reserve)
+    }
+
+    /// Squares of the active pieces of the player to move (VOG-10); empty in games without refusal.
+    fn active_squares<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, Self::names(&self.game.active()))
+    }
+
+    /// The locked soldiers of the player to move, each with the enemies that lock it (XXI-10).
+    fn locked<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let dict = PyDict::new(py);
+        for (soldier, enemies) in self.game.locks() {
+            dict.set_item(soldier.to_string(), PyTuple::new(py, Self::names(&enemies))?)?;
+        }
+        Ok(dict)
+    }
+
+    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
+        let py = other.py();
+        other.cast::<Self>().is_ok_and(|other| {
+            let other = other.borrow();
+            self.rules.bind(py).get().same(other.rules.bind(py).get())
+                && self.game.pfen() == other.game.pfen()
+        })
+    }
+
+    #[classattr]
+    fn __hash__() -> Option<Py<PyAny>> {
+        None
+    }
+
+    fn __repr__(&self, py: Python<'_>) -> String {
+        let rules = self.rules.bind(py).get().__repr__();
+        format!("petteia.Position.from_pfen({rules}, '{}')", self.game.pfen())
+    }
+
+    fn __str__(&self) -> String {
+        self.game.pfen()
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyTuple>> {
+        let py = slf.py();
+        let this = slf.borrow();
+        let restore = py.import("petteia._core")?.getattr("_restore_position")?;
+        let arguments = (this.rules.clone_ref(py), this.game.first_pfen(), this.move_stack(py)?);
+        (restore, arguments).into_pyobject(py)
+    }
+
+    fn _repr_svg_(slf: &Bound<'_, Self>) -> PyResult<String> {
+        let renderer = SVG_RENDERER
+            .get(slf.py())
+            .ok_or_else(|| PyRuntimeError::new_err("no renderer is registered"))?;
+        renderer.bind(slf.py()).call1((slf,))?.extract()
+    }
+}
+
+impl Position {
+    fn captures_of(&self, played: &Move) -> PyResult<Vec<String>> {
+        let written = self
+            .game
+            .complete(&played.0)
+            .map_err(|refusal| refused(&played.0.to_string())(refusal))?;
+        Ok(Self::names(&written.victims))
+    }
+}

@@ -1,0 +1,234 @@
+//! `Rules`: one game's rules, options chosen.
+
+use std::collections::hash_map::DefaultHasher;
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
+use petteia_core::any::{self, AnyTable};
+use petteia_core::citations::Citations;
+use petteia_core::color::Color;
+use petteia_core::moves::SquareName;
+use petteia_core::position;
+use petteia_core::rules::{self, Value};
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::{PyBool, PyDict, PyInt, PyMapping, PyString, PyTuple};
+
+use crate::errors;
+use crate::position::dice;
+
+/// Values under their names, in the order in which they were given.
+type Values = Vec<(String, Value)>;
+
+/// One game's rules with its options chosen. Made by `petteia.ruleset`; never changes.
+#[pyclass(frozen, module = "petteia._core", name = "Rules")]
+pub struct Rules {
+    /// The ruleset's ID; of a user's own ruleset the path of its file.
+    #[pyo3(get)]
+    id: String,
+    /// The game's title in its author's spelling.
+    #[pyo3(get)]
+    title: String,
+    /// Author, title and year of the source.
+    #[pyo3(get)]
+    source: String,
+    /// Version of the ruleset, which rises when its rules change.
+    #[pyo3(get)]
+    version: u32,
+    options: Values,
+    mechanics: Values,
+    citations: Vec<(String, String)>,
+    pub table: Arc<dyn AnyTable>,
+    /// All rolls with their probabilities, made when first asked for.
+    rolls: PyOnceLock<Py<PyTuple>>,
+}
+
+#[pymethods]
+impl Rules {
+    #[new]
+    #[pyo3(signature = (id, options, mechanics, citations = None, title = String::new(), source = String::new(), version = 1))]
+    #[expect(clippy::too_many_arguments, reason = "the parts of a ruleset")]
+    fn new(
+        id: String,
+        options: &Bound<'_, PyMapping>,
+        mechanics: &Bound<'_, PyMapping>,
+        citations: Option<&Bound<'_, PyMapping>>,
+        title: String,
+        source: String,
+        version: u32,
+    ) -> PyResult<Self> {
+        let options = values(options)?;
+        let mechanics = values(mechanics)?;
+        let citations: Vec<(String, String)> = match citations {
+            None => Vec::new(),
+            Some(mapping) => {
+                mapping.items()?.iter().map(|item| item.extract()).collect::<PyResult<_>>()?
+            }
+        };
+        let given = mechanics.iter().map(|(key, value)| (key.as_str(), value.clone()));
+        let rules = Citations::new(citations.iter().cloned())
+            .and_then(|citations| rules::Rules::new(given, citations))
+            .map_err(|error| errors::of_rules(&error))?;
+        let table = any::table(Arc::new(rules));
+        let rolls = PyOnceLock::new();
+        Ok(Self { id, title, source, version, options, mechanics, citations, table, rolls })
+    }
+
+    /// Every option with its value.
+    #[getter]
+    fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        dictionary(py, &self.options)
+    }
+
+    /// The values to which the ruleset and its options come down.
+    #[getter]
+    fn mechanics<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        dictionary(py, &self.mechanics)
+    }
+
+    /// The rule ID that each judgement quotes.
+    #[getter]
+    fn citations<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let dict = PyDict::new(py);
+        for (word, rule) in &self.citations {
+            dict.set_item(word, rule)?;
+        }
+        Ok(dict)
+    }
+
+    /// Number of files of the board.
+    #[getter]
+    fn files(&self) -> u8 {
+        self.table.rules().files
+    }
+
+    /// Number of ranks of the board.
+    #[getter]
+    fn ranks(&self) -> u8 {
+        self.table.rules().ranks
+    }
+
+    /// The names of all squares, rank by rank from a1.
+    #[getter]
+    fn squares<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let names: Vec<String> = (0..self.ranks())
+            .flat_map(|rank| (0..self.files()).map(move |file| SquareName::new(file, rank)))
+            .map(|name| name.to_string())
+            .collect();
+        PyTuple::new(py, names)
+    }
+
+    /// The PFEN letters that a board of this game can hold.
+    #[getter]
+    fn letters(&self) -> String {
+        let rules = self.table.rules();
+        let white = rules.letters(Color::White);
+        let black = rules.letters(Color::Black).to_ascii_lowercase();
+        let dead = if rules.capture.inciti { "x" } else { "" };
+        format!("{white}{black}{dead}")
+    }
+
+    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
+        other.cast::<Self>().is_ok_and(|other| self.same(other.get()))
+    }
+
+    fn __hash__(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        self.id.hash(&mut hasher);
+        for (name, value) in &self.options {
+            (name, code(value)).hash(&mut hasher);
+        }
+        hasher.finish()
+    }
+
+    pub fn __repr__(&self) -> String {
+        let name = literal(&self.id);
+        let options = self.options.iter().map(|(name, value)| format!("{name}={}", code(value)));
+        let arguments: Vec<String> = std::iter::once(name).chain(options).collect();
+        format!("petteia.ruleset({})", arguments.join(", "))
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyTuple>> {
+        let (py, this) = (slf.py(), slf.get());
+        let arguments = (
+            &this.id,
+            this.options(py)?,
+            this.mechanics(py)?,
+            this.citations(py)?,
+            &this.title,
+            &this.source,
+            this.version,
+        );
+        (slf.get_type(), arguments).into_pyobject(py)
+    }
+}
+
+impl Rules {
+    /// All rolls of the game's dice with their probabilities.
+    pub fn rolls<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let make = || {
+            let rolls = position::rolls(self.table.rules()).into_iter();
+            let items: PyResult<Vec<_>> =
+                rolls.map(|(roll, probability)| Ok((dice(py, roll)?, probability))).collect();
+            PyTuple::new(py, items?).map(Bound::unbind)
+        };
+        self.rolls.get_or_try_init(py, make).map(|rolls| rolls.bind(py).clone())
+    }
+
+    /// Whether two rulesets are one and the same game.
+    pub fn same(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.table, &other.table)
+            || self.id == other.id
+                && self.options == other.options
+                && self.mechanics == other.mechanics
+    }
+}
+
+fn values(mapping: &Bound<'_, PyMapping>) -> PyResult<Values> {
+    mapping
+        .items()?
+        .iter()
+        .map(|item| {
+            let (name, value): (String, Bound<'_, PyAny>) = item.extract()?;
+            let value = if value.is_instance_of::<PyBool>() {
+                Value::Bool(value.extract()?)
+            } else if value.is_instance_of::<PyInt>() {
+                Value::Integer(value.extract()?)
+            } else if value.is_instance_of::<PyString>() {
+                Value::Text(value.extract()?)
+            } else {
+                let message = format!("{name}: a value is a bool, an int or a str");
+                return Err(PyTypeError::new_err(message));
+            };
+            Ok((name, value))
+        })
+        .collect()
+}
+
+fn dictionary<'py>(py: Python<'py>, values: &Values) -> PyResult<Bound<'py, PyDict>> {
+    let dict = PyDict::new(py);
+    for (name, value) in values {
+        match value {
+            Value::Bool(flag) => dict.set_item(name, flag)?,
+            Value::Integer(number) => dict.set_item(name, number)?,
+            Value::Text(text) => dict.set_item(name, text)?,
+        }
+    }
+    Ok(dict)
+}
+
+/// A value as Python code.
+fn code(value: &Value) -> String {
+    match value {
+        Value::Bool(true) => "True".to_owned(),
+        Value::Bool(false) => "False".to_owned(),
+        Value::Integer(number) => number.to_string(),
+        Value::Text(text) => literal(text),
+    }
+}
+
+/// A text as a Python literal.
+fn literal(text: &str) -> String {
+    format!("'{}'", text.replace('\\', "\\\\").replace('\'', "\\'"))
+}
