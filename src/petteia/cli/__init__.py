@@ -1,0 +1,116 @@
+"""The command line: one small module a command, imported when it is called."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from petteia.cli.common import UsageError, one_line, quoted
+
+COMMANDS = {
+    "perft": "count the sequences of plies from a position",
+    "rules": "tell a game's rules in plain words",
+    "rulesets": "list the rulesets, or check ruleset files",
+}
+"""Each command with what it does; its module bears its name."""
+
+ABOUT = "Petteia, poleis and latrunculi: board games of ancient Greece and Rome, exactly."
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+PIPE_CLOSED = 141
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that tells what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """End with one line on standard error and exit status 2."""
+        raise UsageError(f"{message} (see {self.prog} --help)")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; the exit status is 0 when it is done, 2 for bad input."""
+    from petteia._core import IllegalMoveError, NotationError, PfenError, RulesError
+
+    _keep_output_writable()
+    try:
+        status = _run(_as_text(sys.argv[1:] if argv is None else list(argv)))
+        sys.stdout.flush()
+        return status
+    except BrokenPipeError:
+        _let_go_of_output()
+        return PIPE_CLOSED
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except OSError as error:
+        _let_go_of_output()
+        where = f"{error.filename}: " if error.filename else ""
+        return _bad_input(f"{where}{error.strerror or error}")
+    except (UsageError, RulesError, PfenError, IllegalMoveError, NotationError) as error:
+        return _bad_input(str(error))
+
+
+def _as_text(argv: list[str]) -> list[str]:
+    """The arguments, if all of them are text: bytes that are none cannot be handed on."""
+    for word in argv:
+        try:
+            word.encode()
+        except UnicodeEncodeError:
+            raise UsageError(f"argument {quoted(word)} is not UTF-8 text") from None
+    return argv
+
+
+def _run(argv: list[str]) -> int:
+    parser = Parser(prog="petteia", description=ABOUT, allow_abbrev=False)
+    parser.add_argument("--version", action="store_true", help="show the version and end")
+    subparsers = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
+    called = argv[0] if argv else ""
+    for name, purpose in COMMANDS.items():
+        if name == called:
+            importlib.import_module(f"petteia.cli.{name}").register(subparsers)
+        else:
+            subparsers.add_parser(name, help=purpose)
+    try:
+        arguments = parser.parse_args(argv)
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else 0
+    if arguments.version:
+        return _show_version()
+    if not hasattr(arguments, "run"):
+        parser.print_help()
+        return BAD_INPUT if argv else 0
+    status: int = arguments.run(arguments)
+    return status
+
+
+def _show_version() -> int:
+    from importlib.metadata import version
+
+    print("petteia", version("petteia"))
+    return 0
+
+
+def _bad_input(message: str) -> int:
+    print(f"petteia: {one_line(message)}", file=sys.stderr)
+    return BAD_INPUT
+
+
+def _keep_output_writable() -> None:
+    """Let a terminal that lacks a letter show its code instead of ending the program."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="backslashreplace")
+
+
+def _let_go_of_output() -> None:
+    """Send what is still unwritten nowhere, so that the interpreter can end in peace."""
+    try:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except (OSError, ValueError):
+        return

@@ -1,0 +1,64 @@
+"""What several commands share: naming a ruleset with options, and messages of one line."""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from petteia._core import Rules
+
+LONGEST_MESSAGE = 400
+
+
+class UsageError(ValueError):
+    """Arguments of the command line that cannot be understood."""
+
+
+def add_ruleset_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the ruleset and its options to a command's arguments."""
+    parser.add_argument("ruleset", metavar="RULESET", help="a ruleset's id or a ruleset file")
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="set an option of the ruleset; may be repeated",
+    )
+
+
+def chosen_rules(arguments: argparse.Namespace) -> Rules:
+    """The rules that a command's arguments name."""
+    from petteia.rulesets import ruleset
+
+    return ruleset(arguments.ruleset, **option_values(arguments.option))
+
+
+def option_values(given: list[str]) -> dict[str, str]:
+    """Options given as ``NAME=VALUE``, each once."""
+    values: dict[str, str] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not name or not equals:
+            raise UsageError(f"--option {quoted(text)}: must be NAME=VALUE")
+        if name in values:
+            raise UsageError(f"--option {quoted(name)} is given twice")
+        values[name] = value
+    return values
+
+
+def quoted(text: str) -> str:
+    """A text of the user's as it is shown in messages."""
+    return repr(text) if len(text) <= 60 else repr(text[:60]) + "…"
+
+
+def one_line(message: str) -> str:
+    """A message as one printable line of bounded length."""
+    text = "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in message)
+    return text if len(text) <= LONGEST_MESSAGE else text[: LONGEST_MESSAGE - 1] + "…"
+
+
+def terminal_width() -> int:
+    """Columns to wrap text to: those of the terminal, but no line too long to read."""
+    return min(max(shutil.get_terminal_size().columns, 24), 96)

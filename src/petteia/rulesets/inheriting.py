@@ -1,0 +1,91 @@
+"""As another game, except: documents laid over those that they extend."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+Document = dict[str, Any]
+
+
+def complete(document: Document) -> Document:
+    """A document that extends nothing, with the option that every ruleset has (GEN-10)."""
+    options = dict(document.get("options", {}))
+    ending = dict(document.get("ending", {}))
+    if "quiet_limit" not in options:
+        options["quiet_limit"] = {
+            "type": "int",
+            "default": ending.pop("quiet_limit", 100),
+            "min": 0,
+            "max": 10000,
+            "summary": "Plies without capture after which the game is decided; 0 turns this off.",
+            "rule": "GEN-10",
+            "writes": "ending.quiet_limit",
+        }
+    return {**document, "options": options, "ending": ending}
+
+
+def laid_over(document: Document, parent: Document) -> Document:
+    """A document with the one that it extends laid under it: as the parent, except."""
+    result = {**parent, "version": 1, **document}
+    for table in ("board", "movement", "dice", "capture", "ending"):
+        if table in parent:
+            result[table] = {**parent[table], **document.get(table, {})}
+    remove = document.get("remove", {})
+    result["options"] = _options(document, parent, remove.get("options", ()))
+    result["rules"] = _rules(document, parent, remove.get("rules", ()))
+    return result
+
+
+def _options(document: Document, parent: Document, removed: list[str]) -> Document:
+    options = {key: value for key, value in parent["options"].items() if key not in removed}
+    for name, entry in document.get("options", {}).items():
+        options[name] = _option(entry, options.get(name, {}))
+    return options
+
+
+def _option(entry: Mapping[str, Any], inherited: Mapping[str, Any]) -> Document:
+    """An option as inherited, except; a new way to take effect replaces the inherited one."""
+    kept = dict(inherited)
+    for group in (("writes", "effect", "inert"), ("values", "min", "max")):
+        if any(key in entry for key in group) and not _narrows(entry, kept):
+            kept = {key: value for key, value in kept.items() if key not in group}
+    return {**kept, **entry}
+
+
+def _narrows(entry: Mapping[str, Any], inherited: Mapping[str, Any]) -> bool:
+    """Whether an option changes no more than one end of an inherited range."""
+    ends = {"min", "max"}
+    return bool(ends & entry.keys()) and ends <= inherited.keys() and "values" not in entry
+
+
+def _rules(document: Document, parent: Document, removed: list[str]) -> list[Document]:
+    """Inherited rules in their order, each replaced by the document's of the same name.
+
+    A new rule goes where the document's own order puts it among the rules of its part: after the
+    one before it, else before the one after it, else to the end.
+    """
+    own: list[Document] = document.get("rules", [])
+    replaced = {rule["name"]: rule for rule in own}
+    inherited = [rule for rule in parent.get("rules", []) if rule["name"] not in removed]
+    merged = [replaced.get(rule["name"], rule) for rule in inherited]
+    placed = {rule["name"] for rule in inherited}
+    for number, rule in enumerate(own):
+        if rule["name"] not in placed:
+            merged.insert(_place(rule, own[:number], own[number + 1 :], merged), rule)
+            placed.add(rule["name"])
+    return merged
+
+
+def _place(
+    rule: Document, before: list[Document], after: list[Document], merged: list[Document]
+) -> int:
+    """Where a new rule goes among the rules so far."""
+    numbers = {entry["name"]: number for number, entry in enumerate(merged)}
+    for other in reversed(before):
+        if other["part"] == rule["part"] and other["name"] in numbers:
+            return numbers[other["name"]] + 1
+    for other in after:
+        if other["part"] == rule["part"] and other["name"] in numbers:
+            return numbers[other["name"]]
+    return len(merged)

@@ -1,0 +1,40 @@
+"""All rulesets as flat text, for readers that know no TOML: ``tests/perft/catalogue.txt``.
+
+``python -m petteia.rulesets.snapshot FILE`` writes it: a section ``[id]`` for each ruleset with
+its default options, a line ``key = value`` for each of its mechanics and a line
+``cite.GROUND = ID`` for each citation.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from petteia.rulesets import RULESET_IDS
+from petteia.rulesets.catalogue import shipped
+from petteia.rulesets.compiling import citations, mechanics
+from petteia.rulesets.options import as_text
+
+HEADER = "# Written by python -m petteia.rulesets.snapshot; do not edit by hand."
+
+
+def snapshot() -> str:
+    """The mechanics and citations of every ruleset with its default options."""
+    return "\n".join([HEADER, *_lines()]) + "\n"
+
+
+def _lines() -> Iterator[str]:
+    for id in RULESET_IDS:
+        definition = shipped(id)
+        options = definition.defaults()
+        yield ""
+        yield f"[{id}]"
+        for key, value in mechanics(definition, options).items():
+            yield f"{key} = {as_text(value)}"
+        for ground, rule in sorted(citations(definition, options).items()):
+            yield f"cite.{ground} = {rule}"
+
+
+if __name__ == "__main__":
+    Path(sys.argv[1]).write_text(snapshot(), encoding="utf-8")

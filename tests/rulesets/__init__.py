@@ -1,0 +1,1 @@
+"""The rulesets as data: catalogue, files, checking, schema and their commands."""

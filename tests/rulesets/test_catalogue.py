@@ -1,0 +1,259 @@
+"""The catalogue holds what it promises: ids, options, ranges, defaults and errors."""
+
+from __future__ import annotations
+
+import itertools
+import json
+from pathlib import Path
+
+import pytest
+
+from petteia._core import Position, RulesError
+from petteia.rulesets import catalogue_json, ruleset, ruleset_ids
+from petteia.rulesets.catalogue import shipped
+from petteia.rulesets.options import edge_values
+
+Options = dict[str, tuple[bool | int | str, str]]
+
+QUIET: Options = {"quiet_limit": (100, "0..10000")}
+
+CALLEN: Options = {
+    "compulsory": (False, "bool"),
+    "die": (False, "bool"),
+    "gambling": (False, "bool"),
+    "corner_capture": (False, "bool"),
+    "surround": (False, "bool"),
+    "inciti": (False, "bool"),
+    "leader_captures": (True, "bool"),
+    "stranded_captured": (True, "bool"),
+    **QUIET,
+}
+
+VOGT: Options = {
+    "compulsory": (False, "bool"),
+    "six_poleis": (False, "bool"),
+    "class_capture": (False, "bool"),
+    "false_capture": (True, "bool"),
+    "mirrored": (False, "bool"),
+    "ignorance": (False, "bool"),
+    **QUIET,
+}
+
+VOGT_TOURNAMENT: Options = {
+    **VOGT,
+    "compulsory": (True, "bool"),
+    "six_poleis": (True, "bool"),
+    "class_capture": (True, "bool"),
+}
+
+KUBEIA: Options = {
+    "dice": (2, "1..2"),
+    "hoplite_die": ("high", "high|low"),
+    "basileus_die": ("high", "high|hermes"),
+    "zeus": (False, "bool"),
+}
+
+KUBEIA_TOURNAMENT: Options = {
+    "dice": (2, "1..2"),
+    "hoplite_die": ("low", "high|low"),
+    "basileus_die": ("hermes", "high|hermes"),
+    "zeus": (True, "bool"),
+}
+
+CARRILLO: Options = {
+    "board": ("10x8", "8x8|10x8|12x8"),
+    "locks": (True, "bool"),
+    "push": (True, "bool"),
+    "flank": (True, "bool"),
+    "phalanx": (True, "bool"),
+    "repetition_loses": (True, "bool"),
+    **QUIET,
+}
+
+OPTIONS: dict[str, Options] = {
+    "cyningstan.petteia": {"board": ("8x8", "4x5..16x16"), **QUIET},
+    "callen.simple-petteia": CALLEN,
+    "callen.double-petteia": CALLEN,
+    "callen.simple-latrunculi": CALLEN,
+    "callen.double-latrunculi": CALLEN,
+    "callen.simple-capture-leader": CALLEN,
+    "callen.double-capture-leader": CALLEN,
+    "callen.simple-passing-leader": CALLEN,
+    "callen.double-passing-leader": CALLEN,
+    "callen.proto-tafl": CALLEN,
+    "vogt.petteia": VOGT,
+    "vogt.petteia-tournament": VOGT_TOURNAMENT,
+    "vogt.kubeia": {**VOGT, **KUBEIA},
+    "vogt.kubeia-tournament": {**VOGT_TOURNAMENT, **KUBEIA_TOURNAMENT},
+    "navpil.poleis": {"board": ("8x8", "7x7..12x12"), "pieces": (16, "8..24"), **QUIET},
+    "carrillo.petteia-xxi": CARRILLO,
+    "carrillo.single-stone-latrunculi-xxi": CARRILLO,
+    "carrillo.latrunculi-xxi": CARRILLO,
+}
+
+
+def allowed(entry: dict[str, object]) -> str:
+    """The allowed values of an option in the catalogue's JSON, in this file's shorthand."""
+    if entry["type"] == "bool":
+        return "bool"
+    if "values" in entry:
+        values = entry["values"]
+        assert isinstance(values, list)
+        return "|".join(values)
+    return f"{entry['min']}..{entry['max']}"
+
+
+def test_the_ids_come_in_their_order() -> None:
+    assert ruleset_ids() == tuple(OPTIONS)
+
+
+def test_every_ruleset_has_its_options_defaults_and_ranges() -> None:
+    listed = {
+        entry["id"]: {
+            name: (option["default"], allowed(option)) for name, option in entry["options"].items()
+        }
+        for entry in json.loads(catalogue_json())
+    }
+    assert listed == OPTIONS
+
+
+def test_an_entry_of_the_json_has_the_fixed_keys() -> None:
+    for entry in json.loads(catalogue_json()):
+        assert list(entry) == ["id", "title", "source", "options"]
+        assert entry["title"]
+        assert entry["source"]
+        for option in entry["options"].values():
+            assert {"type", "default"} < set(option) <= {"type", "default", "values", "min", "max"}
+
+
+@pytest.mark.parametrize("id", OPTIONS)
+def test_the_options_of_a_ruleset_are_its_defaults(id: str) -> None:
+    rules = ruleset(id)
+    assert rules.id == id
+    assert dict(rules.options) == {name: default for name, (default, _) in OPTIONS[id].items()}
+
+
+@pytest.mark.parametrize(
+    ("id", "name", "text", "value"),
+    [
+        ("callen.simple-petteia", "die", "true", True),
+        ("callen.simple-petteia", "die", True, True),
+        ("callen.simple-petteia", "quiet_limit", "0", 0),
+        ("callen.simple-petteia", "quiet_limit", "10000", 10000),
+        ("vogt.kubeia", "hoplite_die", "low", "low"),
+        ("vogt.kubeia", "dice", 1, 1),
+        ("carrillo.petteia-xxi", "board", "12x8", "12x8"),
+        ("cyningstan.petteia", "board", "4x5", "4x5"),
+        ("cyningstan.petteia", "board", "16x16", "16x16"),
+        ("navpil.poleis", "board", "7x12", "7x12"),
+    ],
+)
+def test_values_are_given_as_text_or_as_they_are(
+    id: str, name: str, text: bool | int | str, value: object
+) -> None:
+    chosen = ruleset(id, **{name: text}).options[name]
+    assert chosen == value
+    assert type(chosen) is type(value)
+
+
+@pytest.mark.parametrize(
+    ("id", "name", "value", "rule"),
+    [
+        ("callen.simple-petteia", "die", "yes", "CAL-O2"),
+        ("callen.simple-petteia", "die", 1, "CAL-O2"),
+        ("callen.simple-petteia", "quiet_limit", "10001", "GEN-10"),
+        ("callen.simple-petteia", "quiet_limit", "-1", "GEN-10"),
+        ("callen.simple-petteia", "quiet_limit", "01", "GEN-10"),
+        ("callen.simple-petteia", "quiet_limit", "٣", "GEN-10"),
+        ("callen.simple-petteia", "quiet_limit", True, "GEN-10"),
+        ("callen.simple-petteia", "quiet_limit", 10**30, "GEN-10"),
+        ("callen.simple-petteia", "quiet_limit", "9" * 5000, "GEN-10"),
+        ("cyningstan.petteia", "board", "8x4", "CYN-1"),
+        ("cyningstan.petteia", "board", "17x8", "CYN-1"),
+        ("cyningstan.petteia", "board", "08x8", "CYN-1"),
+        ("navpil.poleis", "board", "6x8", "POL-1"),
+        ("navpil.poleis", "pieces", 25, "POL-1"),
+        ("carrillo.petteia-xxi", "board", "9x8", "XXI-S"),
+        ("vogt.kubeia", "dice", 3, "VOG-K1"),
+        ("vogt.kubeia", "basileus_die", "low", "VOG-K2"),
+        ("vogt.kubeia", "basileus_die", None, "VOG-K2"),
+    ],
+)
+def test_a_value_outside_is_refused_with_option_and_rule(
+    id: str, name: str, value: object, rule: str
+) -> None:
+    with pytest.raises(RulesError) as refused:
+        ruleset(id, **{name: value})  # type: ignore[arg-type]
+    message = str(refused.value)
+    assert name in message
+    assert rule in message
+    assert message.isprintable()
+    assert len(message) < 300
+
+
+def test_an_unknown_option_names_the_nearest() -> None:
+    with pytest.raises(RulesError, match="did you mean 'corner_capture'"):
+        ruleset("callen.simple-petteia", corner_captures=True)
+
+
+def test_an_option_of_another_game_is_refused() -> None:
+    with pytest.raises(RulesError, match="no such option"):
+        ruleset("vogt.petteia", dice=2)
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("callen.duoble-petteia", "did you mean 'callen.double-petteia'"),
+        ("", "unknown ruleset"),
+        ("callen.simple-petteia\n", "unknown ruleset"),
+        ("x" * 100_000, "unknown ruleset"),
+        ("../rulesets/games/vogt.petteia", "unknown ruleset"),
+        ("nowhere.toml", "cannot be read"),
+        ("\0.toml", "no file can have this name"),
+        ("\ud800.toml", "name is not UTF-8"),
+        (5, "not by 5"),
+        (None, "not by None"),
+        (Path("callen.simple-petteia"), "ends in .toml"),
+    ],
+)
+def test_an_unknown_ruleset_is_refused_in_one_line(name: object, words: str) -> None:
+    with pytest.raises(RulesError, match=words) as refused:
+        ruleset(name)  # type: ignore[arg-type]
+    assert str(refused.value).isprintable()
+    assert len(str(refused.value)) < 400
+
+
+def test_rulesets_differ_only_as_their_authors_say() -> None:
+    """CAL-9, VOG-13: compulsory for the attacker alone; superiority at Vogt's quiet limit."""
+    assert ruleset("callen.proto-tafl", compulsory=True).mechanics["capture.compulsory"] == "black"
+    assert ruleset("callen.simple-petteia", compulsory=True).mechanics["capture.compulsory"] == (
+        "both"
+    )
+    assert ruleset("callen.simple-capture-leader", compulsory=True).mechanics[
+        "capture.compulsory"
+    ] == ("none")
+    for id in ruleset_ids():
+        assert (ruleset(id).mechanics["ending.quiet_result"] == "superiority") is (
+            id.startswith("vogt.")
+        )
+
+
+@pytest.mark.parametrize("id", OPTIONS)
+def test_every_option_changes_mechanics_or_says_why_not(id: str) -> None:
+    default = ruleset(id).mechanics
+    for name, option in shipped(id).options.items():
+        others = [value for value in option.values if value != option.default]
+        other = others[0] if others else option.minimum
+        assert other is not None
+        changed = ruleset(id, **{name: other}).mechanics != default
+        assert changed is (option.inert is None), name
+
+
+@pytest.mark.parametrize("id", OPTIONS)
+def test_any_two_options_go_together(id: str) -> None:
+    options = shipped(id).options
+    for first, second in itertools.combinations(options, 2):
+        for values in itertools.product(edge_values(options[first]), edge_values(options[second])):
+            rules = ruleset(id, **dict(zip((first, second), values, strict=True)))
+            assert Position(rules).outcome() is None

@@ -1,0 +1,154 @@
+"""Checking says everything that is wrong with a file, by line, and agrees with loading.
+
+Each line of the files in ``faulty/`` that has a fault says so itself, in a comment
+``# fault: KEY: MESSAGE`` that gives the beginning of the fault's text.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from petteia._core import Position, RulesError
+from petteia.rulesets import check, describe, ruleset
+from petteia.rulesets.faults import described
+from petteia.rulesets.reading import GAMES
+
+HERE = Path(__file__).parent
+EXAMPLES = HERE.parents[1] / "examples"
+SOUND = [*sorted((HERE / "sound").glob("*.toml")), *sorted(EXAMPLES.glob("*.toml"))]
+FAULTY = sorted((HERE / "faulty").glob("*.toml"))
+
+GAME = 'title = "T"\nsummary = "S"\n[board]\nsize = "8x8"\n[setup]\nrows = ["S"]\n'
+
+
+def expected(path: Path) -> dict[int, list[str]]:
+    """What a faulty file says of itself, by line."""
+    lines = path.read_text("utf-8").splitlines()
+    marked = {
+        number: line.partition("# fault: ")[2]
+        for number, line in enumerate(lines, start=1)
+        if "# fault: " in line
+    }
+    return {number: text.split(" | ") for number, text in marked.items()}
+
+
+@pytest.mark.parametrize("path", FAULTY, ids=lambda path: path.stem)
+def test_each_fault_is_found_in_its_line(path: Path) -> None:
+    found: dict[int, list[str]] = {}
+    for fault in check(path):
+        found.setdefault(fault.line, []).append(described(fault.key, fault.message, fault.rule))
+    marked = expected(path)
+    assert set(found) == set(marked), found
+    for line, beginnings in marked.items():
+        for beginning in beginnings:
+            assert any(text.startswith(beginning) for text in found[line]), (line, found[line])
+
+
+@pytest.mark.parametrize("path", FAULTY, ids=lambda path: path.stem)
+def test_a_faulty_file_does_not_load(path: Path) -> None:
+    first = check(path)[0]
+    with pytest.raises(RulesError) as refused:
+        ruleset(path)
+    message = str(refused.value)
+    assert f"{path.name}:{first.line}:{first.column}: " in message
+    assert first.message in message
+    assert message.isprintable()
+
+
+@pytest.mark.parametrize("path", SOUND, ids=lambda path: path.stem)
+def test_a_sound_file_loads_and_can_be_played(path: Path) -> None:
+    assert check(path) == []
+    rules = ruleset(os.fspath(path))
+    assert rules == ruleset(path)
+    assert ruleset(rules.id, **rules.options) == rules
+    position = Position(rules)
+    for _ in range(40):
+        if position.outcome() is not None:
+            break
+        if position.needs_roll:
+            position.roll(position.rolls[0][0])
+        assert len(position.legal_moves) > 0
+        position.push(position.legal_moves[0])
+    assert describe(rules).title == rules.title
+
+
+@pytest.mark.parametrize("path", sorted(GAMES.glob("*.toml")), ids=lambda path: path.stem)
+def test_every_shipped_file_is_sound(path: Path) -> None:
+    assert check(path) == []
+
+
+def test_every_ruleset_has_a_quiet_limit(tmp_path: Path) -> None:
+    """GEN-10: quiet_limit is an option of every ruleset."""
+    path = tmp_path / "game.toml"
+    path.write_text(GAME + "[ending]\nquiet_limit = 30\n")
+    assert ruleset(path).options == {"quiet_limit": 30}
+    assert ruleset(path, quiet_limit="0").mechanics["ending.quiet_limit"] == 0
+
+
+def test_a_file_may_extend_a_file_eight_times_and_no_more(tmp_path: Path) -> None:
+    (tmp_path / "0.toml").write_text(GAME)
+    for number in range(1, 12):
+        text = f'extends = "{number - 1}.toml"\ntitle = "T"\nsummary = "S"\n'
+        (tmp_path / f"{number}.toml").write_text(text)
+    assert check(tmp_path / "8.toml") == []
+    assert "files extend one another" in str(check(tmp_path / "11.toml")[0])
+
+
+def test_files_that_extend_each_other_are_at_fault(tmp_path: Path) -> None:
+    for one, other in (("a", "b"), ("b", "a")):
+        text = f'extends = "{other}.toml"\ntitle = "T"\nsummary = "S"\n'
+        (tmp_path / f"{one}.toml").write_text(text)
+    assert "cannot extend itself" in str(check(tmp_path / "a.toml")[0])
+
+
+def test_a_game_that_is_over_at_its_start_is_at_fault(tmp_path: Path) -> None:
+    path = tmp_path / "game.toml"
+    path.write_text(GAME.replace('rows = ["S"]', 'board = "8/8/8/8/8/8/s7/Ss6"'))
+    faults = check(path)
+    assert [fault.key for fault in faults] == ["setup"]
+    assert "over before the first move: blocked" in faults[0].message
+
+
+@pytest.mark.parametrize(
+    ("content", "words", "place"),
+    [
+        (b"", "is missing", (1, 1)),
+        (b"\xff", "is not UTF-8", (1, 1)),
+        (b'title = "\xe4"', "is not UTF-8", (1, 10)),
+        (b"\xef\xbb\xbftitle = 1", "byte order mark", (1, 1)),
+        (b"a = 1\n" * 20_000, "64 KiB", (1, 1)),
+        (b"\na" + b".a" * 20_000 + b" = 1", "line of more than 4096", (2, 1)),
+        (b"a = " + b"[\n" * 20_000, "nested too deeply", (1, 1)),
+        (b"a = " + b"9" * 4090, "unknown key", (1, 1)),
+        (b"a = 1\na = 2", "is not TOML: Cannot overwrite a value", (2, 6)),
+        (b"a\x00 = 1", "is not TOML", (1, 2)),
+    ],
+)
+def test_what_is_no_document_has_one_fault_or_more(
+    tmp_path: Path, content: bytes, words: str, place: tuple[int, int]
+) -> None:
+    path = tmp_path / "hostile.toml"
+    path.write_bytes(content)
+    faults = check(path)
+    assert any(words in fault.message for fault in faults), faults
+    assert (faults[0].line, faults[0].column) == place
+    assert all(str(fault).isprintable() for fault in faults)
+
+
+def test_what_cannot_be_opened_has_one_fault(tmp_path: Path) -> None:
+    (tmp_path / "folder.toml").mkdir()
+    os.mkfifo(tmp_path / "pipe.toml")
+    for name, words in {
+        "nothing.toml": "cannot be read: No such file",
+        "folder.toml": "is a folder",
+        "pipe.toml": "is not a regular file",
+        "game.txt": "ends in .toml",
+        "\0.toml": "no file can have this name",
+        "\udcff.toml": "name is not UTF-8",
+    }.items():
+        faults = check(os.fspath(tmp_path) + "/" + name)
+        assert len(faults) == 1
+        assert words in faults[0].message

@@ -1,0 +1,100 @@
+"""The JSON Schema that ships with the package, and the package's own reading of it, agree."""
+
+from __future__ import annotations
+
+import copy
+import json
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from petteia.rulesets.mechanics import DEFAULTS, TABLES
+from petteia.rulesets.model import EVIDENCE, PARTS
+from petteia.rulesets.reading import GAMES
+from petteia.rulesets.shape import SCHEMA_FILE, schema, shape_problems
+
+HERE = Path(__file__).parent
+SOUND = [
+    *sorted(GAMES.glob("*.toml")),
+    *sorted((HERE.parents[1] / "examples").glob("*.toml")),
+    *sorted((HERE / "sound").glob("*.toml")),
+]
+VALIDATOR = jsonschema.Draft202012Validator(json.loads(SCHEMA_FILE.read_text("utf-8")))
+DOCUMENTS = [tomllib.loads(path.read_text("utf-8")) for path in SOUND]
+
+WORDS = st.sampled_from(
+    ["", "S", "8x8", "true", "bool", "none", "both", "capture.corner", "GEN-1", "a\x07b", "x" * 130]
+)
+VALUES = st.recursive(
+    st.one_of(st.booleans(), st.integers(-2, 20_000), WORDS),
+    lambda inner: st.one_of(
+        st.lists(inner, max_size=3), st.dictionaries(st.sampled_from(["a", "size", "L"]), inner)
+    ),
+    max_leaves=6,
+)
+
+
+def test_it_is_a_json_schema() -> None:
+    jsonschema.Draft202012Validator.check_schema(VALIDATOR.schema)
+
+
+@pytest.mark.parametrize("path", SOUND, ids=lambda path: path.stem)
+def test_every_sound_file_is_valid(path: Path) -> None:
+    document = tomllib.loads(path.read_text("utf-8"))
+    assert [error.message for error in VALIDATOR.iter_errors(document)] == []
+    assert shape_problems(document) == []
+
+
+def test_a_file_of_faulty_shape_is_not_valid() -> None:
+    text = (HERE / "faulty" / "shapes.toml").read_text("utf-8")
+    assert not VALIDATOR.is_valid(tomllib.loads(text))
+
+
+def test_the_schema_knows_the_mechanics_and_their_defaults() -> None:
+    definitions = schema()["$defs"]
+    defaults = {
+        f"{table}.{key}": entry["default"]
+        for table in TABLES
+        for key, entry in definitions[table]["properties"].items()
+        if "default" in entry
+    }
+    assert defaults.pop("setup.symmetry") == "rotation"
+    assert defaults == DEFAULTS
+
+
+def test_the_schema_knows_parts_evidence_and_what_options_can_write() -> None:
+    definitions = schema()["$defs"]
+    assert definitions["rule"]["properties"]["part"]["enum"] == list(PARTS)
+    assert definitions["rule"]["properties"]["evidence"]["enum"] == list(EVIDENCE)
+    writes = definitions["option"]["properties"]["writes"]["enum"]
+    assert set(writes) == {*DEFAULTS, "board.size"}
+
+
+def places(value: Any) -> list[tuple[Any, Any]]:
+    """Every table or list of a document with each of its keys or positions."""
+    entries = value.items() if isinstance(value, dict) else enumerate(value)
+    found = []
+    for key, entry in entries:
+        found.append((value, key))
+        if isinstance(entry, (dict, list)):
+            found.extend(places(entry))
+    return found
+
+
+@given(st.data())
+def test_both_give_the_same_verdict(data: st.DataObject) -> None:
+    document = copy.deepcopy(data.draw(st.sampled_from(DOCUMENTS)))
+    for _ in range(data.draw(st.integers(1, 3))):
+        holder, key = data.draw(st.sampled_from(places(document)))
+        if isinstance(holder, dict) and data.draw(st.booleans()):
+            holder[data.draw(st.sampled_from(["corner", "zzz", "Zz", "name", "board"]))] = (
+                data.draw(VALUES)
+            )
+        else:
+            holder[key] = data.draw(VALUES)
+    assert (shape_problems(document) == []) is VALIDATOR.is_valid(document)
