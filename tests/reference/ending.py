@@ -1,0 +1,159 @@
+"""The one judge of endings, in the order of GEN-8."""
+
+from .board import BLACK, WHITE, leader_of, pieces_of
+from .expansion import position_is_dead
+from .games import Rules
+from .plies import can_move
+from .poleis import tie_break
+from .state import State
+from .xxi import dux_is_bare, dux_is_immobilized, soldiers
+
+Outcome = tuple[bool | None, str]
+"""The winner (None for a draw) and the reason."""
+
+
+def judge(rules: Rules, state: State, mover: bool, occurrences: int) -> Outcome | None:
+    """GEN-8: the first ending that applies to the board as it stands, or None.
+
+    `mover` has just moved; the position has occurred so many times, this one included.
+    """
+    if state.is_placement():
+        return blocked(rules, state)
+    return (
+        goal_of_mover(rules, state, mover)
+        or refusal(state, mover)
+        or goal_of_other(rules, state, not mover)
+        or reduced(rules, state, mover)
+        or blocked(rules, state)
+        or dead_position(rules, state, mover)
+        or repetition(rules, state, mover, occurrences)
+        or quiet_limit(rules, state)
+    )
+
+
+def goal_of_mover(rules: Rules, state: State, side: bool) -> Outcome | None:
+    """GEN-8(1): a goal reached by the player who moved."""
+    reason = (
+        goal_by_pieces_gone(rules, state, side)
+        or goal_by_breakthrough(rules, state, side)
+        or goal_of_carrillo(rules, state, side)
+    )
+    return (side, reason) if reason else None
+
+
+def goal_of_other(rules: Rules, state: State, side: bool) -> Outcome | None:
+    """GEN-8(3): only goals reached by pieces that leave play (CAL-X2, CAL-X3, VOG-6)."""
+    reason = goal_by_pieces_gone(rules, state, side)
+    return (side, reason) if reason else None
+
+
+def goal_by_pieces_gone(rules: Rules, state: State, side: bool) -> str | None:
+    """The table of Callen's games; VOG-11 before VOG-14."""
+    enemies = pieces_of(state.board, not side)
+    if rules.family == "CAL":
+        if rules.game in ("A", "B", "C", "D2"):
+            wanted = 7 if rules.game in ("A", "C") else 13
+            return "captures" if stones_captured(rules, state, side) >= wanted else None
+        if rules.game in ("E", "F"):
+            return "leader-captured" if leader_of(state.board, not side) is None else None
+        if rules.game == "I" and side == BLACK:
+            return "captures" if not enemies else None
+        return None
+    if rules.family == "VOG":
+        letters = list(enemies.values())
+        if "P" not in letters or "H" not in letters:
+            return "decimation"
+        if "B" not in letters:
+            return "rout"
+    return None
+
+
+def stones_captured(rules: Rules, state: State, side: bool) -> int:
+    """CAL-7: the captures, in C and D2 less one if the enemy leader is off the board."""
+    if rules.game in ("C", "D2") and leader_of(state.board, not side) is None:
+        return state.captures[side] - 1
+    return state.captures[side]
+
+
+def goal_by_breakthrough(rules: Rules, state: State, side: bool) -> str | None:
+    """CAL-8 in G, H and for the defender of I; VOG-15: the own leader on the far rank."""
+    passing = rules.game in ("G", "H") or (rules.game == "I" and side == WHITE)
+    if rules.family != "VOG" and not passing:
+        return None
+    leader = leader_of(state.board, side)
+    on_far_rank = leader is not None and leader[1] == rules.size.far_rank(side)
+    return "breakthrough" if on_far_rank else None
+
+
+def goal_of_carrillo(rules: Rules, state: State, side: bool) -> str | None:
+    """XXI-1: the opponent reduced to one soldier or none, or the dux immobilized or bare."""
+    if rules.family != "XXI":
+        return None
+    if rules.game != "latrunculi":
+        return "reduced" if soldiers(state.board, not side) <= 1 else None
+    if dux_is_immobilized(rules, state.board, not side):
+        return "dux-immobilized"
+    return "dux-bared" if dux_is_bare(state.board, not side) else None
+
+
+def refusal(state: State, mover: bool) -> Outcome | None:
+    """GEN-8(2), VOG-17: the third refusal in succession loses."""
+    return (not mover, "refusal") if state.refusals[mover] >= 3 else None
+
+
+def reduced(rules: Rules, state: State, mover: bool) -> Outcome | None:
+    """GEN-8(4), CYN-3, POL-9: one piece or none left; the other player is asked first."""
+    if rules.family not in ("CYN", "POL"):
+        return None
+    for side in (not mover, mover):
+        if len(pieces_of(state.board, side)) <= 1:
+            return (not side, "reduced")
+    return None
+
+
+def blocked(rules: Rules, state: State) -> Outcome | None:
+    """GEN-8(5), GEN-3, VOG-12: the player to move cannot, whatever the dice."""
+    if can_move(rules, state):
+        return None
+    return (not state.turn, "siege" if rules.family == "VOG" else "blocked")
+
+
+def dead_position(rules: Rules, state: State, mover: bool) -> Outcome | None:
+    """GEN-8(6), CAL-D, CAL-X4, with the result of the table of Callen's games."""
+    if not position_is_dead(rules, state.board):
+        return None
+    if rules.game in ("A", "B", "C", "D2"):
+        return (more_captures(state), "dead-position")
+    return (None if rules.game == "I" else not mover, "dead-position")
+
+
+def repetition(rules: Rules, state: State, mover: bool, occurrences: int) -> Outcome | None:
+    """GEN-8(7): POL-10 decides by tie-break, XXI-R against the player whose ply repeats."""
+    if occurrences < 3:
+        return None
+    if rules.family == "POL":
+        return (tie_break(state.board), "repetition")
+    if rules.on("repetition_loses"):
+        return (not mover, "repetition")
+    return None
+
+
+def quiet_limit(rules: Rules, state: State) -> Outcome | None:
+    """GEN-8(8), GEN-10: each game's result for its drawn situation (VOG-13, POL-10)."""
+    limit = rules.number("quiet_limit")
+    if limit == 0 or state.quiet < limit:
+        return None
+    if rules.family == "VOG":
+        white, black = len(pieces_of(state.board, WHITE)), len(pieces_of(state.board, BLACK))
+        return (None, "parity") if white == black else (white > black, "superiority")
+    if rules.family == "POL":
+        return (tie_break(state.board), "quiet-limit")
+    if rules.game in ("A", "B", "C", "D2"):
+        return (more_captures(state), "quiet-limit")
+    return (None, "quiet-limit")
+
+
+def more_captures(state: State) -> bool | None:
+    """The side that has captured more; None when equal (CAL-7: a leader counts here)."""
+    white, black = state.captures[WHITE], state.captures[BLACK]
+    return None if white == black else white > black

@@ -1,0 +1,291 @@
+"""The eighteen rulesets, their options with defaults, and their set-ups, from the rule tables."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from .board import BLACK, WHITE, Board, Size
+
+OptionValue = bool | int | str
+
+CALLEN_GAMES = {
+    "callen.simple-petteia": "A",
+    "callen.double-petteia": "B",
+    "callen.simple-latrunculi": "C",
+    "callen.double-latrunculi": "D2",
+    "callen.simple-capture-leader": "E",
+    "callen.double-capture-leader": "F",
+    "callen.simple-passing-leader": "G",
+    "callen.double-passing-leader": "H",
+    "callen.proto-tafl": "I",
+}
+"""The column "game" of Callen's table: CAL-A to CAL-I, with CAL-D2 for double latrunculi."""
+
+CARRILLO_GAMES = {
+    "carrillo.petteia-xxi": "petteia",
+    "carrillo.single-stone-latrunculi-xxi": "single stone",
+    "carrillo.latrunculi-xxi": "latrunculi",
+}
+
+VOGT_GAMES = (
+    "vogt.petteia",
+    "vogt.petteia-tournament",
+    "vogt.kubeia",
+    "vogt.kubeia-tournament",
+)
+
+RULESET_IDS = (
+    "cyningstan.petteia",
+    *CALLEN_GAMES,
+    *VOGT_GAMES,
+    "navpil.poleis",
+    *CARRILLO_GAMES,
+)
+
+CALLEN_OPTIONS: dict[str, OptionValue] = {
+    "compulsory": False,
+    "die": False,
+    "gambling": False,
+    "corner_capture": False,
+    "leader_captures": True,
+    "surround": False,
+    "inciti": False,
+    "stranded_captured": True,
+    "quiet_limit": 100,
+}
+
+VOGT_OPTIONS: dict[str, OptionValue] = {
+    "compulsory": False,
+    "six_poleis": False,
+    "class_capture": False,
+    "false_capture": True,
+    "mirrored": False,
+    "ignorance": False,
+    "quiet_limit": 100,
+}
+
+KUBEIA_OPTIONS: dict[str, OptionValue] = {
+    "dice": 2,
+    "hoplite_die": "high",
+    "basileus_die": "high",
+    "zeus": False,
+}
+
+TOURNAMENT_OPTIONS: dict[str, OptionValue] = {
+    "compulsory": True,
+    "six_poleis": True,
+    "class_capture": True,
+}
+
+KUBEIA_TOURNAMENT_OPTIONS: dict[str, OptionValue] = {
+    "hoplite_die": "low",
+    "basileus_die": "hermes",
+    "zeus": True,
+}
+
+POLEIS_OPTIONS: dict[str, OptionValue] = {"board": "8x8", "pieces": 16, "quiet_limit": 100}
+
+CARRILLO_OPTIONS: dict[str, OptionValue] = {
+    "board": "10x8",
+    "locks": True,
+    "push": True,
+    "flank": True,
+    "phalanx": True,
+    "repetition_loses": True,
+    "quiet_limit": 100,
+}
+
+CYNINGSTAN_OPTIONS: dict[str, OptionValue] = {"board": "8x8", "quiet_limit": 100}
+
+WORDS = {"hoplite_die": ("high", "low"), "basileus_die": ("high", "hermes")}
+NUMBERS = {"quiet_limit": (0, 10000), "dice": (1, 2), "pieces": (8, 24)}
+DECIMAL = re.compile(r"0|[1-9][0-9]{0,8}")
+BOARD_TEXT = re.compile(r"([1-9][0-9]?)x([1-9][0-9]?)")
+
+
+class OptionRefusedError(ValueError):
+    """An unknown ruleset or option, or a value that the option cannot have."""
+
+
+@dataclass(frozen=True)
+class Rules:
+    """One ruleset with all its options settled."""
+
+    ruleset_id: str
+    family: str
+    """The prefix of its rule IDs: CYN, CAL, VOG, POL or XXI."""
+    game: str
+    """Which game of the family: Callen's letter or Carrillo's name; empty elsewhere."""
+    size: Size
+    options: Mapping[str, OptionValue]
+
+    def on(self, option: str) -> bool:
+        """Whether the game has this option and it is true."""
+        return self.options.get(option) is True
+
+    def number(self, option: str) -> int:
+        """The value of an option that is a number."""
+        return int(self.options[option])
+
+
+def read_rules(ruleset_id: str, given: Mapping[str, OptionValue]) -> Rules:
+    """The ruleset with the options given, the others at their defaults."""
+    if ruleset_id not in RULESET_IDS:
+        raise OptionRefusedError(f"no ruleset {ruleset_id!r}")
+    options = default_options(ruleset_id)
+    family = family_of(ruleset_id)
+    for option, value in given.items():
+        if option not in options:
+            raise OptionRefusedError(f"{ruleset_id} has no option {option!r}")
+        options[option] = read_option(family, option, value, options[option])
+    game = CALLEN_GAMES.get(ruleset_id) or CARRILLO_GAMES.get(ruleset_id) or ""
+    return Rules(ruleset_id, family, game, size_of(family, options), options)
+
+
+def family_of(ruleset_id: str) -> str:
+    """The prefix of the rules that the ruleset follows."""
+    author = ruleset_id.split(".", maxsplit=1)[0]
+    return {
+        "cyningstan": "CYN",
+        "callen": "CAL",
+        "vogt": "VOG",
+        "navpil": "POL",
+        "carrillo": "XXI",
+    }[author]
+
+
+def default_options(ruleset_id: str) -> dict[str, OptionValue]:
+    """A fresh dictionary of the ruleset's options at their defaults (the tables of options)."""
+    family = family_of(ruleset_id)
+    if family == "CYN":
+        return dict(CYNINGSTAN_OPTIONS)
+    if family == "CAL":
+        return dict(CALLEN_OPTIONS)
+    if family == "POL":
+        return dict(POLEIS_OPTIONS)
+    if family == "XXI":
+        return dict(CARRILLO_OPTIONS)
+    options = dict(VOGT_OPTIONS)
+    if "kubeia" in ruleset_id:
+        options.update(KUBEIA_OPTIONS)
+    if "tournament" in ruleset_id:
+        options.update(TOURNAMENT_OPTIONS)
+    if ruleset_id == "vogt.kubeia-tournament":
+        options.update(KUBEIA_TOURNAMENT_OPTIONS)
+    return options
+
+
+def read_option(family: str, option: str, value: OptionValue, default: OptionValue) -> OptionValue:
+    """The value as bool, int or str, from text or from Python."""
+    if isinstance(default, bool):
+        read: OptionValue | None = {"true": True, "false": False, True: True, False: False}.get(
+            value if isinstance(value, bool | str) else ""
+        )
+    elif option in NUMBERS:
+        read = read_number(value, *NUMBERS[option])
+    elif option in WORDS:
+        read = value if value in WORDS[option] else None
+    else:
+        read = value if isinstance(value, str) and is_board_size(family, value) else None
+    if read is None:
+        raise OptionRefusedError(f"option {option!r} cannot be {value!r}")
+    return read
+
+
+def read_number(value: OptionValue, least: int, most: int) -> int | None:
+    """A whole number in the range, from an int or from decimal digits."""
+    if isinstance(value, bool):
+        return None
+    if isinstance(value, str):
+        if not DECIMAL.fullmatch(value):
+            return None
+        value = int(value)
+    return value if least <= value <= most else None
+
+
+def is_board_size(family: str, text: str) -> bool:
+    """CYN-1: 4 to 16 files x 5 to 16 ranks; POL-1: 7 to 12 a side; XXI: three boards."""
+    if family == "XXI":
+        return text in ("8x8", "10x8", "12x8")
+    match = BOARD_TEXT.fullmatch(text)
+    if match is None:
+        return False
+    files, ranks = int(match[1]), int(match[2])
+    if family == "CYN":
+        return 4 <= files <= 16 and 5 <= ranks <= 16
+    return 7 <= files <= 12 and 7 <= ranks <= 12
+
+
+def size_of(family: str, options: Mapping[str, OptionValue]) -> Size:
+    """The option `board` where there is one; Callen and Vogt play on 12 x 8."""
+    files, ranks = str(options.get("board", "12x8")).split("x")
+    return Size(int(files), int(ranks))
+
+
+def has_leader(rules: Rules, side: bool) -> bool:
+    """Whether the side plays with a leader, a dux or a basileus."""
+    if rules.family == "CAL":
+        return rules.game in ("C", "D2", "E", "F", "G", "H") or (
+            rules.game == "I" and side == WHITE
+        )
+    return rules.family == "VOG" or rules.game == "latrunculi"
+
+
+def letters_of(rules: Rules, side: bool) -> str:
+    """The letters that a side's pieces can have in this ruleset."""
+    if rules.family == "VOG":
+        return "PHB"
+    if rules.family == "POL":
+        return "SV"
+    return "SL" if has_leader(rules, side) else "S"
+
+
+def dice_of(rules: Rules) -> tuple[int, int]:
+    """How many dice are rolled each turn, and how many faces they have (CAL-O2, VOG-K1)."""
+    if rules.on("die"):
+        return (1, 4)
+    if "dice" in rules.options:
+        return (rules.number("dice"), 6)
+    return (0, 0)
+
+
+def set_up(rules: Rules) -> Board:
+    """The board at the start: CYN-1, CAL-1, VOG-1, POL-1, XXI-S."""
+    board: Board = {}
+    if rules.family == "POL":
+        return board
+    for side in (WHITE, BLACK):
+        for row, letter in enumerate(full_rows(rules, side)):
+            for file in range(1, rules.size.files + 1):
+                board[(file, own_rank(rules.size, side, row + 1))] = (side, letter)
+        if has_leader(rules, side):
+            row = len(full_rows(rules, side)) + 1
+            letter = "B" if rules.family == "VOG" else "L"
+            board[(leader_file(rules, side), own_rank(rules.size, side, row))] = (side, letter)
+    return board
+
+
+def full_rows(rules: Rules, side: bool) -> str:
+    """The letters of the rows that a side fills, from its own first rank."""
+    if rules.family == "VOG":
+        return "HP"
+    if rules.family == "CYN":
+        return "SS"
+    if rules.family == "XXI":
+        return "SS" if rules.game == "petteia" else "S"
+    if rules.game == "I":
+        return "S" if side == WHITE else "SS"
+    return "SS" if rules.game in ("B", "D2", "F", "H") else "S"
+
+
+def leader_file(rules: Rules, side: bool) -> int:
+    """Callen's and Vogt's leader on f for White and g for Black, Carrillo's the other way."""
+    left, right = rules.size.files // 2, rules.size.files // 2 + 1
+    if rules.family == "XXI" or rules.on("mirrored"):
+        left, right = right, left
+    return left if side == WHITE else right
+
+
+def own_rank(size: Size, side: bool, row: int) -> int:
+    """The rank that is the side's first, second or third row."""
+    return row if side == WHITE else size.ranks + 1 - row

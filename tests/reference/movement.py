@@ -1,0 +1,68 @@
+"""Line moves and their range: GEN-4, CAL-O2, VOG-2, VOG-8, VOG-K1, VOG-K2, VOG-10."""
+
+from collections.abc import Collection, Iterator
+
+from .board import DIRECTIONS, Board, Square, pieces_of, side_on, step, touches
+from .games import Rules
+
+Dice = tuple[int, ...]
+"""A roll, the higher die first; empty where dice do not enter into it."""
+
+UNLIMITED = range(1, 17)
+
+
+def allowed_distances(rules: Rules, letter: str, dice: Dice) -> Collection[int]:
+    """How many squares a piece may move, as far as its class and the roll decide.
+
+    CAL-O2: no piece moves more squares than the die shows. VOG-8: a hoplite moves at most six.
+    VOG-K1: a peltast up to the higher die, a hoplite up to the higher or the lower by option.
+    """
+    if rules.family != "VOG":
+        return range(1, dice[0] + 1) if dice else UNLIMITED
+    if not dice:
+        return range(1, 7) if letter == "H" and rules.on("six_poleis") else UNLIMITED
+    high, low = dice[0], dice[-1]
+    if letter == "H":
+        return range(1, (low if rules.options["hoplite_die"] == "low" else high) + 1)
+    if letter == "B" and rules.options["basileus_die"] == "hermes":
+        return hermes_distances(high, low)
+    return range(1, high + 1)
+
+
+def hermes_distances(high: int, low: int) -> Collection[int]:
+    """VOG-K2: up to the lower die, or exactly the higher."""
+    return {*range(1, low + 1), high}
+
+
+def line_moves(
+    rules: Rules, board: Board, start: Square, distances: Collection[int]
+) -> Iterator[Square]:
+    """GEN-4: along one rank or file, over empty squares only, ending on an empty square."""
+    for direction in DIRECTIONS:
+        distance = 1
+        square = step(start, direction)
+        while rules.size.holds(square) and square not in board:
+            if distance in distances:
+                yield square
+            distance += 1
+            square = step(square, direction)
+
+
+def is_active(rules: Rules, board: Board, start: Square) -> bool:
+    """VOG-10: one line move, without dice, takes it to a square in contact with an enemy."""
+    side = side_on(board, start)
+    assert side is not None
+    distances = allowed_distances(rules, board[start][1], ())
+    return any(
+        touches(rules.size, board, target, not side)
+        for target in line_moves(rules, board, start, distances)
+    )
+
+
+def is_refusal(rules: Rules, board: Board, start: Square) -> bool:
+    """VOG-17: the piece is passive though its player has an active one (board before the ply)."""
+    side = side_on(board, start)
+    assert side is not None
+    if is_active(rules, board, start):
+        return False
+    return any(is_active(rules, board, square) for square in pieces_of(board, side))

@@ -1,0 +1,83 @@
+"""All plies that the rules allow in a state, each with its victims."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from .board import Board, Square, all_squares, pieces_of, square_name
+from .capture import arrived, capture_is_compulsory, victims_of
+from .expansion import cannot_move
+from .games import Rules
+from .movement import Dice, allowed_distances, line_moves
+from .poleis import FUGITIVE, attacks
+from .state import State
+from .xxi import dux_is_immobilized, is_offensive, piece_may_move
+
+
+@dataclass(frozen=True)
+class Ply:
+    """A move, or a placement when it has no start."""
+
+    start: Square | None
+    target: Square
+    victims: tuple[Square, ...] = ()
+    """Sorted by file, then rank."""
+
+    def path(self) -> str:
+        """The text without its victims: `a1-a5` or `@c4`."""
+        if self.start is None:
+            return f"@{square_name(self.target)}"
+        return f"{square_name(self.start)}-{square_name(self.target)}"
+
+    def text(self) -> str:
+        """The whole text: `h5-c5xb5xc4`."""
+        return self.path() + "".join(f"x{square_name(victim)}" for victim in self.victims)
+
+
+def all_plies(rules: Rules, state: State, dice: Dice) -> list[Ply]:
+    """The legal plies of the player to move; without dice, those of any roll."""
+    if state.is_placement():
+        return [
+            Ply(None, square) for square in all_squares(rules.size) if square not in state.board
+        ]
+    plies = list(free_plies(rules, state, dice))
+    if capture_is_compulsory(rules, state.turn):
+        capturing = [ply for ply in plies if ply.victims]
+        return capturing or plies
+    return plies
+
+
+def can_move(rules: Rules, state: State) -> bool:
+    """GEN-3, GEN-8(5): whether the player to move has any ply, whatever the dice."""
+    if state.is_placement():
+        return len(state.board) < len(all_squares(rules.size))
+    return any(True for _ in free_plies(rules, state, ()))
+
+
+def free_plies(rules: Rules, state: State, dice: Dice) -> Iterator[Ply]:
+    """Every legal move as if capture were not compulsory."""
+    immovable = cannot_move(rules, state.board, state.turn)
+    for start, letter in pieces_of(state.board, state.turn).items():
+        if start in immovable:
+            continue
+        distances = allowed_distances(rules, letter, dice)
+        for target in line_moves(rules, state.board, start, distances):
+            after = arrived(state.board, start, target)
+            victims = tuple(sorted(victims_of(rules, after, start, target)))
+            if is_allowed(rules, state.board, after, Ply(start, target, victims)):
+                yield Ply(start, target, victims)
+
+
+def is_allowed(rules: Rules, before: Board, after: Board, ply: Ply) -> bool:
+    """What a line move must observe besides GEN-4: POL-6, XXI-10 to XXI-12, XXI-16, XXI-18."""
+    assert ply.start is not None
+    side, letter = before[ply.start]
+    assert side is not None
+    if letter == FUGITIVE:
+        return attacks(rules, after, ply.target)
+    if rules.family != "XXI":
+        return True
+    offensive = is_offensive(rules, after, ply.target, ply.victims)
+    if not piece_may_move(rules, before, ply.start, ply.target, offensive):
+        return False
+    cleared = {square: piece for square, piece in after.items() if square not in ply.victims}
+    return not dux_is_immobilized(rules, cleared, side)
