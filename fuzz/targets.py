@@ -1,0 +1,136 @@
+"""One target a text format. A target returns when all is well and raises when it is not."""
+
+import contextlib
+import io
+import random
+import tempfile
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+import petteia
+
+ROOT = Path(__file__).resolve().parent.parent
+CORPUS = Path(__file__).resolve().parent / "corpus"
+
+Target = Callable[[str, random.Random], None]
+
+
+@cache
+def _ruleset(ruleset_id: str) -> petteia.Ruleset:
+    """A ruleset with its default options, read once."""
+    return petteia.ruleset(ruleset_id)
+
+
+def _any_ruleset(chooser: random.Random) -> petteia.Ruleset:
+    """One of all rulesets."""
+    return _ruleset(chooser.choice(petteia.ruleset_ids()))
+
+
+def _check_reason(error: ValueError) -> None:
+    """A refusal says why."""
+    assert str(error).strip(), "refused without a reason"
+
+
+def _check_position(position: petteia.Position, chooser: random.Random) -> None:
+    """What holds of every position: one legal ply, and back again."""
+    moves = list(position.legal_moves)
+    if position.outcome() is not None or position.needs_roll:
+        assert not moves, "legal moves where nobody can move"
+        return
+    assert moves, "no legal move, and yet no end"
+    before = (position.pfen(), position.key)
+    move = chooser.choice(moves)
+    assert move in position.legal_moves
+    assert position.parse_move(str(move)) == move
+    position.push(move)
+    position.pop()
+    assert (position.pfen(), position.key) == before, f"{move} is not undone"
+
+
+def pfen(text: str, chooser: random.Random) -> None:
+    """A PFEN is refused, or reads back as it was."""
+    try:
+        position = petteia.Position.from_pfen(_any_ruleset(chooser), text)
+    except petteia.PfenError as error:
+        _check_reason(error)
+        return
+    assert position.pfen() == text, position.pfen()
+    _check_position(position, chooser)
+
+
+def move(text: str, chooser: random.Random) -> None:
+    """A move's text is refused, or is the text of a legal move; `explain` agrees."""
+    position = petteia.Position(_any_ruleset(chooser))
+    if position.needs_roll:
+        position.roll(chooser.choice(position.rolls)[0])
+    try:
+        read = position.parse_move(text)
+    except (petteia.NotationError, petteia.IllegalMoveError) as error:
+        _check_reason(error)
+        return
+    assert read in position.legal_moves
+    assert position.explain(str(read)) is None
+
+
+def ruleset(text: str, chooser: random.Random) -> None:
+    """A ruleset file is refused, or makes a game that can be played."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "fuzzed.toml"
+        file.write_bytes(text.encode("utf-8", "surrogateescape"))
+        try:
+            rules = petteia.ruleset(str(file))
+        except petteia.RulesError as error:
+            _check_reason(error)
+            return
+    position = petteia.Position(rules)
+    _check_position(petteia.Position.from_pfen(rules, position.pfen()), chooser)
+
+
+def option(text: str, chooser: random.Random) -> None:
+    """An option is refused, or is one of the ruleset's own."""
+    rules = _any_ruleset(chooser)
+    name, _, value = text.partition("=")
+    try:
+        changed = petteia.ruleset(rules.id, **{name: value})
+    except petteia.RulesError as error:
+        _check_reason(error)
+        return
+    assert name in changed.options
+
+
+def command(text: str, _chooser: random.Random) -> None:
+    """The command line ends with status 0, or with status 2 and one line that says why."""
+    from petteia.cli import main
+
+    words = [word.replace("\0", "") for word in text.split("|")]
+    arguments = ["perft", *words[:1]]
+    for flag, word in zip(("--pfen", "--option"), words[1:], strict=False):
+        arguments += [flag, word]
+    output, errors = io.StringIO(), io.StringIO()
+    with contextlib.redirect_stdout(output), contextlib.redirect_stderr(errors):
+        try:
+            status: str | int | None = main([*arguments, "--depth", "1"])
+        except SystemExit as ending:
+            status = ending.code
+    if status == 2:
+        assert len(errors.getvalue().splitlines()) == 1, errors.getvalue()
+    else:
+        assert status in {0, None}, f"exit status {status}"
+
+
+TARGETS: dict[str, Target] = {
+    "pfen": pfen,
+    "move": move,
+    "ruleset": ruleset,
+    "option": option,
+    "command": command,
+}
+
+
+def seeds(name: str) -> list[str]:
+    """The sound texts that a target's inputs are made from."""
+    if name == "ruleset":
+        files = sorted((ROOT / "src" / "petteia" / "rulesets").rglob("*.toml"))
+        return [file.read_text(encoding="utf-8") for file in files]
+    return (CORPUS / f"{name}.txt").read_text(encoding="utf-8").splitlines()
