@@ -36,6 +36,8 @@ pub struct Node<'a, B> {
     pub(crate) groups: Groups<B>,
     /// Pieces that can reach a square in contact with an enemy (VOG-10), where it matters.
     pub(crate) active: B,
+    /// Some piece of the player to move is no plain stone.
+    pub(crate) mixed: bool,
     /// Landing squares do not tell captures exactly, and only captures are legal.
     pub(crate) only_true_captures: bool,
 }
@@ -65,6 +67,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
             capture_targets: CaptureTargets::none(),
             groups: Groups::none(),
             active: B::EMPTY,
+            mixed: (state.sides[us] & (state.heavy | state.leaders | state.fugitives)).any(),
             only_true_captures: false,
         };
         if !state.is_placement() {

@@ -33,40 +33,55 @@ impl<B: SquareSet> Node<'_, B> {
     #[must_use]
     pub fn advance(&self, played: Move, victims: B) -> State<B> {
         let us = self.us;
-        let rules = self.rules();
         let mut next = *self.state;
-        let from = B::of(played.from);
-        let both = from | B::of(played.to);
-        let (heavy, leader) = ((next.heavy & from).any(), (next.leaders & from).any());
-        let turned = (next.fugitives & from).any();
+        let both = B::of(played.from) | B::of(played.to);
         next.sides[us] ^= both;
-        next.heavy ^= both.when(heavy);
-        next.leaders ^= both.when(leader);
-        next.fugitives ^= both.when(turned);
-        let kind = usize::from(heavy) + 2 * usize::from(leader) + 3 * usize::from(turned);
+        let kind = if self.mixed { self.move_class(&mut next, played, both) } else { 0 };
         let black = us == Color::Black;
         next.board_key ^=
             zobrist::piece(black, kind, played.from) ^ zobrist::piece(black, kind, played.to);
         next.quiet = next.quiet.saturating_add(1);
+        if self.table.has_aftermath {
+            self.aftermath(&mut next, played, victims);
+        } else if victims.any() {
+            next.remove(self.rules(), !us, victims);
+        }
+        self.pass_turn(&mut next);
+        next
+    }
+
+    /// Moves the piece in the sets of its class too, and returns its kind for the hash.
+    fn move_class(&self, next: &mut State<B>, played: Move, both: B) -> usize {
+        let heavy = self.state.heavy.contains(played.from);
+        let leader = self.state.leaders.contains(played.from);
+        let turned = self.state.fugitives.contains(played.from);
+        next.heavy ^= both.when(heavy);
+        next.leaders ^= both.when(leader);
+        next.fugitives ^= both.when(turned);
+        usize::from(heavy) + 2 * usize::from(leader) + 3 * usize::from(turned)
+    }
+
+    /// What follows from the arrival of a hammer in games where that is more than its captures.
+    fn aftermath(&self, next: &mut State<B>, played: Move, victims: B) {
+        let us = self.us;
+        let rules = self.rules();
         if rules.movement.fugitives {
-            self.turn_soldiers(&mut next, played, victims);
+            self.turn_soldiers(next, played, victims);
         }
         if victims.any() {
             next.remove(rules, !us, victims);
         }
         if !rules.capture.between_safe {
-            self.heed_false_capture(&mut next, played);
+            self.heed_false_capture(next, played);
         }
         if rules.capture.inciti {
-            crate::expansion::settle(self.table, &mut next);
+            crate::expansion::settle(self.table, next);
         }
         if rules.ending.refusal > 0 {
             let refused = self.active.any() && !self.active.contains(played.from);
-            next.refusals[us] =
-                if refused { (next.refusals[us] + 1).min(rules.ending.refusal) } else { 0 };
+            let count = (next.refusals[us] + 1).min(rules.ending.refusal);
+            next.refusals[us] = if refused { count } else { 0 };
         }
-        self.pass_turn(&mut next);
-        next
     }
 
     #[inline]

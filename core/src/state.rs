@@ -16,6 +16,8 @@ pub struct Table<B> {
     pub rules: Arc<Rules>,
     /// The board's shape.
     pub geometry: Geometry<B>,
+    /// Whether a ply can do more than move a piece and remove its victims.
+    pub(crate) has_aftermath: bool,
 }
 
 impl<B: SquareSet> Table<B> {
@@ -23,7 +25,11 @@ impl<B: SquareSet> Table<B> {
     #[must_use]
     pub fn new(rules: Arc<Rules>) -> Self {
         let geometry = Geometry::new(rules.files, rules.ranks);
-        Self { rules, geometry }
+        let has_aftermath = rules.movement.fugitives
+            || !rules.capture.between_safe
+            || rules.capture.inciti
+            || rules.ending.refusal > 0;
+        Self { rules, geometry, has_aftermath }
     }
 }
 

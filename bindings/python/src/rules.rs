@@ -48,7 +48,6 @@ pub struct Rules {
 impl Rules {
     #[new]
     #[pyo3(signature = (id, options, mechanics, citations = None, title = String::new(), source = String::new(), version = 1))]
-    #[expect(clippy::too_many_arguments, reason = "the parts of a ruleset")]
     fn new(
         id: String,
         options: &Bound<'_, PyMapping>,

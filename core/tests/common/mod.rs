@@ -19,11 +19,11 @@ pub fn catalogue() -> Vec<(String, Vec<(String, Value)>)> {
     for line in text.lines() {
         if let Some(id) = line.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) {
             rulesets.push((id.to_owned(), Vec::new()));
-        } else if let Some((key, word)) = line.split_once(" = ") {
-            if !key.starts_with("cite.") {
-                let values = &mut rulesets.last_mut().expect("a section").1;
-                values.push((key.to_owned(), value(key, word)));
-            }
+        } else if let Some((key, word)) = line.split_once(" = ")
+            && !key.starts_with("cite.")
+        {
+            let values = &mut rulesets.last_mut().expect("a section").1;
+            values.push((key.to_owned(), value(key, word)));
         }
     }
     rulesets
