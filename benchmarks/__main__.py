@@ -1,0 +1,57 @@
+"""Runs the measures and prints how each compares: `python -m benchmarks [NAME...]`."""
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+
+from benchmarks import report
+from benchmarks.catalogue import MEASURES
+from benchmarks.measuring import Effort, Measure, take
+
+
+def chosen(names: Sequence[str]) -> list[Measure]:
+    """The measures whose names begin with one of these; all of them when there is none."""
+    unknown = [
+        name for name in names if not any(measure.name.startswith(name) for measure in MEASURES)
+    ]
+    if unknown:
+        known = " ".join(measure.name for measure in MEASURES)
+        print(f"benchmarks: no measure {unknown[0]!r}; there are: {known}", file=sys.stderr)
+        raise SystemExit(2)
+    return [measure for measure in MEASURES if not names or measure.name.startswith(tuple(names))]
+
+
+def arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
+    parser.add_argument(
+        "names", nargs="*", metavar="NAME", help="how the names of the wanted measures begin"
+    )
+    parser.add_argument("--pairs", type=int, default=Effort().pairs, help="pairs of samples")
+    parser.add_argument(
+        "--seconds", type=float, default=Effort().seconds, help="processor time of a sample"
+    )
+    parser.add_argument("--json", action="store_true", help="print all samples as JSON")
+    read = parser.parse_args(words)
+    if read.pairs < 1:
+        parser.error("--pairs is at least 1")
+    return read
+
+
+def main() -> None:
+    """Measure and print, each line as soon as it is known."""
+    options = arguments()
+    effort = Effort(options.pairs, options.seconds)
+    measures = chosen(options.names)
+    if options.json:
+        results = [take(measure, effort) for measure in measures]
+        print(json.dumps(report.document(results), indent=2))
+        return
+    print(report.header(), flush=True)
+    for measure in measures:
+        print(report.row(take(measure, effort)), flush=True)
+
+
+if __name__ == "__main__":
+    main()

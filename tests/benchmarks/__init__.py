@@ -1,0 +1,1 @@
+"""Tests of the benchmarks, without the peers and without a clock."""

@@ -1,0 +1,118 @@
+"""The measures run; how fast they are is for `make bench` to say, which has the peers too."""
+
+import json
+
+import pytest
+
+from benchmarks import counting, footprint, playing, report
+from benchmarks.__main__ import chosen
+from benchmarks.catalogue import MEASURES
+from benchmarks.measuring import Comparison, Effort, Measure, Result, rate, take
+
+LEAST = Effort(pairs=1, seconds=0)
+
+
+def measure_of(comparison: Comparison, ours: float, peer: float) -> Measure:
+    return Measure(
+        name="sample",
+        title="a sample",
+        unit="units",
+        comparison=comparison,
+        bar=10,
+        stretch=20,
+        ours=lambda _effort: ours,
+        peer=lambda _effort: peer,
+        peer_title="nobody",
+    )
+
+
+@pytest.mark.parametrize("ruleset", ["callen.double-petteia", "vogt.kubeia-tournament"])
+def test_random_games_are_played_to_their_end(ruleset: str) -> None:
+    assert playing.ours(ruleset)(LEAST) > 0
+    assert playing.core(ruleset, games=2)(LEAST) > 0
+
+
+def test_plain_perft_counts() -> None:
+    assert counting.ours("carrillo.petteia-xxi", depth=2)(LEAST) > 0
+
+
+def test_programs_of_the_footprint_run() -> None:
+    assert footprint.starting("import petteia")(LEAST) > 0
+    # So few copies may fit into memory that is there already, and cost nothing.
+    assert footprint.ours("callen.double-petteia", copies=50)(LEAST) < 100_000
+
+
+def test_rate_goes_on_for_as_long_as_asked() -> None:
+    rounds: list[int] = []
+
+    def work() -> int:
+        rounds.append(sum(range(1000)))
+        return 1
+
+    assert rate(work, Effort(seconds=0.005)) > 0
+    assert len(rounds) > 1
+
+
+@pytest.mark.parametrize(
+    ("comparison", "ours", "peer", "score", "is_good"),
+    [
+        (Comparison.RATIO, 50, 5, 10, True),
+        (Comparison.RATIO, 45, 5, 9, False),
+        (Comparison.EXCESS, 14, 5, 9, True),
+        (Comparison.EXCESS, 15, 5, 10, False),
+        (Comparison.VALUE, 9, 1, 9, True),
+        (Comparison.VALUE, 11, 100, 11, False),
+    ],
+)
+def test_a_measure_is_held_against_its_bar(
+    comparison: Comparison, ours: float, peer: float, score: float, is_good: bool
+) -> None:
+    result = take(measure_of(comparison, ours, peer), LEAST)
+    assert result.score == score
+    assert result.reaches(result.measure.bar) is is_good
+    assert ("10 PASS" if is_good else "10 below") in report.row(result)
+
+
+def test_the_score_is_the_median_of_the_pairs() -> None:
+    measure = measure_of(Comparison.RATIO, 0, 0)
+    result = Result(measure, ((10, 1), (4, 2), (90, 3)))
+    assert (result.ours, result.peer, result.score) == (10, 2, 10)
+
+
+def test_pairs_are_taken_in_turn() -> None:
+    order: list[str] = []
+
+    def note(side: str) -> float:
+        order.append(side)
+        return 1
+
+    measure = Measure(
+        **{
+            **vars(measure_of(Comparison.RATIO, 1, 1)),
+            "ours": lambda _effort: note("ours"),
+            "peer": lambda _effort: note("peer"),
+        }
+    )
+    assert len(take(measure, Effort(pairs=5)).pairs) == 5
+    assert order == ["ours", "peer"] * 6
+
+
+def test_measures_are_chosen_by_how_their_names_begin() -> None:
+    assert chosen([]) == list(MEASURES)
+    assert [measure.name for measure in chosen(["import", "mem"])] == ["import", "memory"]
+    assert len({measure.name for measure in MEASURES}) == len(MEASURES)
+
+
+def test_an_unknown_name_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ending:
+        chosen(["speed"])
+    assert ending.value.code == 2
+    assert "'speed'" in capsys.readouterr().err
+
+
+def test_results_are_also_json() -> None:
+    result = take(measure_of(Comparison.RATIO, 30, 2), LEAST)
+    (read,) = json.loads(json.dumps(report.document([result])))
+    assert read["score"] == 15
+    assert (read["reaches_bar"], read["reaches_stretch"]) == (True, False)
+    assert read["pairs"] == [[30, 2]]
