@@ -8,15 +8,14 @@ use crate::color::Color;
 use crate::ending::Outcome;
 use crate::explain::{Refusal, explain};
 use crate::geometry::Geometry;
+use crate::legal::LegalMoves;
 use crate::moves::{SquareName, WrittenMove};
-use crate::node::Node;
 use crate::pfen::PfenError;
 use crate::playout::RandomGames;
-use crate::position::{PastAction, Position, locate, pair, write_move};
+use crate::position::{PastAction, Position, pair};
 use crate::rules::Rules;
 use crate::squares::{SquareSet, Wide};
 use crate::state::{State, Table};
-use crate::sweep::Sweep;
 
 /// Rules on a board of whatever width.
 pub trait AnyTable: Send + Sync {
@@ -99,7 +98,7 @@ pub trait AnyPosition: Send + Sync {
     fn complete(&self, written: &WrittenMove) -> Result<WrittenMove, Refusal>;
     fn explain(&self, written: &WrittenMove) -> Option<Refusal>;
     fn is_legal(&self, written: &WrittenMove) -> bool;
-    fn legal_moves(&self) -> Box<dyn AnyMoves>;
+    fn legal_moves(&self) -> Arc<dyn AnyMoves>;
     fn letter(&self, name: SquareName) -> Option<Option<char>>;
     fn pieces(&self) -> Vec<(SquareName, char)>;
     fn locks(&self) -> Vec<(SquareName, Vec<SquareName>)>;
@@ -196,9 +195,8 @@ impl<B: SquareSet> AnyPosition for Position<B> {
         })
     }
 
-    fn legal_moves(&self) -> Box<dyn AnyMoves> {
-        let (sweeps, count) = self.sweeps();
-        Box::new(Moves { table: Arc::clone(self.table()), state: *self.state(), sweeps, count })
+    fn legal_moves(&self) -> Arc<dyn AnyMoves> {
+        Self::legal_moves(self)
     }
 
     fn letter(&self, name: SquareName) -> Option<Option<char>> {
@@ -244,42 +242,20 @@ pub trait AnyMoves: Send + Sync {
     fn contains(&self, written: &WrittenMove) -> bool;
 }
 
-struct Moves<B> {
-    table: Arc<Table<B>>,
-    state: State<B>,
-    sweeps: Vec<Sweep<B>>,
-    count: u32,
-}
-
-impl<B: SquareSet> Moves<B> {
-    fn node(&self) -> Node<'_, B> {
-        Node::new(&self.table, &self.state)
-    }
-}
-
-impl<B: SquareSet> AnyMoves for Moves<B> {
+impl<B: SquareSet> AnyMoves for LegalMoves<B> {
     fn count(&self) -> u32 {
-        self.count
+        Self::count(self)
     }
 
     fn get(&self, index: u32) -> Option<WrittenMove> {
-        let node = self.node();
-        node.pick(&self.sweeps, index).map(|played| write_move(&node, played))
+        Self::get(self, index)
     }
 
     fn all(&self) -> Vec<WrittenMove> {
-        let node = self.node();
-        (0..self.count)
-            .filter_map(|index| node.pick(&self.sweeps, index))
-            .map(|played| write_move(&node, played))
-            .collect()
+        Self::all(self)
     }
 
     fn contains(&self, written: &WrittenMove) -> bool {
-        let node = self.node();
-        self.count > 0
-            && locate(&self.table, written)
-                .filter(|played| node.is_legal(*played))
-                .is_some_and(|played| write_move(&node, played) == *written)
+        Self::contains(self, written)
     }
 }

@@ -79,7 +79,10 @@ impl<B: SquareSet> Node<'_, B> {
             return B::EMPTY;
         };
         let class = self.state.class_on(played.from);
-        if !self.capture_targets.of(class, direction).contains(played.to) {
+        let known_quiet = self
+            .known_capture_targets()
+            .is_some_and(|targets| !targets.of(class, direction).contains(played.to));
+        if known_quiet {
             return B::EMPTY;
         }
         self.victims_of(class, Some(played.from), played.to, direction)

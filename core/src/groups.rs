@@ -25,36 +25,38 @@ const MOST_GROUPS: usize = 6;
 /// All pieces of the player to move, group by group.
 #[derive(Clone, Copy)]
 pub(crate) struct Groups<B> {
-    groups: [Group<B>; MOST_GROUPS],
-    count: usize,
+    groups: [Option<Group<B>>; MOST_GROUPS],
+    /// Only captures are legal, and landing squares do not tell them exactly (CAL-O6).
+    pub only_true_captures: bool,
 }
 
 impl<B: SquareSet> Groups<B> {
-    pub(crate) const fn none() -> Self {
-        let none =
-            Group { class: Class::Light, movers: B::EMPTY, reach: 0, targets: [B::EMPTY; 4] };
-        Self { groups: [none; MOST_GROUPS], count: 0 }
+    const fn none() -> Self {
+        Self { groups: [None; MOST_GROUPS], only_true_captures: false }
     }
 
     fn add(&mut self, group: Group<B>) {
-        if group.movers.any() {
-            self.groups[self.count] = group;
-            self.count += 1;
+        if group.movers.any()
+            && let Some(place) = self.groups.iter_mut().find(|place| place.is_none())
+        {
+            *place = Some(group);
         }
     }
 
     #[inline]
-    pub(crate) fn all(&self) -> &[Group<B>] {
-        &self.groups[..self.count]
+    pub(crate) fn all(&self) -> impl Iterator<Item = &Group<B>> {
+        self.groups.iter().map_while(Option::as_ref)
     }
 
-    fn all_mut(&mut self) -> &mut [Group<B>] {
-        &mut self.groups[..self.count]
+    fn all_mut(&mut self) -> impl Iterator<Item = &mut Group<B>> {
+        self.groups.iter_mut().map_while(Option::as_mut)
     }
 }
 
 impl<B: SquareSet> Node<'_, B> {
-    pub(crate) fn make_groups(&mut self, roll: [u8; 2]) {
+    /// Groups the pieces of the player to move by what a roll lets them do.
+    pub(crate) fn make_groups(&self, roll: [u8; 2]) -> Groups<B> {
+        let mut groups = Groups::none();
         let rules = self.rules();
         let restricted =
             rules.movement.locks || rules.movement.fugitives || rules.movement.leader_combat;
@@ -70,43 +72,43 @@ impl<B: SquareSet> Node<'_, B> {
             let reach = reach(rules, class, roll);
             let group = Group { class, movers: pieces, reach, targets: [self.empty; 4] };
             if restricted {
-                self.add_restricted(group);
+                self.add_restricted(&mut groups, group);
             } else {
-                self.groups.add(group);
+                groups.add(group);
             }
         }
         if !rules.movement.leader_self_immobilizing {
-            self.forbid_self_immobilizing();
+            self.forbid_self_immobilizing(&mut groups);
         }
+        if rules.capture.compulsory.includes(self.us) {
+            self.heed_compulsory_capture(&mut groups);
+        }
+        groups
     }
 
-    fn add_restricted(&mut self, group: Group<B>) {
+    fn add_restricted(&self, groups: &mut Groups<B>, group: Group<B>) {
         let movement = &self.rules().movement;
         let mut free = group;
         if movement.locks && group.class != Class::Leader {
             let locked = group.movers & self.pinned();
             free.movers &= !locked;
-            self.groups.add(Group {
-                movers: locked,
-                targets: self.offensive(group.class),
-                ..group
-            });
+            groups.add(Group { movers: locked, targets: self.offensive(group.class), ..group });
         }
         if movement.fugitives && group.class == Class::Light {
             let turned = group.movers & self.state.fugitives;
             free.movers &= !turned;
             let attacks = self.table.geometry.contact(self.enemy) & self.empty;
-            self.groups.add(Group { movers: turned, targets: [attacks; 4], ..group });
+            groups.add(Group { movers: turned, targets: [attacks; 4], ..group });
         }
         if movement.leader_combat && group.class == Class::Leader {
-            self.add_leader_in_combat(free);
+            self.add_leader_in_combat(groups, free);
         } else {
-            self.groups.add(free);
+            groups.add(free);
         }
     }
 
     /// XXI-18: what a dux with enemies in contact may do.
-    fn add_leader_in_combat(&mut self, dux: Group<B>) {
+    fn add_leader_in_combat(&self, groups: &mut Groups<B>, dux: Group<B>) {
         let ring = self.table.geometry.contact(dux.movers);
         let hindered = if self.rules().movement.locks {
             (dux.movers & self.pinned()).any()
@@ -114,7 +116,7 @@ impl<B: SquareSet> Node<'_, B> {
             (ring & self.enemy).any()
         };
         if !hindered {
-            return self.groups.add(dux);
+            return groups.add(dux);
         }
         let empty = (ring & self.empty).count();
         let occupied = ring.count() - empty;
@@ -122,10 +124,10 @@ impl<B: SquareSet> Node<'_, B> {
         match (empty, occupied) {
             (0 | 1, _) => {}
             (_, 1) => {
-                self.groups.add(Group { reach: dux.reach & 1, ..dux });
-                self.groups.add(Group { reach: dux.reach & !1, ..offensive });
+                groups.add(Group { reach: dux.reach & 1, ..dux });
+                groups.add(Group { reach: dux.reach & !1, ..offensive });
             }
-            _ => self.groups.add(offensive),
+            _ => groups.add(offensive),
         }
     }
 
@@ -146,19 +148,18 @@ impl<B: SquareSet> Node<'_, B> {
     fn offensive(&self, class: Class) -> [B; 4] {
         let hits = self.table.geometry.contact(self.enemy & self.state.leaders);
         Direction::ALL
-            .map(|direction| (self.capture_targets.of(class, direction) | hits) & self.empty)
+            .map(|direction| (self.capture_targets().of(class, direction) | hits) & self.empty)
     }
 
     /// XXI-16: a soldier may fill the last empty square in contact with the own dux only if it
     /// captures a piece in contact with it.
-    fn forbid_self_immobilizing(&mut self) {
+    fn forbid_self_immobilizing(&self, groups: &mut Groups<B>) {
         let ring = self.table.geometry.contact(self.own & self.state.leaders);
         let last = ring & self.empty;
         if last.count() != 1 {
             return;
         }
         let square = last.first();
-        let mut groups = self.groups;
         for group in groups.all_mut() {
             if group.class == Class::Leader {
                 continue;
@@ -170,24 +171,23 @@ impl<B: SquareSet> Node<'_, B> {
                 }
             }
         }
-        self.groups = groups;
     }
 
-    pub(crate) fn heed_compulsory_capture(&mut self) {
-        if !self.capture_targets.any() {
+    /// Leaves only captures, if there are any.
+    fn heed_compulsory_capture(&self, groups: &mut Groups<B>) {
+        if !self.capture_targets().any() {
             return;
         }
-        let free = self.groups;
-        for group in self.groups.all_mut() {
+        let mut capturing = *groups;
+        capturing.only_true_captures = self.rules().capture.surround;
+        for group in capturing.all_mut() {
             for direction in Direction::ALL {
                 group.targets[direction as usize] &=
-                    self.capture_targets.of(group.class, direction);
+                    self.capture_targets().of(group.class, direction);
             }
         }
-        self.only_true_captures = self.rules().capture.surround;
-        if !self.has_moves() {
-            self.groups = free;
-            self.only_true_captures = false;
+        if !self.visit_layers_of(&capturing, |_| false) {
+            *groups = capturing;
         }
     }
 

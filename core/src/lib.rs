@@ -17,6 +17,7 @@ mod expansion;
 pub mod explain;
 pub mod geometry;
 mod groups;
+pub mod legal;
 pub mod moves;
 pub mod node;
 pub mod perft;

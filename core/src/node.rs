@@ -4,6 +4,8 @@
 //! holds every square that some piece of the group reaches by that many steps. The origin follows
 //! from the landing square, the direction and the number of steps.
 
+use std::cell::OnceCell;
+
 use crate::capture::CaptureTargets;
 use crate::color::Color;
 use crate::geometry::Direction;
@@ -32,14 +34,12 @@ pub struct Node<'a, B> {
     pub(crate) own: B,
     pub(crate) enemy: B,
     pub(crate) empty: B,
-    pub(crate) capture_targets: CaptureTargets<B>,
-    pub(crate) groups: Groups<B>,
-    /// Pieces that can reach a square in contact with an enemy (VOG-10), where it matters.
-    pub(crate) active: B,
     /// Some piece of the player to move is no plain stone.
     pub(crate) mixed: bool,
-    /// Landing squares do not tell captures exactly, and only captures are legal.
-    pub(crate) only_true_captures: bool,
+    roll: [u8; 2],
+    groups: OnceCell<Groups<B>>,
+    capture_targets: OnceCell<CaptureTargets<B>>,
+    active: OnceCell<B>,
 }
 
 impl<'a, B: SquareSet> Node<'a, B> {
@@ -57,30 +57,19 @@ impl<'a, B: SquareSet> Node<'a, B> {
 
     fn with_roll(table: &'a Table<B>, state: &'a State<B>, roll: [u8; 2]) -> Self {
         let us = state.turn;
-        let mut node = Self {
+        Self {
             table,
             state,
             us,
             own: state.sides[us],
             enemy: state.sides[!us],
             empty: table.geometry.board & !state.occupied(),
-            capture_targets: CaptureTargets::none(),
-            groups: Groups::none(),
-            active: B::EMPTY,
             mixed: (state.sides[us] & (state.heavy | state.leaders | state.fugitives)).any(),
-            only_true_captures: false,
-        };
-        if !state.is_placement() {
-            node.capture_targets = CaptureTargets::seen_by(&node);
-            node.make_groups(roll);
-            if node.rules().capture.compulsory.includes(us) {
-                node.heed_compulsory_capture();
-            }
-            if node.rules().ending.refusal > 0 {
-                node.active = node.find_active();
-            }
+            roll,
+            groups: OnceCell::new(),
+            capture_targets: OnceCell::new(),
+            active: OnceCell::new(),
         }
-        node
     }
 
     #[inline]
@@ -109,7 +98,28 @@ impl<'a, B: SquareSet> Node<'a, B> {
     /// Pieces of the player to move that are active (VOG-10); empty in games without refusal.
     #[must_use]
     pub fn active(&self) -> B {
-        self.active
+        if self.rules().ending.refusal == 0 {
+            return B::EMPTY;
+        }
+        *self.active.get_or_init(|| self.find_active())
+    }
+
+    /// The pieces of the player to move, grouped by what they may do.
+    #[inline]
+    pub(crate) fn groups(&self) -> &Groups<B> {
+        self.groups.get_or_init(|| self.make_groups(self.roll))
+    }
+
+    /// The empty squares on which the player to move captures.
+    #[inline]
+    pub(crate) fn capture_targets(&self) -> &CaptureTargets<B> {
+        self.capture_targets.get_or_init(|| CaptureTargets::seen_by(self))
+    }
+
+    /// The same if something has asked for them before.
+    #[inline]
+    pub(crate) fn known_capture_targets(&self) -> Option<&CaptureTargets<B>> {
+        self.capture_targets.get()
     }
 
     /// Visits all legal moves, layer by layer, until `visit` returns false; says whether it never
@@ -121,7 +131,17 @@ impl<'a, B: SquareSet> Node<'a, B> {
             return landing.is_empty()
                 || visit(Layer { direction: Direction::North, steps: 0, landing });
         }
-        for group in self.groups.all() {
+        self.visit_layers_of(self.groups(), visit)
+    }
+
+    /// Visits the moves of some groups.
+    #[inline]
+    pub(crate) fn visit_layers_of(
+        &self,
+        groups: &Groups<B>,
+        mut visit: impl FnMut(Layer<B>) -> bool,
+    ) -> bool {
+        for group in groups.all() {
             for direction in Direction::ALL {
                 let targets = group.targets[direction as usize];
                 let mut front = group.movers;
@@ -135,7 +155,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
                     steps += 1;
                     if reach & 1 != 0 {
                         let mut layer = Layer { direction, steps, landing: front & targets };
-                        if self.only_true_captures {
+                        if groups.only_true_captures {
                             let played = |to| self.move_of(layer, to);
                             layer.landing = self.true_captures(layer.landing, played);
                         }
@@ -202,12 +222,12 @@ impl<'a, B: SquareSet> Node<'a, B> {
         }
         let distance = 1 << (steps - 1);
         front.any()
-            && self.groups.all().iter().any(|group| {
+            && self.groups().all().any(|group| {
                 group.movers.contains(played.from)
                     && group.reach & distance != 0
                     && group.targets[direction as usize].contains(played.to)
             })
-            && !(self.only_true_captures && self.victims(played).is_empty())
+            && !(self.groups().only_true_captures && self.victims(played).is_empty())
     }
 
     /// Whether a move that ends on `to` may capture; a quick test that is exact except with
@@ -215,6 +235,6 @@ impl<'a, B: SquareSet> Node<'a, B> {
     #[inline]
     #[must_use]
     pub fn may_capture(&self, direction: Direction) -> B {
-        self.capture_targets.of_any_class(direction)
+        self.capture_targets().of_any_class(direction)
     }
 }

@@ -29,7 +29,11 @@ impl<B: SquareSet> Node<'_, B> {
     }
 
     /// The state after a legal line move with known victims.
-    #[inline]
+    #[expect(
+        clippy::inline_always,
+        reason = "the returned state is built in place: a third faster"
+    )]
+    #[inline(always)]
     #[must_use]
     pub fn advance(&self, played: Move, victims: B) -> State<B> {
         let us = self.us;
@@ -55,9 +59,15 @@ impl<B: SquareSet> Node<'_, B> {
         let heavy = self.state.heavy.contains(played.from);
         let leader = self.state.leaders.contains(played.from);
         let turned = self.state.fugitives.contains(played.from);
-        next.heavy ^= both.when(heavy);
-        next.leaders ^= both.when(leader);
-        next.fugitives ^= both.when(turned);
+        if heavy {
+            next.heavy ^= both;
+        }
+        if leader {
+            next.leaders ^= both;
+        }
+        if turned {
+            next.fugitives ^= both;
+        }
         usize::from(heavy) + 2 * usize::from(leader) + 3 * usize::from(turned)
     }
 
@@ -78,7 +88,8 @@ impl<B: SquareSet> Node<'_, B> {
             crate::expansion::settle(self.table, next);
         }
         if rules.ending.refusal > 0 {
-            let refused = self.active.any() && !self.active.contains(played.from);
+            let active = self.active();
+            let refused = active.any() && !active.contains(played.from);
             let count = (next.refusals[us] + 1).min(rules.ending.refusal);
             next.refusals[us] = if refused { count } else { 0 };
         }

@@ -1,18 +1,18 @@
 //! A game in progress: a state, its history, and how it stands.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use crate::citations::Ground;
 use crate::color::{Color, PerSide};
 use crate::ending::{Outcome, judge};
 use crate::explain::Refusal;
+use crate::legal::LegalMoves;
 use crate::moves::{Action, Move, SquareName, WrittenMove};
 use crate::node::Node;
 use crate::pfen::{self, PfenError};
 use crate::rules::{Repetition, Rules};
 use crate::squares::SquareSet;
 use crate::state::{State, Table};
-use crate::sweep::Sweep;
 
 /// What was, before an action.
 #[derive(Clone, Debug)]
@@ -31,6 +31,8 @@ pub struct Position<B> {
     stack: Vec<Past<B>>,
     /// Board hashes of earlier positions, kept only where repetition matters.
     trail: Vec<u64>,
+    /// The legal moves, once somebody has asked for them.
+    legal_moves: OnceLock<Arc<LegalMoves<B>>>,
 }
 
 impl<B: SquareSet> Position<B> {
@@ -53,7 +55,14 @@ impl<B: SquareSet> Position<B> {
     /// A position judged as if the player who is not to move had just moved (GEN-8).
     fn of_state(table: Arc<Table<B>>, state: State<B>) -> Self {
         let outcome = judge(&table, &state, !state.turn, &[]);
-        Self { table, state, outcome, stack: Vec::new(), trail: Vec::new() }
+        Self {
+            table,
+            state,
+            outcome,
+            stack: Vec::new(),
+            trail: Vec::new(),
+            legal_moves: OnceLock::new(),
+        }
     }
 
     /// The rules and the board.
@@ -120,11 +129,12 @@ impl<B: SquareSet> Position<B> {
             };
             return Err(self.refusal(ground, sentence));
         }
-        if !rolls(&self.table.rules).iter().any(|(possible, _)| *possible == roll) {
+        if !can_show(&self.table.rules, roll) {
             return Err(self.refusal(Ground::RollDue, "the dice cannot show that"));
         }
         self.remember(Action::Roll(roll));
         self.state.roll = roll;
+        self.legal_moves.take();
         Ok(())
     }
 
@@ -140,12 +150,17 @@ impl<B: SquareSet> Position<B> {
         self.outcome.is_none() && !self.needs_roll()
     }
 
-    /// The legal moves, to be counted and picked; none when the game is over or a roll is due.
+    /// The legal moves; none when the game is over or a roll is due.
     #[must_use]
-    pub fn sweeps(&self) -> (Vec<Sweep<B>>, u32) {
-        let mut sweeps = Vec::new();
-        let count = if self.is_decision() { self.node().sweep(&mut sweeps) } else { 0 };
-        (sweeps, count)
+    pub fn legal_moves(&self) -> Arc<LegalMoves<B>> {
+        let find = || {
+            Arc::new(if self.is_decision() {
+                LegalMoves::of(&self.table, &self.state)
+            } else {
+                LegalMoves::none(&self.table, &self.state)
+            })
+        };
+        Arc::clone(self.legal_moves.get_or_init(find))
     }
 
     /// The position seen by the player to move.
@@ -170,10 +185,13 @@ impl<B: SquareSet> Position<B> {
             return Err(refused());
         };
         let node = self.node();
-        if !node.is_legal(played) {
+        let known = self.legal_moves.get();
+        let legal = known.map_or_else(|| node.is_legal(played), |moves| moves.includes(played));
+        if !legal {
             return Err(refused());
         }
-        let victims = node.victims(played);
+        let quiet = known.is_some_and(|moves| moves.is_known_quiet(played));
+        let victims = if quiet { B::EMPTY } else { node.victims(played) };
         if !self.names_exactly(victims, &written.victims) {
             return Err(refused());
         }
@@ -196,6 +214,7 @@ impl<B: SquareSet> Position<B> {
             self.trail.push(self.state.board_key);
         }
         self.state = next;
+        self.legal_moves.take();
         self.outcome = judge(&self.table, &self.state, mover, &self.trail);
     }
 
@@ -204,6 +223,7 @@ impl<B: SquareSet> Position<B> {
         let past = self.stack.pop()?;
         self.state = past.state;
         self.outcome = past.outcome;
+        self.legal_moves.take();
         Some(match past.action {
             Action::Move(played) => {
                 self.trail.pop();
@@ -242,6 +262,7 @@ impl<B: SquareSet> Position<B> {
             outcome: self.outcome,
             stack: Vec::new(),
             trail: Vec::new(),
+            legal_moves: OnceLock::new(),
         }
     }
 
@@ -322,6 +343,13 @@ pub enum PastAction {
     Move(WrittenMove),
     /// A roll, the higher die first; one die is followed by 0.
     Roll([u8; 2]),
+}
+
+/// Whether a game's dice can show a roll, the higher die first.
+fn can_show(rules: &Rules, roll: [u8; 2]) -> bool {
+    let faces = 1..=rules.dice.faces;
+    let [high, low] = roll;
+    faces.contains(&high) && if rules.dice.count == 1 { low == 0 } else { faces.contains(&low) }
 }
 
 /// All rolls of a game's dice with their probabilities, the highest first.

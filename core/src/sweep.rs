@@ -3,7 +3,7 @@
 //! In one direction a square is reached by one piece at most, the first one behind it. So the
 //! landing squares of all distances can be kept in one set, and counting its squares counts moves.
 
-use crate::geometry::Direction;
+use crate::geometry::{Direction, Geometry};
 use crate::moves::Move;
 use crate::node::Node;
 use crate::squares::SquareSet;
@@ -12,9 +12,9 @@ use crate::squares::SquareSet;
 #[derive(Clone, Copy, Debug)]
 pub struct Sweep<B> {
     /// The direction; `None` for placements.
-    direction: Option<Direction>,
+    pub(crate) direction: Option<Direction>,
     /// Where the moves end.
-    landing: B,
+    pub(crate) landing: B,
     /// How many there are.
     count: u32,
 }
@@ -51,7 +51,8 @@ impl<B: SquareSet> Node<'_, B> {
             let landing = self.empty.when(self.state.reserve[self.us] > 0);
             return visit(Sweep::new(None, landing));
         }
-        for group in self.groups.all() {
+        let groups = self.groups();
+        for group in groups.all() {
             for direction in Direction::ALL {
                 let mut front = group.movers;
                 let mut landing = B::EMPTY;
@@ -65,7 +66,7 @@ impl<B: SquareSet> Node<'_, B> {
                     reach >>= 1;
                 }
                 landing &= group.targets[direction as usize];
-                if self.only_true_captures {
+                if groups.only_true_captures {
                     landing = self.true_captures(landing, |to| self.arriving(direction, to));
                 }
                 if landing.any() {
@@ -78,27 +79,44 @@ impl<B: SquareSet> Node<'_, B> {
     /// The move that has `index` others before it in the sweeps; `None` if there are fewer.
     #[must_use]
     pub fn pick(&self, sweeps: &[Sweep<B>], index: u32) -> Option<Move> {
-        let mut rest = index;
-        for sweep in sweeps {
-            if rest < sweep.count {
-                let to = sweep.landing.nth(rest);
-                return Some(match sweep.direction {
-                    None => Move { from: Move::RESERVE, to },
-                    Some(direction) => self.arriving(direction, to),
-                });
-            }
-            rest -= sweep.count;
-        }
-        None
+        pick(&self.table.geometry, self.empty, sweeps, index)
     }
 
-    /// The move in a direction that ends on an empty square: that of the first piece behind it.
     fn arriving(&self, direction: Direction, to: u16) -> Move {
-        let geometry = &self.table.geometry;
-        let mut from = geometry.origin(to, direction, 1);
-        while self.empty.contains(from) {
-            from = geometry.origin(from, direction, 1);
-        }
-        Move { from, to }
+        arriving(&self.table.geometry, self.empty, direction, to)
     }
+}
+
+pub(crate) fn pick<B: SquareSet>(
+    geometry: &Geometry<B>,
+    empty: B,
+    sweeps: &[Sweep<B>],
+    index: u32,
+) -> Option<Move> {
+    let mut rest = index;
+    for sweep in sweeps {
+        if rest < sweep.count {
+            let to = sweep.landing.nth(rest);
+            return Some(match sweep.direction {
+                None => Move { from: Move::RESERVE, to },
+                Some(direction) => arriving(geometry, empty, direction, to),
+            });
+        }
+        rest -= sweep.count;
+    }
+    None
+}
+
+/// The move in a direction that ends on an empty square: that of the first piece behind it.
+pub(crate) fn arriving<B: SquareSet>(
+    geometry: &Geometry<B>,
+    empty: B,
+    direction: Direction,
+    to: u16,
+) -> Move {
+    let mut from = geometry.origin(to, direction, 1);
+    while empty.contains(from) {
+        from = geometry.origin(from, direction, 1);
+    }
+    Move { from, to }
 }

@@ -1,5 +1,7 @@
 //! `LegalMoves`: the legal moves of a position, written only when asked for.
 
+use std::sync::Arc;
+
 use petteia_core::any::AnyMoves;
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
@@ -9,7 +11,7 @@ use crate::moves::Move;
 
 /// The legal moves of a position as it was when asked: a sequence of `Move`.
 #[pyclass(frozen, sequence, module = "petteia._core")]
-pub struct LegalMoves(pub Box<dyn AnyMoves>);
+pub struct LegalMoves(pub Arc<dyn AnyMoves>);
 
 impl LegalMoves {
     fn list<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {

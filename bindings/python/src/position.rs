@@ -76,6 +76,21 @@ pub fn dice(py: Python<'_>, roll: [u8; 2]) -> PyResult<Bound<'_, PyTuple>> {
     PyTuple::new(py, shown)
 }
 
+/// A roll given as a number or a sequence of numbers; what no dice can show stays impossible.
+fn any_dice(roll: &Bound<'_, PyAny>) -> PyResult<[u8; 2]> {
+    let dice: Vec<i64> = match roll.extract::<i64>() {
+        Ok(die) => vec![die],
+        Err(_) => roll.extract()?,
+    };
+    // A zero means a die that is not there; as a face it is as impossible as 255.
+    let shown = |die: i64| u8::try_from(die).ok().filter(|die| *die > 0).unwrap_or(u8::MAX);
+    Ok(match dice.as_slice() {
+        [die] => [shown(*die), 0],
+        [one, other] => [shown(*one), shown(*other)],
+        _ => [u8::MAX; 2],
+    })
+}
+
 fn refused(text: &str) -> impl FnOnce(Refusal) -> PyErr + '_ {
     move |refusal| errors::of_refusal(text, &refusal)
 }
@@ -190,19 +205,17 @@ impl Position {
 
     /// Plays a roll, the dice in any order.
     pub fn roll(&mut self, roll: &Bound<'_, PyAny>) -> PyResult<()> {
-        let dice: Vec<i64> = match roll.extract::<i64>() {
-            Ok(die) => vec![die],
-            Err(_) => roll.extract()?,
+        let both = if let Ok(pair) = roll.cast::<PyTuple>()
+            && let Ok((one, other)) = pair.extract::<(u8, u8)>()
+            && one.min(other) > 0
+        {
+            [one, other]
+        } else {
+            any_dice(roll)?
         };
-        let text = format!("roll {dice:?}");
-        let shown = |die: i64| u8::try_from(die).unwrap_or(u8::MAX);
-        let both = match dice.as_slice() {
-            [die] => [shown(*die), 0],
-            // A zero stands for a die that is not there; as a face it is as impossible as 255.
-            [one, other] => [*one, *other].map(|die| if die == 0 { u8::MAX } else { shown(die) }),
-            _ => [u8::MAX; 2],
-        };
-        self.game.roll(both).map_err(refused(&text))
+        self.game
+            .roll(both)
+            .map_err(|refusal| errors::of_refusal(&format!("roll {roll}"), &refusal))
     }
 
     /// The dice that lie on the table, the higher first; empty when none are rolled.

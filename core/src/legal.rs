@@ -1,0 +1,102 @@
+//! The legal moves of a position as one value, written only when asked for.
+
+use std::sync::Arc;
+
+use crate::geometry::Direction;
+use crate::moves::{Move, WrittenMove};
+use crate::node::Node;
+use crate::position::{locate, name, write_move};
+use crate::squares::SquareSet;
+use crate::state::{State, Table};
+use crate::sweep::{Sweep, arriving, pick};
+
+/// The legal moves of a state.
+#[derive(Debug)]
+pub struct LegalMoves<B> {
+    table: Arc<Table<B>>,
+    state: State<B>,
+    empty: B,
+    sweeps: Vec<Sweep<B>>,
+    count: u32,
+    /// For each direction the squares on which moves may capture, where that is known.
+    may_capture: Option<[B; 4]>,
+}
+
+impl<B: SquareSet> LegalMoves<B> {
+    /// The legal moves of a state in which a decision is due.
+    #[must_use]
+    pub fn of(table: &Arc<Table<B>>, state: &State<B>) -> Self {
+        let node = Node::new(table, state);
+        let mut sweeps = Vec::with_capacity(12);
+        let count = node.sweep(&mut sweeps);
+        let may_capture = node
+            .known_capture_targets()
+            .map(|targets| Direction::ALL.map(|direction| targets.of_any_class(direction)));
+        let empty = node.empty();
+        Self { table: Arc::clone(table), state: *state, empty, sweeps, count, may_capture }
+    }
+
+    /// No move at all, of a state in which none is due.
+    #[must_use]
+    pub fn none(table: &Arc<Table<B>>, state: &State<B>) -> Self {
+        let (table, empty) = (Arc::clone(table), B::EMPTY);
+        Self { table, state: *state, empty, sweeps: Vec::new(), count: 0, may_capture: None }
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub fn count(&self) -> u32 {
+        self.count
+    }
+
+    /// The move that has `index` others before it; `None` if there are fewer.
+    #[must_use]
+    pub fn get(&self, index: u32) -> Option<WrittenMove> {
+        let played = pick(&self.table.geometry, self.empty, &self.sweeps, index)?;
+        Some(if self.is_known_quiet(played) {
+            let from = (!played.is_placement()).then(|| name(&self.table, played.from));
+            WrittenMove { from, to: name(&self.table, played.to), victims: Vec::new() }
+        } else {
+            write_move(&Node::new(&self.table, &self.state), played)
+        })
+    }
+
+    /// All moves.
+    #[must_use]
+    pub fn all(&self) -> Vec<WrittenMove> {
+        (0..self.count).filter_map(|index| self.get(index)).collect()
+    }
+
+    /// Whether a move is among them, victims left aside.
+    #[must_use]
+    pub fn includes(&self, played: Move) -> bool {
+        let geometry = &self.table.geometry;
+        self.sweeps.iter().any(|sweep| {
+            sweep.landing.contains(played.to)
+                && match sweep.direction {
+                    None => played.is_placement(),
+                    Some(direction) => {
+                        arriving(geometry, self.empty, direction, played.to) == played
+                    }
+                }
+        })
+    }
+
+    /// Whether a move, victims included, is among them.
+    #[must_use]
+    pub fn contains(&self, written: &WrittenMove) -> bool {
+        locate(&self.table, written).filter(|played| self.includes(*played)).is_some_and(|played| {
+            write_move(&Node::new(&self.table, &self.state), played) == *written
+        })
+    }
+
+    /// Whether a legal move is known to capture nothing.
+    #[must_use]
+    pub fn is_known_quiet(&self, played: Move) -> bool {
+        played.is_placement()
+            || self.may_capture.is_some_and(|targets| {
+                let line = self.table.geometry.line(played.from, played.to);
+                line.is_some_and(|(direction, _)| !targets[direction as usize].contains(played.to))
+            })
+    }
+}
