@@ -102,15 +102,18 @@ impl<B: SquareSet> Node<'_, B> {
             return B::EMPTY;
         }
         let hammer = B::of(to);
-        let mut victims = self.custodial_victims(class, hammer);
-        if capture.corner {
-            victims |= self.corner_victims(class, hammer);
-        }
-        if capture.leader != LeaderCapture::Never {
-            victims |= self.leader_victim(class, hammer);
-        }
-        if capture.surround {
-            victims |= self.surrounded(from, to);
+        let mut victims = B::EMPTY;
+        if (self.table.geometry.contact(hammer) & self.enemy).any() {
+            victims = self.custodial_victims(class, hammer);
+            if capture.corner {
+                victims |= self.corner_victims(class, hammer);
+            }
+            if capture.leader != LeaderCapture::Never {
+                victims |= self.leader_victim(class, hammer);
+            }
+            if capture.surround {
+                victims |= self.surrounded(from, to);
+            }
         }
         if capture.push || capture.flank || capture.phalanx {
             victims |= self.linear_attack().victims(hammer, direction);

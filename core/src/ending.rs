@@ -147,7 +147,7 @@ impl<B: SquareSet> Judge<'_, B> {
 
     fn is_reduced(&self, player: Color) -> bool {
         let limit = self.rules().ending.reduced_to;
-        limit > 0 && self.state.soldiers(player).count() <= u32::from(limit)
+        limit > 0 && !self.state.soldiers(player).has_at_least(u32::from(limit) + 1)
     }
 
     /// GEN-8, 5: no move whatever the dice show.

@@ -73,11 +73,11 @@ fn can_capture_in_principle<B: SquareSet>(
     color: Color,
     within: B,
 ) -> bool {
-    let captors = (state.captors(rules, color) & within).count();
+    let captors = state.captors(rules, color) & within;
     let stones = state.soldiers(!color) & within;
     let leader = state.sides[!color] & state.leaders & within;
-    captors >= 2 && stones.any()
-        || captors >= 4 && leader.any() && rules.capture.leader != LeaderCapture::Never
+    captors.has_at_least(2) && stones.any()
+        || captors.has_at_least(4) && leader.any() && rules.capture.leader != LeaderCapture::Never
 }
 
 fn can_capture_in_region<B: SquareSet>(

@@ -125,6 +125,29 @@ impl<B: SquareSet> Geometry<B> {
         }
     }
 
+    /// All squares that pieces reach in a direction over empty squares, by the distances whose bits
+    /// are set in `reach` (bit 0 for one square, all bits for any distance).
+    #[inline]
+    #[must_use]
+    pub fn slide(&self, pieces: B, direction: Direction, empty: B, reach: u16) -> B {
+        let stride = u32::from(self.stride);
+        if reach == u16::MAX && self.ranks <= 8 && stride * 4 < 64 {
+            return match direction {
+                Direction::North => fill(pieces, empty, 3, |set, steps| set.up(steps * stride)),
+                Direction::East => fill(pieces, empty, 4, B::up),
+                Direction::South => fill(pieces, empty, 3, |set, steps| set.down(steps * stride)),
+                Direction::West => fill(pieces, empty, 4, B::down),
+            };
+        }
+        // One loop for each direction, so that none asks for it at every step.
+        match direction {
+            Direction::North => slide(pieces, empty, reach, |set| set.up(stride)),
+            Direction::East => slide(pieces, empty, reach, |set| set.up(1)),
+            Direction::South => slide(pieces, empty, reach, |set| set.down(stride)),
+            Direction::West => slide(pieces, empty, reach, |set| set.down(1)),
+        }
+    }
+
     /// The squares from which one step in `direction` leads into `set`.
     #[inline]
     #[must_use]
@@ -190,4 +213,29 @@ impl<B: SquareSet> Geometry<B> {
     pub fn origin(&self, to: u16, direction: Direction, steps: u32) -> u16 {
         (i32::from(to) - self.delta(direction) * steps as i32) as u16
     }
+}
+
+/// Step by step, for limited distances and large boards.
+#[inline]
+fn slide<B: SquareSet>(pieces: B, empty: B, reach: u16, step: impl Fn(B) -> B) -> B {
+    let mut front = step(pieces) & empty;
+    let mut reached = B::EMPTY;
+    let mut distances = reach;
+    while distances != 0 && front.any() {
+        reached |= front.when(distances & 1 != 0);
+        front = step(front) & empty;
+        distances >>= 1;
+    }
+    reached
+}
+
+/// By doubled steps (the Kogge-Stone fill): `doublings` of them reach 2 to that power squares.
+#[inline]
+fn fill<B: SquareSet>(pieces: B, empty: B, doublings: u32, shift: impl Fn(B, u32) -> B) -> B {
+    let (mut filled, mut open) = (pieces, empty);
+    for doubling in 0..doublings {
+        filled |= open & shift(filled, 1 << doubling);
+        open &= shift(open, 1 << doubling);
+    }
+    shift(filled, 1) & empty
 }

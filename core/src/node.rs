@@ -36,7 +36,7 @@ pub struct Node<'a, B> {
     pub(crate) empty: B,
     /// Some piece of the player to move is no plain stone.
     pub(crate) mixed: bool,
-    roll: [u8; 2],
+    pub(crate) roll: [u8; 2],
     groups: OnceCell<Groups<B>>,
     capture_targets: OnceCell<CaptureTargets<B>>,
     active: OnceCell<B>,
@@ -108,6 +108,12 @@ impl<'a, B: SquareSet> Node<'a, B> {
     #[inline]
     pub(crate) fn groups(&self) -> &Groups<B> {
         self.groups.get_or_init(|| self.make_groups(self.roll))
+    }
+
+    /// The same if something has asked for them before.
+    #[inline]
+    pub(crate) fn known_groups(&self) -> Option<&Groups<B>> {
+        self.groups.get()
     }
 
     /// The empty squares on which the player to move captures.

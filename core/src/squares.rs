@@ -60,6 +60,15 @@ pub trait SquareSet:
         self != Self::EMPTY
     }
 
+    /// Whether the set has `number` squares or more; quick for small numbers.
+    fn has_at_least(self, number: u32) -> bool {
+        let mut rest = self;
+        for _ in 1..number {
+            rest = rest.without_first();
+        }
+        number == 0 || rest.any()
+    }
+
     /// Whether `square` is in the set.
     fn contains(self, square: u16) -> bool {
         (self & Self::of(square)).any()

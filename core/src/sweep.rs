@@ -51,20 +51,18 @@ impl<B: SquareSet> Node<'_, B> {
             let landing = self.empty.when(self.state.reserve[self.us] > 0);
             return visit(Sweep::new(None, landing));
         }
-        let groups = self.groups();
+        let made;
+        let groups = if let Some(known) = self.known_groups() {
+            known
+        } else {
+            // Most nodes are swept once and no more: keeping the groups would only copy them.
+            made = self.make_groups(self.roll);
+            &made
+        };
         for group in groups.all() {
             for direction in Direction::ALL {
-                let mut front = group.movers;
-                let mut landing = B::EMPTY;
-                let mut reach = group.reach;
-                while reach != 0 {
-                    front = self.table.geometry.step(front, direction) & self.empty;
-                    if front.is_empty() {
-                        break;
-                    }
-                    landing |= front.when(reach & 1 != 0);
-                    reach >>= 1;
-                }
+                let geometry = &self.table.geometry;
+                let mut landing = geometry.slide(group.movers, direction, self.empty, group.reach);
                 landing &= group.targets[direction as usize];
                 if groups.only_true_captures {
                     landing = self.true_captures(landing, |to| self.arriving(direction, to));
