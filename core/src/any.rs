@@ -3,6 +3,7 @@
 
 use std::any::Any;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use crate::color::Color;
 use crate::ending::Outcome;
@@ -14,6 +15,7 @@ use crate::pfen::PfenError;
 use crate::playout::RandomGames;
 use crate::position::{PastAction, Position, pair};
 use crate::rules::Rules;
+use crate::search::{Limits, SearchResult};
 use crate::squares::{SquareSet, Wide};
 use crate::state::{State, Table};
 
@@ -106,6 +108,7 @@ pub trait AnyPosition: Send + Sync {
     fn perft(&self, depth: u32, bulk: bool) -> u64;
     fn divide(&self, depth: u32, bulk: bool) -> Vec<(WrittenMove, u64)>;
     fn random_games(&self, games: u64, seed: u64, most_plies: u64, threads: usize) -> RandomGames;
+    fn search(&self, limits: &Limits, stop: &AtomicBool) -> SearchResult<WrittenMove>;
 }
 
 impl<B: SquareSet> AnyPosition for Position<B> {
@@ -227,6 +230,10 @@ impl<B: SquareSet> AnyPosition for Position<B> {
 
     fn random_games(&self, games: u64, seed: u64, most_plies: u64, threads: usize) -> RandomGames {
         crate::playout::random_games(self, games, seed, most_plies, threads)
+    }
+
+    fn search(&self, limits: &Limits, stop: &AtomicBool) -> SearchResult<WrittenMove> {
+        crate::search::search(self, limits, stop).written(self)
     }
 }
 

@@ -8,6 +8,7 @@ mod moves;
 mod outcome;
 mod position;
 mod rules;
+mod search;
 
 /// The compiled core of petteia.
 #[pyo3::pymodule]
@@ -29,6 +30,8 @@ mod _core {
     use super::position::{Position, restore_position, set_svg_renderer};
     #[pymodule_export]
     use super::rules::Rules;
+    #[pymodule_export]
+    use super::search::{SearchResult, StopFlag, find};
 
     /// `LegalMoves` is a sequence to whoever asks `isinstance`.
     #[pymodule_init]

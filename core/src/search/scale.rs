@@ -1,0 +1,138 @@
+//! The numbers by which a search compares positions.
+//!
+//! Without dice they are hundredths of a stone. With dice values are averaged, and an average of
+//! stones means little: there the numbers stand for the probability of a win. Either way a win is
+//! worth less the more plies it takes, and more than anything that is not yet won.
+
+use crate::color::Color;
+use crate::ending::Outcome;
+
+/// The score of a game that is won; one that will be won in n plies scores n less.
+pub const WIN: i32 = 30_000;
+
+/// The highest score of a game that is not known to be won.
+const HIGHEST: i32 = 20_000;
+
+/// A lead, in hundredths of a stone, that multiplies the odds of winning by e.
+const LEAD: f64 = 250.0;
+
+/// A certain win where values stand for probabilities. So fine a unit tells certain wins of
+/// different lengths from an average that holds one doubtful roll in 36 x 36 x 36.
+const CERTAIN: i32 = 1 << 28;
+
+/// What an estimate can claim of certainty.
+const MOST: f64 = 0.95;
+
+/// No win takes more plies than this.
+const LONGEST: i32 = 128;
+
+/// How values are measured in one game.
+#[derive(Clone, Copy)]
+pub(super) struct Scale {
+    probability: bool,
+    /// The value of a win here and now.
+    certain: i32,
+}
+
+impl Scale {
+    pub(super) const fn new(has_dice: bool) -> Self {
+        Self { probability: has_dice, certain: if has_dice { CERTAIN } else { WIN } }
+    }
+
+    /// A bound that no value passes.
+    pub(super) const fn bound(self) -> i32 {
+        self.certain
+    }
+
+    /// The value of an estimate in hundredths of a stone.
+    pub(super) fn estimate(self, score: i32) -> i32 {
+        if self.probability {
+            (MOST * (f64::from(score) / (2.0 * LEAD)).tanh() * f64::from(CERTAIN)) as i32
+        } else {
+            score.clamp(-HIGHEST, HIGHEST)
+        }
+    }
+
+    /// The value for a player of a game that has ended `ply` plies after the root.
+    pub(super) fn outcome(self, outcome: Outcome, player: Color, ply: usize) -> i32 {
+        match outcome.winner {
+            None => 0,
+            Some(winner) if winner == player => -self.lost(ply),
+            Some(_) => self.lost(ply),
+        }
+    }
+
+    /// The value of a game that is lost `ply` plies after the root.
+    pub(super) const fn lost(self, ply: usize) -> i32 {
+        ply as i32 - self.certain
+    }
+
+    /// Whether a value is that of a certain win or loss.
+    pub(super) const fn is_certain(self, value: i32) -> bool {
+        value.abs() >= self.certain - LONGEST
+    }
+
+    /// The plies from the root to the end that a certain value promises.
+    pub(super) const fn plies(self, value: i32) -> u32 {
+        (self.certain - value.abs()) as u32
+    }
+
+    /// A certain value counted from the position `ply` plies after the root instead of the root.
+    pub(super) const fn seen_from_here(self, value: i32, ply: usize) -> i32 {
+        if self.is_certain(value) { value + value.signum() * ply as i32 } else { value }
+    }
+
+    /// The inverse of [`Self::seen_from_here`].
+    pub(super) const fn seen_from_root(self, value: i32, ply: usize) -> i32 {
+        if self.is_certain(value) { value - value.signum() * ply as i32 } else { value }
+    }
+
+    /// A value in hundredths of a stone, as a result tells it.
+    pub(super) fn score(self, value: i32) -> i32 {
+        if self.is_certain(value) {
+            value.signum() * (WIN - (self.certain - value.abs()))
+        } else if self.probability {
+            let share = (f64::from(value) / (MOST * f64::from(CERTAIN))).clamp(-1.0, 1.0);
+            ((2.0 * LEAD * share.atanh()) as i32).clamp(-HIGHEST, HIGHEST)
+        } else {
+            value
+        }
+    }
+
+    /// How probable a win is, a draw counted as half a win.
+    pub(super) fn win_probability(self, value: i32) -> f64 {
+        let share = if self.is_certain(value) {
+            f64::from(value.signum())
+        } else if self.probability {
+            f64::from(value) / f64::from(CERTAIN)
+        } else {
+            (f64::from(value) / (2.0 * LEAD)).tanh()
+        };
+        f64::midpoint(1.0, share)
+    }
+}
+
+/// The values that still matter: a player is sure of `alpha` already, and the opponent will not
+/// let `beta` happen.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Window {
+    pub alpha: i32,
+    pub beta: i32,
+}
+
+impl Window {
+    /// Only asks whether a value is above `alpha`.
+    pub(super) const fn scout(alpha: i32) -> Self {
+        Self { alpha, beta: alpha + 1 }
+    }
+
+    /// The window as the opponent sees it.
+    pub(super) const fn reversed(self) -> Self {
+        Self { alpha: -self.beta, beta: -self.alpha }
+    }
+
+    /// Whether an exact value is wanted.
+    pub(super) const fn is_open(self) -> bool {
+        self.beta - self.alpha > 1
+    }
+}

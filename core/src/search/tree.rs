@@ -1,0 +1,352 @@
+//! The tree of plies: alpha-beta with a scout window, and captures to the end at its leaves.
+
+use super::budget::Budget;
+use super::ordering::{Candidate, Experience, Picker};
+use super::pruning::{MARGIN, ends_suddenly, passing_is_no_advantage, reduction};
+use super::scale::{Scale, Window};
+use super::transpositions::{Bound, Memory, Transpositions};
+use super::{DEEPEST, Limits};
+use crate::color::Color;
+use crate::ending::{Outcome, judge};
+use crate::evaluation::Evaluation;
+use crate::moves::Move;
+use crate::node::Node;
+use crate::rules::{Repetition, Rules};
+use crate::squares::SquareSet;
+use crate::state::{State, Table};
+use crate::zobrist;
+
+/// Captures are followed so many plies beyond the depth asked for.
+pub(super) const CAPTURES_BEYOND: i32 = 6;
+
+/// No line is longer.
+pub(super) const LONGEST_LINE: usize = DEEPEST as usize + CAPTURES_BEYOND as usize + 2;
+
+/// Where the quiet limit is so near that the search may reach it, positions that differ in the
+/// quiet count alone are told apart.
+const NEAR_LIMIT: u16 = 24;
+
+/// One move of a position and how it is to be followed.
+#[derive(Clone, Copy)]
+pub(super) struct Step {
+    pub depth: i32,
+    pub ply: usize,
+    pub window: Window,
+    /// Moves of the position that were followed before.
+    pub earlier: usize,
+    /// Plies by which a move is first searched less deeply.
+    pub reduction: i32,
+    /// A move that ends nothing and captures nothing will not reach `window.alpha`.
+    pub is_hopeless: bool,
+}
+
+impl Step {
+    /// The first move to be followed, or one that is as well worth it.
+    pub(super) const fn first((depth, ply): (i32, usize), window: Window) -> Self {
+        Self { depth, ply, window, earlier: 0, reduction: 0, is_hopeless: false }
+    }
+}
+
+/// What the search keeps while it walks the tree.
+pub(super) struct Tree<'a, B> {
+    pub table: &'a Table<B>,
+    pub scale: Scale,
+    pub budget: Budget<'a>,
+    pub evaluation: Evaluation<'a, B>,
+    pub memories: Transpositions,
+    /// For each ply from the root the best moves from there on.
+    pub lines: Vec<Vec<Move>>,
+    pub(super) rolls: Vec<([u8; 2], i64)>,
+    pub(super) experience: Experience,
+    /// Board hashes of earlier positions, where repetition matters.
+    trail: Vec<u64>,
+    heeds_repetition: bool,
+    /// One more quiet ply can bring a sudden end.
+    pub(super) is_sudden: bool,
+    /// In this game it is practically never an advantage not to move.
+    pub(super) may_pass: bool,
+    /// The ply from the root that follows a pass being tried.
+    pub(super) after_pass: usize,
+    pub(super) buffers: Vec<Vec<Candidate>>,
+}
+
+impl<'a, B: SquareSet> Tree<'a, B> {
+    pub(super) fn new(
+        table: &'a Table<B>,
+        trail: &[u64],
+        budget: Budget<'a>,
+        limits: &Limits,
+    ) -> Self {
+        let rules: &Rules = &table.rules;
+        let scale = Scale::new(rules.has_dice());
+        let squares = usize::from(table.geometry.stride) * usize::from(table.geometry.ranks);
+        Self {
+            table,
+            scale,
+            budget,
+            evaluation: Evaluation::new(table),
+            memories: Transpositions::new(limits, scale),
+            lines: vec![Vec::new(); LONGEST_LINE + 1],
+            rolls: super::chance::weighted_rolls(rules),
+            experience: Experience::new(squares, LONGEST_LINE + 1),
+            trail: trail.to_vec(),
+            heeds_repetition: rules.ending.repetition != Repetition::None,
+            is_sudden: ends_suddenly(rules),
+            may_pass: passing_is_no_advantage(rules),
+            after_pass: usize::MAX,
+            buffers: vec![Vec::new(); LONGEST_LINE + 1],
+        }
+    }
+
+    /// How the ply that led from a state to the next has ended the game, if it has.
+    pub(super) fn judge_after(&mut self, state: &State<B>, next: &State<B>) -> Option<Outcome> {
+        self.enter(state);
+        let outcome = self.judge(next, state.turn);
+        self.leave();
+        outcome
+    }
+
+    fn enter(&mut self, state: &State<B>) {
+        if self.heeds_repetition {
+            self.trail.push(state.board_key);
+        }
+    }
+
+    fn leave(&mut self) {
+        if self.heeds_repetition {
+            self.trail.pop();
+        }
+    }
+
+    fn judge(&self, state: &State<B>, mover: Color) -> Option<Outcome> {
+        judge(self.table, state, mover, self.recent(state))
+    }
+
+    /// The earlier positions since the last capture: older ones had more pieces.
+    fn recent(&self, state: &State<B>) -> &[u64] {
+        &self.trail[self.trail.len().saturating_sub(usize::from(state.quiet))..]
+    }
+
+    fn key(&self, state: &State<B>) -> u64 {
+        let limit = self.table.rules.ending.quiet_limit;
+        let key = state.key();
+        if limit > 0 && state.quiet.saturating_add(NEAR_LIMIT) >= limit {
+            key ^ zobrist::counter(5, u64::from(state.quiet))
+        } else {
+            key
+        }
+    }
+
+    /// What is remembered of a position that stands `ply` plies after the root.
+    pub(super) fn recall(&self, state: &State<B>, ply: usize) -> Option<Memory> {
+        self.memories.find(self.key(state), ply)
+    }
+
+    /// Remembers what a search of a position with a window has found.
+    pub(super) fn remember(
+        &mut self,
+        state: &State<B>,
+        (depth, ply): (i32, usize),
+        (value, best): (i32, Option<Move>),
+        window: Window,
+    ) {
+        let bound = if value >= window.beta {
+            Bound::Lower
+        } else if value > window.alpha {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        };
+        let key = self.key(state);
+        self.memories.keep(key, ply, Memory { best, value, depth, bound });
+    }
+
+    /// The estimate of a position for the player to move.
+    pub(super) fn estimate(&self, state: &State<B>) -> i32 {
+        self.scale.estimate(self.evaluation.evaluate(state))
+    }
+
+    /// Plays a move that led to `next` and gives its value for the player who made it.
+    pub(super) fn follow(&mut self, state: &State<B>, next: &State<B>, step: Step) -> Option<i32> {
+        self.budget.count()?;
+        self.enter(state);
+        let mover = state.turn;
+        let value = match self.judge(next, mover) {
+            Some(outcome) => {
+                self.lines[step.ply + 1].clear();
+                self.scale.outcome(outcome, mover, step.ply + 1)
+            }
+            None if step.is_hopeless => step.window.alpha,
+            None => self.search_child(mover, next, step)?,
+        };
+        self.leave();
+        Some(value)
+    }
+
+    /// The first move is searched with the whole window; the others only have to show that they
+    /// are no better, and less deeply where little speaks for them.
+    fn search_child(&mut self, mover: Color, next: &State<B>, step: Step) -> Option<i32> {
+        let Step { depth, ply, window, .. } = step;
+        let (depth, ply) = (depth - 1, ply + 1);
+        if step.earlier == 0 {
+            return self.value_for(mover, next, depth, ply, window);
+        }
+        let scout = Window::scout(window.alpha);
+        let mut value = self.value_for(mover, next, depth - step.reduction, ply, scout)?;
+        if value > window.alpha && step.reduction > 0 {
+            value = self.value_for(mover, next, depth, ply, scout)?;
+        }
+        if value > window.alpha && window.is_open() {
+            value = self.value_for(mover, next, depth, ply, window)?;
+        }
+        Some(value)
+    }
+
+    /// The value of a position for a player, who need not be the one to move.
+    pub(super) fn value_for(
+        &mut self,
+        player: Color,
+        state: &State<B>,
+        depth: i32,
+        ply: usize,
+        window: Window,
+    ) -> Option<i32> {
+        if state.turn == player {
+            self.value(state, depth, ply, window)
+        } else {
+            self.value(state, depth, ply, window.reversed()).map(|value| -value)
+        }
+    }
+
+    /// The value of a position that is not over, for the player to move.
+    pub(super) fn value(
+        &mut self,
+        state: &State<B>,
+        depth: i32,
+        ply: usize,
+        window: Window,
+    ) -> Option<i32> {
+        self.lines[ply].clear();
+        if self.table.rules.has_dice() && state.roll[0] == 0 {
+            self.chance(state, depth, ply, window)
+        } else if depth <= 0 || ply >= LONGEST_LINE - 1 {
+            self.settle(state, depth, ply, window)
+        } else {
+            self.decide(state, depth, ply, window)
+        }
+    }
+
+    /// The value of a position in which a move is to be chosen.
+    pub(super) fn decide(
+        &mut self,
+        state: &State<B>,
+        depth: i32,
+        ply: usize,
+        window: Window,
+    ) -> Option<i32> {
+        let memory = self.recall(state, ply);
+        // What is remembered of a position says nothing of how often it has occurred.
+        let has_occurred = self.heeds_repetition && self.recent(state).contains(&state.board_key);
+        if let Some(memory) = memory
+            && memory.depth >= depth
+            && !has_occurred
+            && (!window.is_open() || self.table.rules.has_dice())
+            && let Some(value) = memory.answer(window)
+        {
+            return Some(value);
+        }
+        let estimate = (!window.is_open()).then(|| self.estimate(state));
+        if let Some(estimate) = estimate {
+            let value = self.value_at_least(state, estimate, depth, ply, window.beta)?;
+            if value >= window.beta {
+                return Some(value);
+            }
+        }
+        let node = Node::new(self.table, state);
+        let first = memory.and_then(|memory| memory.best).filter(|best| node.is_legal(*best));
+        let mut picker = Picker::all(first, std::mem::take(&mut self.buffers[ply]));
+        let found = self.try_moves(&node, &mut picker, (depth, ply), window, estimate);
+        self.buffers[ply] = picker.into_buffer();
+        let (value, best) = found?;
+        if !has_occurred {
+            self.remember(state, (depth, ply), (value, best), window);
+        }
+        Some(value)
+    }
+
+    /// The best move and its value.
+    fn try_moves(
+        &mut self,
+        node: &Node<'_, B>,
+        picker: &mut Picker,
+        site: (i32, usize),
+        mut window: Window,
+        estimate: Option<i32>,
+    ) -> Option<(i32, Option<Move>)> {
+        let (depth, ply) = site;
+        let state = node.state();
+        let is_hopeless = depth == 1 && self.is_out_of_reach(estimate, window.alpha);
+        let mut best = (self.scale.lost(ply), None);
+        let mut quiet: Vec<Move> = Vec::new();
+        let mut earlier = 0;
+        while let Some(candidate) = picker.next(node, &self.experience, ply) {
+            let Candidate { played, is_tactical, .. } = candidate;
+            let mut step = Step::first(site, window);
+            if earlier > 0 && !is_tactical {
+                let merit = self.experience.merit(state.turn as usize, played);
+                step.reduction = reduction(depth, earlier, merit);
+                step.is_hopeless = is_hopeless;
+            }
+            step.earlier = earlier;
+            let value = self.follow(state, &next_state(node, candidate), step)?;
+            earlier += 1;
+            if value > best.0 || best.1.is_none() {
+                best = (value, Some(played));
+            }
+            if value > window.alpha {
+                self.raise(&mut window, value, ply, played);
+                if value >= window.beta {
+                    self.experience.learn((state.turn, ply), candidate, &quiet, depth);
+                    break;
+                }
+            }
+            if !is_tactical {
+                quiet.push(played);
+            }
+        }
+        Some(best)
+    }
+
+    /// Whether no quiet move will bring the value up to `alpha`.
+    fn is_out_of_reach(&self, estimate: Option<i32>, alpha: i32) -> bool {
+        !self.table.rules.has_dice()
+            && !self.scale.is_certain(alpha)
+            && estimate.is_some_and(|estimate| estimate + 2 * MARGIN <= alpha)
+    }
+
+    /// A move is better than what the player was sure of.
+    pub(super) fn raise(&mut self, window: &mut Window, value: i32, ply: usize, played: Move) {
+        if window.is_open() {
+            self.extend_line(ply, played);
+        }
+        window.alpha = value;
+    }
+
+    /// The line from a position is a move and the line from the position after it.
+    pub(super) fn extend_line(&mut self, ply: usize, played: Move) {
+        let (before, after) = self.lines.split_at_mut(ply + 1);
+        before[ply].clear();
+        before[ply].push(played);
+        before[ply].extend_from_slice(&after[0]);
+    }
+}
+
+/// The state after a legal move; that a quiet move captures nothing is known already.
+pub(super) fn next_state<B: SquareSet>(node: &Node<'_, B>, candidate: Candidate) -> State<B> {
+    let Candidate { played, is_tactical, .. } = candidate;
+    if is_tactical || played.is_placement() {
+        node.play(played)
+    } else {
+        node.advance(played, B::EMPTY)
+    }
+}

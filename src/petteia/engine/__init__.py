@@ -1,0 +1,15 @@
+"""The opponent: gives the core's search its limits and turns what it finds into a move.
+
+>>> import petteia
+>>> from petteia.engine import Limit, best_move
+>>> position = petteia.Position(petteia.ruleset("cyningstan.petteia"))
+>>> choice = best_move(position, Limit(nodes=2000))
+>>> choice.move in position.legal_moves
+True
+"""
+
+from petteia._core import StopFlag
+from petteia.engine.choosing import WIN, Choice, NoMoveError, best_move
+from petteia.engine.limits import Limit
+
+__all__ = ["WIN", "Choice", "Limit", "NoMoveError", "StopFlag", "best_move"]

@@ -1,0 +1,32 @@
+"""When a search ends."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+_MOST = {"milliseconds": 86_400_000, "nodes": 10**15, "depth": 64}
+"""The highest value of each limit: a day, more positions than a day lets anyone see, and the
+longest line that the core looks at."""
+
+
+@dataclass(frozen=True)
+class Limit:
+    """Ends a search at the first of its limits that is reached; at least one is needed."""
+
+    milliseconds: int | None = None
+    """Time, from 1 to a day's."""
+    nodes: int | None = None
+    """Positions looked at."""
+    depth: int | None = None
+    """Plies, from 1 to 64."""
+
+    def __post_init__(self) -> None:
+        """Refuse what is no limit."""
+        given = {name: getattr(self, name) for name in _MOST if getattr(self, name) is not None}
+        if not given:
+            raise ValueError(f"a limit is needed: {', '.join(_MOST)}")
+        for name, value in given.items():
+            if not isinstance(value, int) or isinstance(value, bool):
+                raise TypeError(f"{name}: {value!r} is no whole number")
+            if not 1 <= value <= _MOST[name]:
+                raise ValueError(f"{name}: {value} is not between 1 and {_MOST[name]}")

@@ -1,0 +1,68 @@
+"""The opponent plays every ruleset, whatever its options."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import petteia
+from petteia.engine import Limit, best_move
+from tests.strategies import option_values, play_one, ruleset_with, scattered_pfen
+
+IDS = petteia.ruleset_ids()
+
+
+@pytest.mark.parametrize("ruleset_id", IDS)
+def test_the_opponent_plays_a_game_against_itself(ruleset_id: str) -> None:
+    rng = Random(ruleset_id)
+    position = petteia.Position(petteia.ruleset(ruleset_id))
+    for ply in range(60):
+        if position.is_game_over():
+            break
+        roll_if_due(position, rng)
+        # Pushing refuses what is not legal.
+        position.push(best_move(position, Limit(nodes=200), seed=ply).move)
+
+
+@pytest.mark.parametrize("ruleset_id", IDS)
+def test_choices_are_legal_and_wins_are_taken_under_all_options(ruleset_id: str) -> None:
+    rng = Random(ruleset_id)
+    values = option_values(ruleset_id)
+    for _ in range(12):
+        options = {name: rng.choice(choices) for name, choices in values.items()}
+        rules = ruleset_with(ruleset_id, options)
+        position = petteia.Position.from_pfen(rules, scattered_pfen(rules, rng))
+        for _ in range(4):
+            if position.is_game_over():
+                break
+            roll_if_due(position, rng)
+            if position.is_game_over():
+                break
+            check(position)
+            if not play_one(position, rng):
+                break
+
+
+def check(position: petteia.Position) -> None:
+    """Fail unless a choice is legal, stands at the head of its line, and takes a win at once."""
+    choice = best_move(position, Limit(nodes=1000))
+    assert choice.move in position.legal_moves
+    assert choice.pv[0] == choice.move
+    assert 0.0 <= choice.win_probability <= 1.0
+    wins = [move for move in position.legal_moves if wins_at_once(position, move)]
+    assert not wins or choice.move in wins
+
+
+def wins_at_once(position: petteia.Position, move: petteia.Move) -> bool:
+    """Whether a move ends the game in its player's favour."""
+    after = position.copy()
+    after.push(move)
+    outcome = after.outcome()
+    return outcome is not None and outcome.winner == position.turn
+
+
+def roll_if_due(position: petteia.Position, rng: Random) -> None:
+    """Roll the dice when it is time to."""
+    if position.needs_roll:
+        position.roll(rng.choice(position.rolls)[0])
