@@ -1,0 +1,125 @@
+"""Perft: counts kept in data files that every implementation reads, and the rules of counting.
+
+A file names its ruleset in lines that begin with `#` (`# ruleset ID`, `# option NAME=VALUE`; other
+such lines are remarks). Blocks follow: `pfen TEXT`, or `pfen start`, and for it lines
+`perft DEPTH COUNT`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+
+import petteia
+
+FOLDER = Path(__file__).parent.parent / "perft"
+MOST_IN_A_TEST = 40_000_000
+
+
+@dataclass
+class Suite:
+    """The counts of one file."""
+
+    ruleset_id: str = ""
+    options: dict[str, str] = field(default_factory=dict)
+    counts: list[tuple[str, int, int]] = field(default_factory=list)
+
+
+def read_suite(path: Path) -> Suite:
+    """Read a data file."""
+    suite, pfen = Suite(), "start"
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        word, _, rest = line.partition(" ")
+        if word == "#":
+            kind, _, value = rest.partition(" ")
+            if kind == "ruleset":
+                suite.ruleset_id = value
+            elif kind == "option":
+                name, _, chosen = value.partition("=")
+                suite.options[name] = chosen
+        elif word == "pfen":
+            pfen = rest
+        elif word == "perft":
+            depth, count = rest.split(" ")
+            suite.counts.append((pfen, int(depth), int(count)))
+        else:
+            assert not line, f"{path.name}:{number}: {line!r} is neither pfen nor perft"
+    return suite
+
+
+def set_up(suite: Suite, pfen: str) -> petteia.Position:
+    """Set up the position of a block."""
+    rules = petteia.ruleset(suite.ruleset_id, **suite.options)
+    if pfen == "start":
+        return petteia.Position(rules)
+    return petteia.Position.from_pfen(rules, pfen)
+
+
+def all_counts() -> list[object]:
+    """Give every count that is small enough, as a parameter that names where it stands."""
+    return [
+        pytest.param(suite, pfen, depth, count, id=f"{path.stem}-{index}-{depth}")
+        for path in sorted(FOLDER.glob("*.perft"))
+        for suite in (read_suite(path),)
+        for index, (pfen, depth, count) in enumerate(suite.counts)
+        if count <= MOST_IN_A_TEST
+    ]
+
+
+@pytest.mark.parametrize(("suite", "pfen", "depth", "count"), all_counts())
+def test_counts(suite: Suite, pfen: str, depth: int, count: int) -> None:
+    assert petteia.perft(set_up(suite, pfen), depth) == count
+
+
+def test_counts_without_bulk_counting() -> None:
+    for path in sorted(FOLDER.glob("*.perft")):
+        suite = read_suite(path)
+        for pfen, depth, count in suite.counts:
+            if count <= 100_000:
+                assert petteia.perft(set_up(suite, pfen), depth, bulk=False) == count
+
+
+@pytest.mark.parametrize("ruleset_id", petteia.ruleset_ids())
+def test_every_ruleset_has_counts(ruleset_id: str) -> None:
+    suites = (read_suite(path) for path in FOLDER.glob("*.perft"))
+    assert ruleset_id in {suite.ruleset_id for suite in suites if suite.counts}
+
+
+def test_a_roll_counts_as_no_ply_and_is_followed_once() -> None:
+    position = petteia.Position(petteia.ruleset("vogt.kubeia"))
+    total = 0
+    for roll, _ in position.rolls:
+        rolled = position.copy()
+        rolled.roll(roll)
+        total += petteia.perft(rolled, 1)
+        assert petteia.perft(rolled, 0) == 1
+    assert petteia.perft(position, 1) == total
+
+
+def test_a_position_that_is_over_has_no_continuation() -> None:
+    rules = petteia.ruleset("callen.simple-petteia")
+    over = petteia.Position.from_pfen(rules, "sss9/12/12/12/12/12/12/SSS9 w - - 7,0 0,0 0 1")
+    assert [petteia.perft(over, depth) for depth in range(3)] == [1, 0, 0]
+
+
+def test_games_that_end_early_end_the_count_early() -> None:
+    rules = petteia.ruleset("cyningstan.petteia")
+    position = petteia.Position.from_pfen(rules, "7s/8/8/8/2Ss4/8/8/S3S3 w - - 0,0 0,0 0 1")
+    moves = list(position.legal_moves)
+    total = 0
+    for move in moves:
+        position.push(move)
+        total += len(position.legal_moves)
+        position.pop()
+    assert petteia.perft(position, 2) == total
+    assert petteia.perft(position, 2) == petteia.perft(position, 2, bulk=False)
+
+
+@pytest.mark.parametrize("ruleset_id", petteia.ruleset_ids())
+def test_divide_adds_up(ruleset_id: str) -> None:
+    position = petteia.Position(petteia.ruleset(ruleset_id))
+    parts = petteia.divide(position, 1)
+    assert sum(count for _, count in parts) == petteia.perft(position, 1)
+    assert [text for text, _ in parts] == sorted(text for text, _ in parts)
