@@ -5,7 +5,7 @@ mod common;
 use std::fs;
 use std::sync::Arc;
 
-use petteia_core::any::{self, AnyPosition};
+use petteia_core::any::{self, AnyPosition, AnyTable};
 
 /// Deeper counts are left to the Python tests and `petteia perft`.
 const MOST_SEQUENCES: u64 = 600_000;
@@ -13,32 +13,51 @@ const MOST_SEQUENCES: u64 = 600_000;
 #[test]
 fn perft_data_holds_with_and_without_bulk_counting() {
     let mut counted = 0;
-    for (id, values) in common::catalogue() {
-        let rules = common::rules(&values, &[]).expect("shipped rules are sound");
-        let table = any::table(Arc::clone(&rules));
-        let text = fs::read_to_string(common::data().join(format!("{id}.perft"))).expect(&id);
-        let mut position: Option<Box<dyn AnyPosition>> = None;
-        for line in text.lines() {
-            if let Some(pfen) = line.strip_prefix("pfen ") {
-                position = Some(if pfen == "start" {
-                    table.start()
-                } else {
-                    table.read(pfen).expect("a position of the data")
-                });
-            } else if let Some(numbers) = line.strip_prefix("perft ") {
-                let position = position.as_ref().expect("a position before its counts");
-                let (depth, count) = numbers.split_once(' ').expect("a depth and a count");
-                let (depth, count) = (depth.parse().unwrap(), count.parse().unwrap());
-                if count > MOST_SEQUENCES {
-                    continue;
-                }
-                assert_eq!(position.perft(depth, true), count, "{id} {} {depth}", position.pfen());
-                assert_eq!(position.perft(depth, false), count, "{id}, each ply made");
-                let divided: u64 = position.divide(depth, true).iter().map(|(_, n)| n).sum();
-                assert_eq!(divided, count, "{id}, divided");
-                counted += 1;
-            }
+    let catalogue = common::catalogue();
+    let mut files: Vec<_> = fs::read_dir(common::data())
+        .expect("the folder")
+        .map(|entry| entry.expect("an entry").path())
+        .filter(|path| path.extension().is_some_and(|ending| ending == "perft"))
+        .collect();
+    files.sort();
+    for file in files {
+        let text = fs::read_to_string(&file).expect("a text");
+        // The catalogue holds the options' defaults only; the Python tests read the other files.
+        if text.lines().any(|line| line.starts_with("# option ")) {
+            continue;
         }
+        let id = text.lines().find_map(|line| line.strip_prefix("# ruleset ")).expect("a ruleset");
+        let (_, values) = catalogue.iter().find(|(known, _)| known == id).expect("a known one");
+        let rules = common::rules(values, &[]).expect("shipped rules are sound");
+        counted += check(&any::table(Arc::clone(&rules)), &text, &file.display().to_string());
     }
     assert!(counted > 18 * 7, "only {counted} counts were checked");
+}
+
+/// Checks the counts of one file and returns how many there were.
+fn check(table: &Arc<dyn AnyTable>, text: &str, file: &str) -> usize {
+    let mut counted = 0;
+    let mut position: Option<Box<dyn AnyPosition>> = None;
+    for line in text.lines() {
+        if let Some(pfen) = line.strip_prefix("pfen ") {
+            position = Some(if pfen == "start" {
+                table.start()
+            } else {
+                table.read(pfen).expect("a position of the data")
+            });
+        } else if let Some(numbers) = line.strip_prefix("perft ") {
+            let position = position.as_ref().expect("a position before its counts");
+            let (depth, count) = numbers.split_once(' ').expect("a depth and a count");
+            let (depth, count) = (depth.parse().unwrap(), count.parse().unwrap());
+            if count > MOST_SEQUENCES {
+                continue;
+            }
+            assert_eq!(position.perft(depth, true), count, "{file} {} {depth}", position.pfen());
+            assert_eq!(position.perft(depth, false), count, "{file}, each ply made");
+            let divided: u64 = position.divide(depth, true).iter().map(|(_, n)| n).sum();
+            assert_eq!(divided, count, "{file}, divided");
+            counted += 1;
+        }
+    }
+    counted
 }
