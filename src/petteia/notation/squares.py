@@ -1,0 +1,57 @@
+"""Squares in Latin (``f3``) and in Greek (``Ζ3``), and a Greek board's numerals (VOG-N1)."""
+
+from __future__ import annotations
+
+import re
+
+GREEK_FILES = "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠ"
+"""The files of Vogt's board, Α to Μ, and the letters that follow for wider boards."""
+
+LATIN_FILES = "abcdefghijklmnop"
+
+LOOKALIKES = dict(zip("ABEZHIKMNOP", "ΑΒΕΖΗΙΚΜΝΟΡ", strict=True))
+"""Latin capitals and the Greek letters that they resemble (VOG-N2)."""
+
+_FILE_BEFORE_RANK = re.compile(r"([A-Za-zΑ-Ωα-ω])(?=\d)")
+_SQUARE = re.compile(r"(?<![A-Za-wyz0-9])([a-p])(?=[1-9])")
+_ACROPHONIC = ((10, "Δ"), (5, "Π"), (1, "Ι"))
+
+
+def file_letter(file: int, greek: bool) -> str:
+    """The letter of a file, counted from 0."""
+    return (GREEK_FILES if greek else LATIN_FILES)[file]
+
+
+def rank_numeral(rank: int, greek: bool) -> str:
+    """The numeral of a rank, counted from 1: acrophonic (``ΠΙΙ``) beside a Greek board."""
+    if not greek:
+        return str(rank)
+    numeral = ""
+    for value, letter in _ACROPHONIC:
+        numeral += letter * (rank // value)
+        rank %= value
+    return numeral
+
+
+def in_greek(text: str) -> str:
+    """A text with every square in it written in Greek; the ranks stay arabic (VOG-N2)."""
+    return _SQUARE.sub(lambda match: GREEK_FILES[LATIN_FILES.index(match[1])], text)
+
+
+def in_latin(text: str, greek: bool) -> str:
+    """A move as it was typed, with its files as small Latin letters.
+
+    Greek letters are read in either case. Latin capitals are the Greek letters that they resemble
+    where Greek is in use (VOG-N2), else the files that they name.
+    """
+
+    def letter(match: re.Match[str]) -> str:
+        typed = match[1]
+        if greek:
+            typed = LOOKALIKES.get(typed, typed)
+        file = GREEK_FILES.find(typed.upper())
+        if file >= 0:
+            return LATIN_FILES[file]
+        return typed if greek else typed.lower()
+
+    return _FILE_BEFORE_RANK.sub(letter, text)

@@ -1,0 +1,1 @@
+"""Squares and numerals in Latin and Greek."""
