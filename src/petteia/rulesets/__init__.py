@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     import os
 
     from petteia._core import Rules
-    from petteia.rulesets.describe import Description
     from petteia.rulesets.faults import Fault
+    from petteia.rulesets.in_words import Description
 
 __all__ = ["catalogue_json", "check", "describe", "rules_text", "ruleset", "ruleset_ids"]
 
@@ -65,14 +65,14 @@ def check(path: str | os.PathLike[str]) -> list[Fault]:
 
 def describe(rules: Rules) -> Description:
     """A game's rules in plain words, part by part, as they hold under its options."""
-    from petteia.rulesets.describe import describe as describe_rules
+    from petteia.rulesets.in_words import describe as describe_rules
 
     return describe_rules(rules)
 
 
 def rules_text(rules: Rules, width: int = 80) -> str:
     """A game's rules in plain words as text, wrapped to so many columns."""
-    from petteia.rulesets.describe import rules_text as text_of
+    from petteia.rulesets.in_words import rules_text as text_of
 
     return text_of(rules, width)
 
