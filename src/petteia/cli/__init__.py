@@ -13,6 +13,7 @@ from petteia.cli.common import UsageError, one_line, quoted
 
 COMMANDS = {
     "perft": "count the sequences of plies from a position",
+    "play": "a game in the terminal",
     "rules": "tell a game's rules in plain words",
     "rulesets": "list the rulesets, or check ruleset files",
 }

@@ -1,0 +1,110 @@
+"""``petteia play``: a whole game of any ruleset in the terminal."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from petteia.cli.common import UsageError, chosen_rules
+
+if TYPE_CHECKING:
+    from petteia.cli.terminal.look import Look
+    from petteia.cli.terminal.plan import Plan
+
+PLAIN_TERMINALS = ("dumb", "unknown", "vt52", "vt100", "vt102", "vt220")
+"""Kinds of terminals that have neither colour nor more letters than ASCII."""
+
+
+def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command to the program's."""
+    parser = subparsers.add_parser(
+        "play",
+        help="a game in the terminal",
+        description="Play a game in the terminal. Without RULESET, choose from the list.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("ruleset", metavar="RULESET", nargs="?", help="an id or a ruleset file")
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="set an option of the ruleset; may be repeated",
+    )
+    parser.add_argument("--pfen", metavar="TEXT", help="start from this position")
+    parser.add_argument(
+        "--side",
+        default="white",
+        choices=("white", "black", "both", "none"),
+        help="what you play (default: white)",
+    )
+    parser.add_argument(
+        "--seconds", default="1", metavar="S", help="time the program takes for a move (default: 1)"
+    )
+    parser.add_argument("--greek", action="store_true", help="Greek coordinates")
+    parser.add_argument("--plain", action="store_true", help="no colour, letters for the men")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play; the exit status is 0 when the player leaves."""
+    plan = _plan(arguments)
+    if not (sys.stdin.isatty() and sys.stderr.isatty()):
+        raise UsageError("play needs a terminal on standard input and standard error")
+    look = look_of(arguments, os.environ)
+    _keep_widths()
+    from petteia.cli.terminal.app import PlayApp
+    from petteia.game import Store
+
+    app = PlayApp(Store(), look, plan.game() if plan.ruleset else None, plan=plan)
+    return app.run() or 0
+
+
+def _plan(arguments: argparse.Namespace) -> Plan:
+    """What the arguments ask for, everything in it checked."""
+    from petteia._core import Position
+    from petteia.cli.terminal.plan import Plan, seconds_from
+    from petteia.game.record import LONGEST_TIME, SHORTEST_TIME
+
+    seconds = seconds_from(arguments.seconds)
+    if seconds is None:
+        allowed = f"{SHORTEST_TIME} to {LONGEST_TIME:g}"
+        raise UsageError(f"--seconds {arguments.seconds!r}: must be a number from {allowed}")
+    plan = Plan(side=arguments.side, seconds=seconds)
+    if arguments.ruleset is None:
+        if arguments.option or arguments.pfen is not None:
+            raise UsageError("--option and --pfen need a RULESET")
+        return plan
+    rules = chosen_rules(arguments)
+    if arguments.pfen is not None:
+        Position.from_pfen(rules, arguments.pfen)
+        plan.start = arguments.pfen
+    is_file = arguments.ruleset.endswith(".toml")
+    plan.ruleset = os.path.abspath(arguments.ruleset) if is_file else rules.id
+    plan.options = rules.options
+    return plan
+
+
+def look_of(arguments: argparse.Namespace, environment: Mapping[str, str]) -> Look:
+    """What the terminal can show, and what the arguments ask for."""
+    from petteia.cli.terminal.look import look_for
+
+    plain = arguments.plain or environment.get("TERM", "dumb") in PLAIN_TERMINALS
+    colour = not plain and "NO_COLOR" not in environment
+    unicode = not plain and terminal_encoding().startswith("utf")
+    return look_for(colour=colour, unicode=unicode, greek=arguments.greek)
+
+
+def terminal_encoding() -> str:
+    """The encoding in which the terminal is written to."""
+    return (getattr(sys.__stderr__, "encoding", None) or "ascii").lower()
+
+
+def _keep_widths() -> None:
+    """Let a terminal that lacks a letter show one letter in its place, so that nothing shifts."""
+    reconfigure = getattr(sys.__stderr__, "reconfigure", None)
+    if reconfigure is not None:
+        reconfigure(errors="replace")

@@ -1,0 +1,1 @@
+"""The game in the terminal: screens, the board, and the words that go with it."""

@@ -1,0 +1,116 @@
+"""Small screens on top of others: a question, a line to type, a text to read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.screen import ModalScreen, Screen
+from textual.widgets import Footer, Input, OptionList, Static
+from textual.widgets.option_list import Option
+
+LONGEST_LINE = 4096
+
+
+class Question(ModalScreen[bool]):
+    """A question to be answered with yes or no; no is chosen at first."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("y", "answer(True)", "Yes"),
+        ("n", "answer(False)", "No"),
+        ("escape", "answer(False)", "No"),
+    ]
+
+    def __init__(self, question: str, yes: str, no: str) -> None:
+        super().__init__()
+        self.question = question
+        self.answers = (no, yes)
+
+    def compose(self) -> ComposeResult:
+        """The question above its two answers."""
+        with Vertical(classes="dialog"):
+            yield Static(Text(self.question))
+            yield OptionList(*(Option(Text(answer)) for answer in self.answers))
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Take the chosen answer."""
+        event.stop()
+        self.dismiss(event.option_index == 1)
+
+    def action_answer(self, yes: bool) -> None:
+        """Answer by a key."""
+        self.dismiss(yes)
+
+
+class Line(ModalScreen[str | None]):
+    """A line to be typed; what is wrong with it is said at once, and nothing is lost."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [("escape", "leave", "Back")]
+
+    def __init__(self, title: str, value: str, check: Callable[[str], str]) -> None:
+        super().__init__()
+        self.title = title
+        self.value = value
+        self.check = check
+
+    def compose(self) -> ComposeResult:
+        """What is asked for, the line, and what is wrong with it."""
+        with Vertical(classes="dialog"):
+            yield Static(Text(self.title or ""))
+            yield Input(self.value, max_length=LONGEST_LINE, compact=True)
+            yield Static(Text("Enter takes it, Escape leaves it as it was."), id="problem")
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Take the line if it is sound."""
+        event.stop()
+        line = event.value.strip()
+        problem = self.check(line)
+        if problem:
+            self.query_one("#problem", Static).update(Text(problem))
+        else:
+            self.dismiss(line)
+
+    def action_leave(self) -> None:
+        """Leave the value as it was."""
+        self.dismiss(None)
+
+
+class Reading(Screen[None]):
+    """A text to read."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("escape", "leave", "Back"),
+        ("enter", "leave", "Back"),
+        ("q", "leave", "Back"),
+        ("space", "page", "Next page"),
+    ]
+
+    def __init__(self, text: Callable[[int], str]) -> None:
+        super().__init__()
+        self.text = text
+        self.filled_for = 0
+
+    def compose(self) -> ComposeResult:
+        """The text, as wide as the screen but not too wide to read."""
+        with VerticalScroll(id="reading"):
+            yield Static(id="text", markup=False)
+        yield Footer(compact=True, show_command_palette=False)
+
+    def on_resize(self) -> None:
+        """Fill the text anew for another width."""
+        width = max(24, min(self.size.width - 8, 96))
+        if width != self.filled_for:
+            self.filled_for = width
+            self.query_one("#text", Static).update(Text(self.text(width)))
+
+    def action_page(self) -> None:
+        """Go on by a page."""
+        self.query_one("#reading").scroll_page_down(animate=False)
+
+    def action_leave(self) -> None:
+        """Go back to where the reader came from."""
+        self.dismiss()

@@ -1,0 +1,75 @@
+"""``Plan``: what is chosen before a game begins."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from petteia._core import RulesError
+from petteia.game import Game, GameError
+from petteia.game.record import LONGEST_TIME, SHORTEST_TIME, Value
+
+SIDES = {
+    "white": ("human", "program"),
+    "black": ("program", "human"),
+    "both": ("human", "human"),
+    "none": ("program", "program"),
+}
+"""Who plays: the sides that a person takes, and the kinds of White's and Black's players."""
+
+TIMES = (0.1, 0.3, 1.0, 3.0, 10.0, 30.0)
+"""Times for a move to choose from."""
+
+
+@dataclass
+class Plan:
+    """The choices for the next game; those of players and time outlive a change of ruleset."""
+
+    ruleset: str = ""
+    options: dict[str, Value] = field(default_factory=dict)
+    start: str | None = None
+    side: str = "white"
+    seconds: float = 1.0
+
+    def game(self) -> Game:
+        """The game that is planned."""
+        return Game(
+            ruleset=self.ruleset,
+            options=dict(self.options),
+            start=self.start,
+            players=SIDES[self.side],
+            seconds=self.seconds,
+        )
+
+    def problem(self) -> str:
+        """What keeps the game from beginning, or an empty text."""
+        game = self.game()
+        try:
+            game.position()
+        except GameError as error:
+            return str(error)
+        return ""
+
+
+def seconds_from(text: str) -> float | None:
+    """A time for a move from text; None if it is none that is allowed."""
+    try:
+        seconds = float(text)
+    except ValueError:
+        return None
+    return seconds if SHORTEST_TIME <= seconds <= LONGEST_TIME else None
+
+
+def file_problem(text: str) -> str:
+    """What is wrong with the path of a ruleset file, or an empty text."""
+    from petteia.rulesets import ruleset
+
+    if not text.endswith(".toml"):
+        return "The name of a ruleset file ends in .toml."
+    try:
+        ruleset(Path(text).expanduser())
+    except (RulesError, ValueError) as error:
+        return str(error)
+    except OSError as error:
+        return f"{text}: {error.strerror or error}"
+    return ""

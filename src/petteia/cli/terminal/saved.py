@@ -1,0 +1,70 @@
+"""The saved games as the list shows them; damaged files are kept aside."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rich.text import Text
+
+from petteia._core import Position
+from petteia.cli.common import one_line
+from petteia.cli.terminal.words import side_name
+from petteia.game import Game, GameError, Store, StoreError
+
+MOST_SHOWN = 9
+
+
+@dataclass(frozen=True)
+class Saved:
+    """A saved game that can be gone on with."""
+
+    name: str
+    game: Game
+    position: Position
+
+    @property
+    def title(self) -> str:
+        """The game and how far it has got."""
+        return one_line(f"{self.position.rules.title}, move {self.position.move_number}")
+
+    def description(self) -> Text:
+        """What there is to say about it."""
+        white, black = self.game.players
+        text = Text(self.title, "bold")
+        lines = (
+            f"White: {white}, Black: {black}",
+            f"{side_name(self.position.turn)} to move",
+            f"begun {self.name[:10]}, {len(self.game.actions)} plies and rolls",
+        )
+        return text.append("\n" + "\n".join(lines), "not bold")
+
+
+def saved_games(store: Store) -> tuple[list[Saved], str]:
+    """The games that are not over, the last one first, and what there is to say about others."""
+    games: list[Saved] = []
+    told: list[str] = []
+    try:
+        names = store.names()
+    except StoreError as error:
+        return [], one_line(f"Saved games cannot be read: {error}")
+    for name in names:
+        if len(games) == MOST_SHOWN:
+            break
+        try:
+            game = store.load(name)
+            position = game.position()
+            if game.outcome(position) is None:
+                games.append(Saved(name, game, position))
+        except GameError as error:
+            told.append(_set_aside(store, name, error))
+        except StoreError as error:
+            told.append(str(error))
+    return games, one_line(" ".join(told))
+
+
+def _set_aside(store: Store, name: str, error: GameError) -> str:
+    try:
+        place = store.set_aside(name)
+    except StoreError as trouble:
+        return f"A saved game is damaged ({error}), and cannot be set aside: {trouble}."
+    return f"A saved game is damaged ({error}); it is kept as {place}."

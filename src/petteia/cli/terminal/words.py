@@ -1,0 +1,132 @@
+"""The sentences that a game is accompanied by."""
+
+from __future__ import annotations
+
+from petteia._core import Outcome, Position, Rules
+from petteia.notation.squares import in_greek
+
+SIDES = ("Black", "White")
+
+REASONS = {
+    "captures": "{winner} has made the captures that win the game",
+    "leader-captured": "{loser}'s leader is captured",
+    "breakthrough": "{winner}'s {leader} has reached the far rank",
+    "decimation": "{loser} has lost the last man of a class",
+    "rout": "{loser}'s {leader} is captured",
+    "siege": "all of {loser}'s men are blocked",
+    "blocked": "{loser} is blocked and cannot move",
+    "reduced": "{loser} has too few pieces left",
+    "refusal": "{loser} has refused battle for the third time in succession",
+    "superiority": "too long without a capture, and {winner} has more men",
+    "parity": "too long without a capture, and both have as many men",
+    "dead-position": "no further capture can be made",
+    "quiet-limit": "{quiet} plies in succession without a capture",
+    "repetition": "the same position for the third time",
+    "dux-immobilized": "{loser}'s dux is immobilized",
+    "dux-bared": "{loser}'s dux has no soldier left",
+    "resignation": "{loser} resigns",
+}
+"""Why a game has ended, in words."""
+
+KINDS = {
+    "V": "fugitive",
+    "P": "peltast",
+    "H": "hoplite",
+    "B": "basileus",
+    "x": "incitus",
+}
+
+
+def side_name(player: bool) -> str:
+    """White or Black."""
+    return SIDES[player]
+
+
+class Words:
+    """Sentences about one game, in the words of its ruleset."""
+
+    def __init__(self, rules: Rules) -> None:
+        from petteia.rulesets.in_words import describe
+
+        description = describe(rules)
+        held = [rule for part in description.parts for rule in part.rules]
+        told = " ".join(rule.text.lower() for rule in held)
+        has_soldiers = told.count("soldier") > told.count("stone")
+        self.kinds = KINDS | {
+            "S": "soldier" if has_soldiers else "stone",
+            "L": "dux" if "dux" in told else "leader",
+        }
+        self.ending = {reason: rule.text for rule in held for reason in rule.cites}
+        self.title = description.title
+        self.goal = rules.mechanics["ending.capture_goal"]
+
+    def man(self, letter: str) -> str:
+        """A man by its kind and side."""
+        if letter == "x":
+            return "incitus"
+        return f"{side_name(letter.isupper())}'s {self.kinds[letter.upper()]}"
+
+    def kind(self, letter: str) -> str:
+        """The kind of a man."""
+        return self.kinds[letter.upper() if letter != "x" else letter]
+
+    def end(self, outcome: Outcome, position: Position) -> str:
+        """The end of a game in one sentence, with result and rule ID."""
+        winner = outcome.winner
+        who = "The game is drawn" if winner is None else f"{side_name(winner)} wins"
+        letters = position.rules.letters
+        reason = REASONS.get(outcome.reason, outcome.reason).format(
+            winner=side_name(bool(winner)),
+            loser=side_name(not winner),
+            leader=self.kinds["B" if "B" in letters or "b" in letters else "L"],
+            quiet=position.quiet,
+        )
+        return f"{who}, {outcome.result()}: {reason} ({outcome.rule})."
+
+    def why(self, outcome: Outcome) -> str:
+        """The text of the rule that ended a game, if its ruleset tells it."""
+        return self.ending.get(outcome.reason, "")
+
+    def capture_of(self, position: Position, squares: tuple[str, ...]) -> str:
+        """What a move captures, such as ``the stones on b5 and c4``."""
+        letters = [position.piece_at(square) for square in squares]
+        kinds = {self.kind(letter) for letter in letters if letter}
+        listed = listing(squares)
+        if len(squares) == 1:
+            return f"the {kinds.pop()} on {listed}"
+        return f"the {kinds.pop()}s on {listed}" if len(kinds) == 1 else f"the men on {listed}"
+
+
+def listing(names: tuple[str, ...]) -> str:
+    """Names joined by commas and ``and``."""
+    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
+
+
+def dice_reach(position: Position) -> str:
+    """How far each class may move by the roll on the table, or an empty text."""
+    dice = position.dice
+    if not dice:
+        return ""
+    mechanics = position.rules.mechanics
+    letters = position.rules.letters.upper()
+    high, low = dice[0], dice[-1]
+    if "H" not in letters and "P" not in letters:
+        return f"up to {squares(high)}"
+    heavy = low if mechanics["dice.heavy"] == "low" else high
+    hermes = mechanics["dice.leader"] == "hermes" and high > low
+    leader = f"to {low} or {high}" if hermes else f"to {high}"
+    classes: dict[str, list[str]] = {}
+    for letter, reach in (("P", f"to {high}"), ("H", f"to {heavy}"), ("B", leader)):
+        if letter in letters:
+            classes.setdefault(reach, []).append(letter)
+    return "; ".join(f"{' '.join(names)} {reach}" for reach, names in classes.items())
+
+
+def squares(count: int) -> str:
+    """A number of squares in words."""
+    return "1 square" if count == 1 else f"{count} squares"
+
+
+def shown(text: str, greek: bool) -> str:
+    """A sentence with its squares as the board shows them."""
+    return in_greek(text) if greek else text

@@ -1,0 +1,1 @@
+"""The game in the terminal, worked as a person works it."""

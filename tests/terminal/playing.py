@@ -1,0 +1,175 @@
+"""A program to play against that answers at once, and ways to work the terminal game."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from textual import events
+from textual.pilot import Pilot
+from textual.widgets import Static
+
+from petteia import Move, Position
+from petteia.cli.terminal.app import PlayApp
+from petteia.cli.terminal.board import Board
+from petteia.cli.terminal.choosing import Choosing
+from petteia.cli.terminal.geometry import square_at
+from petteia.cli.terminal.look import Look, look_for
+from petteia.cli.terminal.plan import SIDES
+from petteia.cli.terminal.table import Table
+from petteia.cli.terminal.thinking import Thinker
+from petteia.game import Game, Store
+
+LOOK = look_for(colour=True, unicode=True)
+PATIENCE = 400
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What the stand-in for the engine answers."""
+
+    move: Move
+    win_probability: float = 0.5
+
+
+def greedy(position: Position, *_: object) -> Answer:
+    """The longest capture, or a move that depends on nothing but the position."""
+    moves = list(position.legal_moves)
+    best = max(moves, key=lambda move: len(move.victims))
+    return Answer(best if best.victims else moves[position.key % len(moves)])
+
+
+@dataclass
+class Dice:
+    """Dice that fall in a fixed order."""
+
+    count: int = field(default=0)
+
+    def __call__(self, rolls: Sequence[tuple[tuple[int, ...], float]]) -> tuple[int, ...]:
+        self.count += 1
+        return rolls[self.count * 7 % len(rolls)][0]
+
+
+def game_of(ruleset: str, side: str = "white", start: str | None = None, **options: str) -> Game:
+    """A game that begins."""
+    return Game(ruleset, dict(options), start, players=SIDES[side], seconds=0.01)
+
+
+def app_for(
+    folder: Path,
+    game: Game | None = None,
+    look: Look = LOOK,
+    thinker: Thinker = greedy,
+) -> PlayApp:
+    """The program, with a folder of its own, its dice and its opponent under control."""
+    return PlayApp(Store(folder), look, game, thinker=thinker, roller=Dice())
+
+
+class Player:
+    """A person at the terminal."""
+
+    def __init__(self, app: PlayApp, pilot: Pilot[int]) -> None:
+        self.app = app
+        self.pilot = pilot
+
+    @property
+    def table(self) -> Table:
+        """The screen on which the game is played."""
+        assert isinstance(self.app.screen, Table)
+        return self.app.screen
+
+    @property
+    def choosing(self) -> Choosing:
+        """The screen on which a game is chosen."""
+        assert isinstance(self.app.screen, Choosing)
+        return self.app.screen
+
+    @property
+    def position(self) -> Position:
+        """The position on the table."""
+        return self.table.session.position
+
+    async def press(self, *keys: str) -> None:
+        """Press keys and wait for what comes of it."""
+        for key in keys:
+            self.app.post_message(events.Key(key, key if len(key) == 1 else None))
+            await self.pilot.pause()
+
+    async def type(self, text: str) -> None:
+        """Type a line and Enter, as a paste so that long texts are quick."""
+        self.table.type_text(text)
+        await self.press("enter")
+
+    async def answered(self) -> None:
+        """Wait until the program does not think any more."""
+        for _ in range(PATIENCE):
+            if not self.table.thinking:
+                return
+            await asyncio.sleep(0.002)
+        raise AssertionError("the program does not answer")
+
+    async def go_to(self, square: str) -> None:
+        """Move the cursor to a square with the arrow keys."""
+        file, rank = square_at(square)
+        from_file, from_rank = square_at(self.table.cursor)
+        if self.table.board.flipped:
+            file, rank, from_file, from_rank = from_file, from_rank, file, rank
+        across, up = file - from_file, rank - from_rank
+        keys = ["right" if across > 0 else "left"] * abs(across)
+        keys += ["up" if up > 0 else "down"] * abs(up)
+        for key in keys:
+            self.app.simulate_key(key)
+        await self.pilot.pause()
+
+    async def play_by_keys(self, move: Move) -> None:
+        """Play a move with arrow keys and Enter."""
+        for square in filter(None, (move.from_square, move.to_square)):
+            await self.go_to(square)
+            self.app.simulate_key("enter")
+            await self.pilot.pause()
+        await self.answered()
+
+    async def play_by_mouse(self, move: Move) -> None:
+        """Play a move with two clicks."""
+        for square in filter(None, (move.from_square, move.to_square)):
+            await self.click(square)
+        await self.answered()
+
+    async def click(self, square: str) -> None:
+        """Click on a square."""
+        board = self.table.query_one(Board)
+        x, y = board.geometry.corner(square)
+        await self.pilot.click(board, offset=(x + 1, y))
+        await self.pilot.pause()
+
+    async def play_by_text(self, move: Move) -> None:
+        """Play a move by typing it without its captures."""
+        await self.type(str(move).split("x")[0])
+        await self.answered()
+
+    def seen(self, name: str) -> str:
+        """The text of a part of the screen."""
+        shown = self.app.screen.query_one(f"#{name}", Static).visual
+        return str(shown)
+
+    def board_lines(self) -> list[str]:
+        """The board as plain text."""
+        board = self.table.query_one(Board)
+        return ["".join(part.text for part in line) for line in board.lines]
+
+
+def play(
+    app: PlayApp,
+    script: Callable[[Player], Awaitable[None]],
+    size: tuple[int, int] = (80, 24),
+) -> None:
+    """Run the program and let a person do something with it."""
+
+    async def run() -> None:
+        async with app.run_test(size=size) as pilot:
+            await pilot.pause()
+            await script(Player(app, pilot))
+
+    asyncio.run(run())
