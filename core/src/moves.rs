@@ -143,9 +143,6 @@ impl WrittenMove {
             let (to, rest) = square(rest)?;
             (Some(from), to, rest)
         };
-        if from.is_none() && !rest.is_empty() {
-            return Err(fault(rest, "a placement ends with its square"));
-        }
         let mut victims = Vec::new();
         while !rest.is_empty() {
             let name = rest
