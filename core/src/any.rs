@@ -1,7 +1,6 @@
 //! Positions of any board size behind one door: the width of the square sets is chosen once, when
 //! the rules are laid on a board.
 
-use std::any::Any;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -17,7 +16,7 @@ use crate::position::{PastAction, Position, pair};
 use crate::rules::Rules;
 use crate::search::{Limits, SearchResult};
 use crate::squares::{SquareSet, Wide};
-use crate::state::{State, Table};
+use crate::state::Table;
 
 /// Rules on a board of whatever width.
 pub trait AnyTable: Send + Sync {
@@ -83,23 +82,19 @@ pub struct Counters {
 pub trait AnyPosition: Send + Sync {
     fn clone_box(&self) -> Box<dyn AnyPosition>;
     fn without_history(&self) -> Box<dyn AnyPosition>;
-    fn as_any(&self) -> &dyn Any;
     fn pfen(&self) -> String;
     fn first_pfen(&self) -> String;
     fn turn(&self) -> Color;
     fn counters(&self) -> Counters;
     fn key(&self) -> u64;
-    fn fresh_key(&self) -> u64;
     fn outcome(&self) -> Option<Outcome>;
     fn needs_roll(&self) -> bool;
-    fn rolls(&self) -> Vec<([u8; 2], f64)>;
     fn roll(&mut self, dice: [u8; 2]) -> Result<(), Refusal>;
     fn push(&mut self, written: &WrittenMove) -> Result<(), Refusal>;
     fn pop(&mut self) -> Option<PastAction>;
     fn actions(&self) -> Vec<PastAction>;
     fn complete(&self, written: &WrittenMove) -> Result<WrittenMove, Refusal>;
     fn explain(&self, written: &WrittenMove) -> Option<Refusal>;
-    fn is_legal(&self, written: &WrittenMove) -> bool;
     fn legal_moves(&self) -> Arc<dyn AnyMoves>;
     fn letter(&self, name: SquareName) -> Option<Option<char>>;
     fn pieces(&self) -> Vec<(SquareName, char)>;
@@ -118,10 +113,6 @@ impl<B: SquareSet> AnyPosition for Position<B> {
 
     fn without_history(&self) -> Box<dyn AnyPosition> {
         Box::new(Self::without_history(self))
-    }
-
-    fn as_any(&self) -> &dyn Any {
-        self
     }
 
     fn pfen(&self) -> String {
@@ -152,20 +143,12 @@ impl<B: SquareSet> AnyPosition for Position<B> {
         self.state().key()
     }
 
-    fn fresh_key(&self) -> u64 {
-        State { board_key: self.state().fresh_board_key(), ..*self.state() }.key()
-    }
-
     fn outcome(&self) -> Option<Outcome> {
         Self::outcome(self)
     }
 
     fn needs_roll(&self) -> bool {
         Self::needs_roll(self)
-    }
-
-    fn rolls(&self) -> Vec<([u8; 2], f64)> {
-        Self::rolls(self)
     }
 
     fn roll(&mut self, dice: [u8; 2]) -> Result<(), Refusal> {
@@ -190,12 +173,6 @@ impl<B: SquareSet> AnyPosition for Position<B> {
 
     fn explain(&self, written: &WrittenMove) -> Option<Refusal> {
         explain(self, written)
-    }
-
-    fn is_legal(&self, written: &WrittenMove) -> bool {
-        self.locate(written).is_some_and(|played| {
-            Self::is_legal(self, played) && self.write(played).victims == written.victims
-        })
     }
 
     fn legal_moves(&self) -> Arc<dyn AnyMoves> {

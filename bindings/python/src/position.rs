@@ -7,7 +7,7 @@ use petteia_core::position::PastAction;
 use pyo3::exceptions::{PyIndexError, PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyDict, PyList, PyString, PyTuple};
+use pyo3::types::{PyDict, PyInt, PyList, PyString, PyTuple};
 
 use crate::errors;
 use crate::legal_moves::LegalMoves;
@@ -78,15 +78,16 @@ pub fn dice(py: Python<'_>, roll: [u8; 2]) -> PyResult<Bound<'_, PyTuple>> {
 
 /// A roll given as a number or a sequence of numbers; what no dice can show stays impossible.
 fn any_dice(roll: &Bound<'_, PyAny>) -> PyResult<[u8; 2]> {
-    let dice: Vec<i64> = match roll.extract::<i64>() {
-        Ok(die) => vec![die],
+    let dice: Vec<Bound<'_, PyInt>> = match roll.cast::<PyInt>() {
+        Ok(die) => vec![die.clone()],
         Err(_) => roll.extract()?,
     };
     // A zero means a die that is not there; as a face it is as impossible as 255.
-    let shown = |die: i64| u8::try_from(die).ok().filter(|die| *die > 0).unwrap_or(u8::MAX);
+    let shown =
+        |die: &Bound<'_, PyInt>| die.extract().ok().filter(|die| *die > 0).unwrap_or(u8::MAX);
     Ok(match dice.as_slice() {
-        [die] => [shown(*die), 0],
-        [one, other] => [shown(*one), shown(*other)],
+        [die] => [shown(die), 0],
+        [one, other] => [shown(one), shown(other)],
         _ => [u8::MAX; 2],
     })
 }
