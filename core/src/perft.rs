@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use crate::color::Color;
 use crate::ending::judge;
-use crate::moves::{Move, WrittenMove};
+use crate::moves::WrittenMove;
 use crate::node::Node;
 use crate::position::{Position, rolls, write_move};
 use crate::rules::Repetition;
@@ -116,20 +116,23 @@ impl<'a, B: SquareSet> Walk<'a, B> {
         }
         let mut count = 0;
         node.visit_layers(|layer| {
-            let may_capture =
-                if layer.steps == 0 { B::EMPTY } else { node.may_capture(layer.direction) };
+            if layer.steps == 0 {
+                for to in layer.landing.squares() {
+                    let next = node.play(node.move_of(layer, to));
+                    count += self.enter(state, &next, state.turn, depth - 1);
+                }
+                return true;
+            }
+            let may_capture = node.may_capture(layer.direction);
             for to in (layer.landing & !may_capture).squares() {
-                let played = node.move_of(layer, to);
-                let next = if played.is_placement() {
-                    node.play(played)
-                } else {
-                    node.advance(played, B::EMPTY)
-                };
+                let mut next = *state;
+                node.advance_in_place(&mut next, node.move_of(layer, to), B::EMPTY);
                 count += self.enter(state, &next, state.turn, depth - 1);
             }
             for to in (layer.landing & may_capture).squares() {
-                let played: Move = node.move_of(layer, to);
-                let next = node.play(played);
+                let played = node.move_of(layer, to);
+                let mut next = *state;
+                node.advance_in_place(&mut next, played, node.victims(played));
                 count += self.enter(state, &next, state.turn, depth - 1);
             }
             true

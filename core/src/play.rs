@@ -29,29 +29,35 @@ impl<B: SquareSet> Node<'_, B> {
     }
 
     /// The state after a legal line move with known victims.
-    #[expect(
-        clippy::inline_always,
-        reason = "the returned state is built in place: a third faster"
-    )]
-    #[inline(always)]
+    #[inline]
     #[must_use]
     pub fn advance(&self, played: Move, victims: B) -> State<B> {
-        let us = self.us;
         let mut next = *self.state;
+        self.advance_in_place(&mut next, played, victims);
+        next
+    }
+
+    /// Makes a legal line move with known victims in a copy of the node's state.
+    #[expect(
+        clippy::inline_always,
+        reason = "a state that is built where it stays: a third faster"
+    )]
+    #[inline(always)]
+    pub(crate) fn advance_in_place(&self, next: &mut State<B>, played: Move, victims: B) {
+        let us = self.us;
         let both = B::of(played.from) | B::of(played.to);
         next.sides[us] ^= both;
-        let kind = if self.mixed { self.move_class(&mut next, played, both) } else { 0 };
+        let kind = if self.mixed { self.move_class(next, played, both) } else { 0 };
         let black = us == Color::Black;
         next.board_key ^=
             zobrist::piece(black, kind, played.from) ^ zobrist::piece(black, kind, played.to);
         next.quiet = next.quiet.saturating_add(1);
         if self.table.has_aftermath {
-            self.aftermath(&mut next, played, victims);
+            self.aftermath(next, played, victims);
         } else if victims.any() {
             next.remove(self.rules(), !us, victims);
         }
-        self.pass_turn(&mut next);
-        next
+        self.pass_turn(next);
     }
 
     /// Moves the piece in the sets of its class too, and returns its kind for the hash.
