@@ -30,6 +30,7 @@ mod reading;
 pub mod rules;
 pub mod search;
 pub mod setup;
+pub mod solve;
 mod soundness;
 pub mod squares;
 pub mod state;

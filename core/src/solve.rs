@@ -1,0 +1,259 @@
+//! Solving a game with few positions from its end backwards, so that the value of each is known.
+//!
+//! [`Plan`] says how much there is to solve; [`Plan::solve`] makes the [`Tables`], which know for
+//! each position who wins, and in how many plies if the winner hurries and the loser delays. The
+//! quiet limit and the rules on repetition are left out: play without end is a draw. Whoever wins
+//! by the tables comes nearer to the end with every ply and so repeats nothing; their wins and
+//! losses therefore hold under any rule on repetition; only what they call a draw can be decided
+//! by one.
+//!
+//! What counters there are follows from the pieces (captures, inciti) or is part of the position
+//! (refusals, the reserve). Games with dice have no such tables.
+
+mod cells;
+mod census;
+mod material;
+mod ranking;
+mod retrograde;
+mod space;
+mod symmetry;
+
+use std::fmt;
+use std::sync::Arc;
+use std::time::Instant;
+
+use crate::node::Node;
+use crate::position::Position;
+use crate::squares::SquareSet;
+
+pub use census::{Census, Longest};
+
+use cells::Cell;
+use retrograde::{Solver, ended};
+use space::Space;
+
+/// What a player can force.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// The player to move wins.
+    Win,
+    /// Neither player wins.
+    Draw,
+    /// The player to move loses.
+    Loss,
+}
+
+/// What a position is worth for the player to move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Value {
+    /// Who wins.
+    pub verdict: Verdict,
+    /// Plies to the end; 0 for a draw.
+    pub plies: u32,
+}
+
+impl Value {
+    const DRAW: Self = Self { verdict: Verdict::Draw, plies: 0 };
+}
+
+/// Why something cannot be solved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unsolvable {
+    /// The game has dice.
+    Dice,
+    /// There are too many combinations of pieces even to list them.
+    TooMuchMaterial,
+    /// The pieces alone end the game in every position.
+    NothingOpen,
+    /// The tables would need so many bytes.
+    TooLarge(u64),
+    /// A win takes more plies than the tables can tell.
+    TooLong,
+    /// Somebody stopped it.
+    Stopped,
+    /// The values are not those of this plan.
+    Foreign,
+}
+
+impl fmt::Display for Unsolvable {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(match self {
+            Self::Dice => "a game with dice cannot be solved by counting plies back from its end",
+            Self::TooMuchMaterial => "there are millions of combinations of pieces alone",
+            Self::NothingOpen => "with so few pieces the game is over wherever they stand",
+            Self::TooLarge(bytes) => {
+                return write!(formatter, "the table needs {} MiB", bytes.div_ceil(1 << 20));
+            }
+            Self::TooLong => "a win takes more plies than a table can tell",
+            Self::Stopped => "stopped",
+            Self::Foreign => "the values are not those of this game and these pieces",
+        })
+    }
+}
+
+impl std::error::Error for Unsolvable {}
+
+/// What is to be solved.
+#[derive(Clone, Debug)]
+pub struct Plan<B> {
+    space: Arc<Space<B>>,
+}
+
+impl<B: SquareSet> Plan<B> {
+    /// Plans tables of all positions with at most `pieces` pieces that the pieces of a position can
+    /// come to; without a number, of all.
+    ///
+    /// # Errors
+    /// When the game has dice, or too many or no positions to solve.
+    pub fn new(position: &Position<B>, pieces: Option<u32>) -> Result<Self, Unsolvable> {
+        let space = Space::new(position.rules(), position.state(), pieces)?;
+        Ok(Self { space: Arc::new(space) })
+    }
+
+    /// The number of positions; mirror images count once.
+    #[must_use]
+    pub fn positions(&self) -> u64 {
+        self.space.size()
+    }
+
+    /// Memory in bytes, with one byte a position or two.
+    #[must_use]
+    pub fn bytes(&self, wide: bool) -> u64 {
+        let values = self.space.size().saturating_mul(if wide { 2 } else { 1 });
+        values.saturating_add(self.space.overhead())
+    }
+
+    /// A guess at the seconds that it takes, from a sample of positions.
+    #[must_use]
+    pub fn seconds(&self) -> f64 {
+        const SAMPLES: u64 = 2000;
+        /// How often a position is looked at, on average.
+        const LOOKS: f64 = 2.0;
+        let space = &self.space;
+        let step = (space.size() / SAMPLES).max(1);
+        let (mut looked, mut skipped) = (0_u64, 0);
+        let start = Instant::now();
+        for part in &space.parts {
+            let mut number = skipped;
+            while number < part.size {
+                let state = space.decode(part, number);
+                let node = Node::new(&space.table, &state);
+                for played in node.moves() {
+                    std::hint::black_box(space.locate(&node.play(played)));
+                }
+                looked += 1;
+                number += step;
+            }
+            skipped = number - part.size;
+        }
+        let each = start.elapsed().as_secs_f64() / looked.max(1) as f64;
+        each * space.size() as f64 * LOOKS
+    }
+
+    /// Solves everything, with one byte a position or, where games are longer, two. `go_on` is
+    /// asked from time to time.
+    ///
+    /// # Errors
+    /// When more than `most_bytes` are needed or `go_on` says no.
+    pub fn solve(
+        &self,
+        most_bytes: u64,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<Tables<B>, Unsolvable> {
+        for wide in [false, true] {
+            if self.bytes(wide) > most_bytes {
+                return Err(Unsolvable::TooLarge(self.bytes(wide)));
+            }
+            let values = if wide {
+                Solver::solve(&self.space, go_on).map(Values::Wide)
+            } else {
+                Solver::solve(&self.space, go_on).map(Values::Narrow)
+            };
+            match values {
+                Err(Unsolvable::TooLong) => {}
+                other => return other.map(|values| self.tables(values)),
+            }
+        }
+        Err(Unsolvable::TooLong)
+    }
+
+    /// Takes up tables that were solved before, from what [`Tables::bytes`] gave.
+    ///
+    /// # Errors
+    /// When the values are not as many as this plan has positions.
+    pub fn restore(&self, bytes: &[u8], wide: bool) -> Result<Tables<B>, Unsolvable> {
+        let width = if wide { 2 } else { 1 };
+        if bytes.len() as u64 != self.space.size().saturating_mul(width) {
+            return Err(Unsolvable::Foreign);
+        }
+        let mut rest = bytes;
+        let mut pieces = self.space.parts.iter().map(|part| {
+            let (piece, after) = rest.split_at((part.size * width) as usize);
+            rest = after;
+            piece
+        });
+        let values = if wide {
+            let word = |pair: &[u8]| u16::from_le_bytes([pair[0], pair[1]]);
+            Values::Wide(pieces.map(|piece| piece.chunks_exact(2).map(word).collect()).collect())
+        } else {
+            Values::Narrow(pieces.by_ref().map(<[u8]>::to_vec).collect())
+        };
+        Ok(self.tables(values))
+    }
+
+    fn tables(&self, values: Values) -> Tables<B> {
+        Tables { space: Arc::clone(&self.space), values }
+    }
+}
+
+/// The values, part by part.
+#[derive(Clone, Debug)]
+enum Values {
+    Narrow(Vec<Vec<u8>>),
+    Wide(Vec<Vec<u16>>),
+}
+
+/// The value of every position of a plan.
+#[derive(Clone, Debug)]
+pub struct Tables<B> {
+    space: Arc<Space<B>>,
+    values: Values,
+}
+
+impl<B: SquareSet> Tables<B> {
+    /// What a position is worth; `None` for one that is not in the tables. Only rules and counters
+    /// of the planned game are understood.
+    #[must_use]
+    pub fn probe(&self, position: &Position<B>) -> Option<Value> {
+        let state = position.state();
+        if let Some(value) = ended(&self.space, state) {
+            return Some(value);
+        }
+        let (part, number) = self.space.locate_any(state)?;
+        self.value(part, number)
+    }
+
+    fn value(&self, part: usize, number: u64) -> Option<Value> {
+        match &self.values {
+            Values::Narrow(parts) => parts[part][number as usize].value(),
+            Values::Wide(parts) => parts[part][number as usize].value(),
+        }
+    }
+
+    /// Whether each position takes two bytes.
+    #[must_use]
+    pub fn is_wide(&self) -> bool {
+        matches!(self.values, Values::Wide(_))
+    }
+
+    /// The values as they are kept in a file.
+    #[must_use]
+    pub fn bytes(&self) -> Vec<u8> {
+        match &self.values {
+            Values::Narrow(parts) => parts.concat(),
+            Values::Wide(parts) => {
+                parts.iter().flatten().flat_map(|word| word.to_le_bytes()).collect()
+            }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! A position's value in one byte, or in two where games are longer.
+
+use super::{Value, Verdict};
+
+/// A value as it is kept.
+pub(crate) trait Cell: Copy + Eq + Send + Sync + 'static {
+    /// Nothing is known: after the solving, a draw.
+    const OPEN: Self;
+    /// A draw by the rules.
+    const DRAWN: Self;
+    /// No position has this number.
+    const VOID: Self;
+    /// The most plies that can be told.
+    const LONGEST: u32;
+
+    /// A win or a loss in so many plies, at most [`Self::LONGEST`].
+    fn decided(wins: bool, plies: u32) -> Self;
+    /// Whether the player to move wins, and in how many plies, if that is decided.
+    fn read(self) -> Option<(bool, u32)>;
+
+    /// The value as others see it; `None` where there is no position.
+    fn value(self) -> Option<Value> {
+        if self == Self::VOID {
+            return None;
+        }
+        Some(match self.read() {
+            Some((true, plies)) => Value { verdict: Verdict::Win, plies },
+            Some((false, plies)) => Value { verdict: Verdict::Loss, plies },
+            None => Value::DRAW,
+        })
+    }
+}
+
+macro_rules! cell {
+    ($number:ty) => {
+        impl Cell for $number {
+            const OPEN: Self = 0;
+            const DRAWN: Self = Self::MAX - 1;
+            const VOID: Self = Self::MAX;
+            const LONGEST: u32 = (Self::MAX / 2 - 2) as u32;
+
+            #[inline]
+            fn decided(wins: bool, plies: u32) -> Self {
+                1 + 2 * plies as Self + Self::from(wins)
+            }
+
+            #[inline]
+            fn read(self) -> Option<(bool, u32)> {
+                let plies = u32::from(self.wrapping_sub(1)) / 2;
+                (plies <= Self::LONGEST && self != Self::OPEN).then_some((self % 2 == 0, plies))
+            }
+        }
+    };
+}
+
+cell!(u8);
+cell!(u16);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_read_as_they_were_written() {
+        for wins in [false, true] {
+            for plies in 0..=<u8 as Cell>::LONGEST {
+                assert_eq!(<u8 as Cell>::decided(wins, plies).read(), Some((wins, plies)));
+            }
+        }
+        for special in [<u8 as Cell>::OPEN, <u8 as Cell>::DRAWN, <u8 as Cell>::VOID] {
+            assert_eq!(special.read(), None);
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! What tables hold: how many positions are won, and which win takes longest.
+
+use crate::color::Color;
+use crate::pfen;
+use crate::rules::Rules;
+use crate::setup::Class;
+use crate::squares::SquareSet;
+
+use super::material::{Counts, INCITI};
+use super::{Tables, Value, Verdict};
+
+/// The positions with the same pieces and the same player to move; mirror images count once.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Census {
+    /// The pieces on the board as PFEN letters: White's, Black's, inciti.
+    pub pieces: String,
+    /// Pieces that White and Black have still to place.
+    pub reserve: [u8; 2],
+    /// The player to move. Where the rules treat both alike it is always White, and a position
+    /// with Black to move counts as the one with exchanged colours.
+    pub turn: Color,
+    /// Positions that the player to move wins.
+    pub wins: u64,
+    /// Positions that nobody wins.
+    pub draws: u64,
+    /// Positions that the player to move loses.
+    pub losses: u64,
+    /// The longest of the wins, in plies.
+    pub longest: u32,
+}
+
+/// The win that takes longest.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Longest {
+    /// Plies to the end.
+    pub plies: u32,
+    /// The position in one line.
+    pub pfen: String,
+}
+
+impl<B: SquareSet> Tables<B> {
+    /// Counts the positions by pieces and player to move, in the order in which they were solved.
+    #[must_use]
+    pub fn census(&self) -> Vec<Census> {
+        let mut census: Vec<Census> = Vec::new();
+        for (index, part) in self.space.parts.iter().enumerate() {
+            let material = &part.material;
+            let pieces = letters(&self.space.table.rules, &material.counts);
+            let same = |entry: &Census| {
+                entry.pieces == pieces
+                    && entry.turn == material.turn
+                    && entry.reserve == material.reserve
+            };
+            let place = census.iter().position(same).unwrap_or(census.len());
+            if place == census.len() {
+                census.push(Census {
+                    pieces,
+                    reserve: material.reserve,
+                    turn: material.turn,
+                    wins: 0,
+                    draws: 0,
+                    losses: 0,
+                    longest: 0,
+                });
+            }
+            let entry = &mut census[place];
+            for value in (0..part.size).filter_map(|number| self.value(index, number)) {
+                match value.verdict {
+                    Verdict::Win => entry.wins += 1,
+                    Verdict::Draw => entry.draws += 1,
+                    Verdict::Loss => entry.losses += 1,
+                }
+                if value.verdict == Verdict::Win {
+                    entry.longest = entry.longest.max(value.plies);
+                }
+            }
+        }
+        census
+    }
+
+    /// Visits every position of the tables, in one line each, with its value.
+    pub fn visit(&self, mut visit: impl FnMut(&str, Value)) {
+        for (index, part) in self.space.parts.iter().enumerate() {
+            for number in 0..part.size {
+                if let Some(value) = self.value(index, number) {
+                    let state = self.space.decode(part, number);
+                    visit(&pfen::write(&self.space.table, &state), value);
+                }
+            }
+        }
+    }
+
+    /// The first of the wins that take longest; `None` if nobody wins anywhere.
+    #[must_use]
+    pub fn longest(&self) -> Option<Longest> {
+        let mut longest: Option<(u32, usize, u64)> = None;
+        for (index, part) in self.space.parts.iter().enumerate() {
+            for number in 0..part.size {
+                if let Some(value) = self.value(index, number)
+                    && value.verdict == Verdict::Win
+                    && longest.is_none_or(|(plies, ..)| value.plies > plies)
+                {
+                    longest = Some((value.plies, index, number));
+                }
+            }
+        }
+        let (plies, part, number) = longest?;
+        let state = self.space.decode(&self.space.parts[part], number);
+        Some(Longest { plies, pfen: pfen::write(&self.space.table, &state) })
+    }
+}
+
+/// Pieces as PFEN letters.
+fn letters(rules: &Rules, counts: &Counts) -> String {
+    let setup = &rules.setup;
+    let of_side =
+        [setup.letter(Class::Light), 'V', setup.letter(Class::Heavy), setup.letter(Class::Leader)];
+    let letter = |kind: usize| match kind {
+        INCITI => 'x',
+        0..=3 => of_side[kind],
+        _ => of_side[kind - 4].to_ascii_lowercase(),
+    };
+    let run = |(kind, count): (usize, &u8)| {
+        std::iter::repeat_n(letter(kind), usize::from(*count)).collect::<String>()
+    };
+    counts.iter().enumerate().map(run).collect()
+}

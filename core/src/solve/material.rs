@@ -1,0 +1,240 @@
+//! Which pieces can be on the board together, and in what order they are solved.
+
+use crate::color::{Color, PerSide};
+use crate::rules::Rules;
+use crate::squares::SquareSet;
+use crate::state::State;
+
+use super::Unsolvable;
+use super::ranking::MOST_OF_A_KIND;
+
+/// Kinds of pieces: White's light ones, fugitives, heavy ones and leader, Black's, and inciti.
+pub(crate) const KINDS: usize = 9;
+/// Where Black's kinds begin.
+const BLACK: usize = 4;
+/// The kind of the inciti.
+pub(crate) const INCITI: usize = 8;
+/// More materials than this are not even listed.
+const MOST_MATERIALS: usize = 1 << 23;
+
+/// The number of pieces of each kind.
+pub(crate) type Counts = [u8; KINDS];
+
+/// The pieces of each kind.
+pub(crate) fn kinds<B: SquareSet>(state: &State<B>) -> [B; KINDS] {
+    let mut kinds = [B::EMPTY; KINDS];
+    for (color, first) in [(Color::White, 0), (Color::Black, BLACK)] {
+        let side = state.sides[color];
+        kinds[first + 1] = side & state.fugitives;
+        kinds[first + 2] = side & state.heavy;
+        kinds[first + 3] = side & state.leaders;
+        kinds[first] = side & !(state.fugitives | state.heavy | state.leaders);
+    }
+    kinds[INCITI] = state.inciti;
+    kinds
+}
+
+/// Kinds with the colours exchanged.
+pub(crate) fn exchanged<T: Copy>(kinds: &[T; KINDS]) -> [T; KINDS] {
+    std::array::from_fn(|kind| if kind == INCITI { kinds[kind] } else { kinds[(kind + 4) % 8] })
+}
+
+/// All that positions of one part of the table share.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Material {
+    /// The pieces on the board.
+    pub counts: Counts,
+    /// Pieces still to place.
+    pub reserve: [u8; 2],
+    /// Successive refusals.
+    pub refusals: [u8; 2],
+    /// The player to move.
+    pub turn: Color,
+}
+
+impl Material {
+    /// Pieces of each side on the board and in the reserve.
+    pub fn of_sides(&self) -> [u32; 2] {
+        let sum =
+            |from: usize| self.counts[from..from + 4].iter().map(|count| u32::from(*count)).sum();
+        let [white, black]: [u32; 2] = [sum(0), sum(BLACK)];
+        [white + u32::from(self.reserve[0]), black + u32::from(self.reserve[1])]
+    }
+
+    /// Parts of the table are solved in this order: no ply leads to a higher one. What is
+    /// placed comes after what is moved, more pieces after fewer, and soldiers after fugitives,
+    /// because only a capture turns a fugitive back (POL-8).
+    pub fn order(&self) -> [u32; 3] {
+        let reserve = self.reserve.iter().map(|count| u32::from(*count)).sum();
+        let [white, black] = self.of_sides();
+        [reserve, white + black, u32::from(self.counts[0]) + u32::from(self.counts[BLACK])]
+    }
+}
+
+/// The material at the root of a table, from which all other material follows: what is missing
+/// has been captured, and what has been captured with inciti lies on the board.
+#[derive(Clone, Debug)]
+pub(crate) struct Stock {
+    root: Material,
+    /// Most pieces of each kind but inciti.
+    most: [u8; INCITI],
+    captured: [u16; 2],
+    inciti: bool,
+    refusals: u8,
+    counts_captures: bool,
+}
+
+impl Stock {
+    /// What stands on a board or waits beside it.
+    pub fn new<B: SquareSet>(rules: &Rules, state: &State<B>, pieces: Option<u32>) -> Self {
+        let counts = kinds(state).map(|set| set.count() as u8);
+        let root =
+            Material { counts, reserve: *state.reserve.both(), refusals: [0; 2], turn: state.turn };
+        Self {
+            root,
+            most: most(&root, rules.movement.fugitives, pieces),
+            captured: *state.captured.both(),
+            inciti: rules.capture.inciti,
+            refusals: rules.ending.refusal.max(1),
+            counts_captures: rules.ending.capture_goal > 0
+                || rules.ending.dead_position == crate::rules::DeadPosition::MoreCaptures,
+        }
+    }
+
+    /// Whether both sides have the same.
+    pub fn is_balanced(&self) -> bool {
+        exchanged(&self.root.counts) == self.root.counts
+            && self.root.reserve[0] == self.root.reserve[1]
+            && self.captured[0] == self.captured[1]
+    }
+
+    /// How many numbers [`Self::number`] gives out.
+    pub fn numbers(&self) -> usize {
+        let counts = self.most.iter().map(|most| usize::from(*most) + 1);
+        let refusals = usize::from(self.refusals);
+        counts.fold(4 * refusals * refusals, usize::saturating_mul)
+    }
+
+    /// A number for a material that can follow from the root; `None` for any other.
+    #[inline]
+    pub fn number(&self, material: &Material) -> Option<usize> {
+        let mut number = 0;
+        for (count, most) in material.counts.iter().zip(self.most) {
+            if *count > most {
+                return None;
+            }
+            number = number * (usize::from(most) + 1) + usize::from(*count);
+        }
+        for count in material.refusals {
+            if count >= self.refusals {
+                return None;
+            }
+            number = number * usize::from(self.refusals) + usize::from(count);
+        }
+        let placing = usize::from(material.reserve != [0, 0]);
+        Some(number * 4 + 2 * placing + material.turn as usize)
+    }
+
+    /// What the players have captured when this is left.
+    pub fn captured(&self, material: &Material) -> PerSide<u16> {
+        let [white, black] = self.missing(material);
+        PerSide::new(
+            self.captured[0].saturating_add(black as u16),
+            self.captured[1].saturating_add(white as u16),
+        )
+    }
+
+    fn missing(&self, material: &Material) -> [u32; 2] {
+        let (before, now) = (self.root.of_sides(), material.of_sides());
+        std::array::from_fn(|side| before[side].saturating_sub(now[side]))
+    }
+
+    /// Whether a state's counters are those that follow from its pieces.
+    pub fn agrees<B: SquareSet>(&self, material: &Material, state: &State<B>) -> bool {
+        let reserve = if material.reserve == [0, 0] { [0, 0] } else { self.reserve(material) };
+        let counted = !self.counts_captures || state.captured == self.captured(material);
+        counted && material.counts[INCITI] == self.inciti(material) && material.reserve == reserve
+    }
+
+    /// What is still to be placed when this is on the board.
+    fn reserve(&self, material: &Material) -> [u8; 2] {
+        [0, BLACK].map(|first| {
+            let side = first / BLACK;
+            (self.root.counts[first] + self.root.reserve[side])
+                .saturating_sub(material.counts[first])
+        })
+    }
+
+    fn inciti(&self, material: &Material) -> u8 {
+        let missing: u32 = self.missing(material).iter().sum();
+        self.root.counts[INCITI] + if self.inciti { missing as u8 } else { 0 }
+    }
+
+    /// All material of at most `pieces` pieces that can follow from the root.
+    pub fn materials(&self, pieces: Option<u32>) -> Result<Vec<Material>, Unsolvable> {
+        let mut most = self.most.iter();
+        if self.numbers() > MOST_MATERIALS || most.any(|count| usize::from(*count) > MOST_OF_A_KIND)
+        {
+            return Err(Unsolvable::TooMuchMaterial);
+        }
+        let mut materials = Vec::new();
+        let mut counts = [0; KINDS];
+        loop {
+            self.add(counts, &mut materials);
+            let Some(kind) = (0..INCITI).find(|kind| counts[*kind] < self.most[*kind]) else {
+                break;
+            };
+            counts[..kind].fill(0);
+            counts[kind] += 1;
+        }
+        let fits = |material: &Material| {
+            let all: u32 = material.of_sides().iter().sum();
+            pieces.is_none_or(|most| all <= most)
+        };
+        materials.retain(fits);
+        Ok(materials)
+    }
+
+    /// Adds the positions with these pieces: in movement, and in placement where it can be.
+    fn add(&self, counts: Counts, materials: &mut Vec<Material>) {
+        if [0, BLACK].into_iter().any(|first| counts[first] + counts[first + 1] > self.most[first])
+        {
+            return;
+        }
+        let mut material =
+            Material { counts, reserve: [0; 2], refusals: [0; 2], turn: Color::White };
+        material.counts[INCITI] = self.inciti(&material);
+        for white in 0..self.refusals {
+            for black in 0..self.refusals {
+                for turn in Color::BOTH {
+                    materials.push(Material { refusals: [white, black], turn, ..material });
+                }
+            }
+        }
+        let reserve = self.reserve(&material);
+        material.reserve = reserve;
+        let later =
+            [1, 2, 3, 5, 6, 7].into_iter().all(|kind| counts[kind] == self.root.counts[kind]);
+        let started = (0..2).all(|side| reserve[side] <= self.root.reserve[side]);
+        let turn = match reserve[1].checked_sub(reserve[0]) {
+            Some(0) => Color::White,
+            Some(1) => Color::Black,
+            _ => return,
+        };
+        if reserve != [0, 0] && later && started {
+            material.counts[INCITI] = self.root.counts[INCITI];
+            materials.push(Material { turn, ..material });
+        }
+    }
+}
+
+/// Most pieces of each kind but inciti that can follow from a root, in all at most `pieces`.
+fn most(root: &Material, fugitives: bool, pieces: Option<u32>) -> [u8; INCITI] {
+    let mut most: [u8; INCITI] = std::array::from_fn(|kind| root.counts[kind]);
+    for (first, reserve) in [(0, root.reserve[0]), (BLACK, root.reserve[1])] {
+        most[first] += reserve + most[first + 1];
+        most[first + 1] = if fugitives { most[first] } else { 0 };
+    }
+    let fitting = pieces.map_or(u8::MAX, |pieces| pieces.min(u8::MAX.into()) as u8);
+    most.map(|count| count.min(fitting))
+}

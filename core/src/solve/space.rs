@@ -1,0 +1,322 @@
+//! Numbering positions: the parts of a table, and a number for each position in its part.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use crate::citations::Reason;
+use crate::color::{Color, PerSide};
+use crate::ending::judge;
+use crate::rules::{Repetition, Rules};
+use crate::squares::SquareSet;
+use crate::state::{State, Table};
+
+use super::Unsolvable;
+use super::material::{KINDS, Material, Stock, exchanged, kinds};
+use super::ranking::Ranking;
+use super::symmetry::{Orbits, Symmetries, apply};
+
+/// Sets of one kind of piece are sorted by symmetry when there are no more of them.
+const MOST_SORTED: u64 = 1 << 18;
+/// No part.
+const NOWHERE: u32 = u32::MAX;
+
+/// The positions of one material.
+#[derive(Debug)]
+pub(crate) struct Part {
+    /// What their pieces and counters are.
+    pub material: Material,
+    /// Parts of one group lead to each other without a capture.
+    pub group: usize,
+    /// How many numbers there are; some name no position.
+    pub size: u64,
+    /// The kinds that are on the board, the one that is sorted by symmetry first.
+    order: Vec<usize>,
+    /// The number of ways to place what comes after the first kind.
+    rest: u64,
+    /// The families of the first kind's sets, if they are sorted.
+    orbits: Option<Arc<Orbits>>,
+}
+
+/// All positions of a table.
+#[derive(Debug)]
+pub(crate) struct Space<B> {
+    /// The rules without repetition and quiet limit.
+    pub table: Table<B>,
+    /// The parts, those that captures lead to first.
+    pub parts: Vec<Part>,
+    stock: Stock,
+    ranking: Ranking<B>,
+    symmetries: Symmetries,
+    directory: Vec<u32>,
+    sorted: u64,
+}
+
+impl<B: SquareSet> Space<B> {
+    /// Numbers all positions with at most `pieces` pieces that can follow from a state.
+    pub fn new(rules: &Rules, root: &State<B>, pieces: Option<u32>) -> Result<Self, Unsolvable> {
+        if rules.has_dice() {
+            return Err(Unsolvable::Dice);
+        }
+        let mut timeless = rules.clone();
+        timeless.ending.quiet_limit = 0;
+        timeless.ending.repetition = Repetition::None;
+        let table = Table::new(Arc::new(timeless));
+        let stock = Stock::new(rules, root, pieces);
+        let ranking = Ranking::new(&table.geometry);
+        let symmetries = Symmetries::new(rules, &table.geometry, stock.is_balanced());
+        let mut materials = stock.materials(pieces)?;
+        let mut space = Self {
+            directory: vec![NOWHERE; stock.numbers()],
+            parts: Vec::new(),
+            sorted: 0,
+            table,
+            stock,
+            ranking,
+            symmetries,
+        };
+        materials.retain(|material| {
+            let twin = space.symmetries.exchange.is_some()
+                && material.turn == Color::Black
+                && material.reserve == [0, 0];
+            !twin && !space.is_over(material)
+        });
+        materials.sort_by_key(|material| (material.order(), space.family(material)));
+        space.add_parts(&materials);
+        if space.parts.is_empty() { Err(Unsolvable::NothingOpen) } else { Ok(space) }
+    }
+
+    fn add_parts(&mut self, materials: &[Material]) {
+        let mut sorted = HashMap::new();
+        let mut group = 0;
+        for (index, material) in materials.iter().enumerate() {
+            let before = index.checked_sub(1).map(|before| &materials[before]);
+            let key = |material: &Material| (material.order(), self.family(material));
+            if before.is_some_and(|before| key(before) != key(material)) {
+                group += 1;
+            }
+            let part = self.part(*material, group, &mut sorted);
+            if let Some(number) = self.stock.number(material) {
+                self.directory[number] = self.parts.len() as u32;
+            }
+            self.parts.push(part);
+        }
+        self.sorted = sorted.values().map(|orbits: &Arc<Orbits>| orbits.bytes()).sum();
+    }
+
+    /// What parts of one group have in common.
+    fn family(&self, material: &Material) -> [u8; KINDS] {
+        match self.symmetries.exchange {
+            Some(_) => material.counts.min(exchanged(&material.counts)),
+            None => material.counts,
+        }
+    }
+
+    fn part(
+        &self,
+        material: Material,
+        group: usize,
+        sorted: &mut HashMap<u8, Arc<Orbits>>,
+    ) -> Part {
+        let squares = self.ranking.squares.len();
+        let ways = |count: u8| self.ranking.choices(squares, usize::from(count));
+        let mut order: Vec<usize> = (0..KINDS).filter(|kind| material.counts[*kind] > 0).collect();
+        let sortable = |kind: &usize| ways(material.counts[*kind]) <= MOST_SORTED;
+        let first = order
+            .iter()
+            .copied()
+            .filter(sortable)
+            .max_by_key(|kind| (ways(material.counts[*kind]), KINDS - kind));
+        let mut orbits = None;
+        if let Some(first) = first {
+            order.retain(|kind| *kind != first);
+            order.insert(0, first);
+            let count = material.counts[first];
+            let sort = || Arc::new(Orbits::new(&self.symmetries, &self.ranking, count.into()));
+            orbits = Some(Arc::clone(sorted.entry(count).or_insert_with(sort)));
+        }
+        let mut free = squares;
+        let mut sizes = order.iter().map(|kind| {
+            let count = usize::from(material.counts[*kind]);
+            let size = self.ranking.choices(free, count);
+            free -= count.min(free);
+            size
+        });
+        let head = sizes.next().unwrap_or(1);
+        let rest = sizes.fold(1, u64::saturating_mul);
+        let heads = orbits.as_ref().map_or(head, |orbits| orbits.count());
+        Part { material, group, size: heads.saturating_mul(rest), order, rest, orbits }
+    }
+
+    /// Whether the pieces alone end the game, wherever they stand. Such positions are judged and
+    /// not stored.
+    fn is_over(&self, material: &Material) -> bool {
+        let mut free = self.ranking.squares.iter();
+        let needed: usize = material.counts.iter().map(|count| usize::from(*count)).sum();
+        if needed > free.len() {
+            return true;
+        }
+        let sets = material.counts.map(|count| {
+            let squares = free.by_ref().take(count.into());
+            squares.fold(B::EMPTY, |set, square| set | B::of(*square))
+        });
+        let state = self.state(material, &sets);
+        let outcome = judge(&self.table, &state, !material.turn, &[]);
+        outcome.is_some_and(|outcome| {
+            matches!(
+                outcome.reason,
+                Reason::Captures
+                    | Reason::LeaderCaptured
+                    | Reason::Decimation
+                    | Reason::Rout
+                    | Reason::Reduced
+                    | Reason::DuxBared
+            )
+        })
+    }
+
+    /// How many numbers there are in all.
+    pub fn size(&self) -> u64 {
+        self.parts.iter().fold(0, |sum, part| sum.saturating_add(part.size))
+    }
+
+    /// Memory of all that is kept beside the values, in bytes.
+    pub fn overhead(&self) -> u64 {
+        self.sorted + (self.directory.len() * 4 + self.parts.len() * 128) as u64
+    }
+
+    fn state(&self, material: &Material, sets: &[B; KINDS]) -> State<B> {
+        let mut state = State::empty();
+        state.sides = PerSide::new(
+            sets[0] | sets[1] | sets[2] | sets[3],
+            sets[4] | sets[5] | sets[6] | sets[7],
+        );
+        state.fugitives = sets[1] | sets[5];
+        state.heavy = sets[2] | sets[6];
+        state.leaders = sets[3] | sets[7];
+        state.inciti = sets[8];
+        state.turn = material.turn;
+        state.reserve = PerSide::new(material.reserve[0], material.reserve[1]);
+        state.refusals = PerSide::new(material.refusals[0], material.refusals[1]);
+        state.captured = self.stock.captured(material);
+        state
+    }
+
+    /// The part that a state belongs to, and its pieces as they stand there; `None` when the pieces
+    /// alone end the game or are not the table's.
+    #[inline]
+    fn part_and_pieces(&self, state: &State<B>) -> Option<(usize, [B; KINDS])> {
+        let mut sets = kinds(state);
+        let mut material = Material {
+            counts: [0; KINDS],
+            reserve: *state.reserve.both(),
+            refusals: *state.refusals.both(),
+            turn: state.turn,
+        };
+        if let Some(map) = &self.symmetries.exchange
+            && state.turn == Color::Black
+            && material.reserve == [0, 0]
+        {
+            sets = exchanged(&sets);
+            if self.symmetries.turns_board() {
+                sets = sets.map(|set| apply(map, set));
+            }
+            material.refusals.swap(0, 1);
+            material.turn = Color::White;
+        }
+        material.counts = sets.map(|set| set.count() as u8);
+        let part = self.directory[self.stock.number(&material)?];
+        (part != NOWHERE).then_some((part as usize, sets))
+    }
+
+    /// The group of parts that a state belongs to.
+    #[inline]
+    pub fn group(&self, state: &State<B>) -> Option<usize> {
+        self.part_and_pieces(state).map(|(part, _)| self.parts[part].group)
+    }
+
+    /// Part and number of a state whose counters follow from its pieces; `None` when the pieces
+    /// alone end the game or are not the table's.
+    #[inline]
+    pub fn locate(&self, state: &State<B>) -> Option<(usize, u64)> {
+        let (part, sets) = self.part_and_pieces(state)?;
+        Some((part, self.number(&self.parts[part], &sets)))
+    }
+
+    /// The same for a state from anywhere.
+    pub fn locate_any(&self, state: &State<B>) -> Option<(usize, u64)> {
+        let found = self.locate(state)?;
+        self.agrees(state).then_some(found)
+    }
+
+    /// Whether a state's counters follow from its pieces.
+    pub fn agrees(&self, state: &State<B>) -> bool {
+        let material = Material {
+            counts: kinds(state).map(|set| set.count() as u8),
+            reserve: *state.reserve.both(),
+            refusals: *state.refusals.both(),
+            turn: state.turn,
+        };
+        self.stock.number(&material).is_some() && self.stock.agrees(&material, state)
+    }
+
+    fn number(&self, part: &Part, sets: &[B; KINDS]) -> u64 {
+        let Some(orbits) = &part.orbits else {
+            return self.rank(&part.order, sets, self.ranking.board);
+        };
+        let first = part.order[0];
+        let (family, maps) = orbits.family(self.ranking.rank(sets[first], self.ranking.board));
+        let mut least = u64::MAX;
+        let mut left = maps;
+        while left != 0 {
+            let which = left.trailing_zeros() as usize;
+            left &= left - 1;
+            let rest = if which == 0 {
+                self.rank(&part.order[1..], sets, self.ranking.board & !sets[first])
+            } else {
+                let moved = sets.map(|set| self.symmetries.apply(which, set));
+                self.rank(&part.order[1..], &moved, self.ranking.board & !moved[first])
+            };
+            least = least.min(rest);
+        }
+        family * part.rest + least
+    }
+
+    #[inline]
+    fn rank(&self, order: &[usize], sets: &[B; KINDS], mut free: B) -> u64 {
+        let mut number = 0;
+        for kind in order {
+            let set = sets[*kind];
+            let ways = self.ranking.choices(free.count() as usize, set.count() as usize);
+            number = number * ways + self.ranking.rank(set, free);
+            free &= !set;
+        }
+        number
+    }
+
+    /// The state of a number.
+    pub fn decode(&self, part: &Part, number: u64) -> State<B> {
+        let counts = &part.material.counts;
+        let mut sizes = [1; KINDS];
+        let mut free = self.ranking.squares.len();
+        for (place, kind) in part.order.iter().enumerate() {
+            let count = usize::from(counts[*kind]);
+            sizes[place] = self.ranking.choices(free, count);
+            free -= count;
+        }
+        let mut digits = [0; KINDS];
+        let mut left = number;
+        for place in (1..part.order.len()).rev() {
+            digits[place] = left % sizes[place];
+            left /= sizes[place];
+        }
+        digits[0] = part.orbits.as_ref().map_or(left, |orbits| orbits.head(left));
+        let mut free = self.ranking.squares.clone();
+        let mut sets = [B::EMPTY; KINDS];
+        for (place, kind) in part.order.iter().enumerate() {
+            let set = self.ranking.unrank(digits[place], counts[*kind].into(), &free);
+            free.retain(|square| !set.contains(*square));
+            sets[*kind] = set;
+        }
+        self.state(&part.material, &sets)
+    }
+}

@@ -1,0 +1,155 @@
+//! Mirrored and turned boards that the rules do not tell apart.
+
+use crate::color::Color;
+use crate::geometry::Geometry;
+use crate::rules::{Rules, Sides};
+use crate::setup::Class;
+use crate::squares::SquareSet;
+
+use super::ranking::Ranking;
+
+/// A board laid on itself: for each square number where it comes to lie.
+type Map = Vec<u16>;
+
+/// The ways to lay a board on itself that change nothing for the players, at most eight.
+#[derive(Debug)]
+pub(crate) struct Symmetries {
+    /// The maps that keep the colours; the first changes nothing.
+    maps: Vec<Map>,
+    /// For each map the one that undoes it.
+    inverses: Vec<usize>,
+    /// The map that goes with an exchange of colours, where the rules treat both players alike.
+    pub exchange: Option<Map>,
+}
+
+impl Symmetries {
+    /// Finds what the rules do not notice. Every board has a mirror image; only where no leader
+    /// breaks through does it not matter which rank is the far one.
+    pub fn new<B: SquareSet>(rules: &Rules, geometry: &Geometry<B>, balanced: bool) -> Self {
+        let (files, ranks) = (geometry.files, geometry.ranks);
+        let upright = rules.ending.breakthrough == Sides::None;
+        let mut maps = Vec::new();
+        for transposed in [false, true] {
+            for mirrored_ranks in [false, true] {
+                for mirrored_files in [false, true] {
+                    if (upright || !mirrored_ranks && !transposed)
+                        && (files == ranks || !transposed)
+                    {
+                        maps.push(map(geometry, mirrored_files, mirrored_ranks, transposed));
+                    }
+                }
+            }
+        }
+        let inverses = maps.iter().map(|one| {
+            let undoes = |other: &Map| {
+                geometry.board.squares().all(|at| other[usize::from(one[usize::from(at)])] == at)
+            };
+            maps.iter().position(undoes).unwrap_or(0)
+        });
+        let inverses = inverses.collect();
+        let exchange =
+            (balanced && treats_alike(rules)).then(|| map(geometry, false, !upright, false));
+        Self { maps, inverses, exchange }
+    }
+
+    /// Whether an exchange of colours goes with a turned board.
+    #[inline]
+    pub fn turns_board(&self) -> bool {
+        self.maps.len() == 2
+    }
+
+    /// A set of squares under one of the maps.
+    #[inline]
+    pub fn apply<B: SquareSet>(&self, which: usize, set: B) -> B {
+        apply(&self.maps[which], set)
+    }
+}
+
+/// A set of squares under a map.
+#[inline]
+pub(crate) fn apply<B: SquareSet>(map: &[u16], set: B) -> B {
+    set.squares().fold(B::EMPTY, |moved, square| moved | B::of(map[usize::from(square)]))
+}
+
+fn map<B: SquareSet>(geometry: &Geometry<B>, files: bool, ranks: bool, transposed: bool) -> Map {
+    let highest = geometry.board.squares().last().unwrap_or(0);
+    let mut map = vec![0; usize::from(highest) + 1];
+    for square in geometry.board.squares() {
+        let (mut file, mut rank) = geometry.file_and_rank(square);
+        if files {
+            file = geometry.files - 1 - file;
+        }
+        if ranks {
+            rank = geometry.ranks - 1 - rank;
+        }
+        if transposed {
+            (file, rank) = (rank, file);
+        }
+        map[usize::from(square)] = geometry.square(file, rank);
+    }
+    map
+}
+
+/// Whether exchanged colours make no difference to the rules.
+fn treats_alike(rules: &Rules) -> bool {
+    let both = |sides: Sides| matches!(sides, Sides::None | Sides::Both);
+    let has = |class| rules.setup.has(Color::White, class) == rules.setup.has(Color::Black, class);
+    both(rules.ending.breakthrough)
+        && both(rules.ending.annihilation)
+        && both(rules.capture.compulsory)
+        && Class::ALL.into_iter().all(has)
+}
+
+/// Which sets of so many squares are images of each other.
+#[derive(Debug)]
+pub(crate) struct Orbits {
+    /// For each set its family, and a bit for each map that turns it into the family's head.
+    members: Vec<(u32, u8)>,
+    /// For each family the number of its head.
+    heads: Vec<u32>,
+}
+
+impl Orbits {
+    /// Sorts the sets of `pieces` squares into families; they must be fewer than 2^32.
+    pub fn new<B: SquareSet>(symmetries: &Symmetries, ranking: &Ranking<B>, pieces: usize) -> Self {
+        let sets = ranking.choices(ranking.squares.len(), pieces);
+        let mut members = vec![(0, 0); sets as usize];
+        let mut heads = Vec::new();
+        for number in 0..sets {
+            if members[number as usize].1 != 0 {
+                continue;
+            }
+            let head = ranking.unrank(number, pieces, &ranking.squares);
+            for (which, inverse) in symmetries.inverses.iter().enumerate() {
+                let image = ranking.rank(symmetries.apply(which, head), ranking.board);
+                let member = &mut members[image as usize];
+                member.0 = heads.len() as u32;
+                member.1 |= 1 << inverse;
+            }
+            heads.push(number as u32);
+        }
+        Self { members, heads }
+    }
+
+    /// The number of families.
+    pub fn count(&self) -> u64 {
+        self.heads.len() as u64
+    }
+
+    /// A set's family and the maps that turn it into the family's head.
+    #[inline]
+    pub fn family(&self, set: u64) -> (u64, u8) {
+        let (family, maps) = self.members[set as usize];
+        (u64::from(family), maps)
+    }
+
+    /// The number of a family's head.
+    pub fn head(&self, family: u64) -> u64 {
+        u64::from(self.heads[family as usize])
+    }
+
+    /// Memory in bytes.
+    pub fn bytes(&self) -> u64 {
+        (self.members.len() * 8 + self.heads.len() * 4) as u64
+    }
+}

@@ -1,0 +1,182 @@
+//! Solved tables against the rules: every value follows from those of the positions one ply on.
+
+use std::sync::Arc;
+
+use petteia_core::citations::Citations;
+use petteia_core::position::Position;
+use petteia_core::rules::{Rules, Value};
+use petteia_core::solve::{Plan, Tables, Unsolvable, Verdict};
+use petteia_core::state::Table;
+
+type Board = u128;
+
+fn text(word: &str) -> Value {
+    Value::Text(word.into())
+}
+
+fn rules(board: &str, changes: &[(&str, Value)]) -> Arc<Rules> {
+    let ranks = board.split('/').count() as i64;
+    let given = [
+        ("board.files", Value::Integer(4)),
+        ("board.ranks", Value::Integer(ranks)),
+        ("setup.board", text(board)),
+        ("ending.quiet_limit", Value::Integer(0)),
+    ];
+    let changes = changes.iter().map(|(key, value)| (*key, value.clone()));
+    Arc::new(Rules::new(given.into_iter().chain(changes), Citations::default()).expect("sound"))
+}
+
+fn solved(rules: &Arc<Rules>) -> (Position<Board>, Tables<Board>) {
+    let start = Position::start(Arc::new(Table::new(Arc::clone(rules))));
+    let plan = Plan::new(&start, None).expect("a small game");
+    let tables = plan.solve(1 << 28, &mut || true).expect("solved");
+    (start, tables)
+}
+
+/// What the moves of a position make it worth: rank (2 won, 1 drawn, 0 lost) and plies.
+fn looked_ahead(position: &Position<Board>, tables: &Tables<Board>) -> (u8, u32) {
+    let mut best: Option<(u8, i64)> = None;
+    for played in position.node().moves() {
+        let mut next = position.without_history();
+        next.push_unchecked(played);
+        let value = tables.probe(&next).expect("every position that follows is in the tables");
+        let plies = i64::from(value.plies) + 1;
+        // The quickest win, any draw, the slowest loss.
+        let promise = match value.verdict {
+            Verdict::Loss => (2, -plies),
+            Verdict::Draw => (1, 0),
+            Verdict::Win => (0, plies),
+        };
+        best = best.max(Some(promise));
+    }
+    let (rank, plies) = best.expect("a game that goes on has moves");
+    (rank, plies.unsigned_abs() as u32)
+}
+
+/// Checks every position of the tables and returns how many there were.
+fn check(rules: &Arc<Rules>) -> u64 {
+    let (_, tables) = solved(rules);
+    let table = Arc::new(Table::new(Arc::clone(rules)));
+    let mut checked = 0;
+    tables.visit(|pfen, value| {
+        let position = Position::<Board>::from_pfen(Arc::clone(&table), pfen).expect("readable");
+        assert_eq!(tables.probe(&position), Some(value), "{pfen}");
+        checked += 1;
+        if let Some(outcome) = position.outcome() {
+            let winner = outcome.winner.map(|winner| winner == position.state().turn);
+            let verdict = match winner {
+                Some(true) => Verdict::Win,
+                Some(false) => Verdict::Loss,
+                None => Verdict::Draw,
+            };
+            assert_eq!((value.verdict, value.plies), (verdict, 0), "{pfen}");
+            return;
+        }
+        let rank = match value.verdict {
+            Verdict::Win => 2,
+            Verdict::Draw => 1,
+            Verdict::Loss => 0,
+        };
+        assert_eq!((rank, value.plies), looked_ahead(&position, &tables), "{pfen}");
+    });
+    checked
+}
+
+#[test]
+fn custody_is_consistent() {
+    let reduced = ("ending.reduced_to", Value::Integer(1));
+    assert!(check(&rules("sss1/4/4/SSS1", &[reduced])) > 10_000);
+}
+
+#[test]
+fn captures_towards_a_goal_are_consistent() {
+    let changes = [
+        ("ending.capture_goal", Value::Integer(2)),
+        ("ending.dead_position", text("more-captures")),
+        ("capture.compulsory", text("both")),
+        ("capture.corner", Value::Bool(true)),
+    ];
+    check(&rules("sss1/4/4/SSS1", &changes));
+}
+
+#[test]
+fn a_race_of_leaders_is_consistent() {
+    let changes =
+        [("ending.breakthrough", text("both")), ("ending.dead_position", text("mover-loses"))];
+    check(&rules("sl2/4/4/SL2", &changes));
+    let changes = [("ending.breakthrough", text("white")), ("ending.annihilation", text("black"))];
+    check(&rules("ss2/4/4/SL2", &changes));
+}
+
+#[test]
+fn locks_and_the_dux_are_consistent() {
+    let changes = [
+        ("movement.locks", Value::Bool(true)),
+        ("movement.leader_combat", Value::Bool(true)),
+        ("movement.leader_self_immobilizing", Value::Bool(false)),
+        ("capture.push", Value::Bool(true)),
+        ("capture.flank", Value::Bool(true)),
+        ("capture.phalanx", Value::Bool(true)),
+        ("ending.leader_immobilized", Value::Bool(true)),
+        ("ending.leader_bared", Value::Bool(true)),
+        ("ending.repetition", text("mover-loses")),
+    ];
+    check(&rules("sl2/4/4/SLS1", &changes));
+}
+
+#[test]
+fn placement_and_fugitives_are_consistent() {
+    let changes = [
+        ("setup.reserve", Value::Integer(2)),
+        ("movement.fugitives", Value::Bool(true)),
+        ("ending.reduced_to", Value::Integer(1)),
+    ];
+    check(&rules("4/4/4/4", &changes));
+}
+
+#[test]
+fn inciti_are_consistent() {
+    let changes = [
+        ("capture.inciti", Value::Bool(true)),
+        ("capture.surround", Value::Bool(true)),
+        ("ending.capture_goal", Value::Integer(2)),
+        ("ending.dead_position", text("more-captures")),
+    ];
+    check(&rules("ss2/4/4/SS2", &changes));
+}
+
+#[test]
+fn refusals_and_false_captures_are_consistent() {
+    let changes = [
+        ("ending.refusal", Value::Integer(3)),
+        ("ending.decimation", Value::Bool(true)),
+        ("capture.between_safe", Value::Bool(false)),
+        ("capture.heavy_needs_heavy", Value::Bool(true)),
+        ("ending.blocked", text("siege")),
+    ];
+    check(&rules("hp2/4/4/2PH", &changes));
+}
+
+#[test]
+fn tables_come_back_from_their_bytes() {
+    let rules = rules("ss2/4/4/SS2", &[("ending.reduced_to", Value::Integer(1))]);
+    let (start, tables) = solved(&rules);
+    let plan = Plan::new(&start, None).expect("a small game");
+    let again = plan.restore(&tables.bytes(), tables.is_wide()).expect("the same size");
+    assert_eq!(again.probe(&start), tables.probe(&start));
+    assert_eq!(again.census(), tables.census());
+    assert_eq!(plan.restore(&[0; 3], false).err(), Some(Unsolvable::Foreign));
+}
+
+#[test]
+fn what_cannot_be_solved_is_refused() {
+    let dice = rules("ssss/4/4/SSSS", &[("dice.count", Value::Integer(1))]);
+    let start =
+        |rules: &Arc<Rules>| Position::<Board>::start(Arc::new(Table::new(Arc::clone(rules))));
+    assert_eq!(Plan::new(&start(&dice), None).err(), Some(Unsolvable::Dice));
+    let rules = rules("ssss/4/4/SSSS", &[("ending.reduced_to", Value::Integer(1))]);
+    assert_eq!(Plan::new(&start(&rules), Some(2)).err(), Some(Unsolvable::NothingOpen));
+    let plan = Plan::new(&start(&rules), None).expect("a small game");
+    assert!(matches!(plan.solve(1000, &mut || true).err(), Some(Unsolvable::TooLarge(_))));
+    assert_eq!(plan.solve(1 << 28, &mut || false).err(), Some(Unsolvable::Stopped));
+}
