@@ -15,6 +15,7 @@ use crate::playout::RandomGames;
 use crate::position::{PastAction, Position, pair};
 use crate::rules::Rules;
 use crate::search::{Limits, SearchResult};
+use crate::solve::{Census, Longest, Plan, Tables, Unsolvable, Value};
 use crate::squares::{SquareSet, Wide};
 use crate::state::Table;
 
@@ -104,6 +105,7 @@ pub trait AnyPosition: Send + Sync {
     fn divide(&self, depth: u32, bulk: bool) -> Vec<(WrittenMove, u64)>;
     fn random_games(&self, games: u64, seed: u64, most_plies: u64, threads: usize) -> RandomGames;
     fn search(&self, limits: &Limits, stop: &AtomicBool) -> SearchResult<WrittenMove>;
+    fn plan(&self, pieces: Option<u32>) -> Result<Box<dyn AnyPlan>, Unsolvable>;
 }
 
 impl<B: SquareSet> AnyPosition for Position<B> {
@@ -211,6 +213,82 @@ impl<B: SquareSet> AnyPosition for Position<B> {
 
     fn search(&self, limits: &Limits, stop: &AtomicBool) -> SearchResult<WrittenMove> {
         crate::search::search(self, limits, stop).written(self)
+    }
+
+    fn plan(&self, pieces: Option<u32>) -> Result<Box<dyn AnyPlan>, Unsolvable> {
+        Ok(Box::new(Plan::new(self, pieces)?))
+    }
+}
+
+/// A [`Plan`] for a board of whatever width; the methods do what those of [`Plan`] do.
+#[expect(missing_docs, reason = "documented at Plan")]
+pub trait AnyPlan: Send + Sync {
+    fn positions(&self) -> u64;
+    fn bytes(&self, wide: bool) -> u64;
+    fn seconds(&self) -> f64;
+    fn solve(
+        &self,
+        most_bytes: u64,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<Box<dyn AnyTables>, Unsolvable>;
+    fn restore(&self, bytes: &[u8], wide: bool) -> Result<Box<dyn AnyTables>, Unsolvable>;
+}
+
+impl<B: SquareSet> AnyPlan for Plan<B> {
+    fn positions(&self) -> u64 {
+        Self::positions(self)
+    }
+
+    fn bytes(&self, wide: bool) -> u64 {
+        Self::bytes(self, wide)
+    }
+
+    fn seconds(&self) -> f64 {
+        Self::seconds(self)
+    }
+
+    fn solve(
+        &self,
+        most_bytes: u64,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<Box<dyn AnyTables>, Unsolvable> {
+        Ok(Box::new(Self::solve(self, most_bytes, go_on)?))
+    }
+
+    fn restore(&self, bytes: &[u8], wide: bool) -> Result<Box<dyn AnyTables>, Unsolvable> {
+        Ok(Box::new(Self::restore(self, bytes, wide)?))
+    }
+}
+
+/// [`Tables`] for a board of whatever width; the methods do what those of [`Tables`] do.
+#[expect(missing_docs, reason = "documented at Tables")]
+pub trait AnyTables: Send + Sync {
+    fn probe(&self, position: &dyn AnyPosition) -> Option<Value>;
+    fn is_wide(&self) -> bool;
+    fn bytes(&self) -> Vec<u8>;
+    fn census(&self) -> Vec<Census>;
+    fn longest(&self) -> Option<Longest>;
+}
+
+impl<B: SquareSet> AnyTables for Tables<B> {
+    fn probe(&self, position: &dyn AnyPosition) -> Option<Value> {
+        Self::probe(self, position.as_any().downcast_ref::<Position<B>>()?)
+    }
+
+    fn is_wide(&self) -> bool {
+        Self::is_wide(self)
+    }
+
+    fn bytes(&self) -> Vec<u8> {
+        Self::bytes(self)
+    }
+
+    fn census(&self) -> Vec<Census> {
+        Self::census(self)
+    }
+
+    fn longest(&self) -> Option<Longest> {
+        Self::longest(self)
     }
 }
 

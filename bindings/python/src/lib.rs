@@ -9,6 +9,7 @@ mod outcome;
 mod position;
 mod rules;
 mod search;
+mod solve;
 
 /// The compiled core of petteia.
 #[pyo3::pymodule]
@@ -32,6 +33,8 @@ mod _core {
     use super::rules::Rules;
     #[pymodule_export]
     use super::search::{SearchResult, StopFlag, find};
+    #[pymodule_export]
+    use super::solve::{SolvePlan, SolvedTables};
 
     /// `LegalMoves` is a sequence to whoever asks `isinstance`.
     #[pymodule_init]

@@ -1,0 +1,129 @@
+//! `SolvePlan` and `SolvedTables`: solving small games, with the interpreter's lock released.
+
+use std::sync::Arc;
+
+use petteia_core::any::{AnyPlan, AnyTables};
+use petteia_core::solve::{Unsolvable, Verdict};
+use pyo3::exceptions::{PyMemoryError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::PyBytes;
+
+use crate::outcome::color;
+use crate::position::Position;
+
+fn refused(error: Unsolvable) -> PyErr {
+    match error {
+        Unsolvable::TooLarge(_) => PyMemoryError::new_err(error.to_string()),
+        _ => PyValueError::new_err(error.to_string()),
+    }
+}
+
+/// What is to be solved: all positions that a position's pieces can come to.
+#[pyclass(frozen, module = "petteia._core")]
+pub struct SolvePlan(Box<dyn AnyPlan>);
+
+#[pymethods]
+impl SolvePlan {
+    /// Plans for all positions, or for those with at most so many pieces.
+    #[new]
+    #[pyo3(signature = (position, pieces = None))]
+    fn new(py: Python<'_>, position: &Position, pieces: Option<u32>) -> PyResult<Self> {
+        let game = position.game.clone_box();
+        py.detach(|| game.plan(pieces)).map(Self).map_err(refused)
+    }
+
+    /// The number of positions; mirror images count once.
+    #[getter]
+    fn positions(&self) -> u64 {
+        self.0.positions()
+    }
+
+    /// Memory in bytes, with one byte a position or two.
+    #[pyo3(signature = (wide = false))]
+    fn memory(&self, wide: bool) -> u64 {
+        self.0.bytes(wide)
+    }
+
+    /// A guess at the seconds that it takes, from a sample of positions.
+    fn seconds(&self, py: Python<'_>) -> f64 {
+        py.detach(|| self.0.seconds())
+    }
+
+    /// Solves; MemoryError when more than so many bytes are needed.
+    fn solve(&self, py: Python<'_>, memory: u64) -> PyResult<SolvedTables> {
+        let mut interrupted = None;
+        let solved = py.detach(|| {
+            self.0.solve(memory, &mut || {
+                interrupted = Python::attach(|py| py.check_signals().err());
+                interrupted.is_none()
+            })
+        });
+        if let Some(error) = interrupted {
+            return Err(error);
+        }
+        solved.map(|tables| SolvedTables(Arc::from(tables))).map_err(refused)
+    }
+
+    /// Takes up tables from what `SolvedTables.values` gave.
+    fn restore(&self, py: Python<'_>, values: &[u8], wide: bool) -> PyResult<SolvedTables> {
+        py.detach(|| self.0.restore(values, wide))
+            .map(|tables| SolvedTables(Arc::from(tables)))
+            .map_err(refused)
+    }
+}
+
+/// The value of every position of a plan.
+#[pyclass(frozen, module = "petteia._core")]
+pub struct SolvedTables(Arc<dyn AnyTables>);
+
+/// White's and Black's pieces, those to be placed, the player to move, positions won, drawn and
+/// lost for that player, and the longest win in plies.
+type Census = (String, (u8, u8), bool, u64, u64, u64, u32);
+
+#[pymethods]
+impl SolvedTables {
+    /// 1, 0 or -1 for a win, a draw or a loss of the player to move, and the plies to the end;
+    /// None for a position that is not in the tables.
+    fn probe(&self, position: &Position) -> Option<(i8, u32)> {
+        let value = self.0.probe(&*position.game)?;
+        let sign = match value.verdict {
+            Verdict::Win => 1,
+            Verdict::Draw => 0,
+            Verdict::Loss => -1,
+        };
+        Some((sign, value.plies))
+    }
+
+    /// Whether each position takes two bytes.
+    #[getter]
+    fn wide(&self) -> bool {
+        self.0.is_wide()
+    }
+
+    /// The values as they are kept in a file.
+    fn values<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+        let values = py.detach(|| self.0.bytes());
+        PyBytes::new(py, &values)
+    }
+
+    /// Counts by pieces and player to move.
+    fn census(&self, py: Python<'_>) -> Vec<Census> {
+        let entries = py.detach(|| self.0.census());
+        entries
+            .into_iter()
+            .map(|entry| {
+                let [white, black] = entry.reserve;
+                let reserve = (white, black);
+                let turn = color(entry.turn);
+                let (wins, draws, losses) = (entry.wins, entry.draws, entry.losses);
+                (entry.pieces, reserve, turn, wins, draws, losses, entry.longest)
+            })
+            .collect()
+    }
+
+    /// Plies and PFEN of the win that takes longest; None if nobody wins anywhere.
+    fn longest(&self, py: Python<'_>) -> Option<(u32, String)> {
+        let longest = py.detach(|| self.0.longest())?;
+        Some((longest.plies, longest.pfen))
+    }
+}
