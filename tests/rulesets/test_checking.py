@@ -18,7 +18,7 @@ from petteia.rulesets.reading import GAMES
 
 HERE = Path(__file__).parent
 EXAMPLES = HERE.parents[1] / "examples"
-SOUND = [*sorted((HERE / "sound").glob("*.toml")), *sorted(EXAMPLES.glob("*.toml"))]
+SOUND = [*sorted((HERE / "sound").glob("*.toml")), *sorted(EXAMPLES.rglob("*.toml"))]
 FAULTY = sorted((HERE / "faulty").glob("*.toml"))
 
 GAME = 'title = "T"\nsummary = "S"\n[board]\nsize = "8x8"\n[setup]\nrows = ["S"]\n'

@@ -11,7 +11,9 @@ import pytest
 from petteia.rulesets.locate import places
 from petteia.rulesets.reading import GAMES
 
-FILES = sorted(GAMES.glob("*.toml")) + sorted((Path(__file__).parents[2] / "examples").glob("*"))
+FILES = sorted(GAMES.glob("*.toml")) + sorted(
+    (Path(__file__).parents[2] / "examples").rglob("*.toml")
+)
 
 TRICKY = r'''
 # a = 1

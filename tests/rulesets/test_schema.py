@@ -21,7 +21,7 @@ from petteia.rulesets.shape import SCHEMA_FILE, schema, shape_problems
 HERE = Path(__file__).parent
 SOUND = [
     *sorted(GAMES.glob("*.toml")),
-    *sorted((HERE.parents[1] / "examples").glob("*.toml")),
+    *sorted((HERE.parents[1] / "examples").rglob("*.toml")),
     *sorted((HERE / "sound").glob("*.toml")),
 ]
 VALIDATOR = jsonschema.Draft202012Validator(json.loads(SCHEMA_FILE.read_text("utf-8")))
