@@ -1,0 +1,238 @@
+"""Small games solved to the end: what each position is worth, and the moves that keep it.
+
+>>> import petteia
+>>> from petteia.engine import tables
+>>> rules = petteia.ruleset("cyningstan.petteia", board="4x5")
+>>> solved = tables.solve(petteia.Position(rules), pieces=4)
+>>> position = petteia.Position.from_pfen(rules, "s3/4/S3/3S/3s w - - 0,0 0,0 0 1")
+>>> value = solved.probe(position)
+>>> value is not None and value.verdict in ("win", "draw", "loss")
+True
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, Literal
+
+from petteia._core import Move, Position, Rules, SolvedTables, SolvePlan
+
+MIB: Final = 1 << 20
+"""Bytes in a MiB."""
+
+MEMORY: Final = 512
+"""MiB that tables may take where nothing else is said."""
+
+_MAGIC: Final = b"petteia tables 1\n"
+
+_IDLE: Final = ("ending.quiet_limit", "ending.quiet_result", "ending.repetition", "setup.board")
+"""Mechanics that the values do not depend on."""
+
+_VERDICTS: Final[dict[int, Verdict]] = {1: "win", 0: "draw", -1: "loss"}
+
+Verdict = Literal["win", "draw", "loss"]
+"""What the player to move can force."""
+
+
+class TableError(ValueError):
+    """Something that cannot be solved, or a file that holds no tables."""
+
+
+class TooLargeError(TableError):
+    """Tables that would need more memory than they may have."""
+
+
+@dataclass(frozen=True)
+class Value:
+    """What a position is worth when both sides play their best."""
+
+    verdict: Verdict
+    """What the player to move can force."""
+    plies: int
+    """Plies to the end if the winner hurries and the loser delays; 0 for a draw."""
+
+    @property
+    def rank(self) -> tuple[int, int]:
+        """A key that sorts values by how welcome they are to the player to move."""
+        if self.verdict == "win":
+            return (1, -self.plies)
+        return (0, 0) if self.verdict == "draw" else (-1, self.plies)
+
+
+@dataclass(frozen=True)
+class Census:
+    """The positions with the same pieces and the same player to move; mirror images count once."""
+
+    pieces: str
+    """The pieces on the board as PFEN letters."""
+    reserve: tuple[int, int]
+    """Pieces that White and Black have still to place."""
+    turn: bool
+    """The player to move. Where the rules treat both alike it is always White, and a position with
+    Black to move counts as the one with exchanged colours."""
+    wins: int
+    """Positions that the player to move wins."""
+    draws: int
+    """Positions that nobody wins."""
+    losses: int
+    """Positions that the player to move loses."""
+    longest: int
+    """The longest of the wins, in plies."""
+
+
+class Plan:
+    """What would be solved from a position: `TableError` if it cannot be."""
+
+    def __init__(self, position: Position, pieces: int | None = None) -> None:
+        """Plan for all positions that the pieces can come to, or those of at most so many."""
+        if pieces is not None and not 1 <= pieces <= 256:
+            raise TableError(f"pieces: {pieces} is not between 1 and 256")
+        self.start: Final = position.copy(stack=False)
+        self.pieces: Final = pieces
+        try:
+            self._plan = SolvePlan(self.start, pieces)
+        except ValueError as error:
+            raise TableError(f"{position.rules.id}: {error}") from None
+
+    @property
+    def positions(self) -> int:
+        """The number of positions; mirror images count once."""
+        return self._plan.positions
+
+    @property
+    def memory(self) -> int:
+        """Bytes, where no win is longer than 125 plies; else twice as many."""
+        return self._plan.memory()
+
+    def seconds(self) -> float:
+        """A guess at the time that solving takes."""
+        return self._plan.seconds()
+
+    def solve(self, memory: int = MEMORY) -> Tables:
+        """Solve within so many MiB; `TooLargeError` if they are not enough."""
+        try:
+            return Tables(self, self._plan.solve(memory * MIB))
+        except MemoryError as error:
+            raise TooLargeError(f"{error}, more than the {memory} MiB allowed") from None
+        except ValueError as error:
+            raise TableError(str(error)) from None
+
+    def _restore(self, values: bytes, wide: bool) -> Tables:
+        return Tables(self, self._plan.restore(values, wide))
+
+
+class Tables:
+    """The value of every position of a plan. Quiet limit and repetition are left out."""
+
+    def __init__(self, plan: Plan, solved: SolvedTables) -> None:
+        """Made by `Plan.solve`, `solve` and `load`."""
+        self.plan: Final = plan
+        self._solved = solved
+        self._known: Rules = plan.start.rules
+
+    @property
+    def rules(self) -> Rules:
+        """The rules that were solved."""
+        return self.plan.start.rules
+
+    def probe(self, position: Position) -> Value | None:
+        """What a position is worth; None for one that is not in the tables.
+
+        `ValueError` for a position of another game.
+        """
+        if position.rules is not self._known:
+            if not _plays_alike(position.rules, self.rules):
+                raise ValueError(f"the tables are of {self.rules.id}, not {position.rules.id}")
+            self._known = position.rules
+        found = self._solved.probe(position)
+        return None if found is None else Value(_VERDICTS[found[0]], found[1])
+
+    def moves(self, position: Position) -> list[tuple[Move, Value]]:
+        """The moves with what each of them is worth to the player to move, the best first.
+
+        Empty if the tables lack a position that follows.
+        """
+        return sorted(self._each(position), key=lambda entry: entry[1].rank, reverse=True)
+
+    def best_moves(self, position: Position) -> list[Move]:
+        """The moves that win quickest, or hold the draw, or lose slowest."""
+        moves = self.moves(position)
+        return [move for move, value in moves if value == moves[0][1]]
+
+    def _each(self, position: Position) -> list[tuple[Move, Value]]:
+        # Without its history no move ends the game by a repetition that the tables leave out.
+        board = position.copy(stack=False)
+        entries = []
+        for move in board.legal_moves:
+            board.push(move)
+            value = self.probe(board)
+            board.pop()
+            if value is None:
+                return []
+            entries.append((move, _from_the_other_side(value)))
+        return entries
+
+    def census(self) -> Iterator[Census]:
+        """Count the positions by pieces and player to move."""
+        return (Census(*entry) for entry in self._solved.census())
+
+    def longest(self) -> tuple[int, str] | None:
+        """Plies and PFEN of the win that takes longest; None if nobody wins anywhere."""
+        return self._solved.longest()
+
+    def save(self, path: str | Path) -> None:
+        """Write the tables to a file that `load` reads."""
+        rules = self.rules
+        about = {
+            "id": rules.id,
+            "title": rules.title,
+            "source": rules.source,
+            "version": rules.version,
+            "options": rules.options,
+            "mechanics": rules.mechanics,
+            "citations": rules.citations,
+            "pfen": self.plan.start.pfen(),
+            "pieces": self.plan.pieces,
+            "wide": self._solved.wide,
+        }
+        text = json.dumps(about).encode() + b"\n"
+        Path(path).write_bytes(_MAGIC + text + zlib.compress(self._solved.values(), 6))
+
+
+def solve(position: Position, pieces: int | None = None, memory: int = MEMORY) -> Tables:
+    """Solve all positions that a position's pieces can come to, or those of at most so many."""
+    return Plan(position, pieces).solve(memory)
+
+
+def load(path: str | Path) -> Tables:
+    """Read tables that were saved; `TableError` says that the file holds none."""
+    content = Path(path).read_bytes()
+    magic, rest = content[: len(_MAGIC)], content[len(_MAGIC) :]
+    text, _, packed = rest.partition(b"\n")
+    if magic != _MAGIC:
+        raise TableError(f"{path}: no file of tables")
+    try:
+        about = json.loads(text)
+        names = ("id", "options", "mechanics", "citations", "title", "source", "version")
+        rules = Rules(*(about[name] for name in names))
+        plan = Plan(Position.from_pfen(rules, about["pfen"]), about["pieces"])
+        return plan._restore(zlib.decompress(packed), about["wide"])
+    except (ValueError, KeyError, TypeError, zlib.error) as error:
+        raise TableError(f"{path}: damaged: {error}") from None
+
+
+def _from_the_other_side(value: Value) -> Value:
+    if value.verdict == "draw":
+        return value
+    return Value("loss" if value.verdict == "win" else "win", value.plies + 1)
+
+
+def _plays_alike(one: Rules, other: Rules) -> bool:
+    def timeless(rules: Rules) -> dict[str, bool | int | str]:
+        return {key: value for key, value in rules.mechanics.items() if key not in _IDLE}
+
+    return (one.letters, timeless(one)) == (other.letters, timeless(other))
