@@ -16,6 +16,7 @@ COMMANDS = {
     "play": "a game in the terminal",
     "rules": "tell a game's rules in plain words",
     "rulesets": "list the rulesets, or check ruleset files",
+    "solve": "solve a game with few positions to its end",
 }
 """Each command with what it does; its module bears its name."""
 
