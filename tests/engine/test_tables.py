@@ -188,6 +188,10 @@ def test_the_command_reports_as_json(capsys: pytest.CaptureFixture[str]) -> None
         (["cyningstan.petteia", "--pieces", "3"], "the game is over wherever they stand"),
         (["cyningstan.petteia", "--pieces", "none"], "--pieces 'none': must be a whole number"),
         (["cyningstan.petteia", "--memory", "0"], "--memory '0': must be a whole number"),
+        (
+            ["cyningstan.petteia", "--pieces", "4", "-o", "no/such/folder"],
+            "-o 'no/such/folder': no",
+        ),
         (["cyningstan.petteia", "--pieces", "999"], "pieces: 999 is not between 1 and 256"),
     ],
 )

@@ -8,6 +8,7 @@ import re
 import sys
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from petteia.cli.common import UsageError, add_ruleset_arguments, chosen_rules, quoted
@@ -43,6 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
 
     pieces = _number("--pieces", arguments.pieces)
     memory = _number("--memory", arguments.memory) or MEMORY
+    output = None if arguments.output is None else _output(arguments.output)
     position = _position(arguments)
     try:
         plan = _fitting_plan(position, pieces, memory)
@@ -53,8 +55,8 @@ def run(arguments: argparse.Namespace) -> int:
         seconds = time.monotonic() - start
     except TableError as error:
         raise UsageError(str(error)) from None
-    if arguments.output is not None:
-        tables.save(arguments.output)
+    if output is not None:
+        tables.save(output)
     report = _report(tables, estimate, seconds)
     print(json.dumps(report, indent=2) if arguments.json else "\n".join(_in_words(report)))
     return 0
@@ -66,6 +68,14 @@ def _number(option: str, text: str | None) -> int | None:
     if _NUMBER.fullmatch(text) is None:
         raise UsageError(f"{option} {quoted(text)}: must be a whole number from 1 on")
     return int(text)
+
+
+def _output(text: str) -> Path:
+    """The file to save to, looked at before the work and not after it."""
+    path = Path(text)
+    if path.is_dir() or not path.parent.is_dir():
+        raise UsageError(f"-o {quoted(text)}: no file can be written there")
+    return path
 
 
 def _position(arguments: argparse.Namespace) -> Position:

@@ -185,7 +185,7 @@ class Tables:
         return self._solved.longest()
 
     def save(self, path: str | Path) -> None:
-        """Write the tables to a file that `load` reads."""
+        """Write the tables to a file that `load` reads; a failure leaves no half of it."""
         rules = self.rules
         about = {
             "id": rules.id,
@@ -200,7 +200,12 @@ class Tables:
             "wide": self._solved.wide,
         }
         text = json.dumps(about).encode() + b"\n"
-        Path(path).write_bytes(_MAGIC + text + zlib.compress(self._solved.values(), 6))
+        part = Path(f"{path}.part")
+        try:
+            part.write_bytes(_MAGIC + text + zlib.compress(self._solved.values(), 6))
+            part.replace(path)
+        finally:
+            part.unlink(missing_ok=True)
 
 
 def solve(position: Position, pieces: int | None = None, memory: int = MEMORY) -> Tables:
@@ -220,9 +225,18 @@ def load(path: str | Path) -> Tables:
         names = ("id", "options", "mechanics", "citations", "title", "source", "version")
         rules = Rules(*(about[name] for name in names))
         plan = Plan(Position.from_pfen(rules, about["pfen"]), about["pieces"])
-        return plan._restore(zlib.decompress(packed), about["wide"])
-    except (ValueError, KeyError, TypeError, zlib.error) as error:
+        return plan._restore(_unpacked(packed, 2 * plan.positions), about["wide"])
+    except (ValueError, KeyError, TypeError, RecursionError, zlib.error) as error:
         raise TableError(f"{path}: damaged: {error}") from None
+
+
+def _unpacked(packed: bytes, most: int) -> bytes:
+    """Decompressed bytes, at most so many, if they are whole."""
+    unpacking = zlib.decompressobj()
+    values = unpacking.decompress(packed, most + 1)
+    if not unpacking.eof:
+        raise ValueError("the values are cut short, or too many")
+    return values
 
 
 def _from_the_other_side(value: Value) -> Value:
