@@ -1,6 +1,7 @@
 //! Positions of any board size behind one door: the width of the square sets is chosen once, when
 //! the rules are laid on a board.
 
+use std::any::Any;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -83,6 +84,7 @@ pub struct Counters {
 pub trait AnyPosition: Send + Sync {
     fn clone_box(&self) -> Box<dyn AnyPosition>;
     fn without_history(&self) -> Box<dyn AnyPosition>;
+    fn as_any(&self) -> &dyn Any;
     fn pfen(&self) -> String;
     fn first_pfen(&self) -> String;
     fn turn(&self) -> Color;
@@ -115,6 +117,10 @@ impl<B: SquareSet> AnyPosition for Position<B> {
 
     fn without_history(&self) -> Box<dyn AnyPosition> {
         Box::new(Self::without_history(self))
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
     }
 
     fn pfen(&self) -> String {
