@@ -15,7 +15,7 @@ use crate::pfen::PfenError;
 use crate::playout::RandomGames;
 use crate::position::{PastAction, Position, pair};
 use crate::rules::Rules;
-use crate::search::{Limits, SearchResult};
+use crate::search::{Limits, Listener, SearchResult, Searcher};
 use crate::solve::{Census, Longest, Plan, Tables, Unsolvable, Value};
 use crate::squares::{SquareSet, Wide};
 use crate::state::Table;
@@ -107,6 +107,13 @@ pub trait AnyPosition: Send + Sync {
     fn divide(&self, depth: u32, bulk: bool) -> Vec<(WrittenMove, u64)>;
     fn random_games(&self, games: u64, seed: u64, most_plies: u64, threads: usize) -> RandomGames;
     fn search(&self, limits: &Limits, stop: &AtomicBool) -> SearchResult<WrittenMove>;
+    fn search_with(
+        &self,
+        searcher: &mut Searcher,
+        limits: &Limits,
+        stop: &AtomicBool,
+        listener: Listener<'_, WrittenMove>,
+    ) -> SearchResult<WrittenMove>;
     fn plan(&self, pieces: Option<u32>) -> Result<Box<dyn AnyPlan>, Unsolvable>;
 }
 
@@ -219,6 +226,17 @@ impl<B: SquareSet> AnyPosition for Position<B> {
 
     fn search(&self, limits: &Limits, stop: &AtomicBool) -> SearchResult<WrittenMove> {
         crate::search::search(self, limits, stop).written(self)
+    }
+
+    fn search_with(
+        &self,
+        searcher: &mut Searcher,
+        limits: &Limits,
+        stop: &AtomicBool,
+        listener: Listener<'_, WrittenMove>,
+    ) -> SearchResult<WrittenMove> {
+        let mut tell = |found: &SearchResult| listener(&found.written(self));
+        searcher.search(self, limits, stop, &mut tell).written(self)
     }
 
     fn plan(&self, pieces: Option<u32>) -> Result<Box<dyn AnyPlan>, Unsolvable> {

@@ -1,6 +1,7 @@
 //! The board's shape: directions, edges, corners and what touches what.
 
 use crate::color::PerSide;
+use crate::moves::Move;
 use crate::squares::SquareSet;
 
 /// One of the four directions of a line move (GEN-4).
@@ -100,6 +101,16 @@ impl<B: SquareSet> Geometry<B> {
     pub fn file_and_rank(&self, square: u16) -> (u8, u8) {
         let stride = u16::from(self.stride);
         ((square % stride) as u8, (square / stride) as u8)
+    }
+
+    /// The squares that a move along a line passes, the last one included; 0 for a placement.
+    #[must_use]
+    pub fn distance(&self, played: Move) -> u32 {
+        if played.is_placement() {
+            return 0;
+        }
+        let (from, to) = (self.file_and_rank(played.from), self.file_and_rank(played.to));
+        u32::from(from.0.abs_diff(to.0)) + u32::from(from.1.abs_diff(to.1))
     }
 
     /// How a square's number changes by one step.

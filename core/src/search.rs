@@ -1,7 +1,7 @@
 //! The first opponent: alpha-beta over the core's own interface.
 //!
-//! [`search`] is all that the rest of the house knows of it, so that a stronger search can take
-//! its place. Who moves next is read off the state, never counted; a game's end is what
+//! [`search`] and [`Searcher`] are all that the rest of the house knows of it, so that a stronger
+//! search can take its place. Who moves next is read off the state, never counted; a game's end is what
 //! [`crate::ending::judge`] says; rolls are chance nodes of their own. What a position is worth
 //! without looking ahead is said in [`crate::evaluation`].
 
@@ -12,6 +12,8 @@ mod ordering;
 mod pruning;
 mod root;
 mod scale;
+mod searcher;
+mod sight;
 mod transpositions;
 mod tree;
 
@@ -22,6 +24,8 @@ use crate::position::Position;
 use crate::squares::SquareSet;
 
 pub use scale::WIN;
+pub use searcher::{LARGEST_TABLE, Listener, MOST_THREADS, Searcher};
+pub use sight::HIGHEST_LEVEL;
 
 /// The deepest search in plies.
 pub const DEEPEST: u32 = 64;
@@ -39,6 +43,26 @@ pub struct Limits {
     pub depth: Option<u32>,
     /// Chooses among moves that look alike.
     pub seed: u64,
+    /// So many lines are looked for, each with another first move; 0 counts as 1.
+    pub lines: u32,
+    /// Threads; 0 counts as 1. What several threads find differs from run to run.
+    pub threads: u32,
+    /// From 1 to [`HIGHEST_LEVEL`]: sets the limits where none is given, and how much is
+    /// overlooked. Without a level the search does its best.
+    pub level: Option<u8>,
+}
+
+/// What may be played from a position, as far as no roll is needed.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Line<M = Move> {
+    /// As in [`SearchResult`].
+    pub score: i32,
+    /// As in [`SearchResult`].
+    pub win_probability: f64,
+    /// The last depth that was searched to its end.
+    pub depth: u32,
+    /// The moves; none when the game is over or a roll is due.
+    pub moves: Vec<M>,
 }
 
 /// What a search found. `M` is [`Move`], or a written move where the board's width is hidden.
@@ -57,6 +81,10 @@ pub struct SearchResult<M = Move> {
     pub nodes: u64,
     /// The best move and what is expected to follow, as far as no roll is needed.
     pub principal_variation: Vec<M>,
+    /// The best lines, the best one first, as many as were asked for and there are.
+    pub lines: Vec<Line<M>>,
+    /// How much of the table this search has filled, in thousandths.
+    pub permille_full: u32,
 }
 
 /// Looks for the best move until a limit is reached or `stop` is set. The same nodes or depth and
@@ -67,29 +95,41 @@ pub fn search<B: SquareSet>(
     limits: &Limits,
     stop: &AtomicBool,
 ) -> SearchResult {
-    root::Root::new(position, limits, stop).search()
+    Searcher::for_limits(limits).search(position, limits, stop, &mut |_| ())
 }
 
 impl SearchResult {
     /// The same result with its moves as they are written.
     #[must_use]
     pub fn written<B: SquareSet>(&self, position: &Position<B>) -> SearchResult<WrittenMove> {
-        let mut walked = position.without_history();
-        let mut line = Vec::with_capacity(self.principal_variation.len());
-        for played in &self.principal_variation {
-            if !walked.is_legal(*played) {
-                break;
-            }
-            line.push(walked.write(*played));
-            walked.push_unchecked(*played);
-        }
+        let write = |line: &Line| Line {
+            score: line.score,
+            win_probability: line.win_probability,
+            depth: line.depth,
+            moves: written(position, &line.moves),
+        };
         SearchResult {
             best: self.best.map(|best| position.write(best)),
             score: self.score,
             win_probability: self.win_probability,
             depth: self.depth,
             nodes: self.nodes,
-            principal_variation: line,
+            principal_variation: written(position, &self.principal_variation),
+            lines: self.lines.iter().map(write).collect(),
+            permille_full: self.permille_full,
         }
     }
+}
+
+fn written<B: SquareSet>(position: &Position<B>, moves: &[Move]) -> Vec<WrittenMove> {
+    let mut walked = position.without_history();
+    let mut line = Vec::with_capacity(moves.len());
+    for played in moves {
+        if !walked.is_legal(*played) {
+            break;
+        }
+        line.push(walked.write(*played));
+        walked.push_unchecked(*played);
+    }
+    line
 }

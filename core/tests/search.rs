@@ -9,10 +9,11 @@ use petteia_core::any::{self, AnyPosition};
 use petteia_core::color::Color;
 use petteia_core::ending::judge;
 use petteia_core::evaluation::Evaluation;
+use petteia_core::moves::{Move, WrittenMove};
 use petteia_core::playout::Random;
 use petteia_core::position::{Position, rolls};
 use petteia_core::rules::Value;
-use petteia_core::search::{Limits, SearchResult, WIN, search};
+use petteia_core::search::{Limits, SearchResult, Searcher, WIN, search};
 use petteia_core::state::{State, Table};
 
 static NEVER: AtomicBool = AtomicBool::new(false);
@@ -26,17 +27,17 @@ fn to_depth(depth: u32) -> Limits {
     Limits { depth: Some(depth), ..Limits::default() }
 }
 
-fn found(id: &str, changes: &[(&str, Value)], pfen: &str, depth: u32) -> SearchResult<String> {
+/// What a search found, with the best move as text.
+struct Found {
+    best: Option<String>,
+    score: i32,
+    whole: SearchResult<WrittenMove>,
+}
+
+fn found(id: &str, changes: &[(&str, Value)], pfen: &str, depth: u32) -> Found {
     let position = Position::from_pfen(changed(id, changes), pfen).expect(pfen);
     let found = search(&position, &to_depth(depth), &NEVER).written(&position);
-    SearchResult {
-        best: found.best.map(|best| best.to_string()),
-        principal_variation: Vec::new(),
-        score: found.score,
-        win_probability: found.win_probability,
-        depth: found.depth,
-        nodes: found.nodes,
-    }
+    Found { best: found.best.as_ref().map(ToString::to_string), score: found.score, whole: found }
 }
 
 /// The chance that the player to move wins, by the plainest expectiminimax.
@@ -107,7 +108,7 @@ fn a_win_takes_as_many_plies_as_its_score_says() {
     let goal = "ssss8/4L7/12/12/12/12/6l5/SSSS8 w - - 0,0 0,0 0 1";
     let win = found("callen.simple-passing-leader", &[], goal, 6);
     assert_eq!((win.best.as_deref(), win.score), (Some("e7-e8"), WIN - 1));
-    assert!((win.win_probability - 1.0).abs() < 1e-9);
+    assert!((win.whole.win_probability - 1.0).abs() < 1e-9);
 }
 
 /// Whether the player to move wins within so many plies (1) or loses (-1), by the plainest search.
@@ -187,7 +188,7 @@ fn wins_and_losses_within_three_plies_are_seen() {
 #[test]
 fn a_game_that_is_over_has_no_move() {
     let over = found("cyningstan.petteia", &[], "8/8/8/8/8/8/8/S6s w - - 0,0 0,0 0 1", 4);
-    assert_eq!((over.best, over.depth, over.nodes), (None, 0, 0));
+    assert_eq!((over.best, over.whole.depth, over.whole.nodes), (None, 0, 0));
     assert_eq!(over.score, -WIN);
 }
 
@@ -223,5 +224,101 @@ fn the_same_limits_and_seed_find_the_same() {
         let (one, other) = (search(&position, &limits, &NEVER), search(&position, &limits, &NEVER));
         assert_eq!(one, other, "{id}");
         assert!(one.nodes <= 20_000);
+    }
+}
+
+fn knowing_nothing(limits: &Limits, position: &Position<u128>) -> SearchResult {
+    Searcher::new(1).search(position, limits, &NEVER, &mut |_| ())
+}
+
+#[test]
+fn several_lines_begin_with_the_best_moves() {
+    for id in ["callen.double-petteia", "carrillo.latrunculi-xxi", "vogt.kubeia"] {
+        let mut position = Position::start(changed(id, &[]));
+        if position.needs_roll() {
+            position.roll([5, 3]).expect("a roll that is due");
+        }
+        let one = search(&position, &to_depth(2), &NEVER);
+        let several = knowing_nothing(&Limits { lines: 4, ..to_depth(2) }, &position);
+        assert_eq!(several.lines.len(), 4, "{id}");
+        assert_eq!(several.score, one.score, "{id}");
+        assert_eq!(several.principal_variation, several.lines[0].moves, "{id}");
+        assert!(several.lines.windows(2).all(|pair| pair[0].score >= pair[1].score), "{id}");
+        assert!(several.lines.iter().all(|line| line.depth == 2), "{id}");
+        let mut first: Vec<Move> = several.lines.iter().map(|line| line.moves[0]).collect();
+        first.sort_by_key(|played| (played.from, played.to));
+        first.dedup();
+        assert_eq!(first.len(), 4, "{id}");
+    }
+}
+
+#[test]
+fn there_are_no_more_lines_than_moves() {
+    let position = Position::from_pfen(
+        changed("cyningstan.petteia", &[]),
+        "8/8/8/8/8/8/1s6/S1sss2S w - - 0,0 0,0 0 1",
+    );
+    let position = position.expect("a position");
+    let moves = position.node().moves().len();
+    let limits = Limits { lines: 200, nodes: Some(5000), ..Limits::default() };
+    assert_eq!(knowing_nothing(&limits, &position).lines.len(), moves);
+}
+
+#[test]
+fn a_listener_hears_of_each_depth() {
+    let position = Position::start(changed("callen.double-petteia", &[]));
+    let (mut depths, mut nodes) = (Vec::new(), Vec::new());
+    let mut searcher = Searcher::new(1);
+    let found = searcher.search(&position, &to_depth(4), &NEVER, &mut |found| {
+        depths.push(found.depth);
+        nodes.push(found.nodes);
+    });
+    assert_eq!(depths, [1, 2, 3, 4]);
+    assert!(nodes.is_sorted() && nodes.last() == Some(&found.nodes));
+    assert!(found.permille_full > 0);
+}
+
+#[test]
+fn what_was_seen_spares_work_until_it_is_forgotten() {
+    let position = Position::start(changed("callen.double-petteia", &[]));
+    let mut searcher = Searcher::new(4);
+    let nodes = |searcher: &mut Searcher| {
+        searcher.search(&position, &to_depth(5), &NEVER, &mut |_| ()).nodes
+    };
+    let first = nodes(&mut searcher);
+    assert!(nodes(&mut searcher) < first / 2);
+    searcher.clear();
+    assert_eq!(nodes(&mut searcher), first);
+    let other = Position::start(changed("callen.double-petteia", &[]));
+    let with_other_rules = searcher.search(&other, &to_depth(5), &NEVER, &mut |_| ());
+    assert_eq!(with_other_rules.nodes, first);
+}
+
+#[test]
+fn threads_find_what_one_finds() {
+    let two = "8/8/8/8/8/1S6/s7/S6s w - - 0,0 0,0 0 1";
+    let position = Position::from_pfen(changed("cyningstan.petteia", &[]), two).expect(two);
+    let limits = Limits { threads: 3, ..to_depth(4) };
+    assert_eq!(knowing_nothing(&limits, &position).score, WIN - 1);
+    let position = Position::start(changed("callen.simple-petteia", &[]));
+    let limits = Limits { threads: 3, nodes: Some(50_000), ..Limits::default() };
+    let found = knowing_nothing(&limits, &position);
+    assert!((50_000..60_000).contains(&found.nodes), "{}", found.nodes);
+    assert!(found.depth >= 2);
+}
+
+#[test]
+fn levels_look_at_no_more_than_they_are_allowed_and_always_find_a_move() {
+    for id in ["callen.double-petteia", "navpil.poleis", "vogt.petteia"] {
+        let position = Position::start(changed(id, &[]));
+        let mut nodes = Vec::new();
+        for level in 1..=7 {
+            let limits = Limits { level: Some(level), ..Limits::default() };
+            let found = search(&position, &limits, &NEVER);
+            assert_eq!(found, search(&position, &limits, &NEVER), "{id} {level}");
+            assert!(found.best.is_some_and(|best| position.is_legal(best)), "{id} {level}");
+            nodes.push(found.nodes);
+        }
+        assert!(nodes[6] > nodes[0] && nodes[6] <= 25_000, "{id} {nodes:?}");
     }
 }

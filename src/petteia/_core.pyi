@@ -197,8 +197,21 @@ class StopFlag:
     def is_set(self) -> bool: ...
 
 @final
+class Line:
+    """What may be played, as far as no roll is needed."""
+
+    @property
+    def score(self) -> int: ...
+    @property
+    def win_probability(self) -> float: ...
+    @property
+    def depth(self) -> int: ...
+    @property
+    def pv(self) -> list[Move]: ...
+
+@final
 class SearchResult:
-    """What a search found."""
+    """What a search found, or has found so far."""
 
     @property
     def move(self) -> Move | None: ...
@@ -212,6 +225,35 @@ class SearchResult:
     def nodes(self) -> int: ...
     @property
     def pv(self) -> list[Move]: ...
+    @property
+    def lines(self) -> list[Line]: ...
+    @property
+    def hashfull(self) -> int: ...
+    @property
+    def seconds(self) -> float: ...
+
+@final
+class Searcher:
+    """Searches positions one after the other and remembers what it has seen."""
+
+    def __new__(cls, mebibytes: int = 16) -> Searcher: ...
+    @property
+    def mebibytes(self) -> int: ...
+    def clear(self) -> None: ...
+    def search(
+        self,
+        position: Position,
+        *,
+        milliseconds: int | None = None,
+        nodes: int | None = None,
+        depth: int | None = None,
+        seed: int = 0,
+        lines: int = 1,
+        threads: int = 1,
+        level: int | None = None,
+        stop: StopFlag | None = None,
+        progress: Callable[[SearchResult], object] | None = None,
+    ) -> SearchResult: ...
 
 def search(
     position: Position,
@@ -220,6 +262,7 @@ def search(
     nodes: int | None = None,
     depth: int | None = None,
     seed: int = 0,
+    level: int | None = None,
     stop: StopFlag | None = None,
 ) -> SearchResult: ...
 

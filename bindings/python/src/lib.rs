@@ -32,7 +32,7 @@ mod _core {
     #[pymodule_export]
     use super::rules::Rules;
     #[pymodule_export]
-    use super::search::{SearchResult, StopFlag, find};
+    use super::search::{Line, SearchResult, Searcher, StopFlag, find};
     #[pymodule_export]
     use super::solve::{SolvePlan, SolvedTables};
 

@@ -1,10 +1,14 @@
 //! `search`, with the interpreter's lock released.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
+use std::thread;
+use std::time::{Duration, Instant};
 
-use petteia_core::search::{self, DEEPEST, Limits};
-use pyo3::exceptions::PyValueError;
+use petteia_core::moves::WrittenMove;
+use petteia_core::search::{self, DEEPEST, HIGHEST_LEVEL, LARGEST_TABLE, Limits, MOST_THREADS};
+use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 
 use crate::moves::Move;
@@ -37,7 +41,29 @@ impl StopFlag {
     }
 }
 
-/// What a search found.
+/// What may be played, as far as no roll is needed.
+#[pyclass(frozen, get_all, module = "petteia._core")]
+#[derive(Clone)]
+pub struct Line {
+    /// As in `SearchResult`.
+    score: i32,
+    /// As in `SearchResult`.
+    win_probability: f64,
+    /// The last depth that was searched to its end, in plies.
+    depth: u32,
+    /// The moves; none when the game is over or a roll is due.
+    pv: Vec<Move>,
+}
+
+#[pymethods]
+impl Line {
+    fn __repr__(&self) -> String {
+        let moves: Vec<String> = self.pv.iter().map(|played| played.0.to_string()).collect();
+        format!("<Line: {}, score {}, depth {}>", moves.join(" "), self.score, self.depth)
+    }
+}
+
+/// What a search found, or has found so far.
 #[pyclass(frozen, get_all, module = "petteia._core")]
 pub struct SearchResult {
     /// The best move; None when the game is over or a roll is due.
@@ -53,6 +79,35 @@ pub struct SearchResult {
     nodes: u64,
     /// The best move and what is expected to follow, as far as no roll is needed.
     pv: Vec<Move>,
+    /// The best lines, the best one first.
+    lines: Vec<Line>,
+    /// How much of the table the search has filled, in thousandths.
+    hashfull: u32,
+    /// Seconds since the search began.
+    seconds: f64,
+}
+
+impl SearchResult {
+    fn new(found: Found, seconds: f64) -> Self {
+        let moves = |written: Vec<WrittenMove>| written.into_iter().map(Move).collect();
+        let line = |line: search::Line<WrittenMove>| Line {
+            score: line.score,
+            win_probability: line.win_probability,
+            depth: line.depth,
+            pv: moves(line.moves),
+        };
+        Self {
+            best: found.best.map(Move),
+            score: found.score,
+            win_probability: found.win_probability,
+            depth: found.depth,
+            nodes: found.nodes,
+            pv: moves(found.principal_variation),
+            lines: found.lines.into_iter().map(line).collect(),
+            hashfull: found.permille_full,
+            seconds,
+        }
+    }
 }
 
 #[pymethods]
@@ -64,33 +119,172 @@ impl SearchResult {
     }
 }
 
-fn limits(
-    milliseconds: Option<u64>,
-    nodes: Option<u64>,
-    depth: Option<u32>,
-    seed: u64,
-) -> PyResult<Limits> {
-    if milliseconds.is_none() && nodes.is_none() && depth.is_none() {
-        return Err(PyValueError::new_err("a search needs a limit: milliseconds, nodes or depth"));
+/// Searches positions one after the other and remembers what it has seen under the same rules, in
+/// a table of so many mebibytes.
+#[pyclass(frozen, module = "petteia._core")]
+pub struct Searcher {
+    table: Mutex<search::Searcher>,
+    #[pyo3(get)]
+    mebibytes: u32,
+}
+
+#[pymethods]
+impl Searcher {
+    #[new]
+    #[pyo3(signature = (mebibytes = 16))]
+    fn new(mebibytes: u32) -> PyResult<Self> {
+        within("mebibytes", u64::from(mebibytes), u64::from(LARGEST_TABLE))?;
+        Ok(Self { table: Mutex::new(search::Searcher::new(mebibytes)), mebibytes })
     }
-    for (name, value) in
-        [("milliseconds", milliseconds), ("nodes", nodes), ("depth", depth.map(u64::from))]
-    {
-        if value == Some(0) {
-            return Err(PyValueError::new_err(format!("{name}: at least 1")));
+
+    /// Forgets everything.
+    fn clear(&self) -> PyResult<()> {
+        self.table()?.clear();
+        Ok(())
+    }
+
+    /// Looks for the best move until the first of the limits is reached or `stop` is set;
+    /// `progress` is called with what has been found at each depth that is finished.
+    #[expect(clippy::too_many_arguments, reason = "each is named where it is given")]
+    #[pyo3(signature = (position, *, milliseconds = None, nodes = None, depth = None, seed = 0,
+        lines = 1, threads = 1, level = None, stop = None, progress = None))]
+    fn search(
+        &self,
+        py: Python<'_>,
+        position: &Position,
+        milliseconds: Option<u64>,
+        nodes: Option<u64>,
+        depth: Option<u32>,
+        seed: u64,
+        lines: u32,
+        threads: u32,
+        level: Option<u8>,
+        stop: Option<&StopFlag>,
+        progress: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<SearchResult> {
+        let limits = Limits { milliseconds, nodes, depth, seed, lines, threads, level };
+        check(&limits, stop.is_some())?;
+        let mut table = self.table()?;
+        run(py, &mut table, position, &limits, stop, progress)
+    }
+
+    fn __repr__(&self) -> String {
+        format!("Searcher({})", self.mebibytes)
+    }
+}
+
+impl Searcher {
+    fn table(&self) -> PyResult<MutexGuard<'_, search::Searcher>> {
+        let busy = || PyRuntimeError::new_err("this searcher is searching already");
+        match self.table.try_lock() {
+            Ok(table) => Ok(table),
+            Err(TryLockError::Poisoned(poisoned)) => Ok(poisoned.into_inner()),
+            Err(TryLockError::WouldBlock) => Err(busy()),
         }
     }
-    if depth.is_some_and(|depth| depth > DEEPEST) {
-        return Err(PyValueError::new_err(format!("depth: at most {DEEPEST}")));
+}
+
+type Found = search::SearchResult<WrittenMove>;
+
+/// A thread that waits for a search looks so often whether it is to end, and for signals.
+const BETWEEN_LOOKS: Duration = Duration::from_millis(10);
+
+/// Searches in a thread of its own, so that this one can hear of signals and hand on progress.
+fn run(
+    py: Python<'_>,
+    searcher: &mut search::Searcher,
+    position: &Position,
+    limits: &Limits,
+    stop: Option<&StopFlag>,
+    progress: Option<&Bound<'_, PyAny>>,
+) -> PyResult<SearchResult> {
+    let began = Instant::now();
+    let game = position.game.clone_box();
+    let ends = AtomicBool::new(stop.is_some_and(StopFlag::is_set));
+    let is_heard = progress.is_some();
+    let (sender, receiver) = channel();
+    let (found, watched) = thread::scope(|scope| {
+        let ends = &ends;
+        let worker = scope.spawn(move || {
+            game.search_with(searcher, limits, ends, &mut |found| {
+                if is_heard {
+                    // Who has had enough of it no longer listens.
+                    drop(sender.send(found.clone()));
+                }
+            })
+        });
+        let watched = watch(py, receiver, |found| {
+            if stop.is_some_and(StopFlag::is_set) {
+                ends.store(true, Ordering::Relaxed);
+            }
+            if let (Some(found), Some(progress)) = (found, progress) {
+                progress.call1((SearchResult::new(found, began.elapsed().as_secs_f64()),))?;
+            }
+            Ok(())
+        });
+        if watched.is_err() {
+            ends.store(true, Ordering::Relaxed);
+        }
+        (py.detach(|| worker.join()), watched)
+    });
+    watched?;
+    let found = found.map_err(|_| PyRuntimeError::new_err("the search has failed"))?;
+    Ok(SearchResult::new(found, began.elapsed().as_secs_f64()))
+}
+
+/// Waits until the sender is gone, handing on what comes, and hears of signals.
+fn watch(
+    py: Python<'_>,
+    mut receiver: Receiver<Found>,
+    mut look: impl FnMut(Option<Found>) -> PyResult<()>,
+) -> PyResult<()> {
+    loop {
+        let waiting = &mut receiver;
+        match py.detach(move || waiting.recv_timeout(BETWEEN_LOOKS)) {
+            Ok(found) => look(Some(found))?,
+            Err(RecvTimeoutError::Timeout) => look(None)?,
+            Err(RecvTimeoutError::Disconnected) => return Ok(()),
+        }
+        py.check_signals()?;
     }
-    Ok(Limits { milliseconds, nodes, depth, seed })
+}
+
+fn within(name: &str, value: u64, most: u64) -> PyResult<()> {
+    if (1..=most).contains(&value) {
+        return Ok(());
+    }
+    let bound = if value == 0 { "at least 1".to_owned() } else { format!("at most {most}") };
+    Err(PyValueError::new_err(format!("{name}: {bound}")))
+}
+
+/// Refuses limits that are out of range; without one there must be another way to end.
+fn check(limits: &Limits, can_be_stopped: bool) -> PyResult<()> {
+    let Limits { milliseconds, nodes, depth, level, .. } = *limits;
+    let is_endless = milliseconds.is_none() && nodes.is_none() && depth.is_none();
+    if is_endless && level.is_none() && !can_be_stopped {
+        return Err(PyValueError::new_err("a search needs a limit: milliseconds, nodes or depth"));
+    }
+    let given = [
+        ("milliseconds", milliseconds, u64::MAX),
+        ("nodes", nodes, u64::MAX),
+        ("depth", depth.map(u64::from), u64::from(DEEPEST)),
+        ("level", level.map(u64::from), u64::from(HIGHEST_LEVEL)),
+        ("threads", Some(u64::from(limits.threads)), u64::from(MOST_THREADS)),
+        ("lines", Some(u64::from(limits.lines)), u64::from(u32::MAX)),
+    ];
+    for (name, value, most) in given {
+        value.map_or(Ok(()), |value| within(name, value, most))?;
+    }
+    Ok(())
 }
 
 /// Looks for the best move until the first of the limits is reached or `stop` is set. The same
-/// nodes or depth and the same seed give the same result.
+/// nodes, depth or level and the same seed give the same result.
+#[expect(clippy::too_many_arguments, reason = "each is named where it is given")]
 #[pyfunction]
 #[pyo3(name = "search")]
-#[pyo3(signature = (position, *, milliseconds = None, nodes = None, depth = None, seed = 0, stop = None))]
+#[pyo3(signature = (position, *, milliseconds = None, nodes = None, depth = None, seed = 0,
+    level = None, stop = None))]
 pub fn find(
     py: Python<'_>,
     position: &Position,
@@ -98,14 +292,10 @@ pub fn find(
     nodes: Option<u64>,
     depth: Option<u32>,
     seed: u64,
+    level: Option<u8>,
     stop: Option<&StopFlag>,
 ) -> PyResult<SearchResult> {
-    let limits = limits(milliseconds, nodes, depth, seed)?;
-    let game = position.game.clone_box();
-    let flag = stop.map_or_else(Arc::default, |stop| Arc::clone(&stop.0));
-    let found = py.detach(|| game.search(&limits, &flag));
-    let search::SearchResult { best, score, win_probability, depth, nodes, principal_variation } =
-        found;
-    let pv = principal_variation.into_iter().map(Move).collect();
-    Ok(SearchResult { best: best.map(Move), score, win_probability, depth, nodes, pv })
+    let limits = Limits { milliseconds, nodes, depth, seed, lines: 1, threads: 1, level };
+    check(&limits, stop.is_some())?;
+    run(py, &mut search::Searcher::for_limits(&limits), position, &limits, stop, None)
 }

@@ -32,6 +32,9 @@ impl<B: SquareSet> Tree<'_, B> {
             window.alpha = window.alpha.max(estimate);
         }
         while let Some(candidate) = picker.next(&node, &self.experience, ply) {
+            if self.overlooks(candidate, ply) {
+                continue;
+            }
             let next = next_state(&node, candidate);
             let step = Step { depth, ply, window, earlier: 0, reduction: 0, is_hopeless: false };
             let value = self.follow(state, &next, step)?;

@@ -14,6 +14,13 @@ pub(super) struct Candidate {
     weight: i32,
 }
 
+impl Candidate {
+    /// A move of which nothing speaks for or against trying it soon.
+    pub(super) const fn new(played: Move, is_tactical: bool) -> Self {
+        Self { played, is_tactical, weight: 0 }
+    }
+}
+
 /// Weights: a leader's arrival, then captures, then killers, then quiet moves by their history.
 const ARRIVAL: i32 = 1 << 24;
 const CAPTURE: i32 = 1 << 20;
@@ -123,7 +130,7 @@ impl Picker {
             {
                 self.next = 1;
                 let is_tactical = is_tactical(node, first);
-                return Some(Candidate { played: first, is_tactical, weight: 0 });
+                return Some(Candidate::new(first, is_tactical));
             }
             self.gather(node, experience, ply);
         }
@@ -224,7 +231,7 @@ mod tests {
     fn history_rises_with_success_and_stays_bounded() {
         let mut experience = Experience::new(72, 4);
         let (good, poor) = (Move { from: 1, to: 2 }, Move { from: Move::RESERVE, to: 3 });
-        let candidate = Candidate { played: good, is_tactical: false, weight: 0 };
+        let candidate = Candidate::new(good, false);
         for _ in 0..1000 {
             experience.learn((Color::White, 1), candidate, &[poor], 20);
         }

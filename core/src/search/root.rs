@@ -1,13 +1,15 @@
 //! The root of the search: every legal move is looked at once, then deeper and deeper.
 
 use std::cmp::Reverse;
-use std::sync::atomic::AtomicBool;
 
 use super::budget::Budget;
-use super::ordering::is_tactical;
+use super::ordering::{Candidate, is_tactical};
 use super::scale::{Scale, Window};
+use super::searcher::Listener;
+use super::sight::Sight;
+use super::transpositions::Transpositions;
 use super::tree::{Step, Tree};
-use super::{DEEPEST, Limits, SearchResult};
+use super::{DEEPEST, Limits, Line, SearchResult};
 use crate::moves::Move;
 use crate::node::Node;
 use crate::playout::Random;
@@ -24,53 +26,96 @@ struct RootMove<B> {
     is_tactical: bool,
 }
 
+/// One of the best moves with what is expected to follow.
+#[derive(Clone)]
+struct RootLine {
+    value: i32,
+    depth: u32,
+    moves: Vec<Move>,
+}
+
 /// A search in progress.
 pub(super) struct Root<'a, B> {
     position: &'a Position<B>,
     tree: Tree<'a, B>,
+    memories: &'a Transpositions,
     scale: Scale,
     moves: Vec<RootMove<B>>,
     deepest: u32,
     seed: u64,
-    /// The value of the position, the last full depth, and what is expected to be played.
-    value: i32,
-    depth: u32,
-    line: Vec<Move>,
+    is_level: bool,
+    /// How many lines are asked for.
+    wanted: usize,
+    /// The best lines, the best one first; without moves where the game is over or a roll is due.
+    lines: Vec<RootLine>,
 }
 
 impl<'a, B: SquareSet> Root<'a, B> {
-    pub(super) fn new(position: &'a Position<B>, limits: &Limits, stop: &'a AtomicBool) -> Self {
-        let budget = Budget::new(limits, stop);
-        let tree = Tree::new(position.table(), position.trail(), budget, limits);
+    pub(super) fn new(
+        position: &'a Position<B>,
+        limits: &Limits,
+        budget: Budget<'a>,
+        memories: &'a Transpositions,
+    ) -> Self {
+        let sight = Sight::new(limits, position.state().key());
+        let tree = Tree::new(position.table(), position.trail(), budget, memories, sight);
         Self {
             position,
+            memories,
             scale: tree.scale,
             tree,
             moves: Vec::new(),
             deepest: limits.depth.unwrap_or(DEEPEST).clamp(1, DEEPEST),
             seed: limits.seed,
-            value: 0,
-            depth: 0,
-            line: Vec::new(),
+            is_level: limits.level.is_some(),
+            wanted: limits.lines.max(1) as usize,
+            lines: Vec::new(),
         }
     }
 
-    pub(super) fn search(mut self) -> SearchResult {
+    pub(super) fn search(mut self, listener: Listener<'_, Move>) -> SearchResult {
         if let Some(outcome) = self.position.outcome() {
-            self.value = self.scale.outcome(outcome, self.position.state().turn, 0);
+            let value = self.scale.outcome(outcome, self.position.state().turn, 0);
+            self.lines = vec![RootLine { value, depth: 0, moves: Vec::new() }];
         } else if self.position.needs_roll() {
-            self.deepen_roll();
-        } else if !self.finds_a_win() {
-            self.deepen();
+            self.deepen_roll(listener);
+        } else {
+            let wins = self.looks_once();
+            if !wins || self.wanted > 1 {
+                self.deepen(1, listener);
+                self.avoid_loss_at_once();
+            }
         }
-        let is_decision = self.position.outcome().is_none() && !self.position.needs_roll();
+        self.result()
+    }
+
+    /// Searches until the thread that leads has ended.
+    pub(super) fn help(mut self, number: u32) {
+        if self.position.outcome().is_none() && !self.position.needs_roll() && !self.looks_once() {
+            self.deepen(1 + number % 2, &mut |_| ());
+        }
+    }
+
+    /// What has been found so far.
+    fn result(&self) -> SearchResult {
+        let told = |line: &RootLine| Line {
+            score: self.scale.score(line.value),
+            win_probability: self.scale.win_probability(line.value),
+            depth: line.depth,
+            moves: line.moves.clone(),
+        };
+        let lines: Vec<Line> = self.lines.iter().map(told).collect();
+        let nothing = Line { score: 0, win_probability: 0.5, depth: 0, moves: Vec::new() };
+        let first = lines.first().cloned().unwrap_or(nothing);
         SearchResult {
-            best: self.line.first().copied().filter(|_| is_decision),
-            score: self.scale.score(self.value),
-            win_probability: self.scale.win_probability(self.value),
-            depth: self.depth,
+            best: first.moves.first().copied(),
+            score: first.score,
+            win_probability: first.win_probability,
+            depth: first.depth,
             nodes: self.tree.budget.nodes(),
-            principal_variation: self.line,
+            principal_variation: first.moves,
+            lines,
+            permille_full: self.memories.permille_full(),
         }
     }
 
@@ -79,20 +124,22 @@ impl<'a, B: SquareSet> Root<'a, B> {
     }
 
     /// Averages over the rolls, deeper and deeper.
-    fn deepen_roll(&mut self) {
+    fn deepen_roll(&mut self, listener: Listener<'_, Move>) {
         let state = *self.position.state();
-        self.value = self.tree.estimate(&state);
+        let value = self.tree.estimate(&state);
+        self.lines = vec![RootLine { value, depth: 0, moves: Vec::new() }];
         for depth in 1..=self.deepest {
             let Some(value) = self.tree.value(&state, depth as i32, 0, self.whole()) else {
                 return;
             };
-            (self.value, self.depth) = (value, depth);
+            self.lines = vec![RootLine { value, depth, moves: Vec::new() }];
+            listener(&self.result());
         }
     }
 
     /// Looks at every move once, whatever the limits are: one that wins at once is played, and the
     /// others are put into the order of their estimates. Says whether a move wins.
-    fn finds_a_win(&mut self) -> bool {
+    fn looks_once(&mut self) -> bool {
         let state = self.position.state();
         let node = Node::new(self.tree.table, state);
         let mut moves = node.moves();
@@ -108,53 +155,136 @@ impl<'a, B: SquareSet> Root<'a, B> {
             let is_tactical = is_tactical(&node, played);
             self.moves.push(RootMove { played, next, value, is_tactical });
         }
+        self.overlook();
         self.moves.sort_by_key(|found| Reverse(found.value));
-        let Some(best) = self.moves.first() else { return false };
-        self.value = best.value;
-        self.line = vec![best.played];
-        let wins = self.value == -self.scale.lost(1);
-        self.depth = u32::from(wins);
+        let win = -self.scale.lost(1);
+        let wins = self.moves.first().is_some_and(|found| found.value == win);
+        let depth = u32::from(wins);
+        let line =
+            |found: &RootMove<B>| RootLine { value: found.value, depth, moves: vec![found.played] };
+        self.lines = self.moves.iter().take(self.wanted).map(line).collect();
         wins
     }
 
-    fn deepen(&mut self) {
-        for depth in 1..=self.deepest {
-            let finished = self.search_moves(depth as i32).is_some();
-            if !finished {
+    /// Drops the moves that the player does not see, unless it would see none.
+    fn overlook(&mut self) {
+        let seen = |found: &RootMove<B>| {
+            !self.tree.overlooks(Candidate::new(found.played, found.is_tactical), 0)
+        };
+        if self.moves.iter().any(seen) {
+            let kept: Vec<bool> = self.moves.iter().map(seen).collect();
+            let mut kept = kept.into_iter();
+            self.moves.retain(|_| kept.next().unwrap_or(true));
+        }
+    }
+
+    fn deepen(&mut self, first: u32, listener: Listener<'_, Move>) {
+        for depth in first..=self.deepest {
+            if self.search_lines(depth).is_none() {
                 return;
             }
-            self.depth = depth;
-            let is_decided =
-                self.scale.is_certain(self.value) && self.scale.plies(self.value) <= depth;
-            if is_decided || self.moves.len() == 1 && self.deepest == DEEPEST {
+            listener(&self.result());
+            let is_decided = |line: &RootLine| {
+                self.scale.is_certain(line.value) && self.scale.plies(line.value) <= depth
+            };
+            if self.lines.iter().all(is_decided) || self.moves.len() == 1 && self.deepest == DEEPEST
+            {
                 return;
             }
         }
     }
 
-    /// Searches every move to a depth. If the search has to end before, what it has found so far
-    /// counts: the best move of the last depth comes first, so another one is better indeed.
-    fn search_moves(&mut self, depth: i32) -> Option<()> {
+    /// Finds the best line, then the best one that begins with another move, and so on. Of several
+    /// lines only those of a depth that is finished are kept, so that they can be compared.
+    fn search_lines(&mut self, depth: u32) -> Option<()> {
+        let before = (self.wanted > 1).then(|| self.lines.clone());
+        for first in 0..self.lines.len() {
+            if self.search_line(first, depth).is_none() {
+                self.lines = before.unwrap_or_else(|| std::mem::take(&mut self.lines));
+                return None;
+            }
+        }
+        let count = self.lines.len();
+        self.lines.sort_by_key(|line| Reverse(line.value));
+        self.moves[..count].sort_by_key(|found| Reverse(found.value));
+        for line in &mut self.lines {
+            line.depth = depth;
+        }
+        Some(())
+    }
+
+    /// Searches every move but the first ones to a depth. If the search has to end before, what it
+    /// has found so far counts: the best move of the last depth comes first, so another one is
+    /// better indeed.
+    fn search_line(&mut self, first: usize, depth: u32) -> Option<()> {
         let state = self.position.state();
+        let depth = depth as i32;
         let mut window = self.whole();
-        for index in 0..self.moves.len() {
+        for index in first..self.moves.len() {
             let found = &self.moves[index];
-            let (played, next) = (found.played, found.next);
+            let (played, next, earlier) = (found.played, found.next, index - first);
             let late = depth >= 3 && !found.is_tactical;
-            let reduction = i32::from(late && index >= 4) + i32::from(late && index >= 24);
+            let reduction = i32::from(late && earlier >= 4) + i32::from(late && earlier >= 24);
             let reduction = reduction.min(depth - 2).max(0);
-            let step = Step { earlier: index, reduction, ..Step::first((depth, 0), window) };
+            let step = Step { earlier, reduction, ..Step::first((depth, 0), window) };
             let value = self.tree.follow(state, &next, step)?;
             self.moves[index].value = value;
             if value > window.alpha {
                 window.alpha = value;
-                self.value = value;
                 self.tree.extend_line(0, played);
-                self.line.clone_from(&self.tree.lines[0]);
-                self.moves[..=index].rotate_right(1);
+                self.lines[first].value = value;
+                self.lines[first].moves.clone_from(&self.tree.lines[0]);
+                self.moves[first..=index].rotate_right(1);
             }
         }
         Some(())
+    }
+
+    /// A search of two plies sees every answer of the opponent. One that had to end before must not
+    /// walk into an answer that wins at once, if there is another way.
+    fn avoid_loss_at_once(&mut self) {
+        if self.is_level || self.lines.first().is_none_or(|line| line.depth >= 2) {
+            return;
+        }
+        let state = self.position.state();
+        for index in 0..self.moves.len() {
+            // One look is always worth its time.
+            if index > 0 && self.tree.budget.is_over() {
+                return;
+            }
+            let found = &self.moves[index];
+            let (played, value) = (found.played, found.value);
+            if value <= self.scale.lost(1) {
+                return;
+            }
+            let next = found.next;
+            if !self.tree.has_winning_answer(state, &next) {
+                self.put_first(played, value);
+                return;
+            }
+            self.note_loss(played);
+        }
+    }
+
+    /// Makes a move the best one, if it is not that already.
+    fn put_first(&mut self, played: Move, value: i32) {
+        if self.lines[0].moves.first() == Some(&played) {
+            return;
+        }
+        let depth = self.lines[0].depth;
+        self.lines.retain(|line| line.moves.first() != Some(&played));
+        self.lines.insert(0, RootLine { value, depth, moves: vec![played] });
+        self.lines.truncate(self.wanted);
+    }
+
+    /// A move loses in two plies.
+    fn note_loss(&mut self, played: Move) {
+        let value = self.scale.lost(2);
+        for line in &mut self.lines {
+            if line.moves.first() == Some(&played) {
+                line.value = value;
+            }
+        }
     }
 }
 

@@ -1,6 +1,8 @@
 //! Positions that the search has already seen, by their hash.
 
-use super::scale::{Scale, Window};
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use super::scale::Window;
 use super::{DEEPEST, Limits};
 use crate::moves::Move;
 
@@ -37,14 +39,37 @@ impl Memory {
     }
 }
 
-/// A hash and a packed [`Memory`]; zeros while nothing is remembered.
-type Slot = [u64; 2];
+/// A packed [`Memory`] and the position's hash mixed with it; zeros while nothing is remembered.
+/// Threads write without a lock: halves of two different entries do not give a hash that anyone
+/// asks for.
+#[derive(Default)]
+struct Slot {
+    mixed: AtomicU64,
+    packed: AtomicU64,
+}
+
+impl Slot {
+    fn load(&self) -> (u64, u64) {
+        let packed = self.packed.load(Ordering::Relaxed);
+        (self.mixed.load(Ordering::Relaxed) ^ packed, packed)
+    }
+
+    fn store(&self, key: u64, packed: u64) {
+        self.mixed.store(key ^ packed, Ordering::Relaxed);
+        self.packed.store(packed, Ordering::Relaxed);
+    }
+}
 
 /// Numbers of squares fit into so many bits.
 const SQUARE_BITS: u32 = 9;
 const SQUARE_MASK: u64 = (1 << SQUARE_BITS) - 1;
 /// The packed move when none is known: nothing moves from a square to itself.
 const NO_MOVE: u64 = 0;
+
+const DEPTH_BITS: u32 = 7;
+const DEPTH_MASK: u64 = (1 << DEPTH_BITS) - 1;
+const AGE_BITS: u32 = 5;
+const AGE_MASK: u64 = (1 << AGE_BITS) - 1;
 
 /// Powers of two between which the number of slots is chosen.
 const FEWEST: u32 = 12;
@@ -53,54 +78,88 @@ const MOST: u32 = 20;
 /// About the nodes that a millisecond lets the search see.
 const NODES_A_MILLISECOND: u64 = 2000;
 
+/// So many slots are looked at to tell how full the table is.
+const SAMPLE: usize = 1000;
+
 /// Remembers positions. Each has two slots to go to: one keeps the deeper search, the other the
-/// latest.
+/// latest. What an earlier search has left gives way first.
 pub(super) struct Transpositions {
     slots: Vec<Slot>,
-    scale: Scale,
+    /// The number of the search, as far as a slot has room for it.
+    age: u64,
 }
 
 impl Transpositions {
     /// A table large enough for what the limits let the search see: a small one is set up sooner.
-    pub(super) fn new(limits: &Limits, scale: Scale) -> Self {
+    pub(super) fn for_limits(limits: &Limits) -> Self {
         let by_time = limits.milliseconds.map(|time| time.saturating_mul(NODES_A_MILLISECOND));
         let nodes = limits.nodes.unwrap_or(u64::MAX).min(by_time.unwrap_or(u64::MAX));
-        let bits = (u64::BITS - nodes.leading_zeros()).clamp(FEWEST, MOST);
-        Self { slots: vec![[0; 2]; 1 << bits], scale }
+        Self::with_slots(1 << (u64::BITS - nodes.leading_zeros()).clamp(FEWEST, MOST))
+    }
+
+    /// The largest table of so many mebibytes whose number of slots is a power of two.
+    pub(super) fn of_size(mebibytes: u32) -> Self {
+        let slots = ((mebibytes.max(1) as usize) << 20) / size_of::<Slot>();
+        Self::with_slots(1 << slots.ilog2())
+    }
+
+    fn with_slots(count: usize) -> Self {
+        let mut slots = Vec::new();
+        slots.resize_with(count, Slot::default);
+        Self { slots, age: 0 }
+    }
+
+    /// Another search begins.
+    pub(super) const fn grow_older(&mut self) {
+        self.age = (self.age + 1) & AGE_MASK;
     }
 
     const fn index(&self, key: u64) -> usize {
         (key as usize) & (self.slots.len() - 2)
     }
 
-    /// What is remembered of a position that stands `ply` plies after the root.
-    pub(super) fn find(&self, key: u64, ply: usize) -> Option<Memory> {
+    /// What is remembered of a position.
+    pub(super) fn find(&self, key: u64) -> Option<Memory> {
         let index = self.index(key);
-        let slot = self.slots[index..=index + 1]
-            .iter()
-            .find(|[owner, packed]| *owner == key && *packed != 0)?;
-        let mut memory = unpack(slot[1]);
-        memory.value = self.scale.seen_from_root(memory.value, ply);
-        Some(memory)
+        let mut entries = self.slots[index..=index + 1].iter().map(Slot::load);
+        let (_, packed) = entries.find(|(owner, packed)| *owner == key && *packed != 0)?;
+        Some(unpack(packed))
     }
 
-    /// Remembers a position that stands `ply` plies after the root.
-    pub(super) fn keep(&mut self, key: u64, ply: usize, mut memory: Memory) {
-        memory.value = self.scale.seen_from_here(memory.value, ply);
+    /// Remembers a position.
+    pub(super) fn keep(&self, key: u64, memory: Memory) {
         let index = self.index(key);
-        let [owner, packed] = self.slots[index];
-        let deeper = packed == 0 || owner == key || memory.depth >= unpack(packed).depth;
-        self.slots[index + usize::from(!deeper)] = [key, pack(memory)];
+        let (owner, packed) = self.slots[index].load();
+        let gives_way = packed == 0
+            || owner == key
+            || age_of(packed) != self.age
+            || memory.depth >= unpack(packed).depth;
+        self.slots[index + usize::from(!gives_way)].store(key, pack(memory, self.age));
+    }
+
+    /// How many of a thousand slots the present search has filled.
+    pub(super) fn permille_full(&self) -> u32 {
+        let sample = &self.slots[..self.slots.len().min(SAMPLE)];
+        let is_used = |slot: &&Slot| {
+            let (_, packed) = slot.load();
+            packed != 0 && age_of(packed) == self.age
+        };
+        (sample.iter().filter(is_used).count() * 1000 / sample.len()) as u32
     }
 }
 
-fn pack(memory: Memory) -> u64 {
+const fn age_of(packed: u64) -> u64 {
+    packed >> (2 * SQUARE_BITS + 2 + DEPTH_BITS) & AGE_MASK
+}
+
+fn pack(memory: Memory, age: u64) -> u64 {
     let played = memory.best.map_or(NO_MOVE, |best| {
         (u64::from(best.from) & SQUARE_MASK) << SQUARE_BITS | u64::from(best.to)
     });
     let depth = memory.depth.clamp(0, DEEPEST as i32) as u64;
     let value = u64::from(memory.value.cast_unsigned());
-    value << 32 | (depth << 2 | memory.bound as u64) << (2 * SQUARE_BITS) | played
+    let rest = (age << DEPTH_BITS | depth) << 2 | memory.bound as u64;
+    value << 32 | rest << (2 * SQUARE_BITS) | played
 }
 
 fn unpack(packed: u64) -> Memory {
@@ -116,7 +175,8 @@ fn unpack(packed: u64) -> Memory {
         2 => Bound::Lower,
         _ => Bound::Exact,
     };
-    Memory { best, value: ((packed >> 32) as u32).cast_signed(), depth: (rest >> 2) as i32, bound }
+    let depth = (rest >> 2 & DEPTH_MASK) as i32;
+    Memory { best, value: ((packed >> 32) as u32).cast_signed(), depth, bound }
 }
 
 #[cfg(test)]
@@ -127,40 +187,53 @@ mod tests {
         Memory { best: Some(Move { from, to }), value, depth, bound: Bound::Lower }
     }
 
+    fn smallest() -> Transpositions {
+        Transpositions::for_limits(&Limits { nodes: Some(1), ..Limits::default() })
+    }
+
     #[test]
     fn what_is_kept_is_found_again() {
-        let limits = Limits { nodes: Some(1), ..Limits::default() };
-        let mut table = Transpositions::new(&limits, Scale::new(true));
+        let mut table = smallest();
         let cases = [
             memory(271, 0, -(1 << 28) + 90, 64),
             memory(Move::RESERVE, 271, 1 << 27, 1),
             Memory { best: None, value: 0, depth: 0, bound: Bound::Exact },
         ];
-        for (key, case) in (10..).step_by(2).zip(cases) {
-            assert_eq!(table.find(key, 3), None);
-            table.keep(key, 3, case);
-            assert_eq!(table.find(key, 3), Some(case));
+        for _ in 0..=AGE_MASK + 1 {
+            for (key, case) in (10..).step_by(2).zip(cases) {
+                table.keep(key, case);
+                assert_eq!(table.find(key), Some(case));
+            }
+            table.grow_older();
         }
+        assert_eq!(table.find(8), None);
     }
 
     #[test]
-    fn a_win_is_counted_from_where_the_position_stands() {
-        let scale = Scale::new(false);
-        let mut table = Transpositions::new(&Limits::default(), scale);
-        table.keep(7, 4, memory(0, 1, -scale.lost(6), 3));
-        assert_eq!(table.find(7, 1).map(|memory| memory.value), Some(-scale.lost(3)));
-    }
-
-    #[test]
-    fn a_deeper_search_stays() {
-        let limits = Limits { nodes: Some(1), ..Limits::default() };
-        let mut table = Transpositions::new(&limits, Scale::new(false));
-        let rivals: Vec<u64> = (0..3).map(|n| 8 | n << 40).collect();
+    fn a_deeper_search_stays_until_it_is_old() {
+        let mut table = smallest();
+        let rivals: Vec<u64> = (0..4).map(|n| 8 | n << 40).collect();
         for (key, depth) in rivals.iter().zip([9, 1, 2]) {
-            table.keep(*key, 0, memory(0, 1, 5, depth));
+            table.keep(*key, memory(0, 1, 5, depth));
         }
-        assert!(table.find(rivals[0], 0).is_some());
-        assert!(table.find(rivals[1], 0).is_none());
-        assert!(table.find(rivals[2], 0).is_some());
+        let found: Vec<bool> = rivals.iter().map(|key| table.find(*key).is_some()).collect();
+        assert_eq!(found, [true, false, true, false]);
+        table.grow_older();
+        table.keep(rivals[3], memory(0, 1, 5, 1));
+        assert_eq!(table.find(rivals[0]), None);
+        assert!(table.find(rivals[3]).is_some());
+    }
+
+    #[test]
+    fn the_size_is_kept_and_what_fills_it_is_counted() {
+        let mut table = Transpositions::of_size(3);
+        assert_eq!(table.slots.len() * size_of::<Slot>(), 2 << 20);
+        assert_eq!(table.permille_full(), 0);
+        for key in 0..500 {
+            table.keep(key << 1, memory(0, 1, 5, 1));
+        }
+        assert_eq!(table.permille_full(), 500);
+        table.grow_older();
+        assert_eq!(table.permille_full(), 0);
     }
 }

@@ -1,11 +1,12 @@
 //! The tree of plies: alpha-beta with a scout window, and captures to the end at its leaves.
 
+use super::DEEPEST;
 use super::budget::Budget;
 use super::ordering::{Candidate, Experience, Picker};
 use super::pruning::{MARGIN, ends_suddenly, passing_is_no_advantage, reduction};
 use super::scale::{Scale, Window};
+use super::sight::Sight;
 use super::transpositions::{Bound, Memory, Transpositions};
-use super::{DEEPEST, Limits};
 use crate::color::Color;
 use crate::ending::{Outcome, judge};
 use crate::evaluation::Evaluation;
@@ -53,7 +54,9 @@ pub(super) struct Tree<'a, B> {
     pub scale: Scale,
     pub budget: Budget<'a>,
     pub evaluation: Evaluation<'a, B>,
-    pub memories: Transpositions,
+    pub memories: &'a Transpositions,
+    /// What the player overlooks.
+    pub sight: Sight,
     /// For each ply from the root the best moves from there on.
     pub lines: Vec<Vec<Move>>,
     pub(super) rolls: Vec<([u8; 2], i64)>,
@@ -75,7 +78,8 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         table: &'a Table<B>,
         trail: &[u64],
         budget: Budget<'a>,
-        limits: &Limits,
+        memories: &'a Transpositions,
+        sight: Sight,
     ) -> Self {
         let rules: &Rules = &table.rules;
         let scale = Scale::new(rules.has_dice());
@@ -85,7 +89,8 @@ impl<'a, B: SquareSet> Tree<'a, B> {
             scale,
             budget,
             evaluation: Evaluation::new(table),
-            memories: Transpositions::new(limits, scale),
+            memories,
+            sight,
             lines: vec![Vec::new(); LONGEST_LINE + 1],
             rolls: super::chance::weighted_rolls(rules),
             experience: Experience::new(squares, LONGEST_LINE + 1),
@@ -104,6 +109,31 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         let outcome = self.judge(next, state.turn);
         self.leave();
         outcome
+    }
+
+    /// Whether the player to move wins at once by an answer to the ply that led from a state to
+    /// the next. Before a roll nothing is certain.
+    pub(super) fn has_winning_answer(&mut self, state: &State<B>, next: &State<B>) -> bool {
+        if next.turn == state.turn || self.table.rules.has_dice() {
+            return false;
+        }
+        self.enter(state);
+        let node = Node::new(self.table, next);
+        let wins = |outcome: Outcome| outcome.winner == Some(next.turn);
+        let found = node
+            .moves()
+            .into_iter()
+            .any(|answer| self.judge_after(next, &node.play(answer)).is_some_and(wins));
+        self.leave();
+        found
+    }
+
+    /// Whether the player overlooks a move.
+    pub(super) fn overlooks(&self, candidate: Candidate, ply: usize) -> bool {
+        let Candidate { played, is_tactical, .. } = candidate;
+        self.sight.is_dull()
+            && !played.is_placement()
+            && self.sight.misses(played, self.table.geometry.distance(played), is_tactical, ply)
     }
 
     fn enter(&mut self, state: &State<B>) {
@@ -139,7 +169,9 @@ impl<'a, B: SquareSet> Tree<'a, B> {
 
     /// What is remembered of a position that stands `ply` plies after the root.
     pub(super) fn recall(&self, state: &State<B>, ply: usize) -> Option<Memory> {
-        self.memories.find(self.key(state), ply)
+        let mut memory = self.memories.find(self.key(state))?;
+        memory.value = self.scale.seen_from_root(memory.value, ply);
+        Some(memory)
     }
 
     /// Remembers what a search of a position with a window has found.
@@ -158,7 +190,8 @@ impl<'a, B: SquareSet> Tree<'a, B> {
             Bound::Upper
         };
         let key = self.key(state);
-        self.memories.keep(key, ply, Memory { best, value, depth, bound });
+        let value = self.scale.seen_from_here(value, ply);
+        self.memories.keep(key, Memory { best, value, depth, bound });
     }
 
     /// The estimate of a position for the player to move.
@@ -291,6 +324,10 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         let mut earlier = 0;
         while let Some(candidate) = picker.next(node, &self.experience, ply) {
             let Candidate { played, is_tactical, .. } = candidate;
+            // Something is always seen.
+            if earlier > 0 && self.overlooks(candidate, ply) {
+                continue;
+            }
             let mut step = Step::first(site, window);
             if earlier > 0 && !is_tactical {
                 let merit = self.experience.merit(state.turn as usize, played);

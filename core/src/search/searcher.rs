@@ -1,0 +1,102 @@
+//! What stays from one search of a game to the next, and the threads of one search.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::thread;
+
+use super::budget::{Budget, Shared};
+use super::root::Root;
+use super::sight::limits_of;
+use super::transpositions::Transpositions;
+use super::{Limits, SearchResult};
+use crate::position::Position;
+use crate::rules::Rules;
+use crate::squares::SquareSet;
+
+/// The largest table in mebibytes.
+pub const LARGEST_TABLE: u32 = 65_536;
+
+/// The most threads.
+pub const MOST_THREADS: u32 = 256;
+
+/// Hears of each depth that is finished.
+pub type Listener<'a, M> = &'a mut dyn FnMut(&SearchResult<M>);
+
+/// Searches the positions of a game one after the other and remembers what it has seen.
+pub struct Searcher {
+    memories: Transpositions,
+    mebibytes: u32,
+    /// What is remembered holds under these rules alone.
+    rules: Option<Arc<Rules>>,
+}
+
+impl Searcher {
+    /// A searcher whose table takes so many mebibytes, at least one; a size between two powers of
+    /// two is not used up.
+    #[must_use]
+    pub fn new(mebibytes: u32) -> Self {
+        let mebibytes = mebibytes.clamp(1, LARGEST_TABLE);
+        Self { memories: Transpositions::of_size(mebibytes), mebibytes, rules: None }
+    }
+
+    /// A searcher for one search, with a table as large as that can fill.
+    #[must_use]
+    pub fn for_limits(limits: &Limits) -> Self {
+        let memories = Transpositions::for_limits(&limits_of(limits));
+        Self { memories, mebibytes: 1, rules: None }
+    }
+
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        if self.rules.take().is_some() {
+            self.memories = Transpositions::of_size(self.mebibytes);
+        }
+    }
+
+    /// Looks for the best move until a limit is reached or `stop` is set, and tells the listener of
+    /// each depth that is finished. One thread with the same nodes or depth and the same seed, with
+    /// the same searches before it, finds the same. A level that overlooks things remembers
+    /// nothing: its values are not those of the game.
+    pub fn search<B: SquareSet>(
+        &mut self,
+        position: &Position<B>,
+        limits: &Limits,
+        stop: &AtomicBool,
+        listener: Listener<'_, crate::moves::Move>,
+    ) -> SearchResult {
+        let limits = limits_of(limits);
+        if limits.level.is_some() {
+            let memories = Transpositions::for_limits(&limits);
+            return run(position, &limits, stop, &memories, listener);
+        }
+        if self.rules.as_ref().is_some_and(|rules| !Arc::ptr_eq(rules, position.rules())) {
+            self.clear();
+        }
+        self.rules = Some(Arc::clone(position.rules()));
+        self.memories.grow_older();
+        run(position, &limits, stop, &self.memories, listener)
+    }
+}
+
+/// The first thread leads; the others search the same tree in another order, and what they leave in
+/// the table spares the first one work.
+fn run<B: SquareSet>(
+    position: &Position<B>,
+    limits: &Limits,
+    stop: &AtomicBool,
+    memories: &Transpositions,
+    listener: Listener<'_, crate::moves::Move>,
+) -> SearchResult {
+    let shared = Shared::new(stop);
+    thread::scope(|scope| {
+        let leader = Root::new(position, limits, Budget::new(limits, &shared), memories);
+        for number in 1..limits.threads.clamp(1, MOST_THREADS) {
+            let own = Limits { seed: limits.seed.wrapping_add(u64::from(number)), ..*limits };
+            let helper = Root::new(position, &own, Budget::of_helper(limits, &shared), memories);
+            scope.spawn(move || helper.help(number));
+        }
+        let found = leader.search(listener);
+        shared.finish();
+        found
+    })
+}

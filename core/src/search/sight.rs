@@ -1,0 +1,120 @@
+//! Levels: how much a weaker player looks at, and what it overlooks.
+//!
+//! People do not err at random. They look at few positions; they overlook moves that come from far
+//! away rather than those next door, quiet ones rather than captures, and the opponent's rather
+//! than their own. What they have not seen once they do not see in the next line either.
+
+use super::Limits;
+use crate::moves::Move;
+
+/// The strongest level.
+pub const HIGHEST_LEVEL: u8 = 10;
+
+/// What a level allows: positions, plies, and how dull its eye is, in parts of 256.
+const LEVELS: [(u64, u32, u32); HIGHEST_LEVEL as usize] = [
+    (150, 1, 150),
+    (400, 2, 120),
+    (1_000, 2, 90),
+    (2_500, 3, 64),
+    (6_000, 4, 36),
+    (12_000, 5, 16),
+    (25_000, 8, 0),
+    (60_000, 12, 0),
+    (150_000, 20, 0),
+    (400_000, 64, 0),
+];
+
+/// From so many squares on a move is as far away as any.
+const FAR: u32 = 8;
+
+/// Sets the limits of a level where none is given.
+pub(super) fn limits_of(limits: &Limits) -> Limits {
+    let is_limited =
+        limits.milliseconds.is_some() || limits.nodes.is_some() || limits.depth.is_some();
+    match entry(limits) {
+        Some((nodes, depth, _)) if !is_limited => {
+            Limits { nodes: Some(nodes), depth: Some(depth), ..*limits }
+        }
+        _ => *limits,
+    }
+}
+
+fn entry(limits: &Limits) -> Option<(u64, u32, u32)> {
+    limits.level.map(|level| LEVELS[usize::from(level.clamp(1, HIGHEST_LEVEL)) - 1])
+}
+
+/// What a player does not see in one search.
+#[derive(Clone, Copy)]
+pub(super) struct Sight {
+    dullness: u32,
+    salt: u64,
+}
+
+impl Sight {
+    /// The sight of a level at a position; the seed changes what is overlooked.
+    pub(super) fn new(limits: &Limits, key: u64) -> Self {
+        let dullness = entry(limits).map_or(0, |(_, _, dullness)| dullness);
+        Self { dullness, salt: mixed(key ^ limits.seed.rotate_left(32)) }
+    }
+
+    /// Whether anything is overlooked.
+    pub(super) const fn is_dull(self) -> bool {
+        self.dullness > 0
+    }
+
+    /// Whether a move over so many squares is not seen.
+    pub(super) fn misses(self, played: Move, distance: u32, is_tactical: bool, ply: usize) -> bool {
+        let far = 2 + distance.min(FAR);
+        let quiet = if is_tactical { 1 } else { 2 };
+        let foreign = if ply == 0 { 2 } else { 3 };
+        // At its most, for a far and quiet move in a line, this is three quarters of the dullness.
+        let chance = self.dullness * far * quiet * foreign / 80;
+        let number = u64::from(played.from) << 16 | u64::from(played.to);
+        (mixed(self.salt ^ number) & 255) < u64::from(chance)
+    }
+}
+
+/// Spreads every bit over all others.
+const fn mixed(number: u64) -> u64 {
+    let number = (number ^ number >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let number = (number ^ number >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    number ^ number >> 31
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn share_missed(level: u8, distance: u32, is_tactical: bool, ply: usize) -> usize {
+        let limits = Limits { level: Some(level), ..Limits::default() };
+        let sight = Sight::new(&limits, 12345);
+        let moves = (0..100).flat_map(|from| (0..100).map(move |to| Move { from, to }));
+        moves.filter(|played| sight.misses(*played, distance, is_tactical, ply)).count()
+    }
+
+    #[test]
+    fn the_far_the_quiet_and_the_foreign_are_overlooked_more_often() {
+        let usual = share_missed(2, 3, false, 0);
+        assert!(usual > 500);
+        assert!(share_missed(2, 7, false, 0) > usual);
+        assert!(share_missed(2, 3, false, 1) > usual);
+        assert!(share_missed(2, 3, true, 0) < usual);
+        assert!(share_missed(4, 3, false, 0) < usual);
+        assert_eq!(share_missed(10, 9, false, 1), 0);
+    }
+
+    #[test]
+    fn a_limit_that_is_given_overrides_the_level() {
+        let level = Limits { level: Some(3), ..Limits::default() };
+        assert_eq!(limits_of(&level).nodes, Some(1_000));
+        let given = Limits { depth: Some(6), ..level };
+        assert_eq!(limits_of(&given), given);
+    }
+
+    #[test]
+    fn each_level_sees_more_than_the_one_before() {
+        for pair in LEVELS.windows(2) {
+            assert!(pair[0].0 < pair[1].0 && pair[0].1 <= pair[1].1 && pair[0].2 >= pair[1].2);
+        }
+    }
+}
