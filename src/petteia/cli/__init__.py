@@ -12,6 +12,7 @@ from typing import NoReturn
 from petteia.cli.common import UsageError, one_line, quoted
 
 COMMANDS = {
+    "analyse": "find the best lines of a position",
     "perft": "count the sequences of plies from a position",
     "play": "a game in the terminal",
     "rules": "tell a game's rules in plain words",

@@ -8,8 +8,23 @@
 True
 """
 
-from petteia._core import StopFlag
+from petteia._core import Searcher, StopFlag
+from petteia.engine.analysis import Analysis, Line, analyse, deepening, threats
 from petteia.engine.choosing import WIN, Choice, NoMoveError, best_move
-from petteia.engine.limits import Limit
+from petteia.engine.limits import LEVELS, Limit
 
-__all__ = ["WIN", "Choice", "Limit", "NoMoveError", "StopFlag", "best_move"]
+__all__ = [
+    "LEVELS",
+    "WIN",
+    "Analysis",
+    "Choice",
+    "Limit",
+    "Line",
+    "NoMoveError",
+    "Searcher",
+    "StopFlag",
+    "analyse",
+    "best_move",
+    "deepening",
+    "threats",
+]

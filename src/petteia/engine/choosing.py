@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from petteia._core import Move, Position, StopFlag, search
-from petteia.engine.limits import Limit
+from petteia.engine.limits import Limit, check_level, limit_values
 
 WIN: Final = 30_000
 """The score of a game that is won; one that will be won in n plies scores n less."""
@@ -39,36 +39,30 @@ class Choice:
     @property
     def plies_to_end(self) -> int | None:
         """Plies to a certain win, negative to a certain loss; None while nothing is certain."""
-        if abs(self.score) < _CERTAIN:
-            return None
-        plies = WIN - abs(self.score)
-        return plies if self.score > 0 else -plies
+        return plies_to_end(self.score)
 
 
 def best_move(
-    position: Position, limit: Limit, seed: int = 0, stop: StopFlag | None = None
+    position: Position,
+    limit: Limit | None = None,
+    seed: int = 0,
+    stop: StopFlag | None = None,
+    level: int | None = None,
 ) -> Choice:
     """Find a move for the player to move.
 
-    The same position, nodes or depth, and seed give the same choice; other seeds choose
-    differently among moves that look alike. Another thread may set `stop` to have the best move
-    found so far. `NoMoveError` says that there is nothing to choose.
+    The same position, nodes, depth or level, and seed give the same choice; other seeds choose
+    differently among moves that look alike. A level from 1 to 10 plays like a weaker player, and
+    needs no limit. Another thread may set `stop` to have the best move found so far. `NoMoveError`
+    says that there is nothing to choose.
     """
-    outcome = position.outcome()
-    if outcome is not None:
-        raise NoMoveError(f"the game is over: {outcome.result()}, {outcome.reason}")
-    if position.needs_roll:
-        raise NoMoveError("a roll is due before a move can be chosen")
+    if limit is None and level is None:
+        raise ValueError("a limit or a level is needed")
+    require_choice(position)
     if not 0 <= seed < 2**64:
         raise ValueError(f"seed: {seed} is not between 0 and 2**64 - 1")
-    found = search(
-        position,
-        milliseconds=limit.milliseconds,
-        nodes=limit.nodes,
-        depth=limit.depth,
-        seed=seed,
-        stop=stop,
-    )
+    check_level(level)
+    found = search(position, **limit_values(limit), seed=seed, level=level, stop=stop)
     if found.move is None:
         raise NoMoveError("there is no legal move")
     return Choice(
@@ -79,3 +73,20 @@ def best_move(
         nodes=found.nodes,
         pv=tuple(found.pv),
     )
+
+
+def require_choice(position: Position) -> None:
+    """Raise `NoMoveError` where no move can be chosen."""
+    outcome = position.outcome()
+    if outcome is not None:
+        raise NoMoveError(f"the game is over: {outcome.result()}, {outcome.reason}")
+    if position.needs_roll:
+        raise NoMoveError("a roll is due before a move can be chosen")
+
+
+def plies_to_end(score: int) -> int | None:
+    """Plies to the certain win that a score tells of, negative to a certain loss; else None."""
+    if abs(score) < _CERTAIN:
+        return None
+    plies = WIN - abs(score)
+    return plies if score > 0 else -plies

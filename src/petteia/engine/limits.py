@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final, TypedDict
 
 _MOST = {"milliseconds": 86_400_000, "nodes": 10**15, "depth": 64}
 """The highest value of each limit: a day, more positions than a day lets anyone see, and the
 longest line that the core looks at."""
+
+
+LEVELS: Final = range(1, 11)
+"""The levels, from one that a child beats to the best."""
 
 
 @dataclass(frozen=True)
@@ -30,3 +35,24 @@ class Limit:
                 raise TypeError(f"{name}: {value!r} is no whole number")
             if not 1 <= value <= _MOST[name]:
                 raise ValueError(f"{name}: {value} is not between 1 and {_MOST[name]}")
+
+
+class LimitValues(TypedDict):
+    """Limits as the core takes them."""
+
+    milliseconds: int | None
+    nodes: int | None
+    depth: int | None
+
+
+def limit_values(limit: Limit | None) -> LimitValues:
+    """Give the core a limit, or none."""
+    if limit is None:
+        return {"milliseconds": None, "nodes": None, "depth": None}
+    return {"milliseconds": limit.milliseconds, "nodes": limit.nodes, "depth": limit.depth}
+
+
+def check_level(level: int | None) -> None:
+    """Refuse what is no level."""
+    if level is not None and (isinstance(level, bool) or level not in LEVELS):
+        raise ValueError(f"level: {level!r} is not between {LEVELS[0]} and {LEVELS[-1]}")
