@@ -1,0 +1,235 @@
+"""The engine protocol: what the program answers to each line."""
+
+from __future__ import annotations
+
+import re
+import threading
+from collections import deque
+from collections.abc import Callable
+from importlib.metadata import version
+from queue import SimpleQueue
+
+from petteia._core import (
+    IllegalMoveError,
+    NotationError,
+    PfenError,
+    Position,
+    RulesError,
+    StopFlag,
+)
+from petteia.engine.analysis import Analysis, analyse
+from petteia.engine.choosing import NoMoveError
+from petteia.engine.limits import Limit
+from petteia.engine.settings import ProtocolError, Settings
+from petteia.engine.wording import info_lines
+
+REFUSALS = (ProtocolError, RulesError, PfenError, IllegalMoveError, NotationError)
+"""What is told in an ``error`` line."""
+
+LONGEST_ERROR = 400
+DEEPEST = 64
+LIMITS = {"movetime": "milliseconds", "nodes": "nodes", "depth": "depth"}
+"""The words of ``go`` and the limits that they set."""
+
+Event = Callable[[], None]
+
+
+class Search:
+    """A search that goes on in a thread of its own."""
+
+    def __init__(self, *, is_infinite: bool) -> None:
+        self.stop = StopFlag()
+        self.is_infinite = is_infinite
+        self.found: Analysis | None = None
+        self.is_done = False
+
+
+class Session:
+    """Obeys lines one after the other; all answers come from the thread that runs it.
+
+    While a search goes on, ``stop``, ``quit`` and ``isready`` are obeyed at once; other lines wait
+    for its end.
+    """
+
+    def __init__(self, write: Callable[[str], None]) -> None:
+        self._write = write
+        self._events: SimpleQueue[Event] = SimpleQueue()
+        self._waiting: deque[str] = deque()
+        self._settings = Settings()
+        self._position: Position | None = None
+        self._search: Search | None = None
+        self._is_open = True
+
+    def receive(self, line: str) -> None:
+        """Hand over a line; any thread may."""
+        self._events.put(lambda: self._take(line))
+
+    def close(self) -> None:
+        """Say that no more lines come; any thread may."""
+        self._events.put(self._quit)
+
+    def run(self) -> None:
+        """Obey until ``quit`` or until the input ends."""
+        while self._is_open or self._search is not None:
+            self._events.get()()
+
+    def _take(self, line: str) -> None:
+        words = line.split()
+        if not words or not self._is_open:
+            return
+        if self._search is not None and words[0] not in ("stop", "quit", "isready"):
+            self._waiting.append(line)
+            return
+        try:
+            self._obey(words)
+        except REFUSALS as refusal:
+            self._refuse(str(refusal))
+
+    def _refuse(self, message: str) -> None:
+        text = "".join(letter if letter.isprintable() else "?" for letter in message)
+        self._write(f"error {text[:LONGEST_ERROR]}")
+
+    def _obey(self, words: list[str]) -> None:
+        command, arguments = words[0], words[1:]
+        with_arguments = {"setoption": self._set_option, "position": self._place, "go": self._go}
+        alone = {
+            "uci": self._introduce,
+            "isready": lambda: self._write("readyok"),
+            "newgame": self._settings.searcher.clear,
+            "stop": self._stop,
+            "quit": self._quit,
+        }
+        if command in with_arguments:
+            with_arguments[command](arguments)
+        elif command not in alone:
+            raise ProtocolError(f"there is no command {command[:60]!r}")
+        elif arguments:
+            raise ProtocolError(f"{command}: nothing follows it")
+        else:
+            alone[command]()
+
+    def _introduce(self) -> None:
+        self._write(f"id name petteia {version('petteia')}")
+        self._write("id author The petteia authors")
+        for line in self._settings.declared():
+            self._write(line)
+        self._write("uciok")
+
+    def _set_option(self, words: list[str]) -> None:
+        if len(words) != 4 or words[0] != "name" or words[2] != "value":
+            raise ProtocolError("setoption: must be: setoption name NAME value VALUE")
+        if self._settings.set(words[1], words[3]):
+            assert self._settings.rules is not None
+            self._position = Position(self._settings.rules)
+
+    def _place(self, words: list[str]) -> None:
+        rules = self._settings.rules
+        if rules is None:
+            raise ProtocolError("position: set a Ruleset first")
+        if words[:1] == ["start"]:
+            position, rest = Position(rules), words[1:]
+        elif words[:1] == ["pfen"]:
+            end = words.index("moves") if "moves" in words else len(words)
+            position, rest = Position.from_pfen(rules, " ".join(words[1:end])), words[end:]
+        else:
+            raise ProtocolError("position: must be followed by start or pfen")
+        if rest and rest[0] != "moves":
+            raise ProtocolError(f"position: {rest[0][:60]!r} stands where moves should")
+        for word in rest[1:]:
+            play(position, word)
+        self._position = position
+
+    def _go(self, words: list[str]) -> None:
+        limit, is_infinite = read_limit(words)
+        if limit is None and self._settings.level is None:
+            raise ProtocolError(f"go: needs a limit: {', '.join(LIMITS)} or infinite")
+        if self._position is None:
+            raise ProtocolError("go: set a Ruleset first")
+        self._search = Search(is_infinite=is_infinite)
+        arguments = (self._search, self._position.copy(), limit)
+        threading.Thread(target=self._look, args=arguments, daemon=True).start()
+
+    def _look(self, search: Search, position: Position, limit: Limit | None) -> None:
+        """Search, in a thread of its own."""
+        settings = self._settings
+        trouble = ""
+        try:
+            search.found = analyse(
+                position,
+                limit,
+                settings.lines,
+                searcher=settings.searcher,
+                threads=settings.threads,
+                level=settings.level,
+                stop=search.stop,
+                progress=lambda found: self._events.put(lambda: self._inform(found)),
+            )
+        except NoMoveError:
+            search.is_infinite = False
+        except Exception as problem:  # told to the client; the program goes on
+            trouble = str(problem) or type(problem).__name__
+        self._events.put(lambda: self._finish(search, trouble))
+
+    def _inform(self, found: Analysis) -> None:
+        for line in info_lines(found):
+            self._write(line)
+
+    def _finish(self, search: Search, trouble: str) -> None:
+        search.is_done = True
+        if trouble:
+            self._refuse(trouble)
+        if not search.is_infinite or search.stop.is_set():
+            self._tell_best(search)
+
+    def _tell_best(self, search: Search) -> None:
+        if search.found is None:
+            self._write("bestmove none")
+        else:
+            self._inform(search.found)
+            self._write(f"bestmove {search.found.best.move}")
+        self._search = None
+        while self._waiting and self._search is None:
+            self._take(self._waiting.popleft())
+
+    def _stop(self) -> None:
+        search = self._search
+        if search is not None:
+            search.stop.set()
+            if search.is_done:
+                self._tell_best(search)
+
+    def _quit(self) -> None:
+        self._is_open = False
+        self._waiting.clear()
+        self._stop()
+
+
+def play(position: Position, word: str) -> None:
+    """Play a move or a roll, as it stands after ``moves``."""
+    if not word.startswith("roll:"):
+        position.push(position.parse_move(word))
+        return
+    dice = word.removeprefix("roll:")
+    if re.fullmatch(r"[1-9]{1,2}", dice, re.ASCII) is None:
+        raise ProtocolError(f"position: {word[:60]!r} is no roll such as roll:63")
+    position.roll(tuple(map(int, dice)))
+
+
+def read_limit(words: list[str]) -> tuple[Limit | None, bool]:
+    """The limit that follows ``go``, and whether the search goes on until ``stop``."""
+    values: dict[str, int] = {}
+    rest = deque(words)
+    if words == ["infinite"]:
+        return Limit(depth=DEEPEST), True
+    while rest:
+        word = rest.popleft()
+        number = rest.popleft() if rest else ""
+        if word not in LIMITS or LIMITS[word] in values:
+            raise ProtocolError(f"go: {word[:60]!r} is no limit, or is given twice")
+        if re.fullmatch(r"[0-9]{1,18}", number, re.ASCII) is None:
+            raise ProtocolError(f"go {word}: {number[:60]!r} is no whole number")
+        values[LIMITS[word]] = int(number)
+    try:
+        return (Limit(**values) if values else None), False
+    except ValueError as refusal:
+        raise ProtocolError(f"go: {refusal}") from None

@@ -1,0 +1,107 @@
+"""What `setoption` sets in the engine protocol."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from petteia._core import Rules, Searcher
+from petteia.rulesets import ruleset, ruleset_ids
+
+
+class ProtocolError(ValueError):
+    """A line that cannot be obeyed; the message says why."""
+
+
+DEFAULT_HASH: Final = 16
+"""The size of the table unless another one is set, in MiB."""
+
+
+def _most_hash() -> int:
+    """Half the memory of the machine in MiB: more would bring it to a halt."""
+    memory = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
+    return max(DEFAULT_HASH, min(memory >> 21, 65_536))
+
+
+class Settings:
+    """The ruleset with its options, and how the engine searches."""
+
+    rules: Rules | None
+    """The game; None until a ruleset is set."""
+    searcher: Searcher
+    """What remembers positions from one search to the next."""
+
+    def __init__(self) -> None:
+        self.rules = None
+        self.searcher = Searcher(DEFAULT_HASH)
+        self._options: dict[str, str] = {}
+        self._numbers = {"Threads": 1, "Level": 0, "MultiPV": 1}
+        self._ranges = {
+            "Threads": range(1, 257),
+            "Hash": range(1, _most_hash() + 1),
+            "Level": range(11),
+            "MultiPV": range(1, 501),
+        }
+
+    @property
+    def threads(self) -> int:
+        """How many threads search."""
+        return self._numbers["Threads"]
+
+    @property
+    def level(self) -> int | None:
+        """The level from 1 to 10; None is the engine's best."""
+        return self._numbers["Level"] or None
+
+    @property
+    def lines(self) -> int:
+        """How many lines are looked for."""
+        return self._numbers["MultiPV"]
+
+    def declared(self) -> Iterator[str]:
+        """The ``option`` lines that answer ``uci``."""
+        names = " ".join(f"var {name}" for name in ruleset_ids())
+        chosen = "<none>" if self.rules is None else self.rules.id
+        yield f"option name Ruleset type combo default {chosen} {names}"
+        for name, numbers in self._ranges.items():
+            default = DEFAULT_HASH if name == "Hash" else int(name != "Level")
+            bounds = f"min {numbers[0]} max {numbers[-1]}"
+            yield f"option name {name} type spin default {default} {bounds}"
+        if self.rules is not None:
+            for name, value in ruleset(self.rules.id).options.items():
+                word = str(value).lower() if isinstance(value, bool) else value
+                yield f"option name option.{name} type string default {word}"
+
+    def set(self, name: str, value: str) -> bool:
+        """Set an option; true when the rules are others now."""
+        if name == "Ruleset":
+            self.rules, self._options = ruleset(value), {}
+            return True
+        if name.startswith("option."):
+            self._set_option(name.removeprefix("option."), value)
+            return True
+        if name not in self._ranges:
+            raise ProtocolError(f"setoption: there is no option {name!r}")
+        number = self._number(name, value)
+        if name == "Hash":
+            self.searcher = Searcher(number)
+        else:
+            self._numbers[name] = number
+        return False
+
+    def _set_option(self, name: str, value: str) -> None:
+        if self.rules is None:
+            raise ProtocolError("setoption: set a Ruleset before its options")
+        options = {**self._options, name: value}
+        self.rules = ruleset(self.rules.id, **options)
+        self._options = options
+
+    def _number(self, name: str, value: str) -> int:
+        numbers = self._ranges[name]
+        is_number = re.fullmatch(r"0|[1-9][0-9]{0,8}", value, re.ASCII) is not None
+        if not is_number or int(value) not in numbers:
+            bounds = f"{numbers[0]} to {numbers[-1]}"
+            raise ProtocolError(f"setoption {name}: {value!r} is no whole number from {bounds}")
+        return int(value)

@@ -1,0 +1,236 @@
+"""The engine protocol: what each line is answered."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from petteia.engine import Limit
+from petteia.engine.client import Engine, EngineError, read_info
+from petteia.engine.compliance import check
+
+PETTEIA = str(Path(sys.executable).with_name("petteia"))
+COMMAND = [PETTEIA, "engine"]
+SET = "setoption name Ruleset value"
+INFO = re.compile(
+    r"info depth \d+ nodes \d+ nps \d+ score (cp -?\d+|win \d+|loss \d+) wp [01]\.\d+"
+    r" multipv \d+ time \d+ hashfull \d+ pv( [^ ]+)+"
+)
+
+
+def answers(*lines: str) -> list[str]:
+    """Every line that the program answers to some lines, waiting for searches to end."""
+    process = subprocess.Popen(
+        COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    assert process.stdin is not None
+    assert process.stdout is not None
+    assert process.stderr is not None
+    heard = []
+    searches = sum(line.startswith("go ") for line in lines)
+    process.stdin.write("".join(line + "\n" for line in lines))
+    process.stdin.flush()
+    while searches:
+        line = process.stdout.readline().rstrip("\n")
+        heard.append(line)
+        searches -= line.startswith(("bestmove", "error go"))
+    process.stdin.write("quit\n")
+    process.stdin.close()
+    heard += process.stdout.read().splitlines()
+    trouble = process.stderr.read()
+    process.stdout.close()
+    process.stderr.close()
+    assert (process.wait(10), trouble) == (0, "")
+    return heard
+
+
+def test_the_program_passes_its_own_check() -> None:
+    assert [name for name, fault in check(COMMAND) if fault] == []
+
+
+def test_a_program_that_speaks_something_else_fails_the_check() -> None:
+    assert [fault for _, fault in check([sys.executable, "-c", ""])] == ["the program has ended"]
+    talks = "print('uciok', flush=True)\nfor line in iter(input, 'quit'):\n  print('readyok')"
+    command = [sys.executable, "-u", "-c", talks]
+    assert sum(bool(fault) for _, fault in check(command, 0.3)) > 3
+
+
+def test_uci_names_the_program_and_its_options() -> None:
+    heard = answers("uci", f"{SET} callen.simple-petteia", "uci")
+    assert heard[0].startswith("id name petteia ")
+    assert heard[-1] == "uciok"
+    for name in ("Ruleset", "Threads", "Hash", "Level", "MultiPV", "option.die"):
+        assert any(line.startswith(f"option name {name} ") for line in heard)
+
+
+def test_a_search_tells_each_line_and_the_move() -> None:
+    heard = answers(f"{SET} callen.simple-petteia", "position start moves a1-a3", "go depth 3")
+    assert all(INFO.fullmatch(line) for line in heard[:-1])
+    assert heard[-1].startswith("bestmove ")
+    assert heard[-2].split(" pv ")[1].split()[0] == heard[-1].split()[1]
+
+
+def test_rolls_stand_among_the_moves() -> None:
+    moves = "position start moves roll:63"
+    heard = answers(f"{SET} vogt.kubeia", "go nodes 50", moves, "go nodes 50")
+    assert heard[0] == "bestmove none"
+    assert heard[-1] not in ("bestmove none", "")
+
+
+BAD = [
+    "frobnicate",
+    "uci now",
+    "setoption",
+    "setoption name Ruleset",
+    "setoption name Ruleset value no.game",
+    "setoption name Ruleset value /etc/passwd",
+    "setoption name option.none value 1",
+    "setoption name option.board value 99x99",
+    "setoption name Nothing value 1",
+    "setoption name Threads value 0",
+    "setoption name Hash value 99999999",
+    "setoption name Level value 11",
+    "setoption name MultiPV value one",
+    "position",
+    "position end",
+    "position pfen",
+    "position pfen 8/8 w - - 0,0 0,0 0 1",
+    "position start a1-a3",
+    "position start moves a1-a8",
+    "position start moves roll:63",
+    "position start moves roll:99999999999",
+    "position start moves \x00\x1b[2J",
+    "go",
+    "go nodes",
+    "go nodes 0",
+    "go nodes -1",
+    "go nodes 99999999999999999999",
+    "go depth 65",
+    "go depth 1 depth 1",
+    "go fast",
+]
+
+
+@pytest.mark.parametrize("line", BAD)
+def test_bad_input_is_answered_by_one_error_line(line: str) -> None:
+    process = subprocess.run(
+        COMMAND,
+        input=f"{SET} cyningstan.petteia\n{line}\nisready\n",
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+    first, *rest = process.stdout.splitlines()
+    assert first.startswith("error ")
+    assert first.isprintable()
+    assert (rest, process.stderr) == (["readyok"], "")
+
+
+def test_bytes_that_are_no_text_and_endless_lines_are_refused() -> None:
+    hostile = b"\xff\xfe\n" + b"x" * (1 << 21) + b"\nisready\n"
+    process = subprocess.run(COMMAND, input=hostile, capture_output=True, timeout=60, check=True)
+    lines = process.stdout.decode().splitlines()
+    assert [line.split()[0] for line in lines] == ["error", "error", "readyok"]
+    assert process.stderr == b""
+
+
+def test_a_ruleset_brings_its_defaults_and_its_start() -> None:
+    heard = answers(
+        "position start",
+        f"{SET} callen.simple-petteia",
+        "setoption name option.die value true",
+        "go nodes 10",
+        f"{SET} callen.simple-petteia",
+        "go nodes 10",
+    )
+    assert heard[0].startswith("error ")
+    assert heard[1] == "bestmove none"
+    assert heard[-1] != "bestmove none"
+
+
+def test_lines_that_come_during_a_search_wait_for_its_end() -> None:
+    heard = answers(
+        f"{SET} cyningstan.petteia",
+        "go nodes 20000",
+        "isready",
+        "position pfen 8/8/8/8/8/1S6/s7/S6s w - - 0,0 0,0 0 1",
+        "go nodes 1000",
+    )
+    assert [line for line in heard if line.startswith("bestmove")][1] == "bestmove b3-a3xa2"
+    assert "readyok" in heard
+
+
+def test_an_infinite_search_waits_for_stop_even_when_it_knows_all() -> None:
+    with Engine.start(COMMAND) as engine:
+        engine.set_option("Ruleset", "cyningstan.petteia")
+        engine.send("position pfen 8/8/8/8/8/1S6/s7/S6s w - - 0,0 0,0 0 1")
+        engine.send("go infinite")
+        time.sleep(0.3)
+        with pytest.raises(EngineError, match="silent"):
+            engine.wait_for_move(0.1)
+        engine.stop()
+        assert engine.wait_for_move(10).move == "b3-a3xa2"
+
+
+def test_the_program_ends_with_its_client() -> None:
+    process = subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(f"{SET} cyningstan.petteia\ngo infinite\n")
+    process.stdin.flush()
+    process.stdout.readline()
+    process.stdout.close()
+    process.stdin.close()
+    process.wait(10)
+
+
+def test_a_level_needs_no_limit_and_repeats_itself() -> None:
+    game = (f"{SET} callen.simple-petteia", "setoption name Level value 2", "position start")
+    moves = [
+        line
+        for line in answers(*game, "go nodes 400", "newgame", "go nodes 400")
+        if line.startswith("bestmove")
+    ]
+    assert moves[0] == moves[1]
+
+
+def test_a_client_plays_with_and_without_waiting() -> None:
+    async def play() -> str | None:
+        engine = await Engine.start_async(COMMAND)
+        with engine:
+            engine.set_option("Ruleset", "callen.simple-petteia")
+            engine.new_game()
+            reply = await engine.best_move_async(["a1-a3"], Limit(nodes=500))
+            thinking = asyncio.create_task(engine.best_move_async([], Limit(milliseconds=60_000)))
+            await asyncio.sleep(0.3)
+            thinking.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await thinking
+        return reply.move
+
+    assert asyncio.run(play()) is not None
+
+
+def test_a_client_tells_what_is_wrong() -> None:
+    with Engine.start(COMMAND) as engine:
+        with pytest.raises(EngineError, match="unknown ruleset"):
+            engine.set_option("Ruleset", "no.such-game")
+        with pytest.raises(ValueError, match="line break"):
+            engine.send("uci\nuci")
+    with pytest.raises(EngineError, match="has ended"):
+        engine.best_move([], Limit(nodes=1))
+    with pytest.raises(OSError, match="nothing-there"):
+        Engine.start(["nothing-there"])
+
+
+def test_an_info_line_is_read_word_by_word() -> None:
+    line = "info depth 3 nodes 9 nps 9 score loss 2 wp 0.0000 multipv 1 time 1 hashfull 0 pv a b"
+    info = read_info(line)
+    assert (info["score"], info["pv"], info["depth"]) == ("loss 2", "a b", "3")
