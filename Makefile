@@ -8,10 +8,10 @@ STAGES ?=
 SECONDS_EACH ?= 60
 
 .DEFAULT_GOAL := help
-.PHONY: help set-up play test bench wheel docs format lint fuzz lock clean
+.PHONY: help set-up play test bench bench-signature wheel docs format lint fuzz lock clean
 
 help: ## list what there is
-	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
 
 set-up: ## prepare the clone: environment, packages, compiled core
 	@PYTHON="$(PYTHON)" tools/prerequisites
@@ -26,6 +26,9 @@ test: set-up ## run every check that continuous integration runs
 bench: set-up ## measure against python-chess and OpenSpiel and print the ratios
 	@"$(PYTHON)" tools/set_up.py benchmarks
 	@benchmarks/.venv/bin/python -m benchmarks
+
+bench-signature: set-up ## print how many positions a fixed search looks at
+	@$(VENV)/python -m benchmarks.signature
 
 wheel: set-up ## build the wheel into dist/
 	@$(VENV)/python tools/build_wheel.py
