@@ -52,6 +52,27 @@ def check(position: petteia.Position) -> None:
     assert 0.0 <= choice.win_probability <= 1.0
     wins = [move for move in position.legal_moves if wins_at_once(position, move)]
     assert not wins or choice.move in wins
+    if choice.plies_to_end is None or choice.plies_to_end < 0:
+        avoids_a_loss_at_once(position, choice.move)
+
+
+def avoids_a_loss_at_once(position: petteia.Position, chosen: petteia.Move) -> None:
+    """Fail if a choice lets the opponent win at once while another one does not."""
+    if can_be_answered_by_a_win(position, chosen):
+        moves = position.legal_moves
+        assert all(can_be_answered_by_a_win(position, move) for move in moves), position.pfen()
+
+
+def can_be_answered_by_a_win(position: petteia.Position, move: petteia.Move) -> bool:
+    """Whether the opponent wins by a ply that follows at once; before a roll none does."""
+    after = position.copy()
+    after.push(move)
+    outcome = after.outcome()
+    if outcome is not None:
+        return outcome.winner == (not position.turn)
+    if after.turn == position.turn or after.needs_roll:
+        return False
+    return any(wins_at_once(after, reply) for reply in after.legal_moves)
 
 
 def wins_at_once(position: petteia.Position, move: petteia.Move) -> bool:
