@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+import signal
 import subprocess
 import sys
 import time
@@ -189,6 +190,25 @@ def test_the_program_ends_with_its_client() -> None:
     process.stdout.close()
     process.stdin.close()
     process.wait(10)
+
+
+@pytest.mark.parametrize(("ends", "status"), [("reader", 141), ("interrupt", 130)])
+def test_the_program_ends_quietly_while_its_input_is_open(ends: str, status: int) -> None:
+    with subprocess.Popen(
+        COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdin.write(f"{SET} cyningstan.petteia\ngo infinite\n")
+        process.stdin.flush()
+        process.stdout.readline()
+        if ends == "reader":
+            process.stdout.close()
+        else:
+            process.send_signal(signal.SIGINT)
+        assert process.wait(10) == status
+        assert process.stderr.read() == ""
 
 
 def test_a_level_needs_no_limit_and_repeats_itself() -> None:

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from petteia.engine.protocol import Session
 
 LONGEST_LINE = 1 << 20
+INTERRUPTED = 130
+PIPE_CLOSED = 141
 LINE_TOO_LONG = "a-line-that-is-too-long"
 FAULTS = 1
 
@@ -42,10 +44,16 @@ def run(arguments: argparse.Namespace) -> int:
 
     session = Session(_write)
     threading.Thread(target=_read, args=(session,), daemon=True).start()
-    session.run()
-    # The reader may still wait for input, which the interpreter would wait for in turn.
-    sys.stdout.flush()
-    os._exit(0)
+    status = 0
+    try:
+        session.run()
+    except KeyboardInterrupt:
+        status = INTERRUPTED
+    except OSError:
+        # Whoever read the answers is gone.
+        status = PIPE_CLOSED
+    # The reader may still wait for input, and the interpreter cannot end while it does.
+    os._exit(status)
 
 
 def _write(line: str) -> None:
