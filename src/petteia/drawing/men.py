@@ -4,18 +4,13 @@ White is ivory with a dark edge and a cross, Black glaze with an inner ring and 
 and side survive greyscale. A fugitive is a hollow ring, an incitus a shard of neither side.
 """
 
-from petteia.drawing.palette import GLAZE, IVORY, SHARD
+from functools import lru_cache
+
+from petteia.drawing.palette import Theme
 
 SIZE = 60
 """Side of the square that a figure is drawn in."""
 
-_IVORY_DISC = (
-    f'<circle cx="30" cy="30" r="23.6" fill="{IVORY}" stroke="{GLAZE}" stroke-width="2.2"/>'
-)
-_GLAZE_DISC = (
-    f'<circle cx="30" cy="30" r="24.5" fill="{GLAZE}"/>'
-    f'<circle cx="30" cy="30" r="21.4" fill="none" stroke="{IVORY}" stroke-width="1.1"/>'
-)
 _CROSS = "M23 30h14M30 23v14"
 _CRESCENT = "M14.5 24A16.5 16.5 0 1 0 45.5 24A16.5 14 0 0 1 14.5 24Z"
 _DIADEM = "M16.5 35.5L15 20.5L23 27.5L30 16.5L37 27.5L45 20.5L43.5 35.5Z"
@@ -50,39 +45,52 @@ def _pearls(fill: str) -> str:
     return "".join(f'<circle cx="{x}" cy="{y}" r="3" fill="{fill}"/>' for x, y in _PEARLS)
 
 
-FIGURES = {
-    "S": _IVORY_DISC + _line(_CROSS, GLAZE, 3.2),
-    "s": _GLAZE_DISC + _disc(4.6, IVORY),
-    "H": _IVORY_DISC + _disc(13.2, GLAZE) + _line(_CROSS, IVORY, 3.6),
-    "h": _GLAZE_DISC + _disc(13.2, IVORY) + _disc(5.2, GLAZE),
-    "P": _IVORY_DISC + _crescent(GLAZE),
-    "p": _GLAZE_DISC + _crescent(IVORY),
-    "L": _IVORY_DISC + _diadem(GLAZE),
-    "l": _GLAZE_DISC + _diadem(IVORY),
-    "B": _IVORY_DISC + _diadem(GLAZE) + _pearls(GLAZE),
-    "b": _GLAZE_DISC + _diadem(IVORY) + _pearls(IVORY),
-    "V": _ring(18.5, GLAZE, 12.4) + _ring(18.5, IVORY, 8),
-    "v": _ring(18.5, GLAZE, 11) + _ring(18.5, IVORY, 1.1),
-    "x": (
-        f'<path d="M17 11L38 8L50 22L51 40L36 52L18 49L8 34L10 20Z" fill="{SHARD}" '
-        f'stroke="{GLAZE}" stroke-width="2"/>'
-        + _line("M38 8L28 26L8 34M28 26L34 38L36 52", GLAZE, 1.6)
-    ),
-}
-"""The drawing of each PFEN letter, in a square of `SIZE`."""
+@lru_cache(maxsize=8)
+def figures(theme: Theme) -> dict[str, str]:
+    """The drawing of each PFEN letter, in a square of `SIZE`."""
+    glaze, ivory = theme.glaze, theme.ivory
+    white = f'<circle cx="30" cy="30" r="23.6" fill="{ivory}" stroke="{glaze}" stroke-width="2.2"/>'
+    black = _disc(24.5, glaze) + _ring(21.4, ivory, 1.1)
+    return {
+        "S": white + _line(_CROSS, glaze, 3.2),
+        "s": black + _disc(4.6, ivory),
+        "H": white + _disc(13.2, glaze) + _line(_CROSS, ivory, 3.6),
+        "h": black + _disc(13.2, ivory) + _disc(5.2, glaze),
+        "P": white + _crescent(glaze),
+        "p": black + _crescent(ivory),
+        "L": white + _diadem(glaze),
+        "l": black + _diadem(ivory),
+        "B": white + _diadem(glaze) + _pearls(glaze),
+        "b": black + _diadem(ivory) + _pearls(ivory),
+        "V": _ring(18.5, glaze, 12.4) + _ring(18.5, ivory, 8),
+        "v": _ring(18.5, glaze, 11) + _ring(18.5, ivory, 1.1),
+        "x": (
+            f'<path d="M17 11L38 8L50 22L51 40L36 52L18 49L8 34L10 20Z" fill="{theme.shard}" '
+            f'stroke="{glaze}" stroke-width="2"/>'
+            + _line("M38 8L28 26L8 34M28 26L34 38L36 52", glaze, 1.6)
+        ),
+    }
 
 
-def symbol(letter: str) -> str:
-    """The drawing of a letter as a definition for `use`."""
-    return f'<g id="{name(letter)}">{FIGURES[letter]}</g>'
+@lru_cache(maxsize=256)
+def symbols(theme: Theme, letters: frozenset[str]) -> str:
+    """The drawings of some letters as definitions for `use`."""
+    drawn = figures(theme)
+    return "".join(
+        f'<g id="{name(theme, letter)}">{drawn[letter]}</g>' for letter in sorted(letters)
+    )
 
 
-def name(letter: str) -> str:
-    """What a letter's drawing is called; some readers take names of either case for one."""
+@lru_cache(maxsize=256)
+def name(theme: Theme, letter: str) -> str:
+    """What a letter's drawing is called; some readers take names of either case for one.
+
+    It differs between themes, since a page may show several pictures.
+    """
     side = "white" if letter.isupper() else "black"
-    return f"petteia-{side}-{letter.lower()}"
+    return f"petteia-{theme.name}-{side}-{letter.lower()}"
 
 
-def use(letter: str, x: int, y: int) -> str:
+def use(theme: Theme, letter: str, x: int, y: int) -> str:
     """A letter's drawing with its upper left corner at a point."""
-    return f'<use href="#{name(letter)}" x="{x}" y="{y}"/>'
+    return f'<use href="#{name(theme, letter)}" x="{x}" y="{y}"/>'

@@ -2,7 +2,8 @@
 
 import re
 
-from petteia._core import Position
+from petteia._core import Move, Position
+from petteia.drawing.style import NOTHING, Marks
 
 KINDS = {
     "S": "stones",
@@ -16,9 +17,14 @@ KINDS = {
 _NO_XML = re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
+def xml_letters(text: str) -> str:
+    """A text with the letters that XML cannot hold replaced."""
+    return _NO_XML.sub("\N{REPLACEMENT CHARACTER}", text)
+
+
 def xml(text: str) -> str:
     """A text as XML can hold it."""
-    shown = _NO_XML.sub("\N{REPLACEMENT CHARACTER}", text)
+    shown = xml_letters(text)
     return shown.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
 
 
@@ -50,8 +56,8 @@ def title(position: Position) -> str:
     return f"{rules.title or rules.id}, move {position.move_number}: {standing(position)}"
 
 
-def description(position: Position) -> str:
-    """All that is seen: the board, the dice, the reserve and every piece by its square."""
+def description(position: Position, marks: Marks = NOTHING, last_move: Move | None = None) -> str:
+    """All that is seen: board, dice, reserve, every piece by its square, and what is marked."""
     rules = position.rules
     sentences = [f"Board of {rules.files} files and {rules.ranks} ranks"]
     if position.dice:
@@ -67,4 +73,21 @@ def description(position: Position) -> str:
                 sentences.append(f"{side(color)}: {kind} {' '.join(stand)}")
     if dead := squares.get("x"):
         sentences.append(f"inciti {' '.join(dead)}")
+    if locked := position.locked():
+        sentences.append(f"locked {' '.join(locked)}")
+    if last_move is not None:
+        sentences.append(f"last move {last_move}")
+    sentences += marked(marks)
     return "; ".join(sentences) + "."
+
+
+def marked(marks: Marks) -> list[str]:
+    """What is pointed out, a phrase each."""
+    arrows = [f"{start} to {end}" for start, end in marks.arrows]
+    phrases = (
+        ("marked", marks.squares),
+        ("targets", marks.targets),
+        ("victims", marks.victims),
+    )
+    said = [f"{name} {' '.join(squares)}" for name, squares in phrases if squares]
+    return [*said, f"arrows {', '.join(arrows)}"] if arrows else said
