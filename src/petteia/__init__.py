@@ -83,7 +83,8 @@ def _render_svg(position: Position) -> str:
     """A position as an SVG picture, for notebooks."""
     from petteia.drawing import position_svg
 
-    return position_svg(position)
+    last = position.move_stack[-1] if position.move_stack else None
+    return position_svg(position, last_move=last if isinstance(last, Move) else None)
 
 
 set_svg_renderer(_render_svg)

@@ -1,7 +1,17 @@
-"""Pictures of positions."""
+"""Pictures of positions and of games."""
 
-from petteia.drawing.picture import Picture
+from petteia.drawing.film import game_svg
+from petteia.drawing.picture import Page, Picture
+from petteia.drawing.sheet import game_html
 from petteia.drawing.style import Marks, Style
 from petteia.drawing.svg import position_svg
 
-__all__ = ["Marks", "Picture", "Style", "position_svg"]
+__all__ = [
+    "Marks",
+    "Page",
+    "Picture",
+    "Style",
+    "game_html",
+    "game_svg",
+    "position_svg",
+]

@@ -81,6 +81,10 @@ class Game:
             return position.outcome()
         return Outcome(not self.resigned, "resignation", RESIGNATION_RULE)
 
+    def _repr_svg_(self) -> str:
+        """The last position as a picture, for notebooks."""
+        return self.position()._repr_svg_()
+
     def with_actions_of(self, position: Position) -> Game:
         """This game with the plies and rolls of a position, and nobody resigning."""
         actions = tuple(action_text(action) for action in position.move_stack)

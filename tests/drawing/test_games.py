@@ -1,0 +1,148 @@
+import random
+import re
+
+import pytest
+
+import petteia
+from petteia.drawing import Page, Picture, game_html, game_svg, position_svg
+from petteia.drawing.frames import frames
+from petteia.game import Game
+from tests.drawing import golden
+from tests.drawing.reading import SVG, lines, read, text_of
+
+RULESETS = ["cyningstan.petteia", "vogt.kubeia-tournament", "navpil.poleis", "carrillo.petteia-xxi"]
+
+
+def played(ruleset: str, plies: int = 80, seed: int = 4) -> petteia.Position:
+    generator = random.Random(seed)
+    position = petteia.Position(petteia.ruleset(ruleset))
+    for _ in range(plies):
+        if position.is_game_over():
+            break
+        if position.needs_roll:
+            position.roll(generator.choice(position.rolls)[0])
+        moves = list(position.legal_moves)
+        position.push(generator.choice([move for move in moves if move.victims] or moves))
+    return position
+
+
+def at_the_end(svg: str) -> list[tuple[str, float, float]]:
+    """The figures that a reader without animation sees, with their places."""
+    seen = []
+    for group in read(svg).findall(f"{SVG}g"):
+        place = re.fullmatch(r"translate\((\d+) (\d+)\)", group.attrib.get("transform", ""))
+        if place and group.attrib.get("opacity") != "0":
+            seen.append((group[0].attrib["href"], float(place[1]), float(place[2])))
+    return sorted(seen)
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_frames_lead_from_the_start_to_the_position(ruleset: str) -> None:
+    game = played(ruleset)
+    before = game.pfen()
+    pfens = [frame.position.pfen() for frame in frames(game)]
+    assert len(pfens) == len(game.move_stack) + 1
+    assert pfens[0] == petteia.Position(game.rules).pfen()
+    assert pfens[-1] == game.pfen() == before
+
+
+def test_notes_bear_the_number_of_the_move() -> None:
+    game = petteia.Position(petteia.ruleset("vogt.kubeia"))
+    game.roll((6, 3))
+    game.push(game.legal_moves[0])
+    game.roll((2, 2))
+    notes = [frame.note for frame in frames(game)]
+    assert notes == ["", "1. roll 6 3", f"1. {game.move_stack[1]}", "1… roll 2 2"]
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_a_film_without_animation_shows_the_last_position(ruleset: str) -> None:
+    game = played(ruleset)
+    still = [
+        (use.attrib["href"], float(use.attrib["x"]), float(use.attrib["y"]))
+        for use in read(position_svg(game)).findall(f"{SVG}use")
+    ]
+    assert at_the_end(game_svg(game)) == sorted(still)
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_a_film_names_only_what_it_defines(ruleset: str) -> None:
+    svg = game_svg(played(ruleset))
+    picture = read(svg)
+    defined = {element.attrib["id"] for element in picture.iter() if "id" in element.attrib}
+    used = {element.attrib["href"] for element in picture.iter() if "href" in element.attrib}
+    assert used == {f"#{name}" for name in defined} or used < {f"#{name}" for name in defined}
+    keyframes = set(re.findall(r"@keyframes ([\w-]+)", svg))
+    assert set(re.findall(r"animation-name:([\w-]+)", svg)) <= keyframes
+    assert "script" not in svg
+    assert re.findall(r"\w+://[^\"]*", svg) == ["http://www.w3.org/2000/svg"]
+
+
+def test_every_moment_of_a_film_is_within_it_and_in_order() -> None:
+    sheet = text_of(read(game_svg(played("navpil.poleis"))), "style")
+    for rule in re.findall(r"@keyframes [\w-]+\{((?:[^{}]*\{[^{}]*\})*)\}", sheet):
+        for kind in ("transform", "opacity"):
+            times = [float(time) for time in re.findall(rf"([\d.]+)%\{{{kind}", rule)]
+            assert times == sorted(times)
+            assert all(0 <= time <= 100 for time in times)
+
+
+def test_each_frame_of_a_film_says_its_move() -> None:
+    svg = game_svg(golden.game())
+    said = [line.text for line in lines(svg)]
+    for note in ("1. c1-c4", "1… e8-e7", "2. a1-a4xb4"):
+        assert any(text.startswith(note) for text in said), note
+
+
+def test_a_film_respects_reduced_motion() -> None:
+    sheet = text_of(read(game_svg(golden.game())), "style")
+    assert "@media (prefers-reduced-motion:reduce)" in sheet
+    assert "animation:none!important" in sheet
+
+
+def test_two_films_can_stand_on_one_page() -> None:
+    names = [
+        set(re.findall(r"@keyframes ([\w-]+)", game_svg(game)))
+        for game in (played("cyningstan.petteia", seed=1), played("cyningstan.petteia", seed=2))
+    ]
+    assert not names[0] & names[1]
+
+
+@pytest.mark.parametrize("seconds", [0, 0.05, 61, float("nan"), float("inf")])
+def test_a_film_has_a_pace_that_can_be_followed(seconds: float) -> None:
+    with pytest.raises(ValueError, match="seconds"):
+        game_svg(golden.game(), seconds=seconds)
+
+
+def test_a_page_has_every_move_and_diagrams_between() -> None:
+    game = played("vogt.kubeia-tournament")
+    page = game_html(game, headers={"White": "<A>", "Date": "today"})
+    text = re.sub(r"<[^>]*>", "", re.sub(r"<svg.*?</svg>", "", page, flags=re.DOTALL))
+    plies = 0
+    for frame in frames(game):
+        if frame.move is not None:
+            plies += 1
+            assert str(frame.move) in text
+    assert page.count("<figure>") == 1 + -(-plies // 10)
+    assert "&lt;A&gt;" in text
+    assert "dice=2" in text
+    assert "@media print" in page
+
+
+def test_a_page_of_no_moves_has_one_diagram() -> None:
+    assert game_html(petteia.Position(petteia.ruleset("navpil.poleis"))).count("<figure>") == 1
+    with pytest.raises(ValueError, match="every: 0"):
+        game_html(golden.game(), every=0)
+
+
+def test_a_notebook_shows_games() -> None:
+    game = golden.game()
+    assert position_svg(game, last_move=petteia.Move("a1-a4xb4")) == game._repr_svg_()
+    film, page = game_svg(game), game_html(game)
+    assert isinstance(film, Picture)
+    assert isinstance(page, Page)
+    assert film._repr_svg_() == film
+    assert page._repr_html_() == page
+    record = Game("cyningstan.petteia", actions=("a2-a4",))
+    assert record._repr_svg_() == record.position()._repr_svg_()
+    assert "last move a2-a4" in record._repr_svg_()

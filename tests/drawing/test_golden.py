@@ -1,0 +1,14 @@
+import pytest
+
+from tests.drawing.golden import FOLDER, PICTURES
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_a_picture_is_as_it_was(name: str) -> None:
+    kept = (FOLDER / name).read_text(encoding="utf-8")
+    if PICTURES[name]().rstrip("\n") != kept.rstrip("\n"):
+        pytest.fail(f"{name} has changed: python -m tests.drawing.golden writes it anew")
+
+
+def test_no_picture_is_kept_that_nobody_draws() -> None:
+    assert {file.name for file in FOLDER.iterdir()} == set(PICTURES)
