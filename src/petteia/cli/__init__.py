@@ -14,6 +14,7 @@ from petteia.cli.common import UsageError, one_line, quoted
 COMMANDS = {
     "analyse": "find the best lines of a position",
     "engine": "speak the engine protocol, for other programs",
+    "draw": "draw a position or a game as a picture",
     "perft": "count the sequences of plies from a position",
     "play": "a game in the terminal",
     "rules": "tell a game's rules in plain words",

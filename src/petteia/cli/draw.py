@@ -1,0 +1,195 @@
+"""``petteia draw``: a position or a game as a picture."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from petteia.cli.common import UsageError, add_ruleset_arguments, chosen_rules, quoted
+from petteia.drawing.palette import THEMES
+from petteia.drawing.style import COORDINATES
+
+if TYPE_CHECKING:
+    from petteia._core import Move, Position
+    from petteia.drawing import Marks, Style
+
+KINDS = (".svg", ".png", ".gif", ".html")
+STANDARD_OUTPUT = "-"
+
+_NUMBER = re.compile(r"[0-9]{1,5}(?:\.{1,3}|…|$)", re.ASCII)
+"""The number of a move, which may stand before it."""
+_ARROW = re.compile(r"([a-p][1-9][0-9]?)-([a-p][1-9][0-9]?)", re.ASCII)
+
+
+def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command to the program's."""
+    parser = subparsers.add_parser(
+        "draw",
+        help="draw a position or a game as a picture",
+        description="Draw a position as SVG or PNG, or the moves of a game as an animated SVG or "
+        "GIF, or as a page of HTML with diagrams, to be printed.",
+        allow_abbrev=False,
+    )
+    add_ruleset_arguments(parser)
+    parser.add_argument("--pfen", metavar="TEXT", help="the position; the start if not given")
+    parser.add_argument("--moves", metavar="TEXT", help="moves to play from there; a roll: roll:63")
+    parser.add_argument(
+        "-o",
+        "--output",
+        required=True,
+        metavar="FILE",
+        help="where to: .svg, .png, .gif or .html; - writes SVG to standard output",
+    )
+    _add_looks(parser)
+    parser.set_defaults(run=run)
+
+
+def _add_looks(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--size", default="480", metavar="N", help="pixels of the longer side")
+    parser.add_argument("--theme", choices=THEMES, help="default: black-figure; print for a page")
+    parser.add_argument("--coordinates", choices=COORDINATES, default="latin")
+    parser.add_argument("--inside", action="store_true", help="coordinates inside the squares")
+    parser.add_argument("--flip", action="store_true", help="Black below")
+    parser.add_argument("--no-caption", action="store_true", help="nothing below the board")
+    parser.add_argument("--still", action="store_true", help="only the last position of a game")
+    parser.add_argument("--seconds", default="1", metavar="S", help="time of a move in a film")
+    parser.add_argument("--every", default="10", metavar="N", help="plies between two diagrams")
+    for name, what in (("mark", "a ring"), ("target", "a dot"), ("victim", "a broken ring")):
+        parser.add_argument(f"--{name}", default="", metavar="SQUARES", help=f"{what}: c4,d5")
+    parser.add_argument("--arrow", default="", metavar="ARROWS", help="arrows: a1-a5,b8-b6")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Draw, and write the picture once it is whole."""
+    kind = _kind(arguments.output)
+    style, marks = _style(arguments, kind), _marks(arguments)
+    position = _position(arguments)
+    is_film = kind == ".gif" or (kind == ".svg" and bool(arguments.moves) and not arguments.still)
+    try:
+        if kind == ".html" or is_film:
+            _refuse_marks(marks)
+            picture = _game(arguments, kind, position, style)
+        else:
+            picture = _still(arguments, kind, position, style, marks)
+    except ValueError as error:
+        raise UsageError(str(error)) from None
+    if arguments.output == STANDARD_OUTPUT:
+        sys.stdout.write(picture.decode() + "\n")
+    else:
+        Path(arguments.output).write_bytes(picture)
+    return 0
+
+
+def _kind(output: str) -> str:
+    """The ending of the file, which says what is drawn."""
+    kind = ".svg" if output == STANDARD_OUTPUT else Path(output).suffix.lower()
+    if kind not in KINDS:
+        raise UsageError(f"-o {quoted(output)}: must end in {', '.join(KINDS)}")
+    return kind
+
+
+def _style(arguments: argparse.Namespace, kind: str) -> Style:
+    from petteia.drawing import Style
+
+    return Style(
+        theme=arguments.theme or ("print" if kind == ".html" else "black-figure"),
+        coordinates=arguments.coordinates,
+        place="inside" if arguments.inside else "outside",
+        flipped=arguments.flip,
+        caption=not arguments.no_caption,
+    )
+
+
+def _marks(arguments: argparse.Namespace) -> Marks:
+    from petteia.drawing import Marks
+
+    return Marks(
+        squares=_listed(arguments.mark),
+        targets=_listed(arguments.target),
+        victims=_listed(arguments.victim),
+        arrows=tuple(map(_arrow, _listed(arguments.arrow))),
+    )
+
+
+def _listed(text: str) -> tuple[str, ...]:
+    return tuple(re.split(r"[,\s]+", text.strip())) if text.strip() else ()
+
+
+def _arrow(text: str) -> tuple[str, str]:
+    match = _ARROW.fullmatch(text)
+    if match is None:
+        raise UsageError(f"--arrow {quoted(text)}: must be two squares, as in a1-a5")
+    return match[1], match[2]
+
+
+def _refuse_marks(marks: Marks) -> None:
+    from petteia.drawing import Marks
+
+    if marks != Marks():
+        raise UsageError("--mark, --target, --victim and --arrow: only in a picture that is still")
+
+
+def _position(arguments: argparse.Namespace) -> Position:
+    """The position asked for, with the moves that led to it."""
+    from petteia._core import Position
+    from petteia.game.record import play
+
+    rules = chosen_rules(arguments)
+    pfen = arguments.pfen
+    position = Position(rules) if pfen is None else Position.from_pfen(rules, pfen)
+    words = (_without_number(word) for word in (arguments.moves or "").split())
+    for number, action in enumerate(filter(None, words), start=1):
+        try:
+            play(position, action)
+        except ValueError as error:
+            raise UsageError(f"--moves, {number}: {error}") from None
+    return position
+
+
+def _without_number(word: str) -> str:
+    match = _NUMBER.match(word)
+    return word[match.end() :] if match else word
+
+
+def _last_move(position: Position) -> Move | None:
+    from petteia._core import Move
+
+    stack = position.move_stack
+    return stack[-1] if stack and isinstance(stack[-1], Move) else None
+
+
+def _still(
+    arguments: argparse.Namespace, kind: str, position: Position, style: Style, marks: Marks
+) -> bytes:
+    from petteia.drawing import position_png, position_svg
+
+    size, last = _whole(arguments.size, "--size"), _last_move(position)
+    if kind == ".png":
+        return position_png(position, size=size, last_move=last, style=style, marks=marks)
+    return position_svg(position, size=size, last_move=last, style=style, marks=marks).encode()
+
+
+def _game(arguments: argparse.Namespace, kind: str, position: Position, style: Style) -> bytes:
+    from petteia.drawing import game_gif, game_html, game_svg
+
+    if kind == ".html":
+        return game_html(position, style=style, every=_whole(arguments.every, "--every")).encode()
+    size, seconds = _whole(arguments.size, "--size"), _seconds(arguments.seconds)
+    if kind == ".gif":
+        return game_gif(position, size=size, style=style, seconds=seconds)
+    return game_svg(position, size=size, style=style, seconds=seconds).encode()
+
+
+def _whole(text: str, name: str) -> int:
+    if re.fullmatch(r"[1-9][0-9]{0,4}", text, re.ASCII) is None:
+        raise UsageError(f"{name} {quoted(text)}: must be a whole number from 1")
+    return int(text)
+
+
+def _seconds(text: str) -> float:
+    if re.fullmatch(r"[0-9]{1,3}(\.[0-9]{1,3})?", text, re.ASCII) is None:
+        raise UsageError(f"--seconds {quoted(text)}: must be a number")
+    return float(text)
