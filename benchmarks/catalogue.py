@@ -1,6 +1,6 @@
 """What is measured, against whom, and how good is good enough."""
 
-from benchmarks import counting, footprint, playing
+from benchmarks import counting, drawing, footprint, playing
 from benchmarks.measuring import Comparison, Measure, Sample
 
 CHESS = "python-chess"
@@ -51,6 +51,21 @@ def core(ruleset: str, peer: Sample) -> Measure:
     )
 
 
+def pictures(ruleset: str) -> Measure:
+    """Pictures of positions beside python-chess's."""
+    return Measure(
+        name=f"pictures-{ruleset}",
+        title=f"SVG pictures, {ruleset}",
+        unit="pictures/s",
+        comparison=Comparison.RATIO,
+        bar=1,
+        stretch=4,
+        ours=drawing.ours(ruleset),
+        peer=drawing.python_chess,
+        peer_title=CHESS,
+    )
+
+
 IMPORT = Measure(
     name="import",
     title="import petteia, more than bare Python",
@@ -81,6 +96,8 @@ MEASURES = (
     games("callen.double-petteia"),
     games("vogt.kubeia-tournament"),
     core("callen.double-petteia", playing.open_spiel()),
+    pictures("callen.double-petteia"),
+    pictures("vogt.petteia-tournament"),
     IMPORT,
     MEMORY,
 )

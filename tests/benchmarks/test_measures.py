@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from benchmarks import counting, footprint, playing, report
+from benchmarks import counting, drawing, footprint, playing, report
 from benchmarks.__main__ import chosen
 from benchmarks.catalogue import MEASURES
 from benchmarks.measuring import Comparison, Effort, Measure, Result, rate, take
@@ -34,6 +34,10 @@ def test_random_games_are_played_to_their_end(ruleset: str) -> None:
 
 def test_plain_perft_counts() -> None:
     assert counting.ours("carrillo.petteia-xxi", depth=2)(LEAST) > 0
+
+
+def test_pictures_are_drawn() -> None:
+    assert drawing.ours("vogt.petteia-tournament")(LEAST) > 0
 
 
 def test_programs_of_the_footprint_run() -> None:
