@@ -129,6 +129,14 @@ def test_a_page_has_every_move_and_diagrams_between() -> None:
     assert "@media print" in page
 
 
+def test_a_page_defines_each_figure_once() -> None:
+    page = game_html(played("navpil.poleis"), every=5)
+    defined = re.findall(r' id="([^"]+)"', page)
+    assert len(defined) == len(set(defined))
+    assert set(re.findall(r'href="#([^"]+)"', page)) <= set(defined)
+    assert page.count("<defs>") == 1
+
+
 def test_a_page_of_no_moves_has_one_diagram() -> None:
     assert game_html(petteia.Position(petteia.ruleset("navpil.poleis"))).count("<figure>") == 1
     with pytest.raises(ValueError, match="every: 0"):

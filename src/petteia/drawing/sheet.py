@@ -1,5 +1,6 @@
 """A game on paper: a page of HTML with its moves and diagrams, for reading and for printing."""
 
+import re
 from collections.abc import Mapping
 from html import escape
 
@@ -15,6 +16,9 @@ EVERY = 10
 DIAGRAM = 420
 """Pixels of a diagram's longer side; on paper it takes the width of its column."""
 PAPER = Style(theme="print")
+
+_DEFINITIONS = re.compile(r"<defs>(.*?)</defs>")
+_DEFINITION = re.compile(r'<g id="[^"]*">.*?</g>|<path id="[^"]*"[^>]*/>')
 
 _LOOK = """
 @page{size:A4;margin:16mm}
@@ -60,7 +64,20 @@ def game_html(
         '<meta name="viewport" content="width=device-width,initial-scale=1">'
         f"<title>{_text(title)}</title><style>{_LOOK}</style></head>\n<body><header>"
         f"<h1>{_text(title)}</h1><dl>{entries}</dl></header>\n"
-        f"<main>{''.join(_parts(game, style, every))}</main></body></html>\n"
+        f"{_sharing(''.join(_parts(game, style, every)))}</body></html>\n"
+    )
+
+
+def _sharing(parts: str) -> str:
+    """The parts with what their diagrams define before them, once for all."""
+    shared = dict.fromkeys(
+        definition
+        for definitions in _DEFINITIONS.findall(parts)
+        for definition in _DEFINITION.findall(definitions)
+    )
+    return (
+        '<svg width="0" height="0" style="position:absolute" aria-hidden="true">'
+        f"<defs>{''.join(shared)}</defs></svg>\n<main>{_DEFINITIONS.sub('', parts)}</main>"
     )
 
 
