@@ -17,13 +17,10 @@ from petteia.game import Game, Store
 
 TARGET = Path(__file__).resolve().parent.parent / "docs" / "images" / "game.svg"
 
-GAME = Game(
-    "vogt.petteia",
-    start="hhh1hh1h1h1h/ppp2pp3pp/3pP1b1Pp2/3p4p3/7P1h2/5B6/PPPPP1P1P1PP/HHH2HH2HHH"
-    " w - - 4,4 0,0 6 17",
-    actions=("c2-c4", "a7-a5", "k2-k4", "d5-e5", "a2-a3", "l7-l5"),
-    players=("human", "human"),
+START = (
+    "hhh1hh1h1h1h/ppp2pp3pp/3pP1b1Pp2/3p4p3/7P1h2/5B6/PPPPP1P1P1PP/HHH2HH2HHH w - - 4,4 0,0 6 17"
 )
+PLIES = ("c2-c4", "a7-a5", "k2-k4", "d5-e5", "a2-a3", "l7-l5")
 CHOSEN, TARGET_SQUARE = "h4", "i4"
 FONTS = "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace"
 COLUMN, ROW, ABOVE_BASELINE = 12.2, 24.4, 18.5
@@ -50,11 +47,20 @@ WRITTEN = rf"[^\s{LIGHT}{HEAVY}](?:[^{LIGHT}{HEAVY}]*[^\s{LIGHT}{HEAVY}])?"
 BLANK = "&#160;"
 
 
+def game() -> Game:
+    """The game that is shown."""
+    shown = Game.of("vogt.petteia", start=START)
+    shown.headers.set_kinds("human", "human")
+    for ply in PLIES:
+        shown.add(ply)
+    return shown
+
+
 async def exported() -> str:
     """The screen as Textual exports it, with a man chosen and the cursor on a capture."""
     with tempfile.TemporaryDirectory() as folder:
         look = look_for(colour=True, unicode=True)
-        app = PlayApp(Store(Path(folder)), look, GAME)
+        app = PlayApp(Store(Path(folder)), look, game())
         async with app.run_test(size=(80, 24)) as pilot:
             board = app.screen.query_one(Board)
             for square in (CHOSEN, TARGET_SQUARE):

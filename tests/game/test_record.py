@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 from pathlib import Path
 from typing import Any
 
@@ -12,74 +11,147 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import petteia
-from petteia.game import Game, GameError
-from petteia.game.record import KINDS
+from petteia.game import Coins, DiceProof, Event, Game, GameError, Headers
+from petteia.game.program_time import program_seconds
+from tests.game.games import RULESETS, random_game
 
-RULESETS = ("callen.proto-tafl", "navpil.poleis", "vogt.kubeia-tournament", "carrillo.petteia-xxi")
-
-
-def random_game(ruleset: str, seed: int, plies: int) -> tuple[Game, petteia.Position]:
-    """A game with so many random plies, or fewer if it ends before."""
-    chance = random.Random(seed)
-    rules = petteia.ruleset(ruleset)
-    position = petteia.Position(rules)
-    for _ in range(plies):
-        if position.needs_roll:
-            position.roll(chance.choice(position.rolls)[0])
-        if position.is_game_over():
-            break
-        position.push(chance.choice(position.legal_moves))
-    players = (chance.choice(KINDS), chance.choice(KINDS))
-    game = Game(ruleset, rules.options, None, (), players, chance.choice((0.1, 1.0, 30.0)))
-    return game.with_actions_of(position), position
+FIRST_FORMAT = {
+    "format": 1,
+    "ruleset": "vogt.kubeia",
+    "options": {"dice": 2},
+    "start": None,
+    "players": {"white": "human", "black": "program"},
+    "seconds": 0.3,
+    "resigned": None,
+    "actions": ["roll:63", "a2-a4", "roll:32"],
+}
 
 
 @settings(max_examples=40)
-@given(st.sampled_from(RULESETS), st.integers(0, 2**32), st.integers(0, 60))
-def test_a_game_reads_back_the_same(ruleset: str, seed: int, plies: int) -> None:
-    game, position = random_game(ruleset, seed, plies)
+@given(st.sampled_from(RULESETS), st.integers(0, 2**32), st.integers(0, 60), st.integers(0, 9))
+def test_a_game_reads_back_the_same(ruleset: str, seed: int, plies: int, variations: int) -> None:
+    game = random_game(ruleset, seed, plies, variations)
     again = Game.from_json(game.to_json())
     assert again == game
-    assert again.position() == position
-    assert again.position().move_stack == position.move_stack
+    for node, other in zip(game.root.subtree(), again.root.subtree(), strict=True):
+        assert (node.action, node.comment, node.marks) == (other.action, other.comment, other.marks)
+        assert (node.player, node.number, node.clock) == (other.player, other.number, other.clock)
+    assert again.position() == game.position()
 
 
-def test_a_start_and_a_resignation_are_kept() -> None:
-    pfen = "8/8/8/3s4/3S4/8/8/S6s b - - 0,0 0,0 7 12"
-    game = Game("cyningstan.petteia", start=pfen, resigned=petteia.BLACK)
+def test_everything_that_is_said_is_kept() -> None:
+    pfen = "12/12/12/3s8/3S8/12/12/S10s b - - 0,0 0,0 7 12"
+    headers = Headers("Aias", "Achilleus", "human", "program", "-530", "Vulci", others={"Pot": "x"})
+    headers.time_control, headers.round = "600+5", "2"
+    game = Game.of("callen.simple-petteia", {"gambling": True}, pfen, headers)
+    game.root.comment = "ΤΡΙΑ, ΤΕΣΑΡΑ"
+    game.end.events.append(Event("offer", petteia.WHITE, "draw"))
+    node = game.add("d5-e5")
+    node.coins.append(Coins(petteia.BLACK, 3))
+    node.events.append(Event("adjudicate", None, "lamp out"))
+    game.dice = DiceProof("0" * 64, "two dice", "and one")
+    game.ending = petteia.Outcome(petteia.BLACK, "adjudication")
     again = Game.from_json(game.to_json())
     assert again == game
-    assert again.position().pfen() == pfen
-    outcome = again.outcome(again.position())
-    assert outcome == petteia.Outcome(petteia.WHITE, "resignation", "GEN-9")
+    assert again.headers == headers
+    assert again.root.events == game.root.events
+    assert (again.end.events, again.end.coins) == (node.events, node.coins)
+    assert again.purses() == (-3, 3)
+    assert again.dice == game.dice
+    assert again.outcome() == petteia.Outcome(petteia.BLACK, "adjudication")
+    assert json.loads(again.to_json())["version"] == again.rules.version
+    assert json.loads(again.to_json())["options"] == again.rules.options
+
+
+def test_the_first_format_is_still_read() -> None:
+    game = Game.from_json(json.dumps(FIRST_FORMAT))
+    assert [str(node.action) for node in game.mainline] == ["(6, 3)", "a2-a4", "(3, 2)"]
+    assert (game.headers.kind(petteia.WHITE), game.headers.kind(petteia.BLACK)) == (
+        "human",
+        "program",
+    )
+    assert program_seconds(game.headers) == 0.3
+    assert game.outcome() is None
+    resigned = Game.from_json(json.dumps(FIRST_FORMAT | {"resigned": "black"}))
+    assert resigned.outcome() == petteia.Outcome(petteia.WHITE, "resignation", "GEN-9")
 
 
 def test_a_game_by_a_file_of_one_s_own(tmp_path: Path) -> None:
     example = Path(__file__).parents[2] / "examples" / "small-city.toml"
-    game = Game(str(example))
+    game = Game.of(str(example))
     assert Game.from_json(game.to_json()).position() == petteia.Position(petteia.ruleset(example))
     with pytest.raises(GameError, match=r"gone\.toml"):
-        Game(str(tmp_path / "gone.toml")).position()
+        Game.of(str(tmp_path / "gone.toml"))
+
+
+def test_a_long_game_and_deep_variations_need_no_deep_reader() -> None:
+    game = Game.of("cyningstan.petteia", {"quiet_limit": 0})
+    node = game.root
+    for number in range(3000):
+        game.add(("c2-c3", "c7-c6")[number % 2], node)
+        node = game.add(("b2-b3", "b7-b6", "b3-b2", "b6-b7")[number % 4], node)
+    assert Game.from_json(game.to_json()) == game
 
 
 def document(**changes: Any) -> str:
     """A sound game with some parts changed."""
-    sound = json.loads(Game("callen.simple-petteia", actions=("a1-a5",)).to_json())
-    return json.dumps(sound | changes)
+    game = Game.of("callen.simple-petteia")
+    game.add("a1-a5").comment = "so"
+    return json.dumps(json.loads(game.to_json()) | changes)
 
 
 @pytest.mark.parametrize(
-    ("changes", "part"),
+    ("changes", "told"),
     [
-        ({"format": 2}, "format"),
+        ({"format": 3}, "format"),
         ({"ruleset": None}, "ruleset"),
         ({"ruleset": "x" * 5000}, "ruleset"),
+        ({"ruleset": "no.such"}, "ruleset"),
+        ({"version": 99}, "version"),
+        ({"version": "1"}, "version"),
         ({"options": [1]}, "options"),
         ({"options": {"die": None}}, "options"),
+        ({"options": {"die": "maybe"}}, "die"),
+        ({"options": {"\ud800": True}}, "ruleset"),
         ({"start": 5}, "start"),
-        ({"actions": "a1-a5"}, "actions"),
+        ({"start": "nonsense"}, "start"),
+        ({"headers": []}, "headers"),
+        ({"headers": {"white": 5}}, "white"),
+        ({"headers": {"others": {"a": 1}}}, "a: a text"),
+        ({"plies": "a1-a5"}, "plies"),
+        ({"plies": ["a1-a5"] * 100_001}, "plies"),
+        ({"plies": [1]}, "action 1"),
+        ({"plies": ["a1-a9"]}, "action 1"),
+        ({"plies": ["a1-a5", "\ud800"]}, "action 2"),
+        ({"plies": ["roll:63"]}, "action 1"),
+        ({"plies": [{"play": "a1-a5", "after": 1}]}, "action 1: after"),
+        ({"plies": [{"play": "a1-a5", "marks": ["!!!"]}]}, "marks"),
+        ({"plies": [{"play": "a1-a5", "marks": "!"}]}, "marks"),
+        ({"plies": [{"play": "a1-a5", "clock": -1}]}, "clock"),
+        ({"plies": [{"play": "a1-a5", "clock": float("nan")}]}, "clock"),
+        ({"plies": [{"play": "a1-a5", "comment": 1}]}, "comment"),
+        ({"plies": [{"play": "a1-a5", "events": 1}]}, "events"),
+        ({"plies": [{"play": "a1-a5", "events": [["sing", "white", ""]]}]}, "events"),
+        ({"plies": [{"play": "a1-a5", "coins": [["white", 5]]}]}, "CAL-O3"),
+        ({"purses": {"white": 3, "black": -3}}, "CAL-O3"),
+        ({"dice": {"commitment": "x", "white_seed": "", "black_seed": ""}}, "commitment"),
+        ({"dice": {"commitment": "0" * 64}}, "white_seed"),
+        ({"result": "1-0"}, "result"),
+        ({"result": {"winner": "nobody", "reason": "time", "rule": ""}}, "winner"),
+        ({"result": {"winner": "white", "reason": "captures", "rule": ""}}, "captures"),
+    ],
+)
+def test_a_part_that_is_wrong_is_named(changes: dict[str, Any], told: str) -> None:
+    with pytest.raises(GameError, match=told):
+        Game.from_json(document(**changes))
+
+
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({"actions": "a2-a4"}, "actions"),
         ({"actions": [1]}, "actions"),
-        ({"actions": ["a1-a5"] * 100_001}, "actions"),
+        ({"actions": ["a2-a4"]}, "action 1"),
         ({"players": {"white": "cat"}}, "players"),
         ({"players": None}, "players"),
         ({"seconds": 1e9}, "seconds"),
@@ -90,27 +162,22 @@ def document(**changes: Any) -> str:
         ({"resigned": []}, "resigned"),
     ],
 )
-def test_a_part_that_is_wrong_is_named(changes: dict[str, Any], part: str) -> None:
-    with pytest.raises(GameError, match=part):
-        Game.from_json(document(**changes))
-
-
-@pytest.mark.parametrize(
-    ("changes", "told"),
-    [
-        ({"actions": ["a1-a9"]}, "action 1"),
-        ({"actions": ["a1-a5", "\ud800"]}, "action 2"),
-        ({"actions": ["roll:63"]}, "action 1"),
-        ({"ruleset": "no.such"}, "ruleset"),
-        ({"options": {"die": "maybe"}}, "die"),
-        ({"options": {"\ud800": True}}, "ruleset"),
-        ({"start": "nonsense"}, "start"),
-    ],
-)
-def test_a_game_that_does_not_fit_its_rules_says_where(changes: dict[str, Any], told: str) -> None:
-    game = Game.from_json(document(**changes))
+def test_a_part_of_the_first_format_that_is_wrong_is_named(
+    changes: dict[str, Any], told: str
+) -> None:
     with pytest.raises(GameError, match=told):
-        game.position()
+        Game.from_json(json.dumps(FIRST_FORMAT | changes))
+
+
+def test_a_result_that_the_rules_contradict_is_refused() -> None:
+    won = "8/8/8/8/8/8/8/SS5s b - - 0,0 0,0 0 9"
+    game = Game.of("cyningstan.petteia", start=won)
+    assert Game.from_json(game.to_json()) == game
+    changed = json.loads(game.to_json()) | {
+        "result": {"winner": "black", "reason": "resignation", "rule": "GEN-9"}
+    }
+    with pytest.raises(GameError, match=r"1-0 by reduced \(CYN-3\)"):
+        Game.from_json(json.dumps(changed))
 
 
 @given(st.text() | st.recursive(st.none() | st.text(), st.lists).map(json.dumps))

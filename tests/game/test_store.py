@@ -10,7 +10,8 @@ import pytest
 from petteia.game import Game, GameError, Store, StoreError
 from petteia.game.store import data_folder
 
-GAME = Game("callen.simple-petteia", actions=("a1-a5",))
+GAME = Game.of("callen.simple-petteia")
+GAME.add("a1-a5")
 
 
 def test_where_the_games_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -45,7 +46,7 @@ def test_a_save_that_fails_leaves_the_old_game(
 
     monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(StoreError, match="No space left"):
-        store.save("game", Game("navpil.poleis"))
+        store.save("game", Game.of("navpil.poleis"))
     assert store.load("game") == GAME
     assert [file.name for file in (tmp_path / "games").iterdir()] == ["game.json"]
 

@@ -20,7 +20,8 @@ from petteia.cli.terminal.look import Look, look_for
 from petteia.cli.terminal.plan import SIDES
 from petteia.cli.terminal.table import Table
 from petteia.cli.terminal.thinking import Thinker
-from petteia.game import Game, Store
+from petteia.game import Game, Headers, Store
+from petteia.game.program_time import set_program_seconds
 
 LOOK = look_for(colour=True, unicode=True)
 PATIENCE = 400
@@ -54,7 +55,10 @@ class Dice:
 
 def game_of(ruleset: str, side: str = "white", start: str | None = None, **options: str) -> Game:
     """A game that begins."""
-    return Game(ruleset, dict(options), start, players=SIDES[side], seconds=0.01)
+    headers = Headers()
+    headers.set_kinds(*SIDES[side])
+    set_program_seconds(headers, 0.01)
+    return Game.of(ruleset, dict(options), start, headers)
 
 
 def app_for(

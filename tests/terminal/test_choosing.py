@@ -64,8 +64,8 @@ def test_options_players_and_time_are_chosen_by_keys(tmp_path: Path) -> None:
         await set_row(player, "Time a move")
         await player.press("left", "f9")
         game = player.table.session.game
-        assert game.players == ("program", "human")
-        assert game.seconds == 0.3
+        assert (game.headers.kind(True), game.headers.kind(False)) == ("program", "human")
+        assert player.table.session.seconds == 0.3
         options = player.position.rules.options
         assert options["zeus"] is True
         assert options["basileus_die"] == "hermes"

@@ -1,8 +1,21 @@
-"""A game as people play it: where it began, its plies and rolls, its players, and how it ended."""
+"""A game as people play it: its tree of plies and rolls, its arbiter, and where it is kept."""
 
 from __future__ import annotations
 
-from petteia.game.record import Game, GameError
+from petteia.game.headers import Headers
+from petteia.game.node import Coins, Event, GameError, Node
+from petteia.game.proof import DiceProof
+from petteia.game.record import Game
 from petteia.game.store import Store, StoreError
 
-__all__ = ["Game", "GameError", "Store", "StoreError"]
+__all__ = [
+    "Coins",
+    "DiceProof",
+    "Event",
+    "Game",
+    "GameError",
+    "Headers",
+    "Node",
+    "Store",
+    "StoreError",
+]

@@ -1,199 +1,212 @@
-"""``Game``: what is kept of a game, and its form as JSON."""
+"""``Game``: a game with everything that is kept of it, as a tree that can be edited."""
 
 from __future__ import annotations
 
-import dataclasses
-import json
 import re
-from dataclasses import dataclass, field
-from typing import Any
 
 from petteia._core import Move, Outcome, Position, Rules
+from petteia.game.headers import Headers
+from petteia.game.node import Action, GameError, Node
+from petteia.game.positions import Positions
+from petteia.game.proof import DiceProof
 
 Value = bool | int | str
-Action = Move | tuple[int, ...]
-
-FORMAT = 1
-LARGEST_TEXT = 4 * 1024 * 1024
-MOST_ACTIONS = 100_000
-LONGEST_WORD = 4096
-SHORTEST_TIME = 0.01
-LONGEST_TIME = 600.0
-
-KINDS = ("human", "program")
-RESIGNATION_RULE = "GEN-9"
 
 _ROLL = re.compile(r"roll:([1-9]{1,2})", re.ASCII)
 
 
-class GameError(ValueError):
-    """A record that cannot be read, or that does not fit its ruleset."""
-
-
-@dataclass(frozen=True)
 class Game:
-    """A game: ruleset, start, plies and rolls, players, and a resignation if there was one."""
+    """A game: ruleset, start, headers, the tree of its plies and rolls, and how it ended."""
 
-    ruleset: str
-    """A ruleset's id, or the path of a ruleset file."""
-    options: dict[str, Value] = field(default_factory=dict)
-    start: str | None = None
-    """The PFEN of the first position; None is the ruleset's own."""
-    actions: tuple[str, ...] = ()
-    """Moves as text, and rolls as ``roll:63``."""
-    players: tuple[str, str] = ("human", "program")
-    """White and Black, each ``human`` or ``program``."""
-    seconds: float = 1.0
-    """The time that the program takes for a move."""
-    resigned: bool | None = None
-    """The player who resigned (GEN-9), ``petteia.WHITE`` or ``petteia.BLACK``."""
-
-    def rules(self) -> Rules:
-        """The rules of the game; raises ``GameError`` if they are not to be had any more."""
-        from petteia.rulesets import ruleset
-
+    def __init__(
+        self,
+        rules: Rules,
+        start: str | None = None,
+        headers: Headers | None = None,
+        ruleset: str | None = None,
+    ) -> None:
+        self.rules = rules
+        self.ruleset = rules.id if ruleset is None else ruleset
+        """The ruleset's id, or the path of its file."""
+        self.start = start
+        """The PFEN of the first position; None is the ruleset's own."""
+        self.headers = Headers() if headers is None else headers
+        self.ending: Outcome | None = None
+        """How the game ended other than by its last ply (GEN-9, VOG-16, VOG-18), or None."""
+        self.dice: DiceProof | None = None
+        """What shows that the rolls were not chosen by anybody."""
         try:
-            return ruleset(self.ruleset, **self.options)
-        except (ValueError, OSError) as error:
-            raise GameError(f"ruleset: {error}") from error
-
-    def position(self) -> Position:
-        """The position now, with everything that led to it on its stack."""
-        rules = self.rules()
-        try:
-            position = (
-                Position(rules) if self.start is None else Position.from_pfen(rules, self.start)
-            )
+            position = self._start()
         except ValueError as error:
             raise GameError(f"start: {error}") from error
-        for number, action in enumerate(self.actions, start=1):
-            try:
-                play(position, action)
-            except ValueError as error:
-                raise GameError(f"action {number}: {error}") from error
-        if self.resigned is not None and position.is_game_over():
-            raise GameError("resigned: the game was over already")
-        return position
+        self.root = Node(None, None, None, position.move_number)
+        """The node before the first action; its comment and events belong to the game."""
+        self._positions = Positions(self.root, self._start)
+        self._end = self.root
 
-    def outcome(self, position: Position) -> Outcome | None:
-        """How the game has ended, resignation included, or None."""
-        if self.resigned is None:
-            return position.outcome()
-        return Outcome(not self.resigned, "resignation", RESIGNATION_RULE)
+    @classmethod
+    def of(
+        cls,
+        ruleset: str,
+        options: dict[str, Value] | None = None,
+        start: str | None = None,
+        headers: Headers | None = None,
+    ) -> Game:
+        """A game by a ruleset's id or the path of its file; raises ``GameError``."""
+        from petteia.rulesets import ruleset as find
+
+        try:
+            rules = find(ruleset, **(options or {}))
+        except (ValueError, OSError) as error:
+            raise GameError(f"ruleset: {error}") from error
+        return cls(rules, start, headers, ruleset)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        return self.to_json() == other.to_json()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    @property
+    def end(self) -> Node:
+        """The last node of the game itself, the variations left aside."""
+        while self._end.branches:
+            self._end = self._end.branches[0]
+        return self._end
+
+    @property
+    def mainline(self) -> list[Node]:
+        """The nodes of the game itself."""
+        return list(self.root.line())
+
+    def position(self, node: Node | None = None) -> Position:
+        """The position at a node, or at the game's end: a copy with what led to it."""
+        return self._positions.at(self.end if node is None else node).copy()
 
     def _repr_svg_(self) -> str:
         """The last position as a picture, for notebooks."""
         return self.position()._repr_svg_()
 
-    def with_actions_of(self, position: Position) -> Game:
-        """This game with the plies and rolls of a position, and nobody resigning."""
-        actions = tuple(action_text(action) for action in position.move_stack)
-        return dataclasses.replace(self, actions=actions, resigned=None)
+    def outcome(self) -> Outcome | None:
+        """How the game has ended, by its last ply or otherwise, or None."""
+        return self.ending or self._positions.at(self.end).outcome()
+
+    def add(self, action: Action | str, after: Node | None = None) -> Node:
+        """Let a legal move or a roll follow a node, the game's end if none is given.
+
+        What a node is not yet followed by becomes its last variation; what it is followed by
+        already is found again. Moves may be text; ``IllegalMoveError`` as of ``Position``.
+        """
+        after = self.end if after is None else after
+        position = self._positions.at(after)
+        action = _legal(position, action)
+        for node in after.branches:
+            if node.action == action:
+                return node
+        if self.ending is not None and after is self.end:
+            raise GameError(f"the game is over: {self.ending.reason}")
+        node = Node(action, after, position.turn, position.move_number)
+        after.branches.append(node)
+        return node
+
+    def promote(self, node: Node) -> None:
+        """Move a variation one place forward; the last step makes it the line itself."""
+        self._shift(node, -1)
+
+    def demote(self, node: Node) -> None:
+        """Move a line one place back among its variations."""
+        self._shift(node, 1)
+
+    def make_mainline(self, node: Node) -> None:
+        """Make the line that leads to a node the game itself; the other lines become variations."""
+        for step in node.path():
+            assert step.parent is not None
+            branches = step.parent.branches
+            branches.remove(step)
+            branches.insert(0, step)
+        self._end = self.root
+
+    def remove(self, node: Node) -> Node:
+        """Cut off a node with all that follows it, and return it for ``graft``."""
+        if node.parent is None:
+            raise GameError("the start of a game cannot be removed")
+        node.parent.branches.remove(node)
+        node.parent = None
+        self._end = self.root
+        self._positions.forget()
+        return node
+
+    def graft(self, cut: Node, after: Node) -> Node:
+        """Let a copy of what was cut off follow a node; nothing changes if any ply is illegal.
+
+        Plies that are there already stay as they are, and what is new is added to them.
+        """
+        nodes = list(cut.subtree())
+        made: dict[int, Node] = {}
+        added: list[Node] = []
+        try:
+            for node in nodes:
+                target = made[id(node.parent)] if node is not cut else after
+                assert node.action is not None
+                known = len(target.branches)
+                copy = self.add(node.action, target)
+                made[id(node)] = copy
+                if len(target.branches) > known:
+                    added.append(copy)
+                    copy.say_all_of(node)
+        except ValueError:
+            for copy in reversed(added):
+                self.remove(copy)
+            raise
+        return made[id(cut)]
+
+    def purses(self, node: Node | None = None) -> tuple[int, int]:
+        """The coins that White and Black have won up to a node, less those lost (CAL-O3)."""
+        nodes = (self.end if node is None else node).path()
+        thrown = [coins for node in nodes for coins in node.coins]
+        white = sum(coins.count if coins.captor else -coins.count for coins in thrown)
+        return white, -white
 
     def to_json(self) -> str:
         """The game as JSON."""
-        white, black = self.players
-        document = {
-            "format": FORMAT,
-            "ruleset": self.ruleset,
-            "options": self.options,
-            "start": self.start,
-            "players": {"white": white, "black": black},
-            "seconds": self.seconds,
-            "resigned": None if self.resigned is None else ("black", "white")[self.resigned],
-            "actions": list(self.actions),
-        }
-        return json.dumps(document, indent=1) + "\n"
+        from petteia.game.document import game_json
+
+        return game_json(self)
 
     @classmethod
     def from_json(cls, text: str) -> Game:
         """Read a game back; raises ``GameError`` naming the part that is wrong."""
-        if len(text) > LARGEST_TEXT:
-            raise GameError(f"longer than {LARGEST_TEXT} letters")
-        try:
-            document = json.loads(text)
-        except (ValueError, RecursionError) as error:
-            raise GameError(f"not JSON: {error}") from error
-        return _Reader(document).game()
+        from petteia.game.document import read_game
 
+        return read_game(text)
 
-def play(position: Position, action: str) -> None:
-    """Play one move or roll, given as text."""
-    roll = _ROLL.fullmatch(action)
-    if roll is not None:
-        position.roll(tuple(int(die) for die in roll[1]))
-    else:
-        position.push(position.parse_move(action))
+    def _start(self) -> Position:
+        if self.start is None:
+            return Position(self.rules)
+        return Position.from_pfen(self.rules, self.start)
+
+    def _shift(self, node: Node, by: int) -> None:
+        if node.parent is None:
+            raise GameError("the start of a game has no variations")
+        branches = node.parent.branches
+        place = branches.index(node)
+        target = min(max(place + by, 0), len(branches) - 1)
+        branches.insert(target, branches.pop(place))
+        self._end = self.root
 
 
 def action_text(action: Action) -> str:
-    """A move or a roll as the text that a game keeps."""
+    """A move or a roll as text: ``a1-a5``, ``roll:63``."""
     return str(action) if isinstance(action, Move) else "roll:" + "".join(map(str, action))
 
 
-class _Reader:
-    """Takes a document apart, each part checked for its type and size."""
-
-    def __init__(self, document: object) -> None:
-        if not isinstance(document, dict):
-            raise GameError("a game is a JSON object")
-        self.document: dict[str, Any] = document
-
-    def game(self) -> Game:
-        if self.document.get("format") != FORMAT:
-            raise GameError(f"format: only {FORMAT} is known")
-        return Game(
-            ruleset=self.word("ruleset"),
-            options=self.options(),
-            start=None if self.document.get("start") is None else self.word("start"),
-            actions=self.actions(),
-            players=self.players(),
-            seconds=self.seconds(),
-            resigned=self.resigned(),
-        )
-
-    def word(self, name: str) -> str:
-        value = self.document.get(name)
-        if not isinstance(value, str) or len(value) > LONGEST_WORD:
-            raise GameError(f"{name}: a short text is wanted")
-        return value
-
-    def options(self) -> dict[str, Value]:
-        options = self.document.get("options")
-        if not isinstance(options, dict) or len(options) > LONGEST_WORD:
-            raise GameError("options: an object is wanted")
-        for value in options.values():
-            if not isinstance(value, bool | int | str):
-                raise GameError("options: a value is true or false, a number or a text")
-        return dict(options)
-
-    def actions(self) -> tuple[str, ...]:
-        actions = self.document.get("actions")
-        if not isinstance(actions, list) or len(actions) > MOST_ACTIONS:
-            raise GameError(f"actions: a list of at most {MOST_ACTIONS} is wanted")
-        if not all(isinstance(action, str) for action in actions):
-            raise GameError("actions: each is a text")
-        return tuple(actions)
-
-    def players(self) -> tuple[str, str]:
-        players = self.document.get("players")
-        if not isinstance(players, dict):
-            raise GameError("players: an object is wanted")
-        white, black = players.get("white"), players.get("black")
-        if white not in KINDS or black not in KINDS:
-            raise GameError(f"players: white and black are each one of {', '.join(KINDS)}")
-        return white, black
-
-    def seconds(self) -> float:
-        seconds = self.document.get("seconds")
-        if isinstance(seconds, bool) or not isinstance(seconds, int | float):
-            raise GameError("seconds: a number is wanted")
-        if not SHORTEST_TIME <= seconds <= LONGEST_TIME:
-            raise GameError(f"seconds: from {SHORTEST_TIME} to {LONGEST_TIME:.0f}")
-        return float(seconds)
-
-    def resigned(self) -> bool | None:
-        resigned = self.document.get("resigned")
-        if resigned not in (None, "white", "black"):
-            raise GameError("resigned: null, white or black")
-        return None if resigned is None else resigned == "white"
+def _legal(position: Position, action: Action | str) -> Action:
+    """A move or roll as the rules have it, given as text or not; raises if they refuse it."""
+    text = action if isinstance(action, str) else action_text(action)
+    roll = _ROLL.fullmatch(text)
+    if roll is None:
+        return position.parse_move(text)
+    trial = position.copy(stack=False)
+    trial.roll(tuple(int(die) for die in roll[1]))
+    return trial.dice

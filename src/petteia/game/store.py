@@ -10,7 +10,9 @@ import time
 from collections.abc import Mapping
 from pathlib import Path
 
-from petteia.game.record import LARGEST_TEXT, Game, GameError
+from petteia.game.document import LARGEST_TEXT
+from petteia.game.node import GameError
+from petteia.game.record import Game
 
 SUFFIX = ".json"
 KEPT_ASIDE = ".damaged"

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from petteia.cli.terminal.plan import SIDES, TIMES, Plan, seconds_from
-from petteia.game.record import LONGEST_TIME, SHORTEST_TIME, Value
+from petteia.game.program_time import LONGEST_TIME, SHORTEST_TIME
+from petteia.game.record import Value
 from petteia.rulesets.faults import Unsound
 from petteia.rulesets.model import Definition, Option
 from petteia.rulesets.options import as_text, option_value

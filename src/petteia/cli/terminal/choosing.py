@@ -254,7 +254,7 @@ class Choosing(Screen[None]):
         if saved is not None:
             self.app.read_rules(saved.position.rules)
         elif self.rows and not self.plan.problem():
-            self.app.read_rules(self.plan.game().rules())
+            self.app.read_rules(self.plan.game().rules)
 
     def saved_here(self) -> Saved | None:
         """The saved game under the cursor."""

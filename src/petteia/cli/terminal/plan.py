@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from petteia._core import RulesError
-from petteia.game import Game, GameError
-from petteia.game.record import LONGEST_TIME, SHORTEST_TIME, Value
+from petteia.game import Game, GameError, Headers
+from petteia.game.program_time import LONGEST_TIME, SHORTEST_TIME, set_program_seconds
+from petteia.game.record import Value
 
 SIDES = {
     "white": ("human", "program"),
@@ -32,20 +33,16 @@ class Plan:
     seconds: float = 1.0
 
     def game(self) -> Game:
-        """The game that is planned."""
-        return Game(
-            ruleset=self.ruleset,
-            options=dict(self.options),
-            start=self.start,
-            players=SIDES[self.side],
-            seconds=self.seconds,
-        )
+        """The game that is planned; raises ``GameError`` if it cannot be played."""
+        headers = Headers()
+        headers.set_kinds(*SIDES[self.side])
+        set_program_seconds(headers, self.seconds)
+        return Game.of(self.ruleset, self.options, self.start, headers)
 
     def problem(self) -> str:
         """What keeps the game from beginning, or an empty text."""
-        game = self.game()
         try:
-            game.position()
+            self.game()
         except GameError as error:
             return str(error)
         return ""

@@ -29,12 +29,12 @@ class Saved:
 
     def description(self) -> Text:
         """What there is to say about it."""
-        white, black = self.game.players
+        headers = self.game.headers
         text = Text(self.title, "bold")
         lines = (
-            f"White: {white}, Black: {black}",
+            f"White: {headers.white_kind}, Black: {headers.black_kind}",
             f"{side_name(self.position.turn)} to move",
-            f"begun {self.name[:10]}, {len(self.game.actions)} plies and rolls",
+            f"begun {self.name[:10]}, {len(self.game.mainline)} plies and rolls",
         )
         return text.append("\n" + "\n".join(lines), "not bold")
 
@@ -52,9 +52,8 @@ def saved_games(store: Store) -> tuple[list[Saved], str]:
             break
         try:
             game = store.load(name)
-            position = game.position()
-            if game.outcome(position) is None:
-                games.append(Saved(name, game, position))
+            if game.outcome() is None:
+                games.append(Saved(name, game, game.position()))
         except GameError as error:
             told.append(_set_aside(store, name, error))
         except StoreError as error:

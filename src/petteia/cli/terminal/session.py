@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import dataclasses
+import copy
 import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from petteia._core import Move, Outcome, Position
-from petteia.game import Game
+from petteia._core import Move, Outcome
+from petteia.game import Event, Game
+from petteia.game.program_time import program_seconds
 
 Roll = tuple[int, ...]
 Roller = Callable[[Sequence[tuple[Roll, float]]], Roll]
@@ -36,15 +37,16 @@ class Session:
 
     def __init__(self, game: Game, roller: Roller = fair_roll) -> None:
         self.game = game
+        self.seconds = program_seconds(game.headers)
         self.position = game.position()
         self.rules = self.position.rules
         self.roller = roller
-        self.plies = _plies(self.position)
+        self.plies = _plies(game)
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game has ended, resignation included, or None."""
-        return self.game.outcome(self.position)
+        return self.game.ending or self.position.outcome()
 
     @property
     def last_move(self) -> Move | None:
@@ -53,7 +55,7 @@ class Session:
 
     def is_human(self, player: bool) -> bool:
         """Whether a player is a human being."""
-        return self.game.players[0 if player else 1] == "human"
+        return self.game.headers.kind(player) == "human"
 
     @property
     def humans(self) -> tuple[bool, ...]:
@@ -73,30 +75,32 @@ class Session:
     def roll(self) -> Roll:
         """Roll the dice that are due."""
         roll = self.roller(self.position.rolls)
+        self.game.add(roll)
         self.position.roll(roll)
-        self._keep()
         return roll
 
     def play(self, move: Move) -> Ply:
         """Play a legal move."""
         position = self.position
         ply = Ply(position.move_number, position.turn, position.dice, move)
+        self.game.add(move)
         position.push(move)
         self.plies.append(ply)
-        self._keep()
         return ply
 
     def resign(self, player: bool) -> None:
         """A player resigns (GEN-9)."""
-        self.game = dataclasses.replace(self.game, resigned=player)
+        self.game.end.events.append(Event("resign", player))
+        self.game.ending = Outcome(not player, "resignation", "GEN-9")
 
     def take_back(self) -> bool:
         """Go back to the last decision of a human player; false if there is none.
 
         A resignation is taken back by itself. Where nobody is human, the last ply is taken back.
         """
-        if self.game.resigned is not None:
-            self.game = dataclasses.replace(self.game, resigned=None)
+        if self.game.ending is not None:
+            self.game.ending = None
+            self.game.end.events.pop()
             return True
         count = len(self.plies)
         decisions = (n for n in reversed(range(count)) if self._was_human(self.plies[n].player))
@@ -104,33 +108,29 @@ class Session:
         if back_to is None:
             return False
         while len(self.plies) > back_to:
+            self.game.remove(self.game.end)
             if isinstance(self.position.pop(), Move):
                 self.plies.pop()
-        self._keep()
         return True
 
     def again(self) -> Session:
         """The same game from its start."""
-        game = dataclasses.replace(self.game, actions=(), resigned=None)
-        return Session(game, self.roller)
+        game = self.game
+        headers = copy.deepcopy(game.headers)
+        return Session(Game(game.rules, game.start, headers, game.ruleset), self.roller)
 
     def _was_human(self, player: bool) -> bool:
         return self.is_human(player) or not self.humans
 
-    def _keep(self) -> None:
-        self.game = self.game.with_actions_of(self.position)
 
-
-def _plies(position: Position) -> list[Ply]:
-    """The plies on a position's stack, found by taking them back and playing them again."""
-    actions = position.move_stack
-    for _ in actions:
-        position.pop()
+def _plies(game: Game) -> list[Ply]:
+    """The plies of a game with the rolls that they were played on."""
     plies = []
-    for action in actions:
-        if isinstance(action, Move):
-            plies.append(Ply(position.move_number, position.turn, position.dice, action))
-            position.push(action)
-        else:
-            position.roll(action)
+    roll: Roll = ()
+    for node in game.mainline:
+        if isinstance(node.action, tuple):
+            roll = node.action
+        elif node.move is not None:
+            plies.append(Ply(node.number, node.player is True, roll, node.move))
+            roll = ()
     return plies

@@ -107,7 +107,7 @@ class Table(TableView):
             self,
             self.app.thinker,
             self.session.position.copy(),
-            self.session.game.seconds,
+            self.session.seconds,
             self.question_number,
         )
 

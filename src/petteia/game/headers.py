@@ -1,0 +1,44 @@
+"""``Headers``: what is said of a game besides its plies."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+KINDS = ("human", "program")
+"""What a player can be said to be."""
+
+
+@dataclass
+class Headers:
+    """Who played, when, where and on what terms; an empty text says nothing."""
+
+    white: str = ""
+    """White's name."""
+    black: str = ""
+    """Black's name."""
+    white_kind: str = ""
+    """What White is: ``human``, ``program``, or not said."""
+    black_kind: str = ""
+    """What Black is: ``human``, ``program``, or not said."""
+    date: str = ""
+    place: str = ""
+    event: str = ""
+    round: str = ""
+    time_control: str = ""
+    annotator: str = ""
+    source: str = ""
+    """Where the record was taken from."""
+    others: dict[str, str] = field(default_factory=dict)
+    """Headers of other names, kept as they are."""
+
+    def kind(self, player: bool) -> str:
+        """What a player is said to be."""
+        return self.white_kind if player else self.black_kind
+
+    def set_kinds(self, white: str, black: str) -> None:
+        """Say what both players are."""
+        self.white_kind, self.black_kind = white, black
+
+
+NAMES = tuple(name for name in Headers.__dataclass_fields__ if name != "others")
+"""The headers that every game has."""

@@ -1,0 +1,160 @@
+"""``Node``: one ply or roll in the tree of a game, with all that is said of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from petteia._core import Move
+
+Roll = tuple[int, ...]
+Action = Move | Roll
+
+MARKS = ("!", "?", "!?", "?!", "!!", "??")
+"""The marks that a move can bear (XXI-N)."""
+
+ACTS = (
+    "offer",
+    "accept",
+    "decline",
+    "claim",
+    "illegal-move",
+    "resign",
+    "flag",
+    "leave",
+    "adjudicate",
+)
+"""What players and arbiters do besides moving."""
+
+ENDINGS = (
+    "",
+    "resignation",
+    "agreement",
+    "dead-position",
+    "illegal-move",
+    "time",
+    "forfeit",
+    "adjudication",
+)
+"""Why a game can end otherwise than by its last ply; an empty text does not say why."""
+
+PURSE_FACES = 4
+"""The faces of the die that is thrown for a captured piece (CAL-O3)."""
+
+
+class GameError(ValueError):
+    """A record that cannot be read, that does not fit its ruleset, or an act out of place."""
+
+
+@dataclass(frozen=True)
+class Event:
+    """An act that is no ply, after the node that it is kept with."""
+
+    act: str
+    """One of ``ACTS``."""
+    player: bool | None
+    """Whose act it was; None for the arbiter's."""
+    detail: str = ""
+    """What was offered or claimed, or the illegal move as it was made."""
+
+    def __post_init__(self) -> None:
+        if self.act not in ACTS:
+            raise GameError(f"event: no act is called {self.act!r}")
+
+
+@dataclass(frozen=True)
+class Coins:
+    """The throw for one captured piece (CAL-O3)."""
+
+    captor: bool
+    """Who is paid, by the other player."""
+    count: int
+    """The coins: what a die of four faces showed."""
+
+
+class Node:
+    """A ply or a roll after another; the root of a game is neither.
+
+    Nodes are made, moved and removed by their ``Game``; what is said of them is changed at will.
+    """
+
+    __slots__ = (
+        "action",
+        "branches",
+        "clock",
+        "coins",
+        "comment",
+        "comment_before",
+        "events",
+        "marks",
+        "number",
+        "parent",
+        "player",
+    )
+
+    def __init__(
+        self, action: Action | None, parent: Node | None, player: bool | None, number: int
+    ) -> None:
+        self.action = action
+        """The move or the roll."""
+        self.parent = parent
+        """What it follows."""
+        self.player = player
+        """Whose turn it was."""
+        self.number = number
+        """The number of the move that it belongs to."""
+        self.branches: list[Node] = []
+        """What follows: the line itself first, then the variations."""
+        self.comment_before = ""
+        """What is said in front of it."""
+        self.comment = ""
+        """What is said after it."""
+        self.marks: list[str] = []
+        """Its move marks, of ``MARKS``."""
+        self.clock: float | None = None
+        """The seconds that the player had left after it."""
+        self.events: list[Event] = []
+        """What players and arbiter did between it and the next action."""
+        self.coins: list[Coins] = []
+        """The throws for the pieces that it captured (CAL-O3)."""
+
+    @property
+    def move(self) -> Move | None:
+        """The move; None for a roll and the root."""
+        return self.action if isinstance(self.action, Move) else None
+
+    @property
+    def next(self) -> Node | None:
+        """What follows in the same line."""
+        return self.branches[0] if self.branches else None
+
+    def line(self) -> Iterator[Node]:
+        """What follows in the same line to its end."""
+        node = self.next
+        while node is not None:
+            yield node
+            node = node.next
+
+    def path(self) -> list[Node]:
+        """All nodes from the first action to this one."""
+        nodes = []
+        node = self
+        while node.parent is not None:
+            nodes.append(node)
+            node = node.parent
+        nodes.reverse()
+        return nodes
+
+    def subtree(self) -> Iterator[Node]:
+        """This node and all that follows, each line to its end before its variations."""
+        waiting = [self]
+        while waiting:
+            node = waiting.pop()
+            yield node
+            waiting.extend(reversed(node.branches))
+
+    def say_all_of(self, other: Node) -> None:
+        """Take over everything that is said of another node."""
+        self.comment_before, self.comment = other.comment_before, other.comment
+        self.marks, self.clock = list(other.marks), other.clock
+        self.events, self.coins = list(other.events), list(other.coins)

@@ -1,0 +1,59 @@
+"""Games for tests."""
+
+from __future__ import annotations
+
+import random
+
+import petteia
+from petteia.game import Game, Node
+from petteia.game.node import MARKS
+
+RULESETS = ("callen.proto-tafl", "navpil.poleis", "vogt.kubeia-tournament", "carrillo.petteia-xxi")
+
+
+def go_on(game: Game, chance: random.Random, plies: int, after: Node | None = None) -> None:
+    """Let random moves and rolls follow a node, as long as the rules allow."""
+    node = game.end if after is None else after
+    position = game.position(node)
+    for _ in range(plies):
+        if position.is_game_over():
+            break
+        if position.needs_roll:
+            roll = chance.choice(position.rolls)[0]
+            node = game.add(roll, node)
+            position.roll(roll)
+        else:
+            move = chance.choice(position.legal_moves)
+            node = game.add(move, node)
+            position.push(move)
+
+
+def random_game(ruleset: str, seed: int, plies: int, variations: int = 0) -> Game:
+    """A random game with random variations, comments, marks and clocks."""
+    chance = random.Random(seed)
+    game = Game(petteia.ruleset(ruleset))
+    go_on(game, chance, plies)
+    for _ in range(variations):
+        go_on(game, chance, 5, chance.choice(list(game.root.subtree())))
+    for node in game.root.subtree():
+        if chance.random() < 0.3:
+            node.comment = chance.choice(("good", "δεινόν", 'a "quote"\n{brace}', "\ud800"))
+            node.comment_before = chance.choice(("", "now"))
+            node.marks = chance.sample(MARKS, chance.randrange(3))
+            node.clock = chance.choice((None, 0.0, 12.5))
+    return game
+
+
+def stepwise(node: Node, game: Game) -> petteia.Position:
+    """The position at a node by replaying everything that led to it."""
+    position = (
+        petteia.Position(game.rules)
+        if game.start is None
+        else petteia.Position.from_pfen(game.rules, game.start)
+    )
+    for step in node.path():
+        if isinstance(step.action, tuple):
+            position.roll(step.action)
+        elif step.action is not None:
+            position.push(step.action)
+    return position

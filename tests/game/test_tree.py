@@ -1,0 +1,149 @@
+"""The tree of a game: what is added, moved and cut off, and the positions in it."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import petteia
+from petteia._core import Position
+from petteia.game import Event, Game, GameError
+from petteia.game.node import Action
+from petteia.game.positions import INTERVAL
+from tests.game.games import RULESETS, go_on, random_game, stepwise
+
+
+def small_game() -> Game:
+    """1 a1-a5 (1 b1-b5; 1 c1-c5) a8-a6 2 c1-c4."""
+    game = Game.of("callen.simple-petteia")
+    for ply in ("a1-a5", "a8-a6", "c1-c4"):
+        game.add(ply)
+    game.add("b1-b5", game.root).comment = "or so"
+    game.add("c1-c5", game.root)
+    return game
+
+
+def line_text(game: Game) -> list[str]:
+    return [str(node.action) for node in game.mainline]
+
+
+@settings(max_examples=40)
+@given(st.sampled_from(RULESETS), st.integers(0, 2**32), st.integers(0, 150))
+def test_a_position_at_any_node_is_that_of_a_replay(ruleset: str, seed: int, plies: int) -> None:
+    game = random_game(ruleset, seed, plies, variations=8)
+    nodes = list(game.root.subtree())
+    random.Random(seed).shuffle(nodes)
+    for node in nodes:
+        position = game.position(node)
+        assert position == stepwise(node, game)
+        assert position.move_stack == [step.action for step in node.path()]
+
+
+def test_a_position_costs_no_replay_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Game(petteia.ruleset("cyningstan.petteia", board="16x16", quiet_limit=0))
+    go_on(game, random.Random(1), 600)
+    nodes = game.mainline
+    assert len(nodes) > 10 * INTERVAL
+    played = 0
+
+    def counted(position: Position, action: Action) -> None:
+        nonlocal played
+        played += 1
+        position.push(action) if isinstance(action, petteia.Move) else position.roll(action)
+
+    monkeypatch.setattr("petteia.game.positions.act", counted)
+    for node in (nodes[300], nodes[100], nodes[500], nodes[301], nodes[-1]):
+        played = 0
+        game.position(node)
+        assert played <= INTERVAL
+
+
+def test_a_position_handed_out_is_the_caller_s_own() -> None:
+    game = small_game()
+    game.position().push(game.position().legal_moves[0])
+    assert game.position() == stepwise(game.end, game)
+
+
+def test_what_follows_already_is_found_again() -> None:
+    game = small_game()
+    assert game.add("a1-a5", game.root) is game.root.next
+    assert len(game.root.branches) == 3
+
+
+def test_an_illegal_ply_is_not_added() -> None:
+    game = small_game()
+    before = game.to_json()
+    with pytest.raises(petteia.IllegalMoveError, match="CAL-2"):
+        game.add("a6-b7")
+    with pytest.raises(petteia.IllegalMoveError):
+        game.add((6, 3))
+    with pytest.raises(petteia.NotationError):
+        game.add("soon")
+    assert game.to_json() == before
+
+
+def test_lines_change_places_and_nothing_is_lost() -> None:
+    game = small_game()
+    first, second, third = game.root.branches
+    everything = set(game.root.subtree())
+    game.promote(third)
+    assert game.root.branches == [first, third, second]
+    game.make_mainline(second)
+    assert game.root.branches == [second, first, third]
+    assert line_text(game) == ["b1-b5"]
+    game.demote(second)
+    assert line_text(game) == ["a1-a5", "a8-a6", "c1-c4"]
+    game.promote(first)
+    game.demote(third)
+    assert game.root.branches == [first, second, third]
+    assert set(game.root.subtree()) == everything
+
+
+def test_what_is_cut_off_can_be_grafted_elsewhere() -> None:
+    game = small_game()
+    game.mainline[1].comment = "kept"
+    before = game.to_json()
+    cut = game.remove(game.mainline[1])
+    assert line_text(game) == ["a1-a5"]
+    with pytest.raises(petteia.IllegalMoveError):
+        game.graft(cut, game.root)
+    game.graft(cut, game.root.branches[1])
+    assert [str(node.action) for node in game.root.branches[1].line()][:1] == ["a8-a6"]
+    assert game.root.branches[1].branches[0].comment == "kept"
+    game.remove(game.root.branches[1].branches[0])
+    game.graft(cut, game.root.branches[0])
+    assert game.to_json() == before
+
+
+def test_a_graft_that_fails_half_way_changes_nothing() -> None:
+    game = small_game()
+    cut = game.remove(game.mainline[1])
+    before = game.to_json()
+    with pytest.raises(petteia.IllegalMoveError):
+        game.graft(cut, game.root.branches[2])
+    assert game.to_json() == before
+
+
+def test_the_start_can_be_neither_cut_off_nor_moved() -> None:
+    game = small_game()
+    for act in (game.remove, game.promote, game.demote):
+        with pytest.raises(GameError):
+            act(game.root)
+
+
+def test_a_game_that_was_ended_goes_on_in_variations_only() -> None:
+    game = small_game()
+    game.end.events.append(Event("resign", petteia.BLACK))
+    game.ending = petteia.Outcome(petteia.WHITE, "resignation", "GEN-9")
+    with pytest.raises(GameError, match="resignation"):
+        game.add("a6-a8")
+    game.add("b8-b6", game.mainline[0])
+    assert game.outcome() == game.ending
+
+
+def test_an_act_that_nobody_knows_is_refused() -> None:
+    with pytest.raises(GameError, match="sing"):
+        Event("sing", petteia.WHITE)
