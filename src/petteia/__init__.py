@@ -33,7 +33,7 @@ from petteia._core import Rules as Ruleset
 TYPE_CHECKING = False
 
 if TYPE_CHECKING:
-    from petteia.game import Game
+    from petteia.game import Arbiter, Game
     from petteia.rulesets import ruleset, ruleset_ids
 
     __version__: str
@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 __all__ = [
     "BLACK",
     "WHITE",
+    "Arbiter",
     "Game",
     "IllegalMoveError",
     "Move",
@@ -66,10 +67,10 @@ def __getattr__(name: str) -> object:
         from petteia import rulesets
 
         value = getattr(rulesets, name)
-    elif name == "Game":
+    elif name in {"Arbiter", "Game"}:
         from petteia import game
 
-        value = game.Game
+        value = getattr(game, name)
     elif name == "__version__":
         from importlib.metadata import version
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 import random
 
 import petteia
-from petteia.game import Game, Node
+from petteia import BLACK, WHITE
+from petteia.game import Arbiter, Game, Node
 from petteia.game.node import MARKS
 
 RULESETS = ("callen.proto-tafl", "navpil.poleis", "vogt.kubeia-tournament", "carrillo.petteia-xxi")
+SECRET = bytes(range(32))
+SEEDS = ("owl", "wolf")
 
 
 def go_on(game: Game, chance: random.Random, plies: int, after: Node | None = None) -> None:
@@ -57,3 +60,21 @@ def stepwise(node: Node, game: Game) -> petteia.Position:
         elif step.action is not None:
             position.push(step.action)
     return position
+
+
+def played(plies: int = 30, ruleset: str = "vogt.kubeia", **options: bool) -> Arbiter:
+    """A game with so many plies, resigned in the end if it is not over before."""
+    arbiter = Arbiter(Game.of(ruleset, dict(options)), SECRET)
+    arbiter.seed(WHITE, SEEDS[0])
+    arbiter.seed(BLACK, SEEDS[1])
+    for _ in range(plies):
+        if arbiter.outcome is not None:
+            break
+        if arbiter.position.needs_roll:
+            arbiter.roll()
+        moves = arbiter.position.legal_moves
+        best = max(moves, key=lambda move: (len(move.victims), str(move)))
+        arbiter.play(arbiter.position.turn, str(best))
+    if arbiter.outcome is None:
+        arbiter.resign(arbiter.position.turn)
+    return arbiter

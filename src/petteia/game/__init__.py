@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from petteia.game.arbiter import Arbiter
 from petteia.game.headers import Headers
 from petteia.game.node import Coins, Event, GameError, Node
 from petteia.game.proof import DiceProof
@@ -9,6 +10,7 @@ from petteia.game.record import Game
 from petteia.game.store import Store, StoreError
 
 __all__ = [
+    "Arbiter",
     "Coins",
     "DiceProof",
     "Event",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import sys
+from pathlib import Path
 from typing import Any
 
 from petteia._core import Outcome
@@ -67,6 +69,21 @@ def read_game(text: str) -> Game:
     if entry.get("format") != FORMAT:
         raise GameError(f"format: only {FIRST_FORMAT} and {FORMAT} are known")
     return _read(entry)
+
+
+def read_game_file(path: str | Path) -> Game:
+    """Read a game from a file, ``-`` being standard input; raises ``OSError`` and ``GameError``."""
+    if path == "-":
+        content = sys.stdin.buffer.read(LARGEST_TEXT + 1)
+    else:
+        with open(path, "rb") as file:
+            content = file.read(LARGEST_TEXT + 1)
+    if len(content) > LARGEST_TEXT:
+        raise GameError(f"larger than {LARGEST_TEXT} bytes")
+    try:
+        return read_game(content.decode())
+    except UnicodeDecodeError as error:
+        raise GameError(f"not UTF-8 at byte {error.start}") from error
 
 
 def options_of(entry: Entry) -> dict[str, bool | int | str]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from petteia._core import Outcome
 from petteia.game.document import MOST_ACTIONS, add_at, options_of
+from petteia.game.endings import resignation
 from petteia.game.headers import KINDS, Headers
 from petteia.game.node import Event, GameError
 from petteia.game.parts import Entry, entry_of, listed, player_of, word_of
@@ -23,8 +23,7 @@ def read_first_format(entry: Entry) -> Game:
         player = player_of(entry["resigned"], "resigned")
         if game.outcome() is not None:
             raise GameError("resigned: the game was over already")
-        game.end.events.append(Event("resign", player))
-        game.ending = Outcome(not player, "resignation", "GEN-9")
+        game.conclude(Event("resign", player), resignation(player))
     return game
 
 

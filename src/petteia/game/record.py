@@ -6,7 +6,7 @@ import re
 
 from petteia._core import Move, Outcome, Position, Rules
 from petteia.game.headers import Headers
-from petteia.game.node import Action, GameError, Node
+from petteia.game.node import Action, Event, GameError, Node
 from petteia.game.positions import Positions
 from petteia.game.proof import DiceProof
 
@@ -109,6 +109,14 @@ class Game:
         node = Node(action, after, position.turn, position.move_number)
         after.branches.append(node)
         return node
+
+    def conclude(self, event: Event, outcome: Outcome) -> None:
+        """End the game by an act that is no ply."""
+        over = self.outcome()
+        if over is not None:
+            raise GameError(f"the game is over: {over.reason}")
+        self.end.events.append(event)
+        self.ending = outcome
 
     def promote(self, node: Node) -> None:
         """Move a variation one place forward; the last step makes it the line itself."""

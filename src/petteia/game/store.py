@@ -10,8 +10,7 @@ import time
 from collections.abc import Mapping
 from pathlib import Path
 
-from petteia.game.document import LARGEST_TEXT
-from petteia.game.node import GameError
+from petteia.game.document import read_game_file
 from petteia.game.record import Game
 
 SUFFIX = ".json"
@@ -63,16 +62,9 @@ class Store:
     def load(self, name: str) -> Game:
         """Read a game; raises ``GameError`` if its file is damaged."""
         try:
-            with self._file(name).open("rb") as file:
-                content = file.read(LARGEST_TEXT + 1)
+            return read_game_file(self._file(name))
         except OSError as error:
             raise _trouble(self._file(name), error) from error
-        if len(content) > LARGEST_TEXT:
-            raise GameError(f"larger than {LARGEST_TEXT} bytes")
-        try:
-            return Game.from_json(content.decode())
-        except UnicodeDecodeError as error:
-            raise GameError(f"not UTF-8 at byte {error.start}") from error
 
     def set_aside(self, name: str) -> Path:
         """Rename a damaged file so that it is neither read again nor lost; its new path."""

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from petteia._core import Move, Outcome
 from petteia.game import Event, Game
+from petteia.game.endings import resignation
 from petteia.game.program_time import program_seconds
 
 Roll = tuple[int, ...]
@@ -90,8 +91,7 @@ class Session:
 
     def resign(self, player: bool) -> None:
         """A player resigns (GEN-9)."""
-        self.game.end.events.append(Event("resign", player))
-        self.game.ending = Outcome(not player, "resignation", "GEN-9")
+        self.game.conclude(Event("resign", player), resignation(player))
 
     def take_back(self) -> bool:
         """Go back to the last decision of a human player; false if there is none.

@@ -1,0 +1,266 @@
+"""``Arbiter``: conducts a game between two players, and keeps all that they do in its record."""
+
+from __future__ import annotations
+
+import dataclasses
+
+from petteia._core import IllegalMoveError, Move, Outcome
+from petteia.game.endings import (
+    IGNORANCE_RULE,
+    agreed_dead,
+    agreed_draw,
+    dead_result,
+    resignation,
+)
+from petteia.game.node import PURSE_FACES, Coins, Event, GameError, Node, Roll
+from petteia.game.proof import DiceProof, commitment_to, new_secret, throw
+from petteia.game.record import Game
+from petteia.game.throws import is_gambled, rolls_of, throws_of
+
+DRAW = "draw"
+NO_CAPTURE = "no-capture"
+"""An offer to agree that no further capture can be made (GEN-9)."""
+
+OFFERS = (DRAW, NO_CAPTURE)
+LONGEST_DETAIL = 1000
+
+
+class Arbiter:
+    """A game in progress, with both players' acts judged and kept.
+
+    Where dice are thrown, the record bears the commitment to a secret from the beginning. Both
+    players then name their seeds, and the secret is revealed in the record when the game is over.
+    """
+
+    def __init__(self, game: Game, secret: bytes | None = None) -> None:
+        self.game = game
+        self.position = game.position()
+        self.faces, self.dice = rolls_of(game.rules)
+        self.offers: dict[bool, str] = {}
+        """What each player has offered that still stands."""
+        self.secret: bytes | None = None
+        """The secret of the dice; it goes on with the game only where nobody else can read it."""
+        self.thrown = len(throws_of(game))
+        if self.dice or is_gambled(game.rules):
+            self.secret = self._commit(secret)
+        for node in (game.root, *game.mainline):
+            self._lapse(node)
+            for event in node.events:
+                self._follow(event)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game has ended, or None."""
+        return self.game.outcome()
+
+    @property
+    def touched(self) -> str | None:
+        """The square of the piece that must move after an illegal move of it (VOG-18), if any."""
+        if self.game.rules.options.get("ignorance") is not False:
+            return None
+        movable = {move.from_square for move in self.position.legal_moves}
+        for event in self.game.end.events:
+            if event.act == "illegal-move" and event.player == self.position.turn:
+                square = _from_square(event.detail)
+                if square in movable:
+                    return square
+        return None
+
+    def seed(self, player: bool, text: str) -> None:
+        """A player names the seed that is mixed into the dice, once and before any throw."""
+        proof = self.game.dice
+        if proof is None:
+            raise GameError("no dice are thrown in this game")
+        if not text or (proof.white_seed if player else proof.black_seed) or self.thrown:
+            raise GameError("each player names one seed, before the dice are thrown")
+        name = "white_seed" if player else "black_seed"
+        self.game.dice = dataclasses.replace(proof, **{name: text})
+
+    def roll(self) -> Roll:
+        """Throw the dice that are due."""
+        self._check_going_on()
+        if not self.position.needs_roll:
+            raise GameError("no roll is due")
+        roll = self._throw(self.faces, self.dice)
+        self.game.add(roll)
+        self.position.roll(roll)
+        return roll
+
+    def play(self, player: bool, text: str, clock: float | None = None) -> Node:
+        """A player moves; ``clock`` is the seconds that they have left.
+
+        An illegal move raises ``IllegalMoveError`` and is kept in the record. By VOG-18 it loses
+        the game where ignorance is punished, and else obliges the player to move the same piece.
+        """
+        self._check_turn(player)
+        if is_gambled(self.game.rules):
+            self._mixed()
+        move = self._legal(player, text)
+        before = self.position.captured
+        node = self.game.add(move)
+        node.clock = clock
+        self.position.push(move)
+        self._lapse(node)
+        if is_gambled(self.game.rules):
+            self._pay(node, before)
+        if self.position.is_game_over():
+            self._reveal()
+        return node
+
+    def offer(self, player: bool, what: str = DRAW) -> Outcome | None:
+        """A player offers a draw, or to agree that nothing more can be captured (GEN-9).
+
+        The offer stands until the other player answers it or moves. Who offers what the other
+        player has offered accepts it.
+        """
+        self._check_going_on()
+        if what not in OFFERS:
+            raise GameError(f"offer: one of {', '.join(OFFERS)} is wanted")
+        if what == NO_CAPTURE and dead_result(self.position) == "none":
+            raise GameError("GEN-9: this game has no rule for a dead position")
+        if self.offers.get(not player) == what:
+            return self.accept(player)
+        self._keep(Event("offer", player, what))
+        return None
+
+    def accept(self, player: bool) -> Outcome:
+        """A player accepts the other's offer, which ends the game."""
+        self._check_going_on()
+        what = self.offers.get(not player)
+        if what is None:
+            raise GameError("nothing is offered")
+        agreed = agreed_draw if what == DRAW else agreed_dead
+        return self._end(Event("accept", player, what), agreed(self.position))
+
+    def decline(self, player: bool) -> None:
+        """A player declines the other's offer."""
+        self._check_going_on()
+        what = self.offers.get(not player)
+        if what is None:
+            raise GameError("nothing is offered")
+        self._keep(Event("decline", player, what))
+
+    def claim(self, player: bool, what: str) -> None:
+        """A player claims something that the arbiter is to decide; it is kept."""
+        self._check_going_on()
+        self._keep(Event("claim", player, what[:LONGEST_DETAIL]))
+
+    def resign(self, player: bool) -> Outcome:
+        """A player resigns (GEN-9, VOG-16)."""
+        return self._end(Event("resign", player), resignation(player))
+
+    def flag_fall(self, player: bool) -> Outcome:
+        """A player's time is up."""
+        return self._end(Event("flag", player), Outcome(not player, "time"))
+
+    def leave(self, player: bool) -> Outcome:
+        """A player leaves the game for good."""
+        return self._end(Event("leave", player), Outcome(not player, "forfeit"))
+
+    def adjudicate(self, winner: bool | None, why: str = "") -> Outcome:
+        """The arbiter decides the game, None for a draw."""
+        event = Event("adjudicate", None, why[:LONGEST_DETAIL])
+        return self._end(event, Outcome(winner, "adjudication"))
+
+    def _legal(self, player: bool, text: str) -> Move:
+        try:
+            move = self.position.parse_move(text)
+        except IllegalMoveError:
+            if not self._is_legal(text.partition("x")[0]):
+                self._punish(player, text)
+            raise
+        touched = self.touched
+        if touched is not None and move.from_square != touched:
+            raise IllegalMoveError(f"{IGNORANCE_RULE}: the piece on {touched} must move ({text})")
+        return move
+
+    def _is_legal(self, text: str) -> bool:
+        return self.position.explain(text) is None
+
+    def _punish(self, player: bool, text: str) -> None:
+        event = Event("illegal-move", player, text[:LONGEST_DETAIL])
+        if self.game.rules.options.get("ignorance") is True:
+            self._end(event, Outcome(not player, "illegal-move", IGNORANCE_RULE))
+        else:
+            self._keep(event)
+
+    def _pay(self, node: Node, before: tuple[int, int]) -> None:
+        """Throw for each piece that has left play, the mover's captures first (CAL-O3)."""
+        white, black = (
+            now - then for now, then in zip(self.position.captured, before, strict=True)
+        )
+        for captor in (node.player is True, node.player is not True):
+            for _ in range(white if captor else black):
+                node.coins.append(Coins(captor, self._throw(PURSE_FACES, 1)[0]))
+
+    def _throw(self, faces: int, count: int) -> Roll:
+        secret, seeds = self._mixed()
+        roll = throw(secret, seeds, self.thrown, faces, count)
+        self.thrown += 1
+        return roll
+
+    def _mixed(self) -> tuple[bytes, tuple[str, str]]:
+        """The secret and both seeds, as soon as there are all of them."""
+        proof = self.game.dice
+        if proof is None or self.secret is None:
+            raise GameError("no dice are thrown in this game")
+        if not (proof.white_seed and proof.black_seed):
+            raise GameError("both players name their seeds before the dice are thrown")
+        return self.secret, (proof.white_seed, proof.black_seed)
+
+    def _commit(self, secret: bytes | None) -> bytes:
+        proof = self.game.dice
+        if proof is None:
+            if self.thrown:
+                raise GameError("dice were thrown before a secret was committed to")
+            secret = secret or new_secret()
+            self.game.dice = DiceProof(commitment_to(secret))
+        elif secret is None or commitment_to(secret) != proof.commitment:
+            raise GameError("the secret is not the one that was committed to")
+        return secret
+
+    def _reveal(self) -> None:
+        if self.game.dice is not None and self.secret is not None:
+            self.game.dice = dataclasses.replace(self.game.dice, secret=self.secret.hex())
+
+    def _end(self, event: Event, outcome: Outcome) -> Outcome:
+        self.game.conclude(event, outcome)
+        self.offers.clear()
+        self._reveal()
+        return outcome
+
+    def _keep(self, event: Event) -> None:
+        self.game.end.events.append(event)
+        self._follow(event)
+
+    def _follow(self, event: Event) -> None:
+        if event.player is None:
+            return
+        if event.act == "offer":
+            self.offers[event.player] = event.detail
+        elif event.act in ("accept", "decline"):
+            self.offers.pop(not event.player, None)
+
+    def _lapse(self, node: Node) -> None:
+        """By moving, a player declines what the other has offered."""
+        if node.move is not None:
+            self.offers.pop(not node.player, None)
+
+    def _check_going_on(self) -> None:
+        over = self.outcome
+        if over is not None:
+            raise GameError(f"the game is over: {over.reason}")
+
+    def _check_turn(self, player: bool) -> None:
+        self._check_going_on()
+        if player != self.position.turn:
+            raise GameError("GEN-1: it is the other player's turn")
+        if self.position.needs_roll:
+            raise GameError("a roll is due")
+
+
+def _from_square(text: str) -> str | None:
+    try:
+        return Move(text).from_square
+    except ValueError:
+        return None
