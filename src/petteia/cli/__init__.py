@@ -15,6 +15,7 @@ COMMANDS = {
     "analyse": "find the best lines of a position",
     "engine": "speak the engine protocol, for other programs",
     "draw": "draw a position or a game as a picture",
+    "dice": "check that nobody chose the dice of a game",
     "perft": "count the sequences of plies from a position",
     "play": "a game in the terminal",
     "rules": "tell a game's rules in plain words",

@@ -1,0 +1,54 @@
+"""``petteia dice``: what it prints, and its exit status."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from petteia.cli import main
+from petteia.game import Game
+from petteia.game.proof import commitment_to
+from petteia.game.throws import throws_of
+from tests.game.games import SECRET, played
+
+
+def test_the_command_checks_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "game.json"
+    game = played().game
+    file.write_text(game.to_json())
+    assert main(["dice", str(file), "--list"]) == 0
+    told = capsys.readouterr().out
+    assert commitment_to(SECRET) in told
+    assert SECRET.hex() in told
+    assert "follow from the secret" in told
+    assert told.count(" to move") == len(throws_of(game))
+    assert main(["dice", str(file), "--commitment", commitment_to(SECRET)]) == 0
+    assert main(["dice", str(file), "--commitment", "0" * 64]) == 1
+    assert "not the one that was published" in capsys.readouterr().out
+
+
+def test_the_command_tells_every_fault(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "game.json"
+    game = played().game
+    node = next(node for node in game.mainline if node.action == (6, 5))
+    text = game.to_json().replace('"roll:65"', '"roll:66"', 1)
+    file.write_text(text)
+    assert main(["dice", str(file)]) == 1
+    fault = capsys.readouterr().out.splitlines()[-1]
+    assert fault.startswith(f"{file}: move {node.number}: throw ")
+    assert fault.endswith("shows 66, and the secret and the seeds make it 65")
+
+
+def test_the_command_without_dice_and_with_bad_files(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(Game.of("callen.simple-petteia").to_json())
+    assert main(["dice", str(file)]) == 0
+    assert capsys.readouterr().out == "No dice were thrown.\n"
+    file.write_bytes(b"\xff")
+    assert main(["dice", str(file)]) == 2
+    assert main(["dice", str(tmp_path / "gone.json")]) == 2
+    assert main(["dice", str(tmp_path)]) == 2
+    assert capsys.readouterr().err.count("\n") == 3
