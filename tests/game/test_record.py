@@ -139,6 +139,7 @@ def document(**changes: Any) -> str:
         ({"result": "1-0"}, "result"),
         ({"result": {"winner": "nobody", "reason": "time", "rule": ""}}, "winner"),
         ({"result": {"winner": "white", "reason": "captures", "rule": ""}}, "captures"),
+        ({"result": {"winner": "white", "reason": "", "rule": ""}}, "result"),
     ],
 )
 def test_a_part_that_is_wrong_is_named(changes: dict[str, Any], told: str) -> None:

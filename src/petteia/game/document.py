@@ -241,15 +241,12 @@ def _read_result(game: Game, entry: Entry) -> None:
         return
     result = entry_of(given, "result")
     winner = result.get("winner")
-    outcome = Outcome(
-        None if winner is None else player_of(winner, "result: winner"),
-        text_of(result, "reason"),
-        text_of(result, "rule"),
-    )
+    winner = None if winner is None else player_of(winner, "result: winner")
+    reason, rule = text_of(result, "reason"), text_of(result, "rule")
     if by_rules is None:
-        if outcome.reason not in ENDINGS:
-            raise GameError(f"result: the rules do not end this game by {outcome.reason!r}")
-        game.ending = outcome
-    elif (by_rules.winner, by_rules.reason) != (outcome.winner, outcome.reason):
+        if reason not in ENDINGS:
+            raise GameError(f"result: the rules do not end this game by {reason!r}")
+        game.ending = Outcome(winner, reason, rule)
+    elif (by_rules.winner, by_rules.reason) != (winner, reason):
         told = f"{by_rules.result()} by {by_rules.reason} ({by_rules.rule})"
         raise GameError(f"result: the game was over already: {told}")

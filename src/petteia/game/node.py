@@ -26,8 +26,11 @@ ACTS = (
 )
 """What players and arbiters do besides moving."""
 
+UNSTATED = "unstated"
+"""The reason of a result that a record gives without one."""
+
 ENDINGS = (
-    "",
+    UNSTATED,
     "resignation",
     "agreement",
     "dead-position",
@@ -36,7 +39,7 @@ ENDINGS = (
     "forfeit",
     "adjudication",
 )
-"""Why a game can end otherwise than by its last ply; an empty text does not say why."""
+"""Why a game can end otherwise than by its last ply."""
 
 PURSE_FACES = 4
 """The faces of the die that is thrown for a captured piece (CAL-O3)."""
