@@ -151,6 +151,7 @@ def test_a_notebook_shows_games() -> None:
     assert isinstance(page, Page)
     assert film._repr_svg_() == film
     assert page._repr_html_() == page
-    record = Game("cyningstan.petteia", actions=("a2-a4",))
+    record = Game.of("cyningstan.petteia")
+    record.add("a2-a4")
     assert record._repr_svg_() == record.position()._repr_svg_()
     assert "last move a2-a4" in record._repr_svg_()

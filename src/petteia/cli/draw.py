@@ -135,7 +135,8 @@ def _refuse_marks(marks: Marks) -> None:
 def _position(arguments: argparse.Namespace) -> Position:
     """The position asked for, with the moves that led to it."""
     from petteia._core import Position
-    from petteia.game.record import play
+    from petteia.game.positions import act
+    from petteia.game.record import legal_action
 
     rules = chosen_rules(arguments)
     pfen = arguments.pfen
@@ -143,7 +144,7 @@ def _position(arguments: argparse.Namespace) -> Position:
     words = (_without_number(word) for word in (arguments.moves or "").split())
     for number, action in enumerate(filter(None, words), start=1):
         try:
-            play(position, action)
+            act(position, legal_action(position, action))
         except ValueError as error:
             raise UsageError(f"--moves, {number}: {error}") from None
     return position

@@ -100,7 +100,7 @@ class Game:
         """
         after = self.end if after is None else after
         position = self._positions.at(after)
-        action = _legal(position, action)
+        action = legal_action(position, action)
         for node in after.branches:
             if node.action == action:
                 return node
@@ -209,7 +209,7 @@ def action_text(action: Action) -> str:
     return str(action) if isinstance(action, Move) else "roll:" + "".join(map(str, action))
 
 
-def _legal(position: Position, action: Action | str) -> Action:
+def legal_action(position: Position, action: Action | str) -> Action:
     """A move or roll as the rules have it, given as text or not; raises if they refuse it."""
     text = action if isinstance(action, str) else action_text(action)
     roll = _ROLL.fullmatch(text)
