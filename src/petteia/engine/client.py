@@ -74,6 +74,8 @@ class Engine:
             text=True,
             encoding="utf-8",
             errors="replace",
+            # Who interrupts this program at the keyboard does not mean that one as well.
+            process_group=0,
         )
         try:
             return cls(process, patience)
@@ -111,22 +113,22 @@ class Engine:
     def best_move(
         self,
         moves: Sequence[str],
-        limit: Limit,
+        limit: Limit | None,
         pfen: str | None = None,
         seconds: float | None = None,
         on_info: Callable[[Mapping[str, str]], object] | None = None,
     ) -> Reply:
         """Ask for a move after moves and rolls (``roll:63``) from the start or from a position.
 
-        Without `seconds` the answer may take as long as it takes, or with a limit of time a
-        little longer than that.
+        No limit leaves it to the program's level. Without `seconds` the answer may take as long
+        as it takes, or with a limit of time a little longer than that.
         """
         where = "start" if pfen is None else f"pfen {pfen}"
         self._obey(" ".join(["position", where, *(["moves", *moves] if moves else [])]))
-        given = [(word, getattr(limit, name)) for name, word in WORDS.items()]
-        limits = " ".join(f"{word} {value}" for word, value in given if value is not None)
-        self.send(f"go {limits}")
-        if seconds is None and limit.milliseconds is not None:
+        given = [(word, getattr(limit, name, None)) for name, word in WORDS.items()]
+        limits = [f"{word} {value}" for word, value in given if value is not None]
+        self.send(" ".join(["go", *limits]))
+        if seconds is None and limit is not None and limit.milliseconds is not None:
             seconds = limit.milliseconds / 1000 + self.patience
         return self.wait_for_move(seconds, on_info)
 
