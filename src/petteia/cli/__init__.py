@@ -16,6 +16,7 @@ COMMANDS = {
     "engine": "speak the engine protocol, for other programs",
     "draw": "draw a position or a game as a picture",
     "dice": "check that nobody chose the dice of a game",
+    "match": "let two players play many games",
     "perft": "count the sequences of plies from a position",
     "play": "a game in the terminal",
     "rules": "tell a game's rules in plain words",

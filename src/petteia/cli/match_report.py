@@ -1,0 +1,106 @@
+"""How the standing of a match is told."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from petteia.engine.matches import Estimate, Standing
+
+_PAIRS = ("0", "½", "1", "1½", "2")
+
+
+def in_words(standing: Standing) -> Iterator[str]:
+    """The standing as lines for people."""
+    score, plan = standing.score, standing.plan
+    yield f"A          {plan.a}"
+    yield f"B          {plan.b}"
+    yield f"games      {score.games} of {plan.rules.id}, seed {plan.seed}"
+    share = _percent(score.share)
+    yield f"A's points {score.points:g}, {share}"
+    yield f"           won {score.wins}, drawn {score.draws}, lost {score.losses}"
+    yield f"decisive   {_percent(score.decisive_share)}, draws {score.draw_share:.1%}"
+    counts = ", ".join(f"{n}: {count}" for n, count in zip(_PAIRS, score.pairs, strict=True))
+    yield f"pairs      {counts}"
+    yield f"Elo        {_signed(score.elo)}; normalised {_signed(score.normalised_elo)}"
+    if standing.sprt is not None:
+        yield f"test       {_test(standing)}"
+    yield f"White      {standing.white_share:.1%} of the points"
+    reasons = ", ".join(f"{reason} {count}" for reason, count in standing.reasons.items())
+    yield f"ended by   {reasons}"
+    if standing.repeated:
+        yield f"repeated   {standing.repeated} games are the same as one before"
+
+
+def one_line_of(standing: Standing) -> str:
+    """The standing in a few words."""
+    score = standing.score
+    words = f"{score.wins} won, {score.draws} drawn, {score.losses} lost, {score.share.value:.1%}"
+    if standing.sprt is None:
+        return words
+    low, high = standing.sprt.bounds
+    return f"{words}, test {standing.ratio:.2f} in {low:.2f} to {high:.2f}"
+
+
+def document(standing: Standing) -> dict[str, Any]:
+    """The standing as JSON has it; what is infinite is null."""
+    score, plan, sprt = standing.score, standing.plan, standing.sprt
+    test = None
+    if sprt is not None:
+        low, high = sprt.bounds
+        test = {
+            "elo0": sprt.elo0,
+            "elo1": sprt.elo1,
+            "alpha": sprt.alpha,
+            "beta": sprt.beta,
+            "ratio": standing.ratio,
+            "low": low,
+            "high": high,
+            "accepted": standing.verdict,
+        }
+    return {
+        "a": str(plan.a),
+        "b": str(plan.b),
+        "ruleset": plan.ruleset,
+        "options": plan.rules.options,
+        "seed": plan.seed,
+        "games": score.games,
+        "points": score.points,
+        "won": score.wins,
+        "drawn": score.draws,
+        "lost": score.losses,
+        "pairs": list(score.pairs),
+        "share": _numbers(score.share),
+        "decisive_share": _numbers(score.decisive_share),
+        "draw_share": score.draw_share,
+        "elo": _numbers(score.elo),
+        "normalised_elo": _numbers(score.normalised_elo),
+        "sprt": test,
+        "white_share": standing.white_share,
+        "reasons": standing.reasons,
+        "repeated": standing.repeated,
+    }
+
+
+def _percent(share: Estimate) -> str:
+    return f"{share.value:.1%} ({share.low:.1%} to {share.high:.1%})"
+
+
+def _signed(elo: Estimate) -> str:
+    return f"{elo.value:+.0f} ({elo.low:+.0f} to {elo.high:+.0f})"
+
+
+def _test(standing: Standing) -> str:
+    sprt = standing.sprt
+    assert sprt is not None
+    low, high = sprt.bounds
+    ends = {None: "undecided", "H0": f"{sprt.elo0:g} accepted", "H1": f"{sprt.elo1:g} accepted"}
+    between = f"Elo {sprt.elo0:g} or {sprt.elo1:g}"
+    return f"{between}: {ends[standing.verdict]} ({standing.ratio:.2f} in {low:.2f} to {high:.2f})"
+
+
+def _numbers(estimate: Estimate) -> dict[str, float | None]:
+    ends = {"value": estimate.value, "low": estimate.low, "high": estimate.high}
+    return {name: value if math.isfinite(value) else None for name, value in ends.items()}

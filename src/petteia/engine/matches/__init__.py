@@ -1,0 +1,29 @@
+"""Matches of two players: paired openings, statistics of pairs, results that outlive the program.
+
+>>> from petteia.engine.matches import play_match
+>>> standing = play_match("nodes=200", "level=1", "callen.simple-passing-leader", pairs=1)
+>>> standing.score.games
+2
+"""
+
+from petteia.engine.matches.match import Standing, play, play_match
+from petteia.engine.matches.plan import Adjudication, Openings, Plan, read_positions
+from petteia.engine.matches.playing import PlayedGame
+from petteia.engine.matches.specification import MatchError, PlayerSpec
+from petteia.engine.matches.statistics import Estimate, Score, Sprt
+
+__all__ = [
+    "Adjudication",
+    "Estimate",
+    "MatchError",
+    "Openings",
+    "Plan",
+    "PlayedGame",
+    "PlayerSpec",
+    "Score",
+    "Sprt",
+    "Standing",
+    "play",
+    "play_match",
+    "read_positions",
+]

@@ -1,0 +1,73 @@
+"""The position that both games of a pair begin with."""
+
+from __future__ import annotations
+
+import random
+
+from petteia._core import Position, search
+from petteia.engine.matches.plan import Plan
+
+TRIES = 50
+"""Openings that are tried before the most even one of them is taken."""
+NODES = 2000
+"""Positions that the search looks at to tell whether an opening is even."""
+
+
+def opening(plan: Plan, pair: int) -> str:
+    """The PFEN of a pair's opening: no side is much better off, as far as a short search sees."""
+    listed = plan.openings.positions
+    if listed:
+        return listed[pair % len(listed)]
+    generator = random.Random(plan.number("opening", pair))
+    best, distance = "", 2.0
+    for _ in range(TRIES):
+        position = random_opening(plan, generator)
+        if position is None:
+            continue
+        away = abs(prospects(position) - 0.5)
+        if away < distance:
+            best, distance = position.pfen(), away
+        if distance <= plan.openings.balance:
+            break
+    return best or Position(plan.rules).pfen()
+
+
+def random_opening(plan: Plan, generator: random.Random) -> Position | None:
+    """The start with random plies after it; None if they ended the game."""
+    position = Position(plan.rules)
+    for _ in range(plan.openings.plies):
+        if position.needs_roll:
+            throw(position, generator)
+        if position.is_game_over():
+            return None
+        moves = position.legal_moves
+        position.push(moves[int(generator.random() * len(moves))])
+    return None if position.is_game_over() else position
+
+
+def throw(position: Position, generator: random.Random) -> tuple[int, ...]:
+    """Roll the dice; the same number of the generator is the same roll in every position."""
+    left = generator.random()
+    rolls = position.rolls
+    chosen = rolls[-1][0]
+    for roll, probability in rolls:
+        left -= probability
+        if left < 0:
+            chosen = roll
+            break
+    position.roll(chosen)
+    return chosen
+
+
+def prospects(position: Position) -> float:
+    """How likely the player to move is to win, all rolls considered where one is due."""
+    if not position.needs_roll:
+        return search(position, nodes=NODES).win_probability
+    expected = 0.0
+    rolls = position.rolls
+    nodes = max(NODES // len(rolls), 1)
+    for roll, probability in rolls:
+        position.roll(roll)
+        expected += probability * search(position, nodes=nodes).win_probability
+        position.pop()
+    return expected

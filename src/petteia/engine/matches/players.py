@@ -1,0 +1,157 @@
+"""The players of a match at the board: ours, and other programs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from petteia._core import Position, Searcher
+from petteia.engine.analysis import analyse
+from petteia.engine.client import Engine, EngineError
+from petteia.engine.matches.plan import Plan
+from petteia.engine.matches.specification import PROGRAM, MatchError, PlayerSpec
+
+PATIENCE = 600.0
+"""Seconds that a program may think where no clock limits it."""
+
+
+@dataclass
+class Board:
+    """What the players of a game have before them."""
+
+    opening: str
+    """The PFEN that the game began with."""
+    position: Position
+    seed: int
+    """Chooses among moves that look alike."""
+    actions: list[str] = field(default_factory=list)
+    """The moves and rolls since the opening."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a player wants to play, and how sure it is of its win."""
+
+    move: str
+    """The move as text; it may be illegal."""
+    win_probability: float | None
+    """From 0 to 1, a draw counted as half a win; None if the player does not say."""
+
+
+class PlayerError(MatchError):
+    """A player that is gone or refuses to play; the message names it."""
+
+
+class Player(Protocol):
+    """Somebody who plays one game after the other."""
+
+    def begin(self) -> None:
+        """Prepare for another game."""
+
+    def answer(self, board: Board) -> Answer:
+        """Choose a move."""
+
+    def close(self) -> None:
+        """Go away; whoever is asked again is made anew."""
+
+
+class OwnPlayer:
+    """This program's search."""
+
+    def __init__(self, spec: PlayerSpec) -> None:
+        self._spec = spec
+        self._searcher = Searcher(spec.hash)
+
+    def begin(self) -> None:
+        """Forget the last game, so that no game depends on another."""
+        self._searcher.clear()
+
+    def answer(self, board: Board) -> Answer:
+        """Search as far as the limits of the player go."""
+        spec = self._spec
+        found = analyse(
+            board.position,
+            spec.limit,
+            lines=1,
+            searcher=self._searcher,
+            threads=spec.threads,
+            seed=(board.seed + spec.seed) % 2**64,
+            level=spec.level,
+        )
+        return Answer(str(found.best.move), found.best.win_probability)
+
+    def close(self) -> None:
+        """Nothing is held."""
+
+
+class ProgramPlayer:
+    """Another program; a process that is started at its first game and kept for the next."""
+
+    def __init__(self, spec: PlayerSpec, plan: Plan) -> None:
+        self._spec = spec
+        self._plan = plan
+        self._engine: Engine | None = None
+
+    def begin(self) -> None:
+        """Tell the program that a new game begins."""
+        try:
+            if self._engine is None:
+                self._engine = self._started()
+            self._engine.new_game()
+        except EngineError as error:
+            raise self._gone(error) from None
+
+    def answer(self, board: Board) -> Answer:
+        """Ask the program."""
+        limit = self._spec.limit
+        is_timed = limit is not None and limit.milliseconds is not None
+        assert self._engine is not None
+        try:
+            seconds = None if is_timed else PATIENCE
+            reply = self._engine.best_move(board.actions, limit, board.opening, seconds)
+        except EngineError as error:
+            raise self._gone(error) from None
+        told = reply.infos[-1].get("wp") if reply.infos else None
+        try:
+            probability = None if told is None else float(told)
+        except ValueError:
+            probability = None
+        return Answer(reply.move or "none", probability)
+
+    def close(self) -> None:
+        """End the program."""
+        if self._engine is not None:
+            self._engine.quit()
+            self._engine = None
+
+    def _started(self) -> Engine:
+        spec = self._spec
+        try:
+            engine = Engine.start(spec.words)
+        except OSError as error:
+            raise PlayerError(f"{spec.command}: {error.strerror or error}") from None
+        try:
+            engine.set_option("Ruleset", self._plan.ruleset)
+            for name, value in self._plan.options.items():
+                engine.set_option(f"option.{name}", value)
+            engine.set_option("Hash", spec.hash)
+            engine.set_option("Threads", spec.threads)
+            if spec.level is not None:
+                engine.set_option("Level", spec.level)
+            for name, text in spec.settings:
+                engine.set_option(name, text)
+        except BaseException:
+            engine.quit()
+            raise
+        return engine
+
+    def _gone(self, error: EngineError) -> PlayerError:
+        self.close()
+        return PlayerError(f"{self._spec.command}: {error}")
+
+
+def player(spec: PlayerSpec, plan: Plan) -> Player:
+    """The player of a specification: the one place that knows every kind."""
+    if spec.kind == PROGRAM:
+        return ProgramPlayer(spec, plan)
+    return OwnPlayer(spec)

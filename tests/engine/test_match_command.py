@@ -1,0 +1,75 @@
+"""`petteia match`: a report, JSON, and one line for what is wrong."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from petteia.cli import main
+from petteia.engine.matches.self_test import TRIALS
+
+PLAYERS = ["match", "level=2", "level=1", "--ruleset", "callen.simple-passing-leader"]
+
+
+def test_a_match_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*PLAYERS, "--pairs", "2", "--sprt", "0", "50"]) == 0
+    told = capsys.readouterr().out
+    for words in ("level=2", "4 of callen", "Elo", "pairs", "Elo 0 or 50: undecided", "ended by"):
+        assert words in told
+
+
+def test_a_match_is_reported_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*PLAYERS, "--pairs", "2", "--option", "die=true", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["games"] == 4
+    assert told["options"]["die"] is True
+    assert told["won"] + told["drawn"] + told["lost"] == 4
+    assert told["sprt"] is None
+
+
+def test_openings_come_from_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    openings = tmp_path / "openings.txt"
+    pfen = "8/8/8/8/8/1S6/s7/S6s w - - 0,0 0,0 0 1"
+    openings.write_text(f"# one ply from the end\n\n{pfen}\n")
+    players = ["match", "nodes=100", "nodes=200", "--ruleset", "cyningstan.petteia"]
+    assert main([*players, "--openings", str(openings), "--pairs", "1"]) == 0
+    assert "White      100.0%" in capsys.readouterr().out
+    openings.write_text("8/8\n")
+    assert main([*players, "--openings", str(openings)]) == 2
+    assert "openings.txt line 1: " in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["match", "level=1"], "--ruleset"),
+        (["match", "level=1", "level=0", "--ruleset", "vogt.petteia"], "level"),
+        (["match", "level=1", "level=2", "--ruleset", "no.game"], "no.game"),
+        ([*PLAYERS, "--option", "dice=7"], "dice"),
+        ([*PLAYERS, "--pairs", "0"], "pairs"),
+        ([*PLAYERS, "--pairs", "x"], "--pairs"),
+        ([*PLAYERS, "--sprt", "20", "10"], "SPRT"),
+        ([*PLAYERS, "--alpha", "0.1"], "--sprt"),
+        ([*PLAYERS, "--win-at", "40"], "win_at"),
+        ([*PLAYERS, "--concurrency", "0"], "concurrency"),
+        ([*PLAYERS, "--longest", "0"], "longest"),
+        ([*PLAYERS, "--openings", "no such file"], "no such file"),
+        ([*PLAYERS, "--result", "/"], "directory"),
+        ([*PLAYERS, "--result", "/dev/full"], "no regular file"),
+        (["match", "--self-test", "--ruleset", "vogt.petteia"], "--self-test"),
+    ],
+)
+def test_what_is_wrong_is_told_in_one_line(
+    arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == 2
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert said in shown.err
+    assert shown.err.count("\n") == 1
+
+
+def test_the_trials_ask_for_both_verdicts() -> None:
+    assert [trial.expected for trial in TRIALS] == ["H0", "H1"]

@@ -1,0 +1,188 @@
+"""The games of a match: paired, repeatable, adjudicated, and the same however they are played."""
+
+from __future__ import annotations
+
+import random
+import sys
+from pathlib import Path
+
+import pytest
+
+import petteia
+from petteia.engine.matches import Adjudication, MatchError, Openings, Sprt, play_match
+from petteia.engine.matches.match import Standing
+from petteia.engine.matches.openings import prospects, throw
+
+PETTEIA = str(Path(sys.executable).with_name("petteia"))
+LEADER = "callen.simple-passing-leader"
+
+
+def replayed(standing: Standing) -> list[petteia.Position]:
+    """The last position of each game, every move and roll of it played again."""
+    ends = []
+    for game in standing.games:
+        position = petteia.Position.from_pfen(standing.plan.rules, game.opening)
+        for action in game.moves.split():
+            if action.startswith("roll:"):
+                position.roll([int(die) for die in action.removeprefix("roll:")])
+            else:
+                position.push_text(action)
+        ends.append(position)
+    return ends
+
+
+@pytest.mark.parametrize("ruleset", ["navpil.poleis", "vogt.kubeia-tournament"])
+def test_games_are_the_same_whatever_the_concurrency(ruleset: str) -> None:
+    one = play_match("nodes=150", "level=2", ruleset, pairs=2)
+    two = play_match("nodes=150", "level=2", ruleset, pairs=2, concurrency=3)
+    assert one == two
+    for end, game in zip(replayed(one), one.games, strict=True):
+        outcome = end.outcome()
+        assert outcome is None or (outcome.winner, outcome.reason) == (game.winner, game.reason)
+
+
+def test_a_pair_shares_its_opening_and_exchanges_the_sides() -> None:
+    games = play_match("level=1", "level=2", "navpil.poleis", pairs=3).games
+    assert [game.has_a_white for game in games] == [True, False] * 3
+    assert [game.pair for game in games] == [0, 0, 1, 1, 2, 2]
+    openings = [game.opening for game in games]
+    assert openings[0::2] == openings[1::2]
+    assert len(set(openings)) == 3
+
+
+def test_a_pair_shares_its_dice() -> None:
+    first, second = play_match("level=1", "level=2", "vogt.kubeia", pairs=1).games
+    rolls = [
+        [action for action in game.moves.split() if action.startswith("roll:")]
+        for game in (first, second)
+    ]
+    shared = min(map(len, rolls))
+    assert shared > 10
+    assert rolls[0][:shared] == rolls[1][:shared]
+
+
+def test_a_player_scores_one_half_against_itself() -> None:
+    standing = play_match("nodes=100", "nodes=100", "navpil.poleis", pairs=3)
+    assert standing.score.pairs == (0, 0, 3, 0, 0)
+    assert standing.repeated == 3
+
+
+def test_openings_are_even_or_listed() -> None:
+    standing = play_match(
+        "level=1",
+        "level=1",
+        "carrillo.latrunculi-xxi",
+        pairs=2,
+        openings=Openings(plies=10, balance=0.1),
+        adjudication=Adjudication(longest=1),
+    )
+    for game in standing.games:
+        start = petteia.Position.from_pfen(standing.plan.rules, game.opening)
+        assert abs(prospects(start) - 0.5) <= 0.1
+    listed = tuple(game.opening for game in standing.games[::2])
+    again = play_match(
+        "level=1",
+        "level=1",
+        "carrillo.latrunculi-xxi",
+        pairs=3,
+        openings=Openings(positions=listed),
+    )
+    assert [game.opening for game in again.games[::2]] == [listed[0], listed[1], listed[0]]
+
+
+def test_a_long_game_is_a_draw() -> None:
+    standing = play_match(
+        "level=2", "level=2", "callen.simple-petteia", pairs=1, adjudication=Adjudication(longest=9)
+    )
+    assert standing.reasons == {"adjudication": 2}
+    assert standing.score.draws == 2
+    assert [len(game.moves.split()) for game in standing.games] == [9, 9]
+
+
+def test_a_win_that_both_are_sure_of_is_adjudicated() -> None:
+    """White has eleven stones against two: nobody doubts it, and the game is not played out."""
+    lost = "s6s/8/8/SS6/SSSS4/SSSS4/S7/8 w - - 0,6 0,0 0 1"
+    plain = {"openings": Openings(positions=(lost,)), "pairs": 1}
+    rule = Adjudication(win_at=0.9, win_plies=4)
+    standing = play_match(
+        "nodes=500",
+        "nodes=600",
+        "cyningstan.petteia",
+        adjudication=rule,
+        **plain,  # type: ignore[arg-type]
+    )
+    assert standing.score.pairs == (0, 0, 1, 0, 0)
+    assert standing.reasons == {"adjudication": 2}
+    assert {len(game.moves.split()) for game in standing.games} == {4}
+
+
+def test_the_stronger_player_is_found_and_the_match_ends_there() -> None:
+    standing = play_match("level=4", "level=1", "navpil.poleis", pairs=500, sprt=Sprt(0, 200))
+    assert standing.verdict == "H1"
+    assert len(standing.games) < 100
+    assert sum(standing.score.pairs[:-1]) < standing.score.pairs[-1]
+
+
+def test_another_program_plays_as_it_plays_here() -> None:
+    """The same search behind the protocol and here makes both games of a pair the same."""
+    standing = play_match(
+        f'command="{PETTEIA} engine",nodes=300', "nodes=300", LEADER, pairs=1, seed=3
+    )
+    first, second = standing.games
+    assert first.moves.split()[0] == second.moves.split()[0]
+    assert replayed(standing)
+
+
+SPEAKS = """
+import sys
+for line in sys.stdin:
+    word = line.split()[0]
+    if word == "uci": print("uciok", flush=True)
+    if word == "isready": print("readyok", flush=True)
+    if word == "quit": break
+    if word == "go": {go}
+"""
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Path:
+    return tmp_path / "program.py"
+
+
+def command(program: Path, go: str) -> str:
+    program.write_text(SPEAKS.format(go=go))
+    return f'command="{sys.executable} {program}",nodes=1'
+
+
+def test_an_illegal_move_loses(program: Path) -> None:
+    player = command(program, "print('bestmove a1-a1', flush=True)")
+    standing = play_match(player, "level=1", LEADER, pairs=1)
+    assert standing.reasons == {"illegal-move": 2}
+    assert standing.score.losses == 2
+
+
+def test_a_program_that_ends_halts_the_match_or_forfeits(program: Path) -> None:
+    player = command(program, "sys.exit()")
+    with pytest.raises(MatchError, match="the program has ended"):
+        play_match(player, "level=1", LEADER, pairs=1, concurrency=2)
+    standing = play_match(player, "level=1", LEADER, pairs=2, forfeits=True)
+    assert standing.reasons == {"forfeit": 4}
+    assert standing.score.losses == 4
+
+
+def test_a_program_that_cannot_be_started_is_named() -> None:
+    with pytest.raises(MatchError, match="no-such-program"):
+        play_match('command="no-such-program",level=1', "level=1", LEADER, pairs=1)
+
+
+def test_rolls_come_as_often_as_they_should() -> None:
+    position = petteia.Position(petteia.ruleset("vogt.kubeia"))
+    generator = random.Random(1)
+    counts: dict[tuple[int, ...], int] = {}
+    for _ in range(3600):
+        rolled = throw(position, generator)
+        position.pop()
+        counts[rolled] = counts.get(rolled, 0) + 1
+    assert len(counts) == 21
+    for roll, probability in position.rolls:
+        assert counts[roll] == pytest.approx(3600 * probability, rel=0.35)

@@ -1,0 +1,64 @@
+"""How players are written, and what is no player."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from petteia.engine import Limit
+from petteia.engine.matches import MatchError, PlayerSpec
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "level=5",
+        "nodes=5000",
+        "depth=4,hash=64,threads=2,seed=7",
+        "level=3,movetime=100",
+        'command="./other --fast",nodes=10',
+        'command="other",level=4,set.Style="calm, slow"',
+    ],
+)
+def test_a_player_is_written_as_it_was_read(text: str) -> None:
+    assert str(PlayerSpec.parse(text)) == text
+
+
+def test_the_parts_of_a_player() -> None:
+    spec = PlayerSpec.parse("command=petteia engine,depth=3,nodes=90,set.MultiPV=2")
+    assert spec.words == ["petteia", "engine"]
+    assert spec.limit == Limit(depth=3, nodes=90)
+    assert spec.settings == (("MultiPV", "2"),)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "needs level"),
+        ("hash=4", "needs level"),
+        ("level=11", "level is a whole number from 1 to 10"),
+        ("nodes=0", "nodes"),
+        ("nodes=5,nodes=6", "twice"),
+        ("nodes=5,", "column 9"),
+        ("strength=5", "'strength' is none of"),
+        ("nodes", "column 1"),
+        ("player=oracle,nodes=5", "player=oracle"),
+        ("set.Style=calm,nodes=5", "needs a command"),
+        ('command="a b,nodes=5', "column 1"),
+        ("command=it's,nodes=5", "command"),
+        ("nodes=5" * 1000, "longer"),
+    ],
+)
+def test_what_is_no_player_is_told(text: str, said: str) -> None:
+    with pytest.raises(MatchError, match=said):
+        PlayerSpec.parse(text)
+
+
+@given(st.text(max_size=40) | st.from_regex(r"([a-z]{4,8}=[0-9a-z\"]{1,4},?){1,3}", fullmatch=True))
+def test_any_text_is_a_player_or_refused(text: str) -> None:
+    try:
+        spec = PlayerSpec.parse(text)
+    except MatchError:
+        return
+    assert PlayerSpec.parse(str(spec)) == spec

@@ -1,0 +1,170 @@
+"""The result file: nothing is lost, nothing is played twice, and nothing foreign is touched."""
+
+from __future__ import annotations
+
+import json
+import os
+import resource
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from petteia.engine.matches import MatchError, PlayedGame, play_match
+
+RULESET = "callen.simple-passing-leader"
+
+
+def match(result: Path | None, pairs: int = 3, **changed: Any) -> list[PlayedGame]:
+    asked: dict[str, Any] = {"a": "level=2", "b": "nodes=100", "ruleset": RULESET} | changed
+    return list(play_match(**asked, pairs=pairs, result=result).games)
+
+
+@pytest.fixture
+def result(tmp_path: Path) -> Path:
+    return tmp_path / "match.jsonl"
+
+
+def test_a_match_plays_on_from_any_byte_at_which_it_was_cut(result: Path) -> None:
+    games = match(result)
+    whole = result.read_bytes()
+    assert whole.count(b"\n") == 7
+    for cut in (0, 1, len(whole) // 3, len(whole) - 1, len(whole)):
+        result.write_bytes(whole[:cut])
+        assert match(result) == games
+        assert result.read_bytes() == whole
+
+
+def test_more_pairs_are_played_after_those_that_are_there(result: Path) -> None:
+    match(result, pairs=1)
+    before = result.read_bytes()
+    assert match(result, pairs=2) == match(None, pairs=2)
+    assert result.read_bytes().startswith(before)
+
+
+def test_a_game_is_a_line_of_json(result: Path) -> None:
+    games = match(result, pairs=1)
+    lines = [json.loads(line) for line in result.read_text().splitlines()]
+    assert lines[0]["a"] == "level=2"
+    assert [PlayedGame.of(line) for line in lines[1:]] == games
+
+
+@pytest.mark.parametrize(
+    ("changed", "said"),
+    [
+        ({"a": "level=3"}, 'a is "level=2", not "level=3"'),
+        ({"seed": 2}, "seed is 1, not 2"),
+        ({"options": {"die": True}}, "options"),
+    ],
+)
+def test_another_match_is_not_mixed_in(result: Path, changed: dict[str, Any], said: str) -> None:
+    match(result, pairs=1)
+    before = result.read_bytes()
+    with pytest.raises(MatchError, match=said):
+        match(result, pairs=1, **changed)
+    assert result.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"a text of mine\n", "line 1: not JSON"),
+        (b"a text of mine", "something else"),
+        (b"[]\n", "something else"),
+        (b'{"match": 9}\n', "format"),
+    ],
+)
+def test_a_foreign_file_is_left_alone(result: Path, content: bytes, said: str) -> None:
+    result.write_bytes(content)
+    with pytest.raises(MatchError, match=said):
+        match(result)
+    assert result.read_bytes() == content
+
+
+@given(
+    st.dictionaries(
+        st.sampled_from(["pair", "white", "winner", "moves"]), st.integers() | st.text()
+    )
+)
+def test_a_damaged_game_is_refused(changed: dict[str, object]) -> None:
+    game = PlayedGame(0, True, "opening", "moves", None, "quiet-limit")
+    assert PlayedGame.of(game.document()) == game
+    try:
+        read = PlayedGame.of(game.document() | changed)
+    except MatchError:
+        return
+    assert PlayedGame.of(read.document()) == read
+
+
+def test_a_damaged_line_is_named(result: Path) -> None:
+    match(result, pairs=1)
+    lines = result.read_text().splitlines()
+    result.write_text("\n".join([lines[0], '{"pair": -1}', lines[2]]) + "\n")
+    with pytest.raises(MatchError, match="line 2: pair"):
+        match(result)
+
+
+def test_two_matches_do_not_share_a_file(result: Path) -> None:
+    match(result, pairs=1)
+    script = (
+        f"import fcntl; f = open({str(result)!r}); fcntl.flock(f, 2); print(1, flush=True); input()"
+    )
+    with subprocess.Popen(
+        [sys.executable, "-c", script], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as other:
+        assert other.stdout is not None
+        assert other.stdout.readline()
+        with pytest.raises(MatchError, match="another match"):
+            match(result)
+        other.communicate("\n")
+
+
+def test_a_full_disk_loses_nothing(result: Path) -> None:
+    games = match(result)
+    whole = result.read_bytes()
+    end = whole.index(b"\n", len(whole) // 2) + 1
+    result.write_bytes(whole[:end])
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    try:
+        # The kernel writes the part of the next game that still has room, then refuses.
+        resource.setrlimit(resource.RLIMIT_FSIZE, (end + 20, limits[1]))
+        with pytest.raises(MatchError, match=r"match\.jsonl: File too large"):
+            match(result)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    assert result.read_bytes() == whole[:end]
+    assert match(result) == games
+
+
+def test_a_killed_match_leaves_no_process_and_plays_on(result: Path) -> None:
+    arguments = ["level=4", "level=3", "--ruleset", RULESET, "--pairs", "400"]
+    command = [str(Path(sys.executable).with_name("petteia")), "match", *arguments]
+    running = subprocess.Popen(
+        [*command, "--result", str(result), "--concurrency", "2"], stderr=subprocess.DEVNULL
+    )
+    until = time.monotonic() + 60
+    while not result.exists() or result.read_bytes().count(b"\n") < 4:
+        assert time.monotonic() < until
+        time.sleep(0.02)
+    children = Path(f"/proc/{running.pid}/task/{running.pid}/children").read_text().split()
+    os.kill(running.pid, signal.SIGKILL)
+    running.wait()
+    assert len(children) == 2
+    while any(_is_running(child) for child in children):
+        assert time.monotonic() < until
+        time.sleep(0.02)
+    games = match(result, a="level=4", b="level=3", pairs=1)
+    assert games == match(None, a="level=4", b="level=3", pairs=1)
+
+
+def _is_running(process: str) -> bool:
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+    except OSError:
+        return False
