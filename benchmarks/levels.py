@@ -1,17 +1,18 @@
 """The ladder of levels: `python -m benchmarks.levels`.
 
-Each level plays the one below it in six rulesets of different families, in pairs of games that
-begin with the same random plies and have the sides exchanged; in games with dice both games of a
-pair get the same rolls. Prints the share of points with its Wilson interval.
+Each level plays the one below it in six rulesets of different families: matches of paired games,
+100 a step up to level 7 and 40 above. A step holds in a ruleset if Wilson's interval of the share
+of points lies above one half. With `--results FOLDER` every game is kept in a file for each step
+and ruleset, and the same command plays on where it was ended.
 """
 
 import argparse
-import math
-import random
+import sys
 from collections.abc import Sequence
+from pathlib import Path
 
-import petteia
-from petteia.engine import LEVELS, best_move
+from petteia.engine import LEVELS
+from petteia.engine.matches import MatchError, Standing, play_match
 
 FAMILIES = (
     "cyningstan.petteia",
@@ -21,67 +22,98 @@ FAMILIES = (
     "navpil.poleis",
     "carrillo.latrunculi-xxi",
 )
-OPENING = 6
-"""Random plies with which a pair of games begins."""
-LONGEST = 300
-"""Plies after which a game is a draw."""
+FAST = 7
+"""The highest level that plays many games."""
+PAIRS, FEW_PAIRS = 50, 20
 
 
-def play(ruleset: str, players: dict[bool, int], seed: int) -> bool | None:
-    """The winner of a game between two levels, None for a draw."""
-    opening, dice = random.Random(f"opening {seed}"), random.Random(f"dice {seed}")
-    position = petteia.Position(petteia.ruleset(ruleset))
-    for ply in range(LONGEST):
-        if position.needs_roll:
-            rolls, weights = zip(*position.rolls, strict=True)
-            position.roll(dice.choices(rolls, weights)[0])
-        outcome = position.outcome()
-        if outcome is not None:
-            return outcome.winner
-        if ply < OPENING:
-            position.push(opening.choice(position.legal_moves))
-        else:
-            position.push(best_move(position, level=players[position.turn], seed=seed).move)
-    outcome = position.outcome()
-    return None if outcome is None else outcome.winner
+def pairs_of(level: int) -> int:
+    """How many pairs of games a step to a level is measured by."""
+    return PAIRS if level <= FAST else FEW_PAIRS
 
 
-def wilson(points: float, games: int) -> tuple[float, float]:
-    """The interval that holds the true share of points with a probability of 95 %."""
-    share, z = points / games, 1.96
-    middle = share + z * z / (2 * games)
-    width = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-    scale = 1 + z * z / games
-    return (middle - width) / scale, (middle + width) / scale
+def step(
+    ruleset: str,
+    level: int,
+    pairs: int,
+    seed: int = 1,
+    concurrency: int = 1,
+    results: Path | None = None,
+) -> Standing:
+    """Play a level against the one below it."""
+    file = None if results is None else results / f"{ruleset}.{level}.jsonl"
+    return play_match(
+        f"level={level}",
+        f"level={level - 1}",
+        ruleset,
+        pairs=pairs,
+        seed=seed,
+        concurrency=concurrency,
+        result=file,
+    )
 
 
-def step(ruleset: str, level: int, pairs: int, seed: int) -> str:
-    """How a level fares against the one below it."""
-    results = [
-        (play(ruleset, {side: level, not side: level - 1}, seed + pair), side)
-        for pair in range(pairs)
-        for side in (petteia.WHITE, petteia.BLACK)
-    ]
-    draws = sum(winner is None for winner, _ in results)
-    points = draws / 2 + sum(winner is side for winner, side in results)
-    low, high = wilson(points, len(results))
-    share = points / len(results)
-    interval = f"{low:6.1%} to {high:6.1%}"
-    return f"{ruleset:<30} {level - 1:>2} -> {level:<2} {share:6.1%}  {interval}  {draws} draws"
+def holds(standing: Standing) -> bool:
+    """Whether the higher level is certainly the stronger one."""
+    return standing.score.share.low > 0.5
 
 
-def main(arguments: Sequence[str] | None = None) -> None:
-    """Measure the steps asked for."""
-    parser = argparse.ArgumentParser(description="Measure each level against the one below.")
-    parser.add_argument("--pairs", type=int, default=50, help="pairs of games a step (50)")
-    parser.add_argument("--levels", type=int, nargs="*", default=list(LEVELS)[1:7])
-    parser.add_argument("--rulesets", nargs="*", default=FAMILIES)
+def row(level: int, standing: Standing) -> str:
+    """A line of the table."""
+    score = standing.score
+    share, decisive = score.share, score.decisive_share
+    cells = (
+        f"{standing.plan.rules.id:<30}",
+        f"{level - 1:>2} -> {level:<2}",
+        f"{score.games:>4}",
+        f"{share.value:6.1%}  {share.low:6.1%} to {share.high:6.1%}",
+        f"{decisive.value:6.1%}",
+        f"{score.draw_share:6.1%}",
+        "holds" if holds(standing) else "open",
+    )
+    return "  ".join(cells)
+
+
+HEAD = "  ".join(
+    (f"{'ruleset':<30}", "step    ", "games", "points  Wilson's interval", "decided", " drawn")
+)
+
+
+def arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.levels", description=__doc__)
+    parser.add_argument("--levels", type=int, nargs="+", default=list(LEVELS)[1:], metavar="L")
+    parser.add_argument("--rulesets", nargs="+", default=list(FAMILIES), metavar="ID")
+    parser.add_argument("--pairs", type=int, help=f"pairs a step ({PAIRS}; {FEW_PAIRS} from 8 on)")
     parser.add_argument("--seed", type=int, default=1)
-    chosen = parser.parse_args(arguments)
-    for level in chosen.levels:
-        for ruleset in chosen.rulesets:
-            print(step(ruleset, level, chosen.pairs, chosen.seed), flush=True)
+    parser.add_argument("--concurrency", type=int, default=1, help="games at once (1)")
+    parser.add_argument("--results", type=Path, metavar="FOLDER", help="keep games, and play on")
+    read = parser.parse_args(words)
+    if any(level not in LEVELS[1:] for level in read.levels):
+        parser.error(f"--levels: from {LEVELS[1]} to {LEVELS[-1]}")
+    return read
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Measure the steps asked for."""
+    asked = arguments(words)
+    if asked.results is not None:
+        asked.results.mkdir(parents=True, exist_ok=True)
+    print(HEAD, flush=True)
+    for level in asked.levels:
+        pairs = pairs_of(level) if asked.pairs is None else asked.pairs
+        held = 0
+        for ruleset in asked.rulesets:
+            try:
+                standing = step(ruleset, level, pairs, asked.seed, asked.concurrency, asked.results)
+            except MatchError as error:
+                print(f"benchmarks: {error}", file=sys.stderr)
+                return 2
+            held += holds(standing)
+            print(row(level, standing), flush=True)
+        print(f"step to level {level} holds in {held} of {len(asked.rulesets)}", flush=True)
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    raise SystemExit(main())

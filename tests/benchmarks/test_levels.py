@@ -1,26 +1,41 @@
-"""The ladder of levels: its games are the same again, and its interval is Wilson's."""
+"""The ladder of levels plays matches, tells what they say, and plays on from its files."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from benchmarks.levels import play, step, wilson
+from benchmarks.levels import arguments, main, pairs_of, step
 
 
-def test_the_interval_is_that_of_the_textbook() -> None:
-    low, high = wilson(8, 10)
-    assert low == pytest.approx(0.490, abs=1e-3)
-    assert high == pytest.approx(0.943, abs=1e-3)
+def test_the_upper_steps_play_fewer_games() -> None:
+    assert [pairs_of(level) for level in (2, 7, 8, 10)] == [50, 50, 20, 20]
 
 
-@pytest.mark.parametrize("ruleset", ["vogt.petteia", "vogt.kubeia"])
-def test_a_game_of_two_levels_is_the_same_again(ruleset: str) -> None:
-    players = {True: 2, False: 1}
-    assert play(ruleset, players, 3) == play(ruleset, players, 3)
+def test_a_step_is_a_match_against_the_level_below() -> None:
+    standing = step("vogt.kubeia", level=2, pairs=1)
+    assert (str(standing.plan.a), str(standing.plan.b)) == ("level=2", "level=1")
+    assert standing.score.games == 2
 
 
-def test_a_step_is_told_in_one_line() -> None:
-    line = step("vogt.petteia", level=2, pairs=1, seed=1)
-    assert line.startswith("vogt.petteia")
-    assert "1 -> 2" in line
-    assert line.endswith("draws")
+def test_the_ladder_is_told_and_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["--levels", "2", "--rulesets", "navpil.poleis", "--pairs", "6"]
+    words += ["--results", str(tmp_path / "ladder")]
+    assert main(words) == 0
+    told = capsys.readouterr().out
+    kept = tmp_path / "ladder" / "navpil.poleis.2.jsonl"
+    before = kept.read_bytes()
+    assert main(words) == 0
+    assert capsys.readouterr().out == told
+    assert kept.read_bytes() == before
+    lines = told.splitlines()
+    assert lines[1].startswith("navpil.poleis")
+    assert lines[2] == "step to level 2 holds in 1 of 1"
+    assert main([*words, "--seed", "2"]) == 2
+    assert "seed is 1, not 2" in capsys.readouterr().err
+
+
+def test_levels_are_checked() -> None:
+    with pytest.raises(SystemExit):
+        arguments(["--levels", "1"])
