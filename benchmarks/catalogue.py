@@ -1,6 +1,6 @@
 """What is measured, against whom, and how good is good enough."""
 
-from benchmarks import counting, drawing, footprint, playing
+from benchmarks import counting, drawing, footprint, playing, searching
 from benchmarks.measuring import Comparison, Measure, Sample
 
 CHESS = "python-chess"
@@ -66,6 +66,21 @@ def pictures(ruleset: str) -> Measure:
     )
 
 
+def search(ruleset: str, bar: float, stretch: float) -> Measure:
+    """Positions that the search looks at beside those that python-chess's perft makes."""
+    return Measure(
+        name=f"search-{ruleset}",
+        title=f"search from mid-game, {ruleset}",
+        unit="nodes/s",
+        comparison=Comparison.RATIO,
+        bar=bar,
+        stretch=stretch,
+        ours=searching.nodes(ruleset),
+        peer=counting.python_chess,
+        peer_title=CHESS,
+    )
+
+
 IMPORT = Measure(
     name="import",
     title="import petteia, more than bare Python",
@@ -89,6 +104,17 @@ MEMORY = Measure(
     peer=footprint.python_chess(),
     peer_title=CHESS,
 )
+SEARCH_MEMORY = Measure(
+    name="search-memory",
+    title=f"memory of an engine with a table of {searching.HASH} MiB",
+    unit="MiB",
+    comparison=Comparison.EXCESS,
+    bar=64,
+    stretch=32,
+    ours=searching.peak_memory(),
+    peer=searching.table_size,
+    peer_title="its table",
+)
 MEASURES = (
     perft("callen.double-petteia", 200, 400),
     perft("carrillo.petteia-xxi", 55, 110),
@@ -98,6 +124,10 @@ MEASURES = (
     core("callen.double-petteia", playing.open_spiel()),
     pictures("callen.double-petteia"),
     pictures("vogt.petteia-tournament"),
+    search("callen.double-petteia", 12, 30),
+    search("carrillo.latrunculi-xxi", 5, 12),
+    search("vogt.petteia-tournament", 5, 12),
+    SEARCH_MEMORY,
     IMPORT,
     MEMORY,
 )

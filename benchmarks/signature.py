@@ -15,10 +15,10 @@ MOST_NODES = 60_000
 """Enough for most of the positions; those with dice or many moves end here."""
 
 
-def positions() -> list[petteia.Position]:
-    """The positions: a ruleset, its options if any, and a PFEN on each line."""
+def positions(path: Path = POSITIONS) -> list[petteia.Position]:
+    """The positions of a file: a ruleset, its options if any, and a PFEN on each line."""
     read = []
-    for line in POSITIONS.read_text(encoding="utf-8").splitlines():
+    for line in path.read_text(encoding="utf-8").splitlines():
         if line and not line.startswith("#"):
             game, pfen = line.split(" | ")
             ruleset, *words = game.split()

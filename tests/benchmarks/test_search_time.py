@@ -5,7 +5,16 @@ import random
 import pytest
 
 import petteia
-from benchmarks.search_time import arguments, percentile, positions, row, rulesets, shares
+from benchmarks.search_time import (
+    Times,
+    arguments,
+    bare_loop,
+    percentile,
+    positions,
+    rows,
+    rulesets,
+    times,
+)
 
 
 def test_positions_wait_for_a_move() -> None:
@@ -15,30 +24,44 @@ def test_positions_wait_for_a_move() -> None:
             assert len(next(source).legal_moves) > 0
 
 
-def test_every_ruleset_is_searched(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_ruleset_is_searched_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     seen = []
     monkeypatch.setattr(
         "benchmarks.search_time.search",
         lambda position, milliseconds: seen.append((position.rules.id, milliseconds)),
     )
-    taken = shares(10, 1, seed=0)
-    assert taken == sorted(taken)
+    taken = times(1, len(rulesets()), seed=0)
+    assert list(taken.searches) == sorted(taken.searches)
+    assert len(taken.loops) == len(seen) == len(rulesets())
     assert {ruleset_id for ruleset_id, _ in seen} == set(petteia.ruleset_ids())
-    assert {milliseconds for _, milliseconds in seen} == {10}
+    assert {milliseconds for _, milliseconds in seen} == {1}
 
 
-@pytest.mark.parametrize(("percent", "value"), [(50, 2), (75, 3), (99, 4), (100, 4)])
-def test_percentiles(percent: int, value: float) -> None:
+@pytest.mark.parametrize(
+    ("percent", "value"), [(50.0, 2), (75.0, 3), (99.0, 4), (99.9, 4), (100.0, 4)]
+)
+def test_percentiles(percent: float, value: float) -> None:
     assert percentile([1, 2, 3, 4], percent) == value
 
 
-def test_a_row_tells_how_many_were_in_time() -> None:
-    assert row(10, [0.9, 1.0, 1.1, 1.3]).split() == (
-        ["10", "ms", "4", "1.000", "1.300", "1.300", "1.300", "75.00", "%"]
-    )
+def test_one_of_a_thousand_is_let_off_by_the_last_percentile_but_one() -> None:
+    ordered = [1.0] * 999 + [9.0]
+    assert percentile(ordered, 99.9) == 1
+    assert percentile(ordered, 100.0) == 9
+
+
+def test_a_loop_is_never_early() -> None:
+    assert bare_loop(2) >= 2
+
+
+def test_what_the_machine_is_late_is_taken_off() -> None:
+    taken = Times(100, (90.0, 101.0, 112.0, 140.0), (100.0, 100.5, 101.0, 115.0))
+    assert taken.used(50.0) == 100.5
+    assert taken.used(100.0) == 125
+    assert [line.split(": ")[1] for line in rows(taken)[-2:]] == ["below", "PASS"]
 
 
 def test_arguments_are_checked() -> None:
-    assert arguments(["10", "50", "--positions", "2"]).milliseconds == [10, 50]
+    assert arguments(["10", "50", "--moves", "2"]).milliseconds == [10, 50]
     with pytest.raises(SystemExit):
         arguments(["0"])

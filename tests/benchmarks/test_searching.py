@@ -1,0 +1,52 @@
+"""The measures of the search run, on positions from the middle of games."""
+
+import pytest
+
+from benchmarks import searching
+from benchmarks.measuring import Effort
+from benchmarks.threads import Comparison, Search, compare, geometric_mean, main, summary
+
+LEAST = Effort(pairs=1, seconds=0)
+
+
+def test_the_positions_are_forty_of_several_families_and_go_on() -> None:
+    assert len(searching.midgame()) == 40
+    assert len({position.rules.id for position in searching.midgame()}) == 7
+    assert all(len(position.legal_moves) > 5 for position in searching.midgame())
+
+
+@pytest.mark.parametrize(
+    "ruleset",
+    ["callen.double-petteia", "carrillo.latrunculi-xxi", "vogt.petteia-tournament"],
+)
+def test_the_search_is_fast_or_slow(ruleset: str) -> None:
+    assert searching.nodes(ruleset, nodes=200)(LEAST) > 0
+
+
+def test_a_program_with_a_larger_table_holds_more_memory() -> None:
+    small, large = (searching.peak_memory(size, nodes=300_000)(LEAST) for size in (1, 32))
+    assert 16 < large - small < 48
+
+
+def test_one_thread_and_two_search_to_the_same_depth(capsys: pytest.CaptureFixture[str]) -> None:
+    run = compare(searching.midgame()[0], milliseconds=5, rounds=3)
+    assert run.depth >= 1
+    assert run.time > 0
+    main(["--positions", "1", "--milliseconds", "1"])
+    assert capsys.readouterr().out.splitlines()[1].startswith("callen.double-petteia")
+
+
+def test_busy_cores_are_told() -> None:
+    one = Search(seconds=2.0, nodes=1000, cores=1.0)
+    run = Comparison("game", 5, one, Search(seconds=1.0, nodes=900, cores=2.0))
+    assert (run.time, run.speed) == (0.5, 1.8)
+    lines = summary([run])
+    assert "0.500 of its time, bar 0.7 PASS, stretch 0.6 PASS" in lines[0]
+    assert "1.80 times, bar 1.6 PASS" in lines[1]
+    assert len(lines) == 3
+    disturbed = Comparison("game", 5, one, Search(seconds=1.0, nodes=900, cores=1.2))
+    assert "not idle" in summary([disturbed])[-1]
+
+
+def test_the_geometric_mean() -> None:
+    assert geometric_mean([0.5, 2.0, 1.0]) == pytest.approx(1)
