@@ -1,13 +1,14 @@
-"""``petteia analyse``: the best lines of a position, in a table that grows with the depth."""
+"""``petteia analyse``: the best lines of a position in a growing table, or a game's mistakes."""
 
 from __future__ import annotations
 
 import argparse
 import re
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from petteia.cli.common import UsageError, add_ruleset_arguments, chosen_rules, quoted
+from petteia.cli.common import UsageError, option_values, quoted
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,11 +21,15 @@ if TYPE_CHECKING:
     Find = Callable[[Callable[[Analysis], object]], Analysis]
 
 SECONDS: Final = 10.0
-"""The time unless a limit is given."""
+"""The time for a position unless a limit is given."""
+
+PLY_SECONDS: Final = 1.0
+"""The time for each ply of a record unless a limit is given."""
 
 HASH: Final = 64
 """The size of the table in MiB."""
 
+STANDARD_INPUT: Final = "-"
 MOST_LINES = 500
 MOST_THREADS = 256
 MOST_NODES = 10**15
@@ -36,29 +41,37 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     """Add the command to the program's."""
     parser = subparsers.add_parser(
         "analyse",
-        help="find the best lines of a position",
-        description="Find the best lines of a position; Control-C ends the search.",
+        help="find the best lines of a position, or the mistakes of a game",
+        description="Find the best lines of a position, or the mistakes of a game; Control-C ends"
+        " the search.",
         allow_abbrev=False,
     )
-    add_ruleset_arguments(parser)
+    parser.add_argument(
+        "subject", metavar="RULESET|PFEN|RECORD", help="a ruleset's start, a position, or a game"
+    )
+    parser.add_argument("--ruleset", metavar="RULESET", help="the ruleset of a PFEN")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--pfen", metavar="TEXT", help="the position; the start if not given")
-    parser.add_argument("--lines", default="3", metavar="N", help="how many lines (3)")
+    parser.add_argument("--lines", metavar="N", help="how many lines of a position (3)")
     parser.add_argument("--threads", default="1", metavar="N", help="how many threads (1)")
     limits = parser.add_mutually_exclusive_group()
-    limits.add_argument("--seconds", metavar="S", help=f"how long ({SECONDS:.0f})")
+    limits.add_argument(
+        "--seconds",
+        metavar="S",
+        help=f"how long ({SECONDS:.0f}; {PLY_SECONDS:.0f} a ply of a game)",
+    )
     limits.add_argument("--nodes", metavar="N", help="how many positions to look at")
     limits.add_argument("--depth", metavar="D", help="how many plies, 1 to 64")
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Show the lines while they are found; plainly where the output is no terminal."""
-    from petteia._core import Position
+    """Show what is found while it is found; plainly where the output is no terminal."""
+    if _is_record(arguments):
+        return _run_record(arguments)
     from petteia.engine import NoMoveError, threats
 
-    rules = chosen_rules(arguments)
-    pfen = arguments.pfen
-    position = Position(rules) if pfen is None else Position.from_pfen(rules, pfen)
+    position = _position(arguments)
     find = _search(arguments, position)
     try:
         if sys.stdout.isatty():
@@ -72,14 +85,53 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def _is_record(arguments: argparse.Namespace) -> bool:
+    """Whether the subject is the file of a game, not a ruleset or a position."""
+    from petteia.rulesets import ruleset_ids
+
+    subject = arguments.subject
+    if subject in ruleset_ids() or subject.endswith(".toml") or " " in subject.strip():
+        return False
+    return subject == STANDARD_INPUT or subject.endswith(".json") or Path(subject).exists()
+
+
+def _run_record(arguments: argparse.Namespace) -> int:
+    from petteia.cli.analyse_record import show_record
+
+    if arguments.pfen is not None or arguments.ruleset is not None or arguments.option:
+        raise UsageError("a record names its own ruleset, options and position")
+    if arguments.lines is not None:
+        raise UsageError("--lines is for a position, not for a record")
+    threads = _whole("--threads", arguments.threads, MOST_THREADS)
+    return show_record(arguments.subject, _limit(arguments, PLY_SECONDS), threads)
+
+
+def _position(arguments: argparse.Namespace) -> Position:
+    """The position that is a PFEN, or one of the ruleset that is named."""
+    from petteia._core import Position
+    from petteia.rulesets import ruleset
+
+    subject, pfen, name = arguments.subject, arguments.pfen, arguments.ruleset
+    if " " in subject.strip():
+        if name is None or pfen is not None:
+            raise UsageError("a PFEN needs --ruleset, and no --pfen")
+        pfen = subject
+    elif name is not None:
+        raise UsageError("--ruleset is for a PFEN; here the ruleset stands first")
+    else:
+        name = subject
+    rules = ruleset(name, **option_values(arguments.option))
+    return Position(rules) if pfen is None else Position.from_pfen(rules, pfen)
+
+
 def _search(arguments: argparse.Namespace, position: Position) -> Find:
     """The search that the arguments ask for."""
     from petteia._core import Searcher
     from petteia.engine import analyse
 
-    count = _whole("--lines", arguments.lines, MOST_LINES)
+    count = _whole("--lines", arguments.lines or "3", MOST_LINES)
     threads = _whole("--threads", arguments.threads, MOST_THREADS)
-    limit = _limit(arguments)
+    limit = _limit(arguments, SECONDS)
     searcher = Searcher(HASH)
 
     def find(progress: Callable[[Analysis], object]) -> Analysis:
@@ -159,14 +211,14 @@ def summary(analysis: Analysis) -> str:
     )
 
 
-def _limit(arguments: argparse.Namespace) -> Limit:
+def _limit(arguments: argparse.Namespace, usual: float) -> Limit:
     from petteia.engine import Limit
 
     if arguments.nodes is not None:
         return Limit(nodes=_whole("--nodes", arguments.nodes, MOST_NODES))
     if arguments.depth is not None:
         return Limit(depth=_whole("--depth", arguments.depth, DEEPEST))
-    text = str(SECONDS) if arguments.seconds is None else arguments.seconds
+    text = str(usual) if arguments.seconds is None else arguments.seconds
     if re.fullmatch(r"[0-9]{1,5}([.][0-9]{1,6})?", text, re.ASCII) is None:
         raise UsageError(f"--seconds {quoted(text)}: must be a number such as 2.5")
     milliseconds = round(float(text) * 1000)
