@@ -170,9 +170,17 @@ def test_a_program_that_ends_halts_the_match_or_forfeits(program: Path) -> None:
     assert standing.score.losses == 4
 
 
-def test_a_program_that_cannot_be_started_is_named() -> None:
-    with pytest.raises(MatchError, match="no-such-program"):
-        play_match('command="no-such-program",level=1', "level=1", LEADER, pairs=1)
+@pytest.mark.parametrize(
+    ("player", "said"),
+    [
+        ('command="no-such-program",level=1', "no-such-program: No such file"),
+        (f'command="{PETTEIA} engine",level=1,set.Style=calm', "no option 'Style'"),
+        (f'command="{PETTEIA} rulesets",level=1', "rulesets: the program has ended"),
+    ],
+)
+def test_a_program_that_cannot_be_started_loses_no_games(player: str, said: str) -> None:
+    with pytest.raises(MatchError, match=said):
+        play_match(player, "level=1", LEADER, pairs=1, forfeits=True)
 
 
 def test_rolls_come_as_often_as_they_should() -> None:

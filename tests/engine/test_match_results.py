@@ -48,6 +48,11 @@ def test_more_pairs_are_played_after_those_that_are_there(result: Path) -> None:
     assert result.read_bytes().startswith(before)
 
 
+def test_a_match_that_was_halted_plays_on_with_forfeits(result: Path) -> None:
+    games = match(result, pairs=1)
+    assert match(result, pairs=1, forfeits=True) == games
+
+
 def test_a_game_is_a_line_of_json(result: Path) -> None:
     games = match(result, pairs=1)
     lines = [json.loads(line) for line in result.read_text().splitlines()]
@@ -140,6 +145,20 @@ def test_a_full_disk_loses_nothing(result: Path) -> None:
         resource.setrlimit(resource.RLIMIT_FSIZE, limits)
     assert result.read_bytes() == whole[:end]
     assert match(result) == games
+
+
+def test_an_interrupt_ends_a_match_with_its_report(result: Path) -> None:
+    arguments = ["level=4", "level=3", "--ruleset", RULESET, "--result", str(result)]
+    command = [str(Path(sys.executable).with_name("petteia")), "match", *arguments]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
+        until = time.monotonic() + 60
+        while not result.exists() or result.read_bytes().count(b"\n") < 4:
+            assert time.monotonic() < until
+            time.sleep(0.02)
+        running.send_signal(signal.SIGINT)
+        told, trouble = running.communicate(timeout=20)
+    assert (running.returncode, trouble) == (130, b"")
+    assert b"A's points" in told
 
 
 def test_a_killed_match_leaves_no_process_and_plays_on(result: Path) -> None:

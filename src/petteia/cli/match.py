@@ -7,7 +7,7 @@ import json
 import re
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -17,13 +17,13 @@ from petteia.cli.match_report import document, in_words, one_line_of
 
 if TYPE_CHECKING:
     from petteia.engine.matches import Adjudication, Openings, Sprt, Standing
-    from petteia.engine.matches.match import Progress
 
 PAIRS: Final = 50
 BETWEEN_LINES: Final = 30.0
 """Seconds between two lines of progress where there is no terminal."""
 
 FAILED: Final = 1
+INTERRUPTED: Final = 130
 _NUMBER = re.compile(r"-?[0-9]{1,7}([.][0-9]{1,6})?", re.ASCII)
 
 
@@ -95,8 +95,8 @@ def _match(arguments: argparse.Namespace) -> int:
     rules = ruleset(arguments.ruleset, **options)
     sprt = _sprt(arguments)
     usual = PAIRS if sprt is None else 10_000
-    with _progress(f"{arguments.a} against {arguments.b}") as progress:
-        standing = play_match(
+    with _progress(f"{arguments.a} against {arguments.b}") as watch, _interruption() as interrupted:
+        play_match(
             arguments.a,
             arguments.b,
             arguments.ruleset,
@@ -109,10 +109,11 @@ def _match(arguments: argparse.Namespace) -> int:
             sprt=sprt,
             concurrency=_whole(arguments, "concurrency", 1),
             result=arguments.result,
-            progress=progress,
+            progress=watch,
         )
-    _report(standing, arguments.json)
-    return 0
+    if watch.last is not None:
+        _report(watch.last, arguments.json)
+    return INTERRUPTED if interrupted else 0
 
 
 def _self_test(arguments: argparse.Namespace) -> int:
@@ -124,8 +125,8 @@ def _self_test(arguments: argparse.Namespace) -> int:
     failed = 0
     for number, trial in enumerate(TRIALS, 1):
         result = None if arguments.result is None else Path(f"{arguments.result}.{number}")
-        with _progress(trial.name) as progress:
-            standing = play_trial(trial, _whole(arguments, "concurrency", 1), result, progress)
+        with _progress(trial.name) as watch:
+            standing = play_trial(trial, _whole(arguments, "concurrency", 1), result, watch)
         passed = trial.is_passed(standing)
         failed += not passed
         print(f"{'passed' if passed else 'FAILED'}: {trial.name}")
@@ -200,10 +201,35 @@ def _number(name: str, text: str) -> float:
 
 
 @contextmanager
-def _progress(title: str) -> Iterator[Progress]:
+def _interruption() -> Iterator[list[KeyboardInterrupt]]:
+    """Let an interrupt end the block and no more; it is in the list afterwards."""
+    caught: list[KeyboardInterrupt] = []
+    try:
+        yield caught
+    except KeyboardInterrupt as interrupt:
+        caught.append(interrupt)
+
+
+class _Watch:
+    """Hears how a match goes, and shows it."""
+
+    last: Standing | None = None
+    """The last that was heard."""
+
+    def __init__(self, show: Callable[[Standing], None]) -> None:
+        self._show = show
+
+    def __call__(self, standing: Standing) -> None:
+        """Hear of another game."""
+        self.last = standing
+        self._show(standing)
+
+
+@contextmanager
+def _progress(title: str) -> Iterator[_Watch]:
     """Show how a match goes: a bar in a terminal, elsewhere a line now and then."""
     if not sys.stderr.isatty():
-        yield _Lines(title).tell
+        yield _Watch(_Lines(title).show)
         return
     from rich.console import Console
     from rich.progress import (
@@ -215,21 +241,17 @@ def _progress(title: str) -> Iterator[Progress]:
     )
     from rich.text import Text
 
-    columns = (
-        MofNCompleteColumn(),
-        BarColumn(),
-        TimeRemainingColumn(),
-        TextColumn("{task.fields[how]}"),
-    )
+    how = TextColumn("{task.fields[how]}", markup=False)
+    columns = (MofNCompleteColumn(), BarColumn(), TimeRemainingColumn(), how)
     with Progress(*columns, console=Console(stderr=True), transient=True) as bars:
         bars.console.print(Text(title))
-        bar = bars.add_task(title, total=None, how="")
+        bar = bars.add_task("", total=None, how="")
 
-        def tell(standing: Standing) -> None:
+        def show(standing: Standing) -> None:
             played, asked = len(standing.games), 2 * standing.asked
             bars.update(bar, completed=played, total=asked, how=one_line_of(standing))
 
-        yield tell
+        yield _Watch(show)
 
 
 class _Lines:
@@ -237,7 +259,7 @@ class _Lines:
         self._title = title
         self._last = time.monotonic()
 
-    def tell(self, standing: Standing) -> None:
+    def show(self, standing: Standing) -> None:
         """Print a line if the last one is a while ago."""
         if time.monotonic() - self._last >= BETWEEN_LINES:
             self._last = time.monotonic()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -10,6 +11,8 @@ from petteia.engine.analysis import analyse
 from petteia.engine.client import Engine, EngineError
 from petteia.engine.matches.plan import Plan
 from petteia.engine.matches.specification import PROGRAM, MatchError, PlayerSpec
+
+_PROBABILITY = re.compile(r"[01](\.[0-9]{1,17})?", re.ASCII)
 
 PATIENCE = 600.0
 """Seconds that a program may think where no clock limits it."""
@@ -39,7 +42,7 @@ class Answer:
 
 
 class PlayerError(MatchError):
-    """A player that is gone or refuses to play; the message names it."""
+    """A player that is gone in the middle of a match; the message names it."""
 
 
 class Player(Protocol):
@@ -94,9 +97,9 @@ class ProgramPlayer:
 
     def begin(self) -> None:
         """Tell the program that a new game begins."""
+        if self._engine is None:
+            self._engine = self._started()
         try:
-            if self._engine is None:
-                self._engine = self._started()
             self._engine.new_game()
         except EngineError as error:
             raise self._gone(error) from None
@@ -111,11 +114,8 @@ class ProgramPlayer:
             reply = self._engine.best_move(board.actions, limit, board.opening, seconds)
         except EngineError as error:
             raise self._gone(error) from None
-        told = reply.infos[-1].get("wp") if reply.infos else None
-        try:
-            probability = None if told is None else float(told)
-        except ValueError:
-            probability = None
+        told = reply.infos[-1].get("wp", "") if reply.infos else ""
+        probability = float(told) if _PROBABILITY.fullmatch(told) else None
         return Answer(reply.move or "none", probability)
 
     def close(self) -> None:
@@ -125,11 +125,13 @@ class ProgramPlayer:
             self._engine = None
 
     def _started(self) -> Engine:
+        """The program, ready for its first game; one that cannot be started loses no games."""
         spec = self._spec
         try:
             engine = Engine.start(spec.words)
-        except OSError as error:
-            raise PlayerError(f"{spec.command}: {error.strerror or error}") from None
+        except (OSError, EngineError) as error:
+            told = error.strerror if isinstance(error, OSError) else error
+            raise MatchError(f"{spec.command}: {told}") from None
         try:
             engine.set_option("Ruleset", self._plan.ruleset)
             for name, value in self._plan.options.items():
@@ -140,9 +142,9 @@ class ProgramPlayer:
                 engine.set_option("Level", spec.level)
             for name, text in spec.settings:
                 engine.set_option(name, text)
-        except BaseException:
+        except EngineError as error:
             engine.quit()
-            raise
+            raise MatchError(f"{spec.command}: {error}") from None
         return engine
 
     def _gone(self, error: EngineError) -> PlayerError:

@@ -17,6 +17,9 @@ from petteia.engine.matches.playing import PlayedGame
 from petteia.engine.matches.specification import MatchError
 
 FORMAT: Final = 1
+CHANGEABLE: Final = "forfeits"
+"""What may be otherwise when a match is played on: it changes no game that is over."""
+
 LARGEST_LINE: Final = 8 * 1024 * 1024
 _MODE: Final = 0o644
 
@@ -117,7 +120,7 @@ class ResultFile:
         if held["match"] != FORMAT:
             raise MatchError(f"{self.path}: of a format that is not known")
         for name, value in wanted.items():
-            if held.get(name) != value:
+            if name != CHANGEABLE and held.get(name) != value:
                 told = f"{name} is {_short(held.get(name))}, not {_short(value)}"
                 raise MatchError(f"{self.path}: holds another match: {told}")
 

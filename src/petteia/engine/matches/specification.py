@@ -9,7 +9,7 @@ from typing import Final
 
 from petteia.engine.limits import LEVELS, Limit
 
-KINDS: Final = ("search",)
+KINDS: Final = ("alpha-beta",)
 """The players that this program has itself, the usual one first."""
 
 PROGRAM: Final = "program"
