@@ -9,6 +9,8 @@ from functools import cache
 from pathlib import Path
 
 import petteia
+from petteia.engine.matches import MatchError, Plan, PlayerSpec
+from petteia.engine.matches.results import ResultFile
 
 ROOT = Path(__file__).resolve().parent.parent
 CORPUS = Path(__file__).resolve().parent / "corpus"
@@ -119,12 +121,43 @@ def command(text: str, _chooser: random.Random) -> None:
         assert status in {0, None}, f"exit status {status}"
 
 
+def player(text: str, _chooser: random.Random) -> None:
+    """A player of a match is refused, or is written so that it reads back."""
+    try:
+        read = PlayerSpec.parse(text)
+    except MatchError as error:
+        _check_reason(error)
+        return
+    assert PlayerSpec.parse(str(read)) == read
+
+
+def results(text: str, _chooser: random.Random) -> None:
+    """A file of results is refused and left as it was, or its games are read back from it."""
+    levels = PlayerSpec.parse("level=2"), PlayerSpec.parse("level=1")
+    plan = Plan(*levels, "callen.simple-passing-leader")
+    content = text.encode("utf-8", "surrogateescape")
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "fuzzed.jsonl"
+        path.write_bytes(content)
+        try:
+            with ResultFile(path, plan) as file:
+                games = file.games
+        except MatchError as error:
+            _check_reason(error)
+            assert path.read_bytes() == content, "refused, and changed"
+            return
+        with ResultFile(path, plan) as file:
+            assert file.games == games
+
+
 TARGETS: dict[str, Target] = {
     "pfen": pfen,
     "move": move,
     "ruleset": ruleset,
     "option": option,
     "command": command,
+    "player": player,
+    "results": results,
 }
 
 
@@ -133,4 +166,5 @@ def seeds(name: str) -> list[str]:
     if name == "ruleset":
         files = sorted((ROOT / "src" / "petteia" / "rulesets").rglob("*.toml"))
         return [file.read_text(encoding="utf-8") for file in files]
-    return (CORPUS / f"{name}.txt").read_text(encoding="utf-8").splitlines()
+    text = (CORPUS / f"{name}.txt").read_text(encoding="utf-8")
+    return [text] if name == "results" else text.splitlines()

@@ -33,9 +33,10 @@ def replayed(standing: Standing) -> list[petteia.Position]:
 
 @pytest.mark.parametrize("ruleset", ["navpil.poleis", "vogt.kubeia-tournament"])
 def test_games_are_the_same_whatever_the_concurrency(ruleset: str) -> None:
-    one = play_match("nodes=150", "level=2", ruleset, pairs=2)
-    two = play_match("nodes=150", "level=2", ruleset, pairs=2, concurrency=3)
-    assert one == two
+    test = Sprt(0, 600)
+    one = play_match("nodes=150", "level=2", ruleset, pairs=3, sprt=test)
+    several = play_match("nodes=150", "level=2", ruleset, pairs=3, sprt=test, concurrency=3)
+    assert one == several
     for end, game in zip(replayed(one), one.games, strict=True):
         outcome = end.outcome()
         assert outcome is None or (outcome.winner, outcome.reason) == (game.winner, game.reason)

@@ -9,6 +9,8 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -147,42 +149,55 @@ def test_a_full_disk_loses_nothing(result: Path) -> None:
     assert match(result) == games
 
 
-def test_an_interrupt_ends_a_match_with_its_report(result: Path) -> None:
-    arguments = ["level=4", "level=3", "--ruleset", RULESET, "--result", str(result)]
+@contextmanager
+def running(result: Path, *words: str) -> Iterator[subprocess.Popen[bytes]]:
+    """A match in a program of its own that has kept three games already."""
+    arguments = ["level=4", "level=3", "--ruleset", RULESET, "--result", str(result), *words]
     command = [str(Path(sys.executable).with_name("petteia")), "match", *arguments]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         until = time.monotonic() + 60
         while not result.exists() or result.read_bytes().count(b"\n") < 4:
             assert time.monotonic() < until
             time.sleep(0.02)
-        running.send_signal(signal.SIGINT)
-        told, trouble = running.communicate(timeout=20)
-    assert (running.returncode, trouble) == (130, b"")
+        yield process
+
+
+def children(process: subprocess.Popen[bytes]) -> list[int]:
+    path = Path(f"/proc/{process.pid}/task/{process.pid}/children")
+    return [int(number) for number in path.read_text().split()]
+
+
+def test_an_interrupt_ends_a_match_with_its_report(result: Path) -> None:
+    with running(result) as process:
+        process.send_signal(signal.SIGINT)
+        told, trouble = process.communicate(timeout=20)
+    assert (process.returncode, trouble) == (130, b"")
     assert b"A's points" in told
 
 
+def test_a_process_that_is_killed_halts_the_match_with_one_line(result: Path) -> None:
+    with running(result, "--pairs", "400", "--concurrency", "2") as process:
+        os.kill(children(process)[0], signal.SIGKILL)
+        told, trouble = process.communicate(timeout=20)
+    assert process.returncode == 2
+    assert (told, trouble.count(b"\n")) == (b"", 1)
+    assert b"ended with status -9" in trouble
+
+
 def test_a_killed_match_leaves_no_process_and_plays_on(result: Path) -> None:
-    arguments = ["level=4", "level=3", "--ruleset", RULESET, "--pairs", "400"]
-    command = [str(Path(sys.executable).with_name("petteia")), "match", *arguments]
-    running = subprocess.Popen(
-        [*command, "--result", str(result), "--concurrency", "2"], stderr=subprocess.DEVNULL
-    )
-    until = time.monotonic() + 60
-    while not result.exists() or result.read_bytes().count(b"\n") < 4:
-        assert time.monotonic() < until
-        time.sleep(0.02)
-    children = Path(f"/proc/{running.pid}/task/{running.pid}/children").read_text().split()
-    os.kill(running.pid, signal.SIGKILL)
-    running.wait()
-    assert len(children) == 2
-    while any(_is_running(child) for child in children):
+    with running(result, "--pairs", "400", "--concurrency", "2") as process:
+        workers = children(process)
+        os.kill(process.pid, signal.SIGKILL)
+    assert len(workers) == 2
+    until = time.monotonic() + 20
+    while any(_is_running(worker) for worker in workers):
         assert time.monotonic() < until
         time.sleep(0.02)
     games = match(result, a="level=4", b="level=3", pairs=1)
     assert games == match(None, a="level=4", b="level=3", pairs=1)
 
 
-def _is_running(process: str) -> bool:
+def _is_running(process: int) -> bool:
     try:
         return Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
     except OSError:
