@@ -115,6 +115,11 @@ def rows(taken: Times) -> list[str]:
         most = share * taken.asked
         verdict = "PASS" if taken.used(percent) < most else "below"
         lines.append(f"{percent:g} % in less than {most:g} ms: {verdict}")
+        late = percentile(taken.loops, percent) - taken.asked
+        if late > most - taken.asked:
+            lines.append(
+                f"the machine was busy: at {percent:g} % a bare loop is {late:.0f} ms late"
+            )
     return lines
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from petteia._core import Outcome, Position, Searcher, StopFlag
+from petteia._core import Move, Outcome, Position, Searcher, StopFlag
 from petteia.engine.analysis import Analysis, Line, analyse
 from petteia.engine.limits import Limit
 from petteia.game import Game, Node
@@ -48,7 +48,6 @@ def review(
     whose turn it is. An interrupt from the keyboard ends the search at once.
     """
     searcher = searcher or Searcher()
-    nodes = [node for node in game.mainline if node.action is not None]
 
     def look(position: Position, limit: Limit, node: Node | None = None) -> Analysis:
         def tell(analysis: Analysis) -> None:
@@ -59,54 +58,80 @@ def review(
             position, limit, 1, searcher=searcher, threads=threads, stop=stop, progress=tell
         )
 
-    position = game.position(game.root)
-    ahead: Analysis | None = None
-    for number, node in enumerate(nodes):
-        move = node.move
-        if move is None or node.action is None:
-            act(position, node.action or ())
-            continue
-        found = ahead or look(position, limit, node)
-        ahead = None
-        mover = position.turn
-        act(position, node.action)
-        loss = 0.0
-        if move != found.best.move:
-            outcome = position.outcome()
-            if outcome is not None:
-                likely = _result(outcome, mover)
-            elif position.needs_roll:
-                likely = _over_rolls(position, limit, look)
+    return _Reviewer(game, limit, look).plies()
+
+
+class _Reviewer:
+    """Walks along a game; what is found after a ply is what the next one is held against."""
+
+    def __init__(self, game: Game, limit: Limit, look: Callable[..., Analysis]) -> None:
+        self.limit = limit
+        self.look = look
+        self.position = game.position(game.root)
+        self.nodes = [node for node in game.mainline if node.action is not None]
+        self.ahead: Analysis | None = None
+
+    def plies(self) -> Iterator[PlyReview]:
+        for number, node in enumerate(self.nodes):
+            assert node.action is not None
+            if node.move is None:
+                act(self.position, node.action)
+                continue
+            found = self.ahead or self.look(self.position, self.limit, node)
+            self.ahead = None
+            following = self.nodes[number + 1] if number + 1 < len(self.nodes) else node
+            loss = 0.0
+            if node.move != found.best.move:
+                loss = max(0.0, self.lost(found.best, node.move, following))
+            act(self.position, node.action)
+            yield PlyReview(node, found.best, loss)
+
+    def lost(self, best: Line, played: Move, following: Node) -> float:
+        """How much less likely the player is to win by the move that was played.
+
+        Where dice decide what comes next, both moves are judged by the same short searches.
+        """
+        position, mover = self.position, self.position.turn
+        position.push(played)
+        outcome = position.outcome()
+        by_dice = position.needs_roll and outcome is None
+        if outcome is not None or by_dice:
+            likely = self.settled(mover)
+        else:
+            self.ahead = self.look(position, self.limit, following)
+            likely = self.ahead.best.win_probability
+            likely = likely if position.turn == mover else 1 - likely
+        position.pop()
+        if not by_dice or best.plies_to_end is not None:
+            return best.win_probability - likely
+        position.push(best.move)
+        possible = self.settled(mover)
+        position.pop()
+        return possible - likely
+
+    def settled(self, player: bool) -> float:
+        """How likely a player is to win where the game is over or the dice are to be rolled."""
+        over = self.position.outcome()
+        if over is not None:
+            return _result(over, player)
+        expected = 0.0
+        rolls = self.position.rolls
+        for roll, probability in rolls:
+            self.position.roll(roll)
+            outcome = self.position.outcome()
+            if outcome is None:
+                found = self.look(self.position, _part(self.limit, len(rolls)))
+                value = found.best.win_probability
+                value = value if self.position.turn == player else 1 - value
             else:
-                following = nodes[number + 1] if number + 1 < len(nodes) else node
-                ahead = look(position, limit, following)
-                likely = ahead.best.win_probability
-            if outcome is None and position.turn != mover:
-                likely = 1 - likely
-            loss = max(0.0, found.best.win_probability - likely)
-        yield PlyReview(node, found.best, loss)
+                value = _result(outcome, player)
+            self.position.pop()
+            expected += probability * value
+        return expected
 
 
 def _result(outcome: Outcome, player: bool) -> float:
     return 0.5 if outcome.winner is None else float(outcome.winner == player)
-
-
-def _over_rolls(
-    position: Position, limit: Limit, look: Callable[[Position, Limit], Analysis]
-) -> float:
-    """How likely the player to move is to win before the dice are rolled."""
-    expected = 0.0
-    rolls = position.rolls
-    for roll, probability in rolls:
-        position.roll(roll)
-        outcome = position.outcome()
-        if outcome is None:
-            value = look(position, _part(limit, len(rolls))).best.win_probability
-        else:
-            value = _result(outcome, position.turn)
-        position.pop()
-        expected += probability * value
-    return expected
 
 
 def _part(limit: Limit, parts: int) -> Limit:

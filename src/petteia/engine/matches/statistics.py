@@ -115,7 +115,8 @@ class Score:
         """
         deviation = math.sqrt(2 * self._variance)
         if deviation == 0:
-            return Estimate(0.0, -math.inf, math.inf)
+            ahead = self._mean - 0.5
+            return Estimate(math.copysign(math.inf, ahead) if ahead else 0.0, -math.inf, math.inf)
         return self._paired_share.through(lambda share: 2 * _ELO * (share - 0.5) / deviation)
 
     @property
