@@ -109,6 +109,8 @@ class _Worker:
             self._news.put(error)
         except OSError:
             self._news.put(self._ended())
+        except (ValueError, KeyError, TypeError) as error:
+            self._news.put(MatchError(f"a process that played games told nonsense: {error}"))
 
     def _send(self, line: str) -> None:
         assert self._process.stdin is not None
