@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from petteia.cli import main
-from petteia.engine.matches.self_test import TRIALS
+from petteia.engine.matches import Sprt
+from petteia.engine.matches.self_test import TRIALS, Trial
 
 PLAYERS = ["match", "level=2", "level=1", "--ruleset", "callen.simple-passing-leader"]
 
@@ -69,6 +71,20 @@ def test_what_is_wrong_is_told_in_one_line(
     assert shown.out == ""
     assert said in shown.err
     assert shown.err.count("\n") == 1
+
+
+def test_the_self_test_fails_where_a_trial_does(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    stronger = Trial("stronger", "level=4", "level=1", 40, Sprt(0, 200), "H1")
+    monkeypatch.setattr("petteia.engine.matches.self_test.TRIALS", (stronger,))
+    assert main(["match", "--self-test"]) == 0
+    assert capsys.readouterr().out.startswith("passed: stronger\n")
+    wrong = replace(stronger, expected="H0")
+    monkeypatch.setattr("petteia.engine.matches.self_test.TRIALS", (stronger, wrong))
+    assert main(["match", "--self-test", "--json"]) == 1
+    told = json.loads(capsys.readouterr().out)
+    assert [trial["passed"] for trial in told] == [True, False]
 
 
 def test_the_trials_ask_for_both_verdicts() -> None:

@@ -122,16 +122,19 @@ def _self_test(arguments: argparse.Namespace) -> int:
 
     if arguments.a is not None or arguments.ruleset is not None:
         raise UsageError("--self-test chooses its own players and ruleset")
-    failed = 0
+    documents = []
     for number, trial in enumerate(TRIALS, 1):
         result = None if arguments.result is None else Path(f"{arguments.result}.{number}")
         with _progress(trial.name) as watch:
             standing = play_trial(trial, _whole(arguments, "concurrency", 1), result, watch)
         passed = trial.is_passed(standing)
-        failed += not passed
-        print(f"{'passed' if passed else 'FAILED'}: {trial.name}")
-        _report(standing, arguments.json)
-    return FAILED if failed else 0
+        documents.append({"trial": trial.name, "passed": passed} | document(standing))
+        if not arguments.json:
+            print(f"{'passed' if passed else 'FAILED'}: {trial.name}")
+            _report(standing, as_json=False)
+    if arguments.json:
+        print(json.dumps(documents, indent=2))
+    return 0 if all(told["passed"] for told in documents) else FAILED
 
 
 def _report(standing: Standing, as_json: bool) -> None:
