@@ -106,47 +106,64 @@ pub fn random_games<B: SquareSet>(
     total
 }
 
-/// One thread's games, with buffers that are used again.
+/// One thread's games.
 struct Playout<'a, B> {
     position: &'a Position<B>,
-    table: &'a Table<B>,
-    heeds_repetition: bool,
-    sweeps: Vec<Sweep<B>>,
-    trail: Vec<u64>,
+    walk: Walk<'a, B>,
 }
 
 impl<'a, B: SquareSet> Playout<'a, B> {
     fn new(position: &'a Position<B>) -> Self {
-        let table: &Table<B> = position.table();
-        let heeds_repetition = table.rules.ending.repetition != Repetition::None;
-        Self { position, table, heeds_repetition, sweeps: Vec::new(), trail: Vec::new() }
+        Self { position, walk: Walk::new(position.table()) }
     }
 
     fn play(&mut self, random: &mut Random, most_plies: u64, sum: &mut RandomGames) {
         let mut state = *self.position.state();
         let mut outcome = self.position.outcome();
-        self.trail.clear();
-        self.trail.extend_from_slice(self.position.trail());
+        self.walk.begin(self.position.trail());
         let mut plies = 0;
         while outcome.is_none() && plies < most_plies {
-            if self.table.rules.has_dice() && state.roll[0] == 0 {
-                state.roll = throw(self.table, random);
-            }
-            let mover = state.turn;
-            let next = self.random_ply(&state, random);
-            if self.heeds_repetition {
-                self.trail.push(state.board_key);
-            }
-            outcome = judge(self.table, &next, mover, &self.trail);
-            state = next;
+            self.walk.throw_if_due(&mut state, random);
+            let next = self.walk.random_ply(&state, random);
+            outcome = self.walk.enter(&mut state, next);
             plies += 1;
         }
         sum.games += 1;
         sum.plies += plies;
         sum.count(outcome);
     }
+}
 
-    fn random_ply(&mut self, state: &State<B>, random: &mut Random) -> State<B> {
+/// Plies that follow each other, with buffers that are used again from one game to the next.
+pub(crate) struct Walk<'a, B> {
+    table: &'a Table<B>,
+    heeds_repetition: bool,
+    sweeps: Vec<Sweep<B>>,
+    /// Board hashes of earlier positions, where repetition matters.
+    trail: Vec<u64>,
+}
+
+impl<'a, B: SquareSet> Walk<'a, B> {
+    pub(crate) fn new(table: &'a Table<B>) -> Self {
+        let heeds_repetition = table.rules.ending.repetition != Repetition::None;
+        Self { table, heeds_repetition, sweeps: Vec::new(), trail: Vec::new() }
+    }
+
+    /// Sets out from a position with these before it.
+    pub(crate) fn begin(&mut self, trail: &[u64]) {
+        self.trail.clear();
+        self.trail.extend_from_slice(trail);
+    }
+
+    /// Throws the dice if that is due.
+    pub(crate) fn throw_if_due(&self, state: &mut State<B>, random: &mut Random) {
+        if self.table.rules.has_dice() && state.roll[0] == 0 {
+            state.roll = throw(self.table, random);
+        }
+    }
+
+    /// The state after a random move.
+    pub(crate) fn random_ply(&mut self, state: &State<B>, random: &mut Random) -> State<B> {
         let node = Node::new(self.table, state);
         let count = node.sweep(&mut self.sweeps);
         match node.pick(&self.sweeps, random.below(count)) {
@@ -155,6 +172,32 @@ impl<'a, B: SquareSet> Playout<'a, B> {
             // goes on comes here; staying put keeps a mistake in that promise harmless.
             None => *state,
         }
+    }
+
+    /// Goes from a state to the one that a ply has led to, and judges it.
+    #[inline]
+    pub(crate) fn enter(&mut self, state: &mut State<B>, next: State<B>) -> Option<Outcome> {
+        self.leave_behind(state);
+        let outcome = judge(self.table, &next, state.turn, &self.trail);
+        *state = next;
+        outcome
+    }
+
+    /// Counts a state among the earlier ones.
+    pub(crate) fn leave_behind(&mut self, state: &State<B>) {
+        if self.heeds_repetition {
+            self.trail.push(state.board_key);
+        }
+    }
+
+    /// How the ply that would lead from a state to the next would end the game, if it would.
+    pub(crate) fn judge_after(&mut self, state: &State<B>, next: &State<B>) -> Option<Outcome> {
+        self.leave_behind(state);
+        let outcome = judge(self.table, next, state.turn, &self.trail);
+        if self.heeds_repetition {
+            self.trail.pop();
+        }
+        outcome
     }
 }
 
