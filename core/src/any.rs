@@ -10,6 +10,7 @@ use crate::ending::Outcome;
 use crate::explain::{Refusal, explain};
 use crate::geometry::Geometry;
 use crate::legal::LegalMoves;
+use crate::monte_carlo::MonteCarlo;
 use crate::moves::{SquareName, WrittenMove};
 use crate::pfen::PfenError;
 use crate::playout::RandomGames;
@@ -110,6 +111,13 @@ pub trait AnyPosition: Send + Sync {
     fn search_with(
         &self,
         searcher: &mut Searcher,
+        limits: &Limits,
+        stop: &AtomicBool,
+        listener: Listener<'_, WrittenMove>,
+    ) -> SearchResult<WrittenMove>;
+    fn search_by_playouts(
+        &self,
+        player: MonteCarlo,
         limits: &Limits,
         stop: &AtomicBool,
         listener: Listener<'_, WrittenMove>,
@@ -237,6 +245,17 @@ impl<B: SquareSet> AnyPosition for Position<B> {
     ) -> SearchResult<WrittenMove> {
         let mut tell = |found: &SearchResult| listener(&found.written(self));
         searcher.search(self, limits, stop, &mut tell).written(self)
+    }
+
+    fn search_by_playouts(
+        &self,
+        player: MonteCarlo,
+        limits: &Limits,
+        stop: &AtomicBool,
+        listener: Listener<'_, WrittenMove>,
+    ) -> SearchResult<WrittenMove> {
+        let mut tell = |found: &SearchResult| listener(&found.written(self));
+        player.search(self, limits, stop, &mut tell).written(self)
     }
 
     fn plan(&self, pieces: Option<u32>) -> Result<Box<dyn AnyPlan>, Unsolvable> {

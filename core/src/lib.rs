@@ -19,6 +19,7 @@ pub mod explain;
 pub mod geometry;
 mod groups;
 pub mod legal;
+pub mod monte_carlo;
 pub mod moves;
 pub mod node;
 pub mod perft;

@@ -23,6 +23,8 @@ use crate::moves::{Move, WrittenMove};
 use crate::position::Position;
 use crate::squares::SquareSet;
 
+pub(crate) use budget::{Budget, Shared};
+pub(crate) use ordering::leaders_goal;
 pub use scale::WIN;
 pub use searcher::{LARGEST_TABLE, Listener, MOST_THREADS, Searcher};
 pub use sight::HIGHEST_LEVEL;

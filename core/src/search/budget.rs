@@ -22,7 +22,7 @@ const KEPT_MICROS: u64 = 2000;
 const LONGEST_MILLISECONDS: u64 = 86_400_000;
 
 /// What the threads of one search know of each other.
-pub(super) struct Shared<'a> {
+pub(crate) struct Shared<'a> {
     stop: &'a AtomicBool,
     /// The thread that leads has ended.
     is_done: AtomicBool,
@@ -31,7 +31,7 @@ pub(super) struct Shared<'a> {
 }
 
 impl<'a> Shared<'a> {
-    pub(super) const fn new(stop: &'a AtomicBool) -> Self {
+    pub(crate) const fn new(stop: &'a AtomicBool) -> Self {
         Self { stop, is_done: AtomicBool::new(false), told: AtomicU64::new(0) }
     }
 
@@ -42,7 +42,7 @@ impl<'a> Shared<'a> {
 }
 
 /// Counts nodes and says when a search has to end.
-pub(super) struct Budget<'a> {
+pub(crate) struct Budget<'a> {
     shared: &'a Shared<'a>,
     /// Another thread leads: this one ends with it.
     is_helper: bool,
@@ -55,7 +55,7 @@ pub(super) struct Budget<'a> {
 }
 
 impl<'a> Budget<'a> {
-    pub(super) fn new(limits: &Limits, shared: &'a Shared<'a>) -> Self {
+    pub(crate) fn new(limits: &Limits, shared: &'a Shared<'a>) -> Self {
         let time = limits.milliseconds.map(|milliseconds| {
             let asked = milliseconds.min(LONGEST_MILLISECONDS) * 1000;
             let kept = (asked * KEPT_PERCENT / 100 + KEPT_MICROS).min(asked / 4);
@@ -73,19 +73,19 @@ impl<'a> Budget<'a> {
     }
 
     /// Nodes counted so far by this thread, and by the others as far as they have told.
-    pub(super) fn nodes(&self) -> u64 {
+    pub(crate) fn nodes(&self) -> u64 {
         self.nodes - self.told + self.shared.told.load(Ordering::Relaxed)
     }
 
     /// Whether the time is used up or the search was stopped, however few nodes there were.
-    pub(super) fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         let is_late = |(start, longest): (Instant, Duration)| start.elapsed() >= longest;
         self.shared.stop.load(Ordering::Relaxed) || self.time.is_some_and(is_late)
     }
 
     /// Counts a node; `None` says that the search has to end.
     #[inline]
-    pub(super) fn count(&mut self) -> Option<()> {
+    pub(crate) fn count(&mut self) -> Option<()> {
         if self.nodes >= self.next_look {
             self.look()?;
         }
@@ -94,7 +94,7 @@ impl<'a> Budget<'a> {
     }
 
     /// Counts a node that is looked at whatever the limits are.
-    pub(super) const fn count_anyway(&mut self) {
+    pub(crate) const fn count_anyway(&mut self) {
         self.nodes += 1;
     }
 

@@ -211,7 +211,7 @@ fn capturing<B: SquareSet>(node: &Node<'_, B>, layer: Layer<B>) -> B {
 }
 
 /// The far rank, where the player to move wins by taking the leader there.
-fn leaders_goal<B: SquareSet>(node: &Node<'_, B>) -> B {
+pub(crate) fn leaders_goal<B: SquareSet>(node: &Node<'_, B>) -> B {
     let us = node.turn();
     node.table.geometry.far_rank[us].when(node.rules().ending.breakthrough.includes(us))
 }

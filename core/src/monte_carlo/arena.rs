@@ -1,0 +1,269 @@
+//! The memory of the tree: two lists of a fixed length, one of moves and one of moves tried.
+
+use super::proof::Proof;
+use crate::color::Color;
+use crate::moves::Move;
+
+/// No entry.
+pub(super) const NONE: u32 = u32::MAX;
+
+/// The entry of the position that was asked about.
+pub(super) const ROOT: u32 = 0;
+
+/// Of the memory, one part in so many holds entries; the rest holds edges, of which there are many
+/// more.
+const SHARE_OF_ENTRIES: usize = 4;
+
+/// Bits of a square; the number that has them all stands for the reserve. Boards have fewer squares.
+const SQUARE_BITS: u32 = 9;
+const SQUARE: u32 = (1 << SQUARE_BITS) - 1;
+
+/// Steps in which an edge keeps a probability.
+const STEPS: f64 = ((1 << (u32::BITS - 2 * SQUARE_BITS)) - 1) as f64;
+
+/// A move of a position with what the estimate says of it, for the player who makes it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Edge(u32);
+
+impl Edge {
+    pub(super) fn new(played: Move, value: f64) -> Self {
+        let from = u32::from(played.from).min(SQUARE);
+        let value = (value * STEPS) as u32;
+        Self(value << (2 * SQUARE_BITS) | from << SQUARE_BITS | u32::from(played.to))
+    }
+
+    pub(super) fn played(self) -> Move {
+        let from = self.0 >> SQUARE_BITS & SQUARE;
+        let from = if from == SQUARE { Move::RESERVE } else { from as u16 };
+        Move { from, to: (self.0 & SQUARE) as u16 }
+    }
+
+    pub(super) fn value(self) -> f64 {
+        f64::from(self.0 >> (2 * SQUARE_BITS)) / STEPS
+    }
+}
+
+/// A move that has been tried.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Entry {
+    /// What the descents through it brought the player who chose it, in wins.
+    pub total: f64,
+    pub visits: u32,
+    /// Who made the move that leads here.
+    pub chooser: Color,
+    /// The move that leads here, and the rolls that allow it, as bits.
+    pub edge: Edge,
+    pub rolls: u32,
+    /// How much of the attention it deserves for how it looks, from 0 to 1.
+    pub prior: f32,
+    /// The estimates of what follows, backed up as if both players believed them; for the player
+    /// who chose it.
+    pub backed_up: f32,
+    pub proof: Proof,
+    /// Where its own moves stand among the edges; those tried come first.
+    pub first_edge: u32,
+    pub edges: u16,
+    pub opened: u16,
+    /// The highest value among them, and the sum of what speaks for each.
+    pub brightest: f32,
+    pub appeal: f32,
+    pub first_child: u32,
+    pub next_sibling: u32,
+}
+
+impl Entry {
+    pub(super) fn new(chooser: Color, edge: Edge, rolls: u32) -> Self {
+        Self {
+            total: 0.0,
+            visits: 0,
+            chooser,
+            edge,
+            rolls,
+            prior: 0.0,
+            backed_up: edge.value() as f32,
+            proof: Proof::NONE,
+            first_edge: NONE,
+            edges: 0,
+            opened: 0,
+            brightest: 0.0,
+            appeal: 0.0,
+            first_child: NONE,
+            next_sibling: NONE,
+        }
+    }
+
+    /// Whether its moves are known.
+    pub(super) const fn is_expanded(&self) -> bool {
+        self.first_edge != NONE
+    }
+
+    /// How probable a win of the player who chose it is.
+    pub(super) fn value(&self) -> f64 {
+        match self.proof.value() {
+            Some(certain) => certain,
+            None if self.visits == 0 => self.edge.value(),
+            None => self.total / f64::from(self.visits),
+        }
+    }
+}
+
+/// All entries and edges.
+pub(super) struct Arena {
+    pub entries: Vec<Entry>,
+    edges: Vec<Edge>,
+    /// For each edge the rolls that allow it; empty in games without dice.
+    rolls: Vec<u32>,
+    has_dice: bool,
+    most_entries: usize,
+    most_edges: usize,
+}
+
+impl Arena {
+    pub(super) fn of_size(mebibytes: u32, has_dice: bool, turn: Color) -> Self {
+        let bytes = (mebibytes as usize) << 20;
+        let most = NONE as usize - 1;
+        let of_entries = bytes / SHARE_OF_ENTRIES;
+        let edge_size = size_of::<Edge>() + if has_dice { size_of::<u32>() } else { 0 };
+        let most_entries = (of_entries / size_of::<Entry>()).min(most);
+        let most_edges = ((bytes - of_entries) / edge_size).min(most);
+        let mut entries = Vec::with_capacity(most_entries);
+        entries.push(Entry::new(!turn, Edge(0), 1));
+        let rolls = Vec::with_capacity(if has_dice { most_edges } else { 0 });
+        let edges = Vec::with_capacity(most_edges);
+        Self { entries, edges, rolls, has_dice, most_entries, most_edges }
+    }
+
+    pub(super) fn get(&self, entry: u32) -> &Entry {
+        &self.entries[entry as usize]
+    }
+
+    pub(super) fn get_mut(&mut self, entry: u32) -> &mut Entry {
+        &mut self.entries[entry as usize]
+    }
+
+    /// Whether there is room for an entry.
+    pub(super) fn has_room(&self) -> bool {
+        self.entries.len() < self.most_entries
+    }
+
+    /// Whether there is room for so many edges, and for as many entries.
+    pub(super) fn has_room_for(&self, edges: usize) -> bool {
+        self.edges.len() + edges <= self.most_edges
+            && self.entries.len() + edges <= self.most_entries
+    }
+
+    /// How much of the memory is used, in thousandths.
+    pub(super) fn permille_full(&self) -> u32 {
+        let entries = self.entries.len() * 1000 / self.most_entries.max(1);
+        let edges = self.edges.len() * 1000 / self.most_edges.max(1);
+        entries.max(edges) as u32
+    }
+
+    /// Gives an entry its moves.
+    pub(super) fn expand(&mut self, entry: u32, moves: impl ExactSizeIterator<Item = (Edge, u32)>) {
+        let first_edge = self.edges.len() as u32;
+        let edges = moves.len() as u16;
+        for (edge, rolls) in moves {
+            self.edges.push(edge);
+            if self.has_dice {
+                self.rolls.push(rolls);
+            }
+        }
+        let entry = self.get_mut(entry);
+        (entry.first_edge, entry.edges) = (first_edge, edges);
+    }
+
+    /// The moves of an entry that have not been tried, with their rolls and places among the edges.
+    pub(super) fn untried(
+        &self,
+        entry: &Entry,
+    ) -> impl Iterator<Item = (usize, Edge, u32)> + Clone {
+        let first = entry.first_edge as usize;
+        let places = first + entry.opened as usize..first + entry.edges as usize;
+        places.map(|place| {
+            let rolls = if self.has_dice { self.rolls[place] } else { 1 };
+            (place, self.edges[place], rolls)
+        })
+    }
+
+    /// The moves of an entry that have been tried.
+    pub(super) fn tried(&self, entry: &Entry) -> impl Iterator<Item = (u32, &Entry)> + Clone {
+        let first = (entry.first_child != NONE).then_some(entry.first_child);
+        let following = |child: &u32| {
+            let next = self.get(*child).next_sibling;
+            (next != NONE).then_some(next)
+        };
+        std::iter::successors(first, following).map(|child| (child, self.get(child)))
+    }
+
+    /// Makes the move at a place, which has not been tried, one that a player has tried.
+    pub(super) fn open(&mut self, parent: u32, place: usize, chooser: Color) -> u32 {
+        let child = self.entries.len() as u32;
+        let before = *self.get(parent);
+        let next = before.first_edge as usize + before.opened as usize;
+        self.edges[next..=place].rotate_right(1);
+        let mut rolls = 1;
+        if self.has_dice {
+            self.rolls[next..=place].rotate_right(1);
+            rolls = self.rolls[next];
+        }
+        let mut entry = Entry::new(chooser, self.edges[next], rolls);
+        entry.next_sibling = before.first_child;
+        self.entries.push(entry);
+        let parent = self.get_mut(parent);
+        parent.opened += 1;
+        parent.first_child = child;
+        child
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_edge_keeps_a_move_and_a_probability() {
+        for from in [0, 17, 271, Move::RESERVE] {
+            for value in [0.0, 0.25, 0.5, 1.0] {
+                let played = Move { from, to: 271 };
+                let edge = Edge::new(played, value);
+                assert_eq!(edge.played(), played);
+                assert!((edge.value() - value).abs() < 1e-4);
+            }
+        }
+    }
+
+    #[test]
+    fn moves_are_tried_in_any_order_and_keep_their_rolls() {
+        let mut arena = Arena::of_size(1, true, Color::White);
+        let edge = |to| Edge::new(Move { from: 1, to }, 0.5);
+        arena.expand(ROOT, (0..4).map(|to| (edge(to), 1 << to)));
+        let place = |arena: &Arena, to| {
+            let mut untried = arena.untried(arena.get(ROOT));
+            untried.find(|(_, other, _)| other.played().to == to).expect("untried").0
+        };
+        for to in [2, 0, 3] {
+            let place = place(&arena, to);
+            let child = arena.open(ROOT, place, Color::White);
+            assert_eq!(arena.get(child).edge, edge(to));
+            assert_eq!(arena.get(child).rolls, 1 << to);
+        }
+        let rest: Vec<u16> =
+            arena.untried(arena.get(ROOT)).map(|(_, edge, _)| edge.played().to).collect();
+        assert_eq!(rest, [1]);
+        let tried: Vec<u16> =
+            arena.tried(arena.get(ROOT)).map(|(_, entry)| entry.edge.played().to).collect();
+        assert_eq!(tried, [3, 0, 2]);
+    }
+
+    #[test]
+    fn the_memory_is_that_which_was_asked_for() {
+        for has_dice in [false, true] {
+            let arena = Arena::of_size(2, has_dice, Color::White);
+            let bytes = arena.entries.capacity() * size_of::<Entry>()
+                + arena.edges.capacity() * size_of::<Edge>()
+                + arena.rolls.capacity() * size_of::<u32>();
+            assert!(bytes <= 2 << 20 && bytes > (2 << 20) - 200);
+        }
+    }
+}

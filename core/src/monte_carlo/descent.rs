@@ -1,0 +1,294 @@
+//! The tree grows: one descent after the other, from the root to a leaf and back.
+
+use super::arena::{Arena, Entry, ROOT};
+use super::expansion::{Prospect, verdict};
+use super::policy::Policy;
+use super::proof::{Proof, Verdict};
+use crate::color::Color;
+use crate::node::Node;
+use crate::playout::{Random, Walk};
+use crate::position::{Position, rolls};
+use crate::search::{Budget, Limits, Listener, SearchResult};
+use crate::squares::SquareSet;
+use crate::state::{State, Table};
+
+/// Progress is told from so many descents on.
+const FIRST_NEWS: u64 = 64;
+
+/// The depth that is reached is looked at once in so many descents.
+const BETWEEN_LOOKS: u64 = 64;
+
+/// A search that is limited by its depth alone, which the tree of some games never reaches, ends
+/// after so many positions.
+const ENOUGH: u64 = 1 << 26;
+
+/// An entry that a descent has come through.
+#[derive(Clone, Copy)]
+struct Passed {
+    entry: u32,
+    /// Who was to move there.
+    mover: Color,
+    /// The rolls that could have been thrown there, as bits.
+    all: u32,
+}
+
+/// A search in progress.
+pub(super) struct Descents<'a, B, P> {
+    pub(super) position: &'a Position<B>,
+    pub(super) table: &'a Table<B>,
+    pub(super) policy: P,
+    pub(super) budget: Budget<'a>,
+    pub(super) arena: Arena,
+    pub(super) walk: Walk<'a, B>,
+    pub(super) random: Random,
+    /// What the dice can show; empty in games without dice.
+    pub(super) rolls: Vec<[u8; 2]>,
+    pub(super) prospects: Vec<Prospect>,
+    /// No entry is given its moves any more.
+    pub(super) is_full: bool,
+    /// How many lines are asked for.
+    pub(super) wanted: usize,
+    path: Vec<Passed>,
+    deepest: Option<u32>,
+    has_other_limit: bool,
+}
+
+impl<'a, B: SquareSet, P: Policy<B>> Descents<'a, B, P> {
+    pub(super) fn new(
+        position: &'a Position<B>,
+        limits: &Limits,
+        budget: Budget<'a>,
+        arena: Arena,
+        policy: P,
+    ) -> Self {
+        let table: &Table<B> = position.table();
+        let rules = &table.rules;
+        let rolls = if rules.has_dice() { rolls(rules) } else { Vec::new() };
+        Self {
+            position,
+            table,
+            policy,
+            budget,
+            arena,
+            walk: Walk::new(table),
+            random: Random::new(limits.seed ^ position.state().key()),
+            rolls: rolls.into_iter().map(|(roll, _)| roll).collect(),
+            prospects: Vec::new(),
+            is_full: false,
+            wanted: limits.lines.max(1) as usize,
+            path: Vec::new(),
+            deepest: limits.depth,
+            has_other_limit: limits.nodes.is_some() || limits.milliseconds.is_some(),
+        }
+    }
+
+    pub(super) fn run(mut self, listener: Listener<'_, crate::moves::Move>) -> SearchResult {
+        if let Some(outcome) = self.position.outcome() {
+            let proof = Proof { verdict: verdict(outcome, self.position.state().turn), plies: 0 };
+            self.arena.get_mut(ROOT).proof = proof.reversed();
+            return self.result();
+        }
+        self.walk.begin(self.position.trail());
+        self.expand(ROOT, self.position.state());
+        let mut descents = 0_u64;
+        while !self.is_finished(descents) && self.descend().is_some() {
+            descents += 1;
+            if descents >= FIRST_NEWS && descents.is_power_of_two() {
+                listener(&self.result());
+            }
+        }
+        if P::PROVES {
+            self.avoid_loss_at_once();
+        }
+        self.result()
+    }
+
+    /// Whether there is nothing more to find, or the depth asked for is reached.
+    fn is_finished(&self, descents: u64) -> bool {
+        let is_deep = |deepest: u32| {
+            descents.is_multiple_of(BETWEEN_LOOKS)
+                && (self.depth() >= deepest
+                    || !self.has_other_limit && self.budget.nodes() >= ENOUGH)
+        };
+        self.arena.get(ROOT).proof.is_known() || self.deepest.is_some_and(is_deep)
+    }
+
+    pub(super) fn is_roll_due(&self, state: &State<B>) -> bool {
+        !self.rolls.is_empty() && state.roll[0] == 0
+    }
+
+    /// What can be thrown at a position, as bits; a single one where nothing is thrown.
+    pub(super) fn all_rolls(&self, state: &State<B>) -> u32 {
+        if self.is_roll_due(state) { (1 << self.rolls.len()) - 1 } else { 1 }
+    }
+
+    /// Throws the dice if that is due, and gives the bit of the roll.
+    fn throw(&mut self, state: &mut State<B>) -> u32 {
+        if !self.is_roll_due(state) {
+            return 1;
+        }
+        self.walk.throw_if_due(state, &mut self.random);
+        let index = self.rolls.iter().position(|roll| *roll == state.roll);
+        1 << index.unwrap_or(0)
+    }
+
+    /// From the root to a leaf and back; `None` when the search has to end.
+    fn descend(&mut self) -> Option<()> {
+        self.walk.begin(self.position.trail());
+        self.path.clear();
+        let mut state = *self.position.state();
+        let mut at = ROOT;
+        let mut is_news = false;
+        let white = loop {
+            self.path.push(Passed { entry: at, mover: state.turn, all: self.all_rolls(&state) });
+            let entry = self.arena.get(at);
+            if !entry.proof.is_known() && !entry.is_expanded() && entry.visits > 0 {
+                self.expand(at, &state)?;
+                is_news = self.arena.get(at).proof.is_known();
+            }
+            let entry = self.arena.get(at);
+            if let Some(certain) = entry.proof.value() {
+                break for_white(certain, entry.chooser);
+            }
+            let roll = self.throw(&mut state);
+            let Some(child) = self.choose(at, roll, state.turn) else {
+                let random = &mut self.random;
+                break self.policy.play_out(&mut self.walk, state, random, &mut self.budget)?;
+            };
+            self.budget.count()?;
+            self.follow(&mut state, child);
+            at = child;
+        };
+        self.back_up(white, is_news);
+        Some(())
+    }
+
+    /// Plays the move of an entry.
+    fn follow(&mut self, state: &mut State<B>, child: u32) {
+        let entry = self.arena.get(child);
+        let next = Node::new(self.table, state).play(entry.edge.played());
+        if P::PROVES || entry.visits > 0 {
+            self.walk.leave_behind(state);
+            *state = next;
+            return;
+        }
+        let mover = state.turn;
+        if let Some(outcome) = self.walk.enter(state, next) {
+            self.arena.get_mut(child).proof = Proof::at_once(verdict(outcome, mover));
+        }
+    }
+
+    /// The move to follow after a roll; `None` where none is known.
+    fn choose(&mut self, at: u32, roll: u32, mover: Color) -> Option<u32> {
+        let entry = self.arena.get(at);
+        if !entry.is_expanded() {
+            return None;
+        }
+        let allowed = self.arena.tried(entry).filter(|(_, child)| child.rolls & roll != 0);
+        // In a game with dice only those descents count that could have come this way.
+        let visits = if self.rolls.is_empty() {
+            entry.visits
+        } else {
+            allowed.clone().map(|(_, child)| child.visits).sum()
+        };
+        let curiosity = self.policy.curiosity(visits);
+        let (mut best, mut highest) = (None, f64::NEG_INFINITY);
+        for (child, known) in allowed {
+            let urge = match known.proof.verdict {
+                Verdict::Won if P::PROVES => return Some(child),
+                Verdict::Lost if P::PROVES => -1.0,
+                _ => self.policy.urge(known, curiosity),
+            };
+            if urge > highest {
+                (best, highest) = (Some(child), urge);
+            }
+        }
+        if !self.arena.has_room() {
+            return best;
+        }
+        let next = self.arena.untried(entry).find(|(_, _, rolls)| rolls & roll != 0);
+        if let Some((place, edge, rolls)) = next {
+            let mut fresh = Entry::new(mover, edge, rolls);
+            fresh.prior = self.prior(entry, edge);
+            if self.policy.urge(&fresh, curiosity) > highest {
+                return Some(self.open(at, place, mover));
+            }
+        }
+        best
+    }
+
+    /// Tells every entry that a descent has come through what it has come to.
+    fn back_up(&mut self, white: f64, mut is_news: bool) {
+        for index in (0..self.path.len()).rev() {
+            let Passed { entry, mover, all } = self.path[index];
+            let known = self.arena.get_mut(entry);
+            known.visits += 1;
+            known.total += for_white(white, known.chooser);
+            if !P::PROVES || !known.is_expanded() {
+                continue;
+            }
+            if is_news && !known.proof.is_known() {
+                is_news = self.renew_proof(entry, mover, all);
+            }
+            if self.rolls.is_empty() {
+                self.renew_estimate(entry, mover);
+            }
+        }
+    }
+
+    /// Backs up the estimates of the moves of an entry.
+    fn renew_estimate(&mut self, entry: u32, mover: Color) {
+        let known = self.arena.get(entry);
+        let estimate =
+            |child: &Entry| child.proof.value().map_or(child.backed_up, |certain| certain as f32);
+        let tried = self.arena.tried(known).map(|(_, child)| estimate(child));
+        let untried = self.arena.untried(known).next().map(|(_, edge, _)| edge.value() as f32);
+        let best = tried.chain(untried).fold(0.0, f32::max);
+        let chooser = known.chooser;
+        self.arena.get_mut(entry).backed_up = if chooser == mover { best } else { 1.0 - best };
+    }
+
+    /// A player who is about to play a move that nothing is known of must not walk into an answer
+    /// that wins at once, if there is another way.
+    fn avoid_loss_at_once(&mut self) {
+        let state = *self.position.state();
+        if self.is_roll_due(&state) || !self.rolls.is_empty() {
+            return;
+        }
+        for looks in 0.. {
+            let Some(best) = self.best_children().first().copied() else { return };
+            let entry = *self.arena.get(best);
+            // One look is always worth its time.
+            let is_late = looks > 0 && self.budget.is_over();
+            if is_late || entry.proof.is_known() || entry.is_expanded() {
+                return;
+            }
+            let next = Node::new(self.table, &state).play(entry.edge.played());
+            self.walk.begin(self.position.trail());
+            self.walk.leave_behind(&state);
+            if !self.can_win_at_once(&next) {
+                return;
+            }
+            self.arena.get_mut(best).proof = Proof { verdict: Verdict::Lost, plies: 2 };
+        }
+    }
+
+    fn can_win_at_once(&mut self, state: &State<B>) -> bool {
+        if state.turn == self.position.state().turn {
+            return false;
+        }
+        let node = Node::new(self.table, state);
+        let wins = |outcome| verdict(outcome, state.turn) == Verdict::Won;
+        node.moves()
+            .into_iter()
+            .any(|answer| self.walk.judge_after(state, &node.play(answer)).is_some_and(wins))
+    }
+}
+
+/// What is so probable a win for a player, as a probability for White, or the other way round.
+fn for_white(probability: f64, player: Color) -> f64 {
+    match player {
+        Color::White => probability,
+        Color::Black => 1.0 - probability,
+    }
+}

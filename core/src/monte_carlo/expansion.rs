@@ -1,0 +1,179 @@
+//! The moves of a position that the tree comes to.
+
+use super::arena::{Edge, Entry, ROOT};
+use super::descent::Descents;
+use super::policy::Policy;
+use super::proof::{Choice, Proof, Verdict, of_choices};
+use crate::color::Color;
+use crate::ending::Outcome;
+use crate::moves::Move;
+use crate::node::Node;
+use crate::squares::SquareSet;
+use crate::state::State;
+
+/// A move that may be played, after some rolls or after any.
+#[derive(Clone, Copy)]
+pub(super) struct Prospect {
+    played: Move,
+    /// The dice bring the same player to move again, so that it is not the same as without.
+    again: bool,
+    rolls: u32,
+    /// How probable a win looks for who plays it.
+    value: f64,
+    proof: Proof,
+}
+
+impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {
+    /// Gives an entry its moves; false when there is no room for them.
+    pub(super) fn expand(&mut self, entry: u32, state: &State<B>) -> Option<bool> {
+        if self.is_full {
+            return Some(false);
+        }
+        self.gather(state);
+        self.shuffle();
+        if P::PROVES {
+            self.appraise(entry, state)?;
+        }
+        if !self.arena.has_room_for(self.prospects.len()) {
+            self.is_full = true;
+            return Some(false);
+        }
+        let best = self.prospects.iter().map(|prospect| prospect.value).fold(0.0, f64::max);
+        let appeal = |prospect: &Prospect| self.policy.appeal(best - prospect.value);
+        let appeals: f64 = self.prospects.iter().map(appeal).sum();
+        let edges = self.prospects.iter();
+        let edges = edges.map(|found| (Edge::new(found.played, found.value), found.rolls));
+        self.arena.expand(entry, edges);
+        let expanded = self.arena.get_mut(entry);
+        (expanded.brightest, expanded.appeal) = (best as f32, appeals as f32);
+        self.open_ends(entry, state);
+        Some(true)
+    }
+
+    /// All legal moves; where a roll is due, those of every roll.
+    fn gather(&mut self, state: &State<B>) {
+        self.prospects.clear();
+        let open = Proof::NONE;
+        if !self.is_roll_due(state) {
+            let moves = Node::new(self.table, state).moves().into_iter();
+            let prospect =
+                |played| Prospect { played, again: false, rolls: 1, value: 0.5, proof: open };
+            return self.prospects.extend(moves.map(prospect));
+        }
+        for (index, roll) in self.rolls.iter().enumerate() {
+            let again = self.table.rules.dice.doubles_again && roll[0] == roll[1];
+            let rolls = 1 << index;
+            let moves = Node::new(self.table, &State { roll: *roll, ..*state }).moves().into_iter();
+            let prospect = |played| Prospect { played, again, rolls, value: 0.5, proof: open };
+            self.prospects.extend(moves.map(prospect));
+        }
+        self.prospects
+            .sort_unstable_by_key(|found| (found.again, found.played.from, found.played.to));
+        self.prospects.dedup_by(|later, kept| {
+            let is_same = (later.again, later.played) == (kept.again, kept.played);
+            if is_same {
+                kept.rolls |= later.rolls;
+            }
+            is_same
+        });
+    }
+
+    /// Puts moves into a random order, so that equal ones are not always tried in the same one.
+    fn shuffle(&mut self) {
+        for index in (1..self.prospects.len()).rev() {
+            let other = self.random.below(index as u32 + 1) as usize;
+            self.prospects.swap(index, other);
+        }
+    }
+
+    /// Looks at every move: those that end the game come first, then those that look best. Of a
+    /// position in which a move wins that one alone is kept.
+    fn appraise(&mut self, entry: u32, state: &State<B>) -> Option<()> {
+        let mover = state.turn;
+        let is_due = self.is_roll_due(state);
+        for index in 0..self.prospects.len() {
+            if entry == ROOT {
+                self.budget.count_anyway();
+            } else {
+                self.budget.count()?;
+            }
+            let Prospect { played, rolls, .. } = self.prospects[index];
+            let mut from = *state;
+            if is_due {
+                from.roll = self.rolls[rolls.trailing_zeros() as usize];
+            }
+            let next = Node::new(self.table, &from).play(played);
+            let outcome = self.walk.judge_after(state, &next);
+            let prospect = &mut self.prospects[index];
+            if let Some(outcome) = outcome {
+                prospect.proof = Proof::at_once(verdict(outcome, mover));
+                prospect.value = prospect.proof.value().unwrap_or(0.5);
+                if prospect.proof.verdict == Verdict::Won && !is_due && entry != ROOT {
+                    self.prospects.swap(0, index);
+                    self.prospects.truncate(1);
+                    return Some(());
+                }
+            } else {
+                prospect.value = self.policy.appraise(&next, mover);
+            }
+        }
+        self.prospects.sort_by(|one, other| {
+            let ends = other.proof.is_known().cmp(&one.proof.is_known());
+            ends.then(other.value.total_cmp(&one.value))
+        });
+        Some(())
+    }
+
+    /// Enters the moves that end the game, and what follows from them for the one before; of the
+    /// root all moves are entered, since each may become a line that is told of.
+    fn open_ends(&mut self, entry: u32, state: &State<B>) {
+        for index in 0..self.prospects.len() {
+            let proof = self.prospects[index].proof;
+            if !proof.is_known() && entry != ROOT {
+                break;
+            }
+            let place = self.arena.get(entry).first_edge as usize + index;
+            let child = self.open(entry, place, state.turn);
+            self.arena.get_mut(child).proof = proof;
+        }
+        if self.prospects.first().is_some_and(|found| found.proof.is_known()) {
+            self.renew_proof(entry, state.turn, self.all_rolls(state));
+        }
+    }
+
+    /// Tries a move for the first time.
+    pub(super) fn open(&mut self, parent: u32, place: usize, mover: Color) -> u32 {
+        let child = self.arena.open(parent, place, mover);
+        let prior = self.prior(self.arena.get(parent), self.arena.get(child).edge);
+        self.arena.get_mut(child).prior = prior;
+        child
+    }
+
+    /// How much of the attention a move deserves for how it looks.
+    pub(super) fn prior(&self, parent: &Entry, edge: Edge) -> f32 {
+        let gap = f64::from(parent.brightest) - edge.value();
+        self.policy.appeal(gap) as f32 / parent.appeal
+    }
+
+    /// Sees whether an entry is certain, after one of its moves has become so.
+    pub(super) fn renew_proof(&mut self, entry: u32, mover: Color, all: u32) -> bool {
+        let known = self.arena.get(entry);
+        let tried = self.arena.tried(known);
+        let tried = tried.map(|(_, child)| Choice { proof: child.proof, rolls: child.rolls });
+        let untried = self.arena.untried(known);
+        let untried = untried.map(|(_, _, rolls)| Choice { proof: Proof::NONE, rolls });
+        let proof = of_choices(tried.chain(untried), all);
+        let chooser = known.chooser;
+        self.arena.get_mut(entry).proof = if chooser == mover { proof } else { proof.reversed() };
+        proof.is_known()
+    }
+}
+
+/// What an end is to a player.
+pub(super) fn verdict(outcome: Outcome, player: Color) -> Verdict {
+    match outcome.winner {
+        None => Verdict::Drawn,
+        Some(winner) if winner == player => Verdict::Won,
+        Some(_) => Verdict::Lost,
+    }
+}

@@ -1,0 +1,127 @@
+//! The player that knows what a position looks like.
+
+use super::arena::Entry;
+use super::numbers::probability;
+use super::policy::{Policy, worth};
+use crate::color::Color;
+use crate::evaluation::Evaluation;
+use crate::moves::Move;
+use crate::node::Node;
+use crate::playout::{Random, Walk};
+use crate::search::{Budget, leaders_goal};
+use crate::squares::SquareSet;
+use crate::state::{State, Table};
+
+/// Plies of a playout, after which the evaluation judges. Ten or twenty bring more noise than
+/// knowledge; none at all leaves exchanges half done.
+const PLAYOUT: u32 = 6;
+
+/// Of so many chances to capture in a playout one is let go.
+const LET_GO: u32 = 8;
+
+/// The weight of curiosity beside what is known.
+const EXPLORATION: f64 = 0.6;
+
+/// The share of the backed-up estimates in the value of a move; the rest is the mean of what
+/// descents through it brought.
+const BACKED_UP: f64 = 0.4;
+
+/// A move that looks less probable to win than the best one by this deserves a quarter of its
+/// attention.
+const GAP: f64 = 0.03;
+
+/// Judges by the evaluation, backed up by playouts.
+pub(super) struct Informed<'a, B> {
+    table: &'a Table<B>,
+    evaluation: Evaluation<'a, B>,
+    backed_up: f64,
+    captures: Vec<Move>,
+}
+
+impl<'a, B: SquareSet> Informed<'a, B> {
+    pub(super) fn new(table: &'a Table<B>) -> Self {
+        // What is best after a roll says nothing of the other rolls.
+        let backed_up = if table.rules.has_dice() { 0.0 } else { BACKED_UP };
+        Self { table, evaluation: Evaluation::new(table), backed_up, captures: Vec::new() }
+    }
+
+    /// A move of a playout: mostly one of those that capture most, if there are any.
+    fn lively_ply(
+        &mut self,
+        walk: &mut Walk<'_, B>,
+        state: &State<B>,
+        random: &mut Random,
+    ) -> State<B> {
+        let node = Node::new(self.table, state);
+        if state.is_placement() || random.below(LET_GO) == 0 {
+            return walk.random_ply(state, random);
+        }
+        let goal = leaders_goal(&node);
+        let mut most = 0;
+        self.captures.clear();
+        node.visit_layers(|layer| {
+            let tempting = layer.landing & (node.may_capture(layer.direction) | goal);
+            for to in tempting.squares() {
+                let played = node.move_of(layer, to);
+                let victims = node.victims(played);
+                let arrives = goal.contains(to) && state.leaders.contains(played.from);
+                let gain = if arrives { u32::MAX } else { victims.count() };
+                if gain > most {
+                    most = gain;
+                    self.captures.clear();
+                }
+                if gain > 0 && gain == most {
+                    self.captures.push(played);
+                }
+            }
+            true
+        });
+        if self.captures.is_empty() {
+            return walk.random_ply(state, random);
+        }
+        let chosen = random.below(self.captures.len() as u32) as usize;
+        node.play(self.captures[chosen])
+    }
+}
+
+impl<B: SquareSet> Policy<B> for Informed<'_, B> {
+    const PROVES: bool = true;
+
+    fn appraise(&self, state: &State<B>, player: Color) -> f64 {
+        let own = probability(self.evaluation.evaluate(state));
+        if state.turn == player { own } else { 1.0 - own }
+    }
+
+    fn appeal(&self, gap: f64) -> f64 {
+        let share = 1.0 + gap.max(0.0) / GAP;
+        1.0 / (share * share)
+    }
+
+    fn curiosity(&self, visits: u32) -> f64 {
+        EXPLORATION * f64::from(visits).sqrt()
+    }
+
+    fn urge(&self, entry: &Entry, curiosity: f64) -> f64 {
+        let value =
+            (1.0 - self.backed_up) * entry.value() + self.backed_up * f64::from(entry.backed_up);
+        value + curiosity * f64::from(entry.prior) / f64::from(1 + entry.visits)
+    }
+
+    fn play_out(
+        &mut self,
+        walk: &mut Walk<'_, B>,
+        mut state: State<B>,
+        random: &mut Random,
+        budget: &mut Budget<'_>,
+    ) -> Option<f64> {
+        for _ in 0..PLAYOUT {
+            budget.count()?;
+            walk.throw_if_due(&mut state, random);
+            let next = self.lively_ply(walk, &state, random);
+            if let Some(outcome) = walk.enter(&mut state, next) {
+                return Some(worth(outcome));
+            }
+        }
+        Some(self.appraise(&state, Color::White))
+    }
+}

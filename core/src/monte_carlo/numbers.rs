@@ -1,0 +1,66 @@
+//! Functions that give the same number on every machine: IEEE arithmetic and nothing else.
+
+/// The highest score of a game that is not known to be won, as in the other search.
+const HIGHEST: f64 = 20_000.0;
+
+/// A lead, in hundredths of a stone, at which a win has a probability of 0.85.
+const LEAD: f64 = 500.0;
+
+/// An estimate never claims more than this part of what lies between even and certain.
+const MOST: f64 = 0.95;
+
+/// How probable a win is after an estimate in hundredths of a stone.
+pub(super) fn probability(score: i32) -> f64 {
+    let lead = f64::from(score) / LEAD;
+    0.5 + 0.5 * MOST * lead / (1.0 + lead * lead).sqrt()
+}
+
+/// The inverse of [`probability`], within the bounds of scores.
+pub(super) fn score(probability: f64) -> i32 {
+    let share = ((2.0 * probability - 1.0) / MOST).clamp(-0.999_999, 0.999_999);
+    (LEAD * share / (1.0 - share * share).sqrt()).clamp(-HIGHEST, HIGHEST) as i32
+}
+
+/// The natural logarithm of a number that is at least 1, to ten digits.
+pub(super) fn logarithm(number: f64) -> f64 {
+    const MANTISSA: u64 = (1 << 52) - 1;
+    let bits = number.to_bits();
+    let twos = (bits >> 52) as i64 - 1023;
+    let rest = f64::from_bits(bits & MANTISSA | 1023 << 52);
+    // Twice the inverse hyperbolic tangent of (x - 1) / (x + 1), which is at most a third.
+    let share = (rest - 1.0) / (rest + 1.0);
+    let (mut power, mut sum) = (share, 0.0);
+    for odd in (1..21).step_by(2) {
+        sum += power / f64::from(odd);
+        power *= share * share;
+    }
+    2.0 * sum + twos as f64 * std::f64::consts::LN_2
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_logarithm_is_that_of_the_library_to_ten_digits() {
+        for number in [1.0, 1.5, 2.0, 3.0, 10.0, 77.0, 4096.0, 1e6, 123_456_789.0] {
+            assert!((logarithm(number) - f64::ln(number)).abs() < 1e-9, "{number}");
+        }
+    }
+
+    #[test]
+    fn a_score_comes_back_from_its_probability() {
+        for number in [-4000, -900, -100, 0, 1, 100, 777, 4000] {
+            assert!((score(probability(number)) - number).abs() <= 1, "{number}");
+        }
+        assert!(score(1.0) <= 20_000 && score(0.0) >= -20_000);
+    }
+
+    #[test]
+    fn more_is_more_probable_and_never_certain() {
+        for number in (-30_000..30_000).step_by(50) {
+            assert!(probability(number) < probability(number + 50));
+        }
+        assert!(probability(30_000) < 0.976 && probability(-30_000) > 0.024);
+    }
+}

@@ -1,0 +1,46 @@
+//! What one kind of Monte Carlo player does otherwise than another.
+
+use super::arena::Entry;
+use crate::color::Color;
+use crate::ending::Outcome;
+use crate::playout::{Random, Walk};
+use crate::search::Budget;
+use crate::squares::SquareSet;
+use crate::state::State;
+
+/// How moves are chosen in the tree, and how its leaves are judged.
+pub(super) trait Policy<B: SquareSet> {
+    /// Whether all moves of a position are looked at when its first one is tried, so that what is
+    /// certain is proven. Without it an end is seen when a game comes to it.
+    const PROVES: bool;
+
+    /// How probable a win of a player looks in a position that is not over.
+    fn appraise(&self, state: &State<B>, player: Color) -> f64;
+
+    /// What speaks for a move that looks so much less probable to win than the best one.
+    fn appeal(&self, gap: f64) -> f64;
+
+    /// How much there is to be learned still where so many descents have passed.
+    fn curiosity(&self, visits: u32) -> f64;
+
+    /// The move with the highest urge is followed.
+    fn urge(&self, entry: &Entry, curiosity: f64) -> f64;
+
+    /// Plays on from a leaf: how probable a win of White is, `None` when the search has to end.
+    fn play_out(
+        &mut self,
+        walk: &mut Walk<'_, B>,
+        state: State<B>,
+        random: &mut Random,
+        budget: &mut Budget<'_>,
+    ) -> Option<f64>;
+}
+
+/// What an end is worth to White.
+pub(super) fn worth(outcome: Outcome) -> f64 {
+    match outcome.winner {
+        None => 0.5,
+        Some(Color::White) => 1.0,
+        Some(Color::Black) => 0.0,
+    }
+}

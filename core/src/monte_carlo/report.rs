@@ -1,0 +1,117 @@
+//! What has been found, as it is told.
+
+use std::cmp::Reverse;
+
+use super::arena::{Entry, ROOT};
+use super::descent::Descents;
+use super::numbers::score;
+use super::policy::Policy;
+use super::proof::{Proof, Verdict};
+use crate::moves::Move;
+use crate::search::{Line, SearchResult, WIN};
+use crate::squares::SquareSet;
+
+impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {
+    /// What has been found so far.
+    pub(super) fn result(&self) -> SearchResult {
+        let is_choice = self.position.outcome().is_none() && !self.position.needs_roll();
+        let mut lines: Vec<Line> = Vec::new();
+        if is_choice {
+            let best = self.best_children();
+            lines.extend(best.into_iter().take(self.wanted).map(|child| self.line(child)));
+        }
+        let whole = || {
+            let root = self.arena.get(ROOT);
+            let proof = root.proof.reversed();
+            let value =
+                if root.visits == 0 && !proof.is_known() { 0.5 } else { 1.0 - root.value() };
+            told(proof, value, self.depth(), Vec::new())
+        };
+        let first = lines.first().cloned().unwrap_or_else(whole);
+        if lines.is_empty() {
+            lines.push(first.clone());
+        }
+        SearchResult {
+            best: first.moves.first().copied(),
+            score: first.score,
+            win_probability: first.win_probability,
+            depth: first.depth,
+            nodes: self.budget.nodes(),
+            principal_variation: first.moves,
+            lines,
+            permille_full: self.arena.permille_full(),
+        }
+    }
+
+    /// How long the line is that was followed most.
+    pub(super) fn depth(&self) -> u32 {
+        self.most_followed(ROOT).len() as u32
+    }
+
+    /// The moves at the root, the best first: quick wins, then what was followed most, then slow
+    /// losses.
+    pub(super) fn best_children(&self) -> Vec<u32> {
+        self.ranked(ROOT)
+    }
+
+    fn ranked(&self, parent: u32) -> Vec<u32> {
+        let mut children: Vec<u32> =
+            self.arena.tried(self.arena.get(parent)).map(|(child, _)| child).collect();
+        // Later entries stand first in the list; of equals the earlier one is the better guess.
+        children.sort_unstable();
+        children.sort_by(|one, other| {
+            let (one, other) = (self.arena.get(*one), self.arena.get(*other));
+            rank(other).cmp(&rank(one)).then(other.value().total_cmp(&one.value()))
+        });
+        children
+    }
+
+    /// The moves that follow an entry, each the best one, as far as something is known.
+    fn most_followed(&self, entry: u32) -> Vec<u32> {
+        let mut followed = Vec::new();
+        let mut at = entry;
+        while let Some(next) = self.ranked(at).first().copied() {
+            let known = self.arena.get(next);
+            if known.visits == 0 && !known.proof.is_known() {
+                break;
+            }
+            followed.push(next);
+            at = next;
+        }
+        followed
+    }
+
+    fn line(&self, child: u32) -> Line {
+        let entry = self.arena.get(child);
+        let mut followed = vec![child];
+        followed.extend(self.most_followed(child));
+        let depth = followed.len() as u32;
+        // What follows a roll depends on it.
+        if !self.rolls.is_empty() {
+            followed.truncate(1);
+        }
+        let moves = followed.into_iter().map(|entry| self.arena.get(entry).edge.played());
+        told(entry.proof, entry.value(), depth, moves.collect())
+    }
+}
+
+/// The order in which moves are preferred.
+fn rank(entry: &Entry) -> (i8, u32, Reverse<u8>, u8) {
+    let Proof { verdict, plies } = entry.proof;
+    match verdict {
+        Verdict::Won => (1, 0, Reverse(plies), 0),
+        Verdict::Lost => (-1, 0, Reverse(0), plies),
+        Verdict::Open | Verdict::Drawn => (0, entry.visits, Reverse(0), 0),
+    }
+}
+
+fn told(proof: Proof, value: f64, depth: u32, moves: Vec<Move>) -> Line {
+    let plies = i32::from(proof.plies);
+    let score = match proof.verdict {
+        Verdict::Won => WIN - plies,
+        Verdict::Lost => plies - WIN,
+        Verdict::Drawn => 0,
+        Verdict::Open => score(value),
+    };
+    Line { score, win_probability: value, depth, moves }
+}

@@ -1,0 +1,58 @@
+//! The textbook's player, UCT: upper confidence bounds and random games.
+
+use super::LONGEST_PLAYOUT;
+use super::arena::Entry;
+use super::numbers::logarithm;
+use super::policy::{Policy, worth};
+use crate::color::Color;
+use crate::playout::{Random, Walk};
+use crate::search::Budget;
+use crate::squares::SquareSet;
+use crate::state::State;
+
+/// The weight of the bound beside the mean, squared; for rewards from 0 to 1.
+const EXPLORATION: f64 = 2.0;
+
+/// Knows the rules and nothing else.
+pub(super) struct Uninformed;
+
+impl<B: SquareSet> Policy<B> for Uninformed {
+    const PROVES: bool = false;
+
+    fn appraise(&self, _: &State<B>, _: Color) -> f64 {
+        0.5
+    }
+
+    fn appeal(&self, _: f64) -> f64 {
+        1.0
+    }
+
+    fn curiosity(&self, visits: u32) -> f64 {
+        EXPLORATION * logarithm(f64::from(visits.max(1)))
+    }
+
+    fn urge(&self, entry: &Entry, curiosity: f64) -> f64 {
+        if entry.visits == 0 {
+            return f64::INFINITY;
+        }
+        entry.value() + (curiosity / f64::from(entry.visits)).sqrt()
+    }
+
+    fn play_out(
+        &mut self,
+        walk: &mut Walk<'_, B>,
+        mut state: State<B>,
+        random: &mut Random,
+        budget: &mut Budget<'_>,
+    ) -> Option<f64> {
+        for _ in 0..LONGEST_PLAYOUT {
+            budget.count()?;
+            walk.throw_if_due(&mut state, random);
+            let next = walk.random_ply(&state, random);
+            if let Some(outcome) = walk.enter(&mut state, next) {
+                return Some(worth(outcome));
+            }
+        }
+        Some(0.5)
+    }
+}
