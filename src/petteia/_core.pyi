@@ -5,6 +5,7 @@ from typing import Final, final, overload
 
 WHITE: Final = True
 BLACK: Final = False
+PLAYERS: Final[tuple[str, ...]]
 
 class RulesError(ValueError):
     """An unknown ruleset or option, or a value that it cannot have."""
@@ -234,11 +235,13 @@ class SearchResult:
 
 @final
 class Searcher:
-    """Searches positions one after the other and remembers what it has seen."""
+    """Searches positions one after the other, within so many mebibytes."""
 
-    def __new__(cls, mebibytes: int = 16) -> Searcher: ...
+    def __new__(cls, mebibytes: int = 16, player: str = "alpha-beta") -> Searcher: ...
     @property
     def mebibytes(self) -> int: ...
+    @property
+    def player(self) -> str: ...
     def clear(self) -> None: ...
     def search(
         self,
@@ -264,6 +267,7 @@ def search(
     seed: int = 0,
     level: int | None = None,
     stop: StopFlag | None = None,
+    player: str = "alpha-beta",
 ) -> SearchResult: ...
 
 @final

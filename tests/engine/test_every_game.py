@@ -7,14 +7,17 @@ from random import Random
 import pytest
 
 import petteia
-from petteia.engine import Limit, best_move
+from petteia.engine import PLAYERS, Limit, best_move
 from tests.strategies import option_values, play_one, ruleset_with, scattered_pfen
 
 IDS = petteia.ruleset_ids()
+SEEING = ("alpha-beta", "monte-carlo")
+"""The players that take what wins at once and avoid what loses at once."""
 
 
+@pytest.mark.parametrize("player", PLAYERS)
 @pytest.mark.parametrize("ruleset_id", IDS)
-def test_the_opponent_plays_a_game_against_itself(ruleset_id: str) -> None:
+def test_the_opponent_plays_a_game_against_itself(ruleset_id: str, player: str) -> None:
     rng = Random(ruleset_id)
     position = petteia.Position(petteia.ruleset(ruleset_id))
     for ply in range(60):
@@ -22,11 +25,14 @@ def test_the_opponent_plays_a_game_against_itself(ruleset_id: str) -> None:
             break
         roll_if_due(position, rng)
         # Pushing refuses what is not legal.
-        position.push(best_move(position, Limit(nodes=200), seed=ply).move)
+        position.push(best_move(position, Limit(nodes=200), seed=ply, player=player).move)
 
 
+@pytest.mark.parametrize("player", SEEING)
 @pytest.mark.parametrize("ruleset_id", IDS)
-def test_choices_are_legal_and_wins_are_taken_under_all_options(ruleset_id: str) -> None:
+def test_choices_are_legal_and_wins_are_taken_under_all_options(
+    ruleset_id: str, player: str
+) -> None:
     rng = Random(ruleset_id)
     values = option_values(ruleset_id)
     for _ in range(12):
@@ -39,14 +45,14 @@ def test_choices_are_legal_and_wins_are_taken_under_all_options(ruleset_id: str)
             roll_if_due(position, rng)
             if position.is_game_over():
                 break
-            check(position)
+            check(position, player)
             if not play_one(position, rng):
                 break
 
 
-def check(position: petteia.Position) -> None:
+def check(position: petteia.Position, player: str) -> None:
     """Fail unless a choice is legal, stands at the head of its line, and takes a win at once."""
-    choice = best_move(position, Limit(nodes=1000))
+    choice = best_move(position, Limit(nodes=1000), player=player)
     assert choice.move in position.legal_moves
     assert choice.pv[0] == choice.move
     assert 0.0 <= choice.win_probability <= 1.0

@@ -66,7 +66,7 @@ def test_uci_names_the_program_and_its_options() -> None:
     heard = answers("uci", f"{SET} callen.simple-petteia", "uci")
     assert heard[0].startswith("id name petteia ")
     assert heard[-1] == "uciok"
-    for name in ("Ruleset", "Threads", "Hash", "Level", "MultiPV", "option.die"):
+    for name in ("Ruleset", "Player", "Threads", "Hash", "Level", "MultiPV", "option.die"):
         assert any(line.startswith(f"option name {name} ") for line in heard)
 
 
@@ -75,6 +75,17 @@ def test_a_search_tells_each_line_and_the_move() -> None:
     assert all(INFO.fullmatch(line) for line in heard[:-1])
     assert heard[-1].startswith("bestmove ")
     assert heard[-2].split(" pv ")[1].split()[0] == heard[-1].split()[1]
+
+
+def test_another_player_searches_alone_and_without_levels() -> None:
+    player = "setoption name Player value monte-carlo"
+    heard = answers(f"{SET} vogt.petteia", player, "position start", "go nodes 3000")
+    assert all(INFO.fullmatch(line) for line in heard[:-1])
+    assert heard[-1].startswith("bestmove ")
+    for option in ("Threads", "Level"):
+        setting = f"setoption name {option} value 2"
+        heard = answers(f"{SET} vogt.petteia", player, setting, "go nodes 10")
+        assert heard == ["error go: only the player alpha-beta knows Level and Threads"]
 
 
 def test_rolls_stand_among_the_moves() -> None:
@@ -102,6 +113,7 @@ BAD = [
     "position end",
     "position pfen",
     "position pfen 8/8 w - - 0,0 0,0 0 1",
+    "setoption name Player value minimax",
     "position start a1-a3",
     "position start moves a1-a8",
     "position start moves roll:63",

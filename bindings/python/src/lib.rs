@@ -48,4 +48,7 @@ mod _core {
     /// Black, as in python-chess.
     #[pymodule_export]
     const BLACK: bool = false;
+    /// The names of the players that search.
+    #[pymodule_export]
+    const PLAYERS: (&str, &str, &str) = super::search::PLAYERS;
 }

@@ -6,8 +6,12 @@ use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use petteia_core::any::AnyPosition;
+use petteia_core::monte_carlo::{MonteCarlo, Style};
 use petteia_core::moves::WrittenMove;
-use petteia_core::search::{self, DEEPEST, HIGHEST_LEVEL, LARGEST_TABLE, Limits, MOST_THREADS};
+use petteia_core::search::{
+    self, DEEPEST, HIGHEST_LEVEL, LARGEST_TABLE, Limits, Listener, MOST_THREADS,
+};
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 
@@ -119,27 +123,103 @@ impl SearchResult {
     }
 }
 
-/// Searches positions one after the other and remembers what it has seen under the same rules, in
-/// a table of so many mebibytes.
+/// The names of the players.
+pub const PLAYERS: (&str, &str, &str) = (ALPHA_BETA, MONTE_CARLO, UCT);
+const ALPHA_BETA: &str = "alpha-beta";
+const MONTE_CARLO: &str = "monte-carlo";
+const UCT: &str = "uct";
+
+/// The memory of a search that nobody has given one, in mebibytes.
+const USUAL_MEMORY: u32 = 16;
+
+/// A player with what it remembers.
+enum Player {
+    AlphaBeta(search::Searcher),
+    MonteCarlo(MonteCarlo),
+}
+
+impl Player {
+    fn new(name: &str, mebibytes: u32) -> PyResult<Self> {
+        match name {
+            ALPHA_BETA => Ok(Self::AlphaBeta(search::Searcher::new(mebibytes))),
+            MONTE_CARLO => Ok(Self::MonteCarlo(MonteCarlo::new(Style::Informed, mebibytes))),
+            UCT => Ok(Self::MonteCarlo(MonteCarlo::new(Style::Uninformed, mebibytes))),
+            _ => {
+                let known = format!("{ALPHA_BETA}, {MONTE_CARLO}, {UCT}");
+                Err(PyValueError::new_err(format!("player: {name:?} is none of {known}")))
+            }
+        }
+    }
+
+    /// A player for one search.
+    fn for_limits(name: &str, limits: &Limits) -> PyResult<Self> {
+        if name == ALPHA_BETA {
+            return Ok(Self::AlphaBeta(search::Searcher::for_limits(limits)));
+        }
+        Self::new(name, USUAL_MEMORY)
+    }
+
+    fn clear(&mut self) {
+        match self {
+            Self::AlphaBeta(searcher) => searcher.clear(),
+            Self::MonteCarlo(_) => (),
+        }
+    }
+
+    fn search(
+        &mut self,
+        game: &dyn AnyPosition,
+        limits: &Limits,
+        stop: &AtomicBool,
+        listener: Listener<'_, WrittenMove>,
+    ) -> Found {
+        match self {
+            Self::AlphaBeta(searcher) => game.search_with(searcher, limits, stop, listener),
+            Self::MonteCarlo(player) => game.search_by_playouts(*player, limits, stop, listener),
+        }
+    }
+
+    /// Refuses what this player knows nothing of.
+    fn check(&self, limits: &Limits) -> PyResult<()> {
+        if matches!(self, Self::AlphaBeta(_)) {
+            return Ok(());
+        }
+        if limits.level.is_some() {
+            return Err(PyValueError::new_err("level: only the alpha-beta player has levels"));
+        }
+        if limits.threads > 1 {
+            let message = "threads: only the alpha-beta player uses more than 1";
+            return Err(PyValueError::new_err(message));
+        }
+        Ok(())
+    }
+}
+
+/// Searches positions one after the other. The alpha-beta player remembers what it has seen under
+/// the same rules, in a table of so many mebibytes; the others grow each tree within them.
 #[pyclass(frozen, module = "petteia._core")]
 pub struct Searcher {
-    table: Mutex<search::Searcher>,
+    mind: Mutex<Player>,
     #[pyo3(get)]
     mebibytes: u32,
+    /// Its name.
+    #[pyo3(get)]
+    player: String,
 }
 
 #[pymethods]
 impl Searcher {
     #[new]
-    #[pyo3(signature = (mebibytes = 16))]
-    fn new(mebibytes: u32) -> PyResult<Self> {
+    #[pyo3(signature = (mebibytes = USUAL_MEMORY, player = ALPHA_BETA))]
+    fn new(mebibytes: u32, player: &str) -> PyResult<Self> {
         within("mebibytes", u64::from(mebibytes), u64::from(LARGEST_TABLE))?;
-        Ok(Self { table: Mutex::new(search::Searcher::new(mebibytes)), mebibytes })
+        let mind = Mutex::new(Player::new(player, mebibytes)?);
+        Ok(Self { mind, mebibytes, player: player.to_owned() })
     }
 
     /// Forgets everything.
     fn clear(&self) -> PyResult<()> {
-        self.table()?.clear();
+        self.mind()?.clear();
         Ok(())
     }
 
@@ -164,20 +244,21 @@ impl Searcher {
     ) -> PyResult<SearchResult> {
         let limits = Limits { milliseconds, nodes, depth, seed, lines, threads, level };
         check(&limits, stop.is_some())?;
-        let mut table = self.table()?;
-        run(py, &mut table, position, &limits, stop, progress)
+        let mut mind = self.mind()?;
+        mind.check(&limits)?;
+        run(py, &mut mind, position, &limits, stop, progress)
     }
 
     fn __repr__(&self) -> String {
-        format!("Searcher({})", self.mebibytes)
+        format!("Searcher({}, '{}')", self.mebibytes, self.player)
     }
 }
 
 impl Searcher {
-    fn table(&self) -> PyResult<MutexGuard<'_, search::Searcher>> {
+    fn mind(&self) -> PyResult<MutexGuard<'_, Player>> {
         let busy = || PyRuntimeError::new_err("this searcher is searching already");
-        match self.table.try_lock() {
-            Ok(table) => Ok(table),
+        match self.mind.try_lock() {
+            Ok(mind) => Ok(mind),
             Err(TryLockError::Poisoned(poisoned)) => Ok(poisoned.into_inner()),
             Err(TryLockError::WouldBlock) => Err(busy()),
         }
@@ -192,7 +273,7 @@ const BETWEEN_LOOKS: Duration = Duration::from_millis(10);
 /// Searches in a thread of its own, so that this one can hear of signals and hand on progress.
 fn run(
     py: Python<'_>,
-    searcher: &mut search::Searcher,
+    player: &mut Player,
     position: &Position,
     limits: &Limits,
     stop: Option<&StopFlag>,
@@ -206,7 +287,7 @@ fn run(
     let (found, watched) = thread::scope(|scope| {
         let ends = &ends;
         let worker = scope.spawn(move || {
-            game.search_with(searcher, limits, ends, &mut |found| {
+            player.search(&*game, limits, ends, &mut |found| {
                 if is_heard {
                     // Who has had enough of it no longer listens.
                     drop(sender.send(found.clone()));
@@ -284,7 +365,7 @@ fn check(limits: &Limits, can_be_stopped: bool) -> PyResult<()> {
 #[pyfunction]
 #[pyo3(name = "search")]
 #[pyo3(signature = (position, *, milliseconds = None, nodes = None, depth = None, seed = 0,
-    level = None, stop = None))]
+    level = None, stop = None, player = ALPHA_BETA))]
 pub fn find(
     py: Python<'_>,
     position: &Position,
@@ -294,8 +375,11 @@ pub fn find(
     seed: u64,
     level: Option<u8>,
     stop: Option<&StopFlag>,
+    player: &str,
 ) -> PyResult<SearchResult> {
     let limits = Limits { milliseconds, nodes, depth, seed, lines: 1, threads: 1, level };
     check(&limits, stop.is_some())?;
-    run(py, &mut search::Searcher::for_limits(&limits), position, &limits, stop, None)
+    let mut player = Player::for_limits(player, &limits)?;
+    player.check(&limits)?;
+    run(py, &mut player, position, &limits, stop, None)
 }

@@ -8,13 +8,14 @@
 True
 """
 
-from petteia._core import Searcher, StopFlag
+from petteia._core import PLAYERS, Searcher, StopFlag
 from petteia.engine.analysis import Analysis, Line, analyse, deepening, threats
 from petteia.engine.choosing import WIN, Choice, NoMoveError, best_move
 from petteia.engine.limits import LEVELS, Limit
 
 __all__ = [
     "LEVELS",
+    "PLAYERS",
     "WIN",
     "Analysis",
     "Choice",

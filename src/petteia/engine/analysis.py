@@ -73,17 +73,19 @@ def analyse(
     level: int | None = None,
     stop: StopFlag | None = None,
     progress: Callable[[Analysis], object] | None = None,
+    player: str = "alpha-beta",
 ) -> Analysis:
     """Find the best lines of a position.
 
-    A searcher remembers what it has seen from one call to the next. `progress` is called at each
-    depth that is finished. Another thread may set `stop` to have what was found so far; only with
-    it the limit may be None. An interrupt from the keyboard ends the search as well.
-    `NoMoveError` says that there is nothing to choose.
+    A searcher remembers what it has seen from one call to the next; without one, `player` names
+    one of `PLAYERS`. `progress` is called at each depth that is finished, by the Monte Carlo
+    players each time that the number of playouts has doubled. Another thread may set `stop` to have
+    what was found so far; only with it the limit may be None. An interrupt from the keyboard ends
+    the search as well. `NoMoveError` says that there is nothing to choose.
     """
     require_choice(position)
     check_level(level)
-    found = (searcher or Searcher()).search(
+    found = (searcher or Searcher(player=player)).search(
         position,
         **limit_values(limit),
         seed=seed,

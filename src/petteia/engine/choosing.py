@@ -48,13 +48,14 @@ def best_move(
     seed: int = 0,
     stop: StopFlag | None = None,
     level: int | None = None,
+    player: str = "alpha-beta",
 ) -> Choice:
     """Find a move for the player to move.
 
     The same position, nodes, depth or level, and seed give the same choice; other seeds choose
     differently among moves that look alike. A level from 1 to 10 plays like a weaker player, and
-    needs no limit. Another thread may set `stop` to have the best move found so far. `NoMoveError`
-    says that there is nothing to choose.
+    needs no limit. `player` is one of `PLAYERS`; only alpha-beta has levels. Another thread may set
+    `stop` to have the best move found so far. `NoMoveError` says that there is nothing to choose.
     """
     if limit is None and level is None:
         raise ValueError("a limit or a level is needed")
@@ -62,7 +63,9 @@ def best_move(
     if not 0 <= seed < 2**64:
         raise ValueError(f"seed: {seed} is not between 0 and 2**64 - 1")
     check_level(level)
-    found = search(position, **limit_values(limit), seed=seed, level=level, stop=stop)
+    found = search(
+        position, **limit_values(limit), seed=seed, level=level, stop=stop, player=player
+    )
     if found.move is None:
         raise NoMoveError("there is no legal move")
     return Choice(

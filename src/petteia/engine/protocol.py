@@ -145,6 +145,7 @@ class Session:
             raise ProtocolError(f"go: needs a limit: {', '.join(LIMITS)} or infinite")
         if self._position is None:
             raise ProtocolError("go: set a Ruleset first")
+        self._settings.check()
         self._search = Search(is_infinite=is_infinite)
         arguments = (self._search, self._position.copy(), limit)
         threading.Thread(target=self._look, args=arguments, daemon=True).start()

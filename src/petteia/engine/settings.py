@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from petteia._core import Rules, Searcher
+from petteia._core import PLAYERS, Rules, Searcher
 from petteia.rulesets import ruleset, ruleset_ids
 
 
@@ -35,7 +35,7 @@ class Settings:
 
     def __init__(self) -> None:
         self.rules = None
-        self.searcher = Searcher(DEFAULT_HASH)
+        self.searcher = Searcher(DEFAULT_HASH, PLAYERS[0])
         self._options: dict[str, str] = {}
         self._numbers = {"Threads": 1, "Level": 0, "MultiPV": 1}
         self._ranges = {
@@ -65,6 +65,8 @@ class Settings:
         names = " ".join(f"var {name}" for name in ruleset_ids())
         chosen = "<none>" if self.rules is None else self.rules.id
         yield f"option name Ruleset type combo default {chosen} {names}"
+        players = " ".join(f"var {name}" for name in PLAYERS)
+        yield f"option name Player type combo default {PLAYERS[0]} {players}"
         for name, numbers in self._ranges.items():
             default = DEFAULT_HASH if name == "Hash" else int(name != "Level")
             bounds = f"min {numbers[0]} max {numbers[-1]}"
@@ -82,14 +84,27 @@ class Settings:
         if name.startswith("option."):
             self._set_option(name.removeprefix("option."), value)
             return True
+        if name == "Player":
+            self._set_player(value)
+            return False
         if name not in self._ranges:
             raise ProtocolError(f"setoption: there is no option {name!r}")
         number = self._number(name, value)
         if name == "Hash":
-            self.searcher = Searcher(number)
+            self.searcher = Searcher(number, self.searcher.player)
         else:
             self._numbers[name] = number
         return False
+
+    def check(self) -> None:
+        """Refuse settings that cannot go together."""
+        if self.searcher.player != PLAYERS[0] and (self.level is not None or self.threads > 1):
+            raise ProtocolError(f"go: only the player {PLAYERS[0]} knows Level and Threads")
+
+    def _set_player(self, value: str) -> None:
+        if value not in PLAYERS:
+            raise ProtocolError(f"setoption Player: {value!r} is none of {', '.join(PLAYERS)}")
+        self.searcher = Searcher(self.searcher.mebibytes, value)
 
     def _set_option(self, name: str, value: str) -> None:
         if self.rules is None:
