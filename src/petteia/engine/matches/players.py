@@ -63,7 +63,7 @@ class OwnPlayer:
 
     def __init__(self, spec: PlayerSpec) -> None:
         self._spec = spec
-        self._searcher = Searcher(spec.hash)
+        self._searcher = Searcher(spec.hash, spec.kind)
 
     def begin(self) -> None:
         """Forget the last game, so that no game depends on another."""

@@ -7,9 +7,10 @@ import shlex
 from dataclasses import dataclass
 from typing import Final
 
+from petteia._core import PLAYERS
 from petteia.engine.limits import LEVELS, Limit
 
-KINDS: Final = ("alpha-beta",)
+KINDS: Final = PLAYERS
 """The players that this program has itself, the usual one first."""
 
 PROGRAM: Final = "program"
@@ -81,6 +82,8 @@ class PlayerSpec:
         level = numbers.pop("level", None)
         if not limits and level is None:
             raise MatchError(f"player {text!r}: needs level, {', '.join(_LIMITS)}")
+        if kind in KINDS[1:] and (level is not None or numbers.get("threads", 1) > 1):
+            raise MatchError(f"player {text!r}: only player={KINDS[0]} has levels and threads")
         limit = Limit(**limits) if limits else None
         return cls(kind, command, level, limit, settings=settings, **numbers)
 
