@@ -12,8 +12,8 @@ use crate::search::{Budget, leaders_goal};
 use crate::squares::SquareSet;
 use crate::state::{State, Table};
 
-/// Plies of a playout, after which the evaluation judges. Ten or twenty bring more noise than
-/// knowledge; none at all leaves exchanges half done.
+/// Plies of a playout, after which the evaluation judges: enough to see most exchanges through,
+/// and not so many that chance outweighs what was there.
 const PLAYOUT: u32 = 6;
 
 /// Of so many chances to capture in a playout one is let go.
