@@ -306,14 +306,20 @@ impl<B: SquareSet> AnyPlan for Plan<B> {
 /// [`Tables`] for a board of whatever width; the methods do what those of [`Tables`] do.
 #[expect(missing_docs, reason = "documented at Tables")]
 pub trait AnyTables: Send + Sync {
+    fn as_any(&self) -> &dyn Any;
     fn probe(&self, position: &dyn AnyPosition) -> Option<Value>;
     fn is_wide(&self) -> bool;
     fn bytes(&self) -> Vec<u8>;
     fn census(&self) -> Vec<Census>;
     fn longest(&self) -> Option<Longest>;
+    fn entry(&self, number: u64) -> Option<(String, Value)>;
 }
 
 impl<B: SquareSet> AnyTables for Tables<B> {
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
     fn probe(&self, position: &dyn AnyPosition) -> Option<Value> {
         Self::probe(self, position.as_any().downcast_ref::<Position<B>>()?)
     }
@@ -332,6 +338,10 @@ impl<B: SquareSet> AnyTables for Tables<B> {
 
     fn longest(&self) -> Option<Longest> {
         Self::longest(self)
+    }
+
+    fn entry(&self, number: u64) -> Option<(String, Value)> {
+        Self::entry(self, number)
     }
 }
 

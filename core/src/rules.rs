@@ -9,7 +9,7 @@ use std::fmt;
 use crate::citations::Citations;
 use crate::color::{Color, PerSide};
 use crate::reading::Draft;
-use crate::setup::Setup;
+use crate::setup::{Class, Setup};
 
 /// What was wrong with a rule's value, and under which key.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -207,7 +207,7 @@ worded! {
 }
 
 /// How pieces move.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Movement {
     /// Longest move of light pieces, heavy pieces and leaders, in squares.
     pub range: [u8; 3],
@@ -222,7 +222,7 @@ pub struct Movement {
 }
 
 /// The dice, if there are any.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Dice {
     /// How many are rolled before a turn: 0, 1 or 2.
     pub count: u8,
@@ -237,7 +237,7 @@ pub struct Dice {
 }
 
 /// How pieces are captured.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Capture {
     /// In a corner by two captors (CAL-O4, VOG-4, XXI-8).
     pub corner: bool,
@@ -268,7 +268,7 @@ pub struct Capture {
 }
 
 /// How a game ends.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ending {
     /// Stones to capture, 0 for none.
     pub capture_goal: u16,
@@ -360,6 +360,29 @@ impl Rules {
     #[must_use]
     pub fn has_dice(&self) -> bool {
         self.dice.count > 0
+    }
+
+    /// Whether positions have the same moves, captures and goals as under other rules: set-ups,
+    /// quiet limits and rules on repetition may differ.
+    #[must_use]
+    pub fn plays_alike(&self, other: &Self) -> bool {
+        let timeless = |rules: &Self| Ending {
+            quiet_limit: 0,
+            quiet_result: QuietResult::Draw,
+            repetition: Repetition::None,
+            ..rules.ending.clone()
+        };
+        let alike = |color: Color| {
+            let has = |class| self.setup.has(color, class) == other.setup.has(color, class);
+            Class::ALL.into_iter().all(has)
+        };
+        (self.files, self.ranks, self.setup.reserve)
+            == (other.files, other.ranks, other.setup.reserve)
+            && Color::BOTH.into_iter().all(alike)
+            && self.movement == other.movement
+            && self.dice == other.dice
+            && self.capture == other.capture
+            && timeless(self) == timeless(other)
     }
 
     /// The letters that a side's pieces can have in a PFEN, in upper case.

@@ -14,6 +14,7 @@ mod root;
 mod scale;
 mod searcher;
 mod sight;
+mod tables;
 mod transpositions;
 mod tree;
 

@@ -24,7 +24,9 @@ use std::time::Instant;
 
 use crate::node::Node;
 use crate::position::Position;
+use crate::rules::Rules;
 use crate::squares::SquareSet;
+use crate::state::State;
 
 pub use census::{Census, Longest};
 
@@ -225,12 +227,27 @@ impl<B: SquareSet> Tables<B> {
     /// of the planned game are understood.
     #[must_use]
     pub fn probe(&self, position: &Position<B>) -> Option<Value> {
-        let state = position.state();
-        if let Some(value) = ended(&self.space, state) {
-            return Some(value);
-        }
+        self.value_of(position.state())
+    }
+
+    /// The same for a position without its history.
+    #[must_use]
+    pub fn value_of(&self, state: &State<B>) -> Option<Value> {
+        ended(&self.space, state).or_else(|| self.look_up(state))
+    }
+
+    /// What a position that is not over is worth; `None` for one that is not in the tables.
+    #[must_use]
+    pub fn look_up(&self, state: &State<B>) -> Option<Value> {
         let (part, number) = self.space.locate_any(state)?;
         self.value(part, number)
+    }
+
+    /// Whether these are tables of a game, whatever its quiet limit, its rule on repetition and its
+    /// set-up.
+    #[must_use]
+    pub fn are_of(&self, rules: &Rules) -> bool {
+        self.space.table.rules.plays_alike(rules)
     }
 
     fn value(&self, part: usize, number: u64) -> Option<Value> {

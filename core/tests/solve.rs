@@ -1,14 +1,21 @@
-//! Solved tables against the rules: every value follows from those of the positions one ply on.
+//! Solved tables against the rules: every value follows from those of the positions one ply on;
+//! and the search against the tables: it keeps what it holds.
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
+use petteia_core::any::AnyTables;
 use petteia_core::citations::Citations;
 use petteia_core::position::Position;
-use petteia_core::rules::{Rules, Value};
+use petteia_core::rules::{Repetition, Rules, Value};
+use petteia_core::search::{Limits, Searcher, WIN};
 use petteia_core::solve::{Plan, Tables, Unsolvable, Verdict};
 use petteia_core::state::Table;
 
 type Board = u128;
+
+/// One in so many positions is searched.
+const SEARCHED: u64 = 7;
 
 fn text(word: &str) -> Value {
     Value::Text(word.into())
@@ -53,9 +60,32 @@ fn looked_ahead(position: &Position<Board>, tables: &Tables<Board>) -> (u8, u32)
     (rank, plies.unsigned_abs() as u32)
 }
 
+/// Checks that a search which looks at hardly more than the moves plays for the value of a position:
+/// it wins as soon and loses as late as can be, and holds a draw.
+fn check_choice(searcher: &mut Searcher, position: &Position<Board>, tables: &Tables<Board>) {
+    let pfen = position.pfen();
+    let value = tables.probe(position).expect("in the tables");
+    let limits = Limits { nodes: Some(1), ..Limits::default() };
+    let found = searcher.search(position, &limits, &AtomicBool::new(false), &mut |_| ());
+    let mut next = position.without_history();
+    next.push_unchecked(found.best.expect("a game that goes on has moves"));
+    let after = tables.probe(&next).expect("every position that follows is in the tables");
+    let plies = value.plies as i32;
+    let (expected, score) = match value.verdict {
+        Verdict::Win => (Verdict::Loss, WIN - plies),
+        Verdict::Draw => (Verdict::Draw, 0),
+        Verdict::Loss => (Verdict::Win, plies - WIN),
+    };
+    assert_eq!((after.verdict, after.plies), (expected, value.plies.saturating_sub(1)), "{pfen}");
+    assert_eq!(found.score, score, "{pfen}");
+}
+
 /// Checks every position of the tables and returns how many there were.
 fn check(rules: &Arc<Rules>) -> u64 {
     let (_, tables) = solved(rules);
+    let mut searcher = Searcher::new(1);
+    searcher.consult(vec![Arc::new(tables.clone()) as Arc<dyn AnyTables>]);
+    let draws_hold = rules.ending.repetition == Repetition::None;
     let table = Arc::new(Table::new(Arc::clone(rules)));
     let mut checked = 0;
     tables.visit(|pfen, value| {
@@ -78,6 +108,9 @@ fn check(rules: &Arc<Rules>) -> u64 {
             Verdict::Loss => 0,
         };
         assert_eq!((rank, value.plies), looked_ahead(&position, &tables), "{pfen}");
+        if checked % SEARCHED == 0 && (draws_hold || value.verdict != Verdict::Draw) {
+            check_choice(&mut searcher, &position, &tables);
+        }
     });
     checked
 }

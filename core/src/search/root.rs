@@ -1,15 +1,18 @@
 //! The root of the search: every legal move is looked at once, then deeper and deeper.
 
 use std::cmp::Reverse;
+use std::sync::Arc;
 
 use super::budget::Budget;
 use super::ordering::{Candidate, is_tactical};
 use super::scale::{Scale, Window};
 use super::searcher::Listener;
 use super::sight::Sight;
+use super::tables::Oracle;
 use super::transpositions::Transpositions;
 use super::tree::{Step, Tree};
 use super::{DEEPEST, Limits, Line, SearchResult};
+use crate::any::AnyTables;
 use crate::moves::Move;
 use crate::node::Node;
 use crate::playout::Random;
@@ -44,6 +47,8 @@ pub(super) struct Root<'a, B> {
     deepest: u32,
     seed: u64,
     is_level: bool,
+    /// Tables say that neither player can force a win.
+    is_drawn: bool,
     /// How many lines are asked for.
     wanted: usize,
     /// The best lines, the best one first; without moves where the game is over or a roll is due.
@@ -56,9 +61,12 @@ impl<'a, B: SquareSet> Root<'a, B> {
         limits: &Limits,
         budget: Budget<'a>,
         memories: &'a Transpositions,
+        tables: &'a [Arc<dyn AnyTables>],
     ) -> Self {
         let sight = Sight::new(limits, position.state().key());
-        let tree = Tree::new(position.table(), position.trail(), budget, memories, sight);
+        let mut tree = Tree::new(position.table(), position.trail(), budget, memories, sight);
+        tree.oracle = Oracle::new(tables, position.rules());
+        let is_drawn = tree.looks_behind_draws(position.state());
         Self {
             position,
             memories,
@@ -68,6 +76,7 @@ impl<'a, B: SquareSet> Root<'a, B> {
             deepest: limits.depth.unwrap_or(DEEPEST).clamp(1, DEEPEST),
             seed: limits.seed,
             is_level: limits.level.is_some(),
+            is_drawn,
             wanted: limits.lines.max(1) as usize,
             lines: Vec::new(),
         }
@@ -81,9 +90,13 @@ impl<'a, B: SquareSet> Root<'a, B> {
             self.deepen_roll(listener);
         } else {
             let wins = self.looks_once();
-            if !wins || self.wanted > 1 {
+            let is_solved = self.is_solved();
+            if !(wins || is_solved) || self.wanted > 1 {
                 self.deepen(1, listener);
                 self.avoid_loss_at_once();
+            }
+            if is_solved {
+                self.complete_line();
             }
         }
         self.result()
@@ -98,11 +111,15 @@ impl<'a, B: SquareSet> Root<'a, B> {
 
     /// What has been found so far.
     fn result(&self) -> SearchResult {
-        let told = |line: &RootLine| Line {
-            score: self.scale.score(line.value),
-            win_probability: self.scale.win_probability(line.value),
-            depth: line.depth,
-            moves: line.moves.clone(),
+        let told = |line: &RootLine| {
+            let is_draw = self.is_drawn && !self.scale.is_certain(line.value);
+            let value = if is_draw { 0 } else { line.value };
+            Line {
+                score: self.scale.score(value),
+                win_probability: self.scale.win_probability(value),
+                depth: line.depth,
+                moves: line.moves.clone(),
+            }
         };
         let lines: Vec<Line> = self.lines.iter().map(told).collect();
         let nothing = Line { score: 0, win_probability: 0.5, depth: 0, moves: Vec::new() };
@@ -149,8 +166,7 @@ impl<'a, B: SquareSet> Root<'a, B> {
             let next = node.play(played);
             let value = match self.tree.judge_after(state, &next) {
                 Some(outcome) => self.scale.outcome(outcome, state.turn, 1),
-                None if next.turn == state.turn => self.tree.estimate(&next),
-                None => -self.tree.estimate(&next),
+                None => self.look_at(&next),
             };
             let is_tactical = is_tactical(&node, played);
             self.moves.push(RootMove { played, next, value, is_tactical });
@@ -164,6 +180,34 @@ impl<'a, B: SquareSet> Root<'a, B> {
             |found: &RootMove<B>| RootLine { value: found.value, depth, moves: vec![found.played] };
         self.lines = self.moves.iter().take(self.wanted).map(line).collect();
         wins
+    }
+
+    /// What a position after a ply seems to be worth, or is worth if that is known.
+    fn look_at(&self, next: &State<B>) -> i32 {
+        let state = self.position.state();
+        let estimate = |tree: &Tree<'_, B>| {
+            let estimate = tree.estimate(next);
+            if next.turn == state.turn { estimate } else { -estimate }
+        };
+        self.tree.known_after(state, next).unwrap_or_else(|| estimate(&self.tree))
+    }
+
+    /// Whether tables tell the best move: whoever wins or loses by them has nothing to look for.
+    fn is_solved(&self) -> bool {
+        let best = self.moves.first().map(|best| best.value);
+        best.is_some_and(|value| self.scale.is_certain(value))
+            && best == self.tree.known(self.position.state(), 0)
+    }
+
+    /// Tells the best line to its end.
+    fn complete_line(&mut self) {
+        let node = Node::new(self.tree.table, self.position.state());
+        if let Some(oracle) = &self.tree.oracle
+            && let Some(best) = self.lines.first_mut()
+            && let [first, ..] = best.moves[..]
+        {
+            best.moves = oracle.line(self.tree.table, &node, first);
+        }
     }
 
     /// Drops the moves that the player does not see, unless it would see none.

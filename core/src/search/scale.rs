@@ -6,6 +6,7 @@
 
 use crate::color::Color;
 use crate::ending::Outcome;
+use crate::solve::{Value, Verdict};
 
 /// The score of a game that is won; one that will be won in n plies scores n less.
 pub const WIN: i32 = 30_000;
@@ -26,17 +27,26 @@ const MOST: f64 = 0.95;
 /// No win takes more plies than this.
 const LONGEST: i32 = 128;
 
+/// No win that solved tables tell of takes more plies than this; there are none with dice.
+const LONGEST_SOLVED: i32 = 8192;
+
 /// How values are measured in one game.
 #[derive(Clone, Copy)]
 pub(super) struct Scale {
     probability: bool,
     /// The value of a win here and now.
     certain: i32,
+    /// No win takes more plies.
+    longest: i32,
 }
 
 impl Scale {
     pub(super) const fn new(has_dice: bool) -> Self {
-        Self { probability: has_dice, certain: if has_dice { CERTAIN } else { WIN } }
+        if has_dice {
+            Self { probability: true, certain: CERTAIN, longest: LONGEST }
+        } else {
+            Self { probability: false, certain: WIN, longest: LONGEST_SOLVED }
+        }
     }
 
     /// A bound that no value passes.
@@ -62,6 +72,16 @@ impl Scale {
         }
     }
 
+    /// The value of a position, `ply` plies after the root, of which tables know the end.
+    pub(super) fn solved(self, known: Value, ply: usize) -> i32 {
+        let lost = self.lost(ply + known.plies.min(self.longest as u32 / 2) as usize);
+        match known.verdict {
+            Verdict::Win => -lost,
+            Verdict::Draw => 0,
+            Verdict::Loss => lost,
+        }
+    }
+
     /// The value of a game that is lost `ply` plies after the root.
     pub(super) const fn lost(self, ply: usize) -> i32 {
         ply as i32 - self.certain
@@ -69,7 +89,7 @@ impl Scale {
 
     /// Whether a value is that of a certain win or loss.
     pub(super) const fn is_certain(self, value: i32) -> bool {
-        value.abs() >= self.certain - LONGEST
+        value.abs() >= self.certain - self.longest
     }
 
     /// The plies from the root to the end that a certain value promises.

@@ -9,6 +9,7 @@ use super::root::Root;
 use super::sight::limits_of;
 use super::transpositions::Transpositions;
 use super::{Limits, SearchResult};
+use crate::any::AnyTables;
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::squares::SquareSet;
@@ -28,6 +29,8 @@ pub struct Searcher {
     mebibytes: u32,
     /// What is remembered holds under these rules alone.
     rules: Option<Arc<Rules>>,
+    /// What is known for certain.
+    tables: Vec<Arc<dyn AnyTables>>,
 }
 
 impl Searcher {
@@ -36,14 +39,19 @@ impl Searcher {
     #[must_use]
     pub fn new(mebibytes: u32) -> Self {
         let mebibytes = mebibytes.clamp(1, LARGEST_TABLE);
-        Self { memories: Transpositions::of_size(mebibytes), mebibytes, rules: None }
+        Self {
+            memories: Transpositions::of_size(mebibytes),
+            mebibytes,
+            rules: None,
+            tables: Vec::new(),
+        }
     }
 
     /// A searcher for one search, with a table as large as that can fill.
     #[must_use]
     pub fn for_limits(limits: &Limits) -> Self {
         let memories = Transpositions::for_limits(&limits_of(limits));
-        Self { memories, mebibytes: 1, rules: None }
+        Self { memories, mebibytes: 1, rules: None, tables: Vec::new() }
     }
 
     /// Forgets everything.
@@ -53,10 +61,21 @@ impl Searcher {
         }
     }
 
+    /// Consults solved tables from now on; those of other games are left alone. Other tables than
+    /// before make it forget everything.
+    pub fn consult(&mut self, tables: Vec<Arc<dyn AnyTables>>) {
+        let is_same = tables.len() == self.tables.len()
+            && tables.iter().zip(&self.tables).all(|(one, other)| Arc::ptr_eq(one, other));
+        if !is_same {
+            self.clear();
+            self.tables = tables;
+        }
+    }
+
     /// Looks for the best move until a limit is reached or `stop` is set, and tells the listener of
     /// each depth that is finished. One thread with the same nodes or depth and the same seed, with
     /// the same searches before it, finds the same. A level that overlooks things remembers
-    /// nothing: its values are not those of the game.
+    /// nothing: its values are not those of the game. No level consults tables.
     pub fn search<B: SquareSet>(
         &mut self,
         position: &Position<B>,
@@ -67,14 +86,14 @@ impl Searcher {
         let limits = limits_of(limits);
         if limits.level.is_some() {
             let memories = Transpositions::for_limits(&limits);
-            return run(position, &limits, stop, &memories, listener);
+            return run(position, &limits, stop, (&memories, &[]), listener);
         }
         if self.rules.as_ref().is_some_and(|rules| !Arc::ptr_eq(rules, position.rules())) {
             self.clear();
         }
         self.rules = Some(Arc::clone(position.rules()));
         self.memories.grow_older();
-        run(position, &limits, stop, &self.memories, listener)
+        run(position, &limits, stop, (&self.memories, &self.tables), listener)
     }
 }
 
@@ -84,15 +103,16 @@ fn run<B: SquareSet>(
     position: &Position<B>,
     limits: &Limits,
     stop: &AtomicBool,
-    memories: &Transpositions,
+    (memories, tables): (&Transpositions, &[Arc<dyn AnyTables>]),
     listener: Listener<'_, crate::moves::Move>,
 ) -> SearchResult {
     let shared = Shared::new(stop);
     thread::scope(|scope| {
-        let leader = Root::new(position, limits, Budget::new(limits, &shared), memories);
+        let leader = Root::new(position, limits, Budget::new(limits, &shared), memories, tables);
         for number in 1..limits.threads.clamp(1, MOST_THREADS) {
             let own = Limits { seed: limits.seed.wrapping_add(u64::from(number)), ..*limits };
-            let helper = Root::new(position, &own, Budget::of_helper(limits, &shared), memories);
+            let helper =
+                Root::new(position, &own, Budget::of_helper(limits, &shared), memories, tables);
             scope.spawn(move || helper.help(number));
         }
         let found = leader.search(listener);

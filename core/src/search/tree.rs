@@ -6,6 +6,7 @@ use super::ordering::{Candidate, Experience, Picker};
 use super::pruning::{MARGIN, ends_suddenly, passing_is_no_advantage, reduction};
 use super::scale::{Scale, Window};
 use super::sight::Sight;
+use super::tables::Oracle;
 use super::transpositions::{Bound, Memory, Transpositions};
 use crate::color::Color;
 use crate::ending::{Outcome, judge};
@@ -57,6 +58,8 @@ pub(super) struct Tree<'a, B> {
     pub memories: &'a Transpositions,
     /// What the player overlooks.
     pub sight: Sight,
+    /// What is known for certain.
+    pub(super) oracle: Option<Oracle<'a, B>>,
     /// For each ply from the root the best moves from there on.
     pub lines: Vec<Vec<Move>>,
     pub(super) rolls: Vec<([u8; 2], i64)>,
@@ -91,6 +94,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
             evaluation: Evaluation::new(table),
             memories,
             sight,
+            oracle: None,
             lines: vec![Vec::new(); LONGEST_LINE + 1],
             rolls: super::chance::weighted_rolls(rules),
             experience: Experience::new(squares, LONGEST_LINE + 1),
@@ -157,6 +161,11 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         &self.trail[self.trail.len().saturating_sub(usize::from(state.quiet))..]
     }
 
+    /// The earlier positions that the rules on repetition could count, and that could come again.
+    pub(super) fn recurring(&self, state: &State<B>) -> &[u64] {
+        if self.heeds_repetition { self.recent(state) } else { &[] }
+    }
+
     fn key(&self, state: &State<B>) -> u64 {
         let limit = self.table.rules.ending.quiet_limit;
         let key = state.key();
@@ -170,6 +179,12 @@ impl<'a, B: SquareSet> Tree<'a, B> {
     /// What is remembered of a position that stands `ply` plies after the root.
     pub(super) fn recall(&self, state: &State<B>, ply: usize) -> Option<Memory> {
         let mut memory = self.memories.find(self.key(state))?;
+        // A certain end that the quiet limit would forestall was seen when that was farther off.
+        let limit = u32::from(self.table.rules.ending.quiet_limit);
+        let is_late = |plies| limit > 0 && u32::from(state.quiet) + plies > limit;
+        if self.scale.is_certain(memory.value) && is_late(self.scale.plies(memory.value)) {
+            return None;
+        }
         memory.value = self.scale.seen_from_root(memory.value, ply);
         Some(memory)
     }
@@ -260,6 +275,9 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         window: Window,
     ) -> Option<i32> {
         self.lines[ply].clear();
+        if let Some(value) = self.known(state, ply) {
+            return Some(value);
+        }
         if self.table.rules.has_dice() && state.roll[0] == 0 {
             self.chance(state, depth, ply, window)
         } else if depth <= 0 || ply >= LONGEST_LINE - 1 {

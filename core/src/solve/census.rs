@@ -78,14 +78,26 @@ impl<B: SquareSet> Tables<B> {
         census
     }
 
-    /// Visits every position of the tables, in one line each, with its value.
-    pub fn visit(&self, mut visit: impl FnMut(&str, Value)) {
+    /// A position in one line with its value, by a number below that of the plan's positions;
+    /// some numbers have none.
+    #[must_use]
+    pub fn entry(&self, mut number: u64) -> Option<(String, Value)> {
         for (index, part) in self.space.parts.iter().enumerate() {
-            for number in 0..part.size {
-                if let Some(value) = self.value(index, number) {
-                    let state = self.space.decode(part, number);
-                    visit(&pfen::write(&self.space.table, &state), value);
-                }
+            if number < part.size {
+                let value = self.value(index, number)?;
+                let state = self.space.decode(part, number);
+                return Some((pfen::write(&self.space.table, &state), value));
+            }
+            number -= part.size;
+        }
+        None
+    }
+
+    /// Visits every position of the tables.
+    pub fn visit(&self, mut visit: impl FnMut(&str, Value)) {
+        for number in 0..self.space.size() {
+            if let Some((pfen, value)) = self.entry(number) {
+                visit(&pfen, value);
             }
         }
     }

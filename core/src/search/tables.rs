@@ -1,0 +1,115 @@
+//! What solved tables say of positions in the tree.
+//!
+//! Tables leave out the quiet limit and the rules on repetition. A win that they show comes nearer
+//! with every ply, so that it holds if it comes before the quiet limit and if no earlier position
+//! has occurred twice already: the way to it passes none a second time. A draw holds where play
+//! without end is a draw by the game's own rules, too.
+
+use std::sync::Arc;
+
+use super::DEEPEST;
+use super::tree::Tree;
+use crate::any::AnyTables;
+use crate::moves::Move;
+use crate::node::Node;
+use crate::rules::{QuietResult, Repetition, Rules};
+use crate::solve::{Tables, Value, Verdict};
+use crate::squares::SquareSet;
+use crate::state::{State, Table};
+
+/// Tables of one game, as far as what they say holds in it.
+pub(super) struct Oracle<'a, B> {
+    tables: Vec<&'a Tables<B>>,
+    /// Quiet plies that end the game, 0 for none.
+    quiet_limit: u16,
+    /// What the tables call a draw is one, and is to be told.
+    pub tells_draws: bool,
+}
+
+impl<'a, B: SquareSet> Oracle<'a, B> {
+    /// Those of some tables that are of a game; `None` if there are none.
+    pub(super) fn new(tables: &'a [Arc<dyn AnyTables>], rules: &Rules) -> Option<Self> {
+        let tables: Vec<&Tables<B>> = tables
+            .iter()
+            .filter_map(|tables| tables.as_any().downcast_ref())
+            .filter(|tables: &&Tables<B>| tables.are_of(rules))
+            .collect();
+        let ending = &rules.ending;
+        let quiet_draws = ending.quiet_limit == 0 || ending.quiet_result == QuietResult::Draw;
+        let endless_draws = matches!(ending.repetition, Repetition::None | Repetition::Draw);
+        (!tables.is_empty()).then_some(Self {
+            tables,
+            quiet_limit: ending.quiet_limit,
+            tells_draws: quiet_draws && endless_draws,
+        })
+    }
+
+    /// What a position that is not over is worth for the player to move, after earlier positions
+    /// that could come again; `None` where nothing certain is known.
+    fn value(&self, state: &State<B>, earlier: &[u64]) -> Option<Value> {
+        let value = self.tables.iter().find_map(|tables| tables.look_up(state))?;
+        let holds = if value.verdict == Verdict::Draw {
+            self.tells_draws
+        } else {
+            let in_time = u32::from(state.quiet) + value.plies < u32::from(self.quiet_limit);
+            (self.quiet_limit == 0 || in_time) && !has_doubles(earlier)
+        };
+        holds.then_some(value)
+    }
+
+    /// A move and what follows when the winner hurries and the loser delays.
+    pub(super) fn line(&self, table: &Table<B>, root: &Node<'_, B>, first: Move) -> Vec<Move> {
+        let mut line = vec![first];
+        let mut state = root.play(first);
+        while line.len() < DEEPEST as usize
+            && let Some(value) = self.tables.iter().find_map(|tables| tables.value_of(&state))
+            && value.plies > 0
+        {
+            let node = Node::new(table, &state);
+            let keeps = |played: &Move| {
+                let next = node.play(*played);
+                let after = self.tables.iter().find_map(|tables| tables.value_of(&next));
+                after.is_some_and(|after| {
+                    after.plies + 1 == value.plies
+                        && (after.verdict != value.verdict) == (next.turn != state.turn)
+                })
+            };
+            let Some(played) = node.moves().into_iter().find(keeps) else { break };
+            state = node.play(played);
+            line.push(played);
+        }
+        line
+    }
+}
+
+/// Whether a position has occurred twice.
+fn has_doubles(earlier: &[u64]) -> bool {
+    let mut seen = earlier.iter().enumerate();
+    seen.any(|(index, key)| earlier[..index].contains(key))
+}
+
+impl<B: SquareSet> Tree<'_, B> {
+    /// The value of a position that is not over for the player to move, if tables tell it.
+    #[inline]
+    pub(super) fn known(&self, state: &State<B>, ply: usize) -> Option<i32> {
+        let value = self.oracle.as_ref()?.value(state, self.recurring(state))?;
+        Some(self.scale.solved(value, ply))
+    }
+
+    /// The value of a position after a ply from the root for the player who made it, if tables tell
+    /// it. The way on from a best move does not come back to the root, however often that has
+    /// occurred.
+    pub(super) fn known_after(&self, root: &State<B>, next: &State<B>) -> Option<i32> {
+        self.known(next, 1).map(|value| if next.turn == root.turn { value } else { -value })
+    }
+
+    /// Whether a position is a draw by the tables. From such a one the search looks behind draws,
+    /// for one in which the opponent can go wrong.
+    pub(super) fn looks_behind_draws(&mut self, root: &State<B>) -> bool {
+        let is_drawn = self.known(root, 0) == Some(0);
+        if is_drawn && let Some(oracle) = &mut self.oracle {
+            oracle.tells_draws = false;
+        }
+        is_drawn
+    }
+}
