@@ -17,6 +17,7 @@ use pyo3::prelude::*;
 
 use crate::moves::Move;
 use crate::position::Position;
+use crate::solve::SolvedTables;
 
 /// A flag by which another thread ends a search.
 #[pyclass(frozen, module = "petteia._core")]
@@ -166,6 +167,13 @@ impl Player {
         }
     }
 
+    /// Has the alpha-beta player ask these tables; the others ask none.
+    fn consult(&mut self, tables: Vec<PyRef<'_, SolvedTables>>) {
+        if let Self::AlphaBeta(searcher) = self {
+            searcher.consult(tables.into_iter().map(|each| Arc::clone(&each.0)).collect());
+        }
+    }
+
     fn search(
         &mut self,
         game: &dyn AnyPosition,
@@ -227,7 +235,7 @@ impl Searcher {
     /// `progress` is called with what has been found at each depth that is finished.
     #[expect(clippy::too_many_arguments, reason = "each is named where it is given")]
     #[pyo3(signature = (position, *, milliseconds = None, nodes = None, depth = None, seed = 0,
-        lines = 1, threads = 1, level = None, stop = None, progress = None))]
+        lines = 1, threads = 1, level = None, stop = None, progress = None, tables = Vec::new()))]
     fn search(
         &self,
         py: Python<'_>,
@@ -241,11 +249,13 @@ impl Searcher {
         level: Option<u8>,
         stop: Option<&StopFlag>,
         progress: Option<&Bound<'_, PyAny>>,
+        tables: Vec<PyRef<'_, SolvedTables>>,
     ) -> PyResult<SearchResult> {
         let limits = Limits { milliseconds, nodes, depth, seed, lines, threads, level };
         check(&limits, stop.is_some())?;
         let mut mind = self.mind()?;
         mind.check(&limits)?;
+        mind.consult(tables);
         run(py, &mut mind, position, &limits, stop, progress)
     }
 
@@ -365,7 +375,7 @@ fn check(limits: &Limits, can_be_stopped: bool) -> PyResult<()> {
 #[pyfunction]
 #[pyo3(name = "search")]
 #[pyo3(signature = (position, *, milliseconds = None, nodes = None, depth = None, seed = 0,
-    level = None, stop = None, player = ALPHA_BETA))]
+    level = None, stop = None, player = ALPHA_BETA, tables = Vec::new()))]
 pub fn find(
     py: Python<'_>,
     position: &Position,
@@ -376,10 +386,12 @@ pub fn find(
     level: Option<u8>,
     stop: Option<&StopFlag>,
     player: &str,
+    tables: Vec<PyRef<'_, SolvedTables>>,
 ) -> PyResult<SearchResult> {
     let limits = Limits { milliseconds, nodes, depth, seed, lines: 1, threads: 1, level };
     check(&limits, stop.is_some())?;
     let mut player = Player::for_limits(player, &limits)?;
     player.check(&limits)?;
+    player.consult(tables);
     run(py, &mut player, position, &limits, stop, None)
 }

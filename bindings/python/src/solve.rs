@@ -74,7 +74,7 @@ impl SolvePlan {
 
 /// The value of every position of a plan.
 #[pyclass(frozen, module = "petteia._core")]
-pub struct SolvedTables(Arc<dyn AnyTables>);
+pub struct SolvedTables(pub(crate) Arc<dyn AnyTables>);
 
 /// White's and Black's pieces, those to be placed, the player to move, positions won, drawn and
 /// lost for that player, and the longest win in plies.
@@ -119,6 +119,11 @@ impl SolvedTables {
                 (entry.pieces, reserve, turn, wins, draws, losses, entry.longest)
             })
             .collect()
+    }
+
+    /// The PFEN of a position by its number; None for a number that has none.
+    fn pfen(&self, number: u64) -> Option<String> {
+        self.0.entry(number).map(|(pfen, _)| pfen)
     }
 
     /// Plies and PFEN of the win that takes longest; None if nobody wins anywhere.

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from petteia._core import Position
     from petteia.engine import Analysis, Limit, Line
+    from petteia.engine.tables import Tables
 
     Find = Callable[[Callable[[Analysis], object]], Analysis]
 
@@ -54,6 +55,7 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     parser.add_argument("--pfen", metavar="TEXT", help="the position; the start if not given")
     parser.add_argument("--lines", metavar="N", help="how many lines of a position (3)")
     parser.add_argument("--threads", default="1", metavar="N", help="how many threads (1)")
+    parser.add_argument("--tables", metavar="PATH", help="solved tables, or a folder of them")
     limits = parser.add_mutually_exclusive_group()
     limits.add_argument(
         "--seconds",
@@ -132,14 +134,36 @@ def _search(arguments: argparse.Namespace, position: Position) -> Find:
     count = _whole("--lines", arguments.lines or "3", MOST_LINES)
     threads = _whole("--threads", arguments.threads, MOST_THREADS)
     limit = _limit(arguments, SECONDS)
+    tables = _tables(arguments.tables, position)
     searcher = Searcher(HASH)
 
     def find(progress: Callable[[Analysis], object]) -> Analysis:
         return analyse(
-            position, limit, count, searcher=searcher, threads=threads, progress=progress
+            position,
+            limit,
+            count,
+            searcher=searcher,
+            threads=threads,
+            progress=progress,
+            tables=tables,
         )
 
     return find
+
+
+def _tables(path: str | None, position: Position) -> list[Tables]:
+    """The solved tables that the search is to ask."""
+    from petteia.engine.tables import TableError, load_for
+
+    if path is None:
+        return []
+    try:
+        tables = load_for(position.rules, path)
+    except TableError as error:
+        raise UsageError(f"--tables {error}") from None
+    if not tables:
+        raise UsageError(f"--tables {quoted(path)}: holds no tables of this game")
+    return tables
 
 
 def _show_plainly(find: Find) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Callable, Sequence
 from dataclasses import dataclass
 
 from petteia._core import Move, PfenError, Position, Searcher, SearchResult, StopFlag
 from petteia.engine.choosing import plies_to_end, require_choice
 from petteia.engine.limits import Limit, check_level, limit_values
+from petteia.engine.tables import Tables, solved_tables
 
 
 @dataclass(frozen=True)
@@ -74,6 +75,7 @@ def analyse(
     stop: StopFlag | None = None,
     progress: Callable[[Analysis], object] | None = None,
     player: str = "alpha-beta",
+    tables: Sequence[Tables] = (),
 ) -> Analysis:
     """Find the best lines of a position.
 
@@ -81,7 +83,8 @@ def analyse(
     one of `PLAYERS`. `progress` is called at each depth that is finished, by the Monte Carlo
     players each time that the number of playouts has doubled. Another thread may set `stop` to have
     what was found so far; only with it the limit may be None. An interrupt from the keyboard ends
-    the search as well. `NoMoveError` says that there is nothing to choose.
+    the search as well. Alpha-beta asks solved tables wherever they hold; those of other games are
+    left alone, and a level asks none. `NoMoveError` says that there is nothing to choose.
     """
     require_choice(position)
     check_level(level)
@@ -94,6 +97,7 @@ def analyse(
         level=level,
         stop=stop,
         progress=None if progress is None else lambda found: progress(analysis_of(found)),
+        tables=solved_tables(tables),
     )
     return analysis_of(found)
 
@@ -113,6 +117,7 @@ async def deepening(
     *,
     searcher: Searcher | None = None,
     threads: int = 1,
+    tables: Sequence[Tables] = (),
 ) -> AsyncGenerator[Analysis, None]:
     """Give an analysis for each depth that is finished, and last what was found at the end.
 
@@ -137,7 +142,14 @@ async def deepening(
 
     def run() -> Analysis:
         return analyse(
-            game, limit, lines, searcher=searcher, threads=threads, stop=stop, progress=tell
+            game,
+            limit,
+            lines,
+            searcher=searcher,
+            threads=threads,
+            stop=stop,
+            progress=tell,
+            tables=tables,
         )
 
     game = position.copy()

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from petteia._core import Move, Position, StopFlag, search
 from petteia.engine.limits import Limit, check_level, limit_values
+from petteia.engine.tables import Tables, solved_tables
 
 WIN: Final = 30_000
 """The score of a game that is won; one that will be won in n plies scores n less."""
 
-_CERTAIN = WIN - 200
-"""No score that is less is that of a certain win."""
+_HIGHEST = 20_000
+"""No score that is higher is that of a game which is not known to be won."""
 
 
 class NoMoveError(ValueError):
@@ -49,13 +51,16 @@ def best_move(
     stop: StopFlag | None = None,
     level: int | None = None,
     player: str = "alpha-beta",
+    tables: Sequence[Tables] = (),
 ) -> Choice:
     """Find a move for the player to move.
 
     The same position, nodes, depth or level, and seed give the same choice; other seeds choose
     differently among moves that look alike. A level from 1 to 10 plays like a weaker player, and
     needs no limit. `player` is one of `PLAYERS`; only alpha-beta has levels. Another thread may set
-    `stop` to have the best move found so far. `NoMoveError` says that there is nothing to choose.
+    `stop` to have the best move found so far. Alpha-beta asks solved tables wherever they hold;
+    those of other games are left alone, and a level asks none. `NoMoveError` says that there is
+    nothing to choose.
     """
     if limit is None and level is None:
         raise ValueError("a limit or a level is needed")
@@ -64,7 +69,13 @@ def best_move(
         raise ValueError(f"seed: {seed} is not between 0 and 2**64 - 1")
     check_level(level)
     found = search(
-        position, **limit_values(limit), seed=seed, level=level, stop=stop, player=player
+        position,
+        **limit_values(limit),
+        seed=seed,
+        level=level,
+        stop=stop,
+        player=player,
+        tables=solved_tables(tables),
     )
     if found.move is None:
         raise NoMoveError("there is no legal move")
@@ -89,7 +100,7 @@ def require_choice(position: Position) -> None:
 
 def plies_to_end(score: int) -> int | None:
     """Plies to the certain win that a score tells of, negative to a certain loss; else None."""
-    if abs(score) < _CERTAIN:
+    if abs(score) <= _HIGHEST:
         return None
     plies = WIN - abs(score)
     return plies if score > 0 else -plies

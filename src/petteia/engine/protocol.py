@@ -116,9 +116,11 @@ class Session:
         self._write("uciok")
 
     def _set_option(self, words: list[str]) -> None:
-        if len(words) != 4 or words[0] != "name" or words[2] != "value":
+        # A folder may have spaces in its name; everything else is one word.
+        is_whole = len(words) == 4 or (len(words) > 4 and words[1] == "Tables")
+        if not is_whole or words[0] != "name" or words[2] != "value":
             raise ProtocolError("setoption: must be: setoption name NAME value VALUE")
-        if self._settings.set(words[1], words[3]):
+        if self._settings.set(words[1], " ".join(words[3:])):
             assert self._settings.rules is not None
             self._position = Position(self._settings.rules)
 
@@ -163,6 +165,7 @@ class Session:
                 threads=settings.threads,
                 level=settings.level,
                 stop=search.stop,
+                tables=settings.tables,
                 progress=lambda found: self._events.put(lambda: self._inform(found)),
             )
         except NoMoveError:

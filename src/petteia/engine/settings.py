@@ -5,15 +5,20 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Final
 
 from petteia._core import PLAYERS, Rules, Searcher
+from petteia.engine.tables import TableError, Tables, load_for
 from petteia.rulesets import ruleset, ruleset_ids
 
 
 class ProtocolError(ValueError):
     """A line that cannot be obeyed; the message says why."""
 
+
+NOTHING: Final = "<empty>"
+"""The value that stands for no folder."""
 
 DEFAULT_HASH: Final = 16
 """The size of the table unless another one is set, in MiB."""
@@ -25,6 +30,18 @@ def _most_hash() -> int:
     return max(DEFAULT_HASH, min(memory >> 21, 65_536))
 
 
+def _tables(rules: Rules | None, folder: str | None) -> list[Tables]:
+    """The tables of a game that a folder holds."""
+    if folder is None:
+        return []
+    if not Path(folder).is_dir():
+        raise ProtocolError(f"setoption Tables: {folder[:200]!r} is no folder")
+    try:
+        return [] if rules is None else load_for(rules, folder)
+    except TableError as error:
+        raise ProtocolError(f"setoption Tables: {error}") from None
+
+
 class Settings:
     """The ruleset with its options, and how the engine searches."""
 
@@ -32,10 +49,14 @@ class Settings:
     """The game; None until a ruleset is set."""
     searcher: Searcher
     """What remembers positions from one search to the next."""
+    tables: list[Tables]
+    """The solved tables of the game."""
 
     def __init__(self) -> None:
         self.rules = None
         self.searcher = Searcher(DEFAULT_HASH, PLAYERS[0])
+        self.tables = []
+        self._folder: str | None = None
         self._options: dict[str, str] = {}
         self._numbers = {"Threads": 1, "Level": 0, "MultiPV": 1}
         self._ranges = {
@@ -71,6 +92,7 @@ class Settings:
             default = DEFAULT_HASH if name == "Hash" else int(name != "Level")
             bounds = f"min {numbers[0]} max {numbers[-1]}"
             yield f"option name {name} type spin default {default} {bounds}"
+        yield f"option name Tables type string default {NOTHING}"
         if self.rules is not None:
             for name, value in ruleset(self.rules.id).options.items():
                 word = str(value).lower() if isinstance(value, bool) else value
@@ -78,8 +100,13 @@ class Settings:
 
     def set(self, name: str, value: str) -> bool:
         """Set an option; true when the rules are others now."""
+        if name == "Tables":
+            folder = None if value == NOTHING else value
+            self.tables = _tables(self.rules, folder)
+            self._folder = folder
+            return False
         if name == "Ruleset":
-            self.rules, self._options = ruleset(value), {}
+            self._play(ruleset(value), {})
             return True
         if name.startswith("option."):
             self._set_option(name.removeprefix("option."), value)
@@ -110,8 +137,11 @@ class Settings:
         if self.rules is None:
             raise ProtocolError("setoption: set a Ruleset before its options")
         options = {**self._options, name: value}
-        self.rules = ruleset(self.rules.id, **options)
-        self._options = options
+        self._play(ruleset(self.rules.id, **options), options)
+
+    def _play(self, rules: Rules, options: dict[str, str]) -> None:
+        self.tables = _tables(rules, self._folder)
+        self.rules, self._options = rules, options
 
     def _number(self, name: str, value: str) -> int:
         numbers = self._ranges[name]

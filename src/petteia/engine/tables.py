@@ -14,9 +14,10 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from random import Random
 from typing import Final, Literal
 
 from petteia._core import Move, Position, Rules, SolvedTables, SolvePlan
@@ -27,7 +28,16 @@ MIB: Final = 1 << 20
 MEMORY: Final = 512
 """MiB that tables may take where nothing else is said."""
 
+SUFFIX: Final = ".tables"
+"""How the names of files end that a folder is searched for."""
+
 _MAGIC: Final = b"petteia tables 1\n"
+
+_MOST_TRIES: Final = 10_000
+"""So many positions in a row are over: there is no other."""
+
+_LONGEST_HEADER: Final = 1 << 20
+"""Bytes; no game needs more to be described."""
 
 _IDLE: Final = ("ending.quiet_limit", "ending.quiet_result", "ending.repetition", "setup.board")
 """Mechanics that the values do not depend on."""
@@ -184,6 +194,22 @@ class Tables:
         """Plies and PFEN of the win that takes longest; None if nobody wins anywhere."""
         return self._solved.longest()
 
+    def sample(self, count: int, random: Random) -> Iterator[Position]:
+        """Give so many positions in which the game goes on, each as likely as any other.
+
+        They may come twice, and none comes if there is none.
+        """
+        tries = 0
+        while count > 0 and tries < _MOST_TRIES:
+            tries += 1
+            line = self._solved.pfen(random.randrange(self.plan.positions))
+            if line is None:
+                continue
+            position = Position.from_pfen(self.rules, line)
+            if position.outcome() is None:
+                yield position
+                count, tries = count - 1, 0
+
     def save(self, path: str | Path) -> None:
         """Write the tables to a file that `load` reads; a failure leaves no half of it."""
         rules = self.rules
@@ -215,17 +241,45 @@ def solve(position: Position, pieces: int | None = None, memory: int = MEMORY) -
 
 def load(path: str | Path) -> Tables:
     """Read tables that were saved; `TableError` says that the file holds none."""
-    content = Path(path).read_bytes()
-    magic, rest = content[: len(_MAGIC)], content[len(_MAGIC) :]
-    text, _, packed = rest.partition(b"\n")
-    if magic != _MAGIC:
-        raise TableError(f"{path}: no file of tables")
+    tables = _read(Path(path), None)
+    assert tables is not None
+    return tables
+
+
+def load_for(rules: Rules, path: str | Path) -> list[Tables]:
+    """Read the tables of a game: a file, or the files of a folder that end in `.tables`.
+
+    Tables of other games are left out. `TableError` names a file that holds no tables.
+    """
+    where = Path(path)
+    files = sorted(where.glob(f"*{SUFFIX}")) if where.is_dir() else [where]
+    found = (_read(file, rules) for file in files)
+    return [tables for tables in found if tables is not None]
+
+
+def solved_tables(tables: Iterable[Tables]) -> list[SolvedTables]:
+    """Tables as the core's search takes them."""
+    return [each._solved for each in tables]
+
+
+def _read(path: Path, wanted: Rules | None) -> Tables | None:
+    """The tables of a file, unless others are wanted."""
     try:
-        about = json.loads(text)
-        names = ("id", "options", "mechanics", "citations", "title", "source", "version")
-        rules = Rules(*(about[name] for name in names))
-        plan = Plan(Position.from_pfen(rules, about["pfen"]), about["pieces"])
-        return plan._restore(_unpacked(packed, 2 * plan.positions), about["wide"])
+        with path.open("rb") as file:
+            if file.read(len(_MAGIC)) != _MAGIC:
+                raise TableError(f"{path}: no file of tables")
+            about = json.loads(file.readline(_LONGEST_HEADER))
+            names = ("id", "options", "mechanics", "citations", "title", "source", "version")
+            rules = Rules(*(about[name] for name in names))
+            if wanted is not None and not _plays_alike(rules, wanted):
+                return None
+            plan = Plan(Position.from_pfen(rules, about["pfen"]), about["pieces"])
+            values = _unpacked(file.read(), 2 * plan.positions)
+            return plan._restore(values, about["wide"])
+    except TableError:
+        raise
+    except OSError as error:
+        raise TableError(f"{path}: {error.strerror}") from None
     except (ValueError, KeyError, TypeError, RecursionError, zlib.error) as error:
         raise TableError(f"{path}: damaged: {error}") from None
 
