@@ -17,7 +17,7 @@ use crate::playout::RandomGames;
 use crate::position::{PastAction, Position, pair};
 use crate::rules::Rules;
 use crate::search::{Limits, Listener, SearchResult, Searcher};
-use crate::solve::{Census, Longest, Plan, Tables, Unsolvable, Value};
+use crate::solve::{Bounds, Census, Longest, Plan, Tables, Unsolvable, Value};
 use crate::squares::{SquareSet, Wide};
 use crate::state::Table;
 
@@ -122,7 +122,7 @@ pub trait AnyPosition: Send + Sync {
         stop: &AtomicBool,
         listener: Listener<'_, WrittenMove>,
     ) -> SearchResult<WrittenMove>;
-    fn plan(&self, pieces: Option<u32>) -> Result<Box<dyn AnyPlan>, Unsolvable>;
+    fn plan(&self, bounds: Bounds) -> Result<Box<dyn AnyPlan>, Unsolvable>;
 }
 
 impl<B: SquareSet> AnyPosition for Position<B> {
@@ -258,8 +258,8 @@ impl<B: SquareSet> AnyPosition for Position<B> {
         player.search(self, limits, stop, &mut tell).written(self)
     }
 
-    fn plan(&self, pieces: Option<u32>) -> Result<Box<dyn AnyPlan>, Unsolvable> {
-        Ok(Box::new(Plan::new(self, pieces)?))
+    fn plan(&self, bounds: Bounds) -> Result<Box<dyn AnyPlan>, Unsolvable> {
+        Ok(Box::new(Plan::new(self, bounds)?))
     }
 }
 

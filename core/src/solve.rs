@@ -95,6 +95,15 @@ impl fmt::Display for Unsolvable {
 
 impl std::error::Error for Unsolvable {}
 
+/// Which endings are to be solved; without a number, all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Bounds {
+    /// The most pieces in all.
+    pub pieces: Option<u32>,
+    /// The most pieces of each side.
+    pub each: Option<u32>,
+}
+
 /// What is to be solved.
 #[derive(Clone, Debug)]
 pub struct Plan<B> {
@@ -102,13 +111,12 @@ pub struct Plan<B> {
 }
 
 impl<B: SquareSet> Plan<B> {
-    /// Plans tables of all positions with at most `pieces` pieces that the pieces of a position can
-    /// come to; without a number, of all.
+    /// Plans tables of all positions within bounds that the pieces of a position can come to.
     ///
     /// # Errors
     /// When the game has dice, or too many or no positions to solve.
-    pub fn new(position: &Position<B>, pieces: Option<u32>) -> Result<Self, Unsolvable> {
-        let space = Space::new(position.rules(), position.state(), pieces)?;
+    pub fn new(position: &Position<B>, bounds: Bounds) -> Result<Self, Unsolvable> {
+        let space = Space::new(position.rules(), position.state(), bounds)?;
         Ok(Self { space: Arc::new(space) })
     }
 

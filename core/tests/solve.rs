@@ -9,7 +9,7 @@ use petteia_core::citations::Citations;
 use petteia_core::position::Position;
 use petteia_core::rules::{Repetition, Rules, Value};
 use petteia_core::search::{Limits, Searcher, WIN};
-use petteia_core::solve::{Plan, Tables, Unsolvable, Verdict};
+use petteia_core::solve::{Bounds, Plan, Tables, Unsolvable, Verdict};
 use petteia_core::state::Table;
 
 type Board = u128;
@@ -35,7 +35,7 @@ fn rules(board: &str, changes: &[(&str, Value)]) -> Arc<Rules> {
 
 fn solved(rules: &Arc<Rules>) -> (Position<Board>, Tables<Board>) {
     let start = Position::start(Arc::new(Table::new(Arc::clone(rules))));
-    let plan = Plan::new(&start, None).expect("a small game");
+    let plan = Plan::new(&start, Bounds::default()).expect("a small game");
     let tables = plan.solve(1 << 28, &mut || true).expect("solved");
     (start, tables)
 }
@@ -194,7 +194,7 @@ fn refusals_and_false_captures_are_consistent() {
 fn tables_come_back_from_their_bytes() {
     let rules = rules("ss2/4/4/SS2", &[("ending.reduced_to", Value::Integer(1))]);
     let (start, tables) = solved(&rules);
-    let plan = Plan::new(&start, None).expect("a small game");
+    let plan = Plan::new(&start, Bounds::default()).expect("a small game");
     let again = plan.restore(&tables.bytes(), tables.is_wide()).expect("the same size");
     assert_eq!(again.probe(&start), tables.probe(&start));
     assert_eq!(again.census(), tables.census());
@@ -206,10 +206,13 @@ fn what_cannot_be_solved_is_refused() {
     let dice = rules("ssss/4/4/SSSS", &[("dice.count", Value::Integer(1))]);
     let start =
         |rules: &Arc<Rules>| Position::<Board>::start(Arc::new(Table::new(Arc::clone(rules))));
-    assert_eq!(Plan::new(&start(&dice), None).err(), Some(Unsolvable::Dice));
+    assert_eq!(Plan::new(&start(&dice), Bounds::default()).err(), Some(Unsolvable::Dice));
     let rules = rules("ssss/4/4/SSSS", &[("ending.reduced_to", Value::Integer(1))]);
-    assert_eq!(Plan::new(&start(&rules), Some(2)).err(), Some(Unsolvable::NothingOpen));
-    let plan = Plan::new(&start(&rules), None).expect("a small game");
+    assert_eq!(
+        Plan::new(&start(&rules), Bounds { pieces: Some(2), each: None }).err(),
+        Some(Unsolvable::NothingOpen)
+    );
+    let plan = Plan::new(&start(&rules), Bounds::default()).expect("a small game");
     assert!(matches!(plan.solve(1000, &mut || true).err(), Some(Unsolvable::TooLarge(_))));
     assert_eq!(plan.solve(1 << 28, &mut || false).err(), Some(Unsolvable::Stopped));
 }

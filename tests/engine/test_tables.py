@@ -107,6 +107,30 @@ def test_moves_come_best_first() -> None:
     assert solved.moves(petteia.Position(rules)) == []
 
 
+def test_endings_can_be_limited_for_each_side() -> None:
+    rules = game("push")
+    start = petteia.Position(rules)
+    every, few = tables.Plan(start, 5), tables.Plan(start, 5, each=3)
+    assert few.positions < every.positions
+    larger, solved = every.solve(), few.solve()
+    for position in solved.sample(100, Random(1)):
+        assert max(map(len, sides(position))) <= 3
+        assert solved.probe(position) == larger.probe(position)
+
+
+def test_leaders_that_nobody_can_capture_stay_on_the_board() -> None:
+    solved = tables.solve(petteia.Position(game("dux")), pieces=5)
+    assert all("L" in entry.pieces and "l" in entry.pieces for entry in solved.census())
+
+
+def sides(position: petteia.Position) -> tuple[str, str]:
+    pieces = "".join(position.pieces().values())
+    return (
+        "".join(letter for letter in pieces if letter.isupper()),
+        "".join(letter for letter in pieces if letter.islower()),
+    )
+
+
 def test_a_position_outside_the_tables_has_no_value() -> None:
     rules = game("compulsory")
     solved = tables.solve(petteia.Position(rules), pieces=7)
@@ -166,6 +190,15 @@ def test_the_command_reports_and_saves(tmp_path: Path, capsys: pytest.CaptureFix
     assert tables.load(file).plan.pieces == 5
 
 
+def test_only_a_draw_is_called_one(capsys: pytest.CaptureFixture[str]) -> None:
+    for name, word in (("custody", "drawn"), ("locks", "neither")):
+        assert main(["solve", str(SMALL / f"{name}-4x4.toml")]) == 0
+        words = capsys.readouterr().out
+        assert word in words
+        assert ("a draw" in words) == (word == "drawn")
+    assert "whoever has to repeat a position for the third time loses" in words
+
+
 def test_the_command_reports_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     import json
 
@@ -187,6 +220,8 @@ def test_the_command_reports_as_json(capsys: pytest.CaptureFixture[str]) -> None
         (["cyningstan.petteia", "--pieces", "5", "--memory", "1"], "MiB (--memory); --pieces 4"),
         (["cyningstan.petteia", "--pieces", "3"], "the game is over wherever they stand"),
         (["cyningstan.petteia", "--pieces", "none"], "--pieces 'none': must be a whole number"),
+        (["cyningstan.petteia", "--each", "0"], "--each '0': must be a whole number"),
+        (["cyningstan.petteia", "--each", "3", "--memory", "1"], "--pieces 4 fits"),
         (["cyningstan.petteia", "--memory", "0"], "--memory '0': must be a whole number"),
         (
             ["cyningstan.petteia", "--pieces", "4", "-o", "no/such/folder"],

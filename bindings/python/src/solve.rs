@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use petteia_core::any::{AnyPlan, AnyTables};
-use petteia_core::solve::{Unsolvable, Verdict};
+use petteia_core::solve::{Bounds, Unsolvable, Verdict};
 use pyo3::exceptions::{PyMemoryError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
@@ -24,12 +24,17 @@ pub struct SolvePlan(Box<dyn AnyPlan>);
 
 #[pymethods]
 impl SolvePlan {
-    /// Plans for all positions, or for those with at most so many pieces.
+    /// Plans for all positions, or for those with at most so many pieces in all and of each side.
     #[new]
-    #[pyo3(signature = (position, pieces = None))]
-    fn new(py: Python<'_>, position: &Position, pieces: Option<u32>) -> PyResult<Self> {
+    #[pyo3(signature = (position, pieces = None, each = None))]
+    fn new(
+        py: Python<'_>,
+        position: &Position,
+        pieces: Option<u32>,
+        each: Option<u32>,
+    ) -> PyResult<Self> {
         let game = position.game.clone_box();
-        py.detach(|| game.plan(pieces)).map(Self).map_err(refused)
+        py.detach(|| game.plan(Bounds { pieces, each })).map(Self).map_err(refused)
     }
 
     /// The number of positions; mirror images count once.

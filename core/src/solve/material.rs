@@ -1,12 +1,12 @@
 //! Which pieces can be on the board together, and in what order they are solved.
 
 use crate::color::{Color, PerSide};
-use crate::rules::Rules;
+use crate::rules::{LeaderCapture, Rules};
 use crate::squares::SquareSet;
 use crate::state::State;
 
-use super::Unsolvable;
 use super::ranking::MOST_OF_A_KIND;
+use super::{Bounds, Unsolvable};
 
 /// Kinds of pieces: White's light ones, fugitives, heavy ones and leader, Black's, and inciti.
 pub(crate) const KINDS: usize = 9;
@@ -78,6 +78,8 @@ pub(crate) struct Stock {
     root: Material,
     /// Most pieces of each kind but inciti.
     most: [u8; INCITI],
+    /// Whether leaders stay on the board to the end.
+    leaders_stay: bool,
     captured: [u16; 2],
     inciti: bool,
     refusals: u8,
@@ -86,15 +88,16 @@ pub(crate) struct Stock {
 
 impl Stock {
     /// What stands on a board or waits beside it.
-    pub fn new<B: SquareSet>(rules: &Rules, state: &State<B>, pieces: Option<u32>) -> Self {
+    pub fn new<B: SquareSet>(rules: &Rules, state: &State<B>, bounds: Bounds) -> Self {
         let counts = kinds(state).map(|set| set.count() as u8);
         let root =
             Material { counts, reserve: *state.reserve.both(), refusals: [0; 2], turn: state.turn };
         Self {
             root,
-            most: most(&root, rules.movement.fugitives, pieces),
+            most: most(&root, rules.movement.fugitives, bounds),
             captured: *state.captured.both(),
             inciti: rules.capture.inciti,
+            leaders_stay: rules.capture.leader == LeaderCapture::Never && !rules.capture.inciti,
             refusals: rules.ending.refusal.max(1),
             counts_captures: rules.ending.capture_goal > 0
                 || rules.ending.dead_position == crate::rules::DeadPosition::MoreCaptures,
@@ -170,8 +173,8 @@ impl Stock {
         self.root.counts[INCITI] + if self.inciti { missing as u8 } else { 0 }
     }
 
-    /// All material of at most `pieces` pieces that can follow from the root.
-    pub fn materials(&self, pieces: Option<u32>) -> Result<Vec<Material>, Unsolvable> {
+    /// All material within bounds that can follow from the root.
+    pub fn materials(&self, bounds: Bounds) -> Result<Vec<Material>, Unsolvable> {
         let mut most = self.most.iter();
         if self.numbers() > MOST_MATERIALS || most.any(|count| usize::from(*count) > MOST_OF_A_KIND)
         {
@@ -188,8 +191,9 @@ impl Stock {
             counts[kind] += 1;
         }
         let fits = |material: &Material| {
-            let all: u32 = material.of_sides().iter().sum();
-            pieces.is_none_or(|most| all <= most)
+            let sides = material.of_sides();
+            bounds.pieces.is_none_or(|most| sides.iter().sum::<u32>() <= most)
+                && bounds.each.is_none_or(|most| sides.iter().all(|side| *side <= most))
         };
         materials.retain(fits);
         Ok(materials)
@@ -198,6 +202,8 @@ impl Stock {
     /// Adds the positions with these pieces: in movement, and in placement where it can be.
     fn add(&self, counts: Counts, materials: &mut Vec<Material>) {
         if [0, BLACK].into_iter().any(|first| counts[first] + counts[first + 1] > self.most[first])
+            || self.leaders_stay
+                && [3, BLACK + 3].iter().any(|kind| counts[*kind] != self.root.counts[*kind])
         {
             return;
         }
@@ -228,13 +234,14 @@ impl Stock {
     }
 }
 
-/// Most pieces of each kind but inciti that can follow from a root, in all at most `pieces`.
-fn most(root: &Material, fugitives: bool, pieces: Option<u32>) -> [u8; INCITI] {
+/// Most pieces of each kind but inciti that can follow from a root within bounds.
+fn most(root: &Material, fugitives: bool, bounds: Bounds) -> [u8; INCITI] {
     let mut most: [u8; INCITI] = std::array::from_fn(|kind| root.counts[kind]);
     for (first, reserve) in [(0, root.reserve[0]), (BLACK, root.reserve[1])] {
         most[first] += reserve + most[first + 1];
         most[first + 1] = if fugitives { most[first] } else { 0 };
     }
-    let fitting = pieces.map_or(u8::MAX, |pieces| pieces.min(u8::MAX.into()) as u8);
+    let fitting = [bounds.pieces, bounds.each].into_iter().flatten().min();
+    let fitting = fitting.map_or(u8::MAX, |pieces| pieces.min(u8::MAX.into()) as u8);
     most.map(|count| count.min(fitting))
 }

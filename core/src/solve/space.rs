@@ -10,10 +10,10 @@ use crate::rules::{Repetition, Rules};
 use crate::squares::SquareSet;
 use crate::state::{State, Table};
 
-use super::Unsolvable;
 use super::material::{KINDS, Material, Stock, exchanged, kinds};
 use super::ranking::Ranking;
 use super::symmetry::{Orbits, Symmetries, apply};
+use super::{Bounds, Unsolvable};
 
 /// Sets of one kind of piece are sorted by symmetry when there are no more of them.
 const MOST_SORTED: u64 = 1 << 18;
@@ -52,8 +52,8 @@ pub(crate) struct Space<B> {
 }
 
 impl<B: SquareSet> Space<B> {
-    /// Numbers all positions with at most `pieces` pieces that can follow from a state.
-    pub fn new(rules: &Rules, root: &State<B>, pieces: Option<u32>) -> Result<Self, Unsolvable> {
+    /// Numbers all positions within bounds that can follow from a state.
+    pub fn new(rules: &Rules, root: &State<B>, bounds: Bounds) -> Result<Self, Unsolvable> {
         if rules.has_dice() {
             return Err(Unsolvable::Dice);
         }
@@ -61,10 +61,10 @@ impl<B: SquareSet> Space<B> {
         timeless.ending.quiet_limit = 0;
         timeless.ending.repetition = Repetition::None;
         let table = Table::new(Arc::new(timeless));
-        let stock = Stock::new(rules, root, pieces);
+        let stock = Stock::new(rules, root, bounds);
         let ranking = Ranking::new(&table.geometry);
         let symmetries = Symmetries::new(rules, &table.geometry, stock.is_balanced());
-        let mut materials = stock.materials(pieces)?;
+        let mut materials = stock.materials(bounds)?;
         let mut space = Self {
             directory: vec![NOWHERE; stock.numbers()],
             parts: Vec::new(),

@@ -32,6 +32,7 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     add_ruleset_arguments(parser)
     parser.add_argument("--pfen", metavar="TEXT", help="the position; the start if not given")
     parser.add_argument("--pieces", metavar="N", help="only endings of at most N pieces in all")
+    parser.add_argument("--each", metavar="N", help="only endings of at most N pieces a side")
     parser.add_argument("-o", dest="output", metavar="FILE", help="save the tables")
     parser.add_argument("--memory", metavar="MIB", help="memory for the tables (512)")
     parser.add_argument("--json", action="store_true", help="report as JSON")
@@ -43,11 +44,12 @@ def run(arguments: argparse.Namespace) -> int:
     from petteia.engine.tables import MEMORY, TableError
 
     pieces = _number("--pieces", arguments.pieces)
+    each = _number("--each", arguments.each)
     memory = _number("--memory", arguments.memory) or MEMORY
     output = None if arguments.output is None else _output(arguments.output)
     position = _position(arguments)
     try:
-        plan = _fitting_plan(position, pieces, memory)
+        plan = _fitting_plan(position, pieces, each, memory)
         estimate = plan.seconds()
         print(_intention(plan, estimate), file=sys.stderr if arguments.json else None, flush=True)
         start = time.monotonic()
@@ -87,33 +89,33 @@ def _position(arguments: argparse.Namespace) -> Position:
     return Position.from_pfen(rules, arguments.pfen)
 
 
-def _fitting_plan(position: Position, pieces: int | None, memory: int) -> Plan:
+def _fitting_plan(position: Position, pieces: int | None, each: int | None, memory: int) -> Plan:
     """The plan if it fits into memory; else a line that says what would fit."""
     from petteia.engine.tables import MIB, Plan, TableError
 
     try:
-        plan = Plan(position, pieces)
+        plan = Plan(position, pieces, each)
     except TableError as error:
         if position.rules.mechanics.get("dice.count", 0):
             raise
-        raise TableError(f"{error}{_advice(position, memory)}") from None
+        raise TableError(f"{error}{_advice(position, each, memory)}") from None
     if plan.memory <= memory * MIB:
         return plan
     need = f"more than {_COUNTABLE:,} positions"
     if plan.positions < _COUNTABLE:
         need = f"{plan.positions:,} positions need {-(-plan.memory // MIB):,} MiB"
     limit = f"more than fit into {memory} MiB (--memory)"
-    raise UsageError(f"{position.rules.id}: {need}, {limit}{_advice(position, memory)}")
+    raise UsageError(f"{position.rules.id}: {need}, {limit}{_advice(position, each, memory)}")
 
 
-def _advice(position: Position, memory: int) -> str:
+def _advice(position: Position, each: int | None, memory: int) -> str:
     """The most pieces whose endings fit into memory."""
     from petteia.engine.tables import MIB, Plan, TableError
 
     fitting = None
     for pieces in range(2, len(position.pieces()) + sum(position.reserve or (0, 0))):
         try:
-            plan = Plan(position, pieces)
+            plan = Plan(position, pieces, each)
         except TableError:
             continue
         if plan.memory > memory * MIB:
@@ -150,6 +152,7 @@ def _report(tables: Tables, estimate: float, seconds: float) -> dict[str, Any]:
         "options": start.rules.options,
         "pfen": start.pfen(),
         "pieces": tables.plan.pieces,
+        "each": tables.plan.each,
         "positions": tables.plan.positions,
         "seconds_estimated": round(estimate, 1),
         "seconds": round(seconds, 1),
@@ -172,10 +175,13 @@ def _report(tables: Tables, estimate: float, seconds: float) -> dict[str, Any]:
 
 
 _ENDLESS = {
-    "mover-loses": "neither side can force a win; who then has to give way, the rule on repetition"
-    " decides, which no table holds",
+    "none": "a draw: neither side can force a win",
+    "draw": "a draw: neither side can force a win",
+    "mover-loses": "neither side can force a win but by the rule on repetition, which no table"
+    " holds: whoever has to repeat a position for the third time loses",
     "tie-break": "neither side can force a win before the tie-break",
 }
+"""What it means that the tables show no win, by what a third occurrence means."""
 
 
 def _in_words(report: dict[str, Any]) -> Iterator[str]:
@@ -183,13 +189,14 @@ def _in_words(report: dict[str, Any]) -> Iterator[str]:
     if value is None:
         yield "start: has more pieces than the tables"
     elif value["winner"] is None:
-        drawn = _ENDLESS.get(report["repetition"], "a draw: neither side can force a win")
-        yield f"start: {drawn}"
+        yield f"start: {_ENDLESS[report['repetition']]}"
     else:
         yield f"start: {value['winner'].capitalize()} wins in {value['plies']} plies"
     if longest := report["longest"]:
         yield f"longest win: {longest['plies']} plies, {longest['pfen']}"
-    rows = [("pieces", "to place", "to move", "won", "drawn", "lost", "longest")]
+    # Only where play without end is a draw by the game's own rules it is called one.
+    drawn = "drawn" if report["repetition"] in ("none", "draw") else "neither"
+    rows = [("pieces", "to place", "to move", "won", drawn, "lost", "longest")]
     for entry in report["census"]:
         reserve = ",".join(map(str, entry["reserve"]))
         counts = (f"{entry[name]:,}" for name in ("wins", "draws", "losses", "longest"))

@@ -97,14 +97,21 @@ class Census:
 class Plan:
     """What would be solved from a position: `TableError` if it cannot be."""
 
-    def __init__(self, position: Position, pieces: int | None = None) -> None:
-        """Plan for all positions that the pieces can come to, or those of at most so many."""
-        if pieces is not None and not 1 <= pieces <= 256:
-            raise TableError(f"pieces: {pieces} is not between 1 and 256")
+    def __init__(
+        self, position: Position, pieces: int | None = None, each: int | None = None
+    ) -> None:
+        """Plan for all positions that the pieces can come to, or those of at most so many.
+
+        `pieces` limits the pieces of both sides together, `each` those of either side.
+        """
+        for name, most in (("pieces", pieces), ("each", each)):
+            if most is not None and not 1 <= most <= 256:
+                raise TableError(f"{name}: {most} is not between 1 and 256")
         self.start: Final = position.copy(stack=False)
         self.pieces: Final = pieces
+        self.each: Final = each
         try:
-            self._plan = SolvePlan(self.start, pieces)
+            self._plan = SolvePlan(self.start, pieces, each)
         except ValueError as error:
             raise TableError(f"{position.rules.id}: {error}") from None
 
@@ -223,6 +230,7 @@ class Tables:
             "citations": rules.citations,
             "pfen": self.plan.start.pfen(),
             "pieces": self.plan.pieces,
+            "each": self.plan.each,
             "wide": self._solved.wide,
         }
         text = json.dumps(about).encode() + b"\n"
@@ -234,9 +242,14 @@ class Tables:
             part.unlink(missing_ok=True)
 
 
-def solve(position: Position, pieces: int | None = None, memory: int = MEMORY) -> Tables:
+def solve(
+    position: Position,
+    pieces: int | None = None,
+    memory: int = MEMORY,
+    each: int | None = None,
+) -> Tables:
     """Solve all positions that a position's pieces can come to, or those of at most so many."""
-    return Plan(position, pieces).solve(memory)
+    return Plan(position, pieces, each).solve(memory)
 
 
 def load(path: str | Path) -> Tables:
@@ -273,7 +286,9 @@ def _read(path: Path, wanted: Rules | None) -> Tables | None:
             rules = Rules(*(about[name] for name in names))
             if wanted is not None and not _plays_alike(rules, wanted):
                 return None
-            plan = Plan(Position.from_pfen(rules, about["pfen"]), about["pieces"])
+            plan = Plan(
+                Position.from_pfen(rules, about["pfen"]), about["pieces"], about.get("each")
+            )
             values = _unpacked(file.read(), 2 * plan.positions)
             return plan._restore(values, about["wide"])
     except TableError:
