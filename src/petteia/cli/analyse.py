@@ -104,6 +104,8 @@ def _run_record(arguments: argparse.Namespace) -> int:
         raise UsageError("a record names its own ruleset, options and position")
     if arguments.lines is not None:
         raise UsageError("--lines is for a position, not for a record")
+    if arguments.tables is not None:
+        raise UsageError("--tables is for a position, not for a record")
     threads = _whole("--threads", arguments.threads, MOST_THREADS)
     return show_record(arguments.subject, _limit(arguments, PLY_SECONDS), threads)
 
