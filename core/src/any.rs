@@ -5,8 +5,9 @@ use std::any::Any;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use crate::color::Color;
+use crate::color::{Color, PerSide};
 use crate::ending::Outcome;
+use crate::evaluation::{Counts, Evaluation};
 use crate::explain::{Refusal, explain};
 use crate::geometry::Geometry;
 use crate::legal::LegalMoves;
@@ -107,6 +108,7 @@ pub trait AnyPosition: Send + Sync {
     fn perft(&self, depth: u32, bulk: bool) -> u64;
     fn divide(&self, depth: u32, bulk: bool) -> Vec<(WrittenMove, u64)>;
     fn random_games(&self, games: u64, seed: u64, most_plies: u64, threads: usize) -> RandomGames;
+    fn counts(&self) -> PerSide<Counts>;
     fn search(&self, limits: &Limits, stop: &AtomicBool) -> SearchResult<WrittenMove>;
     fn search_with(
         &self,
@@ -230,6 +232,10 @@ impl<B: SquareSet> AnyPosition for Position<B> {
 
     fn random_games(&self, games: u64, seed: u64, most_plies: u64, threads: usize) -> RandomGames {
         crate::playout::random_games(self, games, seed, most_plies, threads)
+    }
+
+    fn counts(&self) -> PerSide<Counts> {
+        Evaluation::new(self.table()).counts(self.state())
     }
 
     fn search(&self, limits: &Limits, stop: &AtomicBool) -> SearchResult<WrittenMove> {

@@ -8,6 +8,7 @@ use std::fmt;
 
 use crate::citations::Citations;
 use crate::color::{Color, PerSide};
+use crate::evaluation::Weights;
 use crate::reading::Draft;
 use crate::setup::{Class, Setup};
 
@@ -323,6 +324,8 @@ pub struct Rules {
     pub ending: Ending,
     /// The rule ID under which each judgement is quoted.
     pub citations: Citations,
+    /// What an estimate of a position goes by. They are no rules, but belong to games as rules do.
+    pub weights: PerSide<Weights>,
 }
 
 /// No square of any board is farther away.
@@ -351,9 +354,16 @@ impl Rules {
             capture: draft.capture,
             ending: draft.ending,
             citations,
+            weights: PerSide::default(),
         };
         crate::soundness::check(&rules)?;
         Ok(rules)
+    }
+
+    /// The same rules with other weights.
+    #[must_use]
+    pub fn weighed_by(self, weights: PerSide<Weights>) -> Self {
+        Self { weights, ..self }
     }
 
     /// Whether moves wait for a roll.

@@ -69,6 +69,17 @@ pub trait SquareSet:
         number == 0 || rest.any()
     }
 
+    /// The number of squares of a set that mostly has few, counted one by one.
+    fn count_few(self) -> u32 {
+        let mut rest = self;
+        let mut count = 0;
+        while rest.any() {
+            rest = rest.without_first();
+            count += 1;
+        }
+        count
+    }
+
     /// Whether `square` is in the set.
     fn contains(self, square: u16) -> bool {
         (self & Self::of(square)).any()

@@ -45,7 +45,7 @@ def test_lines_begin_with_different_moves_the_best_first(ruleset: str) -> None:
     assert scores == sorted(scores, reverse=True)
     assert {line.depth for line in analysis.lines} == {analysis.depth} == {3}
     assert analysis.best == analysis.lines[0]
-    assert analysis.best.move == best_move(start(ruleset), Limit(depth=3)).move
+    assert analysis.best.score == best_move(start(ruleset), Limit(depth=3)).score
 
 
 def test_a_win_at_once_stands_before_other_lines() -> None:
@@ -75,10 +75,10 @@ def test_an_error_in_progress_ends_the_search() -> None:
 
 def test_a_searcher_remembers_and_forgets() -> None:
     searcher, position = Searcher(4), start()
-    nodes = [analyse(position, Limit(depth=4), 1, searcher=searcher).nodes for _ in range(2)]
+    nodes = [analyse(position, Limit(depth=5), 1, searcher=searcher).nodes for _ in range(2)]
     assert nodes[1] < nodes[0] / 2
     searcher.clear()
-    assert analyse(position, Limit(depth=4), 1, searcher=searcher).nodes == nodes[0]
+    assert analyse(position, Limit(depth=5), 1, searcher=searcher).nodes == nodes[0]
 
 
 def test_a_searcher_searches_one_position_at_a_time() -> None:

@@ -10,6 +10,7 @@ mod position;
 mod rules;
 mod search;
 mod solve;
+mod weighing;
 
 /// The compiled core of petteia.
 #[pyo3::pymodule]
@@ -35,6 +36,8 @@ mod _core {
     use super::search::{Line, SearchResult, Searcher, StopFlag, find};
     #[pymodule_export]
     use super::solve::{SolvePlan, SolvedTables};
+    #[pymodule_export]
+    use super::weighing::{counts, usual_weights};
 
     /// `LegalMoves` is a sequence to whoever asks `isinstance`.
     #[pymodule_init]

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use petteia_core::any::{self, AnyTable};
 use petteia_core::citations::Citations;
 use petteia_core::color::Color;
+use petteia_core::evaluation::Weights;
 use petteia_core::moves::SquareName;
 use petteia_core::position;
 use petteia_core::rules::{self, Value};
@@ -39,6 +40,7 @@ pub struct Rules {
     options: Values,
     mechanics: Values,
     citations: Vec<(String, String)>,
+    weights: Vec<(String, i64)>,
     pub table: Arc<dyn AnyTable>,
     /// All rolls with their probabilities, made when first asked for.
     rolls: PyOnceLock<Py<PyTuple>>,
@@ -47,7 +49,9 @@ pub struct Rules {
 #[pymethods]
 impl Rules {
     #[new]
-    #[pyo3(signature = (id, options, mechanics, citations = None, title = String::new(), source = String::new(), version = 1))]
+    #[expect(clippy::too_many_arguments, reason = "each is named where it is given")]
+    #[pyo3(signature = (id, options, mechanics, citations = None, title = String::new(),
+        source = String::new(), version = 1, weights = None))]
     fn new(
         id: String,
         options: &Bound<'_, PyMapping>,
@@ -56,22 +60,32 @@ impl Rules {
         title: String,
         source: String,
         version: u32,
+        weights: Option<&Bound<'_, PyMapping>>,
     ) -> PyResult<Self> {
         let options = values(options)?;
         let mechanics = values(mechanics)?;
-        let citations: Vec<(String, String)> = match citations {
-            None => Vec::new(),
-            Some(mapping) => {
-                mapping.items()?.iter().map(|item| item.extract()).collect::<PyResult<_>>()?
-            }
-        };
+        let citations: Vec<(String, String)> = items(citations)?;
+        let weights: Vec<(String, i64)> = items(weights)?;
         let given = mechanics.iter().map(|(key, value)| (key.as_str(), value.clone()));
+        let worth = weights.iter().map(|(term, worth)| (term.as_str(), *worth));
         let rules = Citations::new(citations.iter().cloned())
             .and_then(|citations| rules::Rules::new(given, citations))
+            .and_then(|rules| Ok(rules.weighed_by(Weights::read(worth)?)))
             .map_err(|error| errors::of_rules(&error))?;
         let table = any::table(Arc::new(rules));
         let rolls = PyOnceLock::new();
-        Ok(Self { id, title, source, version, options, mechanics, citations, table, rolls })
+        Ok(Self {
+            id,
+            title,
+            source,
+            version,
+            options,
+            mechanics,
+            citations,
+            weights,
+            table,
+            rolls,
+        })
     }
 
     /// Every option with its value.
@@ -92,6 +106,16 @@ impl Rules {
         let dict = PyDict::new(py);
         for (word, rule) in &self.citations {
             dict.set_item(word, rule)?;
+        }
+        Ok(dict)
+    }
+
+    /// What the engine's estimates go by, as far as the ruleset says it: no part of its rules.
+    #[getter]
+    fn weights<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let dict = PyDict::new(py);
+        for (term, worth) in &self.weights {
+            dict.set_item(term, worth)?;
         }
         Ok(dict)
     }
@@ -158,6 +182,7 @@ impl Rules {
             &this.title,
             &this.source,
             this.version,
+            this.weights(py)?,
         );
         (slf.get_type(), arguments).into_pyobject(py)
     }
@@ -182,6 +207,16 @@ impl Rules {
                 && self.options == other.options
                 && self.mechanics == other.mechanics
     }
+}
+
+/// The items of a mapping, none if there is no mapping.
+fn items<'py, T: FromPyObjectOwned<'py>>(
+    mapping: Option<&Bound<'py, PyMapping>>,
+) -> PyResult<Vec<(String, T)>> {
+    let Some(mapping) = mapping else {
+        return Ok(Vec::new());
+    };
+    mapping.items()?.iter().map(|item| item.extract()).collect()
 }
 
 fn values(mapping: &Bound<'_, PyMapping>) -> PyResult<Values> {

@@ -1,0 +1,26 @@
+//! What an estimate counts and what each count is worth, for the fitting of weights.
+
+use petteia_core::color::Color;
+use petteia_core::evaluation::{Term, Weights};
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+
+use crate::position::Position;
+
+/// What each term is worth where a ruleset says nothing else, in thousandths of a stone.
+#[pyfunction]
+pub fn usual_weights(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
+    let (dict, weights) = (PyDict::new(py), Weights::default());
+    for term in Term::ALL {
+        dict.set_item(term.name(), weights.of(*term))?;
+    }
+    Ok(dict)
+}
+
+/// What is counted in a position for White and for Black, in the order of `usual_weights`, less
+/// what is counted at the start.
+#[pyfunction]
+pub fn counts(position: &Position) -> (Vec<i32>, Vec<i32>) {
+    let counts = position.game.counts();
+    (counts[Color::White].0.to_vec(), counts[Color::Black].0.to_vec())
+}

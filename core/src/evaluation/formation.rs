@@ -1,0 +1,97 @@
+//! How the pieces of a side stand to each other, to the enemy, to edges and to dead stones.
+
+use super::terms::{Tally, Term};
+use super::view::View;
+use crate::geometry::Direction;
+use crate::squares::SquareSet;
+
+#[inline]
+pub(super) fn count<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
+    count_neighbours(view, tally);
+    count_edges(view, tally);
+    count_advance(view, tally);
+    let turned = view.soldiers & view.state.fugitives;
+    let has_turned = turned.any() && tally.wants(Term::NearFugitive);
+    if tally.wants(Term::Near) || has_turned {
+        let near = view.within_two(view.enemy) & view.own;
+        tally.add(Term::Near, near.count() as i32);
+        tally.add(Term::NearFugitive, (near & turned).count() as i32);
+    }
+    if view.rules.movement.locks && tally.wants(Term::Locked) {
+        tally.add(Term::Locked, (locked(view) & view.soldiers).count() as i32);
+    }
+    if view.state.inciti.any() {
+        count_dead_sides(view, tally);
+    }
+}
+
+#[inline]
+fn count_neighbours<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
+    if tally.wants(Term::Wall) {
+        let pairs = view.backed(Direction::North).count() + view.backed(Direction::East).count();
+        tally.add(Term::Wall, pairs as i32);
+    }
+    if tally.wants(Term::Isolated) {
+        let joined = Direction::ALL.into_iter().fold(B::EMPTY, |set, way| set | view.backed(way));
+        tally.add(Term::Isolated, (view.own & !joined).count() as i32);
+    }
+    if tally.wants(Term::Diagonal) {
+        let north = view.stepped[Direction::North as usize];
+        let east = view.geometry.step(north, Direction::East) & view.own;
+        let west = view.geometry.step(north, Direction::West) & view.own;
+        tally.add(Term::Diagonal, (east.count() + west.count()) as i32);
+    }
+}
+
+/// How far the pieces have come.
+#[inline]
+fn count_advance<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
+    let scope = view.scope;
+    if tally.wants(Term::Out) {
+        tally.add(Term::Out, (view.own & scope.out[view.color]).count() as i32);
+    }
+    if tally.wants(Term::Beyond) {
+        tally.add(Term::Beyond, (view.own & scope.beyond[view.color]).count() as i32);
+    }
+}
+
+#[inline]
+fn count_edges<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
+    if tally.wants(Term::Edge) {
+        let edges = view.geometry.edges.into_iter().fold(B::EMPTY, |all, edge| all | edge);
+        tally.add(Term::Edge, (view.own & edges).count() as i32);
+    }
+    if tally.wants(Term::Corner) {
+        tally.add(Term::Corner, (view.own & view.geometry.corners).count_few() as i32);
+    }
+}
+
+/// Own pieces in contact with an enemy that touches no other of them (XXI-10).
+#[inline]
+fn locked<B: SquareSet>(view: &View<'_, B>) -> B {
+    let (mut once, mut often) = (B::EMPTY, B::EMPTY);
+    for direction in Direction::ALL {
+        let touched = view.stepped[direction as usize];
+        often |= once & touched;
+        once |= touched;
+    }
+    view.geometry.contact(view.enemy & once & !often) & view.own
+}
+
+/// Sides of pieces on which dead stones stand, and pieces that have but one side left.
+#[inline]
+fn count_dead_sides<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
+    let geometry = view.geometry;
+    let (mut once, mut twice, mut thrice) = (B::EMPTY, B::EMPTY, B::EMPTY);
+    let mut sides = 0;
+    for direction in Direction::ALL {
+        let dead = geometry.before(view.state.inciti, direction) & view.own;
+        sides += dead.count() as i32;
+        let closed = dead | geometry.edges[direction as usize];
+        thrice |= twice & closed;
+        twice |= once & closed;
+        once |= closed;
+    }
+    tally.add(Term::DeadSide, sides);
+    tally.add(Term::Cell, (view.own & thrice).count() as i32);
+}

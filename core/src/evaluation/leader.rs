@@ -1,0 +1,79 @@
+//! How leaders stand: the way to the far rank, the air around them, who hunts and who guards them.
+
+use super::terms::{Tally, Term};
+use super::view::View;
+use crate::color::Color;
+use crate::geometry::Direction;
+use crate::squares::SquareSet;
+
+#[inline]
+pub(super) fn count<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
+    let leader = view.own & view.state.leaders;
+    if leader.is_empty() {
+        return;
+    }
+    if view.rules.ending.breakthrough.includes(view.color) {
+        count_way(view, tally, leader);
+    }
+    let ring = view.geometry.contact(leader);
+    if view.rules.ending.leader_immobilized {
+        match (ring & view.empty).count_few() {
+            0 | 1 => tally.add(Term::Air1, 1),
+            2 => tally.add(Term::Air2, 1),
+            3 => tally.add(Term::Air3, 1),
+            _ => {}
+        }
+    }
+    let is_on_edge = (ring.without_first().without_first().without_first()).is_empty();
+    let prize = view.scope.leader_prize;
+    if prize > 0 && !(is_on_edge && view.scope.edge_saves_leader) {
+        let captors = view.state.captors(view.rules, !view.color);
+        match (ring & !captors).count_few() {
+            0 | 1 => tally.add(Term::Ring1, prize),
+            2 => tally.add(Term::Ring2, prize),
+            3 => tally.add(Term::Ring3, prize),
+            _ => {}
+        }
+    }
+    tally.add(Term::LeaderEdge, i32::from(is_on_edge));
+    if tally.wants(Term::Hunter) || tally.wants(Term::Guard) {
+        let around = view.within_two(leader);
+        tally.add(Term::Hunter, (around & view.enemy).count() as i32);
+        tally.add(Term::Guard, (around & view.soldiers).count() as i32);
+    }
+}
+
+/// How near a leader is to the far rank, what stands ahead of it, and whether a way is open.
+fn count_way<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally, leader: B) {
+    let (geometry, empty) = (view.geometry, view.empty);
+    let is_white = view.color == Color::White;
+    let direction = if is_white { Direction::North } else { Direction::South };
+    let (_, rank) = geometry.file_and_rank(leader.first());
+    let travelled = if is_white { rank } else { geometry.ranks - 1 - rank };
+    tally.add(Term::Advance, i32::from(travelled));
+    let mut ahead = leader | geometry.contact(leader);
+    let mut open = geometry.far_rank[view.color] & empty;
+    for _ in 1..geometry.ranks {
+        open |= geometry.before(open, direction) & empty;
+        ahead |= geometry.step(ahead, direction) & geometry.board;
+    }
+    if tally.wants(Term::Blocker) {
+        tally.add(Term::Blocker, (ahead & view.enemy).count() as i32);
+    }
+    // From these squares nothing stands between the leader and the far rank.
+    let from = geometry.before(open, direction);
+    if (from & leader).any() {
+        let left = geometry.ranks - 1 - travelled;
+        let way = if view.is_to_move() { Term::WayNow } else { Term::WayLater };
+        tally.add(way, view.scope.stride[usize::from(left)]);
+        return;
+    }
+    let mut doors = B::EMPTY;
+    for sideways in Direction::ALL {
+        doors |= geometry.slide(leader, sideways, empty, view.scope.reach) & from;
+    }
+    if doors.any() {
+        tally.add(Term::Door, 1);
+        tally.add(Term::Doors, i32::from(doors.without_first().any()));
+    }
+}

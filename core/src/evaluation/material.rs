@@ -1,0 +1,76 @@
+//! Pieces by class, and how near a side is to losing by what it loses.
+
+use super::terms::{Tally, Term};
+use super::view::View;
+use crate::rules::ReducedBy;
+use crate::setup::Class;
+use crate::squares::SquareSet;
+
+#[inline]
+pub(super) fn count<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
+    let state = view.state;
+    let [soldiers, others] = view.strength;
+    let heavy = if state.heavy.any() { (view.soldiers & state.heavy).count() as i32 } else { 0 };
+    let turned =
+        if state.fugitives.any() { (view.soldiers & state.fugitives).count() as i32 } else { 0 };
+    tally.add(Term::Light, soldiers - heavy - turned);
+    tally.add(Term::Heavy, heavy);
+    tally.add(Term::Fugitive, turned);
+    tally.add(Term::Leader, i32::from(view.own != view.soldiers));
+    if soldiers > 0 && tally.wants(Term::Share) {
+        tally.add(Term::Share, 256 * soldiers / (soldiers + others));
+    }
+    count_peril(view, tally, soldiers as u32, heavy as u32);
+}
+
+#[inline]
+fn count_peril<B: SquareSet>(
+    view: &View<'_, B>,
+    tally: &mut impl Tally,
+    soldiers: u32,
+    heavy: u32,
+) {
+    let ending = &view.rules.ending;
+    let mut heed = |losses: u32| {
+        if let Some(term) = peril(losses) {
+            tally.add(term, 1);
+        }
+    };
+    let is_placement = view.state.is_placement();
+    if ending.reduced_to > 0 && (!is_placement || ending.reduced_by == ReducedBy::Opponent) {
+        heed(soldiers.saturating_sub(u32::from(ending.reduced_to)));
+    }
+    if ending.capture_goal > 0 {
+        heed(u32::from(ending.capture_goal).saturating_sub(stones_lost(view)));
+    }
+    if ending.annihilation.includes(!view.color) {
+        heed(view.own.count());
+    }
+    if ending.decimation {
+        heed(heavy);
+        heed(soldiers - heavy);
+    }
+    if ending.leader_bared {
+        heed(soldiers);
+    }
+}
+
+/// The term of being so many losses away from defeat.
+#[inline]
+fn peril(losses: u32) -> Option<Term> {
+    match losses {
+        0 | 1 => Some(Term::Peril1),
+        2 => Some(Term::Peril2),
+        3 => Some(Term::Peril3),
+        4 => Some(Term::Peril4),
+        5 | 6 => Some(Term::Peril5),
+        7 | 8 => Some(Term::Peril7),
+        _ => None,
+    }
+}
+
+/// Stones of a side that count for the opponent's goal (CAL-7).
+fn stones_lost<B: SquareSet>(view: &View<'_, B>) -> u32 {
+    let leader_lost = view.own == view.soldiers && view.rules.setup.has(view.color, Class::Leader);
+    u32::from(view.state.captured[!view.color]).saturating_sub(u32::from(leader_lost))
+}

@@ -1,0 +1,205 @@
+//! A position as one side sees it, and what of it matters under the rules.
+
+use super::terms::{Counts, Tally, Term};
+use super::{formation, leader, lines, material};
+use crate::color::{Color, PerSide};
+use crate::geometry::{Direction, Geometry};
+use crate::groups::{Reach, reach};
+use crate::position::rolls;
+use crate::rules::{LeaderCapture, LeaderCaptured, Rules, UNLIMITED, per_side};
+use crate::setup::Class;
+use crate::squares::SquareSet;
+use crate::state::{State, Table};
+
+/// What is decided once for all positions of a game.
+pub(super) struct Scope<B> {
+    /// The distances that pieces usually move.
+    pub reach: Reach,
+    /// For each distance how probable it is that a leader may move it, in parts of 256.
+    pub stride: [i32; UNLIMITED as usize + 1],
+    /// A leader can be captured, and how much that matters: 4 where it ends the game, else 1.
+    pub leader_prize: i32,
+    /// A leader on an edge cannot be captured (CAL-4).
+    pub edge_saves_leader: bool,
+    /// Pieces attack along the line of their move (XXI-13 to XXI-15).
+    pub has_linear_attacks: bool,
+    pub has_leaders: bool,
+    /// The squares outside of a side's own quarter of the board.
+    pub out: PerSide<B>,
+    /// The other half of the board.
+    pub beyond: PerSide<B>,
+}
+
+impl<B: SquareSet> Scope<B> {
+    pub(super) fn new(table: &Table<B>) -> Self {
+        let (rules, ranks) = (&table.rules, table.geometry.ranks);
+        let has_leader = |color| rules.setup.has(color, Class::Leader);
+        let is_prize = rules.ending.leader_captured != LeaderCaptured::None;
+        Self {
+            reach: usual_reach(rules),
+            stride: stride(rules),
+            leader_prize: match rules.capture.leader {
+                LeaderCapture::Never => 0,
+                _ => {
+                    if is_prize {
+                        4
+                    } else {
+                        1
+                    }
+                }
+            },
+            edge_saves_leader: rules.capture.leader == LeaderCapture::FourCaptors,
+            has_linear_attacks: rules.capture.push || rules.capture.flank || rules.capture.phalanx,
+            has_leaders: Color::BOTH.into_iter().any(has_leader),
+            out: per_side(|color| far_side(&table.geometry, color, ranks - ranks.div_ceil(4))),
+            beyond: per_side(|color| far_side(&table.geometry, color, ranks / 2)),
+        }
+    }
+}
+
+/// So many ranks of the board, those farthest from a side.
+fn far_side<B: SquareSet>(geometry: &Geometry<B>, color: Color, ranks: u8) -> B {
+    let home = if color == Color::White { Direction::South } else { Direction::North };
+    let mut side = geometry.far_rank[color];
+    for _ in 1..ranks {
+        side |= geometry.step(side, home) & geometry.board;
+    }
+    side
+}
+
+/// Dice let half of the faces be reached every other time.
+fn usual_reach(rules: &Rules) -> Reach {
+    if rules.has_dice() { (1 << rules.dice.faces.div_ceil(2)) - 1 } else { Reach::MAX }
+}
+
+/// How probable it is that the dice let a leader move 0, 1, 2, ... squares.
+fn stride(rules: &Rules) -> [i32; UNLIMITED as usize + 1] {
+    let mut stride = [0.0; UNLIMITED as usize + 1];
+    let all = if rules.has_dice() { rolls(rules) } else { vec![([0; 2], 1.0)] };
+    for (roll, probability) in all {
+        let reach = reach(rules, Class::Leader, roll);
+        for (steps, share) in stride.iter_mut().enumerate().skip(1) {
+            if reach & 1 << (steps - 1) != 0 {
+                *share += 256.0 * probability;
+            }
+        }
+    }
+    stride.map(|share: f64| share.round() as i32)
+}
+
+/// What both sides of a position need.
+pub(super) struct Board<B> {
+    empty: B,
+    /// The squares in contact with an empty one.
+    open: B,
+    /// Each side's pieces moved one step, by the number of the direction.
+    stepped: PerSide<[B; 4]>,
+    /// How many pieces a side has that are no leaders.
+    soldiers: PerSide<u32>,
+}
+
+impl<B: SquareSet> Board<B> {
+    #[inline]
+    pub(super) fn new(table: &Table<B>, state: &State<B>) -> Self {
+        let geometry = &table.geometry;
+        let empty = geometry.board & !state.occupied();
+        Self {
+            empty,
+            open: geometry.contact(empty),
+            stepped: per_side(|color| {
+                Direction::ALL.map(|direction| geometry.step(state.sides[color], direction))
+            }),
+            soldiers: per_side(|color| state.soldiers(color).count()),
+        }
+    }
+}
+
+/// A position as one side sees it.
+pub(super) struct View<'a, B> {
+    pub rules: &'a Rules,
+    pub geometry: &'a Geometry<B>,
+    pub scope: &'a Scope<B>,
+    pub state: &'a State<B>,
+    pub color: Color,
+    pub own: B,
+    pub enemy: B,
+    pub empty: B,
+    /// The enemy pieces that are no leaders.
+    pub enemy_soldiers: B,
+    /// The own pieces that are no leaders.
+    pub soldiers: B,
+    /// The own pieces that take part in captures.
+    pub captors: B,
+    /// The squares in contact with an empty one.
+    pub open: B,
+    /// The own pieces moved one step, by the number of the direction; some may be off the board.
+    pub stepped: &'a [B; 4],
+    /// How many pieces are no leaders, the own and the enemy's.
+    pub strength: [i32; 2],
+}
+
+impl<'a, B: SquareSet> View<'a, B> {
+    #[inline]
+    pub(super) fn new(
+        table: &'a Table<B>,
+        scope: &'a Scope<B>,
+        board: &'a Board<B>,
+        state: &'a State<B>,
+        color: Color,
+    ) -> Self {
+        Self {
+            rules: &table.rules,
+            geometry: &table.geometry,
+            scope,
+            state,
+            color,
+            own: state.sides[color],
+            enemy: state.sides[!color],
+            empty: board.empty,
+            enemy_soldiers: state.soldiers(!color),
+            soldiers: state.soldiers(color),
+            captors: state.captors(&table.rules, color),
+            open: board.open,
+            stepped: &board.stepped[color],
+            strength: [color, !color].map(|side| board.soldiers[side] as i32),
+        }
+    }
+
+    #[inline]
+    pub(super) fn is_to_move(&self) -> bool {
+        self.state.turn == self.color
+    }
+
+    /// Squares within two steps of a set.
+    #[inline]
+    pub(super) fn within_two(&self, set: B) -> B {
+        let once = self.geometry.contact(set) | set;
+        self.geometry.contact(once) | once
+    }
+
+    /// Counts everything.
+    #[inline]
+    pub(super) fn count(&self, tally: &mut impl Tally) {
+        tally.add(Term::Side, 1);
+        material::count(self, tally);
+        lines::count(self, tally);
+        formation::count(self, tally);
+        if self.scope.has_leaders {
+            leader::count(self, tally);
+        }
+        let refusals = i32::from(self.state.refusals[self.color]);
+        tally.add(Term::Refusal, refusals * refusals);
+    }
+
+    /// The own pieces with another own piece in a direction behind them.
+    #[inline]
+    pub(super) fn backed(&self, direction: Direction) -> B {
+        self.stepped[direction as usize] & self.own
+    }
+
+    pub(super) fn counts(&self) -> Counts {
+        let mut counts = Counts([0; Term::COUNT]);
+        self.count(&mut counts);
+        counts
+    }
+}
