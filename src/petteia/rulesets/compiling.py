@@ -11,6 +11,7 @@ from petteia.rulesets.faults import Problem, Unsound
 from petteia.rulesets.mechanics import Value, flat
 from petteia.rulesets.model import Definition, Option, board_size
 from petteia.rulesets.options import as_text
+from petteia.rulesets.weighing import weights
 
 Tables = dict[str, dict[str, Any]]
 
@@ -25,6 +26,7 @@ def compiled(id: str, definition: Definition, options: Mapping[str, Value]) -> R
         definition.title,
         str(definition.source or ""),
         definition.version,
+        weights(definition.weights) if definition.weights else None,
     )
 
 

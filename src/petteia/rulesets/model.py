@@ -116,6 +116,8 @@ class Definition:
     tables: Mapping[str, Mapping[str, Any]]
     options: Mapping[str, Option]
     rules: tuple[Rule, ...]
+    weights: str = ""
+    """The games whose weights the engine estimates by; empty for those of games of every kind."""
 
     @classmethod
     def from_document(cls, document: Mapping[str, Any]) -> Definition:
@@ -129,6 +131,7 @@ class Definition:
             tables={table: document[table] for table in TABLES if table in document},
             options=options,
             rules=tuple(_rule(entry) for entry in document.get("rules", ())),
+            weights=document.get("weights", ""),
         )
 
     def defaults(self) -> dict[str, Value]:

@@ -1,0 +1,83 @@
+"""The weights of the engine's estimates: shipped as data, inherited, and no part of the rules."""
+
+from __future__ import annotations
+
+import pickle
+from pathlib import Path
+
+import pytest
+
+from petteia._core import Position, Rules, RulesError, counts, usual_weights
+from petteia.rulesets import check, ruleset, ruleset_ids
+from petteia.rulesets.catalogue import shipped
+from petteia.rulesets.shape import schema
+from petteia.rulesets.weighing import WEIGHTS, weights
+from tuning.families import FAMILIES
+
+OWN = """
+title = "Narrow"
+summary = "A test."
+[board]
+size = "4x5"
+[setup]
+rows = ["S"]
+[ending]
+reduced_to = 1
+"""
+
+
+def test_every_ruleset_has_weights_fitted_to_its_own_games() -> None:
+    for id in ruleset_ids():
+        assert id in FAMILIES[shipped(id).weights]
+        assert ruleset(id).weights == weights(shipped(id).weights)
+
+
+def test_every_file_of_weights_is_named_and_holds_what_the_core_counts() -> None:
+    names = {file.stem for file in WEIGHTS.glob("*.toml")}
+    assert names == set(schema()["properties"]["weights"]["enum"])
+    for name in names:
+        terms = {key.rsplit(".", 1)[-1] for key in weights(name)}
+        assert terms == set(usual_weights()), name
+
+
+def test_a_ruleset_inherits_the_weights_of_the_one_that_it_extends(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text('extends = "callen.proto-tafl"\ntitle = "Mine"\nsummary = "A test."\n')
+    assert ruleset(file).weights == weights("callen-proto-tafl")
+    file.write_text(OWN)
+    assert ruleset(file).weights == {}
+    file.write_text('weights = "poleis"\n' + OWN)
+    assert ruleset(file).weights == weights("poleis")
+
+
+def test_unknown_weights_are_refused(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text('weights = "polis"\n' + OWN)
+    (fault,) = check(file)
+    assert (fault.line, fault.key) == (1, "weights")
+    assert "poleis" in fault.message
+
+
+def test_weights_travel_with_the_rules_but_are_none() -> None:
+    rules = ruleset("cyningstan.petteia")
+    told = (rules.citations, rules.title, rules.source, rules.version)
+    bare = Rules(rules.id, rules.options, rules.mechanics, *told)
+    assert bare.weights == {}
+    assert bare == rules
+    assert hash(bare) == hash(rules)
+    assert pickle.loads(pickle.dumps(rules)).weights == rules.weights
+
+
+@pytest.mark.parametrize(("key", "worth"), [("lihgt", 1), ("light", 10**6), ("red.light", 1)])
+def test_impossible_weights_are_refused_by_name(key: str, worth: int) -> None:
+    rules = ruleset("cyningstan.petteia")
+    with pytest.raises(RulesError, match=key):
+        Rules(rules.id, rules.options, rules.mechanics, weights={key: worth})
+
+
+def test_counts_are_told_in_the_order_of_the_weights() -> None:
+    board = "sss5/8/8/8/8/8/8/SSSSS3 w - - 0,0 0,0 0 1"
+    position = Position.from_pfen(ruleset("cyningstan.petteia"), board)
+    light = list(usual_weights()).index("light")
+    white, black = counts(position)
+    assert (white[light], black[light]) == (5 - 16, 3 - 16)

@@ -1,0 +1,79 @@
+"""The tuner finds the weights that made the results, and the same ones again."""
+
+from __future__ import annotations
+
+import math
+import random
+from pathlib import Path
+
+import pytest
+
+from petteia._core import usual_weights
+from petteia.rulesets.shape import schema
+from tuning import __main__ as command
+from tuning.families import FAMILIES
+from tuning.fitting import LEAD, fit
+from tuning.playing import Recipe, Sample, samples
+
+START = {"light": 1000, "hold": 50, "turn": 100, "never": 7}
+
+
+def made(count: int, true: dict[str, int], *, black_is_worth: float = 1.0) -> list[Sample]:
+    """Positions whose expected results follow from the true weights."""
+    generator = random.Random(4)
+    found = []
+    for _ in range(count):
+        white = [generator.randrange(6), generator.randrange(10), 0, 0]
+        black = [generator.randrange(6), generator.randrange(10), 0, 0]
+        turn = generator.random() < 0.5
+        score = sum(
+            weight * (ours - black_is_worth * theirs)
+            for weight, ours, theirs in zip(true.values(), white, black, strict=True)
+        )
+        score += true["turn"] if turn else -true["turn"]
+        found.append(Sample(white, black, turn, 1 / (1 + math.exp(-score / LEAD))))
+    return found
+
+
+def test_the_weights_that_made_the_results_are_found() -> None:
+    true = {"light": 1500, "hold": 400, "turn": 300, "never": 0}
+    fitted = fit(made(3000, true), START, apart=False, keep_unit=False)
+    for name in ("light", "hold", "turn"):
+        assert fitted[name] == pytest.approx(true[name], rel=0.15), name
+
+
+def test_the_unit_is_kept_where_that_is_asked_for() -> None:
+    true = {name: 3 * weight for name, weight in START.items()}
+    fitted = fit(made(1000, true), START, apart=False, keep_unit=True)
+    assert fitted["light"] == pytest.approx(START["light"], rel=0.1)
+
+
+def test_unequal_sides_get_weights_of_their_own() -> None:
+    true = {"light": 1000, "hold": 50, "turn": 100, "never": 0}
+    fitted = fit(made(4000, true, black_is_worth=2), START, apart=True, keep_unit=False)
+    assert fitted["black.light"] > 1.5 * fitted["white.light"]
+
+
+def test_the_same_seed_gives_the_same_positions() -> None:
+    recipe = Recipe(("vogt.petteia-tournament",), games=2, nodes=100)
+    once, again = (list(samples(recipe, 0, {})) for _ in range(2))
+    assert once == again
+    assert once
+    assert once != list(samples(recipe, 1, {}))
+
+
+def test_weights_are_written_where_rulesets_find_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(command, "WEIGHTS", tmp_path)
+    command.main(["callen-proto-tafl", "--games", "2", "--nodes", "50", "--rounds", "1"])
+    assert capsys.readouterr().out.startswith("callen-proto-tafl: 2 games")
+    text = (tmp_path / "callen-proto-tafl.toml").read_text(encoding="utf-8")
+    assert "[white]" in text
+    assert "[black]" in text
+    assert text.count("light = ") == 2
+
+
+def test_every_family_has_its_games_and_its_name_in_the_schema() -> None:
+    assert list(FAMILIES) == schema()["properties"]["weights"]["enum"]
+    assert set(START) - {"never"} <= set(usual_weights())

@@ -1,0 +1,1 @@
+"""Fits the weights by which the engine estimates positions, from games that it plays itself."""
