@@ -15,11 +15,11 @@ from petteia.engine import LEVELS
 from petteia.engine.matches import MatchError, Standing, play_match
 
 FAMILIES = (
-    "cyningstan.petteia",
-    "callen.double-petteia",
-    "callen.simple-passing-leader",
+    "callen.double-latrunculi",
+    "vogt.petteia-tournament",
     "vogt.kubeia",
     "navpil.poleis",
+    "carrillo.petteia-xxi",
     "carrillo.latrunculi-xxi",
 )
 FAST = 7

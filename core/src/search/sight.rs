@@ -10,18 +10,19 @@ use crate::moves::Move;
 /// The strongest level.
 pub const HIGHEST_LEVEL: u8 = 10;
 
-/// What a level allows: positions, plies, and how dull its eye is, in parts of 256.
+/// What a level allows: positions, plies, and how dull its eye is: with a dullness of 256 a quarter
+/// of one's own quiet moves over three squares are overlooked.
 const LEVELS: [(u64, u32, u32); HIGHEST_LEVEL as usize] = [
-    (150, 1, 150),
-    (400, 2, 120),
-    (1_000, 2, 90),
-    (2_500, 3, 64),
-    (6_000, 4, 36),
-    (12_000, 5, 16),
-    (25_000, 8, 0),
-    (60_000, 12, 0),
-    (150_000, 20, 0),
-    (400_000, 64, 0),
+    (100, 1, 700),
+    (250, 2, 500),
+    (500, 2, 350),
+    (1_200, 3, 220),
+    (2_500, 4, 125),
+    (6_000, 6, 55),
+    (20_000, 64, 0),
+    (75_000, 64, 0),
+    (270_000, 64, 0),
+    (1_000_000, 64, 0),
 ];
 
 /// From so many squares on a move is as far away as any.
@@ -64,11 +65,10 @@ impl Sight {
 
     /// Whether a move over so many squares is not seen.
     pub(super) fn misses(self, played: Move, distance: u32, is_tactical: bool, ply: usize) -> bool {
-        let far = 2 + distance.min(FAR);
+        let far = 1 + distance.min(FAR);
         let quiet = if is_tactical { 1 } else { 2 };
         let foreign = if ply == 0 { 2 } else { 3 };
-        // At its most, for a far and quiet move in a line, this is three quarters of the dullness.
-        let chance = self.dullness * far * quiet * foreign / 80;
+        let chance = self.dullness * far * quiet * foreign / 64;
         let number = u64::from(played.from) << 16 | u64::from(played.to);
         (mixed(self.salt ^ number) & 255) < u64::from(chance)
     }
@@ -106,7 +106,7 @@ mod tests {
     #[test]
     fn a_limit_that_is_given_overrides_the_level() {
         let level = Limits { level: Some(3), ..Limits::default() };
-        assert_eq!(limits_of(&level).nodes, Some(1_000));
+        assert_eq!(limits_of(&level).nodes, Some(LEVELS[2].0));
         let given = Limits { depth: Some(6), ..level };
         assert_eq!(limits_of(&given), given);
     }
