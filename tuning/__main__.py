@@ -26,12 +26,17 @@ def tune(family: str, recipe: Recipe) -> dict[str, int]:
     apart = not all(_has_equal_sides(each) for each in rules)
     has_dice = any(each.mechanics["dice.count"] for each in rules)
     taken: list[Sample] = []
-    weights: dict[str, int] = {}
+    weights = dict.fromkeys(recipe.without, 0)
     for number in range(recipe.rounds):
         taken += samples(recipe, number, weights)
         print(f"{family}: {(number + 1) * recipe.games} games, {len(taken)} positions", flush=True)
         weights = fit(
-            taken, usual_weights(), apart=apart, keep_unit=not has_dice, least=recipe.least
+            taken,
+            usual_weights(),
+            apart=apart,
+            keep_unit=not has_dice,
+            least=recipe.least,
+            without=recipe.without,
         )
     return weights
 
@@ -45,6 +50,8 @@ def written(family: str, recipe: Recipe, weights: dict[str, int]) -> str:
     """The text of a file of weights."""
     numbers = f"--games {recipe.games} --rounds {recipe.rounds} --nodes {recipe.nodes}"
     command = f"{family} {numbers} --seed {recipe.seed} --least {recipe.least}"
+    if recipe.without:
+        command += " --without " + " ".join(recipe.without)
     lines = [f"# Written by python -m tuning {command}", "# Thousandths of a stone."]
     table = ""
     for key, worth in weights.items():
@@ -65,6 +72,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--nodes", type=int, default=Recipe.nodes)
     parser.add_argument("--seed", type=int, default=Recipe.seed)
     parser.add_argument("--least", type=float, default=Recipe.least)
+    parser.add_argument("--without", nargs="*", choices=list(usual_weights()), default=())
     chosen = parser.parse_args(arguments)
     for family in chosen.families:
         recipe = Recipe(
@@ -74,6 +82,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
             chosen.nodes,
             chosen.seed,
             chosen.least,
+            chosen.without,
         )
         text = written(family, recipe, tune(family, recipe))
         (WEIGHTS / f"{family}.toml").write_text(text, encoding="utf-8")

@@ -29,6 +29,7 @@ def fit(
     apart: bool,
     keep_unit: bool,
     least: float = 0.0,
+    without: Sequence[str] = (),
 ) -> dict[str, int]:
     """The weights fitted to some samples.
 
@@ -36,14 +37,20 @@ def fit(
     estimates stay as large on average as those of the weights from which the fit starts;
     otherwise their size is what tells the probability of a win. A term that the start leaves out
     stays out if it moves estimates by less than the share `least` of their size: what hardly
-    matters is not worth the time that it takes to count it.
+    matters is not worth the time that it takes to count it. Terms named by `without` are left out
+    in any case.
     """
     names = list(start)
     columns = (
         [f"{side}.{name}" for side in ("white", "black") for name in names] if apart else names
     )
-    prior = [float(start[column.split(".")[-1]]) for column in columns]
-    rows = [_row(sample, names, apart) for sample in samples]
+    terms = [column.split(".")[-1] for column in columns]
+    prior = [0.0 if term in without else float(start[term]) for term in terms]
+    barred = {number for number, term in enumerate(terms) if term in without}
+    rows = [
+        [entry for entry in _row(sample, names, apart) if entry[0] not in barred]
+        for sample in samples
+    ]
     wanted = [sample.expected for sample in samples]
     size = _size(rows, prior)
     prior = [weight * _best_scale(rows, wanted, prior) for weight in prior]

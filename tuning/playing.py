@@ -43,6 +43,8 @@ class Recipe:
     seed: int = 1
     least: float = 0.01
     """The share of an estimate's size below which a term is left out."""
+    without: Sequence[str] = ()
+    """Terms that are left out."""
     trust: float = 0.5
     """The share of the engine's own expectation in what a position is taken to be worth."""
 

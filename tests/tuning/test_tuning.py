@@ -48,6 +48,17 @@ def test_the_unit_is_kept_where_that_is_asked_for() -> None:
     assert fitted["light"] == pytest.approx(START["light"], rel=0.1)
 
 
+def test_what_hardly_matters_and_what_is_named_is_left_out() -> None:
+    start = {**START, "hold": 0}
+    slight = fit(made(1000, {**START, "hold": 3}), start, apart=False, keep_unit=False, least=0.05)
+    assert slight["hold"] == 0
+    without = fit(
+        made(1000, {**START, "hold": 400}), START, apart=False, keep_unit=False, without=["hold"]
+    )
+    assert without["hold"] == 0
+    assert without["light"] > 0
+
+
 def test_unequal_sides_get_weights_of_their_own() -> None:
     true = {"light": 1000, "hold": 50, "turn": 100, "never": 0}
     fitted = fit(made(4000, true, black_is_worth=2), START, apart=True, keep_unit=False)
