@@ -17,7 +17,7 @@ from petteia.engine.matches import MatchError, Standing, play_match
 FAMILIES = (
     "callen.double-latrunculi",
     "vogt.petteia-tournament",
-    "vogt.kubeia",
+    "vogt.kubeia-tournament",
     "navpil.poleis",
     "carrillo.petteia-xxi",
     "carrillo.latrunculi-xxi",
