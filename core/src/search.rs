@@ -5,11 +5,17 @@
 //! [`crate::ending::judge`] says; rolls are chance nodes of their own. What a position is worth
 //! without looking ahead is said in [`crate::evaluation`].
 
+mod arithmetic;
 mod budget;
 mod chance;
-mod exchange;
+mod decide;
+mod experience;
+mod finish;
+mod null_move;
 mod ordering;
 mod pruning;
+mod quiescence;
+mod rolls;
 mod root;
 mod scale;
 mod searcher;

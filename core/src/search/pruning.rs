@@ -1,18 +1,36 @@
 //! What need not be searched, or not so deeply.
 
+use super::DEEPEST;
+use super::arithmetic::{ONE, log2};
+use super::experience::HISTORY_LIMIT;
+use super::finish::is_finish_near;
 use super::scale::Window;
-use super::tree::Tree;
+use super::tree::{Step, Tree};
+use crate::node::Node;
 use crate::rules::{LeaderCapture, LeaderCaptured, Rules, Sides};
 use crate::squares::SquareSet;
 use crate::state::State;
-use crate::zobrist;
 
 /// A lead over what is needed that one ply, in hundredths of a stone, does not turn.
-pub(super) const MARGIN: i32 = 150;
+const MARGIN: i32 = 150;
+
+/// To so many plies before the leaves late moves are given up.
+const SHALLOW: i32 = 3;
+
+/// So many quiet moves, and so many more for each ply times itself, are followed there.
+const FOLLOWED: usize = 6;
+
+/// How many quiet moves of a position are followed, and what becomes of the others.
+#[derive(Clone, Copy)]
+pub(super) struct Enough {
+    pub followed: usize,
+    /// The others are not even played to see whether they end the game.
+    pub skips: bool,
+}
 
 impl<B: SquareSet> Tree<'_, B> {
     /// A value that the position has at least, found without trying its moves: `beta` or more if
-    /// it is so good that even a pass keeps it there.
+    /// it is so good that a few plies, or even a pass, keep it there.
     pub(super) fn value_at_least(
         &mut self,
         state: &State<B>,
@@ -21,51 +39,79 @@ impl<B: SquareSet> Tree<'_, B> {
         ply: usize,
         beta: i32,
     ) -> Option<i32> {
-        let unknown = -self.scale.bound();
         if self.table.rules.has_dice() || estimate < beta || self.scale.is_certain(beta) {
-            return Some(unknown);
+            return Some(-self.scale.bound());
         }
         let near = if self.is_sudden { 1 } else { 3 };
-        if depth <= near && estimate - MARGIN * depth >= beta {
+        // An answer to a move at the root is looked at in earnest: it may lose at once.
+        if ply >= 2 && depth <= near && estimate - MARGIN * depth >= beta {
             return Some(estimate);
         }
-        let may_pass = self.may_pass && state.sides[state.turn].count() > 3;
-        if !may_pass || depth < 3 || self.after_pass == ply {
-            return Some(unknown);
-        }
-        let passed = State {
-            turn: !state.turn,
-            board_key: state.board_key ^ zobrist::BLACK_TO_MOVE,
-            ..*state
+        self.value_of_passing(state, depth, ply, beta)
+    }
+
+    /// After how many quiet moves the others are given up: where the position is so bad that no
+    /// quiet move mends it, or where so little depth is left that the best move would have come.
+    pub(super) fn enough_quiet_moves(
+        &self,
+        node: &Node<'_, B>,
+        estimate: Option<i32>,
+        (depth, ply): (i32, usize),
+        window: Window,
+    ) -> Enough {
+        let all = Enough { followed: usize::MAX, skips: false };
+        let Some(estimate) = estimate else {
+            return all;
         };
-        self.after_pass = ply + 1;
-        let less = depth - 3 - depth / 4;
-        let value = self.value_for(state.turn, &passed, less, ply + 1, Window::scout(beta - 1))?;
-        self.after_pass = usize::MAX;
-        Some(if self.scale.is_certain(value) { unknown } else { value })
+        let alpha = window.alpha;
+        if self.table.rules.has_dice() || self.scale.is_certain(alpha) || depth > SHALLOW {
+            return all;
+        }
+        // Where the opponent's answer may end the game, whoever asks must see it.
+        let skips = ply >= 2 && !is_finish_near(node);
+        if depth > 1 && !skips {
+            return all;
+        }
+        // Where quiet moves turn soldiers over (POL-5) they are less alike than elsewhere.
+        let are_alike = !self.table.rules.movement.fugitives && !node.state().is_placement();
+        let near = if self.is_sudden || !are_alike { 1 } else { SHALLOW };
+        if depth <= near && estimate + MARGIN * (depth + 1) <= alpha {
+            return Enough { followed: 0, skips };
+        }
+        if !are_alike {
+            return all;
+        }
+        Enough { followed: FOLLOWED + FOLLOWED * (depth * depth) as usize, skips }
     }
 }
 
-/// Plies by which a late quiet move is searched less deeply at first. What is left covers all
-/// replies, so that no move is chosen after which the opponent wins at once.
-pub(super) fn reduction(depth: i32, earlier: usize, merit: f32) -> i32 {
-    if earlier < 3 || depth < 3 {
-        return 0;
-    }
-    let late = (depth as f32).ln() * (earlier as f32).ln() / 2.2;
-    ((late - merit) as i32).clamp(0, depth - 2)
+/// By how much late moves are searched less deeply.
+pub(super) struct Reductions {
+    logarithms: Vec<i32>,
 }
 
-/// Whether a player who could pass would practically never gain by it.
-pub(super) fn passing_is_no_advantage(rules: &Rules) -> bool {
-    !rules.has_dice()
-        && rules.setup.reserve == 0
-        && rules.ending.refusal == 0
-        && !rules.movement.fugitives
-        && !rules.movement.locks
-        && !rules.movement.leader_combat
-        && rules.movement.leader_self_immobilizing
-        && rules.capture.compulsory == Sides::None
+/// No position has more moves.
+const MOST_MOVES: usize = 512;
+
+impl Reductions {
+    pub(super) fn new() -> Self {
+        let most = MOST_MOVES.max(DEEPEST as usize + 1) as u32;
+        Self { logarithms: (0..most).map(|number| log2(number.max(1)) as i32).collect() }
+    }
+
+    /// Plies by which a late quiet move is searched less deeply at first. What is left covers all
+    /// replies, so that no move is chosen after which the opponent wins at once.
+    pub(super) fn of(&self, step: Step, merit: i32) -> i32 {
+        let Step { depth, earlier, .. } = step;
+        if earlier < 3 || depth < 3 {
+            return 0;
+        }
+        let one = ONE as i32;
+        let move_number = self.logarithms[earlier.min(MOST_MOVES - 1)];
+        let late = self.logarithms[depth as usize] * move_number / one * 2 / 9;
+        let praise = merit * one / HISTORY_LIMIT;
+        ((late - praise) / one).clamp(0, depth - 2)
+    }
 }
 
 /// Whether a quiet ply can bring a sudden end.

@@ -20,6 +20,9 @@ use crate::position::Position;
 use crate::squares::SquareSet;
 use crate::state::State;
 
+/// From this depth on the value of the last depth is a good guess.
+const STEADY_FROM: u32 = 4;
+
 /// A legal move of the position that was asked about.
 struct RootMove<B> {
     played: Move,
@@ -257,13 +260,38 @@ impl<'a, B: SquareSet> Root<'a, B> {
         Some(())
     }
 
-    /// Searches every move but the first ones to a depth. If the search has to end before, what it
-    /// has found so far counts: the best move of the last depth comes first, so another one is
-    /// better indeed.
+    /// Searches every move but the first ones to a depth, at first only for values near that of the
+    /// last depth: a narrow window makes a small tree, and is widened on the side where it fails.
     fn search_line(&mut self, first: usize, depth: u32) -> Option<()> {
+        let whole = self.whole();
+        let before = self.lines[first].value;
+        let is_steady = self.wanted == 1 && depth >= STEADY_FROM && !self.scale.is_certain(before);
+        let mut margin = self.scale.margin();
+        let mut window = whole;
+        if is_steady {
+            window = Window { alpha: before - margin, beta: before + margin };
+        }
+        loop {
+            let value = self.search_window(first, depth, window)?;
+            if value <= window.alpha && window.alpha > whole.alpha {
+                margin *= 4;
+                window.alpha =
+                    if self.scale.is_wide(margin) { whole.alpha } else { value - margin };
+            } else if value >= window.beta && window.beta < whole.beta {
+                margin *= 4;
+                window.beta = if self.scale.is_wide(margin) { whole.beta } else { value + margin };
+            } else {
+                return Some(());
+            }
+        }
+    }
+
+    /// The best value within a window. If the search has to end before, what it has found so far
+    /// counts: the best move of the last depth comes first, so another one is better indeed.
+    fn search_window(&mut self, first: usize, depth: u32, mut window: Window) -> Option<i32> {
         let state = self.position.state();
         let depth = depth as i32;
-        let mut window = self.whole();
+        let mut best = -self.scale.bound();
         for index in first..self.moves.len() {
             let found = &self.moves[index];
             let (played, next, earlier) = (found.played, found.next, index - first);
@@ -271,17 +299,21 @@ impl<'a, B: SquareSet> Root<'a, B> {
             let reduction = i32::from(late && earlier >= 4) + i32::from(late && earlier >= 24);
             let reduction = reduction.min(depth - 2).max(0);
             let step = Step { earlier, reduction, ..Step::first((depth, 0), window) };
-            let value = self.tree.follow(state, &next, step)?;
+            let value = self.tree.follow(state, (played, &next), step)?;
             self.moves[index].value = value;
+            best = best.max(value);
             if value > window.alpha {
                 window.alpha = value;
                 self.tree.extend_line(0, played);
                 self.lines[first].value = value;
                 self.lines[first].moves.clone_from(&self.tree.lines[0]);
                 self.moves[first..=index].rotate_right(1);
+                if value >= window.beta {
+                    break;
+                }
             }
         }
-        Some(())
+        Some(best)
     }
 
     /// A search of two plies sees every answer of the opponent. One that had to end before must not

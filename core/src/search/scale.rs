@@ -4,6 +4,7 @@
 //! stones means little: there the numbers stand for the probability of a win. Either way a win is
 //! worth less the more plies it takes, and more than anything that is not yet won.
 
+use super::arithmetic::tanh;
 use crate::color::Color;
 use crate::ending::Outcome;
 use crate::solve::{Value, Verdict};
@@ -23,6 +24,9 @@ const CERTAIN: i32 = 1 << 28;
 
 /// What an estimate can claim of certainty.
 const MOST: f64 = 0.95;
+
+/// By so much a value of stones mostly changes at most from one depth to the next.
+const STEADY: i32 = 40;
 
 /// No win takes more plies than this.
 const LONGEST: i32 = 128;
@@ -54,10 +58,20 @@ impl Scale {
         self.certain
     }
 
+    /// By how much a value mostly changes from one depth to the next.
+    pub(super) const fn margin(self) -> i32 {
+        if self.probability { CERTAIN / 32 } else { STEADY }
+    }
+
+    /// Whether a window of such a margin is hardly narrower than the whole one.
+    pub(super) const fn is_wide(self, margin: i32) -> bool {
+        margin > 20 * self.margin()
+    }
+
     /// The value of an estimate in hundredths of a stone.
     pub(super) fn estimate(self, score: i32) -> i32 {
         if self.probability {
-            (MOST * (f64::from(score) / (2.0 * LEAD)).tanh() * f64::from(CERTAIN)) as i32
+            (MOST * tanh(f64::from(score) / (2.0 * LEAD)) * f64::from(CERTAIN)) as i32
         } else {
             score.clamp(-HIGHEST, HIGHEST)
         }
@@ -112,11 +126,24 @@ impl Scale {
         if self.is_certain(value) {
             value.signum() * (WIN - (self.certain - value.abs()))
         } else if self.probability {
-            let share = (f64::from(value) / (MOST * f64::from(CERTAIN))).clamp(-1.0, 1.0);
-            ((2.0 * LEAD * share.atanh()) as i32).clamp(-HIGHEST, HIGHEST)
+            value.signum() * self.score_of_share(value.abs())
         } else {
             value
         }
+    }
+
+    /// The highest score whose estimate is no more than a value of at least 0.
+    fn score_of_share(self, value: i32) -> i32 {
+        let (mut low, mut high) = (0, HIGHEST);
+        while low < high {
+            let middle = i32::midpoint(low, high + 1);
+            if self.estimate(middle) <= value {
+                low = middle;
+            } else {
+                high = middle - 1;
+            }
+        }
+        low
     }
 
     /// How probable a win is, a draw counted as half a win.
@@ -126,7 +153,7 @@ impl Scale {
         } else if self.probability {
             f64::from(value) / f64::from(CERTAIN)
         } else {
-            (f64::from(value) / (2.0 * LEAD)).tanh()
+            tanh(f64::from(value) / (2.0 * LEAD))
         };
         f64::midpoint(1.0, share)
     }

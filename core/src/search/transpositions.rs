@@ -60,6 +60,12 @@ impl Slot {
     }
 }
 
+/// The two slots to which a position can go. They never lie across two lines of the cache, so that
+/// looking at both costs one access to memory.
+#[derive(Default)]
+#[repr(align(32))]
+struct Bucket([Slot; 2]);
+
 /// Numbers of squares fit into so many bits.
 const SQUARE_BITS: u32 = 9;
 const SQUARE_MASK: u64 = (1 << SQUARE_BITS) - 1;
@@ -84,7 +90,7 @@ const SAMPLE: usize = 1000;
 /// Remembers positions. Each has two slots to go to: one keeps the deeper search, the other the
 /// latest. What an earlier search has left gives way first.
 pub(super) struct Transpositions {
-    slots: Vec<Slot>,
+    buckets: Vec<Bucket>,
     /// The number of the search, as far as a slot has room for it.
     age: u64,
 }
@@ -104,9 +110,9 @@ impl Transpositions {
     }
 
     fn with_slots(count: usize) -> Self {
-        let mut slots = Vec::new();
-        slots.resize_with(count, Slot::default);
-        Self { slots, age: 0 }
+        let mut buckets = Vec::new();
+        buckets.resize_with(count / 2, Bucket::default);
+        Self { buckets, age: 0 }
     }
 
     /// Another search begins.
@@ -114,37 +120,37 @@ impl Transpositions {
         self.age = (self.age + 1) & AGE_MASK;
     }
 
-    const fn index(&self, key: u64) -> usize {
-        (key as usize) & (self.slots.len() - 2)
+    fn slots(&self, key: u64) -> &[Slot; 2] {
+        &self.buckets[(key as usize >> 1) & (self.buckets.len() - 1)].0
     }
 
     /// What is remembered of a position.
     pub(super) fn find(&self, key: u64) -> Option<Memory> {
-        let index = self.index(key);
-        let mut entries = self.slots[index..=index + 1].iter().map(Slot::load);
+        let mut entries = self.slots(key).iter().map(Slot::load);
         let (_, packed) = entries.find(|(owner, packed)| *owner == key && *packed != 0)?;
         Some(unpack(packed))
     }
 
     /// Remembers a position.
     pub(super) fn keep(&self, key: u64, memory: Memory) {
-        let index = self.index(key);
-        let (owner, packed) = self.slots[index].load();
+        let slots = self.slots(key);
+        let (owner, packed) = slots[0].load();
         let gives_way = packed == 0
             || owner == key
             || age_of(packed) != self.age
             || memory.depth >= unpack(packed).depth;
-        self.slots[index + usize::from(!gives_way)].store(key, pack(memory, self.age));
+        slots[usize::from(!gives_way)].store(key, pack(memory, self.age));
     }
 
     /// How many of a thousand slots the present search has filled.
     pub(super) fn permille_full(&self) -> u32 {
-        let sample = &self.slots[..self.slots.len().min(SAMPLE)];
+        let sample = &self.buckets[..self.buckets.len().min(SAMPLE / 2)];
         let is_used = |slot: &&Slot| {
             let (_, packed) = slot.load();
             packed != 0 && age_of(packed) == self.age
         };
-        (sample.iter().filter(is_used).count() * 1000 / sample.len()) as u32
+        let used = sample.iter().flat_map(|bucket| &bucket.0).filter(is_used).count();
+        (used * 1000 / (2 * sample.len())) as u32
     }
 }
 
@@ -227,7 +233,7 @@ mod tests {
     #[test]
     fn the_size_is_kept_and_what_fills_it_is_counted() {
         let mut table = Transpositions::of_size(3);
-        assert_eq!(table.slots.len() * size_of::<Slot>(), 2 << 20);
+        assert_eq!(table.buckets.len() * size_of::<Bucket>(), 2 << 20);
         assert_eq!(table.permille_full(), 0);
         for key in 0..500 {
             table.keep(key << 1, memory(0, 1, 5, 1));
@@ -235,5 +241,39 @@ mod tests {
         assert_eq!(table.permille_full(), 500);
         table.grow_older();
         assert_eq!(table.permille_full(), 0);
+    }
+
+    #[test]
+    fn halves_of_two_entries_are_nobody_s() {
+        let table = smallest();
+        table.keep(8, memory(0, 1, 5, 3));
+        let slot = &table.slots(8)[0];
+        let other = pack(memory(2, 3, -7, 9), 0);
+        // Another thread has written its second word over the first one's.
+        slot.packed.store(other, Ordering::Relaxed);
+        assert_eq!(table.find(8), None);
+    }
+
+    #[test]
+    fn threads_that_write_at_once_leave_only_whole_entries() {
+        let table = smallest();
+        // The same few slots for all; what stands under a key says which key it was.
+        let keys: Vec<u64> = (0..64).map(|number| 8 | number << 40).collect();
+        let whole = |number: usize| memory(number as u16, 200, number as i32 - 9, 1);
+        std::thread::scope(|scope| {
+            for start in 0..4 {
+                let (table, keys) = (&table, &keys);
+                scope.spawn(move || {
+                    for round in 0..20_000 {
+                        let number = (start * 17 + round) % keys.len();
+                        table.keep(keys[number], whole(number));
+                        let number = (start + 3 * round) % keys.len();
+                        if let Some(found) = table.find(keys[number]) {
+                            assert_eq!(found, whole(number));
+                        }
+                    }
+                });
+            }
+        });
     }
 }

@@ -1,9 +1,14 @@
 //! The tree of plies: alpha-beta with a scout window, and captures to the end at its leaves.
 
+use std::sync::Arc;
+
 use super::DEEPEST;
 use super::budget::Budget;
-use super::ordering::{Candidate, Experience, Picker};
-use super::pruning::{MARGIN, ends_suddenly, passing_is_no_advantage, reduction};
+use super::experience::{Experience, Site};
+use super::null_move::unsound;
+use super::ordering::Candidate;
+use super::pruning::{Reductions, ends_suddenly};
+use super::rolls::Rolls;
 use super::scale::{Scale, Window};
 use super::sight::Sight;
 use super::tables::Oracle;
@@ -62,17 +67,20 @@ pub(super) struct Tree<'a, B> {
     pub(super) oracle: Option<Oracle<'a, B>>,
     /// For each ply from the root the best moves from there on.
     pub lines: Vec<Vec<Move>>,
-    pub(super) rolls: Vec<([u8; 2], i64)>,
+    pub(super) rolls: Arc<Rolls>,
     pub(super) experience: Experience,
     /// Board hashes of earlier positions, where repetition matters.
     trail: Vec<u64>,
-    heeds_repetition: bool,
+    pub(super) heeds_repetition: bool,
     /// One more quiet ply can bring a sudden end.
     pub(super) is_sudden: bool,
     /// In this game it is practically never an advantage not to move.
     pub(super) may_pass: bool,
     /// The ply from the root that follows a pass being tried.
     pub(super) after_pass: usize,
+    pub(super) reductions: Reductions,
+    /// For each ply from the root the move that was played there; none for a pass.
+    pub(super) path: Vec<Option<Move>>,
     pub(super) buffers: Vec<Vec<Candidate>>,
 }
 
@@ -96,13 +104,15 @@ impl<'a, B: SquareSet> Tree<'a, B> {
             sight,
             oracle: None,
             lines: vec![Vec::new(); LONGEST_LINE + 1],
-            rolls: super::chance::weighted_rolls(rules),
+            rolls: Arc::new(Rolls::new(rules)),
             experience: Experience::new(squares, LONGEST_LINE + 1),
             trail: trail.to_vec(),
             heeds_repetition: rules.ending.repetition != Repetition::None,
             is_sudden: ends_suddenly(rules),
-            may_pass: passing_is_no_advantage(rules),
+            may_pass: unsound(rules).is_none(),
             after_pass: usize::MAX,
+            reductions: Reductions::new(),
+            path: vec![None; LONGEST_LINE + 1],
             buffers: vec![Vec::new(); LONGEST_LINE + 1],
         }
     }
@@ -140,6 +150,12 @@ impl<'a, B: SquareSet> Tree<'a, B> {
             && self.sight.misses(played, self.table.geometry.distance(played), is_tactical, ply)
     }
 
+    /// Where the moves of a position are tried.
+    pub(super) fn site(&self, state: &State<B>, ply: usize) -> Site {
+        let before = ply.checked_sub(1).and_then(|earlier| self.path[earlier]);
+        Site { player: state.turn, ply, before }
+    }
+
     fn enter(&mut self, state: &State<B>) {
         if self.heeds_repetition {
             self.trail.push(state.board_key);
@@ -157,7 +173,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
     }
 
     /// The earlier positions since the last capture: older ones had more pieces.
-    fn recent(&self, state: &State<B>) -> &[u64] {
+    pub(super) fn recent(&self, state: &State<B>) -> &[u64] {
         &self.trail[self.trail.len().saturating_sub(usize::from(state.quiet))..]
     }
 
@@ -215,8 +231,14 @@ impl<'a, B: SquareSet> Tree<'a, B> {
     }
 
     /// Plays a move that led to `next` and gives its value for the player who made it.
-    pub(super) fn follow(&mut self, state: &State<B>, next: &State<B>, step: Step) -> Option<i32> {
+    pub(super) fn follow(
+        &mut self,
+        state: &State<B>,
+        (played, next): (Move, &State<B>),
+        step: Step,
+    ) -> Option<i32> {
         self.budget.count()?;
+        self.path[step.ply] = Some(played);
         self.enter(state);
         let mover = state.turn;
         let value = match self.judge(next, mover) {
@@ -285,98 +307,6 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         } else {
             self.decide(state, depth, ply, window)
         }
-    }
-
-    /// The value of a position in which a move is to be chosen.
-    pub(super) fn decide(
-        &mut self,
-        state: &State<B>,
-        depth: i32,
-        ply: usize,
-        window: Window,
-    ) -> Option<i32> {
-        let memory = self.recall(state, ply);
-        // What is remembered of a position says nothing of how often it has occurred.
-        let has_occurred = self.heeds_repetition && self.recent(state).contains(&state.board_key);
-        if let Some(memory) = memory
-            && memory.depth >= depth
-            && !has_occurred
-            && (!window.is_open() || self.table.rules.has_dice())
-            && let Some(value) = memory.answer(window)
-        {
-            return Some(value);
-        }
-        let estimate = (!window.is_open()).then(|| self.estimate(state));
-        if let Some(estimate) = estimate {
-            let value = self.value_at_least(state, estimate, depth, ply, window.beta)?;
-            if value >= window.beta {
-                return Some(value);
-            }
-        }
-        let node = Node::new(self.table, state);
-        let first = memory.and_then(|memory| memory.best).filter(|best| node.is_legal(*best));
-        let mut picker = Picker::all(first, std::mem::take(&mut self.buffers[ply]));
-        let found = self.try_moves(&node, &mut picker, (depth, ply), window, estimate);
-        self.buffers[ply] = picker.into_buffer();
-        let (value, best) = found?;
-        if !has_occurred {
-            self.remember(state, (depth, ply), (value, best), window);
-        }
-        Some(value)
-    }
-
-    /// The best move and its value.
-    fn try_moves(
-        &mut self,
-        node: &Node<'_, B>,
-        picker: &mut Picker,
-        site: (i32, usize),
-        mut window: Window,
-        estimate: Option<i32>,
-    ) -> Option<(i32, Option<Move>)> {
-        let (depth, ply) = site;
-        let state = node.state();
-        let is_hopeless = depth == 1 && self.is_out_of_reach(estimate, window.alpha);
-        let mut best = (self.scale.lost(ply), None);
-        let mut quiet: Vec<Move> = Vec::new();
-        let mut earlier = 0;
-        while let Some(candidate) = picker.next(node, &self.experience, ply) {
-            let Candidate { played, is_tactical, .. } = candidate;
-            // Something is always seen.
-            if earlier > 0 && self.overlooks(candidate, ply) {
-                continue;
-            }
-            let mut step = Step::first(site, window);
-            if earlier > 0 && !is_tactical {
-                let merit = self.experience.merit(state.turn as usize, played);
-                step.reduction = reduction(depth, earlier, merit);
-                step.is_hopeless = is_hopeless;
-            }
-            step.earlier = earlier;
-            let value = self.follow(state, &next_state(node, candidate), step)?;
-            earlier += 1;
-            if value > best.0 || best.1.is_none() {
-                best = (value, Some(played));
-            }
-            if value > window.alpha {
-                self.raise(&mut window, value, ply, played);
-                if value >= window.beta {
-                    self.experience.learn((state.turn, ply), candidate, &quiet, depth);
-                    break;
-                }
-            }
-            if !is_tactical {
-                quiet.push(played);
-            }
-        }
-        Some(best)
-    }
-
-    /// Whether no quiet move will bring the value up to `alpha`.
-    fn is_out_of_reach(&self, estimate: Option<i32>, alpha: i32) -> bool {
-        !self.table.rules.has_dice()
-            && !self.scale.is_certain(alpha)
-            && estimate.is_some_and(|estimate| estimate + 2 * MARGIN <= alpha)
     }
 
     /// A move is better than what the player was sure of.

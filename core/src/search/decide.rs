@@ -1,0 +1,156 @@
+//! A position of the tree in which a move is to be chosen.
+
+use super::experience::Site;
+use super::ordering::{Candidate, Picker};
+use super::pruning::Enough;
+use super::scale::Window;
+use super::tree::{Step, Tree, next_state};
+use crate::moves::Move;
+use crate::node::Node;
+use crate::squares::SquareSet;
+use crate::state::State;
+
+/// From this depth on a position of which nothing is remembered is searched a ply less deeply: the
+/// next time its best move comes first.
+const UNKNOWN_FROM: i32 = 4;
+
+impl<B: SquareSet> Tree<'_, B> {
+    /// The value of a position in which a move is to be chosen.
+    pub(super) fn decide(
+        &mut self,
+        state: &State<B>,
+        mut depth: i32,
+        ply: usize,
+        mut window: Window,
+    ) -> Option<i32> {
+        if self.has_certain_bounds(&mut window, ply) {
+            return Some(window.alpha);
+        }
+        let memory = self.recall(state, ply);
+        // What is remembered of a position says nothing of how often it has occurred.
+        let has_occurred = self.heeds_repetition && self.recent(state).contains(&state.board_key);
+        if let Some(memory) = memory
+            && memory.depth >= depth
+            && !has_occurred
+            && (!window.is_open() || self.table.rules.has_dice())
+            && let Some(value) = memory.answer(window)
+        {
+            return Some(value);
+        }
+        let estimate = (!window.is_open()).then(|| self.estimate(state));
+        if let Some(estimate) = estimate {
+            let value = self.value_at_least(state, estimate, depth, ply, window.beta)?;
+            if value >= window.beta {
+                return Some(value);
+            }
+        }
+        let node = Node::new(self.table, state);
+        let first = memory.and_then(|memory| memory.best).filter(|best| node.is_legal(*best));
+        if first.is_none() && depth >= UNKNOWN_FROM && !self.table.rules.has_dice() {
+            depth -= 1;
+        }
+        let enough = self.enough_quiet_moves(&node, estimate, (depth, ply), window);
+        let buffer = std::mem::take(&mut self.buffers[ply]);
+        let mut picker = match enough {
+            Enough { followed: 0, skips: true } => Picker::tactical(first, buffer),
+            _ => Picker::all(first, buffer),
+        };
+        let found = self.try_moves(&node, &mut picker, (depth, ply), window, enough);
+        self.buffers[ply] = picker.into_buffer();
+        let (value, best) = found?;
+        if !has_occurred {
+            self.remember(state, (depth, ply), (value, best), window);
+        }
+        Some(value)
+    }
+
+    /// Narrows a window to what a game can still bring that is not over: at best a win by the next
+    /// ply. Says whether nothing is left to ask. Averages over rolls need true values.
+    fn has_certain_bounds(&self, window: &mut Window, ply: usize) -> bool {
+        if self.table.rules.has_dice() {
+            return false;
+        }
+        window.alpha = window.alpha.max(self.scale.lost(ply + 1));
+        window.beta = window.beta.min(-self.scale.lost(ply + 1));
+        window.alpha >= window.beta
+    }
+
+    /// The best move and its value.
+    fn try_moves(
+        &mut self,
+        node: &Node<'_, B>,
+        picker: &mut Picker,
+        (depth, ply): (i32, usize),
+        mut window: Window,
+        enough: Enough,
+    ) -> Option<(i32, Option<Move>)> {
+        let state = node.state();
+        let site = self.site(state, ply);
+        // What is not even looked at is no better than what the player is sure of.
+        let least = if enough.skips { window.alpha } else { self.scale.lost(ply) };
+        let mut best = (least, None);
+        let mut quiet: Vec<Move> = Vec::new();
+        let mut earlier = 0;
+        while let Some(candidate) = picker.next(node, &self.experience, site) {
+            let Candidate { played, is_tactical, .. } = candidate;
+            // Something is always seen.
+            if earlier > 0 && self.overlooks(candidate, ply) {
+                continue;
+            }
+            let is_late = earlier > 0 && !is_tactical && quiet.len() >= enough.followed;
+            if is_late && enough.skips {
+                // Only quiet moves are left.
+                break;
+            }
+            let mut step = Step::first((depth, ply), window);
+            step.earlier = earlier;
+            step.is_hopeless = is_late;
+            if earlier > 0 && !is_tactical {
+                step.reduction = self.reduction(site, played, step);
+            }
+            let value = self.follow(state, (played, &next_state(node, candidate)), step)?;
+            earlier += 1;
+            if value > best.0 || best.1.is_none() {
+                best = (value.max(best.0), Some(played));
+            }
+            if value > window.alpha {
+                self.raise(&mut window, value, ply, played);
+                if value >= window.beta {
+                    self.experience.learn(site, candidate, &quiet, depth);
+                    break;
+                }
+            }
+            if !is_tactical {
+                quiet.push(played);
+            }
+        }
+        Some(best)
+    }
+
+    /// Plies by which a late quiet move is searched less deeply at first.
+    fn reduction(&self, site: Site, played: Move, step: Step) -> i32 {
+        let merit = self.experience.at(site).merit(played);
+        self.reductions.of(step, merit)
+    }
+
+    /// The value of the most promising move alone.
+    pub(super) fn value_of_one_move(
+        &mut self,
+        node: &Node<'_, B>,
+        first: Option<Move>,
+        (depth, ply): (i32, usize),
+        window: Window,
+    ) -> Option<i32> {
+        let first = first.filter(|best| node.is_legal(*best));
+        let mut picker = Picker::all(first, std::mem::take(&mut self.buffers[ply]));
+        let site = self.site(node.state(), ply);
+        let candidate = picker.next(node, &self.experience, site);
+        self.buffers[ply] = picker.into_buffer();
+        let Some(candidate) = candidate else {
+            return Some(-self.scale.bound());
+        };
+        let next = next_state(node, candidate);
+        let step = Step::first((depth, ply), window);
+        self.follow(node.state(), (candidate.played, &next), step)
+    }
+}

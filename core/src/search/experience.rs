@@ -1,0 +1,171 @@
+//! What earlier parts of the search say about quiet moves.
+
+use super::ordering::Candidate;
+use crate::color::Color;
+use crate::moves::Move;
+
+/// History stays within plus and minus this.
+pub(super) const HISTORY_LIMIT: i32 = 1 << 14;
+
+/// Weights of the quiet moves that were good enough last, at the same distance from the root and
+/// after the same move.
+const KILLER: i32 = 1 << 18;
+const COUNTERMOVE: i32 = 1 << 17;
+
+/// Where a move is to be tried: who moves, how far from the root, and what was played before.
+#[derive(Clone, Copy)]
+pub(super) struct Site {
+    pub player: Color,
+    pub ply: usize,
+    /// None at the root and after a pass.
+    pub before: Option<Move>,
+}
+
+/// What is remembered of quiet moves.
+pub(super) struct Experience {
+    /// Numbers of squares; a placement's origin counts as one more.
+    squares: usize,
+    /// By origin and destination.
+    history: [Vec<i16>; 2],
+    /// By the destination of the move before and their own.
+    replies: [Vec<i16>; 2],
+    /// For each move the quiet one that was good enough after it last.
+    countermoves: [Vec<Option<Move>>; 2],
+    /// For each ply from the root the quiet moves that were good enough last.
+    killers: Vec<[Option<Move>; 2]>,
+}
+
+impl Experience {
+    pub(super) fn new(squares: usize, plies: usize) -> Self {
+        let none = vec![0; (squares + 1) * squares];
+        let nothing = vec![None; (squares + 1) * squares];
+        Self {
+            squares,
+            history: [none.clone(), none.clone()],
+            replies: [none.clone(), none],
+            countermoves: [nothing.clone(), nothing],
+            killers: vec![[None; 2]; plies],
+        }
+    }
+
+    fn index(&self, played: Move) -> usize {
+        usize::from(played.from).min(self.squares) * self.squares + usize::from(played.to)
+    }
+
+    fn reply(&self, before: Move, to: u16) -> usize {
+        usize::from(before.to) * self.squares + usize::from(to)
+    }
+
+    /// What is remembered of the quiet moves of one position.
+    pub(super) fn at(&self, site: Site) -> Lessons<'_> {
+        let player = site.player as usize;
+        let replies = site.before.map(|before| {
+            let from = self.reply(before, 0);
+            &self.replies[player][from..from + self.squares]
+        });
+        let countermove =
+            site.before.and_then(|before| self.countermoves[player][self.index(before)]);
+        let [one, other] = self.killers[site.ply];
+        let good = [one, other, countermove];
+        Lessons { experience: self, history: &self.history[player], replies, good }
+    }
+
+    /// A move was good enough; if it is a quiet one, those tried before it were worse.
+    pub(super) fn learn(&mut self, site: Site, good: Candidate, poor: &[Move], depth: i32) {
+        if good.is_tactical {
+            return;
+        }
+        let killers = &mut self.killers[site.ply];
+        if killers[0] != Some(good.played) {
+            *killers = [Some(good.played), killers[0]];
+        }
+        if let Some(before) = site.before {
+            let index = self.index(before);
+            self.countermoves[site.player as usize][index] = Some(good.played);
+        }
+        let change = (depth * depth * 16).min(HISTORY_LIMIT / 8);
+        self.shift(site, good.played, change);
+        for played in poor {
+            self.shift(site, *played, -change);
+        }
+    }
+
+    fn shift(&mut self, site: Site, played: Move, change: i32) {
+        let player = site.player as usize;
+        let index = self.index(played);
+        shift(&mut self.history[player][index], change);
+        if let Some(before) = site.before {
+            let index = self.reply(before, played.to);
+            shift(&mut self.replies[player][index], change);
+        }
+    }
+}
+
+/// What is remembered of the quiet moves of one position.
+pub(super) struct Lessons<'a> {
+    experience: &'a Experience,
+    history: &'a [i16],
+    replies: Option<&'a [i16]>,
+    /// Two killers and the countermove.
+    good: [Option<Move>; 3],
+}
+
+impl Lessons<'_> {
+    /// How often a quiet move was good enough, within twice [`HISTORY_LIMIT`].
+    #[inline]
+    pub(super) fn merit(&self, played: Move) -> i32 {
+        let alone = i32::from(self.history[self.experience.index(played)]);
+        let after = self.replies.map_or(0, |replies| i32::from(replies[usize::from(played.to)]));
+        alone + after
+    }
+
+    /// What speaks for trying a quiet move soon.
+    #[inline]
+    pub(super) fn weight(&self, played: Move) -> i32 {
+        let merit = self.merit(played);
+        let [one, other, countermove] = self.good.map(|good| good == Some(played));
+        let killer = if one || other { KILLER } else { 0 };
+        merit + killer + if countermove { COUNTERMOVE } else { 0 }
+    }
+}
+
+/// Moves an entry towards a limit, the slower the nearer it is.
+fn shift(entry: &mut i16, change: i32) {
+    let old = i32::from(*entry);
+    *entry = (old + change - old * change.abs() / HISTORY_LIMIT) as i16;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn history_rises_with_success_and_stays_bounded() {
+        let mut experience = Experience::new(72, 4);
+        let (good, poor) = (Move { from: 1, to: 2 }, Move { from: Move::RESERVE, to: 3 });
+        let before = Some(Move { from: 7, to: 8 });
+        let site = Site { player: Color::White, ply: 1, before };
+        for _ in 0..1000 {
+            experience.learn(site, Candidate::new(good, false), &[poor], 20);
+        }
+        let most = 2 * HISTORY_LIMIT;
+        assert!((most * 4 / 5..=most).contains(&experience.at(site).merit(good)));
+        assert!((-most..=-most * 4 / 5).contains(&experience.at(site).merit(poor)));
+        let elsewhere = Site { before: None, ..site };
+        assert!(experience.at(elsewhere).merit(good) <= HISTORY_LIMIT);
+        assert_eq!(experience.at(Site { player: Color::Black, ..site }).merit(good), 0);
+    }
+
+    #[test]
+    fn the_answer_to_a_move_is_tried_before_other_quiet_moves() {
+        let mut experience = Experience::new(72, 4);
+        let (answer, other) = (Move { from: 1, to: 2 }, Move { from: 3, to: 4 });
+        let site = Site { player: Color::White, ply: 1, before: Some(Move { from: 7, to: 8 }) };
+        experience.learn(site, Candidate::new(answer, false), &[], 1);
+        let later = Site { ply: 3, ..site };
+        assert!(
+            experience.at(later).weight(answer)
+                > experience.at(later).weight(other) + HISTORY_LIMIT
+        );
+    }
+}

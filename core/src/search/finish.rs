@@ -1,0 +1,88 @@
+//! Where a quiet move may end the game at once.
+
+use crate::color::Color;
+use crate::geometry::Direction;
+use crate::node::Node;
+use crate::rules::{LeaderCapture, LeaderCaptured};
+use crate::squares::SquareSet;
+use crate::state::{State, Table};
+
+/// A side with so few pieces may be blocked wherever the rules forbid some of its moves.
+const FEW: u32 = 5;
+
+/// So many quiet plies before the limit it may end the game within the depth of a leaf.
+const NEAR: u16 = 4;
+
+/// The empty squares on which a quiet move, other than a leader's arrival on the far rank, may win
+/// at once: the last one open around a leader that must not be shut in (XXI-17), and the last one
+/// in contact with the opponent's pieces (GEN-3).
+pub(super) fn finishing<B: SquareSet>(node: &Node<'_, B>) -> B {
+    let geometry = &node.table.geometry;
+    let only = |squares: B| squares.when(!squares.has_at_least(2));
+    let mut squares = only(geometry.contact(node.enemy) & node.empty);
+    if node.rules().ending.leader_immobilized {
+        let leader = node.enemy & node.state().leaders;
+        squares |= only(geometry.contact(leader) & node.empty);
+    }
+    squares
+}
+
+/// Whether quiet moves may end the game on other squares too: by the quiet limit, or by a blockade
+/// of pieces that may not make every move.
+pub(super) fn is_finish_near<B: SquareSet>(node: &Node<'_, B>) -> bool {
+    let rules = node.rules();
+    let limit = rules.ending.quiet_limit;
+    let movement = &rules.movement;
+    let restricted = movement.locks
+        || movement.fugitives
+        || movement.leader_combat
+        || !movement.leader_self_immobilizing;
+    limit > 0 && node.state().quiet.saturating_add(NEAR) >= limit
+        || restricted && !node.enemy.has_at_least(FEW)
+}
+
+/// Whether the opponent of the player to move would win if it were their move: by taking the leader
+/// to the far rank, or by closing the ring around the other one. Dice, ranges and locks are left
+/// aside, so that it may be less than a threat.
+pub(super) fn is_threatened<B: SquareSet>(table: &Table<B>, state: &State<B>) -> bool {
+    let (us, them) = (state.turn, !state.turn);
+    let (rules, geometry) = (&table.rules, &table.geometry);
+    if rules.has_dice() {
+        return false;
+    }
+    let empty = geometry.board & !state.occupied();
+    let goal = geometry.far_rank[them].when(rules.ending.breakthrough.includes(them));
+    let leader = state.sides[them] & state.leaders;
+    if goal.any()
+        && leader.any()
+        && Direction::ALL
+            .into_iter()
+            .any(|direction| (geometry.slide(leader, direction, empty, u16::MAX) & goal).any())
+    {
+        return true;
+    }
+    let gap = last_gap(table, state, us);
+    let comes_from = |direction| {
+        let seen = geometry.slide(gap, direction, empty, u16::MAX) | gap;
+        (geometry.step(seen, direction) & state.sides[them]).any()
+    };
+    gap.any() && Direction::ALL.into_iter().any(comes_from)
+}
+
+/// The square that keeps a player's leader from its end, if it is the only one.
+fn last_gap<B: SquareSet>(table: &Table<B>, state: &State<B>, color: Color) -> B {
+    let (rules, geometry) = (&table.rules, &table.geometry);
+    let ring = geometry.contact(state.sides[color] & state.leaders);
+    let gap = ring & !state.occupied();
+    if gap.count() != 1 {
+        return B::EMPTY;
+    }
+    let is_held = (ring & !gap & !state.captors(rules, !color)).is_empty();
+    let is_caught = rules.ending.leader_captured != LeaderCaptured::None
+        && match rules.capture.leader {
+            LeaderCapture::Never => false,
+            LeaderCapture::FourCaptors => is_held && ring.count() == 4,
+            LeaderCapture::Encirclement => is_held,
+        };
+    gap.when(is_caught || rules.ending.leader_immobilized)
+}

@@ -1,0 +1,128 @@
+//! Passing as a test: where it is sound, and what it proves.
+
+use super::scale::Window;
+use super::tree::Tree;
+use crate::rules::{Rules, Sides};
+use crate::squares::SquareSet;
+use crate::state::State;
+use crate::zobrist;
+
+/// With fewer pieces having to move may be what loses.
+const FEWEST_PIECES: u32 = 4;
+
+/// Why a pass says nothing of a game's positions: there having to move, or not being able to
+/// pass, is part of what decides.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Unsound {
+    /// A roll is no choice: the same position with the other player to roll is another average.
+    Dice,
+    /// While pieces are placed a pass would leave one in hand.
+    Placement,
+    /// Who can capture must: having to move is often what loses.
+    Compulsory,
+    /// A pass would be a refusal, or would spare one (VOG-17).
+    Refusal,
+    /// Soldiers that are turned over move only where they attack (POL-6), so that a player soon has
+    /// but harmful moves.
+    Fugitives,
+    /// Locked soldiers and a leader in combat move only where they attack (XXI-10, XXI-18).
+    Locks,
+    /// A leader may not be shut in by its own side (XXI-16): the only moves left may be bad ones.
+    OwnLeader,
+}
+
+/// Why passing is no test in a game, if it is none.
+pub(super) fn unsound(rules: &Rules) -> Option<Unsound> {
+    let movement = &rules.movement;
+    let reasons = [
+        (rules.has_dice(), Unsound::Dice),
+        (rules.setup.reserve > 0, Unsound::Placement),
+        (rules.capture.compulsory != Sides::None, Unsound::Compulsory),
+        (rules.ending.refusal > 0, Unsound::Refusal),
+        (movement.fugitives, Unsound::Fugitives),
+        (movement.locks || movement.leader_combat, Unsound::Locks),
+        (!movement.leader_self_immobilizing, Unsound::OwnLeader),
+    ];
+    reasons.into_iter().find_map(|(holds, reason)| holds.then_some(reason))
+}
+
+impl<B: SquareSet> Tree<'_, B> {
+    /// A value that the position has at least because a player who passed would have it; the lowest
+    /// of all where a pass proves nothing.
+    pub(super) fn value_of_passing(
+        &mut self,
+        state: &State<B>,
+        depth: i32,
+        ply: usize,
+        beta: i32,
+    ) -> Option<i32> {
+        let unknown = -self.scale.bound();
+        if !self.may_pass || depth < 3 || self.after_pass == ply || !self.can_well_move(state) {
+            return Some(unknown);
+        }
+        let passed = State {
+            turn: !state.turn,
+            board_key: state.board_key ^ zobrist::BLACK_TO_MOVE,
+            ..*state
+        };
+        self.after_pass = ply + 1;
+        self.path[ply] = None;
+        let less = depth - 3 - depth / 4;
+        let value = self.value_for(state.turn, &passed, less, ply + 1, Window::scout(beta - 1))?;
+        self.after_pass = usize::MAX;
+        Some(if self.scale.is_certain(value) { unknown } else { value })
+    }
+
+    /// Whether a player has pieces and room enough that some harmless move is always there.
+    fn can_well_move(&self, state: &State<B>) -> bool {
+        let own = state.sides[state.turn];
+        let empty = self.table.geometry.board & !state.occupied();
+        own.has_at_least(FEWEST_PIECES)
+            && (self.table.geometry.contact(own) & empty).has_at_least(FEWEST_PIECES)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::citations::Citations;
+    use crate::rules::Value;
+
+    fn reason(board: &str, values: &[(&str, Value)]) -> Option<Unsound> {
+        let size = [("board.files", Value::Integer(4)), ("board.ranks", Value::Integer(5))];
+        let pieces = [("setup.board", Value::Text(board.into()))];
+        let given = size.into_iter().chain(pieces).chain(values.iter().cloned());
+        unsound(&Rules::new(given, Citations::default()).expect("sound rules"))
+    }
+
+    #[test]
+    fn a_pass_is_tried_only_where_it_proves_something() {
+        let word = |text: &str| Value::Text(text.into());
+        let (stones, leaders) = ("ssss/4/4/4/SSSS", "ssss/1l2/4/2L1/SSSS");
+        let plain: &[(&str, Value)] = &[];
+        let cases = [
+            (stones, plain, None),
+            (leaders, &[("ending.breakthrough", word("both"))], None),
+            (
+                stones,
+                &[("dice.count", Value::Integer(1)), ("dice.faces", Value::Integer(4))],
+                Some(Unsound::Dice),
+            ),
+            (stones, &[("capture.compulsory", word("black"))], Some(Unsound::Compulsory)),
+            (stones, &[("ending.refusal", Value::Integer(3))], Some(Unsound::Refusal)),
+            (stones, &[("movement.fugitives", Value::Bool(true))], Some(Unsound::Fugitives)),
+            (stones, &[("movement.locks", Value::Bool(true))], Some(Unsound::Locks)),
+            (leaders, &[("movement.leader_combat", Value::Bool(true))], Some(Unsound::Locks)),
+            (
+                leaders,
+                &[("movement.leader_self_immobilizing", Value::Bool(false))],
+                Some(Unsound::OwnLeader),
+            ),
+        ];
+        for (board, values, expected) in cases {
+            assert_eq!(reason(board, values), expected, "{values:?}");
+        }
+        let reserve = [("setup.reserve", Value::Integer(3))];
+        assert_eq!(reason("4/4/4/4/4", &reserve), Some(Unsound::Placement));
+    }
+}

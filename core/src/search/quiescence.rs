@@ -1,0 +1,66 @@
+//! The leaves of the tree: captures, and what may win at once, are followed to their end.
+
+use super::finish::is_threatened;
+use super::ordering::Picker;
+use super::scale::Window;
+use super::tree::{CAPTURES_BEYOND, LONGEST_LINE, Step, Tree, next_state};
+use crate::node::Node;
+use crate::squares::SquareSet;
+use crate::state::State;
+
+impl<B: SquareSet> Tree<'_, B> {
+    /// Follows captures and wins at once to their end, so that no exchange is judged half done. A
+    /// player who need not capture may be content with the position as it is, unless the opponent
+    /// threatens to win by the next ply, or the quiet limit decides the game.
+    pub(super) fn settle(
+        &mut self,
+        state: &State<B>,
+        depth: i32,
+        ply: usize,
+        mut window: Window,
+    ) -> Option<i32> {
+        let estimate = self.estimate(state);
+        if depth <= -CAPTURES_BEYOND || ply >= LONGEST_LINE - 1 || state.is_placement() {
+            return Some(estimate);
+        }
+        let is_restless = depth == 0 && self.is_restless(state);
+        let may_stand = !is_restless && !self.table.rules.capture.compulsory.includes(state.turn);
+        if may_stand && estimate >= window.beta {
+            return Some(estimate);
+        }
+        let node = Node::new(self.table, state);
+        let buffer = std::mem::take(&mut self.buffers[ply]);
+        let mut picker =
+            if is_restless { Picker::all(None, buffer) } else { Picker::tactical(None, buffer) };
+        let mut best = may_stand.then_some(estimate);
+        if may_stand {
+            window.alpha = window.alpha.max(estimate);
+        }
+        let site = self.site(state, ply);
+        while let Some(candidate) = picker.next(&node, &self.experience, site) {
+            if self.overlooks(candidate, ply) {
+                continue;
+            }
+            let next = next_state(&node, candidate);
+            let step = Step::first((depth, ply), window);
+            let value = self.follow(state, (candidate.played, &next), step)?;
+            best = Some(best.map_or(value, |best| best.max(value)));
+            if value > window.alpha {
+                self.raise(&mut window, value, ply, candidate.played);
+                if value >= window.beta {
+                    break;
+                }
+            }
+        }
+        self.buffers[ply] = picker.into_buffer();
+        Some(best.unwrap_or(estimate))
+    }
+
+    /// Whether no estimate can stand for a position: any move may be the last one before the quiet
+    /// limit, or the opponent would win if it were their move.
+    fn is_restless(&self, state: &State<B>) -> bool {
+        let limit = self.table.rules.ending.quiet_limit;
+        let is_last = limit > 0 && state.quiet.saturating_add(1) >= limit;
+        is_last || self.is_sudden && is_threatened(self.table, state)
+    }
+}

@@ -1,0 +1,106 @@
+//! The rolls of a game: how likely each is, and which is no better than which.
+
+use crate::groups::reach;
+use crate::position::rolls;
+use crate::rules::{Rules, Sides};
+use crate::setup::Class;
+
+/// One roll.
+pub(super) struct Roll {
+    /// The dice, the higher one first.
+    pub dice: [u8; 2],
+    /// The ways to throw it.
+    pub ways: i64,
+    /// For each roll of the game whether it allows, with the same consequences, all that this one
+    /// allows.
+    pub is_no_better_than: Vec<bool>,
+}
+
+/// All rolls of a game, the highest first and the lowest next: between them they bound the others
+/// soonest.
+pub(super) struct Rolls {
+    pub all: Vec<Roll>,
+    /// All ways to throw.
+    pub throws: i64,
+}
+
+impl Rolls {
+    pub(super) fn new(rules: &Rules) -> Self {
+        if !rules.has_dice() {
+            return Self { all: Vec::new(), throws: 1 };
+        }
+        let throws = f64::from(u32::from(rules.dice.faces).pow(u32::from(rules.dice.count)));
+        let mut weighted: Vec<([u8; 2], i64)> = rolls(rules)
+            .into_iter()
+            .map(|(dice, probability)| (dice, (probability * throws).round() as i64))
+            .collect();
+        if weighted.len() > 2 {
+            let last = weighted.len() - 1;
+            weighted[1..=last].rotate_right(1);
+        }
+        let is_no_better_than =
+            |dice| weighted.iter().map(|(other, _)| is_no_better(rules, dice, *other)).collect();
+        let all = weighted
+            .iter()
+            .map(|(dice, ways)| Roll {
+                dice: *dice,
+                ways: *ways,
+                is_no_better_than: is_no_better_than(*dice),
+            })
+            .collect();
+        Self { all, throws: throws as i64 }
+    }
+}
+
+/// Whether the player to move can do with a roll nothing that another one does not allow as well,
+/// in whatever position. Compulsory capture spoils it, for there a higher roll may take moves away;
+/// and a roll that gives another turn has other consequences (VOG-K3).
+fn is_no_better(rules: &Rules, worse: [u8; 2], better: [u8; 2]) -> bool {
+    let again = |dice: [u8; 2]| rules.dice.doubles_again && dice[0] == dice[1];
+    worse == better
+        || rules.capture.compulsory == Sides::None
+            && again(worse) == again(better)
+            && Class::ALL
+                .into_iter()
+                .all(|class| reach(rules, class, worse) & !reach(rules, class, better) == 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::citations::Citations;
+    use crate::rules::Value;
+
+    fn compared(values: &[(&str, Value)], worse: [u8; 2], better: [u8; 2]) -> bool {
+        let board = ("setup.board", Value::Text("phb1/4/4/1BHP".into()));
+        let size = [("board.files", Value::Integer(4)), ("board.ranks", Value::Integer(4)), board];
+        let dice = [("dice.count", Value::Integer(2)), ("dice.faces", Value::Integer(6))];
+        let given = size.into_iter().chain(dice).chain(values.iter().cloned());
+        let rules = Rules::new(given, Citations::default()).expect("sound rules");
+        is_no_better(&rules, worse, better)
+    }
+
+    #[test]
+    fn a_higher_roll_allows_more_unless_a_rule_says_otherwise() {
+        let word = |text: &str| Value::Text(text.into());
+        let plain: &[(&str, Value)] = &[];
+        let cases = [
+            (plain, [4, 1], [5, 1], true),
+            (plain, [5, 1], [4, 1], false),
+            // Only the higher die counts: the same in both directions.
+            (plain, [5, 1], [5, 3], true),
+            (plain, [5, 3], [5, 1], true),
+            (&[("dice.heavy", word("low"))], [5, 3], [6, 1], false),
+            (&[("dice.leader", word("hermes"))], [4, 1], [5, 1], false),
+            (&[("dice.doubles_again", Value::Bool(true))], [4, 3], [5, 5], false),
+            (&[("capture.compulsory", word("black"))], [4, 1], [5, 1], false),
+        ];
+        for (values, worse, better, expected) in cases {
+            assert_eq!(
+                compared(values, worse, better),
+                expected,
+                "{values:?} {worse:?} {better:?}"
+            );
+        }
+    }
+}
