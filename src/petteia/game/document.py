@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from petteia._core import Outcome
+from petteia._core import Outcome, Rules
 from petteia.game.headers import NAMES, Headers
 from petteia.game.node import ACTS, ENDINGS, MARKS, PURSE_FACES, Coins, Event, GameError, Node
 from petteia.game.parts import (
@@ -53,8 +53,11 @@ def game_json(game: Game) -> str:
     return "{\n" + ",\n".join(lines) + ',\n "plies": [\n' + plies + "\n ]\n}\n"
 
 
-def read_game(text: str) -> Game:
-    """Read a game; raises ``GameError`` naming the part that is wrong."""
+def read_game(text: str, rules: Rules | None = None) -> Game:
+    """Read a game; raises ``GameError`` naming the part that is wrong.
+
+    ``rules`` are used instead of those that it names.
+    """
     if len(text) > LARGEST_TEXT:
         raise GameError(f"longer than {LARGEST_TEXT} letters")
     try:
@@ -68,7 +71,7 @@ def read_game(text: str) -> Game:
         return read_first_format(entry)
     if entry.get("format") != FORMAT:
         raise GameError(f"format: only {FIRST_FORMAT} and {FORMAT} are known")
-    return _read(entry)
+    return _read(entry, rules)
 
 
 def read_game_file(path: str | Path) -> Game:
@@ -147,12 +150,16 @@ def _plies(game: Game) -> list[Entry | str]:
     return plies
 
 
-def _read(entry: Entry) -> Game:
+def _read(entry: Entry, rules: Rules | None) -> Game:
     ruleset = word_of(entry, "ruleset")
     start = None if entry.get("start") is None else word_of(entry, "start")
-    game = Game.of(ruleset, options_of(entry), start, _read_headers(entry))
+    headers = _read_headers(entry)
+    if rules is not None:
+        game = Game(rules, start, headers)
+    else:
+        game = Game.of(ruleset, options_of(entry), start, headers)
     version = number_of(entry, "version")
-    if version > game.rules.version:
+    if rules is None and version > game.rules.version:
         raise GameError(f"version: {ruleset} is known up to {game.rules.version}, not {version}")
     _read_remarks(game.root, entry_of(entry.get("remarks", {}), "remarks"), "remarks")
     _read_plies(game, listed(entry, "plies", MOST_ACTIONS))

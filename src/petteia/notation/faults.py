@@ -1,0 +1,86 @@
+"""``Fault`` and ``Reading``: what a reader finds, and what it finds wrong."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from dataclasses import dataclass, field
+
+from petteia._core import Move, Position
+from petteia.game import Game
+
+MOST_FAULTS = 100
+"""The most faults that are told of one game."""
+
+LONGEST_QUOTE = 40
+
+_CITED = re.compile(r"([A-Z]{3}-[A-Z0-9]+): (.*)", re.DOTALL)
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What is wrong in a record, and where."""
+
+    line: int
+    """The line in the file, from 1."""
+    column: int
+    """The column in the line, from 1."""
+    rule: str
+    """The rule that is broken: of the game, or of the notation (``REC-…`` for our own)."""
+    message: str
+    suggestion: str = ""
+    """What may have been meant, most often the nearest legal move; empty if nothing is near."""
+
+    def __str__(self) -> str:
+        meant = f"; did you mean {self.suggestion}?" if self.suggestion else ""
+        return f"line {self.line}, column {self.column}: {self.rule}: {self.message}{meant}"
+
+
+@dataclass
+class Reading:
+    """A game as it was read, up to the first fault that could not be passed over."""
+
+    game: Game | None
+    """None if not even its ruleset or its start could be read."""
+    faults: list[Fault] = field(default_factory=list)
+
+
+def quoted(text: str) -> str:
+    """The first word of a text, for messages."""
+    words = text[: LONGEST_QUOTE + 1].split()
+    word = words[0] if words else ""
+    return repr(word) if len(word) <= LONGEST_QUOTE else repr(word[:LONGEST_QUOTE]) + "…"
+
+
+def cited(error: ValueError, otherwise: str) -> tuple[str, str]:
+    """The rule that an error cites, or another one, and its message."""
+    match = _CITED.match(str(error))
+    return (match[1], match[2]) if match else (otherwise, str(error))
+
+
+def nearest(position: Position, text: str) -> str:
+    """The legal move that a text comes nearest to; empty if none is near.
+
+    The same way with other victims comes first, then the nearest spelling of those that share
+    where it goes to or comes from, then the nearest spelling of all.
+    """
+    moves = list(position.legal_moves)
+    way = text.partition("x")[0]
+    try:
+        meant = Move(way)
+    except ValueError:
+        return _closest(text, [str(move) for move in moves])
+    for move in moves:
+        if str(move).partition("x")[0] == way:
+            return str(move)
+    alike = [
+        str(move)
+        for move in moves
+        if move.from_square == meant.from_square or move.to_square == meant.to_square
+    ]
+    return _closest(text, alike) or _closest(text, [str(move) for move in moves])
+
+
+def _closest(text: str, choices: list[str]) -> str:
+    found = difflib.get_close_matches(text[:LONGEST_QUOTE], choices, n=1, cutoff=0.5)
+    return found[0] if found else ""

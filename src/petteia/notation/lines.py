@@ -1,0 +1,102 @@
+"""``Lines``: a file line by line, in bounded memory, with what is wrong with its text told."""
+
+from __future__ import annotations
+
+import codecs
+from typing import BinaryIO, TextIO
+
+from petteia.notation.faults import MOST_FAULTS, Fault
+
+RULE = "REC-1"
+
+LONGEST_LINE = 1024 * 1024
+"""Letters (or bytes) of a line; what is longer is cut, and a fault."""
+
+_WIDE = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+
+
+class Lines:
+    """The lines of a text, each without its end; line numbers count from 1."""
+
+    def __init__(self, source: TextIO | BinaryIO) -> None:
+        self.source = source
+        self.number = 0
+        """The number of the line read last."""
+        self.is_decoded = True
+        """Whether all of the text so far was UTF-8."""
+        self._faults: list[Fault] = []
+        self._waiting: list[str] = []
+        self._at_end = False
+
+    def read(self) -> str | None:
+        """The next line, or None at the end."""
+        if self._waiting:
+            self.number += 1
+            return self._waiting.pop()
+        if self._at_end:
+            return None
+        self.number += 1
+        line = self._next()
+        if line is None:
+            self._at_end = True
+            self.number -= 1
+        elif self.number == 1:
+            line = line.removeprefix("\ufeff")
+        return line
+
+    def push_back(self, line: str) -> None:
+        """Let a line be read again."""
+        self._waiting.append(line)
+        self.number -= 1
+
+    def take_faults(self) -> list[Fault]:
+        """What was wrong with the text of the lines since this was asked last."""
+        faults, self._faults = self._faults, []
+        return faults
+
+    def _next(self) -> str | None:
+        try:
+            raw = self.source.readline(LONGEST_LINE)
+            is_whole = len(raw) < LONGEST_LINE or self._skip_line(raw)
+        except UnicodeDecodeError as error:
+            self._undecoded(1, f"byte 0x{error.object[error.start]:02x}")
+            return None
+        if not raw:
+            return None
+        if not is_whole:
+            told = f"the line is longer than {LONGEST_LINE}; the rest of it is left out"
+            self.tell(told)
+        text = raw if isinstance(raw, str) else self._decoded(raw, is_whole)
+        return None if text is None else text.rstrip("\r\n")
+
+    def _skip_line(self, raw: str | bytes) -> bool:
+        """Pass over the rest of a line; whether there was none."""
+        end = "\n" if isinstance(raw, str) else b"\n"
+        is_whole = True
+        while not raw.endswith(end):  # type: ignore[arg-type]
+            raw = self.source.readline(LONGEST_LINE)
+            if not raw:
+                break
+            is_whole = False
+        return is_whole
+
+    def _decoded(self, raw: bytes, is_whole: bool) -> str | None:
+        if self.number == 1 and raw.startswith(_WIDE):
+            self._undecoded(1, "it is UTF-16")
+            return None
+        try:
+            return raw.decode()
+        except UnicodeDecodeError as error:
+            if is_whole or error.start < len(raw) - 3:
+                before = raw[: error.start].decode()
+                self._undecoded(len(before) + 1, f"byte 0x{raw[error.start]:02x}")
+            return raw.decode(errors="replace")
+
+    def _undecoded(self, column: int, why: str) -> None:
+        self.is_decoded = False
+        self.tell(f"the text is not UTF-8: {why}", column)
+
+    def tell(self, message: str, column: int = 1) -> None:
+        """Keep that something is wrong with the line read last."""
+        if len(self._faults) < MOST_FAULTS:
+            self._faults.append(Fault(self.number, column, RULE, message))

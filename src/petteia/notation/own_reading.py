@@ -1,0 +1,294 @@
+"""Our own format, read: headers, and moves with everything that is said of them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from petteia._core import Rules
+from petteia.game import Coins, DiceProof, Event, Game, Headers, Node
+from petteia.game.node import ACTS
+from petteia.notation.chunks import Chunk
+from petteia.notation.faults import MOST_FAULTS, Fault, Reading, quoted
+from petteia.notation.own import MOST_NESTED
+from petteia.notation.reader import Reader
+from petteia.notation.words import OWN_TAGS, RESULTS, TAGS, UNFINISHED, WRITTEN, unescaped
+
+HEADER_RULE = "REC-2"
+NUMBER_RULE = "REC-4"
+TREE_RULE = "REC-5"
+RESULT_RULE = "REC-6"
+
+RulesOf = Callable[[str, str], Rules]
+"""Finds rules by a ruleset's name and its options as they are written."""
+
+_TEXT = r'[^"\\]*+(?:\\.[^"\\]*+)*+'
+_HEADER = re.compile(
+    rf'\[\s*(?:([A-Za-z][A-Za-z0-9_]*)|"({_TEXT})")\s+"({_TEXT})"\s*\]\s*', re.DOTALL
+)
+
+_SQUARE = r"[a-p][0-9]{1,2}"
+_TOKEN = re.compile(
+    rf"""\s*(?:
+    (?P<move>(?:{_SQUARE}-|@){_SQUARE}(?:x{_SQUARE})*)
+    | (?P<number>[0-9]{{1,5}})\.(?P<black>\.\.)?
+    | (?P<roll>roll:[0-9]+)
+    | (?P<mark>!!|\?\?|!\?|\?!|!|\?)
+    | \{{(?P<comment>[^\\}}]*+(?:\\.[^\\}}]*+)*+)\}}(?P<before>>)?
+    | (?P<open>\()
+    | (?P<close>\))
+    | (?P<result>1-0|0-1|½-½|1/2-1/2|\*)(?:\s*,?\s*(?P<reason>[a-z]++(?:-[a-z]++)*+)(?![0-9:]))?
+    | clock:(?P<clock>[0-9]+(?:\.[0-9]+)?(?:e[+-]?[0-9]+)?)
+    | coins:(?P<coins>(?:white|black):[1-4])
+    | (?P<event>(?:{"|".join(ACTS)}):(?:white|black|arbiter))(?:\s*"(?P<detail>{_TEXT})")?
+    )""",
+    re.VERBOSE | re.DOTALL | re.ASCII,
+)
+
+
+def read(chunk: Chunk, rules: Rules | None, rules_of: RulesOf, lenient: bool = False) -> Reading:
+    """Read one game; ``rules`` are used instead of those that it names."""
+    faults = list(chunk.faults)
+    tags, others = _headers(chunk, faults)
+    game = _game(tags, others, rules, rules_of, chunk, faults)
+    if game is None:
+        return Reading(None, faults)
+    chunk.faults = faults
+    return OwnReader(chunk, game, tags, lenient).read()
+
+
+Tags = dict[str, tuple[int, str]]
+"""The headers that the format knows: the line of each, and its value."""
+
+
+def _headers(chunk: Chunk, faults: list[Fault]) -> tuple[Tags, dict[str, str]]:
+    tags: Tags = {}
+    others: dict[str, str] = {}
+    for line, text in chunk.headers:
+        match = _HEADER.fullmatch(text)
+        if match is None:
+            told = f'{quoted(text)} begins no header such as [White "Ann"]'
+            _tell(faults, line, told)
+            continue
+        plain, name, value = match.groups()
+        if plain in TAGS or plain in OWN_TAGS:
+            if plain in tags:
+                _tell(faults, line, f"{plain} stands twice")
+            else:
+                tags[plain] = (line, unescaped(value))
+            continue
+        known = plain if plain is not None else unescaped(name)
+        if known in others:
+            _tell(faults, line, f"{quoted(known)} stands twice")
+        else:
+            others[known] = unescaped(value)
+    return tags, others
+
+
+def _tell(faults: list[Fault], line: int, message: str, rule: str = HEADER_RULE) -> None:
+    if len(faults) < MOST_FAULTS:
+        faults.append(Fault(line, 1, rule, message))
+
+
+def _game(
+    tags: Tags,
+    others: dict[str, str],
+    rules: Rules | None,
+    rules_of: RulesOf,
+    chunk: Chunk,
+    faults: list[Fault],
+) -> Game | None:
+    headers = Headers(others=others)
+    for tag, name in TAGS.items():
+        if tag in tags:
+            setattr(headers, name, tags[tag][1])
+    line, ruleset = tags.get("Ruleset", (chunk.first_line, ""))
+    if rules is None and not ruleset:
+        _tell(faults, line, "no Ruleset is named")
+        return None
+    start_line, start = tags.get("Start", (line, ""))
+    try:
+        line = tags.get("Options", (line, ""))[0]
+        found = rules if rules is not None else rules_of(ruleset, tags.get("Options", (0, ""))[1])
+        line = start_line
+        game = Game(found, start or None, headers, ruleset if rules is None else None)
+        line = tags.get("DiceCommitment", (line, ""))[0]
+        game.dice = _dice(tags)
+    except (ValueError, OSError) as error:
+        _tell(faults, line, str(error))
+        return None
+    version = tags.get("Version")
+    if version is not None and rules is None and not _is_known(version[1], found.version):
+        told = f"{ruleset} is known up to version {found.version}, not {quoted(version[1])}"
+        _tell(faults, version[0], told)
+    return game
+
+
+def _is_known(version: str, newest: int) -> bool:
+    return version.isascii() and version.isdigit() and 1 <= int(version[:9]) <= newest
+
+
+def _dice(tags: Tags) -> DiceProof | None:
+    if "DiceCommitment" not in tags:
+        return None
+    names = ("DiceCommitment", "WhiteSeed", "BlackSeed", "DiceSecret")
+    commitment, white, black, secret = (tags.get(name, (0, ""))[1] for name in names)
+    return DiceProof(commitment, white, black, secret or None)
+
+
+class OwnReader(Reader):
+    """Reads moves with everything that is said of them."""
+
+    def __init__(self, chunk: Chunk, game: Game, tags: Tags, lenient: bool = False) -> None:
+        super().__init__(chunk, game, lenient)
+        self.tags = tags
+        self.branching: list[Node] = []
+        """For each variation that is open, the ply that it is an alternative to."""
+        self.before = ""
+        """What is said of the ply to come."""
+        self.is_over = False
+
+    def read_moves(self, text: str) -> None:
+        """Read all of the moves, and the result."""
+        offset, size = 0, len(text)
+        match_at = _TOKEN.match
+        while offset < size:
+            match = match_at(text, offset)
+            if match is None or self.is_over:
+                raise self.unknown(text, offset)
+            kind = match.lastgroup
+            if kind == "move":
+                node = self.play(match["move"], match.start("move"))
+                if self.before:
+                    self.say_before(node)
+            else:
+                _TAKEN[kind or ""](self, match, self.builder.node)
+            offset = match.end()
+        if self.branching:
+            raise self.stop(size, TREE_RULE, "a variation is not closed")
+        if not self.is_over:
+            raise self.stop(size, RESULT_RULE, "the game breaks off without a result")
+
+    def unknown(self, text: str, offset: int) -> Exception:
+        """What is told of a word that has no meaning."""
+        offset += len(text[offset : offset + 4096]) - len(text[offset : offset + 4096].lstrip())
+        if self.is_over:
+            return self.stop(offset, RESULT_RULE, "nothing follows a result")
+        if text[offset] == "{":
+            return self.stop(offset, TREE_RULE, "a comment is not closed")
+        return self.stop(offset, self.rule, f"{quoted(text[offset : offset + 80])} is no move")
+
+    def take_number(self, match: re.Match[str], node: Node) -> None:
+        """A number, which says whose turn it is; 0 stands for the start itself."""
+        at, position = match.start("number"), self.builder.position
+        number, is_white = int(match["number"]), match["black"] is None
+        if number == 0 and node is self.game.root and is_white:
+            self.say_before(node)
+        elif number != position.move_number:
+            told = f"move {position.move_number} is due, not {number}"
+            self.tell(at, NUMBER_RULE, told)
+        elif is_white is not position.turn and not position.is_game_over():
+            name = "White" if position.turn else "Black"
+            self.tell(at, NUMBER_RULE, f"it is {name}'s turn")
+
+    def take_roll(self, match: re.Match[str], _node: Node) -> None:
+        """A roll of the dice."""
+        self.say_before(self.play(match["roll"], match.start("roll")))
+
+    def take_mark(self, match: re.Match[str], node: Node) -> None:
+        """A move mark."""
+        node.marks.append(match["mark"])
+
+    def take_comment(self, match: re.Match[str], node: Node) -> None:
+        """A comment on the ply before it, or with ``>`` on the one after it."""
+        text = unescaped(match["comment"])
+        if match["before"]:
+            self.before = f"{self.before} {text}" if self.before else text
+        else:
+            node.comment = f"{node.comment} {text}" if node.comment else text
+
+    def take_clock(self, match: re.Match[str], node: Node) -> None:
+        """The seconds that the player had left."""
+        text = match["clock"]
+        node.clock = int(text) if text.isdigit() else float(text)
+
+    def take_coins(self, match: re.Match[str], node: Node) -> None:
+        """A throw for a captured piece (CAL-O3)."""
+        captor, _, count = match["coins"].partition(":")
+        node.coins.append(Coins(captor == "white", int(count)))
+
+    def take_event(self, match: re.Match[str], node: Node) -> None:
+        """What a player or the arbiter did."""
+        act, _, player = match["event"].partition(":")
+        who = None if player == "arbiter" else player == "white"
+        node.events.append(Event(act, who, unescaped(match["detail"] or "")))
+
+    def open(self, match: re.Match[str], node: Node) -> None:
+        """A variation begins: an alternative to the ply before it."""
+        at = match.start("open")
+        if node.parent is None or (self.branching and self.branching[-1].parent is node):
+            raise self.stop(at, TREE_RULE, "a variation follows the ply that it is instead of")
+        if len(self.branching) >= MOST_NESTED:
+            raise self.stop(at, TREE_RULE, f"variations stand more than {MOST_NESTED} deep")
+        self.branching.append(node)
+        self.builder.back()
+
+    def close(self, match: re.Match[str], _node: Node) -> None:
+        """A variation ends, and the line goes on that it was an alternative to."""
+        if not self.branching:
+            raise self.stop(match.start("close"), TREE_RULE, "no variation is open")
+        self.builder.resume(self.branching.pop())
+
+    def take_result(self, match: re.Match[str], _node: Node) -> None:
+        """The result, which the headers may explain."""
+        at, text = match.start("result"), match["result"]
+        if self.branching:
+            raise self.stop(at, TREE_RULE, "a variation is not closed")
+        self.is_over = True
+        stated = self.tags.get("Result", (0, text))[1]
+        if RESULTS.get(stated, stated) != RESULTS.get(text, text):
+            self.tell(at, RESULT_RULE, f"the header says {quoted(stated)}")
+        self.check_purses()
+        if text != UNFINISHED:
+            reason = match["reason"] or self.tags.get("Reason", (0, ""))[1]
+            rule = self.tags["Rule"][1] if "Rule" in self.tags else None
+            self.end(RESULTS[text], reason, at, rule)
+            return
+        by_rules = self.builder.position.outcome()
+        if by_rules is not None:
+            told = f"the game ends {WRITTEN[by_rules.winner]} by {by_rules.reason}"
+            self.tell(at, by_rules.rule or "GEN-8", told, WRITTEN[by_rules.winner])
+
+    def check_purses(self) -> None:
+        """Tell purses that are not those of the throws."""
+        if "Purses" in self.tags:
+            line, text = self.tags["Purses"]
+            white, black = self.game.purses()
+            if text != f"{white},{black}" and len(self.faults) < MOST_FAULTS:
+                told = f"the throws make the purses {white},{black}, not {quoted(text)}"
+                self.faults.append(Fault(line, 1, "CAL-O3", told))
+
+    def say_before(self, node: Node) -> None:
+        """Keep what was said of the ply to come."""
+        if self.before:
+            node.comment_before = self.before
+            self.before = ""
+
+
+_TAKEN: dict[str, Callable[[OwnReader, re.Match[str], Node], None]] = {
+    "number": OwnReader.take_number,
+    "black": OwnReader.take_number,
+    "roll": OwnReader.take_roll,
+    "mark": OwnReader.take_mark,
+    "comment": OwnReader.take_comment,
+    "before": OwnReader.take_comment,
+    "open": OwnReader.open,
+    "close": OwnReader.close,
+    "result": OwnReader.take_result,
+    "reason": OwnReader.take_result,
+    "clock": OwnReader.take_clock,
+    "coins": OwnReader.take_coins,
+    "event": OwnReader.take_event,
+    "detail": OwnReader.take_event,
+}
+"""What takes each kind of word, by the last group that it fills."""
