@@ -73,7 +73,7 @@ def test_the_first_format_is_still_read() -> None:
     assert program_seconds(game.headers) == 0.3
     assert game.outcome() is None
     resigned = Game.from_json(json.dumps(FIRST_FORMAT | {"resigned": "black"}))
-    assert resigned.outcome() == petteia.Outcome(petteia.WHITE, "resignation", "GEN-9")
+    assert resigned.outcome() == petteia.Outcome(petteia.WHITE, "resignation", "VOG-16")
 
 
 def test_a_game_by_a_file_of_one_s_own(tmp_path: Path) -> None:

@@ -28,7 +28,7 @@ def read(text: str, board: str, turn: str, number: int) -> Game:
 def test_XXI_N_the_author_s_examples() -> None:
     end = read("25.d6-h6xh5 1-0", "10/10/3S6/7s2/7S2/10/10/s2s6", "w", 25)
     assert str(end.end.action) == "d6-h6xh5"
-    assert end.outcome() == Outcome(WHITE, "unstated")
+    assert end.outcome() == Outcome(WHITE, "adjudication")
     won = read("47.f8-b8xb7 1-0", "5S4/1s8/1S8/10/10/10/10/9s", "w", 47)
     assert won.outcome() == Outcome(WHITE, "reduced", "XXI-1")
     shut = read("33.a7-g7 1-0, stalemate", "5SssS1/S6S2/10/10/10/10/10/10", "w", 33)
@@ -43,7 +43,7 @@ def test_XXI_N_a_dux_is_written_with_its_letter_and_read_without() -> None:
     for text in ("3.Df2-f3", "3.f2-f3"):
         game = courier.read(text, LATRUNCULI, start)
         assert courier.write(game) == "3.Df2-f3\n"
-    for text in ("3.Sd1-d5xc5", "3.d1-d5 xc5", "3.d1-d5"):
+    for text in ("3.Sd1-d5xc5", "3.d1-d5 xc5"):
         game = courier.read(text, LATRUNCULI, start)
         assert courier.write(game) == "3.d1-d5xc5\n"
 
@@ -59,10 +59,10 @@ def test_XXI_N_a_letter_must_be_that_of_the_piece() -> None:
 def test_XXI_N_victims_in_any_order_but_exactly_those() -> None:
     board = "8/8/8/Ss5S/2s5/2S5/8/7s w - - 0,0 0,0 0 1"
     rules = petteia.ruleset("carrillo.petteia-xxi", board="8x8")
-    for text in ("1.h5-c5xb5xc4", "1.h5-c5xc4xb5", "1.h5-c5"):
+    for text in ("1.h5-c5xb5xc4", "1.h5-c5xc4xb5"):
         assert str(courier.read(text, rules, board).end.action) == "h5-c5xb5xc4"
-    for text in ("1.h5-c5xb5", "1.h5-c5xb5xc4xh1"):
-        with pytest.raises(IllegalMoveError, match="line 1, column 3"):
+    for text in ("1.h5-c5", "1.h5-c5xb5", "1.h5-c5xb5xc4xh1"):
+        with pytest.raises(IllegalMoveError, match=r"line 1, column 3: .*mean h5-c5xb5xc4\?"):
             courier.read(text, rules, board)
 
 
@@ -85,7 +85,7 @@ def test_XXI_N_results(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("1.a2-a4\na7-b6", "line 2, column 1: XXI-3"),
+        ("1.a2-a4\na7-b6", "line 2, column 1: XXI-I: illegal move: XXI-3: "),
         ("1.a2-a4 a99-a5", "line 1, column 9: "),
         ("1.Dp1-p3", "line 1, column 3: XXI-N: no dux stands on p1"),
         ("2.a2-a4", "line 1, column 1: XXI-N: move 1 is due, not 2"),
@@ -131,5 +131,5 @@ def test_XXI_N_what_is_written_reads_back(ruleset: str, seed: int, plies: int) -
         (n.action, n.marks) for n in game.mainline
     ]
     if game.outcome() is None:
-        game.conclude(Event("resign", WHITE), resignation(WHITE))
+        game.conclude(Event("resign", WHITE), resignation(WHITE, rules))
     assert courier.read(courier.write(game), rules).outcome() == game.outcome()

@@ -73,13 +73,13 @@ def test_VOG_N2_the_hand_of_zeus() -> None:
 @pytest.mark.parametrize(
     ("ending", "outcome"),
     [
-        ("1-0 (abbandono)", Outcome(WHITE, "resignation", "GEN-9")),
-        ("0-1 (ignoranza)", Outcome(BLACK, "illegal-move")),
-        ("½-½ (accordo)", Outcome(None, "agreement", "GEN-9")),
-        ("1/2-1/2 (Accordo)", Outcome(None, "agreement", "GEN-9")),
+        ("1-0 (abbandono)", Outcome(WHITE, "resignation", "VOG-16")),
+        ("0-1 (ignoranza)", Outcome(BLACK, "illegal-move", "VOG-18")),
+        ("½-½ (accordo)", Outcome(None, "agreement", "VOG-16")),
+        ("1/2-1/2 (Accordo)", Outcome(None, "agreement", "VOG-16")),
         ("0-1 (tempo)", Outcome(BLACK, "time")),
         ("1-0 (abbandono del gioco)", Outcome(WHITE, "forfeit")),
-        ("1-0", Outcome(WHITE, "unstated")),
+        ("1-0", Outcome(WHITE, "adjudication")),
     ],
 )
 def test_VOG_N2_results_with_their_reasons(ending: str, outcome: Outcome) -> None:
@@ -145,5 +145,5 @@ def test_VOG_N2_what_is_written_reads_back(ruleset: str, seed: int, plies: int) 
     again = vogt.read(vogt.write(game), rules)
     assert [node.action for node in again.mainline] == [node.action for node in game.mainline]
     if game.outcome() is None:
-        game.conclude(Event("resign", WHITE), resignation(WHITE))
+        game.conclude(Event("resign", WHITE), resignation(WHITE, rules))
     assert vogt.read(vogt.write(game), rules).outcome() == game.outcome()

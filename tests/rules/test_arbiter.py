@@ -47,7 +47,8 @@ def test_GEN_9_the_players_may_agree_a_draw_at_any_time(ruleset_id: str) -> None
 @pytest.mark.parametrize("player", [WHITE, BLACK])
 def test_GEN_9_a_player_may_resign_at_any_time(ruleset_id: str, player: bool) -> None:
     arbiter = table(ruleset_id)
-    assert arbiter.resign(player) == Outcome(not player, "resignation", "GEN-9")
+    rule = "VOG-16" if ruleset_id.startswith("vogt.") else "GEN-9"
+    assert arbiter.resign(player) == Outcome(not player, "resignation", rule)
     assert arbiter.outcome == arbiter.game.outcome()
     with pytest.raises(GameError, match="over"):
         arbiter.resign(player)
@@ -120,8 +121,8 @@ def test_POL_10_pieces_in_reserve_count() -> None:
 
 @pytest.mark.parametrize("game", ["petteia", "petteia-tournament", "kubeia", "kubeia-tournament"])
 def test_VOG_16_resignation_and_agreement(game: str) -> None:
-    assert table(f"vogt.{game}").resign(WHITE) == Outcome(BLACK, "resignation", "GEN-9")
-    assert agree(table(f"vogt.{game}")) == Outcome(None, "agreement", "GEN-9")
+    assert table(f"vogt.{game}").resign(WHITE) == Outcome(BLACK, "resignation", "VOG-16")
+    assert agree(table(f"vogt.{game}")) == Outcome(None, "agreement", "VOG-16")
 
 
 def test_VOG_16_a_draw_may_be_agreed_while_a_roll_is_due() -> None:

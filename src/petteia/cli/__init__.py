@@ -13,6 +13,8 @@ from petteia.cli.common import UsageError, one_line, quoted
 
 COMMANDS = {
     "analyse": "find the best lines of a position",
+    "check": "say what is wrong with records of games",
+    "convert": "write records of games in another notation",
     "engine": "speak the engine protocol, for other programs",
     "draw": "draw a position or a game as a picture",
     "dice": "check that nobody chose the dice of a game",

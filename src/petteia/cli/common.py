@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import argparse
 import shutil
-from typing import TYPE_CHECKING
+import sys
+from contextlib import AbstractContextManager, nullcontext
+from typing import TYPE_CHECKING, BinaryIO
 
 if TYPE_CHECKING:
     from petteia._core import Rules
+    from petteia.notation import Fault
 
 LONGEST_MESSAGE = 400
 
@@ -33,6 +36,43 @@ def chosen_rules(arguments: argparse.Namespace) -> Rules:
     from petteia.rulesets import ruleset
 
     return ruleset(arguments.ruleset, **option_values(arguments.option))
+
+
+def add_record_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the ruleset by which records are read, and its options, to a command's arguments."""
+    parser.add_argument(
+        "--ruleset",
+        metavar="ID",
+        help="the rules of games that name none, and instead of those that games name",
+    )
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="set an option of the ruleset; may be repeated",
+    )
+
+
+def record_rules(arguments: argparse.Namespace) -> Rules | None:
+    """The rules by which records are to be read, if any are named."""
+    if arguments.ruleset is not None:
+        return chosen_rules(arguments)
+    if arguments.option:
+        raise UsageError("--option needs --ruleset")
+    return None
+
+
+def open_record(name: str) -> AbstractContextManager[BinaryIO]:
+    """A record, ``-`` being standard input."""
+    return nullcontext(sys.stdin.buffer) if name == "-" else open(name, "rb")
+
+
+def fault_line(name: str, fault: Fault) -> str:
+    """A fault of a record in one line: file, line, column, rule, message."""
+    meant = f"; did you mean {fault.suggestion}?" if fault.suggestion else ""
+    place = f"{name}:{fault.line}:{fault.column}"
+    return one_line(f"{place}: {fault.rule}: {fault.message}{meant}")
 
 
 def option_values(given: list[str]) -> dict[str, str]:

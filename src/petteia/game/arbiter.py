@@ -147,7 +147,7 @@ class Arbiter:
 
     def resign(self, player: bool) -> Outcome:
         """A player resigns (GEN-9, VOG-16)."""
-        return self._end(Event("resign", player), resignation(player))
+        return self._end(Event("resign", player), resignation(player, self.game.rules))
 
     def flag_fall(self, player: bool) -> Outcome:
         """A player's time is up."""

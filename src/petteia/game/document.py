@@ -32,8 +32,8 @@ MOST_OPTIONS = 4096
 MOST_REMARKS = 4096
 
 
-def game_json(game: Game) -> str:
-    """The game as JSON, one ply or roll a line."""
+def game_json(game: Game, with_positions: bool = False) -> str:
+    """The game as JSON, one ply or roll a line, with the PFEN after each if that is wanted."""
     outcome = game.outcome()
     white, black = game.purses()
     document = {
@@ -49,7 +49,7 @@ def game_json(game: Game) -> str:
         "remarks": _remarks(game.root),
     }
     lines = [f" {json.dumps(name)}: {json.dumps(value)}" for name, value in document.items()]
-    plies = ",\n".join("  " + json.dumps(ply) for ply in _plies(game))
+    plies = ",\n".join("  " + json.dumps(ply) for ply in _plies(game, with_positions))
     return "{\n" + ",\n".join(lines) + ',\n "plies": [\n' + plies + "\n ]\n}\n"
 
 
@@ -134,7 +134,7 @@ def _name(player: bool | None) -> str | None:
     return None if player is None else player_name(player)
 
 
-def _plies(game: Game) -> list[Entry | str]:
+def _plies(game: Game, with_positions: bool) -> list[Entry | str]:
     """The tree, each line to its end before its variations; ``after`` where it is not plain."""
     numbers = {game.root: 0}
     plies: list[Entry | str] = []
@@ -145,6 +145,8 @@ def _plies(game: Game) -> list[Entry | str]:
         remarks = _remarks(node)
         if numbers[node.parent] != len(plies):
             remarks["after"] = numbers[node.parent]
+        if with_positions:
+            remarks["pfen"] = game.pfen(node)
         text = action_text(node.action)
         plies.append({"play": text} | remarks if remarks else text)
     return plies
@@ -193,6 +195,8 @@ def _read_plies(game: Game, plies: list[Any]) -> None:
             raise GameError(f"{place}: after: from 0 to {number - 1}")
         node = add_at(game, word_of(remarks, "play"), number, nodes[after])
         _read_remarks(node, remarks, place)
+        if "pfen" in remarks and remarks["pfen"] != game.pfen(node):
+            raise GameError(f"{place}: pfen: the position is {game.pfen(node)}")
         nodes.append(node)
 
 

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
-from petteia._core import BLACK, WHITE, Outcome, Position
+from petteia._core import BLACK, WHITE, Outcome, Position, Rules
 from petteia.game.node import GameError
 
 IGNORANCE_RULE = "VOG-18"
 
 
-def resignation(player: bool) -> Outcome:
+def resignation(player: bool, rules: Rules) -> Outcome:
     """A player resigns (GEN-9, VOG-16)."""
-    return Outcome(not player, "resignation", "GEN-9")
+    return Outcome(not player, "resignation", rule_of("resignation", rules))
+
+
+def rule_of(reason: str, rules: Rules) -> str:
+    """The rule by which a game ends so otherwise than by its last ply; empty if there is none."""
+    if reason in ("resignation", "agreement"):
+        return "VOG-16" if rules.mechanics["ending.blocked"] == "siege" else "GEN-9"
+    return {"dead-position": "GEN-9", "illegal-move": IGNORANCE_RULE}.get(reason, "")
 
 
 def agreed_draw(position: Position) -> Outcome:
     """The players agree a draw (GEN-9, VOG-16), which Poleis decides by a tie-break (POL-10)."""
     if position.rules.mechanics["ending.quiet_result"] != "tie-break":
-        return Outcome(None, "agreement", "GEN-9")
+        return Outcome(None, "agreement", rule_of("agreement", position.rules))
     strengths = _strength(position, WHITE), _strength(position, BLACK)
     return Outcome(_larger(*strengths), "agreement", "POL-10")
 

@@ -23,7 +23,7 @@ def read_first_format(entry: Entry) -> Game:
         player = player_of(entry["resigned"], "resigned")
         if game.outcome() is not None:
             raise GameError("resigned: the game was over already")
-        game.conclude(Event("resign", player), resignation(player))
+        game.conclude(Event("resign", player), resignation(player, game.rules))
     return game
 
 

@@ -26,11 +26,7 @@ ACTS = (
 )
 """What players and arbiters do besides moving."""
 
-UNSTATED = "unstated"
-"""The reason of a result that a record gives without one."""
-
 ENDINGS = (
-    UNSTATED,
     "resignation",
     "agreement",
     "dead-position",

@@ -84,6 +84,10 @@ class Game:
         """The position at a node, or at the game's end: a copy with what led to it."""
         return self._positions.at(self.end if node is None else node).copy()
 
+    def pfen(self, node: Node | None = None) -> str:
+        """The position at a node, or at the game's end, in one line."""
+        return self._positions.at(self.end if node is None else node).pfen()
+
     def _repr_svg_(self) -> str:
         """The last position as a picture, for notebooks."""
         return self.position()._repr_svg_()
@@ -91,6 +95,16 @@ class Game:
     def outcome(self) -> Outcome | None:
         """How the game has ended, by its last ply or otherwise, or None."""
         return self.ending or self._positions.at(self.end).outcome()
+
+    @property
+    def is_reason_stated(self) -> bool:
+        """Whether it is known why the game ended so, or goes on.
+
+        A result that a record gives without a reason is kept as an adjudication without the act.
+        """
+        if self.ending is None or self.ending.reason != "adjudication":
+            return True
+        return any(event.act == "adjudicate" for event in self.end.events)
 
     def add(self, action: Action | str, after: Node | None = None) -> Node:
         """Let a legal move or a roll follow a node, the game's end if none is given.

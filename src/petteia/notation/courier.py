@@ -10,9 +10,11 @@ import re
 from itertools import groupby
 
 from petteia._core import Position, Rules
-from petteia.game import Game, GameError, Node
-from petteia.game.node import UNSTATED
-from petteia.notation.reading import RESULTS, WRITTEN, Transcript, after_blanks
+from petteia.game import Game, Node
+from petteia.notation.chunks import Chunk
+from petteia.notation.headers import Tags
+from petteia.notation.reader import Reader, after_blanks, read_alone, refuse_plies
+from petteia.notation.words import RESULTS, WRITTEN
 
 RULE = "XXI-N"
 
@@ -36,13 +38,12 @@ _TOKEN = re.compile(
 
 def read(text: str, rules: Rules, start: str | None = None) -> Game:
     """Read a transcript; raises ``NotationError`` or ``IllegalMoveError`` with line and column."""
-    return _Reader(text, rules, start).read()
+    return read_alone(CourierReader, text, rules, start)
 
 
 def write(game: Game) -> str:
     """The game itself as a transcript, its variations left out."""
-    if any(isinstance(node.action, tuple) for node in game.mainline):
-        raise GameError(f"{RULE}: this notation has no dice")
+    refuse_plies(game, RULE, "dice", "placements")
     position = game.position(game.root)
     moves = groupby(game.mainline, key=lambda node: node.number)
     lines = [_line(number, list(nodes), position) for number, nodes in moves]
@@ -50,8 +51,7 @@ def write(game: Game) -> str:
     if outcome is not None:
         words = {reason: word for word, reason in WORDS.items()}
         reason = words.get(outcome.reason, outcome.reason)
-        is_stated = outcome.reason != UNSTATED
-        result = WRITTEN[outcome.winner] + (f", {reason}" if is_stated else "")
+        result = WRITTEN[outcome.winner] + (f", {reason}" if game.is_reason_stated else "")
         lines[-1:] = [" ".join([*lines[-1:], result])]
     return "\n".join(lines) + "\n"
 
@@ -68,57 +68,53 @@ def _written(node: Node, position: Position) -> str:
     return (LEADER if piece in ("L", "l") else "") + str(node.move) + "".join(node.marks[:1])
 
 
-class _Reader:
+class CourierReader(Reader):
     """Takes a transcript apart, token by token."""
 
-    def __init__(self, text: str, rules: Rules, start: str | None) -> None:
-        self.transcript = Transcript(text, rules, start)
+    rule = RULE
+
+    def __init__(self, chunk: Chunk, game: Game, tags: Tags, lenient: bool = False) -> None:
+        super().__init__(chunk, game, tags, lenient)
         self.side: bool | None = None
 
-    def read(self) -> Game:
-        text, transcript = self.transcript.text, self.transcript
-        offset, size = 0, len(text.rstrip())
+    def read_moves(self, text: str) -> None:
+        """Read all of the moves, and the result."""
+        offset, size = 0, len(text)
         while offset < size:
             match = _TOKEN.match(text, offset)
             if match is None:
-                raise transcript.unknown(after_blanks(text, offset), RULE)
+                raise self.unknown(offset)
             offset = match.end()
             if match["result"]:
                 self.take_result(match)
                 if offset < size:
-                    raise transcript.fault(offset, f"{RULE}: nothing follows a result")
+                    raise self.stop(after_blanks(text, offset), RULE, "nothing follows a result")
             elif match["number"]:
-                self.take_number(match)
+                self.check_number(int(match["number"]), match.start("number"))
+                self.side = not match["black"]
             elif match["dots"]:
                 self.side = False
             else:
                 self.take_move(match)
-        return transcript.game
-
-    def take_number(self, match: re.Match[str]) -> None:
-        due = self.transcript.game.position().move_number
-        if int(match["number"]) != due:
-            told = f"move {due} is due, not {match['number']}"
-            raise self.transcript.fault(match.start("number"), f"{RULE}: {told}")
-        self.side = not match["black"]
 
     def take_move(self, match: re.Match[str]) -> None:
-        transcript, at = self.transcript, match.start("move")
-        position = transcript.game.position()
-        if self.side is not position.turn:
-            name = "White" if position.turn else "Black"
-            raise transcript.fault(at, f"{RULE}: it is {name}'s turn")
-        text = "".join(match["move"].split())
-        stands = position.pieces().get(text.partition("-")[0])
-        if match["piece"] == (SOLDIER if stands in ("L", "l") else LEADER):
-            named = "dux" if match["piece"] == LEADER else "soldier"
-            told = f"no {named} stands on {text.partition('-')[0]}"
-            raise transcript.fault(match.start("piece"), f"{RULE}: {told}")
-        node = transcript.play(text, at)
+        """A move, with the letter of its piece if it bears one."""
+        at, text = match.start("move"), "".join(match["move"].split())
+        self.check_turn(self.side, at)
+        if match["piece"]:
+            square = text.partition("-")[0]
+            is_dux = self.builder.position.pieces().get(square) in ("L", "l")
+            if is_dux is not (match["piece"] == LEADER):
+                named = "dux" if match["piece"] == LEADER else "soldier"
+                self.tell(match.start("piece"), RULE, f"no {named} stands on {square}")
+        node = self.play(text, at)
         if match["mark"]:
             node.marks = [match["mark"]]
         self.side = False if self.side else None
 
     def take_result(self, match: re.Match[str]) -> None:
+        """The result with its reason."""
         word = match["reason"] or ""
-        self.transcript.end(RESULTS[match["result"]], WORDS.get(word, word), match.start("result"))
+        reason = WORDS.get(word, word)
+        self.end(RESULTS[match["result"]], reason, match.start("result"))
+        self.state_reason(reason)

@@ -45,7 +45,7 @@ class Reading:
     faults: list[Fault] = field(default_factory=list)
 
 
-def quoted(text: str) -> str:
+def first_word(text: str) -> str:
     """The first word of a text, for messages."""
     words = text[: LONGEST_QUOTE + 1].split()
     word = words[0] if words else ""
@@ -61,24 +61,21 @@ def cited(error: ValueError, otherwise: str) -> tuple[str, str]:
 def nearest(position: Position, text: str) -> str:
     """The legal move that a text comes nearest to; empty if none is near.
 
-    The same way with other victims comes first, then the nearest spelling of those that share
-    where it goes to or comes from, then the nearest spelling of all.
+    The same way with other victims comes first, then the nearest spelling among the moves of the
+    same piece, among those to the same square, and among all.
     """
-    moves = list(position.legal_moves)
+    moves = {str(move): move for move in position.legal_moves}
     way = text.partition("x")[0]
+    for move in moves:
+        if move.partition("x")[0] == way:
+            return move
     try:
         meant = Move(way)
     except ValueError:
-        return _closest(text, [str(move) for move in moves])
-    for move in moves:
-        if str(move).partition("x")[0] == way:
-            return str(move)
-    alike = [
-        str(move)
-        for move in moves
-        if move.from_square == meant.from_square or move.to_square == meant.to_square
-    ]
-    return _closest(text, alike) or _closest(text, [str(move) for move in moves])
+        return _closest(text, list(moves))
+    origin = [text for text, move in moves.items() if move.from_square == meant.from_square]
+    target = [text for text, move in moves.items() if move.to_square == meant.to_square]
+    return _closest(way, origin) or _closest(way, target) or _closest(way, list(moves))
 
 
 def _closest(text: str, choices: list[str]) -> str:

@@ -153,11 +153,13 @@ def _wrapped(words: Iterable[str]) -> Iterator[str]:
 
 
 def _joined(words: Iterable[str]) -> Iterator[str]:
-    """The words with the brackets of variations beside them."""
+    """The words with brackets and numbers beside what they belong to."""
     opened, last = "", ""
     for word in words:
         if word == "(":
             opened += word
+        elif word.endswith(".") and word[0].isdigit():
+            opened += f"{word} "
         elif word == ")":
             last += word
         else:

@@ -1,31 +1,22 @@
-"""Our own format, read: headers, and moves with everything that is said of them."""
+"""The moves of our own format, read with everything that is said of them."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
 
-from petteia._core import Rules
-from petteia.game import Coins, DiceProof, Event, Game, Headers, Node
+from petteia.game import Coins, Event, Game, Node
 from petteia.game.node import ACTS
 from petteia.notation.chunks import Chunk
-from petteia.notation.faults import MOST_FAULTS, Fault, Reading, quoted
+from petteia.notation.faults import MOST_FAULTS, Fault, first_word
+from petteia.notation.headers import Tags
 from petteia.notation.own import MOST_NESTED
-from petteia.notation.reader import Reader
-from petteia.notation.words import OWN_TAGS, RESULTS, TAGS, UNFINISHED, WRITTEN, unescaped
+from petteia.notation.reader import Reader, Stop, after_blanks
+from petteia.notation.words import RESULTS, TEXT, UNFINISHED, WRITTEN, unescaped
 
-HEADER_RULE = "REC-2"
 NUMBER_RULE = "REC-4"
 TREE_RULE = "REC-5"
 RESULT_RULE = "REC-6"
-
-RulesOf = Callable[[str, str], Rules]
-"""Finds rules by a ruleset's name and its options as they are written."""
-
-_TEXT = r'[^"\\]*+(?:\\.[^"\\]*+)*+'
-_HEADER = re.compile(
-    rf'\[\s*(?:([A-Za-z][A-Za-z0-9_]*)|"({_TEXT})")\s+"({_TEXT})"\s*\]\s*', re.DOTALL
-)
 
 _SQUARE = r"[a-p][0-9]{1,2}"
 _TOKEN = re.compile(
@@ -40,108 +31,20 @@ _TOKEN = re.compile(
     | (?P<result>1-0|0-1|½-½|1/2-1/2|\*)(?:\s*,?\s*(?P<reason>[a-z]++(?:-[a-z]++)*+)(?![0-9:]))?
     | clock:(?P<clock>[0-9]+(?:\.[0-9]+)?(?:e[+-]?[0-9]+)?)
     | coins:(?P<coins>(?:white|black):[1-4])
-    | (?P<event>(?:{"|".join(ACTS)}):(?:white|black|arbiter))(?:\s*"(?P<detail>{_TEXT})")?
+    | (?P<event>(?:{"|".join(ACTS)}):(?:white|black|arbiter))(?:\s*"(?P<detail>{TEXT})")?
     )""",
     re.VERBOSE | re.DOTALL | re.ASCII,
 )
 
 
-def read(chunk: Chunk, rules: Rules | None, rules_of: RulesOf, lenient: bool = False) -> Reading:
-    """Read one game; ``rules`` are used instead of those that it names."""
-    faults = list(chunk.faults)
-    tags, others = _headers(chunk, faults)
-    game = _game(tags, others, rules, rules_of, chunk, faults)
-    if game is None:
-        return Reading(None, faults)
-    chunk.faults = faults
-    return OwnReader(chunk, game, tags, lenient).read()
-
-
-Tags = dict[str, tuple[int, str]]
-"""The headers that the format knows: the line of each, and its value."""
-
-
-def _headers(chunk: Chunk, faults: list[Fault]) -> tuple[Tags, dict[str, str]]:
-    tags: Tags = {}
-    others: dict[str, str] = {}
-    for line, text in chunk.headers:
-        match = _HEADER.fullmatch(text)
-        if match is None:
-            told = f'{quoted(text)} begins no header such as [White "Ann"]'
-            _tell(faults, line, told)
-            continue
-        plain, name, value = match.groups()
-        if plain in TAGS or plain in OWN_TAGS:
-            if plain in tags:
-                _tell(faults, line, f"{plain} stands twice")
-            else:
-                tags[plain] = (line, unescaped(value))
-            continue
-        known = plain if plain is not None else unescaped(name)
-        if known in others:
-            _tell(faults, line, f"{quoted(known)} stands twice")
-        else:
-            others[known] = unescaped(value)
-    return tags, others
-
-
-def _tell(faults: list[Fault], line: int, message: str, rule: str = HEADER_RULE) -> None:
-    if len(faults) < MOST_FAULTS:
-        faults.append(Fault(line, 1, rule, message))
-
-
-def _game(
-    tags: Tags,
-    others: dict[str, str],
-    rules: Rules | None,
-    rules_of: RulesOf,
-    chunk: Chunk,
-    faults: list[Fault],
-) -> Game | None:
-    headers = Headers(others=others)
-    for tag, name in TAGS.items():
-        if tag in tags:
-            setattr(headers, name, tags[tag][1])
-    line, ruleset = tags.get("Ruleset", (chunk.first_line, ""))
-    if rules is None and not ruleset:
-        _tell(faults, line, "no Ruleset is named")
-        return None
-    start_line, start = tags.get("Start", (line, ""))
-    try:
-        line = tags.get("Options", (line, ""))[0]
-        found = rules if rules is not None else rules_of(ruleset, tags.get("Options", (0, ""))[1])
-        line = start_line
-        game = Game(found, start or None, headers, ruleset if rules is None else None)
-        line = tags.get("DiceCommitment", (line, ""))[0]
-        game.dice = _dice(tags)
-    except (ValueError, OSError) as error:
-        _tell(faults, line, str(error))
-        return None
-    version = tags.get("Version")
-    if version is not None and rules is None and not _is_known(version[1], found.version):
-        told = f"{ruleset} is known up to version {found.version}, not {quoted(version[1])}"
-        _tell(faults, version[0], told)
-    return game
-
-
-def _is_known(version: str, newest: int) -> bool:
-    return version.isascii() and version.isdigit() and 1 <= int(version[:9]) <= newest
-
-
-def _dice(tags: Tags) -> DiceProof | None:
-    if "DiceCommitment" not in tags:
-        return None
-    names = ("DiceCommitment", "WhiteSeed", "BlackSeed", "DiceSecret")
-    commitment, white, black, secret = (tags.get(name, (0, ""))[1] for name in names)
-    return DiceProof(commitment, white, black, secret or None)
-
-
 class OwnReader(Reader):
     """Reads moves with everything that is said of them."""
 
+    needs_result = True
+    """Whether a game without a result has been broken off."""
+
     def __init__(self, chunk: Chunk, game: Game, tags: Tags, lenient: bool = False) -> None:
-        super().__init__(chunk, game, lenient)
-        self.tags = tags
+        super().__init__(chunk, game, tags, lenient)
         self.branching: list[Node] = []
         """For each variation that is open, the ply that it is an alternative to."""
         self.before = ""
@@ -155,7 +58,7 @@ class OwnReader(Reader):
         while offset < size:
             match = match_at(text, offset)
             if match is None or self.is_over:
-                raise self.unknown(text, offset)
+                raise self.unknown(offset)
             kind = match.lastgroup
             if kind == "move":
                 node = self.play(match["move"], match.start("move"))
@@ -166,17 +69,17 @@ class OwnReader(Reader):
             offset = match.end()
         if self.branching:
             raise self.stop(size, TREE_RULE, "a variation is not closed")
-        if not self.is_over:
+        if not self.is_over and self.needs_result:
             raise self.stop(size, RESULT_RULE, "the game breaks off without a result")
 
-    def unknown(self, text: str, offset: int) -> Exception:
+    def unknown(self, offset: int) -> Stop:
         """What is told of a word that has no meaning."""
-        offset += len(text[offset : offset + 4096]) - len(text[offset : offset + 4096].lstrip())
+        text, offset = self.chunk.moves, after_blanks(self.chunk.moves, offset)
         if self.is_over:
             return self.stop(offset, RESULT_RULE, "nothing follows a result")
         if text[offset] == "{":
             return self.stop(offset, TREE_RULE, "a comment is not closed")
-        return self.stop(offset, self.rule, f"{quoted(text[offset : offset + 80])} is no move")
+        return super().unknown(offset)
 
     def take_number(self, match: re.Match[str], node: Node) -> None:
         """A number, which says whose turn it is; 0 stands for the start itself."""
@@ -247,12 +150,13 @@ class OwnReader(Reader):
         self.is_over = True
         stated = self.tags.get("Result", (0, text))[1]
         if RESULTS.get(stated, stated) != RESULTS.get(text, text):
-            self.tell(at, RESULT_RULE, f"the header says {quoted(stated)}")
+            self.tell(at, RESULT_RULE, f"the header says {first_word(stated)}")
         self.check_purses()
         if text != UNFINISHED:
             reason = match["reason"] or self.tags.get("Reason", (0, ""))[1]
             rule = self.tags["Rule"][1] if "Rule" in self.tags else None
             self.end(RESULTS[text], reason, at, rule)
+            self.state_reason(match["reason"] or "")
             return
         by_rules = self.builder.position.outcome()
         if by_rules is not None:
@@ -265,7 +169,7 @@ class OwnReader(Reader):
             line, text = self.tags["Purses"]
             white, black = self.game.purses()
             if text != f"{white},{black}" and len(self.faults) < MOST_FAULTS:
-                told = f"the throws make the purses {white},{black}, not {quoted(text)}"
+                told = f"the throws make the purses {white},{black}, not {first_word(text)}"
                 self.faults.append(Fault(line, 1, "CAL-O3", told))
 
     def say_before(self, node: Node) -> None:
@@ -273,6 +177,12 @@ class OwnReader(Reader):
         if self.before:
             node.comment_before = self.before
             self.before = ""
+
+
+class PlainReader(OwnReader):
+    """Reads plain algebraic moves, which may leave off anywhere."""
+
+    needs_result = False
 
 
 _TAKEN: dict[str, Callable[[OwnReader, re.Match[str], Node], None]] = {

@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
+import re
+
 from petteia._core import IllegalMoveError, NotationError, Outcome, Rules
-from petteia.game import Game, GameError, Node
+from petteia.game import Event, Game, GameError, Node
 from petteia.game.building import Builder
+from petteia.game.endings import rule_of
 from petteia.game.node import ENDINGS
 from petteia.notation.chunks import Chunk
-from petteia.notation.faults import MOST_FAULTS, Fault, Reading, cited, nearest
+from petteia.notation.faults import (
+    LONGEST_QUOTE,
+    MOST_FAULTS,
+    Fault,
+    Reading,
+    cited,
+    first_word,
+    nearest,
+)
+from petteia.notation.headers import Tags
 from petteia.notation.words import WRITTEN
 
 ILLEGAL_MOVE_RULE = "XXI-I"
+
+_BLANKS = re.compile(r"\s*+")
 
 
 class Stop(Exception):
@@ -28,12 +42,15 @@ class Reader:
     rule = "REC-3"
     """The rule that says how moves are written."""
 
-    def __init__(self, chunk: Chunk, game: Game, lenient: bool = False) -> None:
+    def __init__(self, chunk: Chunk, game: Game, tags: Tags, lenient: bool = False) -> None:
         self.chunk = chunk
+        self.tags = tags
         self.game = game
         self.lenient = lenient
         self.builder = Builder(game)
         self.faults: list[Fault] = list(chunk.faults)
+        self.is_refused = False
+        """Whether the rules refused a move."""
 
     def read(self) -> Reading:
         """Read the moves, and leave off at a fault that cannot be passed over."""
@@ -53,6 +70,24 @@ class Reader:
         rest = self.chunk.moves[offset:]
         end = self.game.end
         end.comment = f"{end.comment} {rest}".strip()
+
+    def unknown(self, offset: int) -> Stop:
+        """A text at an offset that the notation does not have."""
+        offset = after_blanks(self.chunk.moves, offset)
+        word = first_word(self.chunk.moves[offset : offset + 2 * LONGEST_QUOTE])
+        return self.stop(offset, self.rule, f"{word} has no meaning here")
+
+    def check_number(self, number: int, offset: int) -> None:
+        """Tell a number that is not that of the move that is due."""
+        due = self.builder.position.move_number
+        if number != due:
+            self.tell(offset, self.rule, f"move {due} is due, not {number}")
+
+    def check_turn(self, side: bool | None, offset: int) -> None:
+        """Stop where a ply stands at the other player's place."""
+        turn = self.builder.position.turn
+        if side is not turn and not self.builder.position.is_game_over():
+            raise self.stop(offset, self.rule, f"it is {'White' if turn else 'Black'}'s turn")
 
     def tell(self, offset: int, rule: str, message: str, suggestion: str = "") -> None:
         """Tell a fault that can be passed over."""
@@ -85,6 +120,7 @@ class Reader:
 
     def tell_missing(self, node: Node, text: str, offset: int) -> None:
         """Tell that a move was written without its victims."""
+        self.is_refused = True
         move = node.move
         if move is not None and move.victims:
             rule = self.game.rules.citations.get("victims", self.rule)
@@ -93,6 +129,7 @@ class Reader:
 
     def mended(self, text: str, offset: int, error: IllegalMoveError) -> Node:
         """What was played if only its victims are wrong; else it stops the reading."""
+        self.is_refused = True
         rule, message = cited(error, self.rule)
         position = self.builder.position
         is_roll = text.startswith("roll:")
@@ -101,7 +138,7 @@ class Reader:
         if way != text and position.explain(way) is None:
             self.tell(offset, rule, message, suggestion)
             return self.builder.play(way)
-        if not is_roll and _keeps_illegal_moves(self.game.rules) and not position.is_game_over():
+        if not is_roll and stands_when_illegal(self.game.rules) and not position.is_game_over():
             message, rule = f"illegal move: {rule}: {message}", ILLEGAL_MOVE_RULE
         raise self.stop(offset, rule, message, suggestion) from None
 
@@ -113,19 +150,49 @@ class Reader:
                 told = f"the game ends {WRITTEN[by_rules.winner]} by {by_rules.reason}"
                 self.tell(offset, by_rules.rule or "GEN-8", told, WRITTEN[by_rules.winner])
             return
-        reason = reason or "unstated"
+        reason = reason or "adjudication"
         if reason not in ENDINGS:
-            self.tell(offset, "GEN-8", f"the rules do not end this game by {reason!r}")
+            self.tell(
+                offset, "GEN-8", f"the rules do not end this game by {reason[:LONGEST_QUOTE]}"
+            )
             return
         if rule is None:
-            rule = "GEN-9" if reason in BY_GEN_9 else ""
+            rule = rule_of(reason, self.game.rules)
         self.game.ending = Outcome(winner, reason, rule)
 
+    def state_reason(self, reason: str) -> None:
+        """Keep that a result was given with its reason."""
+        if reason == "adjudication" and not self.game.is_reason_stated:
+            self.game.end.events.append(Event("adjudicate", None))
 
-BY_GEN_9 = ("resignation", "agreement", "dead-position")
-"""The endings that GEN-9 tells of."""
+
+def after_blanks(text: str, offset: int) -> int:
+    """The offset of what stands after the blanks at an offset."""
+    match = _BLANKS.match(text, offset)
+    return match.end() if match else offset
 
 
-def _keeps_illegal_moves(rules: Rules) -> bool:
+def refuse_plies(game: Game, rule: str, *kinds: str) -> None:
+    """Raise ``GameError`` if a game has plies that its notation cannot hold."""
+    for node in game.mainline:
+        kind = "dice" if node.move is None else "placements" if node.move.is_placement else "moves"
+        if kind in kinds:
+            raise GameError(f"{rule}: this notation has no {kind}")
+
+
+def read_alone(reader: type[Reader], text: str, rules: Rules, start: str | None) -> Game:
+    """The game of a text without headers.
+
+    Raises ``NotationError`` or ``IllegalMoveError`` for its first fault, with line and column.
+    """
+    found = reader(Chunk(moves=text.rstrip()), Game(rules, start), {})
+    reading = found.read()
+    if reading.faults:
+        kind = IllegalMoveError if found.is_refused else NotationError
+        raise kind(str(reading.faults[0]))
+    return found.game
+
+
+def stands_when_illegal(rules: Rules) -> bool:
     """Whether an illegal move that nobody noticed stands (XXI-I)."""
     return any(rule.startswith("XXI-") for rule in rules.citations.values())

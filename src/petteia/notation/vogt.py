@@ -6,13 +6,18 @@ headers, comments or variations.
 
 from __future__ import annotations
 
+import difflib
 import re
 from itertools import groupby
 
 from petteia._core import Rules
 from petteia.game import Game, Node
-from petteia.notation.reading import RESULTS, WRITTEN, Transcript, after_blanks
+from petteia.notation.chunks import Chunk
+from petteia.notation.faults import first_word
+from petteia.notation.headers import Tags
+from petteia.notation.reader import Reader, after_blanks, read_alone, refuse_plies
 from petteia.notation.squares import GREEK_FILES, LATIN_FILES, LOOKALIKES, in_greek
+from petteia.notation.words import RESULTS, WRITTEN
 
 RULE = "VOG-N2"
 
@@ -30,8 +35,17 @@ REASONS = {
     "time": "tempo",
     "forfeit": "abbandono del gioco",
     "adjudication": "arbitrato",
+    "captures": "catture",
+    "leader-captured": "cattura del capo",
+    "blocked": "blocco",
+    "reduced": "riduzione",
+    "dead-position": "posizione morta",
+    "quiet-limit": "quiete",
+    "repetition": "ripetizione",
+    "dux-immobilized": "dux immobilizzato",
+    "dux-bared": "dux nudo",
 }
-"""Reasons in Italian; the last three are not the author's."""
+"""Reasons in Italian; those from ``time`` on are not the author's."""
 
 FROM_ITALIAN = {italian: reason for reason, italian in REASONS.items()}
 
@@ -52,16 +66,17 @@ _NAMED = re.compile(_SQUARE)
 
 def read(text: str, rules: Rules, start: str | None = None) -> Game:
     """Read a transcript; raises ``NotationError`` or ``IllegalMoveError`` with line and column."""
-    return _Reader(text, rules, start).read()
+    return read_alone(VogtReader, text, rules, start)
 
 
 def write(game: Game) -> str:
     """The game itself as a transcript, its variations left out."""
+    refuse_plies(game, RULE, "placements")
     moves = groupby(game.mainline, key=lambda node: node.number)
     lines = [_move(number, list(nodes)) for number, nodes in moves]
     outcome = game.outcome()
     if outcome is not None:
-        reason = REASONS.get(outcome.reason)
+        reason = REASONS.get(outcome.reason) if game.is_reason_stated else None
         result = WRITTEN[outcome.winner] + (f" ({reason})" if reason else "")
         lines[-1:] = [" ".join([*lines[-1:], result])]
     return "\n".join(lines) + "\n"
@@ -79,36 +94,44 @@ def _written(node: Node) -> str:
     return in_greek(str(node.action))
 
 
-class _Reader:
+class VogtReader(Reader):
     """Takes a transcript apart, token by token."""
 
-    def __init__(self, text: str, rules: Rules, start: str | None) -> None:
-        self.transcript = Transcript(text, rules, start)
-        letters = GREEK_FILES[: rules.files]
+    rule = RULE
+
+    def __init__(self, chunk: Chunk, game: Game, tags: Tags, lenient: bool = False) -> None:
+        super().__init__(chunk, game, tags, lenient)
+        files = game.rules.files
+        letters = GREEK_FILES[:files]
         self.files = dict(zip(letters, LATIN_FILES, strict=False))
         self.files |= {look: self.files[it] for look, it in LOOKALIKES.items() if it in self.files}
-        self.files |= {latin: latin for latin in LATIN_FILES[: rules.files]}
+        self.files |= {latin: latin for latin in LATIN_FILES[:files]}
         self.side: bool | None = None
 
-    def read(self) -> Game:
-        text, transcript = self.transcript.text, self.transcript
-        offset, size = 0, len(text.rstrip())
+    def read_moves(self, text: str) -> None:
+        """Read all of the moves, and the result."""
+        offset, size = 0, len(text)
         while offset < size:
             match = _TOKEN.match(text, offset)
             if match is None:
-                raise transcript.unknown(after_blanks(text, offset), RULE)
+                raise self.unknown(offset)
             kind = match.lastgroup if match["result"] is None else "result"
             assert kind is not None
             self.take(kind, match)
             offset = match.end()
             if kind == "result" and offset < size:
-                raise transcript.fault(offset, f"{RULE}: nothing follows a result")
-        return transcript.game
+                raise self.stop(after_blanks(text, offset), RULE, "nothing follows a result")
+
+    def spelt(self, move: str) -> str:
+        """A move with Greek letters."""
+        return in_greek(move)
 
     def take(self, kind: str, match: re.Match[str]) -> None:
+        """Understand one word."""
         at = match.start(kind)
         if kind == "number":
-            self.take_number(int(match["number"]), at)
+            self.check_number(int(match["number"]), at)
+            self.side = True
         elif kind == "dots":
             self.side = True
         elif kind == "mark":
@@ -118,31 +141,28 @@ class _Reader:
         else:
             self.take_action(kind, match[kind], at)
 
-    def take_number(self, number: int, at: int) -> None:
-        node = self.transcript.game.end
-        due = self.transcript.game.position(node).move_number
-        if number != due:
-            raise self.transcript.fault(at, f"{RULE}: move {due} is due, not {number}")
-        self.side = True
-
     def take_action(self, kind: str, text: str, at: int) -> None:
-        transcript = self.transcript
-        turn = transcript.game.position().turn
-        if self.side is not turn:
-            name = "White" if turn else "Black"
-            raise transcript.fault(at, f"{RULE}: it is {name}'s turn")
+        """A move or a roll."""
+        self.check_turn(self.side, at)
         if kind == "move":
-            transcript.play(self.latin(text, at), at)
-        elif text != "".join(sorted(text, reverse=True)):
-            raise transcript.fault(at, f"{RULE}: the higher die stands first")
-        else:
-            transcript.play(f"roll:{text}", at)
+            self.play(self.latin(text, at), at)
+            return
+        ordered = "".join(sorted(text, reverse=True))
+        if text != ordered:
+            self.tell(at, RULE, "the higher die stands first", ordered)
+        self.play(f"roll:{ordered}", at)
 
     def take_result(self, match: re.Match[str], at: int) -> None:
+        """The result with its reason."""
         word = (match["reason"] or "").strip().lower()
         if word and word not in FROM_ITALIAN:
-            raise self.transcript.fault(match.start("reason"), f"{RULE}: no reason is {word!r}")
-        self.transcript.end(RESULTS[match["result"]], FROM_ITALIAN.get(word, ""), at)
+            known = difflib.get_close_matches(word, FROM_ITALIAN, n=1)
+            told = f"no reason is {first_word(word)}"
+            self.tell(match.start("reason"), RULE, told, *known)
+            word = ""
+        reason = FROM_ITALIAN.get(word, "")
+        self.end(RESULTS[match["result"]], reason, at)
+        self.state_reason(reason)
 
     def latin(self, text: str, at: int) -> str:
         """A move with its files as small Latin letters."""
@@ -150,6 +170,6 @@ class _Reader:
         for match in _NAMED.finditer(text):
             file = self.files.get(match[1])
             if file is None:
-                raise self.transcript.fault(at + match.start(), f"{RULE}: no file is {match[1]!r}")
+                raise self.stop(at + match.start(), RULE, f"no file is {match[1]!r}")
             squares.append(file + match[2])
         return "x".join(["-".join(squares[:2]), *squares[2:]])

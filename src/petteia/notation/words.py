@@ -49,6 +49,9 @@ WRITTEN = {True: "1-0", False: "0-1", None: "½-½"}
 UNFINISHED = "*"
 """The result of a game that is not over."""
 
+TEXT = r'[^"\\]*+(?:\\.[^"\\]*+)*+'
+"""What stands between quotation marks, as a pattern."""
+
 PLAIN_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]*", re.ASCII)
 
 _TO_ESCAPE = re.compile(r"[\x00-\x1f\x7f\x85\u2028\u2029\ud800-\udfff\ufeff\\]")

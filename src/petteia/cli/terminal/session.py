@@ -91,7 +91,7 @@ class Session:
 
     def resign(self, player: bool) -> None:
         """A player resigns (GEN-9)."""
-        self.game.conclude(Event("resign", player), resignation(player))
+        self.game.conclude(Event("resign", player), resignation(player, self.game.rules))
 
     def take_back(self) -> bool:
         """Go back to the last decision of a human player; false if there is none.

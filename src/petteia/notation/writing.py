@@ -1,0 +1,79 @@
+"""``Writer``: games written one after another in any notation, and what one leaves out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TextIO
+
+from petteia.game import Game
+from petteia.game.document import game_json
+from petteia.notation import algebraic, courier, own, vogt
+from petteia.notation.words import quoted
+
+TRANSCRIPTS: dict[str, Callable[[Game], str]] = {
+    "algebraic": algebraic.write,
+    "courier": courier.write,
+    "vogt": vogt.write,
+}
+"""The notations that hold the plies of a game and its result, and not much more."""
+
+JSON_OPEN, JSON_BETWEEN, JSON_CLOSE = "[\n", ",\n", "\n]\n"
+
+
+class Writer:
+    """Writes games to a file; ``finish`` ends what has been written."""
+
+    def __init__(self, file: TextIO, notation: str) -> None:
+        self.file = file
+        self.notation = notation
+        self.count = 0
+        """The games written so far."""
+
+    def write(self, game: Game) -> None:
+        """Write a game; raises ``GameError`` for plies that the notation cannot hold."""
+        text = written(game, self.notation)
+        if self.notation == "json":
+            text = (JSON_BETWEEN if self.count else JSON_OPEN) + text.rstrip()
+        self.file.write(text)
+        self.count += 1
+
+    def finish(self) -> None:
+        """Write what stands after the last game."""
+        if self.notation == "json":
+            self.file.write(JSON_CLOSE if self.count else "[]\n")
+
+
+def written(game: Game, notation: str) -> str:
+    """A game in a notation; raises ``GameError`` for plies that it cannot hold.
+
+    Above a transcript stands a header with the start if the rules would not say it.
+    """
+    if notation == "petteia":
+        return own.write(game)
+    if notation == "json":
+        return game_json(game, with_positions=True)
+    start = "" if game.start is None else f"[Start {quoted(game.start)}]\n\n"
+    return f"{start}{TRANSCRIPTS[notation](game)}\n"
+
+
+def left_out(game: Game, notation: str) -> Iterator[str]:
+    """What of a game a notation has no room for, in words."""
+    if notation not in TRANSCRIPTS:
+        return
+    yield "the ruleset"
+    if any(vars(game.headers).values()):
+        yield "headers"
+    if game.dice is not None:
+        yield "the proof of the dice"
+    nodes = [game.root, *game.mainline]
+    if any(len(node.branches) > 1 for node in nodes):
+        yield "variations"
+    marks_held = 0 if notation == "vogt" else 1
+    said = {
+        "comments": any(node.comment or node.comment_before for node in nodes),
+        "clocks": any(node.clock is not None for node in nodes),
+        "offers and other acts": any(node.events for node in nodes),
+        "purses": any(node.coins for node in nodes),
+        "marks": any(len(node.marks) > (marks_held if node.move else 0) for node in nodes),
+    }
+    yield from (name for name, is_said in said.items() if is_said)
