@@ -1,6 +1,7 @@
 """What is measured, against whom, and how good is good enough."""
 
 from benchmarks import counting, drawing, footprint, playing, searching
+from benchmarks import records as records_read
 from benchmarks.measuring import Comparison, Measure, Sample
 
 CHESS = "python-chess"
@@ -81,6 +82,21 @@ def search(ruleset: str, bar: float, stretch: float) -> Measure:
     )
 
 
+def records(ruleset: str) -> Measure:
+    """Records read, each program its own."""
+    return Measure(
+        name=f"records-{ruleset}",
+        title=f"records read, {ruleset}",
+        unit="plies/s",
+        comparison=Comparison.RATIO,
+        bar=5,
+        stretch=10,
+        ours=records_read.ours(ruleset),
+        peer=records_read.python_chess,
+        peer_title=CHESS,
+    )
+
+
 IMPORT = Measure(
     name="import",
     title="import petteia, more than bare Python",
@@ -128,6 +144,8 @@ MEASURES = (
     search("carrillo.latrunculi-xxi", 5, 12),
     search("vogt.petteia-tournament", 5, 12),
     SEARCH_MEMORY,
+    records("callen.double-petteia"),
+    records("vogt.kubeia-tournament"),
     IMPORT,
     MEMORY,
 )

@@ -1,10 +1,11 @@
 """The measures run; how fast they are is for `make bench` to say, which has the peers too."""
 
 import json
+from pathlib import Path
 
 import pytest
 
-from benchmarks import counting, drawing, footprint, playing, report
+from benchmarks import counting, drawing, footprint, many_games, playing, records, report
 from benchmarks.__main__ import chosen
 from benchmarks.catalogue import MEASURES
 from benchmarks.measuring import Comparison, Effort, Measure, Result, rate, take
@@ -38,6 +39,16 @@ def test_plain_perft_counts() -> None:
 
 def test_pictures_are_drawn() -> None:
     assert drawing.ours("vogt.petteia-tournament")(LEAST) > 0
+
+
+def test_records_are_read() -> None:
+    assert records.ours("vogt.kubeia-tournament")(LEAST) > 0
+
+
+def test_a_file_of_many_games_is_checked(tmp_path: Path) -> None:
+    many_games.write(tmp_path / "games.petteia", 40)
+    status, seconds, memory = many_games.check(tmp_path / "games.petteia")
+    assert (status, seconds > 0, memory > 0) == (0, True, True)
 
 
 def test_programs_of_the_footprint_run() -> None:

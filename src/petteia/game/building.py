@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-from petteia._core import Move
-from petteia.game.node import Action, GameError, Node
-from petteia.game.positions import act
+from petteia.game.node import STANDS, Action, GameError, Node
+from petteia.game.positions import after
 from petteia.game.record import Game
+from petteia.game.standing import as_played, standing_move
 
 MOST_ACTIONS = 100_000
 """The most plies and rolls that a game is read with."""
@@ -39,6 +39,10 @@ class Builder:
                 raise GameError(f"{text!r} is no roll")
             position.roll(tuple(map(int, roll[1])))
             action = position.dice
+        elif text.startswith(STANDS):
+            action = standing_move(position, text)
+            self.position = as_played(position, action)
+            return self._follow(action, turn, number, stands=True)
         else:
             action = position.push_text(text)
         return self._follow(action, turn, number)
@@ -46,27 +50,28 @@ class Builder:
     def back(self) -> None:
         """Step back before the last ply, so that another can follow there."""
         assert self.node.parent is not None
-        self.position.pop()
+        if self.node.stands:
+            self.position = self.game.position(self.node.parent)
+        else:
+            self.position.pop()
         self.node = self.node.parent
 
     def resume(self, node: Node) -> None:
         """Step back out of a variation, and on over the ply that it was an alternative to."""
-        assert node.action is not None
         while self.node is not node.parent:
             self.back()
-        act(self.position, node.action)
+        self.position = after(self.position, node)
         self.node = node
 
-    def _follow(self, action: Move | tuple[int, ...], turn: bool, number: int) -> Node:
-        after = self.node
-        for node in after.branches:
-            if node.action == action:
+    def _follow(self, action: Action, turn: bool, number: int, stands: bool = False) -> Node:
+        before = self.node
+        for node in before.branches:
+            if node.action == action and node.stands == stands:
                 self.node = node
                 return node
         self.count += 1
         if self.count > MOST_ACTIONS:
-            self.position.pop()
             raise GameError(f"a game has at most {MOST_ACTIONS} plies and rolls")
-        self.node = node = Node(action, after, turn, number)
-        after.branches.append(node)
+        self.node = node = Node(action, before, turn, number, stands)
+        before.branches.append(node)
         return node

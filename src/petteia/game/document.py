@@ -22,7 +22,7 @@ from petteia.game.parts import (
     word_of,
 )
 from petteia.game.proof import DiceProof
-from petteia.game.record import Game, action_text
+from petteia.game.record import Game
 
 FORMAT = 2
 FIRST_FORMAT = 1
@@ -147,7 +147,7 @@ def _plies(game: Game, with_positions: bool) -> list[Entry | str]:
             remarks["after"] = numbers[node.parent]
         if with_positions:
             remarks["pfen"] = game.pfen(node)
-        text = action_text(node.action)
+        text = node.text
         plies.append({"play": text} | remarks if remarks else text)
     return plies
 

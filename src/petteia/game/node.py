@@ -37,6 +37,9 @@ ENDINGS = (
 )
 """Why a game can end otherwise than by its last ply."""
 
+STANDS = "stands:"
+"""What stands before an illegal move that nobody noticed (XXI-I): ``stands:a7-b6``."""
+
 PURSE_FACES = 4
 """The faces of the die that is thrown for a captured piece (CAL-O3)."""
 
@@ -89,13 +92,21 @@ class Node:
         "number",
         "parent",
         "player",
+        "stands",
     )
 
     def __init__(
-        self, action: Action | None, parent: Node | None, player: bool | None, number: int
+        self,
+        action: Action | None,
+        parent: Node | None,
+        player: bool | None,
+        number: int,
+        stands: bool = False,
     ) -> None:
         self.action = action
         """The move or the roll."""
+        self.stands = stands
+        """Whether the move is illegal, and the position stands as it was played (XXI-I)."""
         self.parent = parent
         """What it follows."""
         self.player = player
@@ -121,6 +132,13 @@ class Node:
     def move(self) -> Move | None:
         """The move; None for a roll and the root."""
         return self.action if isinstance(self.action, Move) else None
+
+    @property
+    def text(self) -> str:
+        """The move or the roll as text; empty for the root."""
+        if self.action is None:
+            return ""
+        return (STANDS if self.stands else "") + action_text(self.action)
 
     @property
     def next(self) -> Node | None:
@@ -157,3 +175,8 @@ class Node:
         self.comment_before, self.comment = other.comment_before, other.comment
         self.marks, self.clock = list(other.marks), other.clock
         self.events, self.coins = list(other.events), list(other.coins)
+
+
+def action_text(action: Action) -> str:
+    """A move or a roll as text: ``a1-a5``, ``roll:63``."""
+    return str(action) if isinstance(action, Move) else "roll:" + "".join(map(str, action))

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from petteia._core import Move, Position
 from petteia.game.node import Action, Node
+from petteia.game.standing import as_played
 
 INTERVAL = 32
 """How many actions lie between two positions that are kept."""
@@ -38,8 +39,7 @@ class Positions:
             assert node.parent is not None
             node = node.parent
             known = self._known(node)
-        self._play(known, node, ahead[::-1])
-        return known
+        return self._play(known, node, ahead[::-1])
 
     def forget(self) -> None:
         """Let go of what is kept, because nodes have been removed."""
@@ -57,22 +57,31 @@ class Positions:
         self.kept.move_to_end(node)
         return position.copy()
 
-    def _play(self, position: Position, last: Node, nodes: list[Node]) -> None:
+    def _play(self, position: Position, last: Node, nodes: list[Node]) -> Position:
         spacing = max(INTERVAL, len(nodes) // (MOST_KEPT // 2))
         for node in nodes:
-            assert node.action is not None
-            act(position, node.action)
+            position = after(position, node)
             last = node
             self.steps += 1
             if self.steps >= spacing:
                 self._keep(node, position.copy())
         self.last = (last, position)
+        return position
 
     def _keep(self, node: Node, position: Position) -> None:
         self.steps = 0
         self.kept[node] = position
         while len(self.kept) > MOST_KEPT:
             self.kept.popitem(last=False)
+
+
+def after(position: Position, node: Node) -> Position:
+    """The position after a node: the same one, played on, or another where that cannot be."""
+    assert node.action is not None
+    if node.stands and node.move is not None:
+        return as_played(position, node.move)
+    act(position, node.action)
+    return position
 
 
 def act(position: Position, action: Action) -> None:

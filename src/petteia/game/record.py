@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 
-from petteia._core import Move, Outcome, Position, Rules
+from petteia._core import Outcome, Position, Rules
 from petteia.game.headers import Headers
-from petteia.game.node import Action, Event, GameError, Node
+from petteia.game.node import STANDS, Action, Event, GameError, Node, action_text
 from petteia.game.positions import Positions
 from petteia.game.proof import DiceProof
+from petteia.game.standing import standing_move
 
 Value = bool | int | str
 
@@ -111,16 +112,22 @@ class Game:
 
         What a node is not yet followed by becomes its last variation; what it is followed by
         already is found again. Moves may be text; ``IllegalMoveError`` as of ``Position``.
+        An illegal move that nobody noticed is added as ``stands:a7-b6`` where the rules let its
+        position stand (XXI-I).
         """
         after = self.end if after is None else after
         position = self._positions.at(after)
-        action = legal_action(position, action)
+        stands = isinstance(action, str) and action.startswith(STANDS)
+        if isinstance(action, str) and stands:
+            action = standing_move(position, action)
+        else:
+            action = legal_action(position, action)
         for node in after.branches:
-            if node.action == action:
+            if node.action == action and node.stands == stands:
                 return node
         if self.ending is not None and after is self.end:
             raise GameError(f"the game is over: {self.ending.reason}")
-        node = Node(action, after, position.turn, position.move_number)
+        node = Node(action, after, position.turn, position.move_number, stands)
         after.branches.append(node)
         return node
 
@@ -170,9 +177,8 @@ class Game:
         try:
             for node in nodes:
                 target = made[id(node.parent)] if node is not cut else after
-                assert node.action is not None
                 known = len(target.branches)
-                copy = self.add(node.action, target)
+                copy = self.add(node.text, target)
                 made[id(node)] = copy
                 if len(target.branches) > known:
                     added.append(copy)
@@ -216,11 +222,6 @@ class Game:
         target = min(max(place + by, 0), len(branches) - 1)
         branches.insert(target, branches.pop(place))
         self._end = self.root
-
-
-def action_text(action: Action) -> str:
-    """A move or a roll as text: ``a1-a5``, ``roll:63``."""
-    return str(action) if isinstance(action, Move) else "roll:" + "".join(map(str, action))
 
 
 def legal_action(position: Position, action: Action | str) -> Action:

@@ -10,7 +10,6 @@ from itertools import groupby
 
 from petteia._core import Rules
 from petteia.game import Game, Node
-from petteia.game.record import action_text
 from petteia.notation.own_reading import PlainReader
 from petteia.notation.reader import read_alone
 from petteia.notation.words import WRITTEN
@@ -35,5 +34,4 @@ def write(game: Game) -> str:
 def _move(number: int, nodes: list[Node]) -> Iterator[str]:
     yield f"{number}." if nodes[0].player else f"{number}..."
     for node in nodes:
-        assert node.action is not None
-        yield action_text(node.action) + "".join(node.marks[:1])
+        yield node.text + "".join(node.marks[:1])

@@ -17,6 +17,7 @@ LARGEST_GAME = 4 * 1024 * 1024
 _FIRST_MOVE = re.compile(r"\s*1\s*[.)](?![0-9])")
 """The number with which a transcript begins."""
 
+_NAME = re.compile(r"\[[A-Za-z][A-Za-z0-9_]*")
 _RULESET = "[Ruleset"
 
 
@@ -46,8 +47,9 @@ class Chunk:
 def chunks(lines: Lines) -> Iterator[Chunk]:
     """Cut a file into its games.
 
-    A line that begins with ``[`` is a header wherever it stands: the first one after moves begins
-    the next game. Without headers a game begins where a line begins with the number 1.
+    A line that begins with ``[`` is a header wherever it stands: the first one after moves, or one
+    that stands there already, begins the next game. Without headers a game begins where a line
+    begins with the number 1.
     """
     while True:
         chunk = Chunk()
@@ -66,11 +68,12 @@ def _take_headers(lines: Lines, chunk: Chunk) -> int:
     while (line := lines.read()) is not None:
         if not line.strip():
             continue
-        name = line.split(maxsplit=1)[0]
-        if not line.startswith("[") or (name == _RULESET and name in names):
+        name = _NAME.match(line)
+        if not line.startswith("[") or (name and name[0] in names):
             lines.push_back(line)
             break
-        names.add(name)
+        if name:
+            names.add(name[0])
         size += len(line)
         if size <= LARGEST_GAME:
             chunk.headers.append((lines.number, line))

@@ -7,10 +7,12 @@ headers, comments or variations.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from itertools import groupby
 
-from petteia._core import Position, Rules
+from petteia._core import Rules
 from petteia.game import Game, Node
+from petteia.game.positions import after
 from petteia.notation.chunks import Chunk
 from petteia.notation.headers import Tags
 from petteia.notation.reader import Reader, after_blanks, read_alone, refuse_plies
@@ -44,9 +46,8 @@ def read(text: str, rules: Rules, start: str | None = None) -> Game:
 def write(game: Game) -> str:
     """The game itself as a transcript, its variations left out."""
     refuse_plies(game, RULE, "dice", "placements")
-    position = game.position(game.root)
-    moves = groupby(game.mainline, key=lambda node: node.number)
-    lines = [_line(number, list(nodes), position) for number, nodes in moves]
+    moves = groupby(_plies(game), key=lambda ply: ply[0].number)
+    lines = [_line(number, list(plies)) for number, plies in moves]
     outcome = game.outcome()
     if outcome is not None:
         words = {reason: word for word, reason in WORDS.items()}
@@ -56,16 +57,22 @@ def write(game: Game) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _line(number: int, nodes: list[Node], position: Position) -> str:
-    plies = [_written(node, position) for node in nodes]
-    return f"{number}.{'' if nodes[0].player else '...'}{' '.join(plies)}"
+def _line(number: int, plies: list[tuple[Node, str]]) -> str:
+    first = plies[0][0]
+    return f"{number}.{'' if first.player else '...'}{' '.join(text for _, text in plies)}"
 
 
-def _written(node: Node, position: Position) -> str:
-    assert node.move is not None
-    piece = position.piece_at(node.move.from_square) if node.move.from_square else None
-    position.push(node.move)
-    return (LEADER if piece in ("L", "l") else "") + str(node.move) + "".join(node.marks[:1])
+def _plies(game: Game) -> Iterator[tuple[Node, str]]:
+    """Each ply with its text."""
+    position = game.position(game.root)
+    for node in game.mainline:
+        assert node.move is not None
+        piece = position.pieces().get(node.move.from_square or "")
+        position = after(position, node)
+        yield (
+            node,
+            (LEADER if piece in ("L", "l") else "") + str(node.move) + "".join(node.marks[:1]),
+        )
 
 
 class CourierReader(Reader):

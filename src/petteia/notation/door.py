@@ -12,6 +12,7 @@ from typing import BinaryIO, TextIO
 
 from petteia._core import NotationError, Rules
 from petteia.game import GameError
+from petteia.game.standing import stands_when_illegal
 from petteia.notation import json_games
 from petteia.notation.chunks import Chunk, chunks
 from petteia.notation.courier import CourierReader
@@ -19,7 +20,7 @@ from petteia.notation.faults import Reading
 from petteia.notation.headers import Tags, game_of, tags_of, tell
 from petteia.notation.lines import Lines
 from petteia.notation.own_reading import OwnReader, PlainReader
-from petteia.notation.reader import Reader, stands_when_illegal
+from petteia.notation.reader import Reader
 from petteia.notation.vogt import VogtReader
 
 READERS: dict[str, type[Reader]] = {
@@ -50,7 +51,7 @@ _BEGINNINGS = {
         r"\s*(?:[0-9]{1,5}\s*\.|…|\.\.\.|[DS]?[a-p][0-9]{1,2}-[a-p][0-9]|@[a-p][0-9]|roll:[1-9])"
     ),
 }
-_ONLY_ALGEBRAIC = re.compile(r"roll:|@|[{(]")
+_ONLY_ALGEBRAIC = re.compile(r"roll:|stands:|@|[{(]")
 _DICE = re.compile(r"\)\s*(?:(?:…|\.\.\.)\s*,\s*)?[1-9]{1,2}\s")
 _DUX = re.compile(r"D[a-p][0-9]")
 

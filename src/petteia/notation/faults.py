@@ -48,8 +48,12 @@ class Reading:
 def first_word(text: str) -> str:
     """The first word of a text, for messages."""
     words = text[: LONGEST_QUOTE + 1].split()
-    word = words[0] if words else ""
-    return repr(word) if len(word) <= LONGEST_QUOTE else repr(word[:LONGEST_QUOTE]) + "…"
+    return shortened(words[0] if words else "")
+
+
+def shortened(text: str) -> str:
+    """A text as it is shown in messages."""
+    return repr(text) if len(text) <= LONGEST_QUOTE else repr(text[:LONGEST_QUOTE]) + "…"
 
 
 def cited(error: ValueError, otherwise: str) -> tuple[str, str]:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from petteia._core import Rules
 from petteia.game import DiceProof, Game, Headers
 from petteia.notation.chunks import Chunk
-from petteia.notation.faults import MOST_FAULTS, Fault, first_word
+from petteia.notation.faults import MOST_FAULTS, Fault, first_word, shortened
 from petteia.notation.words import OWN_TAGS, TAGS, TEXT, unescaped
 
 RULE = "REC-2"
@@ -35,14 +35,11 @@ def tags_of(chunk: Chunk) -> tuple[Tags, dict[str, str]]:
             continue
         plain, name, value = match.groups()
         if plain in TAGS or plain in OWN_TAGS:
-            if plain in tags:
-                tell(chunk, line, f"{plain} stands twice")
-            else:
-                tags[plain] = (line, unescaped(value))
+            tags[plain] = (line, unescaped(value))
             continue
         known = plain if plain is not None else unescaped(name)
         if known in others:
-            tell(chunk, line, f"{first_word(known)} stands twice")
+            tell(chunk, line, f"{shortened(known)} stands twice")
         else:
             others[known] = unescaped(value)
     return tags, others
@@ -74,7 +71,7 @@ def game_of(
         return None
     version = tags.get("Version")
     if version is not None and rules is None and not _is_known(version[1], found.version):
-        told = f"known up to version {found.version}, not {first_word(version[1])}"
+        told = f"known up to version {found.version}, not {shortened(version[1])}"
         tell(chunk, version[0], told)
     return game
 

@@ -50,9 +50,10 @@ class Lines:
         self.number -= 1
 
     def take_faults(self) -> list[Fault]:
-        """What was wrong with the text of the lines since this was asked last."""
-        faults, self._faults = self._faults, []
-        return faults
+        """What was wrong with the text of the lines read, since this was asked last."""
+        taken = [fault for fault in self._faults if fault.line <= self.number or self._at_end]
+        self._faults = self._faults[len(taken) :]
+        return taken
 
     def _next(self) -> str | None:
         try:

@@ -7,7 +7,6 @@ from typing import TextIO
 
 from petteia.game import Game, GameError, Node
 from petteia.game.parts import player_name
-from petteia.game.record import action_text
 from petteia.notation.words import OWN_TAGS, PLAIN_NAME, TAGS, UNFINISHED, WRITTEN, escaped, quoted
 
 WIDTH = 96
@@ -116,8 +115,7 @@ def _number(node: Node, follows_ply: bool) -> Iterator[str]:
 
 
 def _ply(node: Node) -> Iterator[str]:
-    assert node.action is not None
-    yield action_text(node.action) + "".join(node.marks[:1])
+    yield node.text + "".join(node.marks[:1])
     yield from _said(node, first_mark=1)
 
 

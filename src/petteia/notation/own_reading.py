@@ -6,12 +6,12 @@ import re
 from collections.abc import Callable
 
 from petteia.game import Coins, Event, Game, Node
-from petteia.game.node import ACTS
+from petteia.game.node import ACTS, STANDS
 from petteia.notation.chunks import Chunk
-from petteia.notation.faults import MOST_FAULTS, Fault, first_word
+from petteia.notation.faults import MOST_FAULTS, Fault, shortened
 from petteia.notation.headers import Tags
 from petteia.notation.own import MOST_NESTED
-from petteia.notation.reader import Reader, Stop, after_blanks
+from petteia.notation.reader import ILLEGAL_MOVE_RULE, Reader, Stop, after_blanks
 from petteia.notation.words import RESULTS, TEXT, UNFINISHED, WRITTEN, unescaped
 
 NUMBER_RULE = "REC-4"
@@ -24,6 +24,7 @@ _TOKEN = re.compile(
     (?P<move>(?:{_SQUARE}-|@){_SQUARE}(?:x{_SQUARE})*)
     | (?P<number>[0-9]{{1,5}})\.(?P<black>\.\.)?
     | (?P<roll>roll:[0-9]+)
+    | (?P<stands>stands:{_SQUARE}-{_SQUARE}(?:x{_SQUARE})*)
     | (?P<mark>!!|\?\?|!\?|\?!|!|\?)
     | \{{(?P<comment>[^\\}}]*+(?:\\.[^\\}}]*+)*+)\}}(?P<before>>)?
     | (?P<open>\()
@@ -98,6 +99,13 @@ class OwnReader(Reader):
         """A roll of the dice."""
         self.say_before(self.play(match["roll"], match.start("roll")))
 
+    def take_stands(self, match: re.Match[str], _node: Node) -> None:
+        """An illegal move that nobody noticed: a fault all the same (XXI-I)."""
+        at, text = match.start("stands"), match["stands"]
+        if not self.lenient:
+            self.tell(at, ILLEGAL_MOVE_RULE, f"illegal move: {text.removeprefix(STANDS)}")
+        self.say_before(self.play(text, at))
+
     def take_mark(self, match: re.Match[str], node: Node) -> None:
         """A move mark."""
         node.marks.append(match["mark"])
@@ -150,7 +158,7 @@ class OwnReader(Reader):
         self.is_over = True
         stated = self.tags.get("Result", (0, text))[1]
         if RESULTS.get(stated, stated) != RESULTS.get(text, text):
-            self.tell(at, RESULT_RULE, f"the header says {first_word(stated)}")
+            self.tell(at, RESULT_RULE, f"the header says {shortened(stated)}")
         self.check_purses()
         if text != UNFINISHED:
             reason = match["reason"] or self.tags.get("Reason", (0, ""))[1]
@@ -169,7 +177,7 @@ class OwnReader(Reader):
             line, text = self.tags["Purses"]
             white, black = self.game.purses()
             if text != f"{white},{black}" and len(self.faults) < MOST_FAULTS:
-                told = f"the throws make the purses {white},{black}, not {first_word(text)}"
+                told = f"the throws make the purses {white},{black}, not {shortened(text)}"
                 self.faults.append(Fault(line, 1, "CAL-O3", told))
 
     def say_before(self, node: Node) -> None:
@@ -189,6 +197,7 @@ _TAKEN: dict[str, Callable[[OwnReader, re.Match[str], Node], None]] = {
     "number": OwnReader.take_number,
     "black": OwnReader.take_number,
     "roll": OwnReader.take_roll,
+    "stands": OwnReader.take_stands,
     "mark": OwnReader.take_mark,
     "comment": OwnReader.take_comment,
     "before": OwnReader.take_comment,

@@ -8,7 +8,8 @@ from petteia._core import IllegalMoveError, NotationError, Outcome, Rules
 from petteia.game import Event, Game, GameError, Node
 from petteia.game.building import Builder
 from petteia.game.endings import rule_of
-from petteia.game.node import ENDINGS
+from petteia.game.node import ENDINGS, STANDS
+from petteia.game.standing import stands_when_illegal
 from petteia.notation.chunks import Chunk
 from petteia.notation.faults import (
     LONGEST_QUOTE,
@@ -113,7 +114,7 @@ class Reader:
         except IllegalMoveError as error:
             node = self.mended(text, offset, error)
         except GameError as error:
-            raise self.stop(offset, "REC-1", str(error)) from None
+            raise self.stop(offset, *cited(error, "REC-1")) from None
         if "x" not in text and node.action is not None and len(text) < len(str(node.action)):
             self.tell_missing(node, text, offset)
         return node
@@ -140,7 +141,18 @@ class Reader:
             return self.builder.play(way)
         if not is_roll and stands_when_illegal(self.game.rules) and not position.is_game_over():
             message, rule = f"illegal move: {rule}: {message}", ILLEGAL_MOVE_RULE
+            if self.lenient:
+                return self.let_stand(text, offset, message, suggestion)
         raise self.stop(offset, rule, message, suggestion) from None
+
+    def let_stand(self, text: str, offset: int, message: str, suggestion: str) -> Node:
+        """Keep the position as an illegal move was played (XXI-I)."""
+        try:
+            node = self.builder.play(STANDS + text)
+        except ValueError:
+            raise self.stop(offset, ILLEGAL_MOVE_RULE, message, suggestion) from None
+        self.tell(offset, ILLEGAL_MOVE_RULE, message, suggestion)
+        return node
 
     def end(self, winner: bool | None, reason: str, offset: int, rule: str | None = None) -> None:
         """End the game, unless the rules say otherwise; an empty reason is one not stated."""
@@ -191,8 +203,3 @@ def read_alone(reader: type[Reader], text: str, rules: Rules, start: str | None)
         kind = IllegalMoveError if found.is_refused else NotationError
         raise kind(str(reading.faults[0]))
     return found.game
-
-
-def stands_when_illegal(rules: Rules) -> bool:
-    """Whether an illegal move that nobody noticed stands (XXI-I)."""
-    return any(rule.startswith("XXI-") for rule in rules.citations.values())

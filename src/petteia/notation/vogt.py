@@ -13,7 +13,7 @@ from itertools import groupby
 from petteia._core import Rules
 from petteia.game import Game, Node
 from petteia.notation.chunks import Chunk
-from petteia.notation.faults import first_word
+from petteia.notation.faults import shortened
 from petteia.notation.headers import Tags
 from petteia.notation.reader import Reader, after_blanks, read_alone, refuse_plies
 from petteia.notation.squares import GREEK_FILES, LATIN_FILES, LOOKALIKES, in_greek
@@ -157,7 +157,7 @@ class VogtReader(Reader):
         word = (match["reason"] or "").strip().lower()
         if word and word not in FROM_ITALIAN:
             known = difflib.get_close_matches(word, FROM_ITALIAN, n=1)
-            told = f"no reason is {first_word(word)}"
+            told = f"no reason is {shortened(word)}"
             self.tell(match.start("reason"), RULE, told, *known)
             word = ""
         reason = FROM_ITALIAN.get(word, "")

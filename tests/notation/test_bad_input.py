@@ -1,0 +1,236 @@
+"""Bad input: one clear message each, in bounded memory, and nothing lost of what was sound."""
+
+from __future__ import annotations
+
+import io
+import json
+import tracemalloc
+
+import pytest
+
+import petteia
+from petteia.game import Game, GameError
+from petteia.notation import Reading, own, read_games
+from petteia.notation.chunks import LARGEST_GAME
+from petteia.notation.lines import LONGEST_LINE
+from petteia.notation.own import MOST_NESTED
+from tests.game.games import random_game
+
+GAME = """\
+[White "Ann"]
+[Ruleset "cyningstan.petteia"]
+
+1. a2-a4 a7-a5 2. b2-b4 *
+
+"""
+KUBEIA = petteia.ruleset("vogt.kubeia")
+
+
+def readings(text: str | bytes, lenient: bool = False) -> list[Reading]:
+    source = io.BytesIO(text) if isinstance(text, bytes) else io.StringIO(text)
+    return list(read_games(source, lenient=lenient))
+
+
+def plies(reading: Reading) -> int:
+    assert reading.game is not None
+    return len(reading.game.mainline)
+
+
+def told(reading: Reading) -> str:
+    (fault,) = reading.faults
+    return str(fault)
+
+
+def check_between(spoilt: str | bytes, *what: str) -> None:
+    """A spoilt game between two sound ones: it alone is faulty, and both sound ones are whole."""
+    binary = spoilt if isinstance(spoilt, bytes) else spoilt.encode("utf-8", "surrogatepass")
+    first, *middle, last = readings(GAME.encode() + binary + GAME.encode())
+    assert (first.faults, plies(first)) == ([], 3)
+    assert (last.faults, plies(last)) == ([], 3)
+    assert len(middle) == 1
+    for part, fault in zip(what, middle[0].faults, strict=True):
+        assert part in str(fault)
+
+
+@pytest.mark.parametrize("end", range(1, len(GAME) - 4))
+def test_a_truncated_game_says_so_and_harms_no_other(end: int) -> None:
+    found = readings(GAME + GAME[:end] + "\n" + GAME)
+    assert plies(found[0]) == plies(found[-1]) == 3
+    assert found[0].faults == []
+    if end < len("[White"):
+        assert "begins no header" in told(found[-1])
+    else:
+        assert found[-1].faults == []
+        assert [1 <= len(reading.faults) <= 2 for reading in found[1:-1]] == [True]
+
+
+def test_a_file_that_ends_in_the_middle_of_a_move() -> None:
+    (reading,) = readings(GAME[:-6])
+    assert "REC-3: 'b2-' has no meaning here" in told(reading)
+    assert plies(reading) == 2
+
+
+def test_bytes_that_are_no_utf_8() -> None:
+    latin = GAME.replace("Ann", "Zoë").encode("latin-1")
+    check_between(latin, "line 6, column 11: REC-1: the text is not UTF-8: byte 0xeb")
+    (reading,) = readings(GAME.replace("2.", "{αγε} 2.").encode("iso8859-7"))
+    assert "line 4, column 17: REC-1: the text is not UTF-8: byte 0xe1" in told(reading)
+    assert plies(reading) == 3
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "what"),
+    [
+        ("a7-a5", "а7-а5", "REC-3: 'а7-а5' has no meaning here"),
+        ("a7-a5", "A7-A5", "REC-3: 'A7-A5' has no meaning here"),
+        ("a7-a5", "a7–a5", "REC-3: 'a7–a5' has no meaning here"),
+        ("a7-a5", "a7-a5\0", "has no meaning here"),
+        ("a7-a5", "a7-a55", 'REC-3: "a7-a55": a square such as a1'),
+        ("a7-a5", "roll:66", "VOG-K1: "),
+        ("a7-a5", "@a5", "POL-2: "),
+        ("*", "3-0", "REC-3: '3-0' has no meaning here"),
+        ("*", "* *", "REC-6: nothing follows a result"),
+        ("*", "1-0 siege", "GEN-8: the rules do not end this game by siege"),
+        (" 2.", ")", "REC-5: no variation is open"),
+        (" 2.", "{", "REC-5: a comment is not closed"),
+        ("*", "(b2-b3 *", "REC-5: a variation is not closed"),
+        ("*", "(b2-b3", "REC-5: a variation is not closed"),
+        ("1.", "(1.", "REC-5: a variation follows the ply that it is instead of"),
+        ('[White "Ann"]', '[White "Ann]', "REC-2: "),
+        ('[White "Ann"]', "[", "REC-2: "),
+        ('[White "Ann"]', '["a b" "c"]\n["a b" "d"]', "REC-2: 'a b' stands twice"),
+        ('[White "Ann"]', '[Start "8/8 w"]', "REC-2: start: "),
+        ('[White "Ann"]', '[Options "die=true"]', "REC-2: "),
+        ('[White "Ann"]', '[Options "board"]', "REC-2: option 'board': NAME=VALUE"),
+        ('[White "Ann"]', '[Version "9"]', "REC-2: known up to version 1, not '9'"),
+        ('[White "Ann"]', '[DiceCommitment "12"]', "REC-2: dice: commitment"),
+        ('[White "Ann"]', '[Purses "3,-3"]', "CAL-O3: the throws make the purses 0,0"),
+        ('[White "Ann"]', '[Result "1-0"]', "REC-6: the header says '1-0'"),
+        ("cyningstan.petteia", "no/such.toml", "REC-2: "),
+    ],
+)
+def test_one_message_for_each_fault(old: str, new: str, what: str) -> None:
+    check_between(GAME.replace(old, new), what)
+
+
+def test_headers_that_nobody_knows_are_kept() -> None:
+    (reading,) = readings('[Weather "rain"]\n["a strange name" "x"]\n' + GAME)
+    assert reading.faults == []
+    assert reading.game is not None
+    assert reading.game.headers.others == {"Weather": "rain", "a strange name": "x"}
+
+
+@pytest.mark.parametrize("letter", ["{", "y", "(", "1. a2-a4 ", '[White "', "\0"])
+def test_ten_megabytes_in_a_line(letter: str) -> None:
+    line = letter * (10_000_000 // len(letter)) + "\n"
+    spoilt = GAME.replace("2. b2", line + "2. b2")
+    text = GAME + spoilt + GAME
+    tracemalloc.start()
+    source = io.StringIO(text)
+    found = []
+    for reading in read_games(source):
+        found.append((plies(reading), [str(fault) for fault in reading.faults]))
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert (found[0], found[-1]) == ((3, []), (3, []))
+    assert any(
+        f"line is longer than {LONGEST_LINE}" in fault for _, every in found for fault in every
+    )
+    assert len([fault for _, every in found for fault in every]) <= 3
+    assert peak < 4 * len(text) + 40 * LONGEST_LINE
+
+
+def test_a_million_nested_variations() -> None:
+    for nested in ("(b7-b5 (a7-a5\n" * 500_000, "(b7-b5 (a7-a5 " * 500_000, "(" * 1_000_000):
+        spoilt = GAME.replace("2.", nested)
+        *before, last = readings(spoilt + GAME)
+        assert [plies(reading) for reading in before] == [2]
+        assert 1 <= len(before[0].faults) <= 2
+        assert str(before[0].faults[-1]).count("REC-5: ") == 1
+        assert (plies(last), last.faults) == (3, [])
+
+
+def test_variations_as_deep_as_they_may_be() -> None:
+    game = Game(petteia.ruleset("cyningstan.petteia", quiet_limit=0))
+    ways = (("a2-a3", "b2-b3"), ("a7-a6", "b7-b6"), ("a2-a3", "b3-b2"), ("a7-a6", "b6-b7"))
+    node = game.root
+    for number in range(MOST_NESTED):
+        line, variation = ways[number % 4]
+        game.add(line, node)
+        node = game.add(variation, node)
+    (reading,) = readings(own.write(game))
+    assert (reading.game, reading.faults) == (game, [])
+    game.add("a2-a3", node)
+    game.add("c2-c3", node)
+    with pytest.raises(GameError, match=f"more than {MOST_NESTED} deep"):
+        own.write(game)
+
+
+def test_a_game_that_never_ends() -> None:
+    line = "b2-b4 b7-b5 b4-b2 b5-b7 " * 1000 + "\n"
+    spoilt = GAME.replace("2.", line * (LARGEST_GAME // len(line) + 1))
+    check_between(
+        spoilt.replace("stan.petteia", 'stan.petteia"]\n[Options "quiet_limit=0'),
+        f"REC-1: a game has at most {LARGEST_GAME} letters",
+        "REC-1: a game has at most 100000 plies and rolls",
+    )
+
+
+def test_lenient_reading_keeps_what_is_not_understood_as_a_comment() -> None:
+    text = GAME.replace("2. b2-b4", "2. b2-c4 b7-b6")
+    (reading,) = readings(text, lenient=True)
+    assert len(reading.faults) == 1
+    assert reading.game is not None
+    assert reading.game.end.comment == "b2-c4 b7-b6 *"
+    (again,) = readings(own.write(reading.game))
+    assert (again.game, again.faults) == (reading.game, [])
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "what"),
+    [
+        ("63", "36", "column 4: VOG-N2: the higher die stands first; did you mean 63?"),
+        ("63", "99", "column 4: VOG-K1: "),
+        ("A2-A4", "Q2-Q4", "column 7: VOG-N2: no file is 'Q'"),
+        ("A2-A4", "A2 A4", "VOG-N2: 'A2' has no meaning here"),
+        ("A2-A4", "A2-B4", "VOG-2: "),
+        ("32", "", "VOG-K1: the dice must be rolled"),
+        ("1)", "7)", "column 1: VOG-N2: move 1 is due, not 7"),
+    ],
+)
+def test_VOG_N2_one_message_for_each_fault(old: str, new: str, what: str) -> None:
+    text = "1) 63 A2-A4, 32 H6-Z6;"
+    (reading,) = read_games(text.replace(old, new), rules=KUBEIA, notation="vogt")
+    assert what in told(reading)
+
+
+def test_many_transcripts_in_a_file() -> None:
+    text = "1) 63 A2-A4, 32 H6-Z6;\n\n1) 63 A2-B4;\n1) 63 A2-A4, 32 H6-Z6;\n2) 11 A1-A2, 0-1\n"
+    first, second, third = read_games(text, rules=KUBEIA)
+    assert (plies(first), plies(second), plies(third)) == (4, 1, 6)
+    assert [bool(reading.faults) for reading in (first, second, third)] == [False, True, False]
+
+
+@pytest.mark.parametrize(
+    ("spoilt", "what"),
+    [
+        ("{}", "format: only 1 and 2 are known"),
+        ('{"format": 2', "not JSON"),
+        ('{"format": 2, "ruleset": "no"}', "options"),
+        ('{"a": ' * 20_000, "not JSON"),
+        ('{"format": 2e400}', "format: only 1 and 2 are known"),
+    ],
+)
+def test_json_that_is_no_game(spoilt: str, what: str) -> None:
+    sound = Game(KUBEIA).to_json()
+    *before, last = read_games(sound + spoilt)
+    assert [reading.faults for reading in before] == [[]]
+    assert f"line {sound.count(chr(10)) + 1}, column 1: REC-7: {what}" in told(last)
+
+
+def test_json_with_an_illegal_ply() -> None:
+    game = random_game("callen.simple-petteia", 1, 5)
+    document = json.loads(game.to_json())
+    document["plies"][2] = "a1-b2"
+    (reading,) = read_games(json.dumps([document]))
+    assert "column 2: REC-7: action 3: CAL-2" in told(reading)
