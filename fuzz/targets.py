@@ -3,17 +3,31 @@
 import contextlib
 import io
 import random
+import re
 import tempfile
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import petteia
 from petteia.engine.matches import MatchError, Plan, PlayerSpec
 from petteia.engine.matches.results import ResultFile
 
+if TYPE_CHECKING:
+    from petteia.notation import Reading
+
 ROOT = Path(__file__).resolve().parent.parent
 CORPUS = Path(__file__).resolve().parent / "corpus"
+
+RECORDS = {
+    "record": (".petteia",),
+    "transcript": (".algebraic", ".courier", ".vogt"),
+    "game": (".json",),
+}
+"""The endings of the golden records that inputs are made from."""
+
+LONGEST_MESSAGE = 5000
 
 Target = Callable[[str, random.Random], None]
 
@@ -150,6 +164,62 @@ def results(text: str, _chooser: random.Random) -> None:
             assert file.games == games
 
 
+def record(text: str, chooser: random.Random) -> None:
+    """Whatever a record says, each game that is read can be written and read back the same."""
+    from petteia.notation import read_games
+    from petteia.notation.own import write
+
+    lenient = chooser.random() < 0.5
+    for reading in read_games(text, "petteia", lenient=lenient):
+        _check_faults(reading, text)
+        if reading.game is not None:
+            (again,) = read_games(write(reading.game), lenient=True)
+            assert (again.game, again.faults) == (reading.game, []), again.faults
+
+
+def transcript(text: str, chooser: random.Random) -> None:
+    """Whatever a transcript says, its plies can be written and read back the same."""
+    from petteia.notation import UnknownNotationError, read_games
+    from petteia.notation.writing import TRANSCRIPTS, written
+
+    rules = _any_ruleset(chooser)
+    notation = chooser.choice([*TRANSCRIPTS, None])
+    try:
+        for reading in read_games(text, notation, rules, lenient=chooser.random() < 0.5):
+            _check_faults(reading, text)
+            if reading.game is None or not reading.game.mainline:
+                continue
+            (again,) = read_games(written(reading.game, "algebraic"), "algebraic", rules, True)
+            assert again.game is not None
+            plies = [node.text for node in reading.game.mainline]
+            assert [node.text for node in again.game.mainline] == plies
+            assert again.game.outcome() == reading.game.outcome()
+    except UnknownNotationError as error:
+        _check_reason(error)
+
+
+def game(text: str, _chooser: random.Random) -> None:
+    """Games as JSON are refused, or read back the same."""
+    from petteia.notation import read_games
+
+    for reading in read_games(text, "json"):
+        _check_faults(reading, text)
+        if reading.game is not None:
+            (again,) = read_games(reading.game.to_json())
+            assert (again.game, again.faults) == (reading.game, []), again.faults
+
+
+def _check_faults(reading: "Reading", text: str) -> None:
+    """Each fault has a place in the text, a rule and a reason; what has none has a game."""
+    lines = text.split("\n")
+    for fault in reading.faults:
+        assert 1 <= fault.line <= len(lines) + 1, fault
+        assert fault.column >= 1, fault
+        assert re.fullmatch("[A-Z]{3}-[A-Z0-9]+", fault.rule), fault
+        assert 0 < len(fault.message) < LONGEST_MESSAGE, fault
+    assert reading.game is not None or reading.faults
+
+
 TARGETS: dict[str, Target] = {
     "pfen": pfen,
     "move": move,
@@ -158,6 +228,9 @@ TARGETS: dict[str, Target] = {
     "command": command,
     "player": player,
     "results": results,
+    "record": record,
+    "transcript": transcript,
+    "game": game,
 }
 
 
@@ -166,5 +239,11 @@ def seeds(name: str) -> list[str]:
     if name == "ruleset":
         files = sorted((ROOT / "src" / "petteia" / "rulesets").rglob("*.toml"))
         return [file.read_text(encoding="utf-8") for file in files]
+    if name in RECORDS:
+        return [
+            file.read_text(encoding="utf-8")
+            for file in sorted((ROOT / "tests" / "notation" / "golden").iterdir())
+            if file.suffix in RECORDS[name]
+        ]
     text = (CORPUS / f"{name}.txt").read_text(encoding="utf-8")
     return [text] if name == "results" else text.splitlines()
