@@ -10,6 +10,7 @@ from petteia.cli import main
 from petteia.game import Game
 from petteia.game.proof import commitment_to
 from petteia.game.throws import throws_of
+from petteia.notation import written
 from tests.game.games import SECRET, played
 
 
@@ -38,6 +39,20 @@ def test_the_command_tells_every_fault(tmp_path: Path, capsys: pytest.CaptureFix
     fault = capsys.readouterr().out.splitlines()[-1]
     assert fault.startswith(f"{file}: move {node.number}: throw ")
     assert fault.endswith("shows 66, and the secret and the seeds make it 65")
+
+
+def test_the_command_checks_every_game_of_a_record(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "games.petteia"
+    game = played().game
+    sound = written(game, "petteia")
+    file.write_text(sound * 2)
+    assert main(["dice", str(file)]) == 0
+    assert capsys.readouterr().out.count("follow from the secret") == 2
+    file.write_text(sound + sound.replace("roll:65", "roll:66", 1))
+    assert main(["dice", str(file)]) == 1
+    assert "Game 2" in capsys.readouterr().out
 
 
 def test_the_command_without_dice_and_with_bad_files(

@@ -12,6 +12,7 @@ import petteia
 from petteia.game import Game, GameError
 from petteia.notation import Reading, own, read_games
 from petteia.notation.chunks import LARGEST_GAME
+from petteia.notation.faults import MOST_FAULTS
 from petteia.notation.lines import LONGEST_LINE
 from petteia.notation.own import MOST_NESTED
 from tests.game.games import random_game
@@ -174,6 +175,12 @@ def test_a_game_that_never_ends() -> None:
         f"REC-1: a game has at most {LARGEST_GAME} letters",
         "REC-1: a game has at most 100000 plies and rolls",
     )
+
+
+def test_faults_beyond_counting() -> None:
+    moves = "2. b2-b3xh8 b7-b6xh8 3. b3-b2xh8 b6-b7xh8 " * 100
+    (reading,) = readings(GAME.replace("2. b2-b4", moves))
+    assert len(reading.faults) == MOST_FAULTS
 
 
 def test_lenient_reading_keeps_what_is_not_understood_as_a_comment() -> None:

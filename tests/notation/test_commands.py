@@ -190,6 +190,13 @@ def test_a_file_may_be_converted_in_its_place(run: Run) -> None:
     assert [path.name for path in run.folder.iterdir()] == ["game"]
 
 
+def test_a_file_that_cannot_be_written(run: Run) -> None:
+    name = run.file("game", OWN)
+    target = str(run.folder / "no" / "game")
+    assert run("convert", name, "--to", "json", "-o", target) == 2
+    assert run.err == f"petteia: {target}: No such file or directory\n"
+
+
 def test_a_start_of_its_own_goes_with_a_transcript(run: Run) -> None:
     rules = petteia.ruleset("carrillo.petteia-xxi")
     game = Game(rules, "10/10/3S6/7s2/7S2/10/10/s2s6 w - - 0,0 0,0 0 25")

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import io
+from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import petteia
-from petteia.game import Game
-from petteia.notation import Fault, read_games
-from petteia.notation.own import write, write_all
-from tests.game.games import played, random_game
+from petteia.game import Event, Game
+from petteia.game.node import ENDINGS
+from petteia.notation import Fault, Writer, read_games, written
+from petteia.notation.own import write
+from tests.game.games import go_on, played, random_game
+from tests.strategies import rulesets, scattered_pfen
 
 PLAIN = """\
 [White "Ann"]
@@ -61,6 +64,17 @@ def test_what_is_written_reads_back(ruleset: str, seed: int, plies: int, variati
 
 
 @settings(max_examples=60, deadline=None)
+@given(rulesets(), st.randoms(use_true_random=False), st.booleans(), st.integers(0, 30))
+def test_every_option_and_any_start_read_back(
+    rules: petteia.Ruleset, chance: Random, is_start_own: bool, plies: int
+) -> None:
+    game = Game(rules, scattered_pfen(rules, chance) if is_start_own else None)
+    go_on(game, chance, plies)
+    for notation in ("petteia", "json"):
+        assert only(written(game, notation)) == game
+
+
+@settings(max_examples=60, deadline=None)
 @given(st.text(), st.text(), st.dictionaries(st.text(), st.text(), max_size=4))
 def test_texts_of_any_letters_read_back(comment: str, before: str, others: dict[str, str]) -> None:
     game = Game(petteia.ruleset("cyningstan.petteia"))
@@ -77,10 +91,26 @@ def test_dice_purses_offers_and_proofs_read_back() -> None:
         assert only(write(arbiter.game)) == arbiter.game
 
 
+@pytest.mark.parametrize("reason", ENDINGS)
+@pytest.mark.parametrize("rule", ["", "GEN-9"])
+@pytest.mark.parametrize("ruleset", ["vogt.petteia", "callen.proto-tafl"])
+def test_every_ending_reads_back(reason: str, rule: str, ruleset: str) -> None:
+    for winner in (petteia.WHITE, petteia.BLACK, None):
+        game = random_game(ruleset, 7, 3)
+        game.ending = petteia.Outcome(winner, reason, rule)
+        assert only(write(game)) == game
+        if reason == "adjudication":
+            game.end.events.append(Event("adjudicate", None, "the night fell"))
+            assert only(write(game)) == game
+
+
 def test_many_games_in_a_file() -> None:
     games = [random_game(ruleset, 1, 10, 2) for ruleset in petteia.ruleset_ids()]
     file = io.StringIO()
-    write_all(games, file)
+    writer = Writer(file, "petteia")
+    for game in games:
+        writer.write(game)
+    writer.finish()
     file.seek(0)
     assert [reading.game for reading in read_games(file)] == games
 

@@ -39,6 +39,14 @@ def test_VOG_N2_the_author_s_capture(text: str) -> None:
     assert vogt.write(game).startswith("25) Ε3-Ε5xΔ5xΕ6,")
 
 
+def test_VOG_N1_ranks_are_read_in_acrophonic_numerals() -> None:
+    for text in ("1) ΑΙΙ-ΑΙΙΙΙ, ΜΠΙΙ-ΜΠ;", "1) AII-AIIII, M7-MΠ;"):
+        first, second = vogt.read(text, FREE).mainline[:2]
+        assert (str(first.action), str(second.action)) == ("a2-a4", "l7-l5")
+    with pytest.raises(NotationError, match="column 9: VOG-N2: no rank is 'ΙΠ'"):
+        vogt.read("1) ΑΙΙ-ΑΙΠ", FREE)
+
+
 @pytest.mark.parametrize("dots", ["...,", "…,", "… ,"])
 def test_VOG_N2_black_alone(dots: str) -> None:
     start = TWO_CAPTURES.swapcase().format("b")

@@ -7,6 +7,7 @@ mod legal_moves;
 mod moves;
 mod outcome;
 mod position;
+mod record_words;
 mod rules;
 mod search;
 mod solve;

@@ -13,6 +13,7 @@ use crate::errors;
 use crate::legal_moves::LegalMoves;
 use crate::moves::{self, Move};
 use crate::outcome::{Outcome, color};
+use crate::record_words;
 use crate::rules::Rules;
 
 static SVG_RENDERER: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
@@ -30,6 +31,9 @@ pub struct Position {
     rules: Py<Rules>,
     pub game: Box<dyn AnyPosition>,
 }
+
+/// What `play_words` played: the action, the player and the number of the move.
+type PlayedWord<'py> = (Bound<'py, PyAny>, bool, u16);
 
 /// Rebuilds a pickled position.
 #[pyfunction]
@@ -153,6 +157,27 @@ impl Position {
         let played = self.parse_move(text)?;
         self.push(&played)?;
         Ok(played)
+    }
+
+    /// Plays the words of a record (moves, rolls, numbers of moves) as far as they go, and at most
+    /// so many plies and rolls: what was played with the player and the move's number, and the
+    /// offset of the first word that is something else, refused, or without its victims.
+    fn play_words<'py>(
+        &mut self,
+        text: &Bound<'py, PyString>,
+        most: usize,
+    ) -> PyResult<(Vec<PlayedWord<'py>>, usize)> {
+        let py = text.py();
+        let text = errors::text(text, errors::NotationError::new_err::<String>)?;
+        if !text.is_ascii() {
+            return Ok((Vec::new(), 0));
+        }
+        let (played, place) = record_words::play(self.game.as_mut(), text, most);
+        let listed: PyResult<Vec<_>> = played
+            .into_iter()
+            .map(|(action, player, number)| Ok((Self::action(py, action)?, player, number)))
+            .collect();
+        Ok((listed?, place))
     }
 
     /// Takes back the last move or roll and returns it.

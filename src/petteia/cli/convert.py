@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import errno
 import os
 import stat
 import sys
@@ -114,6 +115,9 @@ class _Work:
 def _output(name: str) -> Iterator[TextIO]:
     """Where to write: a file is there as a whole or not at all, also when it is read from."""
     if name == STANDARD_OUTPUT:
+        reconfigure = getattr(sys.stdout, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(encoding="utf-8", errors="strict")
         yield sys.stdout
         return
     if os.path.exists(name) and not stat.S_ISREG(os.stat(name).st_mode):
@@ -121,6 +125,8 @@ def _output(name: str) -> Iterator[TextIO]:
             yield file
         return
     folder = os.path.dirname(os.path.abspath(name))
+    if not os.path.isdir(folder):
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), name)
     handle, draft = tempfile.mkstemp(dir=folder, prefix=".", suffix=".draft")
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:

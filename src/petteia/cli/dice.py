@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from petteia.cli.common import UsageError, one_line, quoted
+from petteia.cli.common import UsageError, fault_line, one_line, open_record, quoted
 
 if TYPE_CHECKING:
     from petteia.game import Game
@@ -19,11 +20,11 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     parser = subparsers.add_parser(
         "dice",
         help="check that nobody chose the dice of a game",
-        description="Check that the throws of a game are those of the secret that was committed to"
+        description="Check that the throws of games are those of the secret that was committed to"
         " before it and of both players' seeds.",
         allow_abbrev=False,
     )
-    parser.add_argument("file", metavar="FILE", help="a game as JSON; - is standard input")
+    parser.add_argument("file", metavar="FILE", help="a record of games; - is standard input")
     parser.add_argument(
         "--commitment", metavar="HEX", help="the commitment that was published before the game"
     )
@@ -33,14 +34,32 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
 
 def run(arguments: argparse.Namespace) -> int:
     """Print what was found; the exit status is 1 if the dice can be doubted."""
-    from petteia.game import GameError
-    from petteia.game.document import read_game_file
+    status = 0
+    for number, game in enumerate(_games(arguments.file), start=1):
+        if number > 1:
+            print(f"\nGame {number}")
+        status = max(status, _check(game, arguments))
+    return status
+
+
+def _games(name: str) -> Iterator[Game]:
+    """The games of a record; a fault ends the command."""
+    from petteia._core import NotationError
+    from petteia.notation import read_games
+
+    with open_record(name) as file:
+        try:
+            for reading in read_games(file):
+                if reading.game is None or reading.faults:
+                    raise UsageError(fault_line(quoted(name), reading.faults[0]))
+                yield reading.game
+        except NotationError as error:
+            raise UsageError(f"{quoted(name)}: {error}") from error
+
+
+def _check(game: Game, arguments: argparse.Namespace) -> int:
     from petteia.game.throws import dice_faults, throws_of
 
-    try:
-        game = read_game_file(arguments.file)
-    except GameError as error:
-        raise UsageError(f"{quoted(arguments.file)}: {error}") from error
     throws = throws_of(game)
     if not throws and game.dice is None and arguments.commitment is None:
         print("No dice were thrown.")

@@ -47,6 +47,25 @@ class Builder:
             action = position.push_text(text)
         return self._follow(action, turn, number)
 
+    def play_words(self, text: str) -> int:
+        """Add plies as they stand in a record, with their numbers, as far as they go.
+
+        Returns the offset of the first word that is something else or a fault.
+        """
+        played, length = self.position.play_words(text, MOST_ACTIONS - self.count)
+        known = 0
+        while known < len(played) and self.node.branches:
+            self._follow(*played[known])
+            known += 1
+        node = self.node
+        for action, turn, number in played[known:] if known else played:
+            following = Node(action, node, turn, number)
+            node.branches.append(following)
+            node = following
+        self.node = node
+        self.count += len(played) - known
+        return length
+
     def back(self) -> None:
         """Step back before the last ply, so that another can follow there."""
         assert self.node.parent is not None

@@ -81,14 +81,14 @@ class Node:
     """
 
     __slots__ = (
+        "_coins",
+        "_events",
+        "_marks",
         "action",
         "branches",
         "clock",
-        "coins",
         "comment",
         "comment_before",
-        "events",
-        "marks",
         "number",
         "parent",
         "player",
@@ -119,14 +119,45 @@ class Node:
         """What is said in front of it."""
         self.comment = ""
         """What is said after it."""
-        self.marks: list[str] = []
-        """Its move marks, of ``MARKS``."""
         self.clock: float | None = None
         """The seconds that the player had left after it."""
-        self.events: list[Event] = []
+        # Of most nodes none of these is said; lists for all would be most of a game's memory.
+        self._marks: list[str] | None = None
+        self._events: list[Event] | None = None
+        self._coins: list[Coins] | None = None
+
+    @property
+    def marks(self) -> list[str]:
+        """Its move marks, of ``MARKS``."""
+        if self._marks is None:
+            self._marks = []
+        return self._marks
+
+    @marks.setter
+    def marks(self, marks: list[str]) -> None:
+        self._marks = marks or None
+
+    @property
+    def events(self) -> list[Event]:
         """What players and arbiter did between it and the next action."""
-        self.coins: list[Coins] = []
+        if self._events is None:
+            self._events = []
+        return self._events
+
+    @events.setter
+    def events(self, events: list[Event]) -> None:
+        self._events = events or None
+
+    @property
+    def coins(self) -> list[Coins]:
         """The throws for the pieces that it captured (CAL-O3)."""
+        if self._coins is None:
+            self._coins = []
+        return self._coins
+
+    @coins.setter
+    def coins(self, coins: list[Coins]) -> None:
+        self._coins = coins or None
 
     @property
     def move(self) -> Move | None:

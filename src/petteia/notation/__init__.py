@@ -1,8 +1,17 @@
-"""How squares and games are written, and one door for reading games."""
+"""How squares and games are written: one door for reading games, and one for writing them."""
 
 from __future__ import annotations
 
 from petteia.notation.door import NOTATIONS, UnknownNotationError, read_games
 from petteia.notation.faults import Fault, Reading
+from petteia.notation.writing import Writer, written
 
-__all__ = ["NOTATIONS", "Fault", "Reading", "UnknownNotationError", "read_games"]
+__all__ = [
+    "NOTATIONS",
+    "Fault",
+    "Reading",
+    "UnknownNotationError",
+    "Writer",
+    "read_games",
+    "written",
+]

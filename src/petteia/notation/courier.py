@@ -28,7 +28,7 @@ LEADER, SOLDIER = "D", "S"
 _SQUARE = r"[a-p][0-9]{1,2}"
 _TOKEN = re.compile(
     rf"""\s*(?:
-    (?P<result>1-0|0-1|½-½|1/2-1/2)(?:\s*,\s*(?P<reason>[a-z -]*[a-z]))?
+    (?P<result>1-0|0-1|½-½|1/2-1/2)(?:\s*,?\s*(?P<reason>[a-z][a-z -]*[a-z])(?![0-9]))?
     | (?P<number>[0-9]{{1,5}})\s*\.(?P<black>\.\.)?
     | (?P<dots>…|\.\.\.)
     | (?P<piece>[DS])?(?P<move>{_SQUARE}-{_SQUARE}(?:\s*x\s*{_SQUARE})*)

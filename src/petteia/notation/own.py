@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TextIO
 
 from petteia.game import Game, GameError, Node
+from petteia.game.endings import rule_of
 from petteia.game.parts import player_name
 from petteia.notation.words import OWN_TAGS, PLAIN_NAME, TAGS, UNFINISHED, WRITTEN, escaped, quoted
 
@@ -21,14 +21,12 @@ def write(game: Game) -> str:
     return "\n".join([*_headers(game), "", *_wrapped(_words(game)), "", ""])
 
 
-def write_all(games: Iterable[Game], file: TextIO) -> None:
-    """Write games one after another."""
-    file.writelines(write(game) for game in games)
-
-
 def _headers(game: Game) -> Iterator[str]:
+    # A rule that is empty is said where a reader would else think of one.
+    ending = game.ending
+    is_ruled = ending is not None and bool(rule_of(ending.reason, game.rules))
     for name, value in _tags(game):
-        if value:
+        if value or (name == "Rule" and is_ruled):
             yield f"[{name} {quoted(value)}]"
     for name, value in game.headers.others.items():
         is_plain = PLAIN_NAME.fullmatch(name) and name not in TAGS and name not in OWN_TAGS

@@ -37,6 +37,9 @@ _TOKEN = re.compile(
     re.VERBOSE | re.DOTALL | re.ASCII,
 )
 
+_RUN = re.compile(r"[-@.:a-z0-9\s]{1,4096}(?![-@.:a-z0-9])", re.ASCII)
+"""Words among which plies and numbers can be, which are played in one go as far as they are."""
+
 
 class OwnReader(Reader):
     """Reads moves with everything that is said of them."""
@@ -55,8 +58,13 @@ class OwnReader(Reader):
     def read_moves(self, text: str) -> None:
         """Read all of the moves, and the result."""
         offset, size = 0, len(text)
-        match_at = _TOKEN.match
+        match_at, run_at, play_words = _TOKEN.match, _RUN.match, self.builder.play_words
         while offset < size:
+            run = None if self.before or self.is_over else run_at(text, offset)
+            if run is not None:
+                offset += play_words(run[0])
+                if offset == size:
+                    break
             match = match_at(text, offset)
             if match is None or self.is_over:
                 raise self.unknown(offset)

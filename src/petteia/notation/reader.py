@@ -91,10 +91,11 @@ class Reader:
             raise self.stop(offset, self.rule, f"it is {'White' if turn else 'Black'}'s turn")
 
     def tell(self, offset: int, rule: str, message: str, suggestion: str = "") -> None:
-        """Tell a fault that can be passed over."""
-        if len(self.faults) < MOST_FAULTS:
-            line, column = self.chunk.place(offset)
-            self.faults.append(Fault(line, column, rule, message, suggestion))
+        """Tell a fault that can be passed over; after too many of them nothing more is read."""
+        if len(self.faults) >= MOST_FAULTS:
+            raise Stop(offset)
+        line, column = self.chunk.place(offset)
+        self.faults.append(Fault(line, column, rule, message, suggestion))
 
     def stop(self, offset: int, rule: str, message: str, suggestion: str = "") -> Stop:
         """Tell a fault that cannot be passed over."""

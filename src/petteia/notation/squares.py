@@ -33,6 +33,19 @@ def rank_numeral(rank: int, greek: bool) -> str:
     return numeral
 
 
+def rank_number(numeral: str) -> int | None:
+    """The rank of an arabic or acrophonic numeral; None if it is neither.
+
+    A Latin ``I`` is read as the Greek letter that it resembles.
+    """
+    if numeral.isascii() and numeral.isdigit():
+        return int(numeral)
+    greek = numeral.replace("I", "Ι")
+    values = dict((letter, value) for value, letter in _ACROPHONIC)
+    rank = sum(values.get(letter, 0) for letter in greek)
+    return rank if rank_numeral(rank, greek=True) == greek else None
+
+
 def in_greek(text: str) -> str:
     """A text with every square in it written in Greek; the ranks stay arabic (VOG-N2)."""
     return _SQUARE.sub(lambda match: GREEK_FILES[LATIN_FILES.index(match[1])], text)

@@ -16,7 +16,7 @@ from petteia.notation.chunks import Chunk
 from petteia.notation.faults import shortened
 from petteia.notation.headers import Tags
 from petteia.notation.reader import Reader, after_blanks, read_alone, refuse_plies
-from petteia.notation.squares import GREEK_FILES, LATIN_FILES, LOOKALIKES, in_greek
+from petteia.notation.squares import GREEK_FILES, LATIN_FILES, LOOKALIKES, in_greek, rank_number
 from petteia.notation.words import RESULTS, WRITTEN
 
 RULE = "VOG-N2"
@@ -49,7 +49,7 @@ REASONS = {
 
 FROM_ITALIAN = {italian: reason for reason, italian in REASONS.items()}
 
-_SQUARE = r"([^\W\d_])\s*([0-9]{1,2})"
+_SQUARE = r"([^\W\d_x])\s*([0-9]{1,2}|[ΔΠΙI]{1,6})"
 _TOKEN = re.compile(
     rf"""\s*(?:
     (?P<result>1-0|0-1|½-½|1/2-1/2)(?:\s*\((?P<reason>[^()\n]*)\))?
@@ -171,5 +171,8 @@ class VogtReader(Reader):
             file = self.files.get(match[1])
             if file is None:
                 raise self.stop(at + match.start(), RULE, f"no file is {match[1]!r}")
-            squares.append(file + match[2])
+            rank = rank_number(match[2])
+            if rank is None:
+                raise self.stop(at + match.start(2), RULE, f"no rank is {match[2]!r}")
+            squares.append(f"{file}{rank}")
         return "x".join(["-".join(squares[:2]), *squares[2:]])
