@@ -239,5 +239,23 @@ def test_json_with_an_illegal_ply() -> None:
     game = random_game("callen.simple-petteia", 1, 5)
     document = json.loads(game.to_json())
     document["plies"][2] = "a1-b2"
-    (reading,) = read_games(json.dumps([document]))
-    assert "column 2: REC-7: action 3: CAL-2" in told(reading)
+    text = json.dumps([document])
+    column = text.index('"a1-b2"') + 1
+    (reading,) = read_games(text)
+    assert f"line 1, column {column}: REC-7: action 3: CAL-2" in told(reading)
+    assert plies(reading) == 2
+    (reading,) = read_games(json.dumps(document, indent=1), lenient=True)
+    assert told(reading).startswith("line ")
+    assert reading.game is not None
+    assert reading.game.end.comment.startswith("a1-b2 ")
+
+
+def test_a_result_alone_is_a_transcript() -> None:
+    for text in ("1-0 (abbandono)\n", "1-0, resignation\n", "1-0 resignation\n"):
+        rules = petteia.ruleset("vogt.petteia" if "(" in text else "carrillo.petteia-xxi")
+        (reading,) = read_games(text, rules=rules)
+        assert reading.faults == []
+        assert reading.game is not None
+        outcome = reading.game.outcome()
+        assert outcome is not None
+        assert outcome.reason == "resignation"

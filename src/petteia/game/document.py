@@ -5,10 +5,12 @@ from __future__ import annotations
 import dataclasses
 import json
 import sys
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from petteia._core import Outcome, Rules
+from petteia.game.building import MOST_ACTIONS
 from petteia.game.headers import NAMES, Headers
 from petteia.game.node import ACTS, ENDINGS, MARKS, PURSE_FACES, Coins, Event, GameError, Node
 from petteia.game.parts import (
@@ -27,7 +29,6 @@ from petteia.game.record import Game
 FORMAT = 2
 FIRST_FORMAT = 1
 LARGEST_TEXT = 4 * 1024 * 1024
-MOST_ACTIONS = 100_000
 MOST_OPTIONS = 4096
 MOST_REMARKS = 4096
 
@@ -53,8 +54,28 @@ def game_json(game: Game, with_positions: bool = False) -> str:
     return "{\n" + ",\n".join(lines) + ',\n "plies": [\n' + plies + "\n ]\n}\n"
 
 
-def read_game(text: str, rules: Rules | None = None) -> Game:
-    """Read a game; raises ``GameError`` naming the part that is wrong.
+def read_game(text: str) -> Game:
+    """Read a game; raises ``GameError`` naming the part that is wrong."""
+    reading = read_up_to_fault(text)
+    if reading.fault is not None:
+        raise reading.fault
+    return reading.game
+
+
+@dataclass
+class JsonReading:
+    """A game up to the first thing that is wrong with it."""
+
+    game: Game
+    fault: GameError | None = None
+    action: int | None = None
+    """The number of the ply or roll that is wrong, if it is one."""
+    rest: list[object] = field(default_factory=list)
+    """The plies and rolls from that one on, as they stand."""
+
+
+def read_up_to_fault(text: str, rules: Rules | None = None) -> JsonReading:
+    """Read a game as far as it goes; raises ``GameError`` if it has no sound beginning.
 
     ``rules`` are used instead of those that it names.
     """
@@ -68,7 +89,7 @@ def read_game(text: str, rules: Rules | None = None) -> Game:
     if entry.get("format") == FIRST_FORMAT:
         from petteia.game.first_format import read_first_format
 
-        return read_first_format(entry)
+        return JsonReading(read_first_format(entry))
     if entry.get("format") != FORMAT:
         raise GameError(f"format: only {FIRST_FORMAT} and {FORMAT} are known")
     return _read(entry, rules)
@@ -152,7 +173,7 @@ def _plies(game: Game, with_positions: bool) -> list[Entry | str]:
     return plies
 
 
-def _read(entry: Entry, rules: Rules | None) -> Game:
+def _read(entry: Entry, rules: Rules | None) -> JsonReading:
     ruleset = word_of(entry, "ruleset")
     start = None if entry.get("start") is None else word_of(entry, "start")
     headers = _read_headers(entry)
@@ -163,14 +184,23 @@ def _read(entry: Entry, rules: Rules | None) -> Game:
     version = number_of(entry, "version")
     if rules is None and version > game.rules.version:
         raise GameError(f"version: {ruleset} is known up to {game.rules.version}, not {version}")
-    _read_remarks(game.root, entry_of(entry.get("remarks", {}), "remarks"), "remarks")
-    _read_plies(game, listed(entry, "plies", MOST_ACTIONS))
-    game.dice = _read_dice(entry)
-    _read_result(game, entry)
+    reading = JsonReading(game)
+    try:
+        _read_remarks(game.root, entry_of(entry.get("remarks", {}), "remarks"), "remarks")
+        game.dice = _read_dice(entry)
+        _read_plies(reading, listed(entry, "plies", MOST_ACTIONS))
+        if reading.fault is None:
+            _read_result(game, entry)
+            _check_purses(game, entry)
+    except GameError as error:
+        reading.fault = error
+    return reading
+
+
+def _check_purses(game: Game, entry: Entry) -> None:
     white, black = game.purses()
     if entry.get("purses", {"white": white, "black": black}) != {"white": white, "black": black}:
         raise GameError(f"purses: the throws make {white} and {black} (CAL-O3)")
-    return game
 
 
 def _read_headers(entry: Entry) -> Headers:
@@ -185,19 +215,27 @@ def _read_headers(entry: Entry) -> Headers:
     return headers
 
 
-def _read_plies(game: Game, plies: list[Any]) -> None:
-    nodes = [game.root]
+def _read_plies(reading: JsonReading, plies: list[Any]) -> None:
+    nodes = [reading.game.root]
     for number, ply in enumerate(plies, start=1):
-        place = f"action {number}"
-        remarks = {"play": ply} if isinstance(ply, str) else entry_of(ply, place)
-        after = number_of(remarks, "after") if "after" in remarks else number - 1
-        if not 0 <= after < number:
-            raise GameError(f"{place}: after: from 0 to {number - 1}")
-        node = add_at(game, word_of(remarks, "play"), number, nodes[after])
-        _read_remarks(node, remarks, place)
-        if "pfen" in remarks and remarks["pfen"] != game.pfen(node):
-            raise GameError(f"{place}: pfen: the position is {game.pfen(node)}")
-        nodes.append(node)
+        try:
+            nodes.append(_read_ply(reading.game, ply, number, nodes))
+        except GameError as error:
+            reading.fault, reading.action, reading.rest = error, number, plies[number - 1 :]
+            return
+
+
+def _read_ply(game: Game, ply: object, number: int, nodes: list[Node]) -> Node:
+    place = f"action {number}"
+    remarks = {"play": ply} if isinstance(ply, str) else entry_of(ply, place)
+    after = number_of(remarks, "after") if "after" in remarks else number - 1
+    if not 0 <= after < number:
+        raise GameError(f"{place}: after: from 0 to {number - 1}")
+    node = add_at(game, word_of(remarks, "play"), number, nodes[after])
+    _read_remarks(node, remarks, place)
+    if "pfen" in remarks and remarks["pfen"] != game.pfen(node):
+        raise GameError(f"{place}: pfen: the position is {game.pfen(node)}")
+    return node
 
 
 def _read_remarks(node: Node, remarks: Entry, place: str) -> None:

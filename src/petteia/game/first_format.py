@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from petteia.game.document import MOST_ACTIONS, add_at, options_of
+from petteia.game.building import MOST_ACTIONS
+from petteia.game.document import add_at, options_of
 from petteia.game.endings import resignation
 from petteia.game.headers import KINDS, Headers
 from petteia.game.node import Event, GameError

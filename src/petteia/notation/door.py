@@ -45,10 +45,12 @@ AUTHORS_GAMES = {
 Source = str | Path | TextIO | BinaryIO | Lines
 """The text itself, the path of a file, or an open file."""
 
+_RESULT = "1-0|0-1|½-½|1/2-1/2"
 _BEGINNINGS = {
-    "vogt": re.compile(r"\s*[0-9]{1,5}\s*\)"),
+    "vogt": re.compile(rf"\s*(?:[0-9]{{1,5}}\s*\)|(?:{_RESULT})\s*\()"),
     "algebraic": re.compile(
-        r"\s*(?:[0-9]{1,5}\s*\.|…|\.\.\.|[DS]?[a-p][0-9]{1,2}-[a-p][0-9]|@[a-p][0-9]|roll:[1-9])"
+        r"\s*(?:[0-9]{1,5}\s*\.|…|\.\.\.|[DS]?[a-p][0-9]{1,2}-[a-p][0-9]|@[a-p][0-9]|roll:[1-9]"
+        rf"|{_RESULT})"
     ),
 }
 _ONLY_ALGEBRAIC = re.compile(r"roll:|stands:|@|[{(]")
@@ -82,7 +84,7 @@ def read_games(
             source = io.StringIO(source)
         lines = source if isinstance(source, Lines) else Lines(source)
         if (notation or (_is_json(lines) and "json")) == "json":
-            yield from json_games.read(lines, rules)
+            yield from json_games.read(lines, rules, lenient)
             return
         door = _Door(notation, rules, lenient)
         for chunk in chunks(lines):

@@ -41,7 +41,7 @@ def rank_number(numeral: str) -> int | None:
     if numeral.isascii() and numeral.isdigit():
         return int(numeral)
     greek = numeral.replace("I", "Ι")
-    values = dict((letter, value) for value, letter in _ACROPHONIC)
+    values = {letter: value for value, letter in _ACROPHONIC}
     rank = sum(values.get(letter, 0) for letter in greek)
     return rank if rank_numeral(rank, greek=True) == greek else None
 
