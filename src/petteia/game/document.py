@@ -11,6 +11,7 @@ from typing import Any
 
 from petteia._core import Outcome, Rules
 from petteia.game.building import MOST_ACTIONS
+from petteia.game.endings import contradiction
 from petteia.game.headers import NAMES, Headers
 from petteia.game.node import ACTS, ENDINGS, MARKS, PURSE_FACES, Coins, Event, GameError, Node
 from petteia.game.parts import (
@@ -295,6 +296,9 @@ def _read_result(game: Game, entry: Entry) -> None:
     if by_rules is None:
         if reason not in ENDINGS:
             raise GameError(f"result: the rules do not end this game by {reason!r}")
+        against = contradiction(game.position(), winner, reason)
+        if against:
+            raise GameError(f"result: {against}")
         game.ending = Outcome(winner, reason, rule)
     elif (by_rules.winner, by_rules.reason) != (winner, reason):
         told = f"{by_rules.result()} by {by_rules.reason} ({by_rules.rule})"

@@ -41,6 +41,25 @@ def agreed_dead(position: Position) -> Outcome:
     raise GameError("GEN-9: this game has no rule for a dead position")
 
 
+def contradiction(position: Position, winner: bool | None, reason: str) -> str:
+    """Why a game cannot have ended so otherwise than by its last ply; empty if it can."""
+    if reason in ("resignation", "illegal-move", "forfeit") and winner is None:
+        return f"by {reason} one player loses"
+    try:
+        if reason == "agreement":
+            due = agreed_draw(position)
+        elif reason == "dead-position":
+            due = agreed_dead(position)
+        else:
+            return ""
+    except GameError as error:
+        return str(error).partition(": ")[2]
+    if due.winner == winner:
+        return ""
+    told = "a draw" if due.winner is None else "White's" if due.winner else "Black's"
+    return f"by {reason} the game is {told}"
+
+
 def dead_result(position: Position) -> str:
     """What a dead position comes to in this game: ``none`` where it has no rule for it."""
     mechanics = position.rules.mechanics

@@ -101,7 +101,7 @@ def _is_json(lines: Lines) -> bool:
         raise UnknownNotationError(faults[0].message if faults else "there is no game in it")
     lines.push_back(line)
     begin = line.lstrip()
-    return begin.startswith(("{", "[{")) or begin[:2].rstrip() == "["
+    return begin.startswith(("{", "[{", "[]")) or begin[:2].rstrip() == "["
 
 
 class _Door:

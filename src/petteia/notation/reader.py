@@ -7,7 +7,7 @@ import re
 from petteia._core import IllegalMoveError, NotationError, Outcome, Rules
 from petteia.game import Event, Game, GameError, Node
 from petteia.game.building import Builder
-from petteia.game.endings import rule_of
+from petteia.game.endings import contradiction, rule_of
 from petteia.game.node import ENDINGS, STANDS
 from petteia.game.standing import stands_when_illegal
 from petteia.notation.chunks import Chunk
@@ -165,9 +165,12 @@ class Reader:
             return
         reason = reason or "adjudication"
         if reason not in ENDINGS:
-            self.tell(
-                offset, "GEN-8", f"the rules do not end this game by {reason[:LONGEST_QUOTE]}"
-            )
+            told = f"the rules do not end this game by {reason[:LONGEST_QUOTE]}"
+            self.tell(offset, "GEN-8", told)
+            return
+        against = contradiction(self.builder.position, winner, reason)
+        if against:
+            self.tell(offset, rule_of(reason, self.game.rules) or "GEN-9", against)
             return
         if rule is None:
             rule = rule_of(reason, self.game.rules)
