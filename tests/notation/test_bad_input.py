@@ -86,6 +86,8 @@ def test_bytes_that_are_no_utf_8() -> None:
         ("a7-a5", "A7-A5", "REC-3: 'A7-A5' has no meaning here"),
         ("a7-a5", "a7–a5", "REC-3: 'a7–a5' has no meaning here"),
         ("a7-a5", "a7-a5\0", "has no meaning here"),
+        ("a7-a5", "a7a5", "REC-3: 'a7a5' has no meaning here; did you mean a7-a5?"),
+        ("a7-a5", "a7:a5", "REC-3: 'a7:a5' has no meaning here; did you mean a7-a5?"),
         ("a7-a5", "a7-a55", 'REC-3: "a7-a55": a square such as a1'),
         ("a7-a5", "roll:66", "VOG-K1: "),
         ("a7-a5", "@a5", "POL-2: "),

@@ -25,6 +25,9 @@ from petteia.notation.words import WRITTEN
 
 ILLEGAL_MOVE_RULE = "XXI-I"
 
+_LIKE_A_MOVE = re.compile(r"[a-p][0-9x:-]*[a-p]?[0-9]+(?:[x:-]?[a-p][0-9]+)*(?=\s|$)")
+"""What is no move but may have been meant as one, such as ``a2a4``."""
+
 _BLANKS = re.compile(r"\s*+")
 
 
@@ -75,8 +78,10 @@ class Reader:
     def unknown(self, offset: int) -> Stop:
         """A text at an offset that the notation does not have."""
         offset = after_blanks(self.chunk.moves, offset)
-        word = first_word(self.chunk.moves[offset : offset + 2 * LONGEST_QUOTE])
-        return self.stop(offset, self.rule, f"{word} has no meaning here")
+        text = self.chunk.moves[offset : offset + 2 * LONGEST_QUOTE]
+        looks = _LIKE_A_MOVE.match(text)
+        meant = self.spelt(nearest(self.builder.position, looks[0])) if looks else ""
+        return self.stop(offset, self.rule, f"{first_word(text)} has no meaning here", meant)
 
     def check_number(self, number: int, offset: int) -> None:
         """Tell a number that is not that of the move that is due."""
