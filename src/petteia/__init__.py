@@ -25,6 +25,7 @@ from petteia._core import (
     divide,
     perft,
     random_games,
+    set_html_renderer,
     set_svg_renderer,
 )
 from petteia._core import Rules as Ruleset
@@ -94,4 +95,12 @@ def _render_svg(position: Position) -> str:
     return position_svg(position, last_move=last if isinstance(last, Move) else None)
 
 
+def _render_html(game: "Game") -> str:
+    """A game as a part of a page, for notebooks."""
+    from petteia.drawing import game_card
+
+    return game_card(game)
+
+
 set_svg_renderer(_render_svg)
+set_html_renderer(_render_html)

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import petteia
-from petteia.drawing import Marks, Style, game_html, game_svg, position_svg
+from petteia.drawing import Marks, Style, game_card, game_html, game_svg, position_svg
+from petteia.game import Arbiter, Game, Headers
 
 FOLDER = Path(__file__).resolve().parent / "golden"
 
@@ -40,14 +41,36 @@ def chains() -> petteia.Position:
     return position("carrillo.petteia-xxi", pfen, locks=True)
 
 
+def game_start() -> str:
+    return "4s3/8/8/2s5/1s6/8/8/S1S1S2S w - - 0,0 0,0 0 1"
+
+
 def game() -> petteia.Position:
     """A short game with a capture."""
-    played = position(
-        "cyningstan.petteia", "4s3/8/8/2s5/1s6/8/8/S1S1S2S w - - 0,0 0,0 0 1", board="8x8"
-    )
+    played = position("cyningstan.petteia", game_start())
     for text in ("c1-c4", "e8-e7", "a1-a4"):
         played.push(played.parse_move(text))
     return played
+
+
+def record() -> Game:
+    """The same game as a record, with all that can be said of one, and resigned."""
+    headers = Headers(white="Ajax", black="Achilles <the swift>", date="2026-11-21", event="Troy")
+    arbiter = Arbiter(Game.of("cyningstan.petteia", start=game_start(), headers=headers))
+    record = arbiter.game
+    record.root.comment = "White is one man up."
+    for text in ("c1-c4", "e8-e7"):
+        record.add(text)
+    arbiter.offer(False)
+    arbiter.decline(True)
+    capture = record.add("a1-a4")
+    capture.marks, capture.comment, capture.clock = ["!"], "Two captors & one victim.", 61.5
+    slow = record.add("e1-e4", capture.parent)
+    slow.comment_before, slow.marks = "Not", ["?!"]
+    record.add("e4-e6", record.add("b4-b8", slow))
+    record.add("b4-a4", slow)
+    arbiter.resign(False)
+    return record
 
 
 EVERY_MARK = Marks(("b2",), ("d3", "d4"), ("a7",), (("c2", "c5"), ("h3", "e3"), ("g1", "e2")))
@@ -70,6 +93,9 @@ PICTURES: dict[str, Callable[[], str]] = {
         position("cyningstan.petteia", board="16x16"), style=Style(coordinates="acrophonic")
     ),
     "game.svg": lambda: game_svg(game()),
+    "record.svg": lambda: game_svg(record(), style=Style(coordinates="acrophonic")),
+    "record.html": lambda: game_html(record()),
+    "card.html": lambda: game_card(record()),
     "game.html": lambda: game_html(game(), headers={"White": "A & B"}, every=2),
 }
 

@@ -1,14 +1,24 @@
 import random
 import re
+from html import escape
 
 import pytest
 
 import petteia
-from petteia.drawing import Page, Picture, game_html, game_svg, position_svg
+from petteia.drawing import (
+    Fragment,
+    Page,
+    Picture,
+    game_card,
+    game_html,
+    game_svg,
+    position_svg,
+)
 from petteia.drawing.frames import frames
 from petteia.game import Game
 from tests.drawing import golden
 from tests.drawing.reading import SVG, lines, read, text_of
+from tests.game.games import random_game
 
 RULESETS = ["cyningstan.petteia", "vogt.kubeia-tournament", "navpil.poleis", "carrillo.petteia-xxi"]
 
@@ -150,8 +160,50 @@ def test_a_notebook_shows_games() -> None:
     assert isinstance(film, Picture)
     assert isinstance(page, Page)
     assert film._repr_svg_() == film
-    assert page._repr_html_() == page
+    assert escape(page) in page._repr_html_()
+    assert "<iframe" in page._repr_html_()
     record = Game.of("cyningstan.petteia")
     record.add("a2-a4")
     assert record._repr_svg_() == record.position()._repr_svg_()
     assert "last move a2-a4" in record._repr_svg_()
+    assert record._repr_html_() == game_card(record)
+    assert isinstance(game_card(record), Fragment)
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_a_record_has_the_frames_of_its_last_position(ruleset: str) -> None:
+    record = random_game(ruleset, 4, 60)
+    for ours, theirs in zip(frames(record), frames(record.position()), strict=True):
+        assert ours.note.rstrip("!?") == theirs.note
+        assert (ours.action, ours.ended) == (theirs.action, None)
+
+
+def test_a_film_of_a_record_says_how_the_game_ended() -> None:
+    svg = game_svg(golden.record())
+    assert text_of(read(svg), "title").endswith("White wins: resignation")
+    said = [line.text for line in lines(svg)]
+    assert "White wins: resignation" in said
+    assert "2. a1-a4xb4!" in said
+    assert said.count("White wins: resignation") == 1
+
+
+def test_a_page_of_a_record_has_all_that_is_said_of_it() -> None:
+    page = game_html(golden.record(), headers={"Date": "today"})
+    told = re.sub(r"<[^>]*>", "", re.sub(r"<svg.*?</svg>", "", page, flags=re.DOTALL))
+    for part in (
+        "Achilles &lt;the swift&gt;",
+        "Datetoday",
+        "White is one man up.",
+        "Black offers a draw. White declines a draw.",
+        "2. a1-a4xb4! [0:01:01] Two captors &amp; one victim. Black resigns.",
+        "(Not 2. e1-e4?! b4-b8 (2… b4-a4) 3. e4-e6)",
+        "White wins: resignation (GEN-9)",
+    ):
+        assert part in told
+
+
+def test_a_card_brings_no_look_to_the_page_that_it_stands_on() -> None:
+    card = game_card(golden.record())
+    assert "<style" not in card
+    assert card.startswith("<div")
+    assert card.endswith("</div>")

@@ -8,6 +8,7 @@ mod moves;
 mod outcome;
 mod position;
 mod record_words;
+mod renderers;
 mod rules;
 mod search;
 mod solve;
@@ -30,7 +31,9 @@ mod _core {
     #[pymodule_export]
     use super::outcome::Outcome;
     #[pymodule_export]
-    use super::position::{Position, restore_position, set_svg_renderer};
+    use super::position::{Position, restore_position};
+    #[pymodule_export]
+    use super::renderers::{html_of, set_html_renderer, set_svg_renderer};
     #[pymodule_export]
     use super::rules::Rules;
     #[pymodule_export]

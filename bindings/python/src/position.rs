@@ -4,9 +4,8 @@ use petteia_core::any::AnyPosition;
 use petteia_core::explain::Refusal;
 use petteia_core::moves::SquareName;
 use petteia_core::position::PastAction;
-use pyo3::exceptions::{PyIndexError, PyRuntimeError, PyValueError};
+use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyDict, PyInt, PyList, PyString, PyTuple};
 
 use crate::errors;
@@ -14,16 +13,8 @@ use crate::legal_moves::LegalMoves;
 use crate::moves::{self, Move};
 use crate::outcome::{Outcome, color};
 use crate::record_words;
+use crate::renderers::svg_of;
 use crate::rules::Rules;
-
-static SVG_RENDERER: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
-
-/// Says which function draws a position for notebooks; the first to ask is kept.
-#[pyfunction]
-pub fn set_svg_renderer(py: Python<'_>, renderer: Py<PyAny>) {
-    // A second registration comes from a module that is loaded anew; the first one still works.
-    drop(SVG_RENDERER.set(py, renderer));
-}
 
 /// A game in progress: a position that moves and rolls are pushed on and popped off.
 #[pyclass(module = "petteia")]
@@ -377,10 +368,7 @@ impl Position {
     }
 
     fn _repr_svg_(slf: &Bound<'_, Self>) -> PyResult<String> {
-        let renderer = SVG_RENDERER
-            .get(slf.py())
-            .ok_or_else(|| PyRuntimeError::new_err("no renderer is registered"))?;
-        renderer.bind(slf.py()).call1((slf,))?.extract()
+        svg_of(slf.as_any())
     }
 }
 

@@ -1,18 +1,23 @@
 """Pictures of positions and of games."""
 
+from petteia.drawing.card import game_card
 from petteia.drawing.film import game_svg
-from petteia.drawing.picture import Page, Picture
+from petteia.drawing.frames import Played
+from petteia.drawing.picture import Fragment, Page, Picture
 from petteia.drawing.pixels import PicturesError, game_gif, position_png
 from petteia.drawing.sheet import game_html
 from petteia.drawing.style import Marks, Style
 from petteia.drawing.svg import position_svg
 
 __all__ = [
+    "Fragment",
     "Marks",
     "Page",
     "Picture",
     "PicturesError",
+    "Played",
     "Style",
+    "game_card",
     "game_gif",
     "game_html",
     "game_svg",

@@ -100,11 +100,14 @@ def _outer(layout: Layout) -> str:
         )
         for file in range(layout.files)
     ]
+    beside = layout.left // 2
+    if layout.has_numerals_right:
+        beside = layout.frame[0] - beside
     for rank in range(layout.ranks):
         numeral = _numeral(layout, rank)
         size = min(OUTER_SIZE, _NUMERAL_WIDTH / lettering.width(numeral))
         y = layout.top + layout.row(rank) * SQUARE + middle + 6.5
-        texts.append(lettering.line(numeral, layout.left // 2, y, size, 0.5))
+        texts.append(lettering.line(numeral, beside, y, size, 0.5))
     return f'<g fill="{layout.style.colours.frame_ink}">{"".join(texts)}</g>'
 
 

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from petteia._core import Position
+from petteia._core import Outcome, Position
 from petteia.drawing import lettering, men, words
 from petteia.drawing.layout import CAPTION, Layout
 from petteia.drawing.palette import Theme
@@ -22,13 +22,15 @@ _PIPS = {
 }
 
 
-def caption(layout: Layout, position: Position, note: str = "") -> str:
+def caption(
+    layout: Layout, position: Position, note: str = "", ended: Outcome | None = None
+) -> str:
     """The caption of a position; the note stands at its right end."""
-    outcome = position.outcome()
+    outcome = ended or position.outcome()
     player = position.turn if outcome is None else outcome.winner
     texts = (note, words.reserve(position))
     right = ", ".join(text for text in texts if text)
-    return strip(layout, player, words.standing(position), position.dice, right)
+    return strip(layout, player, words.standing(position, ended), position.dice, right)
 
 
 @lru_cache(maxsize=1024)

@@ -11,7 +11,7 @@ from petteia._core import Position
 from petteia.drawing import lettering, men, words
 from petteia.drawing.board import ground, overlay
 from petteia.drawing.caption import caption
-from petteia.drawing.frames import Frame, frames
+from petteia.drawing.frames import Frame, Played, frames, last_position
 from petteia.drawing.layout import Layout
 from petteia.drawing.marks import over, under
 from petteia.drawing.picture import Picture
@@ -45,15 +45,19 @@ class Man:
 
 
 def game_svg(
-    game: Position, *, size: int = DEFAULT_SIZE, style: Style = PLAIN, seconds: float = SECONDS
+    game: Played, *, size: int = DEFAULT_SIZE, style: Style = PLAIN, seconds: float = SECONDS
 ) -> Picture:
-    """Draw the game that led to a position as an animation, `seconds` for each of its positions."""
+    """Draw a game, or the one that led to a position, as an animation.
+
+    Each of its positions is shown for `seconds`.
+    """
     check_seconds(seconds)
-    layout = Layout(game.rules.files, game.rules.ranks, style)
+    last = last_position(game)
+    layout = Layout(last.rules.files, last.rules.ranks, style)
     first, *later = (_captured(layout, frame) for frame in frames(game))
     count = len(later) + 1
     figures = _men(game)
-    film = _Film(layout, count, seconds, _name(game, style))
+    film = _Film(layout, count, seconds, _name(last, style))
     theme = style.colours
     letters = frozenset((*(man.letter for man in figures), "S", "s"))
     below, above = zip(first, *later, strict=True)
@@ -68,7 +72,7 @@ def game_svg(
         )
     )
     return Picture(
-        f"{opening(layout, size)}<title>{words.xml(words.title(game))}</title>"
+        f"{opening(layout, size)}<title>{words.xml(words.title(last, game.outcome()))}</title>"
         f"<desc>{words.xml(_description(game))}</desc><style>{film.sheet()}{moves}</style>"
         f"<defs>{men.symbols(theme, letters)}{lettering.definitions(body)}</defs>{body}</svg>"
     )
@@ -86,11 +90,11 @@ def _captured(layout: Layout, frame: Frame) -> tuple[str, str]:
     victims = move.victims if move else ()
     above = over(layout, NOTHING, victims, position.locked())
     if layout.style.caption:
-        above += caption(layout, position, frame.note)
+        above += caption(layout, position, frame.note, frame.ended)
     return under(layout, move), above
 
 
-def _men(game: Position) -> list[Man]:
+def _men(game: Played) -> list[Man]:
     """Every figure that is seen in a game."""
     walk = frames(game)
     here = {
@@ -121,10 +125,11 @@ def _name(game: Position, style: Style) -> str:
     return f"petteia-{zlib.crc32(f'{game.rules!r} {style} {game.pfen()} {plies}'.encode()):08x}"
 
 
-def _description(game: Position) -> str:
+def _description(game: Played) -> str:
     """The moves of the game and where it has led."""
     notes = "; ".join(frame.note for frame in frames(game) if frame.note)
-    return f"An animation of the moves {notes}. In the end: {words.description(game)}"
+    end = words.description(last_position(game))
+    return f"An animation of the moves {notes}. In the end: {end}"
 
 
 @dataclass(frozen=True)

@@ -3,9 +3,14 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from petteia._core import Move, Position
+from petteia._core import Move, Outcome, Position
+from petteia.game import Game, Node
+from petteia.game.positions import act
 
 Action = Move | tuple[int, ...]
+
+Played = Position | Game
+"""A game: a record, or the position that it led to with the plies on its stack."""
 
 
 @dataclass(frozen=True)
@@ -16,7 +21,11 @@ class Frame:
     action: Action | None
     """The move or roll that led here; None at the start."""
     note: str
-    """The action with its number, as it is read: ``3. a1-a5``, ``3… roll 6 3``."""
+    """The action with its number and marks, as it is read: ``3. a1-a5!``, ``3… roll 6 3``."""
+    ended: Outcome | None = None
+    """How the game has ended here otherwise than by its last ply."""
+    node: Node | None = None
+    """Where this is in the record, if there is one."""
 
     @property
     def move(self) -> Move | None:
@@ -24,26 +33,47 @@ class Frame:
         return self.action if isinstance(self.action, Move) else None
 
 
-def frames(game: Position) -> Iterator[Frame]:
-    """The positions of a game, from the one that it began with to the one given.
+def frames(game: Played) -> Iterator[Frame]:
+    """The positions of a game, from the one that it began with to its end.
 
     All of them are one object, which goes on with the next frame: take a copy to keep it.
     """
+    if isinstance(game, Game):
+        yield from _of_record(game)
+        return
     actions = game.move_stack
     position = game.copy()
     for _ in actions:
         position.pop()
     yield Frame(position, None, "")
     for action in actions:
-        note = numbered(position, action)
-        if isinstance(action, Move):
-            position.push(action)
-        else:
-            position.roll(action)
+        note = numbered(position.move_number, position.turn, action)
+        act(position, action)
         yield Frame(position, action, note)
 
 
-def numbered(before: Position, action: Action) -> str:
+def _of_record(game: Game) -> Iterator[Frame]:
+    position, last = game.position(game.root), game.end
+    for node in (game.root, *game.root.line()):
+        if node.action is not None:
+            act(position, node.action)
+        ended = game.ending if node is last else None
+        yield Frame(position, node.action, note_of(node), ended, node)
+
+
+def last_position(game: Played) -> Position:
+    """The position that a game has led to."""
+    return game.position() if isinstance(game, Game) else game
+
+
+def numbered(number: int, player: bool | None, action: Action) -> str:
     """An action with the number of its move."""
     text = str(action) if isinstance(action, Move) else f"roll {' '.join(map(str, action))}"
-    return f"{before.move_number}{'.' if before.turn else '…'} {text}"
+    return f"{number}{'.' if player else '…'} {text}"
+
+
+def note_of(node: Node) -> str:
+    """An action of a record with its number and its marks."""
+    if node.action is None:
+        return ""
+    return numbered(node.number, node.player, node.action) + "".join(node.marks)

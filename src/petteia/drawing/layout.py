@@ -34,6 +34,11 @@ class Layout:
         """Whether the frame holds coordinates."""
         return self.style.is_labelled and self.style.place == "outside"
 
+    @property
+    def has_numerals_right(self) -> bool:
+        """Whether the numerals of the ranks stand to the right: Greek ones at White's (VOG-N1)."""
+        return self.style.is_greek and not self.style.flipped
+
     @cached_property
     def left(self) -> int:
         """Width of the frame beside the board."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from petteia._core import Move, Position
 from petteia.drawing.film import REST, SECONDS, check_seconds
-from petteia.drawing.frames import frames
+from petteia.drawing.frames import Played, frames, last_position
 from petteia.drawing.style import NOTHING, PLAIN, Marks, Style
 from petteia.drawing.svg import DEFAULT_SIZE, position_svg
 
@@ -52,19 +52,24 @@ def position_png(
 
 
 def game_gif(
-    game: Position, *, size: int = DEFAULT_SIZE, style: Style = PLAIN, seconds: float = SECONDS
+    game: Played, *, size: int = DEFAULT_SIZE, style: Style = PLAIN, seconds: float = SECONDS
 ) -> bytes:
-    """Draw the game that led to a position as an animated GIF."""
+    """Draw a game, or the one that led to a position, as an animated GIF."""
     check_seconds(seconds)
     _check_size(size)
-    count = len(game.move_stack) + 1
+    count = len(last_position(game).move_stack) + 1
     if count * size**2 > MOST_PIXELS:
         largest = int((MOST_PIXELS / count) ** 0.5)
         raise PicturesError(f"size: {size} is too much for {count} positions, at most {largest}")
     pictures: list[Image] = []
     for frame in frames(game):
         svg = position_svg(
-            frame.position, size=size, last_move=frame.move, style=style, note=frame.note
+            frame.position,
+            size=size,
+            last_move=frame.move,
+            style=style,
+            note=frame.note,
+            ended=frame.ended,
         )
         pictures.append(_indexed(svg, pictures[0] if pictures else None))
     time = round(1000 * seconds)

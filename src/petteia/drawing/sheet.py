@@ -2,14 +2,16 @@
 
 import re
 from collections.abc import Mapping
-from html import escape
 
-from petteia._core import Position
+from petteia._core import Rules
 from petteia.drawing import words
-from petteia.drawing.frames import Frame, frames
+from petteia.drawing.frames import Frame, Played, frames, last_position
 from petteia.drawing.picture import Page
+from petteia.drawing.score import opening_words, text, written
 from petteia.drawing.style import Style
 from petteia.drawing.svg import position_svg
+from petteia.game import Game
+from petteia.game.headers import headings
 
 EVERY = 10
 """Plies between two diagrams."""
@@ -31,7 +33,8 @@ dl{display:grid;grid-template-columns:max-content 1fr;gap:.1rem 1rem;margin:0}
 dt{font-weight:700}dd{margin:0;overflow-wrap:anywhere}
 main{columns:2;column-gap:2rem}
 p{margin:0 0 .8rem;font-variant-numeric:lining-nums tabular-nums}
-p b,p span{white-space:nowrap}
+p b,p span:not(.v){white-space:nowrap}
+p .v{font-size:.9em;color:#333}p small{color:#444}
 figure{margin:0 0 1rem;break-inside:avoid}
 figure svg{display:block;width:100%;height:auto;max-height:120mm}
 figcaption{text-align:center;font-size:.9rem}
@@ -41,31 +44,37 @@ figcaption{text-align:center;font-size:.9rem}
 
 
 def game_html(
-    game: Position,
+    game: Played,
     *,
     headers: Mapping[str, str] | None = None,
     style: Style = PAPER,
     every: int = EVERY,
 ) -> Page:
-    """Write the game that led to a position as a page: moves, and a diagram every so many plies.
+    """Write a game as a page: its moves, and a diagram every so many plies.
 
-    The start, the last position, and what `headers` name (players, date …) are always there.
+    A record brings its headers, comments and variations along; a position stands for the game that
+    led to it. The start, the last position, and what `headers` name besides are always there.
     """
     if every < 1:
         raise ValueError(f"every: {every} is below 1")
-    rules = game.rules
+    rules = last_position(game).rules
     title = rules.title or rules.id
-    shown = {**(headers or {}), "Ruleset": _ruleset(game), "Result": words.standing(game)}
-    entries = "".join(
-        f"<dt>{_text(name)}</dt><dd>{_text(value)}</dd>" for name, value in shown.items()
-    )
     return Page(
         '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width,initial-scale=1">'
-        f"<title>{_text(title)}</title><style>{_LOOK}</style></head>\n<body><header>"
-        f"<h1>{_text(title)}</h1><dl>{entries}</dl></header>\n"
+        f"<title>{text(title)}</title><style>{_LOOK}</style></head>\n<body><header>"
+        f"<h1>{text(title)}</h1><dl>{entries(game, headers or {})}</dl></header>\n"
         f"{_sharing(''.join(_parts(game, style, every)))}</body></html>\n"
     )
+
+
+def entries(game: Played, more: Mapping[str, str]) -> str:
+    """What is said of a game besides its moves, as terms with what they mean."""
+    shown = dict(more)
+    if isinstance(game, Game):
+        shown = headings(game.headers) | shown
+    shown |= {"Ruleset": _ruleset(last_position(game).rules), "Result": _result(game)}
+    return "".join(f"<dt>{text(name)}</dt><dd>{text(value)}</dd>" for name, value in shown.items())
 
 
 def _sharing(parts: str) -> str:
@@ -81,14 +90,16 @@ def _sharing(parts: str) -> str:
     )
 
 
-def _parts(game: Position, style: Style, every: int) -> list[str]:
+def _parts(game: Played, style: Style, every: int) -> list[str]:
     """Moves and diagrams in turn."""
     parts: list[str] = []
     moves: list[str] = []
-    plies, last = 0, len(game.move_stack)
+    plies, last = 0, len(last_position(game).move_stack)
     for number, frame in enumerate(frames(game)):
         if number:
-            moves.append(_move(frame, is_first=not moves))
+            moves.append(written(frame, is_first=not moves))
+        elif frame.node is not None:
+            moves += filter(None, [opening_words(frame.node)])
         plies += frame.move is not None
         is_due = frame.move is not None and plies % every == 0
         if number in (0, last) or is_due:
@@ -99,31 +110,25 @@ def _parts(game: Position, style: Style, every: int) -> list[str]:
     return parts
 
 
-def _move(frame: Frame, is_first: bool) -> str:
-    """A move as it stands in the text: Black's has its number only where the text begins."""
-    number, _, text = frame.note.partition(" ")
-    if frame.move is None:
-        return f"<span>({_text(text)})</span>"
-    if number.endswith("…") and not is_first:
-        return f"<span>{_text(text)}</span>"
-    return f"<span><b>{_text(number)}</b> {_text(text)}</span>"
-
-
 def _diagram(frame: Frame, style: Style) -> str:
-    svg = position_svg(frame.position, size=DIAGRAM, last_move=frame.move, style=style)
-    return f"<figure>{svg}<figcaption>{_text(frame.note or 'The start')}</figcaption></figure>\n"
+    svg = position_svg(
+        frame.position, size=DIAGRAM, last_move=frame.move, style=style, ended=frame.ended
+    )
+    return f"<figure>{svg}<figcaption>{text(frame.note or 'The start')}</figcaption></figure>\n"
 
 
-def _ruleset(game: Position) -> str:
+def _result(game: Played) -> str:
+    """How the game stands, with the rule that ended it."""
+    outcome = game.outcome()
+    told = words.standing(last_position(game), outcome)
+    return f"{told} ({outcome.rule})" if outcome is not None and outcome.rule else told
+
+
+def _ruleset(rules: Rules) -> str:
     """The ruleset with its version and every option, so that the game can be played again."""
-    rules = game.rules
     options = ", ".join(f"{name}={_value(value)}" for name, value in rules.options.items())
     return f"{rules.id}, version {rules.version}" + (f": {options}" if options else "")
 
 
 def _value(value: bool | int | str) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-def _text(text: str) -> str:
-    return escape(words.xml_letters(text))

@@ -1,6 +1,6 @@
 """A position as an SVG picture that stands on its own: no font, no style sheet, no script."""
 
-from petteia._core import Move, Position
+from petteia._core import Move, Outcome, Position
 from petteia.drawing import lettering, men, words
 from petteia.drawing.board import ground, overlay
 from petteia.drawing.caption import caption
@@ -22,11 +22,13 @@ def position_svg(
     style: Style = PLAIN,
     marks: Marks = NOTHING,
     note: str = "",
+    ended: Outcome | None = None,
 ) -> Picture:
     """Draw a position, its longer side `size` pixels long.
 
     A last move gets brackets, and the squares of its victims a broken ring with a cross. Locked men
-    wear a chain. The note stands at the right end of the caption.
+    wear a chain. The note stands at the right end of the caption, and `ended` says how the game has
+    ended where the position does not know it.
     """
     layout = Layout(position.rules.files, position.rules.ranks, style)
     theme = style.colours
@@ -40,11 +42,11 @@ def position_svg(
             *(men.use(theme, letter, *corners[square]) for square, letter in pieces.items()),
             overlay(layout),
             over(layout, marks, victims, position.locked()),
-            caption(layout, position, note) if style.caption else "",
+            caption(layout, position, note, ended) if style.caption else "",
         )
     )
     return Picture(
-        f"{opening(layout, size)}<title>{words.xml(words.title(position))}</title>"
+        f"{opening(layout, size)}<title>{words.xml(words.title(position, ended))}</title>"
         f"<desc>{words.xml(words.description(position, marks, last_move))}</desc>"
         f"<defs>{men.symbols(theme, frozenset((*pieces.values(), 'S', 's')))}"
         f"{lettering.definitions(body)}</defs>{body}</svg>"

@@ -2,8 +2,9 @@
 
 import re
 
-from petteia._core import Move, Position
+from petteia._core import Move, Outcome, Position
 from petteia.drawing.style import NOTHING, Marks
+from petteia.game.node import UNSTATED
 
 KINDS = {
     "S": "stones",
@@ -33,13 +34,15 @@ def side(color: bool) -> str:
     return "White" if color else "Black"
 
 
-def standing(position: Position) -> str:
-    """Who is to do what, or how the game has ended."""
-    outcome = position.outcome()
+def standing(position: Position, ended: Outcome | None = None) -> str:
+    """Who is to do what, or how the game has ended, also otherwise than by its last ply."""
+    outcome = ended or position.outcome()
     if outcome is None:
         return f"{side(position.turn)} to {'roll' if position.needs_roll else 'move'}"
-    reason = outcome.reason.replace("-", " ")
-    return f"Draw: {reason}" if outcome.winner is None else f"{side(outcome.winner)} wins: {reason}"
+    result = "Draw" if outcome.winner is None else f"{side(outcome.winner)} wins"
+    if outcome.reason == UNSTATED:
+        return result
+    return f"{result}: {outcome.reason.replace('-', ' ')}"
 
 
 def reserve(position: Position) -> str:
@@ -50,10 +53,10 @@ def reserve(position: Position) -> str:
     return f"to place: White {pieces[0]}, Black {pieces[1]}"
 
 
-def title(position: Position) -> str:
+def title(position: Position, ended: Outcome | None = None) -> str:
     """The game, the number of the move and how it stands."""
     rules = position.rules
-    return f"{rules.title or rules.id}, move {position.move_number}: {standing(position)}"
+    return f"{rules.title or rules.id}, move {position.move_number}: {standing(position, ended)}"
 
 
 def description(position: Position, marks: Marks = NOTHING, last_move: Move | None = None) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from petteia._core import Outcome, Position, Rules
+from petteia._core import Outcome, Position, Rules, html_of
 from petteia.game.headers import Headers
 from petteia.game.node import STANDS, Action, Event, GameError, Node, action_text
 from petteia.game.positions import Positions
@@ -92,6 +92,10 @@ class Game:
     def _repr_svg_(self) -> str:
         """The last position as a picture, for notebooks."""
         return self.position()._repr_svg_()
+
+    def _repr_html_(self) -> str:
+        """The game with its headers and moves, for notebooks."""
+        return html_of(self)
 
     def outcome(self) -> Outcome | None:
         """How the game has ended, by its last ply or otherwise, or None."""
