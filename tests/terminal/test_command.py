@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from petteia.cli import main, play
+from petteia.cli.looks import look_of
 
 PROGRAM = "import sys; from petteia.cli import main; sys.exit(main())"
 
@@ -59,14 +60,12 @@ def test_bad_input_is_one_line(
     ],
 )
 def test_the_look_suits_the_terminal(
-    term: str, argv: list[str], has_colour: bool, figures: bool, monkeypatch: pytest.MonkeyPatch
+    term: str, argv: list[str], has_colour: bool, figures: bool
 ) -> None:
-    monkeypatch.setattr(play, "terminal_encoding", lambda: "utf-8")
-    monkeypatch.delenv("NO_COLOR", raising=False)
-    look = play.look_of(parsed(*argv), {"TERM": term})
+    look = look_of(parsed(*argv), {"TERM": term}, "utf-8")
     assert look.has_colour is has_colour
     assert look.figures is figures
-    assert not play.look_of(parsed(), {"TERM": term, "NO_COLOR": ""}).has_colour
+    assert not look_of(parsed(), {"TERM": term, "NO_COLOR": ""}, "utf-8").has_colour
 
 
 @pytest.mark.parametrize("term", ["xterm-256color", "vt100"])

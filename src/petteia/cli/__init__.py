@@ -19,10 +19,13 @@ COMMANDS = {
     "draw": "draw a position or a game as a picture",
     "dice": "check that nobody chose the dice of a game",
     "match": "let two players play many games",
+    "library": "list the games that the package brings along",
     "perft": "count the sequences of plies from a position",
     "play": "a game in the terminal",
+    "replay": "step through a record in the terminal",
     "rules": "tell a game's rules in plain words",
     "rulesets": "list the rulesets, or check ruleset files",
+    "show": "show any ply of a record in the terminal",
     "solve": "solve a game with few positions to its end",
 }
 """Each command with what it does; its module bears its name."""

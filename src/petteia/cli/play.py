@@ -5,17 +5,13 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from petteia.cli.common import UsageError, chosen_rules
+from petteia.cli.looks import add_look_arguments, encoding_of, keep_widths, look_of
 
 if TYPE_CHECKING:
-    from petteia.cli.terminal.look import Look
     from petteia.cli.terminal.plan import Plan
-
-PLAIN_TERMINALS = ("dumb", "unknown", "vt52", "vt100", "vt102", "vt220")
-"""Kinds of terminals that have neither colour nor more letters than ASCII."""
 
 
 def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -44,8 +40,7 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     parser.add_argument(
         "--seconds", default="1", metavar="S", help="time the program takes for a move (default: 1)"
     )
-    parser.add_argument("--greek", action="store_true", help="Greek coordinates")
-    parser.add_argument("--plain", action="store_true", help="no colour, letters for the men")
+    add_look_arguments(parser)
     parser.set_defaults(run=run)
 
 
@@ -54,8 +49,8 @@ def run(arguments: argparse.Namespace) -> int:
     plan = _plan(arguments)
     if not (sys.stdin.isatty() and sys.stderr.isatty()):
         raise UsageError("play needs a terminal on standard input and standard error")
-    look = look_of(arguments, os.environ)
-    _keep_widths()
+    look = look_of(arguments, os.environ, encoding_of(sys.__stderr__))
+    keep_widths(sys.__stderr__)
     from petteia.cli.terminal.app import PlayApp
     from petteia.game import Store
 
@@ -86,25 +81,3 @@ def _plan(arguments: argparse.Namespace) -> Plan:
     plan.ruleset = os.path.abspath(arguments.ruleset) if is_file else rules.id
     plan.options = rules.options
     return plan
-
-
-def look_of(arguments: argparse.Namespace, environment: Mapping[str, str]) -> Look:
-    """What the terminal can show, and what the arguments ask for."""
-    from petteia.cli.terminal.look import look_for
-
-    plain = arguments.plain or environment.get("TERM", "dumb") in PLAIN_TERMINALS
-    colour = not plain and "NO_COLOR" not in environment
-    unicode = not plain and terminal_encoding().startswith("utf")
-    return look_for(colour=colour, unicode=unicode, greek=arguments.greek)
-
-
-def terminal_encoding() -> str:
-    """The encoding in which the terminal is written to."""
-    return (getattr(sys.__stderr__, "encoding", None) or "ascii").lower()
-
-
-def _keep_widths() -> None:
-    """Let a terminal that lacks a letter show one letter in its place, so that nothing shifts."""
-    reconfigure = getattr(sys.__stderr__, "reconfigure", None)
-    if reconfigure is not None:
-        reconfigure(errors="replace")

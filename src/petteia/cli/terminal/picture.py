@@ -8,6 +8,7 @@ from itertools import groupby
 
 from rich.segment import Segment
 
+from petteia._core import Move, Position
 from petteia.cli.terminal.geometry import LARGE, SMALL, Geometry, square_name
 from petteia.cli.terminal.look import Look
 from petteia.notation.squares import file_letter, rank_numeral
@@ -36,6 +37,23 @@ class Scene:
 def picture(scene: Scene, geometry: Geometry, look: Look) -> list[list[Segment]]:
     """The lines of the board."""
     return _Painter(scene, geometry, look).lines()
+
+
+def scene_of(position: Position, move: Move | None) -> Scene:
+    """A board on which nobody is choosing: its men, and the move that led here."""
+    return Scene(
+        pieces=position.pieces(),
+        victims=frozenset(move.victims if move is not None else ()),
+        last=squares_of(move),
+        locked=frozenset(position.locked()),
+    )
+
+
+def squares_of(move: Move | None) -> frozenset[str]:
+    """The squares that a move left and reached."""
+    if move is None:
+        return frozenset()
+    return frozenset(filter(None, (move.from_square, move.to_square)))
 
 
 class _Painter:

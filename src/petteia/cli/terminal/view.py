@@ -14,7 +14,7 @@ from petteia._core import Move, StopFlag
 from petteia.cli.terminal.board import Board
 from petteia.cli.terminal.hand import Hand
 from petteia.cli.terminal.panel import Moves, facts
-from petteia.cli.terminal.picture import Scene
+from petteia.cli.terminal.picture import Scene, squares_of
 from petteia.cli.terminal.session import Session
 from petteia.cli.terminal.words import Words, shown, side_name
 
@@ -114,8 +114,8 @@ class TableView(Screen[None]):
             selected=self.hand.chosen,
             targets=self.hand.targets,
             victims=frozenset(self.hand.victims_at(self.cursor)),
-            last=_squares_of(move),
-            hint=_squares_of(self.hint),
+            last=squares_of(move),
+            hint=squares_of(self.hint),
             locked=frozenset(position.locked()),
         )
 
@@ -141,9 +141,3 @@ class TableView(Screen[None]):
         if self.session.outcome is not None:
             return "F4 takes back, F7 plays it again, F9 chooses another game."
         return self.hand.about(self.cursor, self.words)
-
-
-def _squares_of(move: Move | None) -> frozenset[str]:
-    if move is None:
-        return frozenset()
-    return frozenset(filter(None, (move.from_square, move.to_square)))

@@ -25,6 +25,12 @@ REASONS = {
     "dux-immobilized": "{loser}'s dux is immobilized",
     "dux-bared": "{loser}'s dux has no soldier left",
     "resignation": "{loser} resigns",
+    "agreement": "the players agree",
+    "illegal-move": "{loser} has made an illegal move",
+    "time": "{loser} has no time left",
+    "forfeit": "{loser} has left the game",
+    "adjudication": "the arbiter has decided",
+    "unstated": "no reason is recorded",
 }
 """Why a game has ended, in words."""
 
@@ -81,7 +87,8 @@ class Words:
             leader=self.kinds["B" if "B" in letters or "b" in letters else "L"],
             quiet=position.quiet,
         )
-        return f"{who}, {outcome.result()}: {reason} ({outcome.rule})."
+        cited = f" ({outcome.rule})" if outcome.rule else ""
+        return f"{who}, {outcome.result()}: {reason}{cited}."
 
     def why(self, outcome: Outcome) -> str:
         """The text of the rule that ended a game, if its ruleset tells it."""

@@ -1,0 +1,104 @@
+"""The records that a command is given: a file, standard input, or a part of the library."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from petteia.cli.common import UsageError, option_values, quoted
+
+if TYPE_CHECKING:
+    from petteia.game import Game
+    from petteia.notation import Reading
+
+STANDARD_INPUT = "-"
+LIBRARY = "library:"
+
+_WHOLE = re.compile(r"[0-9]{1,9}", re.ASCII)
+
+
+def add_record_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the file, which of its games is meant, and the ruleset of transcripts."""
+    parser.add_argument(
+        "file",
+        metavar="FILE",
+        help="a record; - is standard input, library:NAME a part of the library",
+    )
+    parser.add_argument("--game", metavar="N", help="the N-th game of the file")
+    parser.add_argument("--ruleset", metavar="ID", help="the ruleset of a transcript")
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="set an option of that ruleset; may be repeated",
+    )
+
+
+def readings(arguments: argparse.Namespace) -> Iterator[Reading]:
+    """The games of the file that a command's arguments name, one by one."""
+    from petteia.notation import read_games
+    from petteia.rulesets import ruleset
+
+    if arguments.option and arguments.ruleset is None:
+        raise UsageError("--option needs a --ruleset")
+    rules = None
+    if arguments.ruleset is not None:
+        rules = ruleset(arguments.ruleset, **option_values(arguments.option))
+    if arguments.file == STANDARD_INPUT:
+        return read_games(sys.stdin.buffer, rules=rules)
+    return read_games(path_of(arguments.file), rules=rules)
+
+
+def path_of(name: str) -> Path:
+    """The file that is meant by a name."""
+    if not name.startswith(LIBRARY):
+        return Path(name)
+    from petteia.notation import library
+
+    try:
+        return library.path(name.removeprefix(LIBRARY))
+    except KeyError:
+        raise UsageError(f"{quoted(name)}: see petteia library for what there is") from None
+
+
+def chosen(arguments: argparse.Namespace) -> tuple[int, Reading] | None:
+    """The game asked for with its number, or the only one; None where there are several."""
+    number = None if arguments.game is None else whole(arguments.game, "--game", 1)
+    found: tuple[int, Reading] | None = None
+    for count, reading in enumerate(readings(arguments), start=1):
+        if count == number or (number is None and found is None):
+            found = count, reading
+        elif number is None:
+            return None
+        if count == number:
+            break
+    if found is None:
+        raise UsageError(f"{arguments.file}: there is no game" + (f" {number}" if number else ""))
+    return found
+
+
+def the_game(arguments: argparse.Namespace) -> Game:
+    """The game asked for, or the only one, if it is sound."""
+    found = chosen(arguments)
+    if found is None:
+        raise UsageError(f"{arguments.file}: has several games: name one with --game N")
+    return sound(arguments.file, found[1])
+
+
+def sound(file: str, reading: Reading) -> Game:
+    """The game of a reading, if nothing is wrong with it."""
+    if reading.game is None or reading.faults:
+        raise UsageError(f"{file}: {reading.faults[0]}")
+    return reading.game
+
+
+def whole(text: str, name: str, least: int) -> int:
+    """A whole number given as an argument."""
+    if _WHOLE.fullmatch(text) is None or int(text) < least:
+        raise UsageError(f"{name} {quoted(text)}: must be a whole number from {least}")
+    return int(text)

@@ -1,0 +1,89 @@
+"""``petteia show``: any ply of a record in the terminal."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from typing import TYPE_CHECKING
+
+from petteia.cli.common import UsageError, one_line, terminal_width
+from petteia.cli.looks import add_look_arguments, printed_look
+from petteia.cli.records import add_record_arguments, chosen, readings, sound, whole
+
+if TYPE_CHECKING:
+    from petteia.game import Game, Node
+
+
+def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command to the program's."""
+    parser = subparsers.add_parser(
+        "show",
+        help="show any ply of a record in the terminal",
+        description="Show a game of a record: its board after a ply, its moves, its result. "
+        "Of a file with several games, list them.",
+        allow_abbrev=False,
+    )
+    add_record_arguments(parser)
+    parser.add_argument("--ply", metavar="N", help="the board after N plies; else the last one")
+    parser.add_argument("--flip", action="store_true", help="Black below")
+    add_look_arguments(parser)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print a game, or a list of games."""
+    if arguments.file == "-" and arguments.game is None:
+        arguments.game = "1"
+    found = chosen(arguments)
+    if found is not None:
+        _print_game(arguments, sound(arguments.file, found[1]))
+        return 0
+    if arguments.ply is not None:
+        raise UsageError("--ply: the file has several games: name one with --game N")
+    for number, reading in enumerate(readings(arguments), start=1):
+        told = line_of(reading.game) if reading.game is not None else "cannot be read"
+        fault = f": {reading.faults[0]}" if reading.faults else ""
+        print(one_line(f"{number}. {told}{fault}"))
+    return 0
+
+
+def line_of(game: Game) -> str:
+    """A game on one line: who played, what, how long, and how it ended."""
+    headers = game.headers
+    outcome = game.outcome()
+    players = " - ".join(filter(None, (headers.white, headers.black)))
+    plies = sum(node.move is not None for node in game.mainline)
+    ended = "unfinished" if outcome is None else f"{outcome.result()} {outcome.reason}"
+    told = (headers.event, players, game.rules.id, _plies(plies), ended)
+    return ", ".join(part for part in told if part)
+
+
+def node_at(game: Game, plies: int) -> Node:
+    """The node after so many plies of the game itself; rolls are no plies."""
+    node, count = game.root, 0
+    for step in game.root.line():
+        if count == plies:
+            break
+        if step.move is not None:
+            node, count = step, count + 1
+    if count < plies:
+        raise UsageError(f"--ply {plies}: the game has {_plies(count)}")
+    return node
+
+
+def _plies(count: int) -> str:
+    return "1 ply" if count == 1 else f"{count} plies"
+
+
+def _print_game(arguments: argparse.Namespace, game: Game) -> None:
+    from petteia.cli.terminal.printing import Printer
+
+    look = printed_look(arguments, os.environ, sys.stdout)
+    node = game.end
+    if arguments.ply is not None:
+        node = node_at(game, whole(arguments.ply, "--ply", 0))
+    printer = Printer(game, look, sys.stdout, terminal_width(), flipped=arguments.flip)
+    printer.heading()
+    printer.board(node)
+    printer.score(node)

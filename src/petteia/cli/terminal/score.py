@@ -1,0 +1,133 @@
+"""The moves of a game as text: marks, comments, events, variations in brackets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from rich.text import Text
+
+from petteia._core import Move
+from petteia.cli.common import one_line
+from petteia.cli.terminal.words import shown
+from petteia.game import Game, Node
+from petteia.game.telling import Bracket, clock_words, event_words, told
+
+NUMBER, COMMENT, EVENT, VARIATION = "bold", "italic", "italic", "dim"
+
+
+@dataclass
+class Score:
+    """The moves of a game as text, and where each of them stands in it."""
+
+    text: Text = field(default_factory=Text)
+    places: dict[Node, tuple[int, int]] = field(default_factory=dict)
+    """The first letter of each ply and roll, and the one after its last."""
+
+    def at(self, node: Node) -> Text:
+        """The text with a ply or roll marked."""
+        if node not in self.places:
+            return self.text
+        marked = self.text.copy()
+        marked.stylize("reverse", *self.places[node])
+        return marked
+
+
+def score_of(game: Game, *, greek: bool) -> Score:
+    """The moves of a game."""
+    writer = _Writer(greek)
+    writer.say_after(game.root)
+    for step in told(game.root):
+        if step is Bracket.OPEN:
+            writer.open()
+        elif step is Bracket.CLOSE:
+            writer.close()
+        elif isinstance(step, Node):
+            writer.ply(step)
+    writer.score.text.rstrip()
+    return writer.score
+
+
+class _Writer:
+    """Writes a score from left to right."""
+
+    def __init__(self, greek: bool) -> None:
+        self.score = Score()
+        self.greek = greek
+        self.depth = 0
+        self.is_numbered = False
+        """Whether the ply before, of the same line, makes the number of Black's needless."""
+
+    def open(self) -> None:
+        """Begin a variation."""
+        self.depth += 1
+        self.is_numbered = False
+        self.score.text.append("(", VARIATION)
+
+    def close(self) -> None:
+        """End a variation."""
+        self.depth -= 1
+        self.is_numbered = False
+        self.score.text.rstrip()
+        self.score.text.append(") ", VARIATION)
+
+    def ply(self, node: Node) -> None:
+        """Write a ply or roll with all that is said of it."""
+        text, style = self.score.text, VARIATION if self.depth else ""
+        if node.comment_before:
+            self.say(f"{{{node.comment_before}}}", COMMENT)
+        for number in _number(node, self.is_numbered and not node.comment_before):
+            text.append(number, style or NUMBER)
+        begin = len(text)
+        text.append(action_words(node, self.greek), style)
+        self.score.places[node] = begin, len(text)
+        text.append(" ")
+        self.is_numbered = not (node.comment or node.events)
+        self.say_after(node)
+
+    def say_after(self, node: Node) -> None:
+        """Write what is said after an action."""
+        if node.clock is not None:
+            self.say(f"[{clock_words(node.clock)}]", VARIATION)
+        if node.comment:
+            self.say(f"{{{node.comment}}}", COMMENT)
+        for event in node.events:
+            self.say(f"{event_words(event)}.", EVENT)
+
+    def say(self, words: str, style: str) -> None:
+        """Write something that is no move."""
+        self.score.text.append(printable(" ".join(words.split())) + " ", style)
+
+
+def action_words(node: Node, greek: bool) -> str:
+    """A ply or roll with its marks, as it is read."""
+    if isinstance(node.action, Move):
+        return shown(str(node.action), greek) + "".join(node.marks)
+    return f"roll {' '.join(map(str, node.action or ()))}"
+
+
+def numbered_words(node: Node, greek: bool) -> str:
+    """A ply or roll with the number of its move."""
+    return f"{node.number}{'.' if node.player else '…'} {action_words(node, greek)}"
+
+
+def printable(text: str) -> str:
+    """A text of a record's as a terminal can take it, however long."""
+    return "".join(letter if letter.isprintable() else "?" for letter in text)
+
+
+def headers_of(game: Game) -> Iterator[tuple[str, str]]:
+    """What is said of a game besides its moves, each with its name."""
+    from petteia.game.headers import headings
+
+    for name, value in headings(game.headers).items():
+        yield one_line(name), one_line(value)
+
+
+def _number(node: Node, is_numbered: bool) -> Iterator[str]:
+    """The number in front of a ply; the roll that it was played on has borne it already."""
+    before = node.parent
+    has_roll = before is not None and isinstance(before.action, tuple)
+    if is_numbered and (has_roll or not node.player):
+        return
+    yield f"{node.number}. " if node.player else f"{node.number}… "
