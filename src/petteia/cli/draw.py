@@ -5,18 +5,29 @@ from __future__ import annotations
 import argparse
 import re
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from petteia.cli.common import UsageError, add_ruleset_arguments, chosen_rules, quoted
+from petteia.cli.common import UsageError, chosen_rules, quoted
+from petteia.cli.records import (
+    LIBRARY,
+    STANDARD_INPUT,
+    add_choice_arguments,
+    node_at,
+    the_game,
+    whole,
+)
 from petteia.drawing.palette import THEMES
 from petteia.drawing.style import COORDINATES
 
 if TYPE_CHECKING:
-    from petteia._core import Move, Position
-    from petteia.drawing import Marks, Style
+    from petteia._core import Move, Outcome, Position
+    from petteia.drawing import Marks, Played, Style
 
-KINDS = (".svg", ".png", ".gif", ".html")
+FILMS = (".gif", ".html")
+"""Endings of files that show a whole game."""
+KINDS = (".svg", ".png", *FILMS)
 STANDARD_OUTPUT = "-"
 
 _NUMBER = re.compile(r"[0-9]{1,5}(?:\.{1,3}|…|$)", re.ASCII)
@@ -29,11 +40,25 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     parser = subparsers.add_parser(
         "draw",
         help="draw a position or a game as a picture",
-        description="Draw a position as SVG or PNG, or the moves of a game as an animated SVG or "
-        "GIF, or as a page of HTML with diagrams, to be printed.",
+        description="Draw a position as SVG or PNG, or a game as an animated SVG or GIF, or as a "
+        "page of HTML with diagrams, to be printed.",
         allow_abbrev=False,
     )
-    add_ruleset_arguments(parser)
+    parser.add_argument(
+        "subject",
+        metavar="RULESET|FILE",
+        help="a ruleset's id or file; or a record: - is standard input, library:NAME a part of "
+        "the library",
+    )
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="set an option of the ruleset; may be repeated",
+    )
+    add_choice_arguments(parser)
+    parser.add_argument("--ply", metavar="N", help="only the position after N plies of a record")
     parser.add_argument("--pfen", metavar="TEXT", help="the position; the start if not given")
     parser.add_argument("--moves", metavar="TEXT", help="moves to play from there; a roll: roll:63")
     parser.add_argument(
@@ -62,18 +87,33 @@ def _add_looks(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--arrow", default="", metavar="ARROWS", help="arrows: a1-a5,b8-b6")
 
 
+@dataclass(frozen=True)
+class _Subject:
+    """What is to be drawn."""
+
+    game: Played
+    position: Position
+    """What a picture that is still shows."""
+    last_move: Move | None
+    ended: Outcome | None
+    has_moves: bool
+    """Whether there is more than one position, and more than one is asked for."""
+
+
 def run(arguments: argparse.Namespace) -> int:
     """Draw, and write the picture once it is whole."""
     kind = _kind(arguments.output)
+    if arguments.ply is not None and kind in FILMS:
+        raise UsageError("--ply: only in a picture that is still")
     style, marks = _style(arguments, kind), _marks(arguments)
-    position = _position(arguments)
-    is_film = kind == ".gif" or (kind == ".svg" and bool(arguments.moves) and not arguments.still)
+    subject = _of_record(arguments) if _is_record(arguments.subject) else _of_ruleset(arguments)
+    is_of_game = kind in FILMS or (kind == ".svg" and subject.has_moves)
     try:
-        if kind == ".html" or is_film:
+        if is_of_game:
             _refuse_marks(marks)
-            picture = _game(arguments, kind, position, style)
+            picture = _game(arguments, kind, subject.game, style)
         else:
-            picture = _still(arguments, kind, position, style, marks)
+            picture = _still(arguments, kind, subject, style, marks)
     except ValueError as error:
         raise UsageError(str(error)) from None
     if arguments.output == STANDARD_OUTPUT:
@@ -81,6 +121,37 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         Path(arguments.output).write_bytes(picture)
     return 0
+
+
+def _is_record(subject: str) -> bool:
+    """Whether a record is meant, and not a ruleset."""
+    if subject == STANDARD_INPUT or subject.startswith(LIBRARY):
+        return True
+    return not subject.endswith(".toml") and Path(subject).is_file()
+
+
+def _of_record(arguments: argparse.Namespace) -> _Subject:
+    """The game of a record, or one of its positions."""
+    if arguments.pfen is not None or arguments.moves is not None:
+        raise UsageError("--pfen and --moves: a record has its own")
+    arguments.file = arguments.subject
+    game = the_game(arguments)
+    node = game.end
+    if arguments.ply is not None:
+        node = node_at(game, whole(arguments.ply, "--ply", 0))
+    is_still = arguments.still or arguments.ply is not None
+    ended = game.ending if node is game.end else None
+    has_moves = bool(game.root.branches) and not is_still
+    return _Subject(game, game.position(node), node.move, ended, has_moves)
+
+
+def _of_ruleset(arguments: argparse.Namespace) -> _Subject:
+    """A position of a ruleset, with the moves that led to it."""
+    if any((arguments.game, arguments.ply, arguments.ruleset, arguments.lenient)):
+        raise UsageError("--game, --ply, --ruleset and --lenient: only with a record")
+    position = _position(arguments)
+    has_moves = bool(arguments.moves) and not arguments.still
+    return _Subject(position, position, _last_move(position), None, has_moves)
 
 
 def _kind(output: str) -> str:
@@ -138,6 +209,7 @@ def _position(arguments: argparse.Namespace) -> Position:
     from petteia.game.positions import act
     from petteia.game.record import legal_action
 
+    arguments.ruleset = arguments.subject
     rules = chosen_rules(arguments)
     pfen = arguments.pfen
     position = Position(rules) if pfen is None else Position.from_pfen(rules, pfen)
@@ -163,31 +235,34 @@ def _last_move(position: Position) -> Move | None:
 
 
 def _still(
-    arguments: argparse.Namespace, kind: str, position: Position, style: Style, marks: Marks
+    arguments: argparse.Namespace, kind: str, subject: _Subject, style: Style, marks: Marks
 ) -> bytes:
-    from petteia.drawing import position_png, position_svg
+    from petteia.drawing import position_svg
+    from petteia.drawing.pixels import check_size, png
 
-    size, last = _whole(arguments.size, "--size"), _last_move(position)
+    size = whole(arguments.size, "--size", 1)
     if kind == ".png":
-        return position_png(position, size=size, last_move=last, style=style, marks=marks)
-    return position_svg(position, size=size, last_move=last, style=style, marks=marks).encode()
+        check_size(size)
+    svg = position_svg(
+        subject.position,
+        size=size,
+        last_move=subject.last_move,
+        style=style,
+        marks=marks,
+        ended=subject.ended,
+    )
+    return png(svg) if kind == ".png" else svg.encode()
 
 
-def _game(arguments: argparse.Namespace, kind: str, position: Position, style: Style) -> bytes:
+def _game(arguments: argparse.Namespace, kind: str, game: Played, style: Style) -> bytes:
     from petteia.drawing import game_gif, game_html, game_svg
 
     if kind == ".html":
-        return game_html(position, style=style, every=_whole(arguments.every, "--every")).encode()
-    size, seconds = _whole(arguments.size, "--size"), _seconds(arguments.seconds)
+        return game_html(game, style=style, every=whole(arguments.every, "--every", 1)).encode()
+    size, seconds = whole(arguments.size, "--size", 1), _seconds(arguments.seconds)
     if kind == ".gif":
-        return game_gif(position, size=size, style=style, seconds=seconds)
-    return game_svg(position, size=size, style=style, seconds=seconds).encode()
-
-
-def _whole(text: str, name: str) -> int:
-    if re.fullmatch(r"[1-9][0-9]{0,4}", text, re.ASCII) is None:
-        raise UsageError(f"{name} {quoted(text)}: must be a whole number from 1")
-    return int(text)
+        return game_gif(game, size=size, style=style, seconds=seconds)
+    return game_svg(game, size=size, style=style, seconds=seconds).encode()
 
 
 def _seconds(text: str) -> float:

@@ -29,7 +29,9 @@ def look_of(arguments: argparse.Namespace, environment: Mapping[str, str], encod
     return look_for(colour=colour, unicode=unicode, greek=arguments.greek)
 
 
-def printed_look(arguments: argparse.Namespace, environment: Mapping[str, str], out: TextIO) -> Look:
+def printed_look(
+    arguments: argparse.Namespace, environment: Mapping[str, str], out: TextIO
+) -> Look:
     """The look of what is printed: into a file or a pipe goes no colour, but every letter."""
     from petteia.cli.terminal.look import look_for
 

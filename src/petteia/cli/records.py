@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from petteia.cli.common import UsageError, option_values, quoted
+from petteia.cli.listing import plies_text
 
 if TYPE_CHECKING:
-    from petteia.game import Game
+    from petteia.game import Game, Node
     from petteia.notation import Reading
 
 STANDARD_INPUT = "-"
@@ -22,14 +23,13 @@ _WHOLE = re.compile(r"[0-9]{1,9}", re.ASCII)
 
 
 def add_record_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the file, which of its games is meant, and the ruleset of transcripts."""
+    """Add the file, which of its games is meant, and how it is read."""
     parser.add_argument(
         "file",
         metavar="FILE",
         help="a record; - is standard input, library:NAME a part of the library",
     )
-    parser.add_argument("--game", metavar="N", help="the N-th game of the file")
-    parser.add_argument("--ruleset", metavar="ID", help="the ruleset of a transcript")
+    add_choice_arguments(parser)
     parser.add_argument(
         "--option",
         action="append",
@@ -37,6 +37,13 @@ def add_record_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="NAME=VALUE",
         help="set an option of that ruleset; may be repeated",
     )
+
+
+def add_choice_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add which game of a record is meant, and how the record is read."""
+    parser.add_argument("--game", metavar="N", help="the N-th game of the file")
+    parser.add_argument("--ruleset", metavar="ID", help="the ruleset of a transcript")
+    parser.add_argument("--lenient", action="store_true", help="pass over what is wrong")
 
 
 def readings(arguments: argparse.Namespace) -> Iterator[Reading]:
@@ -50,8 +57,8 @@ def readings(arguments: argparse.Namespace) -> Iterator[Reading]:
     if arguments.ruleset is not None:
         rules = ruleset(arguments.ruleset, **option_values(arguments.option))
     if arguments.file == STANDARD_INPUT:
-        return read_games(sys.stdin.buffer, rules=rules)
-    return read_games(path_of(arguments.file), rules=rules)
+        return read_games(sys.stdin.buffer, rules=rules, lenient=arguments.lenient)
+    return read_games(path_of(arguments.file), rules=rules, lenient=arguments.lenient)
 
 
 def path_of(name: str) -> Path:
@@ -87,14 +94,27 @@ def the_game(arguments: argparse.Namespace) -> Game:
     found = chosen(arguments)
     if found is None:
         raise UsageError(f"{arguments.file}: has several games: name one with --game N")
-    return sound(arguments.file, found[1])
+    return sound(arguments, found[1])
 
 
-def sound(file: str, reading: Reading) -> Game:
-    """The game of a reading, if nothing is wrong with it."""
-    if reading.game is None or reading.faults:
-        raise UsageError(f"{file}: {reading.faults[0]}")
+def sound(arguments: argparse.Namespace, reading: Reading) -> Game:
+    """The game of a reading, if nothing is wrong with it or faults are passed over."""
+    if reading.game is None or (reading.faults and not arguments.lenient):
+        raise UsageError(f"{arguments.file}: {reading.faults[0]}")
     return reading.game
+
+
+def node_at(game: Game, plies: int) -> Node:
+    """The node after so many plies of the game itself; rolls are no plies."""
+    node, count = game.root, 0
+    for step in game.root.line():
+        if count == plies:
+            break
+        if step.move is not None:
+            node, count = step, count + 1
+    if count < plies:
+        raise UsageError(f"--ply {plies}: the game has {plies_text(count)}")
+    return node
 
 
 def whole(text: str, name: str, least: int) -> int:

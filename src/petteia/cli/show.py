@@ -8,11 +8,19 @@ import sys
 from typing import TYPE_CHECKING
 
 from petteia.cli.common import UsageError, one_line, terminal_width
+from petteia.cli.listing import line_of
 from petteia.cli.looks import add_look_arguments, printed_look
-from petteia.cli.records import add_record_arguments, chosen, readings, sound, whole
+from petteia.cli.records import (
+    add_record_arguments,
+    chosen,
+    node_at,
+    readings,
+    sound,
+    whole,
+)
 
 if TYPE_CHECKING:
-    from petteia.game import Game, Node
+    from petteia.game import Game
 
 
 def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -33,11 +41,9 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
 
 def run(arguments: argparse.Namespace) -> int:
     """Print a game, or a list of games."""
-    if arguments.file == "-" and arguments.game is None:
-        arguments.game = "1"
     found = chosen(arguments)
     if found is not None:
-        _print_game(arguments, sound(arguments.file, found[1]))
+        _print_game(arguments, sound(arguments, found[1]))
         return 0
     if arguments.ply is not None:
         raise UsageError("--ply: the file has several games: name one with --game N")
@@ -46,34 +52,6 @@ def run(arguments: argparse.Namespace) -> int:
         fault = f": {reading.faults[0]}" if reading.faults else ""
         print(one_line(f"{number}. {told}{fault}"))
     return 0
-
-
-def line_of(game: Game) -> str:
-    """A game on one line: who played, what, how long, and how it ended."""
-    headers = game.headers
-    outcome = game.outcome()
-    players = " - ".join(filter(None, (headers.white, headers.black)))
-    plies = sum(node.move is not None for node in game.mainline)
-    ended = "unfinished" if outcome is None else f"{outcome.result()} {outcome.reason}"
-    told = (headers.event, players, game.rules.id, _plies(plies), ended)
-    return ", ".join(part for part in told if part)
-
-
-def node_at(game: Game, plies: int) -> Node:
-    """The node after so many plies of the game itself; rolls are no plies."""
-    node, count = game.root, 0
-    for step in game.root.line():
-        if count == plies:
-            break
-        if step.move is not None:
-            node, count = step, count + 1
-    if count < plies:
-        raise UsageError(f"--ply {plies}: the game has {_plies(count)}")
-    return node
-
-
-def _plies(count: int) -> str:
-    return "1 ply" if count == 1 else f"{count} plies"
 
 
 def _print_game(arguments: argparse.Namespace, game: Game) -> None:

@@ -47,7 +47,7 @@ def position_png(
     marks: Marks = NOTHING,
 ) -> bytes:
     """Draw a position as PNG, as `position_svg` draws it."""
-    _check_size(size)
+    check_size(size)
     return png(position_svg(position, size=size, last_move=last_move, style=style, marks=marks))
 
 
@@ -56,7 +56,7 @@ def game_gif(
 ) -> bytes:
     """Draw a game, or the one that led to a position, as an animated GIF."""
     check_seconds(seconds)
-    _check_size(size)
+    check_size(size)
     count = len(last_position(game).move_stack) + 1
     if count * size**2 > MOST_PIXELS:
         largest = int((MOST_PIXELS / count) ** 0.5)
@@ -86,7 +86,8 @@ def game_gif(
     return target.getvalue()
 
 
-def _check_size(size: int) -> None:
+def check_size(size: int) -> None:
+    """Refuse what is too large to be made of pixels."""
     if not 1 <= size <= LARGEST:
         raise PicturesError(f"size: {size} is not from 1 to {LARGEST}")
 

@@ -71,9 +71,7 @@ class Printer:
             self.console.print(score.at(node))
 
 
-def standing(
-    game: Game, node: Node, position: Position, words: Words, look: Look
-) -> list[Text]:
+def standing(game: Game, node: Node, position: Position, words: Words, look: Look) -> list[Text]:
     """What has just happened at a node, what is counted there, and whose turn it is or who won."""
     led = "The start." if node.action is None else f"After {numbered_words(node, look.greek)}"
     lines = [Text(led), Text(counts(position))]

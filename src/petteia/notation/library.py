@@ -1,0 +1,72 @@
+"""The games that the package brings along: the authors' examples, and games between engines.
+
+>>> from petteia.notation import library
+>>> game = next(library.games("vogt"))
+>>> game.headers.others["Rules"]
+'VOG-1'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from petteia.game import Game, GameError
+from petteia.notation.door import read_games
+
+FOLDER = Path(__file__).resolve().parent / "games"
+SOURCES, ENGINE = "sources", "engine"
+
+TITLE, RULES = "Title", "Rules"
+"""Headers of the examples: what is shown, and the IDs of the rules that it is an example of."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """A file of the library."""
+
+    name: str
+    """An author for the examples of a source, a ruleset's id for games between engines."""
+    path: Path
+    is_of_source: bool
+    """Whether it holds an author's examples."""
+
+
+@cache
+def parts() -> tuple[Part, ...]:
+    """Every part of the library, the examples first."""
+    return tuple(
+        Part(file.stem, file, kind == SOURCES)
+        for kind in (SOURCES, ENGINE)
+        for file in sorted((FOLDER / kind).glob("*.petteia"))
+    )
+
+
+def path(name: str) -> Path:
+    """The file of a part; raises ``KeyError`` if there is none of that name."""
+    return {part.name: part.path for part in parts()}[name]
+
+
+def games(name: str) -> Iterator[Game]:
+    """The games of a part, one by one; raises ``KeyError`` if there is none of that name."""
+    file = path(name)
+    for number, reading in enumerate(read_games(file), start=1):
+        if reading.game is None or reading.faults:
+            raise GameError(f"{file.name}, game {number}: {reading.faults[0]}")
+        yield reading.game
+
+
+def examples(rule: str) -> Iterator[tuple[str, int, Game]]:
+    """The examples of a rule by its ID: part, number of the game in it, and the game."""
+    for part in parts():
+        if part.is_of_source:
+            for number, game in enumerate(games(part.name), start=1):
+                if rule in rules_of(game):
+                    yield part.name, number, game
+
+
+def rules_of(game: Game) -> tuple[str, ...]:
+    """The IDs of the rules that a game is an example of."""
+    return tuple(game.headers.others.get(RULES, "").split())

@@ -1,0 +1,123 @@
+"""Plays the engine games of the library anew: `play_library.py [RULESET...]`, all without names.
+
+Twenty games a ruleset, in pairs. Both games of a pair have the same opening of random quiet plies
+and the same dice; White looks at more positions a move in the first of them and Black in the
+second. The last pairs are played with options. Everything follows from the numbers of the games:
+the same engine plays the same games again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import random
+import sys
+from pathlib import Path
+
+import petteia
+from petteia._core import Move, Position
+from petteia.engine import Limit, best_move
+from petteia.game import Arbiter, Game, Headers
+from petteia.notation import own
+
+FOLDER = (
+    Path(__file__).resolve().parent.parent / "src" / "petteia" / "notation" / "games" / "engine"
+)
+
+GAMES = 20
+STRONGER, WEAKER = 12_000, 3_000
+"""Positions that the players look at for a move."""
+OPENING_PLIES = 6
+OPENING_NODES, MOST_UNEVEN = 20_000, 80
+"""An opening is taken if a search of so many positions finds so little between the players."""
+MOST_ATTEMPTS = 50
+
+WITH_OPTIONS: dict[str, tuple[dict[str, bool | int | str], ...]] = {
+    "callen": ({"inciti": True}, {"die": True, "gambling": True}, {"surround": True}),
+    "carrillo": ({"board": "8x8"}, {"board": "12x8"}, {"push": False, "flank": False}),
+    "cyningstan": ({"board": "10x10"}, {"board": "12x8"}),
+    "navpil": ({"board": "7x7", "pieces": 12}, {"pieces": 10}),
+    "vogt": ({"false_capture": False}, {"mirrored": True}),
+}
+"""The options of the last pairs, by author."""
+
+
+def main() -> int:
+    """Play the games of the rulesets named, or of all."""
+    FOLDER.mkdir(exist_ok=True)
+    for ruleset in sys.argv[1:] or petteia.ruleset_ids():
+        games = [play(ruleset, number) for number in range(GAMES)]
+        with open(FOLDER / f"{ruleset}.petteia", "w", encoding="utf-8") as file:
+            own.write_all(games, file)
+        plies = sum(len(game.position().move_stack) for game in games)
+        print(f"{ruleset}: {len(games)} games, {plies} plies and rolls", flush=True)
+    return 0
+
+
+def play(ruleset: str, number: int) -> Game:
+    """Play a game, counted from 0."""
+    pair, is_second = divmod(number, 2)
+    options = options_of(ruleset, pair)
+    nodes = {True: WEAKER, False: STRONGER} if is_second else {True: STRONGER, False: WEAKER}
+    headers = Headers(
+        white=f"petteia, {nodes[True]} nodes a move",
+        black=f"petteia, {nodes[False]} nodes a move",
+        event="Engine games of the library",
+        round=str(number + 1),
+        source="tools/play_library.py",
+    )
+    headers.set_kinds("program", "program")
+    arbiter = Arbiter(Game.of(ruleset, options, None, headers), secret_of(ruleset, pair))
+    if arbiter.game.dice is not None:
+        arbiter.seed(True, "White's seed")
+        arbiter.seed(False, "Black's seed")
+    opening = opening_of(ruleset, pair)
+    while arbiter.outcome is None:
+        if arbiter.position.needs_roll:
+            arbiter.roll()
+        move = next_of(opening, arbiter.position) or chosen(arbiter.position, nodes, number)
+        arbiter.play(arbiter.position.turn, str(move))
+    return arbiter.game
+
+
+def options_of(ruleset: str, pair: int) -> dict[str, bool | int | str]:
+    """The options of a pair: none but for the last pairs."""
+    special = WITH_OPTIONS[ruleset.partition(".")[0]]
+    first = GAMES // 2 - len(special)
+    return special[pair - first] if pair >= first else {}
+
+
+def secret_of(ruleset: str, pair: int) -> bytes:
+    """The secret of the dice of a pair: anybody can find it out, for nobody plays for money."""
+    return hashlib.sha256(f"petteia library {ruleset} {pair}".encode()).digest()
+
+
+def opening_of(ruleset: str, pair: int) -> list[Move]:
+    """The first plies of a pair, as even as a search can tell; with dice there are none."""
+    rules = petteia.ruleset(ruleset, **options_of(ruleset, pair))
+    for attempt in range(MOST_ATTEMPTS):
+        chance = random.Random(f"{ruleset} {pair} {attempt}")
+        position = Position(rules)
+        for _ in range(OPENING_PLIES):
+            if position.needs_roll:
+                return []
+            moves = list(position.legal_moves)
+            quiet = [move for move in moves if not move.victims]
+            position.push(chance.choice(quiet or moves))
+        if abs(best_move(position, Limit(nodes=OPENING_NODES)).score) <= MOST_UNEVEN:
+            break
+    return [move for move in position.move_stack if isinstance(move, Move)]
+
+
+def next_of(opening: list[Move], position: Position) -> Move | None:
+    """The ply of an opening that is due, if it is not over."""
+    played = len(position.move_stack)
+    return opening[played] if played < len(opening) else None
+
+
+def chosen(position: Position, nodes: dict[bool, int], number: int) -> Move:
+    """The move of the player to move."""
+    return best_move(position, Limit(nodes=nodes[position.turn]), seed=number).move
+
+
+if __name__ == "__main__":
+    sys.exit(main())
