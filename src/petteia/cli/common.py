@@ -14,6 +14,10 @@ if TYPE_CHECKING:
 
 LONGEST_MESSAGE = 400
 
+STANDARD_INPUT = "-"
+LIBRARY = "library:"
+"""What the names of the library's parts begin with where a record is named."""
+
 
 class UsageError(ValueError):
     """Arguments of the command line that cannot be understood."""
@@ -64,8 +68,17 @@ def record_rules(arguments: argparse.Namespace) -> Rules | None:
 
 
 def open_record(name: str) -> AbstractContextManager[BinaryIO]:
-    """A record, ``-`` being standard input."""
-    return nullcontext(sys.stdin.buffer) if name == "-" else open(name, "rb")
+    """A record, ``-`` being standard input and ``library:NAME`` a part of the library."""
+    if name == STANDARD_INPUT:
+        return nullcontext(sys.stdin.buffer)
+    if not name.startswith(LIBRARY):
+        return open(name, "rb")
+    from petteia.notation import library
+
+    try:
+        return open(library.path(name.removeprefix(LIBRARY)), "rb")
+    except KeyError:
+        raise UsageError(f"{quoted(name)}: petteia library lists what there is") from None
 
 
 def fault_line(name: str, fault: Fault) -> str:

@@ -9,15 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from petteia.cli.common import UsageError, chosen_rules, quoted
-from petteia.cli.records import (
-    LIBRARY,
-    STANDARD_INPUT,
-    add_choice_arguments,
-    node_at,
-    the_game,
-    whole,
-)
+from petteia.cli.common import LIBRARY, STANDARD_INPUT, UsageError, chosen_rules, quoted
+from petteia.cli.records import add_choice_arguments, node_at, the_game, whole
 from petteia.drawing.palette import THEMES
 from petteia.drawing.style import COORDINATES
 
@@ -49,13 +42,6 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
         metavar="RULESET|FILE",
         help="a ruleset's id or file; or a record: - is standard input, library:NAME a part of "
         "the library",
-    )
-    parser.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help="set an option of the ruleset; may be repeated",
     )
     add_choice_arguments(parser)
     parser.add_argument("--ply", metavar="N", help="only the position after N plies of a record")

@@ -4,25 +4,34 @@ from __future__ import annotations
 
 import argparse
 import re
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from petteia.cli.common import UsageError, option_values, quoted
+from petteia.cli.common import (
+    UsageError,
+    add_record_arguments,
+    fault_line,
+    open_record,
+    quoted,
+    record_rules,
+)
 from petteia.cli.listing import plies_text
 
 if TYPE_CHECKING:
     from petteia.game import Game, Node
     from petteia.notation import Reading
 
-STANDARD_INPUT = "-"
-LIBRARY = "library:"
-
 _WHOLE = re.compile(r"[0-9]{1,9}", re.ASCII)
 
 
-def add_record_arguments(parser: argparse.ArgumentParser) -> None:
+def add_choice_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add which game of a record is meant, and how the record is read."""
+    parser.add_argument("--game", metavar="N", help="the N-th game of the file")
+    parser.add_argument("--lenient", action="store_true", help="pass over what is wrong")
+    add_record_arguments(parser)
+
+
+def add_file_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the file, which of its games is meant, and how it is read."""
     parser.add_argument(
         "file",
@@ -30,47 +39,15 @@ def add_record_arguments(parser: argparse.ArgumentParser) -> None:
         help="a record; - is standard input, library:NAME a part of the library",
     )
     add_choice_arguments(parser)
-    parser.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help="set an option of that ruleset; may be repeated",
-    )
-
-
-def add_choice_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add which game of a record is meant, and how the record is read."""
-    parser.add_argument("--game", metavar="N", help="the N-th game of the file")
-    parser.add_argument("--ruleset", metavar="ID", help="the ruleset of a transcript")
-    parser.add_argument("--lenient", action="store_true", help="pass over what is wrong")
 
 
 def readings(arguments: argparse.Namespace) -> Iterator[Reading]:
     """The games of the file that a command's arguments name, one by one."""
     from petteia.notation import read_games
-    from petteia.rulesets import ruleset
 
-    if arguments.option and arguments.ruleset is None:
-        raise UsageError("--option needs a --ruleset")
-    rules = None
-    if arguments.ruleset is not None:
-        rules = ruleset(arguments.ruleset, **option_values(arguments.option))
-    if arguments.file == STANDARD_INPUT:
-        return read_games(sys.stdin.buffer, rules=rules, lenient=arguments.lenient)
-    return read_games(path_of(arguments.file), rules=rules, lenient=arguments.lenient)
-
-
-def path_of(name: str) -> Path:
-    """The file that is meant by a name."""
-    if not name.startswith(LIBRARY):
-        return Path(name)
-    from petteia.notation import library
-
-    try:
-        return library.path(name.removeprefix(LIBRARY))
-    except KeyError:
-        raise UsageError(f"{quoted(name)}: see petteia library for what there is") from None
+    rules = record_rules(arguments)
+    with open_record(arguments.file) as file:
+        yield from read_games(file, rules=rules, lenient=arguments.lenient)
 
 
 def chosen(arguments: argparse.Namespace) -> tuple[int, Reading] | None:
@@ -100,7 +77,7 @@ def the_game(arguments: argparse.Namespace) -> Game:
 def sound(arguments: argparse.Namespace, reading: Reading) -> Game:
     """The game of a reading, if nothing is wrong with it or faults are passed over."""
     if reading.game is None or (reading.faults and not arguments.lenient):
-        raise UsageError(f"{arguments.file}: {reading.faults[0]}")
+        raise UsageError(fault_line(arguments.file, reading.faults[0]))
     return reading.game
 
 

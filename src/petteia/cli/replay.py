@@ -17,7 +17,7 @@ from petteia.cli.looks import (
     look_of,
     printed_look,
 )
-from petteia.cli.records import add_record_arguments, node_at, readings, sound, whole
+from petteia.cli.records import add_file_arguments, node_at, readings, sound, whole
 
 if TYPE_CHECKING:
     from petteia.game import Game, Node
@@ -37,7 +37,7 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
         "terminal, print every position of a game in turn.",
         allow_abbrev=False,
     )
-    add_record_arguments(parser)
+    add_file_arguments(parser)
     parser.add_argument("--ply", metavar="N", help="begin after N plies")
     parser.add_argument("--flip", action="store_true", help="Black below")
     parser.add_argument("--seconds", default="1", metavar="S", help="time of a ply in autoplay")

@@ -11,7 +11,7 @@ from petteia.cli.common import UsageError, one_line, terminal_width
 from petteia.cli.listing import line_of
 from petteia.cli.looks import add_look_arguments, printed_look
 from petteia.cli.records import (
-    add_record_arguments,
+    add_file_arguments,
     chosen,
     node_at,
     readings,
@@ -32,7 +32,7 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
         "Of a file with several games, list them.",
         allow_abbrev=False,
     )
-    add_record_arguments(parser)
+    add_file_arguments(parser)
     parser.add_argument("--ply", metavar="N", help="the board after N plies; else the last one")
     parser.add_argument("--flip", action="store_true", help="Black below")
     add_look_arguments(parser)

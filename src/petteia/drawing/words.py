@@ -4,7 +4,7 @@ import re
 
 from petteia._core import Move, Outcome, Position
 from petteia.drawing.style import NOTHING, Marks
-from petteia.game.node import UNSTATED
+from petteia.game.endings import UNSTATED
 
 KINDS = {
     "S": "stones",
