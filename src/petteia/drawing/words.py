@@ -4,7 +4,6 @@ import re
 
 from petteia._core import Move, Outcome, Position
 from petteia.drawing.style import NOTHING, Marks
-from petteia.game.endings import UNSTATED
 
 KINDS = {
     "S": "stones",
@@ -40,8 +39,6 @@ def standing(position: Position, ended: Outcome | None = None) -> str:
     if outcome is None:
         return f"{side(position.turn)} to {'roll' if position.needs_roll else 'move'}"
     result = "Draw" if outcome.winner is None else f"{side(outcome.winner)} wins"
-    if outcome.reason == UNSTATED:
-        return result
     return f"{result}: {outcome.reason.replace('-', ' ')}"
 
 

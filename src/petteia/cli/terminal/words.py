@@ -30,7 +30,6 @@ REASONS = {
     "time": "{loser} has no time left",
     "forfeit": "{loser} has left the game",
     "adjudication": "the arbiter has decided",
-    "unstated": "no reason is recorded",
 }
 """Why a game has ended, in words."""
 
