@@ -28,7 +28,7 @@ def caption(
     """The caption of a position; the note stands at its right end."""
     outcome = ended or position.outcome()
     player = position.turn if outcome is None else outcome.winner
-    texts = (note, words.reserve(position))
+    texts = (layout.style.written(note), words.reserve(position))
     right = ", ".join(text for text in texts if text)
     return strip(layout, player, words.standing(position, ended), position.dice, right)
 

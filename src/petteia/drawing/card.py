@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from petteia.drawing.frames import frames
 from petteia.drawing.picture import Fragment
-from petteia.drawing.score import opening_words, text, written
+from petteia.drawing.score import Score, text
 from petteia.drawing.sheet import entries
 from petteia.drawing.style import PLAIN, Style
 from petteia.drawing.svg import DEFAULT_SIZE, position_svg
@@ -22,18 +22,10 @@ def game_card(game: Game, *, size: int = DEFAULT_SIZE, style: Style = PLAIN) -> 
     position = game.position()
     last = game.end.move
     svg = position_svg(position, size=size, last_move=last, style=style, ended=game.ending)
+    moves = map(Score(style).written, frames(game))
     title = position.rules.title or position.rules.id
     return Fragment(
         f'<div style="{_WHOLE}"><div>{svg}</div><div style="{_BESIDE}"><b>{text(title)}</b>'
         f'<dl style="{_TERMS}">{entries(game, {})}</dl>'
-        f'<p style="{_MOVES}">{" ".join(_moves(game))}</p></div></div>'
+        f'<p style="{_MOVES}">{" ".join(filter(None, moves))}</p></div></div>'
     )
-
-
-def _moves(game: Game) -> list[str]:
-    parts = [opening_words(game.root)]
-    parts += [
-        written(frame, is_first=number == 0)
-        for number, frame in enumerate(frame for frame in frames(game) if frame.action is not None)
-    ]
-    return [part for part in parts if part]

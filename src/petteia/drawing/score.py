@@ -4,23 +4,78 @@ from __future__ import annotations
 
 from html import escape
 
+from petteia._core import Move
 from petteia.drawing import words
-from petteia.drawing.frames import Frame, note_of
+from petteia.drawing.frames import Action, Frame, note_of
+from petteia.drawing.style import Style
 from petteia.game import Node
 from petteia.game.telling import Bracket, clock_words, event_words, told, variations
 
 
-def written(frame: Frame, is_first: bool) -> str:
-    """An action with all that is said of it; Black's has its number only where a text begins."""
-    action = _numbered(frame.note, is_roll=frame.move is None, is_first=is_first)
-    if frame.node is None:
-        return action
-    return " ".join(filter(None, (_before(frame.node), action, _after(frame.node))))
+class Score:
+    """Writes actions one after another, each with its number where it does not go without."""
 
+    def __init__(self, style: Style) -> None:
+        self.style = style
+        self.is_numbered = False
+        """Whether something stands before, so that Black's moves need no number."""
+        self.after_roll = False
+        """Whether a roll stands before, which has borne the number."""
 
-def opening_words(root: Node) -> str:
-    """What is said before the first action."""
-    return _after(root)
+    def written(self, frame: Frame) -> str:
+        """An action with all that is said of it; of the start, what is said before the game."""
+        if frame.action is None:
+            return "" if frame.node is None else self._after(frame.node)
+        action = self._numbered(frame.note, frame.action)
+        if frame.node is None:
+            return action
+        return " ".join(filter(None, (_before(frame.node), action, self._after(frame.node))))
+
+    def _numbered(self, note: str, action: Action) -> str:
+        number, _, played = note.partition(" ")
+        if isinstance(action, Move):
+            shown = self.style.written(played)
+        else:
+            shown = f"({' '.join(map(str, action))})"
+        bears = not self.after_roll and (number.endswith(".") or not self.is_numbered)
+        self.is_numbered, self.after_roll = True, not isinstance(action, Move)
+        return f"<span><b>{text(number)}</b> {text(shown)}</span>" if bears else _span(shown)
+
+    def _after(self, node: Node) -> str:
+        """What follows an action: time left, comment, events, and what else could be played."""
+        parts = [] if node.clock is None else [f"<small>[{clock_words(node.clock)}]</small>"]
+        if node.comment:
+            parts.append(_comment(node.comment))
+        parts += [f"<em>{text(event_words(event))}.</em>" for event in node.events]
+        for other in variations(node):
+            parts.append(f"<span class=v>({Score(self.style)._variation(other)})</span>")
+        if len(parts) > (node.clock is not None):
+            self.is_numbered = self.after_roll = False
+        return " ".join(parts)
+
+    def _variation(self, first: Node) -> str:
+        parts = [self._of_variation(first)]
+        before = ""
+        for step in told(first):
+            if isinstance(step, Node):
+                parts.append(before + self._of_variation(step))
+                before = ""
+            else:
+                self.is_numbered = self.after_roll = False
+                if step is Bracket.OPEN:
+                    before = "("
+                else:
+                    parts[-1] += ")"
+        return " ".join(parts)
+
+    def _of_variation(self, node: Node) -> str:
+        """A ply of a variation, without the time and the events that no variation has."""
+        assert node.action is not None
+        parts = (_before(node), self._numbered(note_of(node), node.action))
+        if not node.comment:
+            return " ".join(filter(None, parts))
+        self.is_numbered = self.after_roll = False
+        return " ".join(filter(None, (*parts, _comment(node.comment))))
 
 
 def text(said: str) -> str:
@@ -28,46 +83,13 @@ def text(said: str) -> str:
     return escape(words.xml_letters(said))
 
 
-def _numbered(note: str, *, is_roll: bool, is_first: bool) -> str:
-    number, _, action = note.partition(" ")
-    if is_roll:
-        return f"<span>({text(action)})</span>"
-    if number.endswith("…") and not is_first:
-        return f"<span>{text(action)}</span>"
-    return f"<span><b>{text(number)}</b> {text(action)}</span>"
+def _span(action: str) -> str:
+    return f"<span>{text(action)}</span>"
+
+
+def _comment(said: str) -> str:
+    return f"<i>{text(said)}</i>"
 
 
 def _before(node: Node) -> str:
-    return f"<i>{text(node.comment_before)}</i>" if node.comment_before else ""
-
-
-def _after(node: Node) -> str:
-    """What follows an action: time left, comment, events, and what else could have been played."""
-    parts = [] if node.clock is None else [f"<small>[{clock_words(node.clock)}]</small>"]
-    if node.comment:
-        parts.append(f"<i>{text(node.comment)}</i>")
-    parts += [f"<em>{text(event_words(event))}.</em>" for event in node.events]
-    parts += [f"<span class=v>({_variation(other)})</span>" for other in variations(node)]
-    return " ".join(parts)
-
-
-def _variation(first: Node) -> str:
-    parts = [_of_variation(first, is_first=True)]
-    before, is_first = "", bool(first.comment)
-    for step in told(first):
-        if step is Bracket.OPEN:
-            before, is_first = "(", True
-        elif step is Bracket.CLOSE:
-            parts[-1] += ")"
-            is_first = True
-        elif isinstance(step, Node):
-            parts.append(before + _of_variation(step, is_first))
-            before, is_first = "", bool(step.comment)
-    return " ".join(parts)
-
-
-def _of_variation(node: Node, is_first: bool) -> str:
-    """A ply of a variation, without the time and the events that no variation has."""
-    comment = f"<i>{text(node.comment)}</i>" if node.comment else ""
-    action = _numbered(note_of(node), is_roll=node.move is None, is_first=is_first)
-    return " ".join(filter(None, (_before(node), action, comment)))
+    return _comment(node.comment_before) if node.comment_before else ""

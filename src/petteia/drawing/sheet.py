@@ -7,7 +7,7 @@ from petteia._core import Rules
 from petteia.drawing import words
 from petteia.drawing.frames import Frame, Played, frames, last_position
 from petteia.drawing.picture import Page
-from petteia.drawing.score import opening_words, text, written
+from petteia.drawing.score import Score, text
 from petteia.drawing.style import Style
 from petteia.drawing.svg import position_svg
 from petteia.game import Game
@@ -95,17 +95,15 @@ def _parts(game: Played, style: Style, every: int) -> list[str]:
     parts: list[str] = []
     moves: list[str] = []
     plies, last = 0, len(last_position(game).move_stack)
+    score = Score(style)
     for number, frame in enumerate(frames(game)):
-        if number:
-            moves.append(written(frame, is_first=not moves))
-        elif frame.node is not None:
-            moves += filter(None, [opening_words(frame.node)])
+        moves += filter(None, [score.written(frame)])
         plies += frame.move is not None
         is_due = frame.move is not None and plies % every == 0
         if number in (0, last) or is_due:
             if moves:
                 parts.append(f"<p>{' '.join(moves)}</p>\n")
-                moves = []
+                moves, score = [], Score(style)
             parts.append(_diagram(frame, style))
     return parts
 
@@ -114,7 +112,8 @@ def _diagram(frame: Frame, style: Style) -> str:
     svg = position_svg(
         frame.position, size=DIAGRAM, last_move=frame.move, style=style, ended=frame.ended
     )
-    return f"<figure>{svg}<figcaption>{text(frame.note or 'The start')}</figcaption></figure>\n"
+    led_here = style.written(frame.note) or "The start"
+    return f"<figure>{svg}<figcaption>{text(led_here)}</figcaption></figure>\n"
 
 
 def _result(game: Played) -> str:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from petteia.drawing.palette import THEMES, Theme
+from petteia.notation.squares import in_greek
 
 COORDINATES = ("latin", "greek", "acrophonic", "none")
 PLACES = ("outside", "inside")
@@ -44,6 +45,10 @@ class Style:
     def is_greek(self) -> bool:
         """Whether the files bear Greek letters."""
         return self.coordinates in {"greek", "acrophonic"}
+
+    def written(self, action: str) -> str:
+        """A move as the coordinates have it, its ranks arabic (VOG-N2)."""
+        return in_greek(action) if self.is_greek else action
 
 
 @dataclass(frozen=True)
