@@ -40,7 +40,7 @@ def parts() -> tuple[Part, ...]:
     return tuple(
         Part(file.stem, file, kind == SOURCES)
         for kind in (SOURCES, ENGINE)
-        for file in sorted((FOLDER / kind).glob("*.petteia"))
+        for file in sorted((FOLDER / kind).glob("*.petteia"), key=lambda file: file.stem)
     )
 
 

@@ -102,8 +102,10 @@ class _Writer:
 def action_words(node: Node, greek: bool) -> str:
     """A ply or roll with its marks, as it is read."""
     if isinstance(node.action, Move):
-        return shown(str(node.action), greek) + "".join(node.marks)
-    return f"roll {' '.join(map(str, node.action or ()))}"
+        played = shown(str(node.action), greek)
+    else:
+        played = f"roll {' '.join(map(str, node.action or ()))}"
+    return played + "".join(node.marks)
 
 
 def numbered_words(node: Node, greek: bool) -> str:

@@ -1,0 +1,311 @@
+"""``petteia show`` and ``petteia replay``: records in the terminal."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import os
+import pty
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+
+from petteia.cli import main
+from petteia.cli.terminal.board import Board
+from petteia.cli.terminal.look import look_for
+from petteia.cli.terminal.printing import Printer
+from petteia.cli.terminal.replay import Replay, ReplayApp
+from petteia.cli.terminal.score import score_of
+from petteia.game import Game
+from petteia.notation import own, read_games
+from tests.drawing.golden import record
+from tests.game.games import RULESETS, random_game
+
+PROGRAM = "import sys; from petteia.cli import main; sys.exit(main())"
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """A file with one game."""
+    path = tmp_path / "one.petteia"
+    path.write_text(own.write(record()), encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def two(tmp_path: Path) -> Path:
+    """A file with two games."""
+    other = Game.of("vogt.kubeia")
+    for text in ("roll:63", "a2-a4"):
+        other.add(text)
+    path = tmp_path / "two.petteia"
+    path.write_text(own.write(record()) + own.write(other), encoding="utf-8")
+    return path
+
+
+def shown(capsys: pytest.CaptureFixture[str], *words: object) -> str:
+    """What a command prints."""
+    assert main([str(word) for word in words]) == 0
+    return capsys.readouterr().out
+
+
+def test_the_last_position_is_shown_with_all_that_is_said(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = shown(capsys, "show", file)
+    lines = out.splitlines()
+    assert lines[0] == "Petteia (cyningstan.petteia)"
+    assert "Black: Achilles <the swift>" in lines
+    assert " 4 │‹○›│× ×│ ○ │   │   │   │   │   │ " in lines
+    assert "After 2. a1-a4xb4!" in lines
+    assert "White wins, 1-0: Black resigns (GEN-9)." in lines
+    told = " ".join(out.split())
+    assert (
+        "{White is one man up.} 1. c1-c4 e8-e7 Black offers a draw. White declines a draw." in told
+    )
+    assert "2. a1-a4xb4! [0:01:01] {Two captors & one victim.} Black resigns." in told
+    assert "({Not} 2. e1-e4?! b4-b8 (2… b4-a4) 3. e4-e6)" in told
+    assert "\x1b" not in out
+
+
+def test_any_ply_is_shown(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = shown(capsys, "show", file, "--ply", 1)
+    assert "After 1. c1-c4" in out
+    assert "Black to move." in out
+    assert "wins" not in out
+    assert "The start." in shown(capsys, "show", file, "--ply", 0)
+
+
+def test_a_ply_stands_before_the_roll_that_follows_it(
+    two: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "White to roll." in shown(capsys, "show", two, "--game", 2, "--ply", 0)
+    out = shown(capsys, "show", two, "--game", 2, "--ply", 1)
+    assert "Black to roll." in out
+    assert "1. roll 6 3 a2-a4" in out
+
+
+def test_plain_letters_greek_and_the_other_side(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    plain = shown(capsys, "show", file, "--plain", "--flip").splitlines()
+    assert " 4 |   |   |   |   |   | S |x x|<S>| " in plain
+    greek = shown(capsys, "show", file, "--greek")
+    assert "After 2. Α1-Α4xΒ4!" in greek
+    assert "ΠΙΙΙ" in greek
+
+
+def test_several_games_are_listed(two: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert shown(capsys, "show", two).splitlines() == [
+        "1. Troy, Ajax - Achilles <the swift>, cyningstan.petteia, 3 plies, 1-0 resignation",
+        "2. vogt.kubeia, 1 ply, unfinished",
+    ]
+
+
+def test_a_result_is_told_with_its_reason_and_rule(capsys: pytest.CaptureFixture[str]) -> None:
+    out = " ".join(shown(capsys, "show", "library:vogt", "--game", 44).split())
+    assert "Black wins, 0-1: White has refused battle for the third time in succession" in out
+    assert "(VOG-17)" in out
+
+
+def test_standard_input_is_read(
+    file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(file.read_bytes())))
+    assert "After 2." in shown(capsys, "show", "-", "--game", 1)
+
+
+def test_a_transcript_is_shown_by_the_ruleset_that_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "a.txt"
+    path.write_text("1) 63 A2-A4, 32 H6-Z6;", encoding="utf-8")
+    assert "After 1… g6-f6" in shown(capsys, "show", path, "--ruleset", "vogt.kubeia")
+
+
+def test_without_a_terminal_replay_prints_every_position(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = shown(capsys, "replay", file)
+    told = [line for line in out.splitlines() if line.startswith(("The start", "After"))]
+    assert told == ["The start.", "After 1. c1-c4", "After 1… e8-e7", "After 2. a1-a4xb4!"]
+    assert shown(capsys, "replay", file, "--ply", 2).count("After") == 2
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("show no-such-file", "no-such-file: No such file"),
+        ("show FILE --ply 4", "--ply 4: the game has 3 plies"),
+        ("show FILE --ply -1", "--ply"),
+        ("show FILE --ply x", "--ply 'x': must be a whole number from 0"),
+        ("show FILE --game 2", "there is no game 2"),
+        ("show FILE --game 0", "--game '0': must be a whole number from 1"),
+        ("show TWO --ply 1", "several games: name one with --game N"),
+        ("show FILE --option die=true", "--option needs --ruleset"),
+        ("replay FILE --seconds 0", "--seconds '0': must be from 0.1 to 60"),
+        ("replay FILE --game 9", "there is no game 9"),
+        ("replay library:nobody", "petteia library lists"),
+        ("draw FILE --moves a1-a2 -o x.svg", "--pfen and --moves: a record has its own"),
+        ("draw FILE --ply 1 -o x.gif", "--ply: only in a picture that is still"),
+        ("draw TWO -o x.svg", "has several games"),
+        ("draw cyningstan.petteia --game 1 -o x.svg", "only with a record"),
+        ("draw FILE --ply 9 -o x.png", "--ply 9: the game has 3 plies"),
+    ],
+)
+def test_bad_input_is_told_in_one_line(
+    words: str, said: str, file: Path, two: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    named = {"FILE": str(file), "TWO": str(two)}
+    assert main([named.get(word, word) for word in words.split()]) == 2
+    out, error = capsys.readouterr()
+    assert out == ""
+    assert said in error
+    assert error.count("\n") == 1
+
+
+def test_a_faulty_record_is_refused_or_read_leniently(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "bad.petteia"
+    path.write_text(own.write(record()).replace("e8-e7", "e8-f7"), encoding="utf-8")
+    assert main(["show", str(path)]) == 2
+    assert f"{path}:" in capsys.readouterr().err
+    assert "After 1. c1-c4" in shown(capsys, "show", path, "--lenient")
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_every_ply_stands_in_the_score_once(ruleset: str) -> None:
+    game = random_game(ruleset, 7, 60, variations=6)
+    score = score_of(game, greek=False)
+    nodes = [node for node in game.root.subtree() if node.action is not None]
+    assert set(score.places) == set(nodes)
+    for node, (begin, end) in score.places.items():
+        text = score.text.plain[begin:end]
+        assert text.endswith("".join(node.marks))
+        assert node.move is None or text.startswith(str(node.move))
+    out = io.StringIO()
+    Printer(game, look_for(colour=False, unicode=True), out, 80).score(game.end)
+    assert out.getvalue().isprintable() or "\n" in out.getvalue()
+
+
+def replayed(keys: str, check: Callable[[ReplayApp, Pilot[int]], Awaitable[None]]) -> None:
+    """Press keys, separated by blanks, and look at what there is then."""
+
+    async def run() -> None:
+        readings = read_games(own.write(record()) * 2)
+        first = next(readings).game
+        assert first is not None
+        look = look_for(colour=True, unicode=True)
+        app = ReplayApp((1, first), readings, look, seconds=0.1, flipped=False)
+        async with app.run_test(size=(100, 34)) as pilot:
+            for key in keys.split():
+                await pilot.press(key)
+            await pilot.pause()
+            await check(app, pilot)
+
+    asyncio.run(run())
+
+
+def screen_of(app: ReplayApp) -> Replay:
+    assert isinstance(app.screen, Replay)
+    return app.screen
+
+
+def test_keys_step_through_lines_and_variations() -> None:
+    steps = (
+        ("right", "c1-c4"),
+        ("down", "c1-c4"),
+        ("space", "e8-e7"),
+        ("l", "a1-a4xb4"),
+        ("right", "a1-a4xb4"),
+        ("left", "e8-e7"),
+        ("end", "a1-a4xb4"),
+        ("down", "e1-e4"),
+        ("down", "a1-a4xb4"),
+        ("up", "e1-e4"),
+        ("right", "b4-b8"),
+        ("v", "b4-a4"),
+        ("V", "b4-b8"),
+        ("end", "e4-e6"),
+        ("h", "b4-b8"),
+        ("home", "None"),
+        ("left", "None"),
+        ("down", "None"),
+    )
+
+    async def check(app: ReplayApp, pilot: Pilot[int]) -> None:
+        screen = screen_of(app)
+        for key, at in steps:
+            await pilot.press(key)
+            assert (key, str(screen.node.action)) == (key, at)
+            pieces = screen.game.position(screen.node).pieces()
+            assert screen.query_one(Board).scene.pieces == pieces
+
+    replayed("", check)
+
+
+def test_keys_go_from_game_to_game_and_no_farther() -> None:
+    async def check(app: ReplayApp, pilot: Pilot[int]) -> None:
+        assert screen_of(app).number == 2
+        await pilot.press("n")
+        assert screen_of(app).number == 2
+        await pilot.press("p")
+        await pilot.press("p")
+        assert screen_of(app).number == 1
+
+    replayed("right n", check)
+
+
+def test_a_key_turns_the_board_round() -> None:
+    async def check(app: ReplayApp, pilot: Pilot[int]) -> None:
+        assert screen_of(app).query_one(Board).geometry.flipped
+        await pilot.press("f")
+        assert not screen_of(app).query_one(Board).geometry.flipped
+
+    replayed("f", check)
+
+
+def test_autoplay_goes_to_the_end_and_stops() -> None:
+    async def check(app: ReplayApp, pilot: Pilot[int]) -> None:
+        assert screen_of(app).timer is not None
+        for _ in range(100):
+            await pilot.pause(0.05)
+            if screen_of(app).timer is None:
+                break
+        assert screen_of(app).timer is None
+        assert screen_of(app).node is screen_of(app).game.end
+
+    replayed("a", check)
+
+
+def test_a_key_quits() -> None:
+    async def check(app: ReplayApp, pilot: Pilot[int]) -> None:
+        assert app.return_code == 0
+
+    replayed("q", check)
+
+
+def test_a_replay_in_a_real_terminal(file: Path) -> None:
+    controller, terminal = pty.openpty()
+    environment = {**os.environ, "TERM": "xterm-256color", "NO_COLOR": "1"}
+    command = (sys.executable, "-c", PROGRAM, "replay", str(file))
+    process = subprocess.Popen(
+        command, stdin=terminal, stdout=terminal, stderr=terminal, env=environment
+    )
+    os.close(terminal)
+    seen = b""
+    while b"White is one man up" not in seen:
+        seen += os.read(controller, 65536)
+    os.write(controller, b"q")
+    try:
+        while os.read(controller, 65536):
+            pass
+    except OSError:
+        pass
+    assert process.wait(timeout=30) == 0
+    os.close(controller)
