@@ -5,6 +5,8 @@ import pytest
 import petteia
 from petteia.cli import main
 from petteia.drawing import Marks, Style, game_html, game_svg, position_svg
+from petteia.notation import own
+from tests.drawing.golden import record
 
 RULESET = "cyningstan.petteia"
 PFEN = "4s3/8/8/8/8/8/8/S2S3S w - - 0,0 0,0 0 1"
@@ -118,3 +120,48 @@ def test_bad_input_is_told_in_one_line(
     assert error.startswith("petteia: ")
     assert error.count("\n") == 1
     assert not list(tmp_path.iterdir())
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """A record with one game."""
+    path = tmp_path / "one.petteia"
+    path.write_text(own.write(record()), encoding="utf-8")
+    return path
+
+
+def of_record(file: Path, name: str, *words: str) -> bytes:
+    target = file.parent / name
+    assert main(["draw", str(file), *words, "-o", str(target)]) == 0
+    return target.read_bytes()
+
+
+def test_a_record_makes_a_film_a_page_or_a_still_picture(file: Path) -> None:
+    assert of_record(file, "a.svg").decode() == game_svg(record())
+    assert of_record(file, "a.html", "--every", "2").decode() == game_html(record(), every=2)
+    assert of_record(file, "a.gif", "--size", "150").startswith(b"GIF89a")
+    still = of_record(file, "b.svg", "--still", "--mark", "c4").decode()
+    assert "White wins: resignation" in still
+    assert "last move a1-a4xb4; marked c4" in still
+
+
+def test_any_ply_of_a_record_is_drawn(file: Path) -> None:
+    game = record()
+    position = game.position(game.root)
+    assert of_record(file, "a.svg", "--ply", "0").decode() == position_svg(position)
+    move = petteia.Move("c1-c4")
+    position.push(move)
+    assert of_record(file, "b.svg", "--ply", "1").decode() == position_svg(position, last_move=move)
+    assert of_record(file, "c.png", "--ply", "1").startswith(b"\x89PNG")
+
+
+def test_a_part_of_the_library_is_drawn(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["draw", "library:vogt", "--game", "1", "-o", "-"]) == 0
+    assert capsys.readouterr().out.startswith("<svg")
+
+
+def test_a_transcript_is_drawn_by_the_ruleset_that_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "a.txt"
+    file.write_text("1) 63 A2-A4, 32 H6-Z6;", encoding="utf-8")
+    words = ("--ruleset", "vogt.kubeia", "--still", "--coordinates", "acrophonic")
+    assert "last move g6-f6" in of_record(file, "a.svg", *words).decode()

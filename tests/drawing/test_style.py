@@ -169,3 +169,23 @@ def test_a_mark_off_the_board_is_refused(square: str) -> None:
 def test_an_arrow_leads_somewhere() -> None:
     with pytest.raises(ValueError, match="goes nowhere"):
         position_svg(start(), marks=Marks(arrows=(("a1", "a1"),)))
+
+
+def test_VOG_N1_greek_numerals_stand_at_the_right_hand_of_white() -> None:
+    for coordinates, flipped, right in (
+        ("latin", False, False),
+        ("greek", False, True),
+        ("acrophonic", False, True),
+        ("acrophonic", True, False),
+    ):
+        svg = position_svg(start(), style=Style(coordinates=coordinates, flipped=flipped))
+        width = float(read(svg).attrib["viewBox"].split()[2])
+        numeral = next(line for line in lines(svg) if line.text in ("8", "ΠΙΙΙ"))
+        assert (numeral.left > width / 2) is right
+
+
+def test_VOG_N2_moves_are_written_as_the_coordinates_are() -> None:
+    note = "3. a1-a4xb4!"
+    for coordinates, shown in (("latin", note), ("greek", "3. Α1-Α4xΒ4!"), ("none", note)):
+        svg = position_svg(start(), style=Style(coordinates=coordinates), note=note)
+        assert shown in [line.text for line in lines(svg)]
