@@ -9,6 +9,7 @@ from pathlib import Path
 import petteia
 from petteia.drawing import Marks, Style, game_card, game_html, game_svg, position_svg
 from petteia.game import Arbiter, Game, Headers
+from petteia.notation import library
 
 FOLDER = Path(__file__).resolve().parent / "golden"
 
@@ -53,6 +54,11 @@ def game() -> petteia.Position:
     return played
 
 
+def example(part: str, title: str) -> Game:
+    """An example of the library by its title."""
+    return next(game for game in library.games(part) if game.headers.others["Title"] == title)
+
+
 def record() -> Game:
     """The same game as a record, with all that can be said of one, and resigned."""
     headers = Headers(white="Ajax", black="Achilles <the swift>", date="2026-11-21", event="Troy")
@@ -93,6 +99,9 @@ PICTURES: dict[str, Callable[[], str]] = {
         position("cyningstan.petteia", board="16x16"), style=Style(coordinates="acrophonic")
     ),
     "game.svg": lambda: game_svg(game()),
+    "combination.svg": lambda: game_svg(
+        example("vogt", "A sacrifice"), style=Style(coordinates="acrophonic"), seconds=1.5
+    ),
     "record.svg": lambda: game_svg(record(), style=Style(coordinates="acrophonic")),
     "record.html": lambda: game_html(record()),
     "card.html": lambda: game_card(record()),

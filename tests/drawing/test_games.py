@@ -20,7 +20,6 @@ from petteia.game import Game
 from tests.drawing import golden
 from tests.drawing.reading import SVG, lines, read, text_of
 from tests.game.games import random_game
-from tests.notation.test_library import named
 
 RULESETS = ["cyningstan.petteia", "vogt.kubeia-tournament", "navpil.poleis", "carrillo.petteia-xxi"]
 
@@ -212,7 +211,7 @@ def test_a_card_brings_no_look_to_the_page_that_it_stands_on() -> None:
 
 
 def test_dice_stand_between_the_number_and_the_move() -> None:
-    sample = named("The sample game", "vogt")
+    sample = golden.example("vogt", "The sample game")
     page = game_html(sample, style=Style("print", "acrophonic"))
     told = re.sub(r"<[^>]*>", "", re.sub(r"<svg.*?</svg>", "", page, flags=re.DOTALL))
     assert "1. (6 3) Α2-Α4 (3 2) Η6-Ζ6 2. (3 1) Α1-Α3? The first refusal. 2… (4 2) Κ7-Κ5" in told
