@@ -44,7 +44,6 @@ def score_of(game: Game, *, greek: bool) -> Score:
             writer.close()
         elif isinstance(step, Node):
             writer.ply(step)
-    writer.score.text.rstrip()
     return writer.score
 
 
@@ -55,34 +54,42 @@ class _Writer:
         self.score = Score()
         self.greek = greek
         self.depth = 0
+        self.is_apart = False
+        """Whether a blank stands before what comes next."""
         self.is_numbered = False
         """Whether the ply before, of the same line, makes the number of Black's needless."""
+
+    def put(self, words: str, style: str, *, is_apart: bool = True) -> None:
+        """Write something, apart from what stands before it."""
+        if self.is_apart and is_apart:
+            self.score.text.append(" ")
+        self.score.text.append(words, style)
+        self.is_apart = True
 
     def open(self) -> None:
         """Begin a variation."""
         self.depth += 1
-        self.is_numbered = False
-        self.score.text.append("(", VARIATION)
+        self.put("(", VARIATION)
+        self.is_apart = self.is_numbered = False
 
     def close(self) -> None:
         """End a variation."""
         self.depth -= 1
+        self.put(")", VARIATION, is_apart=False)
         self.is_numbered = False
-        self.score.text.rstrip()
-        self.score.text.append(") ", VARIATION)
 
     def ply(self, node: Node) -> None:
         """Write a ply or roll with all that is said of it."""
-        text, style = self.score.text, VARIATION if self.depth else ""
+        style = VARIATION if self.depth else ""
         if node.comment_before:
             self.say(f"{{{node.comment_before}}}", COMMENT)
         for number in _number(node, self.is_numbered and not node.comment_before):
-            text.append(number, style or NUMBER)
-        begin = len(text)
-        text.append(action_words(node, self.greek), style)
-        self.score.places[node] = begin, len(text)
-        text.append(" ")
-        self.is_numbered = not (node.comment or node.events)
+            self.put(number, style or NUMBER)
+        words = action_words(node, self.greek)
+        self.put(words, style)
+        end = len(self.score.text)
+        self.score.places[node] = end - len(words), end
+        self.is_numbered = not (node.comment or node.events or node.stands)
         self.say_after(node)
 
     def say_after(self, node: Node) -> None:
@@ -96,7 +103,7 @@ class _Writer:
 
     def say(self, words: str, style: str) -> None:
         """Write something that is no move."""
-        self.score.text.append(printable(" ".join(words.split())) + " ", style)
+        self.put(printable(" ".join(words.split())), style)
 
 
 def action_words(node: Node, greek: bool) -> str:
@@ -132,4 +139,4 @@ def _number(node: Node, is_numbered: bool) -> Iterator[str]:
     has_roll = before is not None and isinstance(before.action, tuple)
     if is_numbered and (has_roll or not node.player):
         return
-    yield f"{node.number}. " if node.player else f"{node.number}… "
+    yield f"{node.number}." if node.player else f"{node.number}…"
