@@ -193,11 +193,13 @@ def test_every_ply_stands_in_the_score_once(ruleset: str) -> None:
     assert out.getvalue().isprintable() or "\n" in out.getvalue()
 
 
-def replayed(keys: str, check: Callable[[ReplayApp, Pilot[int]], Awaitable[None]]) -> None:
+def replayed(
+    keys: str, check: Callable[[ReplayApp, Pilot[int]], Awaitable[None]], text: str | None = None
+) -> None:
     """Press keys, separated by blanks, and look at what there is then."""
 
     async def run() -> None:
-        readings = read_games(own.write(record()) * 2)
+        readings = read_games(text or own.write(record()) * 2)
         first = next(readings).game
         assert first is not None
         look = look_for(colour=True, unicode=True)
@@ -259,6 +261,22 @@ def test_keys_go_from_game_to_game_and_no_farther() -> None:
         assert screen_of(app).number == 1
 
     replayed("right n", check)
+
+
+def test_keys_step_through_a_game_whose_moves_need_more_room_than_there_is() -> None:
+    game = random_game("callen.double-petteia", 3, 400)
+
+    async def check(app: ReplayApp, pilot: Pilot[int]) -> None:
+        screen = screen_of(app)
+        assert screen.node is screen.game.end
+        scroll = screen.query_one("#score")
+        assert 0 < scroll.scroll_offset.y == scroll.max_scroll_y
+        await pilot.press("home")
+        await pilot.pause()
+        assert screen.node is screen.game.root
+        assert scroll.scroll_offset.y == 0
+
+    replayed("end", check, own.write(game))
 
 
 def test_a_key_turns_the_board_round() -> None:

@@ -33,15 +33,15 @@ class Replay(Screen[None]):
     app: ReplayApp
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right,space,l", "forward", "Forward", key_display="→"),
+        Binding("right,space,l", "forward", "Next", key_display="→"),
         Binding("left,h,backspace", "back", "Back", key_display="←"),
         Binding("home,g", "start", "Start", key_display="Home"),
         Binding("end,G", "end", "End", key_display="End"),
         Binding("down,v", "variation(1)", "Variation", key_display="↓"),
         Binding("up,V", "variation(-1)", show=False),
         Binding("n,pagedown", "app.game(1)", "Next game", key_display="n"),
-        Binding("p,pageup", "app.game(-1)", "Previous", key_display="p"),
-        Binding("a", "autoplay", "Autoplay"),
+        Binding("p,pageup", "app.game(-1)", show=False),
+        Binding("a", "autoplay", "Auto"),
         Binding("f", "flip", "Flip"),
         Binding("q,escape,ctrl+q,ctrl+c", "app.quit", "Quit", key_display="q"),
     ]
@@ -64,7 +64,8 @@ class Replay(Screen[None]):
                 yield Board(rules.files, rules.ranks, self.app.look)
             with Vertical(id="panel"):
                 yield Static(self.heading(), id="facts", markup=False)
-                with VerticalScroll(id="score"):
+                # The keys that would scroll it step through the game.
+                with VerticalScroll(id="score", can_focus=False):
                     yield Static(id="score-text", markup=False)
         yield Static(id="message", markup=False)
         yield Footer(compact=True, show_command_palette=False)
