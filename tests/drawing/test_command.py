@@ -165,3 +165,11 @@ def test_a_transcript_is_drawn_by_the_ruleset_that_is_named(tmp_path: Path) -> N
     file.write_text("1) 63 A2-A4, 32 H6-Z6;", encoding="utf-8")
     words = ("--ruleset", "vogt.kubeia", "--still", "--coordinates", "acrophonic")
     assert "last move g6-f6" in of_record(file, "a.svg", *words).decode()
+
+
+def test_a_file_that_bears_a_ruleset_s_id_is_no_record(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / RULESET).write_text("not a record", encoding="utf-8")
+    assert drawn(tmp_path, "a.svg").decode() == position_svg(start())

@@ -111,9 +111,12 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _is_record(subject: str) -> bool:
     """Whether a record is meant, and not a ruleset."""
+    from petteia.rulesets import ruleset_ids
+
     if subject == STANDARD_INPUT or subject.startswith(LIBRARY):
         return True
-    return not subject.endswith(".toml") and Path(subject).is_file()
+    is_ruleset = subject.endswith(".toml") or subject in ruleset_ids()
+    return not is_ruleset and Path(subject).is_file()
 
 
 def _of_record(arguments: argparse.Namespace) -> _Subject:
