@@ -194,7 +194,10 @@ def test_every_ply_stands_in_the_score_once(ruleset: str) -> None:
 
 
 def replayed(
-    keys: str, check: Callable[[ReplayApp, Pilot[int]], Awaitable[None]], text: str | None = None
+    keys: str,
+    check: Callable[[ReplayApp, Pilot[int]], Awaitable[None]],
+    text: str | None = None,
+    seconds: float = 0.1,
 ) -> None:
     """Press keys, separated by blanks, and look at what there is then."""
 
@@ -203,7 +206,7 @@ def replayed(
         first = next(readings).game
         assert first is not None
         look = look_for(colour=True, unicode=True)
-        app = ReplayApp((1, first), readings, look, seconds=0.1, flipped=False)
+        app = ReplayApp((1, first), readings, look, seconds=seconds, flipped=False)
         async with app.run_test(size=(100, 34)) as pilot:
             for key in keys.split():
                 await pilot.press(key)
@@ -290,15 +293,23 @@ def test_a_key_turns_the_board_round() -> None:
 
 def test_autoplay_goes_to_the_end_and_stops() -> None:
     async def check(app: ReplayApp, pilot: Pilot[int]) -> None:
-        assert screen_of(app).timer is not None
-        for _ in range(100):
+        screen = screen_of(app)
+        while screen.timer is not None:
             await pilot.pause(0.05)
-            if screen_of(app).timer is None:
-                break
-        assert screen_of(app).timer is None
-        assert screen_of(app).node is screen_of(app).game.end
+        assert screen.node is screen.game.end
 
     replayed("a", check)
+
+
+def test_the_same_key_stops_autoplay() -> None:
+    async def check(app: ReplayApp, pilot: Pilot[int]) -> None:
+        timers = [screen_of(app).timer]
+        await pilot.press("a")
+        timers.append(screen_of(app).timer)
+        assert [timer is None for timer in timers] == [False, True]
+        assert screen_of(app).node is screen_of(app).game.root
+
+    replayed("a", check, seconds=600)
 
 
 def test_a_key_quits() -> None:
