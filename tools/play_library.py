@@ -47,7 +47,7 @@ def main() -> int:
     for ruleset in sys.argv[1:] or petteia.ruleset_ids():
         games = [play(ruleset, number) for number in range(GAMES)]
         with open(FOLDER / f"{ruleset}.petteia", "w", encoding="utf-8") as file:
-            own.write_all(games, file)
+            file.writelines(map(own.write, games))
         plies = sum(len(game.position().move_stack) for game in games)
         print(f"{ruleset}: {len(games)} games, {plies} plies and rolls", flush=True)
     return 0

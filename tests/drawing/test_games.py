@@ -215,3 +215,14 @@ def test_dice_stand_between_the_number_and_the_move() -> None:
     page = game_html(sample, style=Style("print", "acrophonic"))
     told = re.sub(r"<[^>]*>", "", re.sub(r"<svg.*?</svg>", "", page, flags=re.DOTALL))
     assert "1. (6 3) Α2-Α4 (3 2) Η6-Ζ6 2. (3 1) Α1-Α3? The first refusal. 2… (4 2) Κ7-Κ5" in told
+
+
+def test_XXI_I_an_illegal_move_that_stands_is_drawn_as_it_was_played() -> None:
+    game = Game.of("carrillo.petteia-xxi")
+    for text in ("a2-a4", "a7-a6", "stands:b2-c3", "b7-b5"):
+        game.add(text)
+    pieces = [frame.position.pieces() for frame in frames(game)]
+    assert "b2" in pieces[2]
+    assert ("b2" in pieces[3], pieces[3].get("c3")) == (False, "S")
+    assert len(at_the_end(game_svg(game))) == 40
+    assert "illegal, noticed too late, and stands (XXI-I)" in game_html(game)

@@ -36,7 +36,7 @@ class Frame:
 def frames(game: Played) -> Iterator[Frame]:
     """The positions of a game, from the one that it began with to its end.
 
-    All of them are one object, which goes on with the next frame: take a copy to keep it.
+    They may be one object, which goes on with the next frame: take a copy to keep it.
     """
     if isinstance(game, Game):
         yield from _of_record(game)
@@ -53,12 +53,15 @@ def frames(game: Played) -> Iterator[Frame]:
 
 
 def _of_record(game: Game) -> Iterator[Frame]:
-    position, last = game.position(game.root), game.end
+    last = game.end
     for node in (game.root, *game.root.line()):
-        if node.action is not None:
-            act(position, node.action)
         ended = game.ending if node is last else None
-        yield Frame(position, node.action, note_of(node), ended, node)
+        yield Frame(game.position(node), node.action, note_of(node), ended, node)
+
+
+def length(game: Played) -> int:
+    """The plies and rolls of a game."""
+    return len(game.mainline) if isinstance(game, Game) else len(game.move_stack)
 
 
 def last_position(game: Played) -> Position:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from petteia._core import Move, Position
 from petteia.drawing.film import REST, SECONDS, check_seconds
-from petteia.drawing.frames import Played, frames, last_position
+from petteia.drawing.frames import Played, frames, length
 from petteia.drawing.style import NOTHING, PLAIN, Marks, Style
 from petteia.drawing.svg import DEFAULT_SIZE, position_svg
 
@@ -57,7 +57,7 @@ def game_gif(
     """Draw a game, or the one that led to a position, as an animated GIF."""
     check_seconds(seconds)
     check_size(size)
-    count = len(last_position(game).move_stack) + 1
+    count = length(game) + 1
     if count * size**2 > MOST_PIXELS:
         largest = int((MOST_PIXELS / count) ** 0.5)
         raise PicturesError(f"size: {size} is too much for {count} positions, at most {largest}")

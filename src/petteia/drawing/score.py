@@ -9,7 +9,7 @@ from petteia.drawing import words
 from petteia.drawing.frames import Action, Frame, note_of
 from petteia.drawing.style import Style
 from petteia.game import Node
-from petteia.game.telling import Bracket, clock_words, event_words, told, variations
+from petteia.game.telling import STANDS_WORDS, Bracket, clock_words, event_words, told, variations
 
 
 class Score:
@@ -44,6 +44,8 @@ class Score:
     def _after(self, node: Node) -> str:
         """What follows an action: time left, comment, events, and what else could be played."""
         parts = [] if node.clock is None else [f"<small>[{clock_words(node.clock)}]</small>"]
+        if node.stands:
+            parts.append(f"<em>{STANDS_WORDS}.</em>")
         if node.comment:
             parts.append(_comment(node.comment))
         parts += [f"<em>{text(event_words(event))}.</em>" for event in node.events]

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from petteia._core import Rules
 from petteia.drawing import words
-from petteia.drawing.frames import Frame, Played, frames, last_position
+from petteia.drawing.frames import Frame, Played, frames, last_position, length
 from petteia.drawing.picture import Page
 from petteia.drawing.score import Score, text
 from petteia.drawing.style import Style
@@ -94,7 +94,7 @@ def _parts(game: Played, style: Style, every: int) -> list[str]:
     """Moves and diagrams in turn."""
     parts: list[str] = []
     moves: list[str] = []
-    plies, last = 0, len(last_position(game).move_stack)
+    plies, last = 0, length(game)
     score = Score(style)
     for number, frame in enumerate(frames(game)):
         moves += filter(None, [score.written(frame)])

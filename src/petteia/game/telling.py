@@ -31,6 +31,10 @@ _WITH_DETAIL = {
 _DETAILS = {"draw": "a draw", "no-capture": "to agree that no further capture can be made"}
 
 
+STANDS_WORDS = "illegal, noticed too late, and stands (XXI-I)"
+"""What is said of an illegal move after which the position stands as played."""
+
+
 def told(after: Node) -> Iterator[Node | Bracket]:
     """What follows a node: each ply, the variations on it in brackets, then what follows it.
 

@@ -11,7 +11,7 @@ from petteia._core import Move
 from petteia.cli.common import one_line
 from petteia.cli.terminal.words import shown
 from petteia.game import Game, Node
-from petteia.game.telling import Bracket, clock_words, event_words, told
+from petteia.game.telling import STANDS_WORDS, Bracket, clock_words, event_words, told
 
 NUMBER, COMMENT, EVENT, VARIATION = "bold", "italic", "italic", "dim"
 
@@ -96,6 +96,8 @@ class _Writer:
         """Write what is said after an action."""
         if node.clock is not None:
             self.say(f"[{clock_words(node.clock)}]", VARIATION)
+        if node.stands:
+            self.say(f"{STANDS_WORDS}.", EVENT)
         if node.comment:
             self.say(f"{{{node.comment}}}", COMMENT)
         for event in node.events:
