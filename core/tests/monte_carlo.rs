@@ -13,7 +13,7 @@ use petteia_core::playout::Random;
 use petteia_core::position::{Position, rolls};
 use petteia_core::rules::Value;
 use petteia_core::search::{Limits, SearchResult, WIN};
-use petteia_core::solve::{Plan, Tables, Verdict};
+use petteia_core::solve::{Bounds, Plan, Tables, Verdict};
 use petteia_core::state::{State, Table};
 
 static NEVER: AtomicBool = AtomicBool::new(false);
@@ -74,7 +74,7 @@ fn roll(position: &mut Position<u128>, random: &mut Random) {
 
 fn solved(table: &Arc<Table<u128>>) -> Tables<u128> {
     let start = Position::start(Arc::clone(table));
-    let plan = Plan::new(&start, None).expect("a small game");
+    let plan = Plan::new(&start, Bounds::default()).expect("a small game");
     plan.solve(1 << 28, &mut || true).expect("solved")
 }
 
