@@ -79,6 +79,11 @@ def test_a_record_is_told_ply_by_ply(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert lines[4].startswith("White: 2 plies, ")
 
 
+def test_a_game_of_the_library_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["analyse", "library:vogt", "--game", "7", "--nodes", "1000"]) == 0
+    assert "White" in capsys.readouterr().out
+
+
 def test_a_record_comes_from_standard_input(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -104,8 +109,10 @@ def test_a_pfen_is_analysed_in_its_ruleset(capsys: pytest.CaptureFixture[str]) -
         (["/"], "directory"),
         (["RECORD", "--lines", "2"], "--lines"),
         (["RECORD", "--pfen", "x"], "record"),
+        (["RECORD", "--game", "2"], "there is no game 2"),
+        (["vogt.petteia", "--lenient"], "--lenient"),
         (["EMPTY"], "no plies"),
-        (["DAMAGED"], "DAMAGED.json: not JSON"),
+        (["DAMAGED"], "DAMAGED.json:1:1: REC-7: not JSON"),
     ],
 )
 def test_what_is_wrong_is_told_in_one_line(

@@ -8,7 +8,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from petteia.cli.common import UsageError, option_values, quoted
+from petteia.cli.common import LIBRARY, STANDARD_INPUT, UsageError, option_values, quoted
+from petteia.cli.records import add_choice_arguments, the_game
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -30,7 +31,6 @@ PLY_SECONDS: Final = 1.0
 HASH: Final = 64
 """The size of the table in MiB."""
 
-STANDARD_INPUT: Final = "-"
 MOST_LINES = 500
 MOST_THREADS = 256
 MOST_NODES = 10**15
@@ -50,8 +50,7 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     parser.add_argument(
         "subject", metavar="RULESET|PFEN|RECORD", help="a ruleset's start, a position, or a game"
     )
-    parser.add_argument("--ruleset", metavar="RULESET", help="the ruleset of a PFEN")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    add_choice_arguments(parser)
     parser.add_argument("--pfen", metavar="TEXT", help="the position; the start if not given")
     parser.add_argument("--lines", metavar="N", help="how many lines of a position (3)")
     parser.add_argument("--threads", default="1", metavar="N", help="how many threads (1)")
@@ -94,20 +93,22 @@ def _is_record(arguments: argparse.Namespace) -> bool:
     subject = arguments.subject
     if subject in ruleset_ids() or subject.endswith(".toml") or " " in subject.strip():
         return False
-    return subject == STANDARD_INPUT or subject.endswith(".json") or Path(subject).exists()
+    is_named = subject == STANDARD_INPUT or subject.startswith(LIBRARY)
+    return is_named or subject.endswith((".json", ".petteia")) or Path(subject).exists()
 
 
 def _run_record(arguments: argparse.Namespace) -> int:
     from petteia.cli.analyse_record import show_record
 
-    if arguments.pfen is not None or arguments.ruleset is not None or arguments.option:
-        raise UsageError("a record names its own ruleset, options and position")
+    if arguments.pfen is not None:
+        raise UsageError("--pfen is for a position, not for a record")
     if arguments.lines is not None:
         raise UsageError("--lines is for a position, not for a record")
     if arguments.tables is not None:
         raise UsageError("--tables is for a position, not for a record")
     threads = _whole("--threads", arguments.threads, MOST_THREADS)
-    return show_record(arguments.subject, _limit(arguments, PLY_SECONDS), threads)
+    arguments.file = arguments.subject
+    return show_record(the_game(arguments), _limit(arguments, PLY_SECONDS), threads)
 
 
 def _position(arguments: argparse.Namespace) -> Position:
@@ -115,6 +116,8 @@ def _position(arguments: argparse.Namespace) -> Position:
     from petteia._core import Position
     from petteia.rulesets import ruleset
 
+    if arguments.game is not None or arguments.lenient:
+        raise UsageError("--game and --lenient are for a record, not for a position")
     subject, pfen, name = arguments.subject, arguments.pfen, arguments.ruleset
     if " " in subject.strip():
         if name is None or pfen is not None:

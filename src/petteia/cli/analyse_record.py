@@ -25,7 +25,7 @@ _HEAD = "ply    played            score    White    loss  best line"
 _WIDTH = 16
 
 
-def show_record(path: str, limit: Limit, threads: int) -> int:
+def show_record(game: Game, limit: Limit, threads: int) -> int:
     """Show a line for each ply as soon as it is looked at; then how many mistakes each side made.
 
     An interrupt ends it at once, with the count of what was seen.
@@ -33,9 +33,8 @@ def show_record(path: str, limit: Limit, threads: int) -> int:
     from petteia._core import Searcher
     from petteia.engine.review import review
 
-    game = read_record(path)
     if all(node.move is None for node in game.mainline):
-        raise UsageError(f"{path}: the game has no plies")
+        raise UsageError("the game has no plies")
     print(_HEAD, flush=True)
     seen: list[PlyReview] = []
     status = 0
@@ -50,17 +49,6 @@ def show_record(path: str, limit: Limit, threads: int) -> int:
     for line in summary(seen):
         print(line, flush=True)
     return status
-
-
-def read_record(path: str) -> Game:
-    """The game in a file, ``-`` being standard input: the one place that reads records."""
-    from petteia.game import GameError
-    from petteia.game.document import read_game_file
-
-    try:
-        return read_game_file(path)
-    except GameError as error:
-        raise UsageError(f"{path}: {error}") from None
 
 
 def row(ply: PlyReview) -> str:
