@@ -13,7 +13,7 @@ SECONDS_EACH ?= 60
 help: ## list what there is
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
 
-set-up: ## prepare the clone: environment, packages, compiled core
+set-up: ## prepare the clone: environment, packages, compiled core, pages
 	@PYTHON="$(PYTHON)" tools/prerequisites
 	@"$(PYTHON)" tools/set_up.py
 
@@ -37,13 +37,14 @@ docs: set-up ## build the manual into build/docs
 	@$(VENV)/sphinx-build --quiet --fail-on-warning --nitpicky --keep-going docs build/docs
 	@echo "build/docs/index.html"
 
-format: set-up ## format Python and Rust, and mend what the linters can mend
+format: set-up ## format Python, Rust and TypeScript, and mend what the linters can mend
 	@$(VENV)/ruff check --quiet --fix-only .
 	@$(VENV)/ruff format .
 	@cargo fmt --all
+	@cd web && npx --no-install biome check --write --colors=off .
 
 lint: set-up ## run the checks that run no test
-	@$(VENV)/python tools/run_tests.py repository lint types imports rust-lint
+	@$(VENV)/python tools/run_tests.py repository lint types imports rust-lint web-lint
 
 fuzz: set-up ## feed every text format with mutated text for a minute each
 	@$(VENV)/python -m fuzz --seconds $(SECONDS_EACH)
@@ -54,4 +55,5 @@ lock: ## write the lock files anew, with the newest versions
 
 clean: ## remove everything that set-up, builds and tests made
 	@rm -rf .venv build dist target benchmarks/.venv .hypothesis fuzz/failures src/petteia/*.so
+	@rm -rf web/node_modules src/petteia/server/page
 	@find . -name __pycache__ -not -path './.git/*' -prune -exec rm -rf {} +

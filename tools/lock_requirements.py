@@ -1,5 +1,6 @@
-"""Writes the Python lock files anew from their `.in` files: exact versions, hashes, no address."""
+"""Writes the lock files of Python and of the pages anew: exact versions, hashes, no address."""
 
+import json
 import os
 import subprocess
 import sys
@@ -23,11 +24,23 @@ OPTIONS = (
 )
 
 
+def lock_web() -> None:
+    """Lock the pages' packages, without the addresses that npm adds."""
+    command = ("npm", "install", "--package-lock-only", "--omit-lockfile-registry-resolved")
+    subprocess.run((*command, "--no-audit", "--no-fund"), check=True, cwd=ROOT / "web")
+    file = ROOT / "web" / "package-lock.json"
+    lock = json.loads(file.read_text())
+    for package in lock["packages"].values():
+        package.pop("funding", None)
+    file.write_text(json.dumps(lock, indent=2, ensure_ascii=False) + "\n")
+
+
 def main() -> None:
     """Compile each lock file with pip-tools, in an environment that is thrown away."""
     if sys.version_info[:2] != (3, 11):
         print("the oldest supported Python, 3.11, writes the lock files", file=sys.stderr)
         raise SystemExit(2)
+    lock_web()
     with tempfile.TemporaryDirectory() as folder:
         venv.create(folder, with_pip=True)
         scripts = Path(folder) / "bin"

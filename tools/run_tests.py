@@ -17,10 +17,12 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 SCRIPTS = ROOT / ".venv" / "bin"
 PYTHON = str(SCRIPTS / "python")
+WEB = ROOT / "web"
 FUZZ_SECONDS = "5"
 
 CARGO_COUNTS = re.compile(r"^test result: \w+\. (\d+) passed; (\d+) failed")
 PYTEST_COUNTS = re.compile(r"^(?:=+ )?(?:\d+ \w+, )*\d+ \w+(?:, \d+ \w+)* in [\d.]+s")
+VITEST_COUNTS = re.compile(r"^\s+Tests\s+(?:\d+ \w+ \| )*\d+ \w+")
 COUNT = re.compile(r"(\d+) (passed|failed|errors?)\b")
 
 
@@ -31,6 +33,7 @@ class Stage:
     name: str
     title: str
     commands: tuple[tuple[str, ...], ...]
+    folder: Path = ROOT
 
 
 @dataclass
@@ -47,6 +50,11 @@ class Result:
 def script(name: str, *arguments: str) -> tuple[str, ...]:
     """A command of the virtual environment."""
     return (str(SCRIPTS / name), *arguments)
+
+
+def npx(*arguments: str) -> tuple[str, ...]:
+    """A command of the pages' packages."""
+    return ("npx", "--no-install", *arguments)
 
 
 STAGES = (
@@ -83,6 +91,13 @@ STAGES = (
             ),
         ),
     ),
+    Stage(
+        "web-lint",
+        "pages: format, lint and strict types",
+        (npx("biome", "ci", "--colors=off", "."), npx("tsc", "--noEmit")),
+        WEB,
+    ),
+    Stage("web", "pages: tests of the board and the scripts", (npx("vitest", "run"),), WEB),
     Stage("python", "Python: tests", (script("pytest", "-n", "2"),)),
     Stage(
         "fuzz",
@@ -112,7 +127,7 @@ def tally(line: str, result: Result) -> None:
     if counts := CARGO_COUNTS.match(line):
         result.passed += int(counts[1])
         result.failed += int(counts[2])
-    elif PYTEST_COUNTS.match(line):
+    elif PYTEST_COUNTS.match(line) or VITEST_COUNTS.match(line):
         for number, what in COUNT.findall(line):
             if what == "passed":
                 result.passed += int(number)
@@ -120,19 +135,19 @@ def tally(line: str, result: Result) -> None:
                 result.failed += int(number)
 
 
-def run_command(command: Sequence[str], result: Result) -> bool:
+def run_command(command: Sequence[str], result: Result, folder: Path) -> bool:
     """Run a command, showing its output as it comes; true when it succeeded."""
     shown = (part.removeprefix(f"{SCRIPTS}{os.sep}") for part in command)
     print("$", " ".join(shown), flush=True)
     process = subprocess.Popen(
         command,
-        cwd=ROOT,
+        cwd=folder,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
         errors="replace",
-        env={**os.environ, "CARGO_TERM_QUIET": "false", "PYTHONUNBUFFERED": "1"},
+        env={**os.environ, "CARGO_TERM_QUIET": "false", "PYTHONUNBUFFERED": "1", "NO_COLOR": "1"},
     )
     assert process.stdout is not None
     for line in process.stdout:
@@ -147,7 +162,7 @@ def run_stage(stage: Stage) -> Result:
     result = Result(stage)
     start = time.monotonic()
     for command in stage.commands:
-        if not run_command(command, result):
+        if not run_command(command, result, stage.folder):
             result.is_good = False
             break
     result.seconds = time.monotonic() - start

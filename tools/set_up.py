@@ -1,4 +1,4 @@
-"""Sets the clone up: the virtual environment, the packages in it and the compiled core.
+"""Sets the clone up: the virtual environment, its packages, the compiled core and the pages.
 
 Each step is stamped with a hash of what it depends on, so that a second run does nothing, needs
 no network, and a change runs again exactly the steps that it touches.
@@ -27,6 +27,9 @@ RUNTIME_LOCK = ROOT / "requirements" / "runtime.txt"
 DEVELOPMENT_LOCK = ROOT / "requirements" / "development.txt"
 BENCHMARKS_VENV = ROOT / "benchmarks" / ".venv"
 BENCHMARKS_LOCK = ROOT / "benchmarks" / "requirements.txt"
+WEB = ROOT / "web"
+WEB_LOCK = WEB / "package-lock.json"
+PAGE = ROOT / "src" / "petteia" / "server" / "page"
 MANIFESTS = (ROOT / "pyproject.toml", ROOT / "Cargo.toml", ROOT / "Cargo.lock")
 
 
@@ -41,10 +44,12 @@ class Step:
     run: Callable[[], None]
 
 
-def run(*command: str | Path, environment: Mapping[str, str] | None = None) -> None:
-    """Run a command at the root; a failure ends the set-up with the command's own status."""
+def run(
+    *command: str | Path, environment: Mapping[str, str] | None = None, folder: Path = ROOT
+) -> None:
+    """Run a command, at the root by default; a failure ends the set-up with its own status."""
     outcome = subprocess.run(
-        command, check=False, cwd=ROOT, env={**os.environ, **(environment or {})}
+        command, check=False, cwd=folder, env={**os.environ, **(environment or {})}
     )
     if outcome.returncode:
         shown = " ".join(str(part) for part in command)
@@ -134,6 +139,31 @@ def build_core() -> None:
     )
 
 
+def node_version() -> str:
+    """The Node that builds the pages."""
+    return subprocess.run(
+        ("node", "--version"), capture_output=True, text=True, check=True
+    ).stdout.strip()
+
+
+def install_web_packages() -> None:
+    """Install what builds and tests the pages, as locked."""
+    run("npm", "ci", "--no-audit", "--no-fund", "--loglevel=error", folder=WEB)
+
+
+def page_sources() -> list[Path]:
+    """Everything that the pages are built from."""
+    folders = (WEB / name for name in ("board", "fonts", "locales", "pages", "styles"))
+    files = (file for folder in folders for file in folder.rglob("*") if file.is_file())
+    settings = (WEB / name for name in ("package.json", "tsconfig.json", "vite.config.ts"))
+    return [WEB_LOCK, *settings, *sorted(files)]
+
+
+def build_page() -> None:
+    """Build the pages' scripts and styles into the package."""
+    run("npx", "--no-install", "vite", "build", "--logLevel", "error", folder=WEB)
+
+
 def create_benchmarks_environment() -> None:
     """Make an environment with the peers of the benchmarks, and the clone's own package."""
     shutil.rmtree(BENCHMARKS_VENV, ignore_errors=True)
@@ -181,6 +211,20 @@ STEPS = (
             and (ROOT / "src" / "petteia" / "_core.abi3.so").exists()
         ),
         build_core,
+    ),
+    Step(
+        "web-packages",
+        "packages of the pages from web/package-lock.json",
+        lambda: digest((WEB_LOCK, node_version())),
+        (WEB / "node_modules" / ".bin" / "vite").exists,
+        install_web_packages,
+    ),
+    Step(
+        "page",
+        "the pages",
+        lambda: digest((*page_sources(), node_version())),
+        (PAGE / "manifest.json").exists,
+        build_page,
     ),
 )
 BENCHMARKS_STEP = Step(

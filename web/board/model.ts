@@ -1,0 +1,46 @@
+/** What the board is given to show, and what it gives back. It knows no rule of any game. */
+
+export type Side = "white" | "black";
+
+/** A position: men by square (`a1`), upper case White, lower case Black, `x` an incitus. */
+export interface BoardPosition {
+  files: number;
+  ranks: number;
+  pieces: Record<string, string>;
+  turn: Side;
+  /** Men still to be placed, in games with placement. */
+  reserve: Record<Side, number> | null;
+  /** The roll on the table, the higher die first. */
+  dice: number[];
+  /** Locked men, each with those who lock it. */
+  locked: Record<string, string[]>;
+  /** Where refusals are counted: the men that could act. Others are passive. */
+  active: string[] | null;
+}
+
+/** A move that can be chosen; a placement comes from nowhere. */
+export interface LegalMove {
+  text: string;
+  from: string | null;
+  to: string;
+  /** Victims, each with those who take it. */
+  captures: Record<string, string[]>;
+}
+
+export interface BoardView {
+  position: BoardPosition;
+  legal: LegalMove[];
+  /** The move played last. */
+  last: { from: string | null; to: string } | null;
+}
+
+/** The letter of a man's kind: `S`, `V`, `L`, `P`, `H`, `B`, or `x`. */
+export function kindOf(letter: string): string {
+  return letter === "x" ? "x" : letter.toUpperCase();
+}
+
+/** Whose man a letter stands for; nobody's for an incitus. */
+export function sideOf(letter: string): Side | null {
+  if (letter === "x") return null;
+  return letter === letter.toUpperCase() ? "white" : "black";
+}

@@ -1,0 +1,81 @@
+import { type BoardView, kindOf, type LegalMove, type Side, sideOf } from "./model.js";
+
+/** The words of the board, so that a page can give it those of its language. */
+export interface BoardWords {
+  board(files: number, ranks: number): string;
+  man(kind: string, side: Side | null): string;
+  empty(): string;
+  locked(by: string): string;
+  passive(): string;
+  canMove(count: number): string;
+  target(captured: string): string;
+  selected(square: string, count: number, capturing: number): string;
+  dropped(): string;
+  noMoves(): string;
+  movesOf(list: string): string;
+  list(items: string[]): string;
+  dice(roll: string): string;
+  reserve(white: number, black: number): string;
+  help(): string;
+}
+
+const KINDS: Record<string, string> = {
+  S: "stone",
+  V: "fugitive",
+  L: "leader",
+  P: "peltast",
+  H: "hoplite",
+  B: "basileus",
+  x: "incitus",
+};
+
+function listed(items: string[]): string {
+  return items.length < 2
+    ? items.join("")
+    : `${items.slice(0, -1).join(", ")} and ${items[items.length - 1]}`;
+}
+
+/** English, for a board that is used alone. */
+export const ENGLISH: BoardWords = {
+  board: (files, ranks) => `Board of ${files} files and ${ranks} ranks`,
+  man: (kind, side) => (side ? `${side} ${KINDS[kind] ?? kind}` : (KINDS[kind] ?? kind)),
+  empty: () => "empty",
+  locked: (by) => `locked by ${by}`,
+  passive: () => "passive",
+  canMove: (count) => `${count} ${count === 1 ? "move" : "moves"}`,
+  target: (captured) => (captured ? `can go here, captures ${captured}` : "can go here"),
+  selected: (square, count, capturing) =>
+    `${square} in hand: ${count} ${count === 1 ? "square" : "squares"}, ${capturing} of them capture`,
+  dropped: () => "put down",
+  noMoves: () => "nothing can move here",
+  movesOf: (list) => `can go to ${list}`,
+  list: listed,
+  dice: (roll) => `dice: ${roll}`,
+  reserve: (white, black) => `to place: White ${white}, Black ${black}`,
+  help: () =>
+    "Arrows walk over the board, Enter takes a man and puts it down, Escape lets go. " +
+    "M tells where the man can go, Shift M its captures, N and Shift N the next and the " +
+    "previous man that can move, L the last move.",
+};
+
+/** What there is to say about a square. */
+export function aboutSquare(
+  square: string,
+  view: BoardView,
+  target: LegalMove | undefined,
+  ways: number,
+  words: BoardWords,
+): string {
+  const letter = view.position.pieces[square];
+  const parts = [square];
+  parts.push(letter ? words.man(kindOf(letter), sideOf(letter)) : words.empty());
+  const by = view.position.locked[square];
+  if (by) parts.push(words.locked(words.list(by)));
+  const { active, turn } = view.position;
+  if (letter && active && sideOf(letter) === turn && !active.includes(square)) {
+    parts.push(words.passive());
+  }
+  if (ways > 0) parts.push(words.canMove(ways));
+  if (target) parts.push(words.target(words.list(Object.keys(target.captures))));
+  return parts.join(", ");
+}

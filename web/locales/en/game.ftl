@@ -1,0 +1,204 @@
+## The board
+
+board-label = Board of { $files } files and { $ranks } ranks
+board-empty = empty
+board-man = { $side ->
+    [white] white { $kind }
+   *[black] black { $kind }
+}
+board-locked = locked by { $by }
+board-passive = passive
+board-can-move = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+board-target = can go here
+board-target-captures = can go here, captures { $squares }
+board-selected = { $square } in hand: { $count ->
+    [one] { $count } square
+   *[other] { $count } squares
+}, { $capturing ->
+    [0] none captures
+    [one] { $capturing } of them captures
+   *[other] { $capturing } of them capture
+}
+board-dropped = put down
+board-no-moves = nothing can move here
+board-moves-of = can go to { $list }
+board-dice = Dice: { $roll }
+board-reserve = To place: White { $white }, Black { $black }
+board-help = Arrows walk over the board, Enter takes a man and puts it down, Escape lets go. M tells where the man can go, Shift M its captures. N goes to the next man that can move, Shift N to the previous. L tells the last move.
+
+kind-stone = stone
+kind-soldier = soldier
+kind-fugitive = fugitive
+kind-leader = leader
+kind-dux = dux
+kind-peltast = peltast
+kind-hoplite = hoplite
+kind-basileus = basileus
+kind-incitus = incitus
+
+## The players
+
+side-name = { $side ->
+    [white] White
+   *[black] Black
+}
+player-you = You
+player-engine = Engine, level { $level }
+player-opponent = Opponent
+player-open = Nobody yet
+player-away = away
+player-taken = { $side ->
+    [white] White
+   *[black] Black
+}, has taken { $count }
+to-move = to move
+
+## Whose turn
+
+turn-yours = Your move
+turn-yours-place = Place a man
+turn-side = { $side ->
+    [white] White to move
+   *[black] Black to move
+}
+turn-engine = The engine thinks
+turn-opponent = Waiting for your opponent
+turn-seeds = The dice wait for both players
+turn-watching = You are watching
+title-your-move = Your move: { $title }
+title-game = { $title }
+turn-hint = Take a man, or type a move such as { $example }.
+moved = { $side ->
+    [white] White
+   *[black] Black
+} { $from } to { $to }
+moved-captures = { $side ->
+    [white] White
+   *[black] Black
+} { $from } to { $to } captures { $squares }
+placed = { $side ->
+    [white] White
+   *[black] Black
+} places on { $to }
+rolled = { $side ->
+    [white] White
+   *[black] Black
+} rolls { $roll }
+refused-move = { $move } is refused.
+refused-no-move = { $text } is no move of this position.
+refused-engine = The engine gives no answer just now. Try again.
+connection-lost = The connection is lost. Coming back …
+connection-back = Connected again.
+
+## Counters
+
+quiet-count = { $count } quiet
+quiet-left = { $left ->
+    [one] { $left } more without a capture and the game is decided
+   *[other] { $left } more without a capture and the game is decided
+}
+refusal-count = { $count ->
+    [one] { $count } refusal
+   *[other] { $count } refusals
+} by { $side ->
+    [white] White
+   *[black] Black
+}
+refusal-means = refusal number { $limit } loses
+
+## Moves and actions
+
+moves-heading = Moves
+moves-none = No move yet.
+type-label = Type a move
+type-play = Play
+action-hint = Hint
+action-back = Take back
+action-draw = Draw
+action-no-capture = No more captures
+action-resign = Resign
+action-flip = Flip
+actions-label = What you can do
+back-over = The game is over.
+back-nothing = There is no move of yours to take back.
+back-roll = A move cannot be taken back past a roll.
+hint-none = Hints come on your move.
+hint-man = The engine would move the man on { $square }.
+hint-place = The engine would place a man on { $square }.
+hint-where = It would go to { $square }.
+hint-captures = { $move } captures { $squares }.
+hint-quiet = { $move } captures nothing now: the engine likes what follows better than after any other move.
+ask-draw = Offer a draw?
+ask-no-capture = Offer to agree that no more men can be captured?
+ask-resign = Resign the game?
+ask-back = Take the last move back?
+answer-yes = Yes
+answer-no = No
+offered-draw = { $side ->
+    [white] White offers
+   *[black] Black offers
+} a draw.
+offered-no-capture = { $side ->
+    [white] White offers
+   *[black] Black offers
+} to agree that no more men can be captured.
+offered-take-back = { $side ->
+    [white] White asks
+   *[black] Black asks
+} to take the last move back.
+offer-waiting = Waiting for the answer.
+offer-accept = Accept
+offer-decline = Decline
+
+## Invitation
+
+invite-heading = Invite your friend
+invite-lead = Send this link, or let them scan the code. Whoever opens it first plays.
+invite-link = Link
+invite-copy = Copy
+invite-copied = Copied.
+invite-code = The link as a code to scan
+
+## The end
+
+result-win = { $side ->
+    [white] White wins
+   *[black] Black wins
+}
+result-draw = The game is drawn
+result-you-won = You win
+result-you-lost = You lose
+result-again = Play again
+result-record = Download the record
+result-dice-good = The dice are as they were committed to before the game.
+result-dice-bad = The dice cannot be verified: { $fault }
+reason-captures = enough men are captured
+reason-leader-captured = the leader is captured
+reason-breakthrough = a leader has reached the far side
+reason-decimation = too many men are lost
+reason-rout = the basileus is captured
+reason-siege = no man can move
+reason-blocked = no man can move
+reason-reduced = too few men are left
+reason-refusal = too many refusals in succession
+reason-superiority = too long without a capture, and one side has more men
+reason-parity = too long without a capture, and both have as many men
+reason-dead-position = no further capture can be made
+reason-quiet-limit = too many plies in succession without a capture
+reason-repetition = the same position came again too often
+reason-dux-immobilized = the dux is immobilized
+reason-dux-bared = the dux has no soldier left
+reason-resignation = the other side resigns
+reason-agreement = agreed
+reason-illegal-move = an illegal move
+reason-time = the time is up
+reason-forfeit = the other side left the game
+reason-adjudication = decided by the arbiter
+result-sentence = { $who }, { $result }: { $reason } ({ $rule }).
+result-sentence-plain = { $who }, { $result }: { $reason }.
+game-needs-script = The board needs JavaScript.
+game-back-home = Back to the start
+game-rules = Rules

@@ -1,0 +1,102 @@
+## Every page
+
+skip = Skip to content
+nav-site = Site
+nav-home = Home
+nav-play = Play
+theme-system = Theme: as the system
+theme-light = Theme: light
+theme-dark = Theme: dark
+theme-contrast = Theme: high contrast
+foot-promise = No account, no advertising. Your games stay yours.
+foot-api = API
+
+## Home
+
+home-title = Petteia: play the board games of ancient Greece and Rome
+home-slogan = Two stones take the one between.
+home-lead = Petteia and Latrunculi in eighteen modern reconstructions. Play any of them, and see where each rule comes from.
+home-play-now = Play now
+home-choose = Choose everything
+home-usual = { $title }, engine level { $level }.
+home-continue = Continue
+home-running = Your games
+home-your-move = Your move
+home-their-move = Waiting
+home-move-number = Move { $number }
+find-heading = Find your game
+find-lead = Answer what you care about; leave the rest.
+find-leader = A leader to guard?
+find-dice = Dice?
+find-placement = Place the men first?
+find-either = Either
+find-yes = Yes
+find-no = No
+find-count = { $fitting } of { $total } fit.
+find-show = Show
+find-clear = Clear answers
+find-none = No game fits all of these answers.
+card-size = { $files }×{ $ranks }
+card-leader = leader
+card-dice = dice
+card-placement = placing first
+card-play = Play { $title }
+card-rules = Rules
+card-rules-of = Rules of { $title }
+
+## Play
+
+play-title = Play
+play-lead = Every choice is on this page; one press starts.
+play-reconstruction = Reconstruction
+play-options = Options of { $title }
+play-opponent = Opponent
+play-fault = This game cannot be begun.
+play-show-options = Show its options
+opponent-engine = Engine
+opponent-friend = Friend
+opponent-device = Same device
+opponent-friend-note = You get a link and a code to send. Whoever opens it first plays.
+opponent-device-note = Two people at this screen, in turn.
+play-level = Level
+play-level-note = From 1, which a child beats, to 10, the strongest that the engine plays. Each level looks at a fixed number of positions, so that it is as strong on every machine.
+play-side = You play
+side-white = White
+side-black = Black
+side-lot = By lot
+play-start = Start from a position
+play-start-note = A position as PFEN; nothing for the usual set-up.
+play-begin = Start
+rules-and-sources = Rules and sources
+
+## Invitation
+
+join-title = You are invited
+join-lead = Somebody invites you to a game of { $title }.
+join-accept = Accept and play
+
+## Rules
+
+rules-title = Rules of { $title }
+rules-play = Play this game
+rules-source = Source
+rules-options = Options
+rules-allowed = Allowed: { $allowed }. By default { $default }.
+evidence-attested = Attested
+evidence-inferred = Inferred
+evidence-invented = Invented
+evidence-adjudicated = Adjudicated
+evidence-attested-means = an ancient text or find says so
+evidence-inferred-means = read out of such evidence
+evidence-invented-means = the author’s own idea
+evidence-adjudicated-means = the source is open; decided here
+
+## What went wrong
+
+refused-title = That did not work
+refused-form = This page was open for too long, or your browser keeps no cookies. Go back, load the page again, and try once more.
+refused-often = Too many games in too short a time. Wait a minute and try again.
+refused-taken = Somebody else has accepted this invitation already.
+refused-missing = There is no such page. The link may be incomplete.
+refused-request = The site did not understand what was asked for.
+refused-home = Go to the start

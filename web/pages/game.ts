@@ -1,0 +1,182 @@
+/** The game page: the board, the socket, and everything that is said about the game. */
+
+import "./common.js";
+import { defineBoard, type LegalMove, type PetteiaBoard } from "../board/board.js";
+import type { Side } from "../board/model.js";
+import { Connection, type Incoming } from "./connection.js";
+import { byId, data } from "./dom.js";
+import { listing, messages } from "./messages.js";
+import { counters, invitation, moveList, playerBar, result } from "./panel.js";
+import { boardView, ends, other, type RulesOfGame, type State, speaker, victims } from "./state.js";
+import { type Act, Strip } from "./strip.js";
+import { boardWords, moveSentence, resultSentence, turnSentence } from "./words.js";
+
+interface PageData {
+  id: string;
+  share: string;
+  rules: RulesOfGame;
+  view: State;
+  messages: string;
+}
+
+const language = document.documentElement.lang;
+const page = data<PageData>("page-data");
+const say = messages(language, page.messages);
+const list = listing(language);
+const secret = new URLSearchParams(location.hash.slice(1)).get("invite") ?? "";
+
+defineBoard();
+const board = byId<PetteiaBoard>("board");
+board.words = boardWords(say, list, page.rules);
+
+let state = page.view;
+let isShown = false;
+/** A move that is not yet in a state from the server: sent again when the socket comes back. */
+let pending: { detail: string; ply: number; side: Side } | null = null;
+const hinted = { version: -1, step: 0, move: "" };
+
+function tell(text: string, urgent = false): void {
+  byId("told").textContent = text;
+  board.announce(text, urgent);
+}
+
+function bottomSide(): Side {
+  return state.you.length === 1 && state.you[0] === "black" ? "black" : "white";
+}
+
+function draw(): void {
+  const bottom = board.flipped ? "black" : "white";
+  playerBar(byId("player-above"), other(bottom), state, say);
+  playerBar(byId("player-below"), bottom, state, say);
+  counters(state, page.rules, say);
+  moveList(state, say);
+  result(state, page.id, say);
+  invitation(state, page.share, secret, say);
+  strip.draw(state);
+  byId("turn").textContent = state.outcome ? resultSentence(state, say) : turnSentence(state, say);
+  const yours = !state.outcome && state.you.length === 1 && state.you[0] === state.position.turn;
+  const title = page.rules.title;
+  document.title = say(yours ? "title-your-move" : "title-game", { title });
+  byId<HTMLInputElement>("typed").disabled = state.legal.length === 0;
+}
+
+/** Take a state over; what has happened since the last one is said. */
+function take(next: State): void {
+  const before = state;
+  state = next;
+  if (pending && (next.ply > pending.ply || next.outcome)) pending = null;
+  const fresh = next.moves.slice(before.ply);
+  const isNext = next.ply === before.ply + 1;
+  if (next.version !== before.version || !isShown) {
+    if (!isShown) board.flipped = bottomSide() === "black";
+    board.show(boardView(next), isNext && isShown);
+    isShown = true;
+  } else if (next.legal.length !== before.legal.length) board.show(boardView(next));
+  draw();
+  if (fresh.length) {
+    const said = fresh.slice(-4).map((move) => moveSentence(move, say, list));
+    const turn = next.outcome ? resultSentence(next, say) : turnSentence(next, say);
+    byId("told").textContent = `${said.at(-1)}.`;
+    board.announce(`${said.join(". ")}. ${turn}`, Boolean(next.outcome));
+  } else if (next.outcome && !before.outcome) tell(resultSentence(next, say), true);
+  nameSeeds();
+}
+
+/** Dice need a seed from every player, named after the site has committed to its own secret. */
+function nameSeeds(): void {
+  for (const side of state.awaits.seeds) {
+    if (!state.you.includes(side)) continue;
+    const bytes = crypto.getRandomValues(new Uint8Array(16));
+    const detail = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+    connection.send({ type: "seed", side, detail });
+  }
+}
+
+function play(move: LegalMove): void {
+  const side = speaker(state);
+  if (!side) return;
+  pending = { detail: move.text, ply: state.ply, side };
+  connection.send({ type: "move", ...pending });
+}
+
+function act(wanted: Act): void {
+  const side = speaker(state);
+  const answering = state.offers[0];
+  const speaking = answering && wanted.type !== "resign" ? other(answering.side) : side;
+  if (speaking) connection.send({ ...wanted, side: speaking });
+}
+
+function hint(): void {
+  if (hinted.version !== state.version) {
+    connection.send({ type: "hint", side: speaker(state) });
+    return;
+  }
+  const { from, to } = ends(hinted.move);
+  hinted.step += 1;
+  if (hinted.step === 1) {
+    board.hint([from ?? to]);
+    tell(from ? say("hint-man", { square: from }) : say("hint-place", { square: to }));
+  } else if (hinted.step === 2) {
+    board.hint(from ? [from, to] : [to]);
+    tell(say("hint-where", { square: to }));
+  } else {
+    const taken = victims(hinted.move);
+    const move = from ? `${from}-${to}` : `@${to}`;
+    tell(
+      taken.length
+        ? say("hint-captures", { move, squares: list(taken) })
+        : say("hint-quiet", { move }),
+    );
+  }
+}
+
+function hear(message: Incoming): void {
+  if (message.type === "state") take(message as unknown as State);
+  else if (message.type === "why") {
+    const move = String(message.move);
+    tell(`${say("refused-move", { move })} ${String(message.reason)}`, true);
+  } else if (message.type === "refused") {
+    pending = null;
+    const reason = String(message.reason);
+    tell(reason === "engine" ? say("refused-engine") : reason, true);
+  } else if (message.type === "hint" && message.version === state.version) {
+    hinted.version = state.version;
+    hinted.step = 0;
+    hinted.move = String(message.move);
+    hint();
+  }
+}
+
+function changed(isOpen: boolean): void {
+  const note = byId("connection");
+  note.hidden = isOpen;
+  note.textContent = isOpen ? "" : say("connection-lost");
+  if (!isOpen) board.announce(say("connection-lost"));
+  else if (pending) connection.send({ type: "move", ...pending });
+}
+
+const strip = new Strip(say, act, tell, hint, () => {
+  board.flipped = !board.flipped;
+  draw();
+});
+const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+const connection = new Connection(
+  `${scheme}//${location.host}/game/${page.id}/socket`,
+  hear,
+  changed,
+);
+take(page.view);
+
+board.addEventListener("petteia-move", (event) => play((event as CustomEvent<LegalMove>).detail));
+board.addEventListener("petteia-refused", (event) => {
+  connection.send({ type: "why", detail: (event as CustomEvent<string>).detail });
+});
+byId<HTMLFormElement>("type").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const field = byId<HTMLInputElement>("typed");
+  const text = field.value.trim();
+  if (!text) return;
+  if (board.enter(text)) field.value = "";
+  else if (/^(@|[a-p]\d)/i.test(text)) connection.send({ type: "why", detail: text });
+  else tell(say("refused-no-move", { text }), true);
+});

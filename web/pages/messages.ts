@@ -1,0 +1,22 @@
+/** The page's words, from the same Fluent files that the server reads. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+
+export type Say = (key: string, values?: Record<string, FluentVariable>) => string;
+
+export function messages(language: string, source: string): Say {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  const faults = bundle.addResource(new FluentResource(source));
+  if (faults[0]) throw faults[0];
+  return (key, values = {}) => {
+    const message = bundle.getMessage(key);
+    if (!message?.value) throw new Error(`no message ${key}`);
+    return bundle.formatPattern(message.value, values);
+  };
+}
+
+/** A list in the reader's language: "b5, c4 and d3". */
+export function listing(language: string): (items: string[]) => string {
+  const format = new Intl.ListFormat(language, { style: "long", type: "conjunction" });
+  return (items) => format.format(items);
+}

@@ -1,0 +1,178 @@
+/** The parts of the game page around the board, drawn anew from each state. */
+
+import { man } from "../board/art.js";
+import type { Side } from "../board/model.js";
+import { byId, h } from "./dom.js";
+import type { Say } from "./messages.js";
+import type { RulesOfGame, State } from "./state.js";
+import { resultSentence } from "./words.js";
+
+/** One side's bar: who plays it, what it has taken, and whether it is to move. */
+export function playerBar(element: HTMLElement, side: Side, state: State, say: Say): void {
+  const toMove = !state.outcome && state.position.turn === side;
+  element.classList.toggle("on", toMove);
+  const figure = h("span", { class: "side", "aria-hidden": "true" });
+  figure.innerHTML = `<svg viewBox="0 0 60 60">${man(side === "white" ? "S" : "s")}</svg>`;
+  const count = state.position.captured[side];
+  element.replaceChildren(
+    figure,
+    h(
+      "div",
+      { class: "who" },
+      h("b", {}, playerName(side, state, say)),
+      h("small", {}, say("player-taken", { side, count })),
+    ),
+    h("span", { class: "turn-mark" }, toMove ? say("to-move") : ""),
+  );
+}
+
+function playerName(side: Side, state: State, say: Say): string {
+  if (state.engine === side) return say("player-engine", { level: state.level ?? 0 });
+  if (state.you.length === 2) return say("side-name", { side });
+  if (state.you.includes(side)) return say("player-you");
+  if (state.mode === "friend" && !state.seated.includes(side)) return say("player-open");
+  const name = state.you.length ? say("player-opponent") : say("side-name", { side });
+  return state.present.includes(side) ? name : `${name} (${say("player-away")})`;
+}
+
+/** The counters that lead to an end, before they do. */
+export function counters(state: State, rules: RulesOfGame, say: Say): void {
+  const { position } = state;
+  const parts: HTMLElement[] = [];
+  const left = position.quietLimit - position.quiet;
+  if (position.quiet > 0 && !state.outcome) {
+    const share = position.quiet / position.quietLimit;
+    parts.push(
+      counter(
+        ring(share),
+        say("quiet-count", { count: position.quiet }),
+        `${say("quiet-left", { left })} ${rules.limits.quiet}`,
+        left <= 10,
+      ),
+    );
+  }
+  for (const side of ["white", "black"] as const) {
+    const count = position.refusals?.[side] ?? 0;
+    if (count === 0) continue;
+    const limit = position.refusalLimit;
+    parts.push(
+      counter(
+        feet(count, limit),
+        say("refusal-count", { count, side }),
+        `${say("refusal-means", { limit })} ${rules.limits.refusal}`,
+        count + 1 >= limit,
+      ),
+    );
+  }
+  byId("counters").replaceChildren(...parts);
+}
+
+function counter(figure: HTMLElement, text: string, note: string, isNear: boolean): HTMLElement {
+  return h(
+    "div",
+    isNear ? { class: "near" } : {},
+    figure,
+    h("div", {}, h("b", {}, text), h("small", {}, note)),
+  );
+}
+
+function ring(share: number): HTMLElement {
+  const round = 2 * Math.PI * 13;
+  const figure = h("span", { class: "ring", "aria-hidden": "true" });
+  figure.innerHTML =
+    '<svg viewBox="0 0 36 36"><circle cx="18" cy="18" r="13" class="track" stroke-width="8"/>' +
+    `<circle cx="18" cy="18" r="13" class="fill" stroke-width="8" stroke-dasharray="${round * share} ${round}" transform="rotate(-90 18 18)"/></svg>`;
+  return figure;
+}
+
+function feet(count: number, limit: number): HTMLElement {
+  const steps = Array.from({ length: limit }, (_, step) =>
+    h("i", step < count ? { class: "on" } : {}),
+  );
+  return h("span", { class: "feet", "aria-hidden": "true" }, ...steps);
+}
+
+/** The list of moves, a line for each number. */
+export function moveList(state: State, say: Say): void {
+  const list = byId("moves");
+  const lines = new Map<number, Record<Side, string>>();
+  for (const move of state.moves) {
+    const line = lines.get(move.number) ?? { white: "", black: "" };
+    const roll = move.roll.length ? `${move.roll.join("")}: ` : "";
+    line[move.side] = [line[move.side], roll + move.text].filter(Boolean).join(" ");
+    lines.set(move.number, line);
+  }
+  const rows = [...lines].map(([number, line]) =>
+    h(
+      "li",
+      {},
+      h("span", { class: "n" }, String(number)),
+      h("span", {}, line.white),
+      h("span", {}, line.black),
+    ),
+  );
+  list.replaceChildren(...(rows.length ? rows : [h("li", { class: "none" }, say("moves-none"))]));
+  list.scrollTop = list.scrollHeight;
+}
+
+/** The end: who won, why, and what can be done now. */
+export function result(state: State, id: string, say: Say): void {
+  const section = byId("result");
+  section.hidden = !state.outcome;
+  if (!state.outcome) return;
+  const { winner } = state.outcome;
+  const own = state.you.length === 1 ? state.you[0] : null;
+  const heading = !winner
+    ? say("result-draw")
+    : own
+      ? say(winner === own ? "result-you-won" : "result-you-lost")
+      : say("result-win", { side: winner });
+  const faults = state.dice?.faults;
+  const dice = faults
+    ? h(
+        "p",
+        { class: "note" },
+        faults[0] ? say("result-dice-bad", { fault: faults[0] }) : say("result-dice-good"),
+      )
+    : null;
+  section.replaceChildren(
+    h("h2", {}, heading),
+    h("p", {}, resultSentence(state, say)),
+    ...(dice ? [dice] : []),
+    h(
+      "p",
+      { class: "go" },
+      h("a", { class: "btn", href: "/play" }, say("result-again")),
+      h("a", { class: "btn plain", href: `/api/games/${id}/record` }, say("result-record")),
+    ),
+  );
+}
+
+/** How to bring a friend to the free seat. */
+export function invitation(state: State, share: string, secret: string, say: Say): void {
+  const section = byId("invitation");
+  const free = (["white", "black"] as const).some((side) => !state.seated.includes(side));
+  section.hidden = !(secret && free && state.mode === "friend");
+  if (section.hidden || section.firstChild) return;
+  const link = `${share}/join/${secret}`;
+  const field = h("input", { type: "text", readonly: true, value: link, id: "invite-link" });
+  const copied = h("span", { role: "status" });
+  const copy = h("button", { type: "button", class: "btn" }, say("invite-copy"));
+  copy.addEventListener("click", () => {
+    field.select();
+    void navigator.clipboard?.writeText(link).catch(() => undefined);
+    copied.textContent = say("invite-copied");
+  });
+  section.replaceChildren(
+    h("h2", {}, say("invite-heading")),
+    h("p", { class: "note" }, say("invite-lead")),
+    h("label", { class: "vh", for: "invite-link" }, say("invite-link")),
+    h("p", { class: "go" }, field, copy, copied),
+    h("img", {
+      src: `/invitation/${secret}.svg`,
+      alt: say("invite-code"),
+      width: "180",
+      height: "180",
+    }),
+  );
+}

@@ -1,0 +1,83 @@
+/** A game as the server tells it. */
+
+import type { BoardPosition, BoardView, LegalMove, Side } from "../board/model.js";
+
+export interface Position extends BoardPosition {
+  number: number;
+  needsRoll: boolean;
+  captured: Record<Side, number>;
+  refusals: Record<Side, number> | null;
+  refusalLimit: number;
+  quiet: number;
+  quietLimit: number;
+}
+
+export interface PlayedMove {
+  number: number;
+  side: Side;
+  text: string;
+  roll: number[];
+}
+
+export interface State {
+  version: number;
+  ply: number;
+  you: Side[];
+  mode: "engine" | "device" | "friend";
+  level: number | null;
+  engine: Side | null;
+  /** The sides that somebody plays. */
+  seated: Side[];
+  present: Side[];
+  position: Position;
+  legal: LegalMove[];
+  moves: PlayedMove[];
+  awaits: { engine: boolean; seeds: Side[] };
+  offers: { side: Side; what: string }[];
+  takeBack: Partial<Record<Side, string>>;
+  hasDeadPosition: boolean;
+  dice: Proof | null;
+  outcome: { winner: Side | null; reason: string; rule: string; result: string } | null;
+}
+
+export interface Proof {
+  commitment: string;
+  white: string;
+  black: string;
+  secret: string | null;
+  faults: string[] | null;
+}
+
+export interface RulesOfGame {
+  id: string;
+  title: string;
+  men: Record<string, string>;
+  limits: { quiet: string; refusal: string };
+}
+
+export function other(side: Side): Side {
+  return side === "white" ? "black" : "white";
+}
+
+/** The side that a player speaks for: their only one, or on one device the one to move. */
+export function speaker(state: State): Side | null {
+  if (state.you.length === 2) return state.position.turn;
+  return state.you[0] ?? null;
+}
+
+/** From and to of a move's text. */
+export function ends(text: string): { from: string | null; to: string } {
+  const [route = ""] = text.split("x");
+  const [from = "", to] = route.replace("@", "").split("-");
+  return to === undefined ? { from: null, to: from } : { from, to };
+}
+
+/** Victims of a move's text. */
+export function victims(text: string): string[] {
+  return text.split("x").slice(1);
+}
+
+export function boardView(state: State): BoardView {
+  const last = state.moves.at(-1);
+  return { position: state.position, legal: state.legal, last: last ? ends(last.text) : null };
+}

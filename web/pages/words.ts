@@ -1,0 +1,68 @@
+/** What the game page says: moves, turns and endings as sentences. */
+
+import type { BoardWords } from "../board/words.js";
+import type { Say } from "./messages.js";
+import { ends, type PlayedMove, type RulesOfGame, type State, victims } from "./state.js";
+
+export type List = (items: string[]) => string;
+
+/** The board's words in the reader's language, with the men as this game calls them. */
+export function boardWords(say: Say, list: List, rules: RulesOfGame): BoardWords {
+  const kind = (letter: string) => say(`kind-${rules.men[letter] ?? "stone"}`);
+  return {
+    board: (files, ranks) => say("board-label", { files, ranks }),
+    man: (letter, side) =>
+      side ? say("board-man", { side, kind: kind(letter) }) : say("kind-incitus"),
+    empty: () => say("board-empty"),
+    locked: (by) => say("board-locked", { by }),
+    passive: () => say("board-passive"),
+    canMove: (count) => say("board-can-move", { count }),
+    target: (squares) =>
+      squares ? say("board-target-captures", { squares }) : say("board-target"),
+    selected: (square, count, capturing) => say("board-selected", { square, count, capturing }),
+    dropped: () => say("board-dropped"),
+    noMoves: () => say("board-no-moves"),
+    movesOf: (told) => say("board-moves-of", { list: told }),
+    list,
+    dice: (roll) => say("board-dice", { roll }),
+    reserve: (white, black) => say("board-reserve", { white, black }),
+    help: () => say("board-help"),
+  };
+}
+
+/** A move as a sentence: "White h5 to c5 captures b5 and c4". */
+export function moveSentence(move: PlayedMove, say: Say, list: List): string {
+  const { from, to } = ends(move.text);
+  const { side } = move;
+  if (from === null) return say("placed", { side, to });
+  const taken = victims(move.text);
+  return taken.length
+    ? say("moved-captures", { side, from, to, squares: list(taken) })
+    : say("moved", { side, from, to });
+}
+
+/** Whose turn it is, as a sentence. */
+export function turnSentence(state: State, say: Say): string {
+  const { position, you } = state;
+  if (state.awaits.seeds.length) return say("turn-seeds");
+  if (state.awaits.engine) return say("turn-engine");
+  if (you.length === 0) {
+    return `${say("turn-side", { side: position.turn })}. ${say("turn-watching")}`;
+  }
+  if (you.length === 2) return say("turn-side", { side: position.turn });
+  if (!you.includes(position.turn)) return say("turn-opponent");
+  const places = state.legal[0]?.from === null;
+  return say(places ? "turn-yours-place" : "turn-yours");
+}
+
+/** How the game has ended, as a sentence with its rule. */
+export function resultSentence(state: State, say: Say): string {
+  const { outcome } = state;
+  if (!outcome) return "";
+  const who = outcome.winner ? say("result-win", { side: outcome.winner }) : say("result-draw");
+  const { result, rule } = outcome;
+  const reason = say(`reason-${outcome.reason}`);
+  return rule
+    ? say("result-sentence", { who, result, reason, rule })
+    : say("result-sentence-plain", { who, result, reason });
+}

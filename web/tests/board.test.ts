@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { defineBoard, type LegalMove, type PetteiaBoard } from "../board/board.js";
+import type { BoardView } from "../board/model.js";
+import { view } from "./positions.js";
+
+defineBoard();
+let board: PetteiaBoard;
+let chosen: string[];
+let refused: string[];
+
+beforeEach(() => {
+  board = document.createElement("petteia-board") as PetteiaBoard;
+  chosen = [];
+  refused = [];
+  board.addEventListener("petteia-move", (event) =>
+    chosen.push((event as CustomEvent<LegalMove>).detail.text),
+  );
+  board.addEventListener("petteia-refused", (event) =>
+    refused.push((event as CustomEvent<string>).detail),
+  );
+  document.body.append(board);
+});
+
+afterEach(() => board.remove());
+
+function cell(square: string): HTMLElement {
+  return board.querySelector(`[data-square="${square}"]`) as HTMLElement;
+}
+
+function key(name: string, more: KeyboardEventInit = {}): void {
+  const at = document.activeElement ?? board;
+  at.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, ...more }));
+}
+
+function said(): string {
+  return board.querySelector(".pb-said")?.textContent ?? "";
+}
+
+const DUEL: BoardView = view("2s1/4/S3/S2S", ["a2-a3", "a2-b2", "d1-d4xc4", "d1-b1"]);
+
+describe("<petteia-board>", () => {
+  it.each([
+    [4, 4],
+    [12, 8],
+    [9, 10],
+    [16, 16],
+  ])("shows a board of %i files and %i ranks as a grid", (files, ranks) => {
+    board.show(view(Array(ranks).fill(String(files)).join("/")));
+    const sized = view(Array(ranks).fill("S".repeat(files)).join("/"));
+    board.show(sized);
+    expect(board.querySelectorAll('[role="row"]')).toHaveLength(ranks);
+    expect(board.querySelectorAll('[role="gridcell"]')).toHaveLength(files * ranks);
+    expect(board.querySelectorAll("[data-man]")).toHaveLength(files * ranks);
+  });
+
+  it("has one stop for the tab key, which follows the focus", () => {
+    board.show(DUEL);
+    cell("a1").focus();
+    key("ArrowUp");
+    key("ArrowRight");
+    expect(document.activeElement).toBe(cell("b2"));
+    const stops = [...board.querySelectorAll<HTMLElement>("[data-square]")].filter(
+      (each) => each.tabIndex === 0,
+    );
+    expect(stops).toEqual([cell("b2")]);
+  });
+
+  it("is played by keyboard alone", () => {
+    board.show(DUEL);
+    cell("d1").focus();
+    key("Enter");
+    expect(said()).toBe("d1 in hand: 2 squares, 1 of them capture");
+    for (const name of ["ArrowUp", "ArrowUp", "ArrowUp", " "]) key(name);
+    expect(chosen).toEqual(["d1-d4xc4"]);
+  });
+
+  it("is played by two taps", () => {
+    board.show(DUEL);
+    cell("a2").click();
+    cell("b2").click();
+    expect(chosen).toEqual(["a2-b2"]);
+  });
+
+  it("is played by typing", () => {
+    board.show(DUEL);
+    expect(board.enter("a2a3")).toBe(true);
+    expect(board.enter("a2c4")).toBe(false);
+    expect(chosen).toEqual(["a2-a3"]);
+  });
+
+  it("asks why a move is refused instead of judging it", () => {
+    board.show(DUEL);
+    cell("a2").click();
+    cell("c3").click();
+    expect(refused).toEqual(["a2-c3"]);
+    expect(chosen).toEqual([]);
+  });
+
+  it("lets go with Escape", () => {
+    board.show(DUEL);
+    cell("a2").focus();
+    key("Enter");
+    expect(cell("a2").getAttribute("aria-selected")).toBe("true");
+    key("Escape");
+    expect(cell("a2").getAttribute("aria-selected")).toBe("false");
+  });
+
+  it("tells each square in words", () => {
+    const locked = view("xvL1/4/4/4", [], { locked: { c4: ["b4", "d4"] } });
+    board.show(locked);
+    expect(cell("a4").getAttribute("aria-label")).toBe("a4, incitus");
+    expect(cell("b4").getAttribute("aria-label")).toBe("b4, black fugitive");
+    expect(cell("c4").getAttribute("aria-label")).toBe("c4, white leader, locked by b4 and d4");
+    expect(cell("d1").getAttribute("aria-label")).toBe("d1, empty");
+  });
+
+  it("tells what a target captures", () => {
+    board.show(DUEL);
+    cell("d1").click();
+    expect(cell("d4").getAttribute("aria-label")).toBe("d4, empty, can go here, captures c4");
+  });
+
+  it("tells a man's moves and its captures with m and Shift m", () => {
+    board.show(DUEL);
+    cell("d1").focus();
+    key("m");
+    expect(said()).toBe("can go to d1-d4xc4 and b1");
+    key("M", { shiftKey: true });
+    expect(said()).toBe("can go to d1-d4xc4");
+  });
+
+  it("walks over the men that can move with n", () => {
+    board.show(DUEL);
+    cell("a4").focus();
+    key("n");
+    expect(document.activeElement).toBe(cell("a2"));
+    key("n");
+    expect(document.activeElement).toBe(cell("d1"));
+    key("N", { shiftKey: true });
+    expect(document.activeElement).toBe(cell("a2"));
+  });
+
+  it("goes to the ends of rows and to the corners", () => {
+    board.show(DUEL);
+    cell("b2").focus();
+    key("End");
+    expect(document.activeElement).toBe(cell("d2"));
+    key("Home", { ctrlKey: true });
+    expect(document.activeElement).toBe(cell("a4"));
+  });
+
+  it("leaves the board's keys alone while something else is asked of the browser", () => {
+    board.show(DUEL);
+    cell("a2").focus();
+    key("m", { ctrlKey: true });
+    expect(said()).toBe("");
+  });
+
+  it("previews victims and captors of the square that is focused", () => {
+    board.show(DUEL);
+    cell("d1").focus();
+    key("Enter");
+    for (const name of ["ArrowUp", "ArrowUp", "ArrowUp"]) key(name);
+    const marks = board.querySelector('[data-layer="over"]')?.innerHTML ?? "";
+    expect(marks).toContain("stroke-dasharray");
+    expect(marks).toContain("×1");
+  });
+
+  it("shows dice and what is still to be placed, in pictures and words", () => {
+    board.show(view("4/4/4/4", ["@a1"], { dice: [6, 3], reserve: { white: 7, black: 6 } }));
+    expect(board.querySelectorAll(".pb-die")).toHaveLength(2);
+    expect(board.querySelector(".pb-dice")?.getAttribute("aria-label")).toBe("dice: 6, 3");
+    expect(board.querySelector(".pb-reserve")?.textContent).toBe("to place: White 7, Black 6");
+  });
+
+  it("marks passive men only where refusals are counted", () => {
+    board.show(view("4/4/4/SS2", ["a1-a2"], { active: ["a1"] }));
+    expect(cell("b1").getAttribute("aria-label")).toContain("passive");
+    expect(cell("a1").getAttribute("aria-label")).not.toContain("passive");
+  });
+
+  it("turns round for Black", () => {
+    board.show(DUEL);
+    board.flipped = true;
+    expect(board.querySelector("[data-square]")?.getAttribute("data-square")).toBe("d1");
+  });
+
+  it("says the same thing twice when it happens twice", () => {
+    board.show(DUEL);
+    board.announce("White rolls 6 and 3");
+    const once = said();
+    board.announce("White rolls 6 and 3");
+    expect(said()).not.toBe(once);
+  });
+});

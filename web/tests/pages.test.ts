@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { listing, messages } from "../pages/messages.js";
+import { ends, type PlayedMove, type State, speaker, victims } from "../pages/state.js";
+import { moveSentence, resultSentence } from "../pages/words.js";
+
+const SOURCE = readFileSync("locales/en/game.ftl", "utf8");
+const say = messages("en", SOURCE);
+const list = listing("en");
+
+function played(text: string): PlayedMove {
+  return { number: 1, side: "white", text, roll: [] };
+}
+
+describe("sentences", () => {
+  it("tell a move with what it captures", () => {
+    expect(moveSentence(played("h5-c5xb5xc4"), say, list)).toBe(
+      "White h5 to c5 captures b5 and c4",
+    );
+    expect(moveSentence(played("a1-a5"), say, list)).toBe("White a1 to a5");
+    expect(moveSentence(played("@c4"), say, list)).toBe("White places on c4");
+  });
+
+  it("tell the end with its reason and rule", () => {
+    const outcome = { winner: "black", reason: "captures", rule: "CAL-A", result: "0-1" };
+    expect(resultSentence({ outcome } as State, say)).toBe(
+      "Black wins, 0-1: enough men are captured (CAL-A).",
+    );
+  });
+});
+
+describe("moves as text", () => {
+  it("have ends and victims", () => {
+    expect(ends("h5-c5xb5xc4")).toEqual({ from: "h5", to: "c5" });
+    expect(ends("@c4")).toEqual({ from: null, to: "c4" });
+    expect(victims("h5-c5xb5xc4")).toEqual(["b5", "c4"]);
+  });
+});
+
+describe("on one device", () => {
+  it("the side to move speaks", () => {
+    const state = { you: ["white", "black"], position: { turn: "black" } } as State;
+    expect(speaker(state)).toBe("black");
+    expect(speaker({ ...state, you: [] })).toBeNull();
+  });
+});
+
+describe("every message that a script asks for", () => {
+  const sources = readdirSync("pages").map((name) => readFileSync(`pages/${name}`, "utf8"));
+  const keys = new Set(
+    sources.flatMap((text) =>
+      [...text.matchAll(/\bsay\(\s*"([a-z-]+)"/g)].map((found) => found[1]),
+    ),
+  );
+
+  it("is there", () => {
+    expect(keys.size).toBeGreaterThan(30);
+    const missing = [...keys].filter((key) => !new RegExp(`^${key} =`, "m").test(SOURCE));
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+/** Boards for tests, drawn as the board field of a PFEN. */
+
+import type { BoardView, LegalMove } from "../board/model.js";
+
+/** A view of `2/sS/...` rows from the highest rank down, White to move. */
+export function view(board: string, moves: string[] = [], more: object = {}): BoardView {
+  const rows = board.split("/");
+  const pieces: Record<string, string> = {};
+  let files = 0;
+  rows.forEach((row, index) => {
+    let file = 0;
+    for (const [token = ""] of row.matchAll(/\d+|\D/g)) {
+      if (/\d/.test(token)) file += Number(token);
+      else pieces[`${String.fromCharCode(97 + file++)}${rows.length - index}`] = token;
+    }
+    files = Math.max(files, file);
+  });
+  return {
+    position: {
+      files,
+      ranks: rows.length,
+      pieces,
+      turn: "white",
+      reserve: null,
+      dice: [],
+      locked: {},
+      active: null,
+      ...more,
+    },
+    legal: moves.map(legal),
+    last: null,
+  };
+}
+
+/** A legal move by its text; each victim is taken by the man that moves. */
+export function legal(text: string): LegalMove {
+  const [route = "", ...victims] = text.split("x");
+  const [from = "", to] = route.replace("@", "").split("-");
+  const end = to ?? from;
+  return {
+    text,
+    from: to === undefined ? null : from,
+    to: end,
+    captures: Object.fromEntries(victims.map((victim) => [victim, [end]])),
+  };
+}

@@ -1,0 +1,35 @@
+/// <reference types="vitest/config" />
+import { readdirSync, readFileSync } from "node:fs";
+import { defineConfig, type Plugin } from "vite";
+
+/** Lays the messages of every language beside the scripts, where the server reads them. */
+function messages(): Plugin {
+  return {
+    name: "messages",
+    generateBundle() {
+      for (const entry of readdirSync("locales", { recursive: true, withFileTypes: true })) {
+        if (entry.name.endsWith(".ftl")) {
+          const path = `${entry.parentPath}/${entry.name}`.replaceAll("\\", "/");
+          this.emitFile({ type: "asset", fileName: path, source: readFileSync(path, "utf8") });
+        }
+      }
+    },
+  };
+}
+
+export default defineConfig({
+  base: "/static/",
+  publicDir: false,
+  plugins: [messages()],
+  build: {
+    outDir: "../src/petteia/server/page",
+    emptyOutDir: true,
+    manifest: "manifest.json",
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: ["pages/common.ts", "pages/play.ts", "pages/game.ts", "styles/site.css"],
+    },
+  },
+  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
+});
