@@ -25,6 +25,7 @@ COMMANDS = {
     "replay": "step through a record in the terminal",
     "rules": "tell a game's rules in plain words",
     "rulesets": "list the rulesets, or check ruleset files",
+    "serve": "the site: play in the browser",
     "show": "show any ply of a record in the terminal",
     "solve": "solve a game with few positions to its end",
 }

@@ -70,6 +70,21 @@ def describe(rules: Rules) -> Description:
     )
 
 
+def man_names(described: Description) -> dict[str, str]:
+    """What a game calls its men, by their letters: its author's own words."""
+    told = " ".join(rule.text.lower() for part in described.parts for rule in part.rules)
+    has_soldiers = told.count("soldier") > told.count("stone")
+    return {
+        "S": "soldier" if has_soldiers else "stone",
+        "V": "fugitive",
+        "L": "dux" if "dux" in told else "leader",
+        "P": "peltast",
+        "H": "hoplite",
+        "B": "basileus",
+        "x": "incitus",
+    }
+
+
 def rules_text(rules: Rules, width: int = 80) -> str:
     """A game's rules in plain words with their IDs and evidence, wrapped to so many columns."""
     described = describe(rules)

@@ -33,14 +33,6 @@ REASONS = {
 }
 """Why a game has ended, in words."""
 
-KINDS = {
-    "V": "fugitive",
-    "P": "peltast",
-    "H": "hoplite",
-    "B": "basileus",
-    "x": "incitus",
-}
-
 
 def side_name(player: bool) -> str:
     """White or Black."""
@@ -51,16 +43,11 @@ class Words:
     """Sentences about one game, in the words of its ruleset."""
 
     def __init__(self, rules: Rules) -> None:
-        from petteia.rulesets.in_words import describe
+        from petteia.rulesets.in_words import describe, man_names
 
         description = describe(rules)
         held = [rule for part in description.parts for rule in part.rules]
-        told = " ".join(rule.text.lower() for rule in held)
-        has_soldiers = told.count("soldier") > told.count("stone")
-        self.kinds = KINDS | {
-            "S": "soldier" if has_soldiers else "stone",
-            "L": "dux" if "dux" in told else "leader",
-        }
+        self.kinds = man_names(description)
         self.ending = {reason: rule.text for rule in held for reason in rule.cites}
         self.title = description.title
         self.goal = rules.mechanics["ending.capture_goal"]

@@ -1,0 +1,69 @@
+"""``petteia serve``: the site, for this machine or a whole club."""
+
+from __future__ import annotations
+
+import argparse
+import webbrowser
+from pathlib import Path
+
+from petteia.cli.common import UsageError, quoted
+
+MOST_PORT = 65535
+
+
+def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command to the program's."""
+    parser = subparsers.add_parser(
+        "serve",
+        help="the site: play in the browser",
+        description="Serve the site. It prints its address as soon as it can be reached.",
+        allow_abbrev=False,
+    )
+    parser.add_argument(
+        "--host",
+        default="0.0.0.0",
+        metavar="H",
+        help="address to listen on; 127.0.0.1 keeps to this machine (default: 0.0.0.0)",
+    )
+    parser.add_argument(
+        "--port", default="8000", metavar="N", help="port; 0 picks a free one (default: 8000)"
+    )
+    parser.add_argument(
+        "--data", type=Path, metavar="DIR", help="folder of the games (default: PETTEIA_DATA)"
+    )
+    parser.add_argument("--open", action="store_true", help="open the browser, if there is one")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Serve until interrupted; the exit status is then 0."""
+    from sqlalchemy.exc import DatabaseError
+
+    from petteia.server.serving import serve
+    from petteia.server.settings import Settings, SettingsError
+    from petteia.server.templating import NotBuiltError, manifest
+
+    try:
+        manifest()
+        settings = Settings.chosen(arguments.host, _port(arguments.port), arguments.data)
+    except (SettingsError, NotBuiltError) as error:
+        raise UsageError(str(error)) from error
+
+    def is_listening(chosen: Settings) -> None:
+        print(chosen.local_address(), flush=True)
+        if chosen.share_address() != chosen.local_address():
+            print(f"for others: {chosen.share_address()}", flush=True)
+        if arguments.open:
+            webbrowser.open(chosen.local_address())
+
+    try:
+        serve(settings, is_listening)
+    except DatabaseError as error:
+        raise UsageError(f"{settings.database_file}: {error.orig}") from error
+    return 0
+
+
+def _port(text: str) -> int:
+    if text.isascii() and text.isdigit() and len(text) <= 5 and int(text) <= MOST_PORT:
+        return int(text)
+    raise UsageError(f"--port {quoted(text)}: must be a whole number from 0 to {MOST_PORT}")

@@ -1,0 +1,121 @@
+"""The site as an ASGI application."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response, get
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import CacheControlHeader
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.static_files import create_static_files_router
+from litestar.types import ASGIApp
+
+from petteia.rulesets import catalogue_json
+from petteia.server import pages
+from petteia.server.database import Database
+from petteia.server.guard import Guard
+from petteia.server.messages import PAGE
+from petteia.server.settings import Settings
+from petteia.server.site import AnyRequest, Site
+from petteia.server.socket import game_socket
+from petteia.server.tables import NoSuchGameError, Tables
+from petteia.server.thinking import Thinkers
+
+log = logging.getLogger("petteia.server")
+
+LARGEST_BODY = 64 * 1024
+FOREVER = CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
+"""The names of built files change with what is in them."""
+
+
+@get("/health", include_in_schema=False, media_type="text/plain")
+async def health(site: Site) -> Response[str]:
+    """Whether the site is ready, and nothing more."""
+    try:
+        ready = await site.tables.database.is_ready()
+    except Exception:
+        ready = False
+    return Response("", status_code=200 if ready else 503)
+
+
+@get("/api/rulesets", media_type="application/json")
+async def rulesets() -> Response[str]:
+    """The rulesets with their sources and options."""
+    return Response(catalogue_json(), media_type="application/json")
+
+
+@get("/api/games/{id:str}/record", media_type="application/json", raises=[HTTPException])
+async def record(id: str, site: Site) -> Response[str]:
+    """The record of a game as `petteia` reads and writes it."""
+    try:
+        room = await site.tables.room(id)
+    except NoSuchGameError:
+        return Response('{"detail":"no such game"}', status_code=404, media_type="application/json")
+    headers = {"content-disposition": 'attachment; filename="petteia-game.json"'}
+    return Response(room.table.game.to_json(), media_type="application/json", headers=headers)
+
+
+def create_app(settings: Settings, thinkers: Thinkers | None = None) -> ASGIApp:
+    """The site, guarded; its database is brought up to date first, which blocks."""
+    database = Database(settings.database_file)
+    database.migrate()
+    site = Site(settings, Tables(database, thinkers or Thinkers()), b"")
+
+    @asynccontextmanager
+    async def running(_app: Litestar) -> AsyncIterator[None]:
+        site.key = await database.secret("forms")
+        site.tables.thinkers.warm_up()
+        try:
+            yield
+        finally:
+            await site.tables.close()
+
+    async def provide_site() -> Site:
+        return site
+
+    def on_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+        return _error_page(site, request, error)
+
+    def on_crash(request: AnyRequest, error: Exception) -> Response[Any]:
+        log.error("%s %s", request.method, request.url.path, exc_info=error)
+        return Response("", status_code=500, media_type="text/plain")
+
+    app = Litestar(
+        [
+            health,
+            rulesets,
+            record,
+            game_socket,
+            *(pages.home, pages.play, pages.begin, pages.game, pages.rules),
+            *(pages.invited, pages.join, pages.invitation_code),
+            create_static_files_router(
+                path="/static", directories=[PAGE], cache_control=FOREVER, include_in_schema=False
+            ),
+        ],
+        dependencies={"site": Provide(provide_site)},
+        lifespan=[running],
+        exception_handlers={HTTPException: on_error, Exception: on_crash},
+        compression_config=CompressionConfig("gzip", minimum_size=1024),
+        request_max_body_size=LARGEST_BODY,
+        openapi_config=OpenAPIConfig(
+            title="Petteia", version="1", path="/api", render_plugins=[JsonRenderPlugin()]
+        ),
+        logging_config=None,
+    )
+    return Guard(app, settings.addresses())
+
+
+def _error_page(site: Site, request: AnyRequest, error: HTTPException) -> Response[Any]:
+    """An error in words for readers, as JSON for programs."""
+    status = error.status_code
+    if request.url.path.startswith("/api"):
+        return Response({"detail": error.detail}, status_code=status, media_type="application/json")
+    key = "refused-missing" if status == 404 else "refused-request"
+    return site.page(request, "refused.html", status=status, key=key)

@@ -1,0 +1,172 @@
+"""``Database``: SQLite brought up to date, and what is read from it and written to it."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Sequence
+from pathlib import Path
+
+from sqlalchemy import create_engine, event, select, update
+from sqlalchemy.engine import Connection
+from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from petteia.server.models import ActRow, GameRow, SeatRow, SecretRow, now
+from petteia.server.table import SIDES, Act, Opening
+
+SIDE_NAMED = {name: side for side, name in SIDES.items()}
+
+_PRAGMAS = (
+    "journal_mode=WAL",
+    # A move is acknowledged when it is on the disk, so that not even a power cut takes it away.
+    "synchronous=FULL",
+    "busy_timeout=5000",
+    "foreign_keys=ON",
+)
+
+
+class Database:
+    """The site's database."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        self._engine = create_async_engine(f"sqlite+aiosqlite:///{file}")
+        event.listen(self._engine.sync_engine, "connect", _set_pragmas)
+        self._session = async_sessionmaker(self._engine, expire_on_commit=False)
+
+    def migrate(self) -> None:
+        """Make the database, or bring an older one up to date; blocks."""
+        from alembic import command
+        from alembic.config import Config
+
+        self.file.parent.mkdir(parents=True, exist_ok=True)
+        config = Config()
+        config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+        engine = create_engine(f"sqlite:///{self.file}")
+        try:
+            with engine.begin() as connection:
+                config.attributes["connection"] = connection
+                command.upgrade(config, "head")
+        finally:
+            engine.dispose()
+
+    async def close(self) -> None:
+        """Let go of every connection."""
+        await self._engine.dispose()
+
+    async def is_ready(self) -> bool:
+        """Whether the database answers."""
+        async with self._session() as session:
+            return (await session.scalar(select(1))) == 1
+
+    async def secret(self, name: str) -> bytes:
+        """A secret of the site's own, made when it is first asked for."""
+        async with self._session.begin() as session:
+            row = await session.get(SecretRow, name)
+            if row is None:
+                row = SecretRow(name=name, value=secrets.token_bytes(32))
+                session.add(row)
+            return row.value
+
+    async def add_game(
+        self, id: str, opening: Opening, seats: dict[bool, str], invitations: dict[bool, str]
+    ) -> None:
+        """Keep a new game, with the guests of its seats and the invitations of the others."""
+        async with self._session.begin() as session:
+            session.add(
+                GameRow(
+                    id=id,
+                    ruleset=opening.ruleset,
+                    options=json.dumps(dict(opening.options), sort_keys=True),
+                    start=opening.start,
+                    mode=opening.mode,
+                    level=opening.level,
+                    dice_secret=opening.secret,
+                )
+            )
+            await session.flush()
+            for side in SIDES:
+                if side is not opening.engine_side:
+                    guest, invitation = seats.get(side), invitations.get(side)
+                    row = SeatRow(game_id=id, side=SIDES[side], guest=guest, invitation=invitation)
+                    session.add(row)
+
+    async def game(self, id: str) -> tuple[Opening, dict[bool, str | None], list[Act]] | None:
+        """A game's opening, who has its seats, and its acts in order."""
+        async with self._session() as session:
+            row = await session.get(GameRow, id)
+            if row is None:
+                return None
+            seats = await _seats(session, id)
+            acts = await session.scalars(
+                select(ActRow).where(ActRow.game_id == id).order_by(ActRow.number)
+            )
+            engine_side = next((side for side in SIDES if side not in seats), None)
+            opening = Opening(
+                row.ruleset,
+                json.loads(row.options),
+                row.mode,
+                engine_side,
+                row.level,
+                row.start,
+                row.dice_secret,
+            )
+            done = [Act(act.kind, SIDE_NAMED[act.side], act.detail) for act in acts]
+            return opening, seats, done
+
+    async def add_act(self, id: str, number: int, act: Act, is_over: bool) -> None:
+        """Keep an act; two acts of the same number cannot both be kept."""
+        async with self._session.begin() as session:
+            side = SIDES[act.side]
+            row = ActRow(game_id=id, number=number, kind=act.kind, side=side, detail=act.detail)
+            session.add(row)
+            await session.execute(
+                update(GameRow).where(GameRow.id == id).values(touched=now(), is_over=is_over)
+            )
+
+    async def claim(self, invitation: str, guest: str) -> tuple[str, bool] | None:
+        """Give the seat that an invitation is for to a guest: its game and side, if it is free."""
+        async with self._session.begin() as session:
+            row = await session.scalar(select(SeatRow).where(SeatRow.invitation == invitation))
+            if row is None:
+                return None
+            taken = await session.execute(
+                update(SeatRow)
+                .where(SeatRow.invitation == invitation, SeatRow.guest.is_(None))
+                .values(guest=guest)
+                .returning(SeatRow.game_id)
+            )
+            free = taken.first() is not None
+            return (row.game_id, SIDE_NAMED[row.side]) if free or row.guest == guest else None
+
+    async def invited_to(self, invitation: str) -> str | None:
+        """The game that an invitation is for."""
+        async with self._session() as session:
+            return await session.scalar(
+                select(SeatRow.game_id).where(SeatRow.invitation == invitation)
+            )
+
+    async def games_of(self, guest: str, most: int) -> Sequence[GameRow]:
+        """The games of a guest that still go on, the one touched last first."""
+        async with self._session() as session:
+            ids = select(SeatRow.game_id).where(SeatRow.guest == guest)
+            found = await session.scalars(
+                select(GameRow)
+                .where(GameRow.id.in_(ids), GameRow.is_over.is_(False))
+                .order_by(GameRow.touched.desc())
+                .limit(most)
+            )
+            return found.all()
+
+
+async def _seats(session: AsyncSession, id: str) -> dict[bool, str | None]:
+    rows = await session.scalars(select(SeatRow).where(SeatRow.game_id == id))
+    return {SIDE_NAMED[row.side]: row.guest for row in rows}
+
+
+def _set_pragmas(connection: Connection, _record: ConnectionPoolEntry) -> None:
+    cursor = connection.cursor()  # type: ignore[attr-defined]
+    for pragma in _PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()

@@ -1,0 +1,114 @@
+"""What the pages tell of the rulesets: grouped by author, with a small picture of the start."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from petteia._core import Position, Rules
+from petteia.rulesets import ruleset, ruleset_ids
+from petteia.rulesets.catalogue import shipped
+from petteia.rulesets.model import Option
+
+QUESTIONS = ("leader", "dice", "placement")
+"""What a reader may ask for: whether there is a leader, dice, a placement of the men."""
+YES, NO = "yes", "no"
+
+
+@dataclass(frozen=True)
+class Card:
+    """A ruleset as the gallery shows it."""
+
+    id: str
+    title: str
+    summary: str
+    author: str
+    files: int
+    ranks: int
+    has: frozenset[str]
+    """Of ``QUESTIONS``, what is so with its options at their defaults."""
+    thumbnail: str
+    options: tuple[Option, ...]
+
+    def answers(self, wishes: dict[str, str]) -> bool:
+        """Whether it is what a reader asks for."""
+        return all((name in self.has) is (wish == YES) for name, wish in wishes.items())
+
+
+@functools.cache
+def cards() -> tuple[Card, ...]:
+    """All rulesets of the package."""
+    return tuple(_card(id) for id in ruleset_ids())
+
+
+def card(id: str) -> Card | None:
+    """A ruleset of the package by its id."""
+    return next((each for each in cards() if each.id == id), None)
+
+
+def by_author(chosen: Iterable[Card]) -> list[tuple[str, list[Card]]]:
+    """Rulesets under the names of their authors, in the order of the catalogue."""
+    groups: dict[str, list[Card]] = {}
+    for each in chosen:
+        groups.setdefault(each.author, []).append(each)
+    return list(groups.items())
+
+
+def wishes_of(query: dict[str, str]) -> dict[str, str]:
+    """The questions that a reader has answered."""
+    return {name: query[name] for name in QUESTIONS if query.get(name) in (YES, NO)}
+
+
+def thumbnail(position: Position) -> str:
+    """A position as a small picture: tones only, and a diadem on leaders."""
+    rules = position.rules
+    files, ranks = rules.files, rules.ranks
+    squares = "".join(
+        f"M{file} {rank}h1v1h-1z"
+        for file in range(files)
+        for rank in range(ranks)
+        if (file + rank) % 2
+    )
+    men = "".join(
+        _man(ord(square[0]) - ord("a"), ranks - int(square[1:]), letter)
+        for square, letter in position.pieces().items()
+    )
+    return (
+        f'<svg class="thumb" viewBox="-0.1 -0.1 {files + 0.2} {ranks + 0.2}" aria-hidden="true">'
+        f'<rect width="{files}" height="{ranks}" class="b-a"/><path d="{squares}" class="b-b"/>'
+        f'<rect width="{files}" height="{ranks}" class="b-l" stroke-width=".08"/>{men}</svg>'
+    )
+
+
+def _man(file: int, row: int, letter: str) -> str:
+    x, y = file + 0.5, row + 0.5
+    tone, mark = ("iv", "gzf") if letter.isupper() else ("gz", "ivf")
+    disc = f'<circle cx="{x}" cy="{y}" r=".4" class="{tone}-disc" stroke-width=".06"/>'
+    if letter not in "LlBb":
+        return disc
+    diadem = f"M{x - 0.25} {y + 0.2}l-.03 -.34l.16 .14l.12 -.2l.12 .2l.16 -.14l-.03 .34z"
+    return f'{disc}<path d="{diadem}" class="{mark}"/>'
+
+
+def _card(id: str) -> Card:
+    definition = shipped(id)
+    rules: Rules = ruleset(id)
+    source = definition.source
+    letters = rules.letters.upper()
+    has = {
+        "leader": "L" in letters or "B" in letters,
+        "dice": rules.mechanics["dice.count"] != 0,
+        "placement": rules.mechanics["setup.reserve"] != 0,
+    }
+    return Card(
+        id,
+        definition.title,
+        definition.summary,
+        source.author if source else "",
+        rules.files,
+        rules.ranks,
+        frozenset(name for name, holds in has.items() if holds),
+        thumbnail(Position(rules)),
+        tuple(definition.options.values()),
+    )

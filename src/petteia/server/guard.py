@@ -1,0 +1,96 @@
+"""``Guard``: what every request passes before anything else looks at it.
+
+The site answers only under its own names, so that no other name can be pointed at it. Changes and
+sockets are taken only from its own pages. Every answer says what a browser may do with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from urllib.parse import urlsplit
+
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = (
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+)
+
+
+class Guard:
+    """An ASGI application in front of the site."""
+
+    def __init__(self, app: ASGIApp, origins: Iterable[str]) -> None:
+        self.app = app
+        self.origins = frozenset(origins)
+        self.hosts = frozenset(urlsplit(origin).netloc for origin in self.origins)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request pass, or refuse it."""
+        kind: str = scope["type"]
+        if kind not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
+            await self.app(scope, receive, send)
+            return
+        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+        reason = self._refusal(scope, headers)
+        is_socket = kind == ScopeType.WEBSOCKET
+        if reason and is_socket:
+            await receive()
+            await send({"type": "websocket.close", "code": 4403, "reason": reason})
+        elif reason:
+            await _refuse(send, reason)
+        else:
+            await self.app(scope, receive, send if is_socket else _with_headers(send))
+
+    def _refusal(self, scope: Scope, headers: dict[bytes, str]) -> str:
+        host = headers.get(b"host", "").lower()
+        if host not in self.hosts:
+            return "this site does not answer under that name"
+        is_safe = scope["type"] == ScopeType.HTTP and scope["method"] in SAFE_METHODS
+        origin = headers.get(b"origin")
+        if is_safe:
+            return ""
+        if origin is None or origin.lower() not in self.origins:
+            return "only the site's own pages may do that"
+        if urlsplit(origin).netloc.lower() != host:
+            return "only the site's own pages may do that"
+        return ""
+
+
+def _with_headers(send: Send) -> Send:
+    async def send_with_headers(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            message["headers"] = [*message["headers"], *HEADERS]
+        await send(message)
+
+    return send_with_headers
+
+
+async def _refuse(send: Send, reason: str) -> None:
+    body = reason.encode()
+    headers = [
+        (b"content-type", b"text/plain; charset=utf-8"),
+        (b"content-length", str(len(body)).encode()),
+        *HEADERS,
+    ]
+    await send({"type": "http.response.start", "status": 403, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

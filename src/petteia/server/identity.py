@@ -1,0 +1,42 @@
+"""Who a visitor is: a random guest, known by a cookie that no script can read."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import re
+import secrets
+
+GUEST_COOKIE = "petteia_guest"
+
+_TOKEN = re.compile(r"[A-Za-z0-9_-]{43}", re.ASCII)
+
+
+def new_token() -> str:
+    """A token that nobody can guess."""
+    return secrets.token_urlsafe(32)
+
+
+def new_game_id() -> str:
+    """An id of a game that nobody can guess."""
+    return secrets.token_urlsafe(15)
+
+
+def guest_token(cookie: str | None) -> str | None:
+    """The guest's token from their cookie, if it has a token's shape."""
+    return cookie if cookie is not None and _TOKEN.fullmatch(cookie) else None
+
+
+def known_as(token: str) -> str:
+    """What the database keeps of a token: enough to recognise it, too little to use it."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def form_token(key: bytes, token: str) -> str:
+    """What a guest's pages send along with every change, and no other site can know."""
+    return hmac.new(key, b"form " + token.encode(), hashlib.sha256).hexdigest()
+
+
+def is_form_token(key: bytes, token: str, given: str) -> bool:
+    """Whether a page of the guest's own sent it."""
+    return hmac.compare_digest(form_token(key, token).encode(), given.encode())

@@ -1,0 +1,13 @@
+"""Alembic's door: runs the steps over the connection that it is given."""
+
+from alembic import context
+
+from petteia.server.models import Base
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=Base.metadata,
+    render_as_batch=True,
+)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,67 @@
+"""The rows of the database: games, their seats, their acts, and the site's own secrets."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from sqlalchemy import DateTime, ForeignKey, LargeBinary, String, Text
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+
+def now() -> datetime:
+    """This moment, as the database keeps it."""
+    return datetime.now(UTC).replace(tzinfo=None)
+
+
+class Base(DeclarativeBase):
+    """What all rows have in common."""
+
+
+class GameRow(Base):
+    """A game as it was set up; what happened in it stands in its acts."""
+
+    __tablename__ = "game"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    ruleset: Mapped[str] = mapped_column(String(80))
+    options: Mapped[str] = mapped_column(Text)
+    start: Mapped[str | None] = mapped_column(Text)
+    mode: Mapped[str] = mapped_column(String(8))
+    level: Mapped[int | None]
+    dice_secret: Mapped[bytes] = mapped_column(LargeBinary)
+    created: Mapped[datetime] = mapped_column(DateTime, default=now)
+    touched: Mapped[datetime] = mapped_column(DateTime, default=now, index=True)
+    is_over: Mapped[bool] = mapped_column(default=False)
+
+
+class SeatRow(Base):
+    """One side of a game: the guest who plays it, or the invitation that it waits with."""
+
+    __tablename__ = "seat"
+
+    game_id: Mapped[str] = mapped_column(ForeignKey("game.id"), primary_key=True)
+    side: Mapped[str] = mapped_column(String(5), primary_key=True)
+    guest: Mapped[str | None] = mapped_column(String(64), index=True)
+    invitation: Mapped[str | None] = mapped_column(String(64), unique=True)
+
+
+class ActRow(Base):
+    """One thing that a player did. Its number is the game's version after it."""
+
+    __tablename__ = "act"
+
+    game_id: Mapped[str] = mapped_column(ForeignKey("game.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    kind: Mapped[str] = mapped_column(String(16))
+    side: Mapped[str] = mapped_column(String(5))
+    detail: Mapped[str] = mapped_column(Text)
+    made: Mapped[datetime] = mapped_column(DateTime, default=now)
+
+
+class SecretRow(Base):
+    """A secret of the site itself."""
+
+    __tablename__ = "secret"
+
+    name: Mapped[str] = mapped_column(String(32), primary_key=True)
+    value: Mapped[bytes] = mapped_column(LargeBinary)

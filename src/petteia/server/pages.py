@@ -1,0 +1,207 @@
+"""The pages: home, play, a game, an invitation, the rules of a game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import segno
+from litestar import Response, get, post
+from litestar.exceptions import NotFoundException
+from litestar.response import Redirect
+from markupsafe import Markup
+
+from petteia._core import PfenError, RulesError
+from petteia.engine import LEVELS
+from petteia.game import GameError
+from petteia.rulesets import describe, ruleset
+from petteia.rulesets.options import as_text
+from petteia.server.gallery import QUESTIONS, by_author, card, cards, thumbnail, wishes_of
+from petteia.server.identity import is_form_token, known_as
+from petteia.server.setting_up import LONGEST_PFEN, LOT, USUAL_LEVEL, wish_of
+from petteia.server.site import AnyRequest, Site, address_of, guest_of, one_each
+from petteia.server.table import DEVICE, ENGINE, FRIEND, SIDES, Table
+from petteia.server.tables import NoSuchGameError
+from petteia.server.view import rules_view, table_view
+
+MOST_CONTINUED = 3
+USUAL_RULESET = "callen.simple-petteia"
+
+
+@get("/", include_in_schema=False)
+async def home(request: AnyRequest, site: Site) -> Response[str]:
+    """Continue a game, play now, or choose by asking."""
+    wishes = wishes_of(one_each(request.query_params))
+    fitting = [each for each in cards() if each.answers(wishes)]
+    token = guest_of(request)
+    running = []
+    if token is not None:
+        for row in await site.tables.database.games_of(known_as(token), MOST_CONTINUED):
+            room = await site.tables.room(row.id)
+            running.append(_running(room.id, room.table, room.sides_of(known_as(token))))
+    return site.page(
+        request,
+        "home.html",
+        groups=by_author(fitting),
+        fitting=len(fitting),
+        total=len(cards()),
+        questions=QUESTIONS,
+        wishes=wishes,
+        running=running,
+        usual=card(USUAL_RULESET),
+        level=USUAL_LEVEL,
+    )
+
+
+@get("/play", include_in_schema=False)
+async def play(request: AnyRequest, site: Site) -> Response[str]:
+    """Set a game up."""
+    return _play_page(request, site, one_each(request.query_params), "")
+
+
+@post("/play", include_in_schema=False)
+async def begin(request: AnyRequest, site: Site) -> Response[Any]:
+    """Begin the game that was set up."""
+    form = one_each(await request.form())
+    token = _own_form(request, site, form)
+    if token is None:
+        return site.page(request, "refused.html", status=403, key="refused-form")
+    if not site.changes.take(address_of(request)):
+        return site.page(request, "refused.html", status=429, key="refused-often")
+    try:
+        wish = wish_of(form)
+        id, invitation = await site.tables.open(wish.opening, token, wish.side)
+    except (RulesError, PfenError, GameError) as error:
+        return _play_page(request, site, form, str(error), status=400)
+    if invitation is None:
+        return Redirect(f"/game/{id}", status_code=303)
+    return Redirect(f"/game/{id}#invite={invitation}", status_code=303)
+
+
+@get("/game/{id:str}", include_in_schema=False)
+async def game(id: str, request: AnyRequest, site: Site) -> Response[str]:
+    """A game: played by who has a seat, watched by others."""
+    try:
+        room = await site.tables.room(id)
+    except NoSuchGameError:
+        raise NotFoundException from None
+    token = guest_of(request)
+    own = room.sides_of(known_as(token)) if token else ()
+    return site.page(
+        request,
+        "game.html",
+        id=id,
+        rules=rules_view(room.table.game.rules),
+        title=room.table.game.rules.title,
+        ruleset=room.table.game.rules.id,
+        share=site.settings.share_address(),
+        view=table_view(room.table, own, room.seated(), room.present()),
+    )
+
+
+@get("/join/{invitation:str}", include_in_schema=False)
+async def invited(invitation: str, request: AnyRequest, site: Site) -> Response[str]:
+    """An invitation: which game it is, and a button to accept it."""
+    id = await site.tables.database.invited_to(known_as(invitation))
+    if id is None:
+        raise NotFoundException
+    room = await site.tables.room(id)
+    rules = room.table.game.rules
+    start = room.table.game.position(room.table.game.root)
+    return site.page(
+        request,
+        "join.html",
+        invitation=invitation,
+        described=describe(rules),
+        picture=Markup(thumbnail(start)),
+    )
+
+
+@post("/join/{invitation:str}", include_in_schema=False)
+async def join(invitation: str, request: AnyRequest, site: Site) -> Response[Any]:
+    """Take the seat of an invitation."""
+    form = one_each(await request.form())
+    token = _own_form(request, site, form)
+    if token is None:
+        return site.page(request, "refused.html", status=403, key="refused-form")
+    if not site.changes.take(address_of(request)):
+        return site.page(request, "refused.html", status=429, key="refused-often")
+    id = await site.tables.claim(invitation, token)
+    if id is None:
+        return site.page(request, "refused.html", status=409, key="refused-taken")
+    return Redirect(f"/game/{id}", status_code=303)
+
+
+@get("/invitation/{invitation:str}.svg", include_in_schema=False)
+async def invitation_code(invitation: str, site: Site) -> Response[str]:
+    """An invitation's address as a QR code."""
+    if await site.tables.database.invited_to(known_as(invitation)) is None:
+        raise NotFoundException
+    code = segno.make(f"{site.settings.share_address()}/join/{invitation}", error="m")
+    svg = code.svg_inline(scale=4, border=4, light="#fff", dark="#000")
+    return Response(
+        svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1),
+        media_type="image/svg+xml",
+        headers={"cache-control": "no-store"},
+    )
+
+
+@get("/rules/{id:str}", include_in_schema=False)
+async def rules(id: str, request: AnyRequest, site: Site) -> Response[str]:
+    """The rules of a game in plain words, with their IDs and what they rest on."""
+    shown = card(id)
+    if shown is None:
+        raise NotFoundException
+    return site.page(request, "rules.html", card=shown, described=describe(ruleset(id)))
+
+
+def _play_page(
+    request: AnyRequest, site: Site, form: dict[str, str], fault: str, status: int = 200
+) -> Response[str]:
+    chosen = card(form.get("ruleset", "")) or card(USUAL_RULESET)
+    assert chosen is not None
+    is_new = "opponent" not in form
+    options = [
+        (option, _shown(form, option.name, option.type, as_text(option.default), is_new))
+        for option in chosen.options
+    ]
+    return site.page(
+        request,
+        "play.html",
+        status=status,
+        groups=by_author(cards()),
+        card=chosen,
+        options=options,
+        opponent=form.get("opponent", ENGINE),
+        opponents=(ENGINE, FRIEND, DEVICE),
+        level=form.get("level", str(USUAL_LEVEL)),
+        levels=[str(level) for level in LEVELS],
+        side=form.get("side", LOT),
+        sides=(SIDES[True], LOT, SIDES[False]),
+        start=form.get("start", ""),
+        longest_start=LONGEST_PFEN,
+        fault=fault,
+    )
+
+
+def _shown(form: dict[str, str], name: str, kind: str, default: str, is_new: bool) -> str:
+    if is_new:
+        return default
+    return form.get(f"option.{name}", "false" if kind == "bool" else default)
+
+
+def _own_form(request: AnyRequest, site: Site, form: dict[str, str]) -> str | None:
+    """The guest whose own page sent a form."""
+    token = guest_of(request)
+    given = form.get("form_token", "")
+    return token if token and is_form_token(site.key, token, given) else None
+
+
+def _running(id: str, table: Table, own: tuple[bool, ...]) -> dict[str, object]:
+    position = table.position
+    return {
+        "id": id,
+        "title": table.game.rules.title,
+        "number": position.move_number,
+        "yours": position.turn in own,
+        "picture": Markup(thumbnail(position)),
+    }

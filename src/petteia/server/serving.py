@@ -1,0 +1,63 @@
+"""Runs the site until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+import socket
+from collections.abc import Callable
+
+import uvicorn
+
+from petteia.server.app import create_app
+from petteia.server.settings import Settings
+from petteia.server.socket import LONGEST_MESSAGE
+
+BACKLOG = 1024
+GRACE_SECONDS = 5
+
+
+def serve(settings: Settings, is_listening: Callable[[Settings], None]) -> None:
+    """Serve the site; ``is_listening`` is called with the port filled in once it can be reached.
+
+    Raises ``OSError`` when the address or the data folder cannot be used.
+    """
+    with _listen(settings.host, settings.port) as door:
+        chosen = dataclasses.replace(settings, port=door.getsockname()[1])
+        config = uvicorn.Config(
+            create_app(chosen),
+            ws="websockets-sansio",
+            ws_max_size=4 * LONGEST_MESSAGE,
+            ws_ping_interval=20,
+            ws_ping_timeout=20,
+            lifespan="on",
+            log_level="warning",
+            access_log=False,
+            server_header=False,
+            timeout_graceful_shutdown=GRACE_SECONDS,
+            h11_max_incomplete_event_size=32 * 1024,
+        )
+        server = uvicorn.Server(config)
+        asyncio.run(_run(server, door, lambda: is_listening(chosen)))
+
+
+async def _run(server: uvicorn.Server, door: socket.socket, ready: Callable[[], None]) -> None:
+    serving = asyncio.create_task(server.serve(sockets=[door]))
+    while not server.started and not serving.done():
+        await asyncio.sleep(0.01)
+    if server.started:
+        ready()
+    await serving
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    door = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        door.bind((host, port))
+        door.listen(BACKLOG)
+    except OSError as error:
+        door.close()
+        raise OSError(error.errno, error.strerror, f"{host}:{port}") from error
+    return door

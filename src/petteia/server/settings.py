@@ -1,0 +1,110 @@
+"""``Settings``: where the site listens, keeps its games, and under which names it answers."""
+
+from __future__ import annotations
+
+import ipaddress
+import os
+import socket
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from petteia.game.store import data_folder
+
+DATABASE_FILE = "site.sqlite3"
+LOOPBACK = "127.0.0.1"
+WILDCARDS = ("0.0.0.0", "::")
+
+_TEST_NETWORK = ("192.0.2.1", 9)
+
+
+class SettingsError(ValueError):
+    """A setting that cannot be used; the message names it."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What is chosen before the site starts."""
+
+    host: str = LOOPBACK
+    """The address to listen on; a wildcard listens on every address of the machine."""
+    port: int = 0
+    """The port; 0 until one is picked."""
+    data: Path = field(default_factory=data_folder)
+    """The folder of the database."""
+    public_url: str = ""
+    """Where the site is reached from outside (``PETTEIA_PUBLIC_URL``), or nothing."""
+
+    @classmethod
+    def chosen(
+        cls, host: str, port: int, data: Path | None, environment: Mapping[str, str] = os.environ
+    ) -> Settings:
+        """The settings that the command line and the environment ask for."""
+        folder = data_folder(environment) if data is None else data
+        return cls(host, port, folder, _public_url(environment.get("PETTEIA_PUBLIC_URL", "")))
+
+    @property
+    def database_file(self) -> Path:
+        """The database."""
+        return self.data / DATABASE_FILE
+
+    @property
+    def is_open(self) -> bool:
+        """Whether other machines can reach the site."""
+        return self.host in WILDCARDS
+
+    def local_address(self) -> str:
+        """The address at which the site is reached on this machine."""
+        return _http(LOOPBACK if self.is_open else self.host, self.port)
+
+    def share_address(self) -> str:
+        """The address that is written into links for others."""
+        if self.public_url:
+            return self.public_url
+        lan = lan_address() if self.is_open else None
+        return _http(lan, self.port) if lan else self.local_address()
+
+    def addresses(self) -> tuple[str, ...]:
+        """Every origin under which the site answers."""
+        hosts = [LOOPBACK if self.is_open else self.host]
+        if self.is_open or _is_loopback(self.host):
+            hosts.append("localhost")
+        origins = [_http(host, self.port) for host in hosts]
+        return tuple(dict.fromkeys([*origins, self.share_address()]))
+
+
+def lan_address() -> str | None:
+    """The machine's own address in its network, or None; no packet is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(_TEST_NETWORK)
+        except OSError:
+            return None
+        address: str = probe.getsockname()[0]
+    return None if _is_loopback(address) else address
+
+
+def _is_loopback(host: str) -> bool:
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
+
+
+def _http(host: str, port: int) -> str:
+    shown = f"[{host}]" if ":" in host else host
+    return f"http://{shown}" if port == 80 else f"http://{shown}:{port}"
+
+
+def _public_url(text: str) -> str:
+    if not text:
+        return ""
+    try:
+        parts = urlsplit(text)
+        usable = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
+    except ValueError:
+        usable = None
+    if not usable or parts.path not in ("", "/") or parts.query or parts.fragment:
+        raise SettingsError(f"PETTEIA_PUBLIC_URL {text!r}: must be like https://games.example.org")
+    return f"{parts.scheme}://{parts.netloc}".lower()

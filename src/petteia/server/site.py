@@ -1,0 +1,108 @@
+"""``Site``: everything that the handlers of one running site share."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from litestar import Request, Response
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+from litestar.enums import MediaType
+
+from petteia.server.buckets import Buckets
+from petteia.server.identity import (
+    GUEST_COOKIE,
+    form_token,
+    guest_token,
+    new_token,
+)
+from petteia.server.messages import Messages, messages_in, wished_language
+from petteia.server.settings import Settings
+from petteia.server.tables import Tables
+from petteia.server.templating import render
+
+THEME_COOKIE = "petteia_theme"
+THEMES = ("light", "dark", "contrast")
+A_YEAR = 365 * 24 * 3600
+
+AnyRequest = Request[Any, Any, Any]
+
+
+@dataclass
+class Site:
+    """A running site."""
+
+    settings: Settings
+    tables: Tables
+    key: bytes
+    """What form tokens are made with."""
+    changes: Buckets = field(default_factory=lambda: Buckets(burst=20, each_second=0.5))
+    """How often one address may begin or join a game."""
+    sockets: Buckets = field(default_factory=lambda: Buckets(burst=60, each_second=2))
+    """How often one address may open a socket."""
+
+    def page(
+        self,
+        request: AnyRequest,
+        template: str,
+        *,
+        status: int = 200,
+        **context: object,
+    ) -> Response[str]:
+        """A page in the reader's language; who has no guest's cookie yet gets one."""
+        token = guest_of(request)
+        cookies = []
+        if token is None:
+            token = new_token()
+            cookies.append(self._cookie(token))
+        text = messages_for(request)
+        theme = request.cookies.get(THEME_COOKIE, "")
+        html = render(
+            template,
+            {
+                "t": text,
+                "language": text.language,
+                "theme": theme if theme in THEMES else "",
+                "form_token": form_token(self.key, token),
+                "path": request.url.path,
+                **context,
+            },
+        )
+        headers = {"cache-control": "no-store"}
+        return Response(
+            html, media_type=MediaType.HTML, status_code=status, cookies=cookies, headers=headers
+        )
+
+    def _cookie(self, token: str) -> Cookie:
+        is_https = self.settings.public_url.startswith("https:")
+        return Cookie(
+            key=GUEST_COOKIE,
+            value=token,
+            path="/",
+            httponly=True,
+            samesite="lax",
+            secure=is_https,
+            max_age=A_YEAR,
+        )
+
+
+def guest_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+    """The guest who asks, if their cookie is one of ours."""
+    return guest_token(connection.cookies.get(GUEST_COOKIE))
+
+
+def messages_for(connection: ASGIConnection[Any, Any, Any, Any]) -> Messages:
+    """The messages in the language that the reader's browser asks for."""
+    return messages_in(wished_language(connection.headers.get("accept-language", "")))
+
+
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Where a connection comes from."""
+    return connection.client.host if connection.client else ""
+
+
+def one_each(query: Mapping[str, Any]) -> dict[str, str]:
+    """The first value of each field of a form or a query."""
+    return {str(name): str(value) for name, value in query.items()}

@@ -1,0 +1,166 @@
+"""The socket of a game: what its players send, and what everybody at the table hears."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+from typing import Any
+
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from petteia._core import IllegalMoveError, NotationError
+from petteia.game import GameError
+from petteia.server.buckets import Buckets
+from petteia.server.identity import known_as, new_token
+from petteia.server.site import Site, address_of, guest_of
+from petteia.server.table import SIDES, Act
+from petteia.server.tables import NoSuchGameError, Room, StaleError
+from petteia.server.thinking import ThinkingError
+from petteia.server.view import table_view
+
+LONGEST_MESSAGE = 2048
+SILENCE_SECONDS = 60
+"""A client that says nothing for so long is gone; it pings much more often."""
+
+NO_GAME, TOO_OFTEN, BAD_MESSAGE = 4404, 4429, 4400
+
+log = logging.getLogger("petteia.server")
+
+Socket = WebSocket[Any, Any, Any]
+
+
+@websocket("/game/{id:str}/socket")
+async def game_socket(socket: Socket, id: str, site: Site) -> None:
+    """Serve one client until it leaves, misbehaves, or the site stops."""
+    await socket.accept()
+    if not site.sockets.take(address_of(socket)):
+        await socket.close(code=TOO_OFTEN)
+        return
+    changed = asyncio.Event()
+    guest = guest_of(socket) or new_token()
+    try:
+        async with site.tables.listening(id, guest, changed.set) as room:
+            client = Client(socket, site, room, known_as(guest), changed)
+            await client.serve()
+    except NoSuchGameError:
+        await socket.close(code=NO_GAME)
+
+
+class Client:
+    """One open socket."""
+
+    def __init__(
+        self, socket: Socket, site: Site, room: Room, guest: str, changed: asyncio.Event
+    ) -> None:
+        self.socket = socket
+        self.site = site
+        self.room = room
+        self.guest = guest
+        self.changed = changed
+        self.messages = Buckets(burst=30, each_second=8)
+        self.hints = Buckets(burst=5, each_second=0.2)
+
+    async def serve(self) -> None:
+        """Hear and tell until either ends."""
+        telling = asyncio.create_task(self._tell())
+        try:
+            with contextlib.suppress(WebSocketDisconnect, TimeoutError):
+                await self._hear()
+        finally:
+            telling.cancel()
+            await asyncio.gather(telling, return_exceptions=True)
+
+    async def _tell(self) -> None:
+        while True:
+            await self.changed.wait()
+            self.changed.clear()
+            room = self.room
+            view = table_view(room.table, room.sides_of(self.guest), room.seated(), room.present())
+            await self._send({"type": "state", **view})
+
+    async def _hear(self) -> None:
+        while True:
+            text = await asyncio.wait_for(self.socket.receive_text(), SILENCE_SECONDS)
+            if not self.messages.take(""):
+                await self.socket.close(code=TOO_OFTEN)
+                return
+            message = _message(text)
+            if message is None:
+                await self.socket.close(code=BAD_MESSAGE)
+                return
+            await self._answer(message)
+
+    async def _answer(self, message: dict[str, Any]) -> None:
+        kind = message["type"]
+        if kind == "ping":
+            await self._send({"type": "pong"})
+            return
+        try:
+            await self._do(kind, message)
+        except StaleError:
+            self.changed.set()
+        except (IllegalMoveError, NotationError, GameError) as error:
+            await self._send({"type": "refused", "what": kind, "reason": str(error)[:400]})
+            self.changed.set()
+        except ThinkingError:
+            await self._send({"type": "refused", "what": kind, "reason": "engine"})
+
+    async def _do(self, kind: str, message: dict[str, Any]) -> None:
+        room = self.room
+        text = message.get("detail", "")
+        side = self._side(message)
+        if kind == "why":
+            reason = room.table.position.explain(text)
+            await self._send({"type": "why", "move": text, "reason": reason or ""})
+        elif kind == "hint":
+            await self._hint()
+        elif kind == "move":
+            await self.site.tables.play(room, side, text, message.get("ply", -1))
+        else:
+            await self.site.tables.act(room, Act(kind, side, text))
+
+    def _side(self, message: dict[str, Any]) -> bool:
+        """The side that a message speaks for, which must be the guest's own."""
+        own = self.room.sides_of(self.guest)
+        named = message.get("side")
+        side = next((side for side in own if SIDES[side] == named), None)
+        if side is not None:
+            return side
+        if message["type"] == "why":
+            return self.room.table.position.turn
+        raise GameError("seat: only the players of this game can do that")
+
+    async def _hint(self) -> None:
+        table = self.room.table
+        if table.opening.engine_side is None:
+            raise GameError("hints are given against the engine")
+        if table.is_over or table.position.needs_roll or table.awaits_engine:
+            raise GameError("there is nothing to hint at")
+        if not self.hints.take(""):
+            raise GameError("too many hints in too short a time")
+        version = table.version
+        answer = await self.site.tables.hint(self.room)
+        await self._send({"type": "hint", "version": version, "move": answer.move})
+
+    async def _send(self, message: dict[str, Any]) -> None:
+        await self.socket.send_text(json.dumps(message, separators=(",", ":")))
+
+
+def _message(text: str) -> dict[str, Any] | None:
+    """A client's message, if it is one: small, an object, and with fields of the right kinds."""
+    if len(text) > LONGEST_MESSAGE:
+        return None
+    try:
+        message = json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+    if not isinstance(message, dict):
+        return None
+    kinds = {"type": str, "detail": str, "side": str, "ply": int}
+    for name, kind in kinds.items():
+        if name in message and not isinstance(message[name], kind):
+            return None
+    return message if "type" in message else None

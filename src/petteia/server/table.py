@@ -1,0 +1,277 @@
+"""``Table``: a game on the site, as the acts of its players made it. No database, no network."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from petteia._core import IllegalMoveError, Move, Position
+from petteia.engine import LEVELS
+from petteia.game import Arbiter, Game, GameError, Headers, Node
+from petteia.game.arbiter import OFFERS
+from petteia.game.proof import LONGEST_SEED, SECRET_BYTES
+from petteia.game.record import Value, action_text
+
+ENGINE, DEVICE, FRIEND = "engine", "device", "friend"
+MODES = (ENGINE, DEVICE, FRIEND)
+TAKE_BACK = "take-back"
+"""An offer of the site's own: to take the last move back."""
+
+KINDS = ("seed", "move", "try", "offer", "accept", "decline", "resign", TAKE_BACK)
+LONGEST_DETAIL = 400
+MOST_ACTS = 20_000
+SIDES = {True: "white", False: "black"}
+
+
+@dataclass(frozen=True)
+class Opening:
+    """What a game is set up with; it never changes."""
+
+    ruleset: str
+    options: Mapping[str, Value]
+    mode: str
+    engine_side: bool | None = None
+    level: int | None = None
+    start: str | None = None
+    secret: bytes = field(default_factory=lambda: secrets.token_bytes(SECRET_BYTES))
+
+    def __post_init__(self) -> None:
+        if self.mode not in MODES:
+            raise GameError(f"opponent: one of {', '.join(MODES)} is wanted")
+        against_engine = self.mode == ENGINE
+        if against_engine != (self.engine_side is not None):
+            raise GameError("opponent: the engine plays one side of a game against the engine")
+        if against_engine != (self.level is not None) or self.level not in (None, *LEVELS):
+            raise GameError(f"level: from {LEVELS[0]} to {LEVELS[-1]} against the engine")
+
+    def game(self) -> Game:
+        """The game before its first act."""
+        kinds = {side: "program" if side is self.engine_side else "human" for side in SIDES}
+        headers = Headers(white_kind=kinds[True], black_kind=kinds[False])
+        if self.level is not None:
+            headers.others["level"] = str(self.level)
+        return Game.of(self.ruleset, dict(self.options), self.start, headers)
+
+
+@dataclass(frozen=True)
+class Act:
+    """What a player did."""
+
+    kind: str
+    """One of ``KINDS``."""
+    side: bool
+    detail: str = ""
+
+    def __post_init__(self) -> None:
+        if self.kind not in KINDS:
+            raise GameError(f"no act is called {self.kind[:40]!r}")
+        if len(self.detail) > LONGEST_DETAIL:
+            raise GameError(f"at most {LONGEST_DETAIL} letters")
+
+
+class Table:
+    """A game on the site: its record, its arbiter, and the number of acts so far.
+
+    The same acts on the same opening make the same table, dice and all: the throws follow from
+    the opening's secret and the players' seeds.
+    """
+
+    def __init__(self, opening: Opening) -> None:
+        self.opening = opening
+        self.version = 0
+        self.asks_back: bool | None = None
+        """Who asks to take the last move back, or None."""
+        self.game = opening.game()
+        self.arbiter = Arbiter(self.game, opening.secret)
+        if opening.engine_side is not None and self.game.dice is not None:
+            self.arbiter.seed(opening.engine_side, f"engine {secrets_digest(opening.secret)}")
+        self._roll()
+
+    @property
+    def position(self) -> Position:
+        """The position as it stands."""
+        return self.arbiter.position
+
+    @property
+    def plies(self) -> list[Node]:
+        """The moves so far, rolls left aside."""
+        return [node for node in self.game.mainline if node.move is not None]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.arbiter.outcome is not None
+
+    @property
+    def missing_seeds(self) -> tuple[bool, ...]:
+        """The sides that have not yet named the seed that the dice need."""
+        proof = self.game.dice
+        if proof is None:
+            return ()
+        named = {True: proof.white_seed, False: proof.black_seed}
+        return tuple(side for side in SIDES if not named[side])
+
+    @property
+    def awaits_engine(self) -> bool:
+        """Whether the engine is to move."""
+        engine = self.opening.engine_side
+        return (
+            engine is not None
+            and not self.is_over
+            and not self.missing_seeds
+            and not self.position.needs_roll
+            and self.position.turn is engine
+        )
+
+    def apply(self, act: Act) -> None:
+        """Let an act happen; raises ``GameError`` or ``IllegalMoveError`` and changes nothing."""
+        if self.version >= MOST_ACTS:
+            raise GameError(f"a game has at most {MOST_ACTS} acts")
+        getattr(self, f"_do_{act.kind.replace('-', '_')}")(act.side, act.detail)
+        self.version += 1
+        self._roll()
+
+    def actions(self) -> tuple[str, ...]:
+        """Every roll and move so far, as text."""
+        return tuple(action_text(node.action) for node in self.game.mainline if node.action)
+
+    def why_not_back(self, side: bool) -> str:
+        """The reason for which a side cannot take its last move back, as a key; empty if it can."""
+        if self.is_over:
+            return "over"
+        steps = self._steps_back(side)
+        if not steps:
+            return "nothing"
+        end = self.game.mainline[-len(steps) :]
+        if any(node.move is None or node.coins for node in end):
+            return "roll"
+        return ""
+
+    def _do_seed(self, side: bool, text: str) -> None:
+        if len(text) > LONGEST_SEED:
+            raise GameError(f"a seed has at most {LONGEST_SEED} letters")
+        self.arbiter.seed(side, text)
+
+    def _do_move(self, side: bool, text: str) -> None:
+        self._require_turn(side)
+        reason = self.position.explain(text)
+        if reason is not None:
+            raise IllegalMoveError(reason)
+        self.arbiter.play(side, text)
+        self.asks_back = None
+
+    def _do_try(self, side: bool, text: str) -> None:
+        """Make an illegal move where that loses the game (VOG-18)."""
+        self._require_turn(side)
+        if self.game.rules.options.get("ignorance") is not True:
+            raise GameError("illegal moves are not made here")
+        try:
+            self.arbiter.play(side, text)
+        except IllegalMoveError:
+            if not self.is_over:
+                raise
+
+    def _do_offer(self, side: bool, what: str) -> None:
+        if what not in OFFERS:
+            raise GameError(f"offer: one of {', '.join(OFFERS)} is wanted")
+        self.arbiter.offer(side, what)
+
+    def _do_accept(self, side: bool, what: str) -> None:
+        if what != TAKE_BACK:
+            self.arbiter.accept(side)
+        elif self.asks_back is None or self.asks_back is side:
+            raise GameError("nothing is offered")
+        else:
+            self._take_back(not side)
+
+    def _do_decline(self, side: bool, what: str) -> None:
+        if what != TAKE_BACK:
+            self.arbiter.decline(side)
+        elif self.asks_back is None or self.asks_back is side:
+            raise GameError("nothing is offered")
+        else:
+            self.asks_back = None
+
+    def _do_resign(self, side: bool, _detail: str) -> None:
+        if self.is_over:
+            raise GameError("the game is over")
+        self.arbiter.resign(side)
+
+    def _do_take_back(self, side: bool, _detail: str) -> None:
+        reason = self.why_not_back(side)
+        if reason:
+            raise GameError(f"no move can be taken back: {reason}")
+        if self.opening.mode == FRIEND:
+            self.asks_back = side
+        else:
+            self._take_back(side)
+
+    def _take_back(self, side: bool) -> None:
+        if self.why_not_back(side):
+            raise GameError("no move can be taken back")
+        for _ in self._steps_back(side):
+            self.game.remove(self.game.end)
+        self.arbiter = Arbiter(self.game, self.opening.secret)
+        self.asks_back = None
+
+    def _steps_back(self, side: bool) -> list[Node]:
+        """The nodes from a side's last move on; on one device, the last move whoever made it."""
+        line = self.game.mainline
+        alone = self.opening.mode == DEVICE
+        for place in range(len(line) - 1, -1, -1):
+            node = line[place]
+            if node.move is not None and (alone or node.player is side):
+                return line[place:]
+        return []
+
+    def _require_turn(self, side: bool) -> None:
+        if self.is_over:
+            raise GameError("the game is over")
+        if self.missing_seeds:
+            raise GameError("the dice wait for both players")
+        if side is not self.position.turn:
+            raise GameError("GEN-1: it is the other player's turn")
+
+    def _roll(self) -> None:
+        while not self.is_over and self.position.needs_roll and not self.missing_seeds:
+            self.arbiter.roll()
+
+
+def secrets_digest(secret: bytes) -> str:
+    """The engine's seed: fixed before the other player names theirs, and no help in guessing."""
+    import hashlib
+
+    return hashlib.sha256(b"the engine's seed " + secret).hexdigest()
+
+
+def captors(position: Position, move: Move) -> dict[str, tuple[str, ...]]:
+    """Who stands around each victim of a move, for pictures: pairs that face each other first."""
+    rules = position.rules
+    own = {
+        square
+        for square, letter in position.pieces().items()
+        if letter == "x" or letter.isupper() is position.turn
+    }
+    own.discard(move.from_square or "")
+    own.add(move.to_square)
+    return {
+        victim: _around(victim, own, rules.files, rules.ranks, move.to_square)
+        for victim in move.victims
+    }
+
+
+def _around(victim: str, own: set[str], files: int, ranks: int, hammer: str) -> tuple[str, ...]:
+    file, rank = ord(victim[0]) - ord("a"), int(victim[1:])
+    sides = []
+    for across in ((1, 0), (0, 1)):
+        pair = []
+        for sign in (-1, 1):
+            x, y = file + sign * across[0], rank + sign * across[1]
+            name = f"{chr(ord('a') + x)}{y}"
+            if 0 <= x < files and 1 <= y <= ranks and name in own:
+                pair.append(name)
+        sides.append(pair)
+    facing = [name for pair in sides if len(pair) == 2 and hammer in pair for name in pair]
+    beside = [name for pair in sides for name in pair]
+    return tuple(facing or beside)

@@ -1,0 +1,110 @@
+"""``Thinkers``: the engine in processes of its own, so that the site answers while it thinks."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import secrets
+import signal
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from functools import partial
+
+from petteia.game.record import Value
+
+ATTEMPTS = 3
+
+
+@dataclass(frozen=True)
+class Question:
+    """A position, by what led to it, and how strong the answer should be."""
+
+    ruleset: str
+    options: tuple[tuple[str, Value], ...]
+    start: str | None
+    actions: tuple[str, ...]
+    level: int
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A move, and how likely the player to move is to win with it."""
+
+    move: str
+    win_probability: float
+
+
+class ThinkingError(Exception):
+    """The engine gave no answer."""
+
+
+class Thinkers:
+    """A bounded number of engine processes, begun anew when one of them dies."""
+
+    def __init__(self, processes: int | None = None) -> None:
+        self.processes = processes or max(1, (os.cpu_count() or 1) - 1)
+        self._pool: ProcessPoolExecutor | None = None
+
+    def warm_up(self) -> None:
+        """Start the first process, so that the first answer does not wait for it."""
+        pool = self._pool = self._pool or self._new_pool()
+        pool.submit(_load)
+
+    async def answer(self, question: Question) -> Answer:
+        """Let the engine choose; raises ``ThinkingError`` when its processes keep dying."""
+        loop = asyncio.get_running_loop()
+        ask = partial(think, question, secrets.randbits(63))
+        for _ in range(ATTEMPTS):
+            pool = self._pool = self._pool or self._new_pool()
+            try:
+                return await loop.run_in_executor(pool, ask)
+            except BrokenProcessPool:
+                if self._pool is pool:
+                    self._pool = None
+                pool.shutdown(wait=False, cancel_futures=True)
+        raise ThinkingError("the engine's processes keep ending")
+
+    def close(self) -> None:
+        """End the processes; what they think about is dropped."""
+        pool, self._pool = self._pool, None
+        if pool is None:
+            return
+        processes = list((pool._processes or {}).values())
+        pool.shutdown(wait=False, cancel_futures=True)
+        for process in processes:
+            process.terminate()
+
+    def _new_pool(self) -> ProcessPoolExecutor:
+        context = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self.processes, context, initializer=_leave_signals)
+
+
+def think(question: Question, seed: int) -> Answer:
+    """Choose a move in a process of the pool."""
+    from petteia._core import Position
+    from petteia.engine import best_move
+    from petteia.rulesets import ruleset
+
+    rules = ruleset(question.ruleset, **dict(question.options))
+    start = question.start
+    position = Position(rules) if start is None else Position.from_pfen(rules, start)
+    for action in question.actions:
+        if action.startswith("roll:"):
+            position.roll(tuple(int(die) for die in action.removeprefix("roll:")))
+        else:
+            position.push_text(action)
+    choice = best_move(position, level=question.level, seed=seed)
+    return Answer(str(choice.move), choice.win_probability)
+
+
+def _load() -> None:
+    """Load all that thinking needs."""
+    import petteia.engine
+    import petteia.rulesets.catalogue  # noqa: F401
+
+
+def _leave_signals() -> None:
+    """Leave it to the site to end this process: Ctrl+C reaches every process of a terminal."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

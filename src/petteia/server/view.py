@@ -1,0 +1,166 @@
+"""What a viewer is shown of a table, as plain data for JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import lru_cache
+from typing import Any
+
+from petteia._core import Position, Rules
+from petteia.game.endings import dead_result
+from petteia.game.throws import dice_faults
+from petteia.rulesets.in_words import describe, man_names
+from petteia.server.table import SIDES, Table, captors
+
+Data = dict[str, Any]
+
+
+def table_view(
+    table: Table,
+    own: Collection[bool],
+    seated: Collection[bool],
+    present: Collection[bool],
+) -> Data:
+    """A table as the player of some sides sees it, or a spectator (of none).
+
+    The secret of the dice is never in it, but for the proof of a game that is over.
+    """
+    position = table.position
+    return {
+        "version": table.version,
+        "ply": len(table.plies),
+        "you": [SIDES[side] for side in SIDES if side in own],
+        "mode": table.opening.mode,
+        "level": table.opening.level,
+        "engine": _side(table.opening.engine_side),
+        "seated": [SIDES[side] for side in SIDES if side in seated],
+        "present": [SIDES[side] for side in SIDES if side in present],
+        "position": position_view(position),
+        "legal": legal_view(position) if position.turn in own and not table.is_over else [],
+        "moves": _moves(table),
+        "awaits": {
+            "engine": table.awaits_engine,
+            "seeds": [SIDES[side] for side in table.missing_seeds],
+        },
+        "offers": _offers(table),
+        "takeBack": {SIDES[side]: table.why_not_back(side) for side in SIDES if side in own},
+        "hasDeadPosition": dead_result(position) != "none",
+        "dice": _proof(table),
+        "outcome": _outcome(table),
+    }
+
+
+def position_view(position: Position) -> Data:
+    """A position as the board needs it."""
+    rules = position.rules
+    refusal_limit = rules.mechanics["ending.refusal"]
+    counts = refusal_limit and any(position.refusals)
+    return {
+        "pfen": position.pfen(),
+        "files": rules.files,
+        "ranks": rules.ranks,
+        "pieces": dict(position.pieces()),
+        "turn": SIDES[position.turn],
+        "number": position.move_number,
+        "dice": list(position.dice),
+        "needsRoll": position.needs_roll,
+        "reserve": None if position.reserve is None else _both(position.reserve),
+        "captured": _both(position.captured),
+        "refusals": _both(position.refusals) if refusal_limit else None,
+        "refusalLimit": refusal_limit,
+        "quiet": position.quiet,
+        "quietLimit": rules.mechanics["ending.quiet_limit"],
+        "locked": {square: list(by) for square, by in position.locked().items()},
+        "active": list(position.active_squares()) if counts else None,
+    }
+
+
+def legal_view(position: Position) -> list[Data]:
+    """The legal moves, each with its victims and with who takes them."""
+    return [
+        {
+            "text": str(move),
+            "from": move.from_square,
+            "to": move.to_square,
+            "captures": {victim: list(by) for victim, by in captors(position, move).items()},
+        }
+        for move in position.legal_moves
+    ]
+
+
+@lru_cache(maxsize=256)
+def rules_view(rules: Rules) -> Data:
+    """What there is to say about a game that never changes while it is played."""
+    described = describe(rules)
+    return {
+        "id": rules.id,
+        "title": described.title,
+        "men": man_names(described),
+        "limits": _rule_ids(rules),
+    }
+
+
+def _rule_ids(rules: Rules) -> Data:
+    """The rules behind the counters."""
+    cited = rules.citations
+    quiet = next((cited[key] for key in ("quiet-limit", "parity") if key in cited), "GEN-10")
+    return {"quiet": quiet, "refusal": cited.get("refusal", "")}
+
+
+def _both(pair: tuple[int, int]) -> Data:
+    return {"white": pair[0], "black": pair[1]}
+
+
+def _side(side: bool | None) -> str | None:
+    return None if side is None else SIDES[side]
+
+
+def _moves(table: Table) -> list[Data]:
+    moves = []
+    roll: tuple[int, ...] = ()
+    for node in table.game.mainline:
+        if isinstance(node.action, tuple):
+            roll = node.action
+        else:
+            moves.append(
+                {
+                    "number": node.number,
+                    "side": _side(node.player),
+                    "text": str(node.move),
+                    "roll": list(roll),
+                }
+            )
+            roll = ()
+    return moves
+
+
+def _offers(table: Table) -> list[Data]:
+    offers = [{"side": SIDES[side], "what": what} for side, what in table.arbiter.offers.items()]
+    if table.asks_back is not None:
+        offers.append({"side": SIDES[table.asks_back], "what": "take-back"})
+    return offers
+
+
+def _proof(table: Table) -> Data | None:
+    proof = table.game.dice
+    if proof is None:
+        return None
+    return {
+        "commitment": proof.commitment,
+        "white": proof.white_seed,
+        "black": proof.black_seed,
+        "secret": proof.secret,
+        "faults": dice_faults(table.game) if proof.secret else None,
+    }
+
+
+def _outcome(table: Table) -> Data | None:
+    outcome = table.arbiter.outcome
+    if outcome is None:
+        return None
+    return {
+        "winner": _side(outcome.winner),
+        "reason": outcome.reason,
+        "rule": outcome.rule,
+        "result": outcome.result(),
+    }
