@@ -58,6 +58,8 @@ def run(arguments: argparse.Namespace) -> int:
 
     try:
         serve(settings, is_listening)
+    except KeyboardInterrupt:
+        return 0
     except DatabaseError as error:
         raise UsageError(f"{settings.database_file}: {error.orig}") from error
     return 0

@@ -38,9 +38,9 @@ class Site:
     tables: Tables
     key: bytes
     """What form tokens are made with."""
-    changes: Buckets = field(default_factory=lambda: Buckets(burst=20, each_second=0.5))
+    changes: Buckets = field(default_factory=lambda: Buckets(burst=60, each_second=1))
     """How often one address may begin or join a game."""
-    sockets: Buckets = field(default_factory=lambda: Buckets(burst=60, each_second=2))
+    sockets: Buckets = field(default_factory=lambda: Buckets(burst=120, each_second=4))
     """How often one address may open a socket."""
 
     def page(

@@ -7,6 +7,7 @@ import multiprocessing
 import os
 import secrets
 import signal
+import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
@@ -78,7 +79,7 @@ class Thinkers:
 
     def _new_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self.processes, context, initializer=_leave_signals)
+        return ProcessPoolExecutor(self.processes, context, initializer=_begin)
 
 
 def think(question: Question, seed: int) -> Answer:
@@ -105,6 +106,15 @@ def _load() -> None:
     import petteia.rulesets.catalogue  # noqa: F401
 
 
-def _leave_signals() -> None:
-    """Leave it to the site to end this process: Ctrl+C reaches every process of a terminal."""
+def _begin() -> None:
+    """Leave it to the site to end this process, and end with it even if it is killed."""
+    # Ctrl+C reaches every process of a terminal.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)

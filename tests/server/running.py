@@ -1,0 +1,159 @@
+"""A site that runs as its users run it: `petteia serve` in a process of its own."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
+FORM_TOKEN = re.compile(r'name="form-token" content="([0-9a-f]{64})"')
+SECONDS = 30.0
+
+
+class RunningSite:
+    """`petteia serve` on a free port; it can be killed and started again on the same port."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        self.port = 0
+        self.visitors: list[Visitor] = []
+        self.start()
+
+    def start(self) -> None:
+        """Serve, and wait for the address."""
+        petteia = Path(sys.executable).with_name("petteia")
+        command = (petteia, "serve", "--host", "127.0.0.1")
+        self.process = subprocess.Popen(
+            (*command, "--port", str(self.port), "--data", str(self.data)),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PETTEIA_PUBLIC_URL": ""},
+        )
+        assert self.process.stdout is not None
+        self.address = self.process.stdout.readline().strip()
+        found = re.fullmatch(r"http://127\.0\.0\.1:(\d+)", self.address)
+        assert found, self.process.communicate(timeout=SECONDS)
+        self.port = int(found[1])
+
+    def kill(self) -> None:
+        """End it as a power cut does."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> str:
+        """End it as a user does; what it wrote on standard error."""
+        return self._end(signal.SIGINT)
+
+    def _end(self, how: signal.Signals) -> str:
+        self.process.send_signal(how)
+        _, errors = self.process.communicate(timeout=SECONDS)
+        return errors
+
+    def visitor(self, **headers: str) -> Visitor:
+        """Somebody with a browser of their own."""
+        self.visitors.append(Visitor(self, headers))
+        return self.visitors[-1]
+
+    def farewell(self) -> None:
+        """Let all visitors go."""
+        while self.visitors:
+            self.visitors.pop().leave()
+
+
+class Visitor:
+    """A guest: a browser's cookies, and what its pages send."""
+
+    def __init__(self, site: RunningSite, headers: dict[str, str]) -> None:
+        self.site = site
+        self.http = httpx.Client(base_url=site.address, headers=headers, timeout=SECONDS)
+        self.players: list[Player] = []
+
+    def token(self) -> str:
+        """The form token of the guest's own pages."""
+        found = FORM_TOKEN.search(self.http.get("/play").text)
+        assert found
+        return found[1]
+
+    def post(self, path: str, **form: str) -> httpx.Response:
+        """Send a form as a page of the site does."""
+        data = {"form_token": self.token(), **form}
+        return self.http.post(path, data=data, headers={"origin": self.site.address})
+
+    def begin(self, **form: str) -> tuple[str, str]:
+        """Begin a game: its path, and the invitation of the free seat."""
+        answer = self.post("/play", **form)
+        assert answer.status_code == 303, answer.text
+        path, _, invitation = answer.headers["location"].partition("#invite=")
+        return path, invitation
+
+    def sit(self, path: str) -> Player:
+        """Open the socket of a game."""
+        cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        self.players.append(Player(self.site, path, cookies))
+        return self.players[-1]
+
+    def leave(self) -> None:
+        """Close everything."""
+        while self.players:
+            self.players.pop().close()
+        self.http.close()
+
+
+class Player:
+    """An open socket of a game."""
+
+    def __init__(self, site: RunningSite, path: str, cookies: str) -> None:
+        address = f"ws://127.0.0.1:{site.port}{path}/socket"
+        headers = {"cookie": cookies} if cookies else {}
+        self._door = connect(
+            address,
+            origin=Origin(site.address),
+            additional_headers=headers,
+            open_timeout=SECONDS,
+            close_timeout=1,
+        )
+        self.socket: ClientConnection = self._door.__enter__()
+        self.state = self.until("state")
+
+    def send(self, type: str, **more: object) -> None:
+        """Send a message."""
+        self.socket.send(json.dumps({"type": type, **more}))
+
+    def hear(self) -> dict[str, Any]:
+        """The next message; the last state is kept."""
+        message: dict[str, Any] = json.loads(self.socket.recv(timeout=SECONDS))
+        if message["type"] == "state":
+            self.state = message
+        return message
+
+    def until(self, type: str) -> dict[str, Any]:
+        """The next message of a kind."""
+        while True:
+            message = self.hear()
+            if message["type"] == type:
+                return message
+
+    def wait(self, ply: int) -> dict[str, Any]:
+        """The state once a ply has been played, or the game is over."""
+        while self.state["ply"] < ply and self.state["outcome"] is None:
+            self.until("state")
+        return self.state
+
+    def move(self, text: str, side: str) -> dict[str, Any]:
+        """Play a move and wait until the site says that it is played."""
+        ply = self.state["ply"]
+        self.send("move", detail=text, ply=ply, side=side)
+        return self.wait(ply + 1)
+
+    def close(self) -> None:
+        """Leave."""
+        self._door.__exit__(None, None, None)

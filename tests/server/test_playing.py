@@ -1,0 +1,200 @@
+"""Games on a running site: whole ones, broken connections, a site that is killed."""
+
+from __future__ import annotations
+
+import json
+
+import httpx
+import pytest
+
+from petteia.game import Game
+from tests.server.running import Player, RunningSite, Visitor
+
+SMALL = {"ruleset": "cyningstan.petteia", "option.board": "4x5", "option.quiet_limit": "6"}
+
+
+def played_to_the_end(player: Player, side: str) -> dict[str, object]:
+    while player.state["outcome"] is None:
+        state = player.state
+        if state["position"]["turn"] == side and state["legal"]:
+            player.move(state["legal"][0]["text"], side)
+        else:
+            player.until("state")
+    return player.state
+
+
+def test_health_says_that_it_is_ready_and_nothing_more(site: RunningSite) -> None:
+    answer = httpx.get(f"{site.address}/health")
+    assert (answer.status_code, answer.content) == (200, b"")
+
+
+def test_home_is_a_page_in_the_readers_language(site: RunningSite) -> None:
+    for wish in ("en", "xx, en;q=0.5", "", "*", "it;q=0.9, en;q=bad"):
+        answer = httpx.get(f"{site.address}/", headers={"accept-language": wish})
+        assert answer.status_code == 200
+        assert answer.headers["content-type"] == "text/html; charset=utf-8"
+        assert '<html lang="en">' in answer.text
+
+
+def test_home_shows_what_fits_the_answers(site: RunningSite) -> None:
+    page = httpx.get(f"{site.address}/", params={"dice": "yes"}).text
+    assert "2 of 18 fit" in page
+    assert "/play?ruleset=vogt.kubeia" in page
+    assert "/play?ruleset=vogt.petteia" not in page
+    assert "0 of 18 fit" in httpx.get(f"{site.address}/?dice=yes&placement=yes").text
+
+
+@pytest.mark.parametrize("side", ["white", "black"])
+def test_a_whole_game_against_the_engine(visitor: Visitor, side: str) -> None:
+    path, _ = visitor.begin(opponent="engine", level="1", side=side, **SMALL)
+    player = visitor.sit(path)
+    state = played_to_the_end(player, side)
+    assert state["outcome"]
+    record = visitor.http.get(f"/api{path.replace('game', 'games')}/record")
+    assert Game.from_json(record.text).outcome() is not None
+    assert json.loads(record.text)["headers"]
+
+
+def test_a_whole_dice_game_against_the_engine_can_be_verified(visitor: Visitor) -> None:
+    path, _ = visitor.begin(ruleset="vogt.kubeia", opponent="engine", level="1", side="white")
+    player = visitor.sit(path)
+    assert player.state["awaits"]["seeds"] == ["white"]
+    player.send("seed", detail="my own", side="white")
+    while not player.state["legal"]:
+        player.until("state")
+    player.move(player.state["legal"][0]["text"], "white")
+    player.wait(2)
+    player.send("resign", side="white")
+    while player.state["outcome"] is None:
+        player.until("state")
+    assert player.state["dice"]["faults"] == []
+
+
+def test_friends_play_by_link(site: RunningSite, visitor: Visitor) -> None:
+    path, invitation = visitor.begin(opponent="friend", side="black", **SMALL)
+    black = visitor.sit(path)
+    assert black.state["seated"] == ["black"]
+    friend = site.visitor()
+    friend.post(f"/join/{invitation}")
+    white = friend.sit(path)
+    assert (white.state["you"], black.state["you"]) == (["white"], ["black"])
+    white.move("a2-a3", "white")
+    black.wait(1)
+    assert black.state["legal"]
+    black.move(black.state["legal"][0]["text"], "black")
+    white.wait(2)
+    white.send("offer", detail="draw", side="white")
+    while not black.state["offers"]:
+        black.until("state")
+    black.send("accept", side="black")
+    while white.state["outcome"] is None:
+        white.until("state")
+    assert white.state["outcome"]["reason"] == "agreement"
+
+
+def test_a_move_that_is_sent_twice_is_played_once(visitor: Visitor) -> None:
+    path, _ = visitor.begin(opponent="device", **SMALL)
+    player = visitor.sit(path)
+    for _ in range(2):
+        player.send("move", detail="a2-a3", ply=0, side="white")
+    player.wait(1)
+    player.send("move", detail="b2-b3", ply=0, side="white")
+    player.send("ping")
+    player.until("pong")
+    assert (player.state["ply"], player.state["version"]) == (1, 1)
+
+
+def test_a_refused_move_is_explained_with_its_rule(visitor: Visitor) -> None:
+    path, _ = visitor.begin(opponent="device", **SMALL)
+    player = visitor.sit(path)
+    player.send("why", detail="a2-b4")
+    assert player.until("why")["reason"].startswith("CYN-2")
+    player.send("move", detail="a2-b4", ply=0, side="white")
+    assert player.until("refused")["reason"].startswith("CYN-2")
+
+
+def test_a_hint_is_a_legal_move(visitor: Visitor) -> None:
+    path, _ = visitor.begin(opponent="engine", level="1", side="white", **SMALL)
+    player = visitor.sit(path)
+    player.send("hint", side="white")
+    hint = player.until("hint")
+    assert hint["move"] in [move["text"] for move in player.state["legal"]]
+
+
+def test_the_engine_answers_an_offer(visitor: Visitor) -> None:
+    path, _ = visitor.begin(opponent="engine", level="1", side="white", **SMALL)
+    player = visitor.sit(path)
+    player.send("offer", detail="draw", side="white")
+    while not (player.state["outcome"] or player.state["version"] >= 2):
+        player.until("state")
+    assert player.state["offers"] == []
+
+
+def test_a_site_that_was_killed_has_every_move_that_it_acknowledged(
+    own_site: RunningSite,
+) -> None:
+    visitor = own_site.visitor()
+    path, _ = visitor.begin(opponent="device", **SMALL)
+    player = visitor.sit(path)
+    sides = ("white", "black")
+    for ply in range(4):
+        player.move(player.state["legal"][0]["text"], sides[ply % 2])
+        moves = player.state["moves"]
+        own_site.kill()
+        own_site.start()
+        player = visitor.sit(path)
+        assert player.state["moves"] == moves
+        again = moves[-1]
+        player.send("move", detail=again["text"], ply=ply, side=again["side"])
+        player.send("ping")
+        player.until("pong")
+        assert player.state["moves"] == moves
+
+
+def test_the_engine_goes_on_thinking_after_the_site_was_killed(own_site: RunningSite) -> None:
+    visitor = own_site.visitor()
+    path, _ = visitor.begin(opponent="engine", level="1", side="white", **SMALL)
+    player = visitor.sit(path)
+    player.send("move", detail="a2-a3", ply=0, side="white")
+    player.wait(1)
+    own_site.kill()
+    own_site.start()
+    assert visitor.sit(path).wait(2)["ply"] >= 2
+
+
+def test_a_site_ends_cleanly(own_site: RunningSite) -> None:
+    visitor = own_site.visitor()
+    path, _ = visitor.begin(opponent="engine", level="1", side="white", **SMALL)
+    visitor.sit(path)
+    errors = own_site.stop()
+    assert errors == ""
+    assert own_site.process.returncode == 0
+    own_site.start()
+
+
+def test_home_offers_to_go_on_with_a_game(visitor: Visitor) -> None:
+    path, _ = visitor.begin(opponent="device", **SMALL)
+    assert f'href="{path}"' in visitor.http.get("/").text
+
+
+def test_a_page_that_is_not_there_says_so(visitor: Visitor) -> None:
+    for path in ("/nowhere", "/game/nothing", "/join/nothing", "/rules/no.such"):
+        answer = visitor.http.get(path)
+        assert answer.status_code == 404
+        assert "There is no such page" in answer.text
+    assert visitor.http.get("/api/games/nothing/record").status_code == 404
+
+
+def test_every_ruleset_has_its_page_and_its_set_up(visitor: Visitor) -> None:
+    rulesets = visitor.http.get("/api/rulesets").json()
+    assert len(rulesets) == 18
+    for entry in rulesets:
+        rules = visitor.http.get(f"/rules/{entry['id']}")
+        assert rules.status_code == 200
+        play = visitor.http.get("/play", params={"ruleset": entry["id"]})
+        assert all(f'name="option.{name}"' in play.text for name in entry["options"])
+
+
+def test_the_API_describes_itself(visitor: Visitor) -> None:
+    described = visitor.http.get("/api/openapi.json").json()
+    assert {"/api/rulesets", "/api/games/{id}/record"} <= set(described["paths"])

@@ -1,0 +1,149 @@
+"""A game on the site, without a network: acts, dice, taking back."""
+
+from __future__ import annotations
+
+import pytest
+
+from petteia import IllegalMoveError, Position, ruleset
+from petteia.game import GameError
+from petteia.server.table import DEVICE, ENGINE, FRIEND, Act, Opening, Table, captors
+
+WHITE, BLACK = True, False
+
+
+def table(ruleset_id: str = "cyningstan.petteia", mode: str = FRIEND, **more: object) -> Table:
+    return Table(Opening(ruleset_id, {}, mode, **more))  # type: ignore[arg-type]
+
+
+def moves(on: Table, *texts: str) -> None:
+    for text in texts:
+        on.apply(Act("move", on.position.turn, text))
+
+
+def test_the_same_acts_make_the_same_table_with_the_same_dice() -> None:
+    first = table("vogt.kubeia")
+    acts = [Act("seed", WHITE, "one"), Act("seed", BLACK, "two")]
+    for act in acts:
+        first.apply(act)
+    for _ in range(6):
+        acts.append(Act("move", first.position.turn, str(first.position.legal_moves[0])))
+        first.apply(acts[-1])
+    second = Table(first.opening)
+    for act in acts:
+        second.apply(act)
+    assert second.actions() == first.actions()
+    assert second.game.to_json() == first.game.to_json()
+    assert any(action.startswith("roll:") for action in first.actions())
+
+
+def test_dice_wait_until_both_players_have_named_a_seed() -> None:
+    waiting = table("vogt.kubeia")
+    assert waiting.missing_seeds == (WHITE, BLACK)
+    waiting.apply(Act("seed", BLACK, "two"))
+    assert waiting.position.needs_roll
+    waiting.apply(Act("seed", WHITE, "one"))
+    assert not waiting.position.needs_roll
+
+
+def test_the_engine_names_its_seed_before_the_player_does() -> None:
+    against = table("vogt.kubeia", ENGINE, engine_side=BLACK, level=1)
+    assert against.missing_seeds == (WHITE,)
+    assert against.game.dice is not None
+    assert against.game.dice.black_seed
+
+
+def test_the_secret_of_the_dice_is_revealed_only_when_the_game_is_over() -> None:
+    rolling = table("vogt.kubeia")
+    for act in (Act("seed", WHITE, "one"), Act("seed", BLACK, "two")):
+        rolling.apply(act)
+    secret = rolling.opening.secret.hex()
+    assert secret not in rolling.game.to_json()
+    rolling.apply(Act("resign", WHITE))
+    assert secret in rolling.game.to_json()
+
+
+def test_nobody_moves_out_of_turn() -> None:
+    with pytest.raises(GameError, match="GEN-1"):
+        table().apply(Act("move", BLACK, "a7-a6"))
+
+
+def test_a_refused_move_names_its_rule_and_changes_nothing() -> None:
+    fresh = table()
+    with pytest.raises(IllegalMoveError, match="CYN-2"):
+        fresh.apply(Act("move", WHITE, "a1-a5"))
+    assert fresh.version == 0
+    assert fresh.game.end.events == []
+
+
+def test_a_friend_must_agree_to_taking_back() -> None:
+    playing = table()
+    moves(playing, "a2-a3", "a7-a6")
+    playing.apply(Act("take-back", WHITE))
+    assert playing.asks_back is WHITE
+    with pytest.raises(GameError):
+        playing.apply(Act("accept", WHITE, "take-back"))
+    playing.apply(Act("accept", BLACK, "take-back"))
+    assert playing.actions() == ()
+    assert playing.position.turn is WHITE
+
+
+def test_moving_answers_a_wish_to_take_back() -> None:
+    playing = table()
+    moves(playing, "a2-a3")
+    playing.apply(Act("take-back", WHITE))
+    moves(playing, "a7-a6")
+    assert playing.asks_back is None
+
+
+def test_against_the_engine_both_its_reply_and_the_own_move_are_taken_back() -> None:
+    against = table(mode=ENGINE, engine_side=BLACK, level=1)
+    moves(against, "a2-a3", "a7-a6", "b2-b3", "b7-b6")
+    against.apply(Act("take-back", WHITE))
+    assert against.actions() == ("a2-a3", "a7-a6")
+
+
+def test_on_one_device_the_last_move_is_taken_back() -> None:
+    alone = table(mode=DEVICE)
+    moves(alone, "a2-a3", "a7-a6", "b2-b3")
+    alone.apply(Act("take-back", BLACK))
+    assert alone.actions() == ("a2-a3", "a7-a6")
+
+
+def test_no_move_is_taken_back_past_a_roll() -> None:
+    rolling = table("vogt.kubeia", DEVICE)
+    for act in (Act("seed", WHITE, "one"), Act("seed", BLACK, "two")):
+        rolling.apply(act)
+    moves(rolling, str(rolling.position.legal_moves[0]))
+    assert rolling.why_not_back(WHITE) == "roll"
+    with pytest.raises(GameError, match="roll"):
+        rolling.apply(Act("take-back", WHITE))
+
+
+def test_VOG_18_an_illegal_move_loses_where_ignorance_is_punished() -> None:
+    strict = Table(Opening("vogt.petteia", {"ignorance": True}, DEVICE))
+    strict.apply(Act("try", WHITE, "a1-a8"))
+    assert strict.arbiter.outcome is not None
+    assert (strict.arbiter.outcome.winner, strict.arbiter.outcome.reason) == (BLACK, "illegal-move")
+
+
+def test_illegal_moves_are_not_made_elsewhere() -> None:
+    with pytest.raises(GameError):
+        table("vogt.petteia").apply(Act("try", WHITE, "a1-a8"))
+
+
+@pytest.mark.parametrize(
+    ("mode", "engine_side", "level"),
+    [("engine", None, 3), ("engine", False, None), ("engine", False, 11), ("friend", True, 3)],
+)
+def test_an_opening_that_makes_no_sense_is_refused(
+    mode: str, engine_side: bool | None, level: int | None
+) -> None:
+    with pytest.raises(GameError):
+        Opening("cyningstan.petteia", {}, mode, engine_side, level)
+
+
+def test_captors_of_a_custodial_capture_face_each_other() -> None:
+    rules = ruleset("callen.simple-petteia")
+    pfen = "12/12/12/12/12/2Ss8/4S7/12 w - - 0,0 0,0 0 1"
+    position = Position.from_pfen(rules, pfen)
+    assert captors(position, position.parse_move("e2-e3xd3")) == {"d3": ("c3", "e3")}
