@@ -41,7 +41,7 @@ format: set-up ## format Python, Rust and TypeScript, and mend what the linters 
 	@$(VENV)/ruff check --quiet --fix-only .
 	@$(VENV)/ruff format .
 	@cargo fmt --all
-	@cd web && npx --no-install biome check --write --colors=off .
+	@cd web && npm run --silent format
 
 lint: set-up ## run the checks that run no test
 	@$(VENV)/python tools/run_tests.py repository lint types imports rust-lint web-lint

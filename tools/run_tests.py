@@ -94,7 +94,7 @@ STAGES = (
     Stage(
         "web-lint",
         "pages: format, lint and strict types",
-        (npx("biome", "ci", "--colors=off", "."), npx("tsc", "--noEmit")),
+        (npx("prettier", "--check", "."), npx("eslint", "."), npx("tsc", "--noEmit")),
         WEB,
     ),
     Stage("web", "pages: tests of the board and the scripts", (npx("vitest", "run"),), WEB),

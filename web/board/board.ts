@@ -326,7 +326,7 @@ export class PetteiaBoard extends HTMLElement {
   }
 
   #lift(drag: Drag, event: PointerEvent): void {
-    this.#grid().setPointerCapture?.(event.pointerId);
+    this.#grid().setPointerCapture(event.pointerId);
     if (this.#hand.chosen !== drag.from) this.#hand.use(drag.from);
     const ghost = document.createElement("div");
     ghost.className = event.pointerType === "touch" ? "pb-ghost lifted" : "pb-ghost";

@@ -8,7 +8,6 @@ function switchTheme(button: HTMLButtonElement): void {
   const next = THEMES[(THEMES.indexOf(root.dataset.theme ?? "") + 1) % THEMES.length] ?? "";
   if (next) root.dataset.theme = next;
   else delete root.dataset.theme;
-  // biome-ignore lint/suspicious/noDocumentCookie: the server reads it, so that no page flickers
   document.cookie = `petteia_theme=${next}; path=/; max-age=${A_YEAR}; samesite=lax`;
   const name = button.dataset[`name${next.charAt(0).toUpperCase()}${next.slice(1) || "System"}`];
   if (name) button.setAttribute("aria-label", name);

@@ -26,5 +26,5 @@ export function byId<T extends HTMLElement = HTMLElement>(id: string): T {
 
 /** Data that the server has put into the page. */
 export function data<T>(id: string): T {
-  return JSON.parse(byId(id).textContent ?? "") as T;
+  return JSON.parse(byId(id).textContent) as T;
 }

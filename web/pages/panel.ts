@@ -156,18 +156,11 @@ export function invitation(state: State, share: string, secret: string, say: Say
   if (section.hidden || section.firstChild) return;
   const link = `${share}/join/${secret}`;
   const field = h("input", { type: "text", readonly: true, value: link, id: "invite-link" });
-  const copied = h("span", { role: "status" });
-  const copy = h("button", { type: "button", class: "btn" }, say("invite-copy"));
-  copy.addEventListener("click", () => {
-    field.select();
-    void navigator.clipboard?.writeText(link).catch(() => undefined);
-    copied.textContent = say("invite-copied");
-  });
   section.replaceChildren(
     h("h2", {}, say("invite-heading")),
     h("p", { class: "note" }, say("invite-lead")),
     h("label", { class: "vh", for: "invite-link" }, say("invite-link")),
-    h("p", { class: "go" }, field, copy, copied),
+    h("p", { class: "go" }, field, ...copying(link, say)),
     h("img", {
       src: `/invitation/${secret}.svg`,
       alt: say("invite-code"),
@@ -175,4 +168,16 @@ export function invitation(state: State, share: string, secret: string, say: Say
       height: "180",
     }),
   );
+}
+
+/** A button that copies, where the browser lets pages do that: not over plain HTTP from afar. */
+function copying(text: string, say: Say): HTMLElement[] {
+  const clipboard = navigator.clipboard as Clipboard | undefined;
+  if (!clipboard) return [];
+  const copied = h("span", { role: "status" });
+  const button = h("button", { type: "button", class: "btn" }, say("invite-copy"));
+  button.addEventListener("click", () => {
+    void clipboard.writeText(text).then(() => (copied.textContent = say("invite-copied")));
+  });
+  return [button, copied];
 }

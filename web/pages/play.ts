@@ -16,9 +16,9 @@ async function follow(ruleset: string): Promise<void> {
 }
 
 function suit(form: HTMLFormElement): void {
-  const opponent = new FormData(form).get("opponent");
+  const opponent = form.querySelector<HTMLInputElement>("[name=opponent]:checked")?.value ?? "";
   for (const part of form.querySelectorAll<HTMLElement>("[data-for]")) {
-    part.hidden = !part.dataset.for?.split(" ").includes(String(opponent));
+    part.hidden = !part.dataset.for?.split(" ").includes(opponent);
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { defineBoard, type LegalMove, type PetteiaBoard } from "../board/board.js";
+import { defineBoard, type LegalMove, PetteiaBoard } from "../board/board.js";
 import type { BoardView } from "../board/model.js";
 import { view } from "./positions.js";
 
@@ -9,7 +9,7 @@ let chosen: string[];
 let refused: string[];
 
 beforeEach(() => {
-  board = document.createElement("petteia-board") as PetteiaBoard;
+  board = new PetteiaBoard();
   chosen = [];
   refused = [];
   board.addEventListener("petteia-move", (event) =>

@@ -1,0 +1,75 @@
+"""A real browser on a running site. Without Chromium these tests are left out, but not in CI."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.server.running import RunningSite
+
+ARGUMENTS = (
+    "--no-sandbox",
+    "--disable-dev-shm-usage",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+DESK = (1280, 800)
+PHONE = (360, 740)
+
+Opener = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningSite]:
+    """The site that the browser visits."""
+    running = RunningSite(tmp_path_factory.mktemp("browsed"))
+    yield running
+    assert running.stop() == ""
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Debian's Chromium, or the one that PETTEIA_CHROMIUM names."""
+    path = os.environ.get("PETTEIA_CHROMIUM") or shutil.which("chromium")
+    if path is None:
+        if os.environ.get("CI") == "true":
+            pytest.fail("Chromium is missing: install it or set PETTEIA_CHROMIUM")
+        pytest.skip("Chromium is missing: install it or set PETTEIA_CHROMIUM")
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def open_page(site: RunningSite, browser: Browser) -> Iterator[Opener]:
+    """Open a page in a browser of its own; whatever its scripts complain of fails the test."""
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def open_one(path: str, size: tuple[int, int] = DESK, dark: bool = False) -> Page:
+        context = browser.new_context(
+            base_url=site.address,
+            viewport={"width": size[0], "height": size[1]},
+            color_scheme="dark" if dark else "light",
+            reduced_motion="reduce",
+        )
+        context.set_default_timeout(30_000)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.goto(path)
+        return page
+
+    yield open_one
+    for context in contexts:
+        context.close()
+    assert complaints == []

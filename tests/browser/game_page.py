@@ -1,0 +1,105 @@
+"""The game page as a player uses it."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+SMALL = {"ruleset": "cyningstan.petteia", "option.board": "4x5", "option.quiet_limit": "4"}
+ARROWS = {(0, -1): "ArrowUp", (0, 1): "ArrowDown", (-1, 0): "ArrowLeft", (1, 0): "ArrowRight"}
+
+
+def begin(page: Page, **form: str) -> None:
+    """Begin a game by the set-up page's own form."""
+    page.goto(f"/play?ruleset={form.pop('ruleset')}")
+    for name, value in form.items():
+        field = page.locator(f'[name="{name}"]')
+        if field.first.get_attribute("type") == "radio":
+            page.locator(f'label:has([name="{name}"][value="{value}"])').click()
+        elif field.first.evaluate("field => field.tagName") == "SELECT":
+            field.select_option(value)
+        else:
+            field.fill(value)
+    page.get_by_role("button", name="Start").click()
+    expect(page.locator("[data-square]").first).to_be_attached()
+
+
+def cell(page: Page, square: str) -> Locator:
+    """A square of the board."""
+    return page.locator(f'[data-square="{square}"]')
+
+
+def movable(page: Page) -> list[str]:
+    """The men that can move, by their names for a screen reader."""
+    return _squares(page, r", \d+ moves?\b")
+
+
+def targets(page: Page) -> list[str]:
+    """Where the man in hand can go."""
+    return _squares(page, "can go here")
+
+
+def is_over(page: Page) -> bool:
+    """Whether the page tells of a result."""
+    return page.locator("#result").is_visible()
+
+
+def wait_for_turn(page: Page) -> None:
+    """Wait until the player can move, or the game is over."""
+    page.wait_for_function(
+        """() => !document.getElementById("result").hidden ||
+            !document.getElementById("typed").disabled"""
+    )
+
+
+def wait_for_reply(page: Page, moves: int) -> None:
+    """Wait until so many lines of moves are complete and it is the player's turn again."""
+    page.wait_for_function(
+        """count => !document.getElementById("result").hidden || (
+            !document.getElementById("typed").disabled &&
+            [...document.querySelectorAll("#moves li:not(.none)")]
+                .filter(line => line.lastElementChild.textContent).length >= count)""",
+        arg=moves,
+    )
+
+
+def walk(page: Page, square: str) -> None:
+    """Go to a square with the arrow keys."""
+    while True:
+        step = page.evaluate(
+            """wanted => {
+                const at = document.activeElement;
+                const place = each => {
+                    const row = each.parentElement;
+                    return [[...row.children].indexOf(each), [...row.parentElement.children].indexOf(row)];
+                };
+                const [x, y] = place(at);
+                const [toX, toY] = place(document.querySelector(`[data-square="${wanted}"]`));
+                if (x !== toX) return [Math.sign(toX - x), 0];
+                return [0, Math.sign(toY - y)];
+            }""",
+            square,
+        )
+        if step == [0, 0]:
+            return
+        page.keyboard.press(ARROWS[(step[0], step[1])])
+
+
+def faults_of_axe(page: Page, source: str) -> list[str]:
+    """What axe finds wrong with a page."""
+    page.evaluate(source)
+    found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{violation['id']}: {node['html'][:160]}"
+        for violation in found["violations"]
+        for node in violation["nodes"]
+    ]
+
+
+def _squares(page: Page, pattern: str) -> list[str]:
+    labels: list[str] = page.locator("[data-square]").evaluate_all(
+        "cells => cells.map(each => each.getAttribute('aria-label'))"
+    )
+    return [label.split(",")[0] for label in labels if re.search(pattern, label)]

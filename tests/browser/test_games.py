@@ -1,0 +1,159 @@
+"""Whole games in a real browser, by every way of moving."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, Opener
+from tests.browser.game_page import (
+    SMALL,
+    begin,
+    cell,
+    is_over,
+    movable,
+    targets,
+    wait_for_reply,
+    wait_for_turn,
+    walk,
+)
+from tests.server.running import RunningSite
+
+ENGINE = {"opponent": "engine", "level": "1", "side": "white"}
+
+
+def play_by_clicks(page: Page) -> None:
+    cell(page, movable(page)[0]).click()
+    cell(page, targets(page)[0]).click()
+
+
+def test_a_whole_game_against_the_engine_by_mouse(open_page: Opener) -> None:
+    page = open_page("/")
+    begin(page, **SMALL, **ENGINE)
+    played = 0
+    while not is_over(page):
+        play_by_clicks(page)
+        played += 1
+        wait_for_reply(page, played)
+    expect(page.locator("#result h2")).not_to_be_empty()
+    expect(page.locator("#turn")).to_contain_text("(")
+
+
+def test_a_whole_game_by_keyboard_alone_on_a_phones_width(open_page: Opener) -> None:
+    page = open_page("/", PHONE)
+    begin(page, **SMALL, **ENGINE)
+    played = 0
+    while not is_over(page):
+        page.locator('[data-square][tabindex="0"]').focus()
+        page.keyboard.press("n")
+        page.keyboard.press("Enter")
+        walk(page, targets(page)[-1])
+        page.keyboard.press("Enter")
+        played += 1
+        wait_for_reply(page, played)
+
+
+def test_a_whole_game_by_typing_alone(open_page: Opener) -> None:
+    page = open_page("/")
+    begin(page, **SMALL, opponent="device")
+    field = page.get_by_label("Type a move", exact=True)
+    for ply in range(40):
+        if is_over(page):
+            break
+        start = movable(page)[0]
+        page.evaluate("square => document.querySelector(`[data-square=${square}]`).click()", start)
+        end = targets(page)[0]
+        cell(page, start).press("Escape")
+        field.fill(f"{start}{end}")
+        field.press("Enter")
+        expect(page.locator("#moves li span:not(.n):not(:empty)")).to_have_count(ply + 1)
+    assert is_over(page)
+
+
+def test_a_man_is_dragged_to_its_square(open_page: Opener) -> None:
+    page = open_page("/")
+    begin(page, **SMALL, opponent="device")
+    cell(page, "a2").drag_to(cell(page, "a3"))
+    expect(page.locator("#moves")).to_contain_text("a2-a3")
+
+
+def test_a_refused_move_says_why_with_its_rule(open_page: Opener) -> None:
+    page = open_page("/")
+    begin(page, **SMALL, opponent="device")
+    cell(page, "a2").click()
+    cell(page, "b4").click()
+    expect(page.locator("#told")).to_contain_text("CYN-2")
+    expect(page.locator(".pb-urgent")).to_contain_text("CYN-2")
+
+
+def test_dice_are_rolled_once_both_players_have_named_a_seed(open_page: Opener) -> None:
+    page = open_page("/")
+    begin(page, ruleset="vogt.kubeia", **ENGINE)
+    wait_for_turn(page)
+    expect(page.locator(".pb-die")).to_have_count(2)
+    play_by_clicks(page)
+    expect(page.locator("#moves li")).to_contain_text(":")
+
+
+def test_men_are_placed_before_they_move(open_page: Opener) -> None:
+    page = open_page("/")
+    begin(page, ruleset="navpil.poleis", opponent="device")
+    expect(page.locator(".pb-reserve")).to_contain_text("White 16")
+    cell(page, targets(page)[0]).click()
+    expect(page.locator("#moves")).to_contain_text("@")
+
+
+def test_the_largest_board_is_played(open_page: Opener) -> None:
+    page = open_page("/", PHONE)
+    begin(page, ruleset="cyningstan.petteia", **{"option.board": "16x16"}, opponent="device")
+    assert page.locator("[data-square]").count() == 256
+    play_by_clicks(page)
+    expect(page.locator("#moves li")).to_have_count(1)
+
+
+def test_taking_back_and_resigning_ask_in_the_strip(open_page: Opener) -> None:
+    page = open_page("/")
+    begin(page, **SMALL, **ENGINE)
+    play_by_clicks(page)
+    wait_for_reply(page, 1)
+    page.get_by_role("button", name="Take back").click()
+    expect(page.locator("#moves .none")).to_be_visible()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="No", exact=True).click()
+    expect(page.locator("#result")).to_be_hidden()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Yes").click()
+    expect(page.locator("#result h2")).to_have_text("You lose")
+
+
+def test_a_hint_comes_in_three_steps(open_page: Opener) -> None:
+    page = open_page("/")
+    begin(page, **SMALL, **ENGINE)
+    said = set()
+    for _ in range(3):
+        before = page.locator("#told").text_content() or ""
+        page.get_by_role("button", name="Hint").click()
+        expect(page.locator("#told")).not_to_have_text(before)
+        said.add(page.locator("#told").text_content())
+    assert len(said) == 3
+
+
+def test_friends_play_by_link_although_one_connection_is_cut_and_the_site_killed(
+    open_page: Opener, site: RunningSite
+) -> None:
+    white = open_page("/")
+    begin(white, **SMALL, opponent="friend", side="white")
+    link = white.get_by_label("Link", exact=True).input_value()
+    expect(white.get_by_alt_text("The link as a code to scan")).to_be_visible()
+    black = open_page(link)
+    black.get_by_role("button", name="Accept").click()
+    expect(white.locator("#invitation")).to_be_hidden()
+    play_by_clicks(white)
+    expect(black.locator("#turn")).to_have_text("Your move")
+    black.context.set_offline(True)
+    play_by_clicks(black)
+    black.context.set_offline(False)
+    site.kill()
+    site.start()
+    expect(white.locator("#turn")).to_have_text("Your move")
+    for page in (white, black):
+        expect(page.locator("#moves li span:not(.n):not(:empty)")).to_have_count(2)

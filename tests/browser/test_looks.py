@@ -1,0 +1,86 @@
+"""Every page in a real browser: what axe finds, what sticks out, what the reader may choose."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import DESK, PHONE, Opener
+from tests.browser.game_page import SMALL, begin, cell, faults_of_axe, movable
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+PAGES = ("/", "/play?ruleset=vogt.petteia", "/rules/vogt.kubeia", "/nowhere")
+STICKS_OUT = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_axe_finds_nothing_on_any_page(
+    open_page: Opener, size: tuple[int, int], dark: bool
+) -> None:
+    source = AXE.read_text()
+    page = open_page("/", size, dark)
+    found = []
+    for path in PAGES:
+        page.goto(path)
+        found += [f"{path} {fault}" for fault in faults_of_axe(page, source)]
+    begin(page, **SMALL, opponent="device")
+    cell(page, movable(page)[0]).click()
+    found += [f"game {fault}" for fault in faults_of_axe(page, source)]
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Yes").click()
+    expect(page.locator("#result")).to_be_visible()
+    found += [f"result {fault}" for fault in faults_of_axe(page, source)]
+    assert found == []
+
+
+@pytest.mark.parametrize("width", [320, 360, 768, 1280])
+def test_nothing_sticks_out_sideways(open_page: Opener, width: int) -> None:
+    page = open_page("/", (width, 740))
+    for path in PAGES:
+        page.goto(path)
+        assert page.evaluate(STICKS_OUT) <= 0, path
+    for ruleset in ("vogt.petteia", "navpil.poleis"):
+        begin(page, ruleset=ruleset, opponent="device")
+        assert page.evaluate(STICKS_OUT) <= 0, ruleset
+
+
+def test_a_wide_board_turns_on_a_phone_and_its_squares_are_large_enough(
+    open_page: Opener,
+) -> None:
+    page = open_page("/", PHONE)
+    begin(page, ruleset="vogt.petteia", opponent="device")
+    low, high = (cell(page, square).bounding_box() for square in ("a1", "l8"))
+    assert low is not None
+    assert high is not None
+    assert low["x"] < high["x"]
+    assert low["y"] < high["y"]
+    assert low["width"] >= 36
+
+
+def test_the_theme_is_remembered(open_page: Opener) -> None:
+    page = open_page("/")
+    page.get_by_role("button", name="Theme: as the system").click()
+    page.get_by_role("button", name="Theme: light").click()
+    page.goto("/play")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def test_options_follow_the_chosen_ruleset(open_page: Opener) -> None:
+    page = open_page("/play")
+    page.locator('[name="ruleset"][value="navpil.poleis"]').check()
+    expect(page.get_by_role("group", name=re.compile("Options of .* Poleis"))).to_be_visible()
+    expect(page.locator('[name="option.pieces"]')).to_have_value("16")
+
+
+def test_a_set_up_with_a_fault_says_so_and_keeps_what_was_chosen(open_page: Opener) -> None:
+    page = open_page("/play?ruleset=cyningstan.petteia")
+    page.get_by_label("Start from a position").fill("8/8 w")
+    page.locator('label:has([name="opponent"][value="device"])').click()
+    page.get_by_role("button", name="Start").click()
+    expect(page.get_by_role("alert")).to_contain_text("PFEN")
+    expect(page.get_by_label("Start from a position")).to_have_value("8/8 w")
+    expect(page.locator('[name="opponent"][value="device"]')).to_be_checked()
