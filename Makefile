@@ -17,8 +17,8 @@ set-up: ## prepare the clone: environment, packages, compiled core, pages
 	@PYTHON="$(PYTHON)" tools/prerequisites
 	@"$(PYTHON)" tools/set_up.py
 
-play: set-up ## play against the program in the terminal
-	@$(VENV)/petteia play
+play: set-up ## play in the browser; prints the address if none can be opened
+	@$(VENV)/petteia serve --port 0 --open
 
 test: set-up ## run every check that continuous integration runs
 	@$(VENV)/python tools/run_tests.py $(STAGES)

@@ -1,4 +1,4 @@
-"""Installs the wheel into an empty environment, without compiler and network, and plays a game."""
+"""Installs the wheel into an empty environment, offline, plays a game and serves the site."""
 
 import os
 import subprocess
@@ -30,6 +30,7 @@ def main() -> None:
                 *("--disable-pip-version-check", "--no-index", "--find-links", WHEELHOUSE, wheel),
             ),
             (scripts / "python", "-I", ROOT / "tests" / "wheel" / "play_a_game.py"),
+            (scripts / "python", "-I", ROOT / "tests" / "wheel" / "serve_the_site.py"),
             (scripts / "petteia", "perft", "callen.simple-petteia", "--depth", "2"),
         )
         for command in commands:

@@ -73,7 +73,8 @@ def walk(page: Page, square: str) -> None:
                 const at = document.activeElement;
                 const place = each => {
                     const row = each.parentElement;
-                    return [[...row.children].indexOf(each), [...row.parentElement.children].indexOf(row)];
+                    const rows = row.parentElement;
+                    return [[...row.children].indexOf(each), [...rows.children].indexOf(row)];
                 };
                 const [x, y] = place(at);
                 const [toX, toY] = place(document.querySelector(`[data-square="${wanted}"]`));

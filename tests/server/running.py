@@ -124,9 +124,9 @@ class Player:
         self.socket: ClientConnection = self._door.__enter__()
         self.state = self.until("state")
 
-    def send(self, type: str, **more: object) -> None:
+    def send(self, kind: str, **more: object) -> None:
         """Send a message."""
-        self.socket.send(json.dumps({"type": type, **more}))
+        self.socket.send(json.dumps({"type": kind, **more}))
 
     def hear(self) -> dict[str, Any]:
         """The next message; the last state is kept."""
@@ -135,12 +135,17 @@ class Player:
             self.state = message
         return message
 
-    def until(self, type: str) -> dict[str, Any]:
+    def until(self, kind: str) -> dict[str, Any]:
         """The next message of a kind."""
         while True:
             message = self.hear()
-            if message["type"] == type:
+            if message["type"] == kind:
                 return message
+
+    def hear_to_the_end(self) -> None:
+        """Hear until the site closes the socket, which raises."""
+        while True:
+            self.hear()
 
     def wait(self, ply: int) -> dict[str, Any]:
         """The state once a ply has been played, or the game is over."""

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import os
+import sys
+import threading
 import webbrowser
+from collections.abc import Mapping
 from pathlib import Path
 
 from petteia.cli.common import UsageError, quoted
@@ -53,8 +57,8 @@ def run(arguments: argparse.Namespace) -> int:
         print(chosen.local_address(), flush=True)
         if chosen.share_address() != chosen.local_address():
             print(f"for others: {chosen.share_address()}", flush=True)
-        if arguments.open:
-            webbrowser.open(chosen.local_address())
+        if arguments.open and _has_windows(os.environ):
+            threading.Thread(target=webbrowser.open, args=(chosen.local_address(),)).start()
 
     try:
         serve(settings, is_listening)
@@ -63,6 +67,13 @@ def run(arguments: argparse.Namespace) -> int:
     except DatabaseError as error:
         raise UsageError(f"{settings.database_file}: {error.orig}") from error
     return 0
+
+
+def _has_windows(environment: Mapping[str, str]) -> bool:
+    """Whether a browser can open a window: one in the terminal would keep the site waiting."""
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return bool(environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))
 
 
 def _port(text: str) -> int:
