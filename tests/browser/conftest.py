@@ -7,7 +7,7 @@ import shutil
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
 from tests.server.running import RunningSite
 
@@ -49,6 +49,12 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
+def _note(told: ConsoleMessage, complaints: list[str]) -> None:
+    """Keep what the browser refuses by the site's own policy."""
+    if "Content Security Policy" in told.text:
+        complaints.append(told.text)
+
+
 @pytest.fixture
 def open_page(site: RunningSite, browser: Browser) -> Iterator[Opener]:
     """Open a page in a browser of its own; whatever its scripts complain of fails the test."""
@@ -66,6 +72,7 @@ def open_page(site: RunningSite, browser: Browser) -> Iterator[Opener]:
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", lambda told: _note(told, complaints))
         page.goto(path)
         return page
 

@@ -143,7 +143,9 @@ def test_friends_play_by_link_although_one_connection_is_cut_and_the_site_killed
     white = open_page("/")
     begin(white, **SMALL, opponent="friend", side="white")
     link = white.get_by_label("Link", exact=True).input_value()
-    expect(white.get_by_alt_text("The link as a code to scan")).to_be_visible()
+    code = white.get_by_alt_text("The link as a code to scan")
+    expect(code).to_have_js_property("complete", True)
+    assert code.evaluate("image => image.naturalWidth") > 0
     black = open_page(link)
     black.get_by_role("button", name="Accept").click()
     expect(white.locator("#invitation")).to_be_hidden()

@@ -187,7 +187,8 @@ export function over(view: BoardView, facing: Facing, pointing: Pointing): strin
   for (const square of pointing.hinted) parts.push(placed(square, facing, DOTTED));
   for (const [square, move] of pointing.targets) {
     const count = Object.keys(move.captures).length;
-    parts.push(placed(square, facing, DOT + (count ? tag(count) : "")));
+    const dot = square === pointing.at ? "" : DOT;
+    parts.push(placed(square, facing, dot + (count ? tag(count) : "")));
   }
   if (pointing.chosen) parts.push(placed(pointing.chosen, facing, RINGS));
   const meant = pointing.at ? pointing.targets.get(pointing.at) : undefined;

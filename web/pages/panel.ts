@@ -14,13 +14,15 @@ export function playerBar(element: HTMLElement, side: Side, state: State, say: S
   const figure = h("span", { class: "side", "aria-hidden": "true" });
   figure.innerHTML = `<svg viewBox="0 0 60 60">${man(side === "white" ? "S" : "s")}</svg>`;
   const count = state.position.captured[side];
+  const name = playerName(side, state, say);
+  const isNamed = name !== say("side-name", { side });
   element.replaceChildren(
     figure,
     h(
       "div",
       { class: "who" },
-      h("b", {}, playerName(side, state, say)),
-      h("small", {}, say("player-taken", { side, count })),
+      h("b", {}, name),
+      h("small", {}, say(isNamed ? "player-taken" : "taken", { side, count })),
     ),
     h("span", { class: "turn-mark" }, toMove ? say("to-move") : ""),
   );
@@ -162,7 +164,7 @@ export function invitation(state: State, share: string, secret: string, say: Say
     h("label", { class: "vh", for: "invite-link" }, say("invite-link")),
     h("p", { class: "go" }, field, ...copying(link, say)),
     h("img", {
-      src: `/invitation/${secret}.svg`,
+      src: `/join/${secret}/code.svg`,
       alt: say("invite-code"),
       width: "180",
       height: "180",

@@ -91,8 +91,6 @@ async def game(id: str, request: AnyRequest, site: Site) -> Response[str]:
         "game.html",
         id=id,
         rules=rules_view(room.table.game.rules),
-        title=room.table.game.rules.title,
-        ruleset=room.table.game.rules.id,
         share=site.settings.share_address(),
         view=table_view(room.table, own, room.seated(), room.present()),
     )
@@ -131,7 +129,7 @@ async def join(invitation: str, request: AnyRequest, site: Site) -> Response[Any
     return Redirect(f"/game/{id}", status_code=303)
 
 
-@get("/invitation/{invitation:str}.svg", include_in_schema=False)
+@get("/join/{invitation:str}/code.svg", include_in_schema=False)
 async def invitation_code(invitation: str, site: Site) -> Response[str]:
     """An invitation's address as a QR code."""
     if await site.tables.database.invited_to(known_as(invitation)) is None:

@@ -9,6 +9,7 @@ from typing import Any
 from petteia._core import Position, Rules
 from petteia.game.endings import dead_result
 from petteia.game.throws import dice_faults
+from petteia.rulesets.catalogue import find
 from petteia.rulesets.in_words import describe, man_names
 from petteia.server.table import SIDES, Table, captors
 
@@ -94,10 +95,16 @@ def rules_view(rules: Rules) -> Data:
     described = describe(rules)
     return {
         "id": rules.id,
-        "title": described.title,
+        "title": _full_title(rules),
         "men": man_names(described),
         "limits": _rule_ids(rules),
     }
+
+
+def _full_title(rules: Rules) -> str:
+    """A game with its author: several authors call theirs by the same name."""
+    source = find(rules.id)[1].source
+    return f"{source.author} · {rules.title}" if source else rules.title
 
 
 def _rule_ids(rules: Rules) -> Data:

@@ -54,6 +54,7 @@ player-taken = { $side ->
     [white] White
    *[black] Black
 }, has taken { $count }
+taken = has taken { $count }
 to-move = to move
 
 ## Whose turn
