@@ -123,6 +123,10 @@ def test_taking_back_and_resigning_ask_in_the_strip(open_page: Opener) -> None:
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("button", name="Yes").click()
     expect(page.locator("#result h2")).to_have_text("You lose")
+    page.get_by_role("link", name="Play again").click()
+    expect(page.locator('[name="side"][value="black"]')).to_be_checked()
+    expect(page.locator('[name="level"][value="1"]')).to_be_checked()
+    expect(page.locator('[name="option.board"]')).to_have_value("4x5")
 
 
 def test_a_hint_comes_in_three_steps(open_page: Opener) -> None:

@@ -14,10 +14,14 @@ import { boardWords, moveSentence, resultSentence, turnSentence } from "./words.
 interface PageData {
   id: string;
   share: string;
+  again: string;
   rules: RulesOfGame;
   view: State;
   messages: string;
 }
+
+/** Refusals that are no rule of the game. */
+const REASONS = ["engine", "storage"];
 
 const language = document.documentElement.lang;
 const page = data<PageData>("page-data");
@@ -50,7 +54,7 @@ function draw(): void {
   playerBar(byId("player-below"), bottom, state, say);
   counters(state, page.rules, say);
   moveList(state, say);
-  result(state, page.id, say);
+  result(state, page.id, page.again, say);
   invitation(state, page.share, secret, say);
   strip.draw(state);
   byId("turn").textContent = state.outcome ? resultSentence(state, say) : turnSentence(state, say);
@@ -138,7 +142,7 @@ function hear(message: Incoming): void {
   } else if (message.type === "refused") {
     pending = null;
     const reason = String(message.reason);
-    tell(reason === "engine" ? say("refused-engine") : reason, true);
+    tell(REASONS.includes(reason) ? say(`refused-${reason}`) : reason, true);
   } else if (message.type === "hint" && message.version === state.version) {
     hinted.version = state.version;
     hinted.step = 0;

@@ -118,7 +118,7 @@ export function moveList(state: State, say: Say): void {
 }
 
 /** The end: who won, why, and what can be done now. */
-export function result(state: State, id: string, say: Say): void {
+export function result(state: State, id: string, again: string, say: Say): void {
   const section = byId("result");
   section.hidden = !state.outcome;
   if (!state.outcome) return;
@@ -144,7 +144,7 @@ export function result(state: State, id: string, say: Say): void {
     h(
       "p",
       { class: "go" },
-      h("a", { class: "btn", href: "/play" }, say("result-again")),
+      h("a", { class: "btn", href: again }, say("result-again")),
       h("a", { class: "btn plain", href: `/api/games/${id}/record` }, say("result-record")),
     ),
   );

@@ -41,6 +41,7 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
 
 def run(arguments: argparse.Namespace) -> int:
     """Serve until interrupted; the exit status is then 0."""
+    from alembic.util import CommandError
     from sqlalchemy.exc import DatabaseError
 
     from petteia.server.serving import serve
@@ -66,6 +67,8 @@ def run(arguments: argparse.Namespace) -> int:
         return 0
     except DatabaseError as error:
         raise UsageError(f"{settings.database_file}: {error.orig}") from error
+    except CommandError as error:
+        raise UsageError(f"{settings.database_file}: of a newer petteia: {error}") from error
     return 0
 
 

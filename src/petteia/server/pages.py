@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import Any
+from urllib.parse import urlencode
 
 import segno
 from litestar import Response, get, post
@@ -17,7 +19,7 @@ from petteia.rulesets import describe, ruleset
 from petteia.rulesets.options import as_text
 from petteia.server.gallery import QUESTIONS, by_author, card, cards, thumbnail, wishes_of
 from petteia.server.identity import is_form_token, known_as
-from petteia.server.setting_up import LONGEST_PFEN, LOT, USUAL_LEVEL, wish_of
+from petteia.server.setting_up import LONGEST_PFEN, LOT, OPTION, USUAL_LEVEL, wish_of
 from petteia.server.site import AnyRequest, Site, address_of, guest_of, one_each
 from petteia.server.table import DEVICE, ENGINE, FRIEND, SIDES, Table
 from petteia.server.tables import NoSuchGameError
@@ -36,8 +38,9 @@ async def home(request: AnyRequest, site: Site) -> Response[str]:
     running = []
     if token is not None:
         for row in await site.tables.database.games_of(known_as(token), MOST_CONTINUED):
-            room = await site.tables.room(row.id)
-            running.append(_running(room.id, room.table, room.sides_of(known_as(token))))
+            with contextlib.suppress(NoSuchGameError):
+                room = await site.tables.room(row.id)
+                running.append(_running(room.id, room.table, room.sides_of(known_as(token))))
     return site.page(
         request,
         "home.html",
@@ -92,6 +95,7 @@ async def game(id: str, request: AnyRequest, site: Site) -> Response[str]:
         id=id,
         rules=rules_view(room.table.game.rules),
         share=site.settings.share_address(),
+        again=_again(room.table, own),
         view=table_view(room.table, own, room.seated(), room.present()),
     )
 
@@ -184,7 +188,7 @@ def _play_page(
 def _shown(form: dict[str, str], name: str, kind: str, default: str, is_new: bool) -> str:
     if is_new:
         return default
-    return form.get(f"option.{name}", "false" if kind == "bool" else default)
+    return form.get(f"{OPTION}{name}", "false" if kind == "bool" else default)
 
 
 def _own_form(request: AnyRequest, site: Site, form: dict[str, str]) -> str | None:
@@ -192,6 +196,20 @@ def _own_form(request: AnyRequest, site: Site, form: dict[str, str]) -> str | No
     token = guest_of(request)
     given = form.get("form_token", "")
     return token if token and is_form_token(site.key, token, given) else None
+
+
+def _again(table: Table, own: tuple[bool, ...]) -> str:
+    """The set-up page with everything as in a game, but for the sides, which change."""
+    opening = table.opening
+    form = {"ruleset": opening.ruleset, "opponent": opening.mode}
+    form |= {f"{OPTION}{name}": as_text(value) for name, value in opening.options.items()}
+    if opening.level is not None:
+        form["level"] = str(opening.level)
+    if opening.start is not None:
+        form["start"] = opening.start
+    if len(own) == 1:
+        form["side"] = SIDES[not own[0]]
+    return f"/play?{urlencode(form)}"
 
 
 def _running(id: str, table: Table, own: tuple[bool, ...]) -> dict[str, object]:

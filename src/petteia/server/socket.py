@@ -10,6 +10,7 @@ from typing import Any
 
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from sqlalchemy.exc import SQLAlchemyError
 
 from petteia._core import IllegalMoveError, NotationError
 from petteia.game import GameError
@@ -107,6 +108,10 @@ class Client:
             self.changed.set()
         except ThinkingError:
             await self._send({"type": "refused", "what": kind, "reason": "engine"})
+        except (SQLAlchemyError, OSError) as error:
+            log.error("game %s: %s could not be stored: %s", self.room.id, kind, error)
+            await self._send({"type": "refused", "what": kind, "reason": "storage"})
+            self.changed.set()
 
     async def _do(self, kind: str, message: dict[str, Any]) -> None:
         room = self.room

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from petteia._core import IllegalMoveError, Move, Position
@@ -79,7 +79,8 @@ class Table:
 
     def __init__(self, opening: Opening) -> None:
         self.opening = opening
-        self.version = 0
+        self.acts: list[Act] = []
+        """What made the table what it is."""
         self.asks_back: bool | None = None
         """Who asks to take the last move back, or None."""
         self.game = opening.game()
@@ -87,6 +88,19 @@ class Table:
         if opening.engine_side is not None and self.game.dice is not None:
             self.arbiter.seed(opening.engine_side, f"engine {secrets_digest(opening.secret)}")
         self._roll()
+
+    @classmethod
+    def after(cls, opening: Opening, acts: Iterable[Act]) -> Table:
+        """The table that acts make of an opening."""
+        table = cls(opening)
+        for act in acts:
+            table.apply(act)
+        return table
+
+    @property
+    def version(self) -> int:
+        """How many acts there have been."""
+        return len(self.acts)
 
     @property
     def position(self) -> Position:
@@ -129,7 +143,7 @@ class Table:
         if self.version >= MOST_ACTS:
             raise GameError(f"a game has at most {MOST_ACTS} acts")
         getattr(self, f"_do_{act.kind.replace('-', '_')}")(act.side, act.detail)
-        self.version += 1
+        self.acts.append(act)
         self._roll()
 
     def actions(self) -> tuple[str, ...]:

@@ -9,6 +9,8 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Iterable
 from dataclasses import dataclass, field
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from petteia._core import IllegalMoveError
 from petteia.game import GameError
 from petteia.game.arbiter import DRAW, NO_CAPTURE
@@ -30,7 +32,7 @@ class StaleError(Exception):
 
 
 class NoSuchGameError(LookupError):
-    """No game has this id."""
+    """No game has this id, or none that can still be read."""
 
 
 @dataclass
@@ -164,8 +166,7 @@ class Tables:
         try:
             await self.database.add_act(room.id, table.version, act, table.is_over)
         except BaseException:
-            # What is in memory is ahead of what is stored: it is read anew.
-            room.table = (await self._load_table(room.id))[0]
+            room.table = await self._as_stored(room)
             raise
         room.tell()
         self._let_think(room)
@@ -175,15 +176,23 @@ class Tables:
         room = self._rooms[id] = Room(id, table, guests)
         return room
 
+    async def _as_stored(self, room: Room) -> Table:
+        """The table without the act that could not be stored, or with what others stored."""
+        try:
+            return (await self._load_table(room.id))[0]
+        except (SQLAlchemyError, OSError):
+            return Table.after(room.table.opening, room.table.acts[:-1])
+
     async def _load_table(self, id: str) -> tuple[Table, dict[bool, str | None]]:
         found = await self.database.game(id)
         if found is None:
             raise NoSuchGameError(id)
         opening, guests, acts = found
-        table = Table(opening)
-        for act in acts:
-            table.apply(act)
-        return table, guests
+        try:
+            return Table.after(opening, acts), guests
+        except ValueError as error:
+            log.error("game %s cannot be read back: %s", id, error)
+            raise NoSuchGameError(id) from error
 
     def _forget_idle(self) -> None:
         idle = [
@@ -205,7 +214,7 @@ class Tables:
         try:
             while room.table.awaits_engine or _engine_offers(room.table):
                 await self._engine_act(room)
-        except (ThinkingError, OSError) as error:
+        except (ThinkingError, SQLAlchemyError, OSError) as error:
             log.error("game %s: %s", room.id, error)
         finally:
             room.thinking = None

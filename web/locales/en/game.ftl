@@ -91,6 +91,7 @@ rolled = { $side ->
 refused-move = { $move } is refused.
 refused-no-move = { $text } is no move of this position.
 refused-engine = The engine gives no answer just now. Try again.
+refused-storage = The site could not store that. Nothing has been played; try again.
 connection-lost = The connection is lost. Coming back …
 connection-back = Connected again.
 

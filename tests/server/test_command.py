@@ -1,0 +1,72 @@
+"""`petteia serve`: what keeps it from starting is told in one line."""
+
+from __future__ import annotations
+
+import socket
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from petteia.cli import main
+from petteia.server.settings import DATABASE_FILE, Settings, SettingsError
+
+
+def refused(capsys: pytest.CaptureFixture[str], *arguments: object) -> str:
+    words = ("serve", "--host", "127.0.0.1", *arguments)
+    assert main([str(word) for word in words]) == 2
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1
+    return told
+
+
+@pytest.mark.parametrize("port", ["-1", "65536", "http", "²", "1e3", ""])
+def test_a_port_that_is_none(capsys: pytest.CaptureFixture[str], port: str) -> None:
+    assert "--port" in refused(capsys, f"--port={port}")
+
+
+def test_a_port_in_use(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        assert f"127.0.0.1:{port}" in refused(capsys, "--port", port, "--data", tmp_path)
+
+
+def test_a_folder_that_is_a_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    assert "file" in refused(capsys, "--port", 0, "--data", tmp_path / "file")
+
+
+def test_a_database_that_is_none(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / DATABASE_FILE).write_text("this is no database\n" * 100)
+    assert "not a database" in refused(capsys, "--port", 0, "--data", tmp_path)
+
+
+def test_a_database_of_a_newer_program(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / DATABASE_FILE) as database:
+        database.execute("CREATE TABLE alembic_version (version_num VARCHAR(32))")
+        database.execute("INSERT INTO alembic_version VALUES ('9999')")
+    database.close()
+    assert "newer" in refused(capsys, "--port", 0, "--data", tmp_path)
+
+
+@pytest.mark.parametrize(
+    "url", ["games.example.org", "ftp://x", "http://", "http://x/path", "http://x:0", "http://[x"]
+)
+def test_a_public_address_that_is_none(url: str) -> None:
+    with pytest.raises(SettingsError, match="PETTEIA_PUBLIC_URL"):
+        Settings.chosen("127.0.0.1", 0, None, {"PETTEIA_PUBLIC_URL": url})
+
+
+def test_the_site_answers_under_its_public_address_too() -> None:
+    public = {"PETTEIA_PUBLIC_URL": "https://Games.example.org/"}
+    settings = Settings.chosen("127.0.0.1", 8000, None, public)
+    assert settings.share_address() == "https://games.example.org"
+    assert settings.addresses() == (
+        "http://127.0.0.1:8000",
+        "http://localhost:8000",
+        "https://games.example.org",
+    )
+
+
+def test_IPv6_addresses_stand_in_brackets() -> None:
+    assert Settings(host="::1", port=80).local_address() == "http://[::1]"
