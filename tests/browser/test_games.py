@@ -87,8 +87,9 @@ def test_a_refused_move_says_why_with_its_rule(open_page: Opener) -> None:
 
 def test_dice_are_rolled_once_both_players_have_named_a_seed(open_page: Opener) -> None:
     page = open_page("/")
-    begin(page, ruleset="vogt.kubeia", **ENGINE)
+    begin(page, ruleset="vogt.kubeia", opponent="device")
     wait_for_turn(page)
+    expect(page.locator("#told")).to_be_empty()
     expect(page.locator(".pb-die")).to_have_count(2)
     play_by_clicks(page)
     expect(page.locator("#moves li")).to_contain_text(":")

@@ -37,6 +37,8 @@ let state = page.view;
 let isShown = false;
 /** A move that is not yet in a state from the server: sent again when the socket comes back. */
 let pending: { detail: string; ply: number; side: Side } | null = null;
+/** The sides for which a seed was sent over the present connection. */
+const seeded = new Set<Side>();
 const hinted = { version: -1, step: 0, move: "" };
 
 function tell(text: string, urgent = false): void {
@@ -89,10 +91,11 @@ function take(next: State): void {
 /** Dice need a seed from every player, named after the site has committed to its own secret. */
 function nameSeeds(): void {
   for (const side of state.awaits.seeds) {
-    if (!state.you.includes(side)) continue;
+    if (!state.you.includes(side) || seeded.has(side)) continue;
+    seeded.add(side);
     const bytes = crypto.getRandomValues(new Uint8Array(16));
     const detail = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-    connection.send({ type: "seed", side, detail });
+    if (!connection.send({ type: "seed", side, detail })) seeded.delete(side);
   }
 }
 
@@ -152,6 +155,8 @@ function hear(message: Incoming): void {
 }
 
 function changed(isOpen: boolean): void {
+  seeded.clear();
+  if (isOpen) nameSeeds();
   const note = byId("connection");
   note.hidden = isOpen;
   note.textContent = isOpen ? "" : say("connection-lost");
