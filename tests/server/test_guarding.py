@@ -130,12 +130,15 @@ def test_an_invitation_is_good_for_one_friend(site: RunningSite, visitor: Visito
         '{"type":7}',
         '{"type":"move","ply":"0","detail":"a2-a3","side":"white"}',
         '{"type":"move","detail":["a2-a3"]}',
+        '{"type":"seed","detail":"\\ud800","side":"white"}',
+        b"\x00\xff",
+        b'{"type":"ping"',
         "[" * 2000,
         '{"type":"' + "x" * 4000 + '"}',
     ],
 )
 def test_a_malformed_frame_ends_its_own_socket_only(
-    site: RunningSite, visitor: Visitor, frame: str
+    site: RunningSite, visitor: Visitor, frame: str | bytes
 ) -> None:
     path, _ = visitor.begin(**GAME)
     spoiling, playing = visitor.sit(path), visitor.sit(path)

@@ -130,6 +130,16 @@ def test_the_engine_answers_an_offer(visitor: Visitor) -> None:
     assert player.state["offers"] == []
 
 
+def test_an_offer_before_the_first_roll_is_declined(visitor: Visitor) -> None:
+    path, _ = visitor.begin(ruleset="vogt.kubeia", opponent="engine", level="1", side="white")
+    player = visitor.sit(path)
+    player.send("offer", detail="draw", side="white")
+    while player.state["version"] < 2:
+        player.until("state")
+    assert player.state["offers"] == []
+    assert player.state["outcome"] is None
+
+
 def test_a_site_that_was_killed_has_every_move_that_it_acknowledged(
     own_site: RunningSite,
 ) -> None:

@@ -39,4 +39,4 @@ def form_token(key: bytes, token: str) -> str:
 
 def is_form_token(key: bytes, token: str, given: str) -> bool:
     """Whether a page of the guest's own sent it."""
-    return hmac.compare_digest(form_token(key, token).encode(), given.encode())
+    return hmac.compare_digest(form_token(key, token).encode(), given.encode(errors="replace"))

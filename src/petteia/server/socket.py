@@ -62,7 +62,6 @@ class Client:
         self.guest = guest
         self.changed = changed
         self.messages = Buckets(burst=30, each_second=8)
-        self.hints = Buckets(burst=5, each_second=0.2)
 
     async def serve(self) -> None:
         """Hear and tell until either ends."""
@@ -144,7 +143,7 @@ class Client:
             raise GameError("hints are given against the engine")
         if table.is_over or table.position.needs_roll or table.awaits_engine:
             raise GameError("there is nothing to hint at")
-        if not self.hints.take(""):
+        if not self.site.hints.take(address_of(self.socket)):
             raise GameError("too many hints in too short a time")
         version = table.version
         answer = await self.site.tables.hint(self.room)
@@ -160,6 +159,8 @@ def _message(text: str) -> dict[str, Any] | None:
         return None
     try:
         message = json.loads(text)
+        # Halves of letters can be written in JSON, but neither stored nor told to the core.
+        json.dumps(message, ensure_ascii=False).encode()
     except (ValueError, RecursionError):
         return None
     if not isinstance(message, dict):

@@ -11,8 +11,6 @@ from dataclasses import dataclass, field
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from petteia._core import IllegalMoveError
-from petteia.game import GameError
 from petteia.game.arbiter import DRAW, NO_CAPTURE
 from petteia.game.endings import agreed_dead
 from petteia.server.database import Database
@@ -214,7 +212,7 @@ class Tables:
         try:
             while room.table.awaits_engine or _engine_offers(room.table):
                 await self._engine_act(room)
-        except (ThinkingError, SQLAlchemyError, OSError) as error:
+        except (ThinkingError, SQLAlchemyError, OSError, ValueError) as error:
             log.error("game %s: %s", room.id, error)
         finally:
             room.thinking = None
@@ -226,6 +224,10 @@ class Tables:
         assert level is not None
         assert engine is not None
         if table.position.needs_roll:
+            # Nothing has been rolled yet, and so there is nothing to judge an offer by.
+            async with room.lock:
+                for what in _engine_offers(room.table):
+                    await self._act(room, Act("decline", engine, what))
             return
         answer = await self.thinkers.answer(_question(table, level))
         async with room.lock:
@@ -238,8 +240,7 @@ class Tables:
                 accepted = _accepts(table, engine, what, chance)
                 await self._act(room, Act("accept" if accepted else "decline", engine, what))
             if room.table.awaits_engine:
-                with contextlib.suppress(GameError, IllegalMoveError):
-                    await self._act(room, Act("move", engine, answer.move))
+                await self._act(room, Act("move", engine, answer.move))
 
 
 def _engine_offers(table: Table) -> Iterable[str]:
