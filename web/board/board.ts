@@ -1,10 +1,12 @@
 /** `<petteia-board>`: shows a position and lets a player choose one of the moves it was given. */
 
-import { die, frameOf, ground, man, menOf, over, type Pointing, UNIT, under } from "./art.js";
+import { frameOf, ground, man, menOf, over, type Pointing, UNIT, under } from "./art.js";
 import { extent, type Facing, placeOf, squareAt, squaresByRow } from "./geometry.js";
 import { Hand } from "./hand.js";
 import { type BoardView, type LegalMove, type Side, sideOf } from "./model.js";
 import { animateMove } from "./motion.js";
+import { drawTray } from "./tray.js";
+import { nearMiddle, nextAmong, STEPS } from "./walking.js";
 import { aboutSquare, type BoardWords, ENGLISH } from "./words.js";
 
 /** Narrower than this, the frame goes and a wide board turns. */
@@ -162,7 +164,7 @@ export class PetteiaBoard extends HTMLElement {
     this.#layOut();
     this.#layer("under").innerHTML = under(this.#view, this.#facing());
     this.#layer("men").innerHTML = menOf(this.#view, this.#facing());
-    this.#drawTray();
+    drawTray(this.querySelector(".pb-tray") as HTMLElement, this.#view.position, this.#words);
     this.#drawMarks();
   }
 
@@ -207,42 +209,8 @@ export class PetteiaBoard extends HTMLElement {
       return row;
     });
     this.#grid().replaceChildren(...rows);
-    if (!this.#cells.has(this.#focus)) this.#focus = this.#firstSquare();
+    if (!this.#cells.has(this.#focus)) this.#focus = this.#begin();
     if (hadFocus) this.#cells.get(this.#focus)?.focus();
-  }
-
-  /** A square to begin from: of a man that can move, near the middle. */
-  #firstSquare(): string {
-    const { files, ranks } = this.#view.position;
-    const distance = (square: string) =>
-      Math.abs(square.charCodeAt(0) - 97 - (files - 1) / 2) +
-      Math.abs(Number(square.slice(1)) - (ranks + 1) / 2);
-    const own = this.#hand.places ? [...this.#hand.targets.keys()] : this.#hand.movable;
-    const squares = own.length ? own : [...this.#cells.keys()];
-    return squares.reduce((best, square) => (distance(square) < distance(best) ? square : best));
-  }
-
-  #drawTray(): void {
-    const { dice, reserve } = this.#view.position;
-    const tray = this.querySelector(".pb-tray") as HTMLElement;
-    const parts: string[] = [];
-    if (dice.length) {
-      parts.push(
-        `<span class="pb-dice" role="img">${dice.map(die).join("")}</span><span class="pb-roll"></span>`,
-      );
-    }
-    if (reserve && (reserve.white || reserve.black)) parts.push('<span class="pb-reserve"></span>');
-    tray.innerHTML = parts.join("");
-    const roll = tray.querySelector(".pb-roll");
-    if (roll) {
-      roll.textContent = this.#words.dice(dice.join(", "));
-      tray.querySelector(".pb-dice")?.setAttribute("aria-label", roll.textContent);
-      roll.setAttribute("aria-hidden", "true");
-    }
-    const waiting = tray.querySelector(".pb-reserve");
-    if (waiting && reserve) {
-      waiting.textContent = this.#words.reserve(reserve.white, reserve.black);
-    }
   }
 
   #drawMarks(): void {
@@ -398,13 +366,7 @@ export class PetteiaBoard extends HTMLElement {
 
   #key(event: KeyboardEvent): void {
     if (event.altKey || event.metaKey) return;
-    const steps: Record<string, [number, number]> = {
-      ArrowUp: [0, -1],
-      ArrowDown: [0, 1],
-      ArrowLeft: [-1, 0],
-      ArrowRight: [1, 0],
-    };
-    const step = steps[event.key];
+    const step = STEPS[event.key];
     const act = this.#acts(event);
     if (step) this.#step(step);
     else if (act) act();
@@ -464,15 +426,18 @@ export class PetteiaBoard extends HTMLElement {
     if (last) this.announce(last.from ? `${last.from}-${last.to}` : `@${last.to}`);
   }
 
+  /** The squares with which something can be done: men that can move, or places for one. */
+  #able(): string[] {
+    return this.#hand.places ? [...this.#hand.targets.keys()] : this.#hand.movable;
+  }
+
+  #begin(): string {
+    const able = this.#able();
+    return nearMiddle(able.length > 0 ? able : [...this.#cells.keys()], this.#view.position);
+  }
+
   #nextMovable(by: number): string | null {
-    const order = squaresByRow(this.#facing()).flat();
-    const able = new Set(this.#hand.places ? this.#hand.targets.keys() : this.#hand.movable);
-    const start = order.indexOf(this.#focus);
-    for (let step = 1; step <= order.length; step++) {
-      const square = order[(start + by * step + order.length * 2) % order.length];
-      if (square && able.has(square)) return square;
-    }
-    return null;
+    return nextAmong(squaresByRow(this.#facing()).flat(), new Set(this.#able()), this.#focus, by);
   }
 }
 
