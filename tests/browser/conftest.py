@@ -35,7 +35,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningSite]:
     assert running.stop() == ""
 
 
-@pytest.fixture(scope="session")
+# Not for the session: as long as it runs, so does its event loop, and no other test may have one.
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """Debian's Chromium, or the one that PETTEIA_CHROMIUM names."""
     path = os.environ.get("PETTEIA_CHROMIUM") or shutil.which("chromium")
