@@ -1,0 +1,94 @@
+"""How soon a board can be played on a slow phone, and how much is sent for it.
+
+`python -m benchmarks.first_board` serves the site, opens a game in Chromium with a processor four
+times slower and nothing kept from earlier, and prints the median of ten openings. Fonts are not
+counted: the page shows without them.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import statistics
+import sys
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.conftest import ARGUMENTS, PHONE
+from tests.server.running import RunningSite
+
+OPENINGS = 10
+SLOWER = 4
+BAR_SECONDS = 1.5
+BAR_KILOBYTES = 120
+
+
+class Traffic:
+    """What the network brings, fonts left aside."""
+
+    def __init__(self) -> None:
+        self.bytes = 0
+        self._fonts: set[str] = set()
+
+    def begun(self, event: Mapping[str, Any]) -> None:
+        """An answer begins."""
+        if event["type"] == "Font":
+            self._fonts.add(event["requestId"])
+
+    def ended(self, event: Mapping[str, Any]) -> None:
+        """An answer has come in."""
+        if event["requestId"] not in self._fonts:
+            self.bytes += event["encodedDataLength"]
+
+
+def opened(browser: Browser, address: str, cookies: Mapping[str, str]) -> tuple[float, int]:
+    """Seconds until a man can be moved, and the bytes that came over the network."""
+    context = browser.new_context(viewport={"width": PHONE[0], "height": PHONE[1]})
+    for name, value in cookies.items():
+        context.add_cookies([{"name": name, "value": value, "url": address}])
+    page = context.new_page()
+    session = context.new_cdp_session(page)
+    traffic = Traffic()
+    session.on("Network.responseReceived", traffic.begun)
+    session.on("Network.loadingFinished", traffic.ended)
+    session.send("Network.enable")
+    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    page.goto(address, wait_until="commit")
+    page.wait_for_selector(".pb-cell.usable", state="attached")
+    seconds = page.evaluate("performance.now()") / 1000
+    page.wait_for_load_state("load")
+    context.close()
+    return seconds, traffic.bytes
+
+
+def main() -> int:
+    """Print both medians beside their bars; status 1 when one is missed."""
+    path = os.environ.get("PETTEIA_CHROMIUM") or shutil.which("chromium")
+    if path is None:
+        print("Chromium is missing: install it or set PETTEIA_CHROMIUM", file=sys.stderr)
+        return 2
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        site = RunningSite(Path(folder))
+        try:
+            visitor = site.visitor()
+            game, _ = visitor.begin(ruleset="vogt.petteia", opponent="device")
+            cookies = dict(visitor.http.cookies)
+            chromium = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+            found = [opened(chromium, site.address + game, cookies) for _ in range(OPENINGS)]
+            chromium.close()
+        finally:
+            site.farewell()
+            site.stop()
+    seconds = statistics.median(each for each, _ in found)
+    kilobytes = statistics.median(each for _, each in found) / 1000
+    print(f"first board  {seconds:6.2f} s   bar {BAR_SECONDS} s")
+    print(f"sent         {kilobytes:6.1f} KB  bar {BAR_KILOBYTES} KB")
+    return int(seconds > BAR_SECONDS or kilobytes > BAR_KILOBYTES)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
