@@ -10,8 +10,8 @@ import random
 from collections.abc import Sequence
 
 import petteia
-from benchmarks.levels import wilson
 from petteia.engine import Limit, best_move
+from petteia.engine.matches.statistics import wilson
 
 RULESET = "navpil.poleis"
 LONGEST = 300

@@ -11,7 +11,7 @@ from petteia.engine import LEVELS
 from petteia.game import Arbiter, Game, GameError, Headers, Node
 from petteia.game.arbiter import OFFERS
 from petteia.game.proof import LONGEST_SEED, SECRET_BYTES
-from petteia.game.record import Value, action_text
+from petteia.game.record import Value
 
 ENGINE, DEVICE, FRIEND = "engine", "device", "friend"
 MODES = (ENGINE, DEVICE, FRIEND)
@@ -148,7 +148,7 @@ class Table:
 
     def actions(self) -> tuple[str, ...]:
         """Every roll and move so far, as text."""
-        return tuple(action_text(node.action) for node in self.game.mainline if node.action)
+        return tuple(node.text for node in self.game.mainline if node.action)
 
     def why_not_back(self, side: bool) -> str:
         """The reason for which a side cannot take its last move back, as a key; empty if it can."""
