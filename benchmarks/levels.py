@@ -12,19 +12,21 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from petteia.engine import LEVELS
-from petteia.engine.matches import MatchError, Standing, play_match
+from petteia.engine.matches import Adjudication, MatchError, Standing, play_match
 
 FAMILIES = (
-    "callen.double-latrunculi",
+    "carrillo.petteia-xxi",
+    "navpil.poleis",
     "vogt.petteia-tournament",
     "vogt.kubeia-tournament",
-    "navpil.poleis",
-    "carrillo.petteia-xxi",
-    "carrillo.latrunculi-xxi",
+    "callen.proto-tafl",
+    "cyningstan.petteia",
 )
 FAST = 7
 """The highest level that plays many games."""
 PAIRS, FEW_PAIRS = 50, 20
+LONGEST = 600
+"""Plies after which a game is a draw: long enough for any quiet limit to come first."""
 
 
 def pairs_of(level: int) -> int:
@@ -48,6 +50,7 @@ def step(
         ruleset,
         pairs=pairs,
         seed=seed,
+        adjudication=Adjudication(longest=LONGEST),
         concurrency=concurrency,
         result=file,
     )

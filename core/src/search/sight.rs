@@ -13,10 +13,10 @@ pub const HIGHEST_LEVEL: u8 = 10;
 /// What a level allows: positions, plies, and how dull its eye is: with a dullness of 256 a quarter
 /// of one's own quiet moves over three squares are overlooked.
 const LEVELS: [(u64, u32, u32); HIGHEST_LEVEL as usize] = [
-    (100, 1, 700),
-    (250, 2, 500),
-    (500, 2, 350),
-    (1_200, 3, 220),
+    (60, 1, 1000),
+    (200, 1, 600),
+    (600, 2, 330),
+    (1_500, 3, 190),
     (2_500, 4, 125),
     (5_000, 6, 55),
     (13_000, 64, 0),
