@@ -9,6 +9,7 @@ mod arithmetic;
 mod budget;
 mod chance;
 mod decide;
+mod estimates;
 mod experience;
 mod finish;
 mod null_move;

@@ -186,13 +186,13 @@ impl<'a, B: SquareSet> Root<'a, B> {
     }
 
     /// What a position after a ply seems to be worth, or is worth if that is known.
-    fn look_at(&self, next: &State<B>) -> i32 {
+    fn look_at(&mut self, next: &State<B>) -> i32 {
         let state = self.position.state();
-        let estimate = |tree: &Tree<'_, B>| {
-            let estimate = tree.estimate(next);
-            if next.turn == state.turn { estimate } else { -estimate }
-        };
-        self.tree.known_after(state, next).unwrap_or_else(|| estimate(&self.tree))
+        if let Some(known) = self.tree.known_after(state, next) {
+            return known;
+        }
+        let estimate = self.tree.estimate(next);
+        if next.turn == state.turn { estimate } else { -estimate }
     }
 
     /// Whether tables tell the best move: whoever wins or loses by them has nothing to look for.

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::DEEPEST;
 use super::budget::Budget;
+use super::estimates::Estimates;
 use super::experience::{Experience, Site};
 use super::null_move::unsound;
 use super::ordering::Candidate;
@@ -59,7 +60,8 @@ pub(super) struct Tree<'a, B> {
     pub table: &'a Table<B>,
     pub scale: Scale,
     pub budget: Budget<'a>,
-    pub evaluation: Evaluation<'a, B>,
+    evaluation: Evaluation<'a, B>,
+    estimates: Estimates,
     pub memories: &'a Transpositions,
     /// What the player overlooks.
     pub sight: Sight,
@@ -100,6 +102,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
             scale,
             budget,
             evaluation: Evaluation::new(table),
+            estimates: Estimates::new(),
             memories,
             sight,
             oracle: None,
@@ -226,8 +229,11 @@ impl<'a, B: SquareSet> Tree<'a, B> {
     }
 
     /// The estimate of a position for the player to move.
-    pub(super) fn estimate(&self, state: &State<B>) -> i32 {
-        self.scale.estimate(self.evaluation.evaluate(state))
+    pub(super) fn estimate(&mut self, state: &State<B>) -> i32 {
+        // The nearness of the quiet limit is part of an estimate, but not of the hash.
+        let key = state.key() ^ zobrist::counter(5, u64::from(state.quiet));
+        let (scale, evaluation) = (&self.scale, &self.evaluation);
+        self.estimates.of(key, || scale.estimate(evaluation.evaluate(state)))
     }
 
     /// Plays a move that led to `next` and gives its value for the player who made it.

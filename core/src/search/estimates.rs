@@ -1,0 +1,38 @@
+//! Estimates of positions that were made lately: the same position is often asked for again.
+
+/// How many are kept, a power of two; they fit into the cache of one core.
+const KEPT: usize = 1 << 13;
+
+/// Estimates under the hashes of their positions. A new one takes the place of an older one.
+pub(super) struct Estimates(Vec<(u64, i32)>);
+
+impl Estimates {
+    pub(super) fn new() -> Self {
+        Self(vec![(0, 0); KEPT])
+    }
+
+    /// The estimate of the position with a hash, made now unless it is still known.
+    #[inline]
+    pub(super) fn of(&mut self, key: u64, make: impl FnOnce() -> i32) -> i32 {
+        let place = &mut self.0[key as usize % KEPT];
+        if place.0 != key {
+            *place = (key, make());
+        }
+        place.1
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_estimate_is_made_again_only_after_another_has_taken_its_place() {
+        let mut estimates = Estimates::new();
+        let rival = 5 + KEPT as u64;
+        assert_eq!(estimates.of(5, || -7), -7);
+        assert_eq!(estimates.of(5, || unreachable!("still known")), -7);
+        assert_eq!(estimates.of(rival, || 9), 9);
+        assert_eq!(estimates.of(5, || 3), 3);
+    }
+}
