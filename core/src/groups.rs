@@ -186,7 +186,7 @@ impl<B: SquareSet> Node<'_, B> {
                     self.capture_targets().of(group.class, direction);
             }
         }
-        if !self.visit_layers_of(&capturing, |_| false) {
+        if !self.visit_layers_of(&capturing, |_, _| !B::EMPTY, |_| false) {
             *groups = capturing;
         }
     }

@@ -12,6 +12,7 @@ use crate::geometry::Direction;
 use crate::groups::Groups;
 use crate::moves::Move;
 use crate::rules::Rules;
+use crate::setup::Class;
 use crate::squares::SquareSet;
 use crate::state::{State, Table};
 
@@ -137,19 +138,34 @@ impl<'a, B: SquareSet> Node<'a, B> {
             return landing.is_empty()
                 || visit(Layer { direction: Direction::North, steps: 0, landing });
         }
-        self.visit_layers_of(self.groups(), visit)
+        self.visit_layers_of(self.groups(), |_, _| !B::EMPTY, visit)
     }
 
-    /// Visits the moves of some groups.
+    /// Visits the line moves that end on some squares, told for each class of pieces and each
+    /// direction.
+    #[inline]
+    pub(crate) fn visit_layers_within(
+        &self,
+        within: impl Fn(Class, Direction) -> B,
+        visit: impl FnMut(Layer<B>) -> bool,
+    ) -> bool {
+        self.visit_layers_of(self.groups(), within, visit)
+    }
+
+    /// Visits the moves of some groups that end on some squares.
     #[inline]
     pub(crate) fn visit_layers_of(
         &self,
         groups: &Groups<B>,
+        within: impl Fn(Class, Direction) -> B,
         mut visit: impl FnMut(Layer<B>) -> bool,
     ) -> bool {
         for group in groups.all() {
             for direction in Direction::ALL {
-                let targets = group.targets[direction as usize];
+                let targets = group.targets[direction as usize] & within(group.class, direction);
+                if targets.is_empty() {
+                    continue;
+                }
                 let mut front = group.movers;
                 let mut reach = group.reach;
                 let mut steps = 0;

@@ -49,7 +49,7 @@ impl Experience {
     }
 
     fn index(&self, played: Move) -> usize {
-        usize::from(played.from).min(self.squares) * self.squares + usize::from(played.to)
+        index(self.squares, played)
     }
 
     fn reply(&self, before: Move, to: u16) -> usize {
@@ -59,15 +59,15 @@ impl Experience {
     /// What is remembered of the quiet moves of one position.
     pub(super) fn at(&self, site: Site) -> Lessons<'_> {
         let player = site.player as usize;
-        let replies = site.before.map(|before| {
+        let replies = site.before.map_or(&[][..], |before| {
             let from = self.reply(before, 0);
             &self.replies[player][from..from + self.squares]
         });
         let countermove =
             site.before.and_then(|before| self.countermoves[player][self.index(before)]);
         let [one, other] = self.killers[site.ply];
-        let good = [one, other, countermove];
-        Lessons { experience: self, history: &self.history[player], replies, good }
+        let good = [one, other, countermove].map(|good| good.map_or(NOTHING, number));
+        Lessons { squares: self.squares, history: &self.history[player], replies, good }
     }
 
     /// A move was good enough; if it is a quiet one, those tried before it were worse.
@@ -103,31 +103,48 @@ impl Experience {
 
 /// What is remembered of the quiet moves of one position.
 pub(super) struct Lessons<'a> {
-    experience: &'a Experience,
+    squares: usize,
     history: &'a [i16],
-    replies: Option<&'a [i16]>,
-    /// Two killers and the countermove.
-    good: [Option<Move>; 3],
+    /// Empty where nothing was played before.
+    replies: &'a [i16],
+    /// The numbers of two killers and of the countermove.
+    good: [u32; 3],
 }
 
 impl Lessons<'_> {
     /// How often a quiet move was good enough, within twice [`HISTORY_LIMIT`].
     #[inline]
     pub(super) fn merit(&self, played: Move) -> i32 {
-        let alone = i32::from(self.history[self.experience.index(played)]);
-        let after = self.replies.map_or(0, |replies| i32::from(replies[usize::from(played.to)]));
-        alone + after
+        let alone = self.history[index(self.squares, played)];
+        let after = self.replies.get(usize::from(played.to)).copied().unwrap_or_default();
+        i32::from(alone) + i32::from(after)
     }
 
     /// What speaks for trying a quiet move soon.
     #[inline]
     pub(super) fn weight(&self, played: Move) -> i32 {
         let merit = self.merit(played);
-        let [one, other, countermove] = self.good.map(|good| good == Some(played));
+        let number = number(played);
+        let [one, other, countermove] = self.good.map(|good| good == number);
         let killer = if one || other { KILLER } else { 0 };
         merit + killer + if countermove { COUNTERMOVE } else { 0 }
     }
 }
+
+/// Where the history of a move stands.
+#[inline]
+fn index(squares: usize, played: Move) -> usize {
+    usize::from(played.from).min(squares) * squares + usize::from(played.to)
+}
+
+/// A move as one number: quicker to compare.
+#[inline]
+fn number(played: Move) -> u32 {
+    u32::from(played.from) << 16 | u32::from(played.to)
+}
+
+/// The number of no move.
+const NOTHING: u32 = u32::MAX;
 
 /// Moves an entry towards a limit, the slower the nearer it is.
 fn shift(entry: &mut i16, change: i32) {

@@ -4,6 +4,7 @@ use super::experience::{Experience, Lessons, Site};
 use super::finish::finishing;
 use crate::moves::Move;
 use crate::node::{Layer, Node};
+use crate::setup::Class;
 use crate::squares::SquareSet;
 
 /// A legal move with what speaks for trying it soon.
@@ -118,12 +119,18 @@ impl Picker {
         if node.state().is_placement() {
             return;
         }
-        let goal = leaders_goal(node);
+        let goal = leaders_goal(node) & node.empty();
         let finish = finishing(node);
-        node.visit_layers(|layer| {
-            let captures = capturing(node, layer);
-            let tactical = layer.landing & (captures | goal | finish);
-            for to in tactical.squares() {
+        let targets = node.capture_targets();
+        if goal.is_empty() && finish.is_empty() && !targets.any() {
+            return;
+        }
+        let tactical = |class: Class, direction| {
+            let arrival = goal.when(class == Class::Leader);
+            targets.of(class, direction) | finish | arrival
+        };
+        node.visit_layers_within(tactical, |layer| {
+            for to in layer.landing.squares() {
                 let played = node.move_of(layer, to);
                 if let Some(weight) = tactical_weight(node, played, (goal, finish)) {
                     self.add(Candidate { played, is_tactical: true, weight });
@@ -140,14 +147,17 @@ impl Picker {
         node.visit_layers(|layer| {
             let captures = capturing(node, layer);
             let maybe = if is_placement { B::EMPTY } else { captures | goal | finish };
-            for to in (layer.landing & maybe).squares() {
-                let played = node.move_of(layer, to);
-                if tactical_weight(node, played, (goal, finish)).is_none() {
-                    self.add_quiet(played, experience);
+            let is_quiet = |to: &u16| {
+                tactical_weight(node, node.move_of(layer, *to), (goal, finish)).is_none()
+            };
+            let doubtful = (layer.landing & maybe).squares().filter(is_quiet);
+            let proven = doubtful.fold(B::EMPTY, |set, to| set | B::of(to));
+            for quiet in [proven, layer.landing & !maybe] {
+                for to in quiet.squares() {
+                    let played = node.move_of(layer, to);
+                    let weight = experience.weight(played);
+                    self.add(Candidate { played, is_tactical: false, weight });
                 }
-            }
-            for to in (layer.landing & !maybe).squares() {
-                self.add_quiet(node.move_of(layer, to), experience);
             }
             true
         });
@@ -156,12 +166,6 @@ impl Picker {
     fn start(&mut self) {
         self.candidates.clear();
         self.next = 0;
-    }
-
-    #[inline]
-    fn add_quiet(&mut self, played: Move, experience: &Lessons<'_>) {
-        let weight = experience.weight(played);
-        self.add(Candidate { played, is_tactical: false, weight });
     }
 
     #[inline]
