@@ -30,12 +30,15 @@ impl<B: SquareSet> CaptureTargets<B> {
         let capture = &rules.capture;
         let mut targets = Self::none();
         targets.leader_captures = capture.leader_captures;
-        let told_apart = capture.heavy_needs_heavy || capture.leader_needs_heavy;
-        let common = node.square_targets(Class::Heavy);
+        let common = node.soldier_targets(Class::Heavy);
         targets.by_class = [common; 3];
-        if told_apart {
-            targets.by_class[Class::Light as usize] = node.square_targets(Class::Light);
-            targets.by_class[Class::Leader as usize] = node.square_targets(Class::Leader);
+        if capture.heavy_needs_heavy {
+            targets.by_class[Class::Light as usize] = node.soldier_targets(Class::Light);
+        }
+        if capture.leader != LeaderCapture::Never {
+            for class in Class::ALL {
+                targets.by_class[class as usize] |= node.leader_target(class);
+            }
         }
         if !capture.leader_captures {
             targets.by_class[Class::Leader as usize] = B::EMPTY;
@@ -149,15 +152,13 @@ impl<B: SquareSet> Node<'_, B> {
         }
     }
 
-    /// The squares on which a hammer of a class captures whatever its direction.
-    fn square_targets(&self, class: Class) -> B {
+    /// The squares on which a hammer of a class captures a soldier whatever its direction. Leaders
+    /// capture as heavy pieces do.
+    fn soldier_targets(&self, class: Class) -> B {
         let capture = &self.rules().capture;
         let mut targets = self.custodial_targets(class);
         if capture.corner {
             targets |= self.corner_targets(class);
-        }
-        if capture.leader != LeaderCapture::Never {
-            targets |= self.leader_target(class);
         }
         if capture.surround {
             targets |= self.table.geometry.contact(self.enemy);

@@ -255,5 +255,30 @@ fn can_move<B: SquareSet>(table: &Table<B>, state: &State<B>) -> bool {
         || movement.leader_combat
         || !movement.leader_self_immobilizing
         || rules.capture.inciti && !rules.capture.stranded_captured;
-    somebody && (!restricted || Node::whatever_the_dice(table, state).has_moves())
+    if !restricted || !somebody {
+        return somebody;
+    }
+    let node = Node::whatever_the_dice(table, state);
+    has_free_move(&node) || node.has_moves()
+}
+
+/// Whether a soldier that nothing hinders has a square to go to: mostly one does, and the rest need
+/// not be looked at.
+fn has_free_move<B: SquareSet>(node: &Node<'_, B>) -> bool {
+    let (rules, state) = (node.rules(), node.state());
+    if rules.capture.inciti {
+        return false;
+    }
+    let mut free = state.soldiers(state.turn);
+    if rules.movement.fugitives {
+        free &= !state.fugitives;
+    }
+    if rules.movement.locks {
+        free &= !node.pinned();
+    }
+    let geometry = &node.table.geometry;
+    // XXI-16 may forbid a square next to the own leader.
+    let leader = state.sides[state.turn] & state.leaders;
+    let open = node.empty() & !geometry.contact(leader);
+    (geometry.contact(free) & open).any()
 }

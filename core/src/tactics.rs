@@ -21,15 +21,19 @@ impl<B: SquareSet> LinearAttack<'_, B> {
     pub(crate) fn targets(&self, direction: Direction) -> B {
         let capture = self.capture;
         let mut targets = B::EMPTY;
-        if capture.push {
-            targets |= self.push_targets(direction);
-        }
         if capture.flank {
             targets |= self.flank_targets(direction);
         }
+        let facing = self.own & self.geometry.before(self.soldiers, direction);
+        if facing.is_empty() {
+            return targets;
+        }
+        if capture.push {
+            targets |= self.push_targets(direction);
+        }
         if capture.phalanx {
             for side in direction.across() {
-                targets |= self.phalanx_targets(direction, side);
+                targets |= self.phalanx_targets(direction, side, facing);
             }
         }
         targets
@@ -95,10 +99,11 @@ impl<B: SquareSet> LinearAttack<'_, B> {
         victim.when((next & self.own).any())
     }
 
-    fn phalanx_targets(&self, direction: Direction, side: Direction) -> B {
+    /// `facing` are the attacking side's captors with an enemy soldier ahead.
+    fn phalanx_targets(&self, direction: Direction, side: Direction, facing: B) -> B {
         let geometry = self.geometry;
         let doubled = geometry.before(self.own, side);
-        let mut row = self.own & doubled & geometry.before(self.soldiers, direction);
+        let mut row = facing & doubled;
         let mut phalanx = row;
         while row.any() {
             row = self.own & doubled & geometry.before(row, direction);
