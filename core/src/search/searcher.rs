@@ -26,7 +26,6 @@ pub type Listener<'a, M> = &'a mut dyn FnMut(&SearchResult<M>);
 /// Searches the positions of a game one after the other and remembers what it has seen.
 pub struct Searcher {
     memories: Transpositions,
-    mebibytes: u32,
     /// What is remembered holds under these rules alone.
     rules: Option<Arc<Rules>>,
     /// What is known for certain.
@@ -39,25 +38,20 @@ impl Searcher {
     #[must_use]
     pub fn new(mebibytes: u32) -> Self {
         let mebibytes = mebibytes.clamp(1, LARGEST_TABLE);
-        Self {
-            memories: Transpositions::of_size(mebibytes),
-            mebibytes,
-            rules: None,
-            tables: Vec::new(),
-        }
+        Self { memories: Transpositions::of_size(mebibytes), rules: None, tables: Vec::new() }
     }
 
     /// A searcher for one search, with a table as large as that can fill.
     #[must_use]
     pub fn for_limits(limits: &Limits) -> Self {
         let memories = Transpositions::for_limits(&limits_of(limits));
-        Self { memories, mebibytes: 1, rules: None, tables: Vec::new() }
+        Self { memories, rules: None, tables: Vec::new() }
     }
 
     /// Forgets everything.
     pub fn clear(&mut self) {
         if self.rules.take().is_some() {
-            self.memories = Transpositions::of_size(self.mebibytes);
+            self.memories.clear();
         }
     }
 

@@ -115,6 +115,12 @@ impl Transpositions {
         Self { buckets, age: 0 }
     }
 
+    /// Forgets everything. What the table takes of memory stays: it need not be asked for again.
+    pub(super) fn clear(&mut self) {
+        self.buckets.fill_with(Bucket::default);
+        self.age = 0;
+    }
+
     /// Another search begins.
     pub(super) const fn grow_older(&mut self) {
         self.age = (self.age + 1) & AGE_MASK;
