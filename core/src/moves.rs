@@ -21,6 +21,15 @@ impl Move {
     pub const fn is_placement(self) -> bool {
         self.from == Self::RESERVE
     }
+
+    /// The move as one number, which is quicker to compare; no move has [`Self::NO_NUMBER`].
+    #[inline]
+    pub(crate) const fn number(self) -> u32 {
+        (self.from as u32) << 16 | self.to as u32
+    }
+
+    /// A number that no move has.
+    pub(crate) const NO_NUMBER: u32 = u32::MAX;
 }
 
 /// What a player or the dice did.

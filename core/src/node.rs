@@ -210,6 +210,16 @@ impl<'a, B: SquareSet> Node<'a, B> {
         Move { from, to }
     }
 
+    /// The moves of a layer that end on some of its squares.
+    #[inline]
+    pub(crate) fn moves_to(&self, layer: Layer<B>, squares: B) -> impl Iterator<Item = Move> {
+        let way = self.table.geometry.delta(layer.direction) * layer.steps as i32;
+        squares.squares().map(move |to| Move {
+            from: if way == 0 { Move::RESERVE } else { (i32::from(to) - way) as u16 },
+            to,
+        })
+    }
+
     /// Whether any move is legal.
     #[must_use]
     pub fn has_moves(&self) -> bool {

@@ -66,7 +66,7 @@ impl Experience {
         let countermove =
             site.before.and_then(|before| self.countermoves[player][self.index(before)]);
         let [one, other] = self.killers[site.ply];
-        let good = [one, other, countermove].map(|good| good.map_or(NOTHING, number));
+        let good = [one, other, countermove].map(|good| good.map_or(Move::NO_NUMBER, Move::number));
         Lessons { squares: self.squares, history: &self.history[player], replies, good }
     }
 
@@ -124,7 +124,7 @@ impl Lessons<'_> {
     #[inline]
     pub(super) fn weight(&self, played: Move) -> i32 {
         let merit = self.merit(played);
-        let number = number(played);
+        let number = played.number();
         let [one, other, countermove] = self.good.map(|good| good == number);
         let killer = if one || other { KILLER } else { 0 };
         merit + killer + if countermove { COUNTERMOVE } else { 0 }
@@ -136,15 +136,6 @@ impl Lessons<'_> {
 fn index(squares: usize, played: Move) -> usize {
     usize::from(played.from).min(squares) * squares + usize::from(played.to)
 }
-
-/// A move as one number: quicker to compare.
-#[inline]
-fn number(played: Move) -> u32 {
-    u32::from(played.from) << 16 | u32::from(played.to)
-}
-
-/// The number of no move.
-const NOTHING: u32 = u32::MAX;
 
 /// Moves an entry towards a limit, the slower the nearer it is.
 fn shift(entry: &mut i16, change: i32) {

@@ -2,8 +2,9 @@
 
 use super::experience::{Experience, Lessons, Site};
 use super::finish::finishing;
+use crate::geometry::Direction;
 use crate::moves::Move;
-use crate::node::{Layer, Node};
+use crate::node::Node;
 use crate::setup::Class;
 use crate::squares::SquareSet;
 
@@ -144,23 +145,30 @@ impl Picker {
         self.start();
         let is_placement = node.state().is_placement();
         let (goal, finish) = (leaders_goal(node), finishing(node));
+        let doubtful = Direction::ALL.map(|direction| {
+            if is_placement { B::EMPTY } else { node.may_capture(direction) | goal | finish }
+        });
         node.visit_layers(|layer| {
-            let captures = capturing(node, layer);
-            let maybe = if is_placement { B::EMPTY } else { captures | goal | finish };
-            let is_quiet = |to: &u16| {
-                tactical_weight(node, node.move_of(layer, *to), (goal, finish)).is_none()
-            };
-            let doubtful = (layer.landing & maybe).squares().filter(is_quiet);
-            let proven = doubtful.fold(B::EMPTY, |set, to| set | B::of(to));
-            for quiet in [proven, layer.landing & !maybe] {
-                for to in quiet.squares() {
-                    let played = node.move_of(layer, to);
-                    let weight = experience.weight(played);
-                    self.add(Candidate { played, is_tactical: false, weight });
-                }
+            let doubtful = layer.landing & doubtful[layer.direction as usize];
+            if doubtful.any() {
+                let is_quiet =
+                    |played: &Move| tactical_weight(node, *played, (goal, finish)).is_none();
+                self.add_quiet(node.moves_to(layer, doubtful).filter(is_quiet), experience);
             }
+            self.add_quiet(node.moves_to(layer, layer.landing & !doubtful), experience);
             true
         });
+    }
+
+    #[inline]
+    fn add_quiet(&mut self, moves: impl Iterator<Item = Move>, experience: &Lessons<'_>) {
+        let first = self.first.map_or(Move::NO_NUMBER, Move::number);
+        for played in moves {
+            if played.number() != first {
+                let weight = experience.weight(played);
+                self.candidates.push(Candidate { played, is_tactical: false, weight });
+            }
+        }
     }
 
     fn start(&mut self) {
@@ -194,11 +202,6 @@ fn weight_of<B: SquareSet>(node: &Node<'_, B>, victims: B) -> Option<i32> {
     let leader = (victims & node.state().leaders).any();
     let weight = CAPTURE + VICTIM * victims.count() as i32 + if leader { LEADER } else { 0 };
     victims.any().then_some(weight)
-}
-
-/// The landing squares of a layer on which a move may capture.
-fn capturing<B: SquareSet>(node: &Node<'_, B>, layer: Layer<B>) -> B {
-    if layer.steps == 0 { B::EMPTY } else { layer.landing & node.may_capture(layer.direction) }
 }
 
 /// The far rank, where the player to move wins by taking the leader there.
