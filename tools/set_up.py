@@ -30,7 +30,8 @@ BENCHMARKS_LOCK = ROOT / "benchmarks" / "requirements.txt"
 WEB = ROOT / "web"
 WEB_LOCK = WEB / "package-lock.json"
 PAGE = ROOT / "src" / "petteia" / "server" / "page"
-MANIFESTS = (ROOT / "pyproject.toml", ROOT / "Cargo.toml", ROOT / "Cargo.lock")
+CARGO_SETTINGS = ROOT / ".cargo" / "config.toml"
+MANIFESTS = (ROOT / "pyproject.toml", ROOT / "Cargo.toml", ROOT / "Cargo.lock", CARGO_SETTINGS)
 
 
 @dataclass(frozen=True)
