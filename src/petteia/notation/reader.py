@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 
 from petteia._core import IllegalMoveError, NotationError, Outcome, Rules
 from petteia.game import Event, Game, GameError, Node
@@ -40,7 +41,7 @@ class Stop(Exception):
         """Where what is not understood begins."""
 
 
-class Reader:
+class Reader(ABC):
     """Reads the moves of one game; a notation says how they are written."""
 
     rule = "REC-3"
@@ -65,9 +66,9 @@ class Reader:
                 self.keep_rest(stop.offset)
         return Reading(self.game, self.faults)
 
+    @abstractmethod
     def read_moves(self, text: str) -> None:
         """Read all of the moves."""
-        raise NotImplementedError
 
     def keep_rest(self, offset: int) -> None:
         """Keep what was not understood as a comment."""
