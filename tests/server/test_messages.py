@@ -31,8 +31,8 @@ REASONS = (
 def keys_of(language: str) -> set[str]:
     return {
         entry.id.name
-        for name in ("site.ftl", "game.ftl")
-        for entry in FluentResource((LOCALES / language / name).read_text("utf-8")).body
+        for file in (LOCALES / language).glob("*.ftl")
+        for entry in FluentResource(file.read_text("utf-8")).body
         if isinstance(entry, Entry)
     }
 
@@ -47,8 +47,9 @@ def asked_for() -> set[str]:
     keys |= {f"side-{name}" for name in ("white", "black", "lot")}
     for kind in ("attested", "inferred", "invented", "adjudicated"):
         keys |= {f"evidence-{kind}", f"evidence-{kind}-means"}
-    keys |= set(re.findall(r'key="([a-z-]+)"', (TEMPLATES.parent / "pages.py").read_text()))
-    keys |= set(re.findall(r'"(refused-[a-z]+)"', (TEMPLATES.parent / "app.py").read_text()))
+    handlers = "".join(file.read_text("utf-8") for file in TEMPLATES.parent.glob("*.py"))
+    keys |= set(re.findall(r'key="([a-z-]+)"', handlers))
+    keys |= set(re.findall(r'"(refused-[a-z]+)"', handlers))
     return keys
 
 
@@ -96,3 +97,14 @@ def test_the_language_is_the_one_that_the_reader_likes_best() -> None:
         "x" * 100_000: "en",
     }.items():
         assert wished_language(header, known) == language
+
+
+@pytest.mark.parametrize("language", sorted(NAMES))
+def test_no_key_stands_in_two_files(language: str) -> None:
+    keys = [
+        entry.id.name
+        for file in (LOCALES / language).glob("*.ftl")
+        for entry in FluentResource(file.read_text("utf-8")).body
+        if isinstance(entry, Entry)
+    ]
+    assert len(keys) == len(set(keys))

@@ -24,12 +24,17 @@ class Messages:
 
     def __init__(self, language: str, folder: Path = PAGE / "locales") -> None:
         self.language = language
-        self.page_source = (folder / language / "game.ftl").read_text(encoding="utf-8")
-        """What the script of a game's page needs, as Fluent text."""
-        site_source = (folder / language / "site.ftl").read_text(encoding="utf-8")
+        self._sources = {
+            file.stem: file.read_text(encoding="utf-8")
+            for file in sorted((folder / language).glob("*.ftl"))
+        }
         self._bundle = FluentBundle([language], use_isolating=False)
-        for source in (site_source, self.page_source):
+        for source in self._sources.values():
             self._bundle.add_resource(FluentResource(source))
+
+    def source(self, *subjects: str) -> str:
+        """What the script of a page needs: the files of these names, as Fluent text."""
+        return "\n".join(self._sources[subject] for subject in subjects)
 
     def __call__(self, key: str, **values: str | int) -> str:
         """A message; a key that there is none for is a fault of the program."""
