@@ -8,14 +8,18 @@ import os
 import secrets
 import signal
 import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import partial
+from typing import TypeVar
 
 from petteia.game.record import Value
 
 ATTEMPTS = 3
+
+Result = TypeVar("Result")
 
 
 @dataclass(frozen=True)
@@ -55,12 +59,19 @@ class Thinkers:
 
     async def answer(self, question: Question) -> Answer:
         """Let the engine choose; raises ``ThinkingError`` when its processes keep dying."""
+        return await self.run(partial(think, question, secrets.randbits(63)))
+
+    async def run(self, work: Callable[[], Result]) -> Result:
+        """Let a process of the pool do some work; raises ``ThinkingError`` as ``answer`` does.
+
+        The work must be short, since players wait for the engine behind it, and do no harm if it
+        is done again.
+        """
         loop = asyncio.get_running_loop()
-        ask = partial(think, question, secrets.randbits(63))
         for _ in range(ATTEMPTS):
             pool = self._pool = self._pool or self._new_pool()
             try:
-                return await loop.run_in_executor(pool, ask)
+                return await loop.run_in_executor(pool, work)
             except BrokenProcessPool:
                 if self._pool is pool:
                     self._pool = None
