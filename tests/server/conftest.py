@@ -2,18 +2,53 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from petteia.server.settings import DATABASE_FILE
+from tests.server.postgres import Postgres, as_sqlalchemy_writes, programs
 from tests.server.running import RunningSite, Visitor
+
+SQLITE, POSTGRESQL = "sqlite", "postgresql"
+KINDS = (SQLITE, POSTGRESQL)
+"""Whatever is stored is tested in both kinds of databases."""
 
 
 @pytest.fixture(scope="session")
-def shared_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningSite]:
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL server of the tests' own; without its programs, what needs it is left out."""
+    where = programs()
+    if where is None:
+        if os.environ.get("CI") == "true":
+            pytest.fail("PostgreSQL is missing: install it (Debian: postgresql)")
+        pytest.skip("PostgreSQL is missing: install it (Debian: postgresql)")
+    server = Postgres(where)
+    yield server
+    server.close()
+
+
+@pytest.fixture(params=KINDS)
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of a new database, as SQLAlchemy writes it."""
+    if request.param == SQLITE:
+        return f"sqlite+aiosqlite:///{tmp_path / DATABASE_FILE}"
+    server: Postgres = request.getfixturevalue("postgres")
+    return as_sqlalchemy_writes(server.new())
+
+
+@pytest.fixture(scope="session", params=KINDS)
+def shared_site(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[RunningSite]:
     """A site that all tests of a worker share."""
-    running = RunningSite(tmp_path_factory.mktemp("site"))
+    database = ""
+    if request.param == POSTGRESQL:
+        server: Postgres = request.getfixturevalue("postgres")
+        database = server.new()
+    running = RunningSite(tmp_path_factory.mktemp("site"), database)
     yield running
     assert running.stop() == ""
 

@@ -22,8 +22,10 @@ SECONDS = 30.0
 class RunningSite:
     """`petteia serve` on a free port; it can be killed and started again on the same port."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, database: str = "", *arguments: str) -> None:
         self.data = data
+        self.environment = {"PETTEIA_PUBLIC_URL": "", "PETTEIA_DATABASE_URL": database}
+        self.arguments = arguments
         self.port = 0
         self.visitors: list[Visitor] = []
         self.start()
@@ -33,11 +35,11 @@ class RunningSite:
         petteia = Path(sys.executable).with_name("petteia")
         command = (petteia, "serve", "--host", "127.0.0.1")
         self.process = subprocess.Popen(
-            (*command, "--port", str(self.port), "--data", str(self.data)),
+            (*command, "--port", str(self.port), "--data", str(self.data), *self.arguments),
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
-            env={**os.environ, "PETTEIA_PUBLIC_URL": ""},
+            env={**os.environ, **self.environment},
         )
         assert self.process.stdout is not None
         self.address = self.process.stdout.readline().strip()

@@ -57,6 +57,27 @@ def test_a_public_address_that_is_none(url: str) -> None:
         Settings.chosen("127.0.0.1", 0, None, {"PETTEIA_PUBLIC_URL": url})
 
 
+@pytest.mark.parametrize(
+    "url", ["sqlite:///site.sqlite3", "postgresql", "mysql://me:secret@host/x", "postgres://h:no/x"]
+)
+def test_a_database_address_that_is_none_is_refused_and_not_repeated(url: str) -> None:
+    with pytest.raises(SettingsError, match="PETTEIA_DATABASE_URL") as refusal:
+        Settings.chosen("127.0.0.1", 0, None, {"PETTEIA_DATABASE_URL": url})
+    assert "secret" not in str(refusal.value)
+
+
+def test_a_database_that_does_not_answer(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as nobody:
+        port = nobody.getsockname()[1]
+    address = f"postgresql://me:secret@127.0.0.1:{port}/petteia"
+    monkeypatch.setenv("PETTEIA_DATABASE_URL", address)
+    told = refused(capsys, "--port", 0)
+    assert told.startswith("petteia: PostgreSQL 127.0.0.1/petteia")
+    assert "secret" not in told
+
+
 def test_the_site_answers_under_its_public_address_too() -> None:
     public = {"PETTEIA_PUBLIC_URL": "https://Games.example.org/"}
     settings = Settings.chosen("127.0.0.1", 8000, None, public)

@@ -131,6 +131,7 @@ def test_an_invitation_is_good_for_one_friend(site: RunningSite, visitor: Visito
         '{"type":"move","ply":"0","detail":"a2-a3","side":"white"}',
         '{"type":"move","detail":["a2-a3"]}',
         '{"type":"seed","detail":"\\ud800","side":"white"}',
+        '{"type":"seed","detail":"\\u0000","side":"white"}',
         b"\x00\xff",
         b'{"type":"ping"',
         "[" * 2000,

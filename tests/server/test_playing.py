@@ -188,7 +188,7 @@ def test_home_offers_to_go_on_with_a_game(visitor: Visitor) -> None:
 
 
 def test_a_page_that_is_not_there_says_so(visitor: Visitor) -> None:
-    for path in ("/nowhere", "/game/nothing", "/join/nothing", "/rules/no.such"):
+    for path in ("/nowhere", "/game/nothing", "/game/%00", "/join/%00", "/rules/no.such"):
         answer = visitor.http.get(path)
         assert answer.status_code == 404
         assert "There is no such page" in answer.text

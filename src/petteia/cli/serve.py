@@ -66,9 +66,9 @@ def run(arguments: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         return 0
     except DatabaseError as error:
-        raise UsageError(f"{settings.database_file}: {error.orig}") from error
+        raise UsageError(f"{settings.database_name}: {error.orig}") from error
     except CommandError as error:
-        raise UsageError(f"{settings.database_file}: of a newer petteia: {error}") from error
+        raise UsageError(f"{settings.database_name}: of a newer petteia: {error}") from error
     return 0
 
 

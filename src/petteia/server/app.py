@@ -64,7 +64,7 @@ async def record(id: str, site: Site) -> Response[str]:
 
 def create_app(settings: Settings, thinkers: Thinkers | None = None) -> ASGIApp:
     """The site, guarded; its database is brought up to date first, which blocks."""
-    database = Database(settings.database_file)
+    database = Database(settings.database)
     database.migrate()
     site = Site(settings, Tables(database, thinkers or Thinkers()), b"")
 

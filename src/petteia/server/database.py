@@ -1,22 +1,29 @@
-"""``Database``: SQLite brought up to date, and what is read from it and written to it."""
+"""``Database``: SQLite or PostgreSQL, and what is read from it and written to it."""
 
 from __future__ import annotations
 
 import json
 import secrets
 from collections.abc import Sequence
-from pathlib import Path
+from typing import Any
 
-from sqlalchemy import create_engine, event, select, update
+from sqlalchemy import event, make_url, select, update
 from sqlalchemy.engine import Connection
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from petteia.server.migrating import POSTGRESQL, bring_up_to_date
 from petteia.server.models import ActRow, GameRow, SeatRow, SecretRow, now
 from petteia.server.table import SIDES, Act, Opening
 
 SIDE_NAMED = {name: side for side, name in SIDES.items()}
 
+_POOL: dict[str, Any] = {
+    # A connection that was cut while nobody used it is replaced before anybody notices.
+    "pool_pre_ping": True,
+    "connect_args": {"connect_timeout": 10},
+}
 _PRAGMAS = (
     "journal_mode=WAL",
     # A move is acknowledged when it is on the disk, so that not even a power cut takes it away.
@@ -26,30 +33,25 @@ _PRAGMAS = (
 )
 
 
-class Database:
-    """The site's database."""
+class TakenError(Exception):
+    """Another process has stored an act of this number already."""
 
-    def __init__(self, file: Path) -> None:
-        self.file = file
-        self._engine = create_async_engine(f"sqlite+aiosqlite:///{file}")
-        event.listen(self._engine.sync_engine, "connect", _set_pragmas)
+
+class Database:
+    """The site's database, by an address as SQLAlchemy writes it."""
+
+    def __init__(self, address: str) -> None:
+        self.url = make_url(address)
+        self.is_shared = self.url.get_backend_name() == POSTGRESQL
+        """Whether several processes may serve the site over it."""
+        self._engine = create_async_engine(self.url, **(_POOL if self.is_shared else {}))
+        if not self.is_shared:
+            event.listen(self._engine.sync_engine, "connect", _set_pragmas)
         self._session = async_sessionmaker(self._engine, expire_on_commit=False)
 
     def migrate(self) -> None:
-        """Make the database, or bring an older one up to date; blocks."""
-        from alembic import command
-        from alembic.config import Config
-
-        self.file.parent.mkdir(parents=True, exist_ok=True)
-        config = Config()
-        config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-        engine = create_engine(f"sqlite:///{self.file}")
-        try:
-            with engine.begin() as connection:
-                config.attributes["connection"] = connection
-                command.upgrade(config, "head")
-        finally:
-            engine.dispose()
+        """Make the tables, or bring older ones up to date; blocks."""
+        bring_up_to_date(self.url)
 
     async def close(self) -> None:
         """Let go of every connection."""
@@ -116,14 +118,18 @@ class Database:
             return opening, seats, done
 
     async def add_act(self, id: str, number: int, act: Act, is_over: bool) -> None:
-        """Keep an act; two acts of the same number cannot both be kept."""
-        async with self._session.begin() as session:
-            side = SIDES[act.side]
-            row = ActRow(game_id=id, number=number, kind=act.kind, side=side, detail=act.detail)
-            session.add(row)
-            await session.execute(
-                update(GameRow).where(GameRow.id == id).values(touched=now(), is_over=is_over)
-            )
+        """Keep an act; raises ``TakenError`` when one of the same number is kept already."""
+        try:
+            async with self._session.begin() as session:
+                side = SIDES[act.side]
+                row = ActRow(game_id=id, number=number, kind=act.kind, side=side, detail=act.detail)
+                session.add(row)
+                await session.flush()
+                await session.execute(
+                    update(GameRow).where(GameRow.id == id).values(touched=now(), is_over=is_over)
+                )
+        except IntegrityError as error:
+            raise TakenError from error
 
     async def claim(self, invitation: str, guest: str) -> tuple[str, bool] | None:
         """Give the seat that an invitation is for to a guest: its game and side, if it is free."""

@@ -10,6 +10,7 @@ import secrets
 GUEST_COOKIE = "petteia_guest"
 
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{43}", re.ASCII)
+_GAME_ID = re.compile(r"[A-Za-z0-9_-]{20}", re.ASCII)
 
 
 def new_token() -> str:
@@ -20,6 +21,11 @@ def new_token() -> str:
 def new_game_id() -> str:
     """An id of a game that nobody can guess."""
     return secrets.token_urlsafe(15)
+
+
+def is_game_id(text: str) -> bool:
+    """Whether a text has the shape of a game's id."""
+    return _GAME_ID.fullmatch(text) is not None
 
 
 def guest_token(cookie: str | None) -> str | None:

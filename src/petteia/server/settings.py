@@ -7,8 +7,12 @@ import os
 import socket
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from importlib.util import find_spec
 from pathlib import Path
 from urllib.parse import urlsplit
+
+from sqlalchemy import make_url
+from sqlalchemy.exc import ArgumentError
 
 from petteia.game.store import data_folder
 
@@ -35,6 +39,8 @@ class Settings:
     """The folder of the database."""
     public_url: str = ""
     """Where the site is reached from outside (``PETTEIA_PUBLIC_URL``), or nothing."""
+    database_url: str = field(default="", repr=False)
+    """The PostgreSQL database (``PETTEIA_DATABASE_URL``); without one SQLite keeps the games."""
 
     @classmethod
     def chosen(
@@ -42,12 +48,31 @@ class Settings:
     ) -> Settings:
         """The settings that the command line and the environment ask for."""
         folder = data_folder(environment) if data is None else data
-        return cls(host, port, folder, _public_url(environment.get("PETTEIA_PUBLIC_URL", "")))
+        return cls(
+            host,
+            port,
+            folder,
+            _public_url(environment.get("PETTEIA_PUBLIC_URL", "")),
+            _database_url(environment.get("PETTEIA_DATABASE_URL", "")),
+        )
 
     @property
     def database_file(self) -> Path:
-        """The database."""
+        """The database, where it is SQLite's."""
         return self.data / DATABASE_FILE
+
+    @property
+    def database(self) -> str:
+        """The address of the database as SQLAlchemy writes it."""
+        return self.database_url or f"sqlite+aiosqlite:///{self.database_file}"
+
+    @property
+    def database_name(self) -> str:
+        """What the database is called in messages: without user and password."""
+        if not self.database_url:
+            return str(self.database_file)
+        url = make_url(self.database_url)
+        return f"PostgreSQL {url.host or url.query.get('host', '')}/{url.database or ''}"
 
     @property
     def is_open(self) -> bool:
@@ -95,6 +120,27 @@ def _is_loopback(host: str) -> bool:
 def _http(host: str, port: int) -> str:
     shown = f"[{host}]" if ":" in host else host
     return f"http://{shown}" if port == 80 else f"http://{shown}:{port}"
+
+
+def _database_url(text: str) -> str:
+    if not text:
+        return ""
+    scheme, colon, rest = text.partition("://")
+    if not colon or scheme not in ("postgresql", "postgres"):
+        # The address may hold a password, and so is not repeated.
+        raise SettingsError(
+            "PETTEIA_DATABASE_URL: must be like postgresql://user:password@host:5432/petteia"
+        )
+    if find_spec("psycopg") is None:
+        raise SettingsError(
+            "PETTEIA_DATABASE_URL: PostgreSQL needs psycopg: pip install 'petteia[postgresql]'"
+        )
+    address = f"postgresql+psycopg://{rest}"
+    try:
+        make_url(address)
+    except (ValueError, ArgumentError) as error:
+        raise SettingsError("PETTEIA_DATABASE_URL: the port must be a number") from error
+    return address
 
 
 def _public_url(text: str) -> str:

@@ -167,6 +167,8 @@ def _message(text: str) -> dict[str, Any] | None:
         return None
     kinds = {"type": str, "detail": str, "side": str, "ply": int}
     for name, kind in kinds.items():
-        if name in message and not isinstance(message[name], kind):
+        value = message.get(name, kind())
+        # PostgreSQL keeps no NUL.
+        if not isinstance(value, kind) or (isinstance(value, str) and "\0" in value):
             return None
     return message if "type" in message else None

@@ -13,14 +13,16 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from petteia.game.arbiter import DRAW, NO_CAPTURE
 from petteia.game.endings import agreed_dead
-from petteia.server.database import Database
-from petteia.server.identity import known_as, new_game_id, new_token
+from petteia.server.database import Database, TakenError
+from petteia.server.identity import is_game_id, known_as, new_game_id, new_token
 from petteia.server.table import DEVICE, FRIEND, SIDES, Act, Opening, Table
 from petteia.server.thinking import Answer, Question, Thinkers, ThinkingError
 
 MOST_IDLE = 200
 """Tables without anybody at them that are kept in memory."""
 HINT_LEVEL = 8
+MOST_RACES = 5
+"""How often an act is tried while other processes are quicker."""
 
 log = logging.getLogger("petteia.server")
 
@@ -105,6 +107,8 @@ class Tables:
     async def room(self, id: str) -> Room:
         """The room of a game, read from the database if it is not in use."""
         room = self._rooms.get(id)
+        if room is None and not is_game_id(id):
+            raise NoSuchGameError(id)
         if room is None:
             async with self._loading.setdefault(id, asyncio.Lock()):
                 room = self._rooms.get(id) or await self._load(id)
@@ -132,19 +136,27 @@ class Tables:
     async def play(self, room: Room, side: bool, text: str, ply: int) -> None:
         """Play a move meant for a ply; the same move sent again does no harm."""
         async with room.lock:
-            plies = room.table.plies
-            if 0 <= ply < len(plies) and plies[ply].player is side:
-                if str(plies[ply].move) == text:
+            for _ in range(MOST_RACES):
+                plies = room.table.plies
+                if 0 <= ply < len(plies) and plies[ply].player is side:
+                    if str(plies[ply].move) == text:
+                        return
+                    raise StaleError
+                if ply != len(plies):
+                    raise StaleError
+                with contextlib.suppress(TakenError):
+                    await self._act(room, Act("move", side, text))
                     return
-                raise StaleError
-            if ply != len(plies):
-                raise StaleError
-            await self._act(room, Act("move", side, text))
+        raise StaleError
 
     async def act(self, room: Room, act: Act) -> None:
         """Let an act happen, store it, and tell everybody."""
         async with room.lock:
-            await self._act(room, act)
+            for _ in range(MOST_RACES):
+                with contextlib.suppress(TakenError):
+                    await self._act(room, act)
+                    return
+        raise StaleError
 
     async def hint(self, room: Room) -> Answer:
         """What the engine would play."""
@@ -163,6 +175,10 @@ class Tables:
         table.apply(act)
         try:
             await self.database.add_act(room.id, table.version, act, table.is_over)
+        except TakenError:
+            room.table = await self._as_stored(room)
+            room.tell()
+            raise
         except BaseException:
             room.table = await self._as_stored(room)
             raise
