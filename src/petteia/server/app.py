@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -20,6 +21,7 @@ from litestar.types import ASGIApp
 from petteia.rulesets import catalogue_json
 from petteia.server import pages
 from petteia.server.database import Database
+from petteia.server.deadlines import Deadlines
 from petteia.server.guard import Guard
 from petteia.server.messages import PAGE
 from petteia.server.settings import Settings
@@ -66,15 +68,19 @@ def create_app(settings: Settings, thinkers: Thinkers | None = None) -> ASGIApp:
     """The site, guarded; its database is brought up to date first, which blocks."""
     database = Database(settings.database)
     database.migrate()
-    site = Site(settings, Tables(database, thinkers or Thinkers()), b"")
+    tables = Tables(database, thinkers or Thinkers(), settings.leave_seconds)
+    site = Site(settings, tables, b"")
 
     @asynccontextmanager
     async def running(_app: Litestar) -> AsyncIterator[None]:
         site.key = await database.secret("forms")
         site.tables.thinkers.warm_up()
+        sweeping = asyncio.create_task(Deadlines(site.tables).run())
         try:
             yield
         finally:
+            sweeping.cancel()
+            await asyncio.gather(sweeping, return_exceptions=True)
             await site.tables.close()
 
     async def provide_site() -> Site:

@@ -13,8 +13,17 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from petteia.game.clocks import TimeControl
 from petteia.server.migrating import POSTGRESQL, bring_up_to_date
-from petteia.server.models import ActRow, GameRow, SeatRow, SecretRow, now
+from petteia.server.models import (
+    ActRow,
+    GameRow,
+    SeatRow,
+    SecretRow,
+    milliseconds_of,
+    now,
+    stored_moment,
+)
 from petteia.server.table import SIDES, Act, Opening
 
 SIDE_NAMED = {name: side for side, name in SIDES.items()}
@@ -47,7 +56,8 @@ class Database:
         self._engine = create_async_engine(self.url, **(_POOL if self.is_shared else {}))
         if not self.is_shared:
             event.listen(self._engine.sync_engine, "connect", _set_pragmas)
-        self._session = async_sessionmaker(self._engine, expire_on_commit=False)
+        self.sessions = async_sessionmaker(self._engine, expire_on_commit=False)
+        """Makes a session, for the subjects that keep rows of their own."""
 
     def migrate(self) -> None:
         """Make the tables, or bring older ones up to date; blocks."""
@@ -59,12 +69,12 @@ class Database:
 
     async def is_ready(self) -> bool:
         """Whether the database answers."""
-        async with self._session() as session:
+        async with self.sessions() as session:
             return (await session.scalar(select(1))) == 1
 
     async def secret(self, name: str) -> bytes:
         """A secret of the site's own, made when it is first asked for."""
-        async with self._session.begin() as session:
+        async with self.sessions.begin() as session:
             row = await session.get(SecretRow, name)
             if row is None:
                 row = SecretRow(name=name, value=secrets.token_bytes(32))
@@ -75,7 +85,7 @@ class Database:
         self, id: str, opening: Opening, seats: dict[bool, str], invitations: dict[bool, str]
     ) -> None:
         """Keep a new game, with the guests of its seats and the invitations of the others."""
-        async with self._session.begin() as session:
+        async with self.sessions.begin() as session:
             session.add(
                 GameRow(
                     id=id,
@@ -85,6 +95,7 @@ class Database:
                     mode=opening.mode,
                     level=opening.level,
                     dice_secret=opening.secret,
+                    clock=None if opening.clock is None else str(opening.clock),
                 )
             )
             await session.flush()
@@ -96,7 +107,7 @@ class Database:
 
     async def game(self, id: str) -> tuple[Opening, dict[bool, str | None], list[Act]] | None:
         """A game's opening, who has its seats, and its acts in order."""
-        async with self._session() as session:
+        async with self.sessions() as session:
             row = await session.get(GameRow, id)
             if row is None:
                 return None
@@ -113,27 +124,37 @@ class Database:
                 row.level,
                 row.start,
                 row.dice_secret,
+                None if row.clock is None else TimeControl.parse(row.clock),
             )
-            done = [Act(act.kind, SIDE_NAMED[act.side], act.detail) for act in acts]
+            done = [_act(each) for each in acts]
             return opening, seats, done
 
-    async def add_act(self, id: str, number: int, act: Act, is_over: bool) -> None:
+    async def add_act(
+        self, id: str, number: int, act: Act, is_over: bool, deadline: int | None = None
+    ) -> None:
         """Keep an act; raises ``TakenError`` when one of the same number is kept already."""
+        row = ActRow(
+            game_id=id,
+            number=number,
+            kind=act.kind,
+            side=SIDES[act.side],
+            detail=act.detail,
+            made=stored_moment(act.at),
+        )
+        changed = update(GameRow).where(GameRow.id == id)
         try:
-            async with self._session.begin() as session:
-                side = SIDES[act.side]
-                row = ActRow(game_id=id, number=number, kind=act.kind, side=side, detail=act.detail)
+            async with self.sessions.begin() as session:
                 session.add(row)
                 await session.flush()
                 await session.execute(
-                    update(GameRow).where(GameRow.id == id).values(touched=now(), is_over=is_over)
+                    changed.values(touched=now(), is_over=is_over, deadline=deadline)
                 )
         except IntegrityError as error:
             raise TakenError from error
 
     async def claim(self, invitation: str, guest: str) -> tuple[str, bool] | None:
         """Give the seat that an invitation is for to a guest: its game and side, if it is free."""
-        async with self._session.begin() as session:
+        async with self.sessions.begin() as session:
             row = await session.scalar(select(SeatRow).where(SeatRow.invitation == invitation))
             if row is None:
                 return None
@@ -148,14 +169,14 @@ class Database:
 
     async def invited_to(self, invitation: str) -> str | None:
         """The game that an invitation is for."""
-        async with self._session() as session:
+        async with self.sessions() as session:
             return await session.scalar(
                 select(SeatRow.game_id).where(SeatRow.invitation == invitation)
             )
 
     async def games_of(self, guest: str, most: int) -> Sequence[GameRow]:
         """The games of a guest that still go on, the one touched last first."""
-        async with self._session() as session:
+        async with self.sessions() as session:
             ids = select(SeatRow.game_id).where(SeatRow.guest == guest)
             found = await session.scalars(
                 select(GameRow)
@@ -164,6 +185,10 @@ class Database:
                 .limit(most)
             )
             return found.all()
+
+
+def _act(row: ActRow) -> Act:
+    return Act(row.kind, SIDE_NAMED[row.side], row.detail, milliseconds_of(row.made))
 
 
 async def _seats(session: AsyncSession, id: str) -> dict[bool, str | None]:

@@ -2,15 +2,33 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+import time
+from datetime import UTC, datetime, timedelta
 
-from sqlalchemy import DateTime, ForeignKey, LargeBinary, String, Text
+from sqlalchemy import BigInteger, DateTime, ForeignKey, LargeBinary, String, Text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+EPOCH = datetime(1970, 1, 1)
 
 
 def now() -> datetime:
     """This moment, as the database keeps it."""
     return datetime.now(UTC).replace(tzinfo=None)
+
+
+def now_ms() -> int:
+    """This moment in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def stored_moment(milliseconds: int) -> datetime:
+    """A moment as the database keeps it."""
+    return EPOCH + timedelta(milliseconds=milliseconds)
+
+
+def milliseconds_of(moment: datetime) -> int:
+    """The milliseconds since 1970 of a moment that the database keeps."""
+    return round((moment - EPOCH) / timedelta(milliseconds=1))
 
 
 class Base(DeclarativeBase):
@@ -29,9 +47,13 @@ class GameRow(Base):
     mode: Mapped[str] = mapped_column(String(8))
     level: Mapped[int | None]
     dice_secret: Mapped[bytes] = mapped_column(LargeBinary)
+    clock: Mapped[str | None] = mapped_column(String(40))
     created: Mapped[datetime] = mapped_column(DateTime, default=now)
     touched: Mapped[datetime] = mapped_column(DateTime, default=now, index=True)
     is_over: Mapped[bool] = mapped_column(default=False)
+    deadline: Mapped[int | None] = mapped_column(BigInteger, index=True)
+    """When the player to move has no time left, in milliseconds since 1970: found without reading
+    all games anew."""
 
 
 class SeatRow(Base):
@@ -65,3 +87,12 @@ class SecretRow(Base):
 
     name: Mapped[str] = mapped_column(String(32), primary_key=True)
     value: Mapped[bytes] = mapped_column(LargeBinary)
+
+
+class PulseRow(Base):
+    """When the site was last known to run, so that nobody's time runs while it does not."""
+
+    __tablename__ = "pulse"
+
+    name: Mapped[str] = mapped_column(String(16), primary_key=True)
+    at: Mapped[int] = mapped_column(BigInteger)

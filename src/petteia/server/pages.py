@@ -19,11 +19,13 @@ from petteia.rulesets import describe, ruleset
 from petteia.rulesets.options import as_text
 from petteia.server.gallery import QUESTIONS, by_author, card, cards, thumbnail, wishes_of
 from petteia.server.identity import is_form_token, known_as
+from petteia.server.models import now_ms
+from petteia.server.room_view import room_view
 from petteia.server.setting_up import LONGEST_PFEN, LOT, OPTION, USUAL_LEVEL, wish_of
 from petteia.server.site import AnyRequest, Site, address_of, guest_of, one_each
 from petteia.server.table import DEVICE, ENGINE, FRIEND, SIDES, Table
 from petteia.server.tables import NoSuchGameError
-from petteia.server.view import rules_view, table_view
+from petteia.server.view import rules_view
 
 MOST_CONTINUED = 3
 USUAL_RULESET = "callen.simple-petteia"
@@ -96,7 +98,7 @@ async def game(id: str, request: AnyRequest, site: Site) -> Response[str]:
         rules=rules_view(room.table.game.rules),
         share=site.settings.share_address(),
         again=_again(room.table, own),
-        view=table_view(room.table, own, room.seated(), room.present()),
+        view=room_view(site.tables, room, own, now_ms()),
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,6 +10,7 @@ from dataclasses import dataclass
 from petteia._core import Position
 from petteia.engine import LEVELS
 from petteia.game import GameError
+from petteia.game.clocks import DAY, DAYS, FISCHER, TimeControl
 from petteia.rulesets import ruleset
 from petteia.rulesets.catalogue import shipped
 from petteia.server.table import ENGINE, SIDES, Opening
@@ -17,6 +19,11 @@ OPTION = "option."
 LOT = "lot"
 USUAL_LEVEL = 3
 LONGEST_PFEN = 400
+NO_CLOCK, OWN_CLOCK = "none", "own"
+LIVE_CLOCKS = tuple(
+    TimeControl(FISCHER, 60 * base, step) for base, step in ((5, 5), (15, 10), (30, 20))
+)
+DAILY_CLOCKS = (TimeControl(DAYS, 3 * DAY),)
 
 
 @dataclass(frozen=True)
@@ -49,8 +56,37 @@ def wish_of(form: Mapping[str, str]) -> Wish:
         engine_side=not side if is_engine else None,
         level=_level(form.get("level", "")) if is_engine else None,
         start=start,
+        clock=clock_of(form),
     )
     return Wish(opening, side)
+
+
+def clock_of(form: Mapping[str, str]) -> TimeControl | None:
+    """The clock that a form asks for: a preset, or values of the guest's own."""
+    chosen = form.get("clock", NO_CLOCK)
+    if chosen == NO_CLOCK:
+        return None
+    if chosen != OWN_CLOCK:
+        return TimeControl.parse(chosen)
+    kind = form.get("clock_kind", FISCHER)
+    if kind == DAYS:
+        return TimeControl(DAYS, DAY * _whole(form, "clock_days", "days"))
+    minutes = _decimal(form, "clock_minutes", "minutes")
+    return TimeControl(kind, round(minutes * 60), _whole(form, "clock_step", "seconds"))
+
+
+def _whole(form: Mapping[str, str], name: str, told: str) -> int:
+    text = form.get(name, "")
+    if text.isascii() and text.isdigit() and len(text) < 6:
+        return int(text)
+    raise GameError(f"clock: a whole number of {told} is wanted")
+
+
+def _decimal(form: Mapping[str, str], name: str, told: str) -> float:
+    text = form.get(name, "")
+    if re.fullmatch(r"[0-9]{1,4}(\.[0-9]{1,3})?", text, re.ASCII):
+        return float(text)
+    raise GameError(f"clock: a number of {told} is wanted")
 
 
 def _check_start(position: Position, start: str) -> None:

@@ -19,6 +19,8 @@ from petteia.game.store import data_folder
 DATABASE_FILE = "site.sqlite3"
 LOOPBACK = "127.0.0.1"
 WILDCARDS = ("0.0.0.0", "::")
+LEAVE_SECONDS = 60.0
+SHORTEST_LEAVE, LONGEST_LEAVE = 1, 86_400
 
 _TEST_NETWORK = ("192.0.2.1", 9)
 
@@ -41,6 +43,8 @@ class Settings:
     """Where the site is reached from outside (``PETTEIA_PUBLIC_URL``), or nothing."""
     database_url: str = field(default="", repr=False)
     """The PostgreSQL database (``PETTEIA_DATABASE_URL``); without one SQLite keeps the games."""
+    leave_seconds: float = LEAVE_SECONDS
+    """How long a player of a live game may be away before the other may claim it."""
 
     @classmethod
     def chosen(
@@ -54,6 +58,7 @@ class Settings:
             folder,
             _public_url(environment.get("PETTEIA_PUBLIC_URL", "")),
             _database_url(environment.get("PETTEIA_DATABASE_URL", "")),
+            _leave_seconds(environment.get("PETTEIA_LEAVE_SECONDS", "")),
         )
 
     @property
@@ -141,6 +146,20 @@ def _database_url(text: str) -> str:
     except (ValueError, ArgumentError) as error:
         raise SettingsError("PETTEIA_DATABASE_URL: the port must be a number") from error
     return address
+
+
+def _leave_seconds(text: str) -> float:
+    if not text:
+        return LEAVE_SECONDS
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0
+    if not SHORTEST_LEAVE <= seconds <= LONGEST_LEAVE:
+        raise SettingsError(
+            f"PETTEIA_LEAVE_SECONDS {text!r}: from {SHORTEST_LEAVE} to {LONGEST_LEAVE} is wanted"
+        )
+    return seconds
 
 
 def _public_url(text: str) -> str:

@@ -16,11 +16,12 @@ from petteia._core import IllegalMoveError, NotationError
 from petteia.game import GameError
 from petteia.server.buckets import Buckets
 from petteia.server.identity import known_as, new_token
+from petteia.server.models import now_ms
+from petteia.server.room_view import room_view
 from petteia.server.site import Site, address_of, guest_of
-from petteia.server.table import SIDES, Act
+from petteia.server.table import PLAYERS_KINDS, REMATCH, SIDES, Act
 from petteia.server.tables import NoSuchGameError, Room, StaleError
 from petteia.server.thinking import ThinkingError
-from petteia.server.view import table_view
 
 LONGEST_MESSAGE = 2048
 SILENCE_SECONDS = 60
@@ -78,7 +79,7 @@ class Client:
             await self.changed.wait()
             self.changed.clear()
             room = self.room
-            view = table_view(room.table, room.sides_of(self.guest), room.seated(), room.present())
+            view = room_view(self.site.tables, room, room.sides_of(self.guest), now_ms())
             await self._send({"type": "state", **view})
 
     async def _hear(self) -> None:
@@ -123,8 +124,14 @@ class Client:
             await self._hint()
         elif kind == "move":
             await self.site.tables.play(room, side, text, message.get("ply", -1))
-        else:
+        elif kind == "claim":
+            await self.site.tables.claim_left(room, side, text)
+        elif kind == REMATCH:
+            await self.site.tables.rematch(room, side)
+        elif kind in PLAYERS_KINDS:
             await self.site.tables.act(room, Act(kind, side, text))
+        else:
+            raise GameError(f"no act is called {kind[:40]!r}")
 
     def _side(self, message: dict[str, Any]) -> bool:
         """The side that a message speaks for, which must be the guest's own."""

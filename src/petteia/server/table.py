@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from petteia._core import IllegalMoveError, Move, Position
 from petteia.engine import LEVELS
 from petteia.game import Arbiter, Game, GameError, Headers, Node
-from petteia.game.arbiter import OFFERS
+from petteia.game.arbiter import DRAW, OFFERS
+from petteia.game.clocks import SECOND, Clock, TimeControl
 from petteia.game.proof import LONGEST_SEED, SECRET_BYTES
 from petteia.game.record import Value
 
@@ -18,7 +19,17 @@ MODES = (ENGINE, DEVICE, FRIEND)
 TAKE_BACK = "take-back"
 """An offer of the site's own: to take the last move back."""
 
-KINDS = ("seed", "move", "try", "offer", "accept", "decline", "resign", TAKE_BACK)
+REMATCH = "rematch"
+"""Asked for when a game is over; with the next game's id, that game has begun."""
+WIN = "win"
+CLAIMS = (WIN, DRAW)
+"""What may be claimed when the other player has left."""
+
+PLAYERS_KINDS = ("seed", "move", "try", "offer", "accept", "decline", "resign", TAKE_BACK)
+"""What players do by themselves."""
+KINDS = (*PLAYERS_KINDS, "claim", REMATCH, "start", "flag", "pause")
+"""All that happens in a game, what the site sees to among it."""
+
 LONGEST_DETAIL = 400
 MOST_ACTS = 20_000
 SIDES = {True: "white", False: "black"}
@@ -35,8 +46,11 @@ class Opening:
     level: int | None = None
     start: str | None = None
     secret: bytes = field(default_factory=lambda: secrets.token_bytes(SECRET_BYTES))
+    clock: TimeControl | None = None
 
     def __post_init__(self) -> None:
+        if self.clock is not None and not self.clock.is_live and self.mode != FRIEND:
+            raise GameError("clock: days a move are for two players, each at a place of their own")
         if self.mode not in MODES:
             raise GameError(f"opponent: one of {', '.join(MODES)} is wanted")
         against_engine = self.mode == ENGINE
@@ -51,7 +65,14 @@ class Opening:
         headers = Headers(white_kind=kinds[True], black_kind=kinds[False])
         if self.level is not None:
             headers.others["level"] = str(self.level)
+        if self.clock is not None:
+            headers.time_control = str(self.clock)
         return Game.of(self.ruleset, dict(self.options), self.start, headers)
+
+    def again(self) -> Opening:
+        """The same game with the sides changed, and with dice of its own."""
+        engine = None if self.engine_side is None else not self.engine_side
+        return replace(self, engine_side=engine, secret=secrets.token_bytes(SECRET_BYTES))
 
 
 @dataclass(frozen=True)
@@ -62,6 +83,8 @@ class Act:
     """One of ``KINDS``."""
     side: bool
     detail: str = ""
+    at: int = 0
+    """When it was done, in milliseconds since 1970."""
 
     def __post_init__(self) -> None:
         if self.kind not in KINDS:
@@ -83,6 +106,11 @@ class Table:
         """What made the table what it is."""
         self.asks_back: bool | None = None
         """Who asks to take the last move back, or None."""
+        self.asks_again: bool | None = None
+        """Who asks for a rematch, or None."""
+        self.next_game: str | None = None
+        """The id of the rematch once it has begun."""
+        self.clock = None if opening.clock is None else Clock(opening.clock)
         self.game = opening.game()
         self.arbiter = Arbiter(self.game, opening.secret)
         if opening.engine_side is not None and self.game.dice is not None:
@@ -138,13 +166,33 @@ class Table:
             and self.position.turn is engine
         )
 
+    @property
+    def awaits_start(self) -> bool:
+        """Whether the clock may run as soon as the players are there."""
+        if self.clock is None or self.is_over or self.missing_seeds:
+            return False
+        return self.clock.running is None
+
+    @property
+    def deadline(self) -> int | None:
+        """The moment at which the player to move has no time left, or None."""
+        return None if self.clock is None or self.is_over else self.clock.deadline
+
+    def is_out_of_time(self, at: int) -> bool:
+        """Whether the player to move has no time left at a moment."""
+        return self.deadline is not None and at >= self.deadline
+
     def apply(self, act: Act) -> None:
         """Let an act happen; raises ``GameError`` or ``IllegalMoveError`` and changes nothing."""
         if self.version >= MOST_ACTS:
             raise GameError(f"a game has at most {MOST_ACTS} acts")
-        getattr(self, f"_do_{act.kind.replace('-', '_')}")(act.side, act.detail)
+        if self.is_out_of_time(act.at) and act.kind not in ("flag", "pause"):
+            raise GameError("the time is up")
+        getattr(self, f"_do_{act.kind.replace('-', '_')}")(act)
         self.acts.append(act)
         self._roll()
+        if self.clock is not None and self.is_over:
+            self.clock.stop(act.at)
 
     def actions(self) -> tuple[str, ...]:
         """Every roll and move so far, as text."""
@@ -162,72 +210,117 @@ class Table:
             return "roll"
         return ""
 
-    def _do_seed(self, side: bool, text: str) -> None:
-        if len(text) > LONGEST_SEED:
+    def _do_seed(self, act: Act) -> None:
+        if len(act.detail) > LONGEST_SEED:
             raise GameError(f"a seed has at most {LONGEST_SEED} letters")
-        self.arbiter.seed(side, text)
+        self.arbiter.seed(act.side, act.detail)
 
-    def _do_move(self, side: bool, text: str) -> None:
-        self._require_turn(side)
-        reason = self.position.explain(text)
+    def _do_move(self, act: Act) -> None:
+        self._require_turn(act.side)
+        reason = self.position.explain(act.detail)
         if reason is not None:
             raise IllegalMoveError(reason)
-        self.arbiter.play(side, text)
+        node = self.arbiter.play(act.side, act.detail)
+        if self.clock is not None:
+            node.clock = self.clock.press(act.side, self.position.turn, act.at) / SECOND
         self.asks_back = None
 
-    def _do_try(self, side: bool, text: str) -> None:
+    def _do_try(self, act: Act) -> None:
         """Make an illegal move where that loses the game (VOG-18)."""
-        self._require_turn(side)
+        self._require_turn(act.side)
         if self.game.rules.options.get("ignorance") is not True:
             raise GameError("illegal moves are not made here")
         try:
-            self.arbiter.play(side, text)
+            self.arbiter.play(act.side, act.detail)
         except IllegalMoveError:
             if not self.is_over:
                 raise
 
-    def _do_offer(self, side: bool, what: str) -> None:
-        if what not in OFFERS:
+    def _do_offer(self, act: Act) -> None:
+        if act.detail not in OFFERS:
             raise GameError(f"offer: one of {', '.join(OFFERS)} is wanted")
-        self.arbiter.offer(side, what)
+        self.arbiter.offer(act.side, act.detail)
 
-    def _do_accept(self, side: bool, what: str) -> None:
-        if what != TAKE_BACK:
-            self.arbiter.accept(side)
-        elif self.asks_back is None or self.asks_back is side:
-            raise GameError("nothing is offered")
-        else:
-            self._take_back(not side)
+    def _do_accept(self, act: Act) -> None:
+        if act.detail != TAKE_BACK:
+            self.arbiter.accept(act.side)
+            return
+        self._require_asked(self.asks_back, act.side)
+        self._take_back(not act.side, act.at)
 
-    def _do_decline(self, side: bool, what: str) -> None:
-        if what != TAKE_BACK:
-            self.arbiter.decline(side)
-        elif self.asks_back is None or self.asks_back is side:
-            raise GameError("nothing is offered")
-        else:
+    def _do_decline(self, act: Act) -> None:
+        if act.detail == REMATCH:
+            self._require_asked(self.asks_again, act.side)
+            self.asks_again = None
+        elif act.detail == TAKE_BACK:
+            self._require_asked(self.asks_back, act.side)
             self.asks_back = None
+        else:
+            self.arbiter.decline(act.side)
 
-    def _do_resign(self, side: bool, _detail: str) -> None:
+    def _do_resign(self, act: Act) -> None:
         if self.is_over:
             raise GameError("the game is over")
-        self.arbiter.resign(side)
+        self.arbiter.resign(act.side)
 
-    def _do_take_back(self, side: bool, _detail: str) -> None:
-        reason = self.why_not_back(side)
+    def _do_take_back(self, act: Act) -> None:
+        reason = self.why_not_back(act.side)
         if reason:
             raise GameError(f"no move can be taken back: {reason}")
         if self.opening.mode == FRIEND:
-            self.asks_back = side
+            self.asks_back = act.side
         else:
-            self._take_back(side)
+            self._take_back(act.side, act.at)
 
-    def _take_back(self, side: bool) -> None:
+    def _do_start(self, act: Act) -> None:
+        """The players are there, and the time of the one to move runs."""
+        if self.clock is None or not self.awaits_start:
+            raise GameError("there is no clock to start")
+        self.clock.start(self.position.turn, act.at)
+
+    def _do_flag(self, act: Act) -> None:
+        if self.clock is None or not self.is_out_of_time(act.at):
+            raise GameError("there is time left")
+        self.arbiter.flag_fall(self.position.turn)
+
+    def _do_pause(self, act: Act) -> None:
+        """Leave out the milliseconds for which the site was not there."""
+        if self.clock is not None:
+            self.clock.shift(int(act.detail))
+
+    def _do_claim(self, act: Act) -> None:
+        """The other player has left, which the site has made sure of."""
+        if act.detail not in CLAIMS:
+            raise GameError(f"claim: one of {', '.join(CLAIMS)} is wanted")
+        self.arbiter.claim(act.side, act.detail)
+        if act.detail == WIN:
+            self.arbiter.leave(not act.side)
+        else:
+            self.arbiter.adjudicate(None, f"{SIDES[not act.side]} left the game")
+
+    def _do_rematch(self, act: Act) -> None:
+        if not self.is_over:
+            raise GameError("the game goes on")
+        if self.next_game is not None:
+            raise GameError("the rematch has begun")
+        self.asks_again = None if act.detail else act.side
+        self.next_game = act.detail or None
+
+    def _take_back(self, side: bool, at: int) -> None:
         if self.why_not_back(side):
             raise GameError("no move can be taken back")
-        for _ in self._steps_back(side):
+        steps = self._steps_back(side)
+        for _ in steps:
             self.game.remove(self.game.end)
         self.arbiter = Arbiter(self.game, self.opening.secret)
         self.asks_back = None
+        if self.clock is not None:
+            movers = [node.player is True for node in steps if node.move is not None]
+            self.clock.take_back(movers, self.position.turn, at)
+
+    def _require_asked(self, asking: bool | None, side: bool) -> None:
+        if asking is None or asking is side:
+            raise GameError("nothing is offered")
 
     def _steps_back(self, side: bool) -> list[Node]:
         """The nodes from a side's last move on; on one device, the last move whoever made it."""

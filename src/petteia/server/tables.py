@@ -6,16 +6,19 @@ import asyncio
 import contextlib
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Iterable
-from dataclasses import dataclass, field
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from dataclasses import dataclass, field, replace
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from petteia.game import GameError
 from petteia.game.arbiter import DRAW, NO_CAPTURE
 from petteia.game.endings import agreed_dead
 from petteia.server.database import Database, TakenError
 from petteia.server.identity import is_game_id, known_as, new_game_id, new_token
-from petteia.server.table import DEVICE, FRIEND, SIDES, Act, Opening, Table
+from petteia.server.models import now_ms
+from petteia.server.settings import LEAVE_SECONDS
+from petteia.server.table import DEVICE, FRIEND, REMATCH, SIDES, Act, Opening, Table
 from petteia.server.thinking import Answer, Question, Thinkers, ThinkingError
 
 MOST_IDLE = 200
@@ -23,6 +26,8 @@ MOST_IDLE = 200
 HINT_LEVEL = 8
 MOST_RACES = 5
 """How often an act is tried while other processes are quicker."""
+PATIENCE = 10
+"""How many times as long a player may be away where no clock runs."""
 
 log = logging.getLogger("petteia.server")
 
@@ -46,6 +51,11 @@ class Room:
     listeners: dict[object, tuple[str, Callable[[], None]]] = field(default_factory=dict)
     """Who is told of changes: the guest behind each listener, and what tells them."""
     thinking: asyncio.Task[None] | None = None
+    left: dict[bool, int] = field(default_factory=dict)
+    """When the guest of a side was last seen to leave, in milliseconds since 1970."""
+
+    def __post_init__(self) -> None:
+        self.left = dict.fromkeys(SIDES, now_ms())
 
     def sides_of(self, guest: str) -> tuple[bool, ...]:
         """The sides that a guest plays."""
@@ -61,6 +71,19 @@ class Room:
         here = {guest for guest, _ in self.listeners.values()}
         return tuple(side for side in SIDES if self.guests.get(side) in here)
 
+    @property
+    def is_complete(self) -> bool:
+        """Whether both sides are taken."""
+        return len(self.seated()) == len(SIDES)
+
+    def is_ready(self) -> bool:
+        """Whether the clock may run: for a live one, whether everybody has come."""
+        control = self.table.opening.clock
+        if control is None or not self.table.awaits_start or not self.is_complete:
+            return False
+        guests = {side for side in SIDES if side is not self.table.opening.engine_side}
+        return not control.is_live or guests <= set(self.present())
+
     def tell(self) -> None:
         """Tell all listeners that something has changed."""
         for _, listener in list(self.listeners.values()):
@@ -70,9 +93,12 @@ class Room:
 class Tables:
     """The rooms in use. All changes of a game go through ``act``."""
 
-    def __init__(self, database: Database, thinkers: Thinkers) -> None:
+    def __init__(
+        self, database: Database, thinkers: Thinkers, leave_seconds: float = LEAVE_SECONDS
+    ) -> None:
         self.database = database
         self.thinkers = thinkers
+        self.leave_seconds = leave_seconds
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -102,6 +128,7 @@ class Tables:
         room = await self.room(id)
         room.guests[side] = known_as(guest)
         room.tell()
+        await self._start_clock(room)
         return id
 
     async def room(self, id: str) -> Room:
@@ -128,9 +155,13 @@ class Tables:
         room.tell()
         self._let_think(room)
         try:
+            await self._start_clock(room)
             yield room
         finally:
+            before = room.present()
             room.listeners.pop(key, None)
+            for side in set(before) - set(room.present()):
+                room.left[side] = now_ms()
             room.tell()
 
     async def play(self, room: Room, side: bool, text: str, ply: int) -> None:
@@ -151,12 +182,58 @@ class Tables:
 
     async def act(self, room: Room, act: Act) -> None:
         """Let an act happen, store it, and tell everybody."""
-        async with room.lock:
-            for _ in range(MOST_RACES):
-                with contextlib.suppress(TakenError):
-                    await self._act(room, act)
-                    return
-        raise StaleError
+        await self._racing(room, lambda: self._act(room, act))
+
+    async def flag(self, room: Room, at: int) -> None:
+        """End a game whose time is up; one that has gone on in the meantime stays as it is."""
+
+        async def fall() -> None:
+            if room.table.is_out_of_time(at):
+                await self._act(room, Act("flag", room.table.position.turn, at=at))
+
+        await self._racing(room, fall)
+
+    def claimable_in(self, room: Room, at: int) -> dict[bool, int]:
+        """The milliseconds until the game of a player who has left can be claimed, by side."""
+        table = room.table
+        control = table.opening.clock
+        if table.is_over or table.opening.mode != FRIEND or not room.is_complete:
+            return {}
+        if control is not None and not control.is_live:
+            return {}
+        wait = int(self.leave_seconds * 1000) * (PATIENCE if control is None else 1)
+        gone = set(SIDES) - set(room.present())
+        return {side: max(0, room.left[side] + wait - at) for side in gone}
+
+    async def claim_left(self, room: Room, side: bool, what: str) -> None:
+        """End a game whose other player has left, as a win or a draw."""
+
+        async def claim() -> None:
+            at = now_ms()
+            if self.claimable_in(room, at).get(not side) != 0:
+                raise GameError("leave: the other player is here, or not away for long enough")
+            await self._act(room, Act("claim", side, what, at))
+
+        await self._racing(room, claim)
+
+    async def rematch(self, room: Room, side: bool) -> None:
+        """Begin the same game with the sides changed, or ask the other player for it."""
+        await self._racing(room, lambda: self._rematch(room, side))
+
+    async def _rematch(self, room: Room, side: bool) -> None:
+        table = room.table
+        if not table.is_over or table.next_game is not None:
+            return
+        if table.opening.mode == FRIEND and table.asks_again is not (not side):
+            if not room.is_complete:
+                raise GameError("rematch: there is nobody to play with")
+            if table.asks_again is None:
+                await self._act(room, Act(REMATCH, side))
+            return
+        id = new_game_id()
+        seats = {not taken: guest for taken, guest in room.guests.items() if guest}
+        await self.database.add_game(id, table.opening.again(), seats, {})
+        await self._act(room, Act(REMATCH, side, id))
 
     async def hint(self, room: Room) -> Answer:
         """What the engine would play."""
@@ -172,9 +249,12 @@ class Tables:
 
     async def _act(self, room: Room, act: Act) -> None:
         table = room.table
+        act = replace(act, at=max(act.at or now_ms(), table.acts[-1].at if table.acts else 0))
+        if table.is_out_of_time(act.at) and act.kind not in ("flag", "pause"):
+            await self._act(room, Act("flag", table.position.turn, at=act.at))
         table.apply(act)
         try:
-            await self.database.add_act(room.id, table.version, act, table.is_over)
+            await self.database.add_act(room.id, table.version, act, table.is_over, table.deadline)
         except TakenError:
             room.table = await self._as_stored(room)
             room.tell()
@@ -184,6 +264,30 @@ class Tables:
             raise
         room.tell()
         self._let_think(room)
+        if room.is_ready():
+            # Another process may do it at the same time; the act itself is stored.
+            with contextlib.suppress(TakenError):
+                await self._act(room, Act("start", room.table.position.turn))
+
+    async def _start_clock(self, room: Room) -> None:
+        """Let the time run as soon as all that it waits for is there."""
+
+        async def start() -> None:
+            if room.is_ready():
+                await self._act(room, Act("start", room.table.position.turn))
+
+        if room.is_ready():
+            with contextlib.suppress(StaleError):
+                await self._racing(room, start)
+
+    async def _racing(self, room: Room, do: Callable[[], Awaitable[None]]) -> None:
+        """Do something with a room to itself, again while other processes are quicker."""
+        async with room.lock:
+            for _ in range(MOST_RACES):
+                with contextlib.suppress(TakenError):
+                    await do()
+                    return
+        raise StaleError
 
     async def _load(self, id: str) -> Room:
         table, guests = await self._load_table(id)

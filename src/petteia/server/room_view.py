@@ -1,0 +1,41 @@
+"""What a viewer is shown of a room: its table, its clocks, and who is there."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from petteia.game.clocks import SECOND
+from petteia.server.table import SIDES, Table
+from petteia.server.tables import Room, Tables
+from petteia.server.view import Data, table_view
+
+
+def room_view(tables: Tables, room: Room, own: Collection[bool], at: int) -> Data:
+    """A room at a moment, as the player of some sides sees it, or a spectator (of none)."""
+    table = room.table
+    leaving = tables.claimable_in(room, at)
+    return {
+        **table_view(table, own, room.seated(), room.present()),
+        "clock": clock_view(table, at),
+        "away": {SIDES[side]: wait for side, wait in leaving.items()},
+        "rematch": {
+            "asked": None if table.asks_again is None else SIDES[table.asks_again],
+            "next": table.next_game,
+        },
+    }
+
+
+def clock_view(table: Table, at: int) -> Data | None:
+    """Both players' time at a moment, in milliseconds, or None where no clock is used."""
+    clock = table.clock
+    if clock is None:
+        return None
+    control = clock.control
+    return {
+        "kind": control.kind,
+        "base": control.base * SECOND,
+        "step": control.step * SECOND,
+        "running": None if clock.running is None else SIDES[clock.running],
+        "left": {name: clock.left(side, at) for side, name in SIDES.items()},
+        "grace": clock.grace(at),
+    }
