@@ -1,15 +1,36 @@
 /** The drawing of board, men and marks, as SVG text. A square is sixty units wide. */
 
-import { extent, type Facing, fileOf, placeOf, rankOf, squaresByRow } from "./geometry.js";
+import { type Coordinates, fileLabel, rankLabel } from "./coordinates.js";
+import {
+  extent,
+  type Facing,
+  fileOf,
+  isShown,
+  placeOf,
+  rankOf,
+  shown,
+  squaresByRow,
+} from "./geometry.js";
 import { type BoardView, kindOf, type LegalMove, sideOf } from "./model.js";
 
 export const UNIT = 60;
-const FRAME = { side: 46, plain: 8, band: 34, foot: 50 };
 
 const CROWN = "M16.5 35.5L15 20.5L23 27.5L30 16.5L37 27.5L45 20.5L43.5 35.5Z";
 const CRESCENT = "M14.5 24A16.5 16.5 0 1 0 45.5 24A16.5 14 0 0 1 14.5 24Z";
 const SHARD = "M17 11L38 8L50 22L51 40L36 52L18 49L8 34L10 20Z";
+/** Light on a counter of glass; the other boards do not show it. */
+const SHINE =
+  '<path d="M13.5 22A19 19 0 0 1 27 11.5" class="shine" stroke-width="3.4" stroke-linecap="round"/>';
 const CRACKS = "M38 8L28 26L8 34M28 26L34 38L36 52";
+
+/** How the ground of a board is drawn. */
+export interface Ground {
+  facing: Facing;
+  /** Whether the screen has no room for a broad frame. */
+  narrow: boolean;
+  labels: "outside" | "inside" | "off";
+  coordinates: Coordinates;
+}
 
 /** What is drawn around the squares: less on a narrow screen, where it would cost their size. */
 export interface Frame {
@@ -19,24 +40,32 @@ export interface Frame {
   height: number;
 }
 
-export function frameOf(facing: Facing, narrow: boolean): Frame {
-  const { columns, rows } = extent(facing);
-  const left = narrow ? FRAME.plain : FRAME.side;
-  const top = narrow ? FRAME.plain : FRAME.band;
-  const right = narrow ? FRAME.plain : 16;
-  const bottom = narrow ? FRAME.plain : FRAME.foot;
+const PLAIN = 8;
+
+function hasMeander({ facing, narrow }: Ground): boolean {
+  return !narrow && !facing.crop;
+}
+
+export function frameOf(ground: Ground): Frame {
+  const { columns, rows } = extent(ground.facing);
+  const broad = hasMeander(ground);
+  const outside = ground.labels === "outside";
+  const side = broad ? 16 : PLAIN;
+  const left = outside ? (broad ? 46 : 36) : side;
+  const top = broad ? 34 : PLAIN;
+  const bottom = outside ? (broad ? 50 : 28) : top;
   return {
     left,
     top,
-    width: left + columns * UNIT + right,
+    width: left + columns * UNIT + side,
     height: top + rows * UNIT + bottom,
   };
 }
 
 /** Board, frame and coordinates. */
-export function ground(facing: Facing, narrow: boolean): string {
+export function drawGround(ground: Ground): string {
+  const { facing } = ground;
   const { columns, rows } = extent(facing);
-  const frame = frameOf(facing, narrow);
   const width = columns * UNIT;
   const height = rows * UNIT;
   let odd = "";
@@ -48,14 +77,41 @@ export function ground(facing: Facing, narrow: boolean): string {
     lines += `M0 ${row * UNIT}H${width}`;
   }
   for (let column = 0; column < columns; column++) lines += `M${column * UNIT} 0V${height}`;
-  const outer = `x="${-frame.left}" y="${-frame.top}" width="${frame.width}" height="${frame.height}"`;
   return (
-    `<rect ${outer} rx="3" class="b-f" stroke-width="1.5"/>` +
-    (narrow ? "" : meander(width, -10) + meander(width, height + 41)) +
+    frame(ground, width, height) +
     `<rect width="${width}" height="${height}" class="b-a"/><path d="${odd}" class="b-b"/>` +
     `<path d="${lines}M0 ${height}H${width}V0" class="b-l" stroke-width="1.6"/>` +
-    labels(facing, narrow)
+    labels(ground)
   );
+}
+
+function frame(ground: Ground, width: number, height: number): string {
+  const around = frameOf(ground);
+  const outer = `x="${-around.left}" y="${-around.top}" width="${around.width}" height="${around.height}"`;
+  const wood = `<rect ${outer} rx="3" class="b-f" stroke-width="1.5"/>`;
+  if (ground.facing.crop) return wood + goingOn(ground.facing, width, height);
+  if (!hasMeander(ground)) return wood;
+  const below = ground.labels === "outside" ? 41 : 25;
+  return wood + meander(width, -10) + meander(width, height + below);
+}
+
+/** Where the board goes on beyond a crop, its ground does too. */
+function goingOn(facing: Facing, width: number, height: number): string {
+  const [left, top, right, bottom] = openSides(facing).map((open) => (open ? PLAIN : 0));
+  const [x = 0, y = 0] = [left, top];
+  const size = `width="${width + x + (right ?? 0)}" height="${height + y + (bottom ?? 0)}"`;
+  return `<rect x="${-x}" y="${-y}" ${size} class="b-b"/>`;
+}
+
+/** Whether the board goes on beyond what is shown: left, above, right, below. */
+function openSides(facing: Facing): [boolean, boolean, boolean, boolean] {
+  const { left, right, bottom, top } = shown(facing);
+  const low = { file: left > 0, rank: bottom > 0 };
+  const high = { file: right < facing.files - 1, rank: top < facing.ranks - 1 };
+  const [first, last] = facing.flipped ? [high, low] : [low, high];
+  return facing.turned
+    ? [first.rank, first.file, last.rank, last.file]
+    : [first.file, last.rank, last.file, first.rank];
 }
 
 function meander(width: number, y: number): string {
@@ -66,32 +122,44 @@ function meander(width: number, y: number): string {
   return `<path d="${path}" class="b-m" stroke-width="2"/>`;
 }
 
-function labels(facing: Facing, narrow: boolean): string {
+function labels({ facing, narrow, labels: where, coordinates }: Ground): string {
+  if (where === "off") return "";
+  const inside = where === "inside";
   const rows = squaresByRow(facing);
   const last = rows.length - 1;
+  const away = narrow || facing.crop ? -17 : -22;
   let text = "";
   const write = (x: number, y: number, label: string, anchor: string) => {
-    const kind = narrow ? "b-c in" : "b-c";
+    const kind = inside ? "b-c in" : "b-c";
     text += `<text x="${x}" y="${y}" class="${kind}" text-anchor="${anchor}">${label}</text>`;
   };
-  rows.forEach((squares, row) => {
-    const square = squares[0] ?? "";
-    const label = facing.turned ? square.charAt(0) : String(rankOf(square) + 1);
-    if (narrow) write(3, row * UNIT + 16, label, "start");
-    else write(-20, row * UNIT + 38, label, "middle");
+  const file = (square: string) => fileLabel(fileOf(square), coordinates);
+  const rank = (square: string) => rankLabel(rankOf(square), coordinates);
+  rows.forEach(([square = ""], row) => {
+    const label = facing.turned ? file(square) : rank(square);
+    if (inside) write(3, row * UNIT + 18, label, "start");
+    else write(away, row * UNIT + 37, label, "middle");
   });
   rows[last]?.forEach((square, column) => {
-    const label = facing.turned
-      ? String(rankOf(square) + 1)
-      : String.fromCharCode(97 + fileOf(square));
-    if (narrow) write(column * UNIT + 57, (last + 1) * UNIT - 4, label, "end");
-    else write(column * UNIT + 30, (last + 1) * UNIT + 18, label, "middle");
+    const label = facing.turned ? rank(square) : file(square);
+    if (inside) write(column * UNIT + 57, (last + 1) * UNIT - 4, label, "end");
+    else write(column * UNIT + 30, (last + 1) * UNIT + 19, label, "middle");
   });
   return text;
 }
 
+/** What may be drawn beside a man's figure. */
+export interface ManLooks {
+  /** A letter for his kind, on a badge. */
+  letter?: string;
+}
+
 /** A man, drawn in a square of its own. */
-export function man(letter: string): string {
+export function man(letter: string, looks: ManLooks = {}): string {
+  return figure(letter) + (looks.letter ? badge(looks.letter) : "");
+}
+
+function figure(letter: string): string {
   const kind = kindOf(letter);
   if (kind === "x") {
     return `<path d="${SHARD}" class="shard" stroke-width="2"/><path d="${CRACKS}" class="gzs" stroke-width="1.6"/>`;
@@ -103,7 +171,14 @@ export function man(letter: string): string {
     ? '<circle cx="30" cy="30" r="23.6" class="iv-disc" stroke-width="2.2"/>'
     : '<circle cx="30" cy="30" r="24.5" class="gz-disc" stroke-width="1"/>' +
       '<circle cx="30" cy="30" r="21.4" class="ivs" stroke-width="1.1" opacity=".9"/>';
-  return disc + device(kind, white, mark);
+  return disc + SHINE + device(kind, white, mark);
+}
+
+function badge(text: string): string {
+  return (
+    '<circle cx="14" cy="46" r="9.5" class="hf"/><circle cx="14" cy="46" r="9.5" class="gzs" stroke-width="1.4"/>' +
+    `<text x="14" y="51" text-anchor="middle" class="gzf b-n">${text}</text>`
+  );
 }
 
 function device(kind: string, white: boolean, mark: string): string {
@@ -135,10 +210,10 @@ function fugitive(white: boolean): string {
   );
 }
 
-/** A man on its square, so that it can be found again and moved. */
-export function menOf(view: BoardView, facing: Facing): string {
+/** The men on their squares, each so that it can be found again and moved. */
+export function menOf(view: BoardView, facing: Facing, draw: (letter: string) => string): string {
   return Object.entries(view.position.pieces)
-    .map(([square, letter]) => placed(square, facing, man(letter), `data-man="${square}"`))
+    .map(([square, letter]) => placed(square, facing, draw(letter), `data-man="${square}"`))
     .join("");
 }
 
@@ -153,31 +228,32 @@ export interface Pointing {
   focus: string | null;
   /** Men that a page points out. */
   hinted: string[];
+  /** The square that a finger holds a man over: its row and column are marked. */
+  carriedTo: string | null;
+  showTargets: boolean;
+  showPreview: boolean;
 }
 
 /** Marks under the men. */
-export function under(view: BoardView, facing: Facing): string {
+export function under(view: BoardView, facing: Facing, showFallen: boolean): string {
   const last = view.last;
   if (!last) return "";
   const squares = last.from ? [last.from, last.to] : [last.to];
-  const corners = "M4 17V4H17M43 4H56V17M56 43V56H43M17 56H4V43";
-  return squares
-    .map((square) =>
-      placed(
-        square,
-        facing,
-        `<path d="${corners}" class="hs" stroke-width="5"/><path d="${corners}" class="gzs" stroke-width="2.4"/>`,
-      ),
-    )
-    .join("");
+  const fallen = showFallen ? Object.keys(last.captures ?? {}) : [];
+  return [
+    ...squares.map((square) => placed(square, facing, BRACKETS)),
+    ...fallen
+      .filter((square) => !(square in view.position.pieces))
+      .map((square) => placed(square, facing, FALLEN)),
+  ].join("");
 }
 
 /** Marks over the men: locks, passive men, the man in hand, targets and what they would take. */
 export function over(view: BoardView, facing: Facing, pointing: Pointing): string {
   const { position } = view;
-  const parts: string[] = [];
+  const parts = pointing.carriedTo ? [crosshair(pointing.carriedTo, facing)] : [];
   for (const [square, by] of Object.entries(position.locked)) {
-    parts.push(placed(square, facing, CHAIN));
+    parts.push(placed(square, facing, CHAIN, `data-lock="${square}"`));
     if (pointing.at === square) parts.push(...by.map((gaoler) => placed(gaoler, facing, DOTTED)));
   }
   for (const [square, letter] of Object.entries(position.pieces)) {
@@ -185,34 +261,61 @@ export function over(view: BoardView, facing: Facing, pointing: Pointing): strin
     if (passive && !position.active?.includes(square)) parts.push(placed(square, facing, BARS));
   }
   for (const square of pointing.hinted) parts.push(placed(square, facing, DOTTED));
-  for (const [square, move] of pointing.targets) {
-    const count = Object.keys(move.captures).length;
-    const dot = square === pointing.at ? "" : DOT;
-    parts.push(placed(square, facing, dot + (count ? tag(count) : "")));
-  }
+  if (pointing.showTargets) parts.push(...dots(facing, pointing));
   if (pointing.chosen) parts.push(placed(pointing.chosen, facing, RINGS));
   const meant = pointing.at ? pointing.targets.get(pointing.at) : undefined;
-  if (meant) parts.push(preview(meant, view, facing));
+  if (meant && pointing.showPreview) parts.push(preview(meant, view, facing));
   if (pointing.focus) parts.push(placed(pointing.focus, facing, SQUARE));
   return parts.join("");
+}
+
+function dots(facing: Facing, pointing: Pointing): string[] {
+  return Array.from(pointing.targets, ([square, move]) => {
+    const count = Object.keys(move.captures).length;
+    const dot = square === pointing.at && pointing.showPreview ? "" : DOT;
+    return placed(square, facing, dot + (count ? tag(count) : ""));
+  });
 }
 
 function preview(move: LegalMove, view: BoardView, facing: Facing): string {
   const letter = move.from ? view.position.pieces[move.from] : undefined;
   const ghost = letter ? `<g opacity=".55">${man(letter)}</g>` : "";
-  const threads: string[] = [];
-  const fallen: string[] = [];
-  for (const [victim, captors] of Object.entries(move.captures)) {
-    fallen.push(placed(victim, facing, BROKEN));
-    for (const captor of captors) threads.push(thread(captor, victim, facing));
-  }
-  return threads.join("") + placed(move.to, facing, ghost + SQUARE) + fallen.join("");
+  return (
+    threads(move.captures, facing) +
+    placed(move.to, facing, ghost + SQUARE) +
+    rings(move.captures, facing)
+  );
+}
+
+/** Lines from captors to their victims. */
+export function threads(captures: Record<string, string[]>, facing: Facing): string {
+  return Object.entries(captures)
+    .flatMap(([victim, captors]) => captors.map((captor) => thread(captor, victim, facing)))
+    .join("");
+}
+
+/** The broken rings of men that fall. */
+export function rings(captures: Record<string, string[]>, facing: Facing): string {
+  return Object.keys(captures)
+    .map((victim) => placed(victim, facing, BROKEN))
+    .join("");
 }
 
 function thread(from: string, to: string, facing: Facing): string {
+  if (!isShown(from, facing) || !isShown(to, facing)) return "";
   const [a, b] = [middle(from, facing), middle(to, facing)];
   const line = `M${a.x} ${a.y}L${b.x} ${b.y}`;
   return `<path d="${line}" class="hs" stroke-width="5"/><path d="${line}" class="gzs" stroke-width="3" stroke-dasharray="4 4"/>`;
+}
+
+/** The row and the column of a square that a finger covers. */
+function crosshair(square: string, facing: Facing): string {
+  const { columns, rows } = extent(facing);
+  const { column, row } = placeOf(square, facing);
+  return (
+    `<path d="M${column * UNIT} 0h60v${rows * UNIT}h-60z" class="cross"/>` +
+    `<path d="M0 ${row * UNIT}h${columns * UNIT}v60h-${columns * UNIT}z" class="cross"/>`
+  );
 }
 
 function middle(square: string, facing: Facing): { x: number; y: number } {
@@ -221,10 +324,15 @@ function middle(square: string, facing: Facing): { x: number; y: number } {
 }
 
 function placed(square: string, facing: Facing, inner: string, more = ""): string {
+  if (!isShown(square, facing)) return "";
   const { column, row } = placeOf(square, facing);
   return `<g transform="translate(${column * UNIT} ${row * UNIT})" ${more}>${inner}</g>`;
 }
 
+const CORNERS = "M4 17V4H17M43 4H56V17M56 43V56H43M17 56H4V43";
+const BRACKETS = `<path d="${CORNERS}" class="hs" stroke-width="5"/><path d="${CORNERS}" class="gzs" stroke-width="2.4"/>`;
+const CROSS = "M22 22l16 16M38 22l-16 16";
+const FALLEN = `<path d="${CROSS}" class="hs" stroke-width="6"/><path d="${CROSS}" class="gzs" stroke-width="2.8"/>`;
 const DOT =
   '<circle cx="30" cy="30" r="9.6" class="hf"/><circle cx="30" cy="30" r="6.6" class="gzf"/>';
 const RINGS =
@@ -248,7 +356,7 @@ const CHAIN =
   `<path d="${LINKS}" class="gzs" stroke-width="2.6" stroke-dasharray="5 5" stroke-linecap="round"/>`;
 const BARS =
   '<circle cx="45" cy="46" r="9" class="hf"/><circle cx="45" cy="46" r="9" class="gzs" stroke-width="1.6"/>' +
-  '<path d="M42.5 42v8M47.500 42v8" class="gzs" stroke-width="2.4"/>';
+  '<path d="M42.5 42v8M47.5 42v8" class="gzs" stroke-width="2.4"/>';
 
 function tag(count: number): string {
   return (
@@ -256,46 +364,4 @@ function tag(count: number): string {
     '<rect x="31" y="2" width="27" height="20" rx="2" class="gzs" stroke-width="1.4"/>' +
     `<text x="44.5" y="17" text-anchor="middle" class="gzf b-n">×${count}</text>`
   );
-}
-
-const PIPS: Record<number, [number, number][]> = {
-  1: [[30, 30]],
-  2: [
-    [17, 17],
-    [43, 43],
-  ],
-  3: [
-    [17, 17],
-    [30, 30],
-    [43, 43],
-  ],
-  4: [
-    [17, 17],
-    [43, 17],
-    [17, 43],
-    [43, 43],
-  ],
-  5: [
-    [17, 17],
-    [43, 17],
-    [30, 30],
-    [17, 43],
-    [43, 43],
-  ],
-  6: [
-    [17, 15],
-    [43, 15],
-    [17, 30],
-    [43, 30],
-    [17, 45],
-    [43, 45],
-  ],
-};
-
-/** A die. */
-export function die(count: number): string {
-  const pips = (PIPS[count] ?? [])
-    .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="4.8"/>`)
-    .join("");
-  return `<svg class="pb-die" viewBox="0 0 60 60" aria-hidden="true"><rect x="3" y="3" width="54" height="54" rx="9" stroke-width="3"/>${pips}</svg>`;
 }

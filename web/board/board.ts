@@ -1,17 +1,26 @@
 /** `<petteia-board>`: shows a position and lets a player choose one of the moves it was given. */
 
-import { frameOf, ground, man, menOf, over, type Pointing, UNIT, under } from "./art.js";
+import { drawGround, frameOf, type Ground, man, menOf, over, UNIT, under } from "./art.js";
+import { askInTray } from "./asking.js";
+import { buildCells, mark } from "./cells.js";
+import { type Changes, changesBetween } from "./changes.js";
+import { readMove, squareLabel } from "./coordinates.js";
+import { Dragging } from "./dragging.js";
 import { extent, type Facing, placeOf, squareAt, squaresByRow } from "./geometry.js";
 import { Hand } from "./hand.js";
-import { type BoardView, type LegalMove, type Side, sideOf } from "./model.js";
-import { animateMove } from "./motion.js";
-import { drawTray } from "./tray.js";
+import { type BoardView, kindOf, type LegalMove, type Side, sideOf } from "./model.js";
+import { animateMove, wantsNoMotion } from "./motion.js";
+import { ATTRIBUTES, type Settings, settingsOf } from "./settings.js";
+import { play, type Sound } from "./sounds.js";
+import { drawTray, rollDice } from "./tray.js";
 import { nearMiddle, nextAmong, STEPS } from "./walking.js";
 import { aboutSquare, type BoardWords, ENGLISH } from "./words.js";
 
 /** Narrower than this, the frame goes and a wide board turns. */
 const NARROW = 560;
-const DRAG_THRESHOLD = 8;
+/** The least width of a square in pixels; a board that needs more room than there is can be panned. */
+const LEAST_SQUARE = 24;
+const SLOW = 2.5;
 
 const EMPTY: BoardView = {
   position: {
@@ -28,30 +37,28 @@ const EMPTY: BoardView = {
   last: null,
 };
 
-interface Drag {
-  from: string;
-  x: number;
-  y: number;
-  ghost: HTMLElement | null;
-}
-
 /**
  * Fires `petteia-move` with the chosen `LegalMove`, and `petteia-refused` with the text of a move
  * that was tried and is none of them, so that the page can say why.
  */
 export class PetteiaBoard extends HTMLElement {
+  static readonly observedAttributes = ATTRIBUTES;
+
   #view = EMPTY;
   #words: BoardWords = ENGLISH;
+  #settings: Settings = settingsOf(this);
   #hand = new Hand(EMPTY);
-  #flipped = false;
   #narrow = false;
   #focus = "";
   #focusShown = false;
   #at: string | null = null;
   #hinted: string[] = [];
-  #drag: Drag | null = null;
+  /** A move that waits to be confirmed. */
+  #proposed: LegalMove | null = null;
+  #drag: Dragging | null = null;
   /** Whether the click that comes next belongs to a drag. */
   #dragged = false;
+  #carriedTo: string | null = null;
   #cells = new Map<string, HTMLElement>();
   #laidOut = "";
   #watch: ResizeObserver | null = null;
@@ -70,6 +77,12 @@ export class PetteiaBoard extends HTMLElement {
     this.#watch?.disconnect();
   }
 
+  attributeChangedCallback(): void {
+    this.#settings = settingsOf(this);
+    this.#laidOut = "";
+    this.#draw();
+  }
+
   /** The words that the board speaks. */
   set words(words: BoardWords) {
     this.#words = words;
@@ -79,33 +92,40 @@ export class PetteiaBoard extends HTMLElement {
 
   /** Whether Black's men are below. */
   get flipped(): boolean {
-    return this.#flipped;
+    return this.hasAttribute("flipped");
   }
 
   set flipped(flipped: boolean) {
-    this.#flipped = flipped;
-    this.#draw();
+    if (flipped !== this.flipped) this.toggleAttribute("flipped", flipped);
   }
 
-  /** Show a position; `moved` when it is the last one after `view.last`. */
+  /** Show a position; `moved` when it is the one after `view.last`, so that the move is seen. */
   show(view: BoardView, moved = false): void {
     const before = this.#view;
     this.#view = view;
     this.#hand = new Hand(view);
     this.#hinted = [];
     this.#at = null;
+    this.#proposed = null;
     this.#endDrag();
     this.#draw();
-    if (moved && view.last) {
-      animateMove(this.#layer("men"), view.last, before, view, this.#facing(), man);
-    }
+    const changes = changesBetween(before, view);
+    if (this.#moves && changes.rolled) rollDice(this.#tray(), this.#pace);
+    if (!moved || !view.last) return;
+    if (this.#moves) this.#animate(changes);
+    this.#sound(changes);
   }
 
   /** Choose a move by its text; false if it is no move of this position. */
   enter(text: string): boolean {
-    const move = this.#hand.typed(text);
+    const move = this.#hand.typed(this.read(text));
     if (move) this.#choose(move);
     return move !== null;
+  }
+
+  /** A typed move with the names that the board gives to its squares, as others write it. */
+  read(text: string): string {
+    return readMove(text, this.#settings.coordinates);
   }
 
   /** Point men out, as a hint does. */
@@ -120,11 +140,20 @@ export class PetteiaBoard extends HTMLElement {
     if (region) region.textContent = region.textContent === text ? `${text}\u00a0` : text;
   }
 
+  get #moves(): boolean {
+    return this.#settings.motion !== "none" && !wantsNoMotion();
+  }
+
+  get #pace(): number {
+    return this.#settings.motion === "slow" ? SLOW : 1;
+  }
+
   #build(): void {
     this.innerHTML =
-      '<div class="pb-frame"><svg class="pb-art" aria-hidden="true"><g data-layer="ground"></g>' +
-      '<g data-layer="under"></g><g data-layer="men"></g><g data-layer="over"></g></svg>' +
-      '<div class="pb-grid" role="grid"></div></div><div class="pb-tray"></div>' +
+      '<div class="pb-room"><div class="pb-frame"><svg class="pb-art" aria-hidden="true">' +
+      '<g data-layer="ground"></g><g data-layer="under"></g><g data-layer="men"></g>' +
+      '<g data-layer="motion"></g><g data-layer="over"></g></svg>' +
+      '<div class="pb-grid" role="grid"></div></div></div><div class="pb-tray"></div>' +
       '<p class="pb-said vh" aria-live="polite"></p><p class="pb-urgent vh" aria-live="assertive"></p>';
     const grid = this.#grid();
     grid.addEventListener("pointerdown", (event) => this.#press(event));
@@ -133,13 +162,20 @@ export class PetteiaBoard extends HTMLElement {
     grid.addEventListener("pointercancel", () => this.#endDrag());
     grid.addEventListener("pointerleave", () => this.#pointAt(null));
     grid.addEventListener("click", (event) => this.#click(event));
-    grid.addEventListener("keydown", (event) => this.#key(event));
     grid.addEventListener("focusin", (event) => this.#focused(event));
     grid.addEventListener("focusout", () => this.#blurred());
+    grid.addEventListener("keydown", (event) => this.#key(event));
+    this.#tray().addEventListener("keydown", (event) => {
+      if (event.key === "Escape") this.#answer(false);
+    });
   }
 
   #grid(): HTMLElement {
     return this.querySelector(".pb-grid") as HTMLElement;
+  }
+
+  #tray(): HTMLElement {
+    return this.querySelector(".pb-tray") as HTMLElement;
   }
 
   #layer(name: string): SVGGElement {
@@ -148,8 +184,29 @@ export class PetteiaBoard extends HTMLElement {
 
   #facing(): Facing {
     const { files, ranks } = this.#view.position;
-    return { files, ranks, flipped: this.#flipped, turned: this.#narrow && files > ranks };
+    const { crop, rotate } = this.#settings;
+    const turns = rotate === "always" || (rotate === "auto" && this.#narrow && !crop);
+    return { files, ranks, flipped: this.flipped, turned: turns && files > ranks, crop };
   }
+
+  #ground(): Ground {
+    const { labels, coordinates, crop } = this.#settings;
+    const narrow = this.#narrow;
+    const fitting = narrow || crop ? "inside" : "outside";
+    return {
+      facing: this.#facing(),
+      narrow,
+      labels: labels === "auto" ? fitting : labels,
+      coordinates,
+    };
+  }
+
+  readonly #name = (square: string): string => squareLabel(square, this.#settings.coordinates);
+
+  readonly #drawMan = (letter: string): string => {
+    const isMan = letter !== "x" && this.#settings.letters;
+    return man(letter, isMan ? { letter: this.#words.letter(kindOf(letter)) } : {});
+  };
 
   #resize(): void {
     const width = this.clientWidth;
@@ -161,26 +218,33 @@ export class PetteiaBoard extends HTMLElement {
 
   #draw(): void {
     if (!this.firstChild) return;
-    this.#layOut();
-    this.#layer("under").innerHTML = under(this.#view, this.#facing());
-    this.#layer("men").innerHTML = menOf(this.#view, this.#facing());
-    drawTray(this.querySelector(".pb-tray") as HTMLElement, this.#view.position, this.#words);
+    const facing = this.#layOut();
+    this.#layer("motion").replaceChildren();
+    this.#layer("under").innerHTML = under(this.#view, facing, !this.#moves);
+    this.#layer("men").innerHTML = menOf(this.#view, facing, this.#drawMan);
+    this.#drawTray();
     this.#drawMarks();
   }
 
+  #drawTray(): void {
+    drawTray(this.#tray(), this.#view.position, this.#words);
+  }
+
   /** Frame, squares and cells, when the board's shape or side has changed. */
-  #layOut(): void {
-    const facing = this.#facing();
-    const shape = JSON.stringify([facing, this.#narrow]);
-    if (shape === this.#laidOut) return;
+  #layOut(): Facing {
+    const ground = this.#ground();
+    const { facing } = ground;
+    const shape = JSON.stringify(ground);
+    if (shape === this.#laidOut) return facing;
     this.#laidOut = shape;
-    const frame = frameOf(facing, this.#narrow);
+    const frame = frameOf(ground);
     const { columns, rows } = extent(facing);
     const art = this.querySelector(".pb-art") as SVGElement;
     art.setAttribute("viewBox", `${-frame.left} ${-frame.top} ${frame.width} ${frame.height}`);
-    this.#layer("ground").innerHTML = ground(facing, this.#narrow);
+    this.#layer("ground").innerHTML = drawGround(ground);
     const box = this.querySelector(".pb-frame") as HTMLElement;
     box.style.setProperty("--pb-ratio", String(frame.width / frame.height));
+    box.style.setProperty("--pb-least", `${(LEAST_SQUARE * frame.width) / UNIT}px`);
     const grid = this.#grid();
     const share = (part: number, whole: number) => `${(100 * part) / whole}%`;
     grid.style.left = share(frame.left, frame.width);
@@ -188,74 +252,113 @@ export class PetteiaBoard extends HTMLElement {
     grid.style.width = share(columns * UNIT, frame.width);
     grid.style.height = share(rows * UNIT, frame.height);
     grid.setAttribute("aria-label", this.#words.board(facing.files, facing.ranks));
-    this.#buildCells(facing);
-  }
-
-  #buildCells(facing: Facing): void {
-    const hadFocus = this.#grid().contains(document.activeElement);
-    this.#cells.clear();
-    const rows = squaresByRow(facing).map((squares) => {
-      const row = document.createElement("div");
-      row.setAttribute("role", "row");
-      row.className = "pb-row";
-      for (const square of squares) {
-        const cell = document.createElement("div");
-        cell.setAttribute("role", "gridcell");
-        cell.className = "pb-cell";
-        cell.dataset.square = square;
-        this.#cells.set(square, cell);
-        row.append(cell);
-      }
-      return row;
-    });
-    this.#grid().replaceChildren(...rows);
+    const hadFocus = grid.contains(document.activeElement);
+    this.#cells = buildCells(grid, facing);
     if (!this.#cells.has(this.#focus)) this.#focus = this.#begin();
     if (hadFocus) this.#cells.get(this.#focus)?.focus();
+    return facing;
   }
 
+  /** Marks, and what is said about each square. */
   #drawMarks(): void {
     if (!this.firstChild) return;
-    const pointing: Pointing = {
-      chosen: this.#hand.chosen,
-      targets: this.#hand.targets,
-      at: this.#at ?? (this.#focusShown ? this.#focus : null),
-      focus: this.#focusShown ? this.#focus : null,
-      hinted: this.#hinted,
-    };
-    this.#layer("over").innerHTML = over(this.#view, this.#facing(), pointing);
+    this.#drawOver();
     for (const [square, cell] of this.#cells) this.#tell(square, cell);
   }
 
+  /** Marks alone: what is pointed at changes nothing that is said. */
+  #drawOver(): void {
+    const { mustCapture } = this.#view.position;
+    const obliged = mustCapture ? this.#hand.movable : [];
+    this.#layer("over").innerHTML = over(this.#view, this.#facing(), {
+      chosen: this.#proposed?.from ?? this.#hand.chosen,
+      targets: this.#hand.targets,
+      at: this.#proposed?.to ?? this.#at ?? (this.#focusShown ? this.#focus : null),
+      focus: this.#focusShown ? this.#focus : null,
+      hinted: this.#hinted.length > 0 ? this.#hinted : obliged,
+      carriedTo: this.#carriedTo,
+      showTargets: this.#settings.targets,
+      showPreview: this.#settings.preview,
+    });
+  }
+
   #tell(square: string, cell: HTMLElement): void {
-    const targets = this.#hand.targets;
+    const target = this.#hand.targets.get(square);
     const ways = this.#hand.isOwn(square) ? this.#hand.waysOf(square).length : 0;
-    const about = aboutSquare(square, this.#view, targets.get(square), ways, this.#words);
-    if (cell.getAttribute("aria-label") !== about) cell.setAttribute("aria-label", about);
-    cell.setAttribute("aria-selected", String(square === this.#hand.chosen));
-    cell.tabIndex = square === this.#focus ? 0 : -1;
-    const usable = targets.has(square) || ways > 0;
-    cell.classList.toggle("usable", usable);
+    mark(
+      cell,
+      "aria-label",
+      aboutSquare(square, this.#view, target, ways, this.#words, this.#name),
+    );
+    mark(cell, "aria-selected", String(square === this.#hand.chosen));
+    mark(cell, "tabindex", square === this.#focus ? "0" : "-1");
+    mark(cell, "class", target || ways > 0 ? "pb-cell usable" : "pb-cell");
   }
 
   #pointAt(square: string | null): void {
     if (square === this.#at) return;
     this.#at = square;
-    this.#drawMarks();
+    this.#drawOver();
+  }
+
+  #animate(changes: Changes): void {
+    const { last } = this.#view;
+    if (!last) return;
+    const [men, above] = [this.#layer("men"), this.#layer("motion")];
+    const stage = { men, above, facing: this.#facing(), draw: this.#drawMan, pace: this.#pace };
+    animateMove(stage, last, changes);
+  }
+
+  #sound(changes: Changes): void {
+    if (!this.#settings.sounds) return;
+    const gone = Object.keys(changes.fallen).length + Object.keys(changes.entombed).length;
+    const sounds: Sound[] = [gone > 0 ? "capture" : "move"];
+    if (changes.locked.length > 0) sounds.push("lock");
+    if (this.#view.over) sounds.push("end");
+    sounds.forEach(play);
   }
 
   #use(square: string): void {
+    this.#proposed = null;
     const used = this.#hand.use(square);
-    if (used.kind === "move") this.#choose(used.move);
+    if (used.kind === "move") this.#propose(used.move);
     else if (used.kind === "refused") this.#refuse(used.text);
     else if (used.kind === "chosen") this.#sayChosen(used.square);
     else if (used.kind === "dropped") this.announce(this.#words.dropped());
+    if (used.kind !== "move") this.#drawTray();
     this.#drawMarks();
   }
 
   #sayChosen(square: string): void {
     const ways = this.#hand.waysOf(square);
     const capturing = ways.filter((move) => Object.keys(move.captures).length > 0).length;
-    this.announce(this.#words.selected(square, ways.length, capturing));
+    this.announce(this.#words.selected(this.#name(square), ways.length, capturing));
+  }
+
+  /** Play a move, or ask first where the reader wants to be asked. */
+  #propose(move: LegalMove): void {
+    if (!this.#settings.confirm) {
+      this.#choose(move);
+      return;
+    }
+    this.#proposed = move;
+    const victims = Object.keys(move.captures).map(this.#name);
+    const route = move.from
+      ? `${this.#name(move.from)}-${this.#name(move.to)}`
+      : this.#name(move.to);
+    const question = this.#words.confirm(route, this.#words.list(victims));
+    askInTray(this.#tray(), question, this.#words, (yes) => this.#answer(yes));
+    this.querySelector<HTMLElement>(".pb-yes")?.focus({ preventScroll: true });
+  }
+
+  #answer(yes: boolean): void {
+    const move = this.#proposed;
+    if (!move) return;
+    this.#proposed = null;
+    this.#drawTray();
+    if (yes) this.#choose(move);
+    else this.#letGo();
+    this.#cells.get(move.to)?.focus({ preventScroll: true });
   }
 
   #choose(move: LegalMove): void {
@@ -279,45 +382,38 @@ export class PetteiaBoard extends HTMLElement {
   #press(event: PointerEvent): void {
     this.#dragged = false;
     const square = this.#squareUnder(event);
-    if (event.button !== 0 || !square || !this.#hand.isOwn(square)) return;
-    if (this.#hand.waysOf(square).length === 0) return;
-    this.#drag = { from: square, x: event.clientX, y: event.clientY, ghost: null };
+    if (this.#settings.input === "tap" || event.button !== 0) return;
+    if (!square || !this.#hand.isOwn(square) || this.#hand.waysOf(square).length === 0) return;
+    this.#drag = new Dragging(square, event.clientX, event.clientY);
   }
 
   #move(event: PointerEvent): void {
-    this.#pointAt(this.#squareUnder(event));
     const drag = this.#drag;
-    if (!drag) return;
-    const far = Math.hypot(event.clientX - drag.x, event.clientY - drag.y) > DRAG_THRESHOLD;
-    if (!drag.ghost && far) this.#lift(drag, event);
-    drag.ghost?.style.setProperty("translate", `${event.clientX}px ${event.clientY}px`);
+    const square = this.#squareUnder(event);
+    if (drag && !drag.isLifted && drag.isFar(event)) this.#lift(drag, event);
+    drag?.follow(event);
+    if (drag?.isLifted && event.pointerType === "touch") this.#carriedTo = square;
+    this.#pointAt(square);
   }
 
-  #lift(drag: Drag, event: PointerEvent): void {
+  #lift(drag: Dragging, event: PointerEvent): void {
     this.#grid().setPointerCapture(event.pointerId);
-    if (this.#hand.chosen !== drag.from) this.#hand.use(drag.from);
-    const ghost = document.createElement("div");
-    ghost.className = event.pointerType === "touch" ? "pb-ghost lifted" : "pb-ghost";
+    if (this.#hand.chosen !== drag.from) this.#use(drag.from);
+    const square = this.#grid().clientWidth / extent(this.#facing()).columns;
     const letter = this.#view.position.pieces[drag.from] ?? "S";
-    ghost.innerHTML = `<svg viewBox="0 0 60 60" aria-hidden="true">${man(letter)}</svg>`;
-    ghost.style.setProperty(
-      "--pb-square",
-      `${this.#grid().clientWidth / extent(this.#facing()).columns}px`,
-    );
-    this.append(ghost);
-    drag.ghost = ghost;
+    drag.lift(this, man(letter), square, event.pointerType === "touch");
     this.#layer("men").querySelector(`[data-man="${drag.from}"]`)?.classList.add("lifted");
-    this.#drawMarks();
   }
 
   #release(event: PointerEvent): void {
-    const dropped = this.#drag?.ghost ? this.#squareUnder(event) : null;
     const from = this.#drag?.from;
-    this.#dragged = Boolean(this.#drag?.ghost);
+    const lifted = this.#drag?.isLifted ?? false;
+    this.#dragged = lifted;
     this.#endDrag();
-    if (dropped === null || dropped === from) return;
+    const dropped = this.#squareUnder(event);
+    if (!lifted || dropped === null || dropped === from) return;
     const used = this.#hand.use(dropped);
-    if (used.kind === "move") this.#choose(used.move);
+    if (used.kind === "move") this.#propose(used.move);
     else {
       this.#hand.drop();
       this.#refuse(`${from}-${dropped}`);
@@ -326,42 +422,47 @@ export class PetteiaBoard extends HTMLElement {
   }
 
   #endDrag(): void {
-    this.#drag?.ghost?.remove();
+    this.#drag?.end();
     this.#drag = null;
-    if (this.firstChild) {
-      this.#layer("men").querySelector(".lifted")?.classList.remove("lifted");
-    }
+    this.#carriedTo = null;
+    this.querySelector(".pb-art .lifted")?.classList.remove("lifted");
   }
 
   #click(event: MouseEvent): void {
     const cell = (event.target as Element).closest<HTMLElement>("[data-square]");
     const square = cell?.dataset.square;
     if (!square || this.#dragged) return;
-    this.#focus = square;
+    this.#moveFocus(square);
     cell.focus({ preventScroll: true });
-    this.#use(square);
+    if (this.#settings.input !== "drag" || event.detail === 0) this.#use(square);
+  }
+
+  #moveFocus(square: string): void {
+    this.#cells.get(this.#focus)?.setAttribute("tabindex", "-1");
+    this.#focus = square;
+    this.#cells.get(square)?.setAttribute("tabindex", "0");
   }
 
   #focused(event: FocusEvent): void {
     const cell = (event.target as Element).closest<HTMLElement>("[data-square]");
     if (!cell?.dataset.square) return;
-    this.#focus = cell.dataset.square;
+    this.#moveFocus(cell.dataset.square);
     this.#focusShown = cell.matches(":focus-visible");
-    this.#drawMarks();
+    this.#drawOver();
   }
 
   #blurred(): void {
     this.#focusShown = false;
-    this.#drawMarks();
+    this.#drawOver();
   }
 
   #go(square: string | null): void {
     if (!square) return;
-    this.#focus = square;
+    this.#moveFocus(square);
     this.#at = null;
     this.#cells.get(square)?.focus();
     this.#focusShown = true;
-    this.#drawMarks();
+    this.#drawOver();
   }
 
   #key(event: KeyboardEvent): void {
@@ -415,15 +516,25 @@ export class PetteiaBoard extends HTMLElement {
     const ways = own ? this.#hand.waysOf(this.#focus) : [...this.#hand.targets.values()];
     const told = ways
       .filter((move) => !captures || Object.keys(move.captures).length > 0)
-      .map((move) => (Object.keys(move.captures).length ? move.text : move.to));
+      .map((move) => this.#written(move));
     this.announce(
       told.length ? this.#words.movesOf(this.#words.list(told)) : this.#words.noMoves(),
     );
   }
 
+  /** A move with what it captures; the square alone where it captures nothing. */
+  #written(move: LegalMove): string {
+    const victims = Object.keys(move.captures).map(this.#name);
+    const from = move.from ? `${this.#name(move.from)}-` : "";
+    const to = this.#name(move.to);
+    return victims.length ? [`${from}${to}`, ...victims].join("x") : to;
+  }
+
   #sayLast(): void {
     const last = this.#view.last;
-    if (last) this.announce(last.from ? `${last.from}-${last.to}` : `@${last.to}`);
+    if (!last) return;
+    const to = this.#name(last.to);
+    this.announce(last.from ? `${this.#name(last.from)}-${to}` : `@${to}`);
   }
 
   /** The squares with which something can be done: men that can move, or places for one. */
@@ -432,7 +543,7 @@ export class PetteiaBoard extends HTMLElement {
   }
 
   #begin(): string {
-    const able = this.#able();
+    const able = this.#able().filter((square) => this.#cells.has(square));
     return nearMiddle(able.length > 0 ? able : [...this.#cells.keys()], this.#view.position);
   }
 

@@ -1,5 +1,13 @@
 /** Squares by name and by place on the screen, whichever way the board is turned. */
 
+/** The part of a board that is shown, by its outermost files and ranks, counted from 0. */
+export interface Crop {
+  left: number;
+  right: number;
+  bottom: number;
+  top: number;
+}
+
 export interface Facing {
   files: number;
   ranks: number;
@@ -7,6 +15,8 @@ export interface Facing {
   flipped: boolean;
   /** The files run down and the own men stand on the left. */
   turned: boolean;
+  /** What is shown, if not the whole board. */
+  crop?: Crop | null;
 }
 
 export interface Place {
@@ -26,35 +36,62 @@ export function rankOf(square: string): number {
   return Number(square.slice(1)) - 1;
 }
 
+/** What is shown of a board; never more than there is. */
+export function shown(facing: Facing): Crop {
+  const { files, ranks, crop } = facing;
+  const whole = { left: 0, right: files - 1, bottom: 0, top: ranks - 1 };
+  if (!crop || crop.left >= files || crop.bottom >= ranks) return whole;
+  return {
+    left: crop.left,
+    right: Math.min(crop.right, files - 1),
+    bottom: crop.bottom,
+    top: Math.min(crop.top, ranks - 1),
+  };
+}
+
+/** Whether a square is among those that are shown. */
+export function isShown(square: string, facing: Facing): boolean {
+  const { left, right, bottom, top } = shown(facing);
+  const file = fileOf(square);
+  const rank = rankOf(square);
+  return file >= left && file <= right && rank >= bottom && rank <= top;
+}
+
 /** Columns and rows on the screen. */
 export function extent(facing: Facing): { columns: number; rows: number } {
-  const { files, ranks, turned } = facing;
-  return turned ? { columns: ranks, rows: files } : { columns: files, rows: ranks };
+  const { left, right, bottom, top } = shown(facing);
+  const files = right - left + 1;
+  const ranks = top - bottom + 1;
+  return facing.turned ? { columns: ranks, rows: files } : { columns: files, rows: ranks };
 }
 
 export function placeOf(square: string, facing: Facing): Place {
-  const { files, ranks, flipped, turned } = facing;
+  const { flipped, turned } = facing;
+  const { left, right, bottom, top } = shown(facing);
   const file = fileOf(square);
   const rank = rankOf(square);
   if (turned) {
     return flipped
-      ? { column: ranks - 1 - rank, row: files - 1 - file }
-      : { column: rank, row: file };
+      ? { column: top - rank, row: right - file }
+      : { column: rank - bottom, row: file - left };
   }
   return flipped
-    ? { column: files - 1 - file, row: rank }
-    : { column: file, row: ranks - 1 - rank };
+    ? { column: right - file, row: rank - bottom }
+    : { column: file - left, row: top - rank };
 }
 
 export function squareAt(place: Place, facing: Facing): string | null {
   const { columns, rows } = extent(facing);
   const { column, row } = place;
   if (column < 0 || row < 0 || column >= columns || row >= rows) return null;
-  const { files, ranks, flipped, turned } = facing;
+  const { flipped, turned } = facing;
+  const { left, right, bottom, top } = shown(facing);
   if (turned) {
-    return flipped ? squareName(files - 1 - row, ranks - 1 - column) : squareName(row, column);
+    return flipped
+      ? squareName(right - row, top - column)
+      : squareName(left + row, bottom + column);
   }
-  return flipped ? squareName(files - 1 - column, row) : squareName(column, ranks - 1 - row);
+  return flipped ? squareName(right - column, bottom + row) : squareName(left + column, top - row);
 }
 
 /** All squares in the order in which the screen shows them, row by row. */

@@ -12,10 +12,14 @@ export interface BoardPosition {
   reserve: Record<Side, number> | null;
   /** The roll on the table, the higher die first. */
   dice: number[];
+  /** Whether this roll gives the same player another (the hand of Zeus). */
+  rollsAgain?: boolean;
   /** Locked men, each with those who lock it. */
   locked: Record<string, string[]>;
   /** Where refusals are counted: the men that could act. Others are passive. */
   active: string[] | null;
+  /** Whether only captures are allowed now: the men that can capture are marked. */
+  mustCapture?: boolean;
 }
 
 /** A move that can be chosen; a placement comes from nowhere. */
@@ -27,11 +31,21 @@ export interface LegalMove {
   captures: Record<string, string[]>;
 }
 
+/** A move that was played. */
+export interface LastMove {
+  from: string | null;
+  to: string;
+  /** Victims, each with those who took it, where that is known. */
+  captures?: Record<string, string[]>;
+}
+
 export interface BoardView {
   position: BoardPosition;
   legal: LegalMove[];
   /** The move played last. */
-  last: { from: string | null; to: string } | null;
+  last: LastMove | null;
+  /** Whether the game is over. */
+  over?: boolean;
 }
 
 /** The letter of a man's kind: `S`, `V`, `L`, `P`, `H`, `B`, or `x`. */

@@ -4,8 +4,10 @@ import { type BoardView, kindOf, type LegalMove, type Side, sideOf } from "./mod
 export interface BoardWords {
   board(files: number, ranks: number): string;
   man(kind: string, side: Side | null): string;
+  /** The letter that a man of a kind may wear. */
+  letter(kind: string): string;
   empty(): string;
-  locked(by: string): string;
+  locked(by: string[]): string;
   passive(): string;
   canMove(count: number): string;
   target(captured: string): string;
@@ -15,7 +17,11 @@ export interface BoardWords {
   movesOf(list: string): string;
   list(items: string[]): string;
   dice(roll: string): string;
+  rollsAgain(): string;
   reserve(white: number, black: number): string;
+  confirm(move: string, captured: string): string;
+  play(): string;
+  cancel(): string;
   help(): string;
 }
 
@@ -39,8 +45,9 @@ function listed(items: string[]): string {
 export const ENGLISH: BoardWords = {
   board: (files, ranks) => `Board of ${files} files and ${ranks} ranks`,
   man: (kind, side) => (side ? `${side} ${KINDS[kind] ?? kind}` : (KINDS[kind] ?? kind)),
+  letter: (kind) => (KINDS[kind] ?? kind).charAt(0).toUpperCase(),
   empty: () => "empty",
-  locked: (by) => `locked by ${by}`,
+  locked: (by) => `locked by ${listed(by)}`,
   passive: () => "passive",
   canMove: (count) => `${count} ${count === 1 ? "move" : "moves"}`,
   target: (captured) => (captured ? `can go here, captures ${captured}` : "can go here"),
@@ -51,31 +58,36 @@ export const ENGLISH: BoardWords = {
   movesOf: (list) => `can go to ${list}`,
   list: listed,
   dice: (roll) => `dice: ${roll}`,
+  rollsAgain: () => "the same player rolls again",
   reserve: (white, black) => `to place: White ${white}, Black ${black}`,
+  confirm: (move, captured) => (captured ? `${move}, captures ${captured}?` : `${move}?`),
+  play: () => "Play",
+  cancel: () => "Cancel",
   help: () =>
     "Arrows walk over the board, Enter takes a man and puts it down, Escape lets go. " +
     "M tells where the man can go, Shift M its captures, N and Shift N the next and the " +
     "previous man that can move, L the last move.",
 };
 
-/** What there is to say about a square. */
+/** What there is to say about a square; `name` is how a square is called. */
 export function aboutSquare(
   square: string,
   view: BoardView,
   target: LegalMove | undefined,
   ways: number,
   words: BoardWords,
+  name: (square: string) => string,
 ): string {
   const letter = view.position.pieces[square];
-  const parts = [square];
+  const parts = [name(square)];
   parts.push(letter ? words.man(kindOf(letter), sideOf(letter)) : words.empty());
   const by = view.position.locked[square];
-  if (by) parts.push(words.locked(words.list(by)));
+  if (by) parts.push(words.locked(by.map(name)));
   const { active, turn } = view.position;
   if (letter && active && sideOf(letter) === turn && !active.includes(square)) {
     parts.push(words.passive());
   }
   if (ways > 0) parts.push(words.canMove(ways));
-  if (target) parts.push(words.target(words.list(Object.keys(target.captures))));
+  if (target) parts.push(words.target(words.list(Object.keys(target.captures).map(name))));
   return parts.join(", ");
 }

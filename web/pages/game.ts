@@ -183,7 +183,7 @@ board.addEventListener("petteia-refused", (event) => {
 byId<HTMLFormElement>("type").addEventListener("submit", (event) => {
   event.preventDefault();
   const field = byId<HTMLInputElement>("typed");
-  const text = field.value.trim();
+  const text = board.read(field.value.trim());
   if (!text) return;
   if (board.enter(text)) field.value = "";
   else if (/^(@|[a-p]\d)/i.test(text)) connection.send({ type: "why", detail: text });

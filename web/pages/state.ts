@@ -1,6 +1,6 @@
 /** A game as the server tells it. */
 
-import type { BoardPosition, BoardView, LegalMove, Side } from "../board/model.js";
+import type { BoardPosition, BoardView, LastMove, LegalMove, Side } from "../board/model.js";
 
 export interface Position extends BoardPosition {
   number: number;
@@ -31,6 +31,7 @@ export interface State {
   present: Side[];
   position: Position;
   legal: LegalMove[];
+  last: LastMove | null;
   moves: PlayedMove[];
   awaits: { engine: boolean; seeds: Side[] };
   offers: { side: Side; what: string }[];
@@ -78,6 +79,6 @@ export function victims(text: string): string[] {
 }
 
 export function boardView(state: State): BoardView {
-  const last = state.moves.at(-1);
-  return { position: state.position, legal: state.legal, last: last ? ends(last.text) : null };
+  const { position, legal, last, outcome } = state;
+  return { position, legal, last, over: outcome !== null };
 }

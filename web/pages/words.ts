@@ -13,8 +13,9 @@ export function boardWords(say: Say, list: List, rules: RulesOfGame): BoardWords
     board: (files, ranks) => say("board-label", { files, ranks }),
     man: (letter, side) =>
       side ? say("board-man", { side, kind: kind(letter) }) : say("kind-incitus"),
+    letter: (letter) => kind(letter).charAt(0).toLocaleUpperCase(),
     empty: () => say("board-empty"),
-    locked: (by) => say("board-locked", { by }),
+    locked: (by) => say("board-locked", { by: list(by), count: by.length }),
     passive: () => say("board-passive"),
     canMove: (count) => say("board-can-move", { count }),
     target: (squares) =>
@@ -25,7 +26,12 @@ export function boardWords(say: Say, list: List, rules: RulesOfGame): BoardWords
     movesOf: (told) => say("board-moves-of", { list: told }),
     list,
     dice: (roll) => say("board-dice", { roll }),
+    rollsAgain: () => say("board-rolls-again"),
     reserve: (white, black) => say("board-reserve", { white, black }),
+    confirm: (move, squares) =>
+      squares ? say("board-confirm-captures", { move, squares }) : say("board-confirm", { move }),
+    play: () => say("board-play"),
+    cancel: () => say("board-cancel"),
     help: () => say("board-help"),
   };
 }

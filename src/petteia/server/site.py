@@ -11,6 +11,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.enums import MediaType
 
+from petteia.server.board_settings import board_attributes
 from petteia.server.buckets import Buckets
 from petteia.server.identity import (
     GUEST_COOKIE,
@@ -67,6 +68,7 @@ class Site:
                 "t": text,
                 "language": text.language,
                 "theme": theme if theme in THEMES else "",
+                "board_attributes": board_attributes(request.cookies),
                 "form_token": form_token(self.key, token),
                 "path": request.url.path,
                 **context,

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from functools import lru_cache
 from typing import Any
 
-from petteia._core import Position, Rules
+from petteia._core import Move, Position, Rules
 from petteia.game.endings import dead_result
 from petteia.game.throws import dice_faults
 from petteia.rulesets.catalogue import find
@@ -38,6 +38,7 @@ def table_view(
         "present": [SIDES[side] for side in SIDES if side in present],
         "position": position_view(position),
         "legal": legal_view(position) if position.turn in own and not table.is_over else [],
+        "last": last_view(table),
         "moves": _moves(table),
         "awaits": {
             "engine": table.awaits_engine,
@@ -64,6 +65,8 @@ def position_view(position: Position) -> Data:
         "turn": SIDES[position.turn],
         "number": position.move_number,
         "dice": list(position.dice),
+        "rollsAgain": _rolls_again(position),
+        "mustCapture": _must_capture(position),
         "needsRoll": position.needs_roll,
         "reserve": None if position.reserve is None else _both(position.reserve),
         "captured": _both(position.captured),
@@ -76,17 +79,40 @@ def position_view(position: Position) -> Data:
     }
 
 
+def _rolls_again(position: Position) -> bool:
+    doubles = len(position.dice) == 2 and len(set(position.dice)) == 1
+    return doubles and bool(position.rules.mechanics["dice.doubles_again"])
+
+
+def _must_capture(position: Position) -> bool:
+    compulsory = position.rules.mechanics["capture.compulsory"]
+    if compulsory not in ("both", SIDES[position.turn]):
+        return False
+    return any(move.victims for move in position.legal_moves)
+
+
 def legal_view(position: Position) -> list[Data]:
     """The legal moves, each with its victims and with who takes them."""
-    return [
-        {
-            "text": str(move),
-            "from": move.from_square,
-            "to": move.to_square,
-            "captures": {victim: list(by) for victim, by in captors(position, move).items()},
-        }
-        for move in position.legal_moves
-    ]
+    return [_move_view(position, move) for move in position.legal_moves]
+
+
+def _move_view(position: Position, move: Move) -> Data:
+    return {
+        "text": str(move),
+        "from": move.from_square,
+        "to": move.to_square,
+        "captures": {victim: list(by) for victim, by in captors(position, move).items()},
+    }
+
+
+def last_view(table: Table) -> Data | None:
+    """The move played last, with its victims and with who took them."""
+    position = table.position.copy()
+    while position.move_stack:
+        action = position.pop()
+        if not isinstance(action, tuple):
+            return _move_view(position, action)
+    return None
 
 
 @lru_cache(maxsize=256)

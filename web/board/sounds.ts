@@ -1,0 +1,61 @@
+/** Four short sounds, made on the spot: a knock, a double knock, a click of iron, two bells. */
+
+export type Sound = "move" | "capture" | "lock" | "end";
+
+interface Tone {
+  /** Seconds after the press. */
+  at: number;
+  /** Hertz, at the beginning and at the end. */
+  from: number;
+  to: number;
+  /** Seconds. */
+  long: number;
+  loud: number;
+  shape: OscillatorType;
+}
+
+const SOUNDS: Record<Sound, readonly Tone[]> = {
+  move: [{ at: 0.2, from: 210, to: 120, long: 0.09, loud: 0.35, shape: "triangle" }],
+  capture: [
+    { at: 0.2, from: 210, to: 120, long: 0.09, loud: 0.35, shape: "triangle" },
+    { at: 0.34, from: 340, to: 90, long: 0.22, loud: 0.4, shape: "triangle" },
+  ],
+  lock: [
+    { at: 0.22, from: 1450, to: 1300, long: 0.05, loud: 0.12, shape: "square" },
+    { at: 0.3, from: 1050, to: 950, long: 0.09, loud: 0.12, shape: "square" },
+  ],
+  end: [
+    { at: 0.3, from: 523, to: 523, long: 0.5, loud: 0.25, shape: "sine" },
+    { at: 0.5, from: 784, to: 784, long: 0.8, loud: 0.25, shape: "sine" },
+  ],
+};
+
+let context: AudioContext | null = null;
+
+/** Play a sound. Browsers keep silent until the reader has pressed something on the page. */
+export function play(sound: Sound): void {
+  if (typeof AudioContext !== "function" || !hasPressed()) return;
+  context ??= new AudioContext();
+  if (context.state === "suspended") void context.resume();
+  for (const tone of SOUNDS[sound]) strike(context, tone);
+}
+
+function hasPressed(): boolean {
+  const { userActivation } = navigator as { userActivation?: UserActivation };
+  return userActivation === undefined || userActivation.hasBeenActive;
+}
+
+function strike(audio: AudioContext, tone: Tone): void {
+  const begin = audio.currentTime + tone.at;
+  const end = begin + tone.long;
+  const voice = audio.createOscillator();
+  const volume = audio.createGain();
+  voice.type = tone.shape;
+  voice.frequency.setValueAtTime(tone.from, begin);
+  voice.frequency.exponentialRampToValueAtTime(tone.to, end);
+  volume.gain.setValueAtTime(tone.loud, begin);
+  volume.gain.exponentialRampToValueAtTime(0.001, end);
+  voice.connect(volume).connect(audio.destination);
+  voice.start(begin);
+  voice.stop(end);
+}
