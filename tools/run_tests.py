@@ -60,8 +60,8 @@ def npx(*arguments: str) -> tuple[str, ...]:
 STAGES = (
     Stage(
         "repository",
-        "the repository stands on its own",
-        ((PYTHON, "tools/check_repository.py"),),
+        "the repository stands on its own, in every language",
+        ((PYTHON, "tools/check_repository.py"), (PYTHON, "tools/check_languages.py")),
     ),
     Stage(
         "lint",

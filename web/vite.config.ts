@@ -8,7 +8,7 @@ function messages(): Plugin {
     name: "messages",
     generateBundle() {
       for (const entry of readdirSync("locales", { recursive: true, withFileTypes: true })) {
-        if (entry.name.endsWith(".ftl")) {
+        if (/\.(ftl|toml)$/.test(entry.name)) {
           const path = `${entry.parentPath}/${entry.name}`.replaceAll("\\", "/");
           this.emitFile({ type: "asset", fileName: path, source: readFileSync(path, "utf8") });
         }

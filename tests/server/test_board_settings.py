@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from petteia.server.board_settings import BOARD_SETTINGS, BoardSetting, board_attributes
-from petteia.server.messages import FALLBACK, messages_in
+from petteia.server.languages import FALLBACK
+from petteia.server.messages import messages_in
 from tests.server.running import RunningSite
 
 SOURCE = (Path(__file__).parents[2] / "web" / "board" / "settings.ts").read_text("utf-8")

@@ -20,6 +20,7 @@ from litestar.types import ASGIApp
 
 from petteia.rulesets import catalogue_json
 from petteia.server import pages
+from petteia.server.choosing import choose_language
 from petteia.server.database import Database
 from petteia.server.deadlines import Deadlines
 from petteia.server.guard import Guard
@@ -101,6 +102,7 @@ def create_app(settings: Settings, thinkers: Thinkers | None = None) -> ASGIApp:
             game_socket,
             *(pages.home, pages.play, pages.begin, pages.game, pages.rules),
             *(pages.invited, pages.join, pages.invitation_code),
+            choose_language,
             create_static_files_router(
                 path="/static", directories=[PAGE], cache_control=FOREVER, include_in_schema=False
             ),

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from petteia._core import Position, Rules
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.catalogue import shipped
-from petteia.rulesets.model import Option
+from petteia.server.messages import Messages
+from petteia.server.rule_texts import ToldOption, option_in, titles_of
 
 QUESTIONS = ("leader", "dice", "placement")
 """What a reader may ask for: whether there is a leader, dice, a placement of the men."""
@@ -29,7 +30,7 @@ class Card:
     has: frozenset[str]
     """Of ``QUESTIONS``, what is so with its options at their defaults."""
     thumbnail: str
-    options: tuple[Option, ...]
+    options: tuple[ToldOption, ...]
 
     def answers(self, wishes: dict[str, str]) -> bool:
         """Whether it is what a reader asks for."""
@@ -37,14 +38,14 @@ class Card:
 
 
 @functools.cache
-def cards() -> tuple[Card, ...]:
+def cards(t: Messages) -> tuple[Card, ...]:
     """All rulesets of the package."""
-    return tuple(_card(id) for id in ruleset_ids())
+    return tuple(_card(id, t) for id in ruleset_ids())
 
 
-def card(id: str) -> Card | None:
+def card(id: str, t: Messages) -> Card | None:
     """A ruleset of the package by its id."""
-    return next((each for each in cards() if each.id == id), None)
+    return next((each for each in cards(t) if each.id == id), None)
 
 
 def by_author(chosen: Iterable[Card]) -> list[tuple[str, list[Card]]]:
@@ -91,7 +92,7 @@ def _man(file: int, row: int, letter: str) -> str:
     return f'{disc}<path d="{diadem}" class="{mark}"/>'
 
 
-def _card(id: str) -> Card:
+def _card(id: str, t: Messages) -> Card:
     definition = shipped(id)
     rules: Rules = ruleset(id)
     source = definition.source
@@ -101,14 +102,15 @@ def _card(id: str) -> Card:
         "dice": rules.mechanics["dice.count"] != 0,
         "placement": rules.mechanics["setup.reserve"] != 0,
     }
+    title, summary = titles_of(id, definition, t)
     return Card(
         id,
-        definition.title,
-        definition.summary,
+        title,
+        summary,
         source.author if source else "",
         rules.files,
         rules.ranks,
         frozenset(name for name, holds in has.items() if holds),
         thumbnail(Position(rules)),
-        tuple(definition.options.values()),
+        tuple(option_in(option, t) for option in definition.options.values()),
     )

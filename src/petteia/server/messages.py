@@ -1,32 +1,38 @@
-"""``Messages``: the site's words in the reader's language, from Fluent files."""
+"""``Messages``: the site's words in the reader's language, from Fluent files.
+
+``LANGUAGE/*.ftl`` is for pages and scripts, and ``LANGUAGE/rulesets/*.ftl`` tells the rules of the
+games, whose English stands with the rulesets.
+"""
 
 from __future__ import annotations
 
 import functools
-import re
-from collections.abc import Mapping
+from collections.abc import Sequence
+from datetime import date
 from pathlib import Path
 
+from babel import Locale
+from babel.dates import format_date
+from babel.lists import format_list
+from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
 
-PAGE = Path(__file__).parent / "page"
-"""What the page's build leaves: scripts, styles, fonts and messages."""
+from petteia.server.languages import LOCALES, PAGE, languages
 
-FALLBACK = "en"
-NAMES = {"en": "English"}
-"""The languages that are complete, each in its own name."""
-
-_WISH = re.compile(r"\s*([A-Za-z]{2,8})(?:-[A-Za-z0-9-]+)?\s*(?:;\s*q=([0-9.]{1,5}))?\s*")
+__all__ = ["PAGE", "Messages", "messages_in"]
 
 
 class Messages:
-    """All messages of one language."""
+    """All messages of one language, and how it writes dates, numbers and lists."""
 
-    def __init__(self, language: str, folder: Path = PAGE / "locales") -> None:
+    def __init__(self, language: str, folder: Path = LOCALES) -> None:
         self.language = language
+        self.about = languages(folder)[language]
+        self.locale = Locale.parse(language)
         self._sources = {
             file.stem: file.read_text(encoding="utf-8")
-            for file in sorted((folder / language).glob("*.ftl"))
+            for file in sorted((folder / language).rglob("*.ftl"))
         }
         self._bundle = FluentBundle([language], use_isolating=False)
         for source in self._sources.values():
@@ -41,33 +47,40 @@ class Messages:
         message = self._bundle.get_message(key)
         if message.value is None:
             raise KeyError(key)
-        text, errors = self._bundle.format_pattern(message.value, values)
-        if errors:
-            raise errors[0]
-        return str(text)
+        return self._formatted(message.value, values)
 
     def has(self, key: str) -> bool:
         """Whether there is such a message."""
         return self._bundle.has_message(key)
+
+    def attribute(self, key: str, name: str, **values: str | int) -> str:
+        """An attribute of a message, which must be there."""
+        return self._formatted(self._bundle.get_message(key).attributes[name], values)
+
+    def attributes(self, key: str) -> frozenset[str]:
+        """The names of a message's attributes."""
+        return frozenset(self._bundle.get_message(key).attributes)
+
+    def list(self, items: Sequence[str]) -> str:
+        """A list: "b5, c4, and d3"."""
+        return format_list(items, locale=self.locale)
+
+    def number(self, value: float) -> str:
+        """A number: "20,000"."""
+        return format_decimal(value, locale=self.locale)
+
+    def date(self, day: date) -> str:
+        """A day: "18 Nov 2026"."""
+        return format_date(day, format="medium", locale=self.locale)
+
+    def _formatted(self, pattern: Pattern, values: dict[str, str | int]) -> str:
+        text, errors = self._bundle.format_pattern(pattern, values)
+        if errors:
+            raise errors[0]
+        return str(text)
 
 
 @functools.cache
 def messages_in(language: str) -> Messages:
     """The messages of a language."""
     return Messages(language)
-
-
-def wished_language(header: str, known: Mapping[str, str] = NAMES) -> str:
-    """The language that a reader likes best among those that there are."""
-    best, best_weight = FALLBACK, 0.0
-    for part in header.split(",")[:20]:
-        found = _WISH.fullmatch(part)
-        if found is None:
-            continue
-        try:
-            weight = float(found[2] or 1)
-        except ValueError:
-            continue
-        if found[1].lower() in known and weight > best_weight:
-            best, best_weight = found[1].lower(), weight
-    return best

@@ -15,14 +15,25 @@ from markupsafe import Markup
 from petteia._core import PfenError, RulesError
 from petteia.engine import LEVELS
 from petteia.game import GameError
-from petteia.rulesets import describe, ruleset
+from petteia.rulesets import ruleset
 from petteia.rulesets.options import as_text
 from petteia.server.gallery import QUESTIONS, by_author, card, cards, thumbnail, wishes_of
-from petteia.server.identity import is_form_token, known_as
+from petteia.server.identity import known_as
+from petteia.server.messages import Messages
 from petteia.server.models import now_ms
+from petteia.server.retelling import retell
 from petteia.server.room_view import room_view
+from petteia.server.rule_texts import described, title_of
 from petteia.server.setting_up import LONGEST_PFEN, LOT, OPTION, USUAL_LEVEL, wish_of
-from petteia.server.site import AnyRequest, Site, address_of, guest_of, one_each
+from petteia.server.site import (
+    AnyRequest,
+    Site,
+    address_of,
+    guest_of,
+    messages_for,
+    one_each,
+    own_form,
+)
 from petteia.server.table import DEVICE, ENGINE, FRIEND, SIDES, Table
 from petteia.server.tables import NoSuchGameError
 from petteia.server.view import rules_view
@@ -35,24 +46,25 @@ USUAL_RULESET = "callen.simple-petteia"
 async def home(request: AnyRequest, site: Site) -> Response[str]:
     """Continue a game, play now, or choose by asking."""
     wishes = wishes_of(one_each(request.query_params))
-    fitting = [each for each in cards() if each.answers(wishes)]
+    t = messages_for(request)
+    fitting = [each for each in cards(t) if each.answers(wishes)]
     token = guest_of(request)
     running = []
     if token is not None:
         for row in await site.tables.database.games_of(known_as(token), MOST_CONTINUED):
             with contextlib.suppress(NoSuchGameError):
                 room = await site.tables.room(row.id)
-                running.append(_running(room.id, room.table, room.sides_of(known_as(token))))
+                running.append(_running(room.id, room.table, room.sides_of(known_as(token)), t))
     return site.page(
         request,
         "home.html",
         groups=by_author(fitting),
         fitting=len(fitting),
-        total=len(cards()),
+        total=len(cards(t)),
         questions=QUESTIONS,
         wishes=wishes,
         running=running,
-        usual=card(USUAL_RULESET),
+        usual=card(USUAL_RULESET, t),
         level=USUAL_LEVEL,
     )
 
@@ -67,7 +79,7 @@ async def play(request: AnyRequest, site: Site) -> Response[str]:
 async def begin(request: AnyRequest, site: Site) -> Response[Any]:
     """Begin the game that was set up."""
     form = one_each(await request.form())
-    token = _own_form(request, site, form)
+    token = own_form(request, site, form)
     if token is None:
         return site.page(request, "refused.html", status=403, key="refused-form")
     if not site.changes.take(address_of(request)):
@@ -95,7 +107,7 @@ async def game(id: str, request: AnyRequest, site: Site) -> Response[str]:
         request,
         "game.html",
         id=id,
-        rules=rules_view(room.table.game.rules),
+        rules=rules_view(room.table.game.rules, messages_for(request)),
         share=site.settings.share_address(),
         again=_again(room.table, own),
         view=room_view(site.tables, room, own, now_ms()),
@@ -115,7 +127,7 @@ async def invited(invitation: str, request: AnyRequest, site: Site) -> Response[
         request,
         "join.html",
         invitation=invitation,
-        described=describe(rules),
+        described=described(rules, messages_for(request)),
         picture=Markup(thumbnail(start)),
     )
 
@@ -124,7 +136,7 @@ async def invited(invitation: str, request: AnyRequest, site: Site) -> Response[
 async def join(invitation: str, request: AnyRequest, site: Site) -> Response[Any]:
     """Take the seat of an invitation."""
     form = one_each(await request.form())
-    token = _own_form(request, site, form)
+    token = own_form(request, site, form)
     if token is None:
         return site.page(request, "refused.html", status=403, key="refused-form")
     if not site.changes.take(address_of(request)):
@@ -152,16 +164,18 @@ async def invitation_code(invitation: str, site: Site) -> Response[str]:
 @get("/rules/{id:str}", include_in_schema=False)
 async def rules(id: str, request: AnyRequest, site: Site) -> Response[str]:
     """The rules of a game in plain words, with their IDs and what they rest on."""
-    shown = card(id)
+    t = messages_for(request)
+    shown = card(id, t)
     if shown is None:
         raise NotFoundException
-    return site.page(request, "rules.html", card=shown, described=describe(ruleset(id)))
+    return site.page(request, "rules.html", card=shown, described=described(ruleset(id), t))
 
 
 def _play_page(
     request: AnyRequest, site: Site, form: dict[str, str], fault: str, status: int = 200
 ) -> Response[str]:
-    chosen = card(form.get("ruleset", "")) or card(USUAL_RULESET)
+    t = messages_for(request)
+    chosen = card(form.get("ruleset", ""), t) or card(USUAL_RULESET, t)
     assert chosen is not None
     is_new = "opponent" not in form
     options = [
@@ -172,7 +186,7 @@ def _play_page(
         request,
         "play.html",
         status=status,
-        groups=by_author(cards()),
+        groups=by_author(cards(t)),
         card=chosen,
         options=options,
         opponent=form.get("opponent", ENGINE),
@@ -183,7 +197,7 @@ def _play_page(
         sides=(SIDES[True], LOT, SIDES[False]),
         start=form.get("start", ""),
         longest_start=LONGEST_PFEN,
-        fault=fault,
+        fault=retell(fault, t),
     )
 
 
@@ -191,13 +205,6 @@ def _shown(form: dict[str, str], name: str, kind: str, default: str, is_new: boo
     if is_new:
         return default
     return form.get(f"{OPTION}{name}", "false" if kind == "bool" else default)
-
-
-def _own_form(request: AnyRequest, site: Site, form: dict[str, str]) -> str | None:
-    """The guest whose own page sent a form."""
-    token = guest_of(request)
-    given = form.get("form_token", "")
-    return token if token and is_form_token(site.key, token, given) else None
 
 
 def _again(table: Table, own: tuple[bool, ...]) -> str:
@@ -214,11 +221,11 @@ def _again(table: Table, own: tuple[bool, ...]) -> str:
     return f"/play?{urlencode(form)}"
 
 
-def _running(id: str, table: Table, own: tuple[bool, ...]) -> dict[str, object]:
+def _running(id: str, table: Table, own: tuple[bool, ...], t: Messages) -> dict[str, object]:
     position = table.position
     return {
         "id": id,
-        "title": table.game.rules.title,
+        "title": title_of(table.game.rules, t),
         "number": position.move_number,
         "yours": position.turn in own,
         "picture": Markup(thumbnail(position)),

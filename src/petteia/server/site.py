@@ -17,14 +17,17 @@ from petteia.server.identity import (
     GUEST_COOKIE,
     form_token,
     guest_token,
+    is_form_token,
     new_token,
 )
-from petteia.server.messages import Messages, messages_in, wished_language
+from petteia.server.languages import offered, wished
+from petteia.server.messages import Messages, messages_in
 from petteia.server.settings import Settings
 from petteia.server.tables import Tables
 from petteia.server.templating import render
 
 THEME_COOKIE = "petteia_theme"
+LANGUAGE_COOKIE = "petteia_language"
 THEMES = ("light", "dark", "contrast")
 A_YEAR = 365 * 24 * 3600
 
@@ -66,6 +69,7 @@ class Site:
             template,
             {
                 "t": text,
+                "languages": offered(),
                 "language": text.language,
                 "theme": theme if theme in THEMES else "",
                 "board_attributes": board_attributes(request.cookies),
@@ -98,8 +102,17 @@ def guest_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
 
 
 def messages_for(connection: ASGIConnection[Any, Any, Any, Any]) -> Messages:
-    """The messages in the language that the reader's browser asks for."""
-    return messages_in(wished_language(connection.headers.get("accept-language", "")))
+    """The messages in the language that the reader has chosen, or that their browser asks for."""
+    chosen = connection.cookies.get(LANGUAGE_COOKIE, "")
+    known = {language.code for language in offered()}
+    return messages_in(wished(chosen, connection.headers.get("accept-language", ""), known))
+
+
+def own_form(request: AnyRequest, site: Site, form: Mapping[str, str]) -> str | None:
+    """The guest whose own page sent a form."""
+    token = guest_of(request)
+    given = form.get("form_token", "")
+    return token if token and is_form_token(site.key, token, given) else None
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:

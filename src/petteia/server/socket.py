@@ -17,8 +17,9 @@ from petteia.game import GameError
 from petteia.server.buckets import Buckets
 from petteia.server.identity import known_as, new_token
 from petteia.server.models import now_ms
+from petteia.server.retelling import retell
 from petteia.server.room_view import room_view
-from petteia.server.site import Site, address_of, guest_of
+from petteia.server.site import Site, address_of, guest_of, messages_for
 from petteia.server.table import PLAYERS_KINDS, REMATCH, SIDES, Act
 from petteia.server.tables import NoSuchGameError, Room, StaleError
 from petteia.server.thinking import ThinkingError
@@ -63,6 +64,7 @@ class Client:
         self.guest = guest
         self.changed = changed
         self.messages = Buckets(burst=30, each_second=8)
+        self.words = messages_for(socket)
 
     async def serve(self) -> None:
         """Hear and tell until either ends."""
@@ -104,7 +106,8 @@ class Client:
         except StaleError:
             self.changed.set()
         except (IllegalMoveError, NotationError, GameError) as error:
-            await self._send({"type": "refused", "what": kind, "reason": str(error)[:400]})
+            reason = retell(str(error)[:400], self.words)
+            await self._send({"type": "refused", "what": kind, "reason": reason})
             self.changed.set()
         except ThinkingError:
             await self._send({"type": "refused", "what": kind, "reason": "engine"})
@@ -118,8 +121,8 @@ class Client:
         text = message.get("detail", "")
         side = self._side(message)
         if kind == "why":
-            reason = room.table.position.explain(text)
-            await self._send({"type": "why", "move": text, "reason": reason or ""})
+            reason = retell(room.table.position.explain(text) or "", self.words)
+            await self._send({"type": "why", "move": text, "reason": reason})
         elif kind == "hint":
             await self._hint()
         elif kind == "move":

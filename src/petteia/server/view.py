@@ -11,6 +11,8 @@ from petteia.game.endings import dead_result
 from petteia.game.throws import dice_faults
 from petteia.rulesets.catalogue import find
 from petteia.rulesets.in_words import describe, man_names
+from petteia.server.messages import Messages
+from petteia.server.rule_texts import title_of
 from petteia.server.table import SIDES, Table, captors
 
 Data = dict[str, Any]
@@ -116,21 +118,22 @@ def last_view(table: Table) -> Data | None:
 
 
 @lru_cache(maxsize=256)
-def rules_view(rules: Rules) -> Data:
+def rules_view(rules: Rules, t: Messages) -> Data:
     """What there is to say about a game that never changes while it is played."""
     described = describe(rules)
     return {
         "id": rules.id,
-        "title": _full_title(rules),
+        "title": full_title(rules, t),
         "men": man_names(described),
         "limits": _rule_ids(rules),
     }
 
 
-def _full_title(rules: Rules) -> str:
+def full_title(rules: Rules, t: Messages) -> str:
     """A game with its author: several authors call theirs by the same name."""
     source = find(rules.id)[1].source
-    return f"{source.author} · {rules.title}" if source else rules.title
+    title = title_of(rules, t)
+    return f"{source.author} · {title}" if source else title
 
 
 def _rule_ids(rules: Rules) -> Data:

@@ -30,7 +30,6 @@ turn-seeds = The dice wait for both players
 turn-watching = You are watching
 title-your-move = Your move: { $title }
 title-game = { $title }
-turn-hint = Take a man, or type a move such as { $example }.
 moved = { $side ->
     [white] White
    *[black] Black
@@ -43,16 +42,11 @@ placed = { $side ->
     [white] White
    *[black] Black
 } places on { $to }
-rolled = { $side ->
-    [white] White
-   *[black] Black
-} rolls { $roll }
 refused-move = { $move } is refused.
 refused-no-move = { $text } is no move of this position.
 refused-engine = The engine gives no answer just now. Try again.
 refused-storage = The site could not store that. Nothing has been played; try again.
 connection-lost = The connection is lost. Coming back …
-connection-back = Connected again.
 
 ## Counters
 

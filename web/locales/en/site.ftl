@@ -10,6 +10,8 @@ theme-dark = Theme: dark
 theme-contrast = Theme: high contrast
 foot-promise = No account, no advertising. Your games stay yours.
 foot-api = API
+foot-language = Language
+foot-draft = No speaker has read this translation yet.
 
 ## Home
 
@@ -82,6 +84,20 @@ rules-play = Play this game
 rules-source = Source
 rules-options = Options
 rules-allowed = Allowed: { $allowed }. By default { $default }.
+allowed-bool = yes or no
+allowed-choice = one of { $values }
+allowed-board = a board size from { $low } to { $high }, as { $usual }
+allowed-int = a whole number from { $low } to { $high }
+value-true = yes
+value-false = no
+part-board = Board
+part-setup = Set-up
+part-movement = Movement
+part-dice = Dice
+part-capture = Capture
+part-expansion = Expansion: inciti
+part-ending = Ending
+part-conduct = Conduct and record
 evidence-attested = Attested
 evidence-inferred = Inferred
 evidence-invented = Invented

@@ -1,0 +1,244 @@
+"""Which language a reader gets, and that everything can be told in another one than English."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+
+import httpx
+import pytest
+
+from petteia import Position, ruleset, ruleset_ids
+from petteia.server import choosing, site
+from petteia.server.languages import Language, languages, offered, wished
+from petteia.server.messages import Messages, messages_in
+from petteia.server.retelling import retell, sentence_for
+from petteia.server.rule_texts import all_texts, described, titles_of
+from tests.server.in_process import ADDRESS, visit
+from tests.server.running import FORM_TOKEN
+from tools.check_languages import faults, rules_as_fluent, words_of
+
+LOCALES = Path(__file__).parents[2] / "web" / "locales"
+NAMES = """
+[en]
+name = "English"
+state = "read"
+
+[it]
+name = "Italiano"
+state = "draft"
+
+[uk]
+name = "Українська"
+state = "owed"
+"""
+ITALIAN = """
+refusal-no-piece = in { $square } non c'è nessun pezzo
+refusal-not-yours = il pezzo in { $square } è del { $side ->
+    [white] Bianco
+   *[black] Nero
+} e muove il { $other ->
+    [white] Bianco
+   *[black] Nero
+}
+refusal-locked = il soldato in { $square } è bloccato da { $squares }
+refusal-over = partita finita: { $reason } ({ $rule })
+reason-captures = catture sufficienti
+fault-pfen = PFEN, campo { $field ->
+    [turn] del tratto
+   *[board] della scacchiera
+}: { $more }
+fault-pfen-turn = { $text } non è né w né b
+"""
+
+
+@pytest.fixture
+def italian(tmp_path: Path) -> Messages:
+    """A language with a few messages: enough to see where English ends."""
+    (tmp_path / "languages.toml").write_text(NAMES)
+    (tmp_path / "it").mkdir()
+    (tmp_path / "it" / "some.ftl").write_text(ITALIAN)
+    rules = tmp_path / "it" / "rulesets"
+    rules.mkdir()
+    for name, text in rules_as_fluent():
+        (rules / name).write_text(re.sub("(?<== ).*", lambda told: told[0].upper(), text))
+    return Messages("it", tmp_path)
+
+
+def test_the_language_is_the_chosen_one_else_the_one_that_the_reader_likes_best() -> None:
+    known = {"en", "it", "uk"}
+    for chosen, header, language in (
+        ("uk", "it", "uk"),
+        ("de", "it", "it"),
+        ("../it", "", "en"),
+        ("", "it-CH, en;q=0.5", "it"),
+        ("", "de, uk;q=0.7, en;q=0.6", "uk"),
+        ("", "en;q=0.2, IT;q=0.9", "it"),
+        ("", "de", "en"),
+        ("", "", "en"),
+        ("", "it;q=nan, ,,;;q=", "en"),
+        ("", "x" * 100_000, "en"),
+    ):
+        assert wished(chosen, header, known) == language
+
+
+def test_a_language_is_offered_when_it_is_complete(italian: Messages, tmp_path: Path) -> None:
+    assert [each.code for each in offered(tmp_path)] == ["en", "it"]
+    assert languages(tmp_path)["it"].is_draft
+    assert not languages(tmp_path)["en"].is_draft
+
+
+def test_only_complete_languages_are_called_so() -> None:
+    words = words_of(LOCALES / "en")
+    wanted = dict(words.variables)
+    assert list(faults("draft", words, wanted)) == []
+    assert list(faults("owed", words, wanted)) == ["complete: languages.toml is to call it a draft"]
+    more = {**wanted, "a-new-key": frozenset()}
+    assert list(faults("draft", words, more)) == ["a-new-key: missing"]
+    assert list(faults("owed", words, more)) == []
+
+
+def test_messages_and_variables_that_english_has_not_are_faults(tmp_path: Path) -> None:
+    (tmp_path / "some.ftl").write_text("one = { $a } { $c }\ntwo = 2\n  .title = { $b }\n! broken")
+    words = words_of(tmp_path)
+    wanted = {"one": frozenset("ab"), "two": frozenset[str]()}
+    assert list(faults("draft", words, wanted)) == [
+        "some.ftl: cannot be read: ! broken",
+        "two.title: English has no such message",
+        "one: lacks $b",
+        "one: there is no $c",
+    ]
+
+
+def test_lists_numbers_and_days_follow_the_language(italian: Messages) -> None:
+    from datetime import date
+
+    assert messages_in("en").list(["b5", "c4", "d3"]) == "b5, c4, and d3"
+    assert italian.list(["b5", "c4", "d3"]) == "b5, c4 e d3"
+    assert italian.number(20000.5) == "20.000,5"
+    assert italian.date(date(2026, 11, 18)) == "18 nov 2026"
+
+
+@pytest.mark.parametrize("id", ruleset_ids())
+def test_every_refusal_of_the_core_can_be_told_in_another_language(id: str) -> None:
+    position = Position(ruleset(id))
+    chance = random.Random(id)
+    squares = [*position.rules.squares, "q9", "a17"]
+    for _ in range(60):
+        for _ in range(12):
+            ends = "-".join(chance.sample(squares, 2))
+            shape = chance.choice((ends, ends + "xa1", f"@{chance.choice(squares)}"))
+            refused = _explained(position, shape)
+            assert refused is None or sentence_for(refused), refused
+        if position.is_game_over():
+            assert sentence_for(_explained(position, "a1-a2") or "")
+            break
+        if position.needs_roll:
+            position.roll(chance.choice(position.rolls)[0])
+        else:
+            position.push(chance.choice(position.legal_moves))
+
+
+def _explained(position: Position, text: str) -> str | None:
+    """What the core says against a move, without the ID of the rule."""
+    try:
+        told = position.explain(text)
+    except ValueError as error:
+        return str(error)
+    return told and told.partition(": ")[2]
+
+
+@pytest.mark.parametrize(
+    ("english", "told"),
+    [
+        ("GEN-2: no piece stands on c4", "GEN-2: in c4 non c'è nessun pezzo"),
+        (
+            "GEN-1: the piece on a7 is Black's, and White is to move",
+            "GEN-1: il pezzo in a7 è del Nero e muove il Bianco",
+        ),
+        (
+            "XXI-10: the soldier on d4 is locked by c4 and d5",
+            "XXI-10: il soldato in d4 è bloccato da c4 e d5",
+        ),
+        (
+            "GEN-8: the game is over: captures (CAL-A)",
+            "GEN-8: partita finita: catture sufficienti (CAL-A)",
+        ),
+        (
+            'PFEN to move: "x" is neither w nor b',
+            'PFEN, campo del tratto: "x" non è né w né b',
+        ),
+        ("nobody has translated this", "nobody has translated this"),
+    ],
+)
+def test_a_refusal_is_told_in_the_readers_language(
+    italian: Messages, english: str, told: str
+) -> None:
+    assert retell(english, italian) == told
+    assert retell(english, messages_in("en")) == english
+
+
+def test_rules_are_told_in_the_readers_language(italian: Messages) -> None:
+    from petteia.rulesets.catalogue import shipped
+
+    title, summary = titles_of("vogt.kubeia", shipped("vogt.kubeia"), italian)
+    assert title == "KUBEIA"
+    assert summary.startswith("PETTEIA WITH DICE")
+
+
+def test_what_a_game_shares_with_another_is_translated_once() -> None:
+    keys = [key for texts in all_texts().values() for key in texts]
+    assert len(keys) == len(set(keys))
+    assert not any(key.startswith("vogt-kubeia-tournament-rule") for key in keys)
+
+
+@pytest.mark.parametrize("id", ruleset_ids())
+def test_english_tells_the_rules_as_their_files_do(id: str) -> None:
+    from petteia.rulesets.in_words import describe
+
+    told, written = described(ruleset(id), messages_in("en")), describe(ruleset(id))
+    assert (told.title, told.summary) == (written.title, written.summary)
+    for part, same in zip(told.parts, written.parts, strict=True):
+        assert part.heading == same.heading
+        assert [rule.text for rule in part.rules] == [rule.text for rule in same.rules]
+
+
+def test_a_reader_chooses_a_language_and_keeps_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    english = messages_in("en")
+    draft = Language("it", "Italiano", "draft")
+    both = (english.about, draft)
+
+    class Draft(Messages):
+        def __init__(self) -> None:
+            vars(self).update(vars(english), about=draft, language="it")
+
+    for module in (site, choosing):
+        monkeypatch.setattr(module, "offered", lambda: both)
+    monkeypatch.setattr(site, "messages_in", {"en": english, "it": Draft()}.__getitem__)
+
+    async def choose(client: httpx.AsyncClient) -> None:
+        page = (await client.get("/rules/vogt.kubeia")).text
+        assert '<html lang="en"' in page
+        assert english("foot-draft") not in page
+        found = FORM_TOKEN.search(page)
+        assert found
+        form = {"form_token": found[1], "language": "it", "back": "/rules/vogt.kubeia"}
+        headers = {"origin": ADDRESS}
+        answer = await client.post("/language", data=form, headers=headers)
+        assert answer.headers["location"] == "/rules/vogt.kubeia"
+        page = (await client.get("/")).text
+        assert '<html lang="it"' in page
+        assert english("foot-draft") in page
+        assert 'lang="it" aria-current="true">Italiano</button>' in page
+        await client.post("/language", data={**form, "language": "xx"}, headers=headers)
+        assert client.cookies["petteia_language"] == "it"
+
+    visit(tmp_path, choose)
+
+
+@pytest.mark.parametrize("path", ["//evil.example", "/\\evil.example", "https://evil.example", ""])
+def test_choosing_a_language_leads_nowhere_else(path: str) -> None:
+    assert choosing.own_path(path) == "/"
