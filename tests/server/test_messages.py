@@ -77,5 +77,5 @@ def test_a_key_that_there_is_none_for_is_a_fault() -> None:
 
 def test_scripts_get_the_files_that_they_speak_from() -> None:
     source = messages_in(FALLBACK).source("game")
-    assert "board-label" in source
+    assert "turn-yours" in source
     assert "home-slogan" not in source
