@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 from sqlalchemy.exc import OperationalError
 
 from petteia.game import GameError
 from petteia.server.database import Database
+from petteia.server.room_view import room_view
 from petteia.server.table import DEVICE, Act, Opening
 from petteia.server.tables import NoSuchGameError, StaleError, Tables
 from petteia.server.thinking import Thinkers
@@ -98,6 +100,32 @@ def test_a_move_for_another_position_is_not_played(address: str) -> None:
             with pytest.raises(StaleError):
                 await tables.play(room, WHITE, "a2-a3", ply)
         assert room.table.version == 0
+        await tables.close()
+
+    asyncio.run(scenario())
+
+
+def test_nobody_is_shown_an_act_before_it_is_stored(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        tables = await tables_in(address)
+        id, _ = await tables.open(opening(), "guest", WHITE)
+        room = await tables.room(id)
+        goes_on, add = asyncio.Event(), tables.database.add_act
+
+        async def add_slowly(*arguments: Any) -> None:
+            await goes_on.wait()
+            await add(*arguments)
+
+        monkeypatch.setattr(tables.database, "add_act", add_slowly)
+        playing = asyncio.create_task(tables.play(room, WHITE, "a2-a3", 0))
+        shown = asyncio.create_task(room_view(tables, room, ()))
+        await asyncio.sleep(0.05)
+        assert not shown.done()
+        goes_on.set()
+        assert (await shown)["ply"] == 1
+        await playing
         await tables.close()
 
     asyncio.run(scenario())

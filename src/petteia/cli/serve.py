@@ -13,6 +13,7 @@ from pathlib import Path
 from petteia.cli.common import UsageError, quoted
 
 MOST_PORT = 65535
+MOST_WORKERS = 64
 
 
 def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -35,6 +36,12 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     parser.add_argument(
         "--data", type=Path, metavar="DIR", help="folder of the games (default: PETTEIA_DATA)"
     )
+    parser.add_argument(
+        "--workers",
+        default="1",
+        metavar="N",
+        help="processes that serve the site, on PostgreSQL only (default: 1)",
+    )
     parser.add_argument("--open", action="store_true", help="open the browser, if there is one")
     parser.set_defaults(run=run)
 
@@ -50,7 +57,12 @@ def run(arguments: argparse.Namespace) -> int:
 
     try:
         manifest()
-        settings = Settings.chosen(arguments.host, _port(arguments.port), arguments.data)
+        settings = Settings.chosen(
+            arguments.host,
+            _number("--port", arguments.port, 0, MOST_PORT),
+            arguments.data,
+            workers=_number("--workers", arguments.workers, 1, MOST_WORKERS),
+        )
     except (SettingsError, NotBuiltError) as error:
         raise UsageError(str(error)) from error
 
@@ -79,7 +91,7 @@ def _has_windows(environment: Mapping[str, str]) -> bool:
     return bool(environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))
 
 
-def _port(text: str) -> int:
-    if text.isascii() and text.isdigit() and len(text) <= 5 and int(text) <= MOST_PORT:
+def _number(name: str, text: str, least: int, most: int) -> int:
+    if text.isascii() and text.isdigit() and len(text) <= 5 and least <= int(text) <= most:
         return int(text)
-    raise UsageError(f"--port {quoted(text)}: must be a whole number from 0 to {MOST_PORT}")
+    raise UsageError(f"{name} {quoted(text)}: must be a whole number from {least} to {most}")

@@ -61,6 +61,7 @@ async def record(id: str, site: Site) -> Response[str]:
         room = await site.tables.room(id)
     except NoSuchGameError:
         return Response('{"detail":"no such game"}', status_code=404, media_type="application/json")
+    await room.settled()
     headers = {"content-disposition": 'attachment; filename="petteia-game.json"'}
     return Response(room.table.game.to_json(), media_type="application/json", headers=headers)
 
@@ -74,6 +75,7 @@ def create_app(settings: Settings, thinkers: Thinkers | None = None) -> ASGIApp:
 
     @asynccontextmanager
     async def running(_app: Litestar) -> AsyncIterator[None]:
+        await site.tables.start()
         site.key = await database.secret("forms")
         site.tables.thinkers.warm_up()
         sweeping = asyncio.create_task(Deadlines(site.tables).run())

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import secrets
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import event, make_url, select, update
+from sqlalchemy import event, func, make_url, select, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker, create_async_engine
@@ -25,6 +26,7 @@ from petteia.server.models import (
     stored_moment,
 )
 from petteia.server.table import SIDES, Act, Opening
+from petteia.server.wire import ACT, CHANNEL, SEAT, notice
 
 SIDE_NAMED = {name: side for side, name in SIDES.items()}
 
@@ -58,6 +60,8 @@ class Database:
             event.listen(self._engine.sync_engine, "connect", _set_pragmas)
         self.sessions = async_sessionmaker(self._engine, expire_on_commit=False)
         """Makes a session, for the subjects that keep rows of their own."""
+        self.process = secrets.token_hex(8)
+        """What this process is called among those that serve the site."""
 
     def migrate(self) -> None:
         """Make the tables, or bring older ones up to date; blocks."""
@@ -74,12 +78,13 @@ class Database:
 
     async def secret(self, name: str) -> bytes:
         """A secret of the site's own, made when it is first asked for."""
-        async with self.sessions.begin() as session:
-            row = await session.get(SecretRow, name)
-            if row is None:
-                row = SecretRow(name=name, value=secrets.token_bytes(32))
-                session.add(row)
-            return row.value
+        # Of several processes that make it at once, one is the first.
+        with contextlib.suppress(IntegrityError):
+            async with self.sessions.begin() as session:
+                if await session.get(SecretRow, name) is None:
+                    session.add(SecretRow(name=name, value=secrets.token_bytes(32)))
+        async with self.sessions() as session:
+            return (await session.get_one(SecretRow, name)).value
 
     async def add_game(
         self, id: str, opening: Opening, seats: dict[bool, str], invitations: dict[bool, str]
@@ -105,6 +110,12 @@ class Database:
                     row = SeatRow(game_id=id, side=SIDES[side], guest=guest, invitation=invitation)
                     session.add(row)
 
+    async def announce(self, session: AsyncSession, topic: str, detail: str) -> None:
+        """Let the site's other processes hear of what a session stores, as soon as it is stored."""
+        if self.is_shared:
+            payload = notice(self.process, topic, detail)
+            await session.execute(select(func.pg_notify(CHANNEL, payload)))
+
     async def game(self, id: str) -> tuple[Opening, dict[bool, str | None], list[Act]] | None:
         """A game's opening, who has its seats, and its acts in order."""
         async with self.sessions() as session:
@@ -112,9 +123,7 @@ class Database:
             if row is None:
                 return None
             seats = await _seats(session, id)
-            acts = await session.scalars(
-                select(ActRow).where(ActRow.game_id == id).order_by(ActRow.number)
-            )
+            done = await _acts(session, id)
             engine_side = next((side for side in SIDES if side not in seats), None)
             opening = Opening(
                 row.ruleset,
@@ -126,8 +135,12 @@ class Database:
                 row.dice_secret,
                 None if row.clock is None else TimeControl.parse(row.clock),
             )
-            done = [_act(each) for each in acts]
             return opening, seats, done
+
+    async def since(self, id: str, number: int) -> tuple[dict[bool, str | None], list[Act]]:
+        """Who has a game's seats by now, and its acts after the one of a number."""
+        async with self.sessions() as session:
+            return await _seats(session, id), await _acts(session, id, number)
 
     async def add_act(
         self, id: str, number: int, act: Act, is_over: bool, deadline: int | None = None
@@ -149,6 +162,7 @@ class Database:
                 await session.execute(
                     changed.values(touched=now(), is_over=is_over, deadline=deadline)
                 )
+                await self.announce(session, ACT, f"{id} {number}")
         except IntegrityError as error:
             raise TakenError from error
 
@@ -165,6 +179,8 @@ class Database:
                 .returning(SeatRow.game_id)
             )
             free = taken.first() is not None
+            if free:
+                await self.announce(session, SEAT, row.game_id)
             return (row.game_id, SIDE_NAMED[row.side]) if free or row.guest == guest else None
 
     async def invited_to(self, invitation: str) -> str | None:
@@ -189,6 +205,13 @@ class Database:
 
 def _act(row: ActRow) -> Act:
     return Act(row.kind, SIDE_NAMED[row.side], row.detail, milliseconds_of(row.made))
+
+
+async def _acts(session: AsyncSession, id: str, after: int = 0) -> list[Act]:
+    rows = await session.scalars(
+        select(ActRow).where(ActRow.game_id == id, ActRow.number > after).order_by(ActRow.number)
+    )
+    return [_act(row) for row in rows]
 
 
 async def _seats(session: AsyncSession, id: str) -> dict[bool, str | None]:

@@ -102,7 +102,8 @@ class Deadlines:
     async def _pulse(self, at: int) -> int | None:
         """Note that the site runs; the moment at which it did so before."""
         async with self.tables.database.sessions.begin() as session:
-            row = await session.get(PulseRow, SITE)
+            # Of several processes that begin at once, one finds the site to have been away.
+            row = await session.get(PulseRow, SITE, with_for_update=True)
             if row is None:
                 session.add(PulseRow(name=SITE, at=at))
                 return None

@@ -10,6 +10,7 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.pool import ConnectionPoolEntry
 
 POSTGRESQL = "postgresql"
+STEPS = Path(__file__).parent / "migrations"
 MIGRATING = 0x706574746569
 """The advisory lock of PostgreSQL that whoever brings the database up to date holds."""
 
@@ -23,7 +24,7 @@ def bring_up_to_date(url: URL) -> None:
     from alembic.config import Config
 
     config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.set_main_option("script_location", str(STEPS))
     engine = blocking_engine(url)
     try:
         with engine.begin() as connection:
@@ -33,6 +34,15 @@ def bring_up_to_date(url: URL) -> None:
             command.upgrade(config, "head")
     finally:
         engine.dispose()
+
+
+def is_up_to_date(connection: Connection) -> bool:
+    """Whether a database has seen all the steps that this program knows, and no other."""
+    from alembic.migration import MigrationContext
+    from alembic.script import ScriptDirectory
+
+    known = ScriptDirectory(str(STEPS)).get_current_head()
+    return MigrationContext.configure(connection).get_current_revision() == known
 
 
 def blocking_engine(url: URL) -> Engine:

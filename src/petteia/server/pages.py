@@ -20,7 +20,6 @@ from petteia.rulesets.options import as_text
 from petteia.server.gallery import QUESTIONS, by_author, card, cards, thumbnail, wishes_of
 from petteia.server.identity import known_as
 from petteia.server.messages import Messages
-from petteia.server.models import now_ms
 from petteia.server.retelling import retell
 from petteia.server.room_view import room_view
 from petteia.server.rule_texts import described, title_of
@@ -110,7 +109,7 @@ async def game(id: str, request: AnyRequest, site: Site) -> Response[str]:
         rules=rules_view(room.table.game.rules, messages_for(request)),
         share=site.settings.share_address(),
         again=_again(room.table, own),
-        view=room_view(site.tables, room, own, now_ms()),
+        view=await room_view(site.tables, room, own),
     )
 
 

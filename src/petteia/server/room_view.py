@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from petteia.game.clocks import SECOND
+from petteia.server.models import now_ms
 from petteia.server.table import SIDES, Table
 from petteia.server.tables import Room, Tables
 from petteia.server.view import Data, table_view
 
 
-def room_view(tables: Tables, room: Room, own: Collection[bool], at: int) -> Data:
-    """A room at a moment, as the player of some sides sees it, or a spectator (of none)."""
-    table = room.table
+async def room_view(tables: Tables, room: Room, own: Collection[bool]) -> Data:
+    """A room as the player of some sides sees it now, or a spectator (of none)."""
+    await room.settled()
+    table, at = room.table, now_ms()
     leaving = tables.claimable_in(room, at)
     return {
         **table_view(table, own, room.seated(), room.present()),

@@ -10,8 +10,10 @@ from collections.abc import Callable
 import uvicorn
 
 from petteia.server.app import create_app
+from petteia.server.database import Database
 from petteia.server.settings import Settings
 from petteia.server.socket import LONGEST_MESSAGE
+from petteia.server.supervising import Supervisor
 
 BACKLOG = 1024
 GRACE_SECONDS = 5
@@ -20,25 +22,35 @@ GRACE_SECONDS = 5
 def serve(settings: Settings, is_listening: Callable[[Settings], None]) -> None:
     """Serve the site; ``is_listening`` is called with the port filled in once it can be reached.
 
-    Raises ``OSError`` when the address or the data folder cannot be used.
+    Raises ``OSError`` when the address or the data folder cannot be used, and what the database
+    raises.
     """
     with _listen(settings.host, settings.port) as door:
         chosen = dataclasses.replace(settings, port=door.getsockname()[1])
-        config = uvicorn.Config(
-            create_app(chosen),
-            ws="websockets-sansio",
-            ws_max_size=4 * LONGEST_MESSAGE,
-            ws_ping_interval=20,
-            ws_ping_timeout=20,
-            lifespan="on",
-            log_level="warning",
-            access_log=False,
-            server_header=False,
-            timeout_graceful_shutdown=GRACE_SECONDS,
-            h11_max_incomplete_event_size=32 * 1024,
-        )
-        server = uvicorn.Server(config)
-        asyncio.run(_run(server, door, lambda: is_listening(chosen)))
+        if chosen.workers == 1:
+            serve_at(chosen, door, lambda: is_listening(chosen))
+        else:
+            # Each process does it too; but what is wrong with the database is told once, here.
+            Database(chosen.database).migrate()
+            Supervisor(chosen, door).run(lambda: is_listening(chosen))
+
+
+def serve_at(settings: Settings, door: socket.socket, is_listening: Callable[[], None]) -> None:
+    """Serve the site in this process, at a port that is open already."""
+    config = uvicorn.Config(
+        create_app(settings),
+        ws="websockets-sansio",
+        ws_max_size=4 * LONGEST_MESSAGE,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        lifespan="on",
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=GRACE_SECONDS,
+        h11_max_incomplete_event_size=32 * 1024,
+    )
+    asyncio.run(_run(uvicorn.Server(config), door, is_listening))
 
 
 async def _run(server: uvicorn.Server, door: socket.socket, ready: Callable[[], None]) -> None:

@@ -45,10 +45,26 @@ class Settings:
     """The PostgreSQL database (``PETTEIA_DATABASE_URL``); without one SQLite keeps the games."""
     leave_seconds: float = LEAVE_SECONDS
     """How long a player of a live game may be away before the other may claim it."""
+    workers: int = 1
+    """How many processes serve the site."""
+    worker: int = 0
+    """Which of them this one is."""
+
+    def __post_init__(self) -> None:
+        if self.workers > 1 and not self.database_url:
+            raise SettingsError(
+                f"--workers {self.workers}: several processes need PostgreSQL"
+                " (PETTEIA_DATABASE_URL); SQLite serves one"
+            )
 
     @classmethod
     def chosen(
-        cls, host: str, port: int, data: Path | None, environment: Mapping[str, str] = os.environ
+        cls,
+        host: str,
+        port: int,
+        data: Path | None,
+        environment: Mapping[str, str] = os.environ,
+        workers: int = 1,
     ) -> Settings:
         """The settings that the command line and the environment ask for."""
         folder = data_folder(environment) if data is None else data
@@ -59,6 +75,7 @@ class Settings:
             _public_url(environment.get("PETTEIA_PUBLIC_URL", "")),
             _database_url(environment.get("PETTEIA_DATABASE_URL", "")),
             _leave_seconds(environment.get("PETTEIA_LEAVE_SECONDS", "")),
+            workers,
         )
 
     @property

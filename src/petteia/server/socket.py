@@ -16,7 +16,6 @@ from petteia._core import IllegalMoveError, NotationError
 from petteia.game import GameError
 from petteia.server.buckets import Buckets
 from petteia.server.identity import known_as, new_token
-from petteia.server.models import now_ms
 from petteia.server.retelling import retell
 from petteia.server.room_view import room_view
 from petteia.server.site import Site, address_of, guest_of, messages_for
@@ -81,7 +80,7 @@ class Client:
             await self.changed.wait()
             self.changed.clear()
             room = self.room
-            view = room_view(self.site.tables, room, room.sides_of(self.guest), now_ms())
+            view = await room_view(self.site.tables, room, room.sides_of(self.guest))
             await self._send({"type": "state", **view})
 
     async def _hear(self) -> None:

@@ -17,9 +17,11 @@ from petteia.game.endings import agreed_dead
 from petteia.server.database import Database, TakenError
 from petteia.server.identity import is_game_id, known_as, new_game_id, new_token
 from petteia.server.models import now_ms
+from petteia.server.presence import Presence
 from petteia.server.settings import LEAVE_SECONDS
 from petteia.server.table import DEVICE, FRIEND, REMATCH, SIDES, Act, Opening, Table
 from petteia.server.thinking import Answer, Question, Thinkers, ThinkingError
+from petteia.server.wire import ACT, MISSED, RETRY_SECONDS, SEAT, wire_of
 
 MOST_IDLE = 200
 """Tables without anybody at them that are kept in memory."""
@@ -53,6 +55,8 @@ class Room:
     thinking: asyncio.Task[None] | None = None
     left: dict[bool, int] = field(default_factory=dict)
     """When the guest of a side was last seen to leave, in milliseconds since 1970."""
+    elsewhere: dict[str, tuple[bool, ...]] = field(default_factory=dict)
+    """The sides whose guests are at the table in other processes, by process."""
 
     def __post_init__(self) -> None:
         self.left = dict.fromkeys(SIDES, now_ms())
@@ -67,7 +71,12 @@ class Room:
         return tuple(side for side in SIDES if side is engine or self.guests.get(side))
 
     def present(self) -> tuple[bool, ...]:
-        """The sides whose guests are here."""
+        """The sides whose guests are at the table, in whatever process."""
+        there = {*self.present_here(), *(side for each in self.elsewhere.values() for side in each)}
+        return tuple(side for side in SIDES if side in there)
+
+    def present_here(self) -> tuple[bool, ...]:
+        """The sides whose guests are at the table in this process."""
         here = {guest for guest, _ in self.listeners.values()}
         return tuple(side for side in SIDES if self.guests.get(side) in here)
 
@@ -83,6 +92,11 @@ class Room:
             return False
         guests = {side for side in SIDES if side is not self.table.opening.engine_side}
         return not control.is_live or guests <= set(self.present())
+
+    async def settled(self) -> None:
+        """Wait until what happens now is stored, so that nobody is shown what may yet be lost."""
+        async with self.lock:
+            pass
 
     def tell(self) -> None:
         """Tell all listeners that something has changed."""
@@ -100,8 +114,18 @@ class Tables:
         self.thinkers = thinkers
         self.leave_seconds = leave_seconds
         self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self.wire = wire_of(database)
+        self.presence = Presence(self.wire, self._rooms)
+        self.wire.on(ACT, self._hear_act)
+        self.wire.on(SEAT, lambda id, _: self._hear_of(id))
+        self.wire.on(MISSED, self._hear_missed)
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+
+    async def start(self) -> None:
+        """Begin to hear other processes; raises what the database raises."""
+        await self.wire.start()
+        self.presence.start()
 
     async def open(self, opening: Opening, guest: str, side: bool) -> tuple[str, str | None]:
         """Begin a game for a guest: its id, and the invitation of the free seat if there is one."""
@@ -127,6 +151,7 @@ class Tables:
         id, side = found
         room = await self.room(id)
         room.guests[side] = known_as(guest)
+        self.presence.changed(room)
         room.tell()
         await self._start_clock(room)
         return id
@@ -152,6 +177,7 @@ class Tables:
         room = await self.room(id)
         key = object()
         room.listeners[key] = (known_as(guest), listener)
+        self.presence.changed(room)
         room.tell()
         self._let_think(room)
         try:
@@ -162,6 +188,7 @@ class Tables:
             room.listeners.pop(key, None)
             for side in set(before) - set(room.present()):
                 room.left[side] = now_ms()
+            self.presence.changed(room)
             room.tell()
 
     async def play(self, room: Room, side: bool, text: str, ply: int) -> None:
@@ -245,6 +272,8 @@ class Tables:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.thinkers.close()
+        self.presence.close()
+        await self.wire.close()
         await self.database.close()
 
     async def _act(self, room: Room, act: Act) -> None:
@@ -292,7 +321,51 @@ class Tables:
     async def _load(self, id: str) -> Room:
         table, guests = await self._load_table(id)
         room = self._rooms[id] = Room(id, table, guests)
+        self.presence.entered(room)
+        if self.wire.is_shared:
+            # What was told while the game was being read was not heard.
+            self._hear_of(id)
         return room
+
+    def _hear_act(self, detail: str, _process: str) -> None:
+        id, _, number = detail.partition(" ")
+        room = self._rooms.get(id)
+        if room is not None and room.table.version < int(number):
+            self._hear_of(id)
+
+    def _hear_missed(self, _detail: str, _process: str) -> None:
+        for id in self._rooms:
+            self._hear_of(id)
+
+    def _hear_of(self, id: str) -> None:
+        """Another process has changed a game."""
+        if id in self._rooms:
+            self._keep(asyncio.create_task(self._catch_up(self._rooms[id])))
+
+    async def _catch_up(self, room: Room) -> None:
+        """Let happen here what other processes have stored."""
+        while True:
+            try:
+                async with room.lock:
+                    room.guests, acts = await self.database.since(room.id, room.table.version)
+                    try:
+                        for act in acts:
+                            room.table.apply(act)
+                    except ValueError:
+                        room.table = await self._as_stored(room)
+                break
+            except NoSuchGameError:
+                return
+            except (SQLAlchemyError, OSError) as error:
+                log.error("game %s: what others stored cannot be read: %s", room.id, error)
+                await asyncio.sleep(RETRY_SECONDS)
+        self.presence.changed(room)
+        room.tell()
+        await self._start_clock(room)
+
+    def _keep(self, task: asyncio.Task[None]) -> None:
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def _as_stored(self, room: Room) -> Table:
         """The table without the act that could not be stored, or with what others stored."""
@@ -324,9 +397,8 @@ class Tables:
     def _let_think(self, room: Room) -> None:
         """Let the engine answer what waits for it, unless it does so already."""
         if room.thinking is None and (room.table.awaits_engine or _engine_offers(room.table)):
-            task = room.thinking = asyncio.create_task(self._engine_turn(room))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            room.thinking = asyncio.create_task(self._engine_turn(room))
+            self._keep(room.thinking)
 
     async def _engine_turn(self, room: Room) -> None:
         try:
