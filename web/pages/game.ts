@@ -4,9 +4,12 @@ import "./common.js";
 import { defineBoard, type LegalMove, type PetteiaBoard } from "../board/board.js";
 import type { Side } from "../board/model.js";
 import { Connection, type Incoming } from "./connection.js";
-import { byId, data } from "./dom.js";
+import { byId, data, h } from "./dom.js";
 import { listing, messages } from "./messages.js";
-import { counters, invitation, moveList, playerBar, result } from "./panel.js";
+import { MoveList } from "./movelist.js";
+import { chosenNotation, keepNotation, type Notation, plain, writtenMoves } from "./notation.js";
+import { counters, invitation, playerBar, result } from "./panel.js";
+import { Replay } from "./replay.js";
 import { boardView, ends, other, type RulesOfGame, type State, speaker, victims } from "./state.js";
 import { type Act, Strip } from "./strip.js";
 import { boardWords, moveSentence, resultSentence, turnSentence } from "./words.js";
@@ -16,6 +19,8 @@ interface PageData {
   share: string;
   again: string;
   rules: RulesOfGame;
+  /** Where the leaders stood at the beginning. */
+  leaders: Partial<Record<Side, string>>;
   view: State;
   messages: string;
 }
@@ -52,18 +57,20 @@ function bottomSide(): Side {
 
 function draw(): void {
   const bottom = board.flipped ? "black" : "white";
-  playerBar(byId("player-above"), other(bottom), state, say);
-  playerBar(byId("player-below"), bottom, state, say);
-  counters(state, page.rules, say);
-  moveList(state, say);
+  const shown = replay.shown(state);
+  playerBar(byId("player-above"), other(bottom), shown, say);
+  playerBar(byId("player-below"), bottom, shown, say);
+  counters(shown, page.rules, say);
+  moveList.draw(state.moves, writtenMoves(state.moves, notation, page.leaders), replay.ply);
   result(state, page.id, page.again, say);
   invitation(state, page.share, secret, say);
   strip.draw(state);
-  byId("turn").textContent = state.outcome ? resultSentence(state, say) : turnSentence(state, say);
+  const standing = state.outcome ? resultSentence(state, say) : turnSentence(state, say);
+  byId("turn").textContent = replay.isBack ? replay.heading() : standing;
   const yours = !state.outcome && state.you.length === 1 && state.you[0] === state.position.turn;
   const title = page.rules.title;
   document.title = say(yours ? "title-your-move" : "title-game", { title });
-  byId<HTMLInputElement>("typed").disabled = state.legal.length === 0;
+  byId<HTMLInputElement>("typed").disabled = shown.legal.length === 0;
 }
 
 /** Take a state over; what has happened since the last one is said. */
@@ -73,11 +80,14 @@ function take(next: State): void {
   if (pending && (next.ply > pending.ply || next.outcome)) pending = null;
   const fresh = next.moves.slice(before.ply);
   const isNext = next.ply === before.ply + 1;
+  replay.take(next);
   if (next.version !== before.version || !isShown) {
     if (!isShown) board.flipped = bottomSide() === "black";
-    board.show(boardView(next), isNext && isShown);
+    if (!replay.isBack) board.show(boardView(next), isNext && isShown);
     isShown = true;
-  } else if (next.legal.length !== before.legal.length) board.show(boardView(next));
+  } else if (next.legal.length !== before.legal.length && !replay.isBack) {
+    board.show(boardView(next));
+  }
   draw();
   if (fresh.length) {
     const said = fresh.slice(-4).map((move) => moveSentence(move, say, list));
@@ -114,6 +124,7 @@ function act(wanted: Act): void {
 }
 
 function hint(): void {
+  replay.present();
   if (hinted.version !== state.version) {
     connection.send({ type: "hint", side: speaker(state) });
     return;
@@ -135,6 +146,21 @@ function hint(): void {
         : say("hint-quiet", { move }),
     );
   }
+}
+
+/** The choice of how moves are written, where the game's author has a way of their own. */
+function offerNotations(): void {
+  const choice = byId<HTMLSelectElement>("notation");
+  choice.hidden = notations.length < 2;
+  choice.replaceChildren(
+    ...notations.map((name) => h("option", { value: name }, say(`notation-${name}`))),
+  );
+  choice.value = notation;
+  choice.addEventListener("change", () => {
+    notation = choice.value as Notation;
+    keepNotation(notation);
+    draw();
+  });
 }
 
 function hear(message: Incoming): void {
@@ -168,6 +194,20 @@ const strip = new Strip(say, act, tell, hint, () => {
   board.flipped = !board.flipped;
   draw();
 });
+const replay = new Replay(page.id, state, say, {
+  show: (view, moved) => board.show(view, moved),
+  present: () => board.show(boardView(state)),
+  draw,
+  tell,
+  sentence: (move) => moveSentence(move, say, list),
+  turn: () => turnSentence(state, say),
+});
+const moveList = new MoveList(byId("moves"), say("moves-none"), (ply) => void replay.go(ply));
+const notations: Notation[] = ["plain", ...page.rules.notations];
+let notation = chosenNotation(notations);
+/** Whether capitals are Greek letters: where the reader sees Greek ones (VOG-N2). */
+const isGreek = () =>
+  notation === "vogt" || /greek|acro/.test(board.getAttribute("coordinates") ?? "");
 const scheme = location.protocol === "https:" ? "wss:" : "ws:";
 const connection = new Connection(
   `${scheme}//${location.host}/game/${page.id}/socket`,
@@ -175,6 +215,8 @@ const connection = new Connection(
   changed,
 );
 take(page.view);
+replay.follow();
+offerNotations();
 
 board.addEventListener("petteia-move", (event) => play((event as CustomEvent<LegalMove>).detail));
 board.addEventListener("petteia-refused", (event) => {
@@ -183,9 +225,11 @@ board.addEventListener("petteia-refused", (event) => {
 byId<HTMLFormElement>("type").addEventListener("submit", (event) => {
   event.preventDefault();
   const field = byId<HTMLInputElement>("typed");
-  const text = board.read(field.value.trim());
-  if (!text) return;
-  if (board.enter(text)) field.value = "";
+  const typed = field.value.trim();
+  if (!typed) return;
+  const text = plain(typed, isGreek());
+  if (text === null) tell(say("typed-no-file", { text: typed, rule: "VOG-N2" }), true);
+  else if (board.enter(text)) field.value = "";
   else if (/^(@|[a-p]\d)/i.test(text)) connection.send({ type: "why", detail: text });
   else tell(say("refused-no-move", { text }), true);
 });

@@ -94,29 +94,6 @@ function feet(count: number, limit: number): HTMLElement {
   return h("span", { class: "feet", "aria-hidden": "true" }, ...steps);
 }
 
-/** The list of moves, a line for each number. */
-export function moveList(state: State, say: Say): void {
-  const list = byId("moves");
-  const lines = new Map<number, Record<Side, string>>();
-  for (const move of state.moves) {
-    const line = lines.get(move.number) ?? { white: "", black: "" };
-    const roll = move.roll.length ? `${move.roll.join("")}: ` : "";
-    line[move.side] = [line[move.side], roll + move.text].filter(Boolean).join(" ");
-    lines.set(move.number, line);
-  }
-  const rows = [...lines].map(([number, line]) =>
-    h(
-      "li",
-      {},
-      h("span", { class: "n" }, String(number)),
-      h("span", {}, line.white),
-      h("span", {}, line.black),
-    ),
-  );
-  list.replaceChildren(...(rows.length ? rows : [h("li", { class: "none" }, say("moves-none"))]));
-  list.scrollTop = list.scrollHeight;
-}
-
 /** The end: who won, why, and what can be done now. */
 export function result(state: State, id: string, again: string, say: Say): void {
   const section = byId("result");

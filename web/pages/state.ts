@@ -1,6 +1,7 @@
 /** A game as the server tells it. */
 
 import type { BoardPosition, BoardView, LastMove, LegalMove, Side } from "../board/model.js";
+import type { Notation } from "./notation.js";
 
 export interface Position extends BoardPosition {
   number: number;
@@ -54,6 +55,8 @@ export interface RulesOfGame {
   title: string;
   men: Record<string, string>;
   limits: { quiet: string; refusal: string };
+  /** How the game's author writes moves, where that is another way than the plain one. */
+  notations: Notation[];
 }
 
 export function other(side: Side): Side {

@@ -4,8 +4,8 @@ import { listing, messages } from "../pages/messages.js";
 import { ends, type PlayedMove, type State, speaker, victims } from "../pages/state.js";
 import { moveSentence, resultSentence } from "../pages/words.js";
 
-const SOURCE = ["board", "game"]
-  .map((subject) => readFileSync(`locales/en/${subject}.ftl`, "utf8"))
+const SOURCE = readdirSync("locales/en")
+  .map((name) => readFileSync(`locales/en/${name}`, "utf8"))
   .join("\n");
 const say = messages("en", SOURCE);
 const list = listing("en");

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TextIO
 
+from petteia._core import Rules
 from petteia.game import Game
 from petteia.game.document import game_json
 from petteia.notation import algebraic, courier, own, vogt
@@ -17,7 +18,20 @@ TRANSCRIPTS: dict[str, Callable[[Game], str]] = {
 }
 """The notations that hold the plies of a game and its result, and not much more."""
 
+AUTHORS = {"VOG-": "vogt", "XXI-": "courier"}
+"""The notations of their own that authors have, by how the IDs of their rules begin."""
+
 JSON_OPEN, JSON_BETWEEN, JSON_CLOSE = "[\n", ",\n", "\n]\n"
+
+
+def authors_notations(rules: Rules) -> tuple[str, ...]:
+    """The notations in which a ruleset's own author writes its games."""
+    cited = rules.citations.values()
+    return tuple(
+        notation
+        for begin, notation in AUTHORS.items()
+        if any(rule.startswith(begin) for rule in cited)
+    )
 
 
 class Writer:

@@ -19,7 +19,7 @@ from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp
 
 from petteia.rulesets import catalogue_json
-from petteia.server import pages
+from petteia.server import pages, records
 from petteia.server.choosing import choose_language
 from petteia.server.database import Database
 from petteia.server.deadlines import Deadlines
@@ -28,7 +28,7 @@ from petteia.server.messages import PAGE
 from petteia.server.settings import Settings
 from petteia.server.site import AnyRequest, Site
 from petteia.server.socket import game_socket
-from petteia.server.tables import NoSuchGameError, Tables
+from petteia.server.tables import Tables
 from petteia.server.thinking import Thinkers
 
 log = logging.getLogger("petteia.server")
@@ -52,18 +52,6 @@ async def health(site: Site) -> Response[str]:
 async def rulesets() -> Response[str]:
     """The rulesets with their sources and options."""
     return Response(catalogue_json(), media_type="application/json")
-
-
-@get("/api/games/{id:str}/record", media_type="application/json", raises=[HTTPException])
-async def record(id: str, site: Site) -> Response[str]:
-    """The record of a game as `petteia` reads and writes it."""
-    try:
-        room = await site.tables.room(id)
-    except NoSuchGameError:
-        return Response('{"detail":"no such game"}', status_code=404, media_type="application/json")
-    await room.settled()
-    headers = {"content-disposition": 'attachment; filename="petteia-game.json"'}
-    return Response(room.table.game.to_json(), media_type="application/json", headers=headers)
 
 
 def create_app(settings: Settings, thinkers: Thinkers | None = None) -> ASGIApp:
@@ -100,7 +88,7 @@ def create_app(settings: Settings, thinkers: Thinkers | None = None) -> ASGIApp:
         [
             health,
             rulesets,
-            record,
+            *(records.record, records.positions),
             game_socket,
             *(pages.home, pages.play, pages.begin, pages.game, pages.rules),
             *(pages.invited, pages.join, pages.invitation_code),

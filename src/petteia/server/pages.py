@@ -35,7 +35,7 @@ from petteia.server.site import (
 )
 from petteia.server.table import DEVICE, ENGINE, FRIEND, SIDES, Table
 from petteia.server.tables import NoSuchGameError
-from petteia.server.view import rules_view
+from petteia.server.view import leaders_view, rules_view
 
 MOST_CONTINUED = 3
 USUAL_RULESET = "callen.simple-petteia"
@@ -107,6 +107,7 @@ async def game(id: str, request: AnyRequest, site: Site) -> Response[str]:
         "game.html",
         id=id,
         rules=rules_view(room.table.game.rules, messages_for(request)),
+        leaders=leaders_view(room.table.game),
         share=site.settings.share_address(),
         again=_again(room.table, own),
         view=await room_view(site.tables, room, own),

@@ -7,8 +7,10 @@ from functools import lru_cache
 from typing import Any
 
 from petteia._core import Move, Position, Rules
+from petteia.game import Game
 from petteia.game.endings import dead_result
 from petteia.game.throws import dice_faults
+from petteia.notation.writing import authors_notations
 from petteia.rulesets.catalogue import find
 from petteia.rulesets.in_words import describe, man_names
 from petteia.server.messages import Messages
@@ -95,10 +97,11 @@ def _must_capture(position: Position) -> bool:
 
 def legal_view(position: Position) -> list[Data]:
     """The legal moves, each with its victims and with who takes them."""
-    return [_move_view(position, move) for move in position.legal_moves]
+    return [move_view(position, move) for move in position.legal_moves]
 
 
-def _move_view(position: Position, move: Move) -> Data:
+def move_view(position: Position, move: Move) -> Data:
+    """A move of a position with its victims and with who takes them."""
     return {
         "text": str(move),
         "from": move.from_square,
@@ -113,7 +116,7 @@ def last_view(table: Table) -> Data | None:
     while position.move_stack:
         action = position.pop()
         if not isinstance(action, tuple):
-            return _move_view(position, action)
+            return move_view(position, action)
     return None
 
 
@@ -126,7 +129,15 @@ def rules_view(rules: Rules, t: Messages) -> Data:
         "title": full_title(rules, t),
         "men": man_names(described),
         "limits": _rule_ids(rules),
+        "notations": list(authors_notations(rules)),
     }
+
+
+def leaders_view(game: Game) -> Data:
+    """Where each side's leader stands at the beginning, since some notations name its moves."""
+    pieces = game.position(game.root).pieces()
+    leaders = {letter: square for square, letter in pieces.items() if letter in "Ll"}
+    return {SIDES[letter.isupper()]: square for letter, square in leaders.items()}
 
 
 def full_title(rules: Rules, t: Messages) -> str:

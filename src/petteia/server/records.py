@@ -1,0 +1,93 @@
+"""The record of a game, and the positions that it went through."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated, Any
+
+from litestar import Response, get
+from litestar.exceptions import NotFoundException
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Parameter
+
+from petteia.game.positions import act
+from petteia.server.site import Site
+from petteia.server.table import MOST_ACTS, Table
+from petteia.server.tables import NoSuchGameError
+from petteia.server.view import Data, move_view, position_view
+
+MOST_POSITIONS = 100
+"""Positions that are told at once."""
+
+Ply = Annotated[
+    int, Parameter(ge=0, le=MOST_ACTS, description="The moves played before the first position.")
+]
+Count = Annotated[int, Parameter(ge=1, le=MOST_POSITIONS, description="How many positions.")]
+
+
+@get(
+    "/api/games/{id:str}/record",
+    summary="The record of a game",
+    description="As `petteia` reads and writes it. The secret of the dice is in it once the game is"
+    " over.",
+    media_type="application/json",
+    raises=[NotFoundException],
+    responses={200: ResponseSpec(dict[str, Any], description="The record.")},
+)
+async def record(id: str, site: Site) -> Response[str]:
+    """Send the record of a game."""
+    table = await table_of(id, site)
+    headers = {"content-disposition": 'attachment; filename="petteia-game.json"'}
+    return Response(table.game.to_json(), media_type="application/json", headers=headers)
+
+
+@get(
+    "/api/games/{id:str}/positions",
+    summary="Positions that a game went through",
+    description="Each as it was when its player was to move, the dice rolled, with the"
+    " move that led to it.",
+    media_type="application/json",
+    raises=[NotFoundException],
+    responses={200: ResponseSpec(dict[str, Any], description="Positions in their order.")},
+)
+async def positions(id: str, site: Site, first: Ply = 0, count: Count = 50) -> Response[str]:
+    """Send some positions of a game."""
+    table = await table_of(id, site)
+    body = {
+        "version": table.version,
+        "first": first,
+        "positions": positions_of(table, first, count),
+    }
+    return Response(json.dumps(body, separators=(",", ":")), media_type="application/json")
+
+
+async def table_of(id: str, site: Site) -> Table:
+    """The table of a game, for those who only look; raises ``NotFoundException``."""
+    try:
+        room = await site.tables.room(id)
+    except NoSuchGameError:
+        raise NotFoundException("no such game") from None
+    await room.settled()
+    return room.table
+
+
+def positions_of(table: Table, first: int, count: int) -> list[Data]:
+    """Positions of a game, each just before the next move; the last one as it stands now."""
+    position = table.game.position(table.game.root)
+    found: list[Data] = []
+    last: Data | None = None
+    ply = 0
+    for node in table.game.mainline:
+        assert node.action is not None
+        if node.move is not None:
+            if ply >= first:
+                found.append({"position": position_view(position), "last": last})
+            if len(found) == count:
+                return found
+            if ply >= first - 1:
+                last = move_view(position, node.move)
+            ply += 1
+        act(position, node.action)
+    if ply >= first:
+        found.append({"position": position_view(position), "last": last})
+    return found

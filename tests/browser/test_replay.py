@@ -1,0 +1,146 @@
+"""Looking back over a game on its own board."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import Opener
+from tests.browser.game_page import begin, cell, movable, targets
+
+GAME = {"ruleset": "cyningstan.petteia", "option.board": "4x5", "opponent": "device"}
+
+
+def play_one(page: Page, ply: int) -> None:
+    cell(page, movable(page)[0]).click()
+    cell(page, targets(page)[0]).click()
+    expect(page.locator("#moves a")).to_have_count(ply + 1)
+
+
+def play(page: Page, plies: int) -> None:
+    """Play the first move that there is, so many times."""
+    for ply in range(plies):
+        play_one(page, ply)
+
+
+def men(page: Page) -> list[str]:
+    """Every square of the board as it is told, but for what can move."""
+    labels: list[str] = page.locator("[data-square]").evaluate_all(
+        "cells => cells.map(each => each.getAttribute('aria-label'))"
+    )
+    return [re.sub(r", \d+ moves?$", "", label) for label in labels]
+
+
+def button(page: Page, name: str) -> Locator:
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def current(page: Page) -> Locator:
+    return page.locator("#moves [aria-current]")
+
+
+def test_a_running_game_is_looked_back_over_by_keyboard_without_disturbing_it(
+    open_page: Opener,
+) -> None:
+    page = open_page("/")
+    begin(page, **GAME)
+    seen = [men(page)]
+    for ply in range(4):
+        play_one(page, ply)
+        seen.append(men(page))
+    now = page.locator("#turn").text_content()
+    page.locator("#moves a").last.focus()
+    for ply in (3, 2, 1):
+        page.keyboard.press("ArrowLeft")
+        expect(current(page)).to_have_attribute("data-ply", str(ply))
+        assert men(page) == seen[ply]
+    page.keyboard.press("Home")
+    expect(current(page)).to_have_count(0)
+    assert men(page) == seen[0]
+    assert page.url.endswith("#ply=0")
+    expect(page.locator("#turn")).to_have_text("Ply 0 of 4")
+    expect(page.locator("#typed")).to_be_disabled()
+    expect(page.locator("#past")).to_contain_text(f"ply 4: {now}")
+    page.get_by_role("button", name="Back to the game").click()
+    assert men(page) == seen[4]
+    assert "#" not in page.url
+    play_one(page, 4)
+
+
+def test_the_address_of_a_position_is_shared_with_who_watches(open_page: Opener) -> None:
+    page = open_page("/")
+    begin(page, **GAME)
+    play(page, 3)
+    button(page, "One move back").click()
+    expect(current(page)).to_have_attribute("data-ply", "2")
+    seen = men(page)
+    watching = open_page(page.url.removeprefix(page.url.split("/game")[0]))
+    expect(current(watching)).to_have_attribute("data-ply", "2")
+    assert men(watching) == seen
+    page.get_by_role("button", name="Back to the game").click()
+    play_one(page, 3)
+    expect(watching.locator("#moves a")).to_have_count(4)
+    assert men(watching) == seen
+    watching.evaluate("location.hash = 'ply=1'")
+    expect(current(watching)).to_have_attribute("data-ply", "1")
+
+
+def test_a_game_plays_itself_through_and_the_slider_goes_to_any_move(open_page: Opener) -> None:
+    page = open_page("/")
+    begin(page, **GAME)
+    play(page, 2)
+    end = men(page)
+    button(page, "Play the game through").click()
+    expect(current(page)).to_have_count(0)
+    expect(current(page)).to_have_attribute("data-ply", "1")
+    expect(current(page)).to_have_attribute("data-ply", "2")
+    expect(button(page, "Play the game through")).to_be_visible()
+    assert men(page) == end
+    slider = page.get_by_role("slider", name="Move shown")
+    slider.press("ArrowLeft")
+    expect(current(page)).to_have_attribute("data-ply", "1")
+    assert (slider.get_attribute("aria-valuetext") or "").startswith("Ply 1 of 2: White")
+
+
+def test_who_looks_back_is_brought_to_the_game_when_that_move_is_taken_back(
+    open_page: Opener,
+) -> None:
+    page = open_page("/")
+    begin(page, **GAME)
+    play(page, 2)
+    watching = open_page(page.url.removeprefix(page.url.split("/game")[0]) + "#ply=1")
+    expect(current(watching)).to_have_attribute("data-ply", "1")
+    for count in (1, 0):
+        button(page, "Take back").click()
+        expect(page.locator("#moves a")).to_have_count(count)
+    expect(watching.locator("#moves .none")).to_be_visible()
+    assert men(watching) == men(page)
+
+
+def test_moves_are_written_and_typed_as_the_author_of_the_game_does(open_page: Opener) -> None:
+    page = open_page("/")
+    begin(page, ruleset="vogt.petteia", opponent="device")
+    page.get_by_label("How moves are written").select_option("vogt")
+    field = page.get_by_label("Type a move", exact=True)
+    field.fill("1) B2-B4")
+    field.press("Enter")
+    expect(page.locator("#moves")).to_contain_text("Β2-Β4")
+    field.fill("H6-H5;")
+    field.press("Enter")
+    expect(page.locator("#moves")).to_contain_text("Η6-Η5")
+    field.fill("C2-C4")
+    field.press("Enter")
+    expect(page.locator("#told")).to_contain_text("VOG-N2")
+    page.reload()
+    expect(page.locator("#moves")).to_contain_text("Η6-Η5")
+    begin(page, ruleset="carrillo.latrunculi-xxi", opponent="device")
+    expect(page.get_by_label("How moves are written")).to_have_value("plain")
+    page.get_by_label("How moves are written").select_option("courier")
+    dux = page.evaluate(
+        "[...document.querySelectorAll('[data-square]')].find("
+        "each => /white dux/.test(each.ariaLabel)).dataset.square"
+    )
+    cell(page, dux).click()
+    cell(page, targets(page)[0]).click()
+    expect(page.locator("#moves a")).to_have_text(re.compile(f"^D{dux}-"))

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { inGreek, plain, writtenMoves } from "../pages/notation.js";
+import type { PlayedMove } from "../pages/state.js";
+
+function played(text: string, side: "white" | "black", roll: number[] = []): PlayedMove {
+  return { number: 1, side, text, roll };
+}
+
+describe("a typed move", () => {
+  it.each([
+    ["h5-c5", "h5-c5"],
+    ["h5c5", "h5-c5"],
+    ["H5 – C5 x B5 xC4", "h5-c5xb5xc4"],
+    ["h10-h12xg12", "h10-h12xg12"],
+    ["@c4", "@c4"],
+    ["25.d6-h6xh5", "d6-h6xh5"],
+    ["...e6-i6xi7", "e6-i6xi7"],
+    ["47. Dd1-d4!?", "d1-d4"],
+    ["Sa2-a3", "a2-a3"],
+    ["Α2-Α4", "a2-a4"],
+  ])("%s is read where files are Latin", (typed, move) => {
+    expect(plain(typed, false)).toBe(move);
+  });
+
+  it.each([
+    ["1) 63 Α2-Α4,", "a2-a4"],
+    ["25) ..., E3-E5x Δ5xE6;", "e3-e5xd5xe6"],
+    ["H6-Z6", "g6-f6"],
+    ["K7-K5", "j7-j5"],
+    ["k7-k5", "k7-k5"],
+    ["Λ7-Λ5", "k7-k5"],
+    ["Ζ ΙΙΙ - Ζ Π", "f3-f5"],
+    ["ζ3-ζ5", "f3-f5"],
+  ])("%s is read where files are Greek (VOG-N2)", (typed, move) => {
+    expect(plain(typed, true)).toBe(move);
+  });
+
+  it("is refused with a Latin capital that resembles no Greek letter (VOG-N2)", () => {
+    expect(plain("C3-C5", true)).toBeNull();
+    expect(plain("Ω3-Ω5", false)).toBeNull();
+  });
+
+  it("that is none stays as it is", () => {
+    expect(plain("hello", false)).toBe("hello");
+    expect(plain("x5-x6", false)).toBe("x5-x6");
+  });
+});
+
+describe("moves of a game", () => {
+  it("are written with Greek files and dice (VOG-N2)", () => {
+    const moves = [played("a2-a4", "white", [6, 3]), played("g6-f6xl5", "black", [3, 2])];
+    expect(writtenMoves(moves, "vogt", {})).toEqual(["63 Α2-Α4", "32 Η6-Ζ6xΜ5"]);
+    expect(writtenMoves(moves, "plain", {})).toEqual(["63: a2-a4", "32: g6-f6xl5"]);
+    expect(inGreek("@c4")).toBe("@Γ4");
+  });
+
+  it("bear a D when a dux moves (XXI-N), wherever it has gone", () => {
+    const moves = [played("e3-e5", "white"), played("a8-a7", "black"), played("e5-f5", "white")];
+    expect(writtenMoves(moves, "courier", { white: "e3", black: "f6" })).toEqual([
+      "De3-e5",
+      "a8-a7",
+      "De5-f5",
+    ]);
+  });
+});
