@@ -28,7 +28,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: ["pages/common.ts", "pages/play.ts", "pages/game.ts", "styles/site.css"],
+      input: [
+        "pages/common.ts",
+        "pages/play.ts",
+        "pages/game.ts",
+        "pages/rules.ts",
+        "styles/site.css",
+      ],
     },
   },
   test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },

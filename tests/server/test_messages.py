@@ -10,8 +10,10 @@ import pytest
 from petteia import ruleset, ruleset_ids
 from petteia.game.node import ENDINGS
 from petteia.rulesets.in_words import describe, man_names
+from petteia.rulesets.model import EVIDENCE, PARTS
 from petteia.server.gallery import QUESTIONS
 from petteia.server.languages import FALLBACK
+from petteia.server.measures import LENGTHS
 from petteia.server.messages import Messages, messages_in
 from petteia.server.site import THEMES
 from petteia.server.table import MODES
@@ -46,8 +48,9 @@ def asked_for() -> set[str]:
     keys |= {f"theme-{name}" for name in (*THEMES, "system")}
     keys |= {f"opponent-{name}" for name in MODES}
     keys |= {f"side-{name}" for name in ("white", "black", "lot")}
-    for kind in ("attested", "inferred", "invented", "adjudicated"):
+    for kind in EVIDENCE:
         keys |= {f"evidence-{kind}", f"evidence-{kind}-means"}
+    keys |= {f"part-{name}" for name in PARTS} | {f"length-{name}" for name in LENGTHS}
     keys |= set(re.findall(r'key="([a-z-]+)"', sources()))
     keys |= set(re.findall(r'"(refused-[a-z]+)"', sources()))
     return keys

@@ -7,7 +7,7 @@ import { ends, type PlayedMove, type RulesOfGame, type State, victims } from "./
 export type List = (items: string[]) => string;
 
 /** The board's words in the reader's language, with the men as this game calls them. */
-export function boardWords(say: Say, list: List, rules: RulesOfGame): BoardWords {
+export function boardWords(say: Say, list: List, rules: Pick<RulesOfGame, "men">): BoardWords {
   const kind = (letter: string) => say(`kind-${rules.men[letter] ?? "stone"}`);
   return {
     board: (files, ranks) => say("board-label", { files, ranks }),

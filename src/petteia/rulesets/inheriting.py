@@ -14,6 +14,7 @@ def complete(document: Document) -> Document:
     ending = dict(document.get("ending", {}))
     if "quiet_limit" not in options:
         options["quiet_limit"] = {
+            "title": "Quiet limit",
             "type": "int",
             "default": ending.pop("quiet_limit", 100),
             "min": 0,

@@ -51,6 +51,8 @@ class Option:
     """Mechanics that a value, written as text, puts in place of the ruleset's own."""
     inert: str | None = None
     """Why the option changes no mechanics."""
+    title: str = ""
+    """What players call it."""
 
     @property
     def values(self) -> tuple[Value, ...]:
@@ -118,6 +120,8 @@ class Definition:
     rules: tuple[Rule, ...]
     weights: str = ""
     """The games whose weights the engine estimates by; empty for those of games of every kind."""
+    extends: str = ""
+    """The ruleset's id, or the path of the file, that it is told as, except; empty if none."""
 
     @classmethod
     def from_document(cls, document: Mapping[str, Any]) -> Definition:
@@ -132,6 +136,7 @@ class Definition:
             options=options,
             rules=tuple(_rule(entry) for entry in document.get("rules", ())),
             weights=document.get("weights", ""),
+            extends=document.get("extends", ""),
         )
 
     def defaults(self) -> dict[str, Value]:
@@ -153,6 +158,7 @@ def option_of(name: str, entry: Mapping[str, Any]) -> Option:
         writes=entry.get("writes"),
         effect=entry.get("effect", {}),
         inert=entry.get("inert"),
+        title=entry.get("title", name.replace("_", " ")),
     )
 
 

@@ -19,7 +19,7 @@ from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp
 
 from petteia.rulesets import catalogue_json
-from petteia.server import pages, records
+from petteia.server import pages, records, rules_pages
 from petteia.server.choosing import choose_language
 from petteia.server.database import Database
 from petteia.server.deadlines import Deadlines
@@ -90,7 +90,8 @@ def create_app(settings: Settings, thinkers: Thinkers | None = None) -> ASGIApp:
             rulesets,
             *(records.record, records.positions),
             game_socket,
-            *(pages.home, pages.play, pages.begin, pages.game, pages.rules),
+            *(pages.home, pages.play, pages.begin, pages.game),
+            *(rules_pages.tree, rules_pages.rules),
             *(pages.invited, pages.join, pages.invitation_code),
             choose_language,
             create_static_files_router(

@@ -12,6 +12,9 @@ from petteia.rulesets.catalogue import shipped
 from petteia.server.messages import Messages
 from petteia.server.rule_texts import ToldOption, option_in, titles_of
 
+Region = tuple[int, int, int, int]
+"""First file, first rank, last file, last rank, from 0, both ends within."""
+
 QUESTIONS = ("leader", "dice", "placement")
 """What a reader may ask for: whether there is a leader, dice, a placement of the men."""
 YES, NO = "yes", "no"
@@ -61,10 +64,12 @@ def wishes_of(query: dict[str, str]) -> dict[str, str]:
     return {name: query[name] for name in QUESTIONS if query.get(name) in (YES, NO)}
 
 
-def thumbnail(position: Position) -> str:
-    """A position as a small picture: tones only, and a diadem on leaders."""
+def thumbnail(position: Position, region: Region | None = None) -> str:
+    """A position, or a region of it, as a small picture: tones only, and a diadem on leaders."""
     rules = position.rules
     files, ranks = rules.files, rules.ranks
+    left, low, right, high = region or (0, 0, files - 1, ranks - 1)
+    box = f"{left - 0.1} {ranks - high - 1.1} {right - left + 1.2} {high - low + 1.2}"
     squares = "".join(
         f"M{file} {rank}h1v1h-1z"
         for file in range(files)
@@ -76,7 +81,7 @@ def thumbnail(position: Position) -> str:
         for square, letter in position.pieces().items()
     )
     return (
-        f'<svg class="thumb" viewBox="-0.1 -0.1 {files + 0.2} {ranks + 0.2}" aria-hidden="true">'
+        f'<svg class="thumb" viewBox="{box}" aria-hidden="true">'
         f'<rect width="{files}" height="{ranks}" class="b-a"/><path d="{squares}" class="b-b"/>'
         f'<rect width="{files}" height="{ranks}" class="b-l" stroke-width=".08"/>{men}</svg>'
     )

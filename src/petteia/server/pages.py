@@ -1,4 +1,4 @@
-"""The pages: home, play, a game, an invitation, the rules of a game."""
+"""The pages: home, play, a game, an invitation."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from markupsafe import Markup
 from petteia._core import PfenError, RulesError
 from petteia.engine import LEVELS
 from petteia.game import GameError
-from petteia.rulesets import ruleset
 from petteia.rulesets.options import as_text
 from petteia.server.gallery import QUESTIONS, by_author, card, cards, thumbnail, wishes_of
 from petteia.server.identity import known_as
@@ -159,16 +158,6 @@ async def invitation_code(invitation: str, site: Site) -> Response[str]:
         media_type="image/svg+xml",
         headers={"cache-control": "no-store"},
     )
-
-
-@get("/rules/{id:str}", include_in_schema=False)
-async def rules(id: str, request: AnyRequest, site: Site) -> Response[str]:
-    """The rules of a game in plain words, with their IDs and what they rest on."""
-    t = messages_for(request)
-    shown = card(id, t)
-    if shown is None:
-        raise NotFoundException
-    return site.page(request, "rules.html", card=shown, described=described(ruleset(id), t))
 
 
 def _play_page(

@@ -31,7 +31,6 @@ Content = tuple[str, tuple[tuple[str, str], ...]]
 class ToldOption(Option):
     """An option in the reader's language."""
 
-    title: str = ""
     titles: Mapping[str, str] = field(default_factory=dict)
     """What its values are called."""
     range: str = ""
@@ -80,9 +79,10 @@ def option_in(option: Option, t: Messages) -> ToldOption:
     texts = _translated(_texts_of_option(option), option.name, t)
     kept = {field.name: getattr(option, field.name) for field in dataclasses.fields(Option)}
     kept |= {"summary": texts[""], "inert": texts.get("inert", option.inert)}
+    kept["title"] = texts["title"]
     titles = {choice: texts.get(f"value-{choice}", choice) for choice in option.choices}
     titles |= {as_text(value): t(f"value-{as_text(value)}") for value in (True, False)}
-    return ToldOption(**kept, title=texts["title"], titles=titles, range=_range(option, titles, t))
+    return ToldOption(**kept, titles=titles, range=_range(option, titles, t))
 
 
 def _range(option: Option, titles: Mapping[str, str], t: Messages) -> str:
@@ -140,7 +140,7 @@ def _texts_of_rule(rule: Rule) -> Texts:
 
 
 def _texts_of_option(option: Option) -> Texts:
-    texts = {"": option.summary, "title": option.name.replace("_", " ")}
+    texts = {"": option.summary, "title": option.title}
     if option.inert:
         texts["inert"] = option.inert
     if option.type == "choice":

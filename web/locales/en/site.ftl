@@ -4,6 +4,7 @@ skip = Skip to content
 nav-site = Site
 nav-home = Home
 nav-play = Play
+nav-rulesets = Rulesets
 theme-system = Theme: as the system
 theme-light = Theme: light
 theme-dark = Theme: dark
@@ -76,36 +77,6 @@ rules-and-sources = Rules and sources
 join-title = You are invited
 join-lead = Somebody invites you to a game of { $title }.
 join-accept = Accept and play
-
-## Rules
-
-rules-title = Rules of { $title }
-rules-play = Play this game
-rules-source = Source
-rules-options = Options
-rules-allowed = Allowed: { $allowed }. By default { $default }.
-allowed-bool = yes or no
-allowed-choice = one of { $values }
-allowed-board = a board size from { $low } to { $high }, as { $usual }
-allowed-int = a whole number from { $low } to { $high }
-value-true = yes
-value-false = no
-part-board = Board
-part-setup = Set-up
-part-movement = Movement
-part-dice = Dice
-part-capture = Capture
-part-expansion = Expansion: inciti
-part-ending = Ending
-part-conduct = Conduct and record
-evidence-attested = Attested
-evidence-inferred = Inferred
-evidence-invented = Invented
-evidence-adjudicated = Adjudicated
-evidence-attested-means = an ancient text or find says so
-evidence-inferred-means = read out of such evidence
-evidence-invented-means = the author’s own idea
-evidence-adjudicated-means = the source is open; decided here
 
 ## What went wrong
 

@@ -1,0 +1,85 @@
+"""The rules in a real browser: figures that are stepped through, and what axe finds."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import DESK, PHONE, Opener
+from tests.browser.game_page import faults_of_axe
+from tests.browser.test_looks import AXE, STICKS_OUT
+
+PAGES = ("/rules", "/rules/carrillo.latrunculi-xxi", "/rules/navpil.poleis")
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_axe_finds_nothing_on_the_pages_of_the_rules(
+    open_page: Opener, size: tuple[int, int], dark: bool
+) -> None:
+    source = AXE.read_text()
+    page = open_page("/rules", size, dark)
+    found = []
+    for path in PAGES:
+        page.goto(path)
+        for figure in page.locator("[data-figure]").all()[:4]:
+            figure.scroll_into_view_if_needed()
+            expect(figure.locator("petteia-board")).to_be_attached()
+        found += [f"{path} {fault}" for fault in faults_of_axe(page, source)]
+        assert page.evaluate(STICKS_OUT) <= 0, path
+    assert found == []
+
+
+def test_a_figure_is_stepped_through_by_keyboard(open_page: Opener) -> None:
+    page = open_page("/rules/vogt.petteia#VOG-4")
+    rule = page.locator("article:has(#VOG-4)")
+    told = rule.locator(".figure-told")
+    figure = rule.get_by_role("group", name="A corner, and a piece in the open")
+    expect(figure).to_be_attached()
+    expect(told).to_contain_text("The peltast on f4")
+    expect(figure.locator('[data-man="l8"]')).to_be_attached()
+    figure.focus()
+    page.keyboard.press("ArrowRight")
+    expect(told).to_have_text("In the corner two captors are enough.")
+    expect(figure.locator('[data-man="l8"]')).not_to_be_attached()
+    expect(rule.locator("figcaption [aria-live]")).to_contain_text("White l5 to l7 captures l8")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowLeft")
+    expect(figure.locator('[data-man="l8"]')).to_be_attached()
+    expect(figure.locator(".vh", has_text="peltast l8")).to_be_attached()
+
+
+def test_a_button_plays_a_figure_once(open_page: Opener) -> None:
+    page = open_page("/rules/vogt.petteia#VOG-4")
+    rule = page.locator("article:has(#VOG-4)")
+    rule.get_by_role("button", name="Play: A corner, and a piece in the open").click()
+    expect(rule.locator('[data-man="l8"]')).not_to_be_attached()
+    expect(rule.locator(".figure-told")).to_have_text("In the corner two captors are enough.")
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_figure_shows_its_part_of_the_board_and_no_more(
+    open_page: Opener, size: tuple[int, int]
+) -> None:
+    page = open_page("/rules/vogt.petteia#VOG-4", size)
+    crop = page.locator("article:has(#VOG-4) .figure-crop")
+    corner, last = (crop.locator(f'[data-square="{square}"]') for square in ("f8", "l4"))
+    expect(corner).to_be_attached()
+    frame, first, end = (each.bounding_box() for each in (crop, corner, last))
+    assert frame is not None
+    assert first is not None
+    assert end is not None
+    slack = 2
+    assert abs(first["x"] - frame["x"]) <= slack
+    assert abs(first["y"] - frame["y"]) <= slack
+    assert abs(end["x"] + end["width"] - frame["x"] - frame["width"]) <= slack
+    assert abs(end["y"] + end["height"] - frame["y"] - frame["height"]) <= slack
+
+
+def test_without_script_the_rules_and_their_pictures_are_there(open_page: Opener) -> None:
+    page = open_page("/rules")
+    page.route("**/*.js", lambda route: route.abort())
+    page.goto("/rules/vogt.petteia")
+    rule = page.locator("article:has(#VOG-4)")
+    expect(rule.locator("svg.thumb")).to_be_visible()
+    expect(rule.locator(".figure-told")).to_contain_text("The peltast on f4")

@@ -1,0 +1,141 @@
+"""The pages of the rules: what they show is the rulesets' data and the library's games."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from petteia import ruleset, ruleset_ids
+from petteia.notation import library
+from petteia.rulesets import describe
+from petteia.server.figures import figures
+from petteia.server.kinship import families, lineage
+from petteia.server.languages import FALLBACK
+from petteia.server.measures import measures
+from petteia.server.messages import messages_in
+from petteia.server.rules_pages import told_of
+from petteia.server.traits import differences, trait_in_words, traits_of
+from tests.server.running import Visitor
+
+FEWEST_SHOWN = 0.75
+"""The share of a game's rules that has a figure."""
+
+
+@pytest.mark.parametrize("id", ruleset_ids())
+def test_every_game_has_a_page_with_each_of_its_rules(visitor: Visitor, id: str) -> None:
+    page = visitor.http.get(f"/rules/{id}").text
+    ids = re.findall(r'\bid="([^"]+)"', page)
+    assert len(ids) == len(set(ids))
+    for part in describe(ruleset(id)).parts:
+        for rule in part.rules:
+            assert rule.name in ids
+            assert set(rule.ids) <= set(ids)
+    links = set(re.findall(r'href="#([^"]+)"', page))
+    assert links <= set(ids)
+
+
+def test_the_tree_has_every_game_once_below_what_it_extends(visitor: Visitor) -> None:
+    page = visitor.http.get("/rules").text
+    for id in ruleset_ids():
+        assert page.count(f'class="name"><a href="/rules/{id}"') == 1
+    [callen] = [
+        each for each in families(messages_in(FALLBACK)) if each.source.author == "Moshe W. Callen"
+    ]
+    [root] = callen.roots
+    assert root.card.id == "callen.simple-petteia"
+    assert {branch.card.id for branch in root.after} == {
+        "callen.double-petteia",
+        "callen.simple-latrunculi",
+    }
+    [double] = [branch for branch in root.after if branch.card.id == "callen.double-petteia"]
+    assert set(double.changed) == {"men", "ending-capture-goal"}
+
+
+@pytest.mark.parametrize("id", ruleset_ids())
+def test_most_rules_are_shown_by_an_example_that_names_them(id: str) -> None:
+    rules = ruleset(id)
+    told = [rule for part in describe(rules).parts for rule in part.rules]
+    shown = figures(rules, lineage(rules))
+    assert len(shown) >= FEWEST_SHOWN * len(told)
+    games = {
+        (game.headers.others["Title"], game.rules.id): library.rules_of(game)
+        for part in library.parts()
+        if part.is_of_source
+        for game in library.games(part.name)
+    }
+    for rule in told:
+        if rule.name in shown:
+            figure = shown[rule.name]
+            assert set(rule.ids) & set(games[(figure.title, figure.example_of)])
+
+
+@pytest.mark.parametrize("id", ["vogt.petteia-tournament", "carrillo.latrunculi-xxi"])
+def test_the_moves_of_a_figure_are_played_by_the_core(id: str) -> None:
+    rules = ruleset(id)
+    for figure in figures(rules, lineage(rules)).values():
+        position = figure.start.copy()
+        left, low, right, high = figure.region
+        assert 0 <= left <= right < position.rules.files
+        assert 0 <= low <= high < position.rules.ranks
+        for frame in figure.frames[1:]:
+            move = frame["move"]
+            if move is not None and move["text"] in map(str, position.legal_moves):
+                position.push_text(move["text"])
+                assert frame["position"]["pieces"] == position.pieces()
+                for square in (move["from"], move["to"]):
+                    file, rank = ord(square[0]) - ord("a"), int(square[1:]) - 1
+                    assert left <= file <= right
+                    assert low <= rank <= high
+
+
+def test_a_game_is_shown_with_its_own_examples_first() -> None:
+    shown = figures(ruleset("vogt.petteia"), ())
+    assert shown["corner"].title == "A corner, and a piece in the open"
+    assert shown["several"].title == "Three at once"
+    assert shown["breakthrough"].title == "Breakthrough"
+
+
+def test_length_and_choice_are_counted_in_the_games_of_the_library() -> None:
+    counted = measures("callen.proto-tafl")
+    assert counted is not None
+    plies = sorted(
+        sum(node.move is not None for node in game.mainline)
+        for game in library.games("callen.proto-tafl")
+    )
+    assert counted.games == len(plies)
+    assert plies[len(plies) // 2 - 1] <= counted.plies <= plies[len(plies) // 2]
+    assert counted.shorter <= counted.plies <= counted.longer
+    assert counted.length == "short"
+    assert measures("nobody.nothing") is None
+    assert {each.length for id in ruleset_ids() if (each := measures(id))} == {
+        "short",
+        "medium",
+        "long",
+    }
+
+
+def test_neighbours_differ_where_their_rules_do() -> None:
+    told = told_of(ruleset("vogt.petteia-tournament"), messages_in(FALLBACK))
+    parent, *_others = told.neighbours
+    assert parent.id == "vogt.petteia"
+    differing = differences(told.traits, parent.traits)
+    assert differing == [
+        "movement-heavy-range",
+        "capture-heavy-needs-heavy",
+        "capture-leader-needs-heavy",
+        "capture-compulsory",
+    ]
+    assert set(differing) <= set(told.compared)
+    assert {each.id.partition(".")[0] for each in told.neighbours} > {"vogt"}
+
+
+@pytest.mark.parametrize("id", ruleset_ids())
+def test_every_trait_has_words_and_every_option_a_title(id: str) -> None:
+    t = messages_in(FALLBACK)
+    rules = ruleset(id)
+    for key, value in traits_of(rules).items():
+        assert t(f"trait-{key}")
+        assert trait_in_words(t, key, value)
+    for option, _ in told_of(rules, t).options:
+        assert option.title[0].isupper()

@@ -1,0 +1,81 @@
+## The family tree
+
+tree-title = Rulesets
+tree-lead = Eighteen reconstructions by author. A branch is told as the game above it, except for what it says.
+tree-changes = Changes: { $traits }.
+tree-own = Your own rulesets
+tree-own-lead = Write a ruleset as a file, have it checked line by line, and play it by a link.
+tree-own-new = Bring a ruleset
+length-short = Short
+length-medium = Medium
+length-long = Long
+length-about = { $plies ->
+    [one] about { $plies } ply
+   *[other] about { $plies } plies
+}
+breadth-about = about { $choices } moves to choose from
+
+## The page of a game
+
+rules-title = Rules of { $title }
+rules-play = Play this
+rules-read = Read the rules
+rules-all = Rulesets
+rules-board = Board
+rules-men = Men
+rules-length = Length
+rules-choices = Choice
+rules-measured = Counted in { $games } games between engines: half of them lasted { $shorter } to { $longer } plies.
+rules-on-page = On this page
+rules-evidence = What the marks mean
+rules-options = Options
+rules-option = Option
+rules-option-does = What it does
+rules-option-default = Usually
+rules-option-allowed = Allowed
+rules-option-in = In { $title }
+rules-neighbours = Beside its neighbours
+rules-neighbours-lead = What differs from this game is bold and has a lozenge.
+rules-neighbours-table = Comparison with its neighbours
+rules-neighbours-rule = Rule
+rules-neighbours-this = This game
+rules-sources = Source
+rules-source-after = It is told as { $title }, except for what is said above.
+allowed-bool = yes or no
+allowed-choice = one of { $values }
+allowed-board = a board size from { $low } to { $high }, as { $usual }
+allowed-int = a whole number from { $low } to { $high }
+value-true = yes
+value-false = no
+part-board = Board
+part-setup = Set-up
+part-movement = Movement
+part-dice = Dice
+part-capture = Capture
+part-expansion = Expansion: inciti
+part-ending = Ending
+part-conduct = Conduct and record
+evidence-attested = Attested
+evidence-inferred = Inferred
+evidence-invented = Invented
+evidence-adjudicated = Adjudicated
+evidence-attested-means = an ancient text or find says so
+evidence-inferred-means = read out of such evidence
+evidence-invented-means = the author’s own idea
+evidence-adjudicated-means = the source is open; decided here
+
+## Figures
+
+figure-label = { $title }. Left and right arrow keys step through it.
+figure-still = { $title }.
+figure-play = Play
+figure-again = Play again
+figure-step = Step { $step } of { $steps }.
+figure-men = { $side ->
+    [white] White
+   *[black] Black
+}: { $men }.
+figure-dead = Dead stones: { $men }.
+figure-elsewhere = Shown in { $title }.
+figure-rolled = The roll: { $roll }.
+figure-needs-script = Moving pictures need JavaScript.

@@ -1,0 +1,151 @@
+## In what games differ: a name, and what it is in a game
+
+trait-none = none
+trait-yes = yes
+trait-no = no
+trait-board = Board
+trait-men = Men
+trait-men-each = { $count ->
+    [one] { $count } a side
+   *[other] { $count } a side
+}
+trait-men-unlike = White { $white }, Black { $black }
+trait-kinds = Kinds of men
+trait-leader = Leader
+trait-movement-light-range = Reach of a man
+trait-movement-light-range-is = { $value ->
+    [0] any distance
+    [one] { $value } square
+   *[other] { $value } squares
+}
+trait-movement-heavy-range = Reach of a hoplite
+trait-movement-heavy-range-is = { $value ->
+    [0] any distance
+    [one] { $value } square
+   *[other] { $value } squares
+}
+trait-movement-leader-range = Reach of the leader
+trait-movement-leader-range-is = { $value ->
+    [0] any distance
+    [one] { $value } square
+   *[other] { $value } squares
+}
+trait-movement-fugitives = Soldiers become fugitives
+trait-movement-locks = Soldiers lock each other
+trait-movement-leader-combat = Combat holds the leader
+trait-movement-leader-self-immobilizing = May wall in the own leader
+trait-dice-count = Dice
+trait-dice-count-is = { $value ->
+    [0] none
+   *[other] { $value }
+}
+trait-dice-faces = Faces of a die
+trait-dice-faces-is = { $value }
+trait-dice-heavy = Hoplites move by
+trait-dice-heavy-is = { $value ->
+    [low] the lower die
+   *[high] the higher die
+}
+trait-dice-leader = The leader moves by
+trait-dice-leader-is = { $value ->
+    [hermes] the move of Hermes
+   *[high] the higher die
+}
+trait-dice-doubles-again = Doubles move again
+trait-capture-corner = Corner capture
+trait-capture-leader = The leader is captured
+trait-capture-leader-is = { $value ->
+    [four-captors] by four captors
+    [encirclement] by a ring
+   *[never] never
+}
+trait-capture-leader-captures = The leader captures
+trait-capture-heavy-needs-heavy = Hoplites fall only to their equals
+trait-capture-leader-needs-heavy = The ring needs hoplites
+trait-capture-between-safe = Moving in between is safe
+trait-capture-compulsory = Capture is compulsory
+trait-capture-compulsory-is = { $value ->
+    [white] for White
+    [black] for Black
+    [both] yes
+   *[none] no
+}
+trait-capture-surround = Surrounded groups are captured
+trait-capture-push = Push and crush
+trait-capture-flank = Flank attack
+trait-capture-phalanx = Phalanx attack
+trait-capture-inciti = Dead stones stay
+trait-capture-stranded-captured = Stranded stones are captured
+trait-ending-capture-goal = Captures that win
+trait-ending-capture-goal-is = { $value ->
+    [0] none
+   *[other] { $value }
+}
+trait-ending-leader-captured = Capturing the leader wins
+trait-ending-leader-captured-is = { $value ->
+    [none] no
+   *[other] yes
+}
+trait-ending-annihilation = Capturing all wins
+trait-ending-annihilation-is = { $value ->
+    [white] for White
+    [black] for Black
+    [both] yes
+   *[none] no
+}
+trait-ending-breakthrough = The leader wins on the far rank
+trait-ending-breakthrough-is = { $value ->
+    [white] for White
+    [black] for Black
+    [both] yes
+   *[none] no
+}
+trait-ending-decimation = Losing a whole class loses
+trait-ending-reduced-to = Men with which one loses
+trait-ending-reduced-to-is = { $value ->
+    [0] none
+   *[other] { $value } or fewer
+}
+trait-ending-reduced-by = Who can reduce
+trait-ending-reduced-by-is = { $value ->
+    [opponent] only the opponent
+   *[either] either player
+}
+trait-ending-leader-immobilized = Immobilizing the leader wins
+trait-ending-leader-bared = Baring the leader wins
+trait-ending-refusal = Shuffling is punished
+trait-ending-refusal-is = { $value ->
+    [0] no
+   *[other] refusal number { $value } loses
+}
+trait-ending-dead-position = No more captures possible
+trait-ending-dead-position-is = { $value ->
+    [more-captures] more captures wins
+    [mover-loses] who moved last loses
+    [draw] draw
+   *[none] played on
+}
+trait-ending-dead-position-when = Dead positions are found
+trait-ending-dead-position-when-is = { $value ->
+    [inciti] only with dead stones
+   *[always] always
+}
+trait-ending-repetition = Third repetition
+trait-ending-repetition-is = { $value ->
+    [mover-loses] who repeats loses
+    [tie-break] the tie-break decides
+    [draw] draw
+   *[none] nothing
+}
+trait-ending-quiet-limit = Plies without capture
+trait-ending-quiet-limit-is = { $value ->
+    [0] no limit
+   *[other] { $value }
+}
+trait-ending-quiet-result = When nothing happens
+trait-ending-quiet-result-is = { $value ->
+    [more-captures] more captures wins
+    [tie-break] the tie-break decides
+    [superiority] more men wins
+   *[draw] draw
+}
