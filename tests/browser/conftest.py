@@ -30,7 +30,7 @@ Opener = Callable[..., Page]
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningSite]:
     """The site that the browser visits."""
-    running = RunningSite(tmp_path_factory.mktemp("browsed"))
+    running = RunningSite(tmp_path_factory.mktemp("browsed"), PETTEIA_LEAVE_SECONDS="3")
     yield running
     assert running.stop() == ""
 

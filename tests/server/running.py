@@ -22,9 +22,10 @@ SECONDS = 30.0
 class RunningSite:
     """`petteia serve` on a free port; it can be killed and started again on the same port."""
 
-    def __init__(self, data: Path, database: str = "", *arguments: str) -> None:
+    def __init__(self, data: Path, database: str = "", *arguments: str, **environment: str) -> None:
         self.data = data
         self.environment = {"PETTEIA_PUBLIC_URL": "", "PETTEIA_DATABASE_URL": database}
+        self.environment |= environment
         self.arguments = arguments
         self.port = 0
         self.visitors: list[Visitor] = []

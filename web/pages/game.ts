@@ -3,6 +3,8 @@
 import "./common.js";
 import { defineBoard, type LegalMove, type PetteiaBoard } from "../board/board.js";
 import type { Side } from "../board/model.js";
+import { Clocks } from "./clock.js";
+import { Company } from "./company.js";
 import { Connection, type Incoming } from "./connection.js";
 import { byId, data, h } from "./dom.js";
 import { listing, messages } from "./messages.js";
@@ -58,12 +60,13 @@ function bottomSide(): Side {
 function draw(): void {
   const bottom = board.flipped ? "black" : "white";
   const shown = replay.shown(state);
-  playerBar(byId("player-above"), other(bottom), shown, say);
-  playerBar(byId("player-below"), bottom, shown, say);
+  playerBar(byId("player-above"), other(bottom), shown, say, clocks);
+  playerBar(byId("player-below"), bottom, shown, say, clocks);
   counters(shown, page.rules, say);
   moveList.draw(state.moves, writtenMoves(state.moves, notation, page.leaders), replay.ply);
   result(state, page.id, page.again, say);
   invitation(state, page.share, secret, say);
+  company.draw(state);
   strip.draw(state);
   const standing = state.outcome ? resultSentence(state, say) : turnSentence(state, say);
   byId("turn").textContent = replay.isBack ? replay.heading() : standing;
@@ -77,6 +80,9 @@ function draw(): void {
 function take(next: State): void {
   const before = state;
   state = next;
+  clocks.take(next.clock);
+  const { next: rematch } = next.rematch;
+  if (rematch && !before.rematch.next && next.you.length) location.assign(`/game/${rematch}`);
   if (pending && (next.ply > pending.ply || next.outcome)) pending = null;
   const fresh = next.moves.slice(before.ply);
   const isNext = next.ply === before.ply + 1;
@@ -110,9 +116,25 @@ function nameSeeds(): void {
 }
 
 function play(move: LegalMove): void {
+  if (state.ignorance) attempt(ends(move.text), "move", move.text);
+  else send(move.text);
+}
+
+/** Where an illegal move loses, every move is asked about alike, so that nothing tells which is. */
+function attempt({ from, to }: ReturnType<typeof ends>, type: string, text: string): void {
   const side = speaker(state);
   if (!side) return;
-  pending = { detail: move.text, ply: state.ply, side };
+  const move = from ? `${from}-${to}` : `@${to}`;
+  strip.ask(say("try-move", { move }), () => {
+    if (type === "move") send(text);
+    else connection.send({ type, detail: text, side });
+  });
+}
+
+function send(text: string): void {
+  const side = speaker(state);
+  if (!side) return;
+  pending = { detail: text, ply: state.ply, side };
   connection.send({ type: "move", ...pending });
 }
 
@@ -190,6 +212,19 @@ function changed(isOpen: boolean): void {
   else if (pending) connection.send({ type: "move", ...pending });
 }
 
+/** A move that the board has not among the legal ones: why, or a try where that loses. */
+function refuse(text: string): void {
+  if (state.ignorance && state.legal.length) attempt(ends(text), "try", text);
+  else connection.send({ type: "why", detail: text });
+}
+
+const clocks = new Clocks(say, (text) => board.announce(text));
+const company = new Company(
+  say,
+  (wanted, side) => connection.send({ ...wanted, side }),
+  (text) => board.announce(text),
+  page.rules.title,
+);
 const strip = new Strip(say, act, tell, hint, () => {
   board.flipped = !board.flipped;
   draw();
@@ -220,7 +255,7 @@ offerNotations();
 
 board.addEventListener("petteia-move", (event) => play((event as CustomEvent<LegalMove>).detail));
 board.addEventListener("petteia-refused", (event) => {
-  connection.send({ type: "why", detail: (event as CustomEvent<string>).detail });
+  refuse((event as CustomEvent<string>).detail);
 });
 byId<HTMLFormElement>("type").addEventListener("submit", (event) => {
   event.preventDefault();
@@ -230,6 +265,6 @@ byId<HTMLFormElement>("type").addEventListener("submit", (event) => {
   const text = plain(typed, isGreek());
   if (text === null) tell(say("typed-no-file", { text: typed, rule: "VOG-N2" }), true);
   else if (board.enter(text)) field.value = "";
-  else if (/^(@|[a-p]\d)/i.test(text)) connection.send({ type: "why", detail: text });
+  else if (/^(@|[a-p]\d)/i.test(text)) refuse(text);
   else tell(say("refused-no-move", { text }), true);
 });

@@ -2,13 +2,20 @@
 
 import { man } from "../board/art.js";
 import type { Side } from "../board/model.js";
+import type { Clocks } from "./clock.js";
 import { byId, h } from "./dom.js";
 import type { Say } from "./messages.js";
 import type { RulesOfGame, State } from "./state.js";
 import { resultSentence } from "./words.js";
 
 /** One side's bar: who plays it, what it has taken, and whether it is to move. */
-export function playerBar(element: HTMLElement, side: Side, state: State, say: Say): void {
+export function playerBar(
+  element: HTMLElement,
+  side: Side,
+  state: State,
+  say: Say,
+  clocks: Clocks,
+): void {
   const toMove = !state.outcome && state.position.turn === side;
   element.classList.toggle("on", toMove);
   const figure = h("span", { class: "side", "aria-hidden": "true" });
@@ -24,7 +31,8 @@ export function playerBar(element: HTMLElement, side: Side, state: State, say: S
       h("b", {}, name),
       h("small", {}, say(isNamed ? "player-taken" : "taken", { side, count })),
     ),
-    h("span", { class: "turn-mark" }, toMove ? say("to-move") : ""),
+    clocks.face(side, toMove, state.you.length === 1 && state.you[0] === side) ??
+      h("span", { class: "turn-mark" }, toMove ? say("to-move") : ""),
   );
 }
 

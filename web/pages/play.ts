@@ -1,6 +1,7 @@
 /** The set-up page: options follow the chosen ruleset, levels and sides the chosen opponent. */
 
 import "./common.js";
+import { suitClock } from "./clock_field.js";
 import { byId } from "./dom.js";
 
 const REPLACED = ["options", "about", "chosen-title"];
@@ -20,13 +21,14 @@ function suit(form: HTMLFormElement): void {
   for (const part of form.querySelectorAll<HTMLElement>("[data-for]")) {
     part.hidden = !part.dataset.for?.split(" ").includes(opponent);
   }
+  suitClock(opponent);
 }
 
 const form = byId<HTMLFormElement>("set-up");
 form.addEventListener("change", (event) => {
   const changed = event.target as HTMLInputElement;
   if (changed.name === "ruleset") void follow(changed.value);
-  if (changed.name === "opponent") suit(form);
+  if (changed.name === "opponent" || changed.name.startsWith("clock")) suit(form);
 });
 suit(form);
 for (const button of document.querySelectorAll<HTMLElement>("[data-without-script]")) {

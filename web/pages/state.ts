@@ -1,6 +1,7 @@
 /** A game as the server tells it. */
 
 import type { BoardPosition, BoardView, LastMove, LegalMove, Side } from "../board/model.js";
+import type { ClockState } from "./clock.js";
 import type { Notation } from "./notation.js";
 
 export interface Position extends BoardPosition {
@@ -39,6 +40,13 @@ export interface State {
   takeBack: Partial<Record<Side, string>>;
   hasDeadPosition: boolean;
   dice: Proof | null;
+  clock: ClockState | null;
+  /** The milliseconds until the game of a player who has left can be claimed. */
+  away: Partial<Record<Side, number>>;
+  /** Who asks for a rematch, and the game that it has become. */
+  rematch: { asked: Side | null; next: string | null };
+  /** Whether an illegal move loses the game (VOG-18). */
+  ignorance: boolean;
   outcome: { winner: Side | null; reason: string; rule: string; result: string } | null;
 }
 

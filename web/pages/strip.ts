@@ -21,6 +21,8 @@ interface Button {
 
 export class Strip {
   #asking = "";
+  /** A question that the page itself asks, and what a yes does. */
+  #asked: { text: string; run: () => void; version: number } | null = null;
   #state: State | null = null;
 
   constructor(
@@ -37,10 +39,32 @@ export class Strip {
     const focused = (document.activeElement as HTMLElement | null)?.dataset.act;
     const asked = this.#buttons(state).find((button) => button.key === this.#asking);
     const offer = this.#offer(state);
-    if (offer) strip.replaceChildren(...offer);
+    if (this.#asked?.version !== state.version) this.#asked = null;
+    if (this.#asked) strip.replaceChildren(...this.#sure(this.#asked));
+    else if (offer) strip.replaceChildren(...offer);
     else if (asked && !asked.barred) strip.replaceChildren(...this.#question(asked));
     else strip.replaceChildren(...this.#buttons(state).map((button) => this.#button(button)));
     if (focused) strip.querySelector<HTMLElement>(`[data-act="${focused}"]`)?.focus();
+  }
+
+  /** Ask the player for a yes before something is done in the position that stands. */
+  ask(text: string, run: () => void): void {
+    this.#asked = { text, run, version: this.#state?.version ?? 0 };
+    this.#redraw();
+    byId("strip").querySelector("button")?.focus();
+  }
+
+  #sure(asked: { text: string; run: () => void }): HTMLElement[] {
+    const close = (isYes: boolean) => () => {
+      this.#asked = null;
+      if (isYes) asked.run();
+      this.#redraw();
+    };
+    return [
+      h("p", {}, asked.text),
+      this.#answer("confirm-yes", "btn", close(true)),
+      this.#answer("confirm-no", "btn", close(false)),
+    ];
   }
 
   #redraw(): void {

@@ -62,6 +62,11 @@ class TimeControl:
         return f"{self.kind} {self.base}+{self.step}"
 
     @property
+    def days(self) -> int:
+        """The days for each move, or 0."""
+        return self.base // DAY if self.kind == DAYS else 0
+
+    @property
     def is_live(self) -> bool:
         """Whether both players are expected to sit at the board."""
         return self.kind != DAYS

@@ -40,6 +40,9 @@ BOARD_SETTINGS = tuple(
     )
 )
 
+CONFIRM_COOKIE = "petteia_confirm"
+"""Without it, games of days a move ask before a move is made."""
+
 
 def board_attributes(cookies: Mapping[str, str]) -> dict[str, str]:
     """The attributes of a reader's board."""

@@ -16,13 +16,14 @@ from petteia._core import PfenError, RulesError
 from petteia.engine import LEVELS
 from petteia.game import GameError
 from petteia.rulesets.options import as_text
+from petteia.server.board_settings import CONFIRM_COOKIE, board_attributes
 from petteia.server.gallery import QUESTIONS, by_author, card, cards, thumbnail, wishes_of
 from petteia.server.identity import known_as
 from petteia.server.messages import Messages
 from petteia.server.retelling import retell
 from petteia.server.room_view import room_view
 from petteia.server.rule_texts import described, title_of
-from petteia.server.setting_up import LONGEST_PFEN, LOT, OPTION, USUAL_LEVEL, wish_of
+from petteia.server.setting_up import LONGEST_PFEN, LOT, OPTION, USUAL_LEVEL, clock_choices, wish_of
 from petteia.server.site import (
     AnyRequest,
     Site,
@@ -110,6 +111,7 @@ async def game(id: str, request: AnyRequest, site: Site) -> Response[str]:
         share=site.settings.share_address(),
         again=_again(room.table, own),
         view=await room_view(site.tables, room, own),
+        board_attributes=_board_of(request, room.table),
     )
 
 
@@ -184,6 +186,7 @@ def _play_page(
         levels=[str(level) for level in LEVELS],
         side=form.get("side", LOT),
         sides=(SIDES[True], LOT, SIDES[False]),
+        clock=clock_choices(form),
         start=form.get("start", ""),
         longest_start=LONGEST_PFEN,
         fault=retell(fault, t),
@@ -194,6 +197,18 @@ def _shown(form: dict[str, str], name: str, kind: str, default: str, is_new: boo
     if is_new:
         return default
     return form.get(f"{OPTION}{name}", "false" if kind == "bool" else default)
+
+
+def _board_of(request: AnyRequest, table: Table) -> dict[str, str]:
+    """The reader's board, but for what a game asks of it."""
+    attributes = board_attributes(request.cookies)
+    control = table.opening.clock
+    if control is not None and not control.is_live and CONFIRM_COOKIE not in request.cookies:
+        attributes["confirm"] = "on"
+    if table.game.rules.options.get("ignorance") is True:
+        # Nobody is told in advance which moves are legal, where an illegal one loses (VOG-18).
+        attributes |= {"targets": "off", "preview": "off", "confirm": "off"}
+    return attributes
 
 
 def _again(table: Table, own: tuple[bool, ...]) -> str:

@@ -11,6 +11,7 @@ from petteia._core import Position
 from petteia.engine import LEVELS
 from petteia.game import GameError
 from petteia.game.clocks import DAY, DAYS, FISCHER, TimeControl
+from petteia.game.clocks import KINDS as CLOCK_KINDS
 from petteia.rulesets import ruleset
 from petteia.rulesets.catalogue import shipped
 from petteia.server.table import ENGINE, SIDES, Opening
@@ -73,6 +74,20 @@ def clock_of(form: Mapping[str, str]) -> TimeControl | None:
         return TimeControl(DAYS, DAY * _whole(form, "clock_days", "days"))
     minutes = _decimal(form, "clock_minutes", "minutes")
     return TimeControl(kind, round(minutes * 60), _whole(form, "clock_step", "seconds"))
+
+
+def clock_choices(form: Mapping[str, str]) -> dict[str, object]:
+    """What the set-up page offers as clocks, and what a form has chosen of it."""
+    return {
+        "live": LIVE_CLOCKS,
+        "daily": DAILY_CLOCKS,
+        "kinds": CLOCK_KINDS,
+        "chosen": form.get("clock", NO_CLOCK),
+        "kind": form.get("clock_kind", FISCHER),
+        "minutes": form.get("clock_minutes", "10"),
+        "step": form.get("clock_step", "5"),
+        "days": form.get("clock_days", "7"),
+    }
 
 
 def _whole(form: Mapping[str, str], name: str, told: str) -> int:

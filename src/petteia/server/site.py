@@ -42,7 +42,7 @@ class Site:
     tables: Tables
     key: bytes
     """What form tokens are made with."""
-    changes: Buckets = field(default_factory=lambda: Buckets(burst=60, each_second=1))
+    changes: Buckets = field(default_factory=lambda: Buckets(burst=120, each_second=1))
     """How often one address may begin or join a game."""
     hints: Buckets = field(default_factory=lambda: Buckets(burst=12, each_second=0.5))
     """How often one address may ask for a hint."""

@@ -69,8 +69,24 @@ refusal-acts-many = a game has at most { $most } acts
 refusal-seed-long = a seed has at most { $most } letters
 refusal-seed-once = each player names one seed, before the dice are thrown
 refusal-no-dice = no dice are thrown in this game
+refusal-time-up = the time is up
+refusal-game-goes-on = the game goes on
+refusal-rematch-begun = the rematch has begun
+refusal-rematch-alone = rematch: there is nobody to play with
+refusal-claim = claim: one of { $values } is wanted
+refusal-not-left = leave: the other player is here, or not away for long enough
 
 ## A game to be set up
+
+fault-clock-kind = clock: one of { $values } is wanted
+fault-clock-days = clock: from 1 to { $most } days a move are wanted
+fault-clock-base = clock: from { $seconds } seconds to { $hours } hours are wanted
+fault-clock-step = clock: at most { $minutes } minutes a move are wanted
+fault-clock-whole-seconds = clock: a whole number of seconds is wanted
+fault-clock-whole-days = clock: a whole number of days is wanted
+fault-clock-minutes = clock: a number of minutes is wanted
+fault-clock-text = clock: { $text } is not like 'fischer 300+5' or 'days 3'
+fault-clock-apart = clock: days a move are for two players, each at a place of their own
 
 fault-pfen = PFEN { $field ->
     [line] line

@@ -1,0 +1,102 @@
+"""Two browsers over time: a clock that runs out, a rematch, a game that was left."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DESK, PHONE, Opener
+from tests.browser.game_page import begin, cell
+
+SMALL = {"ruleset": "cyningstan.petteia", "option.board": "4x5"}
+
+
+def two(open_page: Opener, size: tuple[int, int] = DESK, **form: str) -> tuple[Page, Page]:
+    """White and Black, each in a browser of their own, at one game."""
+    white, black = open_page("/play", size), open_page("/", size)
+    begin(white, **{**SMALL, "opponent": "friend", "side": "white", **form})
+    black.goto(white.locator("#invite-link").input_value())
+    black.get_by_role("button", name="Accept and play").click()
+    expect(white.locator("#invitation")).to_be_hidden()
+    return white, black
+
+
+def enter(page: Page, text: str) -> None:
+    expect(page.locator("#typed")).to_be_enabled()
+    page.locator("#typed").fill(text)
+    page.locator("#typed").press("Enter")
+
+
+def test_a_clock_that_runs_out_ends_the_game(open_page: Opener) -> None:
+    page = open_page("/play")
+    own = {"clock": "own", "clock_minutes": "0.05", "clock_step": "0"}
+    begin(page, **SMALL, opponent="device", **own)
+    running = page.locator(".pl.on [data-clock]")
+    expect(running).to_contain_text("to move")
+    expect(running).to_contain_text(re.compile(r"00:0\d\.\d"))
+    expect(page.locator("#result")).to_contain_text("the time is up", timeout=10_000)
+    expect(page.locator('[data-clock="white"]')).to_contain_text("00:00")
+
+
+def test_both_see_both_clocks_and_the_record_of_time_survives_a_visit(open_page: Opener) -> None:
+    white, black = two(open_page, clock="fischer 300+5")
+    enter(white, "a2-a3")
+    for page in (white, black):
+        expect(page.locator('[data-clock="white"]')).to_contain_text("05:0")
+        expect(page.locator('.pl.on [data-clock="black"]')).to_be_visible()
+    black.reload()
+    expect(black.locator('[data-clock="white"]')).to_contain_text("05:0")
+    expect(black.get_by_role("heading", name="Moves")).to_be_visible()
+
+
+def test_a_rematch_is_agreed_and_both_are_taken_to_it(open_page: Opener) -> None:
+    white, black = two(open_page)
+    white.get_by_role("button", name="Resign").click()
+    white.get_by_role("button", name="Yes").click()
+    white.get_by_role("button", name="Rematch, sides changed").click()
+    expect(white.locator("#rematch")).to_contain_text("Waiting for the answer")
+    expect(black.locator("#rematch")).to_contain_text("asks for a rematch")
+    before = black.url
+    black.locator("#rematch").get_by_role("button", name="Accept").click()
+    for page in (white, black):
+        page.wait_for_url(lambda url: "/game/" in url and url != before)
+        expect(page.locator("#result")).to_be_hidden()
+    assert white.url.partition("#")[0] == black.url.partition("#")[0]
+    enter(black, "a2-a3")
+    expect(white.locator("#turn")).to_have_text("Your move")
+
+
+def test_who_stays_claims_the_game_after_the_countdown(open_page: Opener) -> None:
+    white, black = two(open_page, PHONE, clock="fischer 300+5")
+    enter(white, "a2-a3")
+    black.close()
+    expect(white.locator("#company")).to_contain_text(re.compile("If they are not back in"))
+    claim = white.get_by_role("button", name="Claim the win")
+    expect(claim).to_be_in_viewport()
+    claim.click()
+    expect(white.locator("#result")).to_contain_text("the other side left the game")
+
+
+def test_days_a_move_ask_before_a_move_is_made(open_page: Opener) -> None:
+    white, black = two(open_page, clock="days 3")
+    expect(white.locator('.pl.on [data-clock="white"]')).to_contain_text("2 days 23 h")
+    for square in ("a2", "a3"):
+        cell(white, square).click()
+    expect(black.locator("#turn")).to_have_text("Waiting for your opponent")
+    white.get_by_role("group", name="a2-a3").get_by_role("button", name="Play").click()
+    expect(black.locator("#turn")).to_have_text("Your move")
+
+
+def test_vog_18_nothing_is_checked_where_illegal_moves_lose(open_page: Opener) -> None:
+    page = open_page("/play?ruleset=vogt.petteia")
+    page.locator('[name="option.ignorance"]').check()
+    page.locator('label:has([name="opponent"][value="device"])').click()
+    page.get_by_role("button", name="Start").click()
+    expect(page.locator("[data-square]").first).to_be_attached()
+    for move in ("a2-a3", "a7-b5"):
+        enter(page, move)
+        expect(page.locator("#strip")).to_contain_text(f"Play {move}? An illegal move loses")
+        page.locator("#strip").get_by_role("button", name="Play it").click()
+    expect(page.locator("#result")).to_contain_text("an illegal move (VOG-18)")
+    expect(page.locator("#result")).to_contain_text("White wins")

@@ -1,0 +1,90 @@
+## The clock on the set-up page
+
+clock-heading = Clock
+clock-none = None
+clock-live = { $minutes } + { $seconds }
+clock-live-said = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}, { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+} more for each move
+clock-days = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}
+clock-days-said = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+} for each move
+clock-own = Own
+clock-note = Minutes for the whole game + seconds for each move; or days for each move.
+clock-kind = What each move brings
+clock-kind-fischer = Seconds added after it
+clock-kind-delay = Seconds before the clock runs
+clock-kind-days = Days for each move
+clock-minutes = Minutes for the game
+clock-seconds = Seconds a move
+clock-of-days = Days a move
+
+## The clock beside the board
+
+clock-to-move = to move,
+time-days = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+} { $hours } h
+time-hours = { $hours } h { $minutes } min
+time-minutes = { $minutes } min
+time-said = { $seconds ->
+    [one] { $seconds } second left
+   *[other] { $seconds } seconds left
+}
+clock-waits = The clock starts when both players are here.
+clock-kept-fischer = { $minutes } min + { $seconds } s after each move
+clock-kept-delay = { $minutes } min, { $seconds } s before the clock runs
+clock-kept-days = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+} a move
+
+## A player who has left
+
+left-soon = Your opponent has left. If they are not back in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}, you may claim the game.
+left-later = Your opponent has left. If they are not back in { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}, you may claim the game.
+left-now = Your opponent has left the game. You may claim it, or go on waiting.
+claim-win = Claim the win
+claim-draw = Call it a draw
+
+## A move to be sure of
+
+confirm-yes = Play it
+confirm-no = Not yet
+try-move = Play { $move }? An illegal move loses the game (VOG-18).
+ignorance-note = Who makes an illegal move loses (VOG-18): nothing is checked before you play it.
+
+## Rematch
+
+rematch-label = Rematch
+company-label = The other player
+
+rematch-ask = Rematch, sides changed
+rematch-asked = You ask for a rematch. Waiting for the answer.
+rematch-offered = Your opponent asks for a rematch with sides changed.
+rematch-go = Go to the rematch
+rematch-watch = Watch the rematch
+
+## Being told
+
+notify-ask = Tell me when it is my move
+notify-on = Your browser tells you when it is your move.
+notify-off = Stop telling me
+notify-refused = Your browser does not let this site tell you.
+notify-title = Your move
