@@ -32,7 +32,7 @@ async def tables_in(address: str) -> Tables:
 def test_an_act_that_cannot_be_stored_has_not_happened(
     address: str, monkeypatch: pytest.MonkeyPatch, is_gone: bool
 ) -> None:
-    async def fail(*_: object) -> None:
+    async def fail(*_: object, **__: object) -> None:
         raise OperationalError("", {}, OSError("disk full"))
 
     async def scenario() -> None:
@@ -114,9 +114,9 @@ def test_nobody_is_shown_an_act_before_it_is_stored(
         room = await tables.room(id)
         goes_on, add = asyncio.Event(), tables.database.add_act
 
-        async def add_slowly(*arguments: Any) -> None:
+        async def add_slowly(*arguments: Any, **more: Any) -> None:
             await goes_on.wait()
-            await add(*arguments)
+            await add(*arguments, **more)
 
         monkeypatch.setattr(tables.database, "add_act", add_slowly)
         playing = asyncio.create_task(tables.play(room, WHITE, "a2-a3", 0))

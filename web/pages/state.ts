@@ -36,6 +36,8 @@ export interface State {
   last: LastMove | null;
   moves: PlayedMove[];
   awaits: { engine: boolean; seeds: Side[] };
+  /** Whether the engine has failed to answer too often. */
+  gaveUp?: boolean;
   offers: { side: Side; what: string }[];
   takeBack: Partial<Record<Side, string>>;
   hasDeadPosition: boolean;

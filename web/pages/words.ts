@@ -51,7 +51,7 @@ export function moveSentence(move: PlayedMove, say: Say, list: List): string {
 export function turnSentence(state: State, say: Say): string {
   const { position, you } = state;
   if (state.awaits.seeds.length) return say("turn-seeds");
-  if (state.awaits.engine) return say("turn-engine");
+  if (state.awaits.engine) return say(state.gaveUp ? "turn-engine-silent" : "turn-engine");
   if (you.length === 0) {
     return `${say("turn-side", { side: position.turn })}. ${say("turn-watching")}`;
   }

@@ -15,10 +15,12 @@ from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker, create_asyn
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from petteia.game.clocks import TimeControl
+from petteia.server import jobs
 from petteia.server.migrating import POSTGRESQL, bring_up_to_date
 from petteia.server.models import (
     ActRow,
     GameRow,
+    JobRow,
     SeatRow,
     SecretRow,
     milliseconds_of,
@@ -87,9 +89,17 @@ class Database:
             return (await session.get_one(SecretRow, name)).value
 
     async def add_game(
-        self, id: str, opening: Opening, seats: dict[bool, str], invitations: dict[bool, str]
+        self,
+        id: str,
+        opening: Opening,
+        seats: dict[bool, str],
+        invitations: dict[bool, str],
+        owes: bool = False,
     ) -> None:
-        """Keep a new game, with the guests of its seats and the invitations of the others."""
+        """Keep a new game, with the guests of its seats and the invitations of the others.
+
+        ``owes`` says whether the engine is to move at once.
+        """
         async with self.sessions.begin() as session:
             session.add(
                 GameRow(
@@ -109,6 +119,8 @@ class Database:
                     guest, invitation = seats.get(side), invitations.get(side)
                     row = SeatRow(game_id=id, side=SIDES[side], guest=guest, invitation=invitation)
                     session.add(row)
+            if owes:
+                session.add(JobRow(game_id=id, tries=0, holder="", lease_until=0))
 
     async def announce(self, session: AsyncSession, topic: str, detail: str) -> None:
         """Let the site's other processes hear of what a session stores, as soon as it is stored."""
@@ -143,9 +155,18 @@ class Database:
             return await _seats(session, id), await _acts(session, id, number)
 
     async def add_act(
-        self, id: str, number: int, act: Act, is_over: bool, deadline: int | None = None
+        self,
+        id: str,
+        number: int,
+        act: Act,
+        is_over: bool,
+        deadline: int | None = None,
+        owes: bool | None = None,
     ) -> None:
-        """Keep an act; raises ``TakenError`` when one of the same number is kept already."""
+        """Keep an act; raises ``TakenError`` when one of the same number is kept already.
+
+        ``owes`` says whether the engine has to answer after it, and is None where it does not play.
+        """
         row = ActRow(
             game_id=id,
             number=number,
@@ -162,6 +183,8 @@ class Database:
                 await session.execute(
                     changed.values(touched=now(), is_over=is_over, deadline=deadline)
                 )
+                if owes is not None:
+                    await jobs.note(session, id, owes, self.process)
                 await self.announce(session, ACT, f"{id} {number}")
         except IntegrityError as error:
             raise TakenError from error

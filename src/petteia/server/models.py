@@ -96,3 +96,16 @@ class PulseRow(Base):
 
     name: Mapped[str] = mapped_column(String(16), primary_key=True)
     at: Mapped[int] = mapped_column(BigInteger)
+
+
+class JobRow(Base):
+    """An answer that the engine owes in a game."""
+
+    __tablename__ = "job"
+
+    game_id: Mapped[str] = mapped_column(ForeignKey("game.id"), primary_key=True)
+    tries: Mapped[int]
+    holder: Mapped[str] = mapped_column(String(32))
+    """The process that works on it, or nothing."""
+    lease_until: Mapped[int] = mapped_column(BigInteger, index=True)
+    """When others may take it up, in milliseconds since 1970."""

@@ -18,6 +18,7 @@ async def room_view(tables: Tables, room: Room, own: Collection[bool]) -> Data:
     leaving = tables.claimable_in(room, at)
     return {
         **table_view(table, own, room.seated(), room.present()),
+        "gaveUp": room.gave_up,
         "clock": clock_view(table, at),
         "away": {SIDES[side]: wait for side, wait in leaving.items()},
         "ignorance": table.game.rules.options.get("ignorance") is True,

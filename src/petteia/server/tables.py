@@ -6,26 +6,24 @@ import asyncio
 import contextlib
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field, replace
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from petteia.game import GameError
-from petteia.game.arbiter import DRAW, NO_CAPTURE
-from petteia.game.endings import agreed_dead
 from petteia.server.database import Database, TakenError
 from petteia.server.identity import is_game_id, known_as, new_game_id, new_token
 from petteia.server.models import now_ms
 from petteia.server.presence import Presence
+from petteia.server.replies import Replies, is_owed
 from petteia.server.settings import LEAVE_SECONDS
 from petteia.server.table import DEVICE, FRIEND, REMATCH, SIDES, Act, Opening, Table
-from petteia.server.thinking import Answer, Question, Thinkers, ThinkingError
+from petteia.server.thinking import Answer, Thinkers
 from petteia.server.wire import ACT, MISSED, RETRY_SECONDS, SEAT, wire_of
 
 MOST_IDLE = 200
 """Tables without anybody at them that are kept in memory."""
-HINT_LEVEL = 8
 MOST_RACES = 5
 """How often an act is tried while other processes are quicker."""
 PATIENCE = 10
@@ -52,7 +50,8 @@ class Room:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     listeners: dict[object, tuple[str, Callable[[], None]]] = field(default_factory=dict)
     """Who is told of changes: the guest behind each listener, and what tells them."""
-    thinking: asyncio.Task[None] | None = None
+    gave_up: bool = False
+    """Whether the engine owes an answer that it has failed to give too often."""
     left: dict[bool, int] = field(default_factory=dict)
     """When the guest of a side was last seen to leave, in milliseconds since 1970."""
     elsewhere: dict[str, tuple[bool, ...]] = field(default_factory=dict)
@@ -116,6 +115,7 @@ class Tables:
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self.wire = wire_of(database)
         self.presence = Presence(self.wire, self._rooms)
+        self.replies = Replies(self, thinkers)
         self.wire.on(ACT, self._hear_act)
         self.wire.on(SEAT, lambda id, _: self._hear_of(id))
         self.wire.on(MISSED, self._hear_missed)
@@ -126,10 +126,11 @@ class Tables:
         """Begin to hear other processes; raises what the database raises."""
         await self.wire.start()
         self.presence.start()
+        await self.replies.start()
 
     async def open(self, opening: Opening, guest: str, side: bool) -> tuple[str, str | None]:
         """Begin a game for a guest: its id, and the invitation of the free seat if there is one."""
-        Table(opening)
+        table = Table(opening)
         id = new_game_id()
         known = known_as(guest)
         seats = {side: known}
@@ -140,7 +141,7 @@ class Tables:
         elif opening.mode == FRIEND:
             invitation = new_token()
             invitations[not side] = known_as(invitation)
-        await self.database.add_game(id, opening, seats, invitations)
+        await self.database.add_game(id, opening, seats, invitations, is_owed(table))
         return id, invitation
 
     async def claim(self, invitation: str, guest: str) -> str | None:
@@ -169,6 +170,10 @@ class Tables:
         self._forget_idle()
         return room
 
+    def in_use(self, id: str) -> Room | None:
+        """The room of a game, if it is in use."""
+        return self._rooms.get(id)
+
     @contextlib.asynccontextmanager
     async def listening(
         self, id: str, guest: str, listener: Callable[[], None]
@@ -179,8 +184,8 @@ class Tables:
         room.listeners[key] = (known_as(guest), listener)
         self.presence.changed(room)
         room.tell()
-        self._let_think(room)
         try:
+            await self.replies.ask_again(room)
             await self._start_clock(room)
             yield room
         finally:
@@ -203,20 +208,20 @@ class Tables:
                 if ply != len(plies):
                     raise StaleError
                 with contextlib.suppress(TakenError):
-                    await self._act(room, Act("move", side, text))
+                    await self.act_in(room, Act("move", side, text))
                     return
         raise StaleError
 
     async def act(self, room: Room, act: Act) -> None:
         """Let an act happen, store it, and tell everybody."""
-        await self._racing(room, lambda: self._act(room, act))
+        await self._racing(room, lambda: self.act_in(room, act))
 
     async def flag(self, room: Room, at: int) -> None:
         """End a game whose time is up; one that has gone on in the meantime stays as it is."""
 
         async def fall() -> None:
             if room.table.is_out_of_time(at):
-                await self._act(room, Act("flag", room.table.position.turn, at=at))
+                await self.act_in(room, Act("flag", room.table.position.turn, at=at))
 
         await self._racing(room, fall)
 
@@ -239,7 +244,7 @@ class Tables:
             at = now_ms()
             if self.claimable_in(room, at).get(not side) != 0:
                 raise GameError("leave: the other player is here, or not away for long enough")
-            await self._act(room, Act("claim", side, what, at))
+            await self.act_in(room, Act("claim", side, what, at))
 
         await self._racing(room, claim)
 
@@ -255,35 +260,45 @@ class Tables:
             if not room.is_complete:
                 raise GameError("rematch: there is nobody to play with")
             if table.asks_again is None:
-                await self._act(room, Act(REMATCH, side))
+                await self.act_in(room, Act(REMATCH, side))
             return
         id = new_game_id()
         seats = {not taken: guest for taken, guest in room.guests.items() if guest}
-        await self.database.add_game(id, table.opening.again(), seats, {})
-        await self._act(room, Act(REMATCH, side, id))
+        opening = table.opening.again()
+        await self.database.add_game(id, opening, seats, {}, is_owed(Table(opening)))
+        await self.act_in(room, Act(REMATCH, side, id))
 
     async def hint(self, room: Room) -> Answer:
         """What the engine would play."""
-        return await self.thinkers.answer(_question(room.table, HINT_LEVEL))
+        return await self.replies.hint(room.table)
 
     async def close(self) -> None:
         """Stop thinking; everything that was acknowledged is stored already."""
+        await self.replies.close()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self.thinkers.close()
         self.presence.close()
         await self.wire.close()
         await self.database.close()
 
-    async def _act(self, room: Room, act: Act) -> None:
+    async def act_in(self, room: Room, act: Act) -> None:
+        """As ``act``, for who has locked the room; raises ``TakenError`` if others are quicker."""
         table = room.table
         act = replace(act, at=max(act.at or now_ms(), table.acts[-1].at if table.acts else 0))
         if table.is_out_of_time(act.at) and act.kind not in ("flag", "pause"):
-            await self._act(room, Act("flag", table.position.turn, at=act.at))
+            await self.act_in(room, Act("flag", table.position.turn, at=act.at))
         table.apply(act)
         try:
-            await self.database.add_act(room.id, table.version, act, table.is_over, table.deadline)
+            has_engine = table.opening.engine_side is not None
+            await self.database.add_act(
+                room.id,
+                table.version,
+                act,
+                table.is_over,
+                table.deadline,
+                owes=is_owed(table) if has_engine else None,
+            )
         except TakenError:
             room.table = await self._as_stored(room)
             room.tell()
@@ -291,19 +306,20 @@ class Tables:
         except BaseException:
             room.table = await self._as_stored(room)
             raise
+        room.gave_up = False
         room.tell()
-        self._let_think(room)
+        self.replies.let_think(room, is_leased=True)
         if room.is_ready():
             # Another process may do it at the same time; the act itself is stored.
             with contextlib.suppress(TakenError):
-                await self._act(room, Act("start", room.table.position.turn))
+                await self.act_in(room, Act("start", room.table.position.turn))
 
     async def _start_clock(self, room: Room) -> None:
         """Let the time run as soon as all that it waits for is there."""
 
         async def start() -> None:
             if room.is_ready():
-                await self._act(room, Act("start", room.table.position.turn))
+                await self.act_in(room, Act("start", room.table.position.turn))
 
         if room.is_ready():
             with contextlib.suppress(StaleError):
@@ -353,6 +369,7 @@ class Tables:
                             room.table.apply(act)
                     except ValueError:
                         room.table = await self._as_stored(room)
+                    room.gave_up = room.gave_up and not acts
                 break
             except NoSuchGameError:
                 return
@@ -389,70 +406,7 @@ class Tables:
         idle = [
             id
             for id, room in self._rooms.items()
-            if not room.listeners and not room.lock.locked() and room.thinking is None
+            if not room.listeners and not room.lock.locked() and not self.replies.is_thinking(room)
         ]
         for id in idle[:-MOST_IDLE]:
             del self._rooms[id]
-
-    def _let_think(self, room: Room) -> None:
-        """Let the engine answer what waits for it, unless it does so already."""
-        if room.thinking is None and (room.table.awaits_engine or _engine_offers(room.table)):
-            room.thinking = asyncio.create_task(self._engine_turn(room))
-            self._keep(room.thinking)
-
-    async def _engine_turn(self, room: Room) -> None:
-        try:
-            while room.table.awaits_engine or _engine_offers(room.table):
-                await self._engine_act(room)
-        except (ThinkingError, SQLAlchemyError, OSError, ValueError) as error:
-            log.error("game %s: %s", room.id, error)
-        finally:
-            room.thinking = None
-
-    async def _engine_act(self, room: Room) -> None:
-        table, version = room.table, room.table.version
-        level = table.opening.level
-        engine = table.opening.engine_side
-        assert level is not None
-        assert engine is not None
-        if table.position.needs_roll:
-            # Nothing has been rolled yet, and so there is nothing to judge an offer by.
-            async with room.lock:
-                for what in _engine_offers(room.table):
-                    await self._act(room, Act("decline", engine, what))
-            return
-        answer = await self.thinkers.answer(_question(table, level))
-        async with room.lock:
-            if room.table.version != version:
-                return
-            chance = answer.win_probability
-            if table.position.turn is not engine:
-                chance = 1 - chance
-            for what in _engine_offers(table):
-                accepted = _accepts(table, engine, what, chance)
-                await self._act(room, Act("accept" if accepted else "decline", engine, what))
-            if room.table.awaits_engine:
-                await self._act(room, Act("move", engine, answer.move))
-
-
-def _engine_offers(table: Table) -> Iterable[str]:
-    """What the engine is offered."""
-    engine = table.opening.engine_side
-    if engine is None or table.is_over:
-        return ()
-    what = table.arbiter.offers.get(not engine)
-    return () if what is None else (what,)
-
-
-def _accepts(table: Table, engine: bool, what: str, chance: float) -> bool:
-    """Whether the engine agrees: to a draw if it is not ahead, to a count that does not lose."""
-    if what == DRAW:
-        return chance <= 0.5
-    if what == NO_CAPTURE:
-        return agreed_dead(table.position).winner in (engine, None)
-    return False
-
-
-def _question(table: Table, level: int) -> Question:
-    options = tuple(sorted(table.opening.options.items()))
-    return Question(table.opening.ruleset, options, table.opening.start, table.actions(), level)

@@ -18,6 +18,8 @@ from typing import TypeVar
 from petteia.game.record import Value
 
 ATTEMPTS = 3
+LONGEST_SECONDS = 120.0
+"""Longer than the highest level thinks on a slow machine."""
 
 Result = TypeVar("Result")
 
@@ -51,6 +53,7 @@ class Thinkers:
     def __init__(self, processes: int | None = None) -> None:
         self.processes = processes or max(1, (os.cpu_count() or 1) - 1)
         self._pool: ProcessPoolExecutor | None = None
+        self._free = asyncio.Semaphore(self.processes)
 
     def warm_up(self) -> None:
         """Start the first process, so that the first answer does not wait for it."""
@@ -64,25 +67,33 @@ class Thinkers:
     async def run(self, work: Callable[[], Result]) -> Result:
         """Let a process of the pool do some work; raises ``ThinkingError`` as ``answer`` does.
 
+        Work that takes longer than ``LONGEST_SECONDS`` is broken off, and its process ended.
+
         The work must be short, since players wait for the engine behind it, and do no harm if it
         is done again.
         """
         loop = asyncio.get_running_loop()
-        for _ in range(ATTEMPTS):
-            pool = self._pool = self._pool or self._new_pool()
-            try:
-                return await loop.run_in_executor(pool, work)
-            except BrokenProcessPool:
-                if self._pool is pool:
-                    self._pool = None
-                pool.shutdown(wait=False, cancel_futures=True)
+        async with self._free:
+            for _ in range(ATTEMPTS):
+                pool = self._pool = self._pool or self._new_pool()
+                try:
+                    async with asyncio.timeout(LONGEST_SECONDS):
+                        return await loop.run_in_executor(pool, work)
+                except BrokenProcessPool:
+                    self._end(pool)
+                except TimeoutError as error:
+                    self._end(pool)
+                    raise ThinkingError("it takes too long") from error
         raise ThinkingError("the engine's processes keep ending")
 
     def close(self) -> None:
         """End the processes; what they think about is dropped."""
-        pool, self._pool = self._pool, None
-        if pool is None:
-            return
+        if self._pool is not None:
+            self._end(self._pool)
+
+    def _end(self, pool: ProcessPoolExecutor) -> None:
+        if self._pool is pool:
+            self._pool = None
         processes = list((pool._processes or {}).values())
         pool.shutdown(wait=False, cancel_futures=True)
         for process in processes:

@@ -25,6 +25,7 @@ turn-side = { $side ->
    *[black] Black to move
 }
 turn-engine = The engine thinks
+turn-engine-silent = The engine gave no answer. The game is kept: reload the page to ask it again
 turn-opponent = Waiting for your opponent
 turn-seeds = The dice wait for both players
 turn-watching = You are watching
