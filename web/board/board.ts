@@ -119,7 +119,9 @@ export class PetteiaBoard extends HTMLElement {
   /** Choose a move by its text; false if it is no move of this position. */
   enter(text: string): boolean {
     const move = this.#hand.typed(this.read(text));
-    if (move) this.#choose(move);
+    if (move?.warning) this.#propose(move);
+    else if (move) this.#choose(move);
+    if (move) this.#drawMarks();
     return move !== null;
   }
 
@@ -335,9 +337,9 @@ export class PetteiaBoard extends HTMLElement {
     this.announce(this.#words.selected(this.#name(square), ways.length, capturing));
   }
 
-  /** Play a move, or ask first where the reader wants to be asked. */
+  /** Play a move, or ask first where the reader wants to be asked or there is a warning. */
   #propose(move: LegalMove): void {
-    if (!this.#settings.confirm) {
+    if (!this.#settings.confirm && !move.warning) {
       this.#choose(move);
       return;
     }
@@ -346,7 +348,8 @@ export class PetteiaBoard extends HTMLElement {
     const route = move.from
       ? `${this.#name(move.from)}-${this.#name(move.to)}`
       : this.#name(move.to);
-    const question = this.#words.confirm(route, this.#words.list(victims));
+    const asked = this.#words.confirm(route, this.#words.list(victims));
+    const question = move.warning ? `${move.warning} ${asked}` : asked;
     askInTray(this.#tray(), question, this.#words, (yes) => this.#answer(yes));
     this.querySelector<HTMLElement>(".pb-yes")?.focus({ preventScroll: true });
   }

@@ -29,6 +29,8 @@ export interface LegalMove {
   to: string;
   /** Victims, each with those who take it. */
   captures: Record<string, string[]>;
+  /** Why to think twice: the board asks before it makes such a move. */
+  warning?: string;
 }
 
 /** A move that was played. */

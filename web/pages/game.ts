@@ -1,16 +1,17 @@
 /** The game page: the board, the socket, and everything that is said about the game. */
 
 import "./common.js";
-import { defineBoard, type LegalMove, type PetteiaBoard } from "../board/board.js";
+import { type BoardView, defineBoard, type LegalMove, type PetteiaBoard } from "../board/board.js";
 import type { Side } from "../board/model.js";
 import { Clocks } from "./clock.js";
 import { Company } from "./company.js";
 import { Connection, type Incoming } from "./connection.js";
+import { countdown, counters, losingRefusal } from "./counters.js";
 import { byId, data, h } from "./dom.js";
 import { listing, messages } from "./messages.js";
 import { MoveList } from "./movelist.js";
 import { chosenNotation, keepNotation, type Notation, plain, writtenMoves } from "./notation.js";
-import { counters, invitation, playerBar, result } from "./panel.js";
+import { invitation, playerBar, result } from "./panel.js";
 import { Replay } from "./replay.js";
 import { boardView, ends, other, type RulesOfGame, type State, speaker, victims } from "./state.js";
 import { type Act, Strip } from "./strip.js";
@@ -76,6 +77,11 @@ function draw(): void {
   byId<HTMLInputElement>("typed").disabled = shown.legal.length === 0;
 }
 
+function viewOf(shown: State): BoardView {
+  const warn = (square: string) => losingRefusal(square, shown, page.rules, say, list);
+  return boardView(shown, warn);
+}
+
 /** Take a state over; what has happened since the last one is said. */
 function take(next: State): void {
   const before = state;
@@ -89,17 +95,18 @@ function take(next: State): void {
   replay.take(next);
   if (next.version !== before.version || !isShown) {
     if (!isShown) board.flipped = bottomSide() === "black";
-    if (!replay.isBack) board.show(boardView(next), isNext && isShown);
+    if (!replay.isBack) board.show(viewOf(next), isNext && isShown);
     isShown = true;
   } else if (next.legal.length !== before.legal.length && !replay.isBack) {
-    board.show(boardView(next));
+    board.show(viewOf(next));
   }
   draw();
   if (fresh.length) {
     const said = fresh.slice(-4).map((move) => moveSentence(move, say, list));
     const turn = next.outcome ? resultSentence(next, say) : turnSentence(next, say);
     byId("told").textContent = `${said.at(-1)}.`;
-    board.announce(`${said.join(". ")}. ${turn}`, Boolean(next.outcome));
+    const count = countdown(next, page.rules, say);
+    board.announce(`${said.join(". ")}. ${turn} ${count}`.trim(), Boolean(next.outcome));
   } else if (next.outcome && !before.outcome) tell(resultSentence(next, say), true);
   nameSeeds();
 }

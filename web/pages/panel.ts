@@ -5,7 +5,7 @@ import type { Side } from "../board/model.js";
 import type { Clocks } from "./clock.js";
 import { byId, h } from "./dom.js";
 import type { Say } from "./messages.js";
-import type { RulesOfGame, State } from "./state.js";
+import type { State } from "./state.js";
 import { resultSentence } from "./words.js";
 
 /** One side's bar: who plays it, what it has taken, and whether it is to move. */
@@ -43,63 +43,6 @@ function playerName(side: Side, state: State, say: Say): string {
   if (state.mode === "friend" && !state.seated.includes(side)) return say("player-open");
   const name = state.you.length ? say("player-opponent") : say("side-name", { side });
   return state.present.includes(side) ? name : `${name} (${say("player-away")})`;
-}
-
-/** The counters that lead to an end, before they do. */
-export function counters(state: State, rules: RulesOfGame, say: Say): void {
-  const { position } = state;
-  const parts: HTMLElement[] = [];
-  const left = position.quietLimit - position.quiet;
-  if (position.quiet > 0 && !state.outcome) {
-    const share = position.quiet / position.quietLimit;
-    parts.push(
-      counter(
-        ring(share),
-        say("quiet-count", { count: position.quiet }),
-        `${say("quiet-left", { left })} ${rules.limits.quiet}`,
-        left <= 10,
-      ),
-    );
-  }
-  for (const side of ["white", "black"] as const) {
-    const count = position.refusals?.[side] ?? 0;
-    if (count === 0) continue;
-    const limit = position.refusalLimit;
-    parts.push(
-      counter(
-        feet(count, limit),
-        say("refusal-count", { count, side }),
-        `${say("refusal-means", { limit })} ${rules.limits.refusal}`,
-        count + 1 >= limit,
-      ),
-    );
-  }
-  byId("counters").replaceChildren(...parts);
-}
-
-function counter(figure: HTMLElement, text: string, note: string, isNear: boolean): HTMLElement {
-  return h(
-    "div",
-    isNear ? { class: "near" } : {},
-    figure,
-    h("div", {}, h("b", {}, text), h("small", {}, note)),
-  );
-}
-
-function ring(share: number): HTMLElement {
-  const round = 2 * Math.PI * 13;
-  const figure = h("span", { class: "ring", "aria-hidden": "true" });
-  figure.innerHTML =
-    '<svg viewBox="0 0 36 36"><circle cx="18" cy="18" r="13" class="track" stroke-width="8"/>' +
-    `<circle cx="18" cy="18" r="13" class="fill" stroke-width="8" stroke-dasharray="${round * share} ${round}" transform="rotate(-90 18 18)"/></svg>`;
-  return figure;
-}
-
-function feet(count: number, limit: number): HTMLElement {
-  const steps = Array.from({ length: limit }, (_, step) =>
-    h("i", step < count ? { class: "on" } : {}),
-  );
-  return h("span", { class: "feet", "aria-hidden": "true" }, ...steps);
 }
 
 /** The end: who won, why, and what can be done now. */

@@ -64,7 +64,7 @@ export interface RulesOfGame {
   id: string;
   title: string;
   men: Record<string, string>;
-  limits: { quiet: string; refusal: string };
+  limits: { quiet: string; quietResult: string; refusal: string };
   /** How the game's author writes moves, where that is another way than the plain one. */
   notations: Notation[];
 }
@@ -91,7 +91,12 @@ export function victims(text: string): string[] {
   return text.split("x").slice(1);
 }
 
-export function boardView(state: State): BoardView {
-  const { position, legal, last, outcome } = state;
+/** What the board shows of a game; `warn` says why a man had better not be moved. */
+export function boardView(state: State, warn: (square: string) => string = () => ""): BoardView {
+  const { position, last, outcome } = state;
+  const legal = state.legal.map((move) => {
+    const warning = move.from ? warn(move.from) : "";
+    return warning ? { ...move, warning } : move;
+  });
   return { position, legal, last, over: outcome !== null };
 }

@@ -50,10 +50,15 @@ export function moveSentence(move: PlayedMove, say: Say, list: List): string {
 /** Whose turn it is, as a sentence. */
 export function turnSentence(state: State, say: Say): string {
   const { position, you } = state;
+  const obliged = position.mustCapture ? new Set(state.legal.map((move) => move.from)).size : 0;
   if (state.awaits.seeds.length) return say("turn-seeds");
   if (state.awaits.engine) return say(state.gaveUp ? "turn-engine-silent" : "turn-engine");
   if (you.length === 0) {
     return `${say("turn-side", { side: position.turn })}. ${say("turn-watching")}`;
+  }
+  if (you.includes(position.turn) && obliged) {
+    const turn = say(you.length === 2 ? "turn-side" : "turn-yours", { side: position.turn });
+    return `${turn}. ${say("turn-must-capture", { count: obliged })}`;
   }
   if (you.length === 2) return say("turn-side", { side: position.turn });
   if (!you.includes(position.turn)) return say("turn-opponent");

@@ -169,3 +169,15 @@ describe("compulsory capture", () => {
     expect(marks()).not.toContain('stroke-dasharray="1 5"');
   });
 });
+
+describe("a move with a warning", () => {
+  it("is asked about, however it is chosen", () => {
+    const [step] = DUEL.legal;
+    board.show({ ...DUEL, legal: step ? [{ ...step, warning: "That loses." }] : [] });
+    expect(board.enter("a2-a3")).toBe(true);
+    expect(chosen).toEqual([]);
+    expect(board.querySelector(".pb-ask")?.textContent).toContain("That loses. a2-a3?");
+    board.querySelector<HTMLElement>(".pb-yes")?.click();
+    expect(chosen).toEqual(["a2-a3"]);
+  });
+});

@@ -148,10 +148,11 @@ def full_title(rules: Rules, t: Messages) -> str:
 
 
 def _rule_ids(rules: Rules) -> Data:
-    """The rules behind the counters."""
+    """The rules behind the counters, and what the quiet one leads to."""
     cited = rules.citations
     quiet = next((cited[key] for key in ("quiet-limit", "parity") if key in cited), "GEN-10")
-    return {"quiet": quiet, "refusal": cited.get("refusal", "")}
+    result = str(rules.mechanics["ending.quiet_result"])
+    return {"quiet": quiet, "quietResult": result, "refusal": cited.get("refusal", "")}
 
 
 def _both(pair: tuple[int, int]) -> Data:

@@ -49,22 +49,6 @@ refused-engine = The engine gives no answer just now. Try again.
 refused-storage = The site could not store that. Nothing has been played; try again.
 connection-lost = The connection is lost. Coming back …
 
-## Counters
-
-quiet-count = { $count } quiet
-quiet-left = { $left ->
-    [one] { $left } more without a capture and the game is decided
-   *[other] { $left } more without a capture and the game is decided
-}
-refusal-count = { $count ->
-    [one] { $count } refusal
-   *[other] { $count } refusals
-} by { $side ->
-    [white] White
-   *[black] Black
-}
-refusal-means = refusal number { $limit } loses
-
 ## Moves and actions
 
 moves-heading = Moves

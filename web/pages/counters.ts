@@ -1,0 +1,112 @@
+/** The counters that lead to an end, told before they bite. */
+
+import { type Side, sideOf } from "../board/model.js";
+import { byId, h } from "./dom.js";
+import type { Say } from "./messages.js";
+import { type RulesOfGame, speaker, type State } from "./state.js";
+
+/** From so many plies left on, the quiet counter counts down. */
+const COUNT_DOWN = 20;
+/** From so many on it is near, and it is said at some of them. */
+const NEAR = 10;
+const SAID = [10, 5, 3, 2, 1];
+/** So many active men are named; of others only the number. */
+const NAMED = 2;
+
+function left({ position }: State): number {
+  return position.quietLimit - position.quiet;
+}
+
+/** Draw the counters that have begun to run. */
+export function counters(state: State, rules: RulesOfGame, say: Say): void {
+  const { position } = state;
+  const parts: HTMLElement[] = [];
+  if (position.quiet > 0 && !state.outcome) parts.push(quietCounter(state, rules, say));
+  for (const side of ["white", "black"] as const) {
+    const count = position.refusals?.[side] ?? 0;
+    if (count === 0) continue;
+    const limit = position.refusalLimit;
+    parts.push(
+      counter(
+        feet(count, limit),
+        say("refusal-count", { count, side }),
+        `${say("refusal-means", { limit })} ${rules.limits.refusal}`,
+        count + 1 >= limit,
+      ),
+    );
+  }
+  byId("counters").replaceChildren(...parts);
+}
+
+function quietCounter(state: State, rules: RulesOfGame, say: Say): HTMLElement {
+  const { quiet, quietLimit } = state.position;
+  const rest = left(state);
+  const isDown = rest <= COUNT_DOWN;
+  return counter(
+    ring(quiet / quietLimit),
+    isDown ? say("quiet-down", { left: rest }) : say("quiet-count", { count: quiet }),
+    `${quietMeaning(rest, rules, say)} ${rules.limits.quiet}`,
+    rest <= NEAR,
+  );
+}
+
+function quietMeaning(rest: number, rules: RulesOfGame, say: Say): string {
+  const result = rules.limits.quietResult;
+  return `${say("quiet-left", { left: rest, result })} ${say("quiet-resets")}`;
+}
+
+/** What to say of the quiet counter after a ply; nothing most of the time. */
+export function countdown(state: State, rules: RulesOfGame, say: Say): string {
+  const rest = left(state);
+  const isSaid = state.position.quiet > 0 && !state.outcome && SAID.includes(rest);
+  return isSaid ? say("quiet-left", { left: rest, result: rules.limits.quietResult }) : "";
+}
+
+/** Why a player should not move a man: it would be the refusal that loses. */
+export function losingRefusal(
+  square: string,
+  state: State,
+  rules: RulesOfGame,
+  say: Say,
+  list: (items: string[]) => string,
+): string {
+  const { active, pieces, refusals, refusalLimit } = state.position;
+  const side = speaker(state);
+  const count = side ? (refusals?.[side] ?? 0) : 0;
+  if (!side || !active?.length || active.includes(square) || count + 1 < refusalLimit) return "";
+  if (!isOwn(pieces[square], side)) return "";
+  const named = active.slice(0, NAMED);
+  const more = active.length - named.length;
+  const men =
+    more > 0 ? say("refusal-more", { squares: named.join(", "), count: more }) : list(named);
+  return say("refusal-loses", { limit: refusalLimit, men, rule: rules.limits.refusal });
+}
+
+function isOwn(letter: string | undefined, side: Side): boolean {
+  return letter !== undefined && sideOf(letter) === side;
+}
+
+function counter(figure: HTMLElement, text: string, note: string, isNear: boolean): HTMLElement {
+  return h(
+    "div",
+    isNear ? { class: "near" } : {},
+    figure,
+    h("div", {}, h("b", {}, text), h("small", {}, note)),
+  );
+}
+
+function ring(share: number): HTMLElement {
+  const round = 2 * Math.PI * 13;
+  const figure = h("span", { class: "ring", "aria-hidden": "true" });
+  figure.innerHTML =
+    '<svg viewBox="0 0 36 36"><circle cx="18" cy="18" r="13" class="track" stroke-width="8"/>' +
+    `<circle cx="18" cy="18" r="13" class="fill" stroke-width="8" stroke-dasharray="${round * share} ${round}" transform="rotate(-90 18 18)"/></svg>`;
+  return figure;
+}
+
+function feet(count: number, limit: number): HTMLElement {
+  const steps = Array.from({ length: limit }, (_, step) =>
+    h("i", step < count ? { class: "on" } : {}),
+  );
+  return h("span", { class: "feet", "aria-hidden": "true" }, ...steps);
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { changesBetween } from "../board/changes.js";
+import type { BoardView, LastMove } from "../board/model.js";
+import { view } from "./positions.js";
+
+function after(board: string, last: LastMove | null, more: object = {}): BoardView {
+  return { ...view(board, [], more), last };
+}
+
+const STEP = { from: "a1", to: "a2" };
+
+describe("what a move has changed", () => {
+  it("is what fell, the man that moved left aside", () => {
+    const changes = changesBetween(view("4/2s1/1s2/S3"), after("4/4/S3/4", STEP));
+    expect(changes.fallen).toEqual({ c3: "s", b2: "s" });
+    expect(changes.was).toBeNull();
+  });
+
+  it("is what was turned over, where it stands and as it moves", () => {
+    const changes = changesBetween(view("4/V3/4/S3"), after("4/S3/V3/4", STEP));
+    expect(changes.was).toBe("S");
+    expect(changes.flipped).toEqual({ a3: "V" });
+  });
+
+  it("is what was entombed", () => {
+    const changes = changesBetween(view("4/s3/4/S3"), after("4/x3/S3/4", STEP));
+    expect(changes.entombed).toEqual({ a3: "s" });
+    expect(changes.fallen).toEqual({});
+  });
+
+  it("is who has become locked", () => {
+    const changes = changesBetween(
+      view("4/4/4/S3", [], { locked: { d4: ["d3"] } }),
+      after("4/4/S3/4", STEP, { locked: { d4: ["d3"], c1: ["c2"] } }),
+    );
+    expect(changes.locked).toEqual(["c1"]);
+  });
+
+  it("is a roll, even of the same dice", () => {
+    const dice = { dice: [6, 3] };
+    const first = after("4/4/4/S3", null, dice);
+    expect(changesBetween(view("4/4/4/S3"), first).rolled).toBe(true);
+    expect(changesBetween(first, after("4/4/4/S3", null, dice)).rolled).toBe(false);
+    expect(changesBetween(first, after("4/4/S3/4", STEP, dice)).rolled).toBe(true);
+    expect(changesBetween(first, after("4/4/S3/4", STEP)).rolled).toBe(false);
+  });
+
+  it("is a man that came to the board", () => {
+    const changes = changesBetween(view("4/4/4/4"), after("4/4/4/S3", { from: null, to: "a1" }));
+    expect([changes.fallen, changes.flipped]).toEqual([{}, {}]);
+  });
+});

@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { countdown, counters, losingRefusal } from "../pages/counters.js";
+import { listing, messages } from "../pages/messages.js";
+import type { RulesOfGame, State } from "../pages/state.js";
+import { view } from "./positions.js";
+
+const say = messages("en", readFileSync("locales/en/counters.ftl", "utf8"));
+const list = listing("en");
+const limits = { quiet: "VOG-13", quietResult: "superiority", refusal: "VOG-17" };
+const rules = { limits } as RulesOfGame;
+
+function state(more: object): State {
+  const { position } = view("h3/4/4/HPP1", [], {
+    quiet: 0,
+    quietLimit: 100,
+    refusals: null,
+    refusalLimit: 3,
+    ...more,
+  });
+  return { position, you: ["white"], outcome: null } as unknown as State;
+}
+
+function drawn(more: object): HTMLElement {
+  document.body.innerHTML = '<div id="counters"></div>';
+  counters(state(more), rules, say);
+  return document.getElementById("counters") as HTMLElement;
+}
+
+describe("the quiet counter", () => {
+  it("begins with the first quiet ply", () => {
+    expect(drawn({ quiet: 0 }).textContent).toBe("");
+    expect(drawn({ quiet: 12 }).textContent).toContain("12 quiet");
+  });
+
+  it("says what it leads to and what sets it back", () => {
+    expect(drawn({ quiet: 12 }).querySelector("small")?.textContent).toBe(
+      "88 more plies without a capture and who has more men wins. " +
+        "A capture begins the count anew. VOG-13",
+    );
+  });
+
+  it("counts down from 20 left, and is near from 10", () => {
+    expect(drawn({ quiet: 79 }).textContent).toContain("79 quiet");
+    expect(drawn({ quiet: 80 }).textContent).toContain("20 left");
+    expect(drawn({ quiet: 89 }).querySelector(".near")).toBeNull();
+    expect(drawn({ quiet: 90 }).querySelector(".near")).not.toBeNull();
+  });
+
+  it("is said at 10, 5, 3, 2 and 1 left", () => {
+    const heard = Array.from({ length: 100 }, (_, quiet) => quiet).filter((quiet) =>
+      countdown(state({ quiet }), rules, say),
+    );
+    expect(heard).toEqual([90, 95, 97, 98, 99]);
+    expect(countdown(state({ quiet: 99 }), rules, say)).toBe(
+      "1 more ply without a capture and who has more men wins.",
+    );
+  });
+});
+
+describe("a refusal", () => {
+  const active = ["b1", "c1"];
+
+  it("is warned of when it would lose (VOG-17)", () => {
+    const near = state({ active, refusals: { white: 2, black: 0 } });
+    expect(losingRefusal("a1", near, rules, say, list)).toBe(
+      "This would be refusal number 3, and lose: b1 and c1 could act (VOG-17).",
+    );
+  });
+
+  it("names two active men and counts the others", () => {
+    const near = state({ active: ["b1", "c1", "d1"], refusals: { white: 2, black: 0 } });
+    expect(losingRefusal("a1", near, rules, say, list)).toContain("b1, c1 and 1 more man");
+  });
+
+  it.each([
+    ["b1", { active, refusals: { white: 2, black: 0 } }],
+    ["a1", { active, refusals: { white: 1, black: 2 } }],
+    ["a1", { active: [], refusals: { white: 2, black: 0 } }],
+    ["a1", { active: null, refusals: null }],
+    ["a4", { active, refusals: { white: 2, black: 0 } }],
+  ])("is not warned of without need (%s, %j)", (square, more) => {
+    expect(losingRefusal(square, state(more), rules, say, list)).toBe("");
+  });
+});
