@@ -1,6 +1,6 @@
 /// <reference types="vitest/config" />
 import { readdirSync, readFileSync } from "node:fs";
-import { defineConfig, type Plugin } from "vite";
+import { build, defineConfig, type Plugin } from "vite";
 
 /** Lays the messages of every language beside the scripts, where the server reads them. */
 function messages(): Plugin {
@@ -17,10 +17,35 @@ function messages(): Plugin {
   };
 }
 
+/** Builds the board once more, into two files that any page can use by their names. */
+function boardAlone(): Plugin {
+  return {
+    name: "board-alone",
+    apply: "build",
+    async closeBundle() {
+      await build({
+        configFile: false,
+        publicDir: false,
+        logLevel: "error",
+        build: {
+          outDir: "../src/petteia/server/page/element",
+          emptyOutDir: true,
+          lib: {
+            entry: "board/alone.ts",
+            formats: ["es"],
+            fileName: "petteia-board",
+            cssFileName: "petteia-board",
+          },
+        },
+      });
+    },
+  };
+}
+
 export default defineConfig({
   base: "/static/",
   publicDir: false,
-  plugins: [messages()],
+  plugins: [messages(), boardAlone()],
   build: {
     outDir: "../src/petteia/server/page",
     emptyOutDir: true,

@@ -18,8 +18,8 @@ import { aboutSquare, type BoardWords, ENGLISH } from "./words.js";
 
 /** Narrower than this, the frame goes and a wide board turns. */
 const NARROW = 560;
-/** The least width of a square in pixels; a board that needs more room than there is can be panned. */
-const LEAST_SQUARE = 24;
+/** The least width of a square in pixels, above 24 however it is rounded; a board that needs more room than there is can be panned. */
+const LEAST_SQUARE = 24.1;
 const SLOW = 2.5;
 
 const EMPTY: BoardView = {
@@ -156,7 +156,7 @@ export class PetteiaBoard extends HTMLElement {
       '<g data-layer="ground"></g><g data-layer="under"></g><g data-layer="men"></g>' +
       '<g data-layer="motion"></g><g data-layer="over"></g></svg>' +
       '<div class="pb-grid" role="grid"></div></div></div><div class="pb-tray"></div>' +
-      '<p class="pb-said vh" aria-live="polite"></p><p class="pb-urgent vh" aria-live="assertive"></p>';
+      '<p class="pb-said" aria-live="polite"></p><p class="pb-urgent" aria-live="assertive"></p>';
     const grid = this.#grid();
     grid.addEventListener("pointerdown", (event) => this.#press(event));
     grid.addEventListener("pointermove", (event) => this.#move(event));

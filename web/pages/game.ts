@@ -238,7 +238,7 @@ const strip = new Strip(say, act, tell, hint, () => {
 });
 const replay = new Replay(page.id, state, say, {
   show: (view, moved) => board.show(view, moved),
-  present: () => board.show(boardView(state)),
+  present: () => board.show(viewOf(state)),
   draw,
   tell,
   sentence: (move) => moveSentence(move, say, list),

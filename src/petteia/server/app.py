@@ -97,6 +97,9 @@ def create_app(settings: Settings, thinkers: Thinkers | None = None) -> ASGIApp:
             create_static_files_router(
                 path="/static", directories=[PAGE], cache_control=FOREVER, include_in_schema=False
             ),
+            create_static_files_router(
+                path="/element", directories=[PAGE / "element"], include_in_schema=False
+            ),
         ],
         dependencies={"site": Provide(provide_site)},
         lifespan=[running],

@@ -1,0 +1,40 @@
+"""What the board is told besides the men: what must be captured, who rolls again, the last move."""
+
+from __future__ import annotations
+
+import pytest
+
+from petteia import Position, ruleset
+from petteia.server.table import DEVICE, Act, Opening, Table
+from petteia.server.view import last_view, position_view
+
+
+@pytest.mark.parametrize(("compulsory", "told"), [(True, True), (False, False)])
+def test_compulsory_capture_is_told_where_a_man_can_capture(compulsory: bool, told: bool) -> None:
+    rules = ruleset("vogt.petteia", compulsory=compulsory)
+    able = Position.from_pfen(rules, "12/2P9/12/2p9/2H9/B9hb/12/2P9 w - - 0,0 0,0 0 1")
+    assert position_view(able)["mustCapture"] is told
+    unable = Position.from_pfen(rules, "12/12/12/2p9/2H9/B9hb/12/P11 w - - 0,0 0,0 0 1")
+    assert position_view(unable)["mustCapture"] is False
+
+
+@pytest.mark.parametrize(
+    ("zeus", "roll", "told"), [(True, 3, True), (True, 2, False), (False, 3, False)]
+)
+def test_the_hand_of_zeus_is_told_with_its_roll(zeus: bool, roll: int, told: bool) -> None:
+    position = Position(ruleset("vogt.kubeia", zeus=zeus))
+    position.roll((3, roll))
+    assert position_view(position)["rollsAgain"] is told
+
+
+def test_the_last_move_is_told_with_who_took_what() -> None:
+    start = "s3/4/1Ss1/4/S2S w - - 0,0 0,0 0 1"
+    table = Table(Opening("cyningstan.petteia", {"board": "4x5"}, DEVICE, start=start))
+    assert last_view(table) is None
+    table.apply(Act("move", True, "d1-d3"))
+    assert last_view(table) == {
+        "text": "d1-d3xc3",
+        "from": "d1",
+        "to": "d3",
+        "captures": {"c3": ["b3", "d3"]},
+    }
