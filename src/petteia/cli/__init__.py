@@ -13,6 +13,7 @@ from petteia.cli.common import UsageError, one_line, quoted
 
 COMMANDS = {
     "analyse": "find the best lines of a position",
+    "backup": "write all that the site keeps into one file",
     "check": "say what is wrong with records of games",
     "convert": "write records of games in another notation",
     "engine": "speak the engine protocol, for other programs",
@@ -22,6 +23,7 @@ COMMANDS = {
     "library": "list the games that the package brings along",
     "perft": "count the sequences of plies from a position",
     "play": "a game in the terminal",
+    "restore": "put a backup in the place of what the site keeps",
     "replay": "step through a record in the terminal",
     "rules": "tell a game's rules in plain words",
     "rulesets": "list the rulesets, or check ruleset files",

@@ -48,9 +48,7 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
 
 def run(arguments: argparse.Namespace) -> int:
     """Serve until interrupted; the exit status is then 0."""
-    from alembic.util import CommandError
-    from sqlalchemy.exc import DatabaseError
-
+    from petteia.cli.site_database import database_faults
     from petteia.server.serving import serve
     from petteia.server.settings import Settings, SettingsError
     from petteia.server.templating import NotBuiltError, manifest
@@ -74,13 +72,10 @@ def run(arguments: argparse.Namespace) -> int:
             threading.Thread(target=webbrowser.open, args=(chosen.local_address(),)).start()
 
     try:
-        serve(settings, is_listening)
+        with database_faults(settings):
+            serve(settings, is_listening)
     except KeyboardInterrupt:
         return 0
-    except DatabaseError as error:
-        raise UsageError(f"{settings.database_name}: {error.orig}") from error
-    except CommandError as error:
-        raise UsageError(f"{settings.database_name}: of a newer petteia: {error}") from error
     return 0
 
 

@@ -8,9 +8,11 @@ import socket
 from collections.abc import Callable
 
 import uvicorn
+from sqlalchemy import make_url
 
 from petteia.server.app import create_app
 from petteia.server.database import Database
+from petteia.server.holding import shared
 from petteia.server.settings import Settings
 from petteia.server.socket import LONGEST_MESSAGE
 from petteia.server.supervising import Supervisor
@@ -25,7 +27,7 @@ def serve(settings: Settings, is_listening: Callable[[Settings], None]) -> None:
     Raises ``OSError`` when the address or the data folder cannot be used, and what the database
     raises.
     """
-    with _listen(settings.host, settings.port) as door:
+    with shared(make_url(settings.database)), _listen(settings.host, settings.port) as door:
         chosen = dataclasses.replace(settings, port=door.getsockname()[1])
         if chosen.workers == 1:
             serve_at(chosen, door, lambda: is_listening(chosen))
