@@ -15,6 +15,7 @@ from petteia.rulesets.mechanics import Value
 from petteia.rulesets.model import Definition, Option
 from petteia.rulesets.options import chosen_options
 from petteia.rulesets.reading import is_shipped, shipped_document
+from petteia.rulesets.shelf import is_own, shelved
 
 
 def load(id_or_path: object, given: Mapping[str, object]) -> Rules:
@@ -33,6 +34,8 @@ def load(id_or_path: object, given: Mapping[str, object]) -> Rules:
 def find(id_or_path: object) -> tuple[str, Definition]:
     """A ruleset's id, or a ruleset file's absolute path, and its definition."""
     name = _name(id_or_path)
+    if is_own(name):
+        return name, shelved(name)
     if not name.endswith(".toml"):
         return name, shipped(name)
     from petteia.rulesets.checking import sound_definition

@@ -43,6 +43,22 @@ def check_file(path: object) -> list[Fault]:
     return _examined(os.fsdecode(path), ()).faults
 
 
+def check_text(text: str) -> list[Fault]:
+    """Everything that is wrong with a ruleset of which there is only the text.
+
+    It can extend the rulesets of the package, and no file.
+    """
+    return _examined_text(text, None, ()).faults
+
+
+def definition_of(text: str) -> Definition:
+    """The definition in such a text; ``RulesError`` naming the first fault if it has any."""
+    examined = _examined_text(text, None, ())
+    if examined.faults:
+        raise RulesError(str(examined.faults[0]))
+    return Definition.from_document(examined.document)
+
+
 def sound_definition(name: str) -> Definition:
     """The definition in a ruleset file; ``RulesError`` naming the first fault if it has any."""
     examined = _examined(name, ())
@@ -67,13 +83,21 @@ def _examined(name: str, below: tuple[str, ...]) -> Examined:
     try:
         name.encode()
         text = read_text(name)
-        document = parsed(text)
     except UnicodeEncodeError:
         return Examined([Fault(1, 1, "", "the file's name is not UTF-8 text")], {})
     except Unreadable as unreadable:
         return Examined([unreadable.fault], {})
     except OSError as error:
         return Examined([Fault(1, 1, "", f"cannot be read: {error.strerror or error}")], {})
+    return _examined_text(text, name, below)
+
+
+def _examined_text(text: str, name: str | None, below: tuple[str, ...]) -> Examined:
+    """Examine a file's text; without a name it cannot extend another file."""
+    try:
+        document = parsed(text)
+    except Unreadable as unreadable:
+        return Examined([unreadable.fault], {})
     problems = shape_problems(document)
     if any(problem.path == ("extends",) for problem in problems):
         parent: Document | None = None
@@ -84,7 +108,7 @@ def _examined(name: str, below: tuple[str, ...]) -> Examined:
 
 
 def _parent(
-    document: Document, name: str, below: tuple[str, ...], problems: list[Problem]
+    document: Document, name: str | None, below: tuple[str, ...], problems: list[Problem]
 ) -> Document | None:
     """The document that this one extends, complete; what is wrong with it is added."""
     extends = document.get("extends")
@@ -93,6 +117,10 @@ def _parent(
     if is_shipped(extends):
         return shipped_document(extends)
     path: Path = ("extends",)
+    if name is None:
+        message = f"{shown(extends)} is not the id of a ruleset of the package"
+        problems.append(Problem(path, message))
+        return None
     if not extends.endswith(".toml"):
         message = f"{shown(extends)} is neither a ruleset's id nor a path ending in .toml"
         problems.append(Problem(path, message))

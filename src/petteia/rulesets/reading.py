@@ -58,6 +58,11 @@ def read_text(path: str) -> str:
         raise Unreadable("is not a regular file")
     with open(path, "rb") as file:
         content = file.read(MAXIMUM_BYTES + 1)
+    return text_of(content)
+
+
+def text_of(content: bytes) -> str:
+    """The text in a ruleset file's content; ``Unreadable`` if it is none or too large."""
     if len(content) > MAXIMUM_BYTES:
         raise Unreadable("is larger than 64 KiB, the limit for a ruleset file")
     return _decoded(content)

@@ -19,12 +19,13 @@ from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp
 
 from petteia.rulesets import catalogue_json
-from petteia.server import pages, records, rules_pages
+from petteia.server import own_pages, pages, records, rules_pages
 from petteia.server.choosing import choose_language
 from petteia.server.database import Database
 from petteia.server.deadlines import Deadlines
 from petteia.server.guard import Guard
 from petteia.server.messages import PAGE
+from petteia.server.own_rulesets import OwnRulesets
 from petteia.server.settings import Settings
 from petteia.server.site import AnyRequest, Site
 from petteia.server.socket import game_socket
@@ -58,12 +59,14 @@ def create_app(settings: Settings, thinkers: Thinkers | None = None) -> ASGIApp:
     """The site, guarded; its database is brought up to date first, which blocks."""
     database = Database(settings.database)
     database.migrate()
-    tables = Tables(database, thinkers or Thinkers(), settings.leave_seconds)
-    site = Site(settings, tables, b"")
+    own = OwnRulesets(database, settings.data)
+    tables = Tables(database, thinkers or Thinkers(), settings.leave_seconds, rulesets=own)
+    site = Site(settings, tables, own, b"")
 
     @asynccontextmanager
     async def running(_app: Litestar) -> AsyncIterator[None]:
         await site.tables.start()
+        await site.rulesets.start()
         site.key = await database.secret("forms")
         site.tables.thinkers.warm_up()
         sweeping = asyncio.create_task(Deadlines(site.tables).run())
@@ -92,6 +95,7 @@ def create_app(settings: Settings, thinkers: Thinkers | None = None) -> ASGIApp:
             game_socket,
             *(pages.home, pages.play, pages.begin, pages.game),
             *(rules_pages.tree, rules_pages.rules),
+            *(own_pages.bring, own_pages.brought, own_pages.file_of, own_pages.remove),
             *(pages.invited, pages.join, pages.invitation_code),
             choose_language,
             create_static_files_router(

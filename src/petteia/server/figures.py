@@ -15,7 +15,8 @@ from typing import Any
 from petteia._core import Position, Rules
 from petteia.game import Game, Node
 from petteia.notation import library
-from petteia.rulesets import describe, ruleset
+from petteia.rulesets import describe
+from petteia.rulesets.catalogue import shipped
 from petteia.rulesets.in_words import man_names
 from petteia.rulesets.model import Rule
 from petteia.server.gallery import Region
@@ -45,8 +46,8 @@ class Example:
     plies: int
     reason: str
     """Why it ends, if it does."""
-    told: str
-    """Its title and all that is said in it."""
+    words: frozenset[str]
+    """The words of its title and of all that is said in it."""
 
     @property
     def ruleset(self) -> str:
@@ -85,8 +86,9 @@ def figures(rules: Rules, ancestors: tuple[str, ...]) -> dict[str, Figure]:
     fitting = sorted(
         (rank, place, number)
         for place, rule in enumerate(told)
+        for words in [_words(f"{rule.name} {rule.title}")]
         for number, example in enumerate(examples())
-        for rank in [_rank(rule, example, rules, ancestors)]
+        for rank in [_rank(rule, words, example, rules, ancestors)]
         if rank is not None
     )
     chosen: dict[int, int] = {}
@@ -117,12 +119,16 @@ def _example(game: Game) -> Example:
         library.rules_of(game),
         plies=sum(node.move is not None for node in nodes),
         reason=outcome.reason if outcome else "",
-        told=" ".join([title, *(node.comment for node in nodes)]),
+        words=_words(" ".join([title, *(node.comment for node in nodes)])),
     )
 
 
 def _rank(
-    rule: Rule, example: Example, rules: Rules, ancestors: tuple[str, ...]
+    rule: Rule,
+    words: frozenset[str],
+    example: Example,
+    rules: Rules,
+    ancestors: tuple[str, ...],
 ) -> tuple[int, ...] | None:
     """How well an example suits a rule, the least best; None if it does not."""
     shared = sum(one in example.ids for one in rule.ids)
@@ -136,14 +142,15 @@ def _rank(
         int(example.reason not in rule.cites),
         -shared,
         _distance(example.ruleset, rules.id, ancestors),
-        -len(_words(f"{rule.name} {rule.title}") & _words(example.told)),
+        -len(words & example.words),
         _strangeness(rule, example),
         len(example.ids),
     )
 
 
-def _words(text: str) -> set[str]:
-    return {word for word in re.findall(r"[a-z]+", text.lower()) if len(word) >= LEAST_LETTERS}
+def _words(text: str) -> frozenset[str]:
+    found = re.findall(r"[a-z]+", text.lower())
+    return frozenset(word for word in found if len(word) >= LEAST_LETTERS)
 
 
 def _agrees(rule: Rule, example: Example) -> bool:
@@ -159,7 +166,7 @@ def _begins_so(rules: Rules, rule: Rule, example: Example) -> bool:
 
 def _strangeness(rule: Rule, example: Example) -> int:
     """How many options of an example are neither usual nor what the rule asks for."""
-    usual = ruleset(example.ruleset).options
+    usual = shipped(example.ruleset).defaults()
     options = example.game.rules.options
     return sum(options[name] != usual[name] and name not in rule.when for name in options)
 

@@ -6,9 +6,10 @@ import functools
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from petteia._core import Position, Rules
+from petteia._core import Position, Rules, RulesError
 from petteia.rulesets import ruleset, ruleset_ids
-from petteia.rulesets.catalogue import shipped
+from petteia.rulesets.catalogue import find
+from petteia.rulesets.shelf import is_own
 from petteia.server.messages import Messages
 from petteia.server.rule_texts import ToldOption, option_in, titles_of
 
@@ -47,7 +48,12 @@ def cards(t: Messages) -> tuple[Card, ...]:
 
 
 def card(id: str, t: Messages) -> Card | None:
-    """A ruleset of the package by its id."""
+    """A ruleset by its id: of the package, or one that somebody has brought."""
+    if is_own(id):
+        try:
+            return _card(id, t)
+        except RulesError:
+            return None
     return next((each for each in cards(t) if each.id == id), None)
 
 
@@ -97,8 +103,9 @@ def _man(file: int, row: int, letter: str) -> str:
     return f'{disc}<path d="{diadem}" class="{mark}"/>'
 
 
+@functools.lru_cache(maxsize=128)
 def _card(id: str, t: Messages) -> Card:
-    definition = shipped(id)
+    definition = find(id)[1]
     rules: Rules = ruleset(id)
     source = definition.source
     letters = rules.letters.upper()

@@ -16,8 +16,9 @@ from petteia._core import PfenError, RulesError
 from petteia.engine import LEVELS
 from petteia.game import GameError
 from petteia.rulesets.options import as_text
+from petteia.rulesets.shelf import is_own
 from petteia.server.board_settings import CONFIRM_COOKIE, board_attributes
-from petteia.server.gallery import QUESTIONS, by_author, card, cards, thumbnail, wishes_of
+from petteia.server.gallery import QUESTIONS, Card, by_author, card, cards, thumbnail, wishes_of
 from petteia.server.identity import known_as
 from petteia.server.messages import Messages
 from petteia.server.retelling import retell
@@ -71,7 +72,7 @@ async def home(request: AnyRequest, site: Site) -> Response[str]:
 @get("/play", include_in_schema=False)
 async def play(request: AnyRequest, site: Site) -> Response[str]:
     """Set a game up."""
-    return _play_page(request, site, one_each(request.query_params), "")
+    return await _play_page(request, site, one_each(request.query_params), "")
 
 
 @post("/play", include_in_schema=False)
@@ -84,10 +85,11 @@ async def begin(request: AnyRequest, site: Site) -> Response[Any]:
     if not site.changes.take(address_of(request)):
         return site.page(request, "refused.html", status=429, key="refused-often")
     try:
+        await _require_kept(request, site, form.get("ruleset", ""))
         wish = wish_of(form)
         id, invitation = await site.tables.open(wish.opening, token, wish.side)
     except (RulesError, PfenError, GameError) as error:
-        return _play_page(request, site, form, str(error), status=400)
+        return await _play_page(request, site, form, str(error), status=400)
     if invitation is None:
         return Redirect(f"/game/{id}", status_code=303)
     return Redirect(f"/game/{id}#invite={invitation}", status_code=303)
@@ -162,11 +164,34 @@ async def invitation_code(invitation: str, site: Site) -> Response[str]:
     )
 
 
-def _play_page(
+async def _require_kept(request: AnyRequest, site: Site, id: str) -> None:
+    """Begin no game by a ruleset that has been taken away."""
+    if is_own(id):
+        row = await site.rulesets.find(id)
+        if row is None or row.owner is None:
+            raise GameError(messages_for(request)("own-gone"))
+
+
+async def _own_cards(request: AnyRequest, site: Site, wanted: str) -> list[Card]:
+    """The rulesets that a guest keeps, and the one that a link has brought them to."""
+    t = messages_for(request)
+    token = guest_of(request)
+    kept = await site.rulesets.kept_by(known_as(token)) if token else ()
+    ids = [row.id for row in kept]
+    row = await site.rulesets.find(wanted)
+    if row is not None and row.owner is not None and wanted not in ids:
+        ids.append(wanted)
+    return [found for id in ids if (found := card(id, t)) is not None]
+
+
+async def _play_page(
     request: AnyRequest, site: Site, form: dict[str, str], fault: str, status: int = 200
 ) -> Response[str]:
     t = messages_for(request)
-    chosen = card(form.get("ruleset", ""), t) or card(USUAL_RULESET, t)
+    wanted = form.get("ruleset", "")
+    own = await _own_cards(request, site, wanted)
+    chosen = next((each for each in [*own, *cards(t)] if each.id == wanted), None)
+    chosen = chosen or card(USUAL_RULESET, t)
     assert chosen is not None
     is_new = "opponent" not in form
     options = [
@@ -177,7 +202,7 @@ def _play_page(
         request,
         "play.html",
         status=status,
-        groups=by_author(cards(t)),
+        groups=[*by_author(cards(t)), *([(t("tree-own"), own)] if own else [])],
         card=chosen,
         options=options,
         opponent=form.get("opponent", ENGINE),

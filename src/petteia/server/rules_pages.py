@@ -15,13 +15,15 @@ from petteia.rulesets import describe, ruleset
 from petteia.rulesets.catalogue import find, shipped
 from petteia.rulesets.in_words import Description, man_names
 from petteia.rulesets.model import EVIDENCE, Source
+from petteia.rulesets.shelf import is_own
 from petteia.server.figures import Figure, board_view, figures
 from petteia.server.gallery import card, thumbnail
+from petteia.server.identity import known_as
 from petteia.server.kinship import families, lineage
 from petteia.server.measures import Measures, measures
 from petteia.server.messages import Messages
 from petteia.server.rule_texts import ToldOption, described, option_in, title_of
-from petteia.server.site import AnyRequest, Site, messages_for
+from petteia.server.site import AnyRequest, Site, guest_of, messages_for
 from petteia.server.traits import (
     Neighbour,
     TraitValue,
@@ -53,13 +55,24 @@ class Told:
     picture: str
 
 
+@dataclass(frozen=True)
+class Own:
+    """What there is to say of a ruleset that somebody has brought."""
+
+    is_kept: bool
+    """Whether games can still begin with it."""
+    is_mine: bool
+
+
 @get("/rules", include_in_schema=False)
 async def tree(request: AnyRequest, site: Site) -> Response[str]:
     """The rulesets as a family tree."""
     t = messages_for(request)
+    token = guest_of(request)
     return site.page(
         request,
         "rulesets.html",
+        own=await site.rulesets.kept_by(known_as(token)) if token else (),
         families=families(t),
         measures=measures,
         names_of=lambda traits: ", ".join(t(f"trait-{key}") for key in traits),
@@ -70,14 +83,14 @@ async def tree(request: AnyRequest, site: Site) -> Response[str]:
 async def rules(id: str, request: AnyRequest, site: Site) -> Response[str]:
     """The rules of a game in plain words, with their IDs and what they rest on."""
     t = messages_for(request)
-    if card(id, t) is None:
+    row = await site.rulesets.find(id)
+    if card(id, t) is None or (row is None and is_own(id)):
         raise NotFoundException
-    return rules_page(request, site, told_of(ruleset(id), t), own=None)
-
-
-def rules_page(request: AnyRequest, site: Site, told: Told, own: object) -> Response[str]:
-    """The page of a game; ``own`` is what there is to say of one that somebody has brought."""
-    t = messages_for(request)
+    told = told_of(ruleset(id), t)
+    token = guest_of(request)
+    own = None
+    if row is not None:
+        own = Own(row.owner is not None, token is not None and row.owner == known_as(token))
     views = {name: figure.view() for name, figure in told.figures.items()}
     pictures = {
         name: Markup(thumbnail(figure.start, figure.region))

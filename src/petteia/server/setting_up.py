@@ -14,6 +14,7 @@ from petteia.game.clocks import DAY, DAYS, FISCHER, TimeControl
 from petteia.game.clocks import KINDS as CLOCK_KINDS
 from petteia.rulesets import ruleset
 from petteia.rulesets.catalogue import shipped
+from petteia.rulesets.shelf import is_own, shelved
 from petteia.server.table import ENGINE, SIDES, Opening
 
 OPTION = "option."
@@ -39,9 +40,10 @@ class Wish:
 def wish_of(form: Mapping[str, str]) -> Wish:
     """Read a form; raises a ``ValueError`` saying what is wrong with it."""
     id = form.get("ruleset", "")
+    definition = shelved(id) if is_own(id) else shipped(id)
     options = {
         name: form.get(f"{OPTION}{name}", "false" if option.type == "bool" else option.default)
-        for name, option in shipped(id).options.items()
+        for name, option in definition.options.items()
     }
     rules = ruleset(id, **options)
     start = form.get("start", "").strip() or None

@@ -22,6 +22,7 @@ from petteia.server.identity import (
 )
 from petteia.server.languages import offered, wished
 from petteia.server.messages import Messages, messages_in
+from petteia.server.own_rulesets import OwnRulesets
 from petteia.server.settings import Settings
 from petteia.server.tables import Tables
 from petteia.server.templating import render
@@ -40,6 +41,7 @@ class Site:
 
     settings: Settings
     tables: Tables
+    rulesets: OwnRulesets
     key: bytes
     """What form tokens are made with."""
     changes: Buckets = field(default_factory=lambda: Buckets(burst=120, each_second=1))

@@ -15,6 +15,7 @@ from petteia.game import GameError
 from petteia.server.database import Database, TakenError
 from petteia.server.identity import is_game_id, known_as, new_game_id, new_token
 from petteia.server.models import now_ms
+from petteia.server.own_rulesets import OwnRulesets
 from petteia.server.presence import Presence
 from petteia.server.replies import Replies, is_owed
 from petteia.server.settings import LEAVE_SECONDS
@@ -107,9 +108,15 @@ class Tables:
     """The rooms in use. All changes of a game go through ``act``."""
 
     def __init__(
-        self, database: Database, thinkers: Thinkers, leave_seconds: float = LEAVE_SECONDS
+        self,
+        database: Database,
+        thinkers: Thinkers,
+        leave_seconds: float = LEAVE_SECONDS,
+        *,
+        rulesets: OwnRulesets | None = None,
     ) -> None:
         self.database = database
+        self.rulesets = rulesets
         self.thinkers = thinkers
         self.leave_seconds = leave_seconds
         self._rooms: OrderedDict[str, Room] = OrderedDict()
@@ -396,6 +403,8 @@ class Tables:
         if found is None:
             raise NoSuchGameError(id)
         opening, guests, acts = found
+        if self.rulesets is not None:
+            await self.rulesets.ensure(opening.ruleset)
         try:
             return Table.after(opening, acts), guests
         except ValueError as error:

@@ -13,9 +13,11 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from typing import TypeVar
 
 from petteia.game.record import Value
+from petteia.rulesets.shelf import Shelf, put_up
 
 ATTEMPTS = 3
 LONGEST_SECONDS = 120.0
@@ -101,7 +103,9 @@ class Thinkers:
 
     def _new_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self.processes, context, initializer=_begin)
+        return ProcessPoolExecutor(
+            self.processes, context, initializer=_begin, initargs=(Shelf.folder,)
+        )
 
 
 def think(question: Question, seed: int) -> Answer:
@@ -128,8 +132,10 @@ def _load() -> None:
     import petteia.rulesets.catalogue  # noqa: F401
 
 
-def _begin() -> None:
+def _begin(folder: Path | None) -> None:
     """Leave it to the site to end this process, and end with it even if it is killed."""
+    if folder is not None:
+        put_up(folder)
     # Ctrl+C reaches every process of a terminal.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent()

@@ -1,0 +1,49 @@
+"""A ruleset of one's own, from the first line to the first move."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import DESK, PHONE, Opener
+from tests.browser.game_page import cell, faults_of_axe
+from tests.browser.test_looks import AXE, STICKS_OUT
+from tests.server.test_own_rulesets import FAULTY, SOUND
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_axe_finds_nothing_where_a_ruleset_is_brought(
+    open_page: Opener, size: tuple[int, int], dark: bool
+) -> None:
+    source = AXE.read_text()
+    page = open_page("/rules/new", size, dark)
+    found = faults_of_axe(page, source)
+    page.get_by_label("The ruleset").fill(FAULTY)
+    page.get_by_role("button", name="Only check it").click()
+    expect(page.get_by_role("alert")).to_contain_text("2 faults")
+    found += faults_of_axe(page, source)
+    assert page.evaluate(STICKS_OUT) <= 0
+    assert found == []
+
+
+def test_a_ruleset_is_brought_played_and_removed(open_page: Opener) -> None:
+    page = open_page("/rules")
+    page.get_by_role("link", name="Bring a ruleset").click()
+    page.get_by_label("The ruleset").fill(SOUND)
+    page.get_by_role("button", name="Check and keep it").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Five of twelve")
+    address = page.url
+    assert faults_of_axe(page, AXE.read_text()) == []
+    page.get_by_role("link", name="Play this").click()
+    expect(page.locator('[name="ruleset"]:checked + span')).to_have_text("Five of twelve")
+    page.locator('label:has([name="opponent"][value="device"])').click()
+    page.get_by_role("button", name="Start").click()
+    cell(page, "a1").click()
+    cell(page, "a4").click()
+    expect(page.locator("#moves")).to_contain_text("a1-a4")
+    page.goto(address)
+    page.get_by_text("Remove this ruleset").click()
+    page.get_by_role("button", name="Remove it").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Rulesets")
+    expect(page.get_by_role("link", name="Five of twelve")).not_to_be_attached()
