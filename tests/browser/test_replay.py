@@ -7,12 +7,13 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Opener
-from tests.browser.game_page import begin, cell, movable, targets
+from tests.browser.game_page import begin, cell, movable, targets, wait_for_turn
 
 GAME = {"ruleset": "cyningstan.petteia", "option.board": "4x5", "opponent": "device"}
 
 
 def play_one(page: Page, ply: int) -> None:
+    wait_for_turn(page)
     cell(page, movable(page)[0]).click()
     cell(page, targets(page)[0]).click()
     expect(page.locator("#moves a")).to_have_count(ply + 1)

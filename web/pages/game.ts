@@ -1,6 +1,7 @@
 /** The game page: the board, the socket, and everything that is said about the game. */
 
 import "./common.js";
+import type { After } from "./after.js";
 import { type BoardView, defineBoard, type LegalMove, type PetteiaBoard } from "../board/board.js";
 import type { Side } from "../board/model.js";
 import { Clocks } from "./clock.js";
@@ -64,8 +65,7 @@ function draw(): void {
   playerBar(byId("player-above"), other(bottom), shown, say, clocks);
   playerBar(byId("player-below"), bottom, shown, say, clocks);
   counters(shown, page.rules, say);
-  moveList.draw(state.moves, writtenMoves(state.moves, notation, page.leaders), replay.ply);
-  result(state, page.id, page.again, say);
+  result(state, page.rules.id, page.again, say);
   invitation(state, page.share, secret, say);
   company.draw(state);
   strip.draw(state);
@@ -75,6 +75,24 @@ function draw(): void {
   const title = page.rules.title;
   document.title = say(yours ? "title-your-move" : "title-game", { title });
   byId<HTMLInputElement>("typed").disabled = shown.legal.length === 0;
+  byId("type").hidden = state.outcome !== null;
+  // Last, since it scrolls to a move in the height that everything else has left it.
+  moveList.draw(state.moves, writtenMoves(state.moves, notation, page.leaders), replay.ply);
+  if (state.outcome) void below().then((after) => after.over(state));
+  after?.mark({ ply: replay.ply, flipped: board.flipped });
+}
+
+/** What stands below the board is loaded when it is first needed. */
+let after: After | null = null;
+async function below(): Promise<After> {
+  const { After } = await import("./after.js");
+  after ??= new After(page.id, say, {
+    go: (ply) => replay.go(ply),
+    point: (squares) => board.hint(squares),
+    sentence: (move) => moveSentence(move, say, list),
+    written: (ply) => writtenMoves(state.moves, notation, page.leaders)[ply] ?? "",
+  });
+  return after;
 }
 
 function viewOf(shown: State): BoardView {
@@ -259,6 +277,12 @@ const connection = new Connection(
 take(page.view);
 replay.follow();
 offerNotations();
+const details = byId<HTMLDetailsElement>("exports");
+details.addEventListener("toggle", () => {
+  if (!details.open) return;
+  const view = { ply: replay.ply, flipped: board.flipped };
+  void below().then((after) => after.take(view));
+});
 
 board.addEventListener("petteia-move", (event) => play((event as CustomEvent<LegalMove>).detail));
 board.addEventListener("petteia-refused", (event) => {

@@ -1,6 +1,6 @@
 /** The page's words, from the same Fluent files that the server reads. */
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 export type Say = (key: string, values?: Record<string, FluentVariable>) => string;
 
@@ -13,6 +13,11 @@ export function messages(language: string, source: string): Say {
     if (!message?.value) throw new Error(`no message ${key}`);
     return bundle.formatPattern(message.value, values);
   };
+}
+
+/** A share of one as a message tells it, in whole hundredths. */
+export function percent(share: number): FluentNumber {
+  return new FluentNumber(share, { style: "percent", maximumFractionDigits: 0 });
 }
 
 /** A list in the reader's language: "b5, c4 and d3". */

@@ -46,7 +46,7 @@ function playerName(side: Side, state: State, say: Say): string {
 }
 
 /** The end: who won, why, and what can be done now. */
-export function result(state: State, id: string, again: string, say: Say): void {
+export function result(state: State, rules: string, again: string, say: Say): void {
   const section = byId("result");
   section.hidden = !state.outcome;
   if (!state.outcome) return;
@@ -57,25 +57,23 @@ export function result(state: State, id: string, again: string, say: Say): void 
     : own
       ? say(winner === own ? "result-you-won" : "result-you-lost")
       : say("result-win", { side: winner });
-  const faults = state.dice?.faults;
-  const dice = faults
-    ? h(
-        "p",
-        { class: "note" },
-        faults[0] ? say("result-dice-bad", { fault: faults[0] }) : say("result-dice-good"),
-      )
-    : null;
   section.replaceChildren(
     h("h2", {}, heading),
-    h("p", {}, resultSentence(state, say)),
-    ...(dice ? [dice] : []),
+    h("p", {}, ...linked(resultSentence(state, say), state.outcome.rule, rules)),
     h(
       "p",
       { class: "go" },
       h("a", { class: "btn", href: again }, say("result-again")),
-      h("a", { class: "btn plain", href: `/api/games/${id}/record` }, say("result-record")),
+      h("a", { class: "btn plain", href: "#review" }, say("result-review")),
     ),
   );
+}
+
+/** A sentence whose rule leads to the page where it stands. */
+function linked(sentence: string, rule: string, rules: string): (string | HTMLElement)[] {
+  const [before = "", after] = rule ? sentence.split(rule) : [sentence];
+  if (after === undefined) return [sentence];
+  return [before, h("a", { href: `/rules/${rules}#${rule}` }, rule), after];
 }
 
 /** How to bring a friend to the free seat. */

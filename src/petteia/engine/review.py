@@ -41,11 +41,13 @@ def review(
     threads: int = 1,
     stop: StopFlag | None = None,
     progress: Callable[[Node, Analysis], object] | None = None,
+    moves: range | None = None,
 ) -> Iterator[PlyReview]:
     """Look at the plies of a game one after the other, its variations left aside.
 
-    The limit holds for each position. `progress` hears of each depth that is finished, with the ply
-    whose turn it is. An interrupt from the keyboard ends the search at once.
+    The limit holds for each position. `moves` are the moves that are looked at, counted from 0
+    and without rolls; all if they are not given. `progress` hears of each depth that is finished,
+    with the ply whose turn it is. An interrupt from the keyboard ends the search at once.
     """
     searcher = searcher or Searcher()
 
@@ -58,7 +60,7 @@ def review(
             position, limit, 1, searcher=searcher, threads=threads, stop=stop, progress=tell
         )
 
-    return _Reviewer(game, limit, look).plies()
+    return _Reviewer(game, limit, look).plies(moves)
 
 
 class _Reviewer:
@@ -71,11 +73,17 @@ class _Reviewer:
         self.nodes = [node for node in game.mainline if node.action is not None]
         self.ahead: Analysis | None = None
 
-    def plies(self) -> Iterator[PlyReview]:
+    def plies(self, moves: range | None) -> Iterator[PlyReview]:
+        last = len(self.nodes) if moves is None else moves.stop
+        made = 0
         for number, node in enumerate(self.nodes):
             assert node.action is not None
-            if node.move is None:
+            is_wanted = node.move is not None and (moves is None or made in moves)
+            made += node.move is not None
+            if node.move is None or not is_wanted:
                 act(self.position, node.action)
+                if made >= last:
+                    return
                 continue
             found = self.ahead or self.look(self.position, self.limit, node)
             self.ahead = None

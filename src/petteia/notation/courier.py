@@ -20,6 +20,9 @@ from petteia.notation.words import RESULTS, WRITTEN
 
 RULE = "XXI-N"
 
+LACKS = ("dice", "placements")
+"""The kinds of plies that this notation cannot hold."""
+
 WORDS = {"stalemate": "blocked"}
 """The author's words for reasons; the others are written as they are called here."""
 
@@ -45,7 +48,7 @@ def read(text: str, rules: Rules, start: str | None = None) -> Game:
 
 def write(game: Game) -> str:
     """The game itself as a transcript, its variations left out."""
-    refuse_plies(game, RULE, "dice", "placements")
+    refuse_plies(game, RULE, *LACKS)
     moves = groupby(_plies(game), key=lambda ply: ply[0].number)
     lines = [_line(number, list(plies)) for number, plies in moves]
     outcome = game.outcome()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
+from collections.abc import Collection
 
 from petteia._core import IllegalMoveError, NotationError, Outcome, Rules
 from petteia.game import Event, Game, GameError, Node
@@ -196,10 +197,18 @@ def after_blanks(text: str, offset: int) -> int:
 
 def refuse_plies(game: Game, rule: str, *kinds: str) -> None:
     """Raise ``GameError`` if a game has plies that its notation cannot hold."""
+    kind = first_of(game, kinds)
+    if kind:
+        raise GameError(f"{rule}: this notation has no {kind}")
+
+
+def first_of(game: Game, kinds: Collection[str]) -> str:
+    """The first of some kinds of plies that a game has: dice, placements or moves."""
     for node in game.mainline:
         kind = "dice" if node.move is None else "placements" if node.move.is_placement else "moves"
         if kind in kinds:
-            raise GameError(f"{rule}: this notation has no {kind}")
+            return kind
+    return ""
 
 
 def read_alone(reader: type[Reader], text: str, rules: Rules, start: str | None) -> Game:

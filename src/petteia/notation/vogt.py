@@ -21,6 +21,9 @@ from petteia.notation.words import RESULTS, WRITTEN
 
 RULE = "VOG-N2"
 
+LACKS = ("placements",)
+"""The kinds of plies that this notation cannot hold."""
+
 REASONS = {
     "decimation": "decimazione",
     "siege": "assedio",
@@ -71,7 +74,7 @@ def read(text: str, rules: Rules, start: str | None = None) -> Game:
 
 def write(game: Game) -> str:
     """The game itself as a transcript, its variations left out."""
-    refuse_plies(game, RULE, "placements")
+    refuse_plies(game, RULE, *LACKS)
     moves = groupby(game.mainline, key=lambda node: node.number)
     lines = [_move(number, list(nodes)) for number, nodes in moves]
     outcome = game.outcome()

@@ -9,6 +9,7 @@ from petteia._core import Rules
 from petteia.game import Game
 from petteia.game.document import game_json
 from petteia.notation import algebraic, courier, own, vogt
+from petteia.notation.reader import first_of
 from petteia.notation.words import quoted
 
 TRANSCRIPTS: dict[str, Callable[[Game], str]] = {
@@ -68,6 +69,13 @@ def written(game: Game, notation: str) -> str:
         return game_json(game, with_positions=True)
     start = "" if game.start is None else f"[Start {quoted(game.start)}]\n\n"
     return f"{start}{TRANSCRIPTS[notation](game)}\n"
+
+
+def lacking(game: Game, notation: str) -> tuple[str, str] | None:
+    """The kind of plies that a notation cannot hold and a game has, and the notation's rule."""
+    author = {"courier": courier, "vogt": vogt}.get(notation)
+    kind = first_of(game, author.LACKS) if author else ""
+    return (kind, author.RULE) if author and kind else None
 
 
 def left_out(game: Game, notation: str) -> Iterator[str]:

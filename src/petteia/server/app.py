@@ -19,7 +19,7 @@ from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp
 
 from petteia.rulesets import catalogue_json
-from petteia.server import own_pages, pages, records, rules_pages
+from petteia.server import exports, own_pages, pages, records, reviewing, rules_pages
 from petteia.server.choosing import choose_language
 from petteia.server.database import Database
 from petteia.server.deadlines import Deadlines
@@ -75,6 +75,7 @@ def create_app(settings: Settings, thinkers: Thinkers | None = None) -> ASGIApp:
         finally:
             sweeping.cancel()
             await asyncio.gather(sweeping, return_exceptions=True)
+            await site.reviews.close()
             await site.tables.close()
 
     async def provide_site() -> Site:
@@ -91,7 +92,8 @@ def create_app(settings: Settings, thinkers: Thinkers | None = None) -> ASGIApp:
         [
             health,
             rulesets,
-            *(records.record, records.positions),
+            *(records.record, records.positions, *exports.HANDLERS),
+            *(reviewing.review, reviewing.ask_for_review),
             game_socket,
             *(pages.home, pages.play, pages.begin, pages.game),
             *(rules_pages.tree, rules_pages.rules),

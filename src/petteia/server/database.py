@@ -21,6 +21,7 @@ from petteia.server.models import (
     ActRow,
     GameRow,
     JobRow,
+    ReviewRow,
     SeatRow,
     SecretRow,
     milliseconds_of,
@@ -212,6 +213,17 @@ class Database:
             return await session.scalar(
                 select(SeatRow.game_id).where(SeatRow.invitation == invitation)
             )
+
+    async def review(self, id: str) -> str | None:
+        """The review of a game, as it is sent."""
+        async with self.sessions() as session:
+            row = await session.get(ReviewRow, id)
+            return None if row is None else row.found
+
+    async def keep_review(self, id: str, found: str) -> None:
+        """Keep the review of a game, in place of one that another process has made."""
+        async with self.sessions.begin() as session:
+            await session.merge(ReviewRow(game_id=id, found=found))
 
     async def games_of(self, guest: str, most: int) -> Sequence[GameRow]:
         """The games of a guest that still go on, the one touched last first."""

@@ -80,6 +80,19 @@ class ActRow(Base):
     made: Mapped[datetime] = mapped_column(DateTime, default=now)
 
 
+class ReviewRow(Base):
+    """What the engine thought of a game when it was over."""
+
+    __tablename__ = "review"
+
+    game_id: Mapped[str] = mapped_column(
+        ForeignKey("game.id", ondelete="CASCADE"), primary_key=True
+    )
+    found: Mapped[str] = mapped_column(Text)
+    """As it is sent, in JSON."""
+    made: Mapped[datetime] = mapped_column(DateTime, default=now)
+
+
 class SecretRow(Base):
     """A secret of the site itself."""
 

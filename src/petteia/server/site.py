@@ -23,6 +23,8 @@ from petteia.server.identity import (
 from petteia.server.languages import offered, wished
 from petteia.server.messages import Messages, messages_in
 from petteia.server.own_rulesets import OwnRulesets
+from petteia.server.painting import Painter
+from petteia.server.reviews import Reviews
 from petteia.server.settings import Settings
 from petteia.server.tables import Tables
 from petteia.server.templating import render
@@ -50,6 +52,13 @@ class Site:
     """How often one address may ask for a hint."""
     sockets: Buckets = field(default_factory=lambda: Buckets(burst=120, each_second=4))
     """How often one address may open a socket."""
+
+    pictures: Buckets = field(default_factory=lambda: Buckets(burst=12, each_second=0.2))
+    """How often one address may have a picture drawn that takes long."""
+    painter: Painter = field(default_factory=Painter)
+
+    def __post_init__(self) -> None:
+        self.reviews = Reviews(self.tables.database, self.tables.thinkers)
 
     def page(
         self,

@@ -1,0 +1,99 @@
+"""What stands below the board: the review, the dice, and what can be taken along."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, Opener
+from tests.browser.game_page import begin, faults_of_axe
+from tests.browser.test_looks import AXE, STICKS_OUT
+from tests.browser.test_replay import GAME, current, play
+
+PETTEIA = Path(sys.executable).with_name("petteia")
+
+
+def resign(page: Page) -> None:
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Yes").click()
+    expect(page.locator("#result")).to_be_visible()
+
+
+def test_a_review_tells_the_game_in_a_curve_in_words_and_as_a_table(open_page: Opener) -> None:
+    page = open_page("/")
+    begin(page, **GAME)
+    play(page, 6)
+    resign(page)
+    curve = page.locator("#review").get_by_role("img")
+    expect(curve).to_be_visible()
+    assert (curve.get_attribute("aria-label") or "").endswith("0% at the end.")
+    page.locator("#review summary").click()
+    rows = page.locator("#review tbody tr")
+    expect(rows).to_have_count(6)
+    rows.nth(2).get_by_role("link").click()
+    expect(current(page)).to_have_attribute("data-ply", "3")
+    looks = page.locator(".moments button")
+    for place in range(looks.count()):
+        looks.nth(place).click()
+        expect(page.locator("#turn")).to_contain_text("of 6")
+    assert faults_of_axe(page, AXE.read_text()) == []
+    watching = open_page(page.url.removeprefix(page.url.split("/game")[0]), PHONE)
+    expect(watching.locator("#review").get_by_role("img")).to_be_visible()
+    assert watching.evaluate(STICKS_OUT) <= 0
+
+
+def test_the_rule_of_the_ending_leads_to_the_page_of_the_game(open_page: Opener) -> None:
+    page = open_page("/")
+    begin(page, **GAME)
+    resign(page)
+    page.locator("#result").get_by_role("link", name="GEN-9").click()
+    expect(page.locator("h1")).to_contain_text("Petteia")
+    assert page.url.endswith("/rules/cyningstan.petteia#GEN-9")
+    expect(page.locator("#GEN-9")).to_be_attached()
+
+
+def test_dice_are_verified_by_a_button(open_page: Opener) -> None:
+    page = open_page("/")
+    begin(page, ruleset="vogt.kubeia", opponent="device")
+    play(page, 1)
+    resign(page)
+    page.get_by_role("button", name="Verify the dice").click()
+    expect(page.locator(".proof")).to_contain_text("All throws are those")
+    expect(page.locator(".proof")).to_contain_text("Your own browser finds that the secret fits")
+    assert faults_of_axe(page, AXE.read_text()) == []
+
+
+@pytest.mark.parametrize("id", ["vogt.kubeia", "carrillo.petteia-xxi"])
+def test_exports_are_downloaded_and_read_back(open_page: Opener, tmp_path: Path, id: str) -> None:
+    page = open_page("/")
+    begin(page, ruleset=id, opponent="device")
+    play(page, 3)
+    page.locator("#exports summary").click()
+    names = ["Text (.petteia)", "JSON", "Plain transcript", "Vogt’s transcript (Greek)"]
+    if id == "vogt.kubeia":
+        barred = page.locator("#exports li").filter(has=page.locator("s"))
+        expect(barred).to_contain_text(["Carrillo’s transcriptThis notation has no dice (XXI-N)."])
+    else:
+        names.append("Carrillo’s transcript")
+    for name in names:
+        with page.expect_download() as waiting:
+            page.get_by_role("link", name=name, exact=True).click()
+        file = tmp_path / waiting.value.suggested_filename
+        waiting.value.save_as(file)
+        checked = subprocess.run(
+            (PETTEIA, "check", "--ruleset", id, file), capture_output=True, text=True, check=False
+        )
+        assert checked.returncode == 0, checked.stdout + checked.stderr
+    page.get_by_role("button", name="To the start").click()
+    expect(page.get_by_role("link", name="This position as SVG")).to_have_attribute(
+        "href", re.compile(r"ply=0$")
+    )
+    for name, begins in (("This position as PNG", b"\x89PNG"), ("Whole game as GIF", b"GIF8")):
+        with page.expect_download() as waiting:
+            page.get_by_role("link", name=name, exact=True).click()
+        assert Path(waiting.value.path()).read_bytes().startswith(begins)

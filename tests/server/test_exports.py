@@ -1,0 +1,155 @@
+"""Games taken along from the site, and read back."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from petteia import ruleset
+from petteia.game import Game
+from petteia.notation import read_games
+from petteia.notation.writing import written
+from petteia.server.painting import BusyError, Order, Painter
+from petteia.server.table import Act, Opening, Table
+from tests.server.running import Player, Visitor
+
+PETTEIA = Path(sys.executable).with_name("petteia")
+SMALL = {"ruleset": "cyningstan.petteia", "option.board": "4x5"}
+
+
+def played(visitor: Visitor, plies: int, **form: str) -> tuple[str, Player]:
+    """A game of some moves: the address of what can be had of it, and its socket."""
+    path, _ = visitor.begin(opponent="device", **form)
+    player = visitor.sit(path)
+    for side in player.state["awaits"]["seeds"]:
+        player.send("seed", detail=f"{side}'s own", side=side)
+    while player.state["awaits"]["seeds"]:
+        player.until("state")
+    for _ in range(plies):
+        state = player.state
+        player.move(state["legal"][0]["text"], state["position"]["turn"])
+    return f"/api{path.replace('game', 'games', 1)}", player
+
+
+@pytest.mark.parametrize("id", ["vogt.kubeia", "navpil.poleis", "carrillo.latrunculi-xxi"])
+def test_every_notation_that_can_hold_a_game_is_read_back_by_the_check(
+    visitor: Visitor, tmp_path: Path, id: str
+) -> None:
+    address, _ = played(visitor, 5, ruleset=id)
+    read, barred = [], {}
+    for entry in visitor.http.get(f"{address}/exports").json():
+        if "/notations/" not in entry["address"]:
+            continue
+        answer = visitor.http.get(entry["address"])
+        if entry["barred"]:
+            barred[entry["name"]] = entry["barred"]
+            assert answer.status_code == 409
+            assert answer.json()["detail"].startswith(entry["barred"]["rule"])
+            continue
+        file = tmp_path / entry["name"]
+        file.write_bytes(answer.content)
+        command = (PETTEIA, "check", "--ruleset", id, file)
+        checked = subprocess.run(command, capture_output=True, text=True, check=False)
+        assert checked.returncode == 0, checked.stdout + checked.stderr
+        (game,) = (reading.game for reading in read_games(file, rules=ruleset(id)))
+        assert game is not None
+        read.append([node.text for node in game.mainline])
+    assert all(plies == read[0] for plies in read)
+    assert len(read[0]) >= 5
+    expected: dict[str, dict[str, dict[str, str]]] = {
+        "vogt.kubeia": {"courier": {"reason": "dice", "rule": "XXI-N"}},
+        "navpil.poleis": {
+            "vogt": {"reason": "placements", "rule": "VOG-N2"},
+            "courier": {"reason": "placements", "rule": "XXI-N"},
+        },
+        "carrillo.latrunculi-xxi": {},
+    }
+    assert barred == expected[id]
+
+
+def test_a_transcript_is_written_as_its_author_writes(visitor: Visitor) -> None:
+    address, _ = played(visitor, 2, ruleset="vogt.petteia")
+    answer = visitor.http.get(f"{address}/notations/vogt")
+    assert re.match(r"1\) [Α-Μ]\d-[Α-Μ]\d, [Α-Μ]\d-[Α-Μ]\d;", answer.text)
+    assert answer.headers["content-type"] == "text/plain; charset=utf-8"
+    name = re.fullmatch(r'attachment; filename="(.*)"', answer.headers["content-disposition"])
+    assert name
+    assert re.fullmatch(r"vogt\.petteia-[a-z0-9-]{8}-vogt\.txt", name[1])
+
+
+def test_pictures_show_a_position_or_the_whole_game(visitor: Visitor) -> None:
+    address, _ = played(visitor, 3, **SMALL | {"option.quiet_limit": "100"})
+    start = visitor.http.get(f"{address}/position.svg", params={"ply": 0}).text
+    now = visitor.http.get(f"{address}/position.svg").text
+    assert "<title>" in start
+    assert start != now
+    png = Image.open(io.BytesIO(visitor.http.get(f"{address}/position.png").content))
+    assert (png.format, max(png.size)) == ("PNG", 960)
+    gif = Image.open(io.BytesIO(visitor.http.get(f"{address}/film.gif?seconds=0.5").content))
+    assert (gif.format, getattr(gif, "n_frames", 0)) == ("GIF", 4)
+    assert "@keyframes" in visitor.http.get(f"{address}/film.svg").text
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        ("notations/morse", 400),
+        ("position.svg?ply=4", 400),
+        ("position.svg?ply=-1", 400),
+        ("position.png?theme=loud", 400),
+        ("film.gif?seconds=1000", 400),
+        ("positions?count=1000", 400),
+    ],
+)
+def test_what_cannot_be_had_is_refused(visitor: Visitor, path: str, status: int) -> None:
+    address, _ = played(visitor, 1, **SMALL)
+    answer = visitor.http.get(f"{address}/{path}")
+    assert answer.status_code == status
+    assert answer.json()["detail"]
+    missing = visitor.http.get(f"/api/games/nothing/{path}")
+    assert missing.status_code in (400, 404)
+
+
+def test_no_export_of_a_running_game_holds_the_secret_of_the_dice() -> None:
+    opening = Opening("vogt.kubeia", {}, "device")
+    seeds = [Act("seed", side, "mine") for side in (True, False)]
+    table = Table.after(opening, seeds)
+    table.apply(Act("move", table.position.turn, str(next(iter(table.position.legal_moves)))))
+    secret = opening.secret.hex()
+    for notation in ("petteia", "json", "algebraic", "vogt"):
+        assert secret not in written(table.game, notation)
+    table.apply(Act("resign", True))
+    assert secret in written(table.game, "petteia")
+
+
+def test_only_so_many_pictures_wait() -> None:
+    async def ask() -> list[bytes | BaseException]:
+        painter = Painter()
+        order = Order(Game.of("cyningstan.petteia").to_json(), "png")
+        return await asyncio.gather(
+            *(painter.draw(order) for _ in range(8)), return_exceptions=True
+        )
+
+    found = asyncio.run(ask())
+    assert sum(isinstance(each, BusyError) for each in found) == 2
+    assert sum(isinstance(each, bytes) and each.startswith(b"\x89PNG") for each in found) == 6
+
+
+def test_positions_are_told_as_they_were(visitor: Visitor) -> None:
+    address, player = played(visitor, 5, **SMALL | {"option.quiet_limit": "100"})
+    moves = [move["text"] for move in player.state["moves"]]
+    told = visitor.http.get(f"{address}/positions", params={"first": 1, "count": 3}).json()
+    assert [each["last"]["text"] for each in told["positions"]] == moves[:3]
+    whole = visitor.http.get(f"{address}/positions").json()["positions"]
+    assert whole[1:4] == told["positions"]
+    assert whole[0]["last"] is None
+    assert whole[5]["position"] == player.state["position"]
+    assert json.dumps(whole).count('"pfen"') == 6

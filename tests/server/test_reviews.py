@@ -1,0 +1,111 @@
+"""What the engine thinks of games that are over."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+
+from petteia.server.reviews import look_at, moments
+from petteia.server.table import Act, Opening, Table
+from tests.server.running import RunningSite, Visitor
+from tests.server.test_exports import played
+
+
+def resigned(visitor: Visitor, plies: int, **form: str) -> str:
+    address, player = played(visitor, plies, **form)
+    player.send("resign", side="white")
+    while player.state["outcome"] is None:
+        player.until("state")
+    return address
+
+
+def ask(visitor: Visitor, address: str, token: str | None = None) -> int:
+    headers = {
+        "origin": visitor.site.address,
+        "x-form-token": visitor.token() if token is None else token,
+    }
+    return visitor.http.post(f"{address}/review", headers=headers).status_code
+
+
+def reviewed(visitor: Visitor, address: str) -> dict[str, Any]:
+    assert ask(visitor, address) == 202
+    for _ in range(300):
+        told = visitor.http.get(f"{address}/review").json()
+        if told["state"] != "running":
+            break
+        assert told["done"] <= told["total"]
+        time.sleep(0.1)
+    assert told["state"] == "ready"
+    review: dict[str, Any] = told["review"]
+    return review
+
+
+@pytest.mark.parametrize(
+    ("id", "plies"), [("cyningstan.petteia", 1), ("vogt.kubeia", 6), ("navpil.poleis", 6)]
+)
+def test_a_game_that_is_over_is_reviewed(visitor: Visitor, id: str, plies: int) -> None:
+    review = reviewed(visitor, resigned(visitor, plies, ruleset=id))
+    assert len(review["plies"]) == plies
+    assert all(0 <= ply["white"] <= 1 and 0 <= ply["loss"] <= 1 for ply in review["plies"])
+    assert review["result"] == 0
+    assert review["hasDice"] is (id == "vogt.kubeia")
+    assert len(review["moments"]) <= 3
+    assert review["nodes"] == 40_000
+
+
+def test_a_game_without_moves_has_nothing_to_review(visitor: Visitor) -> None:
+    review = reviewed(visitor, resigned(visitor, 0, ruleset="cyningstan.petteia"))
+    assert (review["plies"], review["moments"]) == ([], [])
+
+
+def test_a_review_is_asked_for_by_the_sites_own_pages_when_the_game_is_over(
+    visitor: Visitor,
+) -> None:
+    address, player = played(visitor, 1, ruleset="cyningstan.petteia")
+    assert ask(visitor, address, "0" * 64) == 403
+    assert ask(visitor, address) == 409
+    assert visitor.http.get(f"{address}/review").json() == {"state": "none"}
+    assert ask(visitor, "/api/games/nothing") == 404
+    player.close()
+    visitor.players.remove(player)
+
+
+def test_a_review_is_kept_though_the_site_is_killed(own_site: RunningSite) -> None:
+    visitor = own_site.visitor()
+    address = resigned(visitor, 3, ruleset="cyningstan.petteia")
+    review = reviewed(visitor, address)
+    own_site.kill()
+    own_site.start()
+    assert visitor.http.get(f"{address}/review").json() == {"state": "ready", "review": review}
+
+
+def test_a_move_that_gives_the_leader_away_is_a_moment() -> None:
+    """White could win at once by d1-d4 (XXI-16) and does not."""
+    start = "8/3S4/3s4/2sLs3/8/8/8/3S3l w - - 0,0 0,0 0 1"
+    table = Table(Opening("carrillo.latrunculi-xxi", {"board": "8x8"}, "device", start=start))
+    table.apply(Act("move", True, "d7-e7"))
+    (ply,) = look_at(table.game.to_json(), 0, 1, 20_000)
+    assert ply["side"] == "white"
+    assert ply["line"][0] != "d7-e7"
+    assert moments([ply]) == ([ply] if ply["loss"] >= 0.05 else [])
+
+
+def test_the_moments_are_the_costliest_moves_in_the_order_of_the_game() -> None:
+    losses = [0.2, 0.01, 0.5, 0.06, 0.3, 0.04]
+    plies = [{"ply": ply, "loss": loss} for ply, loss in enumerate(losses)]
+    assert [moment["ply"] for moment in moments(plies)] == [0, 2, 4]
+    assert moments([{"ply": 0, "loss": 0.04}]) == []
+
+
+def test_parts_of_a_game_are_reviewed_as_the_whole_is() -> None:
+    table = Table(Opening("navpil.poleis", {}, "device"))
+    for _ in range(6):
+        move = next(iter(table.position.legal_moves))
+        table.apply(Act("move", table.position.turn, str(move)))
+    record = table.game.to_json()
+    parts = [look_at(record, first, 2, 2_000) for first in (0, 2, 4)]
+    assert [ply["ply"] for part in parts for ply in part] == list(range(6))
+    assert [ply["played"] for part in parts for ply in part] == list(table.actions())
+    assert look_at(record, 6, 2, 2_000) == []

@@ -1,0 +1,136 @@
+/** What a game can be taken along as, and how its dice are verified. */
+
+import { h } from "./dom.js";
+import type { Say } from "./messages.js";
+import type { Proof } from "./state.js";
+
+interface Export {
+  name: string;
+  address: string;
+  barred: { reason?: string; rule?: string };
+}
+
+const GROUPS = {
+  records: ["petteia", "json", "algebraic", "vogt", "courier"],
+  pictures: ["position-svg", "position-png", "film-svg", "film-gif"],
+};
+
+/** The links; pictures of a position show the one that is on the board. */
+export class Exports {
+  #links: [HTMLAnchorElement, Export][] = [];
+
+  constructor(
+    readonly id: string,
+    readonly body: HTMLElement,
+    readonly say: Say,
+  ) {}
+
+  /** Ask what there is, and show it. */
+  async load(view: { ply: number; flipped: boolean }): Promise<void> {
+    const { say, body } = this;
+    try {
+      const answer = await fetch(`/api/games/${this.id}/exports`);
+      if (!answer.ok) throw new Error(String(answer.status));
+      this.#show((await answer.json()) as Export[]);
+      this.show(view);
+    } catch {
+      body.replaceChildren(h("p", {}, say("exports-failed")));
+    }
+  }
+
+  /** Let pictures show what the board shows. */
+  show(view: { ply: number; flipped: boolean }): void {
+    for (const [link, entry] of this.#links) {
+      const wanted = new URLSearchParams();
+      if (view.flipped) wanted.set("flipped", "true");
+      if (entry.name.startsWith("position-")) wanted.set("ply", String(view.ply));
+      const query = entry.name.includes("-") ? wanted.toString() : "";
+      link.href = query ? `${entry.address}?${query}` : entry.address;
+    }
+  }
+
+  #show(entries: Export[]): void {
+    const { say } = this;
+    this.#links = [];
+    const groups = Object.entries(GROUPS).map(([group, names]) => {
+      const items = entries
+        .filter((entry) => names.includes(entry.name))
+        .map((entry) => h("li", {}, ...this.#item(entry)));
+      return h(
+        "section",
+        {},
+        h("h3", {}, say(`exports-${group}`)),
+        h("p", { class: "note" }, say(`exports-${group}-note`)),
+        h("ul", {}, ...items),
+      );
+    });
+    this.body.replaceChildren(...groups);
+  }
+
+  #item(entry: Export): HTMLElement[] {
+    const { say } = this;
+    const name = say(`export-${entry.name}`);
+    const { reason, rule = "" } = entry.barred;
+    if (reason) {
+      return [
+        h("s", {}, name),
+        h("span", { class: "note" }, say(`export-barred-${reason}`, { rule })),
+      ];
+    }
+    const link = h("a", { href: entry.address, download: "" }, name);
+    this.#links.push([link, entry]);
+    return [link];
+  }
+}
+
+/** The dice of a game that is over: a button, and behind it everything that they follow from. */
+export function verifying(proof: Proof, record: string, say: Say): HTMLElement[] {
+  const told = h("div", { class: "proof", role: "status" });
+  const button = h("button", { type: "button", class: "btn" }, say("dice-verify"));
+  button.addEventListener("click", () => {
+    void proved(proof, record, say).then((parts) => told.replaceChildren(...parts));
+  });
+  return [h("h3", {}, say("dice-heading")), h("p", {}, say("dice-how")), button, told];
+}
+
+async function proved(proof: Proof, record: string, say: Say): Promise<HTMLElement[]> {
+  const fault = proof.faults?.[0];
+  const verdict = fault ? say("dice-doubted", { fault }) : say("dice-verified");
+  const own = await committed(proof);
+  const rows = [
+    ["commitment", proof.commitment],
+    ["secret", proof.secret ?? ""],
+    ["white", proof.white],
+    ["black", proof.black],
+  ] as const;
+  return [
+    h("p", { class: fault ? "refusal" : "good" }, verdict),
+    ...(own === null ? [] : [h("p", {}, say(own ? "dice-own-good" : "dice-own-bad"))]),
+    h(
+      "dl",
+      {},
+      ...rows.flatMap(([name, value]) => [
+        h("dt", {}, say(`dice-${name}`)),
+        h("dd", {}, h("code", {}, value)),
+      ]),
+    ),
+    h(
+      "p",
+      { class: "note" },
+      say("dice-yourself"),
+      " ",
+      h("a", { href: record }, say("dice-record")),
+    ),
+  ];
+}
+
+/** Whether the secret is the one that was committed to; null where browsers do not compute it. */
+async function committed(proof: Proof): Promise<boolean | null> {
+  const subtle = (globalThis.crypto as Crypto | undefined)?.subtle;
+  if (!subtle || proof.secret === null) return null;
+  const pairs = proof.secret.match(/../g) ?? [];
+  const bytes = Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16));
+  const digest = new Uint8Array(await subtle.digest("SHA-256", bytes));
+  const found = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return found === proof.commitment;
+}
