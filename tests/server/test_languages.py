@@ -227,13 +227,13 @@ def test_a_reader_chooses_a_language_and_keeps_it(
         assert found
         form = {"form_token": found[1], "language": "it", "back": "/rules/vogt.kubeia"}
         headers = {"origin": ADDRESS}
-        answer = await client.post("/language", data=form, headers=headers)
+        answer = await client.post("/settings", data=form, headers=headers)
         assert answer.headers["location"] == "/rules/vogt.kubeia"
         page = (await client.get("/")).text
         assert '<html lang="it"' in page
         assert english("foot-draft") in page
         assert 'lang="it" aria-current="true">Italiano</button>' in page
-        await client.post("/language", data={**form, "language": "xx"}, headers=headers)
+        await client.post("/settings", data={**form, "language": "xx"}, headers=headers)
         assert client.cookies["petteia_language"] == "it"
 
     visit(tmp_path, choose)

@@ -9,6 +9,10 @@ function switchTheme(button: HTMLButtonElement): void {
   if (next) root.dataset.theme = next;
   else delete root.dataset.theme;
   document.cookie = `petteia_theme=${next}; path=/; max-age=${A_YEAR}; samesite=lax`;
+  const token = document.querySelector<HTMLMetaElement>('meta[name="form-token"]')?.content ?? "";
+  const body = new URLSearchParams({ form_token: token, "page-theme": next });
+  // The cookie is enough for this browser; an account takes the choice to the others.
+  void fetch("/settings", { method: "POST", body }).catch(() => null);
   const name = button.dataset[`name${next.charAt(0).toUpperCase()}${next.slice(1) || "System"}`];
   if (name) button.setAttribute("aria-label", name);
 }

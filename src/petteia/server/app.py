@@ -19,13 +19,23 @@ from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp
 
 from petteia.rulesets import catalogue_json
-from petteia.server import exports, own_pages, pages, records, reviewing, rules_pages
-from petteia.server.choosing import choose_language
+from petteia.server import (
+    account_pages,
+    exports,
+    me_pages,
+    own_pages,
+    pages,
+    records,
+    reviewing,
+    rules_pages,
+)
+from petteia.server.choosing import choose
 from petteia.server.database import Database
 from petteia.server.deadlines import Deadlines
 from petteia.server.guard import Guard
 from petteia.server.messages import PAGE
 from petteia.server.own_rulesets import OwnRulesets
+from petteia.server.recognising import Recogniser
 from petteia.server.settings import Settings
 from petteia.server.site import AnyRequest, Site
 from petteia.server.socket import game_socket
@@ -99,7 +109,9 @@ def create_app(settings: Settings, thinkers: Thinkers | None = None) -> ASGIApp:
             *(rules_pages.tree, rules_pages.rules),
             *(own_pages.bring, own_pages.brought, own_pages.file_of, own_pages.remove),
             *(pages.invited, pages.join, pages.invitation_code),
-            choose_language,
+            choose,
+            *account_pages.HANDLERS,
+            *me_pages.HANDLERS,
             create_static_files_router(
                 path="/static", directories=[PAGE], cache_control=FOREVER, include_in_schema=False
             ),
@@ -109,6 +121,7 @@ def create_app(settings: Settings, thinkers: Thinkers | None = None) -> ASGIApp:
         ],
         dependencies={"site": Provide(provide_site)},
         lifespan=[running],
+        middleware=[lambda app: Recogniser(app, site.accounts)],
         exception_handlers={HTTPException: on_error, Exception: on_crash},
         compression_config=CompressionConfig("gzip", minimum_size=1024),
         request_max_body_size=LARGEST_BODY,

@@ -8,6 +8,7 @@ import re
 import secrets
 
 GUEST_COOKIE = "petteia_guest"
+SESSION_COOKIE = "petteia_session"
 
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{43}", re.ASCII)
 _GAME_ID = re.compile(r"[A-Za-z0-9_-]{20}", re.ASCII)

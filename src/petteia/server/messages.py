@@ -73,6 +73,18 @@ class Messages:
         """A day: "18 Nov 2026"."""
         return format_date(day, format="medium", locale=self.locale)
 
+    def duration(self, milliseconds: int) -> str:
+        """A stretch of time by its two largest units: "1 day 4 h"."""
+        seconds = max(0, milliseconds) // 1000
+        days, hours = seconds // 86400, seconds // 3600 % 24
+        minutes, rest = seconds // 60 % 60, seconds % 60
+        parts = (("days", days), ("hours", hours), ("minutes", minutes), ("seconds", rest))
+        first = next((place for place, (_, count) in enumerate(parts) if count), 3)
+        told = [self(f"duration-{unit}", **{unit: n}) for unit, n in parts[first : first + 2] if n]
+        if len(told) == 2:
+            return self("duration-pair", first=told[0], second=told[1])
+        return told[0] if told else self("duration-seconds", seconds=0)
+
     def _formatted(self, pattern: Pattern, values: dict[str, str | int]) -> str:
         text, errors = self._bundle.format_pattern(pattern, values)
         if errors:

@@ -122,3 +122,40 @@ class JobRow(Base):
     """The process that works on it, or nothing."""
     lease_until: Mapped[int] = mapped_column(BigInteger, index=True)
     """When others may take it up, in milliseconds since 1970."""
+
+
+class AccountRow(Base):
+    """Somebody who has chosen a name and a password."""
+
+    __tablename__ = "account"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    player: Mapped[str] = mapped_column(String(64), unique=True)
+    """What stands in the seats of their games."""
+    name: Mapped[str] = mapped_column(String(24))
+    name_key: Mapped[str] = mapped_column(String(80), unique=True)
+    password: Mapped[str] = mapped_column(String(200))
+    settings: Mapped[str] = mapped_column(Text)
+    created: Mapped[datetime] = mapped_column(DateTime, default=now)
+
+
+class SessionRow(Base):
+    """A browser from which somebody has signed in, by the hash of its token."""
+
+    __tablename__ = "session"
+
+    hash: Mapped[str] = mapped_column(String(64), primary_key=True)
+    id: Mapped[str] = mapped_column(String(32), unique=True)
+    account: Mapped[str] = mapped_column(ForeignKey("account.id"), index=True)
+    browser: Mapped[str] = mapped_column(String(80))
+    begun: Mapped[datetime] = mapped_column(DateTime, default=now)
+    seen: Mapped[datetime] = mapped_column(DateTime, default=now)
+
+
+class CodeRow(Base):
+    """A recovery code that has not been used yet, by its hash."""
+
+    __tablename__ = "recovery"
+
+    account: Mapped[str] = mapped_column(ForeignKey("account.id"), primary_key=True)
+    hash: Mapped[str] = mapped_column(String(64), primary_key=True)

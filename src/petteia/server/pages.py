@@ -29,6 +29,7 @@ from petteia.server.site import (
     AnyRequest,
     Site,
     address_of,
+    choices_of,
     guest_of,
     messages_for,
     one_each,
@@ -226,9 +227,10 @@ def _shown(form: dict[str, str], name: str, kind: str, default: str, is_new: boo
 
 def _board_of(request: AnyRequest, table: Table) -> dict[str, str]:
     """The reader's board, but for what a game asks of it."""
-    attributes = board_attributes(request.cookies)
+    choices = choices_of(request)
+    attributes = board_attributes(choices)
     control = table.opening.clock
-    if control is not None and not control.is_live and CONFIRM_COOKIE not in request.cookies:
+    if control is not None and not control.is_live and CONFIRM_COOKIE not in choices:
         attributes["confirm"] = "on"
     if table.game.rules.options.get("ignorance") is True:
         # Nobody is told in advance which moves are legal, where an illegal one loses (VOG-18).

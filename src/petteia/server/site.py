@@ -11,10 +11,12 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.enums import MediaType
 
+from petteia.server.accounts import Account, Accounts
 from petteia.server.board_settings import board_attributes
 from petteia.server.buckets import Buckets
 from petteia.server.identity import (
     GUEST_COOKIE,
+    SESSION_COOKIE,
     form_token,
     guest_token,
     is_form_token,
@@ -22,8 +24,10 @@ from petteia.server.identity import (
 )
 from petteia.server.languages import offered, wished
 from petteia.server.messages import Messages, messages_in
+from petteia.server.own_games import OwnGames
 from petteia.server.own_rulesets import OwnRulesets
 from petteia.server.painting import Painter
+from petteia.server.recognising import account_in
 from petteia.server.reviews import Reviews
 from petteia.server.settings import Settings
 from petteia.server.tables import Tables
@@ -52,12 +56,23 @@ class Site:
     """How often one address may ask for a hint."""
     sockets: Buckets = field(default_factory=lambda: Buckets(burst=120, each_second=4))
     """How often one address may open a socket."""
+    attempts: Buckets = field(default_factory=lambda: Buckets(burst=100, each_second=0.5))
+    """How often one address may name a password or a code, or make an account."""
+    attempts_on: Buckets = field(default_factory=lambda: Buckets(burst=10, each_second=1 / 60))
+    """How often a password or a code may be named for one name."""
+    exports: Buckets = field(default_factory=lambda: Buckets(burst=4, each_second=1 / 60))
+    """How often one player may have everything exported."""
 
     pictures: Buckets = field(default_factory=lambda: Buckets(burst=12, each_second=0.2))
     """How often one address may have a picture drawn that takes long."""
     painter: Painter = field(default_factory=Painter)
 
+    accounts: Accounts = field(init=False)
+    own_games: OwnGames = field(init=False)
+
     def __post_init__(self) -> None:
+        self.accounts = Accounts(self.tables.database)
+        self.own_games = OwnGames(self.tables, self.accounts)
         self.reviews = Reviews(self.tables.database, self.tables.thinkers)
 
     def page(
@@ -73,9 +88,10 @@ class Site:
         cookies = []
         if token is None:
             token = new_token()
-            cookies.append(self._cookie(token))
+            cookies.append(self.secret_cookie(GUEST_COOKIE, token))
         text = messages_for(request)
-        theme = request.cookies.get(THEME_COOKIE, "")
+        choices = choices_of(request)
+        theme = choices.get(THEME_COOKIE, "")
         html = render(
             template,
             {
@@ -83,9 +99,10 @@ class Site:
                 "languages": offered(),
                 "language": text.language,
                 "theme": theme if theme in THEMES else "",
-                "board_attributes": board_attributes(request.cookies),
+                "board_attributes": board_attributes(choices),
                 "form_token": form_token(self.key, token),
                 "path": request.url.path,
+                "account": account_of(request),
                 **context,
             },
         )
@@ -94,10 +111,15 @@ class Site:
             html, media_type=MediaType.HTML, status_code=status, cookies=cookies, headers=headers
         )
 
-    def _cookie(self, token: str) -> Cookie:
+    def session_cookie(self, token: str) -> Cookie:
+        """The cookie of somebody who has just signed in."""
+        return self.secret_cookie(SESSION_COOKIE, token)
+
+    def secret_cookie(self, name: str, token: str) -> Cookie:
+        """A cookie that no script can read."""
         is_https = self.settings.public_url.startswith("https:")
         return Cookie(
-            key=GUEST_COOKIE,
+            key=name,
             value=token,
             path="/",
             httponly=True,
@@ -108,13 +130,25 @@ class Site:
 
 
 def guest_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
-    """The guest who asks, if their cookie is one of ours."""
-    return guest_token(connection.cookies.get(GUEST_COOKIE))
+    """Who asks: the account that they have signed in to, else the guest whose cookie it is."""
+    account = account_of(connection)
+    return account.token if account else guest_token(connection.cookies.get(GUEST_COOKIE))
+
+
+def account_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Account | None:
+    """The account that somebody has signed in to, if they have."""
+    return account_in(connection.scope)
+
+
+def choices_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Mapping[str, str]:
+    """What a reader has chosen, by the names of cookies: an account's choices hold everywhere."""
+    account = account_of(connection)
+    return {**connection.cookies, **(account.settings if account else {})}
 
 
 def messages_for(connection: ASGIConnection[Any, Any, Any, Any]) -> Messages:
     """The messages in the language that the reader has chosen, or that their browser asks for."""
-    chosen = connection.cookies.get(LANGUAGE_COOKIE, "")
+    chosen = choices_of(connection).get(LANGUAGE_COOKIE, "")
     known = {language.code for language in offered()}
     return messages_in(wished(chosen, connection.headers.get("accept-language", ""), known))
 
@@ -132,5 +166,5 @@ def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 
 def one_each(query: Mapping[str, Any]) -> dict[str, str]:
-    """The first value of each field of a form or a query."""
+    """The last value of each field of a form or a query."""
     return {str(name): str(value) for name, value in query.items()}

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from dataclasses import dataclass, field, replace
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -163,6 +163,21 @@ class Tables:
         room.tell()
         await self._start_clock(room)
         return id
+
+    async def seat_anew(self, ids: Iterable[str]) -> None:
+        """Take over who has the seats of games now, as the database has it."""
+        for id in ids:
+            room = self._rooms.get(id)
+            found = await self.database.game(id) if room else None
+            if room and found:
+                room.guests = found[1]
+                self.presence.changed(room)
+                room.tell()
+
+    def forget(self, ids: Iterable[str]) -> None:
+        """Let games go that are no longer in the database."""
+        for id in ids:
+            self._rooms.pop(id, None)
 
     async def room(self, id: str) -> Room:
         """The room of a game, read from the database if it is not in use."""
@@ -379,6 +394,7 @@ class Tables:
                     room.gave_up = room.gave_up and not acts
                 break
             except NoSuchGameError:
+                self.forget([room.id])
                 return
             except (SQLAlchemyError, OSError) as error:
                 log.error("game %s: what others stored cannot be read: %s", room.id, error)

@@ -1,0 +1,110 @@
+"""Passwords and recovery codes: how they are checked, and what is kept of them."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import functools
+import hashlib
+import secrets
+import unicodedata
+
+from argon2 import PasswordHasher
+from argon2.exceptions import VerifyMismatchError
+
+SHORTEST, LONGEST = 8, 200
+LONGEST_NAME = 24
+NAME_SIGNS = " ._-"
+
+CODES = 8
+_CODE_BYTES = 10
+
+# 19 MiB and two passes: what OWASP asks for at least, and small enough for a home's machine.
+_HASHER = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
+_AT_ONCE = 2
+
+
+class Passwords:
+    """Hashes passwords outside the event loop, a few at a time, since each takes much memory."""
+
+    def __init__(self) -> None:
+        self._turn = asyncio.Semaphore(_AT_ONCE)
+
+    async def hashed(self, password: str) -> str:
+        """What is kept of a password."""
+        async with self._turn:
+            return await asyncio.to_thread(_HASHER.hash, _plain(password))
+
+    async def fits(self, password: str, kept: str | None) -> bool:
+        """Whether it is the password; where none is kept, it takes as long to say no."""
+        async with self._turn:
+            return await asyncio.to_thread(_fits, password, kept)
+
+    def is_outdated(self, kept: str) -> bool:
+        """Whether a password is to be hashed anew, with what is asked for today."""
+        return _HASHER.check_needs_rehash(kept)
+
+
+def password_fault(password: str, name: str) -> str:
+    """Why a password will not do, as a key; empty if it will."""
+    if len(password) < SHORTEST:
+        return "account-password-short"
+    if len(password) > LONGEST:
+        return "account-password-long"
+    if name_key(password) == name_key(name) or len(set(password)) < 4:
+        return "account-password-easy"
+    return ""
+
+
+def tidy_name(text: str) -> str:
+    """A name as it is shown: composed letters, single spaces."""
+    return " ".join(unicodedata.normalize("NFKC", text[: 4 * LONGEST_NAME]).split())
+
+
+def name_key(name: str) -> str:
+    """What two names that look alike but for capitals have in common."""
+    return unicodedata.normalize("NFKC", tidy_name(name).casefold())
+
+
+def name_fault(name: str) -> str:
+    """Why a name will not do, as a key; empty if it will."""
+    if not 2 <= len(name) <= LONGEST_NAME:
+        return "account-name-length"
+    if not all(sign.isalnum() or sign in NAME_SIGNS for sign in name) or not name[0].isalnum():
+        return "account-name-signs"
+    return ""
+
+
+def new_codes() -> list[str]:
+    """Recovery codes, each of eighty random bits in four groups."""
+    return [_grouped(secrets.token_bytes(_CODE_BYTES)) for _ in range(CODES)]
+
+
+def code_hash(code: str) -> str:
+    """What is kept of a recovery code; spaces, hyphens and capitals make no difference."""
+    letters = "".join(sign for sign in code[:100].upper() if sign.isalnum())
+    return hashlib.sha256(f"recovery {letters}".encode()).hexdigest()
+
+
+def _grouped(value: bytes) -> str:
+    text = base64.b32encode(value).decode()
+    return "-".join(text[start : start + 4] for start in range(0, len(text), 4))
+
+
+def _fits(password: str, kept: str | None) -> bool:
+    try:
+        _HASHER.verify(kept or _nobodys(), _plain(password))
+    except VerifyMismatchError:
+        return False
+    return kept is not None
+
+
+@functools.cache
+def _nobodys() -> str:
+    """A hash that no password is known for."""
+    return _HASHER.hash(secrets.token_urlsafe(32))
+
+
+def _plain(password: str) -> str:
+    """The same password whichever way a keyboard composes its letters."""
+    return unicodedata.normalize("NFC", password[:LONGEST])

@@ -1,0 +1,295 @@
+"""Accounts: made with a name and a password, opened from other browsers, recovered, ended."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+
+from petteia.server.passwords import (
+    code_hash,
+    name_fault,
+    name_key,
+    new_codes,
+    password_fault,
+    tidy_name,
+)
+from tests.server.running import RunningSite, Visitor
+
+PASSWORD = "correct horse battery"
+GAME = {"ruleset": "cyningstan.petteia", "opponent": "device", "option.quiet_limit": "100"}
+CODE = re.compile(r"<code>([A-Z2-7-]{19})</code>")
+NAMES = iter(range(10**6))
+
+
+def new_name() -> str:
+    return f"Ann {next(NAMES)}"
+
+
+def make(visitor: Visitor, name: str) -> list[str]:
+    """Make an account; its recovery codes."""
+    answer = visitor.post("/account/new", name=name, password=PASSWORD)
+    assert answer.status_code == 200, answer.text
+    return CODE.findall(answer.text)
+
+
+def sign_in(visitor: Visitor, name: str, password: str = PASSWORD, **more: str) -> httpx.Response:
+    return visitor.post("/account/sign-in", name=name, password=password, **more)
+
+
+def is_signed_in(visitor: Visitor) -> bool:
+    return "/account/sign-out" in visitor.http.get("/me").text
+
+
+def test_an_account_takes_the_guests_games_along(site: RunningSite, visitor: Visitor) -> None:
+    path, _ = visitor.begin(**GAME)
+    make(visitor, new_name())
+    assert visitor.sit(path).state["you"] == ["white", "black"]
+    assert path in visitor.http.get("/me").text
+
+
+def test_an_account_is_opened_from_another_browser(site: RunningSite, visitor: Visitor) -> None:
+    name = new_name()
+    path, _ = visitor.begin(**GAME)
+    make(visitor, name)
+    other = site.visitor()
+    own, _ = other.begin(**GAME)
+    assert sign_in(other, name.upper(), along="true").headers["location"] == "/me"
+    assert other.sit(path).state["you"] == ["white", "black"]
+    assert visitor.sit(own).state["you"] == ["white", "black"]
+    assert other.sit(path).move("a2-a3", "white")["ply"] == 1
+
+
+def test_games_stay_with_the_browser_where_the_reader_wants_that(
+    site: RunningSite, visitor: Visitor
+) -> None:
+    name = new_name()
+    make(visitor, name)
+    other = site.visitor()
+    path, _ = other.begin(**GAME)
+    sign_in(other, name)
+    assert visitor.sit(path).state["you"] == []
+    other.post("/account/sign-out")
+    assert other.sit(path).state["you"] == ["white", "black"]
+
+
+def test_who_signs_out_is_a_guest_without_the_accounts_games(
+    site: RunningSite, visitor: Visitor
+) -> None:
+    path, _ = visitor.begin(**GAME)
+    make(visitor, new_name())
+    assert visitor.post("/account/sign-out").status_code == 303
+    assert not is_signed_in(visitor)
+    assert visitor.sit(path).state["you"] == []
+
+
+def test_a_wrong_name_and_a_wrong_password_are_answered_alike(
+    site: RunningSite, visitor: Visitor
+) -> None:
+    name = new_name()
+    make(visitor, name)
+    other = site.visitor()
+    wrong = sign_in(other, name, "not the password")
+    unknown = sign_in(other, name + " too", "not the password")
+    assert wrong.status_code == unknown.status_code == 403
+    assert wrong.text.replace(name, "") == unknown.text.replace(name + " too", "")
+
+
+def test_a_wrong_name_takes_as_long_as_a_wrong_password(own_site: RunningSite) -> None:
+    visitor = own_site.visitor()
+    make(visitor, "Ann")
+    other = own_site.visitor()
+
+    def took(name: str) -> float:
+        start = time.perf_counter()
+        assert sign_in(other, name, "not the password").status_code == 403
+        return time.perf_counter() - start
+
+    known, unknown = (min(took(name) for _ in range(4)) for name in ("Ann", "Nobody"))
+    # Hashing takes far longer than everything else that happens: neither leaves it out.
+    assert 0.4 < known / unknown < 2.5
+
+
+def test_a_name_is_taken_once(site: RunningSite, visitor: Visitor) -> None:
+    name = new_name()
+    make(visitor, name)
+    answer = site.visitor().post("/account/new", name=name.lower(), password=PASSWORD)
+    assert answer.status_code == 409
+    assert 'role="alert"' in answer.text
+
+
+def test_a_recovery_code_opens_an_account_once(site: RunningSite, visitor: Visitor) -> None:
+    name = new_name()
+    code, another, *_ = make(visitor, name)
+    form = {"name": name, "code": code.lower().replace("-", " "), "password": "another one by far"}
+    other = site.visitor()
+    assert other.post("/account/recover", **form).headers["location"] == "/me"
+    assert not is_signed_in(visitor)
+    assert is_signed_in(other)
+    assert sign_in(site.visitor(), name).status_code == 403
+    assert sign_in(site.visitor(), name, "another one by far").status_code == 303
+    again = site.visitor().post("/account/recover", **form)
+    assert again.status_code == 403
+    stranger = {**form, "name": new_name(), "code": another}
+    assert site.visitor().post("/account/recover", **stranger).status_code == 403
+
+
+def test_new_recovery_codes_take_the_place_of_the_old(site: RunningSite, visitor: Visitor) -> None:
+    name = new_name()
+    old, *_ = make(visitor, name)
+    assert visitor.post("/account/codes", old="not the password").status_code == 403
+    new, *_ = CODE.findall(visitor.post("/account/codes", old=PASSWORD).text)
+    form = {"name": name, "password": "another one by far"}
+    assert site.visitor().post("/account/recover", code=old, **form).status_code == 403
+    assert site.visitor().post("/account/recover", code=new, **form).status_code == 303
+
+
+def test_a_new_password_signs_all_other_browsers_out(site: RunningSite, visitor: Visitor) -> None:
+    name = new_name()
+    make(visitor, name)
+    other = site.visitor()
+    sign_in(other, name)
+    wrong = visitor.post("/account/password", old="not it at all", password="another one by far")
+    assert wrong.status_code == 400
+    assert is_signed_in(other)
+    visitor.post("/account/password", old=PASSWORD, password="another one by far")
+    assert is_signed_in(visitor)
+    assert not is_signed_in(other)
+    assert sign_in(other, name).status_code == 403
+
+
+def test_a_browser_is_signed_out_from_another(site: RunningSite, visitor: Visitor) -> None:
+    name = new_name()
+    make(visitor, name)
+    other = site.visitor(**{"user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/153.0"})
+    sign_in(other, name)
+    page = visitor.http.get("/me").text
+    assert "Firefox · Linux" in page
+    (session,) = re.findall(r'name="session" value="([\w-]+)"', page)
+    stranger = site.visitor()
+    make(stranger, new_name())
+    stranger.post("/account/sessions/end", session=session)
+    assert is_signed_in(other)
+    visitor.post("/account/sessions/end", session=session)
+    assert not is_signed_in(other)
+    assert is_signed_in(visitor)
+
+
+def test_the_sessions_cookie_is_out_of_reach_for_scripts_and_other_sites(
+    visitor: Visitor,
+) -> None:
+    answer = visitor.post("/account/new", name=new_name(), password=PASSWORD)
+    (cookie,) = (
+        told.lower()
+        for told in answer.headers.get_list("set-cookie")
+        if told.startswith("petteia_session=")
+    )
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+
+
+@pytest.mark.parametrize("cookie", ["", "x" * 43, "é", "account 1", "x" * 5000])
+def test_a_cookie_that_nobody_was_given_signs_nobody_in(site: RunningSite, cookie: str) -> None:
+    answer = httpx.get(
+        f"{site.address}/me", headers=[(b"cookie", f"petteia_session={cookie}".encode())]
+    )
+    assert answer.status_code == 200
+    assert "/account/sign-out" not in answer.text
+
+
+def test_an_accounts_place_cannot_be_taken_by_a_guests_cookie(
+    site: RunningSite, visitor: Visitor
+) -> None:
+    path, _ = visitor.begin(**GAME)
+    make(visitor, new_name())
+    stranger = site.visitor()
+    for token in ("account:1", "account 1"):
+        stranger.http.cookies.set("petteia_guest", token)
+        assert stranger.http.get("/me").status_code == 200
+        assert path not in stranger.http.get("/me").text
+
+
+@pytest.mark.parametrize(
+    ("name", "password"),
+    [
+        ("A", PASSWORD),
+        ("A" * 25, PASSWORD),
+        ("<b>Ann</b>", PASSWORD),
+        ("-Ann", PASSWORD),
+        ("\u202eAnn", PASSWORD),
+        ("", PASSWORD),
+        ("Ann Long", "short"),
+        ("Ann Long", "x" * 201),
+        ("Ann Long", "ann  LONG"),
+        ("Ann Long", "aaaaaaaaaa"),
+    ],
+)
+def test_names_and_passwords_that_will_not_do_are_refused_in_words(
+    visitor: Visitor, name: str, password: str
+) -> None:
+    answer = visitor.post("/account/new", name=name, password=password)
+    assert answer.status_code in (400, 429)
+    assert name_fault(tidy_name(name)) or password_fault(password, tidy_name(name))
+
+
+def test_names_are_the_same_whatever_their_capitals_and_spaces() -> None:
+    assert name_key(" Ann   SMITH ") == name_key("ann smith")
+    assert name_key("Ὀδυσσεύς") == name_key("ὈΔΥΣΣΕΎΣ")
+    assert tidy_name("  Ann   Smith") == "Ann Smith"
+    assert name_fault("Ὀδυσσεύς") == ""
+
+
+def test_recovery_codes_are_all_different_and_read_whichever_way_they_are_typed() -> None:
+    codes = [code for _ in range(50) for code in new_codes()]
+    assert len(set(codes)) == len(codes)
+    assert code_hash(codes[0]) == code_hash(codes[0].lower().replace("-", ""))
+    assert code_hash(codes[0]) != code_hash(codes[1])
+
+
+def test_the_database_holds_no_password_code_or_token(own_site: RunningSite) -> None:
+    visitor = own_site.visitor()
+    codes = make(visitor, "Ann")
+    tokens = [visitor.http.cookies[name] for name in ("petteia_guest", "petteia_session")]
+    own_site.farewell()
+    own_site.stop()
+    kept = "".join(sqlite3.connect(_file(own_site)).iterdump())
+    assert "Ann" in kept
+    for secret in (PASSWORD, *codes, codes[0].replace("-", ""), *tokens):
+        assert secret not in kept
+    own_site.start()
+
+
+def _file(site: RunningSite) -> Path:
+    (file,) = Path(site.data).glob("*.sqlite3")
+    return file
+
+
+def test_guessing_a_password_is_slowed_down_for_a_name_and_for_an_address(
+    own_site: RunningSite,
+) -> None:
+    make(own_site.visitor(), "Ann")
+    guessing = own_site.visitor()
+    token = guessing.token()
+    headers = {"origin": own_site.address}
+
+    def guess(name: str) -> int:
+        form = {"form_token": token, "name": name, "password": "not the password"}
+        return guessing.http.post("/account/sign-in", data=form, headers=headers).status_code
+
+    on_one = [guess(name) for name in ("Ann", "ANN", "ann ", " Ann") * 3]
+    assert on_one[0] == 403
+    assert on_one[-1] == 429
+    assert guess("Somebody else") == 403
+    form = {"form_token": token, "password": PASSWORD}
+    on_many = [
+        guessing.http.post(
+            "/account/new", data={**form, "name": f"-{number}"}, headers=headers
+        ).status_code
+        for number in range(120)
+    ]
+    assert on_many[0] == 400
+    assert on_many[-1] == 429

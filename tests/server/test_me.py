@@ -1,0 +1,201 @@
+"""The reader's own page: games, settings, everything exported and everything deleted."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+import zipfile
+
+import pytest
+
+from petteia import Game
+from petteia.server.board_settings import BOARD_SETTINGS
+from petteia.server.messages import messages_in
+from petteia.server.own_games import guest_number
+from tests.server.running import RunningSite, Visitor
+from tests.server.test_accounts import GAME, PASSWORD, make, new_name, sign_in
+from tests.server.test_own_rulesets import SOUND, bring
+
+FRIENDLY = {"ruleset": "cyningstan.petteia", "opponent": "friend", "option.quiet_limit": "100"}
+
+
+def two_players(site: RunningSite) -> tuple[Visitor, Visitor, str]:
+    """White and black of a game by invitation, and its path."""
+    white, black = site.visitor(), site.visitor()
+    path, invitation = white.begin(**FRIENDLY, side="white")
+    black.post(f"/join/{invitation}")
+    return white, black, path
+
+
+def exported(visitor: Visitor) -> dict[str, str]:
+    archive = zipfile.ZipFile(io.BytesIO(visitor.http.get("/me/export").content))
+    return {name: archive.read(name).decode() for name in archive.namelist()}
+
+
+def listed(visitor: Visitor) -> list[str]:
+    """The games that run, in the order of the page."""
+    return re.findall(r'class="t" href="(/game/[\w-]+)"', visitor.http.get("/me").text)
+
+
+def test_games_that_wait_for_the_reader_come_first(site: RunningSite) -> None:
+    white, black, first = two_players(site)
+    second, invitation = white.begin(**FRIENDLY, side="white")
+    black.post(f"/join/{invitation}")
+    assert listed(white) == [second, first]
+    white.sit(second).move("a2-a3", "white")
+    assert listed(white) == [first, second]
+    assert listed(black) == [second, first]
+    assert "Waiting for your opponent" in white.http.get("/me").text
+
+
+def test_a_finished_game_tells_how_it_ended(site: RunningSite) -> None:
+    white, black, path = two_players(site)
+    white.sit(path).send("resign", side="white")
+    white.players[-1].wait(1)
+    lost, won = white.http.get("/me").text, black.http.get("/me").text
+    assert ">Lost</b>" in lost
+    assert ">Won</b>" in won
+    for page in (lost, won):
+        assert "the other side resigns" in page
+        assert "GEN-9" in page
+        assert path in page
+    assert listed(white) == listed(black) == []
+
+
+def test_an_opponent_with_an_account_is_called_by_name(site: RunningSite) -> None:
+    white, black, _ = two_players(site)
+    assert re.search(r"Guest \d{3}</a>", white.http.get("/me").text)
+    name = new_name()
+    make(black, name)
+    assert f"{name}</a>" in white.http.get("/me").text
+
+
+def test_time_left_is_told(site: RunningSite, visitor: Visitor) -> None:
+    t = messages_in("en")
+    assert t.duration(100_000_000) == "1 day 3 h"
+    assert t.duration(2 * 86_400_000) == "2 days"
+    assert t.duration(61_000) == "1 min 1 s"
+    assert t.duration(-5) == "0 s"
+
+
+def test_nobody_is_known_by_more_than_a_number() -> None:
+    assert guest_number("ab" * 32) == guest_number("ab" * 32)
+    assert re.fullmatch(r"\d{3}", guest_number("ab" * 32))
+
+
+def test_settings_of_a_guest_hold_on_the_next_page(site: RunningSite, visitor: Visitor) -> None:
+    path, _ = visitor.begin(**GAME)
+    chosen = {each.name: each.values[-1] for each in BOARD_SETTINGS}
+    answer = visitor.post("/settings", back="/me#settings", **chosen, **{"page-theme": "dark"})
+    assert answer.headers["location"] == "/me#settings"
+    page = visitor.http.get(path).text
+    assert 'data-theme="dark"' in page
+    (board,) = re.findall(r"<petteia-board [^>]*>", page)
+    for name, value in chosen.items():
+        assert f'{name}="{value}"' in board
+    page = visitor.http.get("/me").text
+    for value in set(chosen.values()) - {"on", "off"}:
+        assert re.search(rf'value="{value}" (checked|selected)', page)
+
+
+def test_settings_of_an_account_hold_in_its_other_browsers(
+    site: RunningSite, visitor: Visitor
+) -> None:
+    name = new_name()
+    visitor.post("/settings", theme="stone-and-glass")
+    make(visitor, name)
+    other = site.visitor()
+    other.post("/settings", theme="contrast")
+    sign_in(other, name)
+    path, _ = other.begin(**GAME)
+    assert 'theme="stone-and-glass"' in other.http.get(path).text
+    visitor.post("/settings", coordinates="greek")
+    assert 'coordinates="greek"' in other.http.get(path).text
+    other.post("/account/sign-out")
+    assert 'theme="contrast"' in other.http.get(path).text
+
+
+@pytest.mark.parametrize("value", ["", "nothing", '"><script>', "x" * 5000])
+def test_a_setting_that_there_is_none_of_is_left_out(visitor: Visitor, value: str) -> None:
+    answer = visitor.post("/settings", theme=value, sounds="off")
+    cookies = [told.partition(";")[0] for told in answer.headers.get_list("set-cookie")]
+    assert cookies == ["petteia_sounds=off"]
+
+
+def test_everything_is_exported_and_can_be_read_back(site: RunningSite) -> None:
+    white, _, path = two_players(site)
+    name = new_name()
+    make(white, name)
+    white.sit(path).move("a2-a3", "white")
+    files = exported(white)
+    record = Game.from_json(files[f"games/{path.removeprefix('/game/')}.json"])
+    assert [str(node.move) for node in record.mainline] == ["a2-a3"]
+    assert json.loads(files["account.json"])["name"] == name
+    assert json.loads(files["settings.json"])["theme"] == "black-figure"
+    assert not any(PASSWORD in text or "argon2" in text for text in files.values())
+
+
+def test_an_export_tells_no_secret_of_dice(visitor: Visitor) -> None:
+    path, _ = visitor.begin(ruleset="vogt.kubeia", opponent="engine", side="white")
+    record = json.loads(exported(visitor)[f"games/{path.removeprefix('/game/')}.json"])
+    assert record["dice"]["secret"] is None
+
+
+def test_nothing_is_deleted_by_a_reader_who_is_not_sure(visitor: Visitor) -> None:
+    path, _ = visitor.begin(**GAME)
+    assert visitor.post("/me/delete").status_code == 400
+    assert listed(visitor) == [path]
+
+
+def test_everything_of_a_guest_is_deleted(site: RunningSite) -> None:
+    white, black, shared = two_players(site)
+    alone, _ = white.begin(**GAME)
+    invited, invitation = white.begin(**FRIENDLY, side="white")
+    assert white.post("/me/delete", sure="yes").headers["location"] == "/"
+    assert not white.http.cookies
+    for path in (alone, invited):
+        assert black.http.get(path).status_code == 404
+    assert black.http.get(f"/join/{invitation}").status_code == 404
+    left = black.sit(shared).state
+    assert left["you"] == ["black"]
+    assert left["seated"] == ["white", "black"]
+    assert white.sit(shared).state["you"] == []
+
+
+def test_an_account_is_deleted_with_its_password_only(site: RunningSite, visitor: Visitor) -> None:
+    name = new_name()
+    make(visitor, name)
+    other = site.visitor()
+    sign_in(other, name)
+    assert visitor.post("/me/delete", sure="yes", old="not the password").status_code == 403
+    assert visitor.post("/me/delete", sure="yes", old=PASSWORD).status_code == 303
+    assert "/account/sign-out" not in other.http.get("/me").text
+    assert sign_in(site.visitor(), name).status_code == 403
+    make(site.visitor(), name)
+
+
+def test_many_finished_games_come_in_pages(visitor: Visitor) -> None:
+    for _ in range(21):
+        path, _ = visitor.begin(**GAME)
+        player = visitor.sit(path)
+        player.send("resign", side="white")
+        player.wait(1)
+        player.close()
+        visitor.players.remove(player)
+    first, second = (visitor.http.get(f"/me?page={page}").text for page in (1, 2))
+    assert first.count(">Played</b>") == 20
+    assert second.count(">Played</b>") == 1
+    for odd in ("0", "-1", "²", "99999999", "x"):
+        assert visitor.http.get("/me", params={"page": odd}).status_code == 200
+
+
+def test_rulesets_that_a_reader_brought_go_with_them(site: RunningSite, visitor: Visitor) -> None:
+    name = new_name()
+    path = bring(visitor, SOUND)
+    make(visitor, name)
+    assert exported(visitor)[f"rulesets/{path.removeprefix('/rules/')}.toml"] == SOUND
+    other = site.visitor()
+    sign_in(other, name)
+    other.post("/me/delete", sure="yes", old=PASSWORD)
+    assert visitor.http.get(path).status_code == 404

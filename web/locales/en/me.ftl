@@ -1,0 +1,82 @@
+## My games
+
+me-title = My games
+me-guest-lead = You play as a guest on this device. Nothing is asked of you.
+me-keep = Keep these games with an account
+me-signed-in = You are signed in as { $name }.
+me-running = Running
+me-none-running = No game is running.
+me-game-move = { $title }, move { $number }
+me-waits-engine = Waiting for the engine
+me-waits-other = Waiting for your opponent
+me-waits-friend = Waiting for somebody to accept the invitation
+me-no-clock = No clock
+me-left = { $left } left of { $whole }
+me-same-device = On one device
+me-guest = Guest { $number }
+me-finished = Finished
+me-none-finished = No game has ended yet.
+me-result = Result
+me-game = Game
+me-how = How it ended
+me-when = When
+me-with = with { $opponent }
+me-won = Won
+me-lost = Lost
+me-drawn = Drawn
+me-over = Played
+me-pages = Pages
+me-page = Page { $page } of { $pages }
+me-newer = Newer
+me-older = Older
+
+duration-days = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}
+duration-hours = { $hours } h
+duration-minutes = { $minutes } min
+duration-seconds = { $seconds } s
+duration-pair = { $first } { $second }
+
+## Settings
+
+me-settings = Settings
+me-theme = Theme
+me-theme-system = System
+me-theme-light = Light
+me-theme-dark = Dark
+me-theme-contrast = Contrast
+me-language-browser = As the browser asks
+me-save = Save
+me-saved = Saved.
+me-not-saved = That could not be saved. Try again.
+me-export = Export everything
+me-delete = Delete everything
+
+## Account on this page
+
+me-account = Account
+me-codes-left = { $count ->
+    [0] You have no recovery code left: make new ones.
+    [one] You have { $count } recovery code left.
+   *[other] You have { $count } recovery codes left.
+}
+me-browsers = Where you are signed in
+me-browser-unknown = A browser
+me-seen = last used
+me-this-browser = this browser
+me-end-session = Sign out: { $browser }
+me-password = Change password
+
+## Deleting everything
+
+delete-lead = What is deleted cannot be brought back.
+delete-alone = Your games against the engine and on one device are deleted, and those that nobody has joined.
+delete-shared = Games with others stay, without you in them. Who plays a running one may claim it.
+delete-settings = Your settings are forgotten, and the rulesets that you have brought are removed.
+delete-account = The account { $name } is deleted, and all its browsers are signed out.
+delete-export = Export everything first
+delete-sure = Delete everything of mine
+delete-not = Keep everything
+delete-not-sure = Say that you mean it: tick the box.
