@@ -4,7 +4,8 @@ For 40 positions from the middle of games it first sees how deep one thread come
 one thread and two search each position to that depth, in turn and from an empty table, and the
 clock on the wall tells how long each took. Printed are geometric means over the positions, of the
 time and of the positions looked at in a second. Two threads need two idle cores: the shares of a
-core that the searches got are printed as well.
+core that the searches got are printed as well. On a machine with other work to do the processor
+time and the positions of each of two threads, against those of one, tell more than the clock.
 """
 
 import argparse
@@ -41,6 +42,11 @@ class Search:
         """Positions a second."""
         return self.nodes / self.seconds
 
+    @property
+    def processor(self) -> float:
+        """Seconds of processor time, of all threads together."""
+        return self.seconds * self.cores
+
 
 @dataclass(frozen=True)
 class Comparison:
@@ -55,6 +61,16 @@ class Comparison:
     def time(self) -> float:
         """The time of several threads in times of that of one."""
         return self.several.seconds / self.one.seconds
+
+    @property
+    def processor(self) -> float:
+        """The processor time of each thread in times of that of one alone."""
+        return self.several.processor / THREADS / self.one.processor
+
+    @property
+    def nodes(self) -> float:
+        """The positions that each thread looked at in times of those of one alone."""
+        return self.several.nodes / THREADS / self.one.nodes
 
     @property
     def speed(self) -> float:
@@ -115,6 +131,8 @@ def summary(runs: Sequence[Comparison]) -> list[str]:
         f" stretch {TIME_STRETCH:g} {'PASS' if took <= TIME_STRETCH else 'below'}",
         f"nodes a second: {speed:.2f} times, bar {SPEED_BAR:g}"
         f" {'PASS' if speed >= SPEED_BAR else 'below'}",
+        f"of each thread against one alone: {geometric_mean(run.processor for run in runs):.3f} of"
+        f" its processor time, {geometric_mean(run.nodes for run in runs):.3f} of its positions",
         f"cores held: {cores[0]:.2f} by one thread, {cores[1]:.2f} by {THREADS}",
     ]
     if cores[0] < LEAST_SHARE or cores[1] < LEAST_SHARE * THREADS:

@@ -24,6 +24,7 @@ mod sight;
 mod tables;
 mod transpositions;
 mod tree;
+mod under_way;
 
 use std::sync::atomic::AtomicBool;
 

@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use super::Limits;
+use super::under_way::UnderWay;
 
 /// The clock and the flags are looked at least once in so many nodes, and those of the slowest
 /// games take tens of microseconds each.
@@ -28,11 +29,18 @@ pub(crate) struct Shared<'a> {
     is_done: AtomicBool,
     /// Nodes that all threads have counted, as far as they have told.
     told: AtomicU64,
+    /// What each is looking at; none where one thread searches alone.
+    under_way: Option<UnderWay>,
 }
 
 impl<'a> Shared<'a> {
     pub(crate) const fn new(stop: &'a AtomicBool) -> Self {
-        Self { stop, is_done: AtomicBool::new(false), told: AtomicU64::new(0) }
+        Self { stop, is_done: AtomicBool::new(false), told: AtomicU64::new(0), under_way: None }
+    }
+
+    /// For threads that share the work out.
+    pub(super) fn of_several(stop: &'a AtomicBool) -> Self {
+        Self { under_way: Some(UnderWay::new()), ..Self::new(stop) }
     }
 
     /// Ends all threads but the one that leads.
@@ -70,6 +78,11 @@ impl<'a> Budget<'a> {
     pub(super) fn of_helper(limits: &Limits, shared: &'a Shared<'a>) -> Self {
         let nodes_alone = Limits { milliseconds: None, ..*limits };
         Self { is_helper: true, ..Self::new(&nodes_alone, shared) }
+    }
+
+    /// What the threads of the search are looking at, if there are several.
+    pub(super) const fn under_way(&self) -> Option<&'a UnderWay> {
+        self.shared.under_way.as_ref()
     }
 
     /// Nodes counted so far by this thread, and by the others as far as they have told.

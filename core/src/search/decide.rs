@@ -1,10 +1,13 @@
 //! A position of the tree in which a move is to be chosen.
 
+use std::collections::VecDeque;
+
 use super::experience::Site;
 use super::ordering::{Candidate, Picker};
 use super::pruning::Enough;
 use super::scale::Window;
 use super::tree::{Step, Tree, next_state};
+use super::under_way::Company;
 use crate::moves::Move;
 use crate::node::Node;
 use crate::squares::SquareSet;
@@ -14,7 +17,35 @@ use crate::state::State;
 /// next time its best move comes first.
 const UNKNOWN_FROM: i32 = 4;
 
-impl<B: SquareSet> Tree<'_, B> {
+/// The moves of a position that are still to be followed.
+struct Trials<'a, 'p> {
+    picker: &'p mut Picker,
+    site: Site,
+    depth: i32,
+    ply: usize,
+    enough: Enough,
+    /// Moves that were followed or put off, and the quiet ones among them.
+    earlier: usize,
+    quiet: usize,
+    company: Option<Company<'a>>,
+    /// Moves that another thread was at when it was their turn.
+    put_off: VecDeque<(Candidate, Step)>,
+}
+
+impl<'a, 'p> Trials<'a, 'p> {
+    const fn new(
+        picker: &'p mut Picker,
+        site: Site,
+        (depth, ply): (i32, usize),
+        enough: Enough,
+        company: Option<Company<'a>>,
+    ) -> Self {
+        let put_off = VecDeque::new();
+        Self { picker, site, depth, ply, enough, earlier: 0, quiet: 0, company, put_off }
+    }
+}
+
+impl<'a, B: SquareSet> Tree<'a, B> {
     /// The value of a position in which a move is to be chosen.
     pub(super) fn decide(
         &mut self,
@@ -55,7 +86,10 @@ impl<B: SquareSet> Tree<'_, B> {
             Enough { followed: 0, skips: true } => Picker::tactical(first, buffer),
             _ => Picker::all(first, buffer),
         };
-        let found = self.try_moves(&node, &mut picker, (depth, ply), window, enough);
+        let company = if has_occurred { None } else { self.company(state, depth) };
+        let site = self.site(state, ply);
+        let trials = Trials::new(&mut picker, site, (depth, ply), enough, company);
+        let found = self.try_moves(&node, trials, window);
         self.buffers[ply] = picker.into_buffer();
         let (value, best) = found?;
         if !has_occurred {
@@ -79,44 +113,36 @@ impl<B: SquareSet> Tree<'_, B> {
     fn try_moves(
         &mut self,
         node: &Node<'_, B>,
-        picker: &mut Picker,
-        (depth, ply): (i32, usize),
+        mut trials: Trials<'a, '_>,
         mut window: Window,
-        enough: Enough,
     ) -> Option<(i32, Option<Move>)> {
         let state = node.state();
-        let site = self.site(state, ply);
+        let Trials { depth, ply, .. } = trials;
         // What is not even looked at is no better than what the player is sure of.
-        let least = if enough.skips { window.alpha } else { self.scale.lost(ply) };
+        let least = if trials.enough.skips { window.alpha } else { self.scale.lost(ply) };
         let mut best = (least, None);
         let mut quiet: Vec<Move> = Vec::new();
-        let mut earlier = 0;
-        while let Some(candidate) = picker.next(node, &self.experience, site) {
+        while let Some((candidate, step)) = self.next_trial(node, &mut trials, window) {
             let Candidate { played, is_tactical, .. } = candidate;
-            // Something is always seen.
-            if earlier > 0 && self.overlooks(candidate, ply) {
-                continue;
+            if step.earlier > 0
+                && let Some(company) = &trials.company
+                && let Some(found) = self.answer_of_others(company, state, ply, window)
+            {
+                return Some(found);
             }
-            let is_late = earlier > 0 && !is_tactical && quiet.len() >= enough.followed;
-            if is_late && enough.skips {
-                // Only quiet moves are left.
-                break;
+            let note = trials.company.as_ref().and_then(|company| company.begin(played));
+            let value = self.follow(state, (played, &next_state(node, candidate)), step);
+            if let (Some(company), Some(note)) = (&trials.company, note) {
+                company.end(note);
             }
-            let mut step = Step::first((depth, ply), window);
-            step.earlier = earlier;
-            step.is_hopeless = is_late;
-            if earlier > 0 && !is_tactical {
-                step.reduction = self.reduction(site, played, step);
-            }
-            let value = self.follow(state, (played, &next_state(node, candidate)), step)?;
-            earlier += 1;
+            let value = value?;
             if value > best.0 || best.1.is_none() {
                 best = (value.max(best.0), Some(played));
             }
             if value > window.alpha {
                 self.raise(&mut window, value, ply, played);
                 if value >= window.beta {
-                    self.experience.learn(site, candidate, &quiet, depth);
+                    self.experience.learn(trials.site, candidate, &quiet, depth);
                     break;
                 }
             }
@@ -125,6 +151,43 @@ impl<B: SquareSet> Tree<'_, B> {
             }
         }
         Some(best)
+    }
+
+    /// The next move to be followed, and how.
+    fn next_trial(
+        &self,
+        node: &Node<'_, B>,
+        trials: &mut Trials<'a, '_>,
+        window: Window,
+    ) -> Option<(Candidate, Step)> {
+        let Trials { depth, ply, site, enough, .. } = *trials;
+        while let Some(candidate) = trials.picker.next(node, &self.experience, site) {
+            let Candidate { played, is_tactical, .. } = candidate;
+            let earlier = trials.earlier;
+            // Something is always seen.
+            if earlier > 0 && self.overlooks(candidate, ply) {
+                continue;
+            }
+            let is_late = earlier > 0 && !is_tactical && trials.quiet >= enough.followed;
+            if is_late && enough.skips {
+                // Only quiet moves are left.
+                break;
+            }
+            let mut step =
+                Step { earlier, is_hopeless: is_late, ..Step::first((depth, ply), window) };
+            if earlier > 0 && !is_tactical {
+                step.reduction = self.reduction(site, played, step);
+            }
+            trials.earlier += 1;
+            trials.quiet += usize::from(!is_tactical);
+            if earlier > 0 && trials.company.as_ref().is_some_and(|company| company.is_at(played)) {
+                trials.put_off.push_back((candidate, step));
+                continue;
+            }
+            return Some((candidate, step));
+        }
+        let (candidate, step) = trials.put_off.pop_front()?;
+        Some((candidate, Step { window, ..step }))
     }
 
     /// Plies by which a late quiet move is searched less deeply at first.

@@ -1,6 +1,7 @@
 //! The root of the search: every legal move is looked at once, then deeper and deeper.
 
 use std::cmp::Reverse;
+use std::collections::VecDeque;
 use std::sync::Arc;
 
 use super::budget::Budget;
@@ -30,6 +31,16 @@ struct RootMove<B> {
     /// Its value by the last search that went deep enough to know.
     value: i32,
     is_tactical: bool,
+}
+
+/// A move that is to be followed.
+struct Trial<B> {
+    played: Move,
+    next: State<B>,
+    earlier: usize,
+    reduction: i32,
+    /// Another thread was at it when it was its turn.
+    is_put_off: bool,
 }
 
 /// One of the best moves with what is expected to follow.
@@ -106,9 +117,9 @@ impl<'a, B: SquareSet> Root<'a, B> {
     }
 
     /// Searches until the thread that leads has ended.
-    pub(super) fn help(mut self, number: u32) {
+    pub(super) fn help(mut self) {
         if self.position.outcome().is_none() && !self.position.needs_roll() && !self.looks_once() {
-            self.deepen(1 + number % 2, &mut |_| ());
+            self.deepen(1, &mut |_| ());
         }
     }
 
@@ -290,16 +301,31 @@ impl<'a, B: SquareSet> Root<'a, B> {
     /// counts: the best move of the last depth comes first, so another one is better indeed.
     fn search_window(&mut self, first: usize, depth: u32, mut window: Window) -> Option<i32> {
         let state = self.position.state();
-        let depth = depth as i32;
+        let company = self.tree.company(state, depth as i32);
         let mut best = -self.scale.bound();
-        for index in first..self.moves.len() {
-            let found = &self.moves[index];
-            let (played, next, earlier) = (found.played, found.next, index - first);
-            let late = depth >= 3 && !found.is_tactical;
-            let reduction = i32::from(late && earlier >= 4) + i32::from(late && earlier >= 24);
-            let reduction = reduction.min(depth - 2).max(0);
-            let step = Step { earlier, reduction, ..Step::first((depth, 0), window) };
-            let value = self.tree.follow(state, (played, &next), step)?;
+        let mut trials = self.trials(first, depth as i32);
+        while let Some(trial) = trials.pop_front() {
+            let Trial { played, next, .. } = trial;
+            if let Some(company) = &company
+                && !trial.is_put_off
+                && trial.earlier > 0
+                && company.is_at(played)
+            {
+                trials.push_back(Trial { is_put_off: true, ..trial });
+                continue;
+            }
+            let note = company.as_ref().and_then(|company| company.begin(played));
+            let step = Step {
+                earlier: trial.earlier,
+                reduction: trial.reduction,
+                ..Step::first((depth as i32, 0), window)
+            };
+            let value = self.tree.follow(state, (played, &next), step);
+            if let (Some(company), Some(note)) = (&company, note) {
+                company.end(note);
+            }
+            let value = value?;
+            let index = self.moves.iter().position(|found| found.played == played).unwrap_or(first);
             self.moves[index].value = value;
             best = best.max(value);
             if value > window.alpha {
@@ -314,6 +340,18 @@ impl<'a, B: SquareSet> Root<'a, B> {
             }
         }
         Some(best)
+    }
+
+    /// The moves from the first ones on in their order, and how they are to be followed.
+    fn trials(&self, first: usize, depth: i32) -> VecDeque<Trial<B>> {
+        let trial = |(earlier, found): (usize, &RootMove<B>)| {
+            let late = depth >= 3 && !found.is_tactical;
+            let reduction = i32::from(late && earlier >= 4) + i32::from(late && earlier >= 24);
+            let reduction = reduction.min(depth - 2).max(0);
+            let RootMove { played, next, .. } = *found;
+            Trial { played, next, earlier, reduction, is_put_off: false }
+        };
+        self.moves[first..].iter().enumerate().map(trial).collect()
     }
 
     /// A search of two plies sees every answer of the opponent. One that had to end before must not

@@ -91,8 +91,8 @@ impl Searcher {
     }
 }
 
-/// The first thread leads; the others search the same tree in another order, and what they leave in
-/// the table spares the first one work.
+/// The first thread leads; the others search the same tree beside it, each leaving to the others
+/// what they are at, and what they leave in the table spares the first one work.
 fn run<B: SquareSet>(
     position: &Position<B>,
     limits: &Limits,
@@ -100,14 +100,15 @@ fn run<B: SquareSet>(
     (memories, tables): (&Transpositions, &[Arc<dyn AnyTables>]),
     listener: Listener<'_, crate::moves::Move>,
 ) -> SearchResult {
-    let shared = Shared::new(stop);
+    let threads = limits.threads.clamp(1, MOST_THREADS);
+    let shared = if threads > 1 { Shared::of_several(stop) } else { Shared::new(stop) };
     thread::scope(|scope| {
         let leader = Root::new(position, limits, Budget::new(limits, &shared), memories, tables);
-        for number in 1..limits.threads.clamp(1, MOST_THREADS) {
+        for number in 1..threads {
             let own = Limits { seed: limits.seed.wrapping_add(u64::from(number)), ..*limits };
             let helper =
                 Root::new(position, &own, Budget::of_helper(limits, &shared), memories, tables);
-            scope.spawn(move || helper.help(number));
+            scope.spawn(move || helper.help());
         }
         let found = leader.search(listener);
         shared.finish();

@@ -185,7 +185,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         if self.heeds_repetition { self.recent(state) } else { &[] }
     }
 
-    fn key(&self, state: &State<B>) -> u64 {
+    pub(super) fn key(&self, state: &State<B>) -> u64 {
         let limit = self.table.rules.ending.quiet_limit;
         let key = state.key();
         if limit > 0 && state.quiet.saturating_add(NEAR_LIMIT) >= limit {
