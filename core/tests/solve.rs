@@ -216,3 +216,67 @@ fn what_cannot_be_solved_is_refused() {
     assert!(matches!(plan.solve(1000, &mut || true).err(), Some(Unsolvable::TooLarge(_))));
     assert_eq!(plan.solve(1 << 28, &mut || false).err(), Some(Unsolvable::Stopped));
 }
+
+/// Searches that end by themselves, that have to end early, and one that is stopped before it began.
+fn endings() -> Vec<(Limits, bool)> {
+    let mut endings = Vec::new();
+    for threads in [1, 2] {
+        for lines in [1, 3] {
+            let asked = Limits { threads, lines, ..Limits::default() };
+            endings.extend([1, 4, 6].map(|depth| (Limits { depth: Some(depth), ..asked }, false)));
+            endings
+                .extend([1, 40, 300].map(|nodes| (Limits { nodes: Some(nodes), ..asked }, false)));
+            endings.push((asked, true));
+        }
+    }
+    endings
+}
+
+/// Whether a score, if it is certain, promises no more than tables do.
+fn is_held(score: i32, value: petteia_core::solve::Value) -> bool {
+    let plies = (WIN - score.abs()).unsigned_abs();
+    let promised = if score > 0 { Verdict::Win } else { Verdict::Loss };
+    plies > 8192 || value.verdict == promised && value.plies <= plies
+}
+
+#[test]
+fn a_certain_score_is_true_however_the_search_ends() {
+    let reduced = || ("ending.reduced_to", Value::Integer(1));
+    let race = || ("ending.breakthrough", text("both"));
+    let games = [
+        rules("sss1/4/4/SSS1", &[reduced()]),
+        rules("sss1/4/4/SSS1", &[reduced(), ("capture.compulsory", text("both"))]),
+        rules("sl2/4/4/SL2", &[race()]),
+        rules("sss1/4/4/SSS1", &[reduced(), ("movement.locks", Value::Bool(true))]),
+    ];
+    for rules in games {
+        let (start, tables) = solved(&rules);
+        let table = start.table();
+        let (mut number, mut told) = (0, 0);
+        tables.visit(|pfen, value| {
+            number += 1;
+            if number % 397 != 0 {
+                return;
+            }
+            let position = Position::<Board>::from_pfen(Arc::clone(table), pfen).expect(pfen);
+            if position.outcome().is_some() {
+                return;
+            }
+            for (limits, is_stopped) in endings() {
+                let limits = Limits { seed: number, ..limits };
+                let stop = AtomicBool::new(is_stopped);
+                let found = Searcher::new(1).search(&position, &limits, &stop, &mut |_| ());
+                assert!(is_held(found.score, value), "{pfen} {limits:?} {} {value:?}", found.score);
+                told += u32::from(found.score.abs() > WIN - 100);
+                for line in &found.lines {
+                    let mut next = position.without_history();
+                    next.push_unchecked(line.moves[0]);
+                    let after = tables.probe(&next).expect("what follows is in the tables");
+                    let after = petteia_core::solve::Value { plies: after.plies + 1, ..after };
+                    assert!(is_held(-line.score, after), "{pfen} {limits:?} {line:?} {after:?}");
+                }
+            }
+        });
+        assert!(told > 50, "only {told} certain scores");
+    }
+}

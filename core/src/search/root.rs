@@ -107,6 +107,7 @@ impl<'a, B: SquareSet> Root<'a, B> {
             let is_solved = self.is_solved();
             if !(wins || is_solved) || self.wanted > 1 {
                 self.deepen(1, listener);
+                self.leave_lost_move();
                 self.avoid_loss_at_once();
             }
             if is_solved {
@@ -354,29 +355,42 @@ impl<'a, B: SquareSet> Root<'a, B> {
         self.moves[first..].iter().enumerate().map(trial).collect()
     }
 
+    /// A search that had to end may have seen that the first move loses, and not yet whether the
+    /// others do: then the next one is better, and nothing is certain.
+    fn leave_lost_move(&mut self) {
+        let is_lost = |value: i32| value < 0 && self.scale.is_certain(value);
+        if self.lines.first().is_some_and(|line| is_lost(line.value))
+            && let Some(other) = self.moves.iter().find(|found| !is_lost(found.value))
+        {
+            self.put_first(other.played, other.value);
+        }
+    }
+
     /// A search of two plies sees every answer of the opponent. One that had to end before must not
     /// walk into an answer that wins at once, if there is another way.
     fn avoid_loss_at_once(&mut self) {
-        if self.is_level || self.lines.first().is_none_or(|line| line.depth >= 2) {
+        let is_known = |line: &RootLine| line.depth >= 2 || self.scale.is_certain(line.value);
+        if self.is_level || self.lines.first().is_none_or(is_known) {
             return;
         }
         let state = self.position.state();
         for index in 0..self.moves.len() {
-            // One look is always worth its time.
-            if index > 0 && self.tree.budget.is_over() {
-                return;
+            let RootMove { played, next, value, .. } = self.moves[index];
+            if self.scale.is_certain(value) {
+                continue;
             }
-            let found = &self.moves[index];
-            let (played, value) = (found.played, found.value);
-            if value <= self.scale.lost(1) {
-                return;
-            }
-            let next = found.next;
-            if !self.tree.has_winning_answer(state, &next) {
+            // One look is always worth its time; after that, a move of which nothing is known is
+            // better than those that lose.
+            let is_over = index > 0 && self.tree.budget.is_over();
+            if is_over || !self.tree.has_winning_answer(state, &next) {
                 self.put_first(played, value);
                 return;
             }
-            self.note_loss(played);
+            self.note_loss(index);
+        }
+        // Whoever has lost delays the end.
+        if let Some(slowest) = self.moves.iter().rev().max_by_key(|found| found.value) {
+            self.put_first(slowest.played, slowest.value);
         }
     }
 
@@ -392,10 +406,12 @@ impl<'a, B: SquareSet> Root<'a, B> {
     }
 
     /// A move loses in two plies.
-    fn note_loss(&mut self, played: Move) {
+    fn note_loss(&mut self, index: usize) {
         let value = self.scale.lost(2);
+        let lost = &mut self.moves[index];
+        lost.value = value;
         for line in &mut self.lines {
-            if line.moves.first() == Some(&played) {
+            if line.moves.first() == Some(&lost.played) {
                 line.value = value;
             }
         }
