@@ -18,7 +18,6 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp
 
-from petteia.rulesets import catalogue_json
 from petteia.server import (
     account_pages,
     exports,
@@ -59,12 +58,6 @@ async def health(site: Site) -> Response[str]:
     return Response("", status_code=200 if ready else 503)
 
 
-@get("/api/rulesets", media_type="application/json")
-async def rulesets() -> Response[str]:
-    """The rulesets with their sources and options."""
-    return Response(catalogue_json(), media_type="application/json")
-
-
 def create_app(settings: Settings, thinkers: Thinkers | None = None) -> ASGIApp:
     """The site, guarded; its database is brought up to date first, which blocks."""
     database = Database(settings.database)
@@ -101,8 +94,7 @@ def create_app(settings: Settings, thinkers: Thinkers | None = None) -> ASGIApp:
     app = Litestar(
         [
             health,
-            rulesets,
-            *(records.record, records.positions, *exports.HANDLERS),
+            *(records.rulesets, records.record, records.positions, *exports.HANDLERS),
             *(reviewing.review, reviewing.ask_for_review),
             game_socket,
             *(pages.home, pages.play, pages.begin, pages.game),

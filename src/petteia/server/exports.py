@@ -4,23 +4,22 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from litestar import Response, get
 from litestar.exceptions import (
     ClientException,
     HTTPException,
-    NotFoundException,
     ServiceUnavailableException,
     TooManyRequestsException,
 )
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
 from petteia.drawing import Style, position_svg
 from petteia.game import Game, Node
 from petteia.notation.writing import lacking, written
 from petteia.rulesets.shelf import is_own
+from petteia.server.api_shapes import ExportEntry, answers
 from petteia.server.painting import (
     MOST_FRAMES,
     BusyError,
@@ -82,9 +81,9 @@ def barred(game: Game, what: str) -> dict[str, str]:
     summary="What a game can be taken along as",
     description="The addresses of its records and pictures; `barred` says why one cannot be had.",
     media_type="application/json",
-    raises=[NotFoundException],
+    responses=answers(list[ExportEntry], "application/json", "What there is.", 400, 404),
 )
-async def exports(id: str, site: Site) -> list[dict[str, Any]]:
+async def exports(id: str, site: Site) -> list[ExportEntry]:
     """List the records and pictures of a game."""
     game = (await table_of(id, site)).game
     paths = {name: f"notations/{name}" for name in NOTATIONS} | PICTURES | FILMS
@@ -98,10 +97,9 @@ async def exports(id: str, site: Site) -> list[dict[str, Any]]:
     f"{PATH}/notations/{{notation:str}}",
     summary="The record of a game in a notation",
     description="Our own format and JSON hold everything; the others hold the moves and the result."
-    " 409 says that a notation cannot hold this game, and why.",
+    "",
     media_type="text/plain",
-    raises=[NotFoundException, CannotSayError],
-    responses={200: ResponseSpec(str, description="The record.", media_type="text/plain")},
+    responses=answers(str, "text/plain", "The record.", 400, 404, 409),
 )
 async def notation(id: str, notation: NotationName, site: Site) -> Response[str]:
     """Send the record of a game in a notation."""
@@ -119,8 +117,7 @@ async def notation(id: str, notation: NotationName, site: Site) -> Response[str]
     f"{PATH}/position.svg",
     summary="A position of a game as SVG",
     media_type="image/svg+xml",
-    raises=[NotFoundException],
-    responses={200: ResponseSpec(str, description="A picture.", media_type="image/svg+xml")},
+    responses=answers(str, "image/svg+xml", "A picture.", 400, 404),
 )
 async def position_as_svg(
     id: str,
@@ -144,8 +141,7 @@ async def position_as_svg(
     summary="A position of a game as PNG",
     description="501 if the site lacks what it takes, 503 if too many pictures are waiting.",
     media_type="image/png",
-    raises=[NotFoundException, TooManyRequestsException, ServiceUnavailableException],
-    responses={200: ResponseSpec(bytes, description="A picture.", media_type="image/png")},
+    responses=answers(bytes, "image/png", "A picture.", 400, 404, 429, 501, 503),
 )
 async def position_as_png(
     request: AnyRequest,
@@ -171,8 +167,7 @@ async def position_as_png(
     summary="A game as an animated SVG",
     description="409 if the game is too long, 503 if too many pictures are waiting.",
     media_type="image/svg+xml",
-    raises=[NotFoundException, TooManyRequestsException, ServiceUnavailableException],
-    responses={200: ResponseSpec(bytes, description="A picture.", media_type="image/svg+xml")},
+    responses=answers(bytes, "image/svg+xml", "A picture.", 400, 404, 409, 429, 503),
 )
 async def film_as_svg(
     request: AnyRequest,
@@ -193,8 +188,7 @@ async def film_as_svg(
     description="409 if the game is too long, 501 if the site lacks what it takes, 503 if too many"
     " pictures are waiting.",
     media_type="image/gif",
-    raises=[NotFoundException, TooManyRequestsException, ServiceUnavailableException],
-    responses={200: ResponseSpec(bytes, description="A picture.", media_type="image/gif")},
+    responses=answers(bytes, "image/gif", "A picture.", 400, 404, 409, 429, 501, 503),
 )
 async def film_as_gif(
     request: AnyRequest,

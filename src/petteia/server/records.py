@@ -7,10 +7,11 @@ from typing import Annotated, Any
 
 from litestar import Response, get
 from litestar.exceptions import NotFoundException
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
 from petteia.game.positions import act
+from petteia.rulesets import catalogue_json
+from petteia.server.api_shapes import Moments, answers
 from petteia.server.site import Site
 from petteia.server.table import MOST_ACTS, Table
 from petteia.server.tables import NoSuchGameError
@@ -26,13 +27,24 @@ Count = Annotated[int, Parameter(ge=1, le=MOST_POSITIONS, description="How many 
 
 
 @get(
+    "/api/rulesets",
+    summary="The rulesets",
+    description="With their sources and options, and what each option may be.",
+    media_type="application/json",
+    responses=answers(list[dict[str, Any]], "application/json", "All rulesets of the package."),
+)
+async def rulesets() -> Response[str]:
+    """Send the rulesets with their sources and options."""
+    return Response(catalogue_json(), media_type="application/json")
+
+
+@get(
     "/api/games/{id:str}/record",
     summary="The record of a game",
     description="As `petteia` reads and writes it. The secret of the dice is in it once the game is"
     " over.",
     media_type="application/json",
-    raises=[NotFoundException],
-    responses={200: ResponseSpec(dict[str, Any], description="The record.")},
+    responses=answers(dict[str, Any], "application/json", "The record.", 400, 404),
 )
 async def record(id: str, site: Site) -> Response[str]:
     """Send the record of a game."""
@@ -47,8 +59,7 @@ async def record(id: str, site: Site) -> Response[str]:
     description="Each as it was when its player was to move, the dice rolled, with the"
     " move that led to it.",
     media_type="application/json",
-    raises=[NotFoundException],
-    responses={200: ResponseSpec(dict[str, Any], description="Positions in their order.")},
+    responses=answers(Moments, "application/json", "Positions in their order.", 400, 404),
 )
 async def positions(id: str, site: Site, first: Ply = 0, count: Count = 50) -> Response[str]:
     """Send some positions of a game."""

@@ -7,12 +7,12 @@ from typing import Any
 from litestar import get, post
 from litestar.exceptions import (
     HTTPException,
-    NotFoundException,
     PermissionDeniedException,
     ServiceUnavailableException,
     TooManyRequestsException,
 )
 
+from petteia.server.api_shapes import answers
 from petteia.server.records import table_of
 from petteia.server.reviews import BusyError
 from petteia.server.site import AnyRequest, Site, address_of, own_form
@@ -32,7 +32,7 @@ class UnfinishedError(HTTPException):
     summary="The review of a game",
     description="`state` is `none`, `running` (with `done` of `total` moves), `failed` or `ready`"
     " (with `review`: White's chances before each move, what each move lost, and the moments).",
-    raises=[NotFoundException],
+    responses=answers(dict[str, Any], "application/json", "How far it is.", 400, 404),
 )
 async def review(id: str, site: Site) -> dict[str, Any]:
     """Send a review, or how far it has come."""
@@ -46,13 +46,11 @@ async def review(id: str, site: Site) -> dict[str, Any]:
     summary="Ask for the review of a game that is over",
     description="It is made once; asking again does no harm. Only the site's own pages may ask:"
     " they send the token of their forms in `x-form-token`.",
-    raises=[
-        NotFoundException,
-        PermissionDeniedException,
-        UnfinishedError,
-        TooManyRequestsException,
-        ServiceUnavailableException,
-    ],
+    responses=answers(
+        *(dict[str, Any], "application/json", "It is being made."),
+        *(400, 403, 404, 409, 429, 503),
+        status=202,
+    ),
 )
 async def ask_for_review(request: AnyRequest, id: str, site: Site) -> dict[str, Any]:
     """Begin a review."""

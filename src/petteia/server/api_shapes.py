@@ -1,0 +1,63 @@
+"""What the HTTP API answers with, as its description tells it."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from typing import Any, TypedDict
+
+from litestar.openapi.datastructures import ResponseSpec
+
+
+class Refused(TypedDict):
+    """Why something was not done."""
+
+    detail: str
+
+
+class ExportEntry(TypedDict):
+    """Something that a game can be taken along as."""
+
+    name: str
+    address: str
+    barred: dict[str, str]
+    """Why it cannot be had: a `reason` and its `rule`; empty if it can."""
+
+
+class Moment(TypedDict):
+    """A position, and the move that led to it."""
+
+    position: dict[str, Any]
+    last: dict[str, Any] | None
+
+
+class Moments(TypedDict):
+    """Positions of a game in their order."""
+
+    version: int
+    first: int
+    positions: list[Moment]
+
+
+REASONS = {
+    400: "What was asked for has the wrong shape; `detail` says what is wrong.",
+    403: "Only the site's own pages may do that.",
+    404: "There is no such game.",
+    409: "This game cannot be had so, or is not over.",
+    429: "Too much in too short a time; wait and ask again.",
+    501: "This site lacks what it takes.",
+    503: "Too much is waiting; ask again later.",
+}
+
+
+def answers(
+    shape: Any, media_type: str, description: str, *refusals: int, status: int = HTTPStatus.OK
+) -> dict[int, ResponseSpec]:
+    """What a handler answers with: what was asked for, or one of some refusals."""
+    good = ResponseSpec(
+        shape, description=description, media_type=media_type, generate_examples=False
+    )
+    bad = {
+        refusal: ResponseSpec(Refused, description=REASONS[refusal], generate_examples=False)
+        for refusal in refusals
+    }
+    return {int(status): good, **bad}
