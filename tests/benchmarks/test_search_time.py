@@ -58,11 +58,12 @@ def test_what_the_machine_is_late_is_taken_off() -> None:
     taken = Times(100, (90.0, 101.0, 112.0, 140.0), (100.0, 100.5, 101.0, 115.0))
     assert taken.used(50.0) == 100.5
     assert taken.used(100.0) == 125
+    assert [taken.share_below(most) for most in (90, 100, 111, 112, 126)] == [0, 25, 50, 75, 100]
     told = rows(taken)
     assert [line.split(": ")[1] for line in told[3:]] == [
-        "below",
+        "below (50.0 % are)",
         "at 99 % a bare loop is 15 ms late",
-        "PASS",
+        "PASS (100.0 % are)",
     ]
 
 
