@@ -78,9 +78,7 @@ impl<B: SquareSet> Node<'_, B> {
         if played.is_placement() {
             return B::EMPTY;
         }
-        let Some((direction, _)) = self.table.geometry.line(played.from, played.to) else {
-            return B::EMPTY;
-        };
+        let direction = self.table.geometry.way(played);
         let class = self.state.class_on(played.from);
         let known_quiet = self
             .known_capture_targets()

@@ -69,6 +69,9 @@ impl<B: SquareSet> Judge<'_, B> {
         if let Some(outcome) = self.goal_by_captures(mover) {
             return Some(outcome);
         }
+        if !self.table.has_goals_beside_captures {
+            return None;
+        }
         let won = |reason| Some(Outcome::won(mover, reason));
         let leader = state.sides[mover] & state.leaders;
         if rules.ending.breakthrough.includes(mover)
@@ -136,7 +139,11 @@ impl<B: SquareSet> Judge<'_, B> {
 
     /// GEN-8, 4 (CYN-3, POL-9).
     fn reduced(&self) -> Option<Outcome> {
-        if self.rules().ending.reduced_by == ReducedBy::Opponent || self.state.is_placement() {
+        let ending = &self.rules().ending;
+        if ending.reduced_to == 0
+            || ending.reduced_by == ReducedBy::Opponent
+            || self.state.is_placement()
+        {
             return None;
         }
         [!self.mover, self.mover]

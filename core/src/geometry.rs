@@ -62,6 +62,8 @@ pub struct Geometry<B> {
     pub corners: B,
     /// For each side the rank farthest from it.
     pub far_rank: PerSide<B>,
+    /// For each direction and square the squares beyond it.
+    rays: [Vec<B>; 4],
 }
 
 impl<B: SquareSet> Geometry<B> {
@@ -79,7 +81,7 @@ impl<B: SquareSet> Geometry<B> {
         let rank_set = |rank: u8| (0..files).fold(B::EMPTY, |set, file| set | at(file, rank));
         let file_set = |file: u8| (0..ranks).fold(B::EMPTY, |set, rank| set | at(file, rank));
         let edges = [rank_set(ranks - 1), file_set(files - 1), rank_set(0), file_set(0)];
-        Self {
+        let mut geometry = Self {
             files,
             ranks,
             stride,
@@ -87,7 +89,25 @@ impl<B: SquareSet> Geometry<B> {
             edges,
             corners: (edges[0] | edges[2]) & (edges[1] | edges[3]),
             far_rank: PerSide::new(edges[0], edges[2]),
-        }
+            rays: Default::default(),
+        };
+        let squares = u16::from(stride) * u16::from(ranks);
+        let ray =
+            |direction, square| geometry.slide(B::of(square), direction, geometry.board, u16::MAX);
+        geometry.rays =
+            Direction::ALL.map(|direction| (0..squares).map(|at| ray(direction, at)).collect());
+        geometry
+    }
+
+    /// The first occupied square beyond a square of the board in a direction.
+    #[inline]
+    #[must_use]
+    pub fn nearest(&self, square: u16, direction: Direction, occupied: B) -> Option<u16> {
+        let met = *self.rays[direction as usize].get(usize::from(square))? & occupied;
+        met.any().then(|| match direction {
+            Direction::North | Direction::East => met.first(),
+            Direction::South | Direction::West => met.last(),
+        })
     }
 
     /// The number of the square on `file` and `rank`, both counted from 0.
@@ -142,13 +162,19 @@ impl<B: SquareSet> Geometry<B> {
     #[must_use]
     pub fn slide(&self, pieces: B, direction: Direction, empty: B, reach: u16) -> B {
         let stride = u32::from(self.stride);
-        if reach == u16::MAX && self.ranks <= 8 && stride * 4 < 64 {
-            return match direction {
-                Direction::North => fill(pieces, empty, 3, |set, steps| set.up(steps * stride)),
-                Direction::East => fill(pieces, empty, 4, B::up),
-                Direction::South => fill(pieces, empty, 3, |set, steps| set.down(steps * stride)),
-                Direction::West => fill(pieces, empty, 4, B::down),
-            };
+        if reach == u16::MAX {
+            let is_small = self.ranks <= 8 && stride * 4 < 64;
+            match direction {
+                Direction::East => return fill_up(pieces, empty),
+                Direction::North if is_small => {
+                    return fill(pieces, empty, 3, |set, steps| set.up(steps * stride));
+                }
+                Direction::South if is_small => {
+                    return fill(pieces, empty, 3, |set, steps| set.down(steps * stride));
+                }
+                Direction::West if is_small => return fill(pieces, empty, 4, B::down),
+                _ => {}
+            }
         }
         // One loop for each direction, so that none asks for it at every step.
         match direction {
@@ -218,6 +244,20 @@ impl<B: SquareSet> Geometry<B> {
         }
     }
 
+    /// The direction of a move along a line, which is not looked at any closer.
+    #[inline]
+    #[must_use]
+    pub fn way(&self, played: Move) -> Direction {
+        let stride = u16::from(self.stride);
+        if played.to > played.from {
+            if played.to - played.from < stride { Direction::East } else { Direction::North }
+        } else if played.from - played.to < stride {
+            Direction::West
+        } else {
+            Direction::South
+        }
+    }
+
     /// The square `steps` before `to` on a line in `direction`.
     #[inline]
     #[must_use]
@@ -240,6 +280,13 @@ fn slide<B: SquareSet>(pieces: B, empty: B, reach: u16, step: impl Fn(B) -> B) -
     reached
 }
 
+/// Along the numbers of the squares: the carry of a sum runs through a row of empty squares.
+#[inline]
+fn fill_up<B: SquareSet>(pieces: B, empty: B) -> B {
+    let start = pieces.up(1) & empty;
+    empty & !empty.plus(start) | start
+}
+
 /// By doubled steps (the Kogge-Stone fill): `doublings` of them reach 2 to that power squares.
 #[inline]
 fn fill<B: SquareSet>(pieces: B, empty: B, doublings: u32, shift: impl Fn(B, u32) -> B) -> B {
@@ -249,4 +296,63 @@ fn fill<B: SquareSet>(pieces: B, empty: B, doublings: u32, shift: impl Fn(B, u32
         open &= shift(open, 1 << doubling);
     }
     shift(filled, 1) & empty
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::squares::Wide;
+
+    /// Some scattered sets, the same at every run.
+    fn scattered<B: SquareSet>(geometry: &Geometry<B>, seed: u64) -> (B, B) {
+        let mut state = seed;
+        let (mut pieces, mut others) = (B::EMPTY, B::EMPTY);
+        for square in geometry.board.squares() {
+            match crate::zobrist::next_random(&mut state) % 5 {
+                0 => pieces |= B::of(square),
+                1 => others |= B::of(square),
+                _ => {}
+            }
+        }
+        (pieces, others)
+    }
+
+    fn every_way_of_sliding_agrees<B: SquareSet>(files: u8, ranks: u8) {
+        let geometry = Geometry::<B>::new(files, ranks);
+        for seed in 0..50 {
+            let (pieces, others) = scattered(&geometry, seed);
+            let empty = geometry.board & !(pieces | others);
+            for direction in Direction::ALL {
+                let whole = geometry.slide(pieces, direction, empty, u16::MAX);
+                let by_steps = slide(pieces, empty, u16::MAX, |set| geometry.step(set, direction));
+                assert_eq!(whole, by_steps, "{direction:?}, seed {seed}");
+                let seen = empty.squares().filter(|to| {
+                    let back = direction.opposite();
+                    let met = geometry.nearest(*to, back, pieces | others);
+                    met.is_some_and(|from| pieces.contains(from))
+                });
+                assert_eq!(whole, seen.fold(B::EMPTY, |set, to| set | B::of(to)));
+            }
+        }
+    }
+
+    #[test]
+    fn every_way_of_sliding_leads_to_the_same_squares() {
+        every_way_of_sliding_agrees::<u128>(12, 8);
+        every_way_of_sliding_agrees::<u128>(4, 5);
+        every_way_of_sliding_agrees::<Wide<3>>(12, 12);
+        every_way_of_sliding_agrees::<Wide<5>>(16, 16);
+    }
+
+    #[test]
+    fn a_move_along_a_line_tells_its_direction() {
+        let geometry = Geometry::<u128>::new(12, 8);
+        for from in geometry.board.squares() {
+            for to in geometry.board.squares() {
+                if let Some((direction, _)) = geometry.line(from, to) {
+                    assert_eq!(geometry.way(Move { from, to }), direction);
+                }
+            }
+        }
+    }
 }

@@ -19,6 +19,14 @@ pub(crate) struct Group<B> {
     pub targets: [B; 4],
 }
 
+impl<B> Group<B> {
+    /// Whether its pieces may move so far.
+    #[inline]
+    pub(crate) fn reaches(&self, distance: impl Fn() -> u32) -> bool {
+        self.reach == Reach::MAX || self.reach & 1 << (distance() - 1) != 0
+    }
+}
+
 /// Light and heavy pieces, free and locked, and the two kinds of moves of a leader in combat.
 const MOST_GROUPS: usize = 6;
 
@@ -186,7 +194,9 @@ impl<B: SquareSet> Node<'_, B> {
                     self.capture_targets().of(group.class, direction);
             }
         }
-        if !self.visit_layers_of(&capturing, |_, _| !B::EMPTY, |_| false) {
+        let captures = |played| !capturing.only_true_captures || self.victims(played).any();
+        let is_quiet = |played| !captures(played);
+        if capturing.all().any(|group| !self.visit_arrivals_of(group, |_, _| !B::EMPTY, is_quiet)) {
             *groups = capturing;
         }
     }

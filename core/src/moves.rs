@@ -22,14 +22,17 @@ impl Move {
         self.from == Self::RESERVE
     }
 
-    /// The move as one number, which is quicker to compare; no move has [`Self::NO_NUMBER`].
+    /// The move as one number.
     #[inline]
     pub(crate) const fn number(self) -> u32 {
         (self.from as u32) << 16 | self.to as u32
     }
 
-    /// A number that no move has.
-    pub(crate) const NO_NUMBER: u32 = u32::MAX;
+    /// The move that has a number.
+    #[inline]
+    pub(crate) const fn numbered(number: u32) -> Self {
+        Self { from: (number >> 16) as u16, to: number as u16 }
+    }
 }
 
 /// What a player or the dice did.

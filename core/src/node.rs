@@ -9,7 +9,7 @@ use std::cell::OnceCell;
 use crate::capture::CaptureTargets;
 use crate::color::Color;
 use crate::geometry::Direction;
-use crate::groups::Groups;
+use crate::groups::{Group, Groups, reach};
 use crate::moves::Move;
 use crate::rules::Rules;
 use crate::setup::Class;
@@ -105,6 +105,29 @@ impl<'a, B: SquareSet> Node<'a, B> {
         *self.active.get_or_init(|| self.find_active())
     }
 
+    /// Visits the pieces of the player to move, grouped by what they may do, until `visit` returns
+    /// false; says whether it never did. It also tells whether only moves that do capture are legal
+    /// among those that end on the targets.
+    #[inline]
+    pub(crate) fn visit_groups(&self, mut visit: impl FnMut(&Group<B>, bool) -> bool) -> bool {
+        if !self.table.moves_freely {
+            let groups = self.groups();
+            return groups.all().all(|group| visit(group, groups.only_true_captures));
+        }
+        // Building such groups is less work than keeping them.
+        for class in Class::ALL {
+            let movers = self.own & self.state.of_class(class);
+            if movers.any() {
+                let reach = reach(self.rules(), class, self.roll);
+                let group = Group { class, movers, reach, targets: [self.empty; 4] };
+                if !visit(&group, false) {
+                    return false;
+                }
+            }
+        }
+        true
+    }
+
     /// The pieces of the player to move, grouped by what they may do.
     #[inline]
     pub(crate) fn groups(&self) -> &Groups<B> {
@@ -138,54 +161,85 @@ impl<'a, B: SquareSet> Node<'a, B> {
             return landing.is_empty()
                 || visit(Layer { direction: Direction::North, steps: 0, landing });
         }
-        self.visit_layers_of(self.groups(), |_, _| !B::EMPTY, visit)
+        self.visit_groups(|group, only_true| self.visit_layers_of(group, only_true, &mut visit))
+    }
+
+    /// Visits the moves of a group.
+    #[inline]
+    fn visit_layers_of(
+        &self,
+        group: &Group<B>,
+        only_true_captures: bool,
+        visit: &mut impl FnMut(Layer<B>) -> bool,
+    ) -> bool {
+        for direction in Direction::ALL {
+            let targets = group.targets[direction as usize];
+            if targets.is_empty() {
+                continue;
+            }
+            let mut front = group.movers;
+            let mut reach = group.reach;
+            let mut steps = 0;
+            while reach != 0 {
+                front = self.table.geometry.step(front, direction) & self.empty;
+                if front.is_empty() {
+                    break;
+                }
+                steps += 1;
+                if reach & 1 != 0 {
+                    let mut layer = Layer { direction, steps, landing: front & targets };
+                    if only_true_captures {
+                        let played = |to| self.move_of(layer, to);
+                        layer.landing = self.true_captures(layer.landing, played);
+                    }
+                    if layer.landing.any() && !visit(layer) {
+                        return false;
+                    }
+                }
+                reach >>= 1;
+            }
+        }
+        true
     }
 
     /// Visits the line moves that end on some squares, told for each class of pieces and each
-    /// direction.
+    /// direction: quicker than layer by layer where the squares are few.
     #[inline]
-    pub(crate) fn visit_layers_within(
+    pub(crate) fn visit_arrivals(
         &self,
         within: impl Fn(Class, Direction) -> B,
-        visit: impl FnMut(Layer<B>) -> bool,
-    ) -> bool {
-        self.visit_layers_of(self.groups(), within, visit)
+        mut visit: impl FnMut(Move),
+    ) {
+        self.visit_groups(|group, only_true_captures| {
+            self.visit_arrivals_of(group, &within, |played| {
+                if !(only_true_captures && self.victims(played).is_empty()) {
+                    visit(played);
+                }
+                true
+            })
+        });
     }
 
-    /// Visits the moves of some groups that end on some squares.
+    /// Visits the moves of a group that end on some squares until `visit` returns false; says
+    /// whether it never did.
     #[inline]
-    pub(crate) fn visit_layers_of(
+    pub(crate) fn visit_arrivals_of(
         &self,
-        groups: &Groups<B>,
+        group: &Group<B>,
         within: impl Fn(Class, Direction) -> B,
-        mut visit: impl FnMut(Layer<B>) -> bool,
+        mut visit: impl FnMut(Move) -> bool,
     ) -> bool {
-        for group in groups.all() {
-            for direction in Direction::ALL {
-                let targets = group.targets[direction as usize] & within(group.class, direction);
-                if targets.is_empty() {
-                    continue;
-                }
-                let mut front = group.movers;
-                let mut reach = group.reach;
-                let mut steps = 0;
-                while reach != 0 {
-                    front = self.table.geometry.step(front, direction) & self.empty;
-                    if front.is_empty() {
-                        break;
+        let geometry = &self.table.geometry;
+        let occupied = geometry.board & !self.empty;
+        for direction in Direction::ALL {
+            let targets = group.targets[direction as usize] & within(group.class, direction);
+            for to in targets.squares() {
+                let nearest = geometry.nearest(to, direction.opposite(), occupied);
+                if let Some(from) = nearest.filter(|from| group.movers.contains(*from)) {
+                    let played = Move { from, to };
+                    if group.reaches(|| geometry.distance(played)) && !visit(played) {
+                        return false;
                     }
-                    steps += 1;
-                    if reach & 1 != 0 {
-                        let mut layer = Layer { direction, steps, landing: front & targets };
-                        if groups.only_true_captures {
-                            let played = |to| self.move_of(layer, to);
-                            layer.landing = self.true_captures(layer.landing, played);
-                        }
-                        if layer.landing.any() && !visit(layer) {
-                            return false;
-                        }
-                    }
-                    reach >>= 1;
                 }
             }
         }
@@ -245,21 +299,23 @@ impl<'a, B: SquareSet> Node<'a, B> {
                 && played.is_placement()
                 && self.empty.contains(played.to);
         }
-        let Some((direction, steps)) = self.table.geometry.line(played.from, played.to) else {
+        if !self.own.contains(played.from) || !self.empty.contains(played.to) {
             return false;
-        };
-        let mut front = B::of(played.from);
-        for _ in 0..steps {
-            front = self.table.geometry.step(front, direction) & self.empty;
         }
-        let distance = 1 << (steps - 1);
-        front.any()
-            && self.groups().all().any(|group| {
-                group.movers.contains(played.from)
-                    && group.reach & distance != 0
-                    && group.targets[direction as usize].contains(played.to)
-            })
-            && !(self.groups().only_true_captures && self.victims(played).is_empty())
+        let geometry = &self.table.geometry;
+        let direction = geometry.way(played);
+        let occupied = geometry.board & !self.empty;
+        let is_free = geometry.nearest(played.to, direction.opposite(), occupied);
+        if is_free != Some(played.from) {
+            return false;
+        }
+        !self.visit_groups(|group, only_true_captures| {
+            let may_go = group.movers.contains(played.from)
+                && group.reaches(|| geometry.distance(played))
+                && group.targets[direction as usize].contains(played.to)
+                && !(only_true_captures && self.victims(played).is_empty());
+            !may_go
+        })
     }
 
     /// Whether a move that ends on `to` may capture; a quick test that is exact except with

@@ -46,9 +46,17 @@ pub trait SquareSet:
     fn count(self) -> u32;
     /// The lowest square; of an empty set, a number that no square has.
     fn first(self) -> u16;
+    /// The highest square; of an empty set, a number that no square has.
+    fn last(self) -> u16;
     /// The set without its lowest square.
     #[must_use]
     fn without_first(self) -> Self;
+    /// Takes the lowest square out of the set.
+    fn take_first(&mut self) -> Option<u16>;
+    /// The sum of two sets as numbers: where a square meets itself it is carried up to the next one,
+    /// so that a square added to the lowest of a row of squares empties the row.
+    #[must_use]
+    fn plus(self, other: Self) -> Self;
 
     /// Whether the set has no square.
     fn is_empty(self) -> bool {
@@ -112,13 +120,9 @@ pub struct Squares<B>(B);
 impl<B: SquareSet> Iterator for Squares<B> {
     type Item = u16;
 
+    #[inline]
     fn next(&mut self) -> Option<u16> {
-        if self.0.is_empty() {
-            return None;
-        }
-        let square = self.0.first();
-        self.0 = self.0.without_first();
-        Some(square)
+        self.0.take_first()
     }
 }
 
@@ -153,8 +157,33 @@ impl SquareSet for u128 {
     }
 
     #[inline]
+    fn last(self) -> u16 {
+        127_u16.wrapping_sub(self.leading_zeros() as u16)
+    }
+
+    #[inline]
     fn without_first(self) -> Self {
         self & self.wrapping_sub(1)
+    }
+
+    // Word by word: that is half the work of the numbers' own arithmetic.
+    #[inline]
+    fn take_first(&mut self) -> Option<u16> {
+        let (low, high) = (*self as u64, (*self >> 64) as u64);
+        if low != 0 {
+            *self = Self::from(high) << 64 | Self::from(low & (low - 1));
+            Some(low.trailing_zeros() as u16)
+        } else if high != 0 {
+            *self = Self::from(high & (high - 1)) << 64;
+            Some(64 + high.trailing_zeros() as u16)
+        } else {
+            None
+        }
+    }
+
+    #[inline]
+    fn plus(self, other: Self) -> Self {
+        self.wrapping_add(other)
     }
 }
 
@@ -251,6 +280,41 @@ impl<const WORDS: usize> SquareSet for Wide<WORDS> {
             }
         }
         Self::CAPACITY as u16
+    }
+
+    #[inline]
+    fn last(self) -> u16 {
+        for (index, word) in self.0.iter().enumerate().rev() {
+            if *word != 0 {
+                return index as u16 * 64 + 63 - word.leading_zeros() as u16;
+            }
+        }
+        Self::CAPACITY as u16
+    }
+
+    #[inline]
+    fn take_first(&mut self) -> Option<u16> {
+        for (index, word) in self.0.iter_mut().enumerate() {
+            if *word != 0 {
+                let square = index as u16 * 64 + word.trailing_zeros() as u16;
+                *word &= *word - 1;
+                return Some(square);
+            }
+        }
+        None
+    }
+
+    #[inline]
+    fn plus(self, other: Self) -> Self {
+        let mut words = self.0;
+        let mut carried = false;
+        for (word, theirs) in words.iter_mut().zip(other.0) {
+            let (sum, is_over) = word.overflowing_add(theirs);
+            let (sum, is_over_now) = sum.overflowing_add(u64::from(carried));
+            *word = sum;
+            carried = is_over || is_over_now;
+        }
+        Self(words)
     }
 
     #[inline]

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::color::{Color, PerSide};
 use crate::geometry::Geometry;
-use crate::rules::Rules;
+use crate::rules::{ReducedBy, Rules, Sides};
 use crate::setup::Class;
 use crate::squares::SquareSet;
 use crate::zobrist;
@@ -18,6 +18,10 @@ pub struct Table<B> {
     pub geometry: Geometry<B>,
     /// Whether a ply can do more than move a piece and remove its victims.
     pub(crate) has_aftermath: bool,
+    /// Whether the mover can reach a goal otherwise than by what is captured.
+    pub(crate) has_goals_beside_captures: bool,
+    /// Whether every piece may go wherever the way is free, as far as its class and the dice allow.
+    pub(crate) moves_freely: bool,
 }
 
 impl<B: SquareSet> Table<B> {
@@ -29,7 +33,19 @@ impl<B: SquareSet> Table<B> {
             || !rules.capture.between_safe
             || rules.capture.inciti
             || rules.ending.refusal > 0;
-        Self { rules, geometry, has_aftermath }
+        let ending = &rules.ending;
+        let has_goals_beside_captures = ending.breakthrough != Sides::None
+            || ending.leader_immobilized
+            || ending.leader_bared
+            || ending.reduced_by == ReducedBy::Opponent;
+        let movement = &rules.movement;
+        let moves_freely = !movement.locks
+            && !movement.fugitives
+            && !movement.leader_combat
+            && movement.leader_self_immobilizing
+            && rules.capture.compulsory == Sides::None
+            && (rules.capture.stranded_captured || !rules.capture.inciti);
+        Self { rules, geometry, has_aftermath, has_goals_beside_captures, moves_freely }
     }
 }
 

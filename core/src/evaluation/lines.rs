@@ -3,8 +3,12 @@
 use super::terms::{Tally, Term};
 use super::view::View;
 use crate::geometry::Direction;
+use crate::groups::Reach;
 use crate::squares::SquareSet;
 use crate::tactics::LinearAttack;
+
+/// So many squares are quicker looked at together than one by one.
+const FEW: u32 = 6;
 
 #[inline]
 pub(super) fn count<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
@@ -14,10 +18,22 @@ pub(super) fn count<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
     }
     let targets = count_held(view, tally);
     let watch = if view.is_to_move() { Term::Threat } else { Term::Menace };
+    let scope = view.scope;
     let wants_mobility = tally.wants(Term::Mobility);
-    let may_threaten = targets.any() || view.scope.has_linear_attacks || view.rules.capture.corner;
+    let may_threaten = targets.any() || scope.has_linear_attacks || view.rules.capture.corner;
     if wants_mobility || may_threaten && (tally.wants(watch) || tally.wants(Term::Fork)) {
-        count_moves(view, tally, targets, watch);
+        let counts_all = wants_mobility || scope.has_linear_attacks || scope.reach != Reach::MAX;
+        let targets =
+            if view.rules.capture.corner { targets | corner_targets(view) } else { targets };
+        let threats = if counts_all || targets.has_at_least(FEW) {
+            count_moves(view, tally, targets)
+        } else {
+            reached(view, targets)
+        };
+        if threats > 0 {
+            tally.add(watch, threats);
+            tally.add(Term::Fork, i32::from(!view.is_to_move() && threats > 1));
+        }
     }
 }
 
@@ -74,17 +90,10 @@ fn count_held<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) -> B {
     targets
 }
 
+/// Counts moves, and gives the number of squares on which they threaten.
 #[inline]
-fn count_moves<B: SquareSet>(
-    view: &View<'_, B>,
-    tally: &mut impl Tally,
-    mut targets: B,
-    watch: Term,
-) {
+fn count_moves<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally, targets: B) -> i32 {
     let geometry = view.geometry;
-    if view.rules.capture.corner {
-        targets |= corner_targets(view);
-    }
     let mut moves = 0;
     let mut threats = B::EMPTY;
     for direction in Direction::ALL {
@@ -98,11 +107,21 @@ fn count_moves<B: SquareSet>(
         }
     }
     tally.add(Term::Mobility, moves);
-    if threats.any() {
-        let threatened = threats.count() as i32;
-        tally.add(watch, threatened);
-        tally.add(Term::Fork, i32::from(!view.is_to_move() && threatened > 1));
-    }
+    threats.count() as i32
+}
+
+/// How many of some empty squares a piece can go to, seen from there.
+#[inline]
+fn reached<B: SquareSet>(view: &View<'_, B>, targets: B) -> i32 {
+    let occupied = view.geometry.board & !view.empty;
+    let is_reached = |to: &u16| {
+        let comes_from = |direction| {
+            let nearest = view.geometry.nearest(*to, direction, occupied);
+            nearest.is_some_and(|from| view.own.contains(from))
+        };
+        Direction::ALL.into_iter().any(comes_from)
+    };
+    targets.squares().filter(is_reached).count() as i32
 }
 
 fn linear_attack<'a, B: SquareSet>(view: &View<'a, B>) -> LinearAttack<'a, B> {

@@ -123,7 +123,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         let mut best = (least, None);
         let mut quiet: Vec<Move> = Vec::new();
         while let Some((candidate, step)) = self.next_trial(node, &mut trials, window) {
-            let Candidate { played, is_tactical, .. } = candidate;
+            let Candidate { played, is_tactical } = candidate;
             if step.earlier > 0
                 && let Some(company) = &trials.company
                 && let Some(found) = self.answer_of_others(company, state, ply, window)
@@ -162,7 +162,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
     ) -> Option<(Candidate, Step)> {
         let Trials { depth, ply, site, enough, .. } = *trials;
         while let Some(candidate) = trials.picker.next(node, &self.experience, site) {
-            let Candidate { played, is_tactical, .. } = candidate;
+            let Candidate { played, is_tactical } = candidate;
             let earlier = trials.earlier;
             // Something is always seen.
             if earlier > 0 && self.overlooks(candidate, ply) {
@@ -192,6 +192,9 @@ impl<'a, B: SquareSet> Tree<'a, B> {
 
     /// Plies by which a late quiet move is searched less deeply at first.
     fn reduction(&self, site: Site, played: Move, step: Step) -> i32 {
+        if !step.can_be_reduced() {
+            return 0;
+        }
         let merit = self.experience.at(site).merit(played);
         self.reductions.of(step, merit)
     }

@@ -12,6 +12,9 @@ pub(super) const HISTORY_LIMIT: i32 = 1 << 14;
 const KILLER: i32 = 1 << 18;
 const COUNTERMOVE: i32 = 1 << 17;
 
+/// Killers and countermove together.
+pub(super) const MOST_PROVEN: usize = 3;
+
 /// Where a move is to be tried: who moves, how far from the root, and what was played before.
 #[derive(Clone, Copy)]
 pub(super) struct Site {
@@ -66,7 +69,7 @@ impl Experience {
         let countermove =
             site.before.and_then(|before| self.countermoves[player][self.index(before)]);
         let [one, other] = self.killers[site.ply];
-        let good = [one, other, countermove].map(|good| good.map_or(Move::NO_NUMBER, Move::number));
+        let good = [one, other, countermove];
         Lessons { squares: self.squares, history: &self.history[player], replies, good }
     }
 
@@ -107,8 +110,8 @@ pub(super) struct Lessons<'a> {
     history: &'a [i16],
     /// Empty where nothing was played before.
     replies: &'a [i16],
-    /// The numbers of two killers and of the countermove.
-    good: [u32; 3],
+    /// Two killers and the countermove.
+    good: [Option<Move>; MOST_PROVEN],
 }
 
 impl Lessons<'_> {
@@ -120,14 +123,16 @@ impl Lessons<'_> {
         i32::from(alone) + i32::from(after)
     }
 
-    /// What speaks for trying a quiet move soon.
-    #[inline]
+    /// The quiet moves that were good enough in positions like this one.
+    pub(super) const fn good(&self) -> [Option<Move>; MOST_PROVEN] {
+        self.good
+    }
+
+    /// What speaks for trying one of those soon.
     pub(super) fn weight(&self, played: Move) -> i32 {
-        let merit = self.merit(played);
-        let number = played.number();
-        let [one, other, countermove] = self.good.map(|good| good == number);
+        let [one, other, countermove] = self.good.map(|good| good == Some(played));
         let killer = if one || other { KILLER } else { 0 };
-        merit + killer + if countermove { COUNTERMOVE } else { 0 }
+        self.merit(played) + killer + if countermove { COUNTERMOVE } else { 0 }
     }
 }
 
@@ -154,7 +159,7 @@ mod tests {
         let before = Some(Move { from: 7, to: 8 });
         let site = Site { player: Color::White, ply: 1, before };
         for _ in 0..1000 {
-            experience.learn(site, Candidate::new(good, false), &[poor], 20);
+            experience.learn(site, Candidate { played: good, is_tactical: false }, &[poor], 20);
         }
         let most = 2 * HISTORY_LIMIT;
         assert!((most * 4 / 5..=most).contains(&experience.at(site).merit(good)));
@@ -169,7 +174,7 @@ mod tests {
         let mut experience = Experience::new(72, 4);
         let (answer, other) = (Move { from: 1, to: 2 }, Move { from: 3, to: 4 });
         let site = Site { player: Color::White, ply: 1, before: Some(Move { from: 7, to: 8 }) };
-        experience.learn(site, Candidate::new(answer, false), &[], 1);
+        experience.learn(site, Candidate { played: answer, is_tactical: false }, &[], 1);
         let later = Site { ply: 3, ..site };
         assert!(
             experience.at(later).weight(answer)

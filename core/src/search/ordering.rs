@@ -1,6 +1,6 @@
 //! In which order moves are tried: the sooner the best one comes, the less has to be searched.
 
-use super::experience::{Experience, Lessons, Site};
+use super::experience::{Experience, Lessons, MOST_PROVEN, Site};
 use super::finish::finishing;
 use crate::geometry::Direction;
 use crate::moves::Move;
@@ -8,31 +8,48 @@ use crate::node::Node;
 use crate::setup::Class;
 use crate::squares::SquareSet;
 
-/// A legal move with what speaks for trying it soon.
+/// A legal move that is to be tried.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Candidate {
     pub played: Move,
     /// It captures, or may win at once.
     pub is_tactical: bool,
-    weight: i32,
 }
 
-impl Candidate {
-    /// A move of which nothing speaks for or against trying it soon.
-    pub(super) const fn new(played: Move, is_tactical: bool) -> Self {
-        Self { played, is_tactical, weight: 0 }
+/// A legal move below what speaks for trying it soon, as one number: the higher, the sooner. Of
+/// equals the one that was gathered last comes first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) struct Weighed(u64);
+
+impl Weighed {
+    #[inline]
+    fn new(played: Move, weight: i32, place: usize) -> Self {
+        let from_zero = (weight + HEAVIEST).cast_unsigned();
+        let number = u64::from(played.number());
+        Self(u64::from(from_zero) << 42 | (place as u64 & 1023) << 32 | number)
+    }
+
+    #[inline]
+    const fn played(self) -> Move {
+        Move::numbered(self.0 as u32)
     }
 }
 
-/// Weights: a leader's arrival, then what may end the game, then captures, then what [`Experience`] says of quiet moves.
-const ARRIVAL: i32 = 1 << 24;
-const FINISH: i32 = 1 << 22;
-const CAPTURE: i32 = 1 << 20;
-const VICTIM: i32 = 1 << 12;
-const LEADER: i32 = 1 << 18;
+/// No weight is as far from nothing.
+const HEAVIEST: i32 = 1 << 21;
+
+/// Weights: a leader's arrival, then what may end the game, then captures.
+const ARRIVAL: i32 = 1 << 20;
+const FINISH: i32 = 1 << 19;
+const CAPTURE: i32 = 1 << 17;
+const LEADER: i32 = 1 << 16;
+const VICTIM: i32 = 1 << 8;
 
 /// So many moves are picked one by one; if none of them is good enough the rest is sorted.
 const PICKED: usize = 4;
+
+/// So many are sorted together, before the rest.
+const SORTED: usize = 16;
 
 /// What a [`Picker`] hands out next.
 #[derive(Clone, Copy)]
@@ -40,6 +57,8 @@ enum Stage {
     /// The move that is tried before the others are even generated.
     First,
     Tactical,
+    /// The quiet moves that were good enough in positions like this one.
+    Proven,
     Quiet,
     Nothing,
 }
@@ -48,29 +67,44 @@ enum Stage {
 /// far as they are asked for.
 pub(super) struct Picker {
     first: Option<Move>,
-    candidates: Vec<Candidate>,
+    /// The quiet moves that were handed out before the others were generated.
+    proven: [Option<Move>; MOST_PROVEN],
+    gathered: Vec<Weighed>,
     next: usize,
+    /// So many of the gathered moves are in order.
+    sorted: usize,
+    is_tactical: bool,
     only_tactical: bool,
     coming: Stage,
 }
 
 impl Picker {
     /// All moves, `first` before the others; `buffer` is used again to save allocations.
-    pub(super) fn all(first: Option<Move>, mut buffer: Vec<Candidate>) -> Self {
+    pub(super) fn all(first: Option<Move>, mut buffer: Vec<Weighed>) -> Self {
         buffer.clear();
-        Self { first, candidates: buffer, next: 0, only_tactical: false, coming: Stage::First }
+        Self {
+            first,
+            proven: [None; MOST_PROVEN],
+            gathered: buffer,
+            next: 0,
+            sorted: 0,
+            is_tactical: true,
+            only_tactical: false,
+            coming: Stage::First,
+        }
     }
 
     /// Captures and what may win at once alone, besides `first`.
-    pub(super) fn tactical(first: Option<Move>, buffer: Vec<Candidate>) -> Self {
+    pub(super) fn tactical(first: Option<Move>, buffer: Vec<Weighed>) -> Self {
         Self { only_tactical: true, ..Self::all(first, buffer) }
     }
 
     /// Gives the buffer back.
-    pub(super) fn into_buffer(self) -> Vec<Candidate> {
-        self.candidates
+    pub(super) fn into_buffer(self) -> Vec<Weighed> {
+        self.gathered
     }
 
+    #[inline]
     pub(super) fn next<B: SquareSet>(
         &mut self,
         node: &Node<'_, B>,
@@ -78,19 +112,28 @@ impl Picker {
         site: Site,
     ) -> Option<Candidate> {
         loop {
-            if let Some(candidate) = self.pick() {
-                return Some(candidate);
+            while let Some(played) = self.pick() {
+                if !self.was_handed_out(played) {
+                    return Some(Candidate { played, is_tactical: self.is_tactical });
+                }
             }
             match self.coming {
                 Stage::First => {
                     self.coming = Stage::Tactical;
                     if let Some(first) = self.first {
-                        return Some(Candidate::new(first, is_tactical(node, first)));
+                        return Some(Candidate {
+                            played: first,
+                            is_tactical: is_tactical(node, first),
+                        });
                     }
                 }
                 Stage::Tactical => {
-                    self.coming = if self.only_tactical { Stage::Nothing } else { Stage::Quiet };
+                    self.coming = if self.only_tactical { Stage::Nothing } else { Stage::Proven };
                     self.gather_tactical(node);
+                }
+                Stage::Proven => {
+                    self.coming = Stage::Quiet;
+                    self.gather_proven(node, &experience.at(site));
                 }
                 Stage::Quiet => {
                     self.coming = Stage::Nothing;
@@ -101,18 +144,31 @@ impl Picker {
         }
     }
 
-    /// The most promising of the moves that are gathered and not yet handed out.
-    fn pick(&mut self) -> Option<Candidate> {
-        let rest = self.candidates.get_mut(self.next..)?;
+    /// The most promising of the moves that are gathered and not yet picked.
+    #[inline]
+    fn pick(&mut self) -> Option<Move> {
+        let rest = self.gathered.get_mut(self.next..)?;
         if self.next < PICKED {
-            let best = (0..rest.len()).max_by_key(|index| rest[*index].weight)?;
-            rest.swap(0, best);
-        } else if self.next == PICKED {
-            rest.sort_unstable_by_key(|candidate| -candidate.weight);
+            let (mut best, mut place) = (*rest.first()?, 0);
+            for (index, weighed) in rest.iter().enumerate() {
+                if *weighed > best {
+                    (best, place) = (*weighed, index);
+                }
+            }
+            rest.swap(0, place);
+        } else if self.next >= self.sorted {
+            self.sorted = self.next + sort_some(rest);
         }
-        let candidate = *rest.first()?;
+        let weighed = rest.first()?;
         self.next += 1;
-        Some(candidate)
+        Some(weighed.played())
+    }
+
+    /// Whether a move that was picked has been handed out in an earlier stage.
+    #[inline]
+    fn was_handed_out(&self, played: Move) -> bool {
+        self.first == Some(played)
+            || matches!(self.coming, Stage::Nothing) && self.proven.contains(&Some(played))
     }
 
     fn gather_tactical<B: SquareSet>(&mut self, node: &Node<'_, B>) {
@@ -130,19 +186,31 @@ impl Picker {
             let arrival = goal.when(class == Class::Leader);
             targets.of(class, direction) | finish | arrival
         };
-        node.visit_layers_within(tactical, |layer| {
-            for to in layer.landing.squares() {
-                let played = node.move_of(layer, to);
-                if let Some(weight) = tactical_weight(node, played, (goal, finish)) {
-                    self.add(Candidate { played, is_tactical: true, weight });
-                }
+        node.visit_arrivals(tactical, |played| {
+            if let Some(weight) = tactical_weight(node, played, (goal, finish)) {
+                self.gather(played, weight);
             }
-            true
         });
     }
 
-    fn gather_quiet<B: SquareSet>(&mut self, node: &Node<'_, B>, experience: &Lessons<'_>) {
+    fn gather_proven<B: SquareSet>(&mut self, node: &Node<'_, B>, lessons: &Lessons<'_>) {
         self.start();
+        self.is_tactical = false;
+        for (place, good) in lessons.good().into_iter().enumerate() {
+            if let Some(played) = good
+                && !self.proven.contains(&good)
+                && node.is_legal(played)
+                && !is_tactical(node, played)
+            {
+                self.proven[place] = good;
+                self.gather(played, lessons.weight(played));
+            }
+        }
+    }
+
+    fn gather_quiet<B: SquareSet>(&mut self, node: &Node<'_, B>, lessons: &Lessons<'_>) {
+        self.start();
+        self.is_tactical = false;
         let is_placement = node.state().is_placement();
         let (goal, finish) = (leaders_goal(node), finishing(node));
         let doubtful = Direction::ALL.map(|direction| {
@@ -153,35 +221,40 @@ impl Picker {
             if doubtful.any() {
                 let is_quiet =
                     |played: &Move| tactical_weight(node, *played, (goal, finish)).is_none();
-                self.add_quiet(node.moves_to(layer, doubtful).filter(is_quiet), experience);
+                self.add_quiet(node.moves_to(layer, doubtful).filter(is_quiet), lessons);
             }
-            self.add_quiet(node.moves_to(layer, layer.landing & !doubtful), experience);
+            self.add_quiet(node.moves_to(layer, layer.landing & !doubtful), lessons);
             true
         });
     }
 
     #[inline]
-    fn add_quiet(&mut self, moves: impl Iterator<Item = Move>, experience: &Lessons<'_>) {
-        let first = self.first.map_or(Move::NO_NUMBER, Move::number);
+    fn add_quiet(&mut self, moves: impl Iterator<Item = Move>, lessons: &Lessons<'_>) {
         for played in moves {
-            if played.number() != first {
-                let weight = experience.weight(played);
-                self.candidates.push(Candidate { played, is_tactical: false, weight });
-            }
+            self.gather(played, lessons.merit(played));
         }
-    }
-
-    fn start(&mut self) {
-        self.candidates.clear();
-        self.next = 0;
     }
 
     #[inline]
-    fn add(&mut self, candidate: Candidate) {
-        if self.first != Some(candidate.played) {
-            self.candidates.push(candidate);
-        }
+    fn gather(&mut self, played: Move, weight: i32) {
+        self.gathered.push(Weighed::new(played, weight, self.gathered.len()));
     }
+
+    fn start(&mut self) {
+        self.gathered.clear();
+        self.next = 0;
+        self.sorted = 0;
+    }
+}
+
+/// Puts the most promising of some moves in order before the rest; says how many they are.
+fn sort_some(moves: &mut [Weighed]) -> usize {
+    let count = moves.len().min(SORTED);
+    if count < moves.len() {
+        moves.select_nth_unstable_by(count - 1, |one, other| other.cmp(one));
+    }
+    moves[..count].sort_unstable_by(|one, other| other.cmp(one));
+    count
 }
 
 /// The weight of a move that captures or may win at once; none of any other.

@@ -103,9 +103,6 @@ impl Reductions {
     /// replies, so that no move is chosen after which the opponent wins at once.
     pub(super) fn of(&self, step: Step, merit: i32) -> i32 {
         let Step { depth, earlier, .. } = step;
-        if earlier < 3 || depth < 3 {
-            return 0;
-        }
         let one = ONE as i32;
         let move_number = self.logarithms[earlier.min(MOST_MOVES - 1)];
         let late = self.logarithms[depth as usize] * move_number / one * 2 / 9;

@@ -228,7 +228,9 @@ impl<'a, B: SquareSet> Root<'a, B> {
     /// Drops the moves that the player does not see, unless it would see none.
     fn overlook(&mut self) {
         let seen = |found: &RootMove<B>| {
-            !self.tree.overlooks(Candidate::new(found.played, found.is_tactical), 0)
+            !self
+                .tree
+                .overlooks(Candidate { played: found.played, is_tactical: found.is_tactical }, 0)
         };
         if self.moves.iter().any(seen) {
             let kept: Vec<bool> = self.moves.iter().map(seen).collect();

@@ -7,7 +7,7 @@ use super::budget::Budget;
 use super::estimates::Estimates;
 use super::experience::{Experience, Site};
 use super::null_move::unsound;
-use super::ordering::Candidate;
+use super::ordering::{Candidate, Weighed};
 use super::pruning::{Reductions, ends_suddenly};
 use super::rolls::Rolls;
 use super::scale::{Scale, Window};
@@ -53,6 +53,11 @@ impl Step {
     pub(super) const fn first((depth, ply): (i32, usize), window: Window) -> Self {
         Self { depth, ply, window, earlier: 0, reduction: 0, is_hopeless: false }
     }
+
+    /// Whether the move comes late enough, and far enough from the leaves, for a shallower look.
+    pub(super) const fn can_be_reduced(&self) -> bool {
+        self.earlier >= 3 && self.depth >= 3
+    }
 }
 
 /// What the search keeps while it walks the tree.
@@ -83,7 +88,7 @@ pub(super) struct Tree<'a, B> {
     pub(super) reductions: Reductions,
     /// For each ply from the root the move that was played there; none for a pass.
     pub(super) path: Vec<Option<Move>>,
-    pub(super) buffers: Vec<Vec<Candidate>>,
+    pub(super) buffers: Vec<Vec<Weighed>>,
 }
 
 impl<'a, B: SquareSet> Tree<'a, B> {
@@ -147,7 +152,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
 
     /// Whether the player overlooks a move.
     pub(super) fn overlooks(&self, candidate: Candidate, ply: usize) -> bool {
-        let Candidate { played, is_tactical, .. } = candidate;
+        let Candidate { played, is_tactical } = candidate;
         self.sight.is_dull()
             && !played.is_placement()
             && self.sight.misses(played, self.table.geometry.distance(played), is_tactical, ply)
@@ -334,7 +339,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
 
 /// The state after a legal move; that a quiet move captures nothing is known already.
 pub(super) fn next_state<B: SquareSet>(node: &Node<'_, B>, candidate: Candidate) -> State<B> {
-    let Candidate { played, is_tactical, .. } = candidate;
+    let Candidate { played, is_tactical } = candidate;
     if is_tactical || played.is_placement() {
         node.play(played)
     } else {
