@@ -57,7 +57,7 @@ def test_a_finished_game_tells_how_it_ended(site: RunningSite) -> None:
     assert ">Lost</b>" in lost
     assert ">Won</b>" in won
     for page in (lost, won):
-        assert "the other side resigns" in page
+        assert "by resignation" in page
         assert "GEN-9" in page
         assert path in page
     assert listed(white) == listed(black) == []

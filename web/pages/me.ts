@@ -15,6 +15,7 @@ const SHOWN_AT_ONCE = ["language", "page-theme"];
 
 /** Only what was changed is sent: what nobody has chosen stays as each game would have it. */
 async function save(field: HTMLInputElement): Promise<void> {
+  byId("saved").textContent = "";
   const token = new FormData(form).get("form_token") as string;
   const value = field.type === "checkbox" && !field.checked ? "off" : field.value;
   const body = new URLSearchParams({ form_token: token, [field.name]: value });
@@ -22,6 +23,9 @@ async function save(field: HTMLInputElement): Promise<void> {
   byId("saved").textContent = say(answer?.ok ? "me-saved" : "me-not-saved");
 }
 
+for (const button of document.querySelectorAll<HTMLElement>("[data-without-script]")) {
+  button.hidden = true;
+}
 form.addEventListener("change", (event) => {
   const field = event.target as HTMLInputElement;
   const saved = save(field);

@@ -37,6 +37,7 @@ class Running:
     id: str
     title: str
     opponent: str
+    """Who the other player is; nothing on one device."""
     number: int
     yours: bool
     waits: str
@@ -206,7 +207,7 @@ class OwnGames:
             OVER if len(own) == len(SIDES) and result != DRAWN else result,
             full_title(table.game.rules, t),
             await self._opponent(table, guests, own, t),
-            t(f"reason-{outcome.reason}"),
+            _reason(outcome.reason, t),
             outcome.rule,
             row.touched,
         )
@@ -217,7 +218,7 @@ class OwnGames:
         if table.opening.mode == ENGINE:
             return t("player-engine", level=table.opening.level or 0)
         if table.opening.mode == DEVICE:
-            return t("me-same-device")
+            return ""
         assert table.opening.mode == FRIEND
         other = guests.get(not own[0]) if own else None
         if other is None:
@@ -229,6 +230,12 @@ class OwnGames:
 def guest_number(player: str) -> str:
     """A number by which a guest can be told from others, and no more than that."""
     return str(int(player[:8], 16) % 900 + 100)
+
+
+def _reason(reason: str, t: Messages) -> str:
+    """How a game has ended, in words that are true for whoever reads them."""
+    own = f"me-reason-{reason}"
+    return t(own) if t.has(own) else t(f"reason-{reason}")
 
 
 def _of(player: str) -> ColumnElement[bool]:

@@ -1,0 +1,156 @@
+"""The reader's own page in a real browser: games, settings, an account from two browsers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DESK, PHONE, Opener
+from tests.browser.game_page import AXE, SMALL, begin, faults_of_axe, movable
+
+PAGES = ("/me", "/me/delete", "/account/new", "/account/sign-in", "/account/recover")
+STICKS_OUT = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+PASSWORD = "correct horse battery"
+
+
+@pytest.fixture(scope="module")
+def names() -> Iterator[str]:
+    """Names that nobody has taken."""
+    return (f"Penelope {number}" for number in range(1000))
+
+
+def play_and_resign(page: Page) -> None:
+    begin(page, **SMALL, opponent="device")
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Yes").click()
+    expect(page.locator("#result")).to_be_visible()
+
+
+def choose(page: Page, name: str, value: str) -> None:
+    """Choose a setting and wait until it is kept."""
+    page.locator(f'label:has([name="{name}"][value="{value}"])').click()
+    expect(page.locator("#saved")).to_have_text("Saved.")
+
+
+def make_account(page: Page, name: str) -> None:
+    page.goto("/account/new")
+    page.get_by_label("Name").fill(name)
+    page.get_by_label("Password").fill(PASSWORD)
+    page.get_by_role("button", name="Make the account").click()
+    expect(page.locator(".codes li")).to_have_count(8)
+
+
+def sign_in(page: Page, name: str) -> None:
+    page.goto("/account/sign-in")
+    page.get_by_label("Name").fill(name)
+    page.get_by_label("Password").fill(PASSWORD)
+    page.get_by_role("button", name="Sign in").click()
+    expect(page).to_have_url(re.compile("/me$"))
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_axe_finds_nothing_and_nothing_sticks_out(
+    open_page: Opener, names: Iterator[str], size: tuple[int, int], dark: bool
+) -> None:
+    source = AXE.read_text()
+    page = open_page("/", size, dark)
+    play_and_resign(page)
+    begin(page, **SMALL, opponent="device")
+    found = []
+    for path in PAGES:
+        page.goto(path)
+        found += [f"{path} {fault}" for fault in faults_of_axe(page, source)]
+        assert page.evaluate(STICKS_OUT) <= 0, path
+    make_account(page, next(names))
+    found += [f"codes {fault}" for fault in faults_of_axe(page, source)]
+    for path in ("/me", "/me/delete", "/account/password"):
+        page.goto(path)
+        found += [f"{path} {fault}" for fault in faults_of_axe(page, source)]
+        assert page.evaluate(STICKS_OUT) <= 0, path
+    assert found == []
+
+
+def test_games_are_listed_and_gone_on_with(open_page: Opener) -> None:
+    page = open_page("/")
+    play_and_resign(page)
+    begin(page, **SMALL, opponent="device")
+    address = page.url
+    page.goto("/me")
+    expect(page.locator(".over tbody tr")).to_have_count(1)
+    expect(page.locator(".over tbody tr")).to_contain_text("by resignation")
+    page.locator(".rg a").click()
+    expect(page).to_have_url(address)
+
+
+def test_settings_hold_on_the_board_at_once(open_page: Opener) -> None:
+    page = open_page("/me")
+    choose(page, "theme", "stone-and-glass")
+    choose(page, "letters", "on")
+    choose(page, "sounds", "on")
+    page.get_by_label("Coordinates", exact=True).select_option("greek")
+    expect(page.locator("#saved")).to_have_text("Saved.")
+    begin(page, **SMALL, opponent="device")
+    board = page.locator("petteia-board")
+    for name, value in {
+        "theme": "stone-and-glass",
+        "letters": "on",
+        "sounds": "off",
+        "coordinates": "greek",
+    }.items():
+        expect(board).to_have_attribute(name, value)
+    assert movable(page)[0] == "Α2"
+
+
+def test_the_theme_of_pages_is_chosen_there_too(open_page: Opener) -> None:
+    page = open_page("/me")
+    page.locator('label:has([name="page-theme"][value="dark"])').click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.goto("/play")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def test_an_account_brings_games_and_settings_to_another_browser(
+    open_page: Opener, names: Iterator[str]
+) -> None:
+    first, second, name = open_page("/me"), open_page("/"), next(names)
+    choose(first, "theme", "contrast")
+    begin(first, **SMALL, opponent="device")
+    address = first.url
+    make_account(first, name)
+    sign_in(second, name)
+    second.locator(".rg a").click()
+    expect(second).to_have_url(address)
+    expect(second.locator("petteia-board")).to_have_attribute("theme", "contrast")
+    assert movable(second)
+    first.goto("/me")
+    expect(first.locator(".browsers li")).to_have_count(2)
+    first.get_by_role("button", name="Sign out:").click()
+    expect(first.locator(".browsers li")).to_have_count(1)
+    second.goto("/me")
+    expect(second.get_by_text("You play as a guest")).to_be_visible()
+
+
+def test_deleting_everything_asks_first(open_page: Opener) -> None:
+    page = open_page("/")
+    begin(page, **SMALL, opponent="device")
+    page.goto("/me")
+    page.get_by_role("link", name="Delete everything").click()
+    page.get_by_role("button", name="Delete everything").click()
+    expect(page).to_have_url(re.compile("/me/delete$"))
+    page.get_by_label("Delete everything of mine").check()
+    page.get_by_role("button", name="Delete everything").click()
+    page.goto("/me")
+    expect(page.get_by_text("No game is running.")).to_be_visible()
+
+
+def test_everything_can_be_exported(open_page: Opener) -> None:
+    page = open_page("/")
+    begin(page, **SMALL, opponent="device")
+    page.goto("/me")
+    with page.expect_download() as waiting:
+        page.get_by_role("link", name="Export everything").click()
+    assert waiting.value.suggested_filename == "petteia-export.zip"
