@@ -16,6 +16,14 @@ async function follow(ruleset: string): Promise<void> {
   }
 }
 
+/** Say what the chosen level can and cannot do. */
+function tellLevel(chosen: HTMLInputElement): void {
+  const told = byId("level-told");
+  const name = told.querySelector("b");
+  if (name) name.textContent = name.textContent.replace(/\d+/, chosen.value);
+  told.lastChild?.replaceWith(` ${chosen.dataset.told ?? ""}`);
+}
+
 function suit(form: HTMLFormElement): void {
   const opponent = form.querySelector<HTMLInputElement>("[name=opponent]:checked")?.value ?? "";
   for (const part of form.querySelectorAll<HTMLElement>("[data-for]")) {
@@ -28,7 +36,14 @@ const form = byId<HTMLFormElement>("set-up");
 form.addEventListener("change", (event) => {
   const changed = event.target as HTMLInputElement;
   if (changed.name === "ruleset") void follow(changed.value);
+  if (changed.name === "level") tellLevel(changed);
   if (changed.name === "opponent" || changed.name.startsWith("clock")) suit(form);
+});
+form.addEventListener("click", (event) => {
+  const link = (event.target as Element).closest<HTMLElement>("[data-defaults]");
+  if (!link) return;
+  event.preventDefault();
+  void follow(link.dataset.defaults ?? "");
 });
 suit(form);
 for (const button of document.querySelectorAll<HTMLElement>("[data-without-script]")) {

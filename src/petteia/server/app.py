@@ -27,6 +27,7 @@ from petteia.server import (
     records,
     reviewing,
     rules_pages,
+    site_pages,
 )
 from petteia.server.choosing import choose
 from petteia.server.database import Database
@@ -99,6 +100,7 @@ def create_app(settings: Settings, thinkers: Thinkers | None = None) -> ASGIApp:
             game_socket,
             *(pages.home, pages.play, pages.begin, pages.game),
             *(rules_pages.tree, rules_pages.rules),
+            *(site_pages.about, site_pages.accessibility),
             *(own_pages.bring, own_pages.brought, own_pages.file_of, own_pages.remove),
             *(pages.invited, pages.join, pages.invitation_code),
             choose,

@@ -10,6 +10,7 @@ from petteia._core import Position, Rules, RulesError
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.catalogue import find
 from petteia.rulesets.shelf import is_own
+from petteia.server.measures import LENGTHS, Measures, measures
 from petteia.server.messages import Messages
 from petteia.server.rule_texts import ToldOption, option_in, titles_of
 
@@ -19,6 +20,8 @@ Region = tuple[int, int, int, int]
 QUESTIONS = ("leader", "dice", "placement")
 """What a reader may ask for: whether there is a leader, dice, a placement of the men."""
 YES, NO = "yes", "no"
+LENGTH = "length"
+"""The question how long a game lasts; its answers are ``LENGTHS``."""
 
 
 @dataclass(frozen=True)
@@ -35,10 +38,16 @@ class Card:
     """Of ``QUESTIONS``, what is so with its options at their defaults."""
     thumbnail: str
     options: tuple[ToldOption, ...]
+    measures: Measures | None
+    """What its games in the library come to."""
 
     def answers(self, wishes: dict[str, str]) -> bool:
         """Whether it is what a reader asks for."""
-        return all((name in self.has) is (wish == YES) for name, wish in wishes.items())
+        length = wishes.get(LENGTH)
+        if length and (self.measures is None or self.measures.length != length):
+            return False
+        asked = {name: wish for name, wish in wishes.items() if name != LENGTH}
+        return all((name in self.has) is (wish == YES) for name, wish in asked.items())
 
 
 @functools.cache
@@ -67,7 +76,8 @@ def by_author(chosen: Iterable[Card]) -> list[tuple[str, list[Card]]]:
 
 def wishes_of(query: dict[str, str]) -> dict[str, str]:
     """The questions that a reader has answered."""
-    return {name: query[name] for name in QUESTIONS if query.get(name) in (YES, NO)}
+    wishes = {name: query[name] for name in QUESTIONS if query.get(name) in (YES, NO)}
+    return wishes | ({LENGTH: query[LENGTH]} if query.get(LENGTH) in LENGTHS else {})
 
 
 def thumbnail(position: Position, region: Region | None = None) -> str:
@@ -125,4 +135,5 @@ def _card(id: str, t: Messages) -> Card:
         frozenset(name for name, holds in has.items() if holds),
         thumbnail(Position(rules)),
         tuple(option_in(option, t) for option in definition.options.values()),
+        measures(id),
     )

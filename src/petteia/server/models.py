@@ -1,4 +1,4 @@
-"""The rows of the database: games, their seats, their acts, and the site's own secrets."""
+"""The rows of the database: games, seats, acts, guests' rulesets, and the site's own secrets."""
 
 from __future__ import annotations
 
@@ -90,6 +90,19 @@ class ReviewRow(Base):
     )
     found: Mapped[str] = mapped_column(Text)
     """As it is sent, in JSON."""
+    made: Mapped[datetime] = mapped_column(DateTime, default=now)
+
+
+class RulesetRow(Base):
+    """A ruleset that a guest has brought. Its text never changes."""
+
+    __tablename__ = "ruleset"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    owner: Mapped[str | None] = mapped_column(String(64), index=True)
+    """The guest who keeps it; None once it is taken away and only games still need it."""
+    title: Mapped[str] = mapped_column(String(80))
+    text: Mapped[str] = mapped_column(Text)
     made: Mapped[datetime] = mapped_column(DateTime, default=now)
 
 

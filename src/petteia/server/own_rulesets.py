@@ -7,35 +7,20 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from datetime import datetime
 from pathlib import Path
 
-from sqlalchemy import DateTime, String, Text, delete, func, select, update
-from sqlalchemy.orm import Mapped, mapped_column
+from sqlalchemy import delete, func, select, update
 
 from petteia.rulesets import shelf
 from petteia.server.buckets import Buckets
 from petteia.server.checking_apart import Verdict, check_apart
 from petteia.server.database import Database
-from petteia.server.models import Base, GameRow, now
+from petteia.server.models import GameRow, RulesetRow
 
 MOST_EACH = 20
 """Rulesets that one guest may keep."""
 CHECKS_AT_ONCE = 2
 FOLDER = "rulesets"
-
-
-class RulesetRow(Base):
-    """A ruleset that a guest has brought. Its text never changes."""
-
-    __tablename__ = "ruleset"
-
-    id: Mapped[str] = mapped_column(String(32), primary_key=True)
-    owner: Mapped[str | None] = mapped_column(String(64), index=True)
-    """The guest who keeps it; None once it is taken away and only games still need it."""
-    title: Mapped[str] = mapped_column(String(80))
-    text: Mapped[str] = mapped_column(Text)
-    made: Mapped[datetime] = mapped_column(DateTime, default=now)
 
 
 class TooManyError(Exception):

@@ -1,0 +1,56 @@
+"""The pages about the site, and that no link on any page leads nowhere."""
+
+from __future__ import annotations
+
+import re
+
+from petteia.server.gallery import LENGTH, cards
+from petteia.server.languages import FALLBACK
+from petteia.server.measures import LENGTHS
+from petteia.server.messages import messages_in
+from petteia.server.site_pages import GAPS, KEYS, WORKS
+from tests.server.running import Visitor
+
+
+def test_no_link_leads_nowhere(visitor: Visitor) -> None:
+    waiting, seen = ["/"], set()
+    while waiting:
+        path = waiting.pop()
+        if path in seen:
+            continue
+        seen.add(path)
+        answer = visitor.http.get(path)
+        assert answer.status_code == 200, path
+        if not answer.headers["content-type"].startswith("text/html"):
+            continue
+        for link in re.findall(r'<a [^>]*href="(/[^"#]*)', answer.text):
+            # One address of each kind is enough where they differ in a ruleset only.
+            kind = re.sub(r"(ruleset=|/rules/)[a-z]+\.[a-z-]+", r"\1one", link)
+            if kind not in {
+                re.sub(r"(ruleset=|/rules/)[a-z]+\.[a-z-]+", r"\1one", s) for s in seen
+            }:
+                waiting.append(link)
+    assert {"/about", "/accessibility", "/rules", "/rules/new", "/play"} <= seen
+
+
+def test_the_sources_are_named_with_author_title_and_year(visitor: Visitor) -> None:
+    page = visitor.http.get("/about").text
+    assert "Moshe W. Callen" in page
+    assert "La Petteia prós skiamachían" in page
+    assert "(2018)" in page
+
+
+def test_every_point_of_the_accessibility_page_has_words() -> None:
+    t = messages_in(FALLBACK)
+    for key, act in KEYS:
+        assert t(f"access-key-{key}")
+        assert t(f"access-does-{act}")
+    assert all(t(f"access-works-{name}") for name in WORKS)
+    assert all(t(f"access-gaps-{name}") for name in GAPS)
+
+
+def test_lengths_part_the_games() -> None:
+    t = messages_in(FALLBACK)
+    found = [[each.id for each in cards(t) if each.answers({LENGTH: name})] for name in LENGTHS]
+    assert all(found)
+    assert sum(map(len, found)) == len(cards(t))
