@@ -13,8 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from petteia.server.database import Database
 from petteia.server.identity import guest_token, known_as, new_game_id, new_token
-from petteia.server.models import AccountRow, CodeRow, SeatRow, SessionRow, now
-from petteia.server.own_rulesets import RulesetRow
+from petteia.server.models import AccountRow, CodeRow, RulesetRow, SeatRow, SessionRow, now
 from petteia.server.passwords import Passwords, code_hash, name_key, new_codes
 from petteia.server.wire import SEAT
 
