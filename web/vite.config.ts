@@ -57,6 +57,7 @@ export default defineConfig({
         "pages/common.ts",
         "pages/play.ts",
         "pages/game.ts",
+        "pages/lobby.ts",
         "pages/me.ts",
         "pages/rules.ts",
         "styles/site.css",

@@ -100,3 +100,20 @@ def test_vog_18_nothing_is_checked_where_illegal_moves_lose(open_page: Opener) -
         page.locator("#strip").get_by_role("button", name="Play it").click()
     expect(page.locator("#result")).to_contain_text("an illegal move (VOG-18)")
     expect(page.locator("#result")).to_contain_text("White wins")
+
+
+def test_a_second_browser_takes_what_the_first_offers_in_the_lobby(open_page: Opener) -> None:
+    first, second = open_page("/play?ruleset=cyningstan.petteia"), open_page("/lobby", PHONE)
+    for name, value in (("opponent", "open"), ("side", "white"), ("clock", "fischer 300+5")):
+        first.locator(f'label:has([name="{name}"][value="{value}"])').click()
+    first.get_by_role("button", name="Start").click()
+    expect(first.get_by_text("Your offer", exact=True)).to_be_visible()
+    second.get_by_role("button", name="Play Petteia").click()
+    second.wait_for_url("**/game/*")
+    first.wait_for_url("**/game/*")
+    assert first.url == second.url
+    expect(first.locator('.pl.on [data-clock="white"]')).to_be_visible()
+    enter(first, "a2-a3")
+    expect(second.locator("#turn")).to_have_text("Your move")
+    third = open_page("/lobby")
+    expect(third.locator(".offer")).to_have_count(0)

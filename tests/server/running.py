@@ -99,7 +99,13 @@ class Visitor:
         return path, invitation
 
     def sit(self, path: str) -> Player:
-        """Open the socket of a game."""
+        """Open the socket of a game, and wait for its state."""
+        player = self.listen(path)
+        player.until("state")
+        return player
+
+    def listen(self, path: str) -> Player:
+        """Open the socket of a page."""
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         self.players.append(Player(self.site, path, cookies))
         return self.players[-1]
@@ -125,7 +131,7 @@ class Player:
             close_timeout=1,
         )
         self.socket: ClientConnection = self._door.__enter__()
-        self.state = self.until("state")
+        self.state: dict[str, Any] = {}
 
     def send(self, kind: str, **more: object) -> None:
         """Send a message."""

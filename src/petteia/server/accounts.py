@@ -13,7 +13,15 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from petteia.server.database import Database
 from petteia.server.identity import guest_token, known_as, new_game_id, new_token
-from petteia.server.models import AccountRow, CodeRow, RulesetRow, SeatRow, SessionRow, now
+from petteia.server.models import (
+    AccountRow,
+    ChallengeRow,
+    CodeRow,
+    RulesetRow,
+    SeatRow,
+    SessionRow,
+    now,
+)
 from petteia.server.passwords import Passwords, code_hash, name_key, new_codes
 from petteia.server.wire import SEAT
 
@@ -239,6 +247,9 @@ class Accounts:
         async with self.database.sessions.begin() as session:
             await session.execute(
                 update(RulesetRow).where(RulesetRow.owner == guest).values(owner=heir)
+            )
+            await session.execute(
+                update(ChallengeRow).where(ChallengeRow.guest == guest).values(guest=heir)
             )
             moved = await session.scalars(
                 update(SeatRow)

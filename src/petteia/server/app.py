@@ -21,6 +21,7 @@ from litestar.types import ASGIApp
 from petteia.server import (
     account_pages,
     exports,
+    lobby_pages,
     me_pages,
     own_pages,
     pages,
@@ -102,6 +103,7 @@ def create_app(settings: Settings, thinkers: Thinkers | None = None) -> ASGIApp:
             *(rules_pages.tree, rules_pages.rules),
             *(site_pages.about, site_pages.accessibility),
             *(own_pages.bring, own_pages.brought, own_pages.file_of, own_pages.remove),
+            *(lobby_pages.lobby, lobby_pages.take, lobby_pages.withdraw, lobby_pages.lobby_socket),
             *(pages.invited, pages.join, pages.invitation_code),
             choose,
             *account_pages.HANDLERS,

@@ -102,26 +102,37 @@ class Database:
         ``owes`` says whether the engine is to move at once.
         """
         async with self.sessions.begin() as session:
-            session.add(
-                GameRow(
-                    id=id,
-                    ruleset=opening.ruleset,
-                    options=json.dumps(dict(opening.options), sort_keys=True),
-                    start=opening.start,
-                    mode=opening.mode,
-                    level=opening.level,
-                    dice_secret=opening.secret,
-                    clock=None if opening.clock is None else str(opening.clock),
-                )
-            )
-            await session.flush()
-            for side in SIDES:
-                if side is not opening.engine_side:
-                    guest, invitation = seats.get(side), invitations.get(side)
-                    row = SeatRow(game_id=id, side=SIDES[side], guest=guest, invitation=invitation)
-                    session.add(row)
+            await self.put_game(session, id, opening, seats, invitations)
             if owes:
                 session.add(JobRow(game_id=id, tries=0, holder="", lease_until=0))
+
+    async def put_game(
+        self,
+        session: AsyncSession,
+        id: str,
+        opening: Opening,
+        seats: dict[bool, str],
+        invitations: dict[bool, str],
+    ) -> None:
+        """Keep a new game together with what else a session stores."""
+        session.add(
+            GameRow(
+                id=id,
+                ruleset=opening.ruleset,
+                options=json.dumps(dict(opening.options), sort_keys=True),
+                start=opening.start,
+                mode=opening.mode,
+                level=opening.level,
+                dice_secret=opening.secret,
+                clock=None if opening.clock is None else str(opening.clock),
+            )
+        )
+        await session.flush()
+        for side in SIDES:
+            if side is not opening.engine_side:
+                guest, invitation = seats.get(side), invitations.get(side)
+                row = SeatRow(game_id=id, side=SIDES[side], guest=guest, invitation=invitation)
+                session.add(row)
 
     async def announce(self, session: AsyncSession, topic: str, detail: str) -> None:
         """Let the site's other processes hear of what a session stores, as soon as it is stored."""

@@ -172,3 +172,33 @@ class CodeRow(Base):
 
     account: Mapped[str] = mapped_column(ForeignKey("account.id"), primary_key=True)
     hash: Mapped[str] = mapped_column(String(64), primary_key=True)
+
+
+class ChallengeRow(Base):
+    """A game that a guest offers to whoever takes it; ``game`` is what has become of it."""
+
+    __tablename__ = "challenge"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    guest: Mapped[str] = mapped_column(String(64), index=True)
+    ruleset: Mapped[str] = mapped_column(String(80))
+    options: Mapped[str] = mapped_column(Text)
+    start: Mapped[str | None] = mapped_column(Text)
+    clock: Mapped[str | None] = mapped_column(String(40))
+    side: Mapped[str] = mapped_column(String(5))
+    is_live: Mapped[bool]
+    until: Mapped[int] = mapped_column(BigInteger, index=True)
+    """When it goes away by itself, in milliseconds since 1970."""
+    created: Mapped[datetime] = mapped_column(DateTime, default=now)
+    game: Mapped[str | None] = mapped_column(String(32))
+
+
+class FeedRow(Base):
+    """A guest's feed: its address follows from the key and the site's secret."""
+
+    __tablename__ = "feed"
+
+    guest: Mapped[str] = mapped_column(String(64), primary_key=True)
+    key: Mapped[str] = mapped_column(String(64))
+    address: Mapped[str] = mapped_column(String(64), unique=True)
+    """What the database keeps of the address: enough to recognise it."""

@@ -24,7 +24,15 @@ from petteia.server.messages import Messages
 from petteia.server.retelling import retell
 from petteia.server.room_view import room_view
 from petteia.server.rule_texts import described, title_of
-from petteia.server.setting_up import LONGEST_PFEN, LOT, OPTION, USUAL_LEVEL, clock_choices, wish_of
+from petteia.server.setting_up import (
+    ANYONE,
+    LONGEST_PFEN,
+    LOT,
+    OPTION,
+    USUAL_LEVEL,
+    clock_choices,
+    wish_of,
+)
 from petteia.server.site import (
     AnyRequest,
     Site,
@@ -88,6 +96,9 @@ async def begin(request: AnyRequest, site: Site) -> Response[Any]:
     try:
         await _require_kept(request, site, form.get("ruleset", ""))
         wish = wish_of(form)
+        if form.get("opponent") == ANYONE:
+            await site.lobby.offer(token, wish.opening, form.get("side", LOT))
+            return Redirect("/lobby", status_code=303)
         id, invitation = await site.tables.open(wish.opening, token, wish.side)
     except (RulesError, PfenError, GameError) as error:
         return await _play_page(request, site, form, str(error), status=400)
@@ -194,7 +205,7 @@ async def _play_page(
     chosen = next((each for each in [*own, *cards(t)] if each.id == wanted), None)
     chosen = chosen or card(USUAL_RULESET, t)
     assert chosen is not None
-    is_new = "opponent" not in form
+    is_new = not any(name.startswith(OPTION) for name in form)
     options = [
         (option, _shown(form, option.name, option.type, as_text(option.default), is_new))
         for option in chosen.options
@@ -207,7 +218,7 @@ async def _play_page(
         card=chosen,
         options=options,
         opponent=form.get("opponent", ENGINE),
-        opponents=(ENGINE, FRIEND, DEVICE),
+        opponents=(ENGINE, FRIEND, DEVICE, ANYONE),
         level=form.get("level", str(USUAL_LEVEL)),
         levels=[str(level) for level in LEVELS],
         side=form.get("side", LOT),

@@ -15,10 +15,12 @@ from petteia.game.clocks import KINDS as CLOCK_KINDS
 from petteia.rulesets import ruleset
 from petteia.rulesets.catalogue import shipped
 from petteia.rulesets.shelf import is_own, shelved
-from petteia.server.table import ENGINE, SIDES, Opening
+from petteia.server.table import ENGINE, FRIEND, SIDES, Opening
 
 OPTION = "option."
 LOT = "lot"
+ANYONE = "open"
+"""The opponent who is whoever takes the offer first."""
 USUAL_LEVEL = 3
 LONGEST_PFEN = 400
 NO_CLOCK, OWN_CLOCK = "none", "own"
@@ -51,6 +53,8 @@ def wish_of(form: Mapping[str, str]) -> Wish:
         _check_start(Position.from_pfen(rules, start[: LONGEST_PFEN + 1]), start)
     side = _side(form.get("side", LOT))
     mode = form.get("opponent", ENGINE)
+    if mode == ANYONE:
+        mode = FRIEND
     is_engine = mode == ENGINE
     opening = Opening(
         rules.id,

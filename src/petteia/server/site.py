@@ -23,6 +23,7 @@ from petteia.server.identity import (
     new_token,
 )
 from petteia.server.languages import offered, wished
+from petteia.server.lobby import Lobby
 from petteia.server.messages import Messages, messages_in
 from petteia.server.own_games import OwnGames
 from petteia.server.own_rulesets import OwnRulesets
@@ -74,6 +75,7 @@ class Site:
         self.accounts = Accounts(self.tables.database)
         self.own_games = OwnGames(self.tables, self.accounts)
         self.reviews = Reviews(self.tables.database, self.tables.thinkers)
+        self.lobby = Lobby(self.tables)
 
     def page(
         self,

@@ -151,6 +151,10 @@ class Tables:
         await self.database.add_game(id, opening, seats, invitations, is_owed(table))
         return id, invitation
 
+    async def begin(self, id: str) -> None:
+        """Let the clock of a game with both seats taken run, if nothing else is waited for."""
+        await self._start_clock(await self.room(id))
+
     async def claim(self, invitation: str, guest: str) -> str | None:
         """Let a guest take the seat of an invitation; the game's id if it is theirs."""
         found = await self.database.claim(known_as(invitation), known_as(guest))
@@ -289,6 +293,7 @@ class Tables:
         opening = table.opening.again()
         await self.database.add_game(id, opening, seats, {}, is_owed(Table(opening)))
         await self.act_in(room, Act(REMATCH, side, id))
+        await self.begin(id)
 
     async def hint(self, room: Room) -> Answer:
         """What the engine would play."""

@@ -44,13 +44,18 @@ class Wire:
         """Let something hear whatever is told of a topic, by this process or another."""
         self._ears.setdefault(topic, []).append(ear)
 
+    def off(self, topic: str, ear: Ear) -> None:
+        """Let something hear no more of a topic."""
+        with contextlib.suppress(ValueError):
+            self._ears.get(topic, []).remove(ear)
+
     def tell(self, topic: str, detail: str = "") -> None:
         """Tell every process: this one at once, the others soon."""
         self.hear(topic, detail, self.process)
 
     def hear(self, topic: str, detail: str, process: str) -> None:
         """Pass on what a process tells."""
-        for ear in self._ears.get(topic, ()):
+        for ear in tuple(self._ears.get(topic, ())):
             ear(detail, process)
 
     async def start(self) -> None:

@@ -75,6 +75,8 @@ refusal-rematch-begun = the rematch has begun
 refusal-rematch-alone = rematch: there is nobody to play with
 refusal-claim = claim: one of { $values } is wanted
 refusal-not-left = leave: the other player is here, or not away for long enough
+refusal-lobby-each = lobby: at most { $most } offers at once
+refusal-lobby-all = lobby: too many games are offered just now
 
 ## A game to be set up
 

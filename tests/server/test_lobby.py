@@ -1,0 +1,171 @@
+"""The lobby: offers that stand until they are taken, withdrawn, or go away by themselves."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+
+import pytest
+
+from petteia.game import GameError
+from petteia.game.clocks import DAY, DAYS, FISCHER, TimeControl
+from petteia.server import lobby as module
+from petteia.server.database import Database
+from petteia.server.lobby import LIVE_MS, MOST_EACH, SLOW_MS, Lobby
+from petteia.server.models import now_ms
+from petteia.server.table import FRIEND, Opening
+from petteia.server.tables import Tables
+from petteia.server.thinking import Thinkers
+from tests.server.running import RunningSite, Visitor
+
+GAME = {"ruleset": "cyningstan.petteia", "opponent": "open", "option.quiet_limit": "60"}
+OFFER = re.compile(r"/lobby/([A-Za-z0-9_-]+)/(take|withdraw)")
+
+
+def offers(visitor: Visitor) -> list[tuple[str, str]]:
+    """The offers that a visitor sees, each with what they can do with it."""
+    return OFFER.findall(visitor.http.get("/lobby").text)
+
+
+def offer(visitor: Visitor, **form: str) -> str:
+    before = offers(visitor)
+    answer = visitor.post("/play", **{**GAME, **form})
+    assert (answer.status_code, answer.headers["location"]) == (303, "/lobby")
+    [(id, _)] = set(offers(visitor)) - set(before)
+    return id
+
+
+def test_an_offer_is_seen_by_others_and_taken_by_the_first(site: RunningSite) -> None:
+    first, second, third = (site.visitor() for _ in range(3))
+    id = offer(first, side="white", clock="fischer 300+5")
+    assert (id, "withdraw") in offers(first)
+    assert (id, "take") in offers(second)
+    page = second.http.get("/lobby").text
+    assert "You play Black" in page
+    assert "Quiet limit: 60" in page
+    assert "5 min + 5 s" in page
+    path = second.post(f"/lobby/{id}/take").headers["location"]
+    assert second.sit(path).state["you"] == ["black"]
+    assert first.sit(path).state["you"] == ["white"]
+    late = third.post(f"/lobby/{id}/take")
+    assert late.status_code == 409
+    assert "was quicker" in late.text
+    assert not any(each[0] == id for each in offers(third))
+
+
+def test_nobody_takes_their_own_offer_or_withdraws_anothers(site: RunningSite) -> None:
+    first, second = site.visitor(), site.visitor()
+    id = offer(first)
+    assert first.post(f"/lobby/{id}/take").status_code == 409
+    second.post(f"/lobby/{id}/withdraw")
+    assert (id, "take") in offers(second)
+    first.post(f"/lobby/{id}/withdraw")
+    assert not any(each[0] == id for each in offers(second))
+    assert second.post(f"/lobby/{id}/take").status_code == 409
+
+
+def test_a_guest_offers_a_bounded_number_of_games(visitor: Visitor) -> None:
+    for _ in range(MOST_EACH):
+        offer(visitor)
+    refused = visitor.post("/play", **GAME)
+    assert refused.status_code == 400
+    assert f"at most {MOST_EACH} offers" in refused.text
+
+
+def test_an_offer_that_cannot_be_played_is_refused(visitor: Visitor) -> None:
+    for form in ({"start": "8/8 w"}, {"side": "purple"}, {"clock": "days 99"}):
+        assert visitor.post("/play", **{**GAME, **form}).status_code == 400
+
+
+def test_a_form_of_another_site_takes_no_offer(site: RunningSite, visitor: Visitor) -> None:
+    id = offer(visitor)
+    stranger = site.visitor()
+    stranger.token()
+    for act in ("take", "withdraw"):
+        data = {"form_token": "0" * 64}
+        headers = {"origin": site.address}
+        answer = stranger.http.post(f"/lobby/{id}/{act}", data=data, headers=headers)
+        assert answer.status_code == 403
+
+
+def test_who_deletes_everything_offers_nothing_any_more(site: RunningSite) -> None:
+    guest, other = site.visitor(), site.visitor()
+    id = offer(guest)
+    assert guest.post("/me/delete", sure="yes").status_code < 400
+    assert not any(each[0] == id for each in offers(other))
+
+
+def test_the_socket_tells_of_changes_and_of_the_game(site: RunningSite) -> None:
+    first, second = site.visitor(), site.visitor()
+    first.token()
+    waiting = first.listen("/lobby")
+    assert waiting.hear()["type"] == "changed"
+    id = offer(first, clock="days 3")
+    assert waiting.hear()["type"] == "changed"
+    path = second.post(f"/lobby/{id}/take").headers["location"]
+    assert f"/game/{waiting.until('taken')['game']}" == path
+    # The days begin when the seats are taken, though nobody has opened the game.
+    assert second.sit(path).state["clock"]["running"] == "white"
+
+
+def test_offers_go_away_by_themselves(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    later = 0
+    monkeypatch.setattr(module, "now_ms", lambda: now_ms() + later)
+
+    async def scenario() -> None:
+        nonlocal later
+        database = Database(address)
+        await asyncio.to_thread(database.migrate)
+        tables = Tables(database, Thinkers())
+        lobby = Lobby(tables)
+        live, slow = TimeControl(FISCHER, 300, 5), TimeControl(DAYS, 3 * DAY)
+        for clock in (live, slow):
+            await lobby.offer(
+                "guest", Opening("cyningstan.petteia", {}, FRIEND, clock=clock), "lot"
+            )
+        later = LIVE_MS - 5_000
+        await lobby.keep("guest")
+        later = LIVE_MS + 5_000
+        assert len(await lobby.open("other")) == 2
+        later = 2 * LIVE_MS + 5_000
+        [left] = await lobby.open("other")
+        assert left.opening.clock == slow
+        later = SLOW_MS + 60_000
+        assert await lobby.take(left.id, "other") is None
+        assert await lobby.open("guest") == []
+        await tables.close()
+
+    asyncio.run(scenario())
+
+
+def test_all_together_offer_a_bounded_number_of_games(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "MOST_IN_ALL", 2)
+
+    async def scenario() -> None:
+        database = Database(address)
+        await asyncio.to_thread(database.migrate)
+        tables = Tables(database, Thinkers())
+        opening = Opening("cyningstan.petteia", {}, FRIEND)
+        for guest in ("first", "second"):
+            await Lobby(tables).offer(guest, opening, "white")
+        with pytest.raises(GameError, match="too many"):
+            await Lobby(tables).offer("third", opening, "white")
+        await tables.close()
+
+    asyncio.run(scenario())
+
+
+def test_one_offer_becomes_one_game_however_many_take_it_at_once(address: str) -> None:
+    async def scenario() -> None:
+        database = Database(address)
+        await asyncio.to_thread(database.migrate)
+        tables = Tables(database, Thinkers())
+        lobby = Lobby(tables)
+        id = await lobby.offer("guest", Opening("cyningstan.petteia", {}, FRIEND), "lot")
+        taken = await asyncio.gather(*(lobby.take(id, f"taker {n}") for n in range(5)))
+        assert len([game for game in taken if game]) == 1
+        await tables.close()
+
+    asyncio.run(scenario())
