@@ -12,7 +12,14 @@ from tests.browser.conftest import DESK, PHONE, Opener
 from tests.browser.game_page import SMALL, begin, cell, faults_of_axe, movable
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-PAGES = ("/", "/play?ruleset=vogt.petteia", "/rules/vogt.kubeia", "/lobby", "/nowhere")
+PAGES = (
+    "/",
+    "/play?ruleset=vogt.petteia",
+    "/rules/vogt.kubeia",
+    "/lobby",
+    "/api-docs",
+    "/nowhere",
+)
 STICKS_OUT = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 

@@ -41,7 +41,7 @@ class Moments(TypedDict):
 REASONS = {
     400: "What was asked for has the wrong shape; `detail` says what is wrong.",
     403: "Only the site's own pages may do that.",
-    404: "There is no such game.",
+    404: "There is no such game, or it has not come so far.",
     409: "This game cannot be had so, or is not over.",
     429: "Too much in too short a time; wait and ask again.",
     501: "This site lacks what it takes.",

@@ -20,6 +20,7 @@ from litestar.types import ASGIApp
 
 from petteia.server import (
     account_pages,
+    api_page,
     exports,
     lobby_pages,
     me_pages,
@@ -98,6 +99,7 @@ def create_app(settings: Settings, thinkers: Thinkers | None = None) -> ASGIApp:
             health,
             *(records.rulesets, records.record, records.positions, *exports.HANDLERS),
             *(reviewing.review, reviewing.ask_for_review),
+            api_page.api_docs,
             game_socket,
             *(pages.home, pages.play, pages.begin, pages.game),
             *(rules_pages.tree, rules_pages.rules),
@@ -122,7 +124,13 @@ def create_app(settings: Settings, thinkers: Thinkers | None = None) -> ASGIApp:
         compression_config=CompressionConfig("gzip", minimum_size=1024),
         request_max_body_size=LARGEST_BODY,
         openapi_config=OpenAPIConfig(
-            title="Petteia", version="1", path="/api", render_plugins=[JsonRenderPlugin()]
+            title="Petteia",
+            version="1",
+            description="Games of petteia, poleis, kubeia and latrunculi: their records, positions,"
+            " pictures and reviews. Games are played over sockets, which /api-docs tells.",
+            path="/api",
+            render_plugins=[JsonRenderPlugin()],
+            create_examples=False,
         ),
         logging_config=None,
     )

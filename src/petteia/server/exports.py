@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from typing import Annotated, Literal
 
 from litestar import Response, get
 from litestar.exceptions import (
-    ClientException,
     HTTPException,
+    NotFoundException,
     ServiceUnavailableException,
     TooManyRequestsException,
 )
@@ -18,7 +17,6 @@ from litestar.params import Parameter
 from petteia.drawing import Style, position_svg
 from petteia.game import Game, Node
 from petteia.notation.writing import lacking, written
-from petteia.rulesets.shelf import is_own
 from petteia.server.api_shapes import ExportEntry, answers
 from petteia.server.painting import (
     MOST_FRAMES,
@@ -27,26 +25,23 @@ from petteia.server.painting import (
     PaintingError,
     can_make_pixels,
 )
-from petteia.server.records import table_of
+from petteia.server.records import file_name, named, table_of
 from petteia.server.site import AnyRequest, Site, address_of
 from petteia.server.table import MOST_ACTS
 
 PATH = "/api/games/{id:str}"
 NOTATIONS = {
-    "petteia": ("petteia", "text/plain"),
-    "json": ("json", "application/json"),
-    "algebraic": ("txt", "text/plain"),
-    "vogt": ("txt", "text/plain"),
-    "courier": ("txt", "text/plain"),
+    "petteia": ".petteia",
+    "algebraic": "-algebraic.txt",
+    "vogt": "-vogt.txt",
+    "courier": "-courier.txt",
 }
-"""The ending of a file in each notation, and its media type."""
+"""How the name of a file in each notation ends. JSON has an address of its own."""
 PICTURES = {"position-svg": "position.svg", "position-png": "position.png"}
 FILMS = {"film-svg": "film.svg", "film-gif": "film.gif"}
 PIXELS = ("position-png", "film-gif")
 
-_STRANGE = re.compile(r"[^a-z0-9.-]+")
-
-NotationName = Literal["petteia", "json", "algebraic", "vogt", "courier"]
+NotationName = Literal["petteia", "algebraic", "vogt", "courier"]
 Theme = Literal["black-figure", "red-figure", "print", "contrast"]
 Coordinates = Literal["latin", "greek", "acrophonic", "none"]
 Ply = Annotated[
@@ -86,7 +81,8 @@ def barred(game: Game, what: str) -> dict[str, str]:
 async def exports(id: str, site: Site) -> list[ExportEntry]:
     """List the records and pictures of a game."""
     game = (await table_of(id, site)).game
-    paths = {name: f"notations/{name}" for name in NOTATIONS} | PICTURES | FILMS
+    transcripts = {name: f"notations/{name}" for name in NOTATIONS}
+    paths = {"json": "record", **transcripts, **PICTURES, **FILMS}
     return [
         {"name": name, "address": f"/api/games/{id}/{path}", "barred": barred(game, name)}
         for name, path in paths.items()
@@ -96,8 +92,7 @@ async def exports(id: str, site: Site) -> list[ExportEntry]:
 @get(
     f"{PATH}/notations/{{notation:str}}",
     summary="The record of a game in a notation",
-    description="Our own format and JSON hold everything; the others hold the moves and the result."
-    "",
+    description="Our own format holds everything, the others the moves and the result.",
     media_type="text/plain",
     responses=answers(str, "text/plain", "The record.", 400, 404, 409),
 )
@@ -107,10 +102,8 @@ async def notation(id: str, notation: NotationName, site: Site) -> Response[str]
     lacks = lacking(game, notation)
     if lacks:
         raise CannotSayError(f"{lacks[1]}: this notation has no {lacks[0]}")
-    ending, media_type = NOTATIONS[notation]
-    own_name = "" if notation in ("petteia", "json") else f"-{notation}"
-    name = f"{_file_name(game, id)}{own_name}.{ending}"
-    return Response(written(game, notation), media_type=media_type, headers=_named(name))
+    name = f"{file_name(game, id)}{NOTATIONS[notation]}"
+    return Response(written(game, notation), media_type="text/plain", headers=named(name))
 
 
 @get(
@@ -132,8 +125,8 @@ async def position_as_svg(
     node, number = _node_at(game, ply)
     style = Style(theme=theme, coordinates=coordinates, flipped=flipped)
     svg = position_svg(game.position(node), last_move=node.move, style=style)
-    name = f"{_file_name(game, id)}-{number}.svg"
-    return Response(str(svg), media_type="image/svg+xml", headers=_named(name))
+    name = f"{file_name(game, id)}-{number}.svg"
+    return Response(str(svg), media_type="image/svg+xml", headers=named(name))
 
 
 @get(
@@ -158,7 +151,7 @@ async def position_as_png(
     place = len(node.path())
     order = Order(game.to_json(), "png", place, theme, coordinates, flipped)
     _require(game, "position-png")
-    name = f"{_file_name(game, id)}-{number}.png"
+    name = f"{file_name(game, id)}-{number}.png"
     return await _painted(request, site, order, "image/png", name)
 
 
@@ -210,7 +203,7 @@ async def _film(request: AnyRequest, id: str, site: Site, order: Order) -> Respo
     game = (await table_of(id, site)).game
     _require(game, f"film-{order.kind}")
     media_type = {"svg": "image/svg+xml", "gif": "image/gif"}[order.kind]
-    name = f"{_file_name(game, id)}.{order.kind}"
+    name = f"{file_name(game, id)}.{order.kind}"
     return await _painted(request, site, replace(order, record=game.to_json()), media_type, name)
 
 
@@ -224,7 +217,7 @@ async def _painted(
     except (BusyError, PaintingError) as error:
         told = str(error) or "too many pictures are waiting"
         raise ServiceUnavailableException(told) from None
-    return Response(picture, media_type=media_type, headers=_named(name))
+    return Response(picture, media_type=media_type, headers=named(name))
 
 
 def _require(game: Game, what: str) -> None:
@@ -240,15 +233,5 @@ def _node_at(game: Game, ply: int | None) -> tuple[Node, int]:
     moves = [node for node in game.mainline if node.move is not None]
     number = len(moves) if ply is None else ply
     if number > len(moves):
-        raise ClientException(f"ply: the game has {len(moves)} moves")
+        raise NotFoundException(f"ply: the game has {len(moves)} moves")
     return (moves[number - 1] if number else game.root), number
-
-
-def _file_name(game: Game, id: str) -> str:
-    """What a file of a game is called: its ruleset, and enough of its id to tell games apart."""
-    ruleset = "own-ruleset" if is_own(game.ruleset) else game.ruleset
-    return f"{_STRANGE.sub('-', ruleset.lower())}-{_STRANGE.sub('-', id.lower())[:8]}"
-
-
-def _named(name: str) -> dict[str, str]:
-    return {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}

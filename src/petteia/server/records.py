@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Annotated, Any
 
 from litestar import Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import Parameter
 
+from petteia.game import Game
 from petteia.game.positions import act
 from petteia.rulesets import catalogue_json
+from petteia.rulesets.shelf import is_own
 from petteia.server.api_shapes import Moments, answers
 from petteia.server.site import Site
 from petteia.server.table import MOST_ACTS, Table
@@ -19,6 +22,8 @@ from petteia.server.view import Data, move_view, position_view
 
 MOST_POSITIONS = 100
 """Positions that are told at once."""
+
+_STRANGE = re.compile(r"[^a-z0-9.-]+")
 
 Ply = Annotated[
     int, Parameter(ge=0, le=MOST_ACTS, description="The moves played before the first position.")
@@ -49,8 +54,8 @@ async def rulesets() -> Response[str]:
 async def record(id: str, site: Site) -> Response[str]:
     """Send the record of a game."""
     table = await table_of(id, site)
-    headers = {"content-disposition": 'attachment; filename="petteia-game.json"'}
-    return Response(table.game.to_json(), media_type="application/json", headers=headers)
+    name = f"{file_name(table.game, id)}.json"
+    return Response(table.game.to_json(), media_type="application/json", headers=named(name))
 
 
 @get(
@@ -102,3 +107,14 @@ def positions_of(table: Table, first: int, count: int) -> list[Data]:
     if ply >= first:
         found.append({"position": position_view(position), "last": last})
     return found
+
+
+def file_name(game: Game, id: str) -> str:
+    """What a file of a game is called: its ruleset, and enough of its id to tell games apart."""
+    ruleset = "own-ruleset" if is_own(game.ruleset) else game.ruleset
+    return f"{_STRANGE.sub('-', ruleset.lower())}-{_STRANGE.sub('-', id.lower())[:8]}"
+
+
+def named(name: str) -> dict[str, str]:
+    """The headers with which a file is sent to be kept."""
+    return {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}

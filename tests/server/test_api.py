@@ -1,0 +1,137 @@
+"""The API as its own page and its description tell it."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, seed, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.core.result import Ok
+from schemathesis.generation import GenerationMode
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    negative_data_rejection,
+    positive_data_acceptance,
+    response_headers_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from petteia.server.api_page import HEARD, SENT, Example
+from petteia.server.table import PLAYERS_KINDS
+from tests.server.running import Player, RunningSite, Visitor
+from tests.server.test_exports import played
+
+GAME = {"ruleset": "cyningstan.petteia", "option.board": "4x5", "option.quiet_limit": "100"}
+CURL = re.compile(r"<code data-example>curl '([^<]*)'</code>")
+SLOW = ("film", "position.png")
+CHECKS = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_headers_conformance,
+    response_schema_conformance,
+    negative_data_rejection,
+    positive_data_acceptance,
+]
+
+
+def test_every_address_on_the_page_answers_as_it_is_told(visitor: Visitor) -> None:
+    address, _ = played(visitor, 2, **GAME)
+    page = visitor.http.get("/api-docs")
+    assert page.status_code == 200
+    shown = [unescape(found) for found in CURL.findall(page.text)]
+    assert len(shown) >= 9
+    for example in shown:
+        answer = visitor.http.get(example.replace("ID", address.rpartition("/")[2]))
+        assert answer.status_code == 200, example
+
+
+def prepared(visitor: Visitor, start: str) -> Player:
+    form = dict(GAME)
+    if start == "dice":
+        form = {"ruleset": "vogt.kubeia"}
+    if start == "engine":
+        path, _ = visitor.begin(opponent="engine", level="1", side="white", **form)
+    else:
+        path, _ = visitor.begin(opponent="device", **form)
+    player = visitor.sit(path)
+    if start == "moved":
+        player.move("a2-a3", "white")
+    elif start == "offered":
+        player.send("offer", detail="draw", side="white")
+        while not player.state["offers"]:
+            player.until("state")
+    elif start == "over":
+        player.send("resign", side="white")
+        while player.state["outcome"] is None:
+            player.until("state")
+    return player
+
+
+@pytest.mark.parametrize("example", SENT, ids=lambda example: f"{example.kind}-{example.start}")
+def test_every_message_on_the_page_is_answered_as_it_is_told(
+    visitor: Visitor, example: Example
+) -> None:
+    player = prepared(visitor, example.start)
+    before = player.state["version"]
+    player.socket.send(example.text)
+    if example.answer == "hint":
+        player.until("hint")
+        return
+    player.send("ping")
+    heard = [player.hear()]
+    while heard[-1]["type"] != "pong":
+        heard.append(player.hear())
+    kinds = {message["type"] for message in heard}
+    assert example.answer in kinds
+    assert ("refused" in kinds) is (example.answer == "refused")
+    if example.answer == "state":
+        assert player.state["version"] > before
+
+
+def test_the_page_tells_every_message() -> None:
+    sent = {example.kind for example in SENT}
+    assert sent == {*PLAYERS_KINDS, "claim", "rematch", "why", "hint", "ping"}
+    heard = {str(message["type"]) for message in HEARD}
+    assert {example.answer for example in SENT} <= heard
+
+
+def test_the_API_keeps_to_its_own_description(site: RunningSite, visitor: Visitor) -> None:
+    address, _ = played(visitor, 2, **GAME)
+    game = address.rpartition("/")[2]
+    schema = schemathesis.openapi.from_url(f"{site.address}/api/openapi.json")
+    found = list(schema.get_all_operations())
+    operations = [each.ok() for each in found if isinstance(each, Ok)]
+    assert len(operations) == len(found)
+    assert len(operations) >= 11
+    for operation in operations:
+        assert operation.definition.raw["summary"]
+        for mode in (GenerationMode.POSITIVE, GenerationMode.NEGATIVE):
+            check(operation, mode, site, game)
+
+
+def check(operation: Any, mode: GenerationMode, site: RunningSite, game: str) -> None:
+    """Ask for an operation with whatever fits its description, or does not."""
+    if mode is GenerationMode.NEGATIVE and not operation.query:
+        return
+
+    @seed(1)
+    @settings(
+        max_examples=8,
+        deadline=None,
+        database=None,
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(case=operation.as_strategy(generation_mode=mode))
+    def run(case: Any) -> None:
+        # Pictures that take long are asked for elsewhere; here no game that is there is.
+        if not any(word in operation.path for word in SLOW):
+            case.path_parameters = {**case.path_parameters, "id": game}
+        case.call_and_validate(headers={"origin": site.address}, checks=CHECKS)
+
+    run()

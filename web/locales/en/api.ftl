@@ -1,0 +1,36 @@
+## The API
+
+api-title = API
+api-lead = What the pages of this site do, your programs can do as well. Nothing needs a key: who knows the address of a game may read it, as any spectator does.
+api-openapi = The same for programs, as OpenAPI:
+api-http = Over HTTP
+api-http-lead = ID stands for a game: the last part of its page’s address. Every refusal is JSON with a “detail” that says what is wrong.
+api-limits = Pictures that take long are drawn one at a time: twelve at once from one address, then one every five seconds. A position in a game is counted in plies: 0 is the start.
+api-example = Example
+api-socket = The socket of a game
+api-socket-lead = Who opens it hears the whole state at once, and again whenever something changes: who was away has missed nothing. Messages are JSON of at most { $longest } letters, thirty at once and then eight a second. Who says nothing for { $silence } seconds is let go. The site opens sockets only for its own pages: the Origin header must name it, and the guest’s cookie says whose seat it is.
+api-sent = What a client sends
+api-send-move = plays a move at a ply. Sent again it does no harm; sent for another ply than the present one it only brings the state.
+api-send-why = asks why a move is refused.
+api-send-seed = names a side’s seed of the dice, once, after the site has committed to its secret.
+api-send-offer = offers a draw, or with “no-capture” to agree that no more men can be captured.
+api-send-accept = accepts what the other side offers; with the detail “take-back”, that a move is taken back.
+api-send-decline = declines it.
+api-send-take-back = takes the last move back, or asks the other side for it.
+api-send-resign = resigns.
+api-send-try = makes an illegal move where that loses the game (VOG-18), and nowhere else.
+api-send-claim = claims a game whose other player has left, once the countdown is over: “win” or “draw”.
+api-send-rematch = asks for another game with the sides changed, once this one is over.
+api-send-hint = asks what the engine would play, in games against it.
+api-send-ping = says that the client is there.
+api-heard = What the site sends
+api-hear-state = how the game stands, for this viewer. The version counts all acts.
+api-hear-refused = why something was not done. Nothing has changed.
+api-hear-why = why a move is refused, with the ID of its rule; empty if it is not.
+api-hear-hint = a move, for a version.
+api-hear-pong = the site is there.
+api-closed = Codes with which it is closed
+api-close-4400 = A message was no JSON object of this kind.
+api-close-4403 = The Origin header names another site.
+api-close-4404 = There is no such game.
+api-close-4429 = Too many messages, or too many sockets from one address.
