@@ -42,6 +42,17 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
         metavar="N",
         help="processes that serve the site, on PostgreSQL only (default: 1)",
     )
+    parser.add_argument(
+        "--private-port",
+        metavar="N",
+        help="port for the operator, on the loopback only: /health in detail, /metrics",
+    )
+    parser.add_argument(
+        "--log",
+        default="warning",
+        choices=("error", "warning", "info"),
+        help="from which level on events are told, as JSON on standard error (default: warning)",
+    )
     parser.add_argument("--open", action="store_true", help="open the browser, if there is one")
     parser.set_defaults(run=run)
 
@@ -60,6 +71,8 @@ def run(arguments: argparse.Namespace) -> int:
             _number("--port", arguments.port, 0, MOST_PORT),
             arguments.data,
             workers=_number("--workers", arguments.workers, 1, MOST_WORKERS),
+            private_port=_private_port(arguments.private_port),
+            log=arguments.log,
         )
     except (SettingsError, NotBuiltError) as error:
         raise UsageError(str(error)) from error
@@ -68,6 +81,8 @@ def run(arguments: argparse.Namespace) -> int:
         print(chosen.local_address(), flush=True)
         if chosen.share_address() != chosen.local_address():
             print(f"for others: {chosen.share_address()}", flush=True)
+        if chosen.private_port is not None:
+            print(f"private: http://127.0.0.1:{chosen.private_port}", flush=True)
         if arguments.open and _has_windows(os.environ):
             threading.Thread(target=webbrowser.open, args=(chosen.local_address(),)).start()
 
@@ -84,6 +99,12 @@ def _has_windows(environment: Mapping[str, str]) -> bool:
     if sys.platform in ("darwin", "win32"):
         return True
     return bool(environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))
+
+
+def _private_port(text: str | None) -> int | None:
+    if text is None:
+        return None
+    return _number("--private-port", text, 0, MOST_PORT - MOST_WORKERS)
 
 
 def _number(name: str, text: str, least: int, most: int) -> int:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
+import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -36,7 +38,9 @@ from petteia.server.database import Database
 from petteia.server.deadlines import Deadlines
 from petteia.server.guard import Guard
 from petteia.server.messages import PAGE
+from petteia.server.observing import Observed, route_of
 from petteia.server.own_rulesets import OwnRulesets
+from petteia.server.private import is_ready, private_app, serving_private
 from petteia.server.recognising import Recogniser
 from petteia.server.settings import Settings
 from petteia.server.site import AnyRequest, Site
@@ -54,15 +58,16 @@ FOREVER = CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
 @get("/health", include_in_schema=False, media_type="text/plain")
 async def health(site: Site) -> Response[str]:
     """Whether the site is ready, and nothing more."""
-    try:
-        ready = await site.tables.database.is_ready()
-    except Exception:
-        ready = False
-    return Response("", status_code=200 if ready else 503)
+    return Response("", status_code=200 if await is_ready(site.tables) else 503)
 
 
-def create_app(settings: Settings, thinkers: Thinkers | None = None) -> ASGIApp:
-    """The site, guarded; its database is brought up to date first, which blocks."""
+def create_app(
+    settings: Settings, thinkers: Thinkers | None = None, private: socket.socket | None = None
+) -> ASGIApp:
+    """The site, guarded; its database is brought up to date first, which blocks.
+
+    ``private`` is the open port for the operator, if there is to be one.
+    """
     database = Database(settings.database)
     database.migrate()
     own = OwnRulesets(database, settings.data)
@@ -77,7 +82,8 @@ def create_app(settings: Settings, thinkers: Thinkers | None = None) -> ASGIApp:
         site.tables.thinkers.warm_up()
         sweeping = asyncio.create_task(Deadlines(site.tables).run())
         try:
-            yield
+            async with _beside(site, private):
+                yield
         finally:
             sweeping.cancel()
             await asyncio.gather(sweeping, return_exceptions=True)
@@ -91,7 +97,7 @@ def create_app(settings: Settings, thinkers: Thinkers | None = None) -> ASGIApp:
         return _error_page(site, request, error)
 
     def on_crash(request: AnyRequest, error: Exception) -> Response[Any]:
-        log.error("%s %s", request.method, request.url.path, exc_info=error)
+        log.error("a request failed", extra={"route": route_of(request.scope)}, exc_info=error)
         return Response("", status_code=500, media_type="text/plain")
 
     app = Litestar(
@@ -134,7 +140,16 @@ def create_app(settings: Settings, thinkers: Thinkers | None = None) -> ASGIApp:
         ),
         logging_config=None,
     )
-    return Guard(app, settings.addresses())
+    return Observed(Guard(app, settings.addresses()))
+
+
+def _beside(
+    site: Site, private: socket.socket | None
+) -> contextlib.AbstractAsyncContextManager[None]:
+    if private is None:
+        return contextlib.nullcontext()
+    port = private.getsockname()[1]
+    return serving_private(private_app(site.tables, port, site.settings.worker), private)
 
 
 def _error_page(site: Site, request: AnyRequest, error: HTTPException) -> Response[Any]:

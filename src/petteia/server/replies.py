@@ -13,6 +13,7 @@ from petteia.game.arbiter import DRAW, NO_CAPTURE
 from petteia.game.endings import agreed_dead
 from petteia.server.database import TakenError
 from petteia.server.jobs import RENEW_SECONDS, Jobs
+from petteia.server.metrics import ENGINE_FAILURES, ENGINE_SECONDS
 from petteia.server.table import Act, Table
 from petteia.server.thinking import Answer, Question, Thinkers, ThinkingError
 
@@ -91,6 +92,7 @@ class Replies:
                 except TakenError:
                     is_leased = False
         except (ThinkingError, ValueError) as error:
+            ENGINE_FAILURES.inc()
             log.error("game %s: the engine gave no answer: %s", room.id, error)
             await self._put_off(room)
         except (SQLAlchemyError, OSError) as error:
@@ -127,7 +129,8 @@ class Replies:
                 for what in offers(room.table):
                     await self.tables.act_in(room, Act("decline", engine, what))
             return True
-        answer = await self.thinkers.answer(question(table, level))
+        with ENGINE_SECONDS.time():
+            answer = await self.thinkers.answer(question(table, level))
         async with room.lock:
             if room.table.version != version:
                 return False

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import dataclasses
+import signal
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import uvicorn
 from sqlalchemy import make_url
 
+from petteia.server import logs
 from petteia.server.app import create_app
 from petteia.server.database import Database
 from petteia.server.holding import shared
-from petteia.server.settings import Settings
+from petteia.server.settings import LOOPBACK, Settings
 from petteia.server.socket import LONGEST_MESSAGE
 from petteia.server.supervising import Supervisor
 
@@ -30,23 +33,46 @@ def serve(settings: Settings, is_listening: Callable[[Settings], None]) -> None:
     with shared(make_url(settings.database)), _listen(settings.host, settings.port) as door:
         chosen = dataclasses.replace(settings, port=door.getsockname()[1])
         if chosen.workers == 1:
-            serve_at(chosen, door, lambda: is_listening(chosen))
+            with private_door(chosen) as private:
+                if private is not None:
+                    chosen = dataclasses.replace(chosen, private_port=private.getsockname()[1])
+                serve_at(chosen, door, lambda: is_listening(chosen), private)
         else:
             # Each process does it too; but what is wrong with the database is told once, here.
             Database(chosen.database).migrate()
+            logs.set_up(chosen.log)
             Supervisor(chosen, door).run(lambda: is_listening(chosen))
 
 
-def serve_at(settings: Settings, door: socket.socket, is_listening: Callable[[], None]) -> None:
-    """Serve the site in this process, at a port that is open already."""
+@contextlib.contextmanager
+def private_door(settings: Settings) -> Iterator[socket.socket | None]:
+    """The open port for this process's operator, if there is to be one."""
+    if settings.private_port is None:
+        yield None
+        return
+    with _listen(LOOPBACK, settings.private_port + settings.worker) as door:
+        yield door
+
+
+def serve_at(
+    settings: Settings,
+    door: socket.socket,
+    is_listening: Callable[[], None],
+    private: socket.socket | None,
+) -> None:
+    """Serve the site in this process, at ports that are open already."""
+    app = create_app(settings, private=private)
+    # Who is asked to end ends cleanly, whether by Control-C or by a service manager.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    logs.set_up(settings.log, settings.worker)
     config = uvicorn.Config(
-        create_app(settings),
+        app,
         ws="websockets-sansio",
         ws_max_size=4 * LONGEST_MESSAGE,
         ws_ping_interval=20,
         ws_ping_timeout=20,
         lifespan="on",
-        log_level="warning",
+        log_config=None,
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=GRACE_SECONDS,

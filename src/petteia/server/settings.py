@@ -18,6 +18,8 @@ from petteia.game.store import data_folder
 
 DATABASE_FILE = "site.sqlite3"
 LOOPBACK = "127.0.0.1"
+USUAL_LEVEL = "warning"
+"""From which level on the site's events are told."""
 WILDCARDS = ("0.0.0.0", "::")
 LEAVE_SECONDS = 60.0
 SHORTEST_LEAVE, LONGEST_LEAVE = 1, 86_400
@@ -49,12 +51,21 @@ class Settings:
     """How many processes serve the site."""
     worker: int = 0
     """Which of them this one is."""
+    private_port: int | None = None
+    """The port for the operator alone; each of several processes has one, counted up from it."""
+    log: str = USUAL_LEVEL
+    """From which level on events are told."""
 
     def __post_init__(self) -> None:
         if self.workers > 1 and not self.database_url:
             raise SettingsError(
                 f"--workers {self.workers}: several processes need PostgreSQL"
                 " (PETTEIA_DATABASE_URL); SQLite serves one"
+            )
+        if self.workers > 1 and self.private_port == 0:
+            raise SettingsError(
+                "--private-port 0: each of several processes has a port, counted up from one that"
+                " you name"
             )
 
     @classmethod
@@ -65,6 +76,8 @@ class Settings:
         data: Path | None,
         environment: Mapping[str, str] = os.environ,
         workers: int = 1,
+        private_port: int | None = None,
+        log: str = USUAL_LEVEL,
     ) -> Settings:
         """The settings that the command line and the environment ask for."""
         folder = data_folder(environment) if data is None else data
@@ -76,6 +89,8 @@ class Settings:
             _database_url(environment.get("PETTEIA_DATABASE_URL", "")),
             _leave_seconds(environment.get("PETTEIA_LEAVE_SECONDS", "")),
             workers,
+            private_port=private_port,
+            log=log,
         )
 
     @property

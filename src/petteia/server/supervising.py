@@ -78,14 +78,20 @@ class Supervisor:
 
 def _serve(settings: Settings, door: socket.socket, ready: Event) -> None:
     """What each of the processes does."""
-    from petteia.server.serving import serve_at
+    from petteia.server import logs
+    from petteia.server.serving import private_door, serve_at
     from petteia.server.thinking import end_with_parent
 
     end_with_parent()
+    logs.set_up(settings.log, settings.worker)
     try:
-        serve_at(settings, door, ready.set)
+        with private_door(settings) as private:
+            serve_at(settings, door, ready.set, private)
     except KeyboardInterrupt:
         return
+    except OSError as error:
+        log.error("process %d cannot serve: %s", settings.worker, error)
+        raise SystemExit(1) from error
 
 
 def _end(workers: list[BaseProcess]) -> None:

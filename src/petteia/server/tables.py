@@ -14,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from petteia.game import GameError
 from petteia.server.database import Database, TakenError
 from petteia.server.identity import is_game_id, known_as, new_game_id, new_token
+from petteia.server.metrics import ACTS, STORE_SECONDS
 from petteia.server.models import now_ms
 from petteia.server.own_rulesets import OwnRulesets
 from petteia.server.presence import Presence
@@ -196,6 +197,16 @@ class Tables:
         self._forget_idle()
         return room
 
+    @property
+    def count(self) -> int:
+        """How many games are in memory."""
+        return len(self._rooms)
+
+    @property
+    def sockets(self) -> int:
+        """How many listeners there are."""
+        return sum(len(room.listeners) for room in self._rooms.values())
+
     def in_use(self, id: str) -> Room | None:
         """The room of a game, if it is in use."""
         return self._rooms.get(id)
@@ -318,14 +329,16 @@ class Tables:
         table.apply(act)
         try:
             has_engine = table.opening.engine_side is not None
-            await self.database.add_act(
-                room.id,
-                table.version,
-                act,
-                table.is_over,
-                table.deadline,
-                owes=is_owed(table) if has_engine else None,
-            )
+            with STORE_SECONDS.time():
+                await self.database.add_act(
+                    room.id,
+                    table.version,
+                    act,
+                    table.is_over,
+                    table.deadline,
+                    owes=is_owed(table) if has_engine else None,
+                )
+            ACTS.labels(act.kind).inc()
         except TakenError:
             room.table = await self._as_stored(room)
             room.tell()

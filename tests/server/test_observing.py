@@ -1,0 +1,97 @@
+"""What the operator of a site sees, and nobody else does."""
+
+from __future__ import annotations
+
+import json
+import re
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.server.running import SECONDS, RunningSite
+from tests.server.test_command import refused
+
+SMALL = {"ruleset": "cyningstan.petteia", "option.board": "4x5", "option.quiet_limit": "6"}
+
+
+@pytest.fixture
+def watched(tmp_path: Path) -> Iterator[RunningSite]:
+    """A site that tells its operator everything."""
+    site = RunningSite(tmp_path, "", "--private-port", "0", "--log", "info")
+    yield site
+    site.farewell()
+    if site.process.poll() is None:
+        site.stop()
+
+
+def private_address(site: RunningSite) -> str:
+    assert site.process.stdout is not None
+    found = re.fullmatch(r"private: (http://127\.0\.0\.1:\d+)\n", site.process.stdout.readline())
+    assert found
+    return found[1]
+
+
+def test_the_operator_sees_details_counts_and_events_without_any_secret(
+    watched: RunningSite,
+) -> None:
+    private = private_address(watched)
+    visitor = watched.visitor()
+    path, invitation = visitor.begin(opponent="friend", side="white", **SMALL)
+    friend = watched.visitor()
+    friend.http.get(f"/join/{invitation}")
+    friend.post(f"/join/{invitation}")
+    friend.sit(path)
+    visitor.sit(path).move("a2-a3", "white")
+    details = httpx.get(f"{private}/health")
+    assert details.status_code == 200
+    shown = details.json()
+    assert (shown["ready"], shown["database"]) == (True, "sqlite")
+    assert (shown["games"], shown["sockets"], shown["givenUp"]) == (1, 2, 0)
+    metrics = httpx.get(f"{private}/metrics").text
+    assert 'petteia_acts_total{kind="move"} 1.0' in metrics
+    assert "petteia_sockets 2.0" in metrics
+    assert "petteia_store_seconds_count 1.0" in metrics
+    assert re.search(
+        r'petteia_requests_total\{method="POST",route="/join/.*",status="303"\} 1', metrics
+    )
+    assert httpx.get(f"{private}/").status_code == 404
+    assert httpx.get(f"{private}/metrics", headers={"host": "evil.example"}).status_code == 403
+    assert httpx.get(f"{watched.address}/metrics").status_code == 404
+    watched.farewell()
+    told = watched.stop().splitlines()
+    events = [json.loads(line) for line in told]
+    joined = [each for each in events if each.get("route", "").startswith("/join/")]
+    assert {(each["method"], each["status"]) for each in joined} == {("GET", 200), ("POST", 303)}
+    assert all({"timestamp", "level", "logger", "event", "worker"} <= set(each) for each in events)
+    secrets = (invitation, path.rpartition("/")[2])
+    assert not any(secret in text for secret in secrets for text in (*told, metrics))
+
+
+def test_a_site_that_is_asked_to_end_ends_well_and_keeps_what_it_acknowledged(
+    own_site: RunningSite,
+) -> None:
+    visitor = own_site.visitor()
+    path, _ = visitor.begin(opponent="device", **SMALL)
+    player = visitor.sit(path)
+    player.move("a2-a3", "white")
+    player.send("move", detail=player.state["legal"][0]["text"], ply=1, side="black")
+    own_site.process.send_signal(signal.SIGTERM)
+    with pytest.raises(Exception, match="1012"):
+        player.hear_to_the_end()
+    _, errors = own_site.process.communicate(timeout=SECONDS)
+    assert (own_site.process.returncode, errors) == (0, "")
+    acknowledged = player.state["moves"]
+    own_site.start()
+    assert visitor.sit(path).state["moves"][: len(acknowledged)] == acknowledged
+
+
+def test_a_private_port_in_use_is_told_in_one_line(
+    watched: RunningSite, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    port = private_address(watched).rpartition(":")[2]
+    told = refused(capsys, "--port", 0, "--data", tmp_path / "other", "--private-port", port)
+    assert f"127.0.0.1:{port}" in told
+    assert "--private-port" in refused(capsys, "--port", 0, "--private-port", "-1")
