@@ -42,6 +42,7 @@ def test_the_steps_lead_to_the_tables_that_the_program_expects(
     no_tables: str, engine: Engine
 ) -> None:
     Database(no_tables).migrate()
+    assert {mapper.class_.__module__ for mapper in Base.registry.mappers} == {Base.__module__}
     with engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), Base.metadata) == []
 

@@ -1,4 +1,4 @@
-"""The rows of the database: games, seats, acts, guests' rulesets, and the site's own secrets."""
+"""The rows of the database: all that the site keeps."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def milliseconds_of(moment: datetime) -> int:
 
 
 class Base(DeclarativeBase):
-    """What all rows have in common."""
+    """What all rows have in common. They all stand in this file: backups hold what stands here."""
 
 
 class GameRow(Base):
