@@ -60,6 +60,8 @@ export class PetteiaBoard extends HTMLElement {
   #dragged = false;
   #carriedTo: string | null = null;
   #cells = new Map<string, HTMLElement>();
+  /** The squares whose words depend on the man in hand. */
+  #concerned = new Set<string>();
   #laidOut = "";
   #watch: ResizeObserver | null = null;
 
@@ -165,7 +167,7 @@ export class PetteiaBoard extends HTMLElement {
     grid.addEventListener("pointerleave", () => this.#pointAt(null));
     grid.addEventListener("click", (event) => this.#click(event));
     grid.addEventListener("focusin", (event) => this.#focused(event));
-    grid.addEventListener("focusout", () => this.#blurred());
+    grid.addEventListener("focusout", (event) => this.#blurred(event));
     grid.addEventListener("keydown", (event) => this.#key(event));
     this.#tray().addEventListener("keydown", (event) => {
       if (event.key === "Escape") this.#answer(false);
@@ -226,6 +228,7 @@ export class PetteiaBoard extends HTMLElement {
     this.#layer("men").innerHTML = menOf(this.#view, facing, this.#drawMan);
     this.#drawTray();
     this.#drawMarks();
+    for (const square of this.#cells.keys()) this.#tell(square);
   }
 
   #drawTray(): void {
@@ -261,11 +264,14 @@ export class PetteiaBoard extends HTMLElement {
     return facing;
   }
 
-  /** Marks, and what is said about each square. */
+  /** Marks, and what is said about the squares that they concern. */
   #drawMarks(): void {
     if (!this.firstChild) return;
     this.#drawOver();
-    for (const [square, cell] of this.#cells) this.#tell(square, cell);
+    const { targets, chosen } = this.#hand;
+    const concerned = new Set([...targets.keys(), ...(chosen ? [chosen] : [])]);
+    for (const square of new Set([...this.#concerned, ...concerned])) this.#tell(square);
+    this.#concerned = concerned;
   }
 
   /** Marks alone: what is pointed at changes nothing that is said. */
@@ -284,7 +290,9 @@ export class PetteiaBoard extends HTMLElement {
     });
   }
 
-  #tell(square: string, cell: HTMLElement): void {
+  #tell(square: string): void {
+    const cell = this.#cells.get(square);
+    if (!cell) return;
     const target = this.#hand.targets.get(square);
     const ways = this.#hand.isOwn(square) ? this.#hand.waysOf(square).length : 0;
     mark(
@@ -454,7 +462,8 @@ export class PetteiaBoard extends HTMLElement {
     this.#drawOver();
   }
 
-  #blurred(): void {
+  #blurred(event: FocusEvent): void {
+    if (this.#grid().contains(event.relatedTarget as Node | null)) return;
     this.#focusShown = false;
     this.#drawOver();
   }
@@ -464,6 +473,7 @@ export class PetteiaBoard extends HTMLElement {
     this.#moveFocus(square);
     this.#at = null;
     this.#cells.get(square)?.focus();
+    if (this.#focusShown) return;
     this.#focusShown = true;
     this.#drawOver();
   }

@@ -1,5 +1,6 @@
 /** What the game page says: moves, turns and endings as sentences. */
 
+import type { Side } from "../board/model.js";
 import type { BoardWords } from "../board/words.js";
 import type { Say } from "./messages.js";
 import { ends, type PlayedMove, type RulesOfGame, type State, victims } from "./state.js";
@@ -11,13 +12,14 @@ export function boardWords(say: Say, list: List, rules: Pick<RulesOfGame, "men">
   const kind = (letter: string) => say(`kind-${rules.men[letter] ?? "stone"}`);
   return {
     board: (files, ranks) => say("board-label", { files, ranks }),
-    man: (letter, side) =>
+    man: remembered((letter: string, side: Side | null) =>
       side ? say("board-man", { side, kind: kind(letter) }) : say("kind-incitus"),
+    ),
     letter: (letter) => kind(letter).charAt(0).toLocaleUpperCase(),
-    empty: () => say("board-empty"),
+    empty: remembered(() => say("board-empty")),
     locked: (by) => say("board-locked", { by: list(by), count: by.length }),
     passive: () => say("board-passive"),
-    canMove: (count) => say("board-can-move", { count }),
+    canMove: remembered((count: number) => say("board-can-move", { count })),
     target: (squares) =>
       squares ? say("board-target-captures", { squares }) : say("board-target"),
     selected: (square, count, capturing) => say("board-selected", { square, count, capturing }),
@@ -33,6 +35,19 @@ export function boardWords(say: Say, list: List, rules: Pick<RulesOfGame, "men">
     play: () => say("board-play"),
     cancel: () => say("board-cancel"),
     help: () => say("board-help"),
+  };
+}
+
+/** Words that are said of many squares are put together once. */
+function remembered<Values extends unknown[]>(
+  told: (...values: Values) => string,
+): (...values: Values) => string {
+  const known = new Map<string, string>();
+  return (...values) => {
+    const key = values.join(" ");
+    const text = known.get(key) ?? told(...values);
+    known.set(key, text);
+    return text;
   };
 }
 
