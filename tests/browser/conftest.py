@@ -62,12 +62,15 @@ def open_page(site: RunningSite, browser: Browser) -> Iterator[Opener]:
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def open_one(path: str, size: tuple[int, int] = DESK, dark: bool = False) -> Page:
+    def open_one(
+        path: str, size: tuple[int, int] = DESK, dark: bool = False, touch: bool = False
+    ) -> Page:
         context = browser.new_context(
             base_url=site.address,
             viewport={"width": size[0], "height": size[1]},
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce",
+            has_touch=touch,
         )
         context.set_default_timeout(30_000)
         contexts.append(context)

@@ -20,6 +20,8 @@ def begin(page: Page, **form: str) -> None:
         field = page.locator(f'[name="{name}"]')
         if field.first.get_attribute("type") == "radio":
             page.locator(f'label:has([name="{name}"][value="{value}"])').click()
+        elif field.first.get_attribute("type") == "checkbox":
+            field.set_checked(value == "true")
         elif field.first.evaluate("field => field.tagName") == "SELECT":
             field.select_option(value)
         else:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
+import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, Opener
+from tests.browser.conftest import DESK, PHONE, Opener
 from tests.browser.game_page import (
     SMALL,
     begin,
@@ -95,20 +98,72 @@ def test_dice_are_rolled_once_both_players_have_named_a_seed(open_page: Opener) 
     expect(page.locator("#moves li")).to_contain_text(":")
 
 
+def test_a_game_with_dice_is_played_to_its_end_and_its_dice_are_verified(open_page: Opener) -> None:
+    page = open_page("/")
+    start = "h10p/5B6/12/12/12/12/6b5/H10P w ? - 0,0 0,0 0 1"
+    begin(page, ruleset="vogt.kubeia", start=start, opponent="device")
+    expect(page.locator(".pb-dice")).to_have_attribute(
+        "aria-label", re.compile("^Dice: [1-6], [1-6]")
+    )
+    cell(page, "f7").click()
+    cell(page, "f8").click()
+    expect(page.locator("#turn")).to_contain_text("VOG-15")
+    expect(page.locator("#result")).to_contain_text("The dice are as they were committed to")
+
+
 def test_men_are_placed_before_they_move(open_page: Opener) -> None:
     page = open_page("/")
-    begin(page, ruleset="navpil.poleis", opponent="device")
-    expect(page.locator(".pb-reserve")).to_contain_text("White 16")
-    cell(page, targets(page)[0]).click()
+    options = {"option.board": "7x7", "option.pieces": "8"}
+    begin(page, ruleset="navpil.poleis", **options, opponent="device")
+    for placed in range(16):
+        rest = 8 - (placed + 1) // 2
+        expect(page.locator(".pb-reserve")).to_contain_text(f"White {rest}")
+        cell(page, targets(page)[placed % 7]).click()
+        expect(page.locator("[data-man]")).to_have_count(placed + 1)
+    expect(page.locator(".pb-reserve")).to_have_count(0)
     expect(page.locator("#moves")).to_contain_text("@")
+    play_by_clicks(page)
+    expect(page.locator("#moves")).to_contain_text("-")
 
 
-def test_the_largest_board_is_played(open_page: Opener) -> None:
-    page = open_page("/", PHONE)
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_the_largest_board_is_played(open_page: Opener, size: tuple[int, int]) -> None:
+    page = open_page("/", size)
     begin(page, ruleset="cyningstan.petteia", **{"option.board": "16x16"}, opponent="device")
     assert page.locator("[data-square]").count() == 256
-    play_by_clicks(page)
-    expect(page.locator("#moves li")).to_have_count(1)
+    for ply in range(4):
+        play_by_clicks(page)
+        expect(page.locator("#moves [data-ply]")).to_have_count(ply + 1)
+    square = cell(page, "p16")
+    square.scroll_into_view_if_needed()
+    box = square.bounding_box()
+    assert box is not None
+    assert box["width"] >= 24
+
+
+def test_compulsory_capture_and_the_refusal_that_loses_are_told(open_page: Opener) -> None:
+    page = open_page("/")
+    start = "12/2P9/12/2p9/2H9/B9hb/12/2P9 w - - 0,0 0,0 0 1"
+    begin(
+        page,
+        ruleset="vogt.petteia",
+        **{"option.compulsory": "true"},
+        start=start,
+        opponent="device",
+    )
+    expect(page.locator("#turn")).to_contain_text("You must capture: 1 man can.")
+    refused = start.replace("0,0 0,0", "0,0 2,0")
+    begin(page, ruleset="vogt.petteia", start=refused, opponent="device")
+    expect(page.locator("#turn")).not_to_contain_text("must")
+    expect(page.locator("#counters .near")).to_contain_text("refusal number 3 loses VOG-17")
+    cell(page, "c1").click()
+    cell(page, "c2").click()
+    expect(page.locator(".pb-ask")).to_contain_text("This would be refusal number 3, and lose")
+    page.locator(".pb-ask").get_by_role("button", name="Cancel").click()
+    expect(page.locator("#result")).to_be_hidden()
+    cell(page, "c7").click()
+    cell(page, "c6").click()
+    expect(page.locator("#told")).to_contain_text("captures c5")
 
 
 def test_taking_back_and_resigning_ask_in_the_strip(open_page: Opener) -> None:
