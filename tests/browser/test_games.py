@@ -108,7 +108,8 @@ def test_a_game_with_dice_is_played_to_its_end_and_its_dice_are_verified(open_pa
     cell(page, "f7").click()
     cell(page, "f8").click()
     expect(page.locator("#turn")).to_contain_text("VOG-15")
-    expect(page.locator("#result")).to_contain_text("The dice are as they were committed to")
+    page.get_by_role("button", name="Verify the dice").click()
+    expect(page.locator("#review")).to_contain_text("All throws are those that the secret")
 
 
 def test_men_are_placed_before_they_move(open_page: Opener) -> None:

@@ -3,23 +3,14 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESK, PHONE, Opener
-from tests.browser.game_page import SMALL, begin, cell, faults_of_axe, movable
+from tests.browser.game_page import AXE, SMALL, begin, cell, faults_of_axe, movable
+from tests.browser.pages import ELSEWHERE, PAGES
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-PAGES = (
-    "/",
-    "/play?ruleset=vogt.petteia",
-    "/rules/vogt.kubeia",
-    "/lobby",
-    "/api-docs",
-    "/nowhere",
-)
 STICKS_OUT = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
@@ -42,6 +33,16 @@ def test_axe_finds_nothing_on_any_page(
     expect(page.locator("#result")).to_be_visible()
     found += [f"result {fault}" for fault in faults_of_axe(page, source)]
     assert found == []
+
+
+def test_no_page_that_is_linked_to_is_left_out(open_page: Opener) -> None:
+    page = open_page("/")
+    linked = set()
+    for path in PAGES:
+        page.goto(path)
+        linked |= set(page.locator('a[href^="/"]').evaluate_all("all => all.map(a => a.pathname)"))
+    tried = {path.partition("?")[0].split("/")[1] for path in PAGES} | set(ELSEWHERE)
+    assert {path for path in linked if path.split("/")[1] not in tried} == set()
 
 
 @pytest.mark.parametrize("width", [320, 360, 768, 1280])

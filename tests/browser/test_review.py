@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Opener
-from tests.browser.game_page import begin, faults_of_axe
-from tests.browser.test_looks import AXE, STICKS_OUT
+from tests.browser.game_page import AXE, begin, faults_of_axe
+from tests.browser.test_looks import STICKS_OUT
 from tests.browser.test_replay import GAME, current, play
 
 PETTEIA = Path(sys.executable).with_name("petteia")

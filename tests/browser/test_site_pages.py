@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESK, PHONE, Opener
-from tests.browser.game_page import faults_of_axe
-from tests.browser.test_looks import AXE, STICKS_OUT
+from tests.browser.game_page import AXE, faults_of_axe
+from tests.browser.test_looks import STICKS_OUT
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])

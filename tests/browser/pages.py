@@ -1,0 +1,20 @@
+"""The pages that every look is tried on: a page that is new is added here."""
+
+PAGES = (
+    "/",
+    "/play?ruleset=vogt.petteia",
+    "/lobby",
+    "/rules",
+    "/rules/new",
+    "/rules/vogt.kubeia",
+    "/account/new",
+    "/account/sign-in",
+    "/about",
+    "/accessibility",
+    "/me",
+    "/me/delete",
+    "/api-docs",
+    "/nowhere",
+)
+ELSEWHERE = ("api", "game", "join")
+"""What is tried in tests of its own, or is no page."""
