@@ -1,0 +1,16 @@
+callen-simple-capture-leader = Una traversa di pedine e un capo per parte; vince chi cattura il capo.
+    .title = Cattura del capo semplice
+callen-simple-capture-leader-rule-compulsory = L’opzione compulsory appartiene ai giochi che si vincono catturando pedine; qui non cambia nulla.
+    .title = L’obbligo di cattura non vale
+callen-simple-capture-leader-rule-goal = Vince chi cattura il capo nemico.
+    .title = Cattura il capo
+    .basis = A che cosa servisse il pezzo speciale dei Romani non si sa; l’autore prova varie risposte.
+callen-simple-capture-leader-rule-dead-position = Quando non si può più catturare nulla, benché entrambi possano muovere, perde chi ha mosso per ultimo.
+    .title = Nessun’altra cattura
+callen-simple-capture-leader-rule-dead-position-found = In linea di principio una parte può ancora catturare finché ha due pezzi che catturano e il nemico ha una pedina, oppure finché ne ha quattro e il nemico ha un capo che può essere catturato, quali che siano le opzioni attive. La posizione è morta quando non può farlo nessuna delle due parti. In questo ci si scosta dalla fonte, nel cui esempio perde il giocatore che con la sua mossa ha creato un blocco: un blocco che i giocatori potrebbero aprire non è morto, ma finisce quando essi convengono che non si può più catturare nulla, o al limite di quiete.
+    .title = Quando non è possibile alcuna cattura
+callen-simple-capture-leader-rule-quiet = La fonte non pone limiti, quindi vale questo: dopo 100 semimosse di seguito senza che alcun pezzo esca dal gioco (50 mosse per parte) la partita è patta. L’opzione quiet_limit cambia il numero; con 0 il limite non c’è.
+    .title = Il limite di quiete
+callen-simple-capture-leader-option-compulsory = Chi può catturare deve catturare.
+    .title = Obbligo di cattura
+    .inert = Soltanto i giochi che si vincono catturando pedine rendono obbligatoria la cattura.

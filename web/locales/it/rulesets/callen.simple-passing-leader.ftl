@@ -1,0 +1,9 @@
+callen-simple-passing-leader = Una traversa di pedine e un capo per parte; vince chi fa passare il suo capo.
+    .title = Passaggio del capo semplice
+callen-simple-passing-leader-rule-goal = Vince chi porta il proprio capo sulla traversa di fondo.
+    .title = Fa’ passare il capo
+    .basis = A che cosa servisse il pezzo speciale dei Romani non si sa; l’autore prova varie risposte, e questa è sulla via dei giochi tafl.
+callen-simple-passing-leader-rule-back-row = La traversa di fondo è quella dell’avversario, la più lontana da chi possiede il capo: la traversa 8 per il capo del Bianco, la traversa 1 per quello del Nero.
+    .title = Di quale traversa si tratta
+callen-simple-passing-leader-rule-leader-captured = Un capo non può essere catturato in alcun modo; resta anche fra le pedine morte.
+    .title = Il capo è al sicuro
