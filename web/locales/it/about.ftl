@@ -1,0 +1,53 @@
+## Informazioni
+
+about-title = Informazioni su Petteia
+about-lead = Petteia e Latrunculi si giocarono per secoli in Grecia e a Roma. Le regole non ci sono giunte: restano soltanto poche frasi, alcuni tavolieri e molte pedine.
+about-games = Gli autori moderni hanno letto quelle tracce in modi diversi. Qui le loro ricostruzioni si giocano fianco a fianco, ciascuna secondo le proprie regole, e ogni regola dice su che cosa si fonda.
+about-sources = Fonti
+about-sources-lead = I giochi sono dei loro autori. Le regole si raccontano qui con parole nostre, ma con i nomi che gli autori danno alle cose.
+about-made = Com’è fatto
+about-made-core = Ogni regola è scritta due volte, in modo indipendente: nel programma che gioca, e in un altro lento e semplice che serve soltanto a controllarlo. I due devono concordare, posizione per posizione.
+about-made-evidence = Una regola è attestata dove lo dice un testo antico o un ritrovamento, dedotta dove si ricava da testimonianze di questo genere, inventata dove è un’idea dell’autore, e stabilita dove la fonte lascia aperto e ha dovuto decidere questo progetto.
+about-made-dice = I dadi si lanciano in modo che né i giocatori né il sito possano sceglierli, e ogni lancio si può controllare quando la partita è finita.
+about-data = I tuoi dati
+about-data-told = Un cookie dice al sito quale ospite sei, e un altro l’aspetto che hai scelto. Il sito conserva partite e regolamenti perché si possano giocare; non ha pubblicità e non dice nulla a nessuno.
+about-licence = Licenza
+about-licence-told = Il programma è software libero sotto la Apache License 2.0. I caratteri Alegreya e Alegreya Sans sono sotto la SIL Open Font License 1.1.
+
+## Accessibilità
+
+access-title = Accessibilità
+access-lead = C’è un solo tavoliere per tutti. Puntatore, tocco, tastiera e mosse scritte vi valgono allo stesso modo.
+access-works = Che cosa funziona
+access-works-keyboard = Si può fare tutto con la sola tastiera, e ciò che è attivo si vede.
+access-works-screen-reader = Il tavoliere è una griglia di caselle con un nome. Mosse, catture, rifiuti e conclusioni si annunciano in frasi.
+access-works-typed = Una mossa si può scrivere come la scrive l’autore del gioco, oppure come h5-c5.
+access-works-colour = Nulla è detto dal solo colore: parti, caselle raggiungibili, ultime mosse e pezzi agganciati hanno forme proprie. Ci sono aspetti chiari e scuri, e uno a contrasto elevato.
+access-works-motion = Dove il tuo sistema chiede meno movimento, non si muove nulla. I suoni non sono mai necessari e si possono disattivare.
+access-works-zoom = Le pagine si leggono a una larghezza di 320 pixel senza scorrere di lato, tranne le tabelle larghe.
+access-works-script = Le regole, le fonti e la scelta di un gioco si leggono senza script. Per giocare servono.
+access-keys = Tasti del tavoliere
+access-keys-lead = Raggiungi il tavoliere con il tasto Tab; questi tasti valgono finché è attivo. Accanto a una regola, le frecce sinistra e destra percorrono la figura passo per passo.
+access-key-arrows = Frecce
+access-does-walk = percorrono le caselle
+access-key-home-end = Home, Fine
+access-does-ends = vanno agli estremi di una riga; con Ctrl, agli angoli
+access-key-enter = Invio o spazio
+access-does-take = prende un pezzo, lo posa o lo muove
+access-key-escape = Esc
+access-does-let-go = lascia il pezzo in mano
+access-key-n = N, Maiusc N
+access-does-next = va al prossimo o al precedente pezzo che può muovere
+access-key-m = M, Maiusc M
+access-does-where = dice dove può andare il pezzo, oppure soltanto le sue catture
+access-key-l = L
+access-does-last = dice l’ultima mossa
+access-key-question = ?
+access-does-keys = dice questi tasti
+access-gaps = Che cosa manca
+access-gaps-automatic = Le pagine sono provate con axe, e partite intere con la tastiera e con mosse scritte. Le persone che si affidano a lettori di schermo non le hanno ancora provate.
+access-gaps-browsers = Le prove girano soltanto in Chromium.
+access-gaps-figures = Le figure accanto alle regole dicono a parole i pezzi e le mosse, ma le loro caselle non si possono percorrere.
+access-gaps-drafts = Ciò che gli autori dicono negli esempi della biblioteca è in inglese, qualunque sia la lingua della pagina.
+access-report = Scrivici
+access-report-told = Se qualcosa t’impedisce di giocare, scrivi a chi gestisce questo sito, oppure apri una segnalazione dove hai trovato il programma: quale pagina, che cosa hai fatto, e con che cosa la leggi.

@@ -1,0 +1,48 @@
+## Il tavoliere
+
+board-label = Tavoliere di { $files } colonne e { $ranks } traverse
+board-empty = vuota
+board-man = { $side ->
+    [white] { $kind } del Bianco
+   *[black] { $kind } del Nero
+}
+board-locked = aggancio da { $by }; { $count ->
+    [one] libero quando quel pezzo se ne va o tocca un altro dei tuoi pezzi
+   *[other] libero quando ognuno di quei pezzi se n’è andato o tocca un altro dei tuoi pezzi
+}
+board-passive = pezzo passivo
+board-can-move = { $count ->
+    [one] { $count } mossa
+   *[other] { $count } mosse
+}
+board-target = può andare qui
+board-target-captures = può andare qui, cattura { $squares }
+board-selected = { $square } in mano: { $count ->
+    [one] { $count } casella
+   *[other] { $count } caselle
+}, { $capturing ->
+    [0] nessuna cattura
+    [one] { $capturing } con cattura
+   *[other] { $capturing } con cattura
+}
+board-dropped = posato
+board-no-moves = qui nulla può muovere
+board-moves-of = può andare in { $list }
+board-dice = Dadi: { $roll }
+board-rolls-again = La mano di Zeus: due dadi uguali danno un altro lancio e un’altra mossa dopo questa
+board-confirm = { $move }?
+board-confirm-captures = { $move }, cattura { $squares }?
+board-play = Gioca
+board-cancel = Annulla
+board-reserve = Da disporre: Bianco { $white }, Nero { $black }
+board-help = Le frecce percorrono il tavoliere, Invio prende un pezzo e lo posa, Esc lo lascia. M dice dove può andare il pezzo, Maiusc M le sue catture. N passa al prossimo pezzo che può muovere, Maiusc N al precedente. L dice l’ultima mossa.
+
+kind-stone = pedina
+kind-soldier = soldato
+kind-fugitive = fuggiasco
+kind-leader = capo
+kind-dux = dux
+kind-peltast = peltasta
+kind-hoplite = oplita
+kind-basileus = basileo
+kind-incitus = incitus

@@ -1,0 +1,34 @@
+## Conti che portano a una fine
+
+quiet-count = { $count } senza catture
+quiet-down = { $left ->
+    [one] ne resta { $left }
+   *[other] ne restano { $left }
+}
+quiet-left = Ancora { $left ->
+    [one] { $left } semimossa
+   *[other] { $left } semimosse
+} senza catture e { $result ->
+    [draw] la partita è patta.
+    [more-captures] vince chi ha catturato di più.
+    [superiority] vince chi ha più pezzi.
+   *[tie-break] decidono i pezzi rimasti.
+}
+quiet-resets = Una cattura fa ricominciare il conto.
+refusal-count = { $count ->
+    [one] { $count } rifiuto
+   *[other] { $count } rifiuti
+} { $side ->
+    [white] del Bianco
+   *[black] del Nero
+}
+refusal-means = il rifiuto numero { $limit } perde
+refusal-loses = Questo sarebbe il rifiuto numero { $limit }, e si perderebbe. Pezzi che potevano agire: { $men } ({ $rule }).
+refusal-more = { $squares } e { $count ->
+    [one] { $count } altro pezzo
+   *[other] altri { $count } pezzi
+}
+turn-must-capture = Devi catturare: { $count ->
+    [one] può farlo { $count } pezzo.
+   *[other] possono farlo { $count } pezzi.
+}

@@ -1,0 +1,142 @@
+## I giocatori
+
+side-name = { $side ->
+    [white] Bianco
+   *[black] Nero
+}
+player-you = Tu
+player-engine = Motore, livello { $level }
+player-opponent = Avversario
+player-open = Ancora nessuno
+player-away = assente
+player-taken = { $side ->
+    [white] Bianco
+   *[black] Nero
+}, pezzi presi: { $count }
+taken = presi: { $count }
+to-move = al tratto
+
+## A chi tocca
+
+turn-yours = Tocca a te
+turn-yours-place = Disponi un pezzo
+turn-side = { $side ->
+    [white] Muove il Bianco
+   *[black] Muove il Nero
+}
+turn-engine = Il motore pensa
+turn-engine-silent = Il motore non ha risposto. La partita è conservata: ricarica la pagina per chiedere di nuovo
+turn-opponent = In attesa del tuo avversario
+turn-seeds = I dadi attendono entrambi i giocatori
+turn-watching = Stai guardando
+title-your-move = Tocca a te: { $title }
+title-game = { $title }
+moved = { $side ->
+    [white] Il Bianco
+   *[black] Il Nero
+} da { $from } a { $to }
+moved-captures = { $side ->
+    [white] Il Bianco
+   *[black] Il Nero
+} da { $from } a { $to } cattura { $squares }
+placed = { $side ->
+    [white] Il Bianco
+   *[black] Il Nero
+} dispone in { $to }
+refused-move = { $move } è rifiutata.
+refused-no-move = { $text } non è una mossa di questa posizione.
+refused-engine = In questo momento il motore non risponde. Riprova.
+refused-storage = Il sito non è riuscito a conservarla. Non è stato giocato nulla; riprova.
+connection-lost = La connessione è caduta. Riconnessione in corso…
+
+## Mosse e azioni
+
+moves-heading = Mosse
+moves-none = Ancora nessuna mossa.
+type-label = Scrivi una mossa
+type-play = Gioca
+action-hint = Suggerisci
+action-back = Ritira mossa
+action-draw = Patta
+action-no-capture = Basta catture
+action-resign = Abbandona
+action-flip = Gira
+actions-label = Che cosa puoi fare
+back-over = La partita è finita.
+back-nothing = Non c’è nessuna tua mossa da ritirare.
+back-roll = Non si può ritirare una mossa dopo un lancio.
+hint-none = I suggerimenti arrivano quando tocca a te.
+hint-man = Il motore muoverebbe il pezzo in { $square }.
+hint-place = Il motore disporrebbe un pezzo in { $square }.
+hint-where = Andrebbe in { $square }.
+hint-captures = { $move } cattura { $squares }.
+hint-quiet = { $move } per ora non cattura nulla: il motore preferisce ciò che ne segue a ciò che seguirebbe a ogni altra mossa.
+ask-draw = Proporre patta?
+ask-no-capture = Proporre di convenire che non si può più catturare nulla?
+ask-resign = Abbandonare la partita?
+ask-back = Ritirare l’ultima mossa?
+answer-yes = Sì
+answer-no = No
+offered-draw = { $side ->
+    [white] Il Bianco
+   *[black] Il Nero
+} propone patta.
+offered-no-capture = { $side ->
+    [white] Il Bianco
+   *[black] Il Nero
+} propone di convenire che non si può più catturare nulla.
+offered-take-back = { $side ->
+    [white] Il Bianco
+   *[black] Il Nero
+} chiede di ritirare l’ultima mossa.
+offer-waiting = In attesa della risposta.
+offer-accept = Accetta
+offer-decline = Rifiuta
+
+## Invito
+
+invite-heading = Invita il tuo amico
+invite-lead = Manda questo link, oppure fa’ inquadrare il codice. Gioca chi lo apre per primo.
+invite-link = Link
+invite-copy = Copia
+invite-copied = Copiato.
+invite-code = Il link come codice da inquadrare
+
+## La fine
+
+result-win = { $side ->
+    [white] Vince il Bianco
+   *[black] Vince il Nero
+}
+result-draw = La partita è patta
+result-you-won = Hai vinto
+result-you-lost = Hai perso
+result-again = Gioca ancora
+result-review = Vedi l’analisi
+reason-captures = sono stati catturati abbastanza pezzi
+reason-leader-captured = il capo è catturato
+reason-breakthrough = un capo ha raggiunto il lato opposto
+reason-decimation = troppi pezzi perduti
+reason-rout = il basileo è catturato
+reason-siege = nessun pezzo può muovere
+reason-blocked = nessun pezzo può muovere
+reason-reduced = restano troppo pochi pezzi
+reason-refusal = troppi rifiuti di seguito
+reason-superiority = troppo tempo senza catture, e una parte ha più pezzi
+reason-parity = troppo tempo senza catture, e le due parti hanno altrettanti pezzi
+reason-dead-position = non si può più catturare nulla
+reason-quiet-limit = troppe semimosse di seguito senza catture
+reason-repetition = la stessa posizione è tornata troppe volte
+reason-dux-immobilized = il dux è immobilizzato
+reason-dux-bared = al dux non resta nessun soldato
+reason-resignation = l’altra parte abbandona
+reason-agreement = d’accordo
+reason-illegal-move = una mossa illecita
+reason-time = il tempo è scaduto
+reason-forfeit = l’altra parte ha lasciato la partita
+reason-adjudication = decisione dell’arbitro
+result-sentence = { $who }, { $result }: { $reason } ({ $rule }).
+result-sentence-plain = { $who }, { $result }: { $reason }.
+game-needs-script = Il tavoliere richiede JavaScript.
+game-back-home = Torna all’inizio
+game-rules = Regole

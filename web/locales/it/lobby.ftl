@@ -1,0 +1,32 @@
+## Sfide aperte
+
+opponent-open = Chiunque
+opponent-open-note = La tua offerta resta nella sala d’attesa finché qualcuno l’accetta o tu la ritiri.
+lobby-title = Sala d’attesa
+lobby-lead = Partite offerte da altri. Accettane una, e comincia.
+lobby-count = { $count ->
+    [0] In questo momento nessuno offre una partita.
+    [one] È offerta { $count } partita.
+   *[other] Sono offerte { $count } partite.
+}
+lobby-offer = Offri una partita
+lobby-see = Sfide aperte
+lobby-gone = Qualcun altro ha fatto prima, oppure l’offerta è stata ritirata.
+lobby-take = Gioca
+lobby-take-this = Gioca a { $title }
+lobby-withdraw = Ritira
+lobby-withdraw-this = Ritira la tua offerta: { $title }
+lobby-own = La tua offerta
+lobby-wait = Resta in questa pagina: appena qualcuno accetta la tua offerta, passi alla partita.
+lobby-wait-days = Questa offerta vale una settimana. La partita poi ti aspetta fra le tue.
+lobby-side = { $side ->
+    [white] Giochi con il Bianco
+    [black] Giochi con il Nero
+   *[lot] Colori a sorte
+}
+lobby-no-clock = senza orologio
+lobby-has-start = da una posizione a scelta
+lobby-option-on = { $option }
+lobby-option-off = { $option }: no
+lobby-option = { $option }: { $value }
+lobby-sockets-off = L’elenco non si aggiorna da sé: ricarica la pagina per vedere le novità.

@@ -1,0 +1,84 @@
+## Le mie partite
+
+me-title = Le mie partite
+me-guest-lead = Giochi come ospite su questo dispositivo. Non ti si chiede nulla.
+me-keep = Conserva queste partite con un account
+me-signed-in = Hai effettuato l’accesso come { $name }.
+me-running = In corso
+me-none-running = Nessuna partita in corso.
+me-game-move = { $title }, mossa { $number }
+me-waits-engine = In attesa del motore
+me-waits-other = In attesa del tuo avversario
+me-waits-friend = In attesa che qualcuno accetti l’invito
+me-no-clock = Senza orologio
+me-left = restano { $left } su { $whole }
+me-same-device = Su un solo dispositivo
+me-guest = Ospite { $number }
+me-finished = Finite
+me-none-finished = Nessuna partita è ancora finita.
+me-result = Risultato
+me-game = Gioco
+me-how = Com’è finita
+me-when = Quando
+me-with = con { $opponent }
+me-won = Vinta
+me-lost = Persa
+me-drawn = Patta
+me-over = Giocata
+me-reason-resignation = per abbandono
+me-reason-forfeit = un giocatore ha lasciato la partita
+me-pages = Pagine
+me-page = Pagina { $page } di { $pages }
+me-newer = Più recenti
+me-older = Più vecchie
+
+duration-days = { $days ->
+    [one] { $days } giorno
+   *[other] { $days } giorni
+}
+duration-hours = { $hours } h
+duration-minutes = { $minutes } min
+duration-seconds = { $seconds } s
+duration-pair = { $first } { $second }
+
+## Impostazioni
+
+me-settings = Impostazioni
+me-theme = Tema
+me-theme-system = Sistema
+me-theme-light = Chiaro
+me-theme-dark = Scuro
+me-theme-contrast = Contrasto
+me-language-browser = Come chiede il browser
+me-save = Salva
+me-saved = Salvato.
+me-not-saved = Non è stato possibile salvare. Riprova.
+me-export = Esporta tutto
+me-delete = Cancella tutto
+
+## L’account in questa pagina
+
+me-account = Account
+me-codes-left = { $count ->
+    [0] Non hai più codici di recupero: creane di nuovi.
+    [one] Ti resta { $count } codice di recupero.
+   *[other] Ti restano { $count } codici di recupero.
+}
+me-browsers = Dove il tuo account è aperto
+me-browser-unknown = Un browser
+me-seen = ultimo uso
+me-this-browser = questo browser
+me-end-session = Esci: { $browser }
+me-password = Cambia password
+
+## Cancellare tutto
+
+delete-lead = Ciò che si cancella non si può recuperare.
+delete-alone = Si cancellano le tue partite contro il motore e su un solo dispositivo, e quelle a cui nessuno si è unito.
+delete-shared = Le partite con altri restano, ma senza di te. Chi ne gioca una in corso può rivendicarla.
+delete-settings = Le tue impostazioni si dimenticano, e i regolamenti che hai portato si tolgono.
+delete-account = L’account { $name } si cancella, e viene chiuso in tutti i suoi browser.
+delete-export = Prima esporta tutto
+delete-sure = Cancella tutto ciò che è mio
+delete-not = Conserva tutto
+delete-not-sure = Conferma che lo vuoi davvero: spunta la casella.

@@ -1,0 +1,30 @@
+## Regolamenti portati dagli ospiti
+
+own-title = Porta un regolamento
+own-lead = Un regolamento è un file di testo. Si può raccontare come uno dei giochi di qui, salvo ciò che dice da sé.
+own-text = Il regolamento
+own-file = O un file invece del testo
+own-note = Al massimo { $kibibytes } KiB, e un massimo di { $most } regolamenti per ogni ospite. Chi ha il link può leggerlo e giocarlo; nessuno può indovinarlo.
+own-check = Controlla soltanto
+own-save = Controlla e conserva
+own-sound = { $title } è corretto.
+own-faults = { $count ->
+    [one] { $count } errore
+   *[other] { $count } errori
+}
+own-place = Riga { $line }, colonna { $column }:
+own-more = { $count ->
+    [one] Un altro ({ $count }) non è elencato.
+   *[other] Altri { $count } non sono elencati.
+}
+own-unfinished = Controllare questo file ha richiesto troppo tempo o troppa memoria, ed è stato interrotto. Semplificalo.
+own-full = Conservi già { $most } regolamenti. Togline uno per fare posto.
+own-tools = Questo regolamento
+own-brought = Questo regolamento lo ha portato qualcuno. Manda il suo indirizzo perché altri lo leggano e lo giochino.
+own-taken-away = Chi ha portato questo regolamento lo ha tolto. Le partite già cominciate si possono ancora finire.
+own-download = Scarica il file
+own-remove = Togli questo regolamento
+own-remove-means = Nessuno potrà più cominciare una partita con esso. Le partite già cominciate si possono ancora finire. Non si può annullare.
+own-remove-yes = Toglilo
+own-gone = Chi ha portato questo regolamento lo ha tolto.
+refused-checks = Troppi file in troppo poco tempo. Aspetta un minuto e riprova.

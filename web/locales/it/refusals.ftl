@@ -1,0 +1,135 @@
+### Perché qualcosa è rifiutato. Le caselle, i numeri e le altre frasi arrivano come elenchi o frasi intere.
+
+## Una mossa
+
+refusal-over = la partita è finita: { $reason } ({ $rule })
+refusal-game-over = la partita è finita
+refusal-roll-due = prima di una mossa si devono lanciare i dadi
+refusal-off-board = nel tavoliere di { $files } x { $ranks } caselle non c’è { $square }
+refusal-all-placed = tutti i pezzi sono disposti: se ne deve muovere uno
+refusal-must-place = si deve disporre un pezzo, per esempio @c4, finché non sono disposti tutti
+refusal-not-empty = { $square } non è vuota
+refusal-incitus-stays = l’incitus in { $square } non muove mai
+refusal-no-piece = in { $square } non c’è nessun pezzo
+refusal-not-yours = il pezzo in { $square } è { $side ->
+    [white] del Bianco
+   *[black] del Nero
+}, e tocca { $other ->
+    [white] al Bianco
+   *[black] al Nero
+}
+refusal-line = { $from } - { $to } non è una mossa lungo una sola traversa o colonna
+refusal-incitus-in-the-way = l’incitus in { $square } sbarra la via
+refusal-in-the-way = il pezzo in { $square } sbarra la via
+refusal-stranded = la pedina in { $square } è isolata
+refusal-distance = il pezzo in { $square } muove soltanto di questo numero di caselle: { $numbers }; non { $steps }
+refusal-fugitive = il fuggiasco in { $square } deve attaccare, e { $to } non tocca nessun nemico
+refusal-locked = il soldato in { $square } è agganciato da { $squares }
+refusal-combat-stays = il dux in { $square } è in combattimento con { $squares } e non può muovere
+refusal-combat-step = il dux in { $square } è in combattimento con { $squares } e muove di una sola casella, a meno che non catturi o colpisca
+refusal-combat-offensive = il dux in { $square } è in combattimento con { $squares } e fa soltanto mosse offensive
+refusal-immobilizing = la mossa immobilizzerebbe il proprio dux in { $square }
+refusal-must-capture = { $side ->
+    [white] il Bianco
+   *[black] il Nero
+} deve catturare
+refusal-captures-nothing = la mossa non cattura nulla
+refusal-captures-others = la mossa cattura { $squares }: si deve scrivere esattamente questo
+refusal-not-legal = { $move } qui non è lecita
+refusal-touched = deve muovere il pezzo in { $square } ({ $move })
+
+## Il testo di una mossa
+
+fault-in-column = { $more } (colonna { $column })
+fault-move-long = una mossa di { $total } caratteri è troppo lunga
+fault-move-square = si attende una casella come a1
+fault-move-hyphen = dopo la prima casella si attende un trattino
+fault-move-victims = si attende una x con una casella catturata, oppure nulla
+
+## Un atto
+
+refusal-other-turn = tocca all’altro giocatore
+refusal-dice-wait = i dadi attendono entrambi i giocatori
+refusal-roll-is-due = si devono lanciare i dadi
+refusal-nothing-offered = non c’è nessuna proposta
+refusal-offer = proposta: si attende uno di questi valori: { $values }
+refusal-no-dead-position = questo gioco non ha una regola per la posizione morta
+refusal-illegal-not-made = qui non si fanno mosse illecite
+refusal-back = non si può ritirare nessuna mossa: { $why }
+refusal-no-back = non si può ritirare nessuna mossa
+refusal-seat = posto: possono farlo soltanto i giocatori di questa partita
+refusal-no-hints = i suggerimenti si danno contro il motore
+refusal-nothing-to-hint = non c’è nulla da suggerire
+refusal-hints-often = troppi suggerimenti in troppo poco tempo
+refusal-no-act = nessun atto si chiama { $name }
+refusal-act-long = lettere permesse: al massimo { $most }
+refusal-acts-many = atti permessi in una partita: al massimo { $most }
+refusal-seed-long = lettere permesse in un seme: al massimo { $most }
+refusal-seed-once = ogni giocatore sceglie un solo seme, prima che si lancino i dadi
+refusal-no-dice = in questo gioco non si lanciano dadi
+refusal-time-up = il tempo è scaduto
+refusal-game-goes-on = la partita continua
+refusal-rematch-begun = la rivincita è cominciata
+refusal-rematch-alone = rivincita: non c’è nessuno con cui giocare
+refusal-claim = rivendicazione: si attende uno di questi valori: { $values }
+refusal-not-left = assenza: l’altro giocatore c’è, o non manca da abbastanza tempo
+refusal-lobby-each = sala d’attesa: offerte permesse insieme: al massimo { $most }
+refusal-lobby-all = sala d’attesa: in questo momento ci sono troppe partite offerte
+
+## Una partita da preparare
+
+fault-clock-kind = orologio: si attende uno di questi valori: { $values }
+fault-clock-days = orologio: si attendono da 1 a { $most } giorni per mossa
+fault-clock-base = orologio: si attende un tempo fra { $seconds } s e { $hours } h
+fault-clock-step = orologio: si attendono al massimo { $minutes } min per mossa
+fault-clock-whole-seconds = orologio: si attende un numero intero di secondi
+fault-clock-whole-days = orologio: si attende un numero intero di giorni
+fault-clock-minutes = orologio: si attende un numero di minuti
+fault-clock-text = orologio: { $text } non è come «fischer 300+5» o «days 3»
+fault-clock-apart = orologio: i giorni per mossa sono per due giocatori, ciascuno nel proprio luogo
+
+fault-pfen = PFEN, { $field ->
+    [line] riga
+    [board] tavoliere
+    [turn] tratto
+    [dice] dadi
+    [reserve] riserva
+    [captures] catture
+    [refusals] rifiuti
+    [quiet] quiete
+   *[move] mossa
+}: { $more }
+fault-pfen-long = { $length } caratteri sono troppi, il massimo è { $most }
+fault-pfen-fields = campi trovati: { $found }; ne servono 8, separati da uno spazio
+fault-pfen-turn = { $text } non è né w né b
+fault-pfen-move = le mosse si numerano da 1
+fault-pfen-incitus = x richiede gli inciti (colonna { $column }, CAL-X1)
+fault-pfen-letter = in questo gioco non c’è «{ $letter }»
+fault-pfen-leader = un secondo capo { $side ->
+    [white] del Bianco
+   *[black] del Nero
+}
+fault-pfen-canonical = si scrive { $text }
+fault-pfen-ranks = traverse trovate: { $found }; ne servono { $ranks }
+fault-pfen-more-ranks = le traverse sono più di { $ranks }
+fault-pfen-run = una serie di caselle vuote comincia con 0
+fault-pfen-more-files = nella traversa { $rank } le colonne sono più di { $files }
+fault-pfen-files = colonne trovate nella traversa { $rank }: { $found }; ne servono { $files }
+fault-pfen-no-piece = { $letter } non è un pezzo
+fault-pfen-no-dice = questo gioco non ha dadi: si scrive -
+fault-pfen-digits = si attende ? oppure questo numero di cifre: { $count }
+fault-pfen-die = un dado mostra da 1 a { $faces }
+fault-pfen-higher-die = prima viene il dado più alto
+fault-pfen-no-placement = in questo gioco non si dispongono pezzi: si scrive - (POL-2)
+fault-pfen-reserve = non può verificarsi disponendo a turno, il Bianco per primo (POL-2)
+fault-pfen-pair = si attendono due numeri separati da una virgola, prima quello del Bianco
+fault-pfen-above = { $found } supera { $most }
+fault-pfen-number = { $text } non è un numero intero scritto come si deve
+fault-cited = { $more } ({ $rule })
+fault-start-long = inizio: lettere permesse in una posizione: al massimo { $most }
+fault-start-over = inizio: la partita sarebbe finita prima di cominciare
+fault-side = parte: si attende uno fra white, black, lot
+fault-level = livello: si attende un numero intero da { $low } a { $high }
+fault-opponent = avversario: si attende uno di questi valori: { $values }
+fault-option = { $ruleset }: opzione { $option }: { $value } non è fra i valori ammessi, { $allowed }
+fault-ruleset = regolamento { $ruleset } sconosciuto; vedi petteia rulesets, oppure indica un percorso che finisce in .toml

@@ -1,0 +1,80 @@
+## L’analisi di una partita finita
+
+review-heading = Analisi
+review-empty = Non c’era nessuna mossa da analizzare.
+review-none = Nessuno ha ancora fatto analizzare questa partita.
+review-failed = Per ora non è stato possibile fare l’analisi.
+review-make = Fa’ l’analisi
+review-progress = Il motore esamina la partita: mosse { $done } su { $total }.
+review-curve = Le probabilità del Bianco nel corso della partita: più la figura è chiara, meglio è per il Bianco.
+review-side = { $side ->
+    [white] Vince il Bianco
+   *[black] Vince il Nero
+}
+review-summary = Probabilità del Bianco: { $first } all’inizio, al massimo { $most } dopo la semimossa { $mostPly }, almeno { $least } dopo la semimossa { $leastPly }, { $last } alla fine.
+review-chance = { $chance }
+review-no-moments = Nessuna mossa ha ridotto di molto le probabilità di chi l’ha fatta.
+review-moment = Mossa { $number }, { $side ->
+    [white] Bianco
+   *[black] Nero
+}: { $move }
+review-cost = Le probabilità { $side ->
+    [white] del Bianco
+   *[black] del Nero
+} sono scese da { $before } a { $after }.
+review-played = Giocata: { $move }.
+review-better = Meglio: { $move }.
+review-better-line = Meglio: { $move }. Poi: { $line }.
+review-look = Mostra sul tavoliere
+review-look-at = Mostra sul tavoliere: mossa { $number } { $side ->
+    [white] del Bianco
+   *[black] del Nero
+}
+review-how = Prima di ogni mossa il motore di questo sito ha esaminato { $nodes ->
+    [one] { $nodes } posizione
+   *[other] { $nodes } posizioni
+}; una patta vale mezza vittoria. Non vede tutto: prendila come una prima opinione, non come la verità.
+review-dice = La curva mostra anche la fortuna dei dadi; i momenti dicono soltanto ciò che le mosse hanno perso.
+review-table = Tutte le mosse in una tabella
+review-head-ply = Semimossa
+review-head-move = Mossa
+review-head-chances = Probabilità del Bianco prima
+review-head-lost = Quanto ha perso
+
+## Portare con sé una partita
+
+exports-heading = Salva o condividi
+exports-failed = Non è stato possibile caricare l’elenco. Chiudi e riapri per riprovare.
+exports-records = Trascrizione
+exports-records-note = Il nostro formato e JSON conservano tutto; gli altri conservano le mosse e il risultato.
+exports-pictures = Immagini
+exports-pictures-note = Disegnare un’intera partita può richiedere un minuto.
+export-petteia = Testo (.petteia)
+export-json = JSON
+export-algebraic = Trascrizione semplice
+export-vogt = Trascrizione di Vogt (greca)
+export-courier = Trascrizione di Carrillo
+export-position-svg = Questa posizione in SVG
+export-position-png = Questa posizione in PNG
+export-film-svg = Tutta la partita in SVG animato
+export-film-gif = Tutta la partita in GIF
+export-barred-dice = Questa notazione non ha dadi ({ $rule }).
+export-barred-placements = Questa notazione non ha pezzi da disporre ({ $rule }).
+export-barred-packages = Questo sito non ha installato ciò che serve per PNG e GIF.
+export-barred-length = La partita è troppo lunga per una sola immagine.
+
+## I dadi di una partita finita
+
+dice-heading = I dadi
+dice-how = Prima della partita il sito si è impegnato su un segreto, e poi le due parti hanno scelto un seme ciascuna. Ogni lancio segue da questi tre, così che nessuno potesse sceglierne uno.
+dice-verify = Verifica i dadi
+dice-verified = Tutti i lanci sono quelli che danno il segreto e i due semi, e il segreto è quello su cui il sito si era impegnato.
+dice-doubted = I dadi non si possono verificare: { $fault }
+dice-own-good = Il tuo browser trova che il segreto corrisponde all’impegno.
+dice-own-bad = Il tuo browser trova che il segreto non corrisponde all’impegno.
+dice-commitment = Impegno
+dice-secret = Segreto
+dice-white = Seme del Bianco
+dice-black = Seme del Nero
+dice-yourself = Per controllare ogni lancio sulla tua macchina, esegui «petteia dice» con
+dice-record = la trascrizione della partita

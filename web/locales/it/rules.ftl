@@ -1,0 +1,81 @@
+## L’albero genealogico
+
+tree-title = Regolamenti
+tree-lead = Diciotto ricostruzioni secondo l’autore. Un ramo si racconta come il gioco da cui parte, salvo ciò che dice.
+tree-changes = Cambia: { $traits }.
+tree-own = I tuoi regolamenti
+tree-own-lead = Scrivi un regolamento in un file, fallo controllare riga per riga e giocalo con un link.
+tree-own-new = Porta un regolamento
+length-short = Breve
+length-medium = Media
+length-long = Lunga
+length-about = { $plies ->
+    [one] circa { $plies } semimossa
+   *[other] circa { $plies } semimosse
+}
+breadth-about = circa { $choices } mosse fra cui scegliere
+
+## La pagina di un gioco
+
+rules-title = Regole di { $title }
+rules-play = Gioca
+rules-read = Leggi le regole
+rules-all = Regolamenti
+rules-board = Tavoliere
+rules-men = Pezzi
+rules-length = Durata
+rules-choices = Scelta
+rules-measured = Contato su { $games } partite fra motori: la metà è durata da { $shorter } a { $longer } semimosse.
+rules-on-page = In questa pagina
+rules-evidence = Che cosa significano i segni
+rules-options = Opzioni
+rules-option = Opzione
+rules-option-does = Che cosa fa
+rules-option-default = Di solito
+rules-option-allowed = Ammesso
+rules-option-in = In { $title }
+rules-neighbours = Accanto ai suoi vicini
+rules-neighbours-lead = Ciò che differisce da questo gioco è in grassetto e ha una losanga.
+rules-neighbours-table = Confronto con i giochi vicini
+rules-neighbours-rule = Regola
+rules-neighbours-this = Questo gioco
+rules-sources = Fonte
+rules-source-after = Si racconta come { $title }, salvo ciò che è detto sopra.
+allowed-bool = sì o no
+allowed-choice = uno fra { $values }
+allowed-board = una misura del tavoliere da { $low } a { $high }, come { $usual }
+allowed-int = un numero intero da { $low } a { $high }
+value-true = sì
+value-false = no
+part-board = Tavoliere
+part-setup = Disposizione
+part-movement = Movimento
+part-dice = Dadi
+part-capture = Cattura
+part-expansion = Espansione: inciti
+part-ending = Fine
+part-conduct = Condotta e trascrizione
+evidence-attested = Attestata
+evidence-inferred = Dedotta
+evidence-invented = Inventata
+evidence-adjudicated = Stabilita
+evidence-attested-means = lo dice un testo antico o un ritrovamento
+evidence-inferred-means = ricavata da testimonianze di questo genere
+evidence-invented-means = un’idea dell’autore
+evidence-adjudicated-means = la fonte lascia aperto; deciso qui
+
+## Figure
+
+figure-label = { $title }. I tasti freccia sinistra e destra la percorrono passo per passo.
+figure-still = { $title }.
+figure-play = Avvia
+figure-again = Rivedi
+figure-step = Passo { $step } di { $steps }.
+figure-men = { $side ->
+    [white] Bianco
+   *[black] Nero
+}: { $men }.
+figure-dead = Pedine morte: { $men }.
+figure-elsewhere = Mostrata in { $title }.
+figure-rolled = Il lancio: { $roll }.
+figure-needs-script = Le figure animate richiedono JavaScript.

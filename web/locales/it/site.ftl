@@ -1,0 +1,108 @@
+## In ogni pagina
+
+skip = Vai al contenuto
+nav-site = Sito
+nav-home = Inizio
+nav-play = Gioca
+nav-rulesets = Regolamenti
+nav-me = Le mie partite
+theme-system = Tema: come il sistema
+theme-light = Tema: chiaro
+theme-dark = Tema: scuro
+theme-contrast = Tema: contrasto elevato
+foot-promise = Nessun account, nessuna pubblicità. Le tue partite restano tue.
+foot-about = Informazioni
+foot-accessibility = Accessibilità
+foot-api = API
+foot-language = Lingua
+foot-draft = Questa traduzione non è ancora stata riletta da chi parla italiano.
+
+## Inizio
+
+home-title = Petteia: i giochi da tavoliere dell’antica Grecia e di Roma
+home-slogan = Due pedine prendono chi sta in mezzo.
+home-lead = Petteia e Latrunculi in diciotto ricostruzioni moderne. Gioca a quella che vuoi e guarda da dove viene ogni regola.
+home-play-now = Gioca subito
+home-choose = Scegli tutto
+home-usual = { $title }, motore al livello { $level }.
+home-continue = Continua
+home-running = Le tue partite
+home-your-move = Tocca a te
+home-their-move = In attesa
+home-move-number = Mossa { $number }
+find-heading = Trova il tuo gioco
+find-lead = Rispondi a ciò che t’importa, lascia stare il resto.
+find-leader = Un capo da difendere?
+find-dice = Dadi?
+find-placement = Prima si dispongono i pezzi?
+find-length = Quanto lungo?
+find-any = Qualsiasi
+find-either = È uguale
+find-yes = Sì
+find-no = No
+find-count = Giochi adatti: { $fitting } su { $total }.
+find-show = Mostra
+find-clear = Cancella le risposte
+find-none = Nessun gioco si adatta a tutte queste risposte.
+card-size = { $files }×{ $ranks }
+card-leader = capo
+card-dice = dadi
+card-placement = prima si dispone
+card-choice = scelta
+card-play = Gioca a { $title }
+card-rules = Regole
+card-rules-of = Regole di { $title }
+
+## Gioca
+
+play-title = Gioca
+play-lead = Ogni scelta è in questa pagina; basta un tasto per cominciare.
+play-reconstruction = Ricostruzione
+play-options = Opzioni di { $title }
+play-opponent = Avversario
+play-fault = Questa partita non si può cominciare.
+play-show-options = Mostra le sue opzioni
+opponent-engine = Motore
+opponent-friend = Amico
+opponent-device = Stesso dispositivo
+opponent-friend-note = Ricevi un link e un codice da mandare. Gioca chi lo apre per primo.
+opponent-device-note = Due persone davanti a questo schermo, a turno.
+play-level = Livello
+play-level-is = Livello { $level }.
+play-level-note = Ogni livello esamina un numero fisso di posizioni, così è ugualmente forte su ogni macchina.
+play-defaults = Torna alle opzioni dell’autore
+level-1 = Guarda soltanto la propria prossima mossa, e gli sfugge più di quanto vede. Per la prima partita di un bambino.
+level-2 = Guarda soltanto la propria prossima mossa, e gli sfugge molto.
+level-3 = Guarda la propria mossa e la tua risposta, e gli sfuggono parecchie cose, soprattutto le mosse lontane e tranquille.
+level-4 = Guarda avanti di tre turni, e gli sfuggono ancora le mosse tranquille da lontano.
+level-5 = Guarda avanti di quattro turni, e gli sfugge poco.
+level-6 = Guarda avanti fino a sei turni, e non gli sfugge quasi nulla.
+level-7 = Non gli sfugge nulla, e guarda avanti fin dove lo portano circa diecimila posizioni.
+level-8 = Non gli sfugge nulla, e guarda parecchie volte più posizioni del livello 7.
+level-9 = Non gli sfugge nulla, e guarda parecchie volte più posizioni del livello 8.
+level-10 = Il più forte: guarda un milione di posizioni per ogni mossa, e si prende il suo tempo.
+play-side = Giochi con
+side-white = Il Bianco
+side-black = Il Nero
+side-lot = A sorte
+play-start = Parti da una posizione
+play-start-note = Una posizione in PFEN; lascia vuoto per la disposizione usuale.
+play-begin = Comincia
+rules-and-sources = Regole e fonti
+
+## Invito
+
+join-title = Hai un invito
+join-lead = Qualcuno t’invita a una partita di { $title }.
+join-accept = Accetta e gioca
+
+## Che cosa è andato storto
+
+refused-title = Non è riuscito
+refused-form = Questa pagina è rimasta aperta troppo a lungo, oppure il tuo browser non conserva i cookie. Torna indietro, ricarica la pagina e riprova.
+refused-often = Troppe partite in troppo poco tempo. Aspetta un minuto e riprova.
+refused-tries = Troppi tentativi in troppo poco tempo. Aspetta qualche minuto e riprova.
+refused-taken = Qualcun altro ha già accettato questo invito.
+refused-missing = Questa pagina non esiste. Forse il link è incompleto.
+refused-request = Il sito non ha capito la richiesta.
+refused-home = Vai all’inizio

@@ -1,0 +1,151 @@
+## In che cosa i giochi si distinguono: un nome, e che cos’è in un gioco
+
+trait-none = nessuno
+trait-yes = sì
+trait-no = no
+trait-board = Tavoliere
+trait-men = Pezzi
+trait-men-each = { $count ->
+    [one] { $count } per parte
+   *[other] { $count } per parte
+}
+trait-men-unlike = Bianco { $white }, Nero { $black }
+trait-kinds = Tipi di pezzi
+trait-leader = Capo
+trait-movement-light-range = Portata di un pezzo
+trait-movement-light-range-is = { $value ->
+    [0] qualsiasi distanza
+    [one] { $value } casella
+   *[other] { $value } caselle
+}
+trait-movement-heavy-range = Portata di un oplita
+trait-movement-heavy-range-is = { $value ->
+    [0] qualsiasi distanza
+    [one] { $value } casella
+   *[other] { $value } caselle
+}
+trait-movement-leader-range = Portata del capo
+trait-movement-leader-range-is = { $value ->
+    [0] qualsiasi distanza
+    [one] { $value } casella
+   *[other] { $value } caselle
+}
+trait-movement-fugitives = I soldati diventano fuggiaschi
+trait-movement-locks = I soldati si agganciano a vicenda
+trait-movement-leader-combat = Il combattimento trattiene il capo
+trait-movement-leader-self-immobilizing = Si può murare il proprio capo
+trait-dice-count = Dadi
+trait-dice-count-is = { $value ->
+    [0] nessuno
+   *[other] { $value }
+}
+trait-dice-faces = Facce di un dado
+trait-dice-faces-is = { $value }
+trait-dice-heavy = Gli opliti muovono secondo
+trait-dice-heavy-is = { $value ->
+    [low] il dado più basso
+   *[high] il dado più alto
+}
+trait-dice-leader = Il capo muove secondo
+trait-dice-leader-is = { $value ->
+    [hermes] la mossa di Hermes
+   *[high] il dado più alto
+}
+trait-dice-doubles-again = Con due dadi uguali si rimuove
+trait-capture-corner = Cattura angolare
+trait-capture-leader = Il capo è catturato
+trait-capture-leader-is = { $value ->
+    [four-captors] da quattro pezzi
+    [encirclement] per accerchiamento
+   *[never] mai
+}
+trait-capture-leader-captures = Il capo cattura
+trait-capture-heavy-needs-heavy = Gli opliti cadono solo davanti ai loro pari
+trait-capture-leader-needs-heavy = L’accerchiamento richiede opliti
+trait-capture-between-safe = Entrare in mezzo non costa nulla
+trait-capture-compulsory = La cattura è obbligatoria
+trait-capture-compulsory-is = { $value ->
+    [white] per il Bianco
+    [black] per il Nero
+    [both] sì
+   *[none] no
+}
+trait-capture-surround = I gruppi circondati sono catturati
+trait-capture-push = Spinta e schiacciamento
+trait-capture-flank = Attacco di fianco
+trait-capture-phalanx = Attacco di falange
+trait-capture-inciti = Le pedine morte restano
+trait-capture-stranded-captured = Le pedine isolate sono catturate
+trait-ending-capture-goal = Catture che danno la vittoria
+trait-ending-capture-goal-is = { $value ->
+    [0] nessuna
+   *[other] { $value }
+}
+trait-ending-leader-captured = Chi cattura il capo vince
+trait-ending-leader-captured-is = { $value ->
+    [none] no
+   *[other] sì
+}
+trait-ending-annihilation = Chi cattura tutto vince
+trait-ending-annihilation-is = { $value ->
+    [white] per il Bianco
+    [black] per il Nero
+    [both] sì
+   *[none] no
+}
+trait-ending-breakthrough = Il capo vince sull’ultima traversa
+trait-ending-breakthrough-is = { $value ->
+    [white] per il Bianco
+    [black] per il Nero
+    [both] sì
+   *[none] no
+}
+trait-ending-decimation = Chi perde un’intera classe perde
+trait-ending-reduced-to = Pezzi con cui si perde
+trait-ending-reduced-to-is = { $value ->
+    [0] nessuno
+   *[other] { $value } o meno
+}
+trait-ending-reduced-by = Chi può ridurre
+trait-ending-reduced-by-is = { $value ->
+    [opponent] solo l’avversario
+   *[either] l’uno o l’altro giocatore
+}
+trait-ending-leader-immobilized = Chi immobilizza il capo vince
+trait-ending-leader-bared = Chi spoglia il capo vince
+trait-ending-refusal = Il temporeggiare è punito
+trait-ending-refusal-is = { $value ->
+    [0] no
+   *[other] il rifiuto numero { $value } perde
+}
+trait-ending-dead-position = Nessun’altra cattura possibile
+trait-ending-dead-position-is = { $value ->
+    [more-captures] vince chi ha più catture
+    [mover-loses] perde chi ha mosso per ultimo
+    [draw] patta
+   *[none] si continua
+}
+trait-ending-dead-position-when = Le posizioni morte si cercano
+trait-ending-dead-position-when-is = { $value ->
+    [inciti] solo con le pedine morte
+   *[always] sempre
+}
+trait-ending-repetition = Terza ripetizione
+trait-ending-repetition-is = { $value ->
+    [mover-loses] perde chi ripete
+    [tie-break] decide lo spareggio
+    [draw] patta
+   *[none] niente
+}
+trait-ending-quiet-limit = Semimosse senza catture
+trait-ending-quiet-limit-is = { $value ->
+    [0] nessun limite
+   *[other] { $value }
+}
+trait-ending-quiet-result = Quando non accade nulla
+trait-ending-quiet-result-is = { $value ->
+    [more-captures] vince chi ha più catture
+    [tie-break] decide lo spareggio
+    [superiority] vince chi ha più pezzi
+   *[draw] patta
+}
