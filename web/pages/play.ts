@@ -3,6 +3,7 @@
 import "./common.js";
 import { suitClock } from "./clock_field.js";
 import { byId } from "./dom.js";
+import type { Editor } from "./editor.js";
 
 const REPLACED = ["options", "about", "chosen-title"];
 
@@ -33,9 +34,23 @@ function suit(form: HTMLFormElement): void {
 }
 
 const form = byId<HTMLFormElement>("set-up");
+let editor: Editor | null = null;
+
+/** The board editor comes with its own script, when it is asked for. */
+async function edit(): Promise<void> {
+  const { Editor } = await import("./editor.js");
+  editor = new Editor(form, byId("editor"));
+  await editor.open();
+}
+
+const door = byId("edit");
+door.hidden = false;
+door.addEventListener("click", () => void edit());
+
 form.addEventListener("change", (event) => {
   const changed = event.target as HTMLInputElement;
-  if (changed.name === "ruleset") void follow(changed.value);
+  if (changed.name === "ruleset") void follow(changed.value).then(() => editor?.restart());
+  if (changed.name.startsWith("option.")) void editor?.restart();
   if (changed.name === "level") tellLevel(changed);
   if (changed.name === "opponent" || changed.name.startsWith("clock")) suit(form);
 });
@@ -43,7 +58,7 @@ form.addEventListener("click", (event) => {
   const link = (event.target as Element).closest<HTMLElement>("[data-defaults]");
   if (!link) return;
   event.preventDefault();
-  void follow(link.dataset.defaults ?? "");
+  void follow(link.dataset.defaults ?? "").then(() => editor?.restart());
 });
 suit(form);
 for (const button of document.querySelectorAll<HTMLElement>("[data-without-script]")) {

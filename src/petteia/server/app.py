@@ -23,6 +23,7 @@ from litestar.types import ASGIApp
 from petteia.server import (
     account_pages,
     api_page,
+    editing,
     exports,
     lobby_pages,
     me_pages,
@@ -109,6 +110,7 @@ def create_app(
             game_socket,
             *(pages.home, pages.play, pages.begin, pages.game),
             *(rules_pages.tree, rules_pages.rules),
+            editing.judge_position,
             *(site_pages.about, site_pages.accessibility),
             *(own_pages.bring, own_pages.brought, own_pages.file_of, own_pages.remove),
             *(lobby_pages.lobby, lobby_pages.take, lobby_pages.withdraw, lobby_pages.lobby_socket),

@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from petteia._core import Position
+from petteia._core import Position, Rules
 from petteia.engine import LEVELS
 from petteia.game import GameError
 from petteia.game.clocks import DAY, DAYS, FISCHER, TimeControl
@@ -41,16 +41,9 @@ class Wish:
 
 def wish_of(form: Mapping[str, str]) -> Wish:
     """Read a form; raises a ``ValueError`` saying what is wrong with it."""
-    id = form.get("ruleset", "")
-    definition = shelved(id) if is_own(id) else shipped(id)
-    options = {
-        name: form.get(f"{OPTION}{name}", "false" if option.type == "bool" else option.default)
-        for name, option in definition.options.items()
-    }
-    rules = ruleset(id, **options)
+    rules = rules_of(form)
     start = form.get("start", "").strip() or None
-    if start is not None:
-        _check_start(Position.from_pfen(rules, start[: LONGEST_PFEN + 1]), start)
+    start_of(rules, start or "")
     side = _side(form.get("side", LOT))
     mode = form.get("opponent", ENGINE)
     if mode == ANYONE:
@@ -66,6 +59,30 @@ def wish_of(form: Mapping[str, str]) -> Wish:
         clock=clock_of(form),
     )
     return Wish(opening, side)
+
+
+def rules_of(form: Mapping[str, str]) -> Rules:
+    """The rules that a form asks for, with their options; raises ``RulesError``."""
+    id = form.get("ruleset", "")
+    definition = shelved(id) if is_own(id) else shipped(id)
+    options = {
+        name: form.get(f"{OPTION}{name}", "false" if option.type == "bool" else option.default)
+        for name, option in definition.options.items()
+    }
+    return ruleset(id, **options)
+
+
+def start_of(rules: Rules, text: str) -> Position | None:
+    """The position that a game is to start from; None for the usual one.
+
+    Raises ``PfenError``, and ``GameError`` where no game can be played from it.
+    """
+    text = text.strip()
+    if not text:
+        return None
+    position = Position.from_pfen(rules, text[: LONGEST_PFEN + 1])
+    _check_start(position, text)
+    return position
 
 
 def clock_of(form: Mapping[str, str]) -> TimeControl | None:

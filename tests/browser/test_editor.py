@@ -1,0 +1,81 @@
+"""A position set up on a board, by pointer and by keyboard alone, and played from."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DESK, PHONE, Opener
+from tests.browser.game_page import cell, faults_of_axe, walk
+from tests.browser.test_looks import AXE, STICKS_OUT
+
+
+def edit(page: Page, ruleset: str) -> None:
+    page.goto(f"/play?ruleset={ruleset}")
+    page.get_by_role("button", name="Set a position up").click()
+    expect(page.locator("#editor [data-square]").first).to_be_attached()
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_axe_finds_nothing_in_the_editor(
+    open_page: Opener, size: tuple[int, int], dark: bool
+) -> None:
+    page = open_page("/", size, dark)
+    found = []
+    for ruleset in ("vogt.kubeia", "navpil.poleis"):
+        edit(page, ruleset)
+        found += faults_of_axe(page, AXE.read_text())
+        assert page.evaluate(STICKS_OUT) <= 0, ruleset
+    assert found == []
+
+
+def test_a_position_is_set_up_by_pointer_and_played_from(open_page: Opener) -> None:
+    page = open_page("/")
+    edit(page, "cyningstan.petteia")
+    page.get_by_role("button", name="Empty board").click()
+    status = page.locator(".editor-status")
+    expect(status).to_have_class(re.compile("faulty"))
+    for square in ("a1", "c1"):
+        cell(page, square).click()
+    page.locator(".palette label", has_text="black stone").click()
+    for square in ("a8", "c8"):
+        cell(page, square).click()
+    expect(status).to_have_text("This position can be played.")
+    field = page.get_by_label("Start from a position")
+    expect(field).to_have_value("s1s5/8/8/8/8/8/8/S1S5 w - - 0,0 0,0 0 1")
+    page.locator('label:has([name="opponent"][value="device"])').click()
+    page.get_by_role("button", name="Start").click()
+    expect(cell(page, "c8")).to_have_attribute("aria-label", re.compile("black stone"))
+    expect(cell(page, "b8")).to_have_attribute("aria-label", re.compile("empty"))
+
+
+def test_a_position_is_set_up_by_keyboard_alone(open_page: Opener) -> None:
+    page = open_page("/play?ruleset=carrillo.latrunculi-xxi")
+    page.get_by_role("button", name="Set a position up").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Set a position up")).to_be_focused()
+    page.locator('#editor [data-square][tabindex="0"]').focus()
+    walk(page, "a1")
+    page.keyboard.press("Delete")
+    walk(page, "a3")
+    page.keyboard.press("1")
+    page.keyboard.press("Enter")
+    expect(page.get_by_label("Start from a position")).to_have_value(
+        re.compile(r"/S9/[^/]+/1SSSSSSSSS w ")
+    )
+    expect(page.locator("#editor .pb-said")).to_contain_text("a3: white soldier")
+    page.get_by_label("To move").select_option(label="Black")
+    expect(page.get_by_label("Start from a position")).to_have_value(re.compile(" b - - "))
+    expect(page.locator(".editor-status")).to_have_text("This position can be played.")
+
+
+def test_another_ruleset_brings_its_own_board_and_dice(open_page: Opener) -> None:
+    page = open_page("/")
+    edit(page, "cyningstan.petteia")
+    page.locator('[name="ruleset"][value="vogt.kubeia"]').check()
+    expect(page.locator('#editor [data-square="l8"]')).to_be_attached()
+    page.locator("#editor").get_by_label("Dice").select_option("63")
+    expect(page.get_by_label("Start from a position")).to_have_value(re.compile(" w 63 "))
