@@ -125,7 +125,7 @@ function take(next: State): void {
     byId("told").textContent = `${said.at(-1)}.`;
     const count = countdown(next, page.rules, say);
     board.announce(`${said.join(". ")}. ${turn} ${count}`.trim(), Boolean(next.outcome));
-  } else if (next.outcome && !before.outcome) tell(resultSentence(next, say), true);
+  } else if (next.outcome && !before.outcome) board.announce(resultSentence(next, say), true);
   nameSeeds();
 }
 

@@ -7,6 +7,7 @@ import type { PlayedMove } from "./state.js";
 export class MoveList {
   readonly #links: HTMLAnchorElement[] = [];
   #drawn: string[] = [];
+  #current: HTMLElement | null = null;
 
   /** `go` is told the ply that a reader asks for: the number of moves before the position. */
   constructor(
@@ -17,6 +18,9 @@ export class MoveList {
     list.addEventListener("click", (event) => this.#click(event));
     list.addEventListener("keydown", (event) => this.#key(event));
     this.#empty();
+    if (typeof ResizeObserver === "function") {
+      new ResizeObserver(() => this.#reveal(this.#current, true)).observe(list);
+    }
   }
 
   /** Show moves as they are written; the one that led to the position on the board is marked. */
@@ -78,7 +82,8 @@ export class MoveList {
     current?.setAttribute("aria-current", "true");
     const first = current ?? this.#links[0];
     if (first) first.tabIndex = 0;
-    this.#reveal(current ?? null, changed);
+    this.#current = current ?? null;
+    this.#reveal(this.#current, changed);
   }
 
   /** Scroll the list alone: the page stays where it is. */

@@ -118,5 +118,5 @@ def _allowed(schema: Data) -> str:
     if "enum" in one:
         return " · ".join(map(str, one["enum"]))
     if "minimum" in one:
-        return f"{one['minimum']} – {one['maximum']}"
+        return f"{one['minimum']:g} – {one['maximum']:g}"
     return "true · false" if one.get("type") == "boolean" else str(one.get("type", ""))
