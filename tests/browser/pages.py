@@ -4,6 +4,7 @@ PAGES = (
     "/",
     "/play?ruleset=vogt.petteia",
     "/lobby",
+    "/feed",
     "/rules",
     "/rules/new",
     "/rules/vogt.kubeia",

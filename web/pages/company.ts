@@ -63,6 +63,9 @@ export class Company {
     if (state.ignorance && !state.outcome) {
       parts.push(h("p", { class: "note" }, this.say("ignorance-note")));
     }
+    if (clock?.kind === "days" && own(state) && !state.outcome) {
+      parts.push(h("p", {}, h("a", { href: "/feed" }, this.say("feed-follow"))));
+    }
     if (state.mode === "friend" && own(state) && !state.outcome) parts.push(...this.#telling());
     return parts;
   }

@@ -17,6 +17,7 @@ from petteia.server.models import (
     AccountRow,
     ChallengeRow,
     CodeRow,
+    FeedRow,
     RulesetRow,
     SeatRow,
     SessionRow,
@@ -251,6 +252,10 @@ class Accounts:
             await session.execute(
                 update(ChallengeRow).where(ChallengeRow.guest == guest).values(guest=heir)
             )
+            if await session.get(FeedRow, heir) is None:
+                await session.execute(
+                    update(FeedRow).where(FeedRow.guest == guest).values(guest=heir)
+                )
             moved = await session.scalars(
                 update(SeatRow)
                 .where(SeatRow.guest == guest)

@@ -16,7 +16,7 @@ from petteia.server.accounts import Accounts
 from petteia.server.gallery import thumbnail
 from petteia.server.identity import known_as, new_token
 from petteia.server.messages import Messages
-from petteia.server.models import Base, ChallengeRow, GameRow, SeatRow
+from petteia.server.models import Base, ChallengeRow, FeedRow, GameRow, SeatRow
 from petteia.server.table import DEVICE, ENGINE, FRIEND, SIDES, Table
 from petteia.server.tables import NoSuchGameError, Room, Tables
 from petteia.server.view import full_title
@@ -132,6 +132,7 @@ class OwnGames:
                         await session.execute(delete(table).where(column.in_(ids)))
             await session.execute(delete(GameRow).where(GameRow.id.in_(ids)))
             await session.execute(delete(ChallengeRow).where(ChallengeRow.guest == player))
+            await session.execute(delete(FeedRow).where(FeedRow.guest == player))
             for id in changed:
                 await self.tables.database.announce(session, SEAT, id)
         self.tables.forget(ids)

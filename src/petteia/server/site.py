@@ -14,6 +14,7 @@ from litestar.enums import MediaType
 from petteia.server.accounts import Account, Accounts
 from petteia.server.board_settings import board_attributes
 from petteia.server.buckets import Buckets
+from petteia.server.feeds import Feeds
 from petteia.server.identity import (
     GUEST_COOKIE,
     SESSION_COOKIE,
@@ -76,6 +77,7 @@ class Site:
         self.own_games = OwnGames(self.tables, self.accounts)
         self.reviews = Reviews(self.tables.database, self.tables.thinkers)
         self.lobby = Lobby(self.tables)
+        self.feeds = Feeds(self.tables)
 
     def page(
         self,

@@ -88,3 +88,4 @@ notify-on = Your browser tells you when it is your move.
 notify-off = Stop telling me
 notify-refused = Your browser does not let this site tell you.
 notify-title = Your move
+feed-follow = Follow your moves in a feed reader
