@@ -1,0 +1,48 @@
+## The board
+
+board-label = Άβακας με { $files } στήλες και { $ranks } γραμμές
+board-empty = άδειο
+board-man = { $side ->
+    [white] { $kind }, λευκός
+   *[black] { $kind }, μαύρος
+}
+board-locked = δεσμευμένος από { $by }· { $count ->
+    [one] ελευθερώνεται μόλις εκείνος φύγει ή έχει δίπλα του και άλλον δικό σας πεσσό
+   *[other] ελευθερώνεται μόλις καθένας τους φύγει ή έχει δίπλα του και άλλον δικό σας πεσσό
+}
+board-passive = παθητικός
+board-can-move = { $count ->
+    [one] { $count } κίνηση
+   *[other] { $count } κινήσεις
+}
+board-target = μπορεί να πάει εδώ
+board-target-captures = μπορεί να πάει εδώ, αιχμαλωτίζει { $squares }
+board-selected = στο χέρι ο { $square }: { $count ->
+    [one] { $count } τετράγωνο
+   *[other] { $count } τετράγωνα
+}, { $capturing ->
+    [0] κανένα με αιχμαλωσία
+    [one] { $capturing } με αιχμαλωσία
+   *[other] { $capturing } με αιχμαλωσία
+}
+board-dropped = αφέθηκε
+board-no-moves = τίποτε δεν μπορεί να κινηθεί από εδώ
+board-moves-of = μπορεί να πάει: { $list }
+board-dice = Ζάρια: { $roll }
+board-rolls-again = Το χέρι του Δία: ίσα ζάρια δίνουν άλλη μία ζαριά και κίνηση ύστερα από αυτήν
+board-confirm = { $move };
+board-confirm-captures = { $move }, αιχμαλωτίζει { $squares };
+board-play = Παίξε
+board-cancel = Άκυρο
+board-reserve = Προς τοποθέτηση: λευκός { $white }, μαύρος { $black }
+board-help = Τα βέλη περπατούν στον άβακα, το Enter πιάνει έναν πεσσό και τον αφήνει, το Escape τον παρατά. Το M λέει πού μπορεί να πάει ο πεσσός, το Shift M τις αιχμαλωσίες του. Το N πάει στον επόμενο πεσσό που μπορεί να κινηθεί, το Shift N στον προηγούμενο. Το L λέει την τελευταία κίνηση.
+
+kind-stone = πεσσός
+kind-soldier = στρατιώτης
+kind-fugitive = φυγάς
+kind-leader = αρχηγός
+kind-dux = dux
+kind-peltast = πελταστής
+kind-hoplite = οπλίτης
+kind-basileus = βασιλεύς
+kind-incitus = incitus

@@ -1,0 +1,142 @@
+## The players
+
+side-name = { $side ->
+    [white] Λευκός
+   *[black] Μαύρος
+}
+player-you = Εσείς
+player-engine = Μηχανή, επίπεδο { $level }
+player-opponent = Αντίπαλος
+player-open = Κανείς ακόμη
+player-away = λείπει
+player-taken = { $side ->
+    [white] Λευκός
+   *[black] Μαύρος
+}, έχει αιχμαλωτίσει { $count }
+taken = έχει αιχμαλωτίσει { $count }
+to-move = έχει σειρά
+
+## Whose turn
+
+turn-yours = Σειρά σας
+turn-yours-place = Τοποθετήστε έναν πεσσό
+turn-side = { $side ->
+    [white] Παίζει ο λευκός
+   *[black] Παίζει ο μαύρος
+}
+turn-engine = Η μηχανή σκέφτεται
+turn-engine-silent = Η μηχανή δεν απάντησε. Η παρτίδα φυλάσσεται: φορτώστε ξανά τη σελίδα για να τη ρωτήσετε πάλι
+turn-opponent = Αναμονή για τον αντίπαλο
+turn-seeds = Τα ζάρια περιμένουν και τους δύο παίκτες
+turn-watching = Παρακολουθείτε
+title-your-move = Σειρά σας: { $title }
+title-game = { $title }
+moved = { $side ->
+    [white] Λευκός
+   *[black] Μαύρος
+}: { $from } προς { $to }
+moved-captures = { $side ->
+    [white] Λευκός
+   *[black] Μαύρος
+}: { $from } προς { $to }, αιχμαλωτίζει { $squares }
+placed = { $side ->
+    [white] Λευκός
+   *[black] Μαύρος
+}: τοποθέτηση στο { $to }
+refused-move = Η κίνηση { $move } απορρίπτεται.
+refused-no-move = Το { $text } δεν είναι κίνηση αυτής της θέσης.
+refused-engine = Η μηχανή δεν απαντά αυτή τη στιγμή. Δοκιμάστε ξανά.
+refused-storage = Ο ιστότοπος δεν μπόρεσε να το αποθηκεύσει. Δεν παίχτηκε τίποτε· δοκιμάστε ξανά.
+connection-lost = Η σύνδεση χάθηκε. Επανέρχεται …
+
+## Moves and actions
+
+moves-heading = Κινήσεις
+moves-none = Καμία κίνηση ακόμη.
+type-label = Γράψτε μια κίνηση
+type-play = Παίξε
+action-hint = Βοήθεια
+action-back = Πίσω
+action-draw = Ισοπαλία
+action-no-capture = Τέλος αιχμαλωσιών
+action-resign = Παραίτηση
+action-flip = Στροφή
+actions-label = Τι μπορείτε να κάνετε
+back-over = Η παρτίδα τελείωσε.
+back-nothing = Δεν υπάρχει δική σας κίνηση για να πάρετε πίσω.
+back-roll = Καμία κίνηση δεν παίρνεται πίσω πέρα από μια ζαριά.
+hint-none = Βοήθεια δίνεται στη σειρά σας.
+hint-man = Η μηχανή θα έπαιζε τον πεσσό στο { $square }.
+hint-place = Η μηχανή θα τοποθετούσε έναν πεσσό στο { $square }.
+hint-where = Θα πήγαινε στο { $square }.
+hint-captures = Η { $move } αιχμαλωτίζει { $squares }.
+hint-quiet = Η { $move } δεν αιχμαλωτίζει τίποτε τώρα: στη μηχανή αρέσει ό,τι ακολουθεί περισσότερο απ’ ό,τι ύστερα από κάθε άλλη κίνηση.
+ask-draw = Να προταθεί ισοπαλία;
+ask-no-capture = Να προταθεί συμφωνία ότι δεν αιχμαλωτίζεται πια κανείς;
+ask-resign = Να παραιτηθείτε;
+ask-back = Να παρθεί πίσω η τελευταία κίνηση;
+answer-yes = Ναι
+answer-no = Όχι
+offered-draw = { $side ->
+    [white] Ο λευκός
+   *[black] Ο μαύρος
+} προτείνει ισοπαλία.
+offered-no-capture = { $side ->
+    [white] Ο λευκός
+   *[black] Ο μαύρος
+} προτείνει να συμφωνήσετε ότι δεν αιχμαλωτίζεται πια κανείς.
+offered-take-back = { $side ->
+    [white] Ο λευκός
+   *[black] Ο μαύρος
+} ζητά να πάρει πίσω την τελευταία κίνηση.
+offer-waiting = Αναμονή για την απάντηση.
+offer-accept = Δέχομαι
+offer-decline = Αρνούμαι
+
+## Invitation
+
+invite-heading = Προσκαλέστε τον φίλο σας
+invite-lead = Στείλτε αυτόν τον σύνδεσμο ή δείξτε τον κωδικό για σάρωση. Παίζει όποιος τον ανοίξει πρώτος.
+invite-link = Σύνδεσμος
+invite-copy = Αντιγραφή
+invite-copied = Αντιγράφηκε.
+invite-code = Ο σύνδεσμος ως κωδικός για σάρωση
+
+## The end
+
+result-win = { $side ->
+    [white] Νικά ο λευκός
+   *[black] Νικά ο μαύρος
+}
+result-draw = Η παρτίδα είναι ισόπαλη
+result-you-won = Νικήσατε
+result-you-lost = Χάσατε
+result-again = Ξανά
+result-review = Δείτε την ανασκόπηση
+reason-captures = αιχμαλωτίστηκαν αρκετοί πεσσοί
+reason-leader-captured = αιχμαλωτίστηκε ο αρχηγός
+reason-breakthrough = ένας αρχηγός έφτασε στην απέναντι πλευρά
+reason-decimation = χάθηκαν πάρα πολλοί πεσσοί
+reason-rout = αιχμαλωτίστηκε ο βασιλεύς
+reason-siege = κανένας πεσσός δεν μπορεί να κινηθεί
+reason-blocked = κανένας πεσσός δεν μπορεί να κινηθεί
+reason-reduced = έμειναν πολύ λίγοι πεσσοί
+reason-refusal = πάρα πολλές αρνήσεις στη σειρά
+reason-superiority = πολλή ώρα χωρίς αιχμαλωσία, και η μία πλευρά έχει περισσότερους πεσσούς
+reason-parity = πολλή ώρα χωρίς αιχμαλωσία, και οι δύο έχουν ίσους πεσσούς
+reason-dead-position = δεν μπορεί να γίνει άλλη αιχμαλωσία
+reason-quiet-limit = πάρα πολλές ημικινήσεις στη σειρά χωρίς αιχμαλωσία
+reason-repetition = η ίδια θέση ήρθε πάρα πολλές φορές
+reason-dux-immobilized = ο dux ακινητοποιήθηκε
+reason-dux-bared = ο dux έμεινε χωρίς στρατιώτη
+reason-resignation = η άλλη πλευρά παραιτείται
+reason-agreement = με συμφωνία
+reason-illegal-move = παράνομη κίνηση
+reason-time = τελείωσε ο χρόνος
+reason-forfeit = η άλλη πλευρά άφησε την παρτίδα
+reason-adjudication = το έκρινε ο διαιτητής
+result-sentence = { $who }, { $result }: { $reason } ({ $rule }).
+result-sentence-plain = { $who }, { $result }: { $reason }.
+game-needs-script = Ο άβακας χρειάζεται JavaScript.
+game-back-home = Πίσω στην αρχή
+game-rules = Κανόνες

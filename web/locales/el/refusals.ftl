@@ -1,0 +1,136 @@
+## A move
+
+refusal-over = η παρτίδα τελείωσε: { $reason } ({ $rule })
+refusal-game-over = η παρτίδα τελείωσε
+refusal-roll-due = τα ζάρια πρέπει να ριχτούν πριν από την κίνηση
+refusal-off-board = ο άβακας { $files } x { $ranks } δεν έχει τετράγωνο { $square }
+refusal-all-placed = όλα τα κομμάτια έχουν τοποθετηθεί: ένα κομμάτι πρέπει να κινηθεί
+refusal-must-place = πρέπει να τοποθετηθεί ένα κομμάτι, όπως @c4, ώσπου να τοποθετηθούν όλα
+refusal-not-empty = το { $square } δεν είναι άδειο
+refusal-incitus-stays = ο incitus στο { $square } δεν κινείται ποτέ
+refusal-no-piece = στο { $square } δεν στέκεται κανένα κομμάτι
+refusal-not-yours = το κομμάτι στο { $square } είναι { $side ->
+    [white] του λευκού
+   *[black] του μαύρου
+}, και σειρά έχει { $other ->
+    [white] ο λευκός
+   *[black] ο μαύρος
+}
+refusal-line = { $from } προς { $to } δεν είναι κίνηση σε μία γραμμή ή στήλη
+refusal-incitus-in-the-way = ο incitus στο { $square } κλείνει τον δρόμο
+refusal-in-the-way = το κομμάτι στο { $square } κλείνει τον δρόμο
+refusal-stranded = ο πεσσός στο { $square } είναι αποκομμένος
+refusal-distance = το κομμάτι στο { $square } προχωρεί { $numbers } τετράγωνα, όχι { $steps }
+refusal-fugitive = ο φυγάς στο { $square } οφείλει να επιτεθεί, και στο { $to } δεν αγγίζει κανέναν εχθρό
+refusal-locked = ο στρατιώτης στο { $square } είναι δεσμευμένος από { $squares }
+refusal-combat-stays = ο dux στο { $square } μάχεται με { $squares } και δεν μπορεί να κινηθεί
+refusal-combat-step = ο dux στο { $square } μάχεται με { $squares } και προχωρεί ένα τετράγωνο, εκτός αν αιχμαλωτίζει ή δίνει πλήγμα
+refusal-combat-offensive = ο dux στο { $square } μάχεται με { $squares } και κάνει μόνο επιθετικές κινήσεις
+refusal-immobilizing = η κίνηση θα ακινητοποιούσε τον ίδιο τον dux του παίκτη στο { $square }
+refusal-must-capture = { $side ->
+    [white] ο λευκός
+   *[black] ο μαύρος
+} οφείλει να αιχμαλωτίσει
+refusal-captures-nothing = η κίνηση δεν αιχμαλωτίζει τίποτε
+refusal-captures-others = η κίνηση αιχμαλωτίζει { $squares }, και ακριβώς αυτό πρέπει να γραφτεί
+refusal-not-legal = η { $move } δεν είναι νόμιμη εδώ
+refusal-touched = το κομμάτι στο { $square } πρέπει να κινηθεί ({ $move })
+
+## A move's text
+
+fault-in-column = { $more } (θέση { $column })
+fault-move-long = κίνηση με { $total } χαρακτήρες είναι πολύ μεγάλη
+fault-move-square = αναμένεται τετράγωνο όπως a1
+fault-move-hyphen = μετά το πρώτο τετράγωνο αναμένεται παύλα
+fault-move-victims = αναμένεται x και τετράγωνο θύματος, ή τίποτε
+
+## An act
+
+refusal-other-turn = σειρά έχει ο άλλος παίκτης
+refusal-dice-wait = τα ζάρια περιμένουν και τους δύο παίκτες
+refusal-roll-is-due = πρέπει πρώτα να ριχτούν τα ζάρια
+refusal-nothing-offered = δεν έχει προταθεί τίποτε
+refusal-offer = offer: χρειάζεται ένα από: { $values }
+refusal-no-dead-position = αυτό το παιχνίδι δεν έχει κανόνα για νεκρή θέση
+refusal-illegal-not-made = εδώ δεν γίνονται παράνομες κινήσεις
+refusal-back = καμία κίνηση δεν μπορεί να παρθεί πίσω: { $why }
+refusal-no-back = καμία κίνηση δεν μπορεί να παρθεί πίσω
+refusal-seat = seat: αυτό το κάνουν μόνο οι παίκτες της παρτίδας
+refusal-no-hints = βοήθεια δίνεται μόνο απέναντι στη μηχανή
+refusal-nothing-to-hint = δεν υπάρχει τίποτε για βοήθεια
+refusal-hints-often = πάρα πολλές βοήθειες σε λίγη ώρα
+refusal-no-act = καμία πράξη δεν λέγεται { $name }
+refusal-act-long = το πολύ { $most } γράμματα
+refusal-acts-many = μια παρτίδα έχει το πολύ { $most } πράξεις
+refusal-seed-long = ένας σπόρος έχει το πολύ { $most } γράμματα
+refusal-seed-once = κάθε παίκτης ορίζει έναν σπόρο, πριν ριχτούν τα ζάρια
+refusal-no-dice = σε αυτή την παρτίδα δεν ρίχνονται ζάρια
+refusal-time-up = τελείωσε ο χρόνος
+refusal-game-goes-on = η παρτίδα συνεχίζεται
+refusal-rematch-begun = η ρεβάνς έχει αρχίσει
+refusal-rematch-alone = rematch: δεν υπάρχει κανείς για να παίξετε
+refusal-claim = claim: χρειάζεται ένα από: { $values }
+refusal-not-left = leave: ο άλλος παίκτης είναι εδώ, ή δεν λείπει αρκετή ώρα
+refusal-lobby-each = lobby: το πολύ { $most } προτάσεις συγχρόνως
+refusal-lobby-all = lobby: αυτή τη στιγμή προτείνονται πάρα πολλές παρτίδες
+
+## A game to be set up
+
+fault-clock-kind = clock: χρειάζεται ένα από: { $values }
+fault-clock-days = clock: χρειάζονται από 1 έως { $most } ημέρες ανά κίνηση
+fault-clock-base = clock: χρειάζονται από { $seconds } δευτερόλεπτα έως { $hours } ώρες
+fault-clock-step = clock: επιτρέπονται το πολύ { $minutes } λεπτά ανά κίνηση
+fault-clock-whole-seconds = clock: χρειάζεται ακέραιος αριθμός δευτερολέπτων
+fault-clock-whole-days = clock: χρειάζεται ακέραιος αριθμός ημερών
+fault-clock-minutes = clock: χρειάζεται αριθμός λεπτών
+fault-clock-text = clock: το { $text } δεν είναι όπως «fischer 300+5» ή «days 3»
+fault-clock-apart = clock: ημέρες ανά κίνηση δίνονται σε δύο παίκτες, καθέναν στη δική του θέση
+
+fault-pfen = PFEN, { $field ->
+    [line] γραμμή
+    [board] άβακας
+    [turn] σειρά
+    [dice] ζάρια
+    [reserve] εφεδρεία
+    [captures] αιχμαλωσίες
+    [refusals] αρνήσεις
+    [quiet] ησυχία
+   *[move] κίνηση
+}: { $more }
+fault-pfen-long = οι { $length } χαρακτήρες είναι πολλοί, το πολύ { $most }
+fault-pfen-fields = { $found } πεδία αντί για 8, με ένα κενό ανάμεσα
+fault-pfen-turn = το { $text } δεν είναι ούτε w ούτε b
+fault-pfen-move = οι κινήσεις αριθμούνται από το 1
+fault-pfen-incitus = το x χρειάζεται inciti (θέση { $column }, CAL-X1)
+fault-pfen-letter = αυτό το παιχνίδι δεν έχει «{ $letter }»
+fault-pfen-leader = δεύτερος αρχηγός { $side ->
+    [white] του λευκού
+   *[black] του μαύρου
+}
+fault-pfen-canonical = γράφεται { $text }
+fault-pfen-ranks = { $found } γραμμές αντί για { $ranks }
+fault-pfen-more-ranks = περισσότερες από { $ranks } γραμμές
+fault-pfen-run = μια σειρά άδειων τετραγώνων αρχίζει με 0
+fault-pfen-more-files = η γραμμή { $rank } έχει περισσότερες από { $files } στήλες
+fault-pfen-files = η γραμμή { $rank } έχει { $found } στήλες αντί για { $files }
+fault-pfen-no-piece = το { $letter } δεν είναι κομμάτι
+fault-pfen-no-dice = αυτό το παιχνίδι δεν έχει ζάρια: γράφεται -
+fault-pfen-digits = αναμένεται ? ή { $count ->
+    [one] { $count } ψηφίο
+   *[other] { $count } ψηφία
+}
+fault-pfen-die = ένα ζάρι δείχνει 1 έως { $faces }
+fault-pfen-higher-die = το μεγαλύτερο ζάρι γράφεται πρώτο
+fault-pfen-no-placement = αυτό το παιχνίδι δεν έχει τοποθέτηση: γράφεται - (POL-2)
+fault-pfen-reserve = δεν προκύπτει με τη σειρά, όταν ο λευκός τοποθετεί πρώτος (POL-2)
+fault-pfen-pair = αναμένονται δύο αριθμοί με κόμμα ανάμεσα, πρώτος του λευκού
+fault-pfen-above = το { $found } είναι πάνω από { $most }
+fault-pfen-number = το { $text } δεν είναι ακέραιος όπως γράφεται
+fault-cited = { $more } ({ $rule })
+fault-start-long = start: μια θέση έχει το πολύ { $most } γράμματα
+fault-start-over = start: η παρτίδα θα είχε τελειώσει πριν αρχίσει
+fault-side = side: χρειάζεται ένα από: white, black, lot
+fault-level = level: χρειάζεται ακέραιος από { $low } έως { $high }
+fault-opponent = opponent: χρειάζεται ένα από: { $values }
+fault-option = { $ruleset }: επιλογή { $option }: το { $value } δεν είναι { $allowed }
+fault-ruleset = άγνωστοι κανόνες { $ruleset }· δείτε petteia rulesets, ή δώστε διαδρομή που λήγει σε .toml
