@@ -1,0 +1,151 @@
+## In what games differ: a name, and what it is in a game
+
+trait-none = κανένα
+trait-yes = ναι
+trait-no = όχι
+trait-board = Άβακας
+trait-men = Πεσσοί
+trait-men-each = { $count ->
+    [one] { $count } σε κάθε πλευρά
+   *[other] { $count } σε κάθε πλευρά
+}
+trait-men-unlike = Λευκός { $white }, μαύρος { $black }
+trait-kinds = Είδη πεσσών
+trait-leader = Αρχηγός
+trait-movement-light-range = Εμβέλεια ενός πεσσού
+trait-movement-light-range-is = { $value ->
+    [0] κάθε απόσταση
+    [one] { $value } τετράγωνο
+   *[other] { $value } τετράγωνα
+}
+trait-movement-heavy-range = Εμβέλεια του οπλίτη
+trait-movement-heavy-range-is = { $value ->
+    [0] κάθε απόσταση
+    [one] { $value } τετράγωνο
+   *[other] { $value } τετράγωνα
+}
+trait-movement-leader-range = Εμβέλεια του αρχηγού
+trait-movement-leader-range-is = { $value ->
+    [0] κάθε απόσταση
+    [one] { $value } τετράγωνο
+   *[other] { $value } τετράγωνα
+}
+trait-movement-fugitives = Οι στρατιώτες γίνονται φυγάδες
+trait-movement-locks = Οι στρατιώτες δεσμεύουν ο ένας τον άλλον
+trait-movement-leader-combat = Η μάχη κρατά τον αρχηγό
+trait-movement-leader-self-immobilizing = Επιτρέπεται να κλείσει κανείς τον δικό του αρχηγό
+trait-dice-count = Ζάρια
+trait-dice-count-is = { $value ->
+    [0] κανένα
+   *[other] { $value }
+}
+trait-dice-faces = Όψεις του ζαριού
+trait-dice-faces-is = { $value }
+trait-dice-heavy = Οι οπλίτες κινούνται με
+trait-dice-heavy-is = { $value ->
+    [low] το μικρότερο ζάρι
+   *[high] το μεγαλύτερο ζάρι
+}
+trait-dice-leader = Ο αρχηγός κινείται με
+trait-dice-leader-is = { $value ->
+    [hermes] την κίνηση του Ερμή
+   *[high] το μεγαλύτερο ζάρι
+}
+trait-dice-doubles-again = Οι διπλές ξαναπαίζουν
+trait-capture-corner = Αιχμαλωσία στη γωνία
+trait-capture-leader = Ο αρχηγός αιχμαλωτίζεται
+trait-capture-leader-is = { $value ->
+    [four-captors] από τέσσερις
+    [encirclement] με κλοιό
+   *[never] ποτέ
+}
+trait-capture-leader-captures = Ο αρχηγός αιχμαλωτίζει
+trait-capture-heavy-needs-heavy = Οι οπλίτες πέφτουν μόνο από ομοίους τους
+trait-capture-leader-needs-heavy = Ο κλοιός χρειάζεται οπλίτες
+trait-capture-between-safe = Το να μπεις ανάμεσα είναι ακίνδυνο
+trait-capture-compulsory = Η αιχμαλωσία είναι υποχρεωτική
+trait-capture-compulsory-is = { $value ->
+    [white] για τον λευκό
+    [black] για τον μαύρο
+    [both] ναι
+   *[none] όχι
+}
+trait-capture-surround = Οι περικυκλωμένες ομάδες αιχμαλωτίζονται
+trait-capture-push = Ώθηση και σύνθλιψη
+trait-capture-flank = Επίθεση πλευρού
+trait-capture-phalanx = Επίθεση φάλαγγας
+trait-capture-inciti = Οι νεκροί πεσσοί μένουν
+trait-capture-stranded-captured = Οι αποκομμένοι πεσσοί αιχμαλωτίζονται
+trait-ending-capture-goal = Αιχμαλωσίες που νικούν
+trait-ending-capture-goal-is = { $value ->
+    [0] καμία
+   *[other] { $value }
+}
+trait-ending-leader-captured = Η αιχμαλωσία του αρχηγού νικά
+trait-ending-leader-captured-is = { $value ->
+    [none] όχι
+   *[other] ναι
+}
+trait-ending-annihilation = Η αιχμαλωσία όλων νικά
+trait-ending-annihilation-is = { $value ->
+    [white] για τον λευκό
+    [black] για τον μαύρο
+    [both] ναι
+   *[none] όχι
+}
+trait-ending-breakthrough = Ο αρχηγός νικά στην απέναντι γραμμή
+trait-ending-breakthrough-is = { $value ->
+    [white] για τον λευκό
+    [black] για τον μαύρο
+    [both] ναι
+   *[none] όχι
+}
+trait-ending-decimation = Η απώλεια ολόκληρης τάξης χάνει
+trait-ending-reduced-to = Πεσσοί με τους οποίους χάνει κανείς
+trait-ending-reduced-to-is = { $value ->
+    [0] κανένας
+   *[other] { $value } ή λιγότεροι
+}
+trait-ending-reduced-by = Ποιος μπορεί να μειώσει
+trait-ending-reduced-by-is = { $value ->
+    [opponent] μόνο ο αντίπαλος
+   *[either] και οι δύο παίκτες
+}
+trait-ending-leader-immobilized = Η ακινητοποίηση του αρχηγού νικά
+trait-ending-leader-bared = Η απογύμνωση του αρχηγού νικά
+trait-ending-refusal = Η υπεκφυγή τιμωρείται
+trait-ending-refusal-is = { $value ->
+    [0] όχι
+   *[other] η άρνηση αριθμός { $value } χάνει
+}
+trait-ending-dead-position = Καμία άλλη δυνατή αιχμαλωσία
+trait-ending-dead-position-is = { $value ->
+    [more-captures] νικούν οι περισσότερες αιχμαλωσίες
+    [mover-loses] χάνει όποιος έπαιξε τελευταίος
+    [draw] ισοπαλία
+   *[none] συνεχίζεται
+}
+trait-ending-dead-position-when = Νεκρές θέσεις αναγνωρίζονται
+trait-ending-dead-position-when-is = { $value ->
+    [inciti] μόνο με νεκρούς πεσσούς
+   *[always] πάντα
+}
+trait-ending-repetition = Τρίτη επανάληψη
+trait-ending-repetition-is = { $value ->
+    [mover-loses] χάνει όποιος επαναλαμβάνει
+    [tie-break] κρίνει η ισοβαθμία
+    [draw] ισοπαλία
+   *[none] τίποτε
+}
+trait-ending-quiet-limit = Ημικινήσεις χωρίς αιχμαλωσία
+trait-ending-quiet-limit-is = { $value ->
+    [0] χωρίς όριο
+   *[other] { $value }
+}
+trait-ending-quiet-result = Όταν δεν γίνεται τίποτε
+trait-ending-quiet-result-is = { $value ->
+    [more-captures] νικούν οι περισσότερες αιχμαλωσίες
+    [tie-break] κρίνει η ισοβαθμία
+    [superiority] νικούν οι περισσότεροι πεσσοί
+   *[draw] ισοπαλία
+}
