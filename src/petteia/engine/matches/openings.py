@@ -9,7 +9,7 @@ from petteia.engine.matches.plan import Plan
 
 TRIES = 50
 """Openings that are tried before the most even one of them is taken."""
-NODES = 2000
+NODES = 10_000
 """Positions that the search looks at to tell whether an opening is even."""
 
 

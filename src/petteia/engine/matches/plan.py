@@ -44,7 +44,7 @@ class Openings:
 
     plies: int = 6
     """Random plies from the start of the game."""
-    balance: float = 0.2
+    balance: float = 0.1
     """How far the first player's prospects, as a short search sees them, may be from one half."""
     positions: tuple[str, ...] = ()
     """PFENs to begin from instead, one a pair and then from the first one again."""
