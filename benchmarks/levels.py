@@ -1,7 +1,7 @@
 """The ladder of levels: `python -m benchmarks.levels`.
 
 Each level plays the one below it in six rulesets of different families: matches of paired games,
-100 a step up to level 7 and 40 above. A step holds in a ruleset if Wilson's interval of the share
+200 a step up to level 7 and 80 above. A step holds in a ruleset if Wilson's interval of the share
 of points lies above one half. With `--results FOLDER` every game is kept in a file for each step
 and ruleset, and the same command plays on where it was ended.
 """
@@ -24,7 +24,7 @@ FAMILIES = (
 )
 FAST = 7
 """The highest level that plays many games."""
-PAIRS, FEW_PAIRS = 50, 20
+PAIRS, FEW_PAIRS = 100, 40
 LONGEST = 600
 """Plies after which a game is a draw: long enough for any quiet limit to come first."""
 

@@ -37,7 +37,7 @@ def test_a_level_says_what_it_can_and_cannot_do(open_page: Opener) -> None:
     page = open_page("/play")
     page.locator('label:has([name="level"][value="7"])').click()
     expect(page.locator("#level-told")).to_have_text(
-        "Level 7. Overlooks nothing, and looks as far ahead as some ten thousand positions take it."
+        "Level 7. Overlooks nothing, and looks as far ahead as twenty thousand positions take it."
     )
 
 
