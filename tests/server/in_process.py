@@ -14,6 +14,7 @@ from litestar.exceptions import LitestarDeprecationWarning
 
 from petteia.server.app import create_app
 from petteia.server.guard import Guard
+from petteia.server.observing import Observed
 from petteia.server.settings import Settings
 
 PORT = 8000
@@ -22,17 +23,24 @@ ADDRESS = f"http://127.0.0.1:{PORT}"
 Visit = Callable[[httpx.AsyncClient], Awaitable[None]]
 
 
-def visit(data: Path, visiting: Visit) -> None:
+def app_at(data: Path, public_url: str = "") -> Guard:
+    """A site that keeps what it knows in a folder."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", LitestarDeprecationWarning)
+        app = create_app(Settings(port=PORT, data=data, public_url=public_url))
+    assert isinstance(app, Observed)
+    assert isinstance(app.app, Guard)
+    return app.app
+
+
+def visit(data: Path, visiting: Visit, public_url: str = "", app: Guard | None = None) -> None:
     """Let a visitor come to a site that has just been set up."""
 
     async def run() -> None:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore", LitestarDeprecationWarning)
-            guarded = create_app(Settings(port=PORT, data=data))
-        assert isinstance(guarded, Guard)
+        guarded = app or app_at(data, public_url)
         assert isinstance(guarded.app, Litestar)
         transport = httpx.ASGITransport(cast("Any", guarded))
-        client = httpx.AsyncClient(transport=transport, base_url=ADDRESS)
+        client = httpx.AsyncClient(transport=transport, base_url=public_url or ADDRESS)
         async with guarded.app.lifespan(), client:
             await visiting(client)
 

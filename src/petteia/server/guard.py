@@ -12,7 +12,10 @@ from urllib.parse import urlsplit
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from petteia.server.buckets import Buckets
+
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+UNLIMITED = ("/static/", "/health")
 
 POLICY = "; ".join(
     (
@@ -43,6 +46,8 @@ class Guard:
         self.app = app
         self.origins = frozenset(origins)
         self.hosts = frozenset(urlsplit(origin).netloc for origin in self.origins)
+        self.requests = Buckets(burst=2000, each_second=100)
+        """How often one address may ask for anything but files that never change."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request pass, or refuse it."""
@@ -53,6 +58,9 @@ class Guard:
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         reason = self._refusal(scope, headers)
         is_socket = kind == ScopeType.WEBSOCKET
+        if not reason and not is_socket and self._is_too_often(scope):
+            await _refuse(send, "too many requests in too short a time", status=429)
+            return
         if reason and is_socket:
             await receive()
             await send({"type": "websocket.close", "code": 4403, "reason": reason})
@@ -60,6 +68,12 @@ class Guard:
             await _refuse(send, reason)
         else:
             await self.app(scope, receive, send if is_socket else _with_headers(send))
+
+    def _is_too_often(self, scope: Scope) -> bool:
+        if scope["path"].startswith(UNLIMITED):
+            return False
+        client = scope.get("client")
+        return not self.requests.take(client[0] if client else "")
 
     def _refusal(self, scope: Scope, headers: dict[bytes, str]) -> str:
         host = headers.get(b"host", "").lower()
@@ -85,12 +99,12 @@ def _with_headers(send: Send) -> Send:
     return send_with_headers
 
 
-async def _refuse(send: Send, reason: str) -> None:
+async def _refuse(send: Send, reason: str, status: int = 403) -> None:
     body = reason.encode()
     headers = [
         (b"content-type", b"text/plain; charset=utf-8"),
         (b"content-length", str(len(body)).encode()),
         *HEADERS,
     ]
-    await send({"type": "http.response.start", "status": 403, "headers": headers})
+    await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})
