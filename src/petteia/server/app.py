@@ -38,8 +38,10 @@ from petteia.server import (
 from petteia.server.choosing import choose
 from petteia.server.database import Database
 from petteia.server.deadlines import Deadlines
+from petteia.server.gallery import cards
 from petteia.server.guard import Guard
-from petteia.server.messages import PAGE
+from petteia.server.languages import FALLBACK
+from petteia.server.messages import PAGE, messages_in
 from petteia.server.observing import Observed, route_of
 from petteia.server.own_rulesets import OwnRulesets
 from petteia.server.private import is_ready, private_app, serving_private
@@ -83,12 +85,14 @@ def create_app(
         site.key = await database.secret("forms")
         site.tables.thinkers.warm_up()
         sweeping = asyncio.create_task(Deadlines(site.tables).run())
+        # Counted once in the library's games, aside, so that no visitor waits for it.
+        counting = asyncio.create_task(asyncio.to_thread(cards, messages_in(FALLBACK)))
         try:
             async with _beside(site, private):
                 yield
         finally:
             sweeping.cancel()
-            await asyncio.gather(sweeping, return_exceptions=True)
+            await asyncio.gather(sweeping, counting, return_exceptions=True)
             await site.reviews.close()
             await site.tables.close()
 
