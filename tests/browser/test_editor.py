@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESK, PHONE, Opener
-from tests.browser.game_page import cell, faults_of_axe, walk
-from tests.browser.test_looks import AXE, STICKS_OUT
+from tests.browser.game_page import AXE, cell, faults_of_axe, walk
+from tests.browser.test_looks import STICKS_OUT
 
 
 def edit(page: Page, ruleset: str) -> None:
