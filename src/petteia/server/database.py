@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import json
 import secrets
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AbstractAsyncContextManager
 from typing import Any
 
 from sqlalchemy import event, func, make_url, select, update
@@ -51,6 +53,26 @@ class TakenError(Exception):
     """Another process has stored an act of this number already."""
 
 
+class OneWriter(async_sessionmaker[AsyncSession]):
+    """Makes sessions of which one at a time stores something, each in its turn.
+
+    SQLite has one writer; who waits inside it is not served in turn, and now and then not at all.
+    """
+
+    def __init__(self, *arguments: Any, **more: Any) -> None:
+        super().__init__(*arguments, **more)
+        self._turn = asyncio.Lock()
+
+    @contextlib.asynccontextmanager
+    async def _begin(self) -> AsyncIterator[AsyncSession]:
+        async with self._turn, super().begin() as session:
+            yield session
+
+    def begin(self) -> AbstractAsyncContextManager[AsyncSession]:  # type: ignore[override]
+        """A session that stores what is done in it when it ends, once it is its turn."""
+        return self._begin()
+
+
 class Database:
     """The site's database, by an address as SQLAlchemy writes it."""
 
@@ -61,7 +83,10 @@ class Database:
         self._engine = create_async_engine(self.url, **(_POOL if self.is_shared else {}))
         if not self.is_shared:
             event.listen(self._engine.sync_engine, "connect", _set_pragmas)
-        self.sessions = async_sessionmaker(self._engine, expire_on_commit=False)
+        maker = async_sessionmaker if self.is_shared else OneWriter
+        self.sessions: async_sessionmaker[AsyncSession] = maker(
+            self._engine, expire_on_commit=False
+        )
         """Makes a session, for the subjects that keep rows of their own."""
         self.process = secrets.token_hex(8)
         """What this process is called among those that serve the site."""
