@@ -1,0 +1,337 @@
+"""Many live games at once: how soon a move is acknowledged, and whether any is ever lost.
+
+`python -m benchmarks.live_games` serves a site on the loopback with SQLite, the server on one core
+and the players on the others, and plays random moves in 1,000 games with two sockets each. A move
+is acknowledged when its player hears of it, which is when it is stored. `--kills N` kills the
+server N times at random moments. In the end all acknowledged moves are looked for in the database.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import json
+import os
+import random
+import re
+import resource
+import signal
+import sqlite3
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+from websockets.typing import Origin
+
+from petteia.server.database import Database
+from petteia.server.identity import GUEST_COOKIE, new_token
+from petteia.server.settings import Settings
+from petteia.server.table import ENGINE, FRIEND, SIDES, Opening
+from petteia.server.tables import Tables
+from petteia.server.thinking import Thinkers
+
+RULESET = "cyningstan.petteia"
+BAR_MS, BAR_ENGINE_SECONDS, BAR_MIB = 150, 2.0, 300
+SOCKETS_EACH_ADDRESS = 100
+"""One address may open so many at once; players come from many addresses of the loopback."""
+PATIENCE_SECONDS = 60.0
+
+
+@dataclass
+class Game:
+    """A game and its players' cookies, by side; the engine's side has none."""
+
+    id: str
+    guests: dict[str, str]
+    acknowledged: dict[int, str] = field(default_factory=dict)
+    is_over: bool = False
+
+
+@dataclass
+class Tally:
+    """What is measured."""
+
+    waits: list[float] = field(default_factory=list)
+    replies: list[float] = field(default_factory=list)
+    reconnections: int = 0
+
+
+class Server:
+    """The site in a process of its own."""
+
+    def __init__(self, data: Path, core: int | None) -> None:
+        self.data = data
+        self.core = core
+        self.port = 0
+        self.peak = 0
+        self.start()
+
+    def start(self) -> None:
+        """Serve, on the port of before."""
+        petteia = Path(sys.executable).with_name("petteia")
+        command = (petteia, "serve", "--host", "127.0.0.1", "--port", str(self.port))
+        pinned = () if self.core is None else ("taskset", "-c", str(self.core))
+        self.process = subprocess.Popen(
+            (*pinned, *command, "--data", str(self.data)), stdout=subprocess.PIPE, text=True
+        )
+        assert self.process.stdout is not None
+        found = re.fullmatch(r"http://127\.0\.0\.1:(\d+)\n", self.process.stdout.readline())
+        assert found, "the site does not start"
+        self.port = int(found[1])
+
+    def note_memory(self) -> None:
+        """Remember the most memory that the process has had, in MiB."""
+        with contextlib.suppress(OSError):
+            status = Path(f"/proc/{self.process.pid}/status").read_text()
+            found = re.search(r"VmHWM:\s+(\d+) kB", status)
+            self.peak = max(self.peak, int(found[1]) // 1024 if found else 0)
+
+    def end(self, how: signal.Signals) -> None:
+        """End it."""
+        self.note_memory()
+        self.process.send_signal(how)
+        self.process.wait()
+
+
+class Player:
+    """One socket of a game, opened again whenever it is cut."""
+
+    def __init__(self, server: Server, game: Game, side: str, number: int, tally: Tally) -> None:
+        self.server = server
+        self.game = game
+        self.side = side
+        self.tally = tally
+        block = number // SOCKETS_EACH_ADDRESS
+        self.address = f"127.1.{block // 250}.{block % 250 + 1}"
+        self.changed = asyncio.Event()
+        self.state: dict[str, Any] = {}
+        self.socket: ClientConnection | None = None
+
+    async def listen(self) -> None:
+        """Hear of every change until cancelled."""
+        while True:
+            with contextlib.suppress(OSError, WebSocketException, TimeoutError):
+                await self._listen_once()
+            self.socket = None
+            self.tally.reconnections += 1
+            await asyncio.sleep(random.uniform(0.2, 2.0))
+
+    async def _listen_once(self) -> None:
+        origin = f"http://127.0.0.1:{self.server.port}"
+        async with connect(
+            f"ws://127.0.0.1:{self.server.port}/game/{self.game.id}/socket",
+            origin=Origin(origin),
+            additional_headers={"cookie": f"{GUEST_COOKIE}={self.game.guests[self.side]}"},
+            local_addr=(self.address, 0),
+            compression=None,
+            ping_interval=None,
+            open_timeout=PATIENCE_SECONDS,
+        ) as self.socket:
+            pinging = asyncio.create_task(self._ping(self.socket))
+            try:
+                async for text in self.socket:
+                    message = json.loads(text)
+                    if message["type"] == "state":
+                        self.state = message
+                        self.game.is_over = message["outcome"] is not None
+                        self.changed.set()
+            finally:
+                pinging.cancel()
+
+    async def _ping(self, socket: ClientConnection) -> None:
+        while True:
+            await asyncio.sleep(random.uniform(20, 30))
+            await socket.send('{"type":"ping"}')
+
+    async def until(self, ply: int) -> None:
+        """Wait until so many moves have been played, or the game is over."""
+        while self.state.get("ply", -1) < ply and not self.game.is_over:
+            self.changed.clear()
+            await self.changed.wait()
+
+    async def move(self) -> None:
+        """Play a random move, and again until it is acknowledged."""
+        ply = self.state["ply"]
+        text = random.choice(self.state["legal"])["text"]
+        begun = time.perf_counter()
+        message = {"type": "move", "detail": text, "ply": ply, "side": self.side}
+        while self.state["ply"] <= ply and not self.game.is_over:
+            with contextlib.suppress(WebSocketException, AttributeError):
+                await self.socket.send(json.dumps(message))  # type: ignore[union-attr]
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self.until(ply + 1), 5)
+        self.tally.waits.append(time.perf_counter() - begun)
+        self.game.acknowledged[ply] = text
+
+
+async def play(server: Server, game: Game, number: int, tally: Tally, every: float) -> None:
+    """Play a game by both its players, or by one against the engine, until cancelled."""
+    players = {
+        side: Player(server, game, side, number + place, tally)
+        for place, side in enumerate(game.guests)
+    }
+    listening = [asyncio.create_task(player.listen()) for player in players.values()]
+    try:
+        for player in players.values():
+            await player.until(0)
+        await asyncio.sleep(random.uniform(0, every))
+        while not game.is_over:
+            begun = time.perf_counter()
+            (turn,) = (player for player in players.values() if player.state["legal"])
+            await turn.move()
+            if len(players) == 1:
+                await turn.until(turn.state["ply"] + turn.state["awaits"]["engine"])
+                tally.replies.append(time.perf_counter() - begun)
+            others = (player for player in players.values() if player is not turn)
+            for other in others:
+                await other.until(turn.state["ply"])
+            await asyncio.sleep(max(0.0, every - (time.perf_counter() - begun)))
+        await asyncio.Event().wait()
+    finally:
+        for task in listening:
+            task.cancel()
+        await asyncio.gather(*listening, return_exceptions=True)
+
+
+async def set_up(data: Path, games: int, level: int) -> list[Game]:
+    """Begin the games, the last one against the engine, before the site is served."""
+    settings = Settings(data=data)
+    database = Database(settings.database)
+    await asyncio.to_thread(database.migrate)
+    tables = Tables(database, Thinkers(1))
+    made = []
+    for _ in range(games):
+        white, black = new_token(), new_token()
+        id, invitation = await tables.open(Opening(RULESET, {}, FRIEND), white, True)
+        assert invitation is not None
+        await tables.claim(invitation, black)
+        made.append(Game(id, {SIDES[True]: white, SIDES[False]: black}))
+    guest = new_token()
+    opening = Opening(RULESET, {}, ENGINE, engine_side=False, level=level)
+    id, _ = await tables.open(opening, guest, True)
+    await tables.close()
+    return [*made, Game(id, {SIDES[True]: guest})]
+
+
+async def run(server: Server, games: list[Game], tally: Tally, wanted: argparse.Namespace) -> None:
+    """Play for a while, killing the server now and then."""
+    playing = [
+        asyncio.create_task(play(server, game, 2 * place, tally, wanted.every))
+        for place, game in enumerate(games)
+    ]
+    end = time.monotonic() + wanted.seconds
+    kills = sorted(random.uniform(5, wanted.seconds) for _ in range(wanted.kills))
+    begun = time.monotonic()
+    for moment in kills:
+        await asyncio.sleep(max(0.0, begun + moment - time.monotonic()))
+        await asyncio.to_thread(server.end, signal.SIGKILL)
+        await asyncio.to_thread(server.start)
+    while time.monotonic() < end:
+        await asyncio.sleep(1)
+        server.note_memory()
+    if kills:
+        await _all_go_on(games)
+    for task in playing:
+        task.cancel()
+    failed = await asyncio.gather(*playing, return_exceptions=True)
+    for error in failed:
+        if isinstance(error, Exception):
+            raise error
+
+
+async def _all_go_on(games: list[Game]) -> None:
+    """Wait until a move has been acknowledged in every game since the last kill."""
+    before = {game.id: len(game.acknowledged) for game in games}
+    end = time.monotonic() + PATIENCE_SECONDS
+    while time.monotonic() < end and stuck(games, before):
+        await asyncio.sleep(0.5)
+    print(f"stuck        {len(stuck(games, before)):8} of {len(games)} games")
+
+
+def stuck(games: list[Game], before: dict[str, int]) -> list[Game]:
+    """The games that go on, but in which nothing was acknowledged since."""
+    return [
+        game for game in games if not game.is_over and len(game.acknowledged) <= before[game.id]
+    ]
+
+
+def lost(data: Path, games: list[Game]) -> int:
+    """How many acknowledged moves are not in the database, once, at their place."""
+    count = 0
+    with contextlib.closing(sqlite3.connect(Settings(data=data).database_file)) as database:
+        for game in games:
+            rows = database.execute(
+                "SELECT detail FROM act WHERE game_id = ? AND kind = 'move' ORDER BY number",
+                (game.id,),
+            )
+            stored = [detail for (detail,) in rows]
+            count += sum(
+                ply >= len(stored) or stored[ply] != text for ply, text in game.acknowledged.items()
+            )
+    return count
+
+
+def report(tally: Tally, server: Server, losses: int) -> bool:
+    """Print what was measured beside its bars; whether all are held."""
+    cuts = statistics.quantiles(tally.waits, n=100) if len(tally.waits) > 1 else [0.0] * 99
+    median, late = cuts[49] * 1000, cuts[98] * 1000
+    slowest = max(tally.replies, default=0.0)
+    print(f"moves        {len(tally.waits):8}")
+    print(f"acknowledged {median:8.1f} ms median, {late:.1f} ms 99th percentile (bar {BAR_MS} ms)")
+    print(f"lost         {losses:8}")
+    print(
+        f"engine       {slowest:8.2f} s at most, {len(tally.replies)} replies"
+        f" (bar {BAR_ENGINE_SECONDS} s)"
+    )
+    print(f"memory       {server.peak:8} MiB (bar {BAR_MIB} MiB)")
+    print(f"reconnected  {tally.reconnections:8} times")
+    return (
+        late <= BAR_MS and not losses and slowest <= BAR_ENGINE_SECONDS and server.peak <= BAR_MIB
+    )
+
+
+def arguments(words: list[str] | None = None) -> argparse.Namespace:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.live_games", description=__doc__)
+    parser.add_argument("--games", type=int, default=1000, help="games at once (default: 1000)")
+    parser.add_argument("--seconds", type=float, default=600, help="how long (default: 600)")
+    parser.add_argument("--every", type=float, default=5, help="seconds between moves (default: 5)")
+    parser.add_argument("--kills", type=int, default=0, help="how often to kill the server")
+    parser.add_argument("--level", type=int, default=5, help="of the one engine (default: 5)")
+    read = parser.parse_args(words)
+    if not 1 <= read.games <= 5000 or not 1 <= read.seconds <= 3600 or read.every <= 0:
+        parser.error("games: 1 to 5000; seconds: 1 to 3600; every: more than 0")
+    return read
+
+
+def main() -> int:
+    """Print the figures; status 1 when a bar is missed."""
+    wanted = arguments()
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    cores = sorted(os.sched_getaffinity(0))
+    if len(cores) > 1:
+        os.sched_setaffinity(0, cores[1:])
+    tally = Tally()
+    with tempfile.TemporaryDirectory() as folder:
+        data = Path(folder)
+        games = asyncio.run(set_up(data, wanted.games, wanted.level))
+        server = Server(data, cores[0] if len(cores) > 1 else None)
+        try:
+            asyncio.run(run(server, games, tally, wanted))
+        finally:
+            server.end(signal.SIGINT)
+        losses = lost(data, games)
+    return 0 if report(tally, server, losses) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,50 @@
+"""The load of many games: what is lost is found, and a small run loses nothing."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from benchmarks.live_games import Game, arguments, lost, stuck
+from petteia.server.settings import Settings
+
+
+def stored(folder: Path, *moves: str) -> None:
+    with sqlite3.connect(Settings(data=folder).database_file) as database:
+        database.execute("CREATE TABLE act (game_id TEXT, number INTEGER, kind TEXT, detail TEXT)")
+        rows = [("g", number, "move", text) for number, text in enumerate(moves, 1)]
+        database.executemany("INSERT INTO act VALUES (?, ?, ?, ?)", rows)
+    database.close()
+
+
+@pytest.mark.parametrize(
+    ("moves", "missing"),
+    [
+        (("a2-a3", "a7-a6", "b2-b3"), 0),
+        (("a2-a3", "a7-a6"), 0),
+        (("a2-a3",), 1),
+        ((), 2),
+        (("a2-a3", "a2-a3", "a7-a6"), 1),
+    ],
+    ids=["one more stored", "all", "the last missing", "none", "one twice"],
+)
+def test_acknowledged_moves_that_are_missing_or_doubled_are_found(
+    tmp_path: Path, moves: tuple[str, ...], missing: int
+) -> None:
+    stored(tmp_path, *moves)
+    game = Game("g", {}, acknowledged={0: "a2-a3", 1: "a7-a6"})
+    assert lost(tmp_path, [game]) == missing
+
+
+def test_a_game_in_which_nothing_happens_is_stuck_unless_it_is_over() -> None:
+    game, over = Game("g", {}, {0: "a2-a3"}), Game("o", {}, {}, is_over=True)
+    assert stuck([game, over], {"g": 1, "o": 0}) == [game]
+    assert stuck([game, over], {"g": 0, "o": 0}) == []
+
+
+@pytest.mark.parametrize("words", ["--games 0", "--seconds 0", "--every 0", "--games 9999"])
+def test_the_load_is_bounded(words: str) -> None:
+    with pytest.raises(SystemExit):
+        arguments(words.split())
