@@ -11,6 +11,7 @@ from petteia.server.reviews import look_at, moments
 from petteia.server.table import Act, Opening, Table
 from tests.server.running import RunningSite, Visitor
 from tests.server.test_exports import played
+from tests.server.test_own_rulesets import SOUND, bring
 
 
 def resigned(visitor: Visitor, plies: int, **form: str) -> str:
@@ -53,6 +54,14 @@ def test_a_game_that_is_over_is_reviewed(visitor: Visitor, id: str, plies: int) 
     assert review["hasDice"] is (id == "vogt.kubeia")
     assert len(review["moments"]) <= 3
     assert review["nodes"] == 40_000
+
+
+def test_a_game_by_a_guests_own_ruleset_is_reviewed_and_drawn(visitor: Visitor) -> None:
+    address = resigned(visitor, 2, ruleset=bring(visitor, SOUND).removeprefix("/rules/"))
+    assert len(reviewed(visitor, address)["plies"]) == 2
+    film = visitor.http.get(f"{address}/film.svg")
+    assert "@keyframes" in film.text
+    assert 'filename="own-ruleset-' in film.headers["content-disposition"]
 
 
 def test_a_game_without_moves_has_nothing_to_review(visitor: Visitor) -> None:

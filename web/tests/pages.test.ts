@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { GROUPS } from "../pages/exports.js";
 import { listing, messages } from "../pages/messages.js";
 import { ends, type PlayedMove, type State, speaker, victims } from "../pages/state.js";
 import { moveSentence, resultSentence } from "../pages/words.js";
@@ -59,5 +60,20 @@ describe("every message that a script asks for", () => {
     expect(keys.size).toBeGreaterThan(30);
     const missing = [...keys].filter((key) => !new RegExp(`^${key} =`, "m").test(SOURCE));
     expect(missing).toEqual([]);
+  });
+
+  it("is there where its key is put together", () => {
+    const names = Object.values(GROUPS).flat();
+    const barred = ["dice", "placements", "packages", "length"];
+    const together = [
+      ...names.map((name) => `export-${name}`),
+      ...barred.map((reason) => `export-barred-${reason}`),
+      ...Object.keys(GROUPS).flatMap((group) => [`exports-${group}`, `exports-${group}-note`]),
+      ...["plain", "vogt", "courier"].map((name) => `notation-${name}`),
+      ...["first", "back", "on", "last", "play", "pause"].map((name) => `replay-${name}`),
+      ...["commitment", "secret", "white", "black"].map((name) => `dice-${name}`),
+      ...["ply", "move", "chances", "lost"].map((name) => `review-head-${name}`),
+    ];
+    expect(together.filter((key) => !new RegExp(`^${key} =`, "m").test(SOURCE))).toEqual([]);
   });
 });
