@@ -7,7 +7,14 @@ import shutil
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    expect,
+    sync_playwright,
+)
 
 from tests.server.running import RunningSite
 
@@ -23,6 +30,9 @@ ARGUMENTS = (
 )
 DESK = (1280, 800)
 PHONE = (360, 740)
+
+# A browser on a machine that does other things too may be slow; a fault is found all the same.
+expect.set_options(timeout=20_000)
 
 Opener = Callable[..., Page]
 

@@ -1,6 +1,6 @@
 /** `<petteia-board>`: shows a position and lets a player choose one of the moves it was given. */
 
-import { drawGround, frameOf, type Ground, man, menOf, over, UNIT, under } from "./art.js";
+import { type Ground, man, menOf, over, under } from "./art.js";
 import { askInTray } from "./asking.js";
 import { buildCells, mark } from "./cells.js";
 import { type Changes, changesBetween } from "./changes.js";
@@ -10,16 +10,16 @@ import { extent, type Facing, placeOf, squareAt, squaresByRow } from "./geometry
 import { Hand } from "./hand.js";
 import { type BoardView, kindOf, type LegalMove, type Side, sideOf } from "./model.js";
 import { animateMove, wantsNoMotion } from "./motion.js";
+import { Parts } from "./parts.js";
 import { ATTRIBUTES, type Settings, settingsOf } from "./settings.js";
 import { play, type Sound } from "./sounds.js";
+import { question, toldInHand, toldLast, toldMoves } from "./speech.js";
 import { drawTray, rollDice } from "./tray.js";
 import { nearMiddle, nextAmong, STEPS } from "./walking.js";
 import { aboutSquare, type BoardWords, ENGLISH } from "./words.js";
 
 /** Narrower than this, the frame goes and a wide board turns. */
 const NARROW = 560;
-/** The least width of a square in pixels, above 24 however it is rounded; a board that needs more room than there is can be panned. */
-const LEAST_SQUARE = 24.1;
 const SLOW = 2.5;
 
 const EMPTY: BoardView = {
@@ -44,6 +44,7 @@ const EMPTY: BoardView = {
 export class PetteiaBoard extends HTMLElement {
   static readonly observedAttributes = ATTRIBUTES;
 
+  readonly #parts = new Parts(this);
   #view = EMPTY;
   #words: BoardWords = ENGLISH;
   #settings: Settings = settingsOf(this);
@@ -112,7 +113,7 @@ export class PetteiaBoard extends HTMLElement {
     this.#endDrag();
     this.#draw();
     const changes = changesBetween(before, view);
-    if (this.#moves && changes.rolled) rollDice(this.#tray(), this.#pace);
+    if (this.#moves && changes.rolled) rollDice(this.#parts.tray, this.#pace);
     if (!moved || !view.last) return;
     if (this.#moves) this.#animate(changes);
     this.#sound(changes);
@@ -140,8 +141,7 @@ export class PetteiaBoard extends HTMLElement {
 
   /** Say something to those who listen; what is urgent interrupts. */
   announce(text: string, urgent = false): void {
-    const region = this.querySelector(urgent ? ".pb-urgent" : ".pb-said");
-    if (region) region.textContent = region.textContent === text ? `${text}\u00a0` : text;
+    if (this.firstChild) this.#parts.say(text, urgent);
   }
 
   get #moves(): boolean {
@@ -153,13 +153,8 @@ export class PetteiaBoard extends HTMLElement {
   }
 
   #build(): void {
-    this.innerHTML =
-      '<div class="pb-room"><div class="pb-frame"><svg class="pb-art" aria-hidden="true">' +
-      '<g data-layer="ground"></g><g data-layer="under"></g><g data-layer="men"></g>' +
-      '<g data-layer="motion"></g><g data-layer="over"></g></svg>' +
-      '<div class="pb-grid" role="grid"></div></div></div><div class="pb-tray"></div>' +
-      '<p class="pb-said" aria-live="polite"></p><p class="pb-urgent" aria-live="assertive"></p>';
-    const grid = this.#grid();
+    this.#parts.build();
+    const { grid, tray } = this.#parts;
     grid.addEventListener("pointerdown", (event) => this.#press(event));
     grid.addEventListener("pointermove", (event) => this.#move(event));
     grid.addEventListener("pointerup", (event) => this.#release(event));
@@ -169,21 +164,9 @@ export class PetteiaBoard extends HTMLElement {
     grid.addEventListener("focusin", (event) => this.#focused(event));
     grid.addEventListener("focusout", (event) => this.#blurred(event));
     grid.addEventListener("keydown", (event) => this.#key(event));
-    this.#tray().addEventListener("keydown", (event) => {
+    tray.addEventListener("keydown", (event) => {
       if (event.key === "Escape") this.#answer(false);
     });
-  }
-
-  #grid(): HTMLElement {
-    return this.querySelector(".pb-grid") as HTMLElement;
-  }
-
-  #tray(): HTMLElement {
-    return this.querySelector(".pb-tray") as HTMLElement;
-  }
-
-  #layer(name: string): SVGGElement {
-    return this.querySelector(`[data-layer="${name}"]`) as SVGGElement;
   }
 
   #facing(): Facing {
@@ -223,16 +206,16 @@ export class PetteiaBoard extends HTMLElement {
   #draw(): void {
     if (!this.firstChild) return;
     const facing = this.#layOut();
-    this.#layer("motion").replaceChildren();
-    this.#layer("under").innerHTML = under(this.#view, facing, !this.#moves);
-    this.#layer("men").innerHTML = menOf(this.#view, facing, this.#drawMan);
+    this.#parts.layer("motion").replaceChildren();
+    this.#parts.layer("under").innerHTML = under(this.#view, facing, !this.#moves);
+    this.#parts.layer("men").innerHTML = menOf(this.#view, facing, this.#drawMan);
     this.#drawTray();
     this.#drawMarks();
     for (const square of this.#cells.keys()) this.#tell(square);
   }
 
   #drawTray(): void {
-    drawTray(this.#tray(), this.#view.position, this.#words);
+    drawTray(this.#parts.tray, this.#view.position, this.#words);
   }
 
   /** Frame, squares and cells, when the board's shape or side has changed. */
@@ -242,20 +225,8 @@ export class PetteiaBoard extends HTMLElement {
     const shape = JSON.stringify(ground);
     if (shape === this.#laidOut) return facing;
     this.#laidOut = shape;
-    const frame = frameOf(ground);
-    const { columns, rows } = extent(facing);
-    const art = this.querySelector(".pb-art") as SVGElement;
-    art.setAttribute("viewBox", `${-frame.left} ${-frame.top} ${frame.width} ${frame.height}`);
-    this.#layer("ground").innerHTML = drawGround(ground);
-    const box = this.querySelector(".pb-frame") as HTMLElement;
-    box.style.setProperty("--pb-ratio", String(frame.width / frame.height));
-    box.style.setProperty("--pb-least", `${(LEAST_SQUARE * frame.width) / UNIT}px`);
-    const grid = this.#grid();
-    const share = (part: number, whole: number) => `${(100 * part) / whole}%`;
-    grid.style.left = share(frame.left, frame.width);
-    grid.style.top = share(frame.top, frame.height);
-    grid.style.width = share(columns * UNIT, frame.width);
-    grid.style.height = share(rows * UNIT, frame.height);
+    this.#parts.fit(ground);
+    const { grid } = this.#parts;
     grid.setAttribute("aria-label", this.#words.board(facing.files, facing.ranks));
     const hadFocus = grid.contains(document.activeElement);
     this.#cells = buildCells(grid, facing);
@@ -278,7 +249,7 @@ export class PetteiaBoard extends HTMLElement {
   #drawOver(): void {
     const { mustCapture } = this.#view.position;
     const obliged = mustCapture ? this.#hand.movable : [];
-    this.#layer("over").innerHTML = over(this.#view, this.#facing(), {
+    this.#parts.layer("over").innerHTML = over(this.#view, this.#facing(), {
       chosen: this.#proposed?.from ?? this.#hand.chosen,
       targets: this.#hand.targets,
       at: this.#proposed?.to ?? this.#at ?? (this.#focusShown ? this.#focus : null),
@@ -314,7 +285,7 @@ export class PetteiaBoard extends HTMLElement {
   #animate(changes: Changes): void {
     const { last } = this.#view;
     if (!last) return;
-    const [men, above] = [this.#layer("men"), this.#layer("motion")];
+    const [men, above] = [this.#parts.layer("men"), this.#parts.layer("motion")];
     const stage = { men, above, facing: this.#facing(), draw: this.#drawMan, pace: this.#pace };
     animateMove(stage, last, changes);
   }
@@ -341,8 +312,7 @@ export class PetteiaBoard extends HTMLElement {
 
   #sayChosen(square: string): void {
     const ways = this.#hand.waysOf(square);
-    const capturing = ways.filter((move) => Object.keys(move.captures).length > 0).length;
-    this.announce(this.#words.selected(this.#name(square), ways.length, capturing));
+    this.announce(toldInHand(square, ways, this.#words, this.#name));
   }
 
   /** Play a move, or ask first where the reader wants to be asked or there is a warning. */
@@ -352,13 +322,8 @@ export class PetteiaBoard extends HTMLElement {
       return;
     }
     this.#proposed = move;
-    const victims = Object.keys(move.captures).map(this.#name);
-    const route = move.from
-      ? `${this.#name(move.from)}-${this.#name(move.to)}`
-      : this.#name(move.to);
-    const asked = this.#words.confirm(route, this.#words.list(victims));
-    const question = move.warning ? `${move.warning} ${asked}` : asked;
-    askInTray(this.#tray(), question, this.#words, (yes) => this.#answer(yes));
+    const asked = question(move, this.#words, this.#name);
+    askInTray(this.#parts.tray, asked, this.#words, (yes) => this.#answer(yes));
     this.querySelector<HTMLElement>(".pb-yes")?.focus({ preventScroll: true });
   }
 
@@ -383,7 +348,7 @@ export class PetteiaBoard extends HTMLElement {
   }
 
   #squareUnder(event: PointerEvent): string | null {
-    const box = this.#grid().getBoundingClientRect();
+    const box = this.#parts.grid.getBoundingClientRect();
     const { columns, rows } = extent(this.#facing());
     const column = Math.floor(((event.clientX - box.left) / box.width) * columns);
     const row = Math.floor(((event.clientY - box.top) / box.height) * rows);
@@ -408,12 +373,12 @@ export class PetteiaBoard extends HTMLElement {
   }
 
   #lift(drag: Dragging, event: PointerEvent): void {
-    this.#grid().setPointerCapture(event.pointerId);
+    this.#parts.grid.setPointerCapture(event.pointerId);
     if (this.#hand.chosen !== drag.from) this.#use(drag.from);
-    const square = this.#grid().clientWidth / extent(this.#facing()).columns;
+    const square = this.#parts.grid.clientWidth / extent(this.#facing()).columns;
     const letter = this.#view.position.pieces[drag.from] ?? "S";
     drag.lift(this, man(letter), square, event.pointerType === "touch");
-    this.#layer("men").querySelector(`[data-man="${drag.from}"]`)?.classList.add("lifted");
+    this.#parts.layer("men").querySelector(`[data-man="${drag.from}"]`)?.classList.add("lifted");
   }
 
   #release(event: PointerEvent): void {
@@ -463,7 +428,7 @@ export class PetteiaBoard extends HTMLElement {
   }
 
   #blurred(event: FocusEvent): void {
-    if (this.#grid().contains(event.relatedTarget as Node | null)) return;
+    if (this.#parts.grid.contains(event.relatedTarget as Node | null)) return;
     this.#focusShown = false;
     this.#drawOver();
   }
@@ -527,27 +492,12 @@ export class PetteiaBoard extends HTMLElement {
     const letter = this.#view.position.pieces[this.#focus];
     const own = letter !== undefined && sideOf(letter) !== null;
     const ways = own ? this.#hand.waysOf(this.#focus) : [...this.#hand.targets.values()];
-    const told = ways
-      .filter((move) => !captures || Object.keys(move.captures).length > 0)
-      .map((move) => this.#written(move));
-    this.announce(
-      told.length ? this.#words.movesOf(this.#words.list(told)) : this.#words.noMoves(),
-    );
-  }
-
-  /** A move with what it captures; the square alone where it captures nothing. */
-  #written(move: LegalMove): string {
-    const victims = Object.keys(move.captures).map(this.#name);
-    const from = move.from ? `${this.#name(move.from)}-` : "";
-    const to = this.#name(move.to);
-    return victims.length ? [`${from}${to}`, ...victims].join("x") : to;
+    this.announce(toldMoves(ways, captures, this.#words, this.#name));
   }
 
   #sayLast(): void {
-    const last = this.#view.last;
-    if (!last) return;
-    const to = this.#name(last.to);
-    this.announce(last.from ? `${this.#name(last.from)}-${to}` : `@${to}`);
+    const { last } = this.#view;
+    if (last) this.announce(toldLast(last, this.#name));
   }
 
   /** The squares with which something can be done: men that can move, or places for one. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { GROUPS } from "../pages/exports.js";
 import { listing, messages } from "../pages/messages.js";
 import { ends, type PlayedMove, type State, speaker, victims } from "../pages/state.js";
-import { moveSentence, resultSentence } from "../pages/words.js";
+import { boardWords, moveSentence, resultSentence } from "../pages/words.js";
 
 const SOURCE = readdirSync("locales/en")
   .map((name) => readFileSync(`locales/en/${name}`, "utf8"))
@@ -75,5 +75,18 @@ describe("every message that a script asks for", () => {
       ...["ply", "move", "chances", "lost"].map((name) => `review-head-${name}`),
     ];
     expect(together.filter((key) => !new RegExp(`^${key} =`, "m").test(SOURCE))).toEqual([]);
+  });
+});
+
+describe("a locked man", () => {
+  const words = boardWords(say, list, { men: { S: "soldier" } });
+
+  it("is told with who locks it and what frees it (XXI-10, XXI-12)", () => {
+    expect(words.locked(["b4"])).toBe(
+      "locked by b4; freed once it leaves, or touches another of your men",
+    );
+    expect(words.locked(["b4", "d4"])).toBe(
+      "locked by b4 and d4; freed once each of them has left, or touches another of your men",
+    );
   });
 });

@@ -1,0 +1,65 @@
+/** The elements of which a board consists: the art, the grid of cells over it, the tray below. */
+
+import { drawGround, frameOf, type Ground, UNIT } from "./art.js";
+import { extent } from "./geometry.js";
+
+/** The least width of a square in pixels, above 24 however it is rounded; a board that needs more
+ * room than there is can be panned. */
+const LEAST_SQUARE = 24.1;
+
+const TEMPLATE =
+  '<div class="pb-room"><div class="pb-frame"><svg class="pb-art" aria-hidden="true">' +
+  '<g data-layer="ground"></g><g data-layer="under"></g><g data-layer="men"></g>' +
+  '<g data-layer="motion"></g><g data-layer="over"></g></svg>' +
+  '<div class="pb-grid" role="grid"></div></div></div><div class="pb-tray"></div>' +
+  '<p class="pb-said" aria-live="polite"></p><p class="pb-urgent" aria-live="assertive"></p>';
+
+type Layer = "ground" | "under" | "men" | "motion" | "over";
+
+export class Parts {
+  constructor(readonly host: HTMLElement) {}
+
+  build(): void {
+    this.host.innerHTML = TEMPLATE;
+  }
+
+  get grid(): HTMLElement {
+    return this.#one(".pb-grid");
+  }
+
+  get tray(): HTMLElement {
+    return this.#one(".pb-tray");
+  }
+
+  layer(name: Layer): SVGGElement {
+    return this.#one(`[data-layer="${name}"]`);
+  }
+
+  /** Draw the ground, and lay the grid over its squares. */
+  fit(ground: Ground): void {
+    const frame = frameOf(ground);
+    const { columns, rows } = extent(ground.facing);
+    const box = `${-frame.left} ${-frame.top} ${frame.width} ${frame.height}`;
+    this.#one<SVGElement>(".pb-art").setAttribute("viewBox", box);
+    this.layer("ground").innerHTML = drawGround(ground);
+    const { style } = this.#one<HTMLElement>(".pb-frame");
+    style.setProperty("--pb-ratio", String(frame.width / frame.height));
+    style.setProperty("--pb-least", `${(LEAST_SQUARE * frame.width) / UNIT}px`);
+    const share = (part: number, whole: number) => `${(100 * part) / whole}%`;
+    const { grid } = this;
+    grid.style.left = share(frame.left, frame.width);
+    grid.style.top = share(frame.top, frame.height);
+    grid.style.width = share(columns * UNIT, frame.width);
+    grid.style.height = share(rows * UNIT, frame.height);
+  }
+
+  /** Put a text where it is read aloud; the same text twice is heard twice. */
+  say(text: string, urgent: boolean): void {
+    const region = this.host.querySelector(urgent ? ".pb-urgent" : ".pb-said");
+    if (region) region.textContent = region.textContent === text ? `${text}\u00a0` : text;
+  }
+
+  #one<Kind extends Element>(selector: string): Kind {
+    return this.host.querySelector(selector) as Kind;
+  }
+}
