@@ -100,7 +100,7 @@ class Reviews:
             log.error("game %s could not be reviewed: %s", id, error)
             progress.failed = True
         else:
-            del self.running[id]
+            self.running.pop(id, None)
 
     async def _reviewed(self, table: Table, progress: Progress) -> Data:
         record = table.game.to_json()
