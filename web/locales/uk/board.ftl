@@ -1,0 +1,50 @@
+## Дошка
+
+board-label = Дошка: вертикалей { $files }, горизонталей { $ranks }
+board-empty = порожнє
+board-man = { $side ->
+    [white] білий { $kind }
+   *[black] чорний { $kind }
+}
+board-locked = сковує { $by }; звільниться, { $count ->
+    [one] коли ця фішка відійде або торкнеться іншої вашої
+   *[other] коли кожна з цих фішок відійде або торкнеться іншої вашої
+}
+board-passive = пасивна фішка
+board-can-move = { $count ->
+    [one] { $count } хід
+    [few] { $count } ходи
+   *[many] { $count } ходів
+}
+board-target = сюди можна
+board-target-captures = сюди можна, б’є { $squares }
+board-selected = Взято { $square }: { $count ->
+    [one] { $count } поле
+    [few] { $count } поля
+   *[many] { $count } полів
+}, { $capturing ->
+    [0] взять немає
+    [one] зі взяттям { $capturing }
+   *[other] зі взяттям { $capturing }
+}
+board-dropped = покладено назад
+board-no-moves = тут ходити нічим
+board-moves-of = може піти на { $list }
+board-dice = Кості: { $roll }
+board-rolls-again = Рука Зевса: однакові кості дають після цього ще один кидок і хід
+board-confirm = { $move }?
+board-confirm-captures = { $move }, б’є { $squares }?
+board-play = Ходити
+board-cancel = Скасувати
+board-reserve = Ще виставити: білим { $white }, чорним { $black }
+board-help = Стрілки ходять дошкою, Enter бере фішку й ставить її, Escape відпускає. M каже, куди фішка може піти, Shift M — кого може побити. N веде до наступної фішки, що може ходити, Shift N — до попередньої. L каже останній хід.
+
+kind-stone = камінь
+kind-soldier = солдат
+kind-fugitive = втікач
+kind-leader = ватажок
+kind-dux = дукс
+kind-peltast = пельтаст
+kind-hoplite = гопліт
+kind-basileus = басилевс
+kind-incitus = інцит

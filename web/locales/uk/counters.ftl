@@ -1,0 +1,39 @@
+## Лічильники, що ведуть до кінця
+
+quiet-count = тихих: { $count }
+quiet-down = { $left ->
+    [one] лишився { $left }
+    [few] лишилося { $left }
+   *[many] лишилося { $left }
+}
+quiet-left = Ще { $left ->
+    [one] { $left } півхід
+    [few] { $left } півходи
+   *[many] { $left } півходів
+} без взяття, і { $result ->
+    [draw] буде нічия.
+    [more-captures] виграє той, хто побив більше.
+    [superiority] виграє той, у кого більше фішок.
+   *[tie-break] вирішать фішки, що лишилися.
+}
+quiet-resets = Взяття починає лік спочатку.
+refusal-count = { $side ->
+    [white] Білі
+   *[black] Чорні
+}: { $count ->
+    [one] { $count } ухиляння
+    [few] { $count } ухиляння
+   *[many] { $count } ухилянь
+}
+refusal-means = ухиляння номер { $limit } програє
+refusal-loses = Це було б ухиляння номер { $limit } і поразка, бо є активні фішки: { $men } ({ $rule }).
+refusal-more = { $squares } і { $count ->
+    [one] ще { $count } фішка
+    [few] ще { $count } фішки
+   *[many] ще { $count } фішок
+}
+turn-must-capture = Ви мусите бити: { $count ->
+    [one] може { $count } фішка.
+    [few] можуть { $count } фішки.
+   *[many] можуть { $count } фішок.
+}

@@ -1,0 +1,142 @@
+## Гравці
+
+side-name = { $side ->
+    [white] Білі
+   *[black] Чорні
+}
+player-you = Ви
+player-engine = Рушій, рівень { $level }
+player-opponent = Суперник
+player-open = Поки нікого
+player-away = немає на місці
+player-taken = { $side ->
+    [white] Білі
+   *[black] Чорні
+}, побито: { $count }
+taken = побито: { $count }
+to-move = на ході
+
+## Чий хід
+
+turn-yours = Ваш хід
+turn-yours-place = Поставте фішку
+turn-side = { $side ->
+    [white] Хід білих
+   *[black] Хід чорних
+}
+turn-engine = Рушій думає
+turn-engine-silent = Рушій не відповів. Партію збережено: оновіть сторінку, щоб запитати його знову
+turn-opponent = Чекаємо на суперника
+turn-seeds = Кості чекають на обох гравців
+turn-watching = Ви дивитеся
+title-your-move = Ваш хід: { $title }
+title-game = { $title }
+moved = { $side ->
+    [white] Білі
+   *[black] Чорні
+} ходять { $from } – { $to }
+moved-captures = { $side ->
+    [white] Білі
+   *[black] Чорні
+} ходять { $from } – { $to } і б’ють { $squares }
+placed = { $side ->
+    [white] Білі
+   *[black] Чорні
+} ставлять на { $to }
+refused-move = { $move } відхилено.
+refused-no-move = { $text } — не хід цієї позиції.
+refused-engine = Рушій зараз не відповідає. Спробуйте ще раз.
+refused-storage = Сайт не зміг цього зберегти. Ходу не зроблено; спробуйте ще раз.
+connection-lost = Зв’язок утрачено. Відновлюємо …
+
+## Ходи й дії
+
+moves-heading = Ходи
+moves-none = Ходів іще немає.
+type-label = Введіть хід
+type-play = Ходити
+action-hint = Підказка
+action-back = Повернути хід
+action-draw = Нічия
+action-no-capture = Бити нічого
+action-resign = Здатися
+action-flip = Розвернути
+actions-label = Що ви можете зробити
+back-over = Партію закінчено.
+back-nothing = Немає вашого ходу, який можна повернути.
+back-roll = Повернути хід через кидок костей не можна.
+hint-none = Підказки — лише на вашому ході.
+hint-man = Рушій походив би фішкою з { $square }.
+hint-place = Рушій поставив би фішку на { $square }.
+hint-where = Вона пішла б на { $square }.
+hint-captures = { $move } б’є { $squares }.
+hint-quiet = { $move } зараз нікого не б’є: рушієві подобається те, що буде далі, більше, ніж після будь-якого іншого ходу.
+ask-draw = Запропонувати нічию?
+ask-no-capture = Запропонувати погодитися, що бити більше нічого?
+ask-resign = Здати партію?
+ask-back = Повернути останній хід?
+answer-yes = Так
+answer-no = Ні
+offered-draw = { $side ->
+    [white] Білі пропонують
+   *[black] Чорні пропонують
+} нічию.
+offered-no-capture = { $side ->
+    [white] Білі пропонують
+   *[black] Чорні пропонують
+} погодитися, що бити більше нічого.
+offered-take-back = { $side ->
+    [white] Білі просять
+   *[black] Чорні просять
+} повернути останній хід.
+offer-waiting = Чекаємо на відповідь.
+offer-accept = Прийняти
+offer-decline = Відхилити
+
+## Запрошення
+
+invite-heading = Запросіть друга
+invite-lead = Надішліть це посилання або дайте відсканувати код. Грає той, хто перший його відкриє.
+invite-link = Посилання
+invite-copy = Копіювати
+invite-copied = Скопійовано.
+invite-code = Посилання кодом для сканування
+
+## Кінець
+
+result-win = { $side ->
+    [white] Білі виграли
+   *[black] Чорні виграли
+}
+result-draw = Нічия
+result-you-won = Ви виграли
+result-you-lost = Ви програли
+result-again = Зіграти ще
+result-review = Дивитися розбір
+reason-captures = побито досить фішок
+reason-leader-captured = ватажка побито
+reason-breakthrough = ватажок дійшов до протилежного краю
+reason-decimation = втрачено забагато фішок
+reason-rout = басилевса побито
+reason-siege = жодна фішка не може ходити
+reason-blocked = жодна фішка не може ходити
+reason-reduced = лишилося замало фішок
+reason-refusal = забагато ухилянь поспіль
+reason-superiority = задовго без взяття, і в однієї сторони більше фішок
+reason-parity = задовго без взяття, і фішок порівну
+reason-dead-position = бити більше нічого
+reason-quiet-limit = забагато півходів поспіль без взяття
+reason-repetition = та сама позиція повторилася забагато разів
+reason-dux-immobilized = дукса знерухомлено
+reason-dux-bared = у дукса не лишилося солдатів
+reason-resignation = інша сторона здалася
+reason-agreement = за згодою
+reason-illegal-move = неправильний хід
+reason-time = час вийшов
+reason-forfeit = інша сторона покинула партію
+reason-adjudication = рішення судді
+result-sentence = { $who }, { $result }: { $reason } ({ $rule }).
+result-sentence-plain = { $who }, { $result }: { $reason }.
+game-needs-script = Для дошки потрібен JavaScript.
+game-back-home = На початок
+game-rules = Правила

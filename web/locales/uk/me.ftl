@@ -1,0 +1,86 @@
+## Мої партії
+
+me-title = Мої партії
+me-guest-lead = Ви граєте як гість на цьому пристрої. Від вас нічого не потрібно.
+me-keep = Зберегти ці партії в обліковому записі
+me-signed-in = Ви увійшли як { $name }.
+me-running = Тривають
+me-none-running = Жодна партія не триває.
+me-game-move = { $title }, хід { $number }
+me-waits-engine = Чекаємо на рушія
+me-waits-other = Чекаємо на суперника
+me-waits-friend = Чекаємо, щоб хтось прийняв запрошення
+me-no-clock = Без годинника
+me-left = лишилося { $left } (усього { $whole })
+me-same-device = За одним екраном
+me-guest = Гість { $number }
+me-finished = Закінчені
+me-none-finished = Жодної партії ще не закінчено.
+me-result = Результат
+me-game = Гра
+me-how = Як скінчилася
+me-when = Коли
+me-with = суперник: { $opponent }
+me-won = Виграш
+me-lost = Програш
+me-drawn = Нічия
+me-over = Зіграно
+me-reason-resignation = хтось здався
+me-reason-forfeit = гравець покинув партію
+me-pages = Сторінки
+me-page = Сторінка { $page } із { $pages }
+me-newer = Новіші
+me-older = Давніші
+
+duration-days = { $days ->
+    [one] { $days } день
+    [few] { $days } дні
+   *[many] { $days } днів
+}
+duration-hours = { $hours } год
+duration-minutes = { $minutes } хв
+duration-seconds = { $seconds } с
+duration-pair = { $first } { $second }
+
+## Налаштування
+
+me-settings = Налаштування
+me-theme = Тема
+me-theme-system = Як у системі
+me-theme-light = Світла
+me-theme-dark = Темна
+me-theme-contrast = Контрастна
+me-language-browser = Як просить браузер
+me-save = Зберегти
+me-saved = Збережено.
+me-not-saved = Зберегти не вдалося. Спробуйте ще раз.
+me-export = Вивантажити все
+me-delete = Видалити все
+
+## Обліковий запис на цій сторінці
+
+me-account = Обліковий запис
+me-codes-left = { $count ->
+    [0] Кодів відновлення не лишилося: створіть нові.
+    [one] У вас лишився { $count } код відновлення.
+    [few] У вас лишилося { $count } коди відновлення.
+   *[many] У вас лишилося { $count } кодів відновлення.
+}
+me-browsers = Де ви ввійшли
+me-browser-unknown = Якийсь браузер
+me-seen = востаннє
+me-this-browser = цей браузер
+me-end-session = Вийти: { $browser }
+me-password = Змінити пароль
+
+## Видалення всього
+
+delete-lead = Видаленого не повернути.
+delete-alone = Ваші партії з рушієм і за одним екраном буде видалено, як і ті, до яких ніхто не приєднався.
+delete-shared = Партії з іншими лишаться, але без вас. Хто грає з вами зараз, зможе присудити партію собі.
+delete-settings = Ваші налаштування буде забуто, а принесені вами правила — вилучено.
+delete-account = Обліковий запис { $name } буде видалено, і з усіх його браузерів буде виконано вихід.
+delete-export = Спершу вивантажити все
+delete-sure = Видалити все моє
+delete-not = Залишити все
+delete-not-sure = Підтвердьте, що ви цього хочете: поставте позначку.

@@ -1,0 +1,135 @@
+### Чому щось відхилено. Числа тут приходять текстом, тож відмінювати за ними не можна.
+
+## Хід
+
+refusal-over = гру закінчено: { $reason } ({ $rule })
+refusal-game-over = гру закінчено
+refusal-roll-due = перед ходом треба кинути кості
+refusal-off-board = на дошці { $files } x { $ranks } немає поля { $square }
+refusal-all-placed = усі фішки вже виставлено: треба ходити
+refusal-must-place = треба ставити фішки, наприклад @c4, доки не виставлено всі
+refusal-not-empty = поле { $square } не порожнє
+refusal-incitus-stays = інцит на { $square } ніколи не ходить
+refusal-no-piece = на { $square } фішки немає
+refusal-not-yours = на { $square } стоїть { $side ->
+    [white] біла
+   *[black] чорна
+} фішка, а хід { $other ->
+    [white] білих
+   *[black] чорних
+}
+refusal-line = { $from } – { $to }: це хід не вздовж однієї горизонталі чи вертикалі
+refusal-incitus-in-the-way = на шляху стоїть інцит: { $square }
+refusal-in-the-way = на шляху стоїть фішка: { $square }
+refusal-stranded = камінь на { $square } відрізано
+refusal-distance = дозволена довжина ходу фішки на { $square } — { $numbers }, а не { $steps }
+refusal-fugitive = втікач на { $square } мусить атакувати, а { $to } не торкається жодного ворога
+refusal-locked = солдата на { $square } сковують { $squares }
+refusal-combat-stays = дукс на { $square } у бою ({ $squares }) і ходити не може
+refusal-combat-step = дукс на { $square } у бою ({ $squares }) і йде лише на одне поле, якщо не б’є і не завдає удару
+refusal-combat-offensive = дукс на { $square } у бою ({ $squares }) і робить лише наступальні ходи
+refusal-immobilizing = цей хід знерухомив би власного дукса на { $square }
+refusal-must-capture = { $side ->
+    [white] білі
+   *[black] чорні
+} мусять бити
+refusal-captures-nothing = цей хід нікого не б’є
+refusal-captures-others = цей хід б’є { $squares }; саме це й треба написати
+refusal-not-legal = { $move } тут не дозволено
+refusal-touched = треба ходити фішкою на { $square } ({ $move })
+
+## Запис ходу
+
+fault-in-column = { $more } (позиція { $column })
+fault-move-long = задовгий запис ходу, символів: { $total }
+fault-move-square = тут має бути поле, наприклад a1
+fault-move-hyphen = після першого поля має стояти дефіс
+fault-move-victims = тут має бути x і побите поле або нічого
+
+## Дія
+
+refusal-other-turn = зараз черга іншого гравця
+refusal-dice-wait = кості чекають на обох гравців
+refusal-roll-is-due = треба кинути кості
+refusal-nothing-offered = нічого не пропонували
+refusal-offer = offer: потрібне одне з { $values }
+refusal-no-dead-position = у цій грі немає правила про мертву позицію
+refusal-illegal-not-made = неправильних ходів тут не роблять
+refusal-back = повернути хід не можна: { $why }
+refusal-no-back = повернути хід не можна
+refusal-seat = seat: це можуть лише гравці цієї партії
+refusal-no-hints = підказки є лише в партіях із рушієм
+refusal-nothing-to-hint = підказати нічого
+refusal-hints-often = забагато підказок за такий короткий час
+refusal-no-act = дії { $name } немає
+refusal-act-long = дозволено літер: щонайбільше { $most }
+refusal-acts-many = дій у партії щонайбільше { $most }
+refusal-seed-long = літер у зерні щонайбільше { $most }
+refusal-seed-once = кожен гравець називає одне зерно, до першого кидка
+refusal-no-dice = у цій грі костей не кидають
+refusal-time-up = час вийшов
+refusal-game-goes-on = партія триває
+refusal-rematch-begun = реванш уже почався
+refusal-rematch-alone = rematch: грати нема з ким
+refusal-claim = claim: потрібне одне з { $values }
+refusal-not-left = leave: інший гравець тут або відсутній ще недовго
+refusal-lobby-each = lobby: пропозицій водночас щонайбільше { $most }
+refusal-lobby-all = lobby: зараз пропонують забагато партій
+
+## Нова партія
+
+fault-clock-kind = clock: потрібне одне з { $values }
+fault-clock-days = clock: днів на хід — від 1 до { $most }
+fault-clock-base = clock: від { $seconds } с до { $hours } год
+fault-clock-step = clock: на хід щонайбільше { $minutes } хв
+fault-clock-whole-seconds = clock: потрібне ціле число секунд
+fault-clock-whole-days = clock: потрібне ціле число днів
+fault-clock-minutes = clock: потрібне число хвилин
+fault-clock-text = clock: { $text } не схоже на 'fischer 300+5' чи 'days 3'
+fault-clock-apart = clock: дні на хід — для двох гравців, кожен у себе
+
+fault-pfen = PFEN, { $field ->
+    [line] рядок
+    [board] дошка
+    [turn] черга ходу
+    [dice] кості
+    [reserve] резерв
+    [captures] взяття
+    [refusals] ухиляння
+    [quiet] тихі ходи
+   *[move] хід
+}: { $more }
+fault-pfen-long = символів забагато: { $length }, можна щонайбільше { $most }
+fault-pfen-fields = частин { $found } замість 8, розділених одним пробілом
+fault-pfen-turn = { $text } — ні w, ні b
+fault-pfen-move = ходи нумерують від 1
+fault-pfen-incitus = для x потрібні inciti (позиція { $column }, CAL-X1)
+fault-pfen-letter = у цій грі немає '{ $letter }'
+fault-pfen-leader = другий ватажок { $side ->
+    [white] білих
+   *[black] чорних
+}
+fault-pfen-canonical = пишеться { $text }
+fault-pfen-ranks = горизонталей { $found } замість { $ranks }
+fault-pfen-more-ranks = горизонталей більше ніж { $ranks }
+fault-pfen-run = низка порожніх полів починається з 0
+fault-pfen-more-files = горизонталь { $rank }: вертикалей більше ніж { $files }
+fault-pfen-files = горизонталь { $rank }: вертикалей { $found } замість { $files }
+fault-pfen-no-piece = { $letter } — не фішка
+fault-pfen-no-dice = у цій грі немає костей: пишуть -
+fault-pfen-digits = тут має бути ? або цифри, числом { $count }
+fault-pfen-die = на кості випадає від 1 до { $faces }
+fault-pfen-higher-die = більша кість стоїть першою
+fault-pfen-no-placement = у цій грі немає розставляння: пишуть - (POL-2)
+fault-pfen-reserve = так не може статися, коли ставлять по черзі, починаючи з білих (POL-2)
+fault-pfen-pair = тут мають бути два числа через кому, спершу білих
+fault-pfen-above = { $found } більше за { $most }
+fault-pfen-number = { $text } — не ціле число в належному записі
+fault-cited = { $more } ({ $rule })
+fault-start-long = start: літер у позиції щонайбільше { $most }
+fault-start-over = start: партія скінчилася б, не почавшись
+fault-side = side: потрібне одне з white, black, lot
+fault-level = level: потрібне ціле число від { $low } до { $high }
+fault-opponent = opponent: потрібне одне з { $values }
+fault-option = { $ruleset }: опція { $option }: { $value } не підходить, потрібне { $allowed }
+fault-ruleset = невідомі правила { $ruleset }; дивіться petteia rulesets або назвіть шлях, що кінчається на .toml

@@ -1,0 +1,81 @@
+## Розбір закінченої партії
+
+review-heading = Розбір
+review-empty = Розбирати нема чого: ходів не було.
+review-none = Розбору цієї партії ще ніхто не просив.
+review-failed = Розібрати партію зараз не вдалося.
+review-make = Розібрати партію
+review-progress = Рушій дивиться партію: ходів { $done } із { $total }.
+review-curve = Шанси білих протягом партії: що більше світлого на малюнку, то краще для білих.
+review-side = { $side ->
+    [white] Білі виграють
+   *[black] Чорні виграють
+}
+review-summary = Шанси білих: { $first } на початку, найбільші — { $most } після півходу { $mostPly }, найменші — { $least } після півходу { $leastPly }, { $last } наприкінці.
+review-chance = { $chance }
+review-no-moments = Жоден хід не втратив багато шансів того, хто ходив.
+review-moment = Хід { $number }, { $side ->
+    [white] білі
+   *[black] чорні
+}: { $move }
+review-cost = Шанси { $side ->
+    [white] білих
+   *[black] чорних
+} упали з { $before } до { $after }.
+review-played = Зіграно: { $move }.
+review-better = Краще: { $move }.
+review-better-line = Краще: { $move }. Далі: { $line }.
+review-look = Показати на дошці
+review-look-at = Показати на дошці: хід { $number }, { $side ->
+    [white] білі
+   *[black] чорні
+}
+review-how = Перед кожним ходом рушій цього сайту розглянув { $nodes ->
+    [one] { $nodes } позицію
+    [few] { $nodes } позиції
+   *[many] { $nodes } позицій
+}; нічия важить пів виграшу. Він бачить не все: сприймайте це як першу думку, а не як істину.
+review-dice = Крива показує і везіння з костями; особливі моменти кажуть лише про те, що втратили ходи.
+review-table = Усі ходи таблицею
+review-head-ply = Півхід
+review-head-move = Хід
+review-head-chances = Шанси білих до нього
+review-head-lost = Утрачено ним
+
+## Забрати партію з собою
+
+exports-heading = Зберегти чи поділитися
+exports-failed = Список не завантажився. Згорніть і розгорніть його, щоб спробувати ще раз.
+exports-records = Запис
+exports-records-note = Наш власний формат і JSON зберігають усе; решта — ходи й результат.
+exports-pictures = Зображення
+exports-pictures-note = Зображення цілої партії може малюватися хвилину.
+export-petteia = Текст (.petteia)
+export-json = JSON
+export-algebraic = Простий запис
+export-vogt = Запис Фогта (грецький)
+export-courier = Запис Каррільйо
+export-position-svg = Ця позиція у SVG
+export-position-png = Ця позиція у PNG
+export-film-svg = Уся партія рухомим SVG
+export-film-gif = Уся партія у GIF
+export-barred-dice = Ця нотація не має костей ({ $rule }).
+export-barred-placements = Ця нотація не має розставляння ({ $rule }).
+export-barred-packages = На цьому сайті не встановлено того, що потрібно для PNG і GIF.
+export-barred-length = Партія задовга для одного зображення.
+
+## Кості закінченої партії
+
+dice-heading = Кості
+dice-how = Перед партією сайт зафіксував таємницю, а тоді кожна сторона назвала своє зерно. З цих трьох випливає кожен кидок, тож вибрати його не міг ніхто.
+dice-verify = Перевірити кості
+dice-verified = Усі кидки саме такі, як дають таємниця та обидва зерна, а таємниця та сама, яку зафіксовано.
+dice-doubted = Кості не вдалося перевірити: { $fault }
+dice-own-good = Ваш браузер пересвідчився, що таємниця відповідає зафіксованій.
+dice-own-bad = Ваш браузер виявив, що таємниця не відповідає зафіксованій.
+dice-commitment = Відбиток таємниці
+dice-secret = Таємниця
+dice-white = Зерно білих
+dice-black = Зерно чорних
+dice-yourself = Щоб перевірити кожен кидок на власній машині, запустіть «petteia dice» і дайте
+dice-record = запис партії

@@ -1,0 +1,87 @@
+## Родовід ігор
+
+tree-title = Правила ігор
+tree-lead = Вісімнадцять реконструкцій за авторами. Гілку викладено, як гру над нею, крім того, що вона каже сама.
+tree-changes = Зміни: { $traits }.
+tree-own = Ваші власні правила
+tree-own-lead = Напишіть правила гри файлом, перевірте їх рядок за рядком і грайте за посиланням.
+tree-own-new = Додати свої правила
+length-short = Коротка
+length-medium = Середня
+length-long = Довга
+length-about = { $plies ->
+    [one] близько { $plies } півходу
+   *[other] близько { $plies } півходів
+}
+breadth-about = { $choices ->
+    [one] вибір приблизно з { $choices } ходу
+   *[other] вибір приблизно з { $choices } ходів
+}
+
+## Сторінка гри
+
+rules-title = Правила: { $title }
+rules-play = Грати
+rules-read = Читати правила
+rules-all = Усі правила
+rules-board = Дошка
+rules-men = Фішки
+rules-length = Тривалість
+rules-choices = Вибір
+rules-measured = Полічено на партіях між рушіями ({ $games }): половина з них тривала від { $shorter } до { $longer ->
+    [one] { $longer } півходу
+   *[other] { $longer } півходів
+}.
+rules-on-page = На цій сторінці
+rules-evidence = Що означають позначки
+rules-options = Опції
+rules-option = Опція
+rules-option-does = Що вона робить
+rules-option-default = Звичайно
+rules-option-allowed = Дозволено
+rules-option-in = { $title }
+rules-neighbours = Поруч із сусідами
+rules-neighbours-lead = Те, що відрізняється від цієї гри, виділено жирним і ромбом.
+rules-neighbours-table = Порівняння із сусідами
+rules-neighbours-rule = Правило
+rules-neighbours-this = Ця гра
+rules-sources = Джерело
+rules-source-after = Викладено, як «{ $title }», крім сказаного вище.
+allowed-bool = так або ні
+allowed-choice = одне з: { $values }
+allowed-board = розмір дошки від { $low } до { $high }, наприклад { $usual }
+allowed-int = ціле число від { $low } до { $high }
+value-true = так
+value-false = ні
+part-board = Дошка
+part-setup = Розставляння
+part-movement = Ходи
+part-dice = Кості
+part-capture = Взяття
+part-expansion = Доповнення: inciti
+part-ending = Кінець гри
+part-conduct = Порядок і запис
+evidence-attested = Засвідчене
+evidence-inferred = Виведене
+evidence-invented = Вигадане
+evidence-adjudicated = Ухвалене
+evidence-attested-means = так каже античний текст або знахідка
+evidence-inferred-means = вичитано з таких свідчень
+evidence-invented-means = власна ідея автора
+evidence-adjudicated-means = джерело мовчить; вирішено тут
+
+## Малюнки
+
+figure-label = { $title }. Гортайте стрілками ліворуч і праворуч.
+figure-still = { $title }.
+figure-play = Показати
+figure-again = Показати ще раз
+figure-step = Крок { $step } із { $steps }.
+figure-men = { $side ->
+    [white] Білі
+   *[black] Чорні
+}: { $men }.
+figure-dead = Мертві камені: { $men }.
+figure-elsewhere = Показано у грі «{ $title }».
+figure-rolled = Кидок: { $roll }.
+figure-needs-script = Для рухомих малюнків потрібен JavaScript.

@@ -1,0 +1,151 @@
+## Чим ігри різняться: назва риси і яка вона в грі
+
+trait-none = немає
+trait-yes = так
+trait-no = ні
+trait-board = Дошка
+trait-men = Фішки
+trait-men-each = по { $count } з кожного боку
+trait-men-unlike = білих { $white }, чорних { $black }
+trait-kinds = Роди фішок
+trait-leader = Ватажок
+trait-movement-light-range = Далекість ходу фішки
+trait-movement-light-range-is = { $value ->
+    [0] будь-яка відстань
+    [one] { $value } поле
+    [few] { $value } поля
+   *[many] { $value } полів
+}
+trait-movement-heavy-range = Далекість ходу гопліта
+trait-movement-heavy-range-is = { $value ->
+    [0] будь-яка відстань
+    [one] { $value } поле
+    [few] { $value } поля
+   *[many] { $value } полів
+}
+trait-movement-leader-range = Далекість ходу ватажка
+trait-movement-leader-range-is = { $value ->
+    [0] будь-яка відстань
+    [one] { $value } поле
+    [few] { $value } поля
+   *[many] { $value } полів
+}
+trait-movement-fugitives = Солдати стають втікачами
+trait-movement-locks = Солдати сковують одні одних
+trait-movement-leader-combat = Бій утримує ватажка
+trait-movement-leader-self-immobilizing = Можна замурувати власного ватажка
+trait-dice-count = Кості
+trait-dice-count-is = { $value ->
+    [0] немає
+   *[other] { $value }
+}
+trait-dice-faces = Граней у кості
+trait-dice-faces-is = { $value }
+trait-dice-heavy = Гопліти ходять за
+trait-dice-heavy-is = { $value ->
+    [low] меншою кістю
+   *[high] більшою кістю
+}
+trait-dice-leader = Ватажок ходить за
+trait-dice-leader-is = { $value ->
+    [hermes] ходом Гермеса
+   *[high] більшою кістю
+}
+trait-dice-doubles-again = Однакові кості дають ще хід
+trait-capture-corner = Взяття в куті
+trait-capture-leader = Ватажка б’ють
+trait-capture-leader-is = { $value ->
+    [four-captors] учотирьох
+    [encirclement] кільцем
+   *[never] ніколи
+}
+trait-capture-leader-captures = Ватажок б’є
+trait-capture-heavy-needs-heavy = Гопліти гинуть лише від рівних
+trait-capture-leader-needs-heavy = Для кільця потрібні гопліти
+trait-capture-between-safe = Ставати поміж ворогів безпечно
+trait-capture-compulsory = Бити обов’язково
+trait-capture-compulsory-is = { $value ->
+    [white] для білих
+    [black] для чорних
+    [both] так
+   *[none] ні
+}
+trait-capture-surround = Оточені групи побито
+trait-capture-push = Натиск і розчавлення
+trait-capture-flank = Флангова атака
+trait-capture-phalanx = Атака фаланги
+trait-capture-inciti = Мертві камені лишаються
+trait-capture-stranded-captured = Відрізані камені побито
+trait-ending-capture-goal = Скільки побити для перемоги
+trait-ending-capture-goal-is = { $value ->
+    [0] немає
+   *[other] { $value }
+}
+trait-ending-leader-captured = Взяття ватажка виграє
+trait-ending-leader-captured-is = { $value ->
+    [none] ні
+   *[other] так
+}
+trait-ending-annihilation = Побити всіх — перемога
+trait-ending-annihilation-is = { $value ->
+    [white] для білих
+    [black] для чорних
+    [both] так
+   *[none] ні
+}
+trait-ending-breakthrough = Ватажок виграє на дальній горизонталі
+trait-ending-breakthrough-is = { $value ->
+    [white] для білих
+    [black] для чорних
+    [both] так
+   *[none] ні
+}
+trait-ending-decimation = Втрата цілого роду програє
+trait-ending-reduced-to = Зі скількома фішками програють
+trait-ending-reduced-to-is = { $value ->
+    [0] немає
+   *[other] { $value } або менше
+}
+trait-ending-reduced-by = Через кого можна лишитися без фішок
+trait-ending-reduced-by-is = { $value ->
+    [opponent] лише через суперника
+   *[either] через будь-кого
+}
+trait-ending-leader-immobilized = Знерухомлення ватажка виграє
+trait-ending-leader-bared = Лишити ватажка самого — перемога
+trait-ending-refusal = Ухиляння карається
+trait-ending-refusal-is = { $value ->
+    [0] ні
+   *[other] ухиляння номер { $value } програє
+}
+trait-ending-dead-position = Коли бити більше нічого
+trait-ending-dead-position-is = { $value ->
+    [more-captures] виграє, хто більше побив
+    [mover-loses] програє, хто ходив останнім
+    [draw] нічия
+   *[none] грають далі
+}
+trait-ending-dead-position-when = Мертву позицію визначають
+trait-ending-dead-position-when-is = { $value ->
+    [inciti] лише з мертвими каменями
+   *[always] завжди
+}
+trait-ending-repetition = Третє повторення
+trait-ending-repetition-is = { $value ->
+    [mover-loses] хто повторив, програє
+    [tie-break] вирішує лік фішок
+    [draw] нічия
+   *[none] нічого
+}
+trait-ending-quiet-limit = Півходів без взяття
+trait-ending-quiet-limit-is = { $value ->
+    [0] без межі
+   *[other] { $value }
+}
+trait-ending-quiet-result = Коли нічого не діється
+trait-ending-quiet-result-is = { $value ->
+    [more-captures] виграє, хто більше побив
+    [tie-break] вирішує лік фішок
+    [superiority] виграє, у кого більше фішок
+   *[draw] нічия
+}
