@@ -1,0 +1,21 @@
+## Складання позиції
+
+editor-title = Скласти позицію
+editor-lead = Виберіть фішку й натискайте поля, на яких вона має стояти; натисніть ще раз, щоб її прибрати. На дошці Enter ставить фішку, Delete звільняє поле, а цифри вибирають фішку.
+editor-man = Фішка
+editor-nothing = нічого
+editor-turn = На ході
+editor-dice = Кості
+editor-roll-due = ще треба кинути
+editor-reserve = Ще виставити
+editor-captured = Уже побито
+editor-refusals = Ухилянь поспіль
+editor-quiet = Півходів без взяття
+editor-number = Хід
+editor-usual = Звичайне розставляння
+editor-clear = Порожня дошка
+editor-close = Закрити дошку
+editor-sound = Цю позицію можна грати.
+editor-put = { $square }: { $man }
+editor-emptied = { $square }: порожньо
+editor-offline = Сайт не відповідає. Спробуйте ще раз.
