@@ -43,6 +43,7 @@ BAR_MS, BAR_ENGINE_SECONDS, BAR_MIB = 150, 2.0, 300
 SOCKETS_EACH_ADDRESS = 100
 """One address may open so many at once; players come from many addresses of the loopback."""
 PATIENCE_SECONDS = 60.0
+FAREWELL_SECONDS = 15.0
 
 
 @dataclass
@@ -167,7 +168,8 @@ class Player:
             with contextlib.suppress(WebSocketException, AttributeError):
                 await self.socket.send(json.dumps(message))  # type: ignore[union-attr]
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self.until(ply + 1), 5)
+                async with asyncio.timeout(5):
+                    await self.until(ply + 1)
         self.tally.waits.append(time.perf_counter() - begun)
         self.game.acknowledged[ply] = text
 
@@ -241,10 +243,10 @@ async def run(server: Server, games: list[Game], tally: Tally, wanted: argparse.
         await _all_go_on(games)
     for task in playing:
         task.cancel()
-    failed = await asyncio.gather(*playing, return_exceptions=True)
-    for error in failed:
-        if isinstance(error, Exception):
-            raise error
+    done, _ = await asyncio.wait(playing, timeout=FAREWELL_SECONDS)
+    for task in done:
+        if not task.cancelled():
+            task.result()
 
 
 async def _all_go_on(games: list[Game]) -> None:
