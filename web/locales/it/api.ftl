@@ -1,0 +1,36 @@
+## L’API
+
+api-title = API
+api-lead = Ciò che fanno le pagine di questo sito possono farlo anche i tuoi programmi. Non serve nessuna chiave: chi conosce l’indirizzo di una partita può leggerla, come qualsiasi spettatore.
+api-openapi = Lo stesso per i programmi, come OpenAPI:
+api-http = Via HTTP
+api-http-lead = ID sta per una partita: è l’ultima parte dell’indirizzo della sua pagina. Ogni rifiuto è JSON, con un «detail» che dice che cosa non va.
+api-limits = Le immagini che richiedono molto tempo si disegnano una alla volta: dodici insieme da uno stesso indirizzo, poi una ogni cinque secondi. Una posizione in una partita si conta in semimosse: 0 è l’inizio.
+api-example = Esempio
+api-socket = Il socket di una partita
+api-socket-lead = Chi lo apre riceve subito l’intero stato, e di nuovo ogni volta che qualcosa cambia: chi era assente non ha perso nulla. I messaggi sono JSON, lunghi al massimo { $longest } lettere, trenta insieme e poi otto al secondo. Chi non dice nulla per { $silence } secondi viene congedato. Il sito apre socket soltanto per le proprie pagine: l’intestazione Origin deve nominarlo, e il cookie dell’ospite dice di chi è il posto.
+api-sent = Che cosa manda un client
+api-send-move = gioca una mossa a una semimossa. Mandarla di nuovo non fa danno; mandata per una semimossa diversa da quella attuale, fa soltanto arrivare lo stato.
+api-send-why = chiede perché una mossa è rifiutata.
+api-send-seed = sceglie il seme dei dadi di una parte, una volta, dopo che il sito si è impegnato sul suo segreto.
+api-send-offer = propone patta, oppure con «no-capture» di convenire che non si può più catturare nulla.
+api-send-accept = accetta ciò che propone l’altra parte; con il dettaglio «take-back», che si ritiri una mossa.
+api-send-decline = rifiuta la proposta.
+api-send-take-back = ritira l’ultima mossa, oppure lo chiede all’altra parte.
+api-send-resign = abbandona.
+api-send-try = fa una mossa illecita dove questo perde la partita (VOG-18), e in nessun altro caso.
+api-send-claim = rivendica una partita che l’altro giocatore ha lasciato, finito il conto alla rovescia: «win» o «draw».
+api-send-rematch = chiede un’altra partita a colori scambiati, quando questa è finita.
+api-send-hint = chiede che cosa giocherebbe il motore, nelle partite contro di esso.
+api-send-ping = dice che il client c’è.
+api-heard = Che cosa manda il sito
+api-hear-state = come sta la partita, per chi la guarda da qui. La versione conta tutti gli atti.
+api-hear-refused = perché qualcosa non è stato fatto. Non è cambiato nulla.
+api-hear-why = perché una mossa è rifiutata, con l’ID della regola; vuoto se non lo è.
+api-hear-hint = una mossa, per una versione.
+api-hear-pong = il sito c’è.
+api-closed = Codici con cui si chiude
+api-close-4400 = Un messaggio non era un oggetto JSON di questo genere.
+api-close-4403 = L’intestazione Origin nomina un altro sito.
+api-close-4404 = Questa partita non esiste.
+api-close-4429 = Troppi messaggi, o troppi socket da uno stesso indirizzo.
