@@ -50,6 +50,7 @@ fault-pfen = PFEN, campo { $field ->
    *[board] della scacchiera
 }: { $more }
 fault-pfen-turn = { $text } non è né w né b
+fault-cited = { $more } ({ $rule })
 """
 
 

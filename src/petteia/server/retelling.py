@@ -46,12 +46,12 @@ def retell(text: str, t: Messages) -> str:
     """A refusal, with or without the ID of its rule before it, in the reader's language."""
     if t.language == FALLBACK:
         return text
-    whole = _told(text, t)
-    if whole is not None:
-        return whole
     cited = _RULE.fullmatch(text)
     told = _told(cited[2], t) if cited else None
-    return f"{cited[1]}: {told}" if cited and told is not None else text
+    if cited and told is not None:
+        return f"{cited[1]}: {told}"
+    whole = _told(text, t)
+    return text if whole is None else whole
 
 
 def sentence_for(text: str) -> tuple[str, dict[str, str]] | None:

@@ -3,13 +3,13 @@
 setting-theme = Tavoliere
 setting-theme-black-figure = A figure nere
 setting-theme-stone-and-glass = Pietra e vetro
-setting-theme-contrast = Contrasto elevato
+setting-theme-contrast = Contrasto
 setting-coordinates = Coordinate
 setting-coordinates-latin = Latine, a1
 setting-coordinates-greek = Greche, Α1
 setting-coordinates-acrophonic = Greche con numeri attici, ΑΙ
 setting-labels = Dove stanno le coordinate
-setting-labels-auto = Come permette lo schermo
+setting-labels-auto = Automatico
 setting-labels-outside = Accanto al tavoliere
 setting-labels-inside = Nelle caselle
 setting-labels-off = Da nessuna parte

@@ -83,6 +83,7 @@ rematch-watch = Guarda la rivincita
 
 ## Farsi avvisare
 
+feed-follow = Segui le tue mosse in un lettore di feed
 notify-ask = Avvisami quando tocca a me
 notify-on = Il tuo browser ti avvisa quando tocca a te.
 notify-off = Non avvisarmi più

@@ -1,0 +1,21 @@
+## Preparare una posizione
+
+editor-title = Prepara una posizione
+editor-lead = Scegli un pezzo e premi le caselle in cui deve stare; premi di nuovo per toglierlo. Sul tavoliere, Invio mette il pezzo, Canc svuota una casella, e i numeri scelgono un pezzo.
+editor-man = Pezzo
+editor-nothing = niente
+editor-turn = Al tratto
+editor-dice = Dadi
+editor-roll-due = da lanciare
+editor-reserve = Ancora da disporre
+editor-captured = Catturati finora
+editor-refusals = Rifiuti di seguito
+editor-quiet = Semimosse senza catture
+editor-number = Mossa
+editor-usual = Disposizione usuale
+editor-clear = Tavoliere vuoto
+editor-close = Chiudi il tavoliere
+editor-sound = Questa posizione si può giocare.
+editor-put = { $square }: { $man }
+editor-emptied = { $square }: vuota
+editor-offline = Il sito non risponde. Riprova.
