@@ -1,0 +1,21 @@
+## Setting a position up
+
+editor-title = Στήσιμο θέσης
+editor-lead = Διαλέξτε πεσσό και πατήστε τα τετράγωνα όπου θα σταθεί· πατήστε ξανά για να τον βγάλετε. Πάνω στον άβακα, το Enter βάζει τον πεσσό, το Delete αδειάζει ένα τετράγωνο, και οι αριθμοί διαλέγουν πεσσό.
+editor-man = Πεσσός
+editor-nothing = τίποτε
+editor-turn = Σειρά
+editor-dice = Ζάρια
+editor-roll-due = προς ρίψη
+editor-reserve = Απομένουν για τοποθέτηση
+editor-captured = Αιχμαλωσίες ως τώρα
+editor-refusals = Αρνήσεις στη σειρά
+editor-quiet = Ημικινήσεις χωρίς αιχμαλωσία
+editor-number = Κίνηση
+editor-usual = Συνηθισμένη παράταξη
+editor-clear = Άδειος άβακας
+editor-close = Κλείσιμο του άβακα
+editor-sound = Αυτή η θέση μπορεί να παιχτεί.
+editor-put = { $square }: { $man }
+editor-emptied = { $square }: άδειο
+editor-offline = Ο ιστότοπος δεν απαντά. Δοκιμάστε ξανά.
