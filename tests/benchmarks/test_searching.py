@@ -43,7 +43,8 @@ def test_busy_cores_are_told() -> None:
     lines = summary([run])
     assert "0.500 of its time, bar 0.7 PASS, stretch 0.6 PASS" in lines[0]
     assert "1.80 times, bar 1.6 PASS" in lines[1]
-    assert len(lines) == 3
+    assert "0.500 of its processor time, 0.450 of its positions" in lines[2]
+    assert len(lines) == 4
     disturbed = Comparison("game", 5, one, Search(seconds=1.0, nodes=900, cores=1.2))
     assert "not idle" in summary([disturbed])[-1]
 
