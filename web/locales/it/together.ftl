@@ -18,7 +18,7 @@ clock-days-said = { $days ->
     [one] { $days } giorno
    *[other] { $days } giorni
 } per ogni mossa
-clock-own = Su misura
+clock-own = Altro
 clock-note = Minuti per l’intera partita + secondi per ogni mossa; oppure giorni per ogni mossa.
 clock-kind = Che cosa porta ogni mossa
 clock-kind-fischer = Secondi aggiunti dopo di essa
