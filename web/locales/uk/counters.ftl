@@ -1,10 +1,10 @@
 ## Лічильники, що ведуть до кінця
 
-quiet-count = тихих: { $count }
+quiet-count = Тихих: { $count }
 quiet-down = { $left ->
-    [one] лишився { $left }
-    [few] лишилося { $left }
-   *[many] лишилося { $left }
+    [one] Лишився { $left }
+    [few] Лишилося { $left }
+   *[many] Лишилося { $left }
 }
 quiet-left = Ще { $left ->
     [one] { $left } півхід

@@ -36,7 +36,7 @@ find-leader = Ватажок, якого треба берегти?
 find-dice = Кості?
 find-placement = Спершу розставляти фішки?
 find-length = Як довго?
-find-any = Байдуже
+find-any = Усі
 find-either = Байдуже
 find-yes = Так
 find-no = Ні
@@ -56,7 +56,7 @@ card-rules-of = Правила: { $title }
 ## Нова партія
 
 play-title = Грати
-play-lead = Усе вибирають на цій сторінці; для початку досить одного натиску.
+play-lead = Усе вибирають на цій сторінці; для початку досить одного натискання.
 play-reconstruction = Реконструкція
 play-options = Опції: { $title }
 play-opponent = Суперник
@@ -64,7 +64,7 @@ play-fault = Цю партію не можна почати.
 play-show-options = Показати її опції
 opponent-engine = Рушій
 opponent-friend = Друг
-opponent-device = За одним екраном
+opponent-device = Удвох
 opponent-friend-note = Ви отримаєте посилання й код, щоб надіслати. Грає той, хто перший їх відкриє.
 opponent-device-note = Двоє за цим екраном, по черзі.
 play-level = Рівень

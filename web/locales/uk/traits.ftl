@@ -135,7 +135,7 @@ trait-ending-repetition-is = { $value ->
     [mover-loses] хто повторив, програє
     [tie-break] вирішує лік фішок
     [draw] нічия
-   *[none] нічого
+   *[none] без наслідків
 }
 trait-ending-quiet-limit = Півходів без взяття
 trait-ending-quiet-limit-is = { $value ->

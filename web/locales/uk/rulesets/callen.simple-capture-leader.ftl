@@ -1,4 +1,4 @@
-callen-simple-capture-leader = По одному ряду каменів і ватажкові; виграє, хто поб’є ватажка.
+callen-simple-capture-leader = У кожного ряд каменів і ватажок; виграє, хто поб’є ватажка.
     .title = Просте взяття ватажка
 callen-simple-capture-leader-rule-compulsory = Опція compulsory належить до ігор, де виграють побиттям каменів; тут вона нічого не змінює.
     .title = Обов’язкове взяття тут не діє
