@@ -50,6 +50,8 @@ fault-pfen = PFEN, campo { $field ->
    *[board] della scacchiera
 }: { $more }
 fault-pfen-turn = { $text } non è né w né b
+fault-option = { $ruleset }: opzione { $option }: { $value } non va, { $more }
+fault-allowed-int = un numero intero da { $low } a { $high }
 fault-cited = { $more } ({ $rule })
 """
 
@@ -169,6 +171,10 @@ def _explained(position: Position, text: str) -> str | None:
         (
             'PFEN to move: "x" is neither w nor b',
             'PFEN, campo del tratto: "x" non è né w né b',
+        ),
+        (
+            "vogt.kubeia: option dice: 7 is not a whole number from 1 to 2",
+            "vogt.kubeia: opzione dice: 7 non va, un numero intero da 1 a 2",
         ),
         ("nobody has translated this", "nobody has translated this"),
     ],
