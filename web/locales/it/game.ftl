@@ -46,7 +46,7 @@ placed = { $side ->
 refused-move = { $move } è rifiutata.
 refused-no-move = { $text } non è una mossa di questa posizione.
 refused-engine = In questo momento il motore non risponde. Riprova.
-refused-storage = Il sito non è riuscito a conservarla. Non è stato giocato nulla; riprova.
+refused-storage = Il sito non è riuscito a salvare. Non è stato giocato nulla; riprova.
 connection-lost = La connessione è caduta. Riconnessione in corso…
 
 ## Mosse e azioni

@@ -1,7 +1,7 @@
 ## L’albero genealogico
 
 tree-title = Regolamenti
-tree-lead = Diciotto ricostruzioni secondo l’autore. Un ramo si racconta come il gioco da cui parte, salvo ciò che dice.
+tree-lead = Diciotto ricostruzioni secondo l’autore. Ogni ramo segue il gioco che gli sta sopra, salvo ciò che dice.
 tree-changes = Cambia: { $traits }.
 tree-own = I tuoi regolamenti
 tree-own-lead = Scrivi un regolamento in un file, fallo controllare riga per riga e giocalo con un link.
@@ -40,7 +40,7 @@ rules-neighbours-table = Confronto con i giochi vicini
 rules-neighbours-rule = Regola
 rules-neighbours-this = Questo gioco
 rules-sources = Fonte
-rules-source-after = Si racconta come { $title }, salvo ciò che è detto sopra.
+rules-source-after = Segue { $title }, salvo ciò che è detto sopra.
 allowed-bool = sì o no
 allowed-choice = uno fra { $values }
 allowed-board = una misura del tavoliere da { $low } a { $high }, come { $usual }

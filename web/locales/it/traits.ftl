@@ -51,7 +51,7 @@ trait-dice-leader-is = { $value ->
     [hermes] la mossa di Hermes
    *[high] il dado più alto
 }
-trait-dice-doubles-again = Con due dadi uguali si rimuove
+trait-dice-doubles-again = Con due dadi uguali si muove ancora
 trait-capture-corner = Cattura angolare
 trait-capture-leader = Il capo è catturato
 trait-capture-leader-is = { $value ->
