@@ -56,15 +56,15 @@ moves-none = Ходів іще немає.
 type-label = Введіть хід
 type-play = Ходити
 action-hint = Підказка
-action-back = Повернути хід
+action-back = Забрати хід
 action-draw = Нічия
 action-no-capture = Бити нічого
 action-resign = Здатися
-action-flip = Розворот
+action-flip = Поворот
 actions-label = Що ви можете зробити
 back-over = Партію закінчено.
-back-nothing = Немає вашого ходу, який можна повернути.
-back-roll = Повернути хід через кидок костей не можна.
+back-nothing = Немає вашого ходу, який можна забрати.
+back-roll = Забрати хід, зроблений до кидка костей, не можна.
 hint-none = Підказки — лише на вашому ході.
 hint-man = Рушій походив би фішкою з { $square }.
 hint-place = Рушій поставив би фішку на { $square }.
@@ -74,7 +74,7 @@ hint-quiet = { $move } зараз нікого не б’є: рушієві по
 ask-draw = Запропонувати нічию?
 ask-no-capture = Запропонувати погодитися, що бити більше нічого?
 ask-resign = Здати партію?
-ask-back = Повернути останній хід?
+ask-back = Забрати останній хід?
 answer-yes = Так
 answer-no = Ні
 offered-draw = { $side ->
@@ -88,7 +88,7 @@ offered-no-capture = { $side ->
 offered-take-back = { $side ->
     [white] Білі просять
    *[black] Чорні просять
-} повернути останній хід.
+} дозволу забрати останній хід.
 offer-waiting = Чекаємо на відповідь.
 offer-accept = Прийняти
 offer-decline = Відхилити

@@ -41,15 +41,15 @@ trait-dice-count-is = { $value ->
 }
 trait-dice-faces = Граней у кості
 trait-dice-faces-is = { $value }
-trait-dice-heavy = Гопліти ходять за
+trait-dice-heavy = Кість гоплітів
 trait-dice-heavy-is = { $value ->
-    [low] меншою кістю
-   *[high] більшою кістю
+    [low] менша
+   *[high] більша
 }
-trait-dice-leader = Ватажок ходить за
+trait-dice-leader = Хід ватажка
 trait-dice-leader-is = { $value ->
-    [hermes] ходом Гермеса
-   *[high] більшою кістю
+    [hermes] хід Гермеса
+   *[high] за більшою кістю
 }
 trait-dice-doubles-again = Однакові кості дають ще хід
 trait-capture-corner = Взяття в куті
@@ -125,7 +125,7 @@ trait-ending-dead-position-is = { $value ->
     [draw] нічия
    *[none] грають далі
 }
-trait-ending-dead-position-when = Мертву позицію визначають
+trait-ending-dead-position-when = Коли шукають мертву позицію
 trait-ending-dead-position-when-is = { $value ->
     [inciti] лише з мертвими каменями
    *[always] завжди
