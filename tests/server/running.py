@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import os
 import re
@@ -17,6 +18,8 @@ from websockets.typing import Origin
 
 FORM_TOKEN = re.compile(r'name="form-token" content="([0-9a-f]{64})"')
 SECONDS = 30.0
+ADDRESSES = (f"127.0.{number // 250}.{number % 250 + 2}" for number in itertools.count())
+"""Every visitor comes from an address of their own, so that no test uses up another's tries."""
 
 
 class RunningSite:
@@ -77,7 +80,11 @@ class Visitor:
 
     def __init__(self, site: RunningSite, headers: dict[str, str]) -> None:
         self.site = site
-        self.http = httpx.Client(base_url=site.address, headers=headers, timeout=SECONDS)
+        self.address = next(ADDRESSES)
+        transport = httpx.HTTPTransport(local_address=self.address)
+        self.http = httpx.Client(
+            base_url=site.address, headers=headers, timeout=SECONDS, transport=transport
+        )
         self.players: list[Player] = []
 
     def token(self) -> str:
@@ -107,7 +114,7 @@ class Visitor:
     def listen(self, path: str) -> Player:
         """Open the socket of a page."""
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
-        self.players.append(Player(self.site, path, cookies))
+        self.players.append(Player(self.site, path, cookies, self.address))
         return self.players[-1]
 
     def leave(self) -> None:
@@ -120,7 +127,9 @@ class Visitor:
 class Player:
     """An open socket of a game."""
 
-    def __init__(self, site: RunningSite, path: str, cookies: str) -> None:
+    def __init__(
+        self, site: RunningSite, path: str, cookies: str, local: str = "127.0.0.1"
+    ) -> None:
         address = f"ws://127.0.0.1:{site.port}{path}/socket"
         headers = {"cookie": cookies} if cookies else {}
         self._door = connect(
@@ -129,6 +138,7 @@ class Player:
             additional_headers=headers,
             open_timeout=SECONDS,
             close_timeout=1,
+            source_address=(local, 0),
         )
         self.socket: ClientConnection = self._door.__enter__()
         self.state: dict[str, Any] = {}
