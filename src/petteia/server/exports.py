@@ -44,10 +44,11 @@ PIXELS = ("position-png", "film-gif")
 NotationName = Literal["petteia", "algebraic", "vogt", "courier"]
 Theme = Literal["black-figure", "red-figure", "print", "contrast"]
 Coordinates = Literal["latin", "greek", "acrophonic", "none"]
+# A lowest value of 0 is left out of the API's description; one above -1 is told.
 Ply = Annotated[
     int | None,
     Parameter(
-        ge=0, le=MOST_ACTS, description="The moves played before the position; all by default."
+        gt=-1, le=MOST_ACTS, description="The moves played before the position; all by default."
     ),
 ]
 Seconds = Annotated[float, Parameter(ge=0.1, le=10, description="How long each position is shown.")]

@@ -26,7 +26,7 @@ MOST_POSITIONS = 100
 _STRANGE = re.compile(r"[^a-z0-9.-]+")
 
 Ply = Annotated[
-    int, Parameter(ge=0, le=MOST_ACTS, description="The moves played before the first position.")
+    int, Parameter(gt=-1, le=MOST_ACTS, description="The moves played before the first position.")
 ]
 Count = Annotated[int, Parameter(ge=1, le=MOST_POSITIONS, description="How many positions.")]
 
