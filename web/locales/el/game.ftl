@@ -12,9 +12,9 @@ player-away = λείπει
 player-taken = { $side ->
     [white] Λευκός
    *[black] Μαύρος
-}, έχει αιχμαλωτίσει { $count }
-taken = έχει αιχμαλωτίσει { $count }
-to-move = έχει σειρά
+}, αιχμάλωτοι: { $count }
+taken = αιχμάλωτοι: { $count }
+to-move = παίζει
 
 ## Whose turn
 

@@ -30,7 +30,7 @@ clock-of-days = Ημέρες ανά κίνηση
 
 ## The clock beside the board
 
-clock-to-move = έχει σειρά,
+clock-to-move = παίζει,
 time-days = { $days ->
     [one] { $days } ημέρα
    *[other] { $days } ημέρες
