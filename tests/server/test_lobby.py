@@ -108,6 +108,16 @@ def test_the_socket_tells_of_changes_and_of_the_game(site: RunningSite) -> None:
     assert second.sit(path).state["clock"]["running"] == "white"
 
 
+def test_a_page_whose_offer_is_taken_before_it_listens_is_told_all_the_same(
+    site: RunningSite,
+) -> None:
+    first, second = site.visitor(), site.visitor()
+    id = offer(first)
+    path = second.post(f"/lobby/{id}/take").headers["location"]
+    told = first.listen("/lobby").hear()
+    assert told == {"type": "taken", "offer": id, "game": path.rpartition("/")[2]}
+
+
 def test_offers_go_away_by_themselves(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     later = 0
     monkeypatch.setattr(module, "now_ms", lambda: now_ms() + later)

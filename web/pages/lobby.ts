@@ -7,6 +7,15 @@ import { byId } from "./dom.js";
 let isFetching = false;
 let isStale = false;
 
+/** The guest's own offers that this page has shown: only their games does it lead to. */
+const own = new Set<string>();
+
+function remember(): void {
+  for (const offer of document.querySelectorAll<HTMLElement>(".offer.mine")) {
+    if (offer.dataset.offer) own.add(offer.dataset.offer);
+  }
+}
+
 /** Fetch the list again; what is asked for meanwhile is done afterwards, once. */
 async function refresh(): Promise<void> {
   isStale = true;
@@ -31,12 +40,16 @@ function replace(html: string): void {
   if (said && heading.textContent !== said.textContent) heading.textContent = said.textContent;
   old.querySelector(".offers")?.replaceWith(fresh.querySelector(".offers") ?? "");
   if (focused) document.getElementById(focused)?.focus();
+  remember();
 }
 
 function hear(message: Incoming): void {
-  if (message.type === "taken") location.assign(`/game/${String(message.game)}`);
-  else if (message.type === "changed") void refresh();
+  if (message.type === "taken") {
+    if (own.has(String(message.offer))) location.assign(`/game/${String(message.game)}`);
+  } else if (message.type === "changed") void refresh();
 }
+
+remember();
 
 const scheme = location.protocol === "https:" ? "wss:" : "ws:";
 new Connection(`${scheme}//${location.host}/lobby/socket`, hear, (isOpen) => {

@@ -127,13 +127,13 @@ class Lobby:
                 if (opening := _playable(row)) is not None
             ]
 
-    async def taken_of(self, guest: str) -> Sequence[str]:
-        """The games that were made of a guest's offers a short while ago."""
+    async def taken_of(self, guest: str) -> dict[str, str]:
+        """The games that were made of a guest's offers a short while ago, by the offers' ids."""
         mine = ChallengeRow.guest == known_as(guest), ChallengeRow.until > now_ms()
         async with self._sessions() as session:
-            games = select(ChallengeRow.game).where(*mine, ChallengeRow.game.is_not(None))
-            found = await session.scalars(games.order_by(ChallengeRow.until))
-            return [game for game in found if game is not None]
+            made = select(ChallengeRow.id, ChallengeRow.game).where(*mine)
+            found = await session.execute(made.order_by(ChallengeRow.until))
+            return {id: game for id, game in found if game is not None}
 
     async def keep(self, guest: str) -> None:
         """A guest is in the lobby: their offers of live games last on."""

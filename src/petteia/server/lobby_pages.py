@@ -103,14 +103,16 @@ async def _hear(socket: LobbySocket) -> None:
 
 
 async def _tell(socket: LobbySocket, site: Site, guest: str, changed: asyncio.Event) -> None:
-    known = set(await site.lobby.taken_of(guest))
+    # Offers may have been taken since the page was made: it knows which of them it shows.
+    told: set[str] = set()
     shown: list[str] | None = None
     while True:
         await site.lobby.keep(guest)
-        for game in await site.lobby.taken_of(guest):
-            if game not in known:
-                known.add(game)
-                await socket.send_text(json.dumps({"type": "taken", "game": game}))
+        for offer, game in (await site.lobby.taken_of(guest)).items():
+            if offer not in told:
+                told.add(offer)
+                message = {"type": "taken", "offer": offer, "game": game}
+                await socket.send_text(json.dumps(message))
         offers = [each.id for each in await site.lobby.open(guest)]
         if offers != shown:
             shown = offers
