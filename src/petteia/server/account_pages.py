@@ -20,6 +20,7 @@ from petteia.server.site import (
     choices_of,
     one_each,
     own_form,
+    sent_form,
 )
 
 _BROWSERS = ("Edg", "OPR", "Firefox", "Chrome", "Safari")
@@ -87,8 +88,7 @@ async def sign_in(request: AnyRequest, site: Site) -> Response[Any]:
 @post("/account/sign-out", include_in_schema=False)
 async def sign_out(request: AnyRequest, site: Site) -> Response[Any]:
     """Sign this browser out."""
-    if own_form(request, site, one_each(await request.form())) is None:
-        return site.page(request, "refused.html", status=403, key="refused-form")
+    await sent_form(request, site)
     await site.accounts.sign_out(request.cookies.get(SESSION_COOKIE))
     answer = Redirect("/", status_code=303)
     answer.delete_cookie(SESSION_COOKIE)

@@ -47,7 +47,7 @@ from petteia.server.own_rulesets import OwnRulesets
 from petteia.server.private import is_ready, private_app, serving_private
 from petteia.server.recognising import Recogniser
 from petteia.server.settings import Settings
-from petteia.server.site import AnyRequest, Site
+from petteia.server.site import AnyRequest, FormRefusedError, Site
 from petteia.server.socket import game_socket
 from petteia.server.tables import Tables
 from petteia.server.thinking import Thinkers
@@ -166,4 +166,6 @@ def _error_page(site: Site, request: AnyRequest, error: HTTPException) -> Respon
     if request.url.path.startswith("/api"):
         return Response({"detail": error.detail}, status_code=status, media_type="application/json")
     key = "refused-missing" if status == 404 else "refused-request"
+    if isinstance(error, FormRefusedError):
+        key = error.key
     return site.page(request, "refused.html", status=status, key=key)

@@ -25,8 +25,7 @@ from petteia.server.site import (
     AnyRequest,
     Site,
     account_of,
-    one_each,
-    own_form,
+    sent_form,
 )
 
 _OWN_PATH = re.compile(r"/(?![/\\])[A-Za-z0-9/._~?=&%#+-]{0,400}", re.ASCII)
@@ -61,9 +60,7 @@ def all_choices() -> tuple[Choice, ...]:
 @post("/settings", include_in_schema=False)
 async def choose(request: AnyRequest, site: Site) -> Response[Any]:
     """Keep what the reader wants, and go back to the page that asked."""
-    form = one_each(await request.form())
-    if own_form(request, site, form) is None:
-        return site.page(request, "refused.html", status=403, key="refused-form")
+    _, form = await sent_form(request, site)
     chosen = {
         choice.cookie: form[choice.name]
         for choice in all_choices()

@@ -13,11 +13,9 @@ from petteia.server.identity import known_as
 from petteia.server.site import (
     AnyRequest,
     Site,
-    address_of,
     guest_of,
     messages_for,
-    one_each,
-    own_form,
+    rationed_form,
 )
 
 
@@ -33,12 +31,7 @@ async def feed_page(request: AnyRequest, site: Site) -> Response[str]:
 @post("/feed", include_in_schema=False)
 async def renew(request: AnyRequest, site: Site) -> Response[Any]:
     """Give the feed an address of its own, or another; or let there be none."""
-    form = one_each(await request.form())
-    token = own_form(request, site, form)
-    if token is None:
-        return site.page(request, "refused.html", status=403, key="refused-form")
-    if not site.changes.take(address_of(request)):
-        return site.page(request, "refused.html", status=429, key="refused-often")
+    token, form = await rationed_form(request, site)
     if form.get("wanted") == "no":
         await site.feeds.revoke(known_as(token))
     else:

@@ -24,8 +24,8 @@ from petteia.server.site import (
     address_of,
     guest_of,
     messages_for,
-    one_each,
-    own_form,
+    rationed_form,
+    sent_form,
 )
 from petteia.server.socket import LONGEST_MESSAGE, SILENCE_SECONDS, TOO_OFTEN
 
@@ -44,12 +44,7 @@ async def lobby(request: AnyRequest, site: Site) -> Response[str]:
 @post("/lobby/{id:str}/take", include_in_schema=False)
 async def take(id: str, request: AnyRequest, site: Site) -> Response[Any]:
     """Begin an offered game."""
-    form = one_each(await request.form())
-    token = own_form(request, site, form)
-    if token is None:
-        return site.page(request, "refused.html", status=403, key="refused-form")
-    if not site.changes.take(address_of(request)):
-        return site.page(request, "refused.html", status=429, key="refused-often")
+    token, _ = await rationed_form(request, site)
     game = await site.lobby.take(id, token)
     if game is None:
         return await _lobby_page(request, site, status=409, is_gone=True)
@@ -59,10 +54,7 @@ async def take(id: str, request: AnyRequest, site: Site) -> Response[Any]:
 @post("/lobby/{id:str}/withdraw", include_in_schema=False)
 async def withdraw(id: str, request: AnyRequest, site: Site) -> Response[Any]:
     """Take an offer back."""
-    form = one_each(await request.form())
-    token = own_form(request, site, form)
-    if token is None:
-        return site.page(request, "refused.html", status=403, key="refused-form")
+    token, _ = await sent_form(request, site)
     await site.lobby.withdraw(id, token)
     return Redirect("/lobby", status_code=303)
 

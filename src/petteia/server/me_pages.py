@@ -25,7 +25,7 @@ from petteia.server.site import (
     guest_of,
     messages_for,
     one_each,
-    own_form,
+    sent_form,
 )
 
 CONFIRMED = "yes"
@@ -80,10 +80,7 @@ async def delete_page(request: AnyRequest, site: Site) -> Response[str]:
 @post("/me/delete", include_in_schema=False)
 async def delete(request: AnyRequest, site: Site) -> Response[Any]:
     """Delete everything, if the reader says so twice, and with the password of an account."""
-    form = one_each(await request.form())
-    token = own_form(request, site, form)
-    if token is None:
-        return site.page(request, "refused.html", status=403, key="refused-form")
+    token, form = await sent_form(request, site)
     account = account_of(request)
     if form.get("sure") != CONFIRMED:
         return site.page(request, "delete.html", status=400, fault="delete-not-sure")

@@ -13,7 +13,7 @@ from petteia.rulesets.reading import MAXIMUM_BYTES
 from petteia.server.checking_apart import Verdict
 from petteia.server.identity import known_as
 from petteia.server.own_rulesets import MOST_EACH, TooManyError
-from petteia.server.site import AnyRequest, Site, address_of, one_each, own_form
+from petteia.server.site import AnyRequest, Site, address_of, one_each, own_form, sent_form
 
 LARGEST_FORM = 4 * MAXIMUM_BYTES
 """A form writes one letter with up to three, and a file may come along with an older text."""
@@ -71,9 +71,7 @@ async def file_of(id: str, site: Site) -> Response[str]:
 @post("/rules/{id:str}/remove", include_in_schema=False)
 async def remove(id: str, request: AnyRequest, site: Site) -> Response[Any]:
     """Take a ruleset of one's own away."""
-    token = own_form(request, site, one_each(await request.form()))
-    if token is None:
-        return site.page(request, "refused.html", status=403, key="refused-form")
+    token, _ = await sent_form(request, site)
     if not await site.rulesets.remove(id, known_as(token)):
         raise NotFoundException
     return Redirect("/rules", status_code=303)

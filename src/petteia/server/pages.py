@@ -36,12 +36,11 @@ from petteia.server.setting_up import (
 from petteia.server.site import (
     AnyRequest,
     Site,
-    address_of,
     choices_of,
     guest_of,
     messages_for,
     one_each,
-    own_form,
+    rationed_form,
 )
 from petteia.server.table import DEVICE, ENGINE, FRIEND, SIDES, Table
 from petteia.server.tables import NoSuchGameError
@@ -87,12 +86,7 @@ async def play(request: AnyRequest, site: Site) -> Response[str]:
 @post("/play", include_in_schema=False)
 async def begin(request: AnyRequest, site: Site) -> Response[Any]:
     """Begin the game that was set up."""
-    form = one_each(await request.form())
-    token = own_form(request, site, form)
-    if token is None:
-        return site.page(request, "refused.html", status=403, key="refused-form")
-    if not site.changes.take(address_of(request)):
-        return site.page(request, "refused.html", status=429, key="refused-often")
+    token, form = await rationed_form(request, site)
     try:
         await _require_kept(request, site, form.get("ruleset", ""))
         wish = wish_of(form)
@@ -150,12 +144,7 @@ async def invited(invitation: str, request: AnyRequest, site: Site) -> Response[
 @post("/join/{invitation:str}", include_in_schema=False)
 async def join(invitation: str, request: AnyRequest, site: Site) -> Response[Any]:
     """Take the seat of an invitation."""
-    form = one_each(await request.form())
-    token = own_form(request, site, form)
-    if token is None:
-        return site.page(request, "refused.html", status=403, key="refused-form")
-    if not site.changes.take(address_of(request)):
-        return site.page(request, "refused.html", status=429, key="refused-often")
+    token, _ = await rationed_form(request, site)
     id = await site.tables.claim(invitation, token)
     if id is None:
         return site.page(request, "refused.html", status=409, key="refused-taken")

@@ -10,6 +10,7 @@ from litestar import Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.enums import MediaType
+from litestar.exceptions import HTTPException
 
 from petteia.server.accounts import Account, Accounts
 from petteia.server.board_settings import board_attributes
@@ -162,6 +163,37 @@ def own_form(request: AnyRequest, site: Site, form: Mapping[str, str]) -> str | 
     token = guest_of(request)
     given = form.get("form_token", "")
     return token if token and is_form_token(site.key, token, given) else None
+
+
+class FormRefusedError(HTTPException):
+    """A form that is not answered; its reader is told why by the message of the key."""
+
+    def __init__(self, status: int, key: str) -> None:
+        super().__init__(status_code=status)
+        self.key = key
+
+
+async def sent_form(request: AnyRequest, site: Site) -> tuple[str, dict[str, str]]:
+    """The guest whose own page sent a form, and the form.
+
+    Raises ``FormRefusedError`` if no page of theirs did.
+    """
+    form = one_each(await request.form())
+    token = own_form(request, site, form)
+    if token is None:
+        raise FormRefusedError(403, "refused-form")
+    return token, form
+
+
+async def rationed_form(request: AnyRequest, site: Site) -> tuple[str, dict[str, str]]:
+    """The same for a form that begins or changes something.
+
+    Raises ``FormRefusedError`` as well if such forms come too often from one address.
+    """
+    token, form = await sent_form(request, site)
+    if not site.changes.take(address_of(request)):
+        raise FormRefusedError(429, "refused-often")
+    return token, form
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
