@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import json
+from pathlib import Path
+from typing import Any, cast
 
 import httpx
 import pytest
@@ -12,6 +14,9 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from petteia.server.buckets import Buckets
+from petteia.server.serving import configured
+from petteia.server.settings import Settings, SettingsError
+from tests.server.in_process import app_at, visit
 from tests.server.running import RunningSite, Visitor
 
 GAME = {"ruleset": "cyningstan.petteia", "opponent": "device", "option.quiet_limit": "100"}
@@ -220,3 +225,38 @@ def test_buckets_fill_again_and_forget() -> None:
     assert buckets.take("b")
     now[0] = 2.0
     assert [buckets.take("a") for _ in range(2)] == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("proxies", "statuses"),
+    [
+        ("127.0.0.0/8", [200, 429, 200, 429]),
+        ("10.0.0.0/8", [200, 429, 429, 429]),
+        ("", [200, 429, 429, 429]),
+    ],
+)
+def test_only_named_proxies_are_believed_about_where_visitors_come_from(
+    tmp_path: Path, proxies: str, statuses: list[int]
+) -> None:
+    guard = app_at(tmp_path)
+    guard.requests = Buckets(burst=1, each_second=0.001)
+    config = configured(guard, Settings(data=tmp_path, proxies=proxies))
+    config.load()
+
+    async def come(client: httpx.AsyncClient) -> None:
+        transport = httpx.ASGITransport(cast("Any", config.loaded_app), client=("127.0.0.1", 9))
+        origins = ("203.0.113.1", "6.6.6.6, 203.0.113.1", "203.0.113.2", "203.0.113.2")
+        async with httpx.AsyncClient(transport=transport, base_url=client.base_url) as proxy:
+            answers = [
+                await proxy.get("/api/rulesets", headers={"x-forwarded-for": origin})
+                for origin in origins
+            ]
+        assert [answer.status_code for answer in answers] == statuses
+
+    visit(tmp_path, come, app=guard)
+
+
+@pytest.mark.parametrize("proxies", ["everybody", "*", "127.0.0.1/8", "127.0.0.1,,nobody"])
+def test_proxies_that_are_no_addresses(proxies: str) -> None:
+    with pytest.raises(SettingsError, match="PETTEIA_PROXIES"):
+        Settings.chosen("127.0.0.1", 0, None, {"PETTEIA_PROXIES": proxies})

@@ -8,8 +8,10 @@ import dataclasses
 import signal
 import socket
 from collections.abc import Callable, Iterator
+from typing import Any, cast
 
 import uvicorn
+from litestar.types import ASGIApp
 from sqlalchemy import make_url
 
 from petteia.server import logs
@@ -65,8 +67,14 @@ def serve_at(
     # Who is asked to end ends cleanly, whether by Control-C or by a service manager.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     logs.set_up(settings.log, settings.worker)
-    config = uvicorn.Config(
-        app,
+    config = configured(app, settings)
+    asyncio.run(_run(uvicorn.Server(config), door, is_listening))
+
+
+def configured(app: ASGIApp, settings: Settings) -> uvicorn.Config:
+    """How a site is served."""
+    return uvicorn.Config(
+        cast("Any", app),
         ws="websockets-sansio",
         ws_max_size=4 * LONGEST_MESSAGE,
         ws_ping_interval=20,
@@ -75,10 +83,11 @@ def serve_at(
         log_config=None,
         access_log=False,
         server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=settings.proxies,
         timeout_graceful_shutdown=GRACE_SECONDS,
         h11_max_incomplete_event_size=32 * 1024,
     )
-    asyncio.run(_run(uvicorn.Server(config), door, is_listening))
 
 
 async def _run(server: uvicorn.Server, door: socket.socket, ready: Callable[[], None]) -> None:

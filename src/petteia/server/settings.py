@@ -55,6 +55,9 @@ class Settings:
     """The port for the operator alone; each of several processes has one, counted up from it."""
     log: str = USUAL_LEVEL
     """From which level on events are told."""
+    proxies: str = ""
+    """Addresses and networks of proxies (``PETTEIA_PROXIES``), comma-separated; they are believed
+    about where a visitor comes from, nobody else is."""
 
     def __post_init__(self) -> None:
         if self.workers > 1 and not self.database_url:
@@ -91,6 +94,7 @@ class Settings:
             workers,
             private_port=private_port,
             log=log,
+            proxies=_proxies(environment.get("PETTEIA_PROXIES", "")),
         )
 
     @property
@@ -192,6 +196,17 @@ def _leave_seconds(text: str) -> float:
             f"PETTEIA_LEAVE_SECONDS {text!r}: from {SHORTEST_LEAVE} to {LONGEST_LEAVE} is wanted"
         )
     return seconds
+
+
+def _proxies(text: str) -> str:
+    names = [name.strip() for name in text.split(",") if name.strip()]
+    try:
+        return ",".join(str(ipaddress.ip_network(name)) for name in names)
+    except ValueError as error:
+        raise SettingsError(
+            f"PETTEIA_PROXIES {text!r}: addresses or networks are wanted, such as"
+            " 127.0.0.1,10.0.0.0/8"
+        ) from error
 
 
 def _public_url(text: str) -> str:
