@@ -105,6 +105,26 @@ def test_settings_hold_on_the_board_at_once(open_page: Opener) -> None:
     assert movable(page)[0] == "Α2"
 
 
+def test_moves_are_written_told_and_typed_as_the_reader_wants(open_page: Opener) -> None:
+    page = open_page("/me")
+    page.get_by_label("Moves are written").select_option("greek")
+    expect(page.locator("#saved")).to_have_text("Saved.")
+    begin(page, **SMALL, opponent="device")
+    for count, typed in enumerate(("Α2-Α3", "b4-b3")):
+        page.get_by_label("Type a move").fill(typed)
+        page.keyboard.press("Enter")
+        expect(page.locator("#moves a")).to_have_text(["Α2-Α3", "Β4-Β3"][: count + 1])
+    expect(page.locator("#told")).to_have_text("Black Β4 to Β3.")
+    expect(page.locator("petteia-board [aria-live=polite]").first).to_contain_text("Β4 to Β3")
+    page.get_by_label("Type a move").fill("Α1-Β1")
+    page.keyboard.press("Enter")
+    expect(page.locator("#told")).to_contain_text(
+        "Α1-Β1 is refused. CYN-2: the piece on Β1 is in the way"
+    )
+    page.locator("#moves a").first.click()
+    expect(page.locator("#told")).to_have_text("White Α2 to Α3.")
+
+
 def test_the_theme_of_pages_is_chosen_there_too(open_page: Opener) -> None:
     page = open_page("/me")
     page.locator('label:has([name="page-theme"][value="dark"])').click()

@@ -10,6 +10,7 @@ import pytest
 from petteia.server.board_settings import BOARD_SETTINGS, BoardSetting, board_attributes
 from petteia.server.languages import FALLBACK
 from petteia.server.messages import messages_in
+from petteia.server.setting_up import DAILY_CLOCKS
 from tests.server.running import RunningSite
 
 SOURCE = (Path(__file__).parents[2] / "web" / "board" / "settings.ts").read_text("utf-8")
@@ -33,7 +34,8 @@ def test_every_choice_has_words_and_is_known_to_the_element(setting: BoardSettin
     else:
         found = re.search(rf'one\("{name}", \[([^]]+)]', SOURCE)
         assert found
-        assert set(re.findall(r'"([a-z]+)"', found[1])) == set(values)
+        known = {board_attributes({setting.cookie: value})[name] for value in values}
+        assert set(re.findall(r'"([a-z]+)"', found[1])) == known
 
 
 def test_the_board_of_a_game_has_the_readers_choices(site: RunningSite) -> None:
@@ -45,3 +47,21 @@ def test_the_board_of_a_game_has_the_readers_choices(site: RunningSite) -> None:
     assert board
     assert 'theme="contrast"' in board[0]
     assert 'coordinates="acrophonic"' in board[0]
+
+
+@pytest.mark.parametrize("sent", ["", "days", "on", "off"])
+def test_settings_saved_as_they_stand_leave_games_of_days_asking(
+    site: RunningSite, sent: str
+) -> None:
+    white, black = site.visitor(), site.visitor()
+    chosen = {each.name: each.values[0] for each in BOARD_SETTINGS}
+    white.post("/settings", back="/me", **(chosen | {"confirm": sent} if sent else {}))
+    asks = {}
+    for name, clock in {"days": str(DAILY_CLOCKS[0]), "none": "none"}.items():
+        path, invitation = white.begin(ruleset="cyningstan.petteia", opponent="friend", clock=clock)
+        black.post(f"/join/{invitation}")
+        asks[name] = 'confirm="on"' in white.http.get(path).text
+    usual = {"days": True, "none": False}
+    assert asks == {"on": dict.fromkeys(usual, True), "off": dict.fromkeys(usual, False)}.get(
+        sent, usual
+    )

@@ -12,7 +12,7 @@ import pytest
 from petteia import Game
 from petteia.server.board_settings import BOARD_SETTINGS
 from petteia.server.messages import messages_in
-from petteia.server.own_games import guest_number
+from petteia.server.names import guest_number
 from tests.server.running import RunningSite, Visitor
 from tests.server.test_accounts import GAME, PASSWORD, make, new_name, sign_in
 from tests.server.test_own_rulesets import SOUND, bring
@@ -69,6 +69,24 @@ def test_an_opponent_with_an_account_is_called_by_name(site: RunningSite) -> Non
     name = new_name()
     make(black, name)
     assert f"{name}</a>" in white.http.get("/me").text
+
+
+def test_opponents_are_called_by_name_wherever_they_are_named(site: RunningSite) -> None:
+    white, black, path = two_players(site)
+    guest = re.search(r"Guest \d{3}", white.http.get("/").text)
+    assert guest
+    name = new_name()
+    make(white, name)
+    offered, invitation = white.begin(**FRIENDLY, side="white")
+    white.post("/play", **FRIENDLY | {"opponent": "open"})
+    assert f"{name} invites you" in black.http.get(f"/join/{invitation}").text
+    assert f"offered by {name}" in black.http.get("/lobby").text
+    assert f"with {name}" in black.http.get("/").text
+    player = black.sit(path)
+    assert player.state["players"]["white"]["name"] == name
+    assert player.state["players"]["black"] == {"name": "", "guest": guest[0][-3:]}
+    assert name in site.visitor().http.get(path).text
+    assert "black" not in white.sit(offered).state["players"]
 
 
 def test_time_left_is_told(site: RunningSite, visitor: Visitor) -> None:

@@ -8,13 +8,31 @@ import { Clocks } from "./clock.js";
 import { Company } from "./company.js";
 import { Connection, type Incoming } from "./connection.js";
 import { countdown, counters, losingRefusal } from "./counters.js";
+import { keepChoice } from "./choices.js";
 import { byId, data, h } from "./dom.js";
 import { listing, messages } from "./messages.js";
 import { MoveList } from "./movelist.js";
-import { chosenNotation, keepNotation, type Notation, plain, writtenMoves } from "./notation.js";
+import {
+  naming,
+  type Notation,
+  notationOf,
+  plain,
+  wayOf,
+  type WayOfWriting,
+  writtenMoves,
+} from "./notation.js";
 import { invitation, playerBar, result } from "./panel.js";
 import { Replay } from "./replay.js";
-import { boardView, ends, other, type RulesOfGame, type State, speaker, victims } from "./state.js";
+import {
+  boardView,
+  ends,
+  other,
+  type PlayedMove,
+  type RulesOfGame,
+  type State,
+  speaker,
+  victims,
+} from "./state.js";
 import { type Act, Strip } from "./strip.js";
 import { boardWords, moveSentence, resultSentence, turnSentence } from "./words.js";
 
@@ -25,6 +43,7 @@ interface PageData {
   rules: RulesOfGame;
   /** Where the leaders stood at the beginning. */
   leaders: Partial<Record<Side, string>>;
+  notation: WayOfWriting;
   view: State;
   messages: string;
 }
@@ -89,14 +108,23 @@ async function below(): Promise<After> {
   after ??= new After(page.id, say, {
     go: (ply) => replay.go(ply),
     point: (squares) => board.hint(squares),
-    sentence: (move) => moveSentence(move, say, list),
+    sentence,
     written: (ply) => writtenMoves(state.moves, notation, page.leaders)[ply] ?? "",
   });
   return after;
 }
 
+/** A square, a move or a sentence with its squares named as moves are written. */
+function named(text: string): string {
+  return naming(notation)(text);
+}
+
+function sentence(move: PlayedMove): string {
+  return moveSentence(move, say, list, named);
+}
+
 function viewOf(shown: State): BoardView {
-  const warn = (square: string) => losingRefusal(square, shown, page.rules, say, list);
+  const warn = (square: string) => named(losingRefusal(square, shown, page.rules, say, list));
   return boardView(shown, warn);
 }
 
@@ -120,7 +148,7 @@ function take(next: State): void {
   }
   draw();
   if (fresh.length) {
-    const said = fresh.slice(-4).map((move) => moveSentence(move, say, list));
+    const said = fresh.slice(-4).map(sentence);
     const turn = next.outcome ? resultSentence(next, say) : turnSentence(next, say);
     byId("told").textContent = `${said.at(-1)}.`;
     const count = countdown(next, page.rules, say);
@@ -150,7 +178,7 @@ function attempt({ from, to }: ReturnType<typeof ends>, type: string, text: stri
   const side = speaker(state);
   if (!side) return;
   const move = from ? `${from}-${to}` : `@${to}`;
-  strip.ask(say("try-move", { move }), () => {
+  strip.ask(say("try-move", { move: named(move) }), () => {
     if (type === "move") send(text);
     else connection.send({ type, detail: text, side });
   });
@@ -180,32 +208,31 @@ function hint(): void {
   hinted.step += 1;
   if (hinted.step === 1) {
     board.hint([from ?? to]);
-    tell(from ? say("hint-man", { square: from }) : say("hint-place", { square: to }));
+    tell(named(from ? say("hint-man", { square: from }) : say("hint-place", { square: to })));
   } else if (hinted.step === 2) {
     board.hint(from ? [from, to] : [to]);
-    tell(say("hint-where", { square: to }));
+    tell(say("hint-where", { square: named(to) }));
   } else {
     const taken = victims(hinted.move);
     const move = from ? `${from}-${to}` : `@${to}`;
-    tell(
-      taken.length
-        ? say("hint-captures", { move, squares: list(taken) })
-        : say("hint-quiet", { move }),
-    );
+    const why = taken.length
+      ? say("hint-captures", { move, squares: list(taken) })
+      : say("hint-quiet", { move });
+    tell(named(why));
   }
 }
 
 /** The choice of how moves are written, where the game's author has a way of their own. */
 function offerNotations(): void {
   const choice = byId<HTMLSelectElement>("notation");
-  choice.hidden = notations.length < 2;
+  choice.hidden = page.rules.notations.length === 0;
   choice.replaceChildren(
     ...notations.map((name) => h("option", { value: name }, say(`notation-${name}`))),
   );
   choice.value = notation;
   choice.addEventListener("change", () => {
     notation = choice.value as Notation;
-    keepNotation(notation);
+    keepChoice("notation", wayOf(notation, page.rules.notations));
     draw();
   });
 }
@@ -214,11 +241,11 @@ function hear(message: Incoming): void {
   if (message.type === "state") take(message as unknown as State);
   else if (message.type === "why") {
     const move = String(message.move);
-    tell(`${say("refused-move", { move })} ${String(message.reason)}`, true);
+    tell(named(`${say("refused-move", { move })} ${String(message.reason)}`), true);
   } else if (message.type === "refused") {
     pending = null;
     const reason = String(message.reason);
-    tell(REASONS.includes(reason) ? say(`refused-${reason}`) : reason, true);
+    tell(REASONS.includes(reason) ? say(`refused-${reason}`) : named(reason), true);
   } else if (message.type === "hint" && message.version === state.version) {
     hinted.version = state.version;
     hinted.step = 0;
@@ -259,15 +286,15 @@ const replay = new Replay(page.id, state, say, {
   present: () => board.show(viewOf(state)),
   draw,
   tell,
-  sentence: (move) => moveSentence(move, say, list),
+  sentence,
   turn: () => turnSentence(state, say),
 });
 const moveList = new MoveList(byId("moves"), say("moves-none"), (ply) => void replay.go(ply));
-const notations: Notation[] = ["plain", ...page.rules.notations];
-let notation = chosenNotation(notations);
+const coordinates = board.getAttribute("coordinates");
+let notation = notationOf(page.notation, page.rules.notations, coordinates);
+const notations = [...new Set<Notation>(["plain", notation, ...page.rules.notations])];
 /** Whether capitals are Greek letters: where the reader sees Greek ones (VOG-N2). */
-const isGreek = () =>
-  notation === "vogt" || /greek|acro/.test(board.getAttribute("coordinates") ?? "");
+const isGreek = () => notation === "vogt" || notationOf("board", [], coordinates) === "vogt";
 const scheme = location.protocol === "https:" ? "wss:" : "ws:";
 const connection = new Connection(
   `${scheme}//${location.host}/game/${page.id}/socket`,

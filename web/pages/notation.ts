@@ -6,6 +6,9 @@ import { ends, type PlayedMove } from "./state.js";
 /** `vogt`: Greek files (VOG-N2); `courier`: a dux's moves with a D (XXI-N). */
 export type Notation = "plain" | "vogt" | "courier";
 
+/** What a reader chooses for all games: see `NOTATION` of the server. */
+export type WayOfWriting = "board" | "latin" | "greek" | "author";
+
 const GREEK = "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠ";
 const LATIN = "abcdefghijklmnop";
 /** Latin capitals where Greek is written, and the Greek letters that they resemble. */
@@ -28,17 +31,26 @@ const TENS: [number, string][] = [
   [1, "Ι"],
 ];
 
-const COOKIE = "petteia_notation";
-const A_YEAR = 365 * 24 * 3600;
-
-/** The notation that the reader has chosen, if the game has it. */
-export function chosenNotation(known: Notation[]): Notation {
-  const found = document.cookie.match(/(?:^|;\s*)petteia_notation=([a-z]+)/)?.[1];
-  return known.find((name) => name === found) ?? "plain";
+/** The notation of a game: as the reader has chosen, on a board with such coordinates. */
+export function notationOf(
+  way: WayOfWriting,
+  authors: Notation[],
+  coordinates: string | null,
+): Notation {
+  if (way === "author") return authors[0] ?? "plain";
+  if (way === "board") return /greek|acro/.test(coordinates ?? "") ? "vogt" : "plain";
+  return way === "greek" ? "vogt" : "plain";
 }
 
-export function keepNotation(notation: Notation): void {
-  document.cookie = `${COOKIE}=${notation}; path=/; max-age=${A_YEAR}; samesite=lax`;
+/** The choice for all games that a notation chosen in one of them stands for. */
+export function wayOf(notation: Notation, authors: Notation[]): WayOfWriting {
+  if (authors.includes(notation)) return "author";
+  return notation === "plain" ? "latin" : "greek";
+}
+
+/** Names squares, a move or a whole sentence with such, as a notation does. */
+export function naming(notation: Notation): (text: string) => string {
+  return notation === "vogt" ? inGreek : (text) => text;
 }
 
 /** All moves of a game as text, each with its roll. */
@@ -59,9 +71,10 @@ export function writtenMoves(
   });
 }
 
-/** A move with Greek files; its ranks stay arabic. */
+/** A move, or a sentence with squares in it, with Greek files; its ranks stay arabic. */
 export function inGreek(text: string): string {
-  return text.replace(/[a-p](?=[1-9])/g, (letter) => GREEK[LATIN.indexOf(letter)] ?? letter);
+  const file = /(?<!(?!x)[\p{L}\d])[a-p](?=(?:1[0-6]|[1-9])(?!\d))/gu;
+  return text.replace(file, (letter) => GREEK[LATIN.indexOf(letter)] ?? letter);
 }
 
 const SQUARE = String.raw`(?<!(?!x)\p{L})(?!x)\p{L}\s*(?:\d{1,2}|[ΔΠΙI]{1,6})(?!\d)`;

@@ -41,7 +41,9 @@ function playerName(side: Side, state: State, say: Say): string {
   if (state.you.length === 2) return say("side-name", { side });
   if (state.you.includes(side)) return say("player-you");
   if (state.mode === "friend" && !state.seated.includes(side)) return say("player-open");
-  const name = state.you.length ? say("player-opponent") : say("side-name", { side });
+  const player = state.players[side];
+  const guest = player ? say("player-guest", { number: player.guest }) : say("side-name", { side });
+  const name = player?.name ? player.name : guest;
   return state.present.includes(side) ? name : `${name} (${say("player-away")})`;
 }
 

@@ -30,6 +30,8 @@ export interface State {
   engine: Side | null;
   /** The sides that somebody plays. */
   seated: Side[];
+  /** Who has taken a seat: the name of an account, or a guest's number. */
+  players: Partial<Record<Side, { name: string; guest: string }>>;
   present: Side[];
   position: Position;
   legal: LegalMove[];

@@ -51,12 +51,18 @@ function remembered<Values extends unknown[]>(
   };
 }
 
-/** A move as a sentence: "White h5 to c5 captures b5 and c4". */
-export function moveSentence(move: PlayedMove, say: Say, list: List): string {
-  const { from, to } = ends(move.text);
+/** A move as a sentence: "White h5 to c5 captures b5 and c4"; `name` names its squares. */
+export function moveSentence(
+  move: PlayedMove,
+  say: Say,
+  list: List,
+  name: (square: string) => string = (square) => square,
+): string {
+  const ending = ends(move.text);
+  const [from, to] = [ending.from && name(ending.from), name(ending.to)];
   const { side } = move;
   if (from === null) return say("placed", { side, to });
-  const taken = victims(move.text);
+  const taken = victims(move.text).map(name);
   return taken.length
     ? say("moved-captures", { side, from, to, squares: list(taken) })
     : say("moved", { side, from, to });

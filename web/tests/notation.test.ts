@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inGreek, plain, writtenMoves } from "../pages/notation.js";
+import { inGreek, naming, notationOf, plain, wayOf, writtenMoves } from "../pages/notation.js";
 import type { PlayedMove } from "../pages/state.js";
 
 function played(text: string, side: "white" | "black", roll: number[] = []): PlayedMove {
@@ -61,5 +61,36 @@ describe("moves of a game", () => {
       "a8-a7",
       "De5-f5",
     ]);
+  });
+});
+
+describe("the notation of a game", () => {
+  it.each([
+    ["board", "latin", "plain"],
+    ["board", "acrophonic", "vogt"],
+    ["latin", "greek", "plain"],
+    ["greek", "latin", "vogt"],
+    ["author", "greek", "courier"],
+  ] as const)("is what the reader has chosen: %s on a board with %s names", (way, board, found) => {
+    expect(notationOf(way, ["courier"], board)).toBe(found);
+  });
+
+  it("is the plain one where the author has none", () => {
+    expect(notationOf("author", [], "latin")).toBe("plain");
+  });
+
+  it("chosen in a game holds for all", () => {
+    for (const notation of ["plain", "vogt", "courier"] as const) {
+      expect(notationOf(wayOf(notation, ["courier"]), ["courier"], null)).toBe(notation);
+    }
+    expect(wayOf("vogt", ["vogt"])).toBe("author");
+  });
+
+  it("names squares in sentences too, and nothing else", () => {
+    const told = "Α b5 to c16 captures b5 and c4 (VOG-17, CAL-D2); a 3, ab5, c17.";
+    expect(naming("vogt")(told)).toBe(
+      "Α Β5 to Γ16 captures Β5 and Γ4 (VOG-17, CAL-D2); a 3, ab5, c17.",
+    );
+    expect(naming("courier")(told)).toBe(told);
   });
 });

@@ -228,14 +228,6 @@ class Accounts:
             codes = await session.scalars(select(CodeRow.hash).where(CodeRow.account == account))
             return row.created, len(codes.all())
 
-    async def names_of(self, players: Sequence[str]) -> dict[str, str]:
-        """The names of those players that have an account."""
-        async with self.database.sessions() as session:
-            found = await session.execute(
-                select(AccountRow.player, AccountRow.name).where(AccountRow.player.in_(players))
-            )
-            return {row.player: row.name for row in found}
-
     async def delete(self, account: str) -> None:
         """Take an account away, with its sessions and codes."""
         async with self.database.sessions.begin() as session:

@@ -31,7 +31,7 @@ BOARD_SETTINGS = tuple(
         ("letters", "off on", ""),
         ("rotate", "auto never always", ""),
         ("input", "both tap drag", ""),
-        ("confirm", "off on", ""),
+        ("confirm", "days on off", ""),
         ("targets", "on off", ""),
         ("preview", "on off", ""),
         ("motion", "system slow none", ""),
@@ -40,10 +40,13 @@ BOARD_SETTINGS = tuple(
     )
 )
 
-CONFIRM_COOKIE = "petteia_confirm"
-"""Without it, games of days a move ask before a move is made."""
 
+def board_attributes(cookies: Mapping[str, str], *, in_days: bool = False) -> dict[str, str]:
+    """The attributes of a reader's board; ``in_days`` for a game of days a move.
 
-def board_attributes(cookies: Mapping[str, str]) -> dict[str, str]:
-    """The attributes of a reader's board."""
-    return {setting.name: setting.chosen(cookies) for setting in BOARD_SETTINGS}
+    Unless the reader has chosen otherwise, such games alone ask before a move is made.
+    """
+    attributes = {setting.name: setting.chosen(cookies) for setting in BOARD_SETTINGS}
+    if attributes["confirm"] == "days":
+        attributes["confirm"] = "on" if in_days else "off"
+    return attributes

@@ -47,6 +47,11 @@ class Choice:
         return given if given in self.values else self.values[0]
 
 
+NOTATION = Choice("notation", "petteia_notation", ("board", "latin", "greek", "author"))
+"""How moves are written: with the board's coordinates, with Latin or Greek files, or as the
+game's author writes them."""
+
+
 def all_choices() -> tuple[Choice, ...]:
     """Everything that there is to choose."""
     codes = tuple(language.code for language in offered())
@@ -54,6 +59,7 @@ def all_choices() -> tuple[Choice, ...]:
         Choice("language", LANGUAGE_COOKIE, ("", *codes)),
         Choice("page-theme", THEME_COOKIE, ("", *THEMES)),
         *(Choice(each.name, each.cookie, each.values) for each in BOARD_SETTINGS),
+        NOTATION,
     )
 
 

@@ -47,7 +47,7 @@ async def feed(token: str, request: AnyRequest, site: Site) -> Response[bytes]:
         raise NotFoundException
     t = messages_for(request)
     content = atom(
-        await site.feeds.entries(player, t),
+        await site.feeds.entries(player, site.own_games, t),
         site.settings.share_address(),
         _address(site, token),
         t,

@@ -14,6 +14,7 @@ from sqlalchemy import delete, select
 from petteia.server.identity import known_as, new_token
 from petteia.server.messages import Messages
 from petteia.server.models import FeedRow, milliseconds_of
+from petteia.server.own_games import OwnGames
 from petteia.server.table import FRIEND
 from petteia.server.tables import NoSuchGameError, Tables
 from petteia.server.view import full_title
@@ -31,6 +32,7 @@ class Entry:
     game: str
     version: int
     title: str
+    opponent: str
     since: int
     """When it became their turn, in milliseconds since 1970."""
 
@@ -67,7 +69,7 @@ class Feeds:
             chosen = select(FeedRow.guest).where(FeedRow.address == known_as(token))
             return await session.scalar(chosen)
 
-    async def entries(self, player: str, t: Messages) -> list[Entry]:
+    async def entries(self, player: str, own_games: OwnGames, t: Messages) -> list[Entry]:
         """The games against others, live ones left aside, in which a player is to move."""
         found = []
         for row in await self.tables.database.games_of(player, MOST_ENTRIES):
@@ -77,10 +79,12 @@ class Feeds:
                 is_slow = control is None or not control.is_live
                 if room.table.opening.mode != FRIEND or not is_slow or table.is_over:
                     continue
-                if table.position.turn in room.sides_of(player):
+                own = room.sides_of(player)
+                if table.position.turn in own:
                     since = table.acts[-1].at if table.acts else milliseconds_of(row.created)
                     title = full_title(table.game.rules, t)
-                    found.append(Entry(row.id, len(table.plies), title, since))
+                    opponent = await own_games.opponent(table, room.guests, own, t)
+                    found.append(Entry(row.id, len(table.plies), title, opponent, since))
         return sorted(found, key=lambda entry: -entry.since)
 
 
@@ -101,7 +105,9 @@ def atom(entries: list[Entry], site: str, address: str, t: Messages) -> bytes:
         SubElement(entry, "id").text = f"tag:{host.partition(':')[0]},{MADE}:{name}"
         SubElement(entry, "link", {"href": f"{site}/game/{each.game}"})
         SubElement(entry, "updated").text = _moment(each.since)
-        SubElement(entry, "summary").text = t("feed-summary", number=each.version + 1)
+        SubElement(entry, "summary").text = t(
+            "feed-summary", number=each.version + 1, opponent=each.opponent
+        )
     content: bytes = tostring(feed, encoding="utf-8", xml_declaration=True)
     return content
 

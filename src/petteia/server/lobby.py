@@ -39,6 +39,8 @@ class Challenge:
     side: str
     """What its guest plays: ``white``, ``black``, or ``lot``."""
     is_own: bool
+    guest: str
+    """Who offers it, as the database knows them."""
 
     @property
     def offered_side(self) -> str:
@@ -122,7 +124,7 @@ class Lobby:
         async with self._sessions() as session:
             rows = await session.scalars(shown.limit(MOST_SHOWN))
             return [
-                Challenge(row.id, opening, row.side, row.guest == known)
+                Challenge(row.id, opening, row.side, row.guest == known, row.guest)
                 for row in rows
                 if (opening := _playable(row)) is not None
             ]

@@ -17,6 +17,7 @@ from petteia.server.gallery import thumbnail
 from petteia.server.identity import new_token
 from petteia.server.lobby import LOBBY, Challenge
 from petteia.server.messages import Messages
+from petteia.server.names import called
 from petteia.server.rule_texts import described
 from petteia.server.site import (
     AnyRequest,
@@ -118,7 +119,9 @@ async def _lobby_page(
     request: AnyRequest, site: Site, status: int = 200, is_gone: bool = False
 ) -> Response[str]:
     t = messages_for(request)
-    offers = [_shown(each, t) for each in await site.lobby.open(guest_of(request))]
+    open_now = await site.lobby.open(guest_of(request))
+    names = await site.tables.names.of(each.guest for each in open_now)
+    offers = [_shown(each, t) | {"by": called(each.guest, names, t)} for each in open_now]
     return site.page(request, "lobby.html", status=status, offers=offers, is_gone=is_gone)
 
 

@@ -12,11 +12,11 @@ from datetime import datetime
 from markupsafe import Markup
 from sqlalchemy import ColumnElement, delete, func, select, update
 
-from petteia.server.accounts import Accounts
 from petteia.server.gallery import thumbnail
 from petteia.server.identity import known_as, new_token
 from petteia.server.messages import Messages
 from petteia.server.models import Base, ChallengeRow, FeedRow, GameRow, SeatRow
+from petteia.server.names import called
 from petteia.server.table import DEVICE, ENGINE, FRIEND, SIDES, Table
 from petteia.server.tables import NoSuchGameError, Room, Tables
 from petteia.server.view import full_title
@@ -71,9 +71,8 @@ class Finished:
 class OwnGames:
     """The games of players."""
 
-    def __init__(self, tables: Tables, accounts: Accounts) -> None:
+    def __init__(self, tables: Tables) -> None:
         self.tables = tables
-        self.accounts = accounts
         self._over: OrderedDict[str, Table] = OrderedDict()
 
     async def running(self, player: str, t: Messages, at: int) -> list[Running]:
@@ -183,7 +182,7 @@ class OwnGames:
         return Running(
             room.id,
             full_title(table.game.rules, t),
-            await self._opponent(table, room.guests, own, t),
+            await self.opponent(table, room.guests, own, t),
             position.move_number,
             yours,
             waits,
@@ -208,15 +207,16 @@ class OwnGames:
             row.id,
             OVER if len(own) == len(SIDES) and result != DRAWN else result,
             full_title(table.game.rules, t),
-            await self._opponent(table, guests, own, t),
+            await self.opponent(table, guests, own, t),
             _reason(outcome.reason, t),
             outcome.rule,
             row.touched,
         )
 
-    async def _opponent(
+    async def opponent(
         self, table: Table, guests: dict[bool, str | None], own: tuple[bool, ...], t: Messages
     ) -> str:
+        """Who a player of some sides plays against; nothing on one device."""
         if table.opening.mode == ENGINE:
             return t("player-engine", level=table.opening.level or 0)
         if table.opening.mode == DEVICE:
@@ -225,13 +225,7 @@ class OwnGames:
         other = guests.get(not own[0]) if own else None
         if other is None:
             return t("player-open")
-        names = await self.accounts.names_of([other])
-        return names.get(other) or t("me-guest", number=guest_number(other))
-
-
-def guest_number(player: str) -> str:
-    """A number by which a guest can be told from others, and no more than that."""
-    return str(int(player[:8], 16) % 900 + 100)
+        return called(other, await self.tables.names.of([other]), t)
 
 
 def _reason(reason: str, t: Messages) -> str:

@@ -17,10 +17,12 @@ from petteia.engine import LEVELS
 from petteia.game import GameError
 from petteia.rulesets.options import as_text
 from petteia.rulesets.shelf import is_own
-from petteia.server.board_settings import CONFIRM_COOKIE, board_attributes
+from petteia.server.board_settings import board_attributes
+from petteia.server.choosing import NOTATION
 from petteia.server.gallery import QUESTIONS, Card, by_author, card, cards, thumbnail, wishes_of
 from petteia.server.identity import known_as
 from petteia.server.messages import Messages
+from petteia.server.names import called
 from petteia.server.retelling import retell
 from petteia.server.room_view import room_view
 from petteia.server.rule_texts import described, title_of
@@ -62,7 +64,9 @@ async def home(request: AnyRequest, site: Site) -> Response[str]:
         for row in await site.tables.database.games_of(known_as(token), MOST_CONTINUED):
             with contextlib.suppress(NoSuchGameError):
                 room = await site.tables.room(row.id)
-                running.append(_running(room.id, room.table, room.sides_of(known_as(token)), t))
+                own = room.sides_of(known_as(token))
+                opponent = await site.own_games.opponent(room.table, room.guests, own, t)
+                running.append(_running(room.id, room.table, own, t) | {"opponent": opponent})
     return site.page(
         request,
         "home.html",
@@ -116,6 +120,7 @@ async def game(id: str, request: AnyRequest, site: Site) -> Response[str]:
         id=id,
         rules=rules_view(room.table.game.rules, messages_for(request)),
         leaders=leaders_view(room.table.game),
+        notation=NOTATION.chosen(choices_of(request)),
         share=site.settings.share_address(),
         again=_again(room.table, own),
         view=await room_view(site.tables, room, own),
@@ -132,11 +137,14 @@ async def invited(invitation: str, request: AnyRequest, site: Site) -> Response[
     room = await site.tables.room(id)
     rules = room.table.game.rules
     start = room.table.game.position(room.table.game.root)
+    t = messages_for(request)
+    host = next((guest for guest in room.guests.values() if guest is not None), "")
     return site.page(
         request,
         "join.html",
         invitation=invitation,
-        described=described(rules, messages_for(request)),
+        described=described(rules, t),
+        host=called(host, await site.tables.names.of([host]), t) if host else "",
         picture=Markup(thumbnail(start)),
     )
 
@@ -227,11 +235,9 @@ def _shown(form: dict[str, str], name: str, kind: str, default: str, is_new: boo
 
 def _board_of(request: AnyRequest, table: Table) -> dict[str, str]:
     """The reader's board, but for what a game asks of it."""
-    choices = choices_of(request)
-    attributes = board_attributes(choices)
     control = table.opening.clock
-    if control is not None and not control.is_live and CONFIRM_COOKIE not in choices:
-        attributes["confirm"] = "on"
+    in_days = control is not None and not control.is_live
+    attributes = board_attributes(choices_of(request), in_days=in_days)
     if table.game.rules.options.get("ignorance") is True:
         # Nobody is told in advance which moves are legal, where an illegal one loses (VOG-18).
         attributes |= {"targets": "off", "preview": "off", "confirm": "off"}

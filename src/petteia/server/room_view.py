@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from petteia.game.clocks import SECOND
 from petteia.server.models import now_ms
+from petteia.server.names import guest_number
 from petteia.server.table import SIDES, Table
 from petteia.server.tables import Room, Tables
 from petteia.server.view import Data, table_view
@@ -13,11 +14,13 @@ from petteia.server.view import Data, table_view
 
 async def room_view(tables: Tables, room: Room, own: Collection[bool]) -> Data:
     """A room as the player of some sides sees it now, or a spectator (of none)."""
+    names = await tables.names.of(room.guests.values())
     await room.settled()
     table, at = room.table, now_ms()
     leaving = tables.claimable_in(room, at)
     return {
         **table_view(table, own, room.seated(), room.present()),
+        "players": players_view(room, names),
         "gaveUp": room.gave_up,
         "clock": clock_view(table, at),
         "away": {SIDES[side]: wait for side, wait in leaving.items()},
@@ -26,6 +29,15 @@ async def room_view(tables: Tables, room: Room, own: Collection[bool]) -> Data:
             "asked": None if table.asks_again is None else SIDES[table.asks_again],
             "next": table.next_game,
         },
+    }
+
+
+def players_view(room: Room, names: Mapping[str, str]) -> Data:
+    """The name of each player that has an account, and a number for each guest."""
+    return {
+        SIDES[side]: {"name": names.get(guest, ""), "guest": guest_number(guest)}
+        for side, guest in room.guests.items()
+        if guest is not None
     }
 
 

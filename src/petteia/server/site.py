@@ -75,7 +75,7 @@ class Site:
 
     def __post_init__(self) -> None:
         self.accounts = Accounts(self.tables.database)
-        self.own_games = OwnGames(self.tables, self.accounts)
+        self.own_games = OwnGames(self.tables)
         self.reviews = Reviews(self.tables.database, self.tables.thinkers)
         self.lobby = Lobby(self.tables)
         self.feeds = Feeds(self.tables)

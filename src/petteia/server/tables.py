@@ -16,6 +16,7 @@ from petteia.server.database import Database, TakenError
 from petteia.server.identity import is_game_id, known_as, new_game_id, new_token
 from petteia.server.metrics import ACTS, STORE_SECONDS
 from petteia.server.models import now_ms
+from petteia.server.names import Names
 from petteia.server.own_rulesets import OwnRulesets
 from petteia.server.presence import Presence
 from petteia.server.replies import Replies, is_owed
@@ -117,6 +118,7 @@ class Tables:
         rulesets: OwnRulesets | None = None,
     ) -> None:
         self.database = database
+        self.names = Names(database)
         self.rulesets = rulesets
         self.thinkers = thinkers
         self.leave_seconds = leave_seconds

@@ -8,4 +8,4 @@ feed-make = Δημιουργία ροής
 feed-renew = Νέα διεύθυνση
 feed-revoke = Χωρίς ροή
 feed-link = Οι κινήσεις σας, ως ροή
-feed-summary = Η ημικίνηση { $number } είναι δική σας.
+feed-summary = Η ημικίνηση { $number } είναι δική σας. Αντίπαλος: { $opponent }.

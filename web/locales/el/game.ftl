@@ -6,7 +6,7 @@ side-name = { $side ->
 }
 player-you = Εσείς
 player-engine = Μηχανή, επίπεδο { $level }
-player-opponent = Αντίπαλος
+player-guest = Επισκέπτης { $number }
 player-open = Κανείς ακόμη
 player-away = λείπει
 player-taken = { $side ->

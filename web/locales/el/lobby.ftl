@@ -24,6 +24,7 @@ lobby-side = { $side ->
     [black] Παίζετε με τα μαύρα
    *[lot] Πλευρές με κλήρο
 }
+lobby-by = από: { $name }
 lobby-no-clock = χωρίς χρονόμετρο
 lobby-has-start = από θέση δικής τους επιλογής
 lobby-option-on = { $option }

@@ -13,7 +13,6 @@ me-waits-friend = Αναμονή να δεχτεί κάποιος την πρό�
 me-no-clock = Χωρίς χρονόμετρο
 me-left = μένουν { $left } από { $whole }
 me-same-device = Στην ίδια συσκευή
-me-guest = Επισκέπτης { $number }
 me-finished = Τελειωμένες
 me-none-finished = Καμία παρτίδα δεν έχει τελειώσει ακόμη.
 me-result = Αποτέλεσμα

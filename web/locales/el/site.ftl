@@ -93,7 +93,8 @@ rules-and-sources = Κανόνες και πηγές
 ## Invitation
 
 join-title = Σας προσκαλούν
-join-lead = Κάποιος σας προσκαλεί σε μια παρτίδα { $title }.
+join-lead = { $name } σας προσκαλεί σε μια παρτίδα { $title }.
+join-lead-nobody = Κάποιος σας προσκαλεί σε μια παρτίδα { $title }.
 join-accept = Δέχομαι και παίζω
 
 ## What went wrong

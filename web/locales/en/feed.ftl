@@ -8,4 +8,4 @@ feed-make = Make a feed
 feed-renew = Make a new address
 feed-revoke = Have no feed
 feed-link = Your moves, as a feed
-feed-summary = Ply { $number } is yours.
+feed-summary = Ply { $number }, against { $opponent }, is yours.

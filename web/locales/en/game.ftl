@@ -6,7 +6,7 @@ side-name = { $side ->
 }
 player-you = You
 player-engine = Engine, level { $level }
-player-opponent = Opponent
+player-guest = Guest { $number }
 player-open = Nobody yet
 player-away = away
 player-taken = { $side ->

@@ -24,6 +24,7 @@ lobby-side = { $side ->
     [black] You play Black
    *[lot] Sides by lot
 }
+lobby-by = offered by { $name }
 lobby-no-clock = no clock
 lobby-has-start = from a position of their choice
 lobby-option-on = { $option }

@@ -13,7 +13,6 @@ me-waits-friend = Waiting for somebody to accept the invitation
 me-no-clock = No clock
 me-left = { $left } left of { $whole }
 me-same-device = On one device
-me-guest = Guest { $number }
 me-finished = Finished
 me-none-finished = No game has ended yet.
 me-result = Result

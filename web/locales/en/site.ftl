@@ -93,7 +93,8 @@ rules-and-sources = Rules and sources
 ## Invitation
 
 join-title = You are invited
-join-lead = Somebody invites you to a game of { $title }.
+join-lead = { $name } invites you to a game of { $title }.
+join-lead-nobody = Somebody invites you to a game of { $title }.
 join-accept = Accept and play
 
 ## What went wrong

@@ -8,4 +8,4 @@ feed-make = Crea un feed
 feed-renew = Crea un nuovo indirizzo
 feed-revoke = Elimina il feed
 feed-link = Le tue mosse, come feed
-feed-summary = Tocca a te: semimossa { $number }.
+feed-summary = Tocca a te: semimossa { $number }, contro { $opponent }.

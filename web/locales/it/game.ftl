@@ -6,7 +6,7 @@ side-name = { $side ->
 }
 player-you = Tu
 player-engine = Motore, livello { $level }
-player-opponent = Avversario
+player-guest = Ospite { $number }
 player-open = Ancora nessuno
 player-away = assente
 player-taken = { $side ->

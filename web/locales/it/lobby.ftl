@@ -24,6 +24,7 @@ lobby-side = { $side ->
     [black] Giochi con il Nero
    *[lot] Colori a sorte
 }
+lobby-by = proposta da { $name }
 lobby-no-clock = senza orologio
 lobby-has-start = da una posizione a scelta
 lobby-option-on = { $option }

@@ -13,7 +13,6 @@ me-waits-friend = In attesa che qualcuno accetti l’invito
 me-no-clock = Senza orologio
 me-left = restano { $left } su { $whole }
 me-same-device = Su un solo dispositivo
-me-guest = Ospite { $number }
 me-finished = Finite
 me-none-finished = Nessuna partita è ancora finita.
 me-result = Risultato

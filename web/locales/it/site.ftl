@@ -93,7 +93,8 @@ rules-and-sources = Regole e fonti
 ## Invito
 
 join-title = Hai un invito
-join-lead = Qualcuno t’invita a una partita di { $title }.
+join-lead = { $name } ti invita a una partita di { $title }.
+join-lead-nobody = Qualcuno t’invita a una partita di { $title }.
 join-accept = Accetta e gioca
 
 ## Che cosa è andato storto

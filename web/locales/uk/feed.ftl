@@ -8,4 +8,4 @@ feed-make = Створити стрічку
 feed-renew = Створити нову адресу
 feed-revoke = Відмовитися від стрічки
 feed-link = Ваші ходи стрічкою
-feed-summary = Півхід { $number } — ваш.
+feed-summary = Півхід { $number } — ваш. Суперник: { $opponent }.

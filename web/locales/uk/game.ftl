@@ -6,7 +6,7 @@ side-name = { $side ->
 }
 player-you = Ви
 player-engine = Рушій, рівень { $level }
-player-opponent = Суперник
+player-guest = Гість { $number }
 player-open = Поки нікого
 player-away = немає на місці
 player-taken = { $side ->

@@ -25,6 +25,7 @@ lobby-side = { $side ->
     [black] Ви граєте чорними
    *[lot] Сторони за жеребом
 }
+lobby-by = пропонує { $name }
 lobby-no-clock = без годинника
 lobby-has-start = з вибраної позиції
 lobby-option-on = { $option }

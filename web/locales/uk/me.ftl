@@ -13,7 +13,6 @@ me-waits-friend = Чекаємо, щоб хтось прийняв запрош�
 me-no-clock = Без годинника
 me-left = лишилося { $left } (усього { $whole })
 me-same-device = За одним екраном
-me-guest = Гість { $number }
 me-finished = Закінчені
 me-none-finished = Жодної партії ще не закінчено.
 me-result = Результат

@@ -93,7 +93,8 @@ rules-and-sources = Правила й джерела
 ## Запрошення
 
 join-title = Вас запрошено
-join-lead = Вас запрошують зіграти у гру «{ $title }».
+join-lead = { $name } запрошує вас зіграти у гру «{ $title }».
+join-lead-nobody = Вас запрошують зіграти у гру «{ $title }».
 join-accept = Прийняти й грати
 
 ## Що пішло не так
