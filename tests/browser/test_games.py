@@ -167,6 +167,28 @@ def test_compulsory_capture_and_the_refusal_that_loses_are_told(open_page: Opene
     expect(page.locator("#told")).to_contain_text("captures c5")
 
 
+def test_a_repetition_that_loses_is_warned_of_before_it_is_made(open_page: Opener) -> None:
+    page = open_page("/")
+    start = "s6s/8/8/8/8/8/8/S6S w - - 0,0 0,0 0 1"
+    board = {"option.board": "8x8"}
+    begin(page, ruleset="carrillo.petteia-xxi", **board, start=start, opponent="device")
+    there_and_back = ("a1-a2", "h8-h7", "a2-a1", "h7-h8")
+    for ply, move in enumerate((*there_and_back, *there_and_back[:3])):
+        page.locator("#typed").fill(move)
+        page.locator("#typed").press("Enter")
+        expect(page.locator("#moves [data-ply]")).to_have_count(ply + 1)
+    expect(page.locator("#counters .near")).to_contain_text("Stood twice")
+    cell(page, "h7").click()
+    cell(page, "h8").click()
+    asked = "The same position would stand for the third time, and you would lose (XXI-R). h7-h8?"
+    expect(page.locator(".pb-ask")).to_contain_text(asked)
+    page.locator(".pb-ask").get_by_role("button", name="Cancel").click()
+    cell(page, "h7").click()
+    cell(page, "h6").click()
+    expect(page.locator("#counters .near")).to_have_count(0)
+    expect(page.locator("#result")).to_be_hidden()
+
+
 def test_taking_back_and_resigning_ask_in_the_strip(open_page: Opener) -> None:
     page = open_page("/")
     begin(page, **SMALL, **ENGINE)

@@ -86,6 +86,13 @@ def test_days_a_move_ask_before_a_move_is_made(open_page: Opener) -> None:
     expect(black.locator("#turn")).to_have_text("Waiting for your opponent")
     white.get_by_role("group", name="a2-a3").get_by_role("button", name="Play").click()
     expect(black.locator("#turn")).to_have_text("Your move")
+    enter(black, "b4-b3")
+    expect(black.get_by_role("group", name="b4-b3")).to_be_visible()
+    black.get_by_role("button", name="Cancel").click()
+    expect(black.locator("#typed")).to_be_focused()
+    enter(black, "b4-b3")
+    black.locator(".pb-ask").get_by_role("button", name="Play").click()
+    expect(white.locator("#turn")).to_have_text("Your move")
 
 
 def test_vog_18_nothing_is_checked_where_illegal_moves_lose(open_page: Opener) -> None:
@@ -100,6 +107,21 @@ def test_vog_18_nothing_is_checked_where_illegal_moves_lose(open_page: Opener) -
         page.locator("#strip").get_by_role("button", name="Play it").click()
     expect(page.locator("#result")).to_contain_text("an illegal move (VOG-18)")
     expect(page.locator("#result")).to_contain_text("White wins")
+
+
+def test_vog_18_the_board_tells_nobody_which_moves_are_legal(open_page: Opener) -> None:
+    page = open_page("/")
+    begin(page, ruleset="vogt.petteia", **{"option.ignorance": "true"}, opponent="device")
+    cell(page, "a2").click()
+    expect(cell(page, "a2")).to_have_attribute("aria-selected", "true")
+    expect(page.locator(".pb-said")).to_have_text("a2 in hand")
+    labels = page.locator("[data-square]").evaluate_all("all => all.map(each => each.ariaLabel)")
+    assert not [label for label in labels if re.search(r"move|can go", label)]
+    for square, answer in (("b5", "Not yet"), ("a3", "Play it")):
+        cell(page, square).click()
+        expect(page.locator("#strip")).to_contain_text(f"Play a2-{square}? An illegal move loses")
+        page.locator("#strip").get_by_role("button", name=answer).click()
+    expect(page.locator("#moves")).to_contain_text("a2-a3")
 
 
 def test_a_second_browser_takes_what_the_first_offers_in_the_lobby(open_page: Opener) -> None:

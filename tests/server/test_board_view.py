@@ -6,7 +6,7 @@ import pytest
 
 from petteia import Position, ruleset
 from petteia.server.table import DEVICE, Act, Opening, Table
-from petteia.server.view import last_view, position_view
+from petteia.server.view import last_view, legal_view, position_view
 
 
 @pytest.mark.parametrize(("compulsory", "told"), [(True, True), (False, False)])
@@ -38,3 +38,21 @@ def test_the_last_move_is_told_with_who_took_what() -> None:
         "to": "d3",
         "captures": {"c3": ["b3", "d3"]},
     }
+
+
+def test_a_repetition_that_ends_the_game_is_told_before_it_is_made() -> None:
+    rules = ruleset("carrillo.petteia-xxi", board="8x8")
+    position = Position.from_pfen(rules, "s6s/8/8/8/8/8/8/S6S w - - 0,0 0,0 0 1")
+    assert position_view(position)["stood"] == 1
+    there_and_back = ("a1-a2", "h8-h7", "a2-a1", "h7-h8")
+    for move in (*there_and_back, *there_and_back[:3]):
+        position.push_text(move)
+    repeating = {
+        move["text"]: move["repeats"] for move in legal_view(position) if "repeats" in move
+    }
+    assert repeating == {"h7-h8": {"winner": "white", "rule": "XXI-R"}}
+    assert position_view(position)["stood"] == 2
+
+
+def test_nothing_is_told_of_repetition_where_it_means_nothing() -> None:
+    assert position_view(Position(ruleset("cyningstan.petteia")))["stood"] is None

@@ -162,12 +162,29 @@ def test_vog_18_an_illegal_move_loses_where_ignorance_is_punished(visitor: Visit
     assert player.state["ignorance"]
     player.send("try", detail="a2-a3", side="white")
     player.wait(1)
-    player.send("try", detail="a7-b6", side="black")
+    player.send("move", detail="a7-b6", side="black", ply=1)
     over(player)
     outcome = player.state["outcome"]
     assert (outcome["winner"], outcome["reason"], outcome["rule"]) == (
         "white", "illegal-move", "VOG-18"
     )  # fmt: skip
+
+
+def test_vog_18_nothing_tells_beforehand_which_moves_are_legal(visitor: Visitor) -> None:
+    start = "12/2P9/12/2p9/2H9/B9hb/12/2P9 w - - 0,0 2,0 0 1"
+    form = {"ruleset": "vogt.petteia", "option.ignorance": "true", "option.compulsory": "true"}
+    path, _ = visitor.begin(**form, opponent="engine", level="1", side="white", start=start)
+    player = visitor.sit(path)
+    position = player.state["position"]
+    assert player.state["legal"] == []
+    assert (position["mustCapture"], position["active"]) == (False, None)
+    assert position["refusals"] == {"white": 2, "black": 0}
+    for asked in ("why", "hint"):
+        player.send(asked, detail="c1-c2", side="white")
+        told = player.until("refused")["reason"]
+        assert told == "VOG-18: nothing tells beforehand which moves are legal"
+    player.send("move", detail="c1-c4", side="white", ply=0)
+    player.wait(1)
 
 
 def test_vog_18_illegal_moves_are_only_refused_elsewhere(visitor: Visitor) -> None:

@@ -56,6 +56,8 @@ export class PetteiaBoard extends HTMLElement {
   #hinted: string[] = [];
   /** A move that waits to be confirmed. */
   #proposed: LegalMove | null = null;
+  /** What had the focus before a question, where that is no part of the board. */
+  #asker: HTMLElement | null = null;
   #drag: Dragging | null = null;
   /** Whether the click that comes next belongs to a drag. */
   #dragged = false;
@@ -122,10 +124,10 @@ export class PetteiaBoard extends HTMLElement {
   /** Choose a move by its text; false if it is no move of this position. */
   enter(text: string): boolean {
     const move = this.#hand.typed(this.read(text));
-    if (move?.warning) this.#propose(move);
-    else if (move) this.#choose(move);
-    if (move) this.#drawMarks();
-    return move !== null;
+    if (!move) return false;
+    this.#propose(move);
+    this.#drawMarks();
+    return true;
   }
 
   /** A typed move with the names that the board gives to its squares, as others write it. */
@@ -273,7 +275,7 @@ export class PetteiaBoard extends HTMLElement {
     );
     mark(cell, "aria-selected", String(square === this.#hand.chosen));
     mark(cell, "tabindex", square === this.#focus ? "0" : "-1");
-    mark(cell, "class", target || ways > 0 ? "pb-cell usable" : "pb-cell");
+    mark(cell, "class", target || this.#hand.isMovable(square) ? "pb-cell usable" : "pb-cell");
   }
 
   #pointAt(square: string | null): void {
@@ -312,7 +314,10 @@ export class PetteiaBoard extends HTMLElement {
 
   #sayChosen(square: string): void {
     const ways = this.#hand.waysOf(square);
-    this.announce(toldInHand(square, ways, this.#words, this.#name));
+    const told = this.#hand.isUntold
+      ? this.#words.inHand(this.#name(square))
+      : toldInHand(square, ways, this.#words, this.#name);
+    this.announce(told);
   }
 
   /** Play a move, or ask first where the reader wants to be asked or there is a warning. */
@@ -322,6 +327,8 @@ export class PetteiaBoard extends HTMLElement {
       return;
     }
     this.#proposed = move;
+    const focused = document.activeElement as HTMLElement | null;
+    this.#asker = focused === document.body || this.contains(focused) ? null : focused;
     const asked = question(move, this.#words, this.#name);
     askInTray(this.#parts.tray, asked, this.#words, (yes) => this.#answer(yes));
     this.querySelector<HTMLElement>(".pb-yes")?.focus({ preventScroll: true });
@@ -334,7 +341,7 @@ export class PetteiaBoard extends HTMLElement {
     this.#drawTray();
     if (yes) this.#choose(move);
     else this.#letGo();
-    this.#cells.get(move.to)?.focus({ preventScroll: true });
+    (this.#asker ?? this.#cells.get(move.to))?.focus({ preventScroll: true });
   }
 
   #choose(move: LegalMove): void {
@@ -359,7 +366,7 @@ export class PetteiaBoard extends HTMLElement {
     this.#dragged = false;
     const square = this.#squareUnder(event);
     if (this.#settings.input === "tap" || event.button !== 0) return;
-    if (!square || !this.#hand.isOwn(square) || this.#hand.waysOf(square).length === 0) return;
+    if (!square || !this.#hand.isMovable(square)) return;
     this.#drag = new Dragging(square, event.clientX, event.clientY);
   }
 
@@ -489,6 +496,10 @@ export class PetteiaBoard extends HTMLElement {
   }
 
   #sayMoves(captures: boolean): void {
+    if (this.#hand.isUntold) {
+      this.announce(this.#words.untold());
+      return;
+    }
     const letter = this.#view.position.pieces[this.#focus];
     const own = letter !== undefined && sideOf(letter) !== null;
     const ways = own ? this.#hand.waysOf(this.#focus) : [...this.#hand.targets.values()];

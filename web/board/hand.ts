@@ -23,16 +23,25 @@ export class Hand {
 
   /** Whether a man is to be placed from the reserve. */
   get places(): boolean {
-    return this.#ways.has(null);
+    const { reserve, turn } = this.view.position;
+    return this.#ways.has(null) || (this.isUntold && (reserve?.[turn] ?? 0) > 0);
   }
 
   /** Whether there is anything to choose. */
   get isFree(): boolean {
-    return this.#ways.size > 0;
+    return this.#ways.size > 0 || this.isUntold;
   }
 
-  /** The men that can move. */
+  /** Whether nothing tells which moves are legal. */
+  get isUntold(): boolean {
+    return this.view.untold ?? false;
+  }
+
+  /** The men that can move, as far as that is told. */
   get movable(): string[] {
+    if (this.isUntold) {
+      return Object.keys(this.view.position.pieces).filter((square) => this.isOwn(square));
+    }
     return [...this.#ways.keys()].filter((square) => square !== null);
   }
 
@@ -44,6 +53,11 @@ export class Hand {
   /** The moves of a man. */
   waysOf(square: string): LegalMove[] {
     return [...(this.#ways.get(square)?.values() ?? [])];
+  }
+
+  /** Whether a man can be taken in hand. */
+  isMovable(square: string): boolean {
+    return this.isOwn(square) && (this.isUntold || this.waysOf(square).length > 0);
   }
 
   isOwn(square: string): boolean {
@@ -82,7 +96,7 @@ export class Hand {
   }
 
   #choose(square: string): Used {
-    if (this.waysOf(square).length === 0) {
+    if (!this.isMovable(square)) {
       this.drop();
       return { kind: "refused", text: `${square}-${this.#beside(square)}` };
     }

@@ -46,6 +46,11 @@ export interface BoardView {
   legal: LegalMove[];
   /** The move played last. */
   last: LastMove | null;
+  /**
+   * Whether the legal moves are kept from the player, who may try whatever they like with any man
+   * of their own: every try comes as a move that is none of those given.
+   */
+  untold?: boolean;
   /** Whether the game is over. */
   over?: boolean;
 }

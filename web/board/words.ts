@@ -12,8 +12,11 @@ export interface BoardWords {
   canMove(count: number): string;
   target(captured: string): string;
   selected(square: string, count: number, capturing: number): string;
+  inHand(square: string): string;
   dropped(): string;
   noMoves(): string;
+  /** What there is to say of moves where nothing may tell which are legal. */
+  untold(): string;
   movesOf(list: string): string;
   list(items: string[]): string;
   dice(roll: string): string;
@@ -53,8 +56,10 @@ export const ENGLISH: BoardWords = {
   target: (captured) => (captured ? `can go here, captures ${captured}` : "can go here"),
   selected: (square, count, capturing) =>
     `${square} in hand: ${count} ${count === 1 ? "square" : "squares"}, ${capturing} of them capture`,
+  inHand: (square) => `${square} in hand`,
   dropped: () => "put down",
   noMoves: () => "nothing can move here",
+  untold: () => "nothing is told here of where men can go",
   movesOf: (list) => `can go to ${list}`,
   list: listed,
   dice: (roll) => `dice: ${roll}`,

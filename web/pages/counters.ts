@@ -3,7 +3,7 @@
 import { type Side, sideOf } from "../board/model.js";
 import { byId, h } from "./dom.js";
 import type { Say } from "./messages.js";
-import { type RulesOfGame, speaker, type State } from "./state.js";
+import { type OfferedMove, type RulesOfGame, speaker, type State } from "./state.js";
 
 /** From so many plies left on, the quiet counter counts down. */
 const COUNT_DOWN = 20;
@@ -35,7 +35,27 @@ export function counters(state: State, rules: RulesOfGame, say: Say): void {
       ),
     );
   }
+  parts.push(...repetitionCounter(state, rules, say));
   byId("counters").replaceChildren(...parts);
+}
+
+/** How often the position has stood, from the second time on. */
+function repetitionCounter(state: State, rules: RulesOfGame, say: Say): HTMLElement[] {
+  const { stood, repetitionLimit } = state.position;
+  if (!stood || stood < 2 || state.outcome) return [];
+  return [
+    counter(
+      feet(stood, repetitionLimit),
+      say("repetition-count", { count: stood }),
+      `${repetitionMeaning(state, rules, say)} ${rules.limits.repetition}`,
+      stood + 1 >= repetitionLimit,
+    ),
+  ];
+}
+
+function repetitionMeaning(state: State, rules: RulesOfGame, say: Say): string {
+  const result = rules.limits.repetitionResult;
+  return say("repetition-means", { limit: state.position.repetitionLimit, result });
 }
 
 function quietCounter(state: State, rules: RulesOfGame, say: Say): HTMLElement {
@@ -55,15 +75,45 @@ function quietMeaning(rest: number, rules: RulesOfGame, say: Say): string {
   return `${say("quiet-left", { left: rest, result })} ${say("quiet-resets")}`;
 }
 
-/** What to say of the quiet counter after a ply; nothing most of the time. */
+/** What to say of the counters after a ply; nothing most of the time. */
 export function countdown(state: State, rules: RulesOfGame, say: Say): string {
+  if (state.outcome) return "";
   const rest = left(state);
-  const isSaid = state.position.quiet > 0 && !state.outcome && SAID.includes(rest);
-  return isSaid ? say("quiet-left", { left: rest, result: rules.limits.quietResult }) : "";
+  const told: string[] = [];
+  if (state.position.quiet > 0 && SAID.includes(rest)) {
+    told.push(say("quiet-left", { left: rest, result: rules.limits.quietResult }));
+  }
+  const { stood } = state.position;
+  if (stood && stood > 1) {
+    const count = say("repetition-count", { count: stood });
+    told.push(`${count}: ${repetitionMeaning(state, rules, say)}`);
+  }
+  return told.join(". ");
+}
+
+/** Why a player had better not make a move: it would lose, or give a win away. */
+export function warning(
+  move: OfferedMove,
+  state: State,
+  rules: RulesOfGame,
+  say: Say,
+  list: (items: string[]) => string,
+): string {
+  const repeating = endingRepetition(move, state, say);
+  if (repeating) return repeating;
+  return move.from ? losingRefusal(move.from, state, rules, say, list) : "";
+}
+
+/** The move would bring the same position about once too often, and win nothing. */
+function endingRepetition(move: OfferedMove, state: State, say: Say): string {
+  const { turn, repetitionLimit: limit } = state.position;
+  if (!move.repeats || move.repeats.winner === turn) return "";
+  const { winner, rule } = move.repeats;
+  return say("repetition-ends", { limit, result: winner ? "lost" : "drawn", rule });
 }
 
 /** Why a player should not move a man: it would be the refusal that loses. */
-export function losingRefusal(
+function losingRefusal(
   square: string,
   state: State,
   rules: RulesOfGame,

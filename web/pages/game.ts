@@ -7,7 +7,7 @@ import type { Side } from "../board/model.js";
 import { Clocks } from "./clock.js";
 import { Company } from "./company.js";
 import { Connection, type Incoming } from "./connection.js";
-import { countdown, counters, losingRefusal } from "./counters.js";
+import { countdown, counters, warning } from "./counters.js";
 import { keepChoice } from "./choices.js";
 import { byId, data, h } from "./dom.js";
 import { listing, messages } from "./messages.js";
@@ -26,6 +26,7 @@ import { Replay } from "./replay.js";
 import {
   boardView,
   ends,
+  isToMove,
   other,
   type PlayedMove,
   type RulesOfGame,
@@ -93,7 +94,7 @@ function draw(): void {
   const yours = !state.outcome && state.you.length === 1 && state.you[0] === state.position.turn;
   const title = page.rules.title;
   document.title = say(yours ? "title-your-move" : "title-game", { title });
-  byId<HTMLInputElement>("typed").disabled = shown.legal.length === 0;
+  byId<HTMLInputElement>("typed").disabled = replay.isBack || !isToMove(state);
   byId("type").hidden = state.outcome !== null;
   // Last, since it scrolls to a move in the height that everything else has left it.
   moveList.draw(state.moves, writtenMoves(state.moves, notation, page.leaders), replay.ply);
@@ -124,8 +125,7 @@ function sentence(move: PlayedMove): string {
 }
 
 function viewOf(shown: State): BoardView {
-  const warn = (square: string) => named(losingRefusal(square, shown, page.rules, say, list));
-  return boardView(shown, warn);
+  return boardView(shown, (move) => named(warning(move, shown, page.rules, say, list)));
 }
 
 /** Take a state over; what has happened since the last one is said. */
@@ -143,7 +143,7 @@ function take(next: State): void {
     if (!isShown) board.flipped = bottomSide() === "black";
     if (!replay.isBack) board.show(viewOf(next), isNext && isShown);
     isShown = true;
-  } else if (next.legal.length !== before.legal.length && !replay.isBack) {
+  } else if (isToMove(next) !== isToMove(before) && !replay.isBack) {
     board.show(viewOf(next));
   }
   draw();
@@ -168,20 +168,11 @@ function nameSeeds(): void {
   }
 }
 
-function play(move: LegalMove): void {
-  if (state.ignorance) attempt(ends(move.text), "move", move.text);
-  else send(move.text);
-}
-
 /** Where an illegal move loses, every move is asked about alike, so that nothing tells which is. */
-function attempt({ from, to }: ReturnType<typeof ends>, type: string, text: string): void {
-  const side = speaker(state);
-  if (!side) return;
-  const move = from ? `${from}-${to}` : `@${to}`;
-  strip.ask(say("try-move", { move: named(move) }), () => {
-    if (type === "move") send(text);
-    else connection.send({ type, detail: text, side });
-  });
+function attempt(text: string): void {
+  const { from, to } = ends(text);
+  const move = named(from ? `${from}-${to}` : `@${to}`);
+  strip.ask(say("try-move", { move }), () => send(text));
 }
 
 function send(text: string): void {
@@ -266,8 +257,8 @@ function changed(isOpen: boolean): void {
 
 /** A move that the board has not among the legal ones: why, or a try where that loses. */
 function refuse(text: string): void {
-  if (state.ignorance && state.legal.length) attempt(ends(text), "try", text);
-  else connection.send({ type: "why", detail: text });
+  if (!state.ignorance) connection.send({ type: "why", detail: text });
+  else if (isToMove(state)) attempt(text);
 }
 
 const clocks = new Clocks(say, (text) => board.announce(text));
@@ -311,7 +302,9 @@ details.addEventListener("toggle", () => {
   void below().then((after) => after.take(view));
 });
 
-board.addEventListener("petteia-move", (event) => play((event as CustomEvent<LegalMove>).detail));
+board.addEventListener("petteia-move", (event) =>
+  send((event as CustomEvent<LegalMove>).detail.text),
+);
 board.addEventListener("petteia-refused", (event) => {
   refuse((event as CustomEvent<string>).detail);
 });

@@ -12,6 +12,15 @@ export interface Position extends BoardPosition {
   refusalLimit: number;
   quiet: number;
   quietLimit: number;
+  /** How often the position has stood, where the rules count that, and how often ends the game. */
+  stood: number | null;
+  repetitionLimit: number;
+}
+
+/** A legal move as the server tells it. */
+export interface OfferedMove extends LegalMove {
+  /** How the game would end, if the move brought the same position about too often. */
+  repeats?: { winner: Side | null; rule: string };
 }
 
 export interface PlayedMove {
@@ -34,7 +43,7 @@ export interface State {
   players: Partial<Record<Side, { name: string; guest: string }>>;
   present: Side[];
   position: Position;
-  legal: LegalMove[];
+  legal: OfferedMove[];
   last: LastMove | null;
   moves: PlayedMove[];
   awaits: { engine: boolean; seeds: Side[] };
@@ -66,7 +75,13 @@ export interface RulesOfGame {
   id: string;
   title: string;
   men: Record<string, string>;
-  limits: { quiet: string; quietResult: string; refusal: string };
+  limits: {
+    quiet: string;
+    quietResult: string;
+    refusal: string;
+    repetition: string;
+    repetitionResult: string;
+  };
   /** How the game's author writes moves, where that is another way than the plain one. */
   notations: Notation[];
 }
@@ -93,12 +108,19 @@ export function victims(text: string): string[] {
   return text.split("x").slice(1);
 }
 
-/** What the board shows of a game; `warn` says why a man had better not be moved. */
-export function boardView(state: State, warn: (square: string) => string = () => ""): BoardView {
+/** Whether the viewer is to move now. */
+export function isToMove(state: State): boolean {
+  const { you, position, outcome, awaits } = state;
+  return you.includes(position.turn) && !outcome && awaits.seeds.length === 0;
+}
+
+/** What the board shows of a game; `warn` says why a move had better not be made. */
+export function boardView(state: State, warn: (move: OfferedMove) => string = () => ""): BoardView {
   const { position, last, outcome } = state;
   const legal = state.legal.map((move) => {
-    const warning = move.from ? warn(move.from) : "";
+    const warning = warn(move);
     return warning ? { ...move, warning } : move;
   });
-  return { position, legal, last, over: outcome !== null };
+  const untold = state.ignorance && isToMove(state);
+  return { position, legal, last, over: outcome !== null, untold };
 }

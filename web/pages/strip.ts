@@ -81,7 +81,8 @@ export class Strip {
     const back = state.takeBack[side];
     const buttons: Button[] = [];
     if (state.mode === "engine") {
-      const barred = over || (state.legal.length ? "" : say("hint-none"));
+      const untold = state.ignorance ? say("hint-untold") : "";
+      const barred = over || untold || (state.legal.length ? "" : say("hint-none"));
       buttons.push({ key: "hint", barred, question: "", run: this.hint });
     }
     buttons.push({

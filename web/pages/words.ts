@@ -23,8 +23,10 @@ export function boardWords(say: Say, list: List, rules: Pick<RulesOfGame, "men">
     target: (squares) =>
       squares ? say("board-target-captures", { squares }) : say("board-target"),
     selected: (square, count, capturing) => say("board-selected", { square, count, capturing }),
+    inHand: (square) => say("board-in-hand", { square }),
     dropped: () => say("board-dropped"),
     noMoves: () => say("board-no-moves"),
+    untold: () => say("board-untold"),
     movesOf: (told) => say("board-moves-of", { list: told }),
     list,
     dice: (roll) => say("board-dice", { roll }),
@@ -83,7 +85,7 @@ export function turnSentence(state: State, say: Say): string {
   }
   if (you.length === 2) return say("turn-side", { side: position.turn });
   if (!you.includes(position.turn)) return say("turn-opponent");
-  const places = state.legal[0]?.from === null;
+  const places = (position.reserve?.[position.turn] ?? 0) > 0;
   return say(places ? "turn-yours-place" : "turn-yours");
 }
 

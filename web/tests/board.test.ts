@@ -88,6 +88,40 @@ describe("<petteia-board>", () => {
     expect(chosen).toEqual(["a2-a3"]);
   });
 
+  it("asks before a typed move too, where the reader wants to be asked", () => {
+    const field = document.createElement("input");
+    document.body.append(field);
+    field.focus();
+    board.setAttribute("confirm", "on");
+    board.show(DUEL);
+    expect(board.enter("a2-a3")).toBe(true);
+    expect(chosen).toEqual([]);
+    expect(board.querySelector(".pb-ask")?.textContent).toContain("a2-a3?");
+    board.querySelector<HTMLElement>(".pb-no")?.click();
+    expect(chosen).toEqual([]);
+    expect(document.activeElement).toBe(field);
+    board.enter("a2-a3");
+    board.querySelector<HTMLElement>(".pb-yes")?.click();
+    expect(chosen).toEqual(["a2-a3"]);
+    field.remove();
+  });
+
+  it("tells nothing of legal moves where an illegal one loses (VOG-18)", () => {
+    board.show({ ...DUEL, legal: [], untold: true });
+    expect(cell("a2").getAttribute("aria-label")).toBe("a2, white stone");
+    cell("a2").click();
+    expect(said()).toBe("a2 in hand");
+    expect(cell("a3").getAttribute("aria-label")).toBe("a3, empty");
+    expect(board.querySelectorAll(".pb-cell.usable")).toHaveLength(3);
+    key("m");
+    expect(said()).toBe("nothing is told here of where men can go");
+    for (const square of ["a3", "c4"]) {
+      cell(square).click();
+    }
+    expect(refused).toEqual(["a2-a3", "a2-c4"]);
+    expect(chosen).toEqual([]);
+  });
+
   it("asks why a move is refused instead of judging it", () => {
     board.show(DUEL);
     cell("a2").click();

@@ -1,13 +1,19 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { countdown, counters, losingRefusal } from "../pages/counters.js";
+import { countdown, counters, warning } from "../pages/counters.js";
 import { listing, messages } from "../pages/messages.js";
-import type { RulesOfGame, State } from "../pages/state.js";
+import type { OfferedMove, RulesOfGame, State } from "../pages/state.js";
 import { view } from "./positions.js";
 
 const say = messages("en", readFileSync("locales/en/counters.ftl", "utf8"));
 const list = listing("en");
-const limits = { quiet: "VOG-13", quietResult: "superiority", refusal: "VOG-17" };
+const limits = {
+  quiet: "VOG-13",
+  quietResult: "superiority",
+  refusal: "VOG-17",
+  repetition: "XXI-R",
+  repetitionResult: "mover-loses",
+};
 const rules = { limits } as RulesOfGame;
 
 function state(more: object): State {
@@ -16,9 +22,21 @@ function state(more: object): State {
     quietLimit: 100,
     refusals: null,
     refusalLimit: 3,
+    stood: null,
+    repetitionLimit: 3,
     ...more,
   });
   return { position, you: ["white"], outcome: null } as unknown as State;
+}
+
+function warned(from: string, state: State, more: Partial<OfferedMove> = {}): string {
+  return warning(
+    { text: `${from}-x`, from, to: "x", captures: {}, ...more },
+    state,
+    rules,
+    say,
+    list,
+  );
 }
 
 function drawn(more: object): HTMLElement {
@@ -63,14 +81,14 @@ describe("a refusal", () => {
 
   it("is warned of when it would lose (VOG-17)", () => {
     const near = state({ active, refusals: { white: 2, black: 0 } });
-    expect(losingRefusal("a1", near, rules, say, list)).toBe(
+    expect(warned("a1", near)).toBe(
       "This would be refusal number 3, and lose: b1 and c1 could act (VOG-17).",
     );
   });
 
   it("names two active men and counts the others", () => {
     const near = state({ active: ["b1", "c1", "d1"], refusals: { white: 2, black: 0 } });
-    expect(losingRefusal("a1", near, rules, say, list)).toContain("b1, c1 and 1 more man");
+    expect(warned("a1", near)).toContain("b1, c1 and 1 more man");
   });
 
   it.each([
@@ -80,6 +98,40 @@ describe("a refusal", () => {
     ["a1", { active: null, refusals: null }],
     ["a4", { active, refusals: { white: 2, black: 0 } }],
   ])("is not warned of without need (%s, %j)", (square, more) => {
-    expect(losingRefusal(square, state(more), rules, say, list)).toBe("");
+    expect(warned(square, state(more))).toBe("");
+  });
+});
+
+describe("a repetition", () => {
+  it("is counted from the second time on, where the rules count it (XXI-R)", () => {
+    expect(drawn({ stood: null }).textContent).toBe("");
+    expect(drawn({ stood: 1 }).textContent).toBe("");
+    const twice = drawn({ stood: 2 });
+    expect(twice.querySelector("b")?.textContent).toBe("Stood twice");
+    expect(twice.querySelector(".near small")?.textContent).toBe(
+      "whose move makes it stand 3 times loses XXI-R",
+    );
+  });
+
+  it("is said when a position stands again", () => {
+    expect(countdown(state({ stood: 1 }), rules, say)).toBe("");
+    expect(countdown(state({ stood: 2 }), rules, say)).toBe(
+      "Stood twice: whose move makes it stand 3 times loses",
+    );
+  });
+
+  it.each([
+    ["black", "you would lose (XXI-R)."],
+    [null, "the game would be drawn (POL-10)."],
+  ] as const)("is warned of before it is made when %s would have won", (winner, end) => {
+    const rule = winner ? "XXI-R" : "POL-10";
+    expect(warned("a1", state({ stood: 2 }), { repeats: { winner, rule } })).toBe(
+      `The same position would stand for the third time, and ${end}`,
+    );
+  });
+
+  it("is not warned of when it wins", () => {
+    const repeats = { winner: "white", rule: "POL-10" } as const;
+    expect(warned("a1", state({ stood: 2 }), { repeats })).toBe("");
   });
 });

@@ -38,6 +38,21 @@ describe("a hand", () => {
     expect(hand.use("b2")).toEqual({ kind: "refused", text: "@b2" });
   });
 
+  it("lets any own man try anything where nothing tells what is legal (VOG-18)", () => {
+    const hand = new Hand({ ...view("s3/4/S3/S3"), untold: true });
+    expect(hand.movable.sort()).toEqual(["a1", "a2"]);
+    expect(hand.use("a4")).toEqual({ kind: "nothing" });
+    expect(hand.use("a1")).toEqual({ kind: "chosen", square: "a1" });
+    expect(hand.use("c4")).toEqual({ kind: "refused", text: "a1-c4" });
+    expect(hand.targets.size).toBe(0);
+  });
+
+  it("tries any placement where nothing tells what is legal", () => {
+    const reserve = { white: 2, black: 2 };
+    const hand = new Hand({ ...view("s3/4/4/4", [], { reserve }), untold: true });
+    expect(hand.use("a4")).toEqual({ kind: "refused", text: "@a4" });
+  });
+
   it("does nothing when there is nothing to choose", () => {
     expect(new Hand(view("s3/4/4/S3")).use("a1")).toEqual({ kind: "nothing" });
   });

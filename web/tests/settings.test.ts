@@ -128,11 +128,6 @@ describe("confirmation", () => {
     expect(board.querySelector(".pb-ask")).toBeNull();
     expect(cell("d1").getAttribute("aria-selected")).toBe("false");
   });
-
-  it("is not asked for what was typed", () => {
-    expect(board.enter("a2-a3")).toBe(true);
-    expect(chosen).toEqual(["a2-a3"]);
-  });
 });
 
 describe("what is shown of a man in hand", () => {

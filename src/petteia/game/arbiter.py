@@ -10,6 +10,7 @@ from petteia.game.endings import (
     agreed_dead,
     agreed_draw,
     dead_result,
+    punishes_ignorance,
     resignation,
 )
 from petteia.game.node import PURSE_FACES, Coins, Event, GameError, Node, Roll
@@ -179,7 +180,7 @@ class Arbiter:
 
     def _punish(self, player: bool, text: str) -> None:
         event = Event("illegal-move", player, text[:LONGEST_DETAIL])
-        if self.game.rules.options.get("ignorance") is True:
+        if punishes_ignorance(self.game.rules):
             self._end(event, Outcome(not player, "illegal-move", IGNORANCE_RULE))
         else:
             self._keep(event)

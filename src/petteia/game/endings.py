@@ -8,6 +8,14 @@ from petteia.game.node import GameError
 IGNORANCE_RULE = "VOG-18"
 
 
+def punishes_ignorance(rules: Rules) -> bool:
+    """Whether who makes an illegal move loses (VOG-18).
+
+    Nothing may then tell a player beforehand which moves are legal.
+    """
+    return rules.options.get("ignorance") is True
+
+
 def resignation(player: bool, rules: Rules) -> Outcome:
     """A player resigns (GEN-9, VOG-16)."""
     return Outcome(not player, "resignation", rule_of("resignation", rules))

@@ -238,8 +238,8 @@ def _board_of(request: AnyRequest, table: Table) -> dict[str, str]:
     control = table.opening.clock
     in_days = control is not None and not control.is_live
     attributes = board_attributes(choices_of(request), in_days=in_days)
-    if table.game.rules.options.get("ignorance") is True:
-        # Nobody is told in advance which moves are legal, where an illegal one loses (VOG-18).
+    if table.hides_legality:
+        # The page itself asks before every move (VOG-18).
         attributes |= {"targets": "off", "preview": "off", "confirm": "off"}
     return attributes
 

@@ -24,7 +24,6 @@ async def room_view(tables: Tables, room: Room, own: Collection[bool]) -> Data:
         "gaveUp": room.gave_up,
         "clock": clock_view(table, at),
         "away": {SIDES[side]: wait for side, wait in leaving.items()},
-        "ignorance": table.game.rules.options.get("ignorance") is True,
         "rematch": {
             "asked": None if table.asks_again is None else SIDES[table.asks_again],
             "next": table.next_game,

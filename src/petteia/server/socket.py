@@ -29,6 +29,8 @@ SILENCE_SECONDS = 60
 
 NO_GAME, TOO_OFTEN, BAD_MESSAGE = 4404, 4429, 4400
 
+UNTOLD = "VOG-18: nothing tells beforehand which moves are legal"
+
 log = logging.getLogger("petteia.server")
 
 Socket = WebSocket[Any, Any, Any]
@@ -120,6 +122,8 @@ class Client:
         text = message.get("detail", "")
         side = self._side(message)
         if kind == "why":
+            if room.table.hides_legality and not room.table.is_over:
+                raise GameError(UNTOLD)
             reason = retell(room.table.position.explain(text) or "", self.words)
             await self._send({"type": "why", "move": text, "reason": reason})
         elif kind == "hint":
@@ -150,6 +154,8 @@ class Client:
         table = self.room.table
         if table.opening.engine_side is None:
             raise GameError("hints are given against the engine")
+        if table.hides_legality:
+            raise GameError(UNTOLD)
         if table.is_over or table.position.needs_roll or table.awaits_engine:
             raise GameError("there is nothing to hint at")
         if not self.site.hints.take(address_of(self.socket)):

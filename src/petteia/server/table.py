@@ -11,6 +11,7 @@ from petteia.engine import LEVELS
 from petteia.game import Arbiter, Game, GameError, Headers, Node
 from petteia.game.arbiter import DRAW, OFFERS
 from petteia.game.clocks import SECOND, Clock, TimeControl
+from petteia.game.endings import punishes_ignorance
 from petteia.game.proof import LONGEST_SEED, SECRET_BYTES
 from petteia.game.record import Value
 
@@ -146,6 +147,11 @@ class Table:
         return self.arbiter.outcome is not None
 
     @property
+    def hides_legality(self) -> bool:
+        """Whether nothing may tell which moves are legal, since an illegal one loses (VOG-18)."""
+        return punishes_ignorance(self.game.rules)
+
+    @property
     def missing_seeds(self) -> tuple[bool, ...]:
         """The sides that have not yet named the seed that the dice need."""
         proof = self.game.dice
@@ -228,7 +234,7 @@ class Table:
     def _do_try(self, act: Act) -> None:
         """Make an illegal move where that loses the game (VOG-18)."""
         self._require_turn(act.side)
-        if self.game.rules.options.get("ignorance") is not True:
+        if not self.hides_legality:
             raise GameError("illegal moves are not made here")
         if self.position.explain(act.detail) is None:
             self._do_move(act)

@@ -236,7 +236,11 @@ class Tables:
             room.tell()
 
     async def play(self, room: Room, side: bool, text: str, ply: int) -> None:
-        """Play a move meant for a ply; the same move sent again does no harm."""
+        """Play a move meant for a ply; the same move sent again does no harm.
+
+        Where an illegal move loses (VOG-18), one that is sent is made.
+        """
+        kind = "try" if room.table.hides_legality else "move"
         async with room.lock:
             for _ in range(MOST_RACES):
                 plies = room.table.plies
@@ -247,7 +251,7 @@ class Tables:
                 if ply != len(plies):
                     raise StaleError
                 with contextlib.suppress(TakenError):
-                    await self.act_in(room, Act("move", side, text))
+                    await self.act_in(room, Act(kind, side, text))
                     return
         raise StaleError
 

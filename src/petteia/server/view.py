@@ -8,7 +8,13 @@ from typing import Any
 
 from petteia._core import Move, Position, Rules
 from petteia.game import Game
-from petteia.game.endings import dead_result
+from petteia.game.endings import dead_result, punishes_ignorance
+from petteia.game.repeating import (
+    REPETITION_LIMIT,
+    counts_repetition,
+    occurrences,
+    repetitions,
+)
 from petteia.game.throws import dice_faults
 from petteia.notation.writing import authors_notations
 from petteia.rulesets.catalogue import find
@@ -41,7 +47,8 @@ def table_view(
         "seated": [SIDES[side] for side in SIDES if side in seated],
         "present": [SIDES[side] for side in SIDES if side in present],
         "position": position_view(position),
-        "legal": legal_view(position) if position.turn in own and not table.is_over else [],
+        "legal": legal_view(position) if _may_be_told(table, own) else [],
+        "ignorance": table.hides_legality,
         "last": last_view(table),
         "moves": _moves(table),
         "awaits": {
@@ -56,11 +63,20 @@ def table_view(
     }
 
 
+def _may_be_told(table: Table, own: Collection[bool]) -> bool:
+    """Whether a viewer is told the legal moves: who is to move, unless illegal ones lose."""
+    return table.position.turn in own and not table.is_over and not table.hides_legality
+
+
 def position_view(position: Position) -> Data:
-    """A position as the board needs it."""
+    """A position as the board needs it.
+
+    What follows from the legal moves is left out where an illegal one loses (VOG-18).
+    """
     rules = position.rules
+    hides = punishes_ignorance(rules)
     refusal_limit = rules.mechanics["ending.refusal"]
-    counts = refusal_limit and any(position.refusals)
+    counts = refusal_limit and any(position.refusals) and not hides
     return {
         "pfen": position.pfen(),
         "files": rules.files,
@@ -70,7 +86,7 @@ def position_view(position: Position) -> Data:
         "number": position.move_number,
         "dice": list(position.dice),
         "rollsAgain": _rolls_again(position),
-        "mustCapture": _must_capture(position),
+        "mustCapture": not hides and _must_capture(position),
         "needsRoll": position.needs_roll,
         "reserve": None if position.reserve is None else _both(position.reserve),
         "captured": _both(position.captured),
@@ -78,6 +94,8 @@ def position_view(position: Position) -> Data:
         "refusalLimit": refusal_limit,
         "quiet": position.quiet,
         "quietLimit": rules.mechanics["ending.quiet_limit"],
+        "stood": occurrences(position) if counts_repetition(position) else None,
+        "repetitionLimit": REPETITION_LIMIT,
         "locked": {square: list(by) for square, by in position.locked().items()},
         "active": list(position.active_squares()) if counts else None,
     }
@@ -96,8 +114,15 @@ def _must_capture(position: Position) -> bool:
 
 
 def legal_view(position: Position) -> list[Data]:
-    """The legal moves, each with its victims and with who takes them."""
-    return [move_view(position, move) for move in position.legal_moves]
+    """The legal moves, each with its victims and with who takes them.
+
+    Those that would end the game by repetition tell who would win it by which rule.
+    """
+    ends = {
+        move: {"repeats": {"winner": _side(outcome.winner), "rule": outcome.rule}}
+        for move, outcome in repetitions(position).items()
+    }
+    return [move_view(position, move) | ends.get(move, {}) for move in position.legal_moves]
 
 
 def move_view(position: Position, move: Move) -> Data:
@@ -148,11 +173,17 @@ def full_title(rules: Rules, t: Messages) -> str:
 
 
 def _rule_ids(rules: Rules) -> Data:
-    """The rules behind the counters, and what the quiet one leads to."""
+    """The rules behind the counters, and what they lead to."""
     cited = rules.citations
     quiet = next((cited[key] for key in ("quiet-limit", "parity") if key in cited), "GEN-10")
     result = str(rules.mechanics["ending.quiet_result"])
-    return {"quiet": quiet, "quietResult": result, "refusal": cited.get("refusal", "")}
+    return {
+        "quiet": quiet,
+        "quietResult": result,
+        "refusal": cited.get("refusal", ""),
+        "repetition": cited.get("repetition", ""),
+        "repetitionResult": str(rules.mechanics["ending.repetition"]),
+    }
 
 
 def _both(pair: tuple[int, int]) -> Data:

@@ -25,8 +25,10 @@ board-selected = στο χέρι ο { $square }: { $count ->
     [one] { $capturing } με αιχμαλωσία
    *[other] { $capturing } με αιχμαλωσία
 }
+board-in-hand = { $square } στο χέρι
 board-dropped = αφέθηκε
 board-no-moves = τίποτε δεν μπορεί να κινηθεί από εδώ
+board-untold = Εδώ δεν λέγεται πού μπορούν να πάνε οι πεσσοί
 board-moves-of = μπορεί να πάει: { $list }
 board-dice = Ζάρια: { $roll }
 board-rolls-again = Το χέρι του Δία: ίσα ζάρια δίνουν άλλη μία ζαριά και κίνηση ύστερα από αυτήν

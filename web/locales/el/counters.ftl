@@ -28,6 +28,19 @@ refusal-more = { $squares } και { $count ->
     [one] { $count } ακόμη πεσσός
    *[other] { $count } ακόμη πεσσοί
 }
+repetition-count = Η θέση εμφανίστηκε { $count ->
+    [one] { $count } φορά
+   *[other] { $count } φορές
+}
+repetition-means = { $result ->
+    [mover-loses] χάνει όποιος την κάνει να εμφανιστεί { $limit } φορές
+    [tie-break] αν εμφανιστεί { $limit } φορές, κρίνουν οι πεσσοί που έμειναν
+   *[draw] αν εμφανιστεί { $limit } φορές, η παρτίδα είναι ισόπαλη
+}
+repetition-ends = Η ίδια θέση θα εμφανιζόταν για { $limit }η φορά, και { $result ->
+    [lost] θα χάνατε
+   *[drawn] η παρτίδα θα ήταν ισόπαλη
+} ({ $rule }).
 turn-must-capture = Οφείλετε να αιχμαλωτίσετε: { $count ->
     [one] μπορεί { $count } πεσσός.
    *[other] μπορούν { $count } πεσσοί.

@@ -58,6 +58,7 @@ refusal-no-back = καμία κίνηση δεν μπορεί να παρθεί 
 refusal-seat = seat: αυτό το κάνουν μόνο οι παίκτες της παρτίδας
 refusal-no-hints = βοήθεια δίνεται μόνο απέναντι στη μηχανή
 refusal-nothing-to-hint = δεν υπάρχει τίποτε για βοήθεια
+refusal-untold = τίποτε δεν λέει από πριν ποιες κινήσεις είναι νόμιμες
 refusal-hints-often = πάρα πολλές βοήθειες σε λίγη ώρα
 refusal-no-act = καμία πράξη δεν λέγεται { $name }
 refusal-act-long = το πολύ { $most } γράμματα

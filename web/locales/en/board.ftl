@@ -25,8 +25,10 @@ board-selected = { $square } in hand: { $count ->
     [one] { $capturing } of them captures
    *[other] { $capturing } of them capture
 }
+board-in-hand = { $square } in hand
 board-dropped = put down
 board-no-moves = nothing can move here
+board-untold = Nothing is told here of where men can go
 board-moves-of = can go to { $list }
 board-dice = Dice: { $roll }
 board-rolls-again = The hand of Zeus: equal dice give another roll and move after this one

@@ -28,6 +28,22 @@ refusal-more = { $squares } and { $count ->
     [one] { $count } more man
    *[other] { $count } more men
 }
+repetition-count = Stood { $count ->
+    [2] twice
+   *[other] { $count } times
+}
+repetition-means = { $result ->
+    [mover-loses] whose move makes it stand { $limit } times loses
+    [tie-break] when it stands { $limit } times, the men left decide
+   *[draw] when it stands { $limit } times, the game is drawn
+}
+repetition-ends = The same position would stand for the { $limit ->
+    [3] third
+   *[other] { $limit }th
+} time, and { $result ->
+    [lost] you would lose
+   *[drawn] the game would be drawn
+} ({ $rule }).
 turn-must-capture = You must capture: { $count ->
     [one] { $count } man can.
    *[other] { $count } men can.

@@ -66,6 +66,7 @@ back-over = The game is over.
 back-nothing = There is no move of yours to take back.
 back-roll = A move cannot be taken back past a roll.
 hint-none = Hints come on your move.
+hint-untold = No hints here: nothing tells beforehand which moves are legal (VOG-18).
 hint-man = The engine would move the man on { $square }.
 hint-place = The engine would place a man on { $square }.
 hint-where = It would go to { $square }.

@@ -62,6 +62,7 @@ refusal-no-back = no move can be taken back
 refusal-seat = seat: only the players of this game can do that
 refusal-no-hints = hints are given against the engine
 refusal-nothing-to-hint = there is nothing to hint at
+refusal-untold = nothing tells beforehand which moves are legal
 refusal-hints-often = too many hints in too short a time
 refusal-no-act = no act is called { $name }
 refusal-act-long = at most { $most } letters

@@ -25,8 +25,10 @@ board-selected = { $square } in mano: { $count ->
     [one] { $capturing } con cattura
    *[other] { $capturing } con cattura
 }
+board-in-hand = { $square } in mano
 board-dropped = posato
 board-no-moves = qui nulla può muovere
+board-untold = Qui non si dice dove possono andare i pezzi
 board-moves-of = può andare in { $list }
 board-dice = Dadi: { $roll }
 board-rolls-again = La mano di Zeus: due dadi uguali danno un altro lancio e un’altra mossa dopo questa

@@ -28,6 +28,20 @@ refusal-more = { $squares } e { $count ->
     [one] { $count } altro pezzo
    *[other] altri { $count } pezzi
 }
+repetition-count = Posizione apparsa { $count ->
+    [one] { $count } volta
+    [many] { $count } volte
+   *[other] { $count } volte
+}
+repetition-means = { $result ->
+    [mover-loses] perde chi la fa apparire { $limit } volte
+    [tie-break] se appare { $limit } volte, decidono i pezzi rimasti
+   *[draw] se appare { $limit } volte, la partita è patta
+}
+repetition-ends = La stessa posizione apparirebbe per la volta numero { $limit }, e { $result ->
+    [lost] perderesti
+   *[drawn] la partita sarebbe patta
+} ({ $rule }).
 turn-must-capture = Devi catturare: { $count ->
     [one] può farlo { $count } pezzo.
    *[other] possono farlo { $count } pezzi.

@@ -66,6 +66,7 @@ back-over = La partita è finita.
 back-nothing = Non c’è nessuna tua mossa da ritirare.
 back-roll = Non si può ritirare una mossa dopo un lancio.
 hint-none = I suggerimenti arrivano quando tocca a te.
+hint-untold = Nessun suggerimento qui: nulla dice in anticipo quali mosse sono lecite (VOG-18).
 hint-man = Il motore muoverebbe il pezzo in { $square }.
 hint-place = Il motore disporrebbe un pezzo in { $square }.
 hint-where = Andrebbe in { $square }.

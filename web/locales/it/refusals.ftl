@@ -60,6 +60,7 @@ refusal-no-back = non si può ritirare nessuna mossa
 refusal-seat = posto: possono farlo soltanto i giocatori di questa partita
 refusal-no-hints = i suggerimenti si danno contro il motore
 refusal-nothing-to-hint = non c’è nulla da suggerire
+refusal-untold = nulla dice in anticipo quali mosse sono lecite
 refusal-hints-often = troppi suggerimenti in troppo poco tempo
 refusal-no-act = nessun atto si chiama { $name }
 refusal-act-long = lettere permesse: al massimo { $most }

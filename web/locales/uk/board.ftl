@@ -27,8 +27,10 @@ board-selected = Взято { $square }: { $count ->
     [one] зі взяттям { $capturing }
    *[other] зі взяттям { $capturing }
 }
+board-in-hand = { $square } у руці
 board-dropped = покладено назад
 board-no-moves = тут ходити нічим
+board-untold = Тут не кажуть, куди можуть іти фішки
 board-moves-of = може піти на { $list }
 board-dice = Кості: { $roll }
 board-rolls-again = Рука Зевса: однакові кості дають після цього ще один кидок і хід

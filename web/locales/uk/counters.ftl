@@ -32,6 +32,20 @@ refusal-more = { $squares } і { $count ->
     [few] ще { $count } фішки
    *[many] ще { $count } фішок
 }
+repetition-count = { $count ->
+    [one] Позиція була { $count } раз
+    [few] Позиція була { $count } рази
+   *[many] Позиція була { $count } разів
+}
+repetition-means = { $result ->
+    [mover-loses] програє той, чий хід створить її { $limit }-й раз
+    [tie-break] на { $limit }-й раз вирішать фішки, що лишилися
+   *[draw] на { $limit }-й раз буде нічия
+}
+repetition-ends = Та сама позиція виникла б { $limit }-й раз, і { $result ->
+    [lost] ви програли б
+   *[drawn] була б нічия
+} ({ $rule }).
 turn-must-capture = Ви мусите бити: { $count ->
     [one] може { $count } фішка.
     [few] можуть { $count } фішки.

@@ -60,6 +60,7 @@ refusal-no-back = забрати хід не можна
 refusal-seat = seat: це можуть лише гравці цієї партії
 refusal-no-hints = підказки є лише в партіях із рушієм
 refusal-nothing-to-hint = підказати нічого
+refusal-untold = ніщо не каже наперед, які ходи правильні
 refusal-hints-often = забагато підказок за такий короткий час
 refusal-no-act = дії { $name } немає
 refusal-act-long = дозволено літер: щонайбільше { $most }
