@@ -9,9 +9,17 @@ from pathlib import Path
 import pytest
 
 import petteia
-from petteia.engine.matches import Adjudication, MatchError, Openings, Sprt, play_match
+from petteia.engine.matches import (
+    Adjudication,
+    MatchError,
+    Openings,
+    Plan,
+    PlayerSpec,
+    Sprt,
+    play_match,
+)
 from petteia.engine.matches.match import Standing
-from petteia.engine.matches.openings import prospects, throw
+from petteia.engine.matches.openings import opening, prospects, random_opening, throw
 
 PETTEIA = str(Path(sys.executable).with_name("petteia"))
 LEADER = "callen.simple-passing-leader"
@@ -89,6 +97,16 @@ def test_openings_are_even_or_listed() -> None:
         openings=Openings(positions=listed),
     )
     assert [game.opening for game in again.games[::2]] == [listed[0], listed[1], listed[0]]
+
+
+def test_openings_are_levelled_out_where_one_side_has_all_but_won_from_the_start() -> None:
+    plan = Plan(PlayerSpec.parse("level=1"), PlayerSpec.parse("level=1"), "callen.proto-tafl")
+    generator = random.Random(1)
+    position = random_opening(plan, generator)
+    assert position is not None
+    assert prospects(position) > 0.75
+    evened = petteia.Position.from_pfen(plan.rules, opening(plan, 0))
+    assert abs(prospects(evened) - 0.5) <= plan.openings.balance
 
 
 def test_a_long_game_is_a_draw() -> None:

@@ -9,6 +9,10 @@ from petteia.engine.matches.plan import Plan
 
 TRIES = 50
 """Openings that are tried before the most even one of them is taken."""
+LEVELLED = 10
+"""Openings that are levelled out if none of those is even."""
+LEVELLING_PLIES = 30
+"""Plies that levelling an opening may take."""
 NODES = 10_000
 """Positions that the search looks at to tell whether an opening is even."""
 
@@ -28,7 +32,11 @@ def opening(plan: Plan, pair: int) -> str:
         if away < distance:
             best, distance = position.pfen(), away
         if distance <= plan.openings.balance:
-            break
+            return best
+    for _ in range(LEVELLED):
+        position = random_opening(plan, generator)
+        if position is not None and levelled(position, plan.openings.balance, generator):
+            return position.pfen()
     return best or Position(plan.rules).pfen()
 
 
@@ -43,6 +51,26 @@ def random_opening(plan: Plan, generator: random.Random) -> Position | None:
         moves = position.legal_moves
         position.push(moves[int(generator.random() * len(moves))])
     return None if position.is_game_over() else position
+
+
+def levelled(position: Position, balance: float, generator: random.Random) -> bool:
+    """Play on, the better side at random and the other with care; whether that made it even.
+
+    For games that are as good as won from the start, in which no random opening is even.
+    """
+    for _ in range(LEVELLING_PLIES):
+        if position.needs_roll:
+            throw(position, generator)
+        if position.is_game_over():
+            return False
+        hopes = prospects(position)
+        if abs(hopes - 0.5) <= balance:
+            return True
+        moves = position.legal_moves
+        careful = search(position, nodes=NODES).move
+        at_random = moves[int(generator.random() * len(moves))]
+        position.push(at_random if hopes > 0.5 or careful is None else careful)
+    return False
 
 
 def throw(position: Position, generator: random.Random) -> tuple[int, ...]:
