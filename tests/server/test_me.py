@@ -2,21 +2,39 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import io
 import json
 import re
+import subprocess
+import sys
 import zipfile
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import cast
 
 import pytest
 
 from petteia import Game
+from petteia.notation import read_games
+from petteia.server.archiving import RECORDS, archive
 from petteia.server.board_settings import BOARD_SETTINGS
 from petteia.server.messages import messages_in
 from petteia.server.names import guest_number
+from petteia.server.own_games import OwnGames
+from petteia.server.own_rulesets import OwnRulesets
+from petteia.server.table import Act, Opening, Table
 from tests.server.running import RunningSite, Visitor
 from tests.server.test_accounts import GAME, PASSWORD, make, new_name, sign_in
 from tests.server.test_own_rulesets import SOUND, bring
 
+PETTEIA = Path(sys.executable).with_name("petteia")
+PLAYED = [Act("move", True, "a2-a3"), Act("move", False, "a7-a6")] + [
+    Act("move", side, move)
+    for _ in range(20)
+    for side, move in ((True, "b2-b3"), (False, "b7-b6"), (True, "b3-b2"), (False, "b6-b7"))
+]
 FRIENDLY = {"ruleset": "cyningstan.petteia", "opponent": "friend", "option.quiet_limit": "100"}
 
 
@@ -152,6 +170,58 @@ def test_everything_is_exported_and_can_be_read_back(site: RunningSite) -> None:
     assert json.loads(files["account.json"])["name"] == name
     assert json.loads(files["settings.json"])["theme"] == "black-figure"
     assert not any(PASSWORD in text or "argon2" in text for text in files.values())
+
+
+def test_records_of_all_games_are_exported_as_the_library_reads_them(
+    site: RunningSite, tmp_path: Path
+) -> None:
+    white, black, path = two_players(site)
+    name = new_name()
+    make(black, name)
+    white.sit(path).move("a2-a3", "white")
+    white.begin(ruleset="vogt.kubeia", opponent="engine", side="white")
+    brought = bring(black, SOUND).removeprefix("/rules/")
+    device, _ = white.begin(ruleset=brought, opponent="device")
+    white.sit(device).move("a1-a3", "white")
+    (tmp_path / "export.zip").write_bytes(white.http.get("/me/export").content)
+    zipfile.ZipFile(tmp_path / "export.zip").extractall(tmp_path)
+    command = (PETTEIA, "check", RECORDS)
+    checked = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert checked.stdout == f"{RECORDS}: sound, 3 games\n"
+    with contextlib.chdir(tmp_path):
+        readings = list(read_games(tmp_path / RECORDS))
+    games = [reading.game for reading in readings if reading.game is not None]
+    assert [[str(node.move) for node in game.mainline] for game in games] == [
+        ["a2-a3"],
+        [],
+        ["a1-a3"],
+    ]
+    assert [game.headers.black for game in games] == [name, "", ""]
+    assert games[2].rules.mechanics["ending.capture_goal"] == 5
+
+
+def test_an_export_is_sent_while_it_is_written() -> None:
+    tables = [Table.after(Opening("cyningstan.petteia", {}, "device"), PLAYED)] * 150
+
+    class Games:
+        async def records(self, _: str) -> AsyncIterator[tuple[str, Table, dict[bool, str]]]:
+            for number, table in enumerate(tables):
+                yield str(number), table, {}
+
+    class Rulesets:
+        async def kept_by(self, _: str) -> tuple[()]:
+            return ()
+
+    async def pieces() -> list[bytes]:
+        packed = archive("", [], cast("OwnGames", Games()), cast("OwnRulesets", Rulesets()))
+        return [piece async for piece in packed]
+
+    sent = asyncio.run(pieces())
+    assert len(sent) >= 3
+    assert max(map(len, sent)) < 100_000
+    with zipfile.ZipFile(io.BytesIO(b"".join(sent))) as unpacked:
+        text = unpacked.read(RECORDS).decode()
+    assert sum(reading.game is not None for reading in read_games(text)) == len(tables)
 
 
 def test_an_export_tells_no_secret_of_dice(visitor: Visitor) -> None:

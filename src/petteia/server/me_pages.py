@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
-import io
-import json
-import zipfile
 from typing import Any
 
 from litestar import Response, get, post
-from litestar.response import Redirect
+from litestar.response import Redirect, Stream
 
 from petteia.server.accounts import Account
+from petteia.server.archiving import File, archive, as_json
 from petteia.server.choosing import all_choices
 from petteia.server.identity import known_as
 from petteia.server.models import now_ms
@@ -29,8 +26,6 @@ from petteia.server.site import (
 )
 
 CONFIRMED = "yes"
-
-File = tuple[str, str]
 
 
 @get("/me", include_in_schema=False)
@@ -62,13 +57,13 @@ async def export(request: AnyRequest, site: Site) -> Response[Any]:
     token = guest_of(request)
     if token is None or not site.exports.take(known_as(token)):
         return site.page(request, "refused.html", status=429, key="refused-often")
-    files = await _files(site, known_as(token), request, account_of(request))
-    archive = await asyncio.to_thread(_archive, files)
+    about = await _about(site, request, account_of(request))
+    pieces = archive(known_as(token), about, site.own_games, site.rulesets)
     headers = {
         "content-disposition": 'attachment; filename="petteia-export.zip"',
         "cache-control": "no-store",
     }
-    return Response(archive, media_type="application/zip", headers=headers)
+    return Stream(pieces, media_type="application/zip", headers=headers)
 
 
 @get("/me/delete", include_in_schema=False)
@@ -104,12 +99,11 @@ async def delete(request: AnyRequest, site: Site) -> Response[Any]:
 HANDLERS = (me, export, delete_page, delete)
 
 
-async def _files(
-    site: Site, player: str, request: AnyRequest, account: Account | None
-) -> list[File]:
+async def _about(site: Site, request: AnyRequest, account: Account | None) -> list[File]:
+    """What is kept of the reader besides games and rulesets."""
     choices = choices_of(request)
     settings = {each.name: each.chosen(choices) for each in all_choices()}
-    files = [("settings.json", _json(settings))]
+    files = [("settings.json", as_json(settings))]
     if account is not None:
         created, codes = await site.accounts.about(account.id)
         sessions = [
@@ -122,25 +116,8 @@ async def _files(
             "recovery codes left": codes,
             "sessions": sessions,
         }
-        files.append(("account.json", _json(about)))
-    files += [
-        (f"rulesets/{each.id}.toml", each.text) for each in await site.rulesets.kept_by(player)
-    ]
-    async for id, table in site.own_games.records(player):
-        files.append((f"games/{id}.json", table.game.to_json()))
+        files.append(("account.json", as_json(about)))
     return files
-
-
-def _json(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, indent=2)
-
-
-def _archive(files: list[File]) -> bytes:
-    kept = io.BytesIO()
-    with zipfile.ZipFile(kept, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, text in files:
-            archive.writestr(name, text)
-    return kept.getvalue()
 
 
 def _page_number(text: str, pages: int) -> int:

@@ -100,13 +100,17 @@ class OwnGames:
             chosen = select(func.count()).select_from(GameRow).where(_of(player), GameRow.is_over)
             return await session.scalar(chosen) or 0
 
-    async def records(self, player: str) -> AsyncIterator[tuple[str, Table]]:
-        """All games of a player, each with its id."""
+    async def records(self, player: str) -> AsyncIterator[tuple[str, Table, dict[bool, str]]]:
+        """All games of a player, the oldest first: id, table, and the names of its players."""
         async with self.tables.database.sessions() as session:
-            ids = (await session.scalars(select(GameRow.id).where(_of(player)))).all()
+            chosen = select(GameRow.id).where(_of(player)).order_by(GameRow.created, GameRow.id)
+            ids = (await session.scalars(chosen)).all()
         for id in ids:
             with contextlib.suppress(NoSuchGameError):
-                yield id, (await self._table(id))[0]
+                table, guests = await self._table(id)
+                names = await self.tables.names.of(guests.values())
+                named = {side: names.get(guest or "", "") for side, guest in guests.items()}
+                yield id, table, named
             # A long list is played through: others are not to wait for it.
             await asyncio.sleep(0)
 
