@@ -12,6 +12,15 @@ from tests.browser.game_page import AXE, SMALL, begin, cell, faults_of_axe, mova
 from tests.browser.pages import ELSEWHERE, PAGES
 
 STICKS_OUT = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+PAST_THE_EDGE = """() => {
+    const edge = document.documentElement.clientWidth + 1;
+    const isCut = each => each && (
+        getComputedStyle(each).overflowX !== "visible" || isCut(each.parentElement));
+    return [...document.querySelectorAll("main *")]
+        .filter(each => each.getBoundingClientRect().right > edge && !isCut(each.parentElement))
+        .map(each => each.outerHTML.slice(0, 120));
+}"""
+"""What of a page stands past its edge, though the page may not scroll there."""
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
@@ -51,6 +60,10 @@ def test_nothing_sticks_out_sideways(open_page: Opener, width: int) -> None:
     for path in PAGES:
         page.goto(path)
         assert page.evaluate(STICKS_OUT) <= 0, path
+        for figure in page.locator("[data-figure]").all():
+            figure.scroll_into_view_if_needed()
+            expect(figure.locator("petteia-board")).to_be_attached()
+        assert page.evaluate(PAST_THE_EDGE) == [], path
     for ruleset in ("vogt.petteia", "navpil.poleis"):
         begin(page, ruleset=ruleset, opponent="device")
         assert page.evaluate(STICKS_OUT) <= 0, ruleset
@@ -82,6 +95,25 @@ def test_options_follow_the_chosen_ruleset(open_page: Opener) -> None:
     page.locator('[name="ruleset"][value="navpil.poleis"]').check()
     expect(page.get_by_role("group", name=re.compile("Options of .* Poleis"))).to_be_visible()
     expect(page.locator('[name="option.pieces"]')).to_have_value("16")
+
+
+def test_on_a_phone_the_rulesets_are_a_native_select(open_page: Opener) -> None:
+    page = open_page("/play", PHONE)
+    expect(page.locator('[name="ruleset"]').first).to_be_hidden()
+    page.get_by_label("Reconstruction").select_option("navpil.poleis")
+    expect(page.get_by_role("group", name=re.compile("Options of .* Poleis"))).to_be_visible()
+    expect(page.locator("#chosen-title")).to_have_text(
+        "Dmytro (navpil) · Dmytro’s Poleis against the engine, level 3, no clock, sides by lot."
+    )
+    page.locator('label:has([name="opponent"][value="device"])').click()
+    expect(page.locator("#chosen-title")).to_have_text(
+        "Dmytro (navpil) · Dmytro’s Poleis on this device, no clock."
+    )
+    page.get_by_role("button", name="Start").click()
+    expect(page.get_by_role("heading", name="Poleis")).to_be_attached()
+    wide = open_page("/play")
+    expect(wide.get_by_label("Reconstruction")).to_be_hidden()
+    expect(wide.locator('[name="ruleset"]').first).to_be_visible()
 
 
 def test_a_set_up_with_a_fault_says_so_and_keeps_what_was_chosen(open_page: Opener) -> None:

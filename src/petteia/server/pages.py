@@ -21,6 +21,7 @@ from petteia.server.board_settings import board_attributes
 from petteia.server.choosing import NOTATION
 from petteia.server.gallery import QUESTIONS, Card, by_author, card, cards, thumbnail, wishes_of
 from petteia.server.identity import known_as
+from petteia.server.last_setup import keep_setup, last_setup
 from petteia.server.messages import Messages
 from petteia.server.names import called
 from petteia.server.retelling import retell
@@ -76,15 +77,18 @@ async def home(request: AnyRequest, site: Site) -> Response[str]:
         questions=QUESTIONS,
         wishes=wishes,
         running=running,
-        usual=card(USUAL_RULESET, t),
-        level=USUAL_LEVEL,
+        usual=_usual(await _last(request, site), t),
     )
 
 
 @get("/play", include_in_schema=False)
 async def play(request: AnyRequest, site: Site) -> Response[str]:
     """Set a game up."""
-    return await _play_page(request, site, one_each(request.query_params), "")
+    asked = one_each(request.query_params)
+    last = await _last(request, site)
+    if "ruleset" in asked:
+        last = {name: value for name, value in last.items() if name in ("level", "side")}
+    return await _play_page(request, site, {**last, **asked}, "")
 
 
 @post("/play", include_in_schema=False)
@@ -96,13 +100,14 @@ async def begin(request: AnyRequest, site: Site) -> Response[Any]:
         wish = wish_of(form)
         if form.get("opponent") == ANYONE:
             await site.lobby.offer(token, wish.opening, form.get("side", LOT))
-            return Redirect("/lobby", status_code=303)
+            kept = await keep_setup(request, site, wish.opening, form.get("side", LOT))
+            return Redirect("/lobby", status_code=303, cookies=kept)
         id, invitation = await site.tables.open(wish.opening, token, wish.side)
     except (RulesError, PfenError, GameError) as error:
         return await _play_page(request, site, form, str(error), status=400)
-    if invitation is None:
-        return Redirect(f"/game/{id}", status_code=303)
-    return Redirect(f"/game/{id}#invite={invitation}", status_code=303)
+    kept = await keep_setup(request, site, wish.opening, form.get("side", LOT))
+    part = "" if invitation is None else f"#invite={invitation}"
+    return Redirect(f"/game/{id}{part}", status_code=303, cookies=kept)
 
 
 @get("/game/{id:str}", include_in_schema=False)
@@ -175,10 +180,14 @@ async def invitation_code(invitation: str, site: Site) -> Response[str]:
 
 async def _require_kept(request: AnyRequest, site: Site, id: str) -> None:
     """Begin no game by a ruleset that has been taken away."""
-    if is_own(id):
-        row = await site.rulesets.find(id)
-        if row is None or row.owner is None:
-            raise GameError(messages_for(request)("own-gone"))
+    if is_own(id) and not await _is_kept(site, id):
+        raise GameError(messages_for(request)("own-gone"))
+
+
+async def _is_kept(site: Site, id: str) -> bool:
+    """Whether somebody keeps a ruleset that was brought."""
+    row = await site.rulesets.find(id)
+    return row is not None and row.owner is not None
 
 
 async def _own_cards(request: AnyRequest, site: Site, wanted: str) -> list[Card]:
@@ -187,8 +196,7 @@ async def _own_cards(request: AnyRequest, site: Site, wanted: str) -> list[Card]
     token = guest_of(request)
     kept = await site.rulesets.kept_by(known_as(token)) if token else ()
     ids = [row.id for row in kept]
-    row = await site.rulesets.find(wanted)
-    if row is not None and row.owner is not None and wanted not in ids:
+    if wanted not in ids and await _is_kept(site, wanted):
         ids.append(wanted)
     return [found for id in ids if (found := card(id, t)) is not None]
 
@@ -242,6 +250,27 @@ def _board_of(request: AnyRequest, table: Table) -> dict[str, str]:
         # The page itself asks before every move (VOG-18).
         attributes |= {"targets": "off", "preview": "off", "confirm": "off"}
     return attributes
+
+
+async def _last(request: AnyRequest, site: Site) -> dict[str, str]:
+    """What the reader set up last, unless its ruleset has been taken away."""
+    last = last_setup(choices_of(request))
+    is_kept = not is_own(last.get("ruleset", "")) or await _is_kept(site, last["ruleset"])
+    return last if is_kept else {}
+
+
+def _usual(last: dict[str, str], t: Messages) -> dict[str, Any]:
+    """What *Play now* begins: a game as the reader set it up last, else the usual one."""
+    shown = card(last.get("ruleset", USUAL_RULESET), t)
+    assert shown is not None
+    options = {f"{OPTION}{option.name}": as_text(option.default) for option in shown.options}
+    form = {"ruleset": shown.id, "side": LOT, "level": str(USUAL_LEVEL), **options, **last}
+    changed = [
+        (option, form[f"{OPTION}{option.name}"])
+        for option in shown.options
+        if form[f"{OPTION}{option.name}"] != as_text(option.default)
+    ]
+    return {"card": shown, "form": form, "changed": changed, "is_last": bool(last)}
 
 
 def _again(table: Table, own: tuple[bool, ...]) -> str:

@@ -44,7 +44,7 @@ def wish_of(form: Mapping[str, str]) -> Wish:
     rules = rules_of(form)
     start = form.get("start", "").strip() or None
     start_of(rules, start or "")
-    side = _side(form.get("side", LOT))
+    side = side_of(form.get("side", LOT))
     mode = form.get("opponent", ENGINE)
     if mode == ANYONE:
         mode = FRIEND
@@ -54,7 +54,7 @@ def wish_of(form: Mapping[str, str]) -> Wish:
         rules.options,
         mode,
         engine_side=not side if is_engine else None,
-        level=_level(form.get("level", "")) if is_engine else None,
+        level=level_of(form.get("level", "")) if is_engine else None,
         start=start,
         clock=clock_of(form),
     )
@@ -134,7 +134,8 @@ def _check_start(position: Position, start: str) -> None:
         raise GameError("start: the game would be over before it begins")
 
 
-def _side(text: str) -> bool:
+def side_of(text: str) -> bool:
+    """The side that a form asks for; drawn if it is left to the lot. Raises ``GameError``."""
     if text == LOT:
         return secrets.choice((True, False))
     for side, name in SIDES.items():
@@ -143,7 +144,8 @@ def _side(text: str) -> bool:
     raise GameError(f"side: one of white, black, {LOT} is wanted")
 
 
-def _level(text: str) -> int:
+def level_of(text: str) -> int:
+    """The level that a form asks for; the usual one if it names none. Raises ``GameError``."""
     if not text:
         return USUAL_LEVEL
     if text.isascii() and text.isdigit() and len(text) < 3 and int(text) in LEVELS:

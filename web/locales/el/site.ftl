@@ -25,6 +25,11 @@ home-lead = Petteia και Latrunculi σε δεκαοκτώ σύγχρονες �
 home-play-now = Παίξτε τώρα
 home-choose = Διαλέξτε τα όλα
 home-usual = { $title }, μηχανή στο επίπεδο { $level }.
+home-last = Όπως την τελευταία φορά: { $title }, μηχανή στο επίπεδο { $level }, { $side ->
+    [white] παίζετε με τα λευκά
+    [black] παίζετε με τα μαύρα
+   *[lot] πλευρές με κλήρο
+}.
 home-continue = Συνέχεια
 home-running = Οι παρτίδες σας
 home-your-move = Σειρά σας

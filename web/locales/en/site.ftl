@@ -25,6 +25,11 @@ home-lead = Petteia and Latrunculi in eighteen modern reconstructions. Play any 
 home-play-now = Play now
 home-choose = Choose everything
 home-usual = { $title }, engine level { $level }.
+home-last = As last time: { $title }, engine level { $level }, { $side ->
+    [white] you play White
+    [black] you play Black
+   *[lot] sides by lot
+}.
 home-continue = Continue
 home-running = Your games
 home-your-move = Your move

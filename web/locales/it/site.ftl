@@ -25,6 +25,11 @@ home-lead = Petteia e Latrunculi in diciotto ricostruzioni moderne. Gioca a quel
 home-play-now = Gioca subito
 home-choose = Scegli tutto
 home-usual = { $title }, motore al livello { $level }.
+home-last = Come l’ultima volta: { $title }, motore al livello { $level }, { $side ->
+    [white] giochi con il Bianco
+    [black] giochi con il Nero
+   *[lot] colori a sorte
+}.
 home-continue = Continua
 home-running = Le tue partite
 home-your-move = Tocca a te

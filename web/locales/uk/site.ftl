@@ -25,6 +25,11 @@ home-lead = Петтея й латрункулі у вісімнадцяти с�
 home-play-now = Грати зараз
 home-choose = Вибрати все самому
 home-usual = { $title }, рушій рівня { $level }.
+home-last = Як минулого разу: { $title }, рушій рівня { $level }, { $side ->
+    [white] ви граєте білими
+    [black] ви граєте чорними
+   *[lot] сторони за жеребом
+}.
 home-continue = Продовжити
 home-running = Ваші партії
 home-your-move = Ваш хід

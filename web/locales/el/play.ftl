@@ -1,0 +1,19 @@
+## Τι αρχίζει το κουμπί, σε μία πρόταση
+
+play-sum = { $opponent ->
+    [friend] { $title } με φίλο
+    [device] { $title } σε αυτή τη συσκευή
+    [open] { $title } με όποιον θέλει
+   *[engine] { $title } με τη μηχανή, επίπεδο { $level }
+}, { $clock ->
+    [none] χωρίς χρονόμετρο
+    [own] με δικό σας χρονόμετρο
+   *[some] χρονόμετρο { $clock-told }
+}{ $opponent ->
+    [device] {""}
+   *[other] , { $side ->
+        [white] παίζετε με τα λευκά
+        [black] παίζετε με τα μαύρα
+       *[lot] πλευρές με κλήρο
+    }
+}.

@@ -1,0 +1,19 @@
+## What the press on the set-up page begins, in a sentence
+
+play-sum = { $opponent ->
+    [friend] { $title } with a friend
+    [device] { $title } on this device
+    [open] { $title } with whoever wants
+   *[engine] { $title } against the engine, level { $level }
+}, { $clock ->
+    [none] no clock
+    [own] a clock of your own
+   *[some] clock { $clock-told }
+}{ $opponent ->
+    [device] {""}
+   *[other] , { $side ->
+        [white] you play White
+        [black] you play Black
+       *[lot] sides by lot
+    }
+}.

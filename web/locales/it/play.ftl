@@ -1,0 +1,19 @@
+## Che cosa comincia il pulsante, in una frase
+
+play-sum = { $opponent ->
+    [friend] { $title } con un amico
+    [device] { $title } su questo dispositivo
+    [open] { $title } con chi vuole
+   *[engine] { $title } contro il motore, livello { $level }
+}, { $clock ->
+    [none] senza orologio
+    [own] con un orologio scelto da te
+   *[some] orologio { $clock-told }
+}{ $opponent ->
+    [device] {""}
+   *[other] , { $side ->
+        [white] giochi con il Bianco
+        [black] giochi con il Nero
+       *[lot] colori a sorte
+    }
+}.

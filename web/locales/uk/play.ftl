@@ -1,0 +1,19 @@
+## Що почне кнопка, одним реченням
+
+play-sum = { $opponent ->
+    [friend] { $title } з другом
+    [device] { $title } на цьому пристрої
+    [open] { $title } з будь-ким охочим
+   *[engine] { $title } проти рушія рівня { $level }
+}, { $clock ->
+    [none] без годинника
+    [own] зі своїм годинником
+   *[some] годинник { $clock-told }
+}{ $opponent ->
+    [device] {""}
+   *[other] , { $side ->
+        [white] ви граєте білими
+        [black] ви граєте чорними
+       *[lot] сторони за жеребом
+    }
+}.
