@@ -2,7 +2,8 @@
 
 A language that `web/locales/languages.toml` calls owed may lack messages and is not offered; one
 that lacks none is to be called a draft there, so that the list of what is owed can only shrink.
-`check_languages.py --rules FOLDER` writes the English of all rules, as Fluent files to translate.
+`check_languages.py --rules FOLDER` writes the English of all rules, and of the figures beside them,
+as Fluent files to translate.
 """
 
 from __future__ import annotations
@@ -30,11 +31,14 @@ from fluent.syntax.ast import (
 )
 from fluent.syntax.visitor import Visitor
 
+from petteia.server.captions import all_captions
 from petteia.server.languages import FALLBACK, OWED, STATES
 from petteia.server.rule_texts import all_texts
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCALES = ROOT / "web" / "locales"
+FIGURES = "figures.ftl"
+"""The file of what the figures beside the rules say."""
 
 Variables = dict[str, frozenset[str]]
 """For each message, and each attribute as `message.attribute`, the variables that it uses."""
@@ -77,6 +81,7 @@ def english() -> Words:
         for key, (_, parts) in texts.items():
             for part in parts:
                 words.variables[f"{key}.{part}" if part else key] = frozenset()
+    words.variables |= dict.fromkeys(all_captions(), frozenset())
     return words
 
 
@@ -101,6 +106,8 @@ def rules_as_fluent() -> Iterator[tuple[str, str]]:
     for id, texts in all_texts().items():
         entries: list[EntryType] = [_entry(key, parts) for key, (_, parts) in texts.items()]
         yield f"{id}.ftl", FluentSerializer().serialize(Resource(entries))
+    captions: list[EntryType] = [_entry(key, {"": text}) for key, text in all_captions().items()]
+    yield FIGURES, FluentSerializer().serialize(Resource(captions))
 
 
 def main(arguments: list[str]) -> int:

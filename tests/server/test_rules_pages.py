@@ -9,6 +9,7 @@ import pytest
 from petteia import ruleset, ruleset_ids
 from petteia.notation import library
 from petteia.rulesets import describe
+from petteia.server.captions import caption_in, figure_in
 from petteia.server.figures import figures
 from petteia.server.kinship import families, lineage
 from petteia.server.languages import FALLBACK
@@ -139,3 +140,20 @@ def test_every_trait_has_words_and_every_option_a_title(id: str) -> None:
         assert trait_in_words(t, key, value)
     for option, _ in told_of(rules, t).options:
         assert option.title[0].isupper()
+
+
+def test_figures_speak_the_readers_language() -> None:
+    for code, letters in (("uk", "[а-яіїєґ]"), ("el", "[α-ωά-ώ]")):
+        t = messages_in(code)
+        for figure in figures(ruleset("vogt.kubeia"), ("vogt.petteia",)).values():
+            view = figure_in(figure, t)
+            said = [view["title"], *(frame["told"] for frame in view["frames"])]
+            assert all(re.search(letters, text) for text in said if text), said
+            assert view["frames"][-1]["position"] == figure.frames[-1]["position"]
+
+
+def test_what_has_changed_in_an_example_is_told_in_english() -> None:
+    t = messages_in("it")
+    assert caption_in("False capture", t) == "Falsa cattura"
+    assert caption_in("False captures", t) == "False captures"
+    assert caption_in("", t) == ""

@@ -16,6 +16,7 @@ from petteia.rulesets.catalogue import find, shipped
 from petteia.rulesets.in_words import Description, man_names
 from petteia.rulesets.model import EVIDENCE, Source
 from petteia.rulesets.shelf import is_own
+from petteia.server.captions import figure_in
 from petteia.server.figures import Figure, board_view, figures
 from petteia.server.gallery import card, thumbnail
 from petteia.server.identity import known_as
@@ -91,7 +92,7 @@ async def rules(id: str, request: AnyRequest, site: Site) -> Response[str]:
     own = None
     if row is not None:
         own = Own(row.owner is not None, token is not None and row.owner == known_as(token))
-    views = {name: figure.view() for name, figure in told.figures.items()}
+    views = {name: figure_in(figure, t) for name, figure in told.figures.items()}
     pictures = {
         name: Markup(thumbnail(figure.start, figure.region))
         for name, figure in told.figures.items()

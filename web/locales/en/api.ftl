@@ -3,6 +3,7 @@
 api-title = API
 api-lead = What the pages of this site do, your programs can do as well. Nothing needs a key: who knows the address of a game may read it, as any spectator does.
 api-openapi = The same for programs, as OpenAPI:
+api-english = What the calls do is told in English alone.
 api-http = Over HTTP
 api-http-lead = ID stands for a game: the last part of its page’s address. Every refusal is JSON with a “detail” that says what is wrong.
 api-limits = Pictures that take long are drawn one at a time: twelve at once from one address, then one every five seconds. A position in a game is counted in plies: 0 is the start.

@@ -3,6 +3,7 @@
 api-title = API
 api-lead = Ciò che fanno le pagine di questo sito possono farlo anche i tuoi programmi. Non serve nessuna chiave: chi conosce l’indirizzo di una partita può leggerla, come qualsiasi spettatore.
 api-openapi = Lo stesso per i programmi, come OpenAPI:
+api-english = Che cosa fanno le chiamate è detto soltanto in inglese.
 api-http = Via HTTP
 api-http-lead = ID sta per una partita: è l’ultima parte dell’indirizzo della sua pagina. Ogni rifiuto è JSON, con un «detail» che dice che cosa non va.
 api-limits = Le immagini che richiedono molto tempo si disegnano una alla volta: dodici insieme da uno stesso indirizzo, poi una ogni cinque secondi. Una posizione in una partita si conta in semimosse: 0 è l’inizio.
