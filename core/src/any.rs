@@ -18,7 +18,7 @@ use crate::playout::RandomGames;
 use crate::position::{PastAction, Position, pair};
 use crate::rules::Rules;
 use crate::search::{Limits, Listener, SearchResult, Searcher};
-use crate::solve::{Bounds, Census, Longest, Plan, Tables, Unsolvable, Value};
+use crate::solve::{Bounds, Census, Longest, Plan, Progress, Tables, Unsolvable, Value};
 use crate::squares::{SquareSet, Wide};
 use crate::state::Table;
 
@@ -278,7 +278,8 @@ pub trait AnyPlan: Send + Sync {
     fn solve(
         &self,
         most_bytes: u64,
-        go_on: &mut dyn FnMut() -> bool,
+        threads: u32,
+        go_on: &mut dyn FnMut(Progress) -> bool,
     ) -> Result<Box<dyn AnyTables>, Unsolvable>;
     fn restore(&self, bytes: &[u8], wide: bool) -> Result<Box<dyn AnyTables>, Unsolvable>;
 }
@@ -299,9 +300,10 @@ impl<B: SquareSet> AnyPlan for Plan<B> {
     fn solve(
         &self,
         most_bytes: u64,
-        go_on: &mut dyn FnMut() -> bool,
+        threads: u32,
+        go_on: &mut dyn FnMut(Progress) -> bool,
     ) -> Result<Box<dyn AnyTables>, Unsolvable> {
-        Ok(Box::new(Self::solve(self, most_bytes, go_on)?))
+        Ok(Box::new(Self::solve(self, most_bytes, threads, go_on)?))
     }
 
     fn restore(&self, bytes: &[u8], wide: bool) -> Result<Box<dyn AnyTables>, Unsolvable> {
@@ -315,7 +317,8 @@ pub trait AnyTables: Send + Sync {
     fn as_any(&self) -> &dyn Any;
     fn probe(&self, position: &dyn AnyPosition) -> Option<Value>;
     fn is_wide(&self) -> bool;
-    fn bytes(&self) -> Vec<u8>;
+    fn parts(&self) -> usize;
+    fn bytes_of_part(&self, part: usize) -> Vec<u8>;
     fn census(&self) -> Vec<Census>;
     fn longest(&self) -> Option<Longest>;
     fn entry(&self, number: u64) -> Option<(String, Value)>;
@@ -334,8 +337,12 @@ impl<B: SquareSet> AnyTables for Tables<B> {
         Self::is_wide(self)
     }
 
-    fn bytes(&self) -> Vec<u8> {
-        Self::bytes(self)
+    fn parts(&self) -> usize {
+        Self::parts(self)
+    }
+
+    fn bytes_of_part(&self, part: usize) -> Vec<u8> {
+        Self::bytes_of_part(self, part)
     }
 
     fn census(&self) -> Vec<Census> {

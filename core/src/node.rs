@@ -274,6 +274,23 @@ impl<'a, B: SquareSet> Node<'a, B> {
         })
     }
 
+    /// The landing squares of a layer whose moves do nothing but take a piece there, as far as a
+    /// quick test tells.
+    pub(crate) fn plain_landings(&self, layer: Layer<B>) -> B {
+        let rules = self.rules();
+        let quiet = || layer.landing & !self.may_capture(layer.direction);
+        if layer.steps == 0 {
+            B::EMPTY
+        } else if !self.table.has_aftermath {
+            quiet()
+        } else if rules.capture.between_safe && !rules.capture.inciti && rules.ending.refusal == 0 {
+            // In contact with an enemy no soldier is turned over (POL-5).
+            quiet() & self.table.geometry.contact(self.enemy)
+        } else {
+            B::EMPTY
+        }
+    }
+
     /// Whether any move is legal.
     #[must_use]
     pub fn has_moves(&self) -> bool {

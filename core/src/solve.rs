@@ -12,11 +12,14 @@
 
 mod cells;
 mod census;
+mod looking;
 mod material;
 mod ranking;
 mod retrograde;
+mod sharing;
 mod space;
 mod symmetry;
+mod tally;
 
 use std::fmt;
 use std::sync::Arc;
@@ -25,13 +28,15 @@ use std::time::Instant;
 use crate::node::Node;
 use crate::position::Position;
 use crate::rules::Rules;
+use crate::search::MOST_THREADS;
 use crate::squares::SquareSet;
 use crate::state::State;
 
 pub use census::{Census, Longest};
 
 use cells::Cell;
-use retrograde::{Solver, ended};
+use looking::ended;
+use retrograde::Solver;
 use space::Space;
 
 /// What a player can force.
@@ -104,6 +109,17 @@ pub struct Bounds {
     pub each: Option<u32>,
 }
 
+/// How far the solving is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Progress {
+    /// Positions that were looked at.
+    pub looked_at: u64,
+    /// Positions whose value is known.
+    pub solved: u64,
+    /// Plies to the end of those that are being decided.
+    pub round: u32,
+}
+
 /// What is to be solved.
 #[derive(Clone, Debug)]
 pub struct Plan<B> {
@@ -138,7 +154,7 @@ impl<B: SquareSet> Plan<B> {
     pub fn seconds(&self) -> f64 {
         const SAMPLES: u64 = 2000;
         /// How often a position is looked at, on average.
-        const LOOKS: f64 = 2.0;
+        const LOOKS: f64 = 1.2;
         let space = &self.space;
         let step = (space.size() / SAMPLES).max(1);
         let (mut looked, mut skipped) = (0_u64, 0);
@@ -160,24 +176,26 @@ impl<B: SquareSet> Plan<B> {
         each * space.size() as f64 * LOOKS
     }
 
-    /// Solves everything, with one byte a position or, where games are longer, two. `go_on` is
-    /// asked from time to time.
+    /// Solves everything on so many threads, with one byte a position or, where games are longer,
+    /// two. `go_on` is asked from time to time. The tables are the same whatever the threads.
     ///
     /// # Errors
     /// When more than `most_bytes` are needed or `go_on` says no.
     pub fn solve(
         &self,
         most_bytes: u64,
-        go_on: &mut dyn FnMut() -> bool,
+        threads: u32,
+        go_on: &mut dyn FnMut(Progress) -> bool,
     ) -> Result<Tables<B>, Unsolvable> {
+        let threads = threads.clamp(1, MOST_THREADS) as usize;
         for wide in [false, true] {
             if self.bytes(wide) > most_bytes {
                 return Err(Unsolvable::TooLarge(self.bytes(wide)));
             }
             let values = if wide {
-                Solver::solve(&self.space, go_on).map(Values::Wide)
+                Solver::solve(&self.space, threads, go_on).map(Values::Wide)
             } else {
-                Solver::solve(&self.space, go_on).map(Values::Narrow)
+                Solver::solve(&self.space, threads, go_on).map(Values::Narrow)
             };
             match values {
                 Err(Unsolvable::TooLong) => {}
@@ -271,14 +289,27 @@ impl<B: SquareSet> Tables<B> {
         matches!(self.values, Values::Wide(_))
     }
 
-    /// The values as they are kept in a file.
+    /// How many parts the values have.
+    #[must_use]
+    pub fn parts(&self) -> usize {
+        self.space.parts.len()
+    }
+
+    /// The values of a part as they are kept in a file, where one part follows the other.
+    ///
+    /// # Panics
+    /// When there is no such part.
+    #[must_use]
+    pub fn bytes_of_part(&self, part: usize) -> Vec<u8> {
+        match &self.values {
+            Values::Narrow(parts) => parts[part].clone(),
+            Values::Wide(parts) => parts[part].iter().flat_map(|word| word.to_le_bytes()).collect(),
+        }
+    }
+
+    /// All values as they are kept in a file.
     #[must_use]
     pub fn bytes(&self) -> Vec<u8> {
-        match &self.values {
-            Values::Narrow(parts) => parts.concat(),
-            Values::Wide(parts) => {
-                parts.iter().flatten().flat_map(|word| word.to_le_bytes()).collect()
-            }
-        }
+        (0..self.parts()).flat_map(|part| self.bytes_of_part(part)).collect()
     }
 }

@@ -75,7 +75,7 @@ fn roll(position: &mut Position<u128>, random: &mut Random) {
 fn solved(table: &Arc<Table<u128>>) -> Tables<u128> {
     let start = Position::start(Arc::clone(table));
     let plan = Plan::new(&start, Bounds::default()).expect("a small game");
-    plan.solve(1 << 28, &mut || true).expect("solved")
+    plan.solve(1 << 28, 1, &mut |_| true).expect("solved")
 }
 
 #[test]

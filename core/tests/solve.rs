@@ -9,7 +9,7 @@ use petteia_core::citations::Citations;
 use petteia_core::position::Position;
 use petteia_core::rules::{Repetition, Rules, Value};
 use petteia_core::search::{Limits, Searcher, WIN};
-use petteia_core::solve::{Bounds, Plan, Tables, Unsolvable, Verdict};
+use petteia_core::solve::{Bounds, Plan, Progress, Tables, Unsolvable, Verdict};
 use petteia_core::state::Table;
 
 type Board = u128;
@@ -36,7 +36,7 @@ fn rules(board: &str, changes: &[(&str, Value)]) -> Arc<Rules> {
 fn solved(rules: &Arc<Rules>) -> (Position<Board>, Tables<Board>) {
     let start = Position::start(Arc::new(Table::new(Arc::clone(rules))));
     let plan = Plan::new(&start, Bounds::default()).expect("a small game");
-    let tables = plan.solve(1 << 28, &mut || true).expect("solved");
+    let tables = plan.solve(1 << 28, 1, &mut |_| true).expect("solved");
     (start, tables)
 }
 
@@ -202,6 +202,51 @@ fn tables_come_back_from_their_bytes() {
 }
 
 #[test]
+fn several_threads_make_the_tables_of_one() {
+    let locks = ("movement.locks", Value::Bool(true));
+    let reduced = ("ending.reduced_to", Value::Integer(1));
+    let position =
+        Position::<Board>::start(Arc::new(Table::new(rules("sss1/4/4/SSS1", &[locks, reduced]))));
+    let plan = Plan::new(&position, Bounds::default()).expect("a small game");
+    let solved = |threads| plan.solve(1 << 28, threads, &mut |_| true).expect("solved").bytes();
+    assert_eq!(solved(3), solved(1));
+}
+
+#[test]
+fn whoever_is_asked_stops_all_threads_at_any_time() {
+    let reduced = ("ending.reduced_to", Value::Integer(1));
+    let position =
+        Position::<Board>::start(Arc::new(Table::new(rules("sss1/4/4/SSS1", &[reduced]))));
+    let plan = Plan::new(&position, Bounds::default()).expect("a small game");
+    for patience in [0, 1, 5] {
+        let mut asked = 0;
+        let stopped = plan.solve(1 << 28, 3, &mut |_| {
+            asked += 1;
+            asked <= patience
+        });
+        assert_eq!(stopped.err(), Some(Unsolvable::Stopped));
+        assert_eq!(asked, patience + 1, "nobody is asked again who has had enough");
+    }
+}
+
+#[test]
+fn progress_comes_to_its_end() {
+    let reduced = ("ending.reduced_to", Value::Integer(1));
+    let position =
+        Position::<Board>::start(Arc::new(Table::new(rules("sss1/4/4/SSS1", &[reduced]))));
+    let plan = Plan::new(&position, Bounds::default()).expect("a small game");
+    let mut before = Progress::default();
+    let solved = plan.solve(1 << 28, 2, &mut |progress| {
+        assert!(progress.looked_at >= before.looked_at && progress.solved >= before.solved);
+        assert!(progress.solved <= progress.looked_at && progress.looked_at <= plan.positions());
+        before = progress;
+        true
+    });
+    assert!(solved.is_ok());
+    assert_eq!(before.looked_at, plan.positions());
+}
+
+#[test]
 fn what_cannot_be_solved_is_refused() {
     let dice = rules("ssss/4/4/SSSS", &[("dice.count", Value::Integer(1))]);
     let start =
@@ -213,8 +258,8 @@ fn what_cannot_be_solved_is_refused() {
         Some(Unsolvable::NothingOpen)
     );
     let plan = Plan::new(&start(&rules), Bounds::default()).expect("a small game");
-    assert!(matches!(plan.solve(1000, &mut || true).err(), Some(Unsolvable::TooLarge(_))));
-    assert_eq!(plan.solve(1 << 28, &mut || false).err(), Some(Unsolvable::Stopped));
+    assert!(matches!(plan.solve(1000, 1, &mut |_| true).err(), Some(Unsolvable::TooLarge(_))));
+    assert_eq!(plan.solve(1 << 28, 1, &mut |_| false).err(), Some(Unsolvable::Stopped));
 }
 
 /// Searches that end by themselves, that have to end early, and one that is stopped before it began.

@@ -149,6 +149,31 @@ def test_a_position_of_another_game_is_refused() -> None:
     assert solved.probe(petteia.Position(again)) is None
 
 
+def test_threads_and_those_who_watch_change_nothing(tmp_path: Path) -> None:
+    plan = tables.Plan(petteia.Position(game("push")), pieces=5)
+    seen: list[tables.Progress] = []
+    for threads, progress in ((1, None), (4, seen.append)):
+        plan.solve(threads=threads, progress=progress).save(tmp_path / f"{threads}.tables")
+    assert (tmp_path / "1.tables").read_bytes() == (tmp_path / "4.tables").read_bytes()
+    assert seen[-1].looked_at == plan.positions
+    assert max(progress.plies for progress in seen) > 10
+
+
+def test_who_watches_may_end_the_work() -> None:
+    def enough(progress: tables.Progress) -> None:
+        if progress.plies > 3:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        tables.Plan(petteia.Position(game("push"))).solve(threads=2, progress=enough)
+
+
+@pytest.mark.parametrize("threads", [0, 257])
+def test_a_number_of_threads_out_of_range_is_refused(threads: int) -> None:
+    with pytest.raises(tables.TableError, match="threads"):
+        tables.Plan(petteia.Position(game("push"))).solve(threads=threads)
+
+
 def test_saved_tables_load(tmp_path: Path) -> None:
     file = tmp_path / "custody.tables"
     solved = tables.solve(petteia.Position(game("custody")), pieces=5)
@@ -220,6 +245,7 @@ def test_the_command_reports_as_json(capsys: pytest.CaptureFixture[str]) -> None
         (["cyningstan.petteia", "--pieces", "5", "--memory", "1"], "MiB (--memory); --pieces 4"),
         (["cyningstan.petteia", "--pieces", "3"], "the game is over wherever they stand"),
         (["cyningstan.petteia", "--pieces", "none"], "--pieces 'none': must be a whole number"),
+        (["cyningstan.petteia", "--threads", "257"], "--threads 257: at most 256"),
         (["cyningstan.petteia", "--each", "0"], "--each '0': must be a whole number"),
         (["cyningstan.petteia", "--each", "3", "--memory", "1"], "--pieces 4 fits"),
         (["cyningstan.petteia", "--memory", "0"], "--memory '0': must be a whole number"),

@@ -340,7 +340,8 @@ fn watch(
     }
 }
 
-fn within(name: &str, value: u64, most: u64) -> PyResult<()> {
+/// Refuses a number that is zero or too large.
+pub fn within(name: &str, value: u64, most: u64) -> PyResult<()> {
     if (1..=most).contains(&value) {
         return Ok(());
     }

@@ -3,13 +3,15 @@
 use std::sync::Arc;
 
 use petteia_core::any::{AnyPlan, AnyTables};
-use petteia_core::solve::{Bounds, Unsolvable, Verdict};
-use pyo3::exceptions::{PyMemoryError, PyValueError};
+use petteia_core::search::MOST_THREADS;
+use petteia_core::solve::{Bounds, Progress, Unsolvable, Verdict};
+use pyo3::exceptions::{PyIndexError, PyMemoryError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
 use crate::outcome::color;
 use crate::position::Position;
+use crate::search::within;
 
 fn refused(error: Unsolvable) -> PyErr {
     match error {
@@ -54,12 +56,30 @@ impl SolvePlan {
         py.detach(|| self.0.seconds())
     }
 
-    /// Solves; MemoryError when more than so many bytes are needed.
-    fn solve(&self, py: Python<'_>, memory: u64) -> PyResult<SolvedTables> {
+    /// Solves on so many threads; MemoryError when more than so many bytes are needed. `progress` is
+    /// called from time to time with the positions looked at, the positions solved, and the plies to
+    /// the end of those being decided; it may raise to stop the work.
+    #[pyo3(signature = (memory, threads = 1, progress = None))]
+    fn solve(
+        &self,
+        py: Python<'_>,
+        memory: u64,
+        threads: u32,
+        progress: Option<Bound<'_, PyAny>>,
+    ) -> PyResult<SolvedTables> {
+        within("threads", u64::from(threads), u64::from(MOST_THREADS))?;
+        let progress = progress.map(Bound::unbind);
         let mut interrupted = None;
         let solved = py.detach(|| {
-            self.0.solve(memory, &mut || {
-                interrupted = Python::attach(|py| py.check_signals().err());
+            self.0.solve(memory, threads, &mut |Progress { looked_at, solved, round }| {
+                let heard = Python::attach(|py| {
+                    py.check_signals()?;
+                    if let Some(progress) = &progress {
+                        progress.call1(py, (looked_at, solved, round))?;
+                    }
+                    Ok(())
+                });
+                interrupted = heard.err();
                 interrupted.is_none()
             })
         });
@@ -105,10 +125,18 @@ impl SolvedTables {
         self.0.is_wide()
     }
 
-    /// The values as they are kept in a file.
-    fn values<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
-        let values = py.detach(|| self.0.bytes());
-        PyBytes::new(py, &values)
+    /// How many parts the values have.
+    #[getter]
+    fn parts(&self) -> usize {
+        self.0.parts()
+    }
+
+    /// The values of a part as they are kept in a file, where one part follows the other.
+    fn values<'py>(&self, py: Python<'py>, part: usize) -> PyResult<Bound<'py, PyBytes>> {
+        if part >= self.0.parts() {
+            return Err(PyIndexError::new_err(format!("part: there is none of number {part}")));
+        }
+        Ok(PyBytes::new(py, &py.detach(|| self.0.bytes_of_part(part))))
     }
 
     /// Counts by pieces and player to move.

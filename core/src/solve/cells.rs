@@ -1,5 +1,7 @@
 //! A position's value in one byte, or in two where games are longer.
 
+use std::sync::atomic::{AtomicU8, AtomicU16, Ordering};
+
 use super::{Value, Verdict};
 
 /// A value as it is kept.
@@ -12,6 +14,15 @@ pub(crate) trait Cell: Copy + Eq + Send + Sync + 'static {
     const VOID: Self;
     /// The most plies that can be told.
     const LONGEST: u32;
+    /// A value that several threads see.
+    type Shared: Send + Sync;
+
+    /// The value as several threads see it.
+    fn shared(self) -> Self::Shared;
+    /// What it is now.
+    fn load(shared: &Self::Shared) -> Self;
+    /// Changes it and tells what it was before.
+    fn replace(self, shared: &Self::Shared) -> Self;
 
     /// A win or a loss in so many plies, at most [`Self::LONGEST`].
     fn decided(wins: bool, plies: u32) -> Self;
@@ -32,12 +43,28 @@ pub(crate) trait Cell: Copy + Eq + Send + Sync + 'static {
 }
 
 macro_rules! cell {
-    ($number:ty) => {
+    ($number:ty, $shared:ty) => {
         impl Cell for $number {
+            type Shared = $shared;
+
             const OPEN: Self = 0;
             const DRAWN: Self = Self::MAX - 1;
             const VOID: Self = Self::MAX;
             const LONGEST: u32 = (Self::MAX / 2 - 2) as u32;
+
+            fn shared(self) -> $shared {
+                <$shared>::new(self)
+            }
+
+            #[inline]
+            fn load(shared: &$shared) -> Self {
+                shared.load(Ordering::Relaxed)
+            }
+
+            #[inline]
+            fn replace(self, shared: &$shared) -> Self {
+                shared.swap(self, Ordering::Relaxed)
+            }
 
             #[inline]
             fn decided(wins: bool, plies: u32) -> Self {
@@ -53,8 +80,8 @@ macro_rules! cell {
     };
 }
 
-cell!(u8);
-cell!(u16);
+cell!(u8, AtomicU8);
+cell!(u16, AtomicU16);
 
 #[cfg(test)]
 mod tests {

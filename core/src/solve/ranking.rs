@@ -15,8 +15,8 @@ pub(crate) struct Ranking<B> {
     pub board: B,
     /// For each square number the squares below it.
     below: Vec<B>,
-    /// Ways to choose: by the number of squares, then of pieces; saturating.
-    choices: Vec<[u64; MOST_OF_A_KIND + 1]>,
+    /// Ways to choose: by the number of pieces, then of squares; saturating.
+    choices: Vec<Vec<u64>>,
 }
 
 impl<B: SquareSet> Ranking<B> {
@@ -34,7 +34,7 @@ impl<B: SquareSet> Ranking<B> {
 
     /// In how many ways so many pieces stand on so many free squares.
     pub fn choices(&self, free: usize, pieces: usize) -> u64 {
-        self.choices[free][pieces]
+        self.choices[pieces][free]
     }
 
     /// The number of a set among the sets of as many squares of `free`.
@@ -43,38 +43,48 @@ impl<B: SquareSet> Ranking<B> {
         let mut rank = 0;
         for (index, square) in set.squares().enumerate() {
             let position = (free & self.below[usize::from(square)]).count();
-            rank += self.choices[position as usize][index + 1];
+            rank += self.choices[index + 1][position as usize];
         }
         rank
     }
 
-    /// The set of `pieces` squares with a number; `free` lists the free squares, the lowest first.
-    pub fn unrank(&self, mut rank: u64, pieces: usize, free: &[u16]) -> B {
+    /// The set of `pieces` squares with a number, among the squares that are not taken.
+    pub fn unrank(&self, mut rank: u64, pieces: usize, taken: B) -> B {
         let mut set = B::EMPTY;
-        let mut position = free.len();
-        for left in (1..=pieces).rev() {
-            position -= 1;
-            while self.choices[position][left] > rank {
-                position -= 1;
-            }
-            rank -= self.choices[position][left];
-            set |= B::of(free[position]);
+        for ways in self.choices[1..=pieces].iter().rev() {
+            let position = ways.partition_point(|ways| *ways <= rank) - 1;
+            rank -= ways[position];
+            set |= B::of(self.free_square(position, taken));
         }
         set
     }
+
+    /// The square with so many squares below it that are not taken, and not taken itself.
+    fn free_square(&self, position: usize, taken: B) -> u16 {
+        let mut index = position;
+        for square in taken.squares() {
+            if square > self.squares[index] {
+                break;
+            }
+            index += 1;
+        }
+        self.squares[index]
+    }
 }
 
-/// Pascal's triangle down to a row, as far as a kind of piece goes.
-fn pascal(rows: usize) -> Vec<[u64; MOST_OF_A_KIND + 1]> {
-    let mut triangle = vec![[0_u64; MOST_OF_A_KIND + 1]; rows + 1];
-    for row in 0..=rows {
-        triangle[row][0] = 1;
-        for column in 1..=MOST_OF_A_KIND.min(row) {
-            let above = triangle[row - 1];
-            triangle[row][column] = above[column - 1].saturating_add(above[column]);
+/// In how many ways pieces, as many as a kind may have, stand on squares of at most so many.
+fn pascal(squares: usize) -> Vec<Vec<u64>> {
+    let mut ways = vec![vec![1]; MOST_OF_A_KIND + 1];
+    ways[0].resize(squares + 1, 1);
+    for pieces in 1..=MOST_OF_A_KIND {
+        ways[pieces] = vec![0];
+        for free in 1..=squares {
+            let with: u64 = ways[pieces - 1][free - 1];
+            let more = with.saturating_add(ways[pieces][free - 1]);
+            ways[pieces].push(more);
         }
     }
-    triangle
+    ways
 }
 
 #[cfg(test)]
@@ -86,10 +96,9 @@ mod tests {
         let ranking = Ranking::new(&Geometry::<u128>::new(5, 4));
         let taken = u128::of(ranking.squares[3]) | u128::of(ranking.squares[11]);
         let free = ranking.board & !taken;
-        let listed: Vec<u16> = free.squares().collect();
         for pieces in 0..4 {
-            for number in 0..ranking.choices(listed.len(), pieces) {
-                let set = ranking.unrank(number, pieces, &listed);
+            for number in 0..ranking.choices(free.count() as usize, pieces) {
+                let set = ranking.unrank(number, pieces, taken);
                 assert_eq!(set.count() as usize, pieces);
                 assert!((set & taken).is_empty());
                 assert_eq!(ranking.rank(set, free), number);

@@ -6,12 +6,19 @@
 //! squares. Whether the ply so guessed is legal, and leads where it came from, is asked of the
 //! rules themselves, so nothing here knows a rule of movement or capture.
 //!
+//! Where most positions of a group are decided in a round, it is quicker to look at those that are
+//! still open: a lost position among those that follow is mostly found among the first. Each round
+//! goes the way that promises less work; both find the same.
+//!
 //! A value is *visible* at round n when its end is at most n plies away. Values that captures
 //! promise for later rounds are written at once and wait until they become visible; a shorter way
 //! found meanwhile replaces them.
+//!
+//! Threads share the positions of a round out. What is written in a round is not visible before the
+//! next one, and two threads that write the same cell write the same value, so that the tables do
+//! not depend on who comes first.
 
 use crate::color::Color;
-use crate::ending::judge;
 use crate::geometry::Direction;
 use crate::moves::Move;
 use crate::node::Node;
@@ -19,175 +26,213 @@ use crate::squares::SquareSet;
 use crate::state::State;
 
 use super::cells::Cell;
-use super::space::Space;
-use super::{Unsolvable, Value, Verdict};
+use super::material::Counts;
+use super::sharing::{Patience, Piece, pieces, share_out};
+use super::space::{Part, Space};
+use super::tally::Tally;
+use super::{Progress, Unsolvable};
 
-/// How many positions are looked at before somebody is asked whether to go on.
-const PATIENCE: u32 = 1 << 14;
+/// The open positions are looked at where they are fewer than so many times those that are lost in
+/// a round, or won. Measured with three stones against two on 8 x 8.
+const LOST: u64 = 2;
+const WON: u64 = 8;
 
 /// A table being solved.
-pub(crate) struct Solver<'a, B, C> {
-    space: &'a Space<B>,
-    cells: Vec<Vec<C>>,
-    /// The group that is being solved.
-    group: usize,
-    /// The longest value written in this group.
-    latest: u32,
-    patience: u32,
-    go_on: &'a mut dyn FnMut() -> bool,
+pub(crate) struct Solver<'a, B, C: Cell> {
+    pub(super) space: &'a Space<B>,
+    pub(super) cells: Vec<Vec<C::Shared>>,
+    threads: usize,
+    pub(super) group: Group,
 }
 
-/// What the moves of a position promise so far.
-struct Prospect {
-    /// The quickest win.
-    win: Option<u32>,
-    /// The slowest loss, if all moves lose.
-    loss: Option<u32>,
+/// The group that is being solved.
+pub(super) struct Group {
+    pub(super) number: usize,
+    wings: Vec<Wing>,
+}
+
+/// The parts of a group with the same pieces and the same player to move.
+pub(super) struct Wing {
+    key: (Counts, Color),
+    /// Where quiet plies lead, and where they come from, if the game goes on there.
+    pub(super) answer: Option<usize>,
+    pieces: Vec<Piece>,
+    tally: Tally,
+}
+
+impl Wing {
+    /// Changes the value of a position.
+    fn write<C: Cell>(&self, cell: &C::Shared, value: C) {
+        let before = value.replace(cell);
+        if before != value {
+            self.tally.note((before == C::OPEN, before.read()), value.read());
+        }
+    }
 }
 
 impl<'a, B: SquareSet, C: Cell> Solver<'a, B, C> {
-    /// Solves all positions; `go_on` is asked from time to time.
+    /// Solves all positions on so many threads; `go_on` is asked from time to time.
     pub fn solve(
         space: &'a Space<B>,
-        go_on: &'a mut dyn FnMut() -> bool,
+        threads: usize,
+        go_on: &mut dyn FnMut(Progress) -> bool,
     ) -> Result<Vec<Vec<C>>, Unsolvable> {
         let cells = space.parts.iter().map(|_| Vec::new()).collect();
-        let mut solver = Self { space, cells, group: 0, latest: 0, patience: PATIENCE, go_on };
+        let nothing = Group { number: 0, wings: Vec::new() };
+        let mut solver = Self { space, cells, threads, group: nothing };
+        let mut progress = Progress::default();
         let mut first = 0;
         while first < space.parts.len() {
-            solver.group = space.parts[first].group;
-            let same = |part: &&super::space::Part| part.group == solver.group;
+            let number = space.parts[first].group;
+            let same = |part: &&Part| part.group == number;
             let last = first + space.parts[first..].iter().take_while(same).count();
-            solver.solve_group(first, last)?;
+            solver.begin_group(number, first, last);
+            let size: usize = solver.cells[first..last].iter().map(Vec::len).sum();
+            let before = progress;
+            solver.look_first(&mut |looked_at| {
+                go_on(Progress { looked_at: before.looked_at + looked_at, ..before })
+            })?;
+            progress.looked_at += size as u64;
+            solver.run_rounds(&mut |round| go_on(Progress { round, ..progress }))?;
+            progress.solved += size as u64;
+            progress.round = 0;
             first = last;
         }
-        Ok(solver.cells)
+        let plain = |part: Vec<C::Shared>| part.into_iter().map(|cell| C::load(&cell)).collect();
+        Ok(solver.cells.into_iter().map(plain).collect())
     }
 
-    fn solve_group(&mut self, first: usize, last: usize) -> Result<(), Unsolvable> {
-        self.latest = 0;
+    fn begin_group(&mut self, number: usize, first: usize, last: usize) {
+        let mut wings: Vec<Wing> = Vec::new();
         for part in first..last {
-            self.cells[part] = vec![C::OPEN; self.space.parts[part].size as usize];
-        }
-        for part in first..last {
-            for number in 0..self.cells[part].len() {
-                self.pause()?;
-                let cell = self.first_look(part, number)?;
-                self.cells[part][number] = cell;
+            let Part { material, size, .. } = &self.space.parts[part];
+            let size = *size as usize;
+            self.cells[part].resize_with(size, || C::OPEN.shared());
+            let key = (material.counts, material.turn);
+            let place = wings.iter().position(|wing| wing.key == key).unwrap_or(wings.len());
+            if place == wings.len() {
+                let tally = Tally::new(C::LONGEST);
+                wings.push(Wing { key, answer: None, pieces: Vec::new(), tally });
             }
+            wings[place].tally.add_open(size);
+            wings[place].pieces.extend(pieces(part, size));
         }
+        let is_placement = self.space.parts[first].material.reserve != [0, 0];
+        for place in 0..wings.len() {
+            let answer = self.space.answer(wings[place].key);
+            let found = wings.iter().position(|wing| wing.key == answer);
+            wings[place].answer = found.filter(|_| !is_placement);
+        }
+        self.group = Group { number, wings };
+    }
+
+    /// Judges all positions of the group, and looks at the moves that leave it; tells how many it
+    /// has looked at.
+    fn look_first(&self, go_on: &mut dyn FnMut(u64) -> bool) -> Result<(), Unsolvable> {
+        let mut before = 0;
+        for wing in &self.group.wings {
+            let size: usize = wing.pieces.iter().map(|piece| piece.last - piece.first).sum();
+            let mut go_on = |share: f64| go_on(before + (share * size as f64) as u64);
+            share_out(&wing.pieces, self.threads, &mut go_on, |piece, patience| {
+                for number in piece.first..piece.last {
+                    patience.pause()?;
+                    let value = self.first_look(wing, piece.part, number)?;
+                    wing.write(&self.cells[piece.part][number], value);
+                }
+                Ok(())
+            })?;
+            before += size as u64;
+        }
+        Ok(())
+    }
+
+    /// Decides the positions of the group, those whose end is nearest first.
+    fn run_rounds(&self, go_on: &mut dyn FnMut(u32) -> bool) -> Result<(), Unsolvable> {
+        let wings = &self.group.wings;
         let mut round = 0;
-        while round <= self.latest {
-            for part in first..last {
-                self.spread(part, round)?;
+        while wings.iter().any(|wing| round <= wing.tally.latest()) {
+            for wing in wings {
+                let Some(source) = wing.answer.map(|answer| &wings[answer]) else {
+                    continue;
+                };
+                for wins in [false, true] {
+                    let decided = source.tally.decided(wins, round);
+                    if decided == 0 {
+                        continue;
+                    }
+                    let mut go_on = |_| go_on(round);
+                    let worth = if wins { WON } else { LOST };
+                    if wing.tally.open() < worth * decided {
+                        share_out(&wing.pieces, self.threads, &mut go_on, |piece, patience| {
+                            self.search(wing, piece, (!wins, round), patience)
+                        })?;
+                    } else {
+                        share_out(&source.pieces, self.threads, &mut go_on, |piece, patience| {
+                            self.spread(wing, piece, (wins, round), patience)
+                        })?;
+                    }
+                }
             }
             round += 1;
         }
         Ok(())
     }
 
-    fn pause(&mut self) -> Result<(), Unsolvable> {
-        self.patience -= 1;
-        if self.patience == 0 {
-            self.patience = PATIENCE;
-            if !(self.go_on)() {
-                return Err(Unsolvable::Stopped);
+    /// Looks among the positions of a piece for those that are won, or lost, because of one whose
+    /// end is `round` plies away.
+    fn search(
+        &self,
+        wing: &Wing,
+        piece: &Piece,
+        (wins, round): (bool, u32),
+        patience: &mut Patience<'_, '_>,
+    ) -> Result<(), Unsolvable> {
+        let space = self.space;
+        for number in piece.first..piece.last {
+            let place = &self.cells[piece.part][number];
+            let cell = C::load(place);
+            if cell != C::OPEN && !(wins && is_slower(cell, round + 1)) {
+                continue;
+            }
+            patience.pause()?;
+            let state = space.decode(&space.parts[piece.part], number as u64);
+            if wins {
+                if self.wins(&state, round) {
+                    wing.write(place, decided::<C>(true, round + 1)?);
+                }
+            } else if let Some(plies) = self.loss(&state, round) {
+                wing.write(place, decided::<C>(false, plies)?);
             }
         }
         Ok(())
     }
 
-    /// What a position is worth by the rules or by the moves that leave its group.
-    fn first_look(&mut self, part: usize, number: usize) -> Result<C, Unsolvable> {
+    /// Takes quiet plies back from the positions of a piece whose end is `round` plies away.
+    fn spread(
+        &self,
+        wing: &Wing,
+        piece: &Piece,
+        (wins, round): (bool, u32),
+        patience: &mut Patience<'_, '_>,
+    ) -> Result<(), Unsolvable> {
         let space = self.space;
-        let state = space.decode(&space.parts[part], number as u64);
-        if space.locate(&state) != Some((part, number as u64)) {
-            return Ok(C::VOID);
-        }
-        if let Some(value) = ended(space, &state) {
-            return match value.verdict {
-                Verdict::Draw => Ok(C::DRAWN),
-                verdict => self.decided(verdict == Verdict::Win, 0),
-            };
-        }
-        match self.prospect(&state, None) {
-            Prospect { win: Some(plies), .. } => self.decided(true, plies),
-            Prospect { loss: Some(plies), .. } => self.decided(false, plies),
-            Prospect { .. } => Ok(C::OPEN),
-        }
-    }
-
-    fn decided(&mut self, wins: bool, plies: u32) -> Result<C, Unsolvable> {
-        if plies > C::LONGEST {
-            return Err(Unsolvable::TooLong);
-        }
-        self.latest = self.latest.max(plies);
-        Ok(C::decided(wins, plies))
-    }
-
-    /// Looks at the moves of a position. With a round, the values of its own group that are visible
-    /// then count too, and a move that does not lose ends the search, since only losses are asked
-    /// for; without one, only moves that leave the group are looked at.
-    fn prospect(&self, state: &State<B>, round: Option<u32>) -> Prospect {
-        let node = Node::new(&self.space.table, state);
-        let mut win: Option<u32> = None;
-        let mut slowest = Some(0);
-        node.visit_layers(|layer| {
-            for to in layer.landing.squares() {
-                let next = node.play(node.move_of(layer, to));
-                if round.is_none() && self.space.group(&next) == Some(self.group) {
-                    slowest = None;
-                    continue;
-                }
-                match self.look(&next, state.turn, round) {
-                    Some((true, plies)) => slowest = slowest.map(|slow| slow.max(plies + 1)),
-                    Some((false, plies)) => {
-                        win = Some(win.map_or(plies + 1, |quick| quick.min(plies + 1)));
-                        slowest = None;
-                    }
-                    None => slowest = None,
-                }
-                if slowest.is_none() && round.is_some() {
-                    return false;
-                }
+        let wanted = C::decided(wins, round);
+        for number in piece.first..piece.last {
+            if C::load(&self.cells[piece.part][number]) == wanted {
+                let state = space.decode(&space.parts[piece.part], number as u64);
+                self.take_back(wing, &state, (wins, round), patience)?;
             }
-            true
-        });
-        Prospect { win, loss: slowest }
-    }
-
-    /// Whether the player who did not just move wins, and in how many plies, if that is visible.
-    fn look(&self, next: &State<B>, mover: Color, round: Option<u32>) -> Option<(bool, u32)> {
-        let found = if let Some((part, number)) = self.space.locate(next) {
-            let seen = self.cells[part][number as usize].read();
-            let own = self.space.parts[part].group == self.group;
-            seen.filter(|(_, plies)| !own || round.is_some_and(|round| *plies <= round))
-        } else {
-            let value = ended(self.space, next).expect("a position outside the table is over");
-            (value.verdict != Verdict::Draw).then_some((value.verdict == Verdict::Win, 0))
-        };
-        found.map(|(wins, plies)| (wins == (next.turn != mover), plies))
-    }
-
-    /// Takes quiet plies back from the positions of a part whose end is `round` plies away.
-    fn spread(&mut self, part: usize, round: u32) -> Result<(), Unsolvable> {
-        let space = self.space;
-        let (win, loss) = (C::decided(true, round), C::decided(false, round));
-        for number in 0..self.cells[part].len() {
-            let cell = self.cells[part][number];
-            if cell != win && cell != loss {
-                continue;
-            }
-            let state = space.decode(&space.parts[part], number as u64);
-            if state.is_placement() {
-                continue;
-            }
-            self.take_back(&state, cell == win, round)?;
         }
         Ok(())
     }
 
-    fn take_back(&mut self, state: &State<B>, wins: bool, round: u32) -> Result<(), Unsolvable> {
+    fn take_back(
+        &self,
+        wing: &Wing,
+        state: &State<B>,
+        (wins, round): (bool, u32),
+        patience: &mut Patience<'_, '_>,
+    ) -> Result<(), Unsolvable> {
         let mover = !state.turn;
         let geometry = &self.space.table.geometry;
         let empty = geometry.board & !state.occupied();
@@ -196,11 +241,15 @@ impl<'a, B: SquareSet, C: Cell> Solver<'a, B, C> {
                 let mut from = geometry.step(B::of(to), direction) & empty;
                 while from.any() {
                     let played = Move { from: from.first(), to };
-                    self.pause()?;
+                    patience.pause()?;
                     for refusals in earlier_refusals(&self.space.table.rules, state, mover) {
                         let mut before = slid_back(state, played);
                         before.refusals[mover] = refusals;
-                        self.reconsider(&before, played, state, wins, round)?;
+                        if wins {
+                            self.reconsider_loss(wing, &before, round)?;
+                        } else {
+                            self.reconsider_win(wing, &before, (played, state), round)?;
+                        }
                     }
                     from = geometry.step(from, direction) & empty;
                 }
@@ -209,45 +258,52 @@ impl<'a, B: SquareSet, C: Cell> Solver<'a, B, C> {
         Ok(())
     }
 
-    /// Values a position from which a quiet ply may have led to one that is decided.
-    fn reconsider(
-        &mut self,
+    /// Values a position from which a quiet ply may have led to one that is won.
+    fn reconsider_loss(
+        &self,
+        wing: &Wing,
         before: &State<B>,
-        played: Move,
-        after: &State<B>,
-        wins: bool,
+        round: u32,
+    ) -> Result<(), Unsolvable> {
+        if let Some((part, number)) = self.space.locate(before)
+            && let place = &self.cells[part][number as usize]
+            && C::load(place) == C::OPEN
+            && let Some(plies) = self.loss(before, round)
+        {
+            wing.write(place, decided::<C>(false, plies)?);
+        }
+        Ok(())
+    }
+
+    /// Values a position from which a quiet ply may have led to one that is lost.
+    fn reconsider_win(
+        &self,
+        wing: &Wing,
+        before: &State<B>,
+        (played, after): (Move, &State<B>),
         round: u32,
     ) -> Result<(), Unsolvable> {
         let Some((part, number)) = self.space.locate(before) else {
             return Ok(());
         };
-        let cell = self.cells[part][number as usize];
-        let known = cell.read();
-        if wins {
-            if cell != C::OPEN {
-                return Ok(());
-            }
-            if let Some(plies) = self.prospect(before, Some(round)).loss {
-                self.cells[part][number as usize] = self.decided(false, plies)?;
-            }
-            return Ok(());
-        }
-        let slower = known.is_some_and(|(wins, plies)| wins && plies > round + 1);
-        if (cell == C::OPEN || slower) && leads_to(self.space, before, played, after) {
-            self.cells[part][number as usize] = self.decided(true, round + 1)?;
+        let place = &self.cells[part][number as usize];
+        let cell = C::load(place);
+        if (cell == C::OPEN || is_slower(cell, round + 1))
+            && leads_to(self.space, before, played, after)
+        {
+            wing.write(place, decided::<C>(true, round + 1)?);
         }
         Ok(())
     }
 }
 
-/// The value of a position in which the game is over.
-pub(crate) fn ended<B: SquareSet>(space: &Space<B>, state: &State<B>) -> Option<Value> {
-    let outcome = judge(&space.table, state, !state.turn, &[])?;
-    Some(match outcome.winner {
-        None => Value::DRAW,
-        Some(winner) if winner == state.turn => Value { verdict: Verdict::Win, plies: 0 },
-        Some(_) => Value { verdict: Verdict::Loss, plies: 0 },
-    })
+pub(super) fn decided<C: Cell>(wins: bool, plies: u32) -> Result<C, Unsolvable> {
+    if plies > C::LONGEST { Err(Unsolvable::TooLong) } else { Ok(C::decided(wins, plies)) }
+}
+
+/// Whether a value is a win that takes more plies.
+fn is_slower<C: Cell>(cell: C, plies: u32) -> bool {
+    cell.read().is_some_and(|(wins, slow)| wins && slow > plies)
 }
 
 /// The refusals that the mover can have had before a ply (VOG-17).

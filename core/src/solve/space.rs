@@ -10,7 +10,7 @@ use crate::rules::{Repetition, Rules};
 use crate::squares::SquareSet;
 use crate::state::{State, Table};
 
-use super::material::{KINDS, Material, Stock, exchanged, kinds};
+use super::material::{Counts, KINDS, Material, Stock, exchanged, kinds};
 use super::ranking::Ranking;
 use super::symmetry::{Orbits, Symmetries, apply};
 use super::{Bounds, Unsolvable};
@@ -204,7 +204,7 @@ impl<B: SquareSet> Space<B> {
     /// The part that a state belongs to, and its pieces as they stand there; `None` when the pieces
     /// alone end the game or are not the table's.
     #[inline]
-    fn part_and_pieces(&self, state: &State<B>) -> Option<(usize, [B; KINDS])> {
+    pub fn part_and_pieces(&self, state: &State<B>) -> Option<(usize, [B; KINDS])> {
         let mut sets = kinds(state);
         let mut material = Material {
             counts: [0; KINDS],
@@ -228,10 +228,12 @@ impl<B: SquareSet> Space<B> {
         (part != NOWHERE).then_some((part as usize, sets))
     }
 
-    /// The group of parts that a state belongs to.
-    #[inline]
-    pub fn group(&self, state: &State<B>) -> Option<usize> {
-        self.part_and_pieces(state).map(|(part, _)| self.parts[part].group)
+    /// What a quiet ply makes of the pieces and the player to move, as parts are told by them. Taking such a ply back makes the same of it.
+    pub fn answer(&self, (counts, turn): (Counts, Color)) -> (Counts, Color) {
+        match self.symmetries.exchange {
+            Some(_) => (exchanged(&counts), Color::White),
+            None => (counts, !turn),
+        }
     }
 
     /// Part and number of a state whose counters follow from its pieces; `None` when the pieces
@@ -259,7 +261,8 @@ impl<B: SquareSet> Space<B> {
         self.stock.number(&material).is_some() && self.stock.agrees(&material, state)
     }
 
-    fn number(&self, part: &Part, sets: &[B; KINDS]) -> u64 {
+    /// The number of pieces in their part, as they stand there.
+    pub fn number(&self, part: &Part, sets: &[B; KINDS]) -> u64 {
         let Some(orbits) = &part.orbits else {
             return self.rank(&part.order, sets, self.ranking.board);
         };
@@ -310,11 +313,11 @@ impl<B: SquareSet> Space<B> {
             left /= sizes[place];
         }
         digits[0] = part.orbits.as_ref().map_or(left, |orbits| orbits.head(left));
-        let mut free = self.ranking.squares.clone();
+        let mut taken = B::EMPTY;
         let mut sets = [B::EMPTY; KINDS];
         for (place, kind) in part.order.iter().enumerate() {
-            let set = self.ranking.unrank(digits[place], counts[*kind].into(), &free);
-            free.retain(|square| !set.contains(*square));
+            let set = self.ranking.unrank(digits[place], counts[*kind].into(), taken);
+            taken |= set;
             sets[*kind] = set;
         }
         self.state(&part.material, &sets)

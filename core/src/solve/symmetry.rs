@@ -119,7 +119,7 @@ impl Orbits {
             if members[number as usize].1 != 0 {
                 continue;
             }
-            let head = ranking.unrank(number, pieces, &ranking.squares);
+            let head = ranking.unrank(number, pieces, B::EMPTY);
             for (which, inverse) in symmetries.inverses.iter().enumerate() {
                 let image = ranking.rank(symmetries.apply(which, head), ranking.board);
                 let member = &mut members[image as usize];

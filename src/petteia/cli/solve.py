@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import re
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,7 +17,7 @@ from petteia.cli.common import UsageError, add_ruleset_arguments, chosen_rules, 
 
 if TYPE_CHECKING:
     from petteia._core import Position
-    from petteia.engine.tables import Plan, Tables
+    from petteia.engine.tables import Plan, Progress, Tables
 
 _COUNTABLE = 10**15
 _NUMBER = re.compile(r"[1-9][0-9]{0,7}", re.ASCII)
@@ -35,31 +37,36 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     parser.add_argument("--each", metavar="N", help="only endings of at most N pieces a side")
     parser.add_argument("-o", dest="output", metavar="FILE", help="save the tables")
     parser.add_argument("--memory", metavar="MIB", help="memory for the tables (512)")
+    parser.add_argument("--threads", metavar="N", help="how many threads (one a processor)")
     parser.add_argument("--json", action="store_true", help="report as JSON")
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Say what is to be solved, solve it and report."""
-    from petteia.engine.tables import MEMORY, TableError
+    from petteia.engine.tables import MEMORY, MOST_THREADS, TableError
 
     pieces = _number("--pieces", arguments.pieces)
     each = _number("--each", arguments.each)
     memory = _number("--memory", arguments.memory) or MEMORY
+    threads = _number("--threads", arguments.threads) or os.cpu_count() or 1
+    if threads > MOST_THREADS:
+        raise UsageError(f"--threads {threads}: at most {MOST_THREADS}")
     output = None if arguments.output is None else _output(arguments.output)
     position = _position(arguments)
     try:
         plan = _fitting_plan(position, pieces, each, memory)
-        estimate = plan.seconds()
+        estimate = plan.seconds() / threads
         print(_intention(plan, estimate), file=sys.stderr if arguments.json else None, flush=True)
         start = time.monotonic()
-        tables = plan.solve(memory)
+        with _progress(plan) as show:
+            tables = plan.solve(memory, threads, show)
         seconds = time.monotonic() - start
     except TableError as error:
         raise UsageError(str(error)) from None
     if output is not None:
         tables.save(output)
-    report = _report(tables, estimate, seconds)
+    report = _report(tables, threads, estimate, seconds)
     print(json.dumps(report, indent=2) if arguments.json else "\n".join(_in_words(report)))
     return 0
 
@@ -137,7 +144,34 @@ def _duration(seconds: float) -> str:
     return f"{round(seconds / 60)} min" if seconds < 5400 else f"{seconds / 3600:.1f} h"
 
 
-def _report(tables: Tables, estimate: float, seconds: float) -> dict[str, Any]:
+@contextmanager
+def _progress(plan: Plan) -> Iterator[Callable[[Progress], object] | None]:
+    """Show in a terminal how far the work is."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, TaskProgressColumn, TextColumn, TimeElapsedColumn
+    from rich.progress import Progress as Bars
+
+    columns = (
+        TaskProgressColumn(),
+        BarColumn(),
+        TimeElapsedColumn(),
+        TextColumn("{task.fields[how]}"),
+    )
+    with Bars(*columns, console=Console(stderr=True), transient=True) as bars:
+        # Every position is looked at, and later decided.
+        bar = bars.add_task("", total=2 * plan.positions, how="")
+
+        def show(progress: Progress) -> None:
+            near = f"{progress.plies} plies from the end" if progress.plies else ""
+            bars.update(bar, completed=progress.looked_at + progress.solved, how=near)
+
+        yield show
+
+
+def _report(tables: Tables, threads: int, estimate: float, seconds: float) -> dict[str, Any]:
     """All that was found, as JSON has it."""
     start = tables.plan.start
     value = tables.probe(start)
@@ -154,6 +188,7 @@ def _report(tables: Tables, estimate: float, seconds: float) -> dict[str, Any]:
         "pieces": tables.plan.pieces,
         "each": tables.plan.each,
         "positions": tables.plan.positions,
+        "threads": threads,
         "seconds_estimated": round(estimate, 1),
         "seconds": round(seconds, 1),
         "value": result,

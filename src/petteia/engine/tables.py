@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -27,6 +27,9 @@ MIB: Final = 1 << 20
 
 MEMORY: Final = 512
 """MiB that tables may take where nothing else is said."""
+
+MOST_THREADS: Final = 256
+"""More threads than this cannot solve together."""
 
 SUFFIX: Final = ".tables"
 """How the names of files end that a folder is searched for."""
@@ -94,6 +97,18 @@ class Census:
     """The longest of the wins, in plies."""
 
 
+@dataclass(frozen=True)
+class Progress:
+    """How far the solving is."""
+
+    looked_at: int
+    """Positions that were looked at once."""
+    solved: int
+    """Positions whose value is known."""
+    plies: int
+    """Plies to the end of those that are being decided."""
+
+
 class Plan:
     """What would be solved from a position: `TableError` if it cannot be."""
 
@@ -126,13 +141,29 @@ class Plan:
         return self._plan.memory()
 
     def seconds(self) -> float:
-        """A guess at the time that solving takes."""
+        """A guess at the time that solving takes one thread."""
         return self._plan.seconds()
 
-    def solve(self, memory: int = MEMORY) -> Tables:
-        """Solve within so many MiB; `TooLargeError` if they are not enough."""
+    def solve(
+        self,
+        memory: int = MEMORY,
+        threads: int = 1,
+        progress: Callable[[Progress], object] | None = None,
+    ) -> Tables:
+        """Solve within so many MiB; `TooLargeError` if they are not enough.
+
+        The tables are the same whatever the threads. `progress` is called from time to time; what
+        it raises ends the work.
+        """
+
+        def tell(looked_at: int, solved: int, plies: int) -> None:
+            if progress is not None:
+                progress(Progress(looked_at, solved, plies))
+
+        if not 1 <= threads <= MOST_THREADS:
+            raise TableError(f"threads: {threads} is not between 1 and {MOST_THREADS}")
         try:
-            return Tables(self, self._plan.solve(memory * MIB))
+            return Tables(self, self._plan.solve(memory * MIB, threads, tell))
         except MemoryError as error:
             raise TooLargeError(f"{error}, more than the {memory} MiB allowed") from None
         except ValueError as error:
@@ -236,7 +267,12 @@ class Tables:
         text = json.dumps(about).encode() + b"\n"
         part = Path(f"{path}.part")
         try:
-            part.write_bytes(_MAGIC + text + zlib.compress(self._solved.values(), 6))
+            packing = zlib.compressobj(6)
+            with part.open("wb") as file:
+                file.write(_MAGIC + text)
+                for number in range(self._solved.parts):
+                    file.write(packing.compress(self._solved.values(number)))
+                file.write(packing.flush())
             part.replace(path)
         finally:
             part.unlink(missing_ok=True)
@@ -247,9 +283,10 @@ def solve(
     pieces: int | None = None,
     memory: int = MEMORY,
     each: int | None = None,
+    threads: int = 1,
 ) -> Tables:
     """Solve all positions that a position's pieces can come to, or those of at most so many."""
-    return Plan(position, pieces, each).solve(memory)
+    return Plan(position, pieces, each).solve(memory, threads)
 
 
 def load(path: str | Path) -> Tables:

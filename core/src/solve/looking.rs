@@ -1,0 +1,162 @@
+//! Looking ahead by one ply from a position of a table that is being solved.
+
+use crate::color::Color;
+use crate::ending::judge;
+use crate::node::Node;
+use crate::squares::SquareSet;
+use crate::state::State;
+
+use super::cells::Cell;
+use super::retrograde::{Solver, Wing, decided};
+use super::space::Space;
+use super::{Unsolvable, Value, Verdict};
+
+/// What the moves of a position promise so far.
+struct Prospect {
+    /// The quickest win.
+    win: Option<u32>,
+    /// The slowest loss, if all moves lose.
+    loss: Option<u32>,
+}
+
+impl<B: SquareSet, C: Cell> Solver<'_, B, C> {
+    /// What a position is worth by the rules or by the moves that leave its group.
+    pub(super) fn first_look(
+        &self,
+        wing: &Wing,
+        part: usize,
+        number: usize,
+    ) -> Result<C, Unsolvable> {
+        let space = self.space;
+        let state = space.decode(&space.parts[part], number as u64);
+        if space.locate(&state) != Some((part, number as u64)) {
+            return Ok(C::VOID);
+        }
+        if let Some(value) = ended(space, &state) {
+            return match value.verdict {
+                Verdict::Draw => Ok(C::DRAWN),
+                verdict => decided(verdict == Verdict::Win, 0),
+            };
+        }
+        match self.prospect_outside(&state, wing.answer.is_some()) {
+            Prospect { win: Some(plies), .. } => decided(true, plies),
+            Prospect { loss: Some(plies), .. } => decided(false, plies),
+            Prospect { .. } => Ok(C::OPEN),
+        }
+    }
+
+    /// Looks at the moves of a position that leave its group. Plain ones need not be looked at where
+    /// the game goes on after them: they stay in it.
+    fn prospect_outside(&self, state: &State<B>, goes_on: bool) -> Prospect {
+        let node = Node::new(&self.space.table, state);
+        let mut win: Option<u32> = None;
+        let mut slowest = Some(0);
+        node.visit_layers(|layer| {
+            let plain = if goes_on { node.plain_landings(layer) } else { B::EMPTY };
+            if plain.any() {
+                slowest = None;
+            }
+            for to in (layer.landing & !plain).squares() {
+                let next = node.play(node.move_of(layer, to));
+                match self.look_outside(&next, state.turn) {
+                    Some((true, plies)) => slowest = slowest.map(|slow| slow.max(plies + 1)),
+                    Some((false, plies)) => {
+                        win = Some(win.map_or(plies + 1, |quick| quick.min(plies + 1)));
+                        slowest = None;
+                    }
+                    None => slowest = None,
+                }
+            }
+            true
+        });
+        Prospect { win, loss: slowest }
+    }
+
+    /// The plies of the slowest loss if all moves are seen to lose.
+    pub(super) fn loss(&self, state: &State<B>, round: u32) -> Option<u32> {
+        let mut slowest = 0;
+        let all = self.visit_next(state, |next| {
+            let found = self.look(next, state.turn, round);
+            if let Some((true, plies)) = found {
+                slowest = slowest.max(plies + 1);
+            }
+            found.is_some_and(|(loses, _)| loses)
+        });
+        all.then_some(slowest)
+    }
+
+    /// Whether a move that stays in the group is seen to win.
+    pub(super) fn wins(&self, state: &State<B>, round: u32) -> bool {
+        !self.visit_next(state, |next| {
+            let Some((part, number)) = self.space.locate(next) else {
+                return true;
+            };
+            let seen = C::load(&self.cells[part][number as usize]).read();
+            let does = |(wins, plies)| plies <= round && wins == (next.turn == state.turn);
+            !(self.is_own(part) && seen.is_some_and(does))
+        })
+    }
+
+    /// Visits what the moves of a position lead to until `visit` returns false; says whether it
+    /// never did.
+    fn visit_next(&self, state: &State<B>, mut visit: impl FnMut(&State<B>) -> bool) -> bool {
+        let node = Node::new(&self.space.table, state);
+        node.visit_layers(|layer| {
+            let plain = node.plain_landings(layer);
+            let mut slide = |to| visit(&node.advance(node.move_of(layer, to), B::EMPTY));
+            if !plain.squares().all(&mut slide) {
+                return false;
+            }
+            let mut play = |to| visit(&node.play(node.move_of(layer, to)));
+            (layer.landing & !plain).squares().all(&mut play)
+        })
+    }
+
+    fn is_own(&self, part: usize) -> bool {
+        self.space.parts[part].group == self.group.number
+    }
+
+    /// Whether the player who did not just move wins, and in how many plies, if that is visible.
+    fn look(&self, next: &State<B>, mover: Color, round: u32) -> Option<(bool, u32)> {
+        let Some((part, number)) = self.space.locate(next) else {
+            return look_at_end(self.space, next, mover);
+        };
+        let seen = C::load(&self.cells[part][number as usize]).read();
+        let visible = seen.filter(|(_, plies)| *plies <= round || !self.is_own(part));
+        visible.map(|(wins, plies)| (wins == (next.turn != mover), plies))
+    }
+
+    /// The same for a position outside the group; nothing for one of the group.
+    fn look_outside(&self, next: &State<B>, mover: Color) -> Option<(bool, u32)> {
+        let Some((part, pieces)) = self.space.part_and_pieces(next) else {
+            return look_at_end(self.space, next, mover);
+        };
+        if self.is_own(part) {
+            return None;
+        }
+        let number = self.space.number(&self.space.parts[part], &pieces);
+        let seen = C::load(&self.cells[part][number as usize]).read();
+        seen.map(|(wins, plies)| (wins == (next.turn != mover), plies))
+    }
+}
+
+/// Whether the player who did not just move wins, in a position in which the game is over.
+fn look_at_end<B: SquareSet>(
+    space: &Space<B>,
+    next: &State<B>,
+    mover: Color,
+) -> Option<(bool, u32)> {
+    let value = ended(space, next).expect("a position outside the table is over");
+    let wins = value.verdict == Verdict::Win;
+    (value.verdict != Verdict::Draw).then_some((wins == (next.turn != mover), 0))
+}
+
+/// The value of a position in which the game is over.
+pub(crate) fn ended<B: SquareSet>(space: &Space<B>, state: &State<B>) -> Option<Value> {
+    let outcome = judge(&space.table, state, !state.turn, &[])?;
+    Some(match outcome.winner {
+        None => Value::DRAW,
+        Some(winner) if winner == state.turn => Value { verdict: Verdict::Win, plies: 0 },
+        Some(_) => Value { verdict: Verdict::Loss, plies: 0 },
+    })
+}
