@@ -12,6 +12,7 @@ import petteia
 from petteia.cli import main
 from petteia.engine import Limit, analyse, best_move, tables
 from petteia.engine.client import Engine, EngineError
+from petteia.engine.matches import MatchError, Openings, Standing, play_match
 
 PETTEIA = str(Path(sys.executable).with_name("petteia"))
 SMALL = Path(__file__).parents[2] / "examples" / "small"
@@ -162,11 +163,56 @@ def test_the_protocol_takes_a_folder(folder: Path) -> None:
         engine.set_option("Ruleset", SMALL / "custody-4x4.toml")
         reply = engine.best_move([], Limit(nodes=1), LONG_WIN)
         assert reply.infos[-1]["score"] == "win 23"
-        with pytest.raises(EngineError, match="Tables: 'nowhere' is no folder"):
+        with pytest.raises(EngineError, match="Tables: 'nowhere' is no file or folder"):
             engine.set_option("Tables", "nowhere")
         engine.set_option("Tables", "<empty>")
         reply = engine.best_move([], Limit(nodes=1), LONG_WIN)
         assert reply.infos[-1]["score"].startswith("cp")
+
+
+def test_the_protocol_takes_a_file(folder: Path) -> None:
+    with Engine.start([PETTEIA, "engine"]) as engine:
+        engine.set_option("Ruleset", SMALL / "custody-4x4.toml")
+        engine.set_option("Tables", folder / "custody.tables")
+        reply = engine.best_move([], Limit(nodes=1), LONG_WIN)
+        assert reply.infos[-1]["score"] == "win 23"
+        with pytest.raises(EngineError, match=r"corner\.tables: holds tables of .*corner-4x4"):
+            engine.set_option("Tables", folder / "corner.tables")
+        # The tables stay set, and are left alone by another game.
+        engine.set_option("Ruleset", SMALL / "locks-4x4.toml")
+        assert engine.best_move([], Limit(nodes=1), LONG_WIN).infos[-1]["score"].startswith("cp")
+
+
+def match_of_a_won_position(a: str, b: str) -> Standing:
+    return play_match(
+        a, b, str(SMALL / "custody-4x4.toml"), pairs=1, openings=Openings(positions=(LONG_WIN,))
+    )
+
+
+def test_players_of_a_match_ask_tables(folder: Path) -> None:
+    asks = f'nodes=1,tables="{folder}"'
+    standing = match_of_a_won_position(asks, asks)
+    assert [len(game.moves.split()) for game in standing.games] == [23, 23]
+    assert standing.white_share == 1
+
+
+def test_another_program_is_told_of_tables(folder: Path) -> None:
+    own = f'nodes=1,tables="{folder / "custody.tables"}"'
+    standing = match_of_a_won_position(own, f'command="{PETTEIA} engine",{own}')
+    assert [len(game.moves.split()) for game in standing.games] == [23, 23]
+
+
+@pytest.mark.parametrize(
+    ("path", "message"),
+    [
+        ("corner.tables", "holds tables of"),
+        ("missing.tables", "No such file"),
+        ("notes.txt", "no file of tables"),
+    ],
+)
+def test_a_match_says_which_tables_it_cannot_use(folder: Path, path: str, message: str) -> None:
+    with pytest.raises(MatchError, match=f"tables: .*{path}: {message}"):
+        match_of_a_won_position(f'nodes=1,tables="{folder / path}"', "nodes=1")
 
 
 def test_a_damaged_file_is_named(tmp_path: Path) -> None:
@@ -185,7 +231,11 @@ def test_the_command_asks_tables(folder: Path, capsys: pytest.CaptureFixture[str
 
 @pytest.mark.parametrize(
     ("path", "message"),
-    [("corner.tables", "holds no tables of this game"), ("missing.tables", "No such file")],
+    [
+        ("corner.tables", "corner.tables: holds tables of "),
+        ("missing.tables", "No such file"),
+        ("notes.txt", "no file of tables"),
+    ],
 )
 def test_the_command_says_which_tables_it_cannot_use(
     folder: Path, path: str, message: str, capsys: pytest.CaptureFixture[str]

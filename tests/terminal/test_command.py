@@ -37,6 +37,8 @@ def parsed(*argv: str) -> argparse.Namespace:
         (["callen.simple-petteia", "--seconds", "nan"], "--seconds"),
         (["callen.simple-petteia", "--side", "green"], "--side"),
         (["--pfen", "x"], "RULESET"),
+        (["--tables", "x"], "RULESET"),
+        (["callen.simple-petteia", "--tables", "missing.tables"], "missing.tables: No such file"),
         (["./missing.toml"], "missing.toml"),
         ([], "terminal"),
     ],

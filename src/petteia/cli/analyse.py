@@ -8,7 +8,14 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from petteia.cli.common import LIBRARY, STANDARD_INPUT, UsageError, option_values, quoted
+from petteia.cli.common import (
+    LIBRARY,
+    STANDARD_INPUT,
+    UsageError,
+    asked_tables,
+    option_values,
+    quoted,
+)
 from petteia.cli.records import add_choice_arguments, the_game
 
 if TYPE_CHECKING:
@@ -18,7 +25,6 @@ if TYPE_CHECKING:
 
     from petteia._core import Position
     from petteia.engine import Analysis, Limit, Line
-    from petteia.engine.tables import Tables
 
     Find = Callable[[Callable[[Analysis], object]], Analysis]
 
@@ -139,7 +145,7 @@ def _search(arguments: argparse.Namespace, position: Position) -> Find:
     count = _whole("--lines", arguments.lines or "3", MOST_LINES)
     threads = _whole("--threads", arguments.threads, MOST_THREADS)
     limit = _limit(arguments, SECONDS)
-    tables = _tables(arguments.tables, position)
+    tables = asked_tables(position.rules, arguments.tables)
     searcher = Searcher(HASH)
 
     def find(progress: Callable[[Analysis], object]) -> Analysis:
@@ -154,21 +160,6 @@ def _search(arguments: argparse.Namespace, position: Position) -> Find:
         )
 
     return find
-
-
-def _tables(path: str | None, position: Position) -> list[Tables]:
-    """The solved tables that the search is to ask."""
-    from petteia.engine.tables import TableError, load_for
-
-    if path is None:
-        return []
-    try:
-        tables = load_for(position.rules, path)
-    except TableError as error:
-        raise UsageError(f"--tables {error}") from None
-    if not tables:
-        raise UsageError(f"--tables {quoted(path)}: holds no tables of this game")
-    return tables
 
 
 def _show_plainly(find: Find) -> None:

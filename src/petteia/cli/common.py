@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, BinaryIO
 
 if TYPE_CHECKING:
     from petteia._core import Rules
+    from petteia.engine.tables import Tables
     from petteia.notation import Fault
 
 LONGEST_MESSAGE = 400
@@ -40,6 +41,18 @@ def chosen_rules(arguments: argparse.Namespace) -> Rules:
     from petteia.rulesets import ruleset
 
     return ruleset(arguments.ruleset, **option_values(arguments.option))
+
+
+def asked_tables(rules: Rules, path: str | None) -> list[Tables]:
+    """The solved tables that the search of a game is to ask."""
+    from petteia.engine.tables import TableError, load_wanted
+
+    if path is None:
+        return []
+    try:
+        return load_wanted(rules, path)
+    except TableError as error:
+        raise UsageError(f"--tables {error}") from None
 
 
 def add_record_arguments(parser: argparse.ArgumentParser) -> None:

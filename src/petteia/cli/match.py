@@ -34,8 +34,8 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
         help="let two players play many games",
         description="Let two players play pairs of games with the sides exchanged.",
         epilog="A player is written as level=5, nodes=5000, depth=4 or movetime=100, with hash=MIB,"
-        ' threads=N or seed=N after a comma; another program as command="NAME ...",nodes=5000,'
-        " with set.OPTION=VALUE.",
+        " threads=N, seed=N or tables=PATH after a comma; another program as"
+        ' command="NAME ...",nodes=5000, with set.OPTION=VALUE.',
         allow_abbrev=False,
     )
     parser.add_argument("a", nargs="?", metavar="A", help="a player")

@@ -7,7 +7,7 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from petteia.cli.common import UsageError, chosen_rules
+from petteia.cli.common import UsageError, asked_tables, chosen_rules
 from petteia.cli.looks import add_look_arguments, encoding_of, keep_widths, look_of
 
 if TYPE_CHECKING:
@@ -40,6 +40,9 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     parser.add_argument(
         "--seconds", default="1", metavar="S", help="time the program takes for a move (default: 1)"
     )
+    parser.add_argument(
+        "--tables", metavar="PATH", help="solved tables that the program asks, or a folder of them"
+    )
     add_look_arguments(parser)
     parser.set_defaults(run=run)
 
@@ -47,14 +50,20 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
 def run(arguments: argparse.Namespace) -> int:
     """Play; the exit status is 0 when the player leaves."""
     plan = _plan(arguments)
+    tables = asked_tables(chosen_rules(arguments), arguments.tables) if plan.ruleset else []
     if not (sys.stdin.isatty() and sys.stderr.isatty()):
         raise UsageError("play needs a terminal on standard input and standard error")
     look = look_of(arguments, os.environ, encoding_of(sys.__stderr__))
     keep_widths(sys.__stderr__)
+    from functools import partial
+
     from petteia.cli.terminal.app import PlayApp
+    from petteia.cli.terminal.thinking import engine_thinker
     from petteia.game import Store
 
-    app = PlayApp(Store(), look, plan.game() if plan.ruleset else None, plan=plan)
+    thinker = partial(engine_thinker, tables=tables)
+    game = plan.game() if plan.ruleset else None
+    app = PlayApp(Store(), look, game, plan=plan, thinker=thinker)
     return app.run() or 0
 
 
@@ -70,8 +79,8 @@ def _plan(arguments: argparse.Namespace) -> Plan:
         raise UsageError(f"--seconds {arguments.seconds!r}: must be a number from {allowed}")
     plan = Plan(side=arguments.side, seconds=seconds)
     if arguments.ruleset is None:
-        if arguments.option or arguments.pfen is not None:
-            raise UsageError("--option and --pfen need a RULESET")
+        if arguments.option or arguments.pfen is not None or arguments.tables is not None:
+            raise UsageError("--option, --pfen and --tables need a RULESET")
         return plan
     rules = chosen_rules(arguments)
     if arguments.pfen is not None:

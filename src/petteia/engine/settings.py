@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
 from petteia._core import PLAYERS, Rules, Searcher
-from petteia.engine.tables import TableError, Tables, load_for
+from petteia.engine.tables import TableError, Tables, load_for, load_wanted
 from petteia.rulesets import ruleset, ruleset_ids
 
 
@@ -18,10 +18,14 @@ class ProtocolError(ValueError):
 
 
 NOTHING: Final = "<empty>"
-"""The value that stands for no folder."""
+"""The value that stands for no tables."""
 
 DEFAULT_HASH: Final = 16
 """The size of the table unless another one is set, in MiB."""
+
+
+Read = Callable[[Rules, str], list[Tables]]
+"""Reads the tables of a game."""
 
 
 def _most_hash() -> int:
@@ -30,14 +34,14 @@ def _most_hash() -> int:
     return max(DEFAULT_HASH, min(memory >> 21, 65_536))
 
 
-def _tables(rules: Rules | None, folder: str | None) -> list[Tables]:
-    """The tables of a game that a folder holds."""
-    if folder is None:
+def _tables(rules: Rules | None, path: str | None, read: Read) -> list[Tables]:
+    """The tables of a game in a file or a folder."""
+    if path is None:
         return []
-    if not Path(folder).is_dir():
-        raise ProtocolError(f"setoption Tables: {folder[:200]!r} is no folder")
+    if not Path(path).exists():
+        raise ProtocolError(f"setoption Tables: {path[:200]!r} is no file or folder")
     try:
-        return [] if rules is None else load_for(rules, folder)
+        return [] if rules is None else read(rules, path)
     except TableError as error:
         raise ProtocolError(f"setoption Tables: {error}") from None
 
@@ -56,7 +60,7 @@ class Settings:
         self.rules = None
         self.searcher = Searcher(DEFAULT_HASH, PLAYERS[0])
         self.tables = []
-        self._folder: str | None = None
+        self._path: str | None = None
         self._options: dict[str, str] = {}
         self._numbers = {"Threads": 1, "Level": 0, "MultiPV": 1}
         self._ranges = {
@@ -101,9 +105,9 @@ class Settings:
     def set(self, name: str, value: str) -> bool:
         """Set an option; true when the rules are others now."""
         if name == "Tables":
-            folder = None if value == NOTHING else value
-            self.tables = _tables(self.rules, folder)
-            self._folder = folder
+            path = None if value == NOTHING else value
+            self.tables = _tables(self.rules, path, load_wanted)
+            self._path = path
             return False
         if name == "Ruleset":
             self._play(ruleset(value), {})
@@ -140,7 +144,8 @@ class Settings:
         self._play(ruleset(self.rules.id, **options), options)
 
     def _play(self, rules: Rules, options: dict[str, str]) -> None:
-        self.tables = _tables(rules, self._folder)
+        # Who goes over to another game may leave the tables of the first one where they are.
+        self.tables = _tables(rules, self._path, load_for)
         self.rules, self._options = rules, options
 
     def _number(self, name: str, value: str) -> int:

@@ -307,6 +307,18 @@ def load_for(rules: Rules, path: str | Path) -> list[Tables]:
     return [tables for tables in found if tables is not None]
 
 
+def load_wanted(rules: Rules, path: str | Path) -> list[Tables]:
+    """Read tables as `load_for` does; `TableError` where there are none of this game."""
+    found = load_for(rules, path)
+    if found:
+        return found
+    if Path(path).is_dir():
+        raise TableError(f"{path}: no file in it that ends in {SUFFIX} holds tables of {rules.id}")
+    other = load(path).rules.id
+    which = f"{other} with other options or rules" if other == rules.id else other
+    raise TableError(f"{path}: holds tables of {which}, not of {rules.id}")
+
+
 def solved_tables(tables: Iterable[Tables]) -> list[SolvedTables]:
     """Tables as the core's search takes them."""
     return [each._solved for each in tables]

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import secrets
 import threading
-from collections.abc import Callable
-from typing import Protocol
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Protocol
 
 from textual.message import Message
 from textual.message_pump import MessagePump
 
 from petteia._core import Move, Position, StopFlag
+
+if TYPE_CHECKING:
+    from petteia.engine.tables import Tables
 
 
 class Choice(Protocol):
@@ -39,12 +42,14 @@ class Thought(Message):
         self.error = error
 
 
-def engine_thinker(position: Position, seconds: float, stop: StopFlag) -> Choice:
-    """Let the engine of the package find a move."""
+def engine_thinker(
+    position: Position, seconds: float, stop: StopFlag, tables: Sequence[Tables] = ()
+) -> Choice:
+    """Let the engine of the package find a move; it asks solved tables that are of the game."""
     from petteia.engine import Limit, best_move
 
-    seed = secrets.randbits(63)
-    return best_move(position, Limit(milliseconds=max(1, round(seconds * 1000))), seed, stop)
+    limit = Limit(milliseconds=max(1, round(seconds * 1000)))
+    return best_move(position, limit, secrets.randbits(63), stop, tables=tables)
 
 
 def think_aside(

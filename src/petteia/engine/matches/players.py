@@ -11,6 +11,7 @@ from petteia.engine.analysis import analyse
 from petteia.engine.client import Engine, EngineError
 from petteia.engine.matches.plan import Plan
 from petteia.engine.matches.specification import PROGRAM, MatchError, PlayerSpec
+from petteia.engine.tables import TableError, Tables, load_wanted
 
 _PROBABILITY = re.compile(r"[01](\.[0-9]{1,17})?", re.ASCII)
 
@@ -61,9 +62,10 @@ class Player(Protocol):
 class OwnPlayer:
     """This program's search."""
 
-    def __init__(self, spec: PlayerSpec) -> None:
+    def __init__(self, spec: PlayerSpec, plan: Plan) -> None:
         self._spec = spec
         self._searcher = Searcher(spec.hash, spec.kind)
+        self._tables = _tables(spec, plan)
 
     def begin(self) -> None:
         """Forget the last game, so that no game depends on another."""
@@ -80,6 +82,7 @@ class OwnPlayer:
             threads=spec.threads,
             seed=(board.seed + spec.seed) % 2**64,
             level=spec.level,
+            tables=self._tables,
         )
         return Answer(str(found.best.move), found.best.win_probability)
 
@@ -138,6 +141,8 @@ class ProgramPlayer:
                 engine.set_option(f"option.{name}", value)
             engine.set_option("Hash", spec.hash)
             engine.set_option("Threads", spec.threads)
+            if spec.tables:
+                engine.set_option("Tables", spec.tables)
             if spec.level is not None:
                 engine.set_option("Level", spec.level)
             for name, text in spec.settings:
@@ -156,4 +161,11 @@ def player(spec: PlayerSpec, plan: Plan) -> Player:
     """The player of a specification: the one place that knows every kind."""
     if spec.kind == PROGRAM:
         return ProgramPlayer(spec, plan)
-    return OwnPlayer(spec)
+    return OwnPlayer(spec, plan)
+
+
+def _tables(spec: PlayerSpec, plan: Plan) -> list[Tables]:
+    try:
+        return load_wanted(plan.rules, spec.tables) if spec.tables else []
+    except TableError as error:
+        raise MatchError(f"player {str(spec)!r}: tables: {error}") from None

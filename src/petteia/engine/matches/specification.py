@@ -56,6 +56,8 @@ class PlayerSpec:
     """How many threads search."""
     seed: int = _USUAL["seed"]
     """Other numbers choose differently among moves that look alike."""
+    tables: str = ""
+    """A file of solved tables, or a folder of them, that it asks; none if empty."""
     settings: tuple[tuple[str, str], ...] = ()
     """Options of the program and their values."""
 
@@ -69,6 +71,7 @@ class PlayerSpec:
             if name.startswith(SETTING)
         )
         command = parts.pop("command", "")
+        tables = parts.pop("tables", "")
         kind = parts.pop("player", PROGRAM if command else KINDS[0])
         if kind not in KINDS and not (command and kind == PROGRAM):
             raise MatchError(f"player {text!r}: player={kind} is none of {', '.join(KINDS)}")
@@ -84,8 +87,11 @@ class PlayerSpec:
             raise MatchError(f"player {text!r}: needs level, {', '.join(_LIMITS)}")
         if kind in KINDS[1:] and (level is not None or numbers.get("threads", 1) > 1):
             raise MatchError(f"player {text!r}: only player={KINDS[0]} has levels and threads")
+        if tables and (level is not None or kind in KINDS[1:]):
+            why = "a level asks none" if level is not None else f"only player={KINDS[0]} asks any"
+            raise MatchError(f"player {text!r}: tables: {why}")
         limit = Limit(**limits) if limits else None
-        return cls(kind, command, level, limit, settings=settings, **numbers)
+        return cls(kind, command, level, limit, tables=tables, settings=settings, **numbers)
 
     def __str__(self) -> str:
         """The specification in its usual order; `parse` reads it back."""
@@ -103,6 +109,8 @@ class PlayerSpec:
         for name, usual in _USUAL.items():
             if getattr(self, name) != usual:
                 parts.append((name, getattr(self, name)))
+        if self.tables:
+            parts.append(("tables", f'"{self.tables}"'))
         parts += [(f"{SETTING}{name}", f'"{value}"') for name, value in self.settings]
         return ",".join(f"{name}={value}" for name, value in parts)
 
@@ -131,7 +139,7 @@ def _parts(text: str) -> dict[str, str]:
         if found is None:
             raise MatchError(f"player {text!r}: NAME=VALUE is wanted at column {at + 1}")
         name, value = found[1], found[2].strip('"')
-        known = (*_RANGES, "command", "player")
+        known = (*_RANGES, "tables", "command", "player")
         if name not in known and not name.startswith(SETTING):
             names = ", ".join([*known, f"{SETTING}NAME"])
             raise MatchError(f"player {text!r}: {name!r} is none of {names}")
