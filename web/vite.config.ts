@@ -59,6 +59,7 @@ export default defineConfig({
         "pages/game.ts",
         "pages/lobby.ts",
         "pages/me.ts",
+        "pages/own.ts",
         "pages/rules.ts",
         "styles/site.css",
       ],

@@ -16,7 +16,7 @@ PAST_THE_EDGE = """() => {
     const edge = document.documentElement.clientWidth + 1;
     const isCut = each => each && (
         getComputedStyle(each).overflowX !== "visible" || isCut(each.parentElement));
-    return [...document.querySelectorAll("main *")]
+    return [...document.querySelectorAll("main *, nav *")]
         .filter(each => each.getBoundingClientRect().right > edge && !isCut(each.parentElement))
         .map(each => each.outerHTML.slice(0, 120));
 }"""
@@ -67,6 +67,19 @@ def test_nothing_sticks_out_sideways(open_page: Opener, width: int) -> None:
     for ruleset in ("vogt.petteia", "navpil.poleis"):
         begin(page, ruleset=ruleset, opponent="device")
         assert page.evaluate(STICKS_OUT) <= 0, ruleset
+
+
+@pytest.mark.parametrize("language", ["it", "uk", "el"])
+def test_nothing_sticks_out_in_longer_words(open_page: Opener, language: str) -> None:
+    page = open_page("/", (360, 740))
+    page.context.add_cookies([{"name": "petteia_language", "value": language, "url": page.url}])
+    for path in ("/", "/play", "/me", "/rules", "/rules/new", "/account/new"):
+        page.goto(path)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        for width in (360, 320):
+            page.set_viewport_size({"width": width, "height": 740})
+            assert page.evaluate(STICKS_OUT) <= 0, path
+            assert page.evaluate(PAST_THE_EDGE) == [], path
 
 
 def test_a_wide_board_turns_on_a_phone_and_its_squares_are_large_enough(

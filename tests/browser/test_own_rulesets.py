@@ -23,6 +23,11 @@ def test_axe_finds_nothing_where_a_ruleset_is_brought(
     page.get_by_role("button", name="Only check it").click()
     expect(page.get_by_role("alert")).to_contain_text("2 faults")
     found += faults_of_axe(page, source)
+    page.get_by_role("link", name="Line ").last.click()
+    chosen = page.get_by_label("The ruleset").evaluate(
+        "field => field.value.slice(field.selectionStart, field.selectionEnd)"
+    )
+    expect(page.locator(".verdict code").last).to_have_text(chosen)
     assert page.evaluate(STICKS_OUT) <= 0
     assert found == []
 
@@ -35,6 +40,10 @@ def test_a_ruleset_is_brought_played_and_removed(open_page: Opener) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("Five of twelve")
     address = page.url
     assert faults_of_axe(page, AXE.read_text()) == []
+    friend = open_page("/")
+    friend.goto(page.get_by_label("Its address").input_value())
+    expect(friend.get_by_role("heading", level=1)).to_have_text("Five of twelve")
+    expect(friend.get_by_text("Remove this ruleset")).not_to_be_attached()
     page.get_by_role("link", name="Play this").click()
     expect(page.locator('[name="ruleset"]:checked + span')).to_have_text("Five of twelve")
     page.locator('label:has([name="opponent"][value="device"])').click()

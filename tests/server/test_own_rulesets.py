@@ -244,3 +244,11 @@ def test_checks_are_rationed(own_site: RunningSite) -> None:
     answers = [visitor.post("/rules/new", text="x", act="check").status_code for _ in range(20)]
     assert answers[0] == 400
     assert answers[-1] == 429
+
+
+def test_nobody_else_is_told_to_have_written_what_a_guest_has_brought(visitor: Visitor) -> None:
+    path = bring(visitor, SOUND)
+    page = visitor.http.get(path).text
+    assert "/ Brought by a guest</p>" in page
+    game, _ = visitor.begin(ruleset=path.removeprefix("/rules/"), opponent="device")
+    assert "<h1>Five of twelve</h1>" in visitor.http.get(game).text

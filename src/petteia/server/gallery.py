@@ -129,7 +129,8 @@ def _card(id: str, t: Messages) -> Card:
         id,
         title,
         summary,
-        source.author if source else "",
+        # Whose a brought ruleset is nobody knows: the source is that of the game it changes.
+        source.author if source and not is_own(id) else "",
         rules.files,
         rules.ranks,
         frozenset(name for name, holds in has.items() if holds),

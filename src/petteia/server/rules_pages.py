@@ -108,6 +108,7 @@ async def rules(id: str, request: AnyRequest, site: Site) -> Response[str]:
         pictures=pictures,
         title_of=lambda id: title_of(ruleset(id), t),
         own=own,
+        share=site.settings.share_address(),
         in_words=partial(trait_in_words, t),
     )
 

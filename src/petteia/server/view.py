@@ -19,6 +19,7 @@ from petteia.game.throws import dice_faults
 from petteia.notation.writing import authors_notations
 from petteia.rulesets.catalogue import find
 from petteia.rulesets.in_words import describe, man_names
+from petteia.rulesets.shelf import is_own
 from petteia.server.messages import Messages
 from petteia.server.rule_texts import title_of
 from petteia.server.table import SIDES, Table, captors
@@ -169,7 +170,7 @@ def full_title(rules: Rules, t: Messages) -> str:
     """A game with its author: several authors call theirs by the same name."""
     source = find(rules.id)[1].source
     title = title_of(rules, t)
-    return f"{source.author} · {title}" if source else title
+    return f"{source.author} · {title}" if source and not is_own(rules.id) else title
 
 
 def _rule_ids(rules: Rules) -> Data:

@@ -13,12 +13,15 @@ own-faults = { $count ->
    *[other] { $count } faults
 }
 own-place = Line { $line }, column { $column }:
+own-english = What is wrong is told in English, the language of the file’s keys.
 own-more = { $count ->
     [one] { $count } more is not listed.
    *[other] { $count } more are not listed.
 }
 own-unfinished = Checking this file took too much time or memory, and was ended. Make it simpler.
 own-full = You keep { $most } rulesets already. Remove one to make room.
+own-crumb = Brought by a guest
+own-address = Its address
 own-tools = This ruleset
 own-brought = Somebody has brought this ruleset. Send its address to let others read and play it.
 own-taken-away = Whoever brought this ruleset has taken it away. Games that were begun with it can still be finished.

@@ -13,12 +13,15 @@ own-faults = { $count ->
    *[other] { $count } errori
 }
 own-place = Riga { $line }, colonna { $column }:
+own-english = Che cosa non va è detto in inglese, la lingua delle chiavi del file.
 own-more = { $count ->
     [one] Un altro ({ $count }) non è elencato.
    *[other] Altri { $count } non sono elencati.
 }
 own-unfinished = Controllare questo file ha richiesto troppo tempo o troppa memoria, ed è stato interrotto. Semplificalo.
 own-full = Conservi già { $most } regolamenti. Togline uno per fare posto.
+own-crumb = Portato da un ospite
+own-address = Il suo indirizzo
 own-tools = Questo regolamento
 own-brought = Questo regolamento lo ha portato qualcuno. Manda il suo indirizzo perché altri lo leggano e lo giochino.
 own-taken-away = Chi ha portato questo regolamento lo ha tolto. Le partite già cominciate si possono ancora finire.
