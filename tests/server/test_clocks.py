@@ -15,8 +15,9 @@ from petteia.game.clocks import DAY, DAYS, DELAY, FISCHER, TimeControl
 from petteia.server.database import Database
 from petteia.server.deadlines import PULSE_EVERY, Deadlines
 from petteia.server.models import now_ms
+from petteia.server.rooms import Room
 from petteia.server.table import DEVICE, ENGINE, FRIEND, TAKE_BACK, Act, Opening, Table
-from petteia.server.tables import Room, Tables
+from petteia.server.tables import Tables
 from petteia.server.thinking import Thinkers
 from tests.server.running import RunningSite, Visitor
 

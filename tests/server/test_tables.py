@@ -11,8 +11,9 @@ from sqlalchemy.exc import OperationalError
 from petteia.game import GameError
 from petteia.server.database import Database
 from petteia.server.room_view import room_view
+from petteia.server.rooms import NoSuchGameError
 from petteia.server.table import DEVICE, Act, Opening
-from petteia.server.tables import NoSuchGameError, StaleError, Tables
+from petteia.server.tables import StaleError, Tables
 from petteia.server.thinking import Thinkers
 
 WHITE = True

@@ -13,8 +13,9 @@ from sqlalchemy import select, update
 
 from petteia.game import GameError
 from petteia.server.models import GameRow, PulseRow, now_ms
+from petteia.server.rooms import NoSuchGameError
 from petteia.server.table import Act
-from petteia.server.tables import NoSuchGameError, Tables
+from petteia.server.tables import Tables
 
 MOST_AT_ONCE = 200
 LONGEST_SLEEP = 1.0

@@ -15,8 +15,9 @@ from petteia.server.identity import known_as, new_token
 from petteia.server.messages import Messages
 from petteia.server.models import FeedRow, milliseconds_of
 from petteia.server.own_games import OwnGames
+from petteia.server.rooms import NoSuchGameError
 from petteia.server.table import FRIEND
-from petteia.server.tables import NoSuchGameError, Tables
+from petteia.server.tables import Tables
 from petteia.server.view import full_title
 
 ATOM = "http://www.w3.org/2005/Atom"

@@ -17,8 +17,9 @@ from petteia.server.identity import known_as, new_token
 from petteia.server.messages import Messages
 from petteia.server.models import Base, ChallengeRow, FeedRow, GameRow, SeatRow
 from petteia.server.names import called
+from petteia.server.rooms import NoSuchGameError, Room
 from petteia.server.table import DEVICE, ENGINE, FRIEND, SIDES, Table
-from petteia.server.tables import NoSuchGameError, Room, Tables
+from petteia.server.tables import Tables
 from petteia.server.view import full_title
 from petteia.server.wire import SEAT
 

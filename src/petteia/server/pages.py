@@ -26,6 +26,7 @@ from petteia.server.messages import Messages
 from petteia.server.names import called
 from petteia.server.retelling import retell
 from petteia.server.room_view import room_view
+from petteia.server.rooms import NoSuchGameError
 from petteia.server.rule_texts import described, title_of
 from petteia.server.setting_up import (
     ANYONE,
@@ -46,7 +47,6 @@ from petteia.server.site import (
     rationed_form,
 )
 from petteia.server.table import DEVICE, ENGINE, FRIEND, SIDES, Table
-from petteia.server.tables import NoSuchGameError
 from petteia.server.view import leaders_view, rules_view
 
 MOST_CONTINUED = 3

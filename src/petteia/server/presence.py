@@ -5,14 +5,11 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from petteia.server.models import now_ms
+from petteia.server.rooms import Room
 from petteia.server.table import SIDES
 from petteia.server.wire import MISSED, Wire
-
-if TYPE_CHECKING:
-    from petteia.server.tables import Room
 
 HERE, WHO, ALIVE, GONE = "here", "who", "alive", "gone"
 BEAT_SECONDS = 1.0

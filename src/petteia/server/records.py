@@ -15,9 +15,9 @@ from petteia.game.positions import act
 from petteia.rulesets import catalogue_json
 from petteia.rulesets.shelf import is_own
 from petteia.server.api_shapes import Moments, answers
+from petteia.server.rooms import NoSuchGameError
 from petteia.server.site import Site
 from petteia.server.table import MOST_ACTS, Table
-from petteia.server.tables import NoSuchGameError
 from petteia.server.view import Data, move_view, position_view
 
 MOST_POSITIONS = 100

@@ -14,11 +14,12 @@ from petteia.game.endings import agreed_dead
 from petteia.server.database import TakenError
 from petteia.server.jobs import RENEW_SECONDS, Jobs
 from petteia.server.metrics import ENGINE_FAILURES, ENGINE_SECONDS
+from petteia.server.rooms import NoSuchGameError, Room
 from petteia.server.table import Act, Table
 from petteia.server.thinking import Answer, Question, Thinkers, ThinkingError
 
 if TYPE_CHECKING:
-    from petteia.server.tables import Room, Tables
+    from petteia.server.tables import Tables
 
 HINT_LEVEL = 8
 GAVE_UP = "gave-up"
@@ -156,8 +157,6 @@ class Replies:
             await asyncio.sleep(SWEEP_SECONDS)
 
     async def _take_up(self, id: str) -> None:
-        from petteia.server.tables import NoSuchGameError
-
         try:
             room = await self.tables.room(id)
         except NoSuchGameError:

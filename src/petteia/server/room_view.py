@@ -7,8 +7,9 @@ from collections.abc import Collection, Mapping
 from petteia.game.clocks import SECOND
 from petteia.server.models import now_ms
 from petteia.server.names import guest_number
+from petteia.server.rooms import Room
 from petteia.server.table import SIDES, Table
-from petteia.server.tables import Room, Tables
+from petteia.server.tables import Tables
 from petteia.server.view import Data, table_view
 
 

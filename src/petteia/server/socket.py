@@ -18,9 +18,10 @@ from petteia.server.buckets import Buckets
 from petteia.server.identity import known_as, new_token
 from petteia.server.retelling import retell
 from petteia.server.room_view import room_view
+from petteia.server.rooms import NoSuchGameError, Room
 from petteia.server.site import Site, address_of, guest_of, messages_for
 from petteia.server.table import PLAYERS_KINDS, REMATCH, SIDES, Act
-from petteia.server.tables import NoSuchGameError, Room, StaleError
+from petteia.server.tables import StaleError
 from petteia.server.thinking import ThinkingError
 
 LONGEST_MESSAGE = 2048
