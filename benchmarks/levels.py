@@ -1,9 +1,10 @@
 """The ladder of levels: `python -m benchmarks.levels`.
 
-Each level plays the one below it in six rulesets of different families: matches of paired games,
-200 a step up to level 7 and 80 above. A step holds in a ruleset if Wilson's interval of the share
-of points lies above one half. With `--results FOLDER` every game is kept in a file for each step
-and ruleset, and the same command plays on where it was ended.
+Each level plays the one below it in seven rulesets: matches of paired games, 200 a step up to level
+7 and 80 above. Steps to levels 9 and 10 end games whose winner both players are sure of. A step
+holds in a ruleset if Wilson's interval of the share of points lies above one half. With
+`--results FOLDER` every game is kept in a file for each step and ruleset, and the same command
+plays on where it was ended.
 """
 
 import argparse
@@ -16,6 +17,7 @@ from petteia.engine.matches import Adjudication, MatchError, Standing, play_matc
 
 FAMILIES = (
     "carrillo.petteia-xxi",
+    "carrillo.latrunculi-xxi",
     "navpil.poleis",
     "vogt.petteia-tournament",
     "vogt.kubeia-tournament",
@@ -27,6 +29,11 @@ FAST = 7
 PAIRS, FEW_PAIRS = 100, 40
 LONGEST = 600
 """Plies after which a game is a draw: long enough for any quiet limit to come first."""
+
+
+PLAYED_OUT, SURE = 8, 0.99
+"""Above this level a game ends when both players have been as sure as this of its winner in eight
+plies on end."""
 
 
 def pairs_of(level: int) -> int:
@@ -50,7 +57,7 @@ def step(
         ruleset,
         pairs=pairs,
         seed=seed,
-        adjudication=Adjudication(longest=LONGEST),
+        adjudication=Adjudication(longest=LONGEST, win_at=SURE if level > PLAYED_OUT else None),
         concurrency=concurrency,
         result=file,
     )
