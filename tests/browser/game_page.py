@@ -92,6 +92,22 @@ def walk(page: Page, square: str) -> None:
         page.keyboard.press(ARROWS[(step[0], step[1])])
 
 
+def resign(page: Page) -> None:
+    """Resign the game, and see its end lie over the page."""
+    more = page.get_by_role("button", name="More")
+    if more.is_visible():
+        more.click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Yes").click()
+    expect(page.get_by_role("dialog")).to_contain_text("resigns")
+
+
+def close_sheet(page: Page) -> None:
+    """Go back to the page that lies under a sheet."""
+    page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
 def faults_of_axe(page: Page, source: str) -> list[str]:
     """What axe finds wrong with a page."""
     page.evaluate(source)

@@ -5,10 +5,19 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESK, PHONE, Opener
-from tests.browser.game_page import AXE, SMALL, begin, cell, faults_of_axe, movable
+from tests.browser.game_page import (
+    AXE,
+    SMALL,
+    begin,
+    cell,
+    close_sheet,
+    faults_of_axe,
+    movable,
+    resign,
+)
 from tests.browser.pages import ELSEWHERE, PAGES
 
 STICKS_OUT = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
@@ -37,9 +46,13 @@ def test_axe_finds_nothing_on_any_page(
     begin(page, **SMALL, opponent="device")
     cell(page, movable(page)[0]).click()
     found += [f"game {fault}" for fault in faults_of_axe(page, source)]
-    page.get_by_role("button", name="Resign").click()
-    page.get_by_role("button", name="Yes").click()
-    expect(page.locator("#result")).to_be_visible()
+    if size == PHONE:
+        page.get_by_role("button", name="Moves").click()
+        found += [f"moves {fault}" for fault in faults_of_axe(page, source)]
+        close_sheet(page)
+    resign(page)
+    found += [f"sheet {fault}" for fault in faults_of_axe(page, source)]
+    close_sheet(page)
     found += [f"result {fault}" for fault in faults_of_axe(page, source)]
     assert found == []
 
@@ -137,3 +150,27 @@ def test_a_set_up_with_a_fault_says_so_and_keeps_what_was_chosen(open_page: Open
     expect(page.get_by_role("alert")).to_contain_text("PFEN")
     expect(page.get_by_label("Start from a position")).to_have_value("8/8 w")
     expect(page.locator('[name="opponent"][value="device"]')).to_be_checked()
+
+
+@pytest.mark.parametrize("hand", ["right", "left"])
+def test_what_is_pressed_stands_on_the_side_of_the_hand(open_page: Opener, hand: str) -> None:
+    def left_of(page: Page, one: str, other: str) -> bool:
+        boxes = [page.locator(each).bounding_box() for each in (one, other)]
+        assert boxes[0] is not None
+        assert boxes[1] is not None
+        return boxes[0]["x"] + boxes[0]["width"] <= boxes[1]["x"] + 1
+
+    page = open_page("/")
+    for name, value in (("hand", hand), ("confirm", "on")):
+        page.context.add_cookies([{"name": f"petteia_{name}", "value": value, "url": page.url}])
+    begin(page, **SMALL, opponent="device")
+    for square in ("a2", "a3"):
+        cell(page, square).click()
+    is_left = hand == "left"
+    assert left_of(page, ".side-p", ".stage") is is_left
+    assert left_of(page, ".stage", ".side-p") is not is_left
+    assert left_of(page, ".pb-yes", ".pb-ask p") is is_left
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    assert left_of(page, '[data-act="more"]', '[data-act="back"]') is is_left
+    assert left_of(page, ".pb-yes", ".pb-ask p") is is_left
+    assert page.evaluate(STICKS_OUT) <= 0

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESK, PHONE, Opener
-from tests.browser.game_page import AXE, SMALL, begin, faults_of_axe, movable
+from tests.browser.game_page import AXE, SMALL, begin, faults_of_axe, movable, resign
 
 PAGES = ("/me", "/me/delete", "/account/new", "/account/sign-in", "/account/recover")
 STICKS_OUT = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
@@ -24,9 +24,7 @@ def names() -> Iterator[str]:
 
 def play_and_resign(page: Page) -> None:
     begin(page, **SMALL, opponent="device")
-    page.get_by_role("button", name="Resign").click()
-    page.get_by_role("button", name="Yes").click()
-    expect(page.locator("#result")).to_be_visible()
+    resign(page)
 
 
 def choose(page: Page, name: str, value: str) -> None:

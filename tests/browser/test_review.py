@@ -8,20 +8,14 @@ import sys
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Opener
-from tests.browser.game_page import AXE, begin, faults_of_axe
+from tests.browser.game_page import AXE, begin, close_sheet, faults_of_axe, resign
 from tests.browser.test_looks import STICKS_OUT
 from tests.browser.test_replay import GAME, current, play
 
 PETTEIA = Path(sys.executable).with_name("petteia")
-
-
-def resign(page: Page) -> None:
-    page.get_by_role("button", name="Resign").click()
-    page.get_by_role("button", name="Yes").click()
-    expect(page.locator("#result")).to_be_visible()
 
 
 def test_a_review_tells_the_game_in_a_curve_in_words_and_as_a_table(open_page: Opener) -> None:
@@ -29,6 +23,7 @@ def test_a_review_tells_the_game_in_a_curve_in_words_and_as_a_table(open_page: O
     begin(page, **GAME)
     play(page, 6)
     resign(page)
+    close_sheet(page)
     curve = page.locator("#review").get_by_role("img")
     expect(curve).to_be_visible()
     assert (curve.get_attribute("aria-label") or "").endswith("0% at the end.")
@@ -62,6 +57,7 @@ def test_dice_are_verified_by_a_button(open_page: Opener) -> None:
     begin(page, ruleset="vogt.kubeia", opponent="device")
     play(page, 1)
     resign(page)
+    close_sheet(page)
     page.get_by_role("button", name="Verify the dice").click()
     expect(page.locator(".proof")).to_contain_text("All throws are those")
     expect(page.locator(".proof")).to_contain_text("Your own browser finds that the secret fits")

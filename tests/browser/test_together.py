@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESK, PHONE, Opener
-from tests.browser.game_page import begin, cell
+from tests.browser.game_page import begin, cell, resign
 
 SMALL = {"ruleset": "cyningstan.petteia", "option.board": "4x5"}
 
@@ -52,8 +52,7 @@ def test_both_see_both_clocks_and_the_record_of_time_survives_a_visit(open_page:
 
 def test_a_rematch_is_agreed_and_both_are_taken_to_it(open_page: Opener) -> None:
     white, black = two(open_page)
-    white.get_by_role("button", name="Resign").click()
-    white.get_by_role("button", name="Yes").click()
+    resign(white)
     white.get_by_role("button", name="Rematch, sides changed").click()
     expect(white.locator("#rematch")).to_contain_text("Waiting for the answer")
     expect(black.locator("#rematch")).to_contain_text("asks for a rematch")
@@ -74,6 +73,10 @@ def test_who_stays_claims_the_game_after_the_countdown(open_page: Opener) -> Non
     expect(white.locator("#company")).to_contain_text(re.compile("If they are not back in"))
     claim = white.get_by_role("button", name="Claim the win")
     expect(claim).to_be_in_viewport()
+    sheet, bar = (white.locator(each).bounding_box() for each in ("#company", "#player-below"))
+    assert sheet is not None
+    assert bar is not None
+    assert bar["y"] + bar["height"] <= sheet["y"] + 1
     claim.click()
     expect(white.locator("#result")).to_contain_text("the other side left the game")
 
@@ -105,6 +108,8 @@ def test_vog_18_nothing_is_checked_where_illegal_moves_lose(open_page: Opener) -
         enter(page, move)
         expect(page.locator("#strip")).to_contain_text(f"Play {move}? An illegal move loses")
         page.locator("#strip").get_by_role("button", name="Play it").click()
+        if move == "a2-a3":
+            expect(page.locator("#moves")).to_contain_text(move)
     expect(page.locator("#result")).to_contain_text("an illegal move (VOG-18)")
     expect(page.locator("#result")).to_contain_text("White wins")
 
@@ -122,6 +127,54 @@ def test_vog_18_the_board_tells_nobody_which_moves_are_legal(open_page: Opener) 
         expect(page.locator("#strip")).to_contain_text(f"Play a2-{square}? An illegal move loses")
         page.locator("#strip").get_by_role("button", name=answer).click()
     expect(page.locator("#moves")).to_contain_text("a2-a3")
+
+
+NOTES = """() => {
+    window.notes = [];
+    const Native = window.Notification;
+    window.Notification = class extends Native {
+        constructor(title, options) { super(title, options); window.notes.push([title, options]); }
+    };
+    Object.defineProperty(document, 'hidden', { get: () => window.isAway === true });
+}"""
+
+
+def test_who_wishes_it_is_told_of_their_move_by_the_browser(open_page: Opener) -> None:
+    white, black = two(open_page)
+    black.context.grant_permissions(["notifications"])
+    black.evaluate(NOTES)
+    black.get_by_role("button", name="Tell me when it is my move").click()
+    expect(black.get_by_text("Your browser tells you when it is your move.")).to_be_visible()
+    enter(white, "a2-a3")
+    expect(black.locator("#turn")).to_have_text("Your move")
+    assert black.evaluate("window.notes") == []
+    enter(black, "b4-b3")
+    black.evaluate("window.isAway = true")
+    enter(white, "a3-a2")
+    expect(black).to_have_title(re.compile("^Your move: "))
+    note = {"body": "Damian Walker · Petteia", "tag": "petteia-notify"}
+    assert black.evaluate("window.notes") == [["Your move", note]]
+    black.get_by_role("button", name="Stop telling me").click()
+    enter(black, "b3-b4")
+    enter(white, "a2-a3")
+    expect(black.locator("#turn")).to_have_text("Your move")
+    assert len(black.evaluate("window.notes")) == 1
+
+
+def test_a_browser_that_tells_nobody_disturbs_no_game(open_page: Opener) -> None:
+    white, black = two(open_page)
+    black.context.grant_permissions(["notifications"])
+    black.get_by_role("button", name="Tell me when it is my move").click()
+    black.evaluate(
+        """() => {
+            const refuse = class { constructor() { throw new TypeError('Illegal constructor'); } };
+            window.Notification = Object.assign(refuse, { permission: 'granted' });
+            Object.defineProperty(document, 'hidden', { get: () => true });
+        }"""
+    )
+    enter(white, "a2-a3")
+    expect(black.locator("#turn")).to_have_text("Your move")
+    expect(black.get_by_text("does not let this site tell you")).to_be_visible()
 
 
 def test_a_second_browser_takes_what_the_first_offers_in_the_lobby(open_page: Opener) -> None:

@@ -82,7 +82,7 @@ def test_a_finger_that_slips_off_moves_nothing(open_page: Opener) -> None:
     finger.go({"x": start["x"] + 4, "y": start["y"] - 4})
     finger.up()
     expect(page.locator(".pb-ghost")).to_have_count(0)
-    expect(page.locator("#moves .none")).to_be_visible()
+    expect(page.locator("#moves .none")).to_have_count(1)
 
 
 @pytest.mark.parametrize(("way", "moved"), [("tap", False), ("drag", True)])
@@ -115,6 +115,64 @@ def test_a_move_is_confirmed_where_a_reader_wants_to_be_asked(open_page: Opener)
         assert cell(page, "a2").bounding_box() == square
         page.locator(".pb-ask").get_by_role("button", name=answer).tap()
         expect(page.locator("#moves .none")).to_have_count(lines)
+
+
+def test_small_squares_are_shown_larger_under_a_finger_that_aims(open_page: Opener) -> None:
+    page = open_page("/", PHONE, touch=True)
+    begin(page, ruleset="cyningstan.petteia", **{"option.board": "16x16"}, opponent="device")
+    ends = [cell(page, square).bounding_box() for square in ("a16", "p1")]
+    assert all(box is not None and 0 <= box["x"] <= PHONE[0] - box["width"] for box in ends)
+    man = movable(page)[0]
+    cell(page, man).tap()
+    expect(cell(page, man)).to_have_attribute("aria-selected", "true")
+    *_, beside, target = targets(page)
+    finger = Finger(page)
+    finger.down(middle(page, beside))
+    loupe = page.locator(".pb-loupe")
+    expect(loupe.locator("b")).to_have_text(beside)
+    finger.go(middle(page, target))
+    expect(loupe.locator("b")).to_have_text(target)
+    expect(page.locator(".pb-art .cross").first).to_be_attached()
+    box = loupe.bounding_box()
+    assert box is not None
+    assert box["y"] >= 0
+    assert box["y"] + box["height"] < middle(page, target)["y"]
+    expect(page.locator("#moves .none")).to_have_count(1)
+    finger.up()
+    expect(loupe).to_have_count(0)
+    expect(page.locator("#moves")).to_contain_text(f"{man}-{target}")
+
+
+def test_a_finger_that_covers_no_small_square_sees_no_loupe(open_page: Opener) -> None:
+    page = open_page("/", PHONE, touch=True)
+    begin(page, **SMALL, opponent="device")
+    finger = Finger(page)
+    finger.down(middle(page, "b3"))
+    finger.go(middle(page, "c3"))
+    expect(page.locator(".pb-loupe")).to_have_count(0)
+    finger.up()
+
+
+def test_moves_and_rarer_actions_stand_behind_buttons(open_page: Opener) -> None:
+    page = open_page("/", PHONE, touch=True)
+    begin(page, **SMALL, opponent="device")
+    for text in ("a2-a3", "b4-b3"):
+        page.locator("#typed").fill(text)
+        page.locator("#typed").press("Enter")
+        expect(page.locator("#moves")).to_contain_text(text)
+    page.get_by_role("button", name="Moves").tap()
+    sheet = page.get_by_role("dialog", name="Moves")
+    expect(sheet.get_by_role("heading", name="Moves")).to_be_focused()
+    sheet.get_by_role("link", name="a2-a3").tap()
+    expect(sheet).to_have_count(0)
+    expect(page.locator("#turn")).to_have_text("Ply 1 of 2")
+    expect(page.get_by_role("button", name="Resign")).to_be_hidden()
+    page.get_by_role("button", name="More").tap()
+    expect(page.get_by_role("button", name="More")).to_have_attribute("aria-expanded", "true")
+    expect(page.get_by_role("button", name="Draw")).to_be_hidden()
+    page.get_by_role("button", name="Flip").tap()
+    page.get_by_role("button", name="More").tap()
+    expect(page.get_by_role("button", name="Draw")).to_be_visible()
 
 
 def test_what_is_pressed_is_large_enough_for_a_finger(open_page: Opener) -> None:

@@ -1,21 +1,22 @@
 /** `<petteia-board>`: shows a position and lets a player choose one of the moves it was given. */
 
 import { type Ground, man, menOf, over, under } from "./art.js";
-import { askInTray } from "./asking.js";
+import { Asking } from "./asking.js";
 import { buildCells, mark } from "./cells.js";
 import { type Changes, changesBetween } from "./changes.js";
 import { readMove, squareLabel } from "./coordinates.js";
-import { Dragging } from "./dragging.js";
-import { extent, type Facing, placeOf, squareAt, squaresByRow } from "./geometry.js";
+import { type Facing, squaresByRow } from "./geometry.js";
 import { Hand } from "./hand.js";
+import { actOf, type Walked } from "./keys.js";
 import { type BoardView, kindOf, type LegalMove, type Side, sideOf } from "./model.js";
 import { animateMove, wantsNoMotion } from "./motion.js";
 import { Parts } from "./parts.js";
+import { Pointing, type Reached } from "./pointing.js";
 import { ATTRIBUTES, type Settings, settingsOf } from "./settings.js";
 import { play, type Sound } from "./sounds.js";
 import { question, toldInHand, toldLast, toldMoves } from "./speech.js";
 import { drawTray, rollDice } from "./tray.js";
-import { nearMiddle, nextAmong, STEPS } from "./walking.js";
+import { nearMiddle, nextAmong } from "./walking.js";
 import { aboutSquare, type BoardWords, ENGLISH } from "./words.js";
 
 /** Narrower than this, the frame goes and a wide board turns. */
@@ -54,14 +55,8 @@ export class PetteiaBoard extends HTMLElement {
   #focusShown = false;
   #at: string | null = null;
   #hinted: string[] = [];
-  /** A move that waits to be confirmed. */
-  #proposed: LegalMove | null = null;
-  /** What had the focus before a question, where that is no part of the board. */
-  #asker: HTMLElement | null = null;
-  #drag: Dragging | null = null;
-  /** Whether the click that comes next belongs to a drag. */
-  #dragged = false;
-  #carriedTo: string | null = null;
+  readonly #asking = new Asking(this);
+  #pointing: Pointing | null = null;
   #cells = new Map<string, HTMLElement>();
   /** The squares whose words depend on the man in hand. */
   #concerned = new Set<string>();
@@ -111,8 +106,8 @@ export class PetteiaBoard extends HTMLElement {
     this.#hand = new Hand(view);
     this.#hinted = [];
     this.#at = null;
-    this.#proposed = null;
-    this.#endDrag();
+    this.#asking.drop();
+    this.#pointing?.end();
     this.#draw();
     const changes = changesBetween(before, view);
     if (this.#moves && changes.rolled) rollDice(this.#parts.tray, this.#pace);
@@ -146,6 +141,11 @@ export class PetteiaBoard extends HTMLElement {
     if (this.firstChild) this.#parts.say(text, urgent);
   }
 
+  /** Whether nothing on the board moves by itself. */
+  get isStill(): boolean {
+    return !this.#moves;
+  }
+
   get #moves(): boolean {
     return this.#settings.motion !== "none" && !wantsNoMotion();
   }
@@ -157,18 +157,30 @@ export class PetteiaBoard extends HTMLElement {
   #build(): void {
     this.#parts.build();
     const { grid, tray } = this.#parts;
-    grid.addEventListener("pointerdown", (event) => this.#press(event));
-    grid.addEventListener("pointermove", (event) => this.#move(event));
-    grid.addEventListener("pointerup", (event) => this.#release(event));
-    grid.addEventListener("pointercancel", () => this.#endDrag());
-    grid.addEventListener("pointerleave", () => this.#pointAt(null));
-    grid.addEventListener("click", (event) => this.#click(event));
+    this.#pointing = new Pointing(this.#reached());
     grid.addEventListener("focusin", (event) => this.#focused(event));
     grid.addEventListener("focusout", (event) => this.#blurred(event));
     grid.addEventListener("keydown", (event) => this.#key(event));
     tray.addEventListener("keydown", (event) => {
       if (event.key === "Escape") this.#answer(false);
     });
+  }
+
+  #reached(): Reached {
+    return {
+      host: this,
+      parts: this.#parts,
+      facing: () => this.#facing(),
+      input: () => this.#settings.input,
+      name: this.#name,
+      movable: (square) =>
+        this.#hand.isMovable(square) ? (this.#view.position.pieces[square] ?? null) : null,
+      chosen: () => this.#hand.chosen,
+      pointAt: (square) => this.#pointAt(square),
+      tap: (square, isUsed) => this.#tap(square, isUsed),
+      use: (square) => this.#use(square),
+      dropOn: (from, to) => this.#dropOn(from, to),
+    };
   }
 
   #facing(): Facing {
@@ -217,6 +229,8 @@ export class PetteiaBoard extends HTMLElement {
   }
 
   #drawTray(): void {
+    // A question stands until it is answered, though the board turns.
+    if (this.#asking.move) return;
     drawTray(this.#parts.tray, this.#view.position, this.#words);
   }
 
@@ -252,12 +266,12 @@ export class PetteiaBoard extends HTMLElement {
     const { mustCapture } = this.#view.position;
     const obliged = mustCapture ? this.#hand.movable : [];
     this.#parts.layer("over").innerHTML = over(this.#view, this.#facing(), {
-      chosen: this.#proposed?.from ?? this.#hand.chosen,
+      chosen: this.#asking.move?.from ?? this.#hand.chosen,
       targets: this.#hand.targets,
-      at: this.#proposed?.to ?? this.#at ?? (this.#focusShown ? this.#focus : null),
+      at: this.#asking.move?.to ?? this.#at ?? (this.#focusShown ? this.#focus : null),
       focus: this.#focusShown ? this.#focus : null,
       hinted: this.#hinted.length > 0 ? this.#hinted : obliged,
-      carriedTo: this.#carriedTo,
+      carriedTo: this.#pointing?.carriedTo ?? null,
       showTargets: this.#settings.targets,
       showPreview: this.#settings.preview,
     });
@@ -302,7 +316,7 @@ export class PetteiaBoard extends HTMLElement {
   }
 
   #use(square: string): void {
-    this.#proposed = null;
+    this.#asking.drop();
     const used = this.#hand.use(square);
     if (used.kind === "move") this.#propose(used.move);
     else if (used.kind === "refused") this.#refuse(used.text);
@@ -326,22 +340,18 @@ export class PetteiaBoard extends HTMLElement {
       this.#choose(move);
       return;
     }
-    this.#proposed = move;
-    const focused = document.activeElement as HTMLElement | null;
-    this.#asker = focused === document.body || this.contains(focused) ? null : focused;
     const asked = question(move, this.#words, this.#name);
-    askInTray(this.#parts.tray, asked, this.#words, (yes) => this.#answer(yes));
-    this.querySelector<HTMLElement>(".pb-yes")?.focus({ preventScroll: true });
+    this.#asking.ask(move, asked, this.#parts.tray, this.#words, (yes) => this.#answer(yes));
   }
 
   #answer(yes: boolean): void {
-    const move = this.#proposed;
+    const { move, asker } = this.#asking;
     if (!move) return;
-    this.#proposed = null;
+    this.#asking.drop();
     this.#drawTray();
     if (yes) this.#choose(move);
     else this.#letGo();
-    (this.#asker ?? this.#cells.get(move.to))?.focus({ preventScroll: true });
+    (asker ?? this.#cells.get(move.to))?.focus({ preventScroll: true });
   }
 
   #choose(move: LegalMove): void {
@@ -354,70 +364,21 @@ export class PetteiaBoard extends HTMLElement {
     this.dispatchEvent(new CustomEvent("petteia-refused", { detail: text, bubbles: true }));
   }
 
-  #squareUnder(event: PointerEvent): string | null {
-    const box = this.#parts.grid.getBoundingClientRect();
-    const { columns, rows } = extent(this.#facing());
-    const column = Math.floor(((event.clientX - box.left) / box.width) * columns);
-    const row = Math.floor(((event.clientY - box.top) / box.height) * rows);
-    return squareAt({ column, row }, this.#facing());
-  }
-
-  #press(event: PointerEvent): void {
-    this.#dragged = false;
-    const square = this.#squareUnder(event);
-    if (this.#settings.input === "tap" || event.button !== 0) return;
-    if (!square || !this.#hand.isMovable(square)) return;
-    this.#drag = new Dragging(square, event.clientX, event.clientY);
-  }
-
-  #move(event: PointerEvent): void {
-    const drag = this.#drag;
-    const square = this.#squareUnder(event);
-    if (drag && !drag.isLifted && drag.isFar(event)) this.#lift(drag, event);
-    drag?.follow(event);
-    if (drag?.isLifted && event.pointerType === "touch") this.#carriedTo = square;
-    this.#pointAt(square);
-  }
-
-  #lift(drag: Dragging, event: PointerEvent): void {
-    this.#parts.grid.setPointerCapture(event.pointerId);
-    if (this.#hand.chosen !== drag.from) this.#use(drag.from);
-    const square = this.#parts.grid.clientWidth / extent(this.#facing()).columns;
-    const letter = this.#view.position.pieces[drag.from] ?? "S";
-    drag.lift(this, man(letter), square, event.pointerType === "touch");
-    this.#parts.layer("men").querySelector(`[data-man="${drag.from}"]`)?.classList.add("lifted");
-  }
-
-  #release(event: PointerEvent): void {
-    const from = this.#drag?.from;
-    const lifted = this.#drag?.isLifted ?? false;
-    this.#dragged = lifted;
-    this.#endDrag();
-    const dropped = this.#squareUnder(event);
-    if (!lifted || dropped === null || dropped === from) return;
-    const used = this.#hand.use(dropped);
+  /** A man was let go over a square: the move is made or asked about, or the man goes back. */
+  #dropOn(from: string, to: string): void {
+    const used = this.#hand.use(to);
     if (used.kind === "move") this.#propose(used.move);
     else {
       this.#hand.drop();
-      this.#refuse(`${from}-${dropped}`);
+      this.#refuse(`${from}-${to}`);
     }
     this.#drawMarks();
   }
 
-  #endDrag(): void {
-    this.#drag?.end();
-    this.#drag = null;
-    this.#carriedTo = null;
-    this.querySelector(".pb-art .lifted")?.classList.remove("lifted");
-  }
-
-  #click(event: MouseEvent): void {
-    const cell = (event.target as Element).closest<HTMLElement>("[data-square]");
-    const square = cell?.dataset.square;
-    if (!square || this.#dragged) return;
+  #tap(square: string, isUsed: boolean): void {
     this.#moveFocus(square);
-    cell.focus({ preventScroll: true });
-    if (this.#settings.input !== "drag" || event.detail === 0) this.#use(square);
+    this.#cells.get(square)?.focus({ preventScroll: true });
+    if (isUsed) this.#use(square);
   }
 
   #moveFocus(square: string): void {
@@ -451,41 +412,24 @@ export class PetteiaBoard extends HTMLElement {
   }
 
   #key(event: KeyboardEvent): void {
-    if (event.altKey || event.metaKey) return;
-    const step = STEPS[event.key];
-    const act = this.#acts(event);
-    if (step) this.#step(step);
-    else if (act) act();
-    else return;
+    const act = actOf(event, this.#walked());
+    if (!act) return;
     event.preventDefault();
+    act();
   }
 
-  #step([columns, rows]: [number, number]): void {
-    const facing = this.#facing();
-    const { column, row } = placeOf(this.#focus, facing);
-    this.#go(squareAt({ column: column + columns, row: row + rows }, facing));
-  }
-
-  #acts(event: KeyboardEvent): (() => void) | undefined {
-    const facing = this.#facing();
-    const { columns, rows } = extent(facing);
-    const { row } = placeOf(this.#focus, facing);
-    const all = event.ctrlKey;
-    if (all && !["Home", "End"].includes(event.key)) return undefined;
-    const acts: Record<string, () => void> = {
-      Home: () => this.#go(squareAt({ column: 0, row: all ? 0 : row }, facing)),
-      End: () => this.#go(squareAt({ column: columns - 1, row: all ? rows - 1 : row }, facing)),
-      Enter: () => this.#use(this.#focus),
-      " ": () => this.#use(this.#focus),
-      Escape: () => this.#letGo(),
-      m: () => this.#sayMoves(false),
-      M: () => this.#sayMoves(true),
-      n: () => this.#go(this.#nextMovable(1)),
-      N: () => this.#go(this.#nextMovable(-1)),
-      l: () => this.#sayLast(),
-      "?": () => this.announce(this.#words.help()),
+  #walked(): Walked {
+    return {
+      facing: () => this.#facing(),
+      focus: () => this.#focus,
+      go: (square) => this.#go(square),
+      use: (square) => this.#use(square),
+      letGo: () => this.#letGo(),
+      sayMoves: (capturesAlone) => this.#sayMoves(capturesAlone),
+      sayLast: () => this.#sayLast(),
+      sayHelp: () => this.announce(this.#words.help()),
+      goOn: (by) => this.#go(this.#nextMovable(by)),
     };
-    return acts[event.key];
   }
 
   #letGo(): void {

@@ -3,15 +3,15 @@
 import { drawGround, frameOf, type Ground, UNIT } from "./art.js";
 import { extent } from "./geometry.js";
 
-/** The least width of a square in pixels, above 24 however it is rounded; a board that needs more
- * room than there is can be panned. */
+/** The least width of a square in pixels, above 24 however it is rounded, as far as the board is
+ * not made narrower by its place: it is always shown whole. */
 const LEAST_SQUARE = 24.1;
 
 const TEMPLATE =
-  '<div class="pb-room"><div class="pb-frame"><svg class="pb-art" aria-hidden="true">' +
+  '<div class="pb-frame"><svg class="pb-art" aria-hidden="true">' +
   '<g data-layer="ground"></g><g data-layer="under"></g><g data-layer="men"></g>' +
   '<g data-layer="motion"></g><g data-layer="over"></g></svg>' +
-  '<div class="pb-grid" role="grid"></div></div></div><div class="pb-tray"></div>' +
+  '<div class="pb-grid" role="grid"></div></div><div class="pb-tray"></div>' +
   '<p class="pb-said" aria-live="polite"></p><p class="pb-urgent" aria-live="assertive"></p>';
 
 type Layer = "ground" | "under" | "men" | "motion" | "over";
@@ -27,6 +27,10 @@ export class Parts {
     return this.#one(".pb-grid");
   }
 
+  get art(): SVGElement {
+    return this.#one(".pb-art");
+  }
+
   get tray(): HTMLElement {
     return this.#one(".pb-tray");
   }
@@ -40,7 +44,7 @@ export class Parts {
     const frame = frameOf(ground);
     const { columns, rows } = extent(ground.facing);
     const box = `${-frame.left} ${-frame.top} ${frame.width} ${frame.height}`;
-    this.#one<SVGElement>(".pb-art").setAttribute("viewBox", box);
+    this.art.setAttribute("viewBox", box);
     this.layer("ground").innerHTML = drawGround(ground);
     const { style } = this.#one<HTMLElement>(".pb-frame");
     style.setProperty("--pb-ratio", String(frame.width / frame.height));

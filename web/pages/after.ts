@@ -10,6 +10,7 @@ export class After {
   readonly #review: Review;
   readonly #exports: Exports;
   #proved = false;
+  #offered = false;
 
   constructor(
     readonly id: string,
@@ -21,9 +22,13 @@ export class After {
   }
 
   /** Show what there is to say of a game that is over. */
-  over(state: State): void {
+  over(state: State, view: { ply: number; flipped: boolean }): void {
     byId("review").hidden = false;
     this.#review.begin(state);
+    if (!this.#offered) {
+      this.#offered = true;
+      void this.#exports.offer(byId("result-takes"), view);
+    }
     if (state.dice?.secret && !this.#proved) {
       this.#proved = true;
       const record = `/api/games/${this.id}/notations/petteia`;

@@ -16,6 +16,9 @@ export class Company {
   #state: State | null = null;
   #since = 0;
   #claimable = false;
+  #rematchTold = "";
+  /** Whether the browser asks for leave to tell, and then lets no page do it. */
+  #isMute = false;
 
   constructor(
     readonly say: Say,
@@ -112,7 +115,9 @@ export class Company {
     const { asked, next } = state.rematch;
     const side = state.you[0];
     section.hidden = !state.outcome || (!side && !next);
-    if (section.hidden) return;
+    const told = JSON.stringify([asked, next, side, state.seated.length]);
+    if (section.hidden || told === this.#rematchTold) return;
+    this.#rematchTold = told;
     const parts: HTMLElement[] = [];
     if (next) {
       const text = this.say(side ? "rematch-go" : "rematch-watch");
@@ -123,13 +128,15 @@ export class Company {
         this.#answer("offer-accept", { type: "rematch" }, side),
         this.#answer("offer-decline", { type: "decline", detail: "rematch" }, side),
       );
-    } else if (asked) parts.push(h("p", {}, this.say("rematch-asked")));
+    } else if (asked) parts.push(h("p", { tabindex: "-1" }, this.say("rematch-asked")));
     else if (side && state.seated.length === 2) {
       const ask = () => this.act({ type: "rematch" }, side);
       parts.push(press(this.say("rematch-ask"), "btn main", "rematch", ask));
     }
     section.hidden = parts.length === 0;
+    const hadFocus = section.contains(document.activeElement);
     section.replaceChildren(...parts);
+    if (hadFocus) section.querySelector<HTMLElement>("a, button, p")?.focus();
   }
 
   #answer(key: string, act: Act, side: Side): HTMLElement {
@@ -139,7 +146,7 @@ export class Company {
   #telling(): HTMLElement[] {
     // Browsers give pages over plain HTTP from afar no notifications.
     if (!("Notification" in window) || !window.isSecureContext) return [];
-    if (Notification.permission === "denied") {
+    if (Notification.permission === "denied" || this.#isMute) {
       return [h("p", { class: "note" }, this.say("notify-refused"))];
     }
     if (isTold()) {
@@ -166,8 +173,14 @@ export class Company {
     const isTurn = (each: State) => !each.outcome && each.position.turn === side;
     if (!side || !isTurn(state) || (isTurn(before) && before.ply === state.ply)) return;
     if (!document.hidden || !isTold()) return;
-    const note = new Notification(this.say("notify-title"), { body: this.title, tag: NOTIFY });
-    note.addEventListener("click", () => window.focus());
+    try {
+      const note = new Notification(this.say("notify-title"), { body: this.title, tag: NOTIFY });
+      note.addEventListener("click", () => window.focus());
+    } catch {
+      // Chrome on Android.
+      this.#isMute = true;
+      this.#draw();
+    }
   }
 }
 

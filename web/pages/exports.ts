@@ -16,6 +16,9 @@ export const GROUPS = {
   pictures: ["position-svg", "position-png", "film-svg", "film-gif"],
 };
 
+/** What is offered at once when a game is over. */
+const USUAL = ["petteia", "position-svg", "position-png", "film-gif"];
+
 /** The links; pictures of a position show the one that is on the board. */
 export class Exports {
   #links: [HTMLAnchorElement, Export][] = [];
@@ -30,13 +33,33 @@ export class Exports {
   async load(view: { ply: number; flipped: boolean }): Promise<void> {
     const { say, body } = this;
     try {
-      const answer = await fetch(`/api/games/${this.id}/exports`);
-      if (!answer.ok) throw new Error(String(answer.status));
-      this.#show((await answer.json()) as Export[]);
+      this.#show(await this.#offered());
       this.show(view);
     } catch {
       body.replaceChildren(h("p", {}, say("exports-failed")));
     }
+  }
+
+  /** Offer the usual ones in a few words, as far as they can be had. */
+  async offer(place: HTMLElement, view: { ply: number; flipped: boolean }): Promise<void> {
+    const entries = await this.#offered().catch(() => []);
+    const usual = entries.filter(({ name, barred }) => USUAL.includes(name) && !barred.reason);
+    const links = usual.map((entry) => {
+      const title = this.say(`export-${entry.name}`);
+      const short = this.say(`export-short-${entry.name}`);
+      const link = h("a", { href: entry.address, download: "", title }, short);
+      this.#links.push([link, entry]);
+      return link;
+    });
+    place.replaceChildren(...links, ...sharing(this.say));
+    place.hidden = place.childElementCount === 0;
+    this.show(view);
+  }
+
+  async #offered(): Promise<Export[]> {
+    const answer = await fetch(`/api/games/${this.id}/exports`);
+    if (!answer.ok) throw new Error(String(answer.status));
+    return (await answer.json()) as Export[];
   }
 
   /** Let pictures show what the board shows. */
@@ -52,7 +75,6 @@ export class Exports {
 
   #show(entries: Export[]): void {
     const { say } = this;
-    this.#links = [];
     const groups = Object.entries(GROUPS).map(([group, names]) => {
       const items = entries
         .filter((entry) => names.includes(entry.name))
@@ -82,6 +104,21 @@ export class Exports {
     this.#links.push([link, entry]);
     return [link];
   }
+}
+
+/** A button that shares the game's address, where the browser lets pages share or copy. */
+function sharing(say: Say): HTMLElement[] {
+  const shares = "share" in navigator;
+  const clipboard = navigator.clipboard as Clipboard | undefined;
+  if (!shares && !clipboard) return [];
+  const told = h("span", { role: "status" });
+  const button = h("button", { type: "button", class: "link" }, say("result-share"));
+  button.addEventListener("click", () => {
+    const url = location.origin + location.pathname;
+    if (shares) void navigator.share({ url, title: document.title }).catch(() => undefined);
+    else void clipboard?.writeText(url).then(() => (told.textContent = say("replay-copied")));
+  });
+  return [button, told];
 }
 
 /** The dice of a game that is over: a button, and behind it everything that they follow from. */

@@ -21,8 +21,10 @@ import {
   type WayOfWriting,
   writtenMoves,
 } from "./notation.js";
-import { invitation, playerBar, result } from "./panel.js";
+import { invitation, playerBar } from "./panel.js";
 import { Replay } from "./replay.js";
+import { Result } from "./result.js";
+import { Sheet } from "./sheet.js";
 import {
   boardView,
   ends,
@@ -85,12 +87,13 @@ function draw(): void {
   playerBar(byId("player-above"), other(bottom), shown, say, clocks);
   playerBar(byId("player-below"), bottom, shown, say, clocks);
   counters(shown, page.rules, say);
-  result(state, page.rules.id, page.again, say);
+  result.draw(state);
   invitation(state, page.share, secret, say);
   company.draw(state);
   strip.draw(state);
   const standing = state.outcome ? resultSentence(state, say) : turnSentence(state, say);
   byId("turn").textContent = replay.isBack ? replay.heading() : standing;
+  byId("turn").classList.toggle("over", state.outcome !== null && !replay.isBack);
   const yours = !state.outcome && state.you.length === 1 && state.you[0] === state.position.turn;
   const title = page.rules.title;
   document.title = say(yours ? "title-your-move" : "title-game", { title });
@@ -98,8 +101,13 @@ function draw(): void {
   byId("type").hidden = state.outcome !== null;
   // Last, since it scrolls to a move in the height that everything else has left it.
   moveList.draw(state.moves, writtenMoves(state.moves, notation, page.leaders), replay.ply);
-  if (state.outcome) void below().then((after) => after.over(state));
-  after?.mark({ ply: replay.ply, flipped: board.flipped });
+  if (state.outcome) void below().then((after) => after.over(state, onBoard()));
+  after?.mark(onBoard());
+}
+
+/** Which position the board shows, and from which side. */
+function onBoard(): { ply: number; flipped: boolean } {
+  return { ply: replay.ply, flipped: board.flipped };
 }
 
 /** What stands below the board is loaded when it is first needed. */
@@ -154,6 +162,8 @@ function take(next: State): void {
     const count = countdown(next, page.rules, say);
     board.announce(`${said.join(". ")}. ${turn} ${count}`.trim(), Boolean(next.outcome));
   } else if (next.outcome && !before.outcome) board.announce(resultSentence(next, say), true);
+  if (next.outcome && !before.outcome && next.you.length)
+    result.open(!fresh.length || board.isStill);
   nameSeeds();
 }
 
@@ -261,6 +271,9 @@ function refuse(text: string): void {
   else if (isToMove(state)) attempt(text);
 }
 
+const sheet = new Sheet();
+const about = { rules: page.rules.id, again: page.again };
+const result = new Result(about, say, sheet, () => replay.playThrough());
 const clocks = new Clocks(say, (text) => board.announce(text));
 const company = new Company(
   say,
@@ -268,9 +281,13 @@ const company = new Company(
   (text) => board.announce(text),
   page.rules.title,
 );
-const strip = new Strip(say, act, tell, hint, () => {
-  board.flipped = !board.flipped;
-  draw();
+const strip = new Strip(say, act, tell, {
+  hint,
+  flip: () => {
+    board.flipped = !board.flipped;
+    draw();
+  },
+  moves: () => sheet.open(byId("moves-part"), byId("moves-heading")),
 });
 const replay = new Replay(page.id, state, say, {
   show: (view, moved) => board.show(view, moved),
@@ -280,7 +297,10 @@ const replay = new Replay(page.id, state, say, {
   sentence,
   turn: () => turnSentence(state, say),
 });
-const moveList = new MoveList(byId("moves"), say("moves-none"), (ply) => void replay.go(ply));
+const moveList = new MoveList(byId("moves"), say("moves-none"), (ply, isPress) => {
+  if (isPress) sheet.close();
+  void replay.go(ply);
+});
 const coordinates = board.getAttribute("coordinates");
 let notation = notationOf(page.notation, page.rules.notations, coordinates);
 const notations = [...new Set<Notation>(["plain", notation, ...page.rules.notations])];

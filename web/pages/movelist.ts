@@ -9,11 +9,12 @@ export class MoveList {
   #drawn: string[] = [];
   #current: HTMLElement | null = null;
 
-  /** `go` is told the ply that a reader asks for: the number of moves before the position. */
+  /** `go` is told the ply that a reader asks for (the number of moves before the position), and
+   * whether they pressed a move or came to it by the keys. */
   constructor(
     readonly list: HTMLElement,
     readonly none: string,
-    readonly go: (ply: number) => void,
+    readonly go: (ply: number, isPress: boolean) => void,
   ) {
     list.addEventListener("click", (event) => this.#click(event));
     list.addEventListener("keydown", (event) => this.#key(event));
@@ -105,7 +106,7 @@ export class MoveList {
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     link.focus();
-    this.go(Number(link.dataset.ply));
+    this.go(Number(link.dataset.ply), true);
   }
 
   #key(event: KeyboardEvent): void {
@@ -115,7 +116,7 @@ export class MoveList {
     if (target === undefined) return;
     event.preventDefault();
     this.#links[target - 1]?.focus();
-    this.go(target);
+    this.go(target, false);
   }
 
   /** The ply that a key leads to from a move; nothing if the key means nothing here. */

@@ -6,7 +6,6 @@ import type { Clocks } from "./clock.js";
 import { byId, h } from "./dom.js";
 import type { Say } from "./messages.js";
 import type { State } from "./state.js";
-import { resultSentence } from "./words.js";
 
 /** One side's bar: who plays it, what it has taken, and whether it is to move. */
 export function playerBar(
@@ -36,7 +35,8 @@ export function playerBar(
   );
 }
 
-function playerName(side: Side, state: State, say: Say): string {
+/** How a player is called. */
+export function playerName(side: Side, state: State, say: Say): string {
   if (state.engine === side) return say("player-engine", { level: state.level ?? 0 });
   if (state.you.length === 2) return say("side-name", { side });
   if (state.you.includes(side)) return say("player-you");
@@ -45,37 +45,6 @@ function playerName(side: Side, state: State, say: Say): string {
   const guest = player ? say("player-guest", { number: player.guest }) : say("side-name", { side });
   const name = player?.name ? player.name : guest;
   return state.present.includes(side) ? name : `${name} (${say("player-away")})`;
-}
-
-/** The end: who won, why, and what can be done now. */
-export function result(state: State, rules: string, again: string, say: Say): void {
-  const section = byId("result");
-  section.hidden = !state.outcome;
-  if (!state.outcome) return;
-  const { winner } = state.outcome;
-  const own = state.you.length === 1 ? state.you[0] : null;
-  const heading = !winner
-    ? say("result-draw")
-    : own
-      ? say(winner === own ? "result-you-won" : "result-you-lost")
-      : say("result-win", { side: winner });
-  section.replaceChildren(
-    h("h2", {}, heading),
-    h("p", {}, ...linked(resultSentence(state, say), state.outcome.rule, rules)),
-    h(
-      "p",
-      { class: "go" },
-      h("a", { class: "btn", href: again }, say("result-again")),
-      h("a", { class: "btn plain", href: "#review" }, say("result-review")),
-    ),
-  );
-}
-
-/** A sentence whose rule leads to the page where it stands. */
-function linked(sentence: string, rule: string, rules: string): (string | HTMLElement)[] {
-  const [before = "", after] = rule ? sentence.split(rule) : [sentence];
-  if (after === undefined) return [sentence];
-  return [before, h("a", { href: `/rules/${rules}#${rule}` }, rule), after];
 }
 
 /** How to bring a friend to the free seat. */

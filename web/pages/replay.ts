@@ -131,6 +131,14 @@ export class Replay {
     this.#tell(wanted, this.#state.moves[wanted - 1]);
   }
 
+  /** Play the game through from its start. */
+  playThrough(): void {
+    this.#stop();
+    this.present();
+    this.#playOrStop();
+    byId("replay-play").focus();
+  }
+
   /** Draw the controls. */
   draw(): void {
     const { moves, outcome } = this.#state;

@@ -9,8 +9,29 @@ export interface Act {
   detail?: string;
 }
 
+/** What the strip does by itself, without a word to the other player. */
+export interface Own {
+  hint: () => void;
+  flip: () => void;
+  /** Show the list of moves, where the page has no room for it. */
+  moves: () => void;
+}
+
+const ICONS: Record<string, string> = {
+  hint: "M10 2a5.5 5.5 0 0 0-3 10v2.5h6V12a5.5 5.5 0 0 0-3-10zM7.5 17.5h5",
+  back: "M8 3L3 8l5 5M3.5 8H12a5 5 0 0 1 0 10",
+  draw: "M3 7.5h14M3 12.5h14",
+  "no-capture": "M10 2.5a7.5 7.5 0 1 0 .01 0zM4.700 15.300L15.300 4.700",
+  resign: "M5 18V2.5h10l-2.5 4 2.5 4H5",
+  flip: "M6 3v14M2.500 6.500L6 3l3.500 3.500M14 17V3M10.500 13.500L14 17l3.500-3.500",
+  moves: "M3 5h14M3 10h14M3 15h9",
+  more: "M3 10h2.600M8.700 10h2.600M14.400 10H17",
+};
+
 interface Button {
   key: string;
+  /** Where there is little room: `more` behind the button of that name, `narrow` only there. */
+  place?: "more" | "narrow";
   risky?: boolean;
   /** Why it cannot be used now; nothing if it can. */
   barred: string;
@@ -21,6 +42,8 @@ interface Button {
 
 export class Strip {
   #asking = "";
+  /** Whether what stands behind "more" is shown, where there is little room. */
+  #isMore = false;
   /** A question that the page itself asks, and what a yes does. */
   #asked: { text: string; run: () => void; version: number } | null = null;
   #state: State | null = null;
@@ -29,8 +52,7 @@ export class Strip {
     readonly say: Say,
     readonly act: (act: Act) => void,
     readonly tell: (text: string) => void,
-    readonly hint: () => void,
-    readonly flip: () => void,
+    readonly own: Own,
   ) {}
 
   draw(state: State): void {
@@ -39,6 +61,7 @@ export class Strip {
     const focused = (document.activeElement as HTMLElement | null)?.dataset.act;
     const asked = this.#buttons(state).find((button) => button.key === this.#asking);
     const offer = this.#offer(state);
+    strip.classList.toggle("rest", this.#isMore);
     if (this.#asked?.version !== state.version) this.#asked = null;
     if (this.#asked) strip.replaceChildren(...this.#sure(this.#asked));
     else if (offer) strip.replaceChildren(...offer);
@@ -74,8 +97,15 @@ export class Strip {
   #buttons(state: State): Button[] {
     const { say } = this;
     const side = speaker(state);
-    const flip = { key: "flip", barred: "", question: "", run: this.flip };
-    if (!side) return [flip];
+    const flip: Button = {
+      key: "flip",
+      barred: "",
+      question: "",
+      place: "more",
+      run: this.own.flip,
+    };
+    const narrow = this.#narrow();
+    if (!side) return [flip, ...narrow];
     const over = state.outcome ? say("back-over") : "";
     const waits = state.awaits.seeds.length ? say("turn-seeds") : "";
     const back = state.takeBack[side];
@@ -83,7 +113,7 @@ export class Strip {
     if (state.mode === "engine") {
       const untold = state.ignorance ? say("hint-untold") : "";
       const barred = over || untold || (state.legal.length ? "" : say("hint-none"));
-      buttons.push({ key: "hint", barred, question: "", run: this.hint });
+      buttons.push({ key: "hint", barred, question: "", run: this.own.hint });
     }
     buttons.push({
       key: "back",
@@ -92,15 +122,30 @@ export class Strip {
       run: () => this.act({ type: "take-back" }),
     });
     buttons.push(this.#offering("draw", over || waits));
-    if (state.hasDeadPosition) buttons.push(this.#offering("no-capture", over || waits));
+    if (state.hasDeadPosition) {
+      buttons.push({ ...this.#offering("no-capture", over || waits), place: "more" });
+    }
     buttons.push({
       key: "resign",
+      place: "more",
       risky: true,
       barred: over,
       question: say("ask-resign"),
       run: () => this.act({ type: "resign" }),
     });
-    return [...buttons, flip];
+    return [...buttons, flip, ...narrow];
+  }
+
+  /** What there is only where there is little room. */
+  #narrow(): Button[] {
+    const more = () => {
+      this.#isMore = !this.#isMore;
+      this.#redraw();
+    };
+    return [
+      { key: "moves", place: "narrow", barred: "", question: "", run: this.own.moves },
+      { key: "more", place: "narrow", barred: "", question: "", run: more },
+    ];
   }
 
   #offering(what: string, barred: string): Button {
@@ -113,12 +158,14 @@ export class Strip {
   }
 
   #button(button: Button): HTMLElement {
-    const kind = button.risky ? "act risk" : "act";
+    const kinds = ["act", button.risky ? "risk" : "", button.place ?? ""];
     const element = h(
       "button",
-      { type: "button", class: kind, "data-act": button.key },
+      { type: "button", class: kinds.filter(Boolean).join(" "), "data-act": button.key },
       h("span", {}, this.say(`action-${button.key}`)),
     );
+    element.insertAdjacentHTML("afterbegin", icon(ICONS[button.key] ?? ""));
+    if (button.key === "more") element.setAttribute("aria-expanded", String(this.#isMore));
     if (button.barred) {
       element.setAttribute("aria-disabled", "true");
       element.title = button.barred;
@@ -173,4 +220,8 @@ export class Strip {
     button.addEventListener("click", run);
     return button;
   }
+}
+
+function icon(path: string): string {
+  return `<svg viewBox="0 0 20 20" aria-hidden="true"><path d="${path}" fill="none" stroke="currentColor" stroke-width="2"/></svg>`;
 }

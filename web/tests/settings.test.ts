@@ -122,6 +122,13 @@ describe("confirmation", () => {
     expect(board.querySelector(".pb-ask")).toBeNull();
   });
 
+  it("goes on asking when the board turns", () => {
+    board.setAttribute("rotate", "always");
+    expect(board.querySelector(".pb-ask")?.textContent).toContain("d1-d4");
+    board.querySelector<HTMLElement>(".pb-yes")?.click();
+    expect(chosen).toEqual(["d1-d4xc4"]);
+  });
+
   it("takes no for an answer", () => {
     board.querySelector<HTMLElement>(".pb-no")?.click();
     expect(chosen).toEqual([]);

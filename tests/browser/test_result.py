@@ -1,0 +1,85 @@
+"""The end of a game: a sheet over the page, and what can be done from there."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DESK, PHONE, Opener
+from tests.browser.game_page import SMALL, begin, cell, close_sheet
+
+START = "h10p/5B6/12/12/12/12/6b5/H10P w - - 6,4 0,0 0 1"
+
+
+def win(page: Page) -> None:
+    """Win a game against the engine by one move."""
+    begin(page, ruleset="vogt.petteia", start=START, opponent="engine", level="1", side="white")
+    cell(page, "f7").click()
+    cell(page, "f8").click()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_the_end_is_told_in_a_sheet_with_its_reason_and_rule(
+    open_page: Opener, size: tuple[int, int]
+) -> None:
+    page = open_page("/", size)
+    win(page)
+    sheet = page.get_by_role("dialog", name="You win")
+    expect(sheet.get_by_role("heading", name="You win")).to_be_focused()
+    expect(sheet).to_contain_text("a leader has reached the far side (VOG-15)")
+    assert "/rules/vogt.petteia#VOG-15" in (
+        sheet.get_by_role("link", name="VOG-15").get_attribute("href") or ""
+    )
+    expect(sheet.locator("dl")).to_have_text(re.compile("You6.*Engine, level 14"))
+    for name in ("Text", "SVG"):
+        expect(sheet.get_by_role("link", name=name, exact=True)).to_be_visible()
+    box = page.locator("#sheet").bounding_box()
+    assert box is not None
+    assert box["y"] >= 0
+    bottom = box["y"] + box["height"]
+    assert bottom == pytest.approx(PHONE[1], abs=1) if size == PHONE else bottom < DESK[1]
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    expect(cell(page, "f8")).to_be_focused()
+    expect(page.locator("#result")).to_contain_text("You win")
+    page.reload()
+    expect(page.locator("#result")).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_the_game_is_replayed_and_reviewed_from_its_sheet(open_page: Opener) -> None:
+    page = open_page("/")
+    win(page)
+    page.get_by_role("dialog").get_by_role("button", name="Replay the game").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator("[data-man='f7']")).to_be_attached()
+    expect(page.locator("[data-man='f8']")).to_be_attached()
+    page.locator("#result").get_by_role("link", name="See the review").click()
+    expect(page.locator("#review-heading")).to_be_focused()
+
+
+def test_a_rematch_that_is_asked_for_keeps_the_focus_in_the_sheet(open_page: Opener) -> None:
+    white, black = open_page("/play"), open_page("/")
+    begin(white, **SMALL, opponent="friend", side="white")
+    black.goto(white.locator("#invite-link").input_value())
+    black.get_by_role("button", name="Accept and play").click()
+    expect(white.locator("#invitation")).to_be_hidden()
+    black.get_by_role("button", name="Resign").click()
+    black.get_by_role("button", name="Yes").click()
+    expect(black.get_by_role("dialog", name="You lose")).to_be_visible()
+    sheet = white.get_by_role("dialog", name="You win")
+    sheet.get_by_role("button", name="Rematch").press("Enter")
+    expect(sheet.get_by_text("Waiting for the answer")).to_be_focused()
+    close_sheet(black)
+    expect(black.locator("#rematch")).to_contain_text("asks for a rematch")
+
+
+def test_the_last_move_is_seen_before_the_sheet_lies_over_it(open_page: Opener) -> None:
+    page = open_page("/")
+    page.emulate_media(reduced_motion="no-preference")
+    win(page)
+    expect(page.locator("#result")).to_be_visible()
+    assert page.get_by_role("dialog").count() == 0
+    expect(page.get_by_role("dialog", name="You win")).to_be_visible()
