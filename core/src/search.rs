@@ -8,12 +8,14 @@
 mod arithmetic;
 mod budget;
 mod chance;
+mod council;
 mod decide;
 mod estimates;
 mod experience;
 mod finish;
 mod null_move;
 mod ordering;
+mod posts;
 mod pruning;
 mod quiescence;
 mod rolls;

@@ -308,6 +308,31 @@ fn threads_find_what_one_finds() {
 }
 
 #[test]
+fn threads_keep_step_from_depth_to_depth() {
+    for id in ["callen.double-petteia", "navpil.poleis", "carrillo.latrunculi-xxi"] {
+        let position = Position::start(changed(id, &[]));
+        for lines in [1, 2] {
+            let limits = Limits { threads: 4, lines, ..to_depth(6) };
+            let mut depths = Vec::new();
+            let found = Searcher::new(4).search(&position, &limits, &NEVER, &mut |found| {
+                depths.push(found.depth);
+            });
+            assert_eq!(depths, [1, 2, 3, 4, 5, 6], "{id}");
+            assert_eq!(found.lines.len(), lines as usize, "{id}");
+            for line in &found.lines {
+                let mut walked = position.without_history();
+                for played in &line.moves {
+                    assert!(walked.is_legal(*played), "{id} {line:?}");
+                    walked.push_unchecked(*played);
+                }
+            }
+            let firsts: Vec<_> = found.lines.iter().map(|line| line.moves[0]).collect();
+            assert!(firsts[1..].iter().all(|first| *first != firsts[0]), "{id} {firsts:?}");
+        }
+    }
+}
+
+#[test]
 fn levels_look_at_no_more_than_they_are_allowed_and_always_find_a_move() {
     for id in ["callen.double-petteia", "navpil.poleis", "vogt.petteia"] {
         let position = Position::start(changed(id, &[]));

@@ -4,6 +4,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use super::Limits;
+use super::council::Council;
+use super::posts::Posts;
 use super::under_way::UnderWay;
 
 /// The clock and the flags are looked at least once in so many nodes, and those of the slowest
@@ -19,6 +21,9 @@ const BETWEEN_LOOKS: Duration = Duration::from_micros(100);
 const KEPT_PERCENT: u64 = 4;
 const KEPT_MICROS: u64 = 2000;
 
+/// A thread that is called back by another hears of it within so many nodes.
+const CALL_HEARD: u64 = 16;
+
 /// The longest time, a day; more is as good as no limit.
 const LONGEST_MILLISECONDS: u64 = 86_400_000;
 
@@ -29,18 +34,30 @@ pub(crate) struct Shared<'a> {
     is_done: AtomicBool,
     /// Nodes that all threads have counted, as far as they have told.
     told: AtomicU64,
-    /// What each is looking at; none where one thread searches alone.
-    under_way: Option<UnderWay>,
+    /// None where one thread searches alone.
+    company: Option<Together>,
+}
+
+/// What several threads know of each other.
+struct Together {
+    under_way: UnderWay,
+    posts: Posts,
+    council: Council,
 }
 
 impl<'a> Shared<'a> {
     pub(crate) const fn new(stop: &'a AtomicBool) -> Self {
-        Self { stop, is_done: AtomicBool::new(false), told: AtomicU64::new(0), under_way: None }
+        Self { stop, is_done: AtomicBool::new(false), told: AtomicU64::new(0), company: None }
     }
 
     /// For threads that share the work out.
-    pub(super) fn of_several(stop: &'a AtomicBool) -> Self {
-        Self { under_way: Some(UnderWay::new()), ..Self::new(stop) }
+    pub(super) fn of_several(threads: u32, stop: &'a AtomicBool) -> Self {
+        let company = Together {
+            under_way: UnderWay::new(),
+            posts: Posts::new(threads),
+            council: Council::default(),
+        };
+        Self { company: Some(company), ..Self::new(stop) }
     }
 
     /// Ends all threads but the one that leads.
@@ -52,14 +69,16 @@ impl<'a> Shared<'a> {
 /// Counts nodes and says when a search has to end.
 pub(crate) struct Budget<'a> {
     shared: &'a Shared<'a>,
-    /// Another thread leads: this one ends with it.
-    is_helper: bool,
+    /// The number of the thread. Any but the first ends with the first one, which leads.
+    thread: usize,
     /// When the search began, and how long it may take; without a time limit no clock is read.
     time: Option<(Instant, Duration)>,
     most_nodes: u64,
     nodes: u64,
     told: u64,
     next_look: u64,
+    /// At the looks before this node it is only seen whether the thread is called back.
+    next_full_look: u64,
 }
 
 impl<'a> Budget<'a> {
@@ -70,19 +89,64 @@ impl<'a> Budget<'a> {
             (Instant::now(), Duration::from_micros(asked - kept))
         });
         let most_nodes = limits.nodes.unwrap_or(u64::MAX);
-        Self { shared, is_helper: false, time, most_nodes, nodes: 0, told: 0, next_look: 0 }
+        Self {
+            shared,
+            thread: 0,
+            time,
+            most_nodes,
+            nodes: 0,
+            told: 0,
+            next_look: 0,
+            next_full_look: 0,
+        }
     }
 
     /// The budget of a thread that helps until the one that leads has ended, or until all nodes
     /// are counted: the one that leads may have to wait for a processor.
-    pub(super) fn of_helper(limits: &Limits, shared: &'a Shared<'a>) -> Self {
+    pub(super) fn of_helper(thread: u32, limits: &Limits, shared: &'a Shared<'a>) -> Self {
         let nodes_alone = Limits { milliseconds: None, ..*limits };
-        Self { is_helper: true, ..Self::new(&nodes_alone, shared) }
+        Self { thread: thread as usize, ..Self::new(&nodes_alone, shared) }
     }
 
     /// What the threads of the search are looking at, if there are several.
-    pub(super) const fn under_way(&self) -> Option<&'a UnderWay> {
-        self.shared.under_way.as_ref()
+    pub(super) fn under_way(&self) -> Option<&'a UnderWay> {
+        self.shared.company.as_ref().map(|company| &company.under_way)
+    }
+
+    /// What the threads of the search have found out at the root, if there are several.
+    pub(super) fn council(&self) -> Option<&'a Council> {
+        self.shared.company.as_ref().map(|company| &company.council)
+    }
+
+    /// Turns to a question at a ply, from which other threads may call this one back.
+    pub(super) fn stand(&self, ply: usize, question: u64) {
+        if let Some(company) = &self.shared.company {
+            company.posts.stand(self.thread, ply, question);
+        }
+    }
+
+    /// Leaves the question at a ply; those who are at it need not be if it is answered.
+    pub(super) fn leave(&self, ply: usize, question: u64, is_answered: bool) {
+        if let Some(company) = &self.shared.company {
+            company.posts.leave(self.thread, ply);
+            if is_answered {
+                company.posts.call_from(self.thread, ply, question);
+            }
+        }
+    }
+
+    /// Calls all other threads back to the root.
+    pub(super) fn call_all(&self) {
+        if let Some(company) = &self.shared.company {
+            company.posts.call_all(self.thread);
+        }
+    }
+
+    /// Whether the search has only to go on from a ply, to which another thread called this one
+    /// back, and not to end.
+    pub(super) fn heeds_call(&self, ply: usize) -> bool {
+        let company = self.shared.company.as_ref();
+        company.is_some_and(|company| company.posts.heeds_call(self.thread, ply))
     }
 
     /// Nodes counted so far by this thread, and by the others as far as they have told.
@@ -112,10 +176,25 @@ impl<'a> Budget<'a> {
     }
 
     fn look(&mut self) -> Option<()> {
+        let mut rarest = RAREST_LOOK;
+        if let Some(company) = &self.shared.company {
+            if company.posts.is_called(self.thread) {
+                return None;
+            }
+            rarest = CALL_HEARD;
+        }
+        if self.nodes >= self.next_full_look {
+            self.look_at_limits()?;
+        }
+        self.next_look = self.next_full_look.min(self.nodes + rarest);
+        Some(())
+    }
+
+    fn look_at_limits(&mut self) -> Option<()> {
         let shared = self.shared;
         shared.told.fetch_add(self.nodes - self.told, Ordering::Relaxed);
         self.told = self.nodes;
-        if self.is_helper && shared.is_done.load(Ordering::Relaxed) {
+        if self.thread > 0 && shared.is_done.load(Ordering::Relaxed) {
             return None;
         }
         let left = self.most_nodes.saturating_sub(self.nodes());
@@ -131,7 +210,7 @@ impl<'a> Budget<'a> {
             let share = BETWEEN_LOOKS.as_secs_f64() / used.as_secs_f64().max(1e-9);
             interval = ((self.nodes as f64 * share) as u64).clamp(1, RAREST_LOOK);
         }
-        self.next_look = self.nodes + interval.min(left);
+        self.next_full_look = self.nodes + interval.min(left);
         Some(())
     }
 }
@@ -178,7 +257,7 @@ mod tests {
         let shared = Shared::new(&stop);
         let limits = Limits { nodes: Some(3000), ..Limits::default() };
         let (mut leader, mut helper) =
-            (Budget::new(&limits, &shared), Budget::of_helper(&limits, &shared));
+            (Budget::new(&limits, &shared), Budget::of_helper(1, &limits, &shared));
         for _ in 0..2000 {
             helper.count().expect("the leader is still there");
         }

@@ -7,7 +7,7 @@ use super::ordering::{Candidate, Picker};
 use super::pruning::Enough;
 use super::scale::Window;
 use super::tree::{Step, Tree, next_state};
-use super::under_way::Company;
+use super::under_way::{Company, Followed, Status};
 use crate::moves::Move;
 use crate::node::Node;
 use crate::squares::SquareSet;
@@ -42,6 +42,19 @@ impl<'a, 'p> Trials<'a, 'p> {
     ) -> Self {
         let put_off = VecDeque::new();
         Self { picker, site, depth, ply, enough, earlier: 0, quiet: 0, company, put_off }
+    }
+
+    /// Whether another thread is at a move.
+    fn is_under_way(&self, played: Move) -> bool {
+        let status = self.company.as_ref().map(|company| company.status(played));
+        status == Some(Status::UnderWay)
+    }
+
+    /// One of the moves that were put off: if there is one that no thread is at any more, that.
+    fn take_put_off(&mut self) -> Option<(Candidate, Step)> {
+        let is_free = |(candidate, _): &(Candidate, Step)| !self.is_under_way(candidate.played);
+        let index = self.put_off.iter().position(is_free).unwrap_or(0);
+        self.put_off.remove(index)
     }
 }
 
@@ -87,15 +100,23 @@ impl<'a, B: SquareSet> Tree<'a, B> {
             _ => Picker::all(first, buffer),
         };
         let company = if has_occurred { None } else { self.company(state, depth) };
+        let question = company.as_ref().and_then(|company| company.question(window));
+        if let Some(question) = question {
+            self.budget.stand(ply, question);
+        }
         let site = self.site(state, ply);
         let trials = Trials::new(&mut picker, site, (depth, ply), enough, company);
         let found = self.try_moves(&node, trials, window);
         self.buffers[ply] = picker.into_buffer();
-        let (value, best) = found?;
-        if !has_occurred {
-            self.remember(state, (depth, ply), (value, best), window);
+        if let Some(found) = found
+            && !has_occurred
+        {
+            self.remember(state, (depth, ply), found, window);
         }
-        Some(value)
+        if let Some(question) = question {
+            self.budget.leave(ply, question, found.is_some());
+        }
+        found.map(|(value, _)| value)
     }
 
     /// Narrows a window to what a game can still bring that is not over: at best a win by the next
@@ -121,21 +142,19 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         // What is not even looked at is no better than what the player is sure of.
         let least = if trials.enough.skips { window.alpha } else { self.scale.lost(ply) };
         let mut best = (least, None);
-        let mut quiet: Vec<Move> = Vec::new();
+        let mut quiet = std::mem::take(&mut self.quiet[ply]);
+        quiet.clear();
         while let Some((candidate, step)) = self.next_trial(node, &mut trials, window) {
             let Candidate { played, is_tactical } = candidate;
-            if step.earlier > 0
-                && let Some(company) = &trials.company
-                && let Some(found) = self.answer_of_others(company, state, ply, window)
-            {
-                return Some(found);
-            }
-            let note = trials.company.as_ref().and_then(|company| company.begin(played));
-            let value = self.follow(state, (played, &next_state(node, candidate)), step);
-            if let (Some(company), Some(note)) = (&trials.company, note) {
-                company.end(note);
-            }
-            let value = value?;
+            let next = next_state(node, candidate);
+            let company = trials.company.as_ref().filter(|_| !step.is_hopeless);
+            let value = match company {
+                None => self.follow(state, (played, &next), step)?,
+                Some(company) => match self.follow_beside(company, state, (played, &next), step)? {
+                    Followed::Move(value) => value,
+                    Followed::Position(found) => return Some(found),
+                },
+            };
             if value > best.0 || best.1.is_none() {
                 best = (value.max(best.0), Some(played));
             }
@@ -150,6 +169,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
                 quiet.push(played);
             }
         }
+        self.quiet[ply] = quiet;
         Some(best)
     }
 
@@ -180,13 +200,13 @@ impl<'a, B: SquareSet> Tree<'a, B> {
             }
             trials.earlier += 1;
             trials.quiet += usize::from(!is_tactical);
-            if earlier > 0 && trials.company.as_ref().is_some_and(|company| company.is_at(played)) {
+            if earlier > 0 && !is_late && trials.is_under_way(played) {
                 trials.put_off.push_back((candidate, step));
                 continue;
             }
             return Some((candidate, step));
         }
-        let (candidate, step) = trials.put_off.pop_front()?;
+        let (candidate, step) = trials.take_put_off()?;
         Some((candidate, Step { window, ..step }))
     }
 

@@ -1,7 +1,9 @@
 //! The root of the search: every legal move is looked at once, then deeper and deeper.
 
+mod deepening;
+mod losses;
+
 use std::cmp::Reverse;
-use std::collections::VecDeque;
 use std::sync::Arc;
 
 use super::budget::Budget;
@@ -11,7 +13,7 @@ use super::searcher::Listener;
 use super::sight::Sight;
 use super::tables::Oracle;
 use super::transpositions::Transpositions;
-use super::tree::{Step, Tree};
+use super::tree::Tree;
 use super::{DEEPEST, Limits, Line, SearchResult};
 use crate::any::AnyTables;
 use crate::moves::Move;
@@ -20,9 +22,6 @@ use crate::playout::Random;
 use crate::position::Position;
 use crate::squares::SquareSet;
 use crate::state::State;
-
-/// From this depth on the value of the last depth is a good guess.
-const STEADY_FROM: u32 = 4;
 
 /// A legal move of the position that was asked about.
 struct RootMove<B> {
@@ -33,19 +32,9 @@ struct RootMove<B> {
     is_tactical: bool,
 }
 
-/// A move that is to be followed.
-struct Trial<B> {
-    played: Move,
-    next: State<B>,
-    earlier: usize,
-    reduction: i32,
-    /// Another thread was at it when it was its turn.
-    is_put_off: bool,
-}
-
 /// One of the best moves with what is expected to follow.
 #[derive(Clone)]
-struct RootLine {
+pub(super) struct RootLine {
     value: i32,
     depth: u32,
     moves: Vec<Move>,
@@ -67,6 +56,8 @@ pub(super) struct Root<'a, B> {
     wanted: usize,
     /// The best lines, the best one first; without moves where the game is over or a roll is due.
     lines: Vec<RootLine>,
+    /// Windows that were searched before.
+    stage: usize,
 }
 
 impl<'a, B: SquareSet> Root<'a, B> {
@@ -93,6 +84,7 @@ impl<'a, B: SquareSet> Root<'a, B> {
             is_drawn,
             wanted: limits.lines.max(1) as usize,
             lines: Vec::new(),
+            stage: 0,
         }
     }
 
@@ -236,186 +228,6 @@ impl<'a, B: SquareSet> Root<'a, B> {
             let kept: Vec<bool> = self.moves.iter().map(seen).collect();
             let mut kept = kept.into_iter();
             self.moves.retain(|_| kept.next().unwrap_or(true));
-        }
-    }
-
-    fn deepen(&mut self, first: u32, listener: Listener<'_, Move>) {
-        for depth in first..=self.deepest {
-            if self.search_lines(depth).is_none() {
-                return;
-            }
-            listener(&self.result());
-            let is_decided = |line: &RootLine| {
-                self.scale.is_certain(line.value) && self.scale.plies(line.value) <= depth
-            };
-            if self.lines.iter().all(is_decided) || self.moves.len() == 1 && self.deepest == DEEPEST
-            {
-                return;
-            }
-        }
-    }
-
-    /// Finds the best line, then the best one that begins with another move, and so on. Of several
-    /// lines only those of a depth that is finished are kept, so that they can be compared.
-    fn search_lines(&mut self, depth: u32) -> Option<()> {
-        let before = (self.wanted > 1).then(|| self.lines.clone());
-        for first in 0..self.lines.len() {
-            if self.search_line(first, depth).is_none() {
-                self.lines = before.unwrap_or_else(|| std::mem::take(&mut self.lines));
-                return None;
-            }
-        }
-        let count = self.lines.len();
-        self.lines.sort_by_key(|line| Reverse(line.value));
-        self.moves[..count].sort_by_key(|found| Reverse(found.value));
-        for line in &mut self.lines {
-            line.depth = depth;
-        }
-        Some(())
-    }
-
-    /// Searches every move but the first ones to a depth, at first only for values near that of the
-    /// last depth: a narrow window makes a small tree, and is widened on the side where it fails.
-    fn search_line(&mut self, first: usize, depth: u32) -> Option<()> {
-        let whole = self.whole();
-        let before = self.lines[first].value;
-        let is_steady = self.wanted == 1 && depth >= STEADY_FROM && !self.scale.is_certain(before);
-        let mut margin = self.scale.margin();
-        let mut window = whole;
-        if is_steady {
-            window = Window { alpha: before - margin, beta: before + margin };
-        }
-        loop {
-            let value = self.search_window(first, depth, window)?;
-            if value <= window.alpha && window.alpha > whole.alpha {
-                margin *= 4;
-                window.alpha =
-                    if self.scale.is_wide(margin) { whole.alpha } else { value - margin };
-            } else if value >= window.beta && window.beta < whole.beta {
-                margin *= 4;
-                window.beta = if self.scale.is_wide(margin) { whole.beta } else { value + margin };
-            } else {
-                return Some(());
-            }
-        }
-    }
-
-    /// The best value within a window. If the search has to end before, what it has found so far
-    /// counts: the best move of the last depth comes first, so another one is better indeed.
-    fn search_window(&mut self, first: usize, depth: u32, mut window: Window) -> Option<i32> {
-        let state = self.position.state();
-        let company = self.tree.company(state, depth as i32);
-        let mut best = -self.scale.bound();
-        let mut trials = self.trials(first, depth as i32);
-        while let Some(trial) = trials.pop_front() {
-            let Trial { played, next, .. } = trial;
-            if let Some(company) = &company
-                && !trial.is_put_off
-                && trial.earlier > 0
-                && company.is_at(played)
-            {
-                trials.push_back(Trial { is_put_off: true, ..trial });
-                continue;
-            }
-            let note = company.as_ref().and_then(|company| company.begin(played));
-            let step = Step {
-                earlier: trial.earlier,
-                reduction: trial.reduction,
-                ..Step::first((depth as i32, 0), window)
-            };
-            let value = self.tree.follow(state, (played, &next), step);
-            if let (Some(company), Some(note)) = (&company, note) {
-                company.end(note);
-            }
-            let value = value?;
-            let index = self.moves.iter().position(|found| found.played == played).unwrap_or(first);
-            self.moves[index].value = value;
-            best = best.max(value);
-            if value > window.alpha {
-                window.alpha = value;
-                self.tree.extend_line(0, played);
-                self.lines[first].value = value;
-                self.lines[first].moves.clone_from(&self.tree.lines[0]);
-                self.moves[first..=index].rotate_right(1);
-                if value >= window.beta {
-                    break;
-                }
-            }
-        }
-        Some(best)
-    }
-
-    /// The moves from the first ones on in their order, and how they are to be followed.
-    fn trials(&self, first: usize, depth: i32) -> VecDeque<Trial<B>> {
-        let trial = |(earlier, found): (usize, &RootMove<B>)| {
-            let late = depth >= 3 && !found.is_tactical;
-            let reduction = i32::from(late && earlier >= 4) + i32::from(late && earlier >= 24);
-            let reduction = reduction.min(depth - 2).max(0);
-            let RootMove { played, next, .. } = *found;
-            Trial { played, next, earlier, reduction, is_put_off: false }
-        };
-        self.moves[first..].iter().enumerate().map(trial).collect()
-    }
-
-    /// A search that had to end may have seen that the first move loses, and not yet whether the
-    /// others do: then the next one is better, and nothing is certain.
-    fn leave_lost_move(&mut self) {
-        let is_lost = |value: i32| value < 0 && self.scale.is_certain(value);
-        if self.lines.first().is_some_and(|line| is_lost(line.value))
-            && let Some(other) = self.moves.iter().find(|found| !is_lost(found.value))
-        {
-            self.put_first(other.played, other.value);
-        }
-    }
-
-    /// A search of two plies sees every answer of the opponent. One that had to end before must not
-    /// walk into an answer that wins at once, if there is another way.
-    fn avoid_loss_at_once(&mut self) {
-        let is_known = |line: &RootLine| line.depth >= 2 || self.scale.is_certain(line.value);
-        if self.is_level || self.lines.first().is_none_or(is_known) {
-            return;
-        }
-        let state = self.position.state();
-        for index in 0..self.moves.len() {
-            let RootMove { played, next, value, .. } = self.moves[index];
-            if self.scale.is_certain(value) {
-                continue;
-            }
-            // One look is always worth its time; after that, a move of which nothing is known is
-            // better than those that lose.
-            let is_over = index > 0 && self.tree.budget.is_over();
-            if is_over || !self.tree.has_winning_answer(state, &next) {
-                self.put_first(played, value);
-                return;
-            }
-            self.note_loss(index);
-        }
-        // Whoever has lost delays the end.
-        if let Some(slowest) = self.moves.iter().rev().max_by_key(|found| found.value) {
-            self.put_first(slowest.played, slowest.value);
-        }
-    }
-
-    /// Makes a move the best one, if it is not that already.
-    fn put_first(&mut self, played: Move, value: i32) {
-        if self.lines[0].moves.first() == Some(&played) {
-            return;
-        }
-        let depth = self.lines[0].depth;
-        self.lines.retain(|line| line.moves.first() != Some(&played));
-        self.lines.insert(0, RootLine { value, depth, moves: vec![played] });
-        self.lines.truncate(self.wanted);
-    }
-
-    /// A move loses in two plies.
-    fn note_loss(&mut self, index: usize) {
-        let value = self.scale.lost(2);
-        let lost = &mut self.moves[index];
-        lost.value = value;
-        for line in &mut self.lines {
-            if line.moves.first() == Some(&lost.played) {
-                line.value = value;
-            }
         }
     }
 }

@@ -101,13 +101,12 @@ fn run<B: SquareSet>(
     listener: Listener<'_, crate::moves::Move>,
 ) -> SearchResult {
     let threads = limits.threads.clamp(1, MOST_THREADS);
-    let shared = if threads > 1 { Shared::of_several(stop) } else { Shared::new(stop) };
+    let shared = if threads > 1 { Shared::of_several(threads, stop) } else { Shared::new(stop) };
     thread::scope(|scope| {
         let leader = Root::new(position, limits, Budget::new(limits, &shared), memories, tables);
         for number in 1..threads {
-            let own = Limits { seed: limits.seed.wrapping_add(u64::from(number)), ..*limits };
-            let helper =
-                Root::new(position, &own, Budget::of_helper(limits, &shared), memories, tables);
+            let budget = Budget::of_helper(number, limits, &shared);
+            let helper = Root::new(position, limits, budget, memories, tables);
             scope.spawn(move || helper.help());
         }
         let found = leader.search(listener);

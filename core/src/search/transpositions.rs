@@ -18,6 +18,19 @@ pub(super) enum Bound {
     Exact = 3,
 }
 
+impl Bound {
+    /// How a value that a search with a window has found bounds the true one.
+    pub(super) const fn of(value: i32, window: Window) -> Self {
+        if value >= window.beta {
+            Self::Lower
+        } else if value > window.alpha {
+            Self::Exact
+        } else {
+            Self::Upper
+        }
+    }
+}
+
 /// What is remembered of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Memory {

@@ -60,6 +60,13 @@ impl Step {
     }
 }
 
+/// What a search that breaks off leaves undone on its way back.
+#[derive(Clone, Copy)]
+pub(super) struct Place {
+    trail: usize,
+    after_pass: usize,
+}
+
 /// What the search keeps while it walks the tree.
 pub(super) struct Tree<'a, B> {
     pub table: &'a Table<B>,
@@ -89,6 +96,8 @@ pub(super) struct Tree<'a, B> {
     /// For each ply from the root the move that was played there; none for a pass.
     pub(super) path: Vec<Option<Move>>,
     pub(super) buffers: Vec<Vec<Weighed>>,
+    /// For each ply from the root the quiet moves that were followed there.
+    pub(super) quiet: Vec<Vec<Move>>,
 }
 
 impl<'a, B: SquareSet> Tree<'a, B> {
@@ -122,6 +131,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
             reductions: Reductions::new(),
             path: vec![None; LONGEST_LINE + 1],
             buffers: vec![Vec::new(); LONGEST_LINE + 1],
+            quiet: vec![Vec::new(); LONGEST_LINE + 1],
         }
     }
 
@@ -162,6 +172,17 @@ impl<'a, B: SquareSet> Tree<'a, B> {
     pub(super) fn site(&self, state: &State<B>, ply: usize) -> Site {
         let before = ply.checked_sub(1).and_then(|earlier| self.path[earlier]);
         Site { player: state.turn, ply, before }
+    }
+
+    /// Where the search stands in the tree.
+    pub(super) const fn place(&self) -> Place {
+        Place { trail: self.trail.len(), after_pass: self.after_pass }
+    }
+
+    /// Goes back to where the search stood before it broke off below.
+    pub(super) fn return_to(&mut self, place: Place) {
+        self.trail.truncate(place.trail);
+        self.after_pass = place.after_pass;
     }
 
     fn enter(&mut self, state: &State<B>) {
@@ -221,13 +242,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         (value, best): (i32, Option<Move>),
         window: Window,
     ) {
-        let bound = if value >= window.beta {
-            Bound::Lower
-        } else if value > window.alpha {
-            Bound::Exact
-        } else {
-            Bound::Upper
-        };
+        let bound = Bound::of(value, window);
         let key = self.key(state);
         let value = self.scale.seen_from_here(value, ply);
         self.memories.keep(key, Memory { best, value, depth, bound });

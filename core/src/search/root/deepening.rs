@@ -1,0 +1,268 @@
+//! The moves at the root, searched deeper and deeper: by one thread, or by several that keep step.
+
+use std::cmp::Reverse;
+use std::collections::VecDeque;
+
+use super::super::DEEPEST;
+use super::super::council::{Council, Standing};
+use super::super::scale::Window;
+use super::super::searcher::Listener;
+use super::super::tree::Step;
+use super::super::under_way::{Company, Status};
+use super::{Root, RootLine, RootMove};
+use crate::moves::Move;
+use crate::squares::SquareSet;
+use crate::state::State;
+
+/// From this depth on the value of the last depth is a good guess.
+const STEADY_FROM: u32 = 4;
+
+/// A move that is to be followed.
+#[derive(Clone, Copy)]
+struct Trial<B> {
+    played: Move,
+    next: State<B>,
+    earlier: usize,
+    reduction: i32,
+}
+
+/// A stage that several threads go through together.
+#[derive(Clone, Copy)]
+struct Stage<'a> {
+    council: &'a Council,
+    number: usize,
+}
+
+impl<'a, B: SquareSet> Root<'a, B> {
+    /// Searches to one depth after the other.
+    pub(super) fn deepen(&mut self, first: u32, listener: Listener<'_, Move>) {
+        for depth in first..=self.deepest {
+            if self.search_lines(depth).is_none() {
+                return;
+            }
+            listener(&self.result());
+            let is_decided = |line: &RootLine| {
+                self.scale.is_certain(line.value) && self.scale.plies(line.value) <= depth
+            };
+            if self.lines.iter().all(is_decided) || self.moves.len() == 1 && self.deepest == DEEPEST
+            {
+                return;
+            }
+        }
+    }
+
+    /// Finds the best line, then the best one that begins with another move, and so on. Of several
+    /// lines only those of a depth that is finished are kept, so that they can be compared.
+    fn search_lines(&mut self, depth: u32) -> Option<()> {
+        let before = (self.wanted > 1).then(|| self.lines.clone());
+        for first in 0..self.lines.len() {
+            if self.search_line(first, depth).is_none() {
+                self.lines = before.unwrap_or_else(|| std::mem::take(&mut self.lines));
+                return None;
+            }
+        }
+        let count = self.lines.len();
+        self.lines.sort_by_key(|line| Reverse(line.value));
+        self.moves[..count].sort_by_key(|found| Reverse(found.value));
+        for line in &mut self.lines {
+            line.depth = depth;
+        }
+        Some(())
+    }
+
+    /// Searches every move but the first ones to a depth, at first only for values near that of the
+    /// last depth: a narrow window makes a small tree, and is widened on the side where it fails.
+    fn search_line(&mut self, first: usize, depth: u32) -> Option<()> {
+        let whole = self.whole();
+        let before = self.lines[first].value;
+        let is_steady = self.wanted == 1 && depth >= STEADY_FROM && !self.scale.is_certain(before);
+        let mut margin = self.scale.margin();
+        let mut window = whole;
+        if is_steady {
+            window = Window { alpha: before - margin, beta: before + margin };
+        }
+        loop {
+            let value = self.search_window(first, depth, window)?;
+            if value <= window.alpha && window.alpha > whole.alpha {
+                margin *= 4;
+                window.alpha =
+                    if self.scale.is_wide(margin) { whole.alpha } else { value - margin };
+            } else if value >= window.beta && window.beta < whole.beta {
+                margin *= 4;
+                window.beta = if self.scale.is_wide(margin) { whole.beta } else { value + margin };
+            } else {
+                return Some(());
+            }
+        }
+    }
+
+    /// The best value within a window.
+    fn search_window(&mut self, first: usize, depth: u32, window: Window) -> Option<i32> {
+        let Some(council) = self.tree.budget.council() else {
+            return self.try_moves(first, depth, window, None);
+        };
+        let number = self.stage;
+        self.stage += 1;
+        let sooner = if let Some(ended) = council.ended(number) {
+            Some(ended)
+        } else {
+            let stage = Stage { council, number };
+            let value = self.try_moves(first, depth, window, Some(stage))?;
+            let sooner = council.end(number, self.standing(value));
+            if sooner.is_none() {
+                self.tree.budget.call_all();
+                return Some(value);
+            }
+            sooner
+        };
+        sooner.map(|standing| self.adopt(standing))
+    }
+
+    /// The best value within a window. If the search has to end before, what it has found so far
+    /// counts: the best move of the last depth comes first, so another one is better indeed. Where
+    /// another thread has ended the stage meanwhile, the value means nothing.
+    fn try_moves(
+        &mut self,
+        first: usize,
+        depth: u32,
+        mut window: Window,
+        stage: Option<Stage<'a>>,
+    ) -> Option<i32> {
+        let company = self.tree.company(self.position.state(), depth as i32);
+        let mut best = -self.scale.bound();
+        let mut trials = self.trials(first, depth as i32);
+        while let Some(trial) = take_next(&mut trials, company.as_ref()) {
+            let followed = self.follow(depth as i32, trial, window, company.as_ref());
+            if let Some(better) = self.hear(stage, window) {
+                best = best.max(better);
+                window.alpha = better;
+                if better >= window.beta {
+                    break;
+                }
+            }
+            let Some(value) = followed else {
+                let stage = stage.filter(|_| self.tree.budget.heeds_call(0))?;
+                if stage.council.has_ended(stage.number) {
+                    return Some(best);
+                }
+                trials.push_front(trial);
+                continue;
+            };
+            best = best.max(value);
+            let index = self.place_of(trial.played);
+            self.moves[index].value = value;
+            if value > window.alpha {
+                window.alpha = value;
+                self.raise(first, index, stage);
+            }
+            self.tree.budget.leave(0, trial.question(), true);
+            if value >= window.beta {
+                break;
+            }
+        }
+        Some(best)
+    }
+
+    /// The value of a move, by what other threads have found out if that is enough.
+    fn follow(
+        &mut self,
+        depth: i32,
+        trial: Trial<B>,
+        window: Window,
+        company: Option<&Company<'_>>,
+    ) -> Option<i32> {
+        let state = self.position.state();
+        let Trial { played, next, earlier, reduction } = trial;
+        if let Some(Status::Done(finding)) = company.map(|company| company.status(played))
+            && let Some(value) = finding.answer(window)
+        {
+            return Some(value);
+        }
+        let step = Step { earlier, reduction, ..Step::first((depth, 0), window) };
+        let place = self.tree.place();
+        let note = company.and_then(|company| company.begin(played));
+        self.tree.budget.stand(0, trial.question());
+        let value = self.tree.follow(state, (played, &next), step);
+        if value.is_none() {
+            self.tree.return_to(place);
+        }
+        if let (Some(company), Some(note)) = (company, note) {
+            company.end(note, value.and_then(|value| self.tree.finding(value, window)));
+        }
+        value
+    }
+
+    /// A move is the best one so far.
+    fn raise(&mut self, first: usize, index: usize, stage: Option<Stage<'_>>) {
+        let RootMove { played, value, .. } = self.moves[index];
+        self.tree.extend_line(0, played);
+        self.lines[first].value = value;
+        self.lines[first].moves.clone_from(&self.tree.lines[0]);
+        self.moves[first..=index].rotate_right(1);
+        if let Some(stage) = stage {
+            stage.council.tell(stage.number, self.standing(value));
+        }
+    }
+
+    /// Takes over what another thread has found in a stage, if it is better; the value.
+    fn hear(&mut self, stage: Option<Stage<'_>>, window: Window) -> Option<i32> {
+        let Stage { council, number } = stage?;
+        council.better(number, window.alpha).map(|standing| self.adopt(standing))
+    }
+
+    /// The moves from the first ones on in their order, and how they are to be followed.
+    fn trials(&self, first: usize, depth: i32) -> VecDeque<Trial<B>> {
+        let trial = |(earlier, found): (usize, &RootMove<B>)| {
+            let late = depth >= 3 && !found.is_tactical;
+            let reduction = i32::from(late && earlier >= 4) + i32::from(late && earlier >= 24);
+            let reduction = reduction.min(depth - 2).max(0);
+            let RootMove { played, next, .. } = *found;
+            Trial { played, next, earlier, reduction }
+        };
+        self.moves[first..].iter().enumerate().map(trial).collect()
+    }
+
+    /// Where a move stands among all.
+    fn place_of(&self, played: Move) -> usize {
+        self.moves.iter().position(|found| found.played == played).unwrap_or_default()
+    }
+
+    /// How things stand, for the other threads.
+    fn standing(&self, value: i32) -> Standing {
+        let order = self.moves.iter().map(|found| (found.played, found.value)).collect();
+        Standing { value, order, lines: self.lines.clone() }
+    }
+
+    /// Takes over how things stand by what another thread has found; the best value.
+    fn adopt(&mut self, standing: Standing) -> i32 {
+        for (index, (played, value)) in standing.order.into_iter().enumerate() {
+            let place = self.place_of(played);
+            self.moves[place].value = value;
+            self.moves.swap(index, place);
+        }
+        self.lines = standing.lines;
+        standing.value
+    }
+}
+
+impl<B> Trial<B> {
+    /// The number under which a thread stands that follows the move.
+    fn question(&self) -> u64 {
+        u64::from(self.played.number()) + 1
+    }
+}
+
+/// The next move to be followed: one that other threads are at only if there is no other. The first
+/// one is for all, since its value is what the others are compared with.
+fn take_next<B>(
+    trials: &mut VecDeque<Trial<B>>,
+    company: Option<&Company<'_>>,
+) -> Option<Trial<B>> {
+    let is_free = |trial: &Trial<B>| {
+        let status =
+            company.filter(|_| trial.earlier > 0).map(|company| company.status(trial.played));
+        status != Some(Status::UnderWay)
+    };
+    let index = trials.iter().position(is_free).unwrap_or_default();
+    trials.remove(index)
+}

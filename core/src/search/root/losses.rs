@@ -1,0 +1,69 @@
+//! Moves at the root that lose, where the search had to end before it knew what else there is.
+
+use super::{Root, RootLine, RootMove};
+use crate::moves::Move;
+use crate::squares::SquareSet;
+
+impl<B: SquareSet> Root<'_, B> {
+    /// A search that had to end may have seen that the first move loses, and not yet whether the
+    /// others do: then the next one is better, and nothing is certain.
+    pub(super) fn leave_lost_move(&mut self) {
+        let is_lost = |value: i32| value < 0 && self.scale.is_certain(value);
+        if self.lines.first().is_some_and(|line| is_lost(line.value))
+            && let Some(other) = self.moves.iter().find(|found| !is_lost(found.value))
+        {
+            self.put_first(other.played, other.value);
+        }
+    }
+
+    /// A search of two plies sees every answer of the opponent. One that had to end before must not
+    /// walk into an answer that wins at once, if there is another way.
+    pub(super) fn avoid_loss_at_once(&mut self) {
+        let is_known = |line: &RootLine| line.depth >= 2 || self.scale.is_certain(line.value);
+        if self.is_level || self.lines.first().is_none_or(is_known) {
+            return;
+        }
+        let state = self.position.state();
+        for index in 0..self.moves.len() {
+            let RootMove { played, next, value, .. } = self.moves[index];
+            if self.scale.is_certain(value) {
+                continue;
+            }
+            // One look is always worth its time; after that, a move of which nothing is known is
+            // better than those that lose.
+            let is_over = index > 0 && self.tree.budget.is_over();
+            if is_over || !self.tree.has_winning_answer(state, &next) {
+                self.put_first(played, value);
+                return;
+            }
+            self.note_loss(index);
+        }
+        // Whoever has lost delays the end.
+        if let Some(slowest) = self.moves.iter().rev().max_by_key(|found| found.value) {
+            self.put_first(slowest.played, slowest.value);
+        }
+    }
+
+    /// Makes a move the best one, if it is not that already.
+    fn put_first(&mut self, played: Move, value: i32) {
+        if self.lines[0].moves.first() == Some(&played) {
+            return;
+        }
+        let depth = self.lines[0].depth;
+        self.lines.retain(|line| line.moves.first() != Some(&played));
+        self.lines.insert(0, RootLine { value, depth, moves: vec![played] });
+        self.lines.truncate(self.wanted);
+    }
+
+    /// A move loses in two plies.
+    fn note_loss(&mut self, index: usize) {
+        let value = self.scale.lost(2);
+        let lost = &mut self.moves[index];
+        lost.value = value;
+        for line in &mut self.lines {
+            if line.moves.first() == Some(&lost.played) {
+                line.value = value;
+            }
+        }
+    }
+}
