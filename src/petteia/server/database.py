@@ -11,13 +11,15 @@ from contextlib import AbstractAsyncContextManager
 from typing import Any
 
 from sqlalchemy import event, func, make_url, select, update
-from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker, create_async_engine
-from sqlalchemy.pool import ConnectionPoolEntry
+from sqlalchemy.ext.asyncio import (
+    AsyncConnection,
+    AsyncSession,
+    async_sessionmaker,
+    create_async_engine,
+)
 
 from petteia.game.clocks import TimeControl
-from petteia.server import jobs
 from petteia.server.migrating import POSTGRESQL, bring_up_to_date
 from petteia.server.models import (
     ActRow,
@@ -27,9 +29,8 @@ from petteia.server.models import (
     SeatRow,
     SecretRow,
     milliseconds_of,
-    now,
-    stored_moment,
 )
+from petteia.server.storing import Kept, Together, put, set_pragmas
 from petteia.server.table import SIDES, Act, Opening
 from petteia.server.wire import ACT, CHANNEL, SEAT, notice
 
@@ -40,13 +41,6 @@ _POOL: dict[str, Any] = {
     "pool_pre_ping": True,
     "connect_args": {"connect_timeout": 10},
 }
-_PRAGMAS = (
-    "journal_mode=WAL",
-    # A move is acknowledged when it is on the disk, so that not even a power cut takes it away.
-    "synchronous=FULL",
-    "busy_timeout=5000",
-    "foreign_keys=ON",
-)
 
 
 class TakenError(Exception):
@@ -61,11 +55,12 @@ class OneWriter(async_sessionmaker[AsyncSession]):
 
     def __init__(self, *arguments: Any, **more: Any) -> None:
         super().__init__(*arguments, **more)
-        self._turn = asyncio.Lock()
+        self.turn = asyncio.Lock()
+        """Held by who stores something."""
 
     @contextlib.asynccontextmanager
     async def _begin(self) -> AsyncIterator[AsyncSession]:
-        async with self._turn, super().begin() as session:
+        async with self.turn, super().begin() as session:
             yield session
 
     def begin(self) -> AbstractAsyncContextManager[AsyncSession]:  # type: ignore[override]
@@ -82,14 +77,17 @@ class Database:
         """Whether several processes may serve the site over it."""
         self._engine = create_async_engine(self.url, **(_POOL if self.is_shared else {}))
         if not self.is_shared:
-            event.listen(self._engine.sync_engine, "connect", _set_pragmas)
-        maker = async_sessionmaker if self.is_shared else OneWriter
-        self.sessions: async_sessionmaker[AsyncSession] = maker(
-            self._engine, expire_on_commit=False
-        )
-        """Makes a session, for the subjects that keep rows of their own."""
+            event.listen(self._engine.sync_engine, "connect", set_pragmas)
         self.process = secrets.token_hex(8)
         """What this process is called among those that serve the site."""
+        self.sessions: async_sessionmaker[AsyncSession]
+        """Makes a session, for the subjects that keep rows of their own."""
+        self._together: Together | None = None
+        if self.is_shared:
+            self.sessions = async_sessionmaker(self._engine, expire_on_commit=False)
+        else:
+            self.sessions = sessions = OneWriter(self._engine, expire_on_commit=False)
+            self._together = Together(self.url, sessions.turn, self.process)
 
     def migrate(self) -> None:
         """Make the tables, or bring older ones up to date; blocks."""
@@ -97,6 +95,8 @@ class Database:
 
     async def close(self) -> None:
         """Let go of every connection."""
+        if self._together is not None:
+            await self._together.close()
         await self._engine.dispose()
 
     async def is_ready(self) -> bool:
@@ -159,7 +159,9 @@ class Database:
                 row = SeatRow(game_id=id, side=SIDES[side], guest=guest, invitation=invitation)
                 session.add(row)
 
-    async def announce(self, session: AsyncSession, topic: str, detail: str) -> None:
+    async def announce(
+        self, session: AsyncSession | AsyncConnection, topic: str, detail: str
+    ) -> None:
         """Let the site's other processes hear of what a session stores, as soon as it is stored."""
         if self.is_shared:
             payload = notice(self.process, topic, detail)
@@ -204,25 +206,14 @@ class Database:
 
         ``owes`` says whether the engine has to answer after it, and is None where it does not play.
         """
-        row = ActRow(
-            game_id=id,
-            number=number,
-            kind=act.kind,
-            side=SIDES[act.side],
-            detail=act.detail,
-            made=stored_moment(act.at),
-        )
-        changed = update(GameRow).where(GameRow.id == id)
+        kept = Kept(id, number, act, is_over, deadline, owes)
         try:
-            async with self.sessions.begin() as session:
-                session.add(row)
-                await session.flush()
-                await session.execute(
-                    changed.values(touched=now(), is_over=is_over, deadline=deadline)
-                )
-                if owes is not None:
-                    await jobs.note(session, id, owes, self.process)
-                await self.announce(session, ACT, f"{id} {number}")
+            if self._together is not None:
+                await self._together.store(kept)
+                return
+            async with self._engine.begin() as connection:
+                await connection.run_sync(put, [kept], self.process)
+                await self.announce(connection, ACT, f"{id} {number}")
         except IntegrityError as error:
             raise TakenError from error
 
@@ -288,10 +279,3 @@ async def _acts(session: AsyncSession, id: str, after: int = 0) -> list[Act]:
 async def _seats(session: AsyncSession, id: str) -> dict[bool, str | None]:
     rows = await session.scalars(select(SeatRow).where(SeatRow.game_id == id))
     return {SIDE_NAMED[row.side]: row.guest for row in rows}
-
-
-def _set_pragmas(connection: Connection, _record: ConnectionPoolEntry) -> None:
-    cursor = connection.cursor()  # type: ignore[attr-defined]
-    for pragma in _PRAGMAS:
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()

@@ -7,6 +7,8 @@ leases, and another takes its jobs up. What fails is tried again a few times, la
 from __future__ import annotations
 
 from sqlalchemy import delete, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker
 
@@ -98,12 +100,15 @@ class Jobs:
             await session.execute(held.values(lease_until=0, holder=""))
 
 
-async def note(session: AsyncSession, id: str, is_owed: bool, process: str) -> None:
+def note(connection: Connection, id: str, is_owed: bool, process: str) -> None:
     """Note with an act whether the engine owes an answer; the process that stores it thinks."""
     if not is_owed:
-        await session.execute(delete(JobRow).where(JobRow.game_id == id))
-    else:
-        await session.merge(_leased(id, process, now_ms()))
+        connection.execute(delete(JobRow).where(JobRow.game_id == id))
+        return
+    anew = {"tries": 1, "holder": process, "lease_until": now_ms() + LEASE}
+    job = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+    owed = job(JobRow).values(game_id=id, **anew)
+    connection.execute(owed.on_conflict_do_update(index_elements=["game_id"], set_=anew))
 
 
 def _leased(id: str, process: str, now: int) -> JobRow:
