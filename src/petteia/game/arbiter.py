@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 
-from petteia._core import IllegalMoveError, Move, Outcome
+from petteia._core import IllegalMoveError, Move, Outcome, Position
 from petteia.game.endings import (
     IGNORANCE_RULE,
     agreed_dead,
@@ -35,7 +35,6 @@ class Arbiter:
 
     def __init__(self, game: Game, secret: bytes | None = None) -> None:
         self.game = game
-        self.position = game.position()
         self.faces, self.dice = rolls_of(game.rules)
         self.offers: dict[bool, str] = {}
         """What each player has offered that still stands."""
@@ -48,6 +47,11 @@ class Arbiter:
             self._lapse(node)
             for event in node.events:
                 self._follow(event)
+
+    @property
+    def position(self) -> Position:
+        """The position as it stands: the game's own, to be read and not to be changed."""
+        return self.game.standing
 
     @property
     def outcome(self) -> Outcome | None:
@@ -84,7 +88,6 @@ class Arbiter:
             raise GameError("no roll is due")
         roll = self._throw(self.faces, self.dice)
         self.game.add(roll)
-        self.position.roll(roll)
         return roll
 
     def play(self, player: bool, text: str, clock: float | None = None) -> Node:
@@ -100,7 +103,6 @@ class Arbiter:
         before = self.position.captured
         node = self.game.add(move)
         node.clock = clock
-        self.position.push(move)
         self._lapse(node)
         if is_gambled(self.game.rules):
             self._pay(node, before)

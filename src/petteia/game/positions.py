@@ -9,7 +9,7 @@ from petteia._core import Move, Position
 from petteia.game.node import Action, Node
 from petteia.game.standing import as_played
 
-INTERVAL = 32
+INTERVAL = 128
 """How many actions lie between two positions that are kept."""
 
 MOST_KEPT = 32

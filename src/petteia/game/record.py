@@ -81,6 +81,11 @@ class Game:
         """The nodes of the game itself."""
         return list(self.root.line())
 
+    @property
+    def standing(self) -> Position:
+        """The position at the game's end, to be read at once: it is no copy, and goes on."""
+        return self._positions.at(self.end)
+
     def position(self, node: Node | None = None) -> Position:
         """The position at a node, or at the game's end: a copy with what led to it."""
         return self._positions.at(self.end if node is None else node).copy()

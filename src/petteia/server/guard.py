@@ -55,8 +55,7 @@ class Guard:
         if kind not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
             await self.app(scope, receive, send)
             return
-        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
-        reason = self._refusal(scope, headers)
+        reason = self._refusal(scope)
         is_socket = kind == ScopeType.WEBSOCKET
         if not reason and not is_socket and self._is_too_often(scope):
             await _refuse(send, "too many requests in too short a time", status=429)
@@ -75,7 +74,8 @@ class Guard:
         client = scope.get("client")
         return not self.requests.take(client[0] if client else "")
 
-    def _refusal(self, scope: Scope, headers: dict[bytes, str]) -> str:
+    def _refusal(self, scope: Scope) -> str:
+        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         host = headers.get(b"host", "").lower()
         if host not in self.hosts:
             return "this site does not answer under that name"

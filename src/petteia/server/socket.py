@@ -10,6 +10,7 @@ from typing import Any
 
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.serialization import encode_json
 from sqlalchemy.exc import SQLAlchemyError
 
 from petteia._core import IllegalMoveError, NotationError
@@ -82,13 +83,18 @@ class Client:
         while True:
             await self.changed.wait()
             self.changed.clear()
-            room = self.room
-            view = await room_view(self.site.tables, room, room.sides_of(self.guest))
-            await self._send({"type": "state", **view})
+            await self.socket.send_text(await self._state())
+
+    async def _state(self) -> str:
+        """What is told of the room; only its text is kept while it is sent."""
+        room = self.room
+        view = await room_view(self.site.tables, room, room.sides_of(self.guest))
+        return _text({"type": "state", **view})
 
     async def _hear(self) -> None:
         while True:
-            text = await asyncio.wait_for(self.socket.receive_text(), SILENCE_SECONDS)
+            async with asyncio.timeout(SILENCE_SECONDS):
+                text = await self.socket.receive_text()
             if not self.messages.take(""):
                 await self.socket.close(code=TOO_OFTEN)
                 return
@@ -166,7 +172,11 @@ class Client:
         await self._send({"type": "hint", "version": version, "move": answer.move})
 
     async def _send(self, message: dict[str, Any]) -> None:
-        await self.socket.send_text(json.dumps(message, separators=(",", ":")))
+        await self.socket.send_text(_text(message))
+
+
+def _text(message: dict[str, Any]) -> str:
+    return encode_json(message).decode()
 
 
 def _message(text: str) -> dict[str, Any] | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import sys
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
@@ -76,7 +77,7 @@ class Opening:
         return replace(self, engine_side=engine, secret=secrets.token_bytes(SECRET_BYTES))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Act:
     """What a player did."""
 
@@ -90,6 +91,8 @@ class Act:
     def __post_init__(self) -> None:
         if self.kind not in KINDS:
             raise GameError(f"no act is called {self.kind[:40]!r}")
+        # Thousands of acts of long games are in memory, and their kinds are few.
+        object.__setattr__(self, "kind", sys.intern(self.kind))
         if len(self.detail) > LONGEST_DETAIL:
             raise GameError(f"at most {LONGEST_DETAIL} letters")
 
@@ -211,8 +214,7 @@ class Table:
         steps = self._steps_back(side)
         if not steps:
             return "nothing"
-        end = self.game.mainline[-len(steps) :]
-        if any(node.move is None or node.coins for node in end):
+        if any(node.move is None or node.coins for node in steps):
             return "roll"
         return ""
 
@@ -333,12 +335,14 @@ class Table:
 
     def _steps_back(self, side: bool) -> list[Node]:
         """The nodes from a side's last move on; on one device, the last move whoever made it."""
-        line = self.game.mainline
         alone = self.opening.mode == DEVICE
-        for place in range(len(line) - 1, -1, -1):
-            node = line[place]
+        steps: list[Node] = []
+        node = self.game.end
+        while node.parent is not None:
+            steps.append(node)
             if node.move is not None and (alone or node.player is side):
-                return line[place:]
+                return steps[::-1]
+            node = node.parent
         return []
 
     def _require_turn(self, side: bool) -> None:
@@ -363,6 +367,8 @@ def secrets_digest(secret: bytes) -> str:
 
 def captors(position: Position, move: Move) -> dict[str, tuple[str, ...]]:
     """Who stands around each victim of a move, for pictures: pairs that face each other first."""
+    if not move.victims:
+        return {}
     rules = position.rules
     own = {
         square

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from dataclasses import replace
@@ -28,6 +29,8 @@ from petteia.server.wire import ACT, MISSED, RETRY_SECONDS, SEAT, wire_of
 
 MOST_IDLE = 200
 """Tables without anybody at them that are kept in memory."""
+IDLE_SECONDS = 1.0
+"""How often it is looked for them."""
 MOST_RACES = 5
 """How often an act is tried while other processes are quicker."""
 PATIENCE = 10
@@ -57,6 +60,7 @@ class Tables:
         self.thinkers = thinkers
         self.leave_seconds = leave_seconds
         self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._looked_for_idle = 0.0
         self.wire = wire_of(database)
         self.presence = Presence(self.wire, self._rooms)
         self.replies = Replies(self, thinkers)
@@ -386,6 +390,10 @@ class Tables:
             raise NoSuchGameError(id) from error
 
     def _forget_idle(self) -> None:
+        # Going over all rooms whenever one is asked for would take long when there are many.
+        if time.monotonic() < self._looked_for_idle + IDLE_SECONDS:
+            return
+        self._looked_for_idle = time.monotonic()
         idle = [
             id
             for id, room in self._rooms.items()

@@ -38,9 +38,10 @@ def table_view(
     The secret of the dice is never in it, but for the proof of a game that is over.
     """
     position = table.position
+    moves = _moves(table)
     return {
         "version": table.version,
-        "ply": len(table.plies),
+        "ply": len(moves),
         "you": [SIDES[side] for side in SIDES if side in own],
         "mode": table.opening.mode,
         "level": table.opening.level,
@@ -51,7 +52,7 @@ def table_view(
         "legal": legal_view(position) if _may_be_told(table, own) else [],
         "ignorance": table.hides_legality,
         "last": last_view(table),
-        "moves": _moves(table),
+        "moves": moves,
         "awaits": {
             "engine": table.awaits_engine,
             "seeds": [SIDES[side] for side in table.missing_seeds],
@@ -199,14 +200,15 @@ def _moves(table: Table) -> list[Data]:
     moves = []
     roll: tuple[int, ...] = ()
     for node in table.game.mainline:
-        if isinstance(node.action, tuple):
-            roll = node.action
+        action = node.action
+        if isinstance(action, tuple):
+            roll = action
         else:
             moves.append(
                 {
                     "number": node.number,
                     "side": _side(node.player),
-                    "text": str(node.move),
+                    "text": str(action),
                     "roll": list(roll),
                 }
             )
