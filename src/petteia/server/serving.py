@@ -20,7 +20,9 @@ from petteia.server.database import Database
 from petteia.server.holding import shared
 from petteia.server.settings import LOOPBACK, Settings
 from petteia.server.socket import LONGEST_MESSAGE
+from petteia.server.sockets import Sockets
 from petteia.server.supervising import Supervisor
+from petteia.server.tidying import tidying
 
 BACKLOG = 1024
 GRACE_SECONDS = 5
@@ -75,7 +77,7 @@ def configured(app: ASGIApp, settings: Settings) -> uvicorn.Config:
     """How a site is served."""
     return uvicorn.Config(
         cast("Any", app),
-        ws="websockets-sansio",
+        ws=Sockets,
         ws_max_size=4 * LONGEST_MESSAGE,
         ws_ping_interval=20,
         ws_ping_timeout=20,
@@ -96,7 +98,8 @@ async def _run(server: uvicorn.Server, door: socket.socket, ready: Callable[[], 
         await asyncio.sleep(0.01)
     if server.started:
         ready()
-    await serving
+    with tidying():
+        await serving
 
 
 def _listen(host: str, port: int) -> socket.socket:
