@@ -7,35 +7,40 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.live_games import Game, arguments, lost, stuck
+from benchmarks.live_games import Game, arguments, losses, stuck
 from petteia.server.settings import Settings
 
 
 def stored(folder: Path, *moves: str) -> None:
     with sqlite3.connect(Settings(data=folder).database_file) as database:
-        database.execute("CREATE TABLE act (game_id TEXT, number INTEGER, kind TEXT, detail TEXT)")
-        rows = [("g", number, "move", text) for number, text in enumerate(moves, 1)]
-        database.executemany("INSERT INTO act VALUES (?, ?, ?, ?)", rows)
+        database.execute("CREATE TABLE act (game_id TEXT, number INTEGER, kind, side, detail)")
+        rows = [
+            ("g", number, "move", ("black", "white")[number % 2], text)
+            for number, text in enumerate(moves, 1)
+        ]
+        database.executemany("INSERT INTO act VALUES (?, ?, ?, ?, ?)", rows)
     database.close()
 
 
 @pytest.mark.parametrize(
-    ("moves", "missing"),
+    ("moves", "missing", "unmade"),
     [
-        (("a2-a3", "a7-a6", "b2-b3"), 0),
-        (("a2-a3", "a7-a6"), 0),
-        (("a2-a3",), 1),
-        ((), 2),
-        (("a2-a3", "a2-a3", "a7-a6"), 1),
+        (("a2-a3", "a7-a6", "b2-b3"), 0, 0),
+        (("a2-a3", "a7-a6"), 0, 0),
+        (("a2-a3",), 1, 0),
+        ((), 2, 0),
+        (("a2-a3", "a2-a3", "a7-a6"), 1, 0),
+        (("a2-a3", "a7-a6", "b2-b3", "b7-b6"), 0, 1),
     ],
-    ids=["one more stored", "all", "the last missing", "none", "one twice"],
+    ids=["one more stored", "all", "the last missing", "none", "one twice", "two more stored"],
 )
 def test_acknowledged_moves_that_are_missing_or_doubled_are_found(
-    tmp_path: Path, moves: tuple[str, ...], missing: int
+    tmp_path: Path, moves: tuple[str, ...], missing: int, unmade: int
 ) -> None:
     stored(tmp_path, *moves)
-    game = Game("g", {}, acknowledged={0: "a2-a3", 1: "a7-a6"})
-    assert lost(tmp_path, [game]) == missing
+    players = {"white": "", "black": ""}
+    game = Game("g", players, acknowledged={0: "a2-a3", 1: "a7-a6"})
+    assert losses(tmp_path, [game]) == (missing, unmade)
 
 
 def test_a_game_in_which_nothing_happens_is_stuck_unless_it_is_over() -> None:
