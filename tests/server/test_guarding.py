@@ -13,9 +13,10 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from petteia.server.buckets import Buckets
+from petteia.server.buckets import Buckets, share
 from petteia.server.serving import configured
 from petteia.server.settings import Settings, SettingsError
+from petteia.server.wire import Wire
 from tests.server.in_process import app_at, visit
 from tests.server.running import RunningSite, Visitor
 
@@ -216,6 +217,34 @@ def test_too_many_games_in_too_short_a_time_are_refused(own_site: RunningSite) -
     assert statuses[0] == 303
     assert 429 in statuses
     assert visitor.http.get("/").status_code == 200
+
+
+class Pair(Wire):
+    """The wire of one of two processes."""
+
+    is_shared = True
+    other: Pair
+
+    def tell(self, topic: str, detail: str = "") -> None:
+        super().tell(topic, detail)
+        self.told = detail
+        self.other.hear(topic, detail, self.process)
+
+
+def test_what_one_process_takes_is_taken_in_all() -> None:
+    here, there = Pair("here"), Pair("there")
+    here.other, there.other = there, here
+    now = [0.0]
+    mine, theirs = (Buckets(burst=3, each_second=1, clock=lambda: now[0]) for _ in range(2))
+    others = Buckets(burst=3, each_second=1, clock=lambda: now[0])
+    share({"games": mine, "hints": others}, here)
+    share({"games": theirs}, there)
+    assert [bucket.take("a") for bucket in (mine, theirs, mine, theirs)] == [True] * 3 + [False]
+    assert "a" not in here.told.split()
+    assert theirs.take("b")
+    assert others.take("a")
+    now[0] = 1.0
+    assert [mine.take("a"), theirs.take("a")] == [True, False]
 
 
 def test_buckets_fill_again_and_forget() -> None:

@@ -93,6 +93,20 @@ def test_who_was_in_a_process_that_was_killed_is_away(
         white.until("state")
 
 
+def test_a_password_is_guessed_no_oftener_in_two_processes_than_in_one(
+    two_sites: tuple[RunningSite, RunningSite],
+) -> None:
+    guessing = [site.visitor() for site in two_sites]
+    form = {"name": "Ann", "password": "not the password"}
+    answers = []
+    for _ in range(8):
+        answers += [each.post("/account/sign-in", **form).status_code for each in guessing]
+        time.sleep(0.05)
+    assert set(answers) == {403, 429}
+    # One process may not have heard yet what the other let pass last.
+    assert answers.count(403) in (10, 11)
+
+
 def test_a_game_goes_on_while_its_processes_are_killed_one_by_one(crowd: RunningSite) -> None:
     visitor = crowd.visitor()
     path, _ = visitor.begin(opponent="device", **SMALL)

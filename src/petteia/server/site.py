@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any
 
 from litestar import Request, Response
@@ -14,7 +14,7 @@ from litestar.exceptions import HTTPException
 
 from petteia.server.accounts import Account, Accounts
 from petteia.server.board_settings import board_attributes
-from petteia.server.buckets import Buckets
+from petteia.server.buckets import Buckets, share
 from petteia.server.feeds import Feeds
 from petteia.server.identity import (
     GUEST_COOKIE,
@@ -79,6 +79,9 @@ class Site:
         self.reviews = Reviews(self.tables.database, self.tables.thinkers)
         self.lobby = Lobby(self.tables)
         self.feeds = Feeds(self.tables)
+        kinds = {each.name: getattr(self, each.name) for each in fields(self)}
+        limits = {name: each for name, each in kinds.items() if isinstance(each, Buckets)}
+        share({**limits, "checks": self.rulesets.checks}, self.tables.wire)
 
     def page(
         self,
