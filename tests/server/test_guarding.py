@@ -16,9 +16,9 @@ from websockets.typing import Origin
 from petteia.server.buckets import Buckets, share
 from petteia.server.serving import configured
 from petteia.server.settings import Settings, SettingsError
-from petteia.server.wire import Wire
 from tests.server.in_process import app_at, visit
 from tests.server.running import RunningSite, Visitor
+from tests.server.wires import pair
 
 GAME = {"ruleset": "cyningstan.petteia", "opponent": "device", "option.quiet_limit": "100"}
 
@@ -219,28 +219,15 @@ def test_too_many_games_in_too_short_a_time_are_refused(own_site: RunningSite) -
     assert visitor.http.get("/").status_code == 200
 
 
-class Pair(Wire):
-    """The wire of one of two processes."""
-
-    is_shared = True
-    other: Pair
-
-    def tell(self, topic: str, detail: str = "") -> None:
-        super().tell(topic, detail)
-        self.told = detail
-        self.other.hear(topic, detail, self.process)
-
-
 def test_what_one_process_takes_is_taken_in_all() -> None:
-    here, there = Pair("here"), Pair("there")
-    here.other, there.other = there, here
+    here, there = pair()
     now = [0.0]
     mine, theirs = (Buckets(burst=3, each_second=1, clock=lambda: now[0]) for _ in range(2))
     others = Buckets(burst=3, each_second=1, clock=lambda: now[0])
     share({"games": mine, "hints": others}, here)
     share({"games": theirs}, there)
     assert [bucket.take("a") for bucket in (mine, theirs, mine, theirs)] == [True] * 3 + [False]
-    assert "a" not in here.told.split()
+    assert not any("a" in told.split() for told in here.told)
     assert theirs.take("b")
     assert others.take("a")
     now[0] = 1.0

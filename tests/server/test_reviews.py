@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import Any
 
 import pytest
 
-from petteia.server.reviews import look_at, moments
-from petteia.server.table import Act, Opening, Table
+from petteia.server.database import Database
+from petteia.server.identity import new_game_id
+from petteia.server.reviews import Reviews, look_at, moments
+from petteia.server.table import DEVICE, Act, Opening, Table
+from petteia.server.thinking import Thinkers
 from tests.server.running import RunningSite, Visitor
 from tests.server.test_exports import played
 from tests.server.test_own_rulesets import SOUND, bring
+from tests.server.wires import pair
 
 
 def resigned(visitor: Visitor, plies: int, **form: str) -> str:
@@ -118,3 +123,35 @@ def test_parts_of_a_game_are_reviewed_as_the_whole_is() -> None:
     assert [ply["ply"] for part in parts for ply in part] == list(range(6))
     assert [ply["played"] for part in parts for ply in part] == list(table.actions())
     assert look_at(record, 6, 2, 2_000) == []
+
+
+def test_all_processes_know_how_far_a_review_is(address: str) -> None:
+    table = Table(Opening("cyningstan.petteia", {}, DEVICE))
+    for side, text in ((True, "a2-a3"), (False, "a7-a6"), (True, "b2-b3")):
+        table.apply(Act("move", side, text))
+    table.apply(Act("resign", False))
+    states: list[dict[str, Any]] = []
+
+    async def scenario() -> None:
+        database = Database(address)
+        await asyncio.to_thread(database.migrate)
+        id = new_game_id()
+        await database.add_game(id, table.opening, {}, {})
+        making, waiting = pair()
+        here, there = (Reviews(database, Thinkers(1), wire) for wire in (making, waiting))
+
+        await here.begin(id, table)
+        states.append(await there.state(id))
+        await there.begin(id, table)
+        assert not there.running
+        while states[-1]["state"] == "running":
+            await asyncio.sleep(0.02)
+            states.append(await there.state(id))
+        await here.close()
+        here.thinkers.close()
+        await database.close()
+
+    asyncio.run(scenario())
+    assert states[0] == {"state": "running", "done": 0, "total": 3}
+    assert states[-1]["state"] == "ready"
+    assert len(states[-1]["review"]["plies"]) == 3

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import time
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -19,6 +20,7 @@ from petteia.game import Game
 from petteia.server.database import Database
 from petteia.server.table import SIDES, Table
 from petteia.server.thinking import Thinkers, ThinkingError
+from petteia.server.wire import Wire
 
 ALL_NODES = 12_000_000
 """Positions that are looked at for a whole game, as long as each move gets what it must have."""
@@ -32,6 +34,10 @@ MOST_MOMENTS = 3
 LEAST_LOSS = 0.05
 """The loss of winning chances from which a move is a moment of the game."""
 LONGEST_LINE = 5
+PROGRESS = "review"
+"""What processes tell one another of a review: the game, and how far it is, unless it has ended."""
+SILENT_SECONDS = 300.0
+"""A review of which another process has told nothing for so long is not being made."""
 
 log = logging.getLogger("petteia.server")
 
@@ -54,21 +60,28 @@ class Progress:
 class Reviews:
     """The reviews of the site, one in the making at a time."""
 
-    def __init__(self, database: Database, thinkers: Thinkers) -> None:
+    def __init__(self, database: Database, thinkers: Thinkers, wire: Wire) -> None:
         self.database = database
         self.thinkers = thinkers
+        self.wire = wire
         self.running: dict[str, Progress] = {}
+        self._elsewhere: dict[str, tuple[Progress, float]] = {}
+        """What other processes have told last, and when."""
         self._turn = asyncio.Semaphore(1)
         self._tasks: set[asyncio.Task[None]] = set()
+        wire.on(PROGRESS, self._hear)
 
     async def state(self, id: str) -> Data:
         """Whether there is a review, how far it has come, and the review itself."""
         progress = self.running.get(id)
         if progress is not None and not progress.failed:
             return {"state": "running", "done": progress.done, "total": progress.total}
+        there = self._made_elsewhere(id)
         found = await self.database.review(id)
         if found is not None:
             return {"state": "ready", "review": json.loads(found)}
+        if there is not None:
+            return {"state": "running", "done": there.done, "total": there.total}
         return {"state": "none" if progress is None else "failed"}
 
     async def begin(self, id: str, table: Table) -> None:
@@ -76,11 +89,12 @@ class Reviews:
         progress = self.running.get(id)
         if progress is not None and not progress.failed:
             return
-        if await self.database.review(id) is not None:
+        if await self.database.review(id) is not None or self._made_elsewhere(id) is not None:
             return
         if len(self._tasks) >= MOST_WAITING:
             raise BusyError
         self.running[id] = Progress(len(table.plies))
+        self._tell(id)
         task = asyncio.create_task(self._make(id, table, self.running[id]))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -94,15 +108,38 @@ class Reviews:
     async def _make(self, id: str, table: Table, progress: Progress) -> None:
         try:
             async with self._turn:
-                found = await self._reviewed(table, progress)
+                found = await self._reviewed(id, table, progress)
             await self.database.keep_review(id, json.dumps(found, separators=(",", ":")))
         except (ThinkingError, SQLAlchemyError, OSError) as error:
             log.error("game %s could not be reviewed: %s", id, error)
             progress.failed = True
         else:
             self.running.pop(id, None)
+        finally:
+            self.wire.tell(PROGRESS, id)
 
-    async def _reviewed(self, table: Table, progress: Progress) -> Data:
+    def _tell(self, id: str) -> None:
+        progress = self.running[id]
+        self.wire.tell(PROGRESS, f"{id} {progress.done} {progress.total}")
+
+    def _hear(self, detail: str, process: str) -> None:
+        if process == self.wire.process:
+            return
+        id, *counts = detail.split()
+        if counts:
+            done, total = map(int, counts)
+            self._elsewhere[id] = (Progress(total, done), time.monotonic())
+        else:
+            self._elsewhere.pop(id, None)
+
+    def _made_elsewhere(self, id: str) -> Progress | None:
+        progress, told = self._elsewhere.get(id, (None, 0.0))
+        if progress is not None and time.monotonic() >= told + SILENT_SECONDS:
+            del self._elsewhere[id]
+            return None
+        return progress
+
+    async def _reviewed(self, id: str, table: Table, progress: Progress) -> Data:
         record = table.game.to_json()
         nodes = min(max(ALL_NODES // max(progress.total, 1), LEAST_NODES), MOST_NODES)
         step = max(PIECE_NODES // nodes, 1)
@@ -110,6 +147,7 @@ class Reviews:
         for first in range(0, progress.total, step):
             plies += await self.thinkers.run(partial(look_at, record, first, step, nodes))
             progress.done = len(plies)
+            self._tell(id)
         return {
             "nodes": nodes,
             "hasDice": table.game.dice is not None,

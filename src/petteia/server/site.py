@@ -76,7 +76,7 @@ class Site:
     def __post_init__(self) -> None:
         self.accounts = Accounts(self.tables.database)
         self.own_games = OwnGames(self.tables)
-        self.reviews = Reviews(self.tables.database, self.tables.thinkers)
+        self.reviews = Reviews(self.tables.database, self.tables.thinkers, self.tables.wire)
         self.lobby = Lobby(self.tables)
         self.feeds = Feeds(self.tables)
         kinds = {each.name: getattr(self, each.name) for each in fields(self)}
