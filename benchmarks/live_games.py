@@ -48,6 +48,8 @@ SOCKETS_EACH_ADDRESS = 100
 """One address may open so many at once; players come from many addresses of the loopback."""
 GAMES_EACH_SECOND = 50
 """So many games are begun at the start, until all are there."""
+ENGINE_GAMES = 40
+"""Who plays at random loses soon to the engine, and begins the next game."""
 APPOINTMENT_SECONDS = 0.02
 """How often the load looks whether it is on time."""
 PATIENCE_SECONDS = 60.0
@@ -199,8 +201,7 @@ class Player:
 
 
 async def play(server: Server, game: Game, number: int, tally: Tally, every: float) -> None:
-    """Play a game by both its players, or by one against the engine, until cancelled."""
-    await asyncio.sleep(number / 2 / GAMES_EACH_SECOND)
+    """Play a game by both its players, until cancelled, or by one against the engine."""
     players = {
         side: Player(server, game, side, number + place, tally)
         for place, side in enumerate(game.guests)
@@ -221,15 +222,25 @@ async def play(server: Server, game: Game, number: int, tally: Tally, every: flo
             for other in others:
                 await other.until(turn.state["ply"])
             await asyncio.sleep(max(0.0, every - (time.perf_counter() - begun)))
-        await asyncio.Event().wait()
+        if len(players) > 1:
+            await asyncio.Event().wait()
     finally:
         for task in listening:
             task.cancel()
         await asyncio.gather(*listening, return_exceptions=True)
 
 
-async def set_up(data: Path, games: int, level: int) -> list[Game]:
-    """Begin the games, the last one against the engine, before the site is served."""
+async def play_all(
+    server: Server, games: list[Game], place: int, tally: Tally, every: float
+) -> None:
+    """Come when it is one's turn, and play games one after another."""
+    await asyncio.sleep(place / GAMES_EACH_SECOND)
+    for game in games:
+        await play(server, game, 2 * place, tally, every)
+
+
+async def set_up(data: Path, games: int, level: int) -> tuple[list[Game], list[Game]]:
+    """Begin the games, and those against the engine, before the site is served."""
     settings = Settings(data=data)
     database = Database(settings.database)
     await asyncio.to_thread(database.migrate)
@@ -243,16 +254,26 @@ async def set_up(data: Path, games: int, level: int) -> list[Game]:
         made.append(Game(id, {SIDES[True]: white, SIDES[False]: black}))
     guest = new_token()
     opening = Opening(RULESET, {}, ENGINE, engine_side=False, level=level)
-    id, _ = await tables.open(opening, guest, True)
+    lost_one_by_one = []
+    for _ in range(ENGINE_GAMES):
+        id, _ = await tables.open(opening, guest, True)
+        lost_one_by_one.append(Game(id, {SIDES[True]: guest}))
     await tables.close()
-    return [*made, Game(id, {SIDES[True]: guest})]
+    return made, lost_one_by_one
 
 
-async def run(server: Server, games: list[Game], tally: Tally, wanted: argparse.Namespace) -> None:
+async def run(
+    server: Server,
+    games: list[Game],
+    against_engine: list[Game],
+    tally: Tally,
+    wanted: argparse.Namespace,
+) -> None:
     """Play for a while, killing the server now and then."""
+    in_turn = [*([game] for game in games), against_engine]
     playing = [
-        asyncio.create_task(play(server, game, 2 * place, tally, wanted.every))
-        for place, game in enumerate(games)
+        asyncio.create_task(play_all(server, each, place, tally, wanted.every))
+        for place, each in enumerate(in_turn)
     ]
     watching = asyncio.create_task(watch(tally))
     await asyncio.sleep(len(games) / GAMES_EACH_SECOND)
@@ -270,7 +291,8 @@ async def run(server: Server, games: list[Game], tally: Tally, wanted: argparse.
     tally.own_share = (time.process_time() - own) / passed
     tally.site_share = (server.processor_seconds() - used) / passed
     if kills:
-        tally.stuck = await _stuck(games)
+        engines = next(([game] for game in against_engine if not game.is_over), [])
+        tally.stuck = await _stuck([*games, *engines])
     watching.cancel()
     for task in playing:
         task.cancel()
@@ -336,7 +358,8 @@ def report(tally: Tally, server: Server, games: list[Game], wanted: argparse.Nam
     slowest = max(tally.replies, default=0.0)
     longest = max(tally.waits, default=0.0)
     over = sum(game.is_over for game in games)
-    print(f"moves        {len(tally.waits):8} in {len(games)} games, of which {over} ended")
+    print(f"moves        {len(tally.waits):8} in {wanted.games} games, and against the engine")
+    print(f"ended        {over:8} games")
     print(
         f"acknowledged {median:8.1f} ms median, {late:.1f} ms 99th percentile (bar {BAR_MS} ms),"
         f" {longest:.2f} s at most"
@@ -391,15 +414,15 @@ def main() -> int:
     tally = Tally()
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder)
-        games = asyncio.run(set_up(data, wanted.games, wanted.level))
+        games, against_engine = asyncio.run(set_up(data, wanted.games, wanted.level))
         server = Server(data, cores[0] if len(cores) > 1 else None)
         # The load's own pauses for garbage would be counted as the site's.
         gc.disable()
         try:
-            asyncio.run(run(server, games, tally, wanted))
+            asyncio.run(run(server, games, against_engine, tally, wanted))
         finally:
             server.end(signal.SIGINT)
-        return 0 if report(tally, server, games, wanted) else 1
+        return 0 if report(tally, server, [*games, *against_engine], wanted) else 1
 
 
 if __name__ == "__main__":
