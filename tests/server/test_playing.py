@@ -106,7 +106,7 @@ def test_a_move_that_is_sent_twice_is_played_once(visitor: Visitor) -> None:
 
 
 def test_each_message_is_compressed_by_itself(visitor: Visitor) -> None:
-    path, _ = visitor.begin(opponent="device")
+    path, _ = visitor.begin(opponent="device", **SMALL)
     answer = visitor.sit(path).socket.response
     assert answer is not None
     agreed = answer.headers["Sec-WebSocket-Extensions"]
