@@ -114,10 +114,14 @@ function openSides(facing: Facing): [boolean, boolean, boolean, boolean] {
     : [first.file, last.rank, last.file, first.rank];
 }
 
+/** As many keys as fit from edge to edge. */
 function meander(width: number, y: number): string {
-  let path = "";
-  for (let x = 0; x + 28 <= width; x += 28.8) {
-    path += `M${x} ${y}v-15h21.8v10h-14.3v-5h7.3M${x} ${y}h28.8`;
+  const keys = Math.round(width / 28.8);
+  const step = width / keys;
+  let path = `M0 ${y}h${width}`;
+  for (let key = 0; key < keys; key++) {
+    const x = (key * step + (step - 21.8) / 2).toFixed(1);
+    path += `M${x} ${y}v-15h21.8v10h-14.3v-5h7.3`;
   }
   return `<path d="${path}" class="b-m" stroke-width="2"/>`;
 }

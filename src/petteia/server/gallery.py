@@ -97,7 +97,7 @@ def thumbnail(position: Position, region: Region | None = None) -> str:
         for square, letter in position.pieces().items()
     )
     return (
-        f'<svg class="thumb" viewBox="{box}" aria-hidden="true">'
+        f'<svg class="thumb" viewBox="{box}" preserveAspectRatio="xMinYMid" aria-hidden="true">'
         f'<rect width="{files}" height="{ranks}" class="b-a"/><path d="{squares}" class="b-b"/>'
         f'<rect width="{files}" height="{ranks}" class="b-l" stroke-width=".08"/>{men}</svg>'
     )
