@@ -231,8 +231,11 @@ def _overruled(document: Document, definition: Definition) -> Iterator[Problem]:
             effect = option.effect.get(as_text(option.default), {})
             written = option.default if option.writes else effect[table][key]
             if given is not None and given != written:
-                message = f"the option {name} makes it {shown(written)}: change options.{name}"
-                yield Problem((table, key), message + " or remove it", option.rule)
+                message = (
+                    f"the option {name} makes it {shown(written)}: "
+                    f"change options.{name} or remove it"
+                )
+                yield Problem((table, key), message, option.rule)
 
 
 def _game_problems(definition: Definition, options: Mapping[str, Value]) -> list[Problem]:

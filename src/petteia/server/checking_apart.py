@@ -24,7 +24,9 @@ class Found:
 
     line: int
     column: int
+    key: str
     message: str
+    rule: str | None
 
 
 @dataclass(frozen=True)
@@ -72,7 +74,6 @@ def main() -> None:
     """Check standard input under limits."""
     _limit()
     from petteia.rulesets.checking import check_text, definition_of
-    from petteia.rulesets.faults import described
     from petteia.rulesets.reading import MAXIMUM_BYTES, Unreadable, text_of
 
     title = ""
@@ -84,7 +85,7 @@ def main() -> None:
     except Unreadable as unreadable:
         faults = [unreadable.fault]
     told = [
-        (fault.line, fault.column, described(fault.key, fault.message, fault.rule))
+        (fault.line, fault.column, fault.key, fault.message, fault.rule)
         for fault in faults[:MOST_FAULTS]
     ]
     more = len(faults) - len(told)

@@ -9,10 +9,13 @@ from litestar.datastructures import UploadFile
 from litestar.exceptions import NotFoundException
 from litestar.response import Redirect
 
+from petteia.rulesets.faults import described
 from petteia.rulesets.reading import MAXIMUM_BYTES
-from petteia.server.checking_apart import Verdict
+from petteia.server.checking_apart import Found, Verdict
 from petteia.server.identity import known_as
+from petteia.server.messages import Messages
 from petteia.server.own_rulesets import MOST_EACH, TooManyError
+from petteia.server.retelling import retell
 from petteia.server.site import AnyRequest, Site, address_of, one_each, own_form, sent_form
 
 LARGEST_FORM = 4 * MAXIMUM_BYTES
@@ -102,7 +105,13 @@ def _form(
         text=text,
         lines=text.split("\n"),
         verdict=verdict,
+        told=_told,
         is_full=is_full,
         most=MOST_EACH,
         kibibytes=MAXIMUM_BYTES // 1024,
     )
+
+
+def _told(fault: Found, t: Messages) -> str:
+    """What is wrong, in the reader's language, with its key and rule as they are written."""
+    return described(fault.key, retell(fault.message, t), fault.rule)

@@ -1,8 +1,9 @@
-"""Tells in the reader's language what the core and the record say in English.
+"""Tells in the reader's language what the core, the record and the check of files say in English.
 
-The English messages of ``refusals.ftl`` are the core's own sentences with their variables: what a
-sentence says is found by holding it against them, and is then said with the same message of the
-reader's language. A sentence that none of them fits is left as it is.
+The English messages of ``refusals.ftl`` are the core's own sentences with their variables, those of
+``faults.ftl`` the sentences about ruleset files: what a sentence says is found by holding it
+against them, and is then said with the same message of the reader's language. A sentence that none
+of them fits is left as it is.
 """
 
 from __future__ import annotations
@@ -25,9 +26,9 @@ from fluent.syntax.ast import (
 from petteia.server.languages import FALLBACK, LOCALES
 from petteia.server.messages import Messages
 
-REFUSALS = LOCALES / FALLBACK / "refusals.ftl"
-INNER = "more"
-"""The variable that is another of the sentences."""
+FILES = ("refusals.ftl", "faults.ftl")
+INNER = ("more", "given")
+"""The variables that are, or may be, another of the sentences."""
 
 _RULE = re.compile(r"([A-Z]{2,4}-[A-Z0-9.-]{1,12}): (.+)")
 
@@ -79,7 +80,7 @@ def _left_open(sentence: Sentence, name: str, value: str) -> int:
     """How many letters of a variable could be anything."""
     if name in sentence.choices:
         return 0
-    inner = _best(value) if name == INNER else None
+    inner = _best(value) if name in INNER else None
     return inner[0] if inner else len(value)
 
 
@@ -93,13 +94,13 @@ def _told(text: str, t: Messages) -> str | None:
 
 def _value(name: str, text: str, t: Messages) -> str:
     """A variable as messages take it; its name tells its kind."""
-    if name == "squares":
+    if name in ("squares", "ways"):
         return t.list(text.split(" and "))
     if name == "numbers":
         return t.list(text.split(", "))
     if name == "reason":
         return t(f"reason-{text}") if t.has(f"reason-{text}") else text
-    if name == INNER:
+    if name in INNER:
         return retell(text, t)
     return text
 
@@ -107,10 +108,10 @@ def _value(name: str, text: str, t: Messages) -> str:
 @functools.cache
 def _sentences() -> tuple[Sentence, ...]:
     """All sentences."""
-    resource = FluentParser().parse(REFUSALS.read_text(encoding="utf-8"))
     return tuple(
         _sentence(entry.id.name, entry.value)
-        for entry in resource.body
+        for file in FILES
+        for entry in FluentParser().parse((LOCALES / FALLBACK / file).read_text("utf-8")).body
         if isinstance(entry, Message) and entry.value is not None
     )
 
@@ -148,4 +149,4 @@ def _shape_of(element: TextElement | Placeable) -> str:
         assert isinstance(selector, VariableReference)
         choices = "|".join(_shape(variant.value) for variant in expression.variants)
         return f"(?P<{selector.id.name}>{choices})"
-    raise TypeError(f"refusals.ftl: only variables and choices, not {expression}")
+    raise TypeError(f"only variables and choices can be retold, not {expression}")

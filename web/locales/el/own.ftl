@@ -13,7 +13,6 @@ own-faults = { $count ->
    *[other] { $count } σφάλματα
 }
 own-place = Γραμμή { $line }, θέση { $column }:
-own-english = Τα σφάλματα λέγονται στα αγγλικά, τη γλώσσα των κλειδιών του αρχείου.
 own-more = { $count ->
     [one] { $count } ακόμη δεν αναφέρεται.
    *[other] { $count } ακόμη δεν αναφέρονται.

@@ -13,7 +13,6 @@ own-faults = { $count ->
    *[other] { $count } faults
 }
 own-place = Line { $line }, column { $column }:
-own-english = What is wrong is told in English, the language of the file’s keys.
 own-more = { $count ->
     [one] { $count } more is not listed.
    *[other] { $count } more are not listed.

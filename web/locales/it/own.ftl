@@ -13,7 +13,6 @@ own-faults = { $count ->
    *[other] { $count } errori
 }
 own-place = Riga { $line }, colonna { $column }:
-own-english = Che cosa non va è detto in inglese, la lingua delle chiavi del file.
 own-more = { $count ->
     [one] Un altro ({ $count }) non è elencato.
    *[other] Altri { $count } non sono elencati.

@@ -14,7 +14,6 @@ own-faults = { $count ->
    *[many] { $count } помилок
 }
 own-place = Рядок { $line }, позиція { $column }:
-own-english = Що не так, сказано англійською — мовою ключів файлу.
 own-more = { $count ->
     [one] Ще { $count } помилки не показано.
    *[many] Ще { $count } помилок не показано.
