@@ -12,6 +12,7 @@ from tests.browser.game_page import (
     SMALL,
     begin,
     cell,
+    close_sheet,
     is_over,
     movable,
     targets,
@@ -108,6 +109,7 @@ def test_a_game_with_dice_is_played_to_its_end_and_its_dice_are_verified(open_pa
     cell(page, "f7").click()
     cell(page, "f8").click()
     expect(page.locator("#turn")).to_contain_text("VOG-15")
+    close_sheet(page)
     page.get_by_role("button", name="Verify the dice").click()
     expect(page.locator("#review")).to_contain_text("All throws are those that the secret")
 

@@ -83,15 +83,14 @@ def test_every_message_on_the_page_is_answered_as_it_is_told(
     if example.answer == "hint":
         player.until("hint")
         return
+    heard = [player.hear()["type"]]
+    is_change = example.answer == "state"
+    while heard[-1] != example.answer or (is_change and player.state["version"] <= before):
+        heard.append(player.hear()["type"])
     player.send("ping")
-    heard = [player.hear()]
-    while heard[-1]["type"] != "pong":
-        heard.append(player.hear())
-    kinds = {message["type"] for message in heard}
-    assert example.answer in kinds
-    assert ("refused" in kinds) is (example.answer == "refused")
-    if example.answer == "state":
-        assert player.state["version"] > before
+    while heard[-1] != "pong":
+        heard.append(player.hear()["type"])
+    assert ("refused" in heard) is (example.answer == "refused")
 
 
 def test_the_page_tells_every_message() -> None:
