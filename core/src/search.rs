@@ -23,6 +23,7 @@ mod root;
 mod scale;
 mod searcher;
 mod sight;
+mod slot;
 mod tables;
 mod transpositions;
 mod tree;

@@ -33,9 +33,14 @@ fn rules(board: &str, changes: &[(&str, Value)]) -> Arc<Rules> {
     Arc::new(Rules::new(given.into_iter().chain(changes), Citations::default()).expect("sound"))
 }
 
-fn solved(rules: &Arc<Rules>) -> (Position<Board>, Tables<Board>) {
+fn planned(rules: &Arc<Rules>) -> (Position<Board>, Plan<Board>) {
     let start = Position::start(Arc::new(Table::new(Arc::clone(rules))));
     let plan = Plan::new(&start, Bounds::default()).expect("a small game");
+    (start, plan)
+}
+
+fn solved(rules: &Arc<Rules>) -> (Position<Board>, Tables<Board>) {
+    let (start, plan) = planned(rules);
     let tables = plan.solve(1 << 28, 1, &mut |_| true).expect("solved");
     (start, tables)
 }
@@ -205,9 +210,7 @@ fn tables_come_back_from_their_bytes() {
 fn several_threads_make_the_tables_of_one() {
     let locks = ("movement.locks", Value::Bool(true));
     let reduced = ("ending.reduced_to", Value::Integer(1));
-    let position =
-        Position::<Board>::start(Arc::new(Table::new(rules("sss1/4/4/SSS1", &[locks, reduced]))));
-    let plan = Plan::new(&position, Bounds::default()).expect("a small game");
+    let (_, plan) = planned(&rules("sss1/4/4/SSS1", &[locks, reduced]));
     let solved = |threads| plan.solve(1 << 28, threads, &mut |_| true).expect("solved").bytes();
     assert_eq!(solved(3), solved(1));
 }
@@ -215,9 +218,7 @@ fn several_threads_make_the_tables_of_one() {
 #[test]
 fn whoever_is_asked_stops_all_threads_at_any_time() {
     let reduced = ("ending.reduced_to", Value::Integer(1));
-    let position =
-        Position::<Board>::start(Arc::new(Table::new(rules("sss1/4/4/SSS1", &[reduced]))));
-    let plan = Plan::new(&position, Bounds::default()).expect("a small game");
+    let (_, plan) = planned(&rules("sss1/4/4/SSS1", &[reduced]));
     for patience in [0, 1, 5] {
         let mut asked = 0;
         let stopped = plan.solve(1 << 28, 3, &mut |_| {
@@ -232,9 +233,7 @@ fn whoever_is_asked_stops_all_threads_at_any_time() {
 #[test]
 fn progress_comes_to_its_end() {
     let reduced = ("ending.reduced_to", Value::Integer(1));
-    let position =
-        Position::<Board>::start(Arc::new(Table::new(rules("sss1/4/4/SSS1", &[reduced]))));
-    let plan = Plan::new(&position, Bounds::default()).expect("a small game");
+    let (_, plan) = planned(&rules("sss1/4/4/SSS1", &[reduced]));
     let mut before = Progress::default();
     let solved = plan.solve(1 << 28, 2, &mut |progress| {
         assert!(progress.looked_at >= before.looked_at && progress.solved >= before.solved);

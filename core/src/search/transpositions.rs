@@ -1,8 +1,7 @@
 //! Positions that the search has already seen, by their hash.
 
-use std::sync::atomic::{AtomicU64, Ordering};
-
 use super::scale::Window;
+use super::slot::Slot;
 use super::{DEEPEST, Limits};
 use crate::moves::Move;
 
@@ -49,27 +48,6 @@ impl Memory {
             Bound::Upper => self.value <= window.alpha,
         };
         if answers { Some(self.value) } else { None }
-    }
-}
-
-/// A packed [`Memory`] and the position's hash mixed with it; zeros while nothing is remembered.
-/// Threads write without a lock: halves of two different entries do not give a hash that anyone
-/// asks for.
-#[derive(Default)]
-struct Slot {
-    mixed: AtomicU64,
-    packed: AtomicU64,
-}
-
-impl Slot {
-    fn load(&self) -> (u64, u64) {
-        let packed = self.packed.load(Ordering::Relaxed);
-        (self.mixed.load(Ordering::Relaxed) ^ packed, packed)
-    }
-
-    fn store(&self, key: u64, packed: u64) {
-        self.mixed.store(key ^ packed, Ordering::Relaxed);
-        self.packed.store(packed, Ordering::Relaxed);
     }
 }
 
@@ -269,7 +247,7 @@ mod tests {
         let slot = &table.slots(8)[0];
         let other = pack(memory(2, 3, -7, 9), 0);
         // Another thread has written its second word over the first one's.
-        slot.packed.store(other, Ordering::Relaxed);
+        slot.overwrite(other);
         assert_eq!(table.find(8), None);
     }
 

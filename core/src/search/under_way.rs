@@ -2,9 +2,8 @@
 //! share the work out: a move that another thread follows is put off, and one that another has
 //! followed need not be followed again. Nobody waits for anybody.
 
-use std::sync::atomic::{AtomicU64, Ordering};
-
 use super::scale::Window;
+use super::slot::Slot;
 use super::transpositions::Bound;
 use super::tree::{Step, Tree};
 use crate::moves::Move;
@@ -73,26 +72,6 @@ const fn unpack(content: u64) -> Status {
     }
 }
 
-/// A task mixed with what is known of it. Threads write without a lock: halves of two different
-/// entries are those of no task.
-#[derive(Default)]
-struct Slot {
-    mixed: AtomicU64,
-    content: AtomicU64,
-}
-
-impl Slot {
-    fn load(&self) -> (u64, u64) {
-        let content = self.content.load(Ordering::Relaxed);
-        (self.mixed.load(Ordering::Relaxed) ^ content, content)
-    }
-
-    fn store(&self, task: u64, content: u64) {
-        self.mixed.store(task ^ content, Ordering::Relaxed);
-        self.content.store(content, Ordering::Relaxed);
-    }
-}
-
 /// The slots to which a task can go, in one line of the cache.
 #[derive(Default)]
 #[repr(align(64))]
@@ -154,7 +133,7 @@ impl UnderWay {
         let slot = same.or_else(|| {
             (first..first + SLOTS)
                 .map(|place| place % SLOTS)
-                .find(|place| slots[*place].content.load(Ordering::Relaxed) != UNDER_WAY)
+                .find(|place| slots[*place].content() != UNDER_WAY)
         })?;
         slots[slot].store(task.number, UNDER_WAY);
         Some(Note { task, slot })

@@ -1,0 +1,36 @@
+//! An entry of a table that threads share without a lock.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// What is kept, and its key mixed with it: halves of two different entries give a key that nobody
+/// asks for.
+#[derive(Default)]
+pub(super) struct Slot {
+    mixed: AtomicU64,
+    content: AtomicU64,
+}
+
+impl Slot {
+    /// The key and what is kept under it.
+    pub(super) fn load(&self) -> (u64, u64) {
+        let content = self.content();
+        (self.mixed.load(Ordering::Relaxed) ^ content, content)
+    }
+
+    /// What is kept, whatever its key.
+    pub(super) fn content(&self) -> u64 {
+        self.content.load(Ordering::Relaxed)
+    }
+
+    /// Keep something under a key.
+    pub(super) fn store(&self, key: u64, content: u64) {
+        self.mixed.store(key ^ content, Ordering::Relaxed);
+        self.content.store(content, Ordering::Relaxed);
+    }
+
+    /// What another thread has written, before it has written the key.
+    #[cfg(test)]
+    pub(super) fn overwrite(&self, content: u64) {
+        self.content.store(content, Ordering::Relaxed);
+    }
+}
