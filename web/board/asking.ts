@@ -1,6 +1,7 @@
 /** A move that waits for its player's yes: asked below the board, which stays in view. */
 
 import type { LegalMove } from "./model.js";
+import type { Parts } from "./parts.js";
 import type { BoardWords } from "./words.js";
 
 export class Asking {
@@ -23,7 +24,7 @@ export class Asking {
   ask(
     move: LegalMove,
     question: string,
-    tray: HTMLElement,
+    parts: Parts,
     words: BoardWords,
     answer: (yes: boolean) => void,
   ): void {
@@ -43,7 +44,7 @@ export class Asking {
       yes,
       button("btn pb-no", words.cancel(), () => answer(false)),
     );
-    tray.replaceChildren(asked);
+    parts.fillTray(asked);
     yes.focus({ preventScroll: true });
   }
 

@@ -231,7 +231,7 @@ export class PetteiaBoard extends HTMLElement {
   #drawTray(): void {
     // A question stands until it is answered, though the board turns.
     if (this.#asking.move) return;
-    drawTray(this.#parts.tray, this.#view.position, this.#words);
+    drawTray(this.#parts, this.#view.position, this.#words);
   }
 
   /** Frame, squares and cells, when the board's shape or side has changed. */
@@ -341,7 +341,7 @@ export class PetteiaBoard extends HTMLElement {
       return;
     }
     const asked = question(move, this.#words, this.#name);
-    this.#asking.ask(move, asked, this.#parts.tray, this.#words, (yes) => this.#answer(yes));
+    this.#asking.ask(move, asked, this.#parts, this.#words, (yes) => this.#answer(yes));
   }
 
   #answer(yes: boolean): void {

@@ -57,6 +57,12 @@ export class Parts {
     grid.style.height = share(rows * UNIT, frame.height);
   }
 
+  /** Lay something beside the board, or nothing; a page can give what lies there its room. */
+  fillTray(...content: Element[]): void {
+    this.tray.replaceChildren(...content);
+    this.host.classList.toggle("with-tray", content.length > 0);
+  }
+
   /** Put a text where it is read aloud; the same text twice is heard twice. */
   say(text: string, urgent: boolean): void {
     const region = this.host.querySelector(urgent ? ".pb-urgent" : ".pb-said");

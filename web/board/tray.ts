@@ -1,17 +1,18 @@
 import { man } from "./art.js";
 import { die } from "./dice.js";
 import type { BoardPosition, Side } from "./model.js";
+import type { Parts } from "./parts.js";
 import type { BoardWords } from "./words.js";
 
 const ROLL = 500;
 
 /** What lies beside the board: the roll on the table, and the men still to be placed. */
-export function drawTray(tray: HTMLElement, position: BoardPosition, words: BoardWords): void {
+export function drawTray(parts: Parts, position: BoardPosition, words: BoardWords): void {
   const { dice, reserve } = position;
-  const parts: Element[] = [];
-  if (dice.length > 0) parts.push(...drawDice(position, words));
-  if (reserve && (reserve.white || reserve.black)) parts.push(...drawReserve(position, words));
-  tray.replaceChildren(...parts);
+  const content: Element[] = [];
+  if (dice.length > 0) content.push(...drawDice(position, words));
+  if (reserve && (reserve.white || reserve.black)) content.push(...drawReserve(position, words));
+  parts.fillTray(...content);
 }
 
 function drawDice({ dice, rollsAgain }: BoardPosition, words: BoardWords): HTMLElement[] {

@@ -51,7 +51,9 @@ export class Company {
     const state = this.#state;
     if (!state) return;
     const section = byId("company");
-    const parts = [...this.#leaving(state), ...this.#notes(state)];
+    const leaving = this.#leaving(state);
+    const parts = [...leaving, ...this.#notes(state)];
+    section.closest(".g")?.classList.toggle("with-leaver", leaving.length > 0);
     section.hidden = parts.length === 0;
     section.replaceChildren(...parts);
   }
