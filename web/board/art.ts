@@ -214,13 +214,6 @@ function fugitive(white: boolean): string {
   );
 }
 
-/** The men on their squares, each so that it can be found again and moved. */
-export function menOf(view: BoardView, facing: Facing, draw: (letter: string) => string): string {
-  return Object.entries(view.position.pieces)
-    .map(([square, letter]) => placed(square, facing, draw(letter), `data-man="${square}"`))
-    .join("");
-}
-
 export interface Pointing {
   /** The square of the man in hand. */
   chosen: string | null;
@@ -327,7 +320,8 @@ function middle(square: string, facing: Facing): { x: number; y: number } {
   return { x: column * UNIT + 30, y: row * UNIT + 30 };
 }
 
-function placed(square: string, facing: Facing, inner: string, more = ""): string {
+/** Something drawn where its square is shown; nothing where that is cut off. */
+export function placed(square: string, facing: Facing, inner: string, more = ""): string {
   if (!isShown(square, facing)) return "";
   const { column, row } = placeOf(square, facing);
   return `<g transform="translate(${column * UNIT} ${row * UNIT})" ${more}>${inner}</g>`;

@@ -1,6 +1,6 @@
 /** `<petteia-board>`: shows a position and lets a player choose one of the moves it was given. */
 
-import { type Ground, man, menOf, over, under } from "./art.js";
+import { type Ground, man, over, under } from "./art.js";
 import { Asking } from "./asking.js";
 import { buildCells, mark } from "./cells.js";
 import { type Changes, changesBetween } from "./changes.js";
@@ -8,6 +8,7 @@ import { readMove, squareLabel } from "./coordinates.js";
 import { type Facing, squaresByRow } from "./geometry.js";
 import { Hand } from "./hand.js";
 import { actOf, type Walked } from "./keys.js";
+import { drawMen } from "./men.js";
 import { type BoardView, kindOf, type LegalMove, type Side, sideOf } from "./model.js";
 import { animateMove, wantsNoMotion } from "./motion.js";
 import { Parts } from "./parts.js";
@@ -222,7 +223,7 @@ export class PetteiaBoard extends HTMLElement {
     const facing = this.#layOut();
     this.#parts.layer("motion").replaceChildren();
     this.#parts.layer("under").innerHTML = under(this.#view, facing, !this.#moves);
-    this.#parts.layer("men").innerHTML = menOf(this.#view, facing, this.#drawMan);
+    drawMen(this.#parts.layer("men"), this.#view.position.pieces, facing, this.#drawMan);
     this.#drawTray();
     this.#drawMarks();
     for (const square of this.#cells.keys()) this.#tell(square);
@@ -242,6 +243,7 @@ export class PetteiaBoard extends HTMLElement {
     if (shape === this.#laidOut) return facing;
     this.#laidOut = shape;
     this.#parts.fit(ground);
+    this.#parts.layer("men").replaceChildren();
     const { grid } = this.#parts;
     grid.setAttribute("aria-label", this.#words.board(facing.files, facing.ranks));
     const hadFocus = grid.contains(document.activeElement);

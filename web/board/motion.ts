@@ -3,6 +3,7 @@
 import { rings, threads, UNIT } from "./art.js";
 import type { Changes } from "./changes.js";
 import { type Facing, isShown, placeOf } from "./geometry.js";
+import { DRAWN } from "./men.js";
 import type { LastMove } from "./model.js";
 
 const MOVE = 220;
@@ -88,6 +89,8 @@ function turnOver(stage: Stage, square: string, was: string, delay: number): voi
   const shown = manOn(stage, square);
   if (!shown) return;
   const now = shown.innerHTML;
+  const letter = shown.getAttribute(DRAWN) ?? "";
+  shown.removeAttribute(DRAWN);
   shown.innerHTML = `<g>${stage.draw(was)}</g>`;
   const side = shown.firstElementChild as SVGGElement;
   side.style.transformOrigin = "30px 30px";
@@ -100,7 +103,10 @@ function turnOver(stage: Stage, square: string, was: string, delay: number): voi
     if (!shown.isConnected) return;
     side.innerHTML = now;
     const back = side.animate([{ transform: "scaleX(0)" }, { transform: "none" }], half);
-    back.onfinish = () => (shown.innerHTML = now);
+    back.onfinish = () => {
+      shown.innerHTML = now;
+      shown.setAttribute(DRAWN, letter);
+    };
   };
 }
 

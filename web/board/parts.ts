@@ -17,6 +17,8 @@ const TEMPLATE =
 type Layer = "ground" | "under" | "men" | "motion" | "over";
 
 export class Parts {
+  readonly #found = new Map<string, Element>();
+
   constructor(readonly host: HTMLElement) {}
 
   build(): void {
@@ -65,11 +67,14 @@ export class Parts {
 
   /** Put a text where it is read aloud; the same text twice is heard twice. */
   say(text: string, urgent: boolean): void {
-    const region = this.host.querySelector(urgent ? ".pb-urgent" : ".pb-said");
-    if (region) region.textContent = region.textContent === text ? `${text}\u00a0` : text;
+    const region = this.#one(urgent ? ".pb-urgent" : ".pb-said");
+    region.textContent = region.textContent === text ? `${text}\u00a0` : text;
   }
 
+  /** A part, looked for once: it stays as long as the board. */
   #one<Kind extends Element>(selector: string): Kind {
-    return this.host.querySelector(selector) as Kind;
+    const found = this.#found.get(selector) ?? this.host.querySelector(selector);
+    if (found) this.#found.set(selector, found);
+    return found as Kind;
   }
 }

@@ -1,7 +1,7 @@
 /** The counters that lead to an end, told before they bite. */
 
 import { type Side, sideOf } from "../board/model.js";
-import { byId, h } from "./dom.js";
+import { byId, h, renew } from "./dom.js";
 import type { Say } from "./messages.js";
 import { type OfferedMove, type RulesOfGame, speaker, type State } from "./state.js";
 
@@ -36,7 +36,7 @@ export function counters(state: State, rules: RulesOfGame, say: Say): void {
     );
   }
   parts.push(...repetitionCounter(state, rules, say));
-  byId("counters").replaceChildren(...parts);
+  renew(byId("counters"), parts);
 }
 
 /** How often the position has stood, from the second time on. */

@@ -17,6 +17,19 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/**
+ * Give an element its children anew. Those that are as they were stay, so that the browser need not
+ * draw them again and the reader keeps the focus: what they do must follow from how they look.
+ */
+export function renew(parent: Element, children: readonly Element[]): void {
+  children.forEach((child, at) => {
+    const old = parent.children[at];
+    if (!old) parent.append(child);
+    else if (!old.isEqualNode(child)) old.replaceWith(child);
+  });
+  while (parent.children.length > children.length) parent.lastElementChild?.remove();
+}
+
 /** The element with an id, which the page's own template holds. */
 export function byId<T extends HTMLElement = HTMLElement>(id: string): T {
   const found = document.getElementById(id);

@@ -8,6 +8,8 @@ export class MoveList {
   readonly #links: HTMLAnchorElement[] = [];
   #drawn: string[] = [];
   #current: HTMLElement | null = null;
+  /** The link at which the tab key stops. */
+  #stop: HTMLElement | null = null;
 
   /** `go` is told the ply that a reader asks for (the number of moves before the position), and
    * whether they pressed a move or came to it by the keys. */
@@ -74,17 +76,15 @@ export class MoveList {
 
   /** One link is in the order of tabs: that of the position which is shown. */
   #mark(ply: number, changed: boolean): void {
-    const current = this.#links[ply - 1];
-    for (const link of this.#links) {
-      if (link === current) continue;
-      link.removeAttribute("aria-current");
-      link.tabIndex = -1;
-    }
+    const current = this.#links[ply - 1] ?? null;
+    if (current !== this.#current) this.#current?.removeAttribute("aria-current");
     current?.setAttribute("aria-current", "true");
-    const first = current ?? this.#links[0];
-    if (first) first.tabIndex = 0;
-    this.#current = current ?? null;
-    this.#reveal(this.#current, changed);
+    this.#current = current;
+    const stop = current ?? this.#links[0] ?? null;
+    if (stop !== this.#stop) this.#stop?.setAttribute("tabindex", "-1");
+    stop?.setAttribute("tabindex", "0");
+    this.#stop = stop;
+    this.#reveal(current, changed);
   }
 
   /** Scroll the list alone: the page stays where it is. */

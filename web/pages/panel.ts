@@ -3,7 +3,7 @@
 import { man } from "../board/art.js";
 import type { Side } from "../board/model.js";
 import type { Clocks } from "./clock.js";
-import { byId, h } from "./dom.js";
+import { byId, h, renew } from "./dom.js";
 import type { Say } from "./messages.js";
 import type { State } from "./state.js";
 
@@ -22,7 +22,7 @@ export function playerBar(
   const count = state.position.captured[side];
   const name = playerName(side, state, say);
   const isNamed = name !== say("side-name", { side });
-  element.replaceChildren(
+  renew(element, [
     figure,
     h(
       "div",
@@ -32,7 +32,7 @@ export function playerBar(
     ),
     clocks.face(side, toMove, state.you.length === 1 && state.you[0] === side) ??
       h("span", { class: "turn-mark" }, toMove ? say("to-move") : ""),
-  );
+  ]);
 }
 
 /** How a player is called. */

@@ -1,6 +1,6 @@
 /** The strip of actions: each asks again in its own place, and what cannot be done says why. */
 
-import { byId, h } from "./dom.js";
+import { byId, h, renew } from "./dom.js";
 import type { Say } from "./messages.js";
 import { other, type State, speaker } from "./state.js";
 
@@ -66,7 +66,11 @@ export class Strip {
     if (this.#asked) strip.replaceChildren(...this.#sure(this.#asked));
     else if (offer) strip.replaceChildren(...offer);
     else if (asked && !asked.barred) strip.replaceChildren(...this.#question(asked));
-    else strip.replaceChildren(...this.#buttons(state).map((button) => this.#button(button)));
+    else
+      renew(
+        strip,
+        this.#buttons(state).map((button) => this.#button(button)),
+      );
     if (focused) strip.querySelector<HTMLElement>(`[data-act="${focused}"]`)?.focus();
   }
 

@@ -65,6 +65,23 @@ describe("<petteia-board>", () => {
     expect(stops).toEqual([cell("b2")]);
   });
 
+  it("leaves men alone that stand where they stood, until it is turned", () => {
+    const man = (square: string) => board.querySelector(`[data-man="${square}"]`);
+    board.show(DUEL);
+    const [stays, goes] = [man("d1"), man("a2")];
+    board.show(view("2s1/S3/4/S2H"));
+    expect(man("a1")).not.toBeNull();
+    expect(man("d1")).not.toBe(stays);
+    expect(goes?.isConnected).toBe(false);
+    const leader = man("d1");
+    board.show(view("2s1/4/S3/S2H"));
+    expect(man("d1")).toBe(leader);
+    expect(board.querySelectorAll("[data-man]")).toHaveLength(4);
+    board.flipped = true;
+    expect(man("d1")).not.toBe(leader);
+    expect(man("d1")?.getAttribute("transform")).toBe("translate(0 0)");
+  });
+
   it("is played by keyboard alone", () => {
     board.show(DUEL);
     cell("d1").focus();

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { h, renew } from "../pages/dom.js";
 import { GROUPS } from "../pages/exports.js";
 import { listing, messages } from "../pages/messages.js";
 import { ends, type PlayedMove, type State, speaker, victims } from "../pages/state.js";
@@ -37,6 +38,19 @@ describe("moves as text", () => {
     expect(ends("h5-c5xb5xc4")).toEqual({ from: "h5", to: "c5" });
     expect(ends("@c4")).toEqual({ from: null, to: "c4" });
     expect(victims("h5-c5xb5xc4")).toEqual(["b5", "c4"]);
+  });
+});
+
+describe("an element that is given its children anew", () => {
+  it("keeps those that are as they were", () => {
+    const parent = h("div", {}, h("p", {}, "one"), h("p", {}, "two"), h("p", {}, "three"));
+    const [one, two] = [...parent.children];
+    renew(parent, [h("p", {}, "one"), h("p", { class: "new" }, "two")]);
+    expect(parent.innerHTML).toBe('<p>one</p><p class="new">two</p>');
+    expect(parent.firstElementChild).toBe(one);
+    expect(two?.isConnected).toBe(false);
+    renew(parent, [h("p", {}, "one"), h("p", { class: "new" }, "two"), h("b", {}, "more")]);
+    expect(parent.children).toHaveLength(3);
   });
 });
 
