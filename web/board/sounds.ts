@@ -1,5 +1,7 @@
 /** Four short sounds, made on the spot: a knock, a double knock, a click of iron, two bells. */
 
+import { afterPaint } from "./painting.js";
+
 export type Sound = "move" | "capture" | "lock" | "end";
 
 interface Tone {
@@ -30,14 +32,31 @@ const SOUNDS: Record<Sound, readonly Tone[]> = {
   ],
 };
 
-let context: AudioContext | null = null;
+/** Milliseconds after which every sound has died away. */
+const LONGEST = 2000;
 
-/** Play a sound. Browsers keep silent until the reader has pressed something on the page. */
+let context: AudioContext | null = null;
+let silence = 0;
+
+/**
+ * Play a sound once the move that makes it has been painted.
+ *
+ * Browsers keep silent until the reader has pressed something on the page.
+ */
 export function play(sound: Sound): void {
   if (typeof AudioContext !== "function" || !hasPressed()) return;
-  context ??= new AudioContext();
-  if (context.state === "suspended") void context.resume();
-  for (const tone of SOUNDS[sound]) strike(context, tone);
+  afterPaint(() => {
+    context ??= new AudioContext();
+    if (context.state === "suspended") void context.resume();
+    for (const tone of SOUNDS[sound]) strike(context, tone);
+    rest(context);
+  });
+}
+
+/** Stop the machinery while nothing sounds: it would cost a phone its battery. */
+function rest(audio: AudioContext): void {
+  window.clearTimeout(silence);
+  silence = window.setTimeout(() => void audio.suspend(), LONGEST);
 }
 
 function hasPressed(): boolean {

@@ -1,5 +1,7 @@
 /** A game's socket, opened again whenever it is lost. */
 
+import { afterPaint } from "../board/painting.js";
+
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 10_000;
@@ -13,6 +15,8 @@ export class Connection {
   #socket: WebSocket | null = null;
   #wait = FIRST_WAIT;
   #heard = 0;
+  /** What has come and is not yet handed on. */
+  readonly #waiting: Incoming[] = [];
   #again = 0;
   #closed = false;
 
@@ -49,13 +53,24 @@ export class Connection {
     });
     socket.addEventListener("message", (event) => {
       this.#heard = Date.now();
-      this.hear(JSON.parse(String(event.data)) as Incoming);
+      this.#take(JSON.parse(String(event.data)) as Incoming);
     });
     socket.addEventListener("close", (event) => this.#lost(socket, event.code));
   }
 
+  /** Hand a message on once the press that it may answer is painted, and never out of turn. */
+  #take(message: Incoming): void {
+    this.#waiting.push(message);
+    if (document.hidden || this.#waiting.length === 1) afterPaint(() => this.#handOn());
+  }
+
+  #handOn(): void {
+    for (const message of this.#waiting.splice(0)) this.hear(message);
+  }
+
   #lost(socket: WebSocket, code: number): void {
     if (socket !== this.#socket) return;
+    this.#handOn();
     this.#socket = null;
     this.#closed = FINAL_CODES.includes(code);
     this.changed(false);

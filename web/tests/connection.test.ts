@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Connection, type Incoming } from "../pages/connection.js";
+
+class Line extends EventTarget {
+  static readonly OPEN = 1;
+  static latest: Line;
+  readyState = Line.OPEN;
+
+  constructor(readonly address: string) {
+    super();
+    Line.latest = this;
+  }
+
+  hear(type: string): void {
+    this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify({ type }) }));
+  }
+}
+
+let heard: string[];
+let hidden: boolean;
+
+beforeEach(() => {
+  heard = [];
+  hidden = false;
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", Line);
+  vi.stubGlobal("requestAnimationFrame", () => 0);
+  vi.spyOn(document, "hidden", "get").mockImplementation(() => hidden);
+  const note = (message: Incoming) => heard.push(message.type);
+  new Connection("ws://example.org/socket", note, (isOpen) => heard.push(`open ${isOpen}`));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("a game's socket", () => {
+  it("hands a message on once the page is painted, and without a frame soon after", () => {
+    Line.latest.hear("state");
+    expect(heard).toEqual([]);
+    vi.advanceTimersByTime(100);
+    expect(heard).toEqual(["state"]);
+  });
+
+  it("keeps the order when the page goes out of sight in between", () => {
+    Line.latest.hear("first");
+    hidden = true;
+    Line.latest.hear("second");
+    expect(heard).toEqual(["first", "second"]);
+    vi.advanceTimersByTime(100);
+    expect(heard).toEqual(["first", "second"]);
+  });
+
+  it("hands on what has come before it tells that the line is lost", () => {
+    Line.latest.hear("refused");
+    Line.latest.dispatchEvent(new CloseEvent("close", { code: 4404 }));
+    expect(heard).toEqual(["refused", "open false"]);
+  });
+});
