@@ -1,6 +1,6 @@
 /** `<petteia-board>`: shows a position and lets a player choose one of the moves it was given. */
 
-import { type Ground, man, over, under } from "./art.js";
+import { man, over, under } from "./art.js";
 import { Asking } from "./asking.js";
 import { buildCells, mark } from "./cells.js";
 import { type Changes, changesBetween } from "./changes.js";
@@ -9,12 +9,12 @@ import { type Facing, squaresByRow } from "./geometry.js";
 import { Hand } from "./hand.js";
 import { actOf, type Walked } from "./keys.js";
 import { drawMen } from "./men.js";
-import { type BoardView, kindOf, type LegalMove, type Side, sideOf } from "./model.js";
+import { type BoardView, kindOf, type LegalMove, type Side } from "./model.js";
 import { animateMove, wantsNoMotion } from "./motion.js";
 import { Parts } from "./parts.js";
 import { Pointing, type Reached } from "./pointing.js";
-import { ATTRIBUTES, type Settings, settingsOf } from "./settings.js";
-import { play, type Sound } from "./sounds.js";
+import { ATTRIBUTES, facingOf, groundOf, type Settings, settingsOf } from "./settings.js";
+import { play, soundsOf } from "./sounds.js";
 import { question, toldInHand, toldLast, toldMoves } from "./speech.js";
 import { drawTray, rollDice } from "./tray.js";
 import { nearMiddle, nextAmong } from "./walking.js";
@@ -114,7 +114,7 @@ export class PetteiaBoard extends HTMLElement {
     if (this.#moves && changes.rolled) rollDice(this.#parts.tray, this.#pace);
     if (!moved || !view.last) return;
     if (this.#moves) this.#animate(changes);
-    this.#sound(changes);
+    if (this.#settings.sounds) soundsOf(changes, view.over ?? false).forEach(play);
   }
 
   /** Choose a move by its text; false if it is no move of this position. */
@@ -185,22 +185,7 @@ export class PetteiaBoard extends HTMLElement {
   }
 
   #facing(): Facing {
-    const { files, ranks } = this.#view.position;
-    const { crop, rotate } = this.#settings;
-    const turns = rotate === "always" || (rotate === "auto" && this.#narrow && !crop);
-    return { files, ranks, flipped: this.flipped, turned: turns && files > ranks, crop };
-  }
-
-  #ground(): Ground {
-    const { labels, coordinates, crop } = this.#settings;
-    const narrow = this.#narrow;
-    const fitting = narrow || crop ? "inside" : "outside";
-    return {
-      facing: this.#facing(),
-      narrow,
-      labels: labels === "auto" ? fitting : labels,
-      coordinates,
-    };
+    return facingOf(this.#view.position, this.#settings, this.flipped, this.#narrow);
   }
 
   readonly #name = (square: string): string => squareLabel(square, this.#settings.coordinates);
@@ -237,8 +222,8 @@ export class PetteiaBoard extends HTMLElement {
 
   /** Frame, squares and cells, when the board's shape or side has changed. */
   #layOut(): Facing {
-    const ground = this.#ground();
-    const { facing } = ground;
+    const facing = this.#facing();
+    const ground = groundOf(facing, this.#settings, this.#narrow);
     const shape = JSON.stringify(ground);
     if (shape === this.#laidOut) return facing;
     this.#laidOut = shape;
@@ -308,32 +293,16 @@ export class PetteiaBoard extends HTMLElement {
     animateMove(stage, last, changes);
   }
 
-  #sound(changes: Changes): void {
-    if (!this.#settings.sounds) return;
-    const gone = Object.keys(changes.fallen).length + Object.keys(changes.entombed).length;
-    const sounds: Sound[] = [gone > 0 ? "capture" : "move"];
-    if (changes.locked.length > 0) sounds.push("lock");
-    if (this.#view.over) sounds.push("end");
-    sounds.forEach(play);
-  }
-
   #use(square: string): void {
     this.#asking.drop();
     const used = this.#hand.use(square);
     if (used.kind === "move") this.#propose(used.move);
     else if (used.kind === "refused") this.#refuse(used.text);
-    else if (used.kind === "chosen") this.#sayChosen(used.square);
+    else if (used.kind === "chosen")
+      this.announce(toldInHand(used.square, this.#hand, this.#words, this.#name));
     else if (used.kind === "dropped") this.announce(this.#words.dropped());
     if (used.kind !== "move") this.#drawTray();
     this.#drawMarks();
-  }
-
-  #sayChosen(square: string): void {
-    const ways = this.#hand.waysOf(square);
-    const told = this.#hand.isUntold
-      ? this.#words.inHand(this.#name(square))
-      : toldInHand(square, ways, this.#words, this.#name);
-    this.announce(told);
   }
 
   /** Play a move, or ask first where the reader wants to be asked or there is a warning. */
@@ -442,14 +411,7 @@ export class PetteiaBoard extends HTMLElement {
   }
 
   #sayMoves(captures: boolean): void {
-    if (this.#hand.isUntold) {
-      this.announce(this.#words.untold());
-      return;
-    }
-    const letter = this.#view.position.pieces[this.#focus];
-    const own = letter !== undefined && sideOf(letter) !== null;
-    const ways = own ? this.#hand.waysOf(this.#focus) : [...this.#hand.targets.values()];
-    this.announce(toldMoves(ways, captures, this.#words, this.#name));
+    this.announce(toldMoves(this.#focus, this.#hand, captures, this.#words, this.#name));
   }
 
   #sayLast(): void {

@@ -1,7 +1,8 @@
 /** What a reader may choose about the board: each choice is an attribute of the element. */
 
+import type { Ground } from "./art.js";
 import type { Coordinates } from "./coordinates.js";
-import type { Crop } from "./geometry.js";
+import type { Crop, Facing } from "./geometry.js";
 
 export const ATTRIBUTES = [
   "theme",
@@ -55,6 +56,25 @@ export function settingsOf(element: HTMLElement): Settings {
     preview: one("preview", ["on", "off"]) === "on",
     crop: cropOf(element.getAttribute("crop") ?? ""),
   };
+}
+
+/** How a board of a size lies; a wide one is turned where there is little room. */
+export function facingOf(
+  board: { files: number; ranks: number },
+  { crop, rotate }: Settings,
+  isFlipped: boolean,
+  isNarrow: boolean,
+): Facing {
+  const { files, ranks } = board;
+  const turns = rotate === "always" || (rotate === "auto" && isNarrow && !crop);
+  return { files, ranks, flipped: isFlipped, turned: turns && files > ranks, crop };
+}
+
+/** How the ground of a board is drawn that lies so. */
+export function groundOf(facing: Facing, settings: Settings, isNarrow: boolean): Ground {
+  const { coordinates, labels } = settings;
+  const fitting = isNarrow || facing.crop ? "inside" : "outside";
+  return { facing, narrow: isNarrow, labels: labels === "auto" ? fitting : labels, coordinates };
 }
 
 /** `b2-g4`: the squares from one corner to the other. */

@@ -1,5 +1,6 @@
 /** Four short sounds, made on the spot: a knock, a double knock, a click of iron, two bells. */
 
+import type { Changes } from "./changes.js";
 import { afterPaint } from "./painting.js";
 
 export type Sound = "move" | "capture" | "lock" | "end";
@@ -37,6 +38,15 @@ const LONGEST = 2000;
 
 let context: AudioContext | null = null;
 let silence = 0;
+
+/** The sounds of what a move has changed. */
+export function soundsOf(changes: Changes, isOver: boolean): Sound[] {
+  const gone = Object.keys(changes.fallen).length + Object.keys(changes.entombed).length;
+  const sounds: Sound[] = [gone > 0 ? "capture" : "move"];
+  if (changes.locked.length > 0) sounds.push("lock");
+  if (isOver) sounds.push("end");
+  return sounds;
+}
 
 /**
  * Play a sound once the move that makes it has been painted.

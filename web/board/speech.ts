@@ -1,6 +1,7 @@
 /** What the board says of moves, with the names that it gives to its squares. */
 
-import type { LastMove, LegalMove } from "./model.js";
+import type { Hand } from "./hand.js";
+import { type LastMove, type LegalMove, sideOf } from "./model.js";
 import type { BoardWords } from "./words.js";
 
 type Namer = (square: string) => string;
@@ -9,25 +10,26 @@ function captures(move: LegalMove): string[] {
   return Object.keys(move.captures);
 }
 
-/** What is in hand, with the number of its moves and of those that capture. */
-export function toldInHand(
-  square: string,
-  ways: LegalMove[],
-  words: BoardWords,
-  name: Namer,
-): string {
+/** The man taken in hand, with the number of its moves and of those that capture. */
+export function toldInHand(square: string, hand: Hand, words: BoardWords, name: Namer): string {
+  if (hand.isUntold) return words.inHand(name(square));
+  const ways = hand.waysOf(square);
   const capturing = ways.filter((move) => captures(move).length > 0).length;
   return words.selected(name(square), ways.length, capturing);
 }
 
-/** Where some moves lead, or only those that capture. */
+/** Where the man on a square can go, or if none stands there the one in hand. */
 export function toldMoves(
-  moves: LegalMove[],
+  square: string,
+  hand: Hand,
   capturesAlone: boolean,
   words: BoardWords,
   name: Namer,
 ): string {
-  const told = moves
+  if (hand.isUntold) return words.untold();
+  const letter = hand.view.position.pieces[square];
+  const isMan = letter !== undefined && sideOf(letter) !== null;
+  const told = (isMan ? hand.waysOf(square) : [...hand.targets.values()])
     .filter((move) => !capturesAlone || captures(move).length > 0)
     .map((move) => written(move, name));
   return told.length ? words.movesOf(words.list(told)) : words.noMoves();
