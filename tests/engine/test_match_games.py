@@ -20,6 +20,7 @@ from petteia.engine.matches import (
 )
 from petteia.engine.matches.match import Standing
 from petteia.engine.matches.openings import opening, prospects, random_opening, throw
+from tests.engine.other_programs import write_program
 
 PETTEIA = str(Path(sys.executable).with_name("petteia"))
 LEADER = "callen.simple-passing-leader"
@@ -152,25 +153,13 @@ def test_another_program_plays_as_it_plays_here() -> None:
     assert replayed(standing)
 
 
-SPEAKS = """
-import sys
-for line in sys.stdin:
-    word = line.split()[0]
-    if word == "uci": print("uciok", flush=True)
-    if word == "isready": print("readyok", flush=True)
-    if word == "quit": break
-    if word == "go": {go}
-"""
-
-
 @pytest.fixture
 def program(tmp_path: Path) -> Path:
     return tmp_path / "program.py"
 
 
 def command(program: Path, go: str) -> str:
-    program.write_text(SPEAKS.format(go=go))
-    return f'command="{sys.executable} {program}",nodes=1'
+    return f'command="{sys.executable} {write_program(program, go)}",nodes=1'
 
 
 def test_an_illegal_move_loses(program: Path) -> None:

@@ -13,8 +13,9 @@ from pathlib import Path
 import pytest
 
 from petteia.engine import Limit
-from petteia.engine.client import Engine, EngineError, read_info
+from petteia.engine.client import LONGEST_LINE, Engine, EngineError, read_info
 from petteia.engine.compliance import check
+from tests.engine.other_programs import write_program
 
 PETTEIA = str(Path(sys.executable).with_name("petteia"))
 COMMAND = [PETTEIA, "engine"]
@@ -186,7 +187,7 @@ def test_an_infinite_search_waits_for_stop_even_when_it_knows_all() -> None:
         engine.send("position pfen 8/8/8/8/8/1S6/s7/S6s w - - 0,0 0,0 0 1")
         engine.send("go infinite")
         time.sleep(0.3)
-        with pytest.raises(EngineError, match="silent"):
+        with pytest.raises(EngineError, match="no answer"):
             engine.wait_for_move(0.1)
         engine.stop()
         assert engine.wait_for_move(10).move == "b3-a3xa2"
@@ -260,6 +261,25 @@ def test_a_client_tells_what_is_wrong() -> None:
         engine.best_move([], Limit(nodes=1))
     with pytest.raises(OSError, match="nothing-there"):
         Engine.start(["nothing-there"])
+
+
+@pytest.mark.parametrize(
+    ("go", "seconds", "fault"),
+    [
+        ("print('bestmove ', flush=True)", 10, "bestmove without a move"),
+        ("print('info depth 1', flush=True)", 0.2, "no answer within 0.2 s"),
+        ("[print('info depth 1', flush=True) for _ in iter(int, 1)]", 0.2, "no answer within"),
+        (f"print('x' * {LONGEST_LINE}, flush=True)", 10, f"more than {LONGEST_LINE} letters"),
+    ],
+)
+def test_a_program_that_gives_no_answer_is_not_waited_for(
+    tmp_path: Path, go: str, seconds: float, fault: str
+) -> None:
+    program = write_program(tmp_path / "program.py", go)
+    with Engine.start([sys.executable, str(program)]) as engine:
+        with pytest.raises(EngineError, match=fault):
+            engine.best_move([], Limit(nodes=1), seconds=seconds)
+        engine.patience = 0.1
 
 
 def test_an_info_line_is_read_word_by_word() -> None:

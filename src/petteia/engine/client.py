@@ -12,10 +12,12 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
+import math
 import subprocess
 import threading
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from types import TracebackType
@@ -26,11 +28,14 @@ from petteia.engine.limits import Limit
 PATIENCE: Final = 10.0
 """The patience with a program of which nothing else is said."""
 
+LONGEST_LINE: Final = 1 << 20
+"""Letters; what a program says in one line takes far fewer."""
+
 WORDS: Final = {"milliseconds": "movetime", "nodes": "nodes", "depth": "depth"}
 
 
 class EngineError(RuntimeError):
-    """The program ended, was silent for too long, or answered ``error``."""
+    """The program ended, did not answer in time or as it should, or answered ``error``."""
 
 
 @dataclass(frozen=True)
@@ -57,6 +62,8 @@ class Engine:
         self._process = process
         self.patience = patience
         self._lines: SimpleQueue[str | None] = SimpleQueue()
+        # Said once no more lines come.
+        self._end = "the program has ended"
         threading.Thread(target=self._read, daemon=True).start()
         answers = self._ask("uci", "uciok")
         names = [line.removeprefix("id name ") for line in answers if line.startswith("id name ")]
@@ -120,8 +127,8 @@ class Engine:
     ) -> Reply:
         """Ask for a move after moves and rolls (``roll:63``) from the start or from a position.
 
-        No limit leaves it to the program's level. Without `seconds` the answer may take as long
-        as it takes, or with a limit of time a little longer than that.
+        No limit leaves it to the program's level. The answer may take so many seconds; without
+        them as long as it takes, or with a limit of time a little longer than that.
         """
         where = "start" if pfen is None else f"pfen {pfen}"
         self._obey(" ".join(["position", where, *(["moves", *moves] if moves else [])]))
@@ -137,17 +144,20 @@ class Engine:
         seconds: float | None = None,
         on_info: Callable[[Mapping[str, str]], object] | None = None,
     ) -> Reply:
-        """Wait for the answer to a ``go`` that was sent."""
+        """Wait so many seconds, or for ever, for the answer to a ``go`` that was sent."""
         infos: list[Mapping[str, str]] = []
+        lines = self._lines_within(seconds)
         while True:
-            line = self._next(seconds)
-            if line.startswith("info "):
+            line = next(lines)
+            words = line.split()
+            if words[:1] == ["info"]:
                 infos.append(read_info(line))
                 if on_info is not None:
                     on_info(infos[-1])
-            elif line.startswith("bestmove "):
-                move = line.split()[1]
-                return Reply(None if move == "none" else move, tuple(infos))
+            elif words[:1] == ["bestmove"]:
+                if len(words) < 2:
+                    raise EngineError("the program says bestmove without a move")
+                return Reply(None if words[1] == "none" else words[1], tuple(infos))
             elif line.startswith("error"):
                 raise EngineError(line)
 
@@ -191,31 +201,36 @@ class Engine:
     def _read(self) -> None:
         assert self._process.stdout is not None
         try:
-            for line in self._process.stdout:
+            while line := self._process.stdout.readline(LONGEST_LINE):
+                if len(line) == LONGEST_LINE:
+                    self._end = f"the program says more than {LONGEST_LINE} letters in one line"
+                    break
                 self._lines.put(line.rstrip("\r\n"))
         except ValueError:
             return  # the stream was closed by `quit`
         finally:
             self._lines.put(None)
 
-    def _next(self, seconds: float | None) -> str:
-        try:
-            line = self._lines.get(timeout=seconds)
-        except Empty:
-            raise EngineError(f"the program was silent for {seconds:g} s") from None
-        if line is None:
-            self._lines.put(None)
-            raise EngineError("the program has ended")
-        return line
+    def _lines_within(self, seconds: float | None) -> Iterator[str]:
+        """The lines that come, without end; `EngineError` when no time, or no program, is left."""
+        until = math.inf if seconds is None else time.monotonic() + seconds
+        while (left := until - time.monotonic()) > 0:
+            try:
+                line = self._lines.get(timeout=None if seconds is None else left)
+            except Empty:
+                break
+            if line is None:
+                self._lines.put(None)
+                raise EngineError(self._end)
+            yield line
+        raise EngineError(f"the program gave no answer within {seconds:g} s")
 
     def _ask(self, question: str, end: str) -> list[str]:
         """The lines that come before the one that ends the answer."""
         self.send(question)
-        until = time.monotonic() + self.patience
-        answers: list[str] = []
-        while (line := self._next(max(until - time.monotonic(), 0))) != end:
-            answers.append(line)
-        return answers
+        return list(
+            itertools.takewhile(lambda line: line != end, self._lines_within(self.patience))
+        )
 
     def _obey(self, line: str) -> None:
         """Send a line that is answered only if it is refused."""

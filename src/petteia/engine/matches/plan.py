@@ -71,7 +71,8 @@ class Plan:
     openings: Openings = field(default_factory=Openings)
     adjudication: Adjudication = field(default_factory=Adjudication)
     forfeits: bool = False
-    """Whether a program that ends or falls silent loses its game; else it halts the match."""
+    """Whether a program that ends or gives no answer in time loses its game; else it halts
+    the match."""
 
     @cached_property
     def rules(self) -> Rules:

@@ -13,7 +13,7 @@ from petteia.engine.matches.plan import Plan
 from petteia.engine.matches.specification import PROGRAM, MatchError, PlayerSpec
 from petteia.engine.tables import TableError, Tables, load_wanted
 
-_PROBABILITY = re.compile(r"[01](\.[0-9]{1,17})?", re.ASCII)
+_PROBABILITY = re.compile(r"0(\.[0-9]{1,17})?|1(\.0{1,17})?", re.ASCII)
 
 PATIENCE = 600.0
 """Seconds that a program may think where no clock limits it."""
