@@ -1,9 +1,9 @@
-//! The first opponent: alpha-beta over the core's own interface.
+//! Alpha-beta over the core's own positions.
 //!
-//! [`search`] and [`Searcher`] are all that the rest of the house knows of it, so that a stronger
-//! search can take its place. Who moves next is read off the state, never counted; a game's end is what
-//! [`crate::ending::judge`] says; rolls are chance nodes of their own. What a position is worth
-//! without looking ahead is said in [`crate::evaluation`].
+//! [`search`] and [`Searcher`] are all that the rest of the house knows of it. Who moves next is read
+//! off the state, never counted; a game's end is what [`crate::ending::judge`] says; rolls are chance
+//! nodes of their own. What a position is worth without looking ahead is said in
+//! [`crate::evaluation`].
 
 mod arithmetic;
 mod budget;
