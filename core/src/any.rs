@@ -18,7 +18,7 @@ use crate::playout::RandomGames;
 use crate::position::{PastAction, Position, pair};
 use crate::rules::Rules;
 use crate::search::{Limits, Listener, SearchResult, Searcher};
-use crate::solve::{Bounds, Census, Longest, Plan, Progress, Tables, Unsolvable, Value};
+use crate::solve::{Bounds, Census, Longest, Plan, Progress, Read, Tables, Unsolvable, Value};
 use crate::squares::{SquareSet, Wide};
 use crate::state::Table;
 
@@ -274,14 +274,14 @@ impl<B: SquareSet> AnyPosition for Position<B> {
 pub trait AnyPlan: Send + Sync {
     fn positions(&self) -> u64;
     fn bytes(&self, wide: bool) -> u64;
-    fn seconds(&self) -> f64;
+    fn seconds(&self) -> (f64, f64);
     fn solve(
         &self,
         most_bytes: u64,
         threads: u32,
         go_on: &mut dyn FnMut(Progress) -> bool,
     ) -> Result<Box<dyn AnyTables>, Unsolvable>;
-    fn restore(&self, bytes: &[u8], wide: bool) -> Result<Box<dyn AnyTables>, Unsolvable>;
+    fn restore(&self, wide: bool, read: Read<'_>) -> Result<Box<dyn AnyTables>, Unsolvable>;
 }
 
 impl<B: SquareSet> AnyPlan for Plan<B> {
@@ -293,7 +293,7 @@ impl<B: SquareSet> AnyPlan for Plan<B> {
         Self::bytes(self, wide)
     }
 
-    fn seconds(&self) -> f64 {
+    fn seconds(&self) -> (f64, f64) {
         Self::seconds(self)
     }
 
@@ -306,8 +306,8 @@ impl<B: SquareSet> AnyPlan for Plan<B> {
         Ok(Box::new(Self::solve(self, most_bytes, threads, go_on)?))
     }
 
-    fn restore(&self, bytes: &[u8], wide: bool) -> Result<Box<dyn AnyTables>, Unsolvable> {
-        Ok(Box::new(Self::restore(self, bytes, wide)?))
+    fn restore(&self, wide: bool, read: Read<'_>) -> Result<Box<dyn AnyTables>, Unsolvable> {
+        Ok(Box::new(Self::restore(self, wide, read)?))
     }
 }
 
@@ -317,8 +317,7 @@ pub trait AnyTables: Send + Sync {
     fn as_any(&self) -> &dyn Any;
     fn probe(&self, position: &dyn AnyPosition) -> Option<Value>;
     fn is_wide(&self) -> bool;
-    fn parts(&self) -> usize;
-    fn bytes_of_part(&self, part: usize) -> Vec<u8>;
+    fn bytes_from(&self, number: u64) -> Vec<u8>;
     fn census(&self) -> Vec<Census>;
     fn longest(&self) -> Option<Longest>;
     fn entry(&self, number: u64) -> Option<(String, Value)>;
@@ -337,12 +336,8 @@ impl<B: SquareSet> AnyTables for Tables<B> {
         Self::is_wide(self)
     }
 
-    fn parts(&self) -> usize {
-        Self::parts(self)
-    }
-
-    fn bytes_of_part(&self, part: usize) -> Vec<u8> {
-        Self::bytes_of_part(self, part)
+    fn bytes_from(&self, number: u64) -> Vec<u8> {
+        Self::bytes_from(self, number)
     }
 
     fn census(&self) -> Vec<Census> {

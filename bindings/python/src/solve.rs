@@ -5,7 +5,7 @@ use std::sync::Arc;
 use petteia_core::any::{AnyPlan, AnyTables};
 use petteia_core::search::MOST_THREADS;
 use petteia_core::solve::{Bounds, Progress, Unsolvable, Verdict};
-use pyo3::exceptions::{PyIndexError, PyMemoryError, PyValueError};
+use pyo3::exceptions::{PyMemoryError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
@@ -51,8 +51,8 @@ impl SolvePlan {
         self.0.bytes(wide)
     }
 
-    /// A guess at the seconds that it takes, from a sample of positions.
-    fn seconds(&self, py: Python<'_>) -> f64 {
+    /// The seconds that one thread takes at least and at most, as far as a sample tells.
+    fn seconds(&self, py: Python<'_>) -> (f64, f64) {
         py.detach(|| self.0.seconds())
     }
 
@@ -89,11 +89,29 @@ impl SolvePlan {
         solved.map(|tables| SolvedTables(Arc::from(tables))).map_err(refused)
     }
 
-    /// Takes up tables from what `SolvedTables.values` gave.
-    fn restore(&self, py: Python<'_>, values: &[u8], wide: bool) -> PyResult<SolvedTables> {
-        py.detach(|| self.0.restore(values, wide))
-            .map(|tables| SolvedTables(Arc::from(tables)))
-            .map_err(refused)
+    /// Takes up tables from the bytes that `SolvedTables.values` gave. `read` is called with how many
+    /// are wanted next, and gives no more; what it raises ends the work.
+    fn restore(
+        &self,
+        py: Python<'_>,
+        wide: bool,
+        read: &Bound<'_, PyAny>,
+    ) -> PyResult<SolvedTables> {
+        let mut broken = None;
+        let restored = self.0.restore(wide, &mut |count| {
+            let bytes = py
+                .check_signals()
+                .and_then(|()| read.call1((count,)))
+                .and_then(|bytes| Ok(bytes.cast::<PyBytes>()?.as_bytes().to_vec()));
+            bytes.unwrap_or_else(|error| {
+                broken = Some(error);
+                Vec::new()
+            })
+        });
+        if let Some(error) = broken {
+            return Err(error);
+        }
+        restored.map(|tables| SolvedTables(Arc::from(tables))).map_err(refused)
     }
 }
 
@@ -125,18 +143,10 @@ impl SolvedTables {
         self.0.is_wide()
     }
 
-    /// How many parts the values have.
-    #[getter]
-    fn parts(&self) -> usize {
-        self.0.parts()
-    }
-
-    /// The values of a part as they are kept in a file, where one part follows the other.
-    fn values<'py>(&self, py: Python<'py>, part: usize) -> PyResult<Bound<'py, PyBytes>> {
-        if part >= self.0.parts() {
-            return Err(PyIndexError::new_err(format!("part: there is none of number {part}")));
-        }
-        Ok(PyBytes::new(py, &py.detach(|| self.0.bytes_of_part(part))))
+    /// The values as a file keeps them, from the one with a number on, some at once; nothing where
+    /// there are no more.
+    fn values<'py>(&self, py: Python<'py>, number: u64) -> Bound<'py, PyBytes> {
+        PyBytes::new(py, &py.detach(|| self.0.bytes_from(number)))
     }
 
     /// Counts by pieces and player to move.

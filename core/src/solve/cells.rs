@@ -14,6 +14,8 @@ pub(crate) trait Cell: Copy + Eq + Send + Sync + 'static {
     const VOID: Self;
     /// The most plies that can be told.
     const LONGEST: u32;
+    /// The bytes that a file keeps it in.
+    const WIDTH: usize = size_of::<Self>();
     /// A value that several threads see.
     type Shared: Send + Sync;
 
@@ -23,6 +25,11 @@ pub(crate) trait Cell: Copy + Eq + Send + Sync + 'static {
     fn load(shared: &Self::Shared) -> Self;
     /// Changes it and tells what it was before.
     fn replace(self, shared: &Self::Shared) -> Self;
+
+    /// The value as a file keeps it.
+    fn bytes(self) -> impl Iterator<Item = u8>;
+    /// The value that a file keeps so; there must be [`Self::WIDTH`] bytes.
+    fn of_bytes(bytes: &[u8]) -> Self;
 
     /// A win or a loss in so many plies, at most [`Self::LONGEST`].
     fn decided(wins: bool, plies: u32) -> Self;
@@ -67,6 +74,18 @@ macro_rules! cell {
             }
 
             #[inline]
+            fn bytes(self) -> impl Iterator<Item = u8> {
+                self.to_le_bytes().into_iter()
+            }
+
+            #[inline]
+            fn of_bytes(bytes: &[u8]) -> Self {
+                let mut own = [0; Self::WIDTH];
+                own.copy_from_slice(bytes);
+                Self::from_le_bytes(own)
+            }
+
+            #[inline]
             fn decided(wins: bool, plies: u32) -> Self {
                 1 + 2 * plies as Self + Self::from(wins)
             }
@@ -97,5 +116,14 @@ mod tests {
         for special in [<u8 as Cell>::OPEN, <u8 as Cell>::DRAWN, <u8 as Cell>::VOID] {
             assert_eq!(special.read(), None);
         }
+    }
+
+    #[test]
+    fn values_come_back_from_the_bytes_of_a_file() {
+        let narrow = <u8 as Cell>::decided(true, 125);
+        let wide = <u16 as Cell>::decided(false, 8191);
+        assert_eq!(<u8 as Cell>::of_bytes(&narrow.bytes().collect::<Vec<u8>>()), narrow);
+        let bytes: Vec<u8> = wide.bytes().collect();
+        assert_eq!((bytes.len(), <u16 as Cell>::of_bytes(&bytes)), (<u16 as Cell>::WIDTH, wide));
     }
 }

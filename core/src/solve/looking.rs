@@ -1,5 +1,7 @@
 //! Looking ahead by one ply from a position of a table that is being solved.
 
+use std::hint::black_box;
+
 use crate::color::Color;
 use crate::ending::judge;
 use crate::node::Node;
@@ -138,6 +140,20 @@ impl<B: SquareSet, C: Cell> Solver<'_, B, C> {
         let seen = C::load(&self.cells[part][number as usize]).read();
         seen.map(|(wins, plies)| (wins == (next.turn != mover), plies))
     }
+}
+
+/// Looks at a position and, unless the plain ones are to be followed too, at the moves that may leave
+/// its group, as solving does; for the time that it takes.
+pub(crate) fn look_around<B: SquareSet>(space: &Space<B>, state: &State<B>, follows_plain: bool) {
+    black_box((space.locate(state), ended(space, state)));
+    let node = Node::new(&space.table, state);
+    node.visit_layers(|layer| {
+        let left_out = if follows_plain { B::EMPTY } else { node.plain_landings(layer) };
+        for to in (layer.landing & !left_out).squares() {
+            black_box(space.locate(&node.play(node.move_of(layer, to))));
+        }
+        true
+    });
 }
 
 /// Whether the player who did not just move wins, in a position in which the game is over.

@@ -56,7 +56,8 @@ def run(arguments: argparse.Namespace) -> int:
     position = _position(arguments)
     try:
         plan = _fitting_plan(position, pieces, each, memory)
-        estimate = plan.seconds() / threads
+        least, most = plan.seconds()
+        estimate = (least / threads, most / threads)
         print(_intention(plan, estimate), file=sys.stderr if arguments.json else None, flush=True)
         start = time.monotonic()
         with _progress(plan) as show:
@@ -131,11 +132,13 @@ def _advice(position: Position, each: int | None, memory: int) -> str:
     return "" if fitting is None else f"; --pieces {fitting} fits"
 
 
-def _intention(plan: Plan, estimate: float) -> str:
+def _intention(plan: Plan, estimate: tuple[float, float]) -> str:
     from petteia.engine.tables import MIB
 
     memory = max(1, -(-plan.memory // MIB))
-    return f"{plan.positions:,} positions, {memory} MiB, about {_duration(estimate)}"
+    least, most = map(_duration, estimate)
+    duration = f"about {most}" if least == most else f"from {least} to {most}"
+    return f"{plan.positions:,} positions, {memory} MiB, {duration}"
 
 
 def _duration(seconds: float) -> str:
@@ -171,7 +174,9 @@ def _progress(plan: Plan) -> Iterator[Callable[[Progress], object] | None]:
         yield show
 
 
-def _report(tables: Tables, threads: int, estimate: float, seconds: float) -> dict[str, Any]:
+def _report(
+    tables: Tables, threads: int, estimate: tuple[float, float], seconds: float
+) -> dict[str, Any]:
     """All that was found, as JSON has it."""
     start = tables.plan.start
     value = tables.probe(start)
@@ -189,7 +194,7 @@ def _report(tables: Tables, threads: int, estimate: float, seconds: float) -> di
         "each": tables.plan.each,
         "positions": tables.plan.positions,
         "threads": threads,
-        "seconds_estimated": round(estimate, 1),
+        "seconds_estimated": [round(limit, 1) for limit in estimate],
         "seconds": round(seconds, 1),
         "value": result,
         "repetition": start.rules.mechanics.get("ending.repetition", "none"),

@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import Final, Literal
+from typing import BinaryIO, Final, Literal
 
 from petteia._core import Move, Position, Rules, SolvedTables, SolvePlan
 
@@ -38,6 +38,9 @@ _MAGIC: Final = b"petteia tables 1\n"
 
 _MOST_TRIES: Final = 10_000
 """So many positions in a row are over: there is no other."""
+
+_AT_ONCE: Final = 1 << 14
+"""Packed bytes that are read at once."""
 
 _LONGEST_HEADER: Final = 1 << 20
 """Bytes; no game needs more to be described."""
@@ -140,8 +143,11 @@ class Plan:
         """Bytes, where no win is longer than 125 plies; else twice as many."""
         return self._plan.memory()
 
-    def seconds(self) -> float:
-        """A guess at the time that solving takes one thread."""
+    def seconds(self) -> tuple[float, float]:
+        """The seconds that solving takes one thread at least and at most, as far as a sample tells.
+
+        It takes the longer, the more of the positions somebody wins.
+        """
         return self._plan.seconds()
 
     def solve(
@@ -169,8 +175,8 @@ class Plan:
         except ValueError as error:
             raise TableError(str(error)) from None
 
-    def _restore(self, values: bytes, wide: bool) -> Tables:
-        return Tables(self, self._plan.restore(values, wide))
+    def _restore(self, wide: bool, read: Callable[[int], bytes]) -> Tables:
+        return Tables(self, self._plan.restore(wide, read))
 
 
 class Tables:
@@ -267,15 +273,22 @@ class Tables:
         text = json.dumps(about).encode() + b"\n"
         part = Path(f"{path}.part")
         try:
-            packing = zlib.compressobj(6)
             with part.open("wb") as file:
                 file.write(_MAGIC + text)
-                for number in range(self._solved.parts):
-                    file.write(packing.compress(self._solved.values(number)))
-                file.write(packing.flush())
+                self._pack_into(file)
             part.replace(path)
         finally:
             part.unlink(missing_ok=True)
+
+    def _pack_into(self, file: BinaryIO) -> None:
+        """Write the values, a little at a time: a copy of them all would take too much memory."""
+        packing = zlib.compressobj()
+        width = 2 if self._solved.wide else 1
+        number = 0
+        while values := self._solved.values(number):
+            file.write(packing.compress(values))
+            number += len(values) // width
+        file.write(packing.flush())
 
 
 def solve(
@@ -329,7 +342,7 @@ def _read(path: Path, wanted: Rules | None) -> Tables | None:
     try:
         with path.open("rb") as file:
             if file.read(len(_MAGIC)) != _MAGIC:
-                raise TableError(f"{path}: no file of tables")
+                raise TableError("no file of tables")
             about = json.loads(file.readline(_LONGEST_HEADER))
             names = ("id", "options", "mechanics", "citations", "title", "source", "version")
             rules = Rules(*(about[name] for name in names))
@@ -338,23 +351,41 @@ def _read(path: Path, wanted: Rules | None) -> Tables | None:
             plan = Plan(
                 Position.from_pfen(rules, about["pfen"]), about["pieces"], about.get("each")
             )
-            values = _unpacked(file.read(), 2 * plan.positions)
-            return plan._restore(values, about["wide"])
-    except TableError:
-        raise
+            packed = _Packed(file)
+            tables = plan._restore(about["wide"], packed.read)
+            if packed.read(1) or not packed.is_whole:
+                raise ValueError("the values are cut short, or too many")
+            return tables
+    except TableError as error:
+        raise TableError(f"{path}: {error}") from None
     except OSError as error:
         raise TableError(f"{path}: {error.strerror}") from None
-    except (ValueError, KeyError, TypeError, RecursionError, zlib.error) as error:
+    except (ValueError, KeyError, TypeError, RecursionError, MemoryError, zlib.error) as error:
         raise TableError(f"{path}: damaged: {error}") from None
 
 
-def _unpacked(packed: bytes, most: int) -> bytes:
-    """Decompressed bytes, at most so many, if they are whole."""
-    unpacking = zlib.decompressobj()
-    values = unpacking.decompress(packed, most + 1)
-    if not unpacking.eof:
-        raise ValueError("the values are cut short, or too many")
-    return values
+class _Packed:
+    """The values in a file, unpacked as far as they are asked for."""
+
+    def __init__(self, file: BinaryIO) -> None:
+        self._file = file
+        self._unpacking = zlib.decompressobj()
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether the end has been read."""
+        return self._unpacking.eof
+
+    def read(self, count: int) -> bytes:
+        """The next so many bytes; fewer where there are no more."""
+        values = bytearray()
+        while len(values) < count and not self._unpacking.eof:
+            packed = self._unpacking.unconsumed_tail or self._file.read(_AT_ONCE)
+            more = self._unpacking.decompress(packed, count - len(values))
+            if not packed and not more:
+                break
+            values += more
+        return bytes(values)
 
 
 def _from_the_other_side(value: Value) -> Value:

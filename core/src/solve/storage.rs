@@ -1,0 +1,75 @@
+//! Values as a file keeps them, taken out and in a little at a time: they fill most of the memory
+//! that they may have, and there is no room for them twice.
+
+use crate::squares::SquareSet;
+
+use super::cells::Cell;
+use super::space::{Part, Space};
+use super::{Plan, Tables, Unsolvable, Values};
+
+/// The bytes that are handed over at once, at most.
+const AT_ONCE: usize = 1 << 14;
+
+/// Gives the next so many bytes of a file; fewer where it has no more.
+pub type Read<'r> = &'r mut dyn FnMut(usize) -> Vec<u8>;
+
+impl<B: SquareSet> Plan<B> {
+    /// Takes up tables that were solved before, from the bytes that [`Tables::bytes_from`] gave.
+    ///
+    /// # Errors
+    /// When there are fewer bytes than this plan needs, or more than memory holds.
+    pub fn restore(&self, wide: bool, read: Read<'_>) -> Result<Tables<B>, Unsolvable> {
+        let values = if wide {
+            Values::Wide(read_parts(&self.space, read)?)
+        } else {
+            Values::Narrow(read_parts(&self.space, read)?)
+        };
+        Ok(self.tables(values))
+    }
+}
+
+impl<B: SquareSet> Tables<B> {
+    /// Bytes of the values from the one with a number on; none where there are no more. A file keeps
+    /// them one after the other.
+    #[must_use]
+    pub fn bytes_from(&self, mut number: u64) -> Vec<u8> {
+        for (index, part) in self.space.parts.iter().enumerate() {
+            if number < part.size {
+                let first = number as usize;
+                return match &self.values {
+                    Values::Narrow(parts) => bytes_of(&parts[index][first..]),
+                    Values::Wide(parts) => bytes_of(&parts[index][first..]),
+                };
+            }
+            number -= part.size;
+        }
+        Vec::new()
+    }
+}
+
+fn bytes_of<C: Cell>(values: &[C]) -> Vec<u8> {
+    values.iter().take(AT_ONCE / C::WIDTH).flat_map(|value| value.bytes()).collect()
+}
+
+fn read_parts<B: SquareSet, C: Cell>(
+    space: &Space<B>,
+    read: Read<'_>,
+) -> Result<Vec<Vec<C>>, Unsolvable> {
+    space.parts.iter().map(|part| read_part(part, read)).collect()
+}
+
+fn read_part<C: Cell>(part: &Part, read: Read<'_>) -> Result<Vec<C>, Unsolvable> {
+    let size = part.size as usize;
+    let mut values = Vec::new();
+    let too_large = |_| Unsolvable::TooLarge(part.size.saturating_mul(C::WIDTH as u64));
+    values.try_reserve_exact(size).map_err(too_large)?;
+    while values.len() < size {
+        let wanted = C::WIDTH * (size - values.len()).min(AT_ONCE / C::WIDTH);
+        let bytes = read(wanted);
+        if bytes.len() != wanted {
+            return Err(Unsolvable::Foreign);
+        }
+        values.extend(bytes.chunks_exact(C::WIDTH).map(C::of_bytes));
+    }
+    Ok(values)
+}
