@@ -228,7 +228,8 @@ impl<B: SquareSet> Space<B> {
         (part != NOWHERE).then_some((part as usize, sets))
     }
 
-    /// What a quiet ply makes of the pieces and the player to move, as parts are told by them. Taking such a ply back makes the same of it.
+    /// What a quiet ply makes of the pieces and the player to move, as parts are told by them. Taking
+    /// such a ply back makes the same of it.
     pub fn answer(&self, (counts, turn): (Counts, Color)) -> (Counts, Color) {
         match self.symmetries.exchange {
             Some(_) => (exchanged(&counts), Color::White),
