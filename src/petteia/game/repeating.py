@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from functools import lru_cache
 
-from petteia._core import Move, Outcome, Position
+from petteia._core import Move, Outcome, Position, Rules
 
 REPETITION_LIMIT = 3
 """A position ends the game when it stands so often, where the rules count that (POL-10, XXI-R)."""
 
-Board = tuple[bool, frozenset[tuple[str, str]]]
+Board = int | tuple[str, ...]
+"""What tells the men on their squares, and the player to move, from others since a capture."""
 
 
 def counts_repetition(position: Position) -> bool:
@@ -19,14 +22,15 @@ def counts_repetition(position: Position) -> bool:
 
 def occurrences(position: Position) -> int:
     """How often a position has stood with the same player to move, this time included."""
-    return _stood(position)[_board(position)]
+    now, *earlier = _past(position)
+    return 1 + earlier.count(now)
 
 
 def repetitions(position: Position) -> dict[Move, Outcome]:
     """The legal moves that end the game by repetition, and how it would end."""
     if not counts_repetition(position):
         return {}
-    if max(_stood(position).values()) < REPETITION_LIMIT - 1:
+    if max(Counter(_past(position)).values()) < REPETITION_LIMIT - 1:
         return {}
     found = {}
     tried = position.copy()
@@ -39,17 +43,27 @@ def repetitions(position: Position) -> dict[Move, Outcome]:
     return found
 
 
-def _stood(position: Position) -> Counter[Board]:
-    """The positions since the last capture, and how often each has stood: no other comes again."""
+def _past(position: Position) -> Iterator[Board]:
+    """The positions back to the last capture, since no other comes again: this one first."""
+    board = _board_by_key if _keys_tell_boards(position.rules) else _board_by_pfen
     past = position.copy()
-    stood = Counter([_board(past)])
+    yield board(past)
     for _ in position.move_stack:
         if past.quiet == 0:
             break
         if isinstance(past.pop(), Move):
-            stood[_board(past)] += 1
-    return stood
+            yield board(past)
 
 
-def _board(position: Position) -> Board:
-    return position.turn, frozenset(position.pieces().items())
+@lru_cache(maxsize=256)
+def _keys_tell_boards(rules: Rules) -> bool:
+    """Whether keys differ between two captures only where boards do: a look at them is quick."""
+    return not (rules.mechanics["dice.count"] or rules.mechanics["ending.refusal"])
+
+
+def _board_by_key(position: Position) -> Board:
+    return position.key
+
+
+def _board_by_pfen(position: Position) -> Board:
+    return tuple(position.pfen().split(" ", 2)[:2])
