@@ -107,6 +107,23 @@ def test_opponents_are_called_by_name_wherever_they_are_named(site: RunningSite)
     assert "black" not in white.sit(offered).state["players"]
 
 
+def test_a_record_names_the_players_that_have_an_account(site: RunningSite) -> None:
+    white, _, path = two_players(site)
+    name = new_name()
+    make(white, name)
+    white.sit(path).move("a2-a3", "white")
+    address = f"/api{path.replace('game', 'games', 1)}"
+    watching = site.visitor().http
+    for text in (
+        watching.get(f"{address}/record").text,
+        watching.get(f"{address}/notations/petteia").text,
+        exported(white)[RECORDS],
+    ):
+        (game,) = (reading.game for reading in read_games(text))
+        assert game is not None
+        assert (game.headers.white, game.headers.black) == (name, "")
+
+
 def test_time_left_is_told(site: RunningSite, visitor: Visitor) -> None:
     t = messages_in("en")
     assert t.duration(100_000_000) == "1 day 3 h"
@@ -204,9 +221,9 @@ def test_an_export_is_sent_while_it_is_written() -> None:
     tables = [Table.after(Opening("cyningstan.petteia", {}, "device"), PLAYED)] * 150
 
     class Games:
-        async def records(self, _: str) -> AsyncIterator[tuple[str, Table, dict[bool, str]]]:
+        async def records(self, _: str) -> AsyncIterator[tuple[str, Game]]:
             for number, table in enumerate(tables):
-                yield str(number), table, {}
+                yield str(number), table.game
 
     class Rulesets:
         async def kept_by(self, _: str) -> tuple[()]:

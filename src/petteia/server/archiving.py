@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import copy
 import json
 import tempfile
 import zipfile
 from collections.abc import AsyncIterator, Iterable, Iterator
-from dataclasses import replace
 from typing import TextIO, cast
 
-from petteia.game import Game
 from petteia.notation.writing import Writer
 from petteia.rulesets.shelf import is_own
 from petteia.server.own_games import OwnGames
 from petteia.server.own_rulesets import OwnRulesets
-from petteia.server.table import SIDES, Table
 
 RECORDS = "games.petteia"
 """All games one after another, as ``petteia check`` reads them where the archive is unpacked."""
@@ -69,11 +65,13 @@ async def archive(
             packed.writestr(name, text)
         kept = {row.id: row.text for row in await rulesets.kept_by(player)}
         writer = Writer(cast("TextIO", spool), "petteia")
-        async for id, table, names in games.records(player):
-            game = _to_take_along(table, names)
-            if is_own(table.game.ruleset) and table.game.ruleset not in kept:
-                row = await rulesets.find(table.game.ruleset)
-                kept[table.game.ruleset] = row.text if row else ""
+        async for id, game in games.records(player):
+            if is_own(game.ruleset):
+                if game.ruleset not in kept:
+                    row = await rulesets.find(game.ruleset)
+                    kept[game.ruleset] = row.text if row else ""
+                # The archive has the ruleset beside the game.
+                game.ruleset = _place(game.ruleset)
             packed.writestr(f"games/{id}.json", game.to_json())
             writer.write(game)
             if sink.size >= _CHUNK:
@@ -96,16 +94,6 @@ def _copied(spool: TextIO, packed: zipfile.ZipFile, sink: _Sink) -> Iterator[byt
         while text := spool.read(_CHUNK):
             entry.write(text.encode())
             yield sink.take()
-
-
-def _to_take_along(table: Table, names: dict[bool, str]) -> Game:
-    """A game with its players' names, which names its ruleset by its place in the archive."""
-    game = copy.copy(table.game)
-    white, black = (names.get(side, "") for side in SIDES)
-    game.headers = replace(game.headers, white=white, black=black)
-    if is_own(game.ruleset):
-        game.ruleset = _place(game.ruleset)
-    return game
 
 
 def _place(ruleset: str) -> str:

@@ -25,7 +25,7 @@ from petteia.server.painting import (
     PaintingError,
     can_make_pixels,
 )
-from petteia.server.records import file_name, named, table_of
+from petteia.server.records import file_name, named, signed_game, table_of
 from petteia.server.site import AnyRequest, Site, address_of
 from petteia.server.table import MOST_ACTS
 
@@ -99,7 +99,7 @@ async def exports(id: str, site: Site) -> list[ExportEntry]:
 )
 async def notation(id: str, notation: NotationName, site: Site) -> Response[str]:
     """Send the record of a game in a notation."""
-    game = (await table_of(id, site)).game
+    game = await signed_game(id, site)
     lacks = lacking(game, notation)
     if lacks:
         raise CannotSayError(f"{lacks[1]}: this notation has no {lacks[0]}")

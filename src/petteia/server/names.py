@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import copy
 from collections import OrderedDict
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from sqlalchemy import select
 
+from petteia.game import Game
 from petteia.server.database import Database
 from petteia.server.messages import Messages
 from petteia.server.models import AccountRow
+from petteia.server.table import SIDES
 
 MOST_KEPT = 20_000
 
@@ -35,6 +39,14 @@ class Names:
             found |= {player: named.get(player, "") for player in missing}
         self._keep(found)
         return found
+
+    async def signed(self, game: Game, seats: Mapping[bool, str | None]) -> Game:
+        """A game to take along, which says who played it; of guests it says nothing."""
+        names = await self.of(seats.values())
+        white, black = (names.get(seats.get(side) or "", "") for side in SIDES)
+        copied = copy.copy(game)
+        copied.headers = replace(game.headers, white=white, black=black)
+        return copied
 
     def _keep(self, found: Mapping[str, str]) -> None:
         for player, name in found.items():

@@ -12,6 +12,7 @@ from datetime import datetime
 from markupsafe import Markup
 from sqlalchemy import ColumnElement, delete, func, select, update
 
+from petteia.game import Game
 from petteia.server.gallery import thumbnail
 from petteia.server.identity import known_as, new_token
 from petteia.server.messages import Messages
@@ -101,17 +102,15 @@ class OwnGames:
             chosen = select(func.count()).select_from(GameRow).where(_of(player), GameRow.is_over)
             return await session.scalar(chosen) or 0
 
-    async def records(self, player: str) -> AsyncIterator[tuple[str, Table, dict[bool, str]]]:
-        """All games of a player, the oldest first: id, table, and the names of its players."""
+    async def records(self, player: str) -> AsyncIterator[tuple[str, Game]]:
+        """All games of a player to take along, the oldest first, each with its id."""
         async with self.tables.database.sessions() as session:
             chosen = select(GameRow.id).where(_of(player)).order_by(GameRow.created, GameRow.id)
             ids = (await session.scalars(chosen)).all()
         for id in ids:
             with contextlib.suppress(NoSuchGameError):
                 table, guests = await self._table(id)
-                names = await self.tables.names.of(guests.values())
-                named = {side: names.get(guest or "", "") for side, guest in guests.items()}
-                yield id, table, named
+                yield id, await self.tables.names.signed(table.game, guests)
             # A long list is played through: others are not to wait for it.
             await asyncio.sleep(0)
 

@@ -15,7 +15,7 @@ from petteia.game.positions import act
 from petteia.rulesets import catalogue_json
 from petteia.rulesets.shelf import is_own
 from petteia.server.api_shapes import Moments, answers
-from petteia.server.rooms import NoSuchGameError
+from petteia.server.rooms import NoSuchGameError, Room
 from petteia.server.site import Site
 from petteia.server.table import MOST_ACTS, Table
 from petteia.server.view import Data, move_view, position_view
@@ -53,9 +53,9 @@ async def rulesets() -> Response[str]:
 )
 async def record(id: str, site: Site) -> Response[str]:
     """Send the record of a game."""
-    table = await table_of(id, site)
-    name = f"{file_name(table.game, id)}.json"
-    return Response(table.game.to_json(), media_type="application/json", headers=named(name))
+    game = await signed_game(id, site)
+    name = f"{file_name(game, id)}.json"
+    return Response(game.to_json(), media_type="application/json", headers=named(name))
 
 
 @get(
@@ -79,12 +79,22 @@ async def positions(id: str, site: Site, first: Ply = 0, count: Count = 50) -> R
 
 async def table_of(id: str, site: Site) -> Table:
     """The table of a game, for those who only look; raises ``NotFoundException``."""
+    return (await _room_of(id, site)).table
+
+
+async def signed_game(id: str, site: Site) -> Game:
+    """A game with its players' names, to take along; raises ``NotFoundException``."""
+    room = await _room_of(id, site)
+    return await site.tables.names.signed(room.table.game, room.guests)
+
+
+async def _room_of(id: str, site: Site) -> Room:
     try:
         room = await site.tables.room(id)
     except NoSuchGameError:
         raise NotFoundException("no such game") from None
     await room.settled()
-    return room.table
+    return room
 
 
 def positions_of(table: Table, first: int, count: int) -> list[Data]:
