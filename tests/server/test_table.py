@@ -6,6 +6,8 @@ import pytest
 
 from petteia import IllegalMoveError, Position, ruleset
 from petteia.game import GameError
+from petteia.game.arbiter import DRAW
+from petteia.game.clocks import TimeControl
 from petteia.server.table import DEVICE, ENGINE, FRIEND, Act, Opening, Table, captors
 
 WHITE, BLACK = True, False
@@ -34,6 +36,20 @@ def test_the_same_acts_make_the_same_table_with_the_same_dice() -> None:
     assert second.actions() == first.actions()
     assert second.game.to_json() == first.game.to_json()
     assert any(action.startswith("roll:") for action in first.actions())
+
+
+def test_who_has_acted_too_often_can_still_end_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("petteia.server.table.MOST_EACH", 2)
+    playing = table(clock=TimeControl.parse("fischer 60+0"))
+    for act in (Act("offer", WHITE, DRAW), Act("decline", BLACK, DRAW), Act("offer", WHITE, DRAW)):
+        playing.apply(act)
+    with pytest.raises(GameError, match="each player acts at most 2 times"):
+        playing.apply(Act("move", WHITE, "a2-a3"))
+    playing.apply(Act("decline", BLACK, DRAW))
+    playing.apply(Act("start", WHITE, at=0))
+    playing.apply(Act("flag", WHITE, at=60_001))
+    assert playing.arbiter.outcome is not None
+    assert playing.arbiter.outcome.winner is BLACK
 
 
 def test_dice_wait_until_both_players_have_named_a_seed() -> None:

@@ -27,7 +27,7 @@ from petteia.server.painting import (
 )
 from petteia.server.records import file_name, named, signed_game, table_of
 from petteia.server.site import AnyRequest, Site, address_of
-from petteia.server.table import MOST_ACTS
+from petteia.server.table import MOST_MOVES
 
 PATH = "/api/games/{id:str}"
 NOTATIONS = {
@@ -48,7 +48,7 @@ Coordinates = Literal["latin", "greek", "acrophonic", "none"]
 Ply = Annotated[
     int | None,
     Parameter(
-        gt=-1, le=MOST_ACTS, description="The moves played before the position; all by default."
+        gt=-1, le=MOST_MOVES, description="The moves played before the position; all by default."
     ),
 ]
 Seconds = Annotated[float, Parameter(ge=0.1, le=10, description="How long each position is shown.")]

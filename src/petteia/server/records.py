@@ -17,7 +17,7 @@ from petteia.rulesets.shelf import is_own
 from petteia.server.api_shapes import Moments, answers
 from petteia.server.rooms import NoSuchGameError, Room
 from petteia.server.site import Site
-from petteia.server.table import MOST_ACTS, Table
+from petteia.server.table import MOST_MOVES, Table
 from petteia.server.view import Data, move_view, position_view
 
 MOST_POSITIONS = 100
@@ -26,7 +26,7 @@ MOST_POSITIONS = 100
 _STRANGE = re.compile(r"[^a-z0-9.-]+")
 
 Ply = Annotated[
-    int, Parameter(gt=-1, le=MOST_ACTS, description="The moves played before the first position.")
+    int, Parameter(gt=-1, le=MOST_MOVES, description="The moves played before the first position.")
 ]
 Count = Annotated[int, Parameter(ge=1, le=MOST_POSITIONS, description="How many positions.")]
 

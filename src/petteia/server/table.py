@@ -33,7 +33,11 @@ KINDS = (*PLAYERS_KINDS, "claim", REMATCH, "start", "flag", "pause")
 """All that happens in a game, what the site sees to among it."""
 
 LONGEST_DETAIL = 400
-MOST_ACTS = 20_000
+MOST_EACH = 2_500
+"""Acts of one player, who may do nothing then but what ``ALWAYS`` allows."""
+ALWAYS = ("resign", "claim", "start", "flag", "pause")
+"""What ends a game, or what the site does by itself."""
+MOST_MOVES = 2 * MOST_EACH
 SIDES = {True: "white", False: "black"}
 
 
@@ -193,8 +197,8 @@ class Table:
 
     def apply(self, act: Act) -> None:
         """Let an act happen; raises ``GameError`` or ``IllegalMoveError`` and changes nothing."""
-        if self.version >= MOST_ACTS:
-            raise GameError(f"a game has at most {MOST_ACTS} acts")
+        if act.kind not in ALWAYS and self._has_done_all(act.side):
+            raise GameError(f"each player acts at most {MOST_EACH} times in a game")
         if self.is_out_of_time(act.at) and act.kind not in ("flag", "pause"):
             raise GameError("the time is up")
         getattr(self, f"_do_{act.kind.replace('-', '_')}")(act)
@@ -217,6 +221,10 @@ class Table:
         if any(node.move is None or node.coins for node in steps):
             return "roll"
         return ""
+
+    def _has_done_all(self, side: bool) -> bool:
+        """Whether a player has done as much as anybody may in one game."""
+        return self.version >= MOST_EACH and sum(act.side is side for act in self.acts) >= MOST_EACH
 
     def _do_seed(self, act: Act) -> None:
         if len(act.detail) > LONGEST_SEED:
