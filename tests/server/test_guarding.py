@@ -234,6 +234,17 @@ def test_what_one_process_takes_is_taken_in_all() -> None:
     assert [mine.take("a"), theirs.take("a")] == [True, False]
 
 
+def test_what_is_taken_often_is_told_in_lots() -> None:
+    here, there = pair()
+    mine, theirs = (Buckets(5, 1, lambda: 0.0, lot=2) for _ in range(2))
+    share({"pages": mine}, here)
+    share({"pages": theirs}, there)
+    assert [mine.take("a") for _ in range(3)] == [True] * 3
+    assert len(here.told) == 1
+    assert [theirs.take("a") for _ in range(4)] == [True, True, True, False]
+    assert [mine.take("a"), mine.take("a")] == [False, False]
+
+
 def test_buckets_fill_again_and_forget() -> None:
     now = [0.0]
     buckets = Buckets(burst=2, each_second=0.5, clock=lambda: now[0])

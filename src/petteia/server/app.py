@@ -148,7 +148,7 @@ def create_app(
         ),
         logging_config=None,
     )
-    return Observed(Guard(app, settings.addresses()))
+    return Observed(Guard(app, settings.addresses(), site.requests))
 
 
 def _beside(

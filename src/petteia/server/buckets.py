@@ -5,53 +5,77 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from petteia.server.identity import known_as
 from petteia.server.wire import Wire
 
 MOST_KEPT = 20_000
 TAKEN = "taken"
-"""What processes tell one another when a token is taken: of which buckets, and from whose."""
+"""What processes tell one another when tokens are taken: of which buckets, and from whose."""
+
+
+@dataclass(slots=True)
+class _Bucket:
+    level: float
+    since: float
+    untold: int = 0
+    """The tokens taken here of which the other processes have not heard."""
 
 
 class Buckets:
-    """A bucket of tokens for each name; a name is forgotten when many others have come since."""
+    """A bucket of tokens for each name; a name is forgotten when many others have come since.
+
+    Other processes hear of tokens by the ``lot``: one by one where few are to be had, many at once
+    where tokens are taken often.
+    """
 
     def __init__(
-        self, burst: float, each_second: float, clock: Callable[[], float] = time.monotonic
+        self,
+        burst: float,
+        each_second: float,
+        clock: Callable[[], float] = time.monotonic,
+        *,
+        lot: int = 1,
     ) -> None:
         self.burst = burst
         self.each_second = each_second
         self.clock = clock
+        self.lot = lot
         self.key: Callable[[str], str] = str
         """What a bucket is known by, of the name that it is for."""
         self.on_taken: Callable[[str], None] | None = None
-        """Hears by its key from which bucket a token is taken."""
-        self._levels: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        """Hears by its key from which bucket a lot of tokens has been taken."""
+        self._kept: OrderedDict[str, _Bucket] = OrderedDict()
 
     def take(self, name: str) -> bool:
         """Take a token, if there is one."""
         key = self.key(name)
-        level = self._level(key)
-        allowed = level >= 1
-        self._set(key, level - 1 if allowed else level)
-        if allowed and self.on_taken is not None:
-            self.on_taken(key)
-        return allowed
+        bucket = self._filled(key)
+        if bucket.level < 1:
+            return False
+        bucket.level -= 1
+        bucket.untold += 1
+        if bucket.untold == self.lot:
+            bucket.untold = 0
+            if self.on_taken is not None:
+                self.on_taken(key)
+        return True
 
     def taken(self, key: str) -> None:
-        """Take the token that another process has taken, though there be none left here."""
-        self._set(key, max(self._level(key) - 1, -self.burst))
+        """Take the lot that another process has taken, though there be less left here."""
+        bucket = self._filled(key)
+        bucket.level = max(bucket.level - self.lot, -self.burst)
 
-    def _level(self, key: str) -> float:
+    def _filled(self, key: str) -> _Bucket:
         now = self.clock()
-        level, since = self._levels.pop(key, (self.burst, now))
-        return min(self.burst, level + (now - since) * self.each_second)
-
-    def _set(self, key: str, level: float) -> None:
-        self._levels[key] = (level, self.clock())
-        while len(self._levels) > MOST_KEPT:
-            self._levels.popitem(last=False)
+        bucket = self._kept.setdefault(key, _Bucket(self.burst, now))
+        self._kept.move_to_end(key)
+        while len(self._kept) > MOST_KEPT:
+            self._kept.popitem(last=False)
+        bucket.level = min(self.burst, bucket.level + (now - bucket.since) * self.each_second)
+        bucket.since = now
+        return bucket
 
 
 def share(kinds: Mapping[str, Buckets], wire: Wire) -> None:

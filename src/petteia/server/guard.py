@@ -42,12 +42,14 @@ HEADERS = (
 class Guard:
     """An ASGI application in front of the site."""
 
-    def __init__(self, app: ASGIApp, origins: Iterable[str]) -> None:
+    def __init__(
+        self, app: ASGIApp, origins: Iterable[str], requests: Buckets | None = None
+    ) -> None:
         self.app = app
         self.origins = frozenset(origins)
         self.hosts = frozenset(urlsplit(origin).netloc for origin in self.origins)
-        self.requests = Buckets(burst=2000, each_second=100)
-        """How often one address may ask for anything but files that never change."""
+        self.requests = requests
+        """How often one address may ask for anything but ``UNLIMITED``; None for any number."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request pass, or refuse it."""
@@ -69,7 +71,7 @@ class Guard:
             await self.app(scope, receive, send if is_socket else _with_headers(send))
 
     def _is_too_often(self, scope: Scope) -> bool:
-        if scope["path"].startswith(UNLIMITED):
+        if self.requests is None or scope["path"].startswith(UNLIMITED):
             return False
         client = scope.get("client")
         return not self.requests.take(client[0] if client else "")

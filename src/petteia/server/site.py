@@ -53,6 +53,8 @@ class Site:
     rulesets: OwnRulesets
     key: bytes
     """What form tokens are made with."""
+    requests: Buckets = field(default_factory=lambda: Buckets(burst=2000, each_second=100, lot=50))
+    """How often one address may ask for anything but files that never change."""
     changes: Buckets = field(default_factory=lambda: Buckets(burst=120, each_second=1))
     """How often one address may begin or join a game."""
     hints: Buckets = field(default_factory=lambda: Buckets(burst=12, each_second=0.5))
