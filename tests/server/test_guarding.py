@@ -116,7 +116,7 @@ def test_no_spectator_sees_the_secret_of_the_dice(site: RunningSite, visitor: Vi
 
 def test_an_invitation_is_good_for_one_friend(site: RunningSite, visitor: Visitor) -> None:
     path, invitation = visitor.begin(ruleset="cyningstan.petteia", opponent="friend", side="white")
-    assert site.visitor().http.get(f"/join/{invitation}").status_code == 200
+    assert "You play Black" in site.visitor().http.get(f"/join/{invitation}").text
     friend, late = site.visitor(), site.visitor()
     assert friend.post(f"/join/{invitation}").headers["location"] == path
     assert friend.post(f"/join/{invitation}").headers["location"] == path

@@ -234,12 +234,11 @@ class Database:
                 await self.announce(session, SEAT, row.game_id)
             return (row.game_id, SIDE_NAMED[row.side]) if free or row.guest == guest else None
 
-    async def invited_to(self, invitation: str) -> str | None:
-        """The game that an invitation is for."""
+    async def invited_to(self, invitation: str) -> tuple[str, bool] | None:
+        """The game and the side that an invitation is for."""
         async with self.sessions() as session:
-            return await session.scalar(
-                select(SeatRow.game_id).where(SeatRow.invitation == invitation)
-            )
+            row = await session.scalar(select(SeatRow).where(SeatRow.invitation == invitation))
+            return None if row is None else (row.game_id, SIDE_NAMED[row.side])
 
     async def review(self, id: str) -> str | None:
         """The review of a game, as it is sent."""

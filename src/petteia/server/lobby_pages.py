@@ -18,7 +18,6 @@ from petteia.server.identity import new_token
 from petteia.server.lobby import LOBBY, Challenge
 from petteia.server.messages import Messages
 from petteia.server.names import called
-from petteia.server.rule_texts import described
 from petteia.server.site import (
     AnyRequest,
     Site,
@@ -29,6 +28,7 @@ from petteia.server.site import (
     sent_form,
 )
 from petteia.server.socket import LONGEST_MESSAGE, SILENCE_SECONDS, TOO_OFTEN
+from petteia.server.terms import terms
 
 LOOK_SECONDS = 10.0
 """How often it is looked for what has gone away by itself."""
@@ -126,19 +126,12 @@ async def _lobby_page(
 
 
 def _shown(challenge: Challenge, t: Messages) -> dict[str, object]:
-    """An offer as the page shows it: with the options that are not the game's usual ones."""
-    game, clock = challenge.opening.game(), challenge.opening.clock
-    about = described(game.rules, t)
-    return {
+    """An offer as the page shows it."""
+    opening = challenge.opening
+    side = challenge.side if challenge.is_own else challenge.offered_side
+    return terms(opening, side, t) | {
         "id": challenge.id,
         "is_own": challenge.is_own,
-        "title": about.title,
-        "ruleset": about.id,
-        "options": [each for each in about.options if each.value != each.option.default],
-        "has_start": challenge.opening.start is not None,
-        "clock": clock,
-        "minutes": 0 if clock is None else round(clock.base / 60, 2),
-        "is_live": clock is not None and clock.is_live,
-        "side": challenge.side if challenge.is_own else challenge.offered_side,
-        "picture": Markup(thumbnail(game.position())),
+        "is_live": opening.clock is not None and opening.clock.is_live,
+        "picture": Markup(thumbnail(opening.game().position())),
     }

@@ -47,6 +47,7 @@ from petteia.server.site import (
     rationed_form,
 )
 from petteia.server.table import DEVICE, ENGINE, FRIEND, SIDES, Table
+from petteia.server.terms import terms
 from petteia.server.view import leaders_view, rules_view
 
 MOST_CONTINUED = 3
@@ -136,21 +137,22 @@ async def game(id: str, request: AnyRequest, site: Site) -> Response[str]:
 @get("/join/{invitation:str}", include_in_schema=False)
 async def invited(invitation: str, request: AnyRequest, site: Site) -> Response[str]:
     """An invitation: which game it is, and a button to accept it."""
-    id = await site.tables.database.invited_to(known_as(invitation))
-    if id is None:
+    found = await site.tables.database.invited_to(known_as(invitation))
+    if found is None:
         raise NotFoundException
+    id, side = found
     room = await site.tables.room(id)
-    rules = room.table.game.rules
-    start = room.table.game.position(room.table.game.root)
+    game = room.table.game
     t = messages_for(request)
-    host = next((guest for guest in room.guests.values() if guest is not None), "")
+    host = room.guests.get(not side)
     return site.page(
         request,
         "join.html",
         invitation=invitation,
-        described=described(rules, t),
+        game=terms(room.table.opening, SIDES[side], t),
+        summary=described(game.rules, t).summary,
         host=called(host, await site.tables.names.of([host]), t) if host else "",
-        picture=Markup(thumbnail(start)),
+        picture=Markup(thumbnail(game.position(game.root))),
     )
 
 
