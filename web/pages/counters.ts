@@ -30,7 +30,8 @@ export function counters(state: State, rules: RulesOfGame, say: Say): void {
       counter(
         feet(count, limit),
         say("refusal-count", { count, side }),
-        `${say("refusal-means", { limit })} ${rules.limits.refusal}`,
+        say("refusal-means", { limit }),
+        rules.limits.refusal,
         count + 1 >= limit,
       ),
     );
@@ -47,7 +48,8 @@ function repetitionCounter(state: State, rules: RulesOfGame, say: Say): HTMLElem
     counter(
       feet(stood, repetitionLimit),
       say("repetition-count", { count: stood }),
-      `${repetitionMeaning(state, rules, say)} ${rules.limits.repetition}`,
+      repetitionMeaning(state, rules, say),
+      rules.limits.repetition,
       stood + 1 >= repetitionLimit,
     ),
   ];
@@ -65,7 +67,8 @@ function quietCounter(state: State, rules: RulesOfGame, say: Say): HTMLElement {
   return counter(
     ring(quiet / quietLimit),
     isDown ? say("quiet-down", { left: rest }) : say("quiet-count", { count: quiet }),
-    `${quietMeaning(rest, rules, say)} ${rules.limits.quiet}`,
+    quietMeaning(rest, rules, say),
+    rules.limits.quiet,
     rest <= NEAR,
   );
 }
@@ -136,12 +139,18 @@ function isOwn(letter: string | undefined, side: Side): boolean {
   return letter !== undefined && sideOf(letter) === side;
 }
 
-function counter(figure: HTMLElement, text: string, note: string, isNear: boolean): HTMLElement {
+function counter(
+  figure: HTMLElement,
+  text: string,
+  note: string,
+  rule: string,
+  isNear: boolean,
+): HTMLElement {
   return h(
     "div",
     isNear ? { class: "near" } : {},
     figure,
-    h("div", {}, h("b", {}, text), h("small", {}, note)),
+    h("div", {}, h("b", {}, text), h("small", {}, note, " ", h("span", { class: "nb" }, rule))),
   );
 }
 

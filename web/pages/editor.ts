@@ -180,7 +180,7 @@ export class Editor {
       const input = this.#counter(both()[number] ?? "0", 0, most, (value) =>
         this.#set(place, both().with(number, value).join(",")),
       );
-      group.append(h("label", {}, this.#say("side-name", { side }), " ", input));
+      group.append(h("label", {}, this.#say("side-name", { side }), input));
     });
     return group;
   }

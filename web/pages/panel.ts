@@ -52,6 +52,7 @@ export function invitation(state: State, share: string, secret: string, say: Say
   const section = byId("invitation");
   const free = (["white", "black"] as const).some((side) => !state.seated.includes(side));
   section.hidden = !(secret && free && state.mode === "friend");
+  section.closest(".g")?.classList.toggle("with-invitation", !section.hidden);
   if (section.hidden || section.firstChild) return;
   const link = `${share}/join/${secret}`;
   const field = h("input", { type: "text", readonly: true, value: link, id: "invite-link" });
