@@ -163,6 +163,8 @@ def test_the_secret_of_running_dice_is_nowhere_to_be_seen(own_site: RunningSite)
     for who in (visitor, spectator):
         seen = [who.http.get(path).text, json.dumps(who.sit(path).state)]
         seen += [who.http.get(f"/api/games/{id}/record").text, who.http.get("/me").text]
+        seen += [who.http.get(f"/api/games/{id}/notations/petteia").text]
+        seen += [who.http.get(f"/api/games/{id}/positions").text]
         assert not any(secret.hex() in text for text in seen)
 
 
