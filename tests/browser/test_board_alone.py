@@ -21,6 +21,8 @@ MOVE = """([position, last]) => {
     const over = position.over ?? false;
     document.querySelector('#board').show({ position, legal: [], last, over }, true);
 }"""
+PAINTED = """() => new Promise(painted =>
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(painted, 20))))"""
 COUNT_SOUNDS = """() => {
     window.struck = 0;
     const strike = AudioContext.prototype.createOscillator;
@@ -182,6 +184,8 @@ def test_captures_locks_and_the_end_are_heard_unless_switched_off(
     page.evaluate(COUNT_SOUNDS)
     page.locator('[data-square="d4"]').click()
     move(page, **more)
+    # A move is heard once it is painted.
+    page.evaluate(PAINTED)
     assert page.evaluate("window.struck") == struck
     page.context.close()
 
