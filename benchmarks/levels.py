@@ -2,9 +2,10 @@
 
 Each level plays the one below it in seven rulesets: matches of paired games, 200 a step up to level
 7 and 80 above. Steps to levels 9 and 10 end games whose winner both players are sure of. A step
-holds in a ruleset if Wilson's interval of the share of points lies above one half. With
-`--results FOLDER` every game is kept in a file for each step and ruleset, and the same command
-plays on where it was ended.
+holds in a ruleset if Wilson's interval of the share of points, by how much the pairs differ, lies
+above one half; the interval that takes games one by one stands beside it. With `--results FOLDER`
+every game is kept in a file for each step and ruleset, and the same command plays on where it was
+ended.
 """
 
 import argparse
@@ -65,18 +66,19 @@ def step(
 
 def holds(standing: Standing) -> bool:
     """Whether the higher level is certainly the stronger one."""
-    return standing.score.share.low > 0.5
+    return standing.score.paired_share.low > 0.5
 
 
 def row(level: int, standing: Standing) -> str:
     """A line of the table."""
     score = standing.score
-    share, decisive = score.share, score.decisive_share
+    share, paired, decisive = score.share, score.paired_share, score.decisive_share
     cells = (
         f"{standing.plan.rules.id:<30}",
         f"{level - 1:>2} -> {level:<2}",
         f"{score.games:>4}",
         f"{share.value:6.1%}  {share.low:6.1%} to {share.high:6.1%}",
+        f"{paired.low:6.1%} to {paired.high:6.1%}",
         f"{decisive.value:6.1%}",
         f"{score.draw_share:6.1%}",
         "holds" if holds(standing) else "open",
@@ -85,7 +87,15 @@ def row(level: int, standing: Standing) -> str:
 
 
 HEAD = "  ".join(
-    (f"{'ruleset':<30}", "step    ", "games", "points  Wilson's interval", "decided", " drawn")
+    (
+        f"{'ruleset':<30}",
+        "step    ",
+        "games",
+        "points  one by one      ",
+        "by pairs        ",
+        "decided",
+        " drawn",
+    )
 )
 
 

@@ -91,6 +91,18 @@ class Score:
         return Estimate(self._mean, *wilson(self.points, self.games))
 
     @property
+    def paired_share(self) -> Estimate:
+        """A's share of the points with Wilson's interval over as many games as vary like the pairs.
+
+        Narrower than `share` where most openings are won by the same side whoever plays it.
+        """
+        mean, variance = self._mean, self._variance
+        worth: float = self.games
+        if variance > 0:
+            worth = mean * (1 - mean) * sum(self.pairs) / variance
+        return Estimate(mean, *wilson(mean * worth, worth))
+
+    @property
     def decisive_share(self) -> Estimate:
         """A's share of the games that somebody won."""
         decisive = self.wins + self.losses
@@ -105,7 +117,7 @@ class Score:
     @property
     def elo(self) -> Estimate:
         """The difference in Elo, its interval taken from how much the pairs differ."""
-        return self._paired_share.through(elo_of)
+        return self.paired_share.through(elo_of)
 
     @property
     def normalised_elo(self) -> Estimate:
@@ -117,7 +129,7 @@ class Score:
         if deviation == 0:
             ahead = self._mean - 0.5
             return Estimate(math.copysign(math.inf, ahead) if ahead else 0.0, -math.inf, math.inf)
-        return self._paired_share.through(lambda share: 2 * _ELO * (share - 0.5) / deviation)
+        return self.paired_share.through(lambda share: 2 * _ELO * (share - 0.5) / deviation)
 
     @property
     def _mean(self) -> float:
@@ -133,15 +145,6 @@ class Score:
         spread = zip(self.pairs, SHARES, strict=True)
         squares = sum(number * (share - mean) * (share - mean) for number, share in spread)
         return squares / (count - 1)
-
-    @property
-    def _paired_share(self) -> Estimate:
-        """The share with Wilson's interval for as many games as would vary as much as the pairs."""
-        mean, variance = self._mean, self._variance
-        worth: float = self.games
-        if variance > 0:
-            worth = mean * (1 - mean) * sum(self.pairs) / variance
-        return Estimate(mean, *wilson(mean * worth, worth))
 
 
 @dataclass(frozen=True)
