@@ -8,9 +8,9 @@ import logging
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, Final
 
-from litestar import Litestar, Request, Response, get
+from litestar import Litestar, Request, Response, Router, get
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import CacheControlHeader
 from litestar.di import Provide
@@ -18,7 +18,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
-from litestar.types import ASGIApp
+from litestar.types import ASGIApp, ControllerRouterHandler
 
 from petteia.server import (
     account_pages,
@@ -65,6 +65,36 @@ async def health(site: Site) -> Response[str]:
     return Response("", status_code=200 if await is_ready(site.tables) else 503)
 
 
+HANDLERS: Final[tuple[ControllerRouterHandler, ...]] = (
+    health,
+    *(records.rulesets, records.record, records.positions, *exports.HANDLERS),
+    *(reviewing.review, reviewing.ask_for_review),
+    api_page.api_docs,
+    game_socket,
+    *(pages.home, pages.play, pages.begin, pages.game),
+    *(rules_pages.tree, rules_pages.rules),
+    editing.judge_position,
+    *(site_pages.about, site_pages.accessibility),
+    *(own_pages.bring, own_pages.brought, own_pages.file_of, own_pages.remove),
+    *(feed_pages.feed_page, feed_pages.renew, feed_pages.feed),
+    *(lobby_pages.lobby, lobby_pages.take, lobby_pages.withdraw, lobby_pages.lobby_socket),
+    *(pages.invited, pages.join, pages.invitation_code),
+    choose,
+    *account_pages.HANDLERS,
+    *me_pages.HANDLERS,
+)
+
+API: Final = OpenAPIConfig(
+    title="Petteia",
+    version="1",
+    description="Games of petteia, poleis, kubeia and latrunculi: their records, positions,"
+    " pictures and reviews. Games are played over sockets, which /api-docs tells.",
+    path="/api",
+    render_plugins=[JsonRenderPlugin()],
+    create_examples=False,
+)
+
+
 def create_app(
     settings: Settings, thinkers: Thinkers | None = None, private: socket.socket | None = None
 ) -> ASGIApp:
@@ -78,24 +108,6 @@ def create_app(
     tables = Tables(database, thinkers or Thinkers(), settings.leave_seconds, rulesets=own)
     site = Site(settings, tables, own, b"")
 
-    @asynccontextmanager
-    async def running(_app: Litestar) -> AsyncIterator[None]:
-        await site.tables.start()
-        await site.rulesets.start()
-        site.key = await database.secret("forms")
-        site.tables.thinkers.warm_up()
-        sweeping = asyncio.create_task(Deadlines(site.tables).run())
-        # Counted once in the library's games, aside, so that no visitor waits for it.
-        counting = asyncio.create_task(asyncio.to_thread(cards, messages_in(FALLBACK)))
-        try:
-            async with _beside(site, private):
-                yield
-        finally:
-            sweeping.cancel()
-            await asyncio.gather(sweeping, counting, return_exceptions=True)
-            await site.reviews.close()
-            await site.tables.close()
-
     async def provide_site() -> Site:
         return site
 
@@ -107,48 +119,51 @@ def create_app(
         return Response("", status_code=500, media_type="text/plain")
 
     app = Litestar(
-        [
-            health,
-            *(records.rulesets, records.record, records.positions, *exports.HANDLERS),
-            *(reviewing.review, reviewing.ask_for_review),
-            api_page.api_docs,
-            game_socket,
-            *(pages.home, pages.play, pages.begin, pages.game),
-            *(rules_pages.tree, rules_pages.rules),
-            editing.judge_position,
-            *(site_pages.about, site_pages.accessibility),
-            *(own_pages.bring, own_pages.brought, own_pages.file_of, own_pages.remove),
-            *(feed_pages.feed_page, feed_pages.renew, feed_pages.feed),
-            *(lobby_pages.lobby, lobby_pages.take, lobby_pages.withdraw, lobby_pages.lobby_socket),
-            *(pages.invited, pages.join, pages.invitation_code),
-            choose,
-            *account_pages.HANDLERS,
-            *me_pages.HANDLERS,
-            create_static_files_router(
-                path="/static", directories=[PAGE], cache_control=FOREVER, include_in_schema=False
-            ),
-            create_static_files_router(
-                path="/element", directories=[PAGE / "element"], include_in_schema=False
-            ),
-        ],
+        [*HANDLERS, *_built_files()],
         dependencies={"site": Provide(provide_site)},
-        lifespan=[running],
+        lifespan=[lambda _app: _running(site, database, private)],
         middleware=[lambda app: Recogniser(app, site.accounts)],
         exception_handlers={HTTPException: on_error, Exception: on_crash},
         compression_config=CompressionConfig("gzip", minimum_size=1024),
         request_max_body_size=LARGEST_BODY,
-        openapi_config=OpenAPIConfig(
-            title="Petteia",
-            version="1",
-            description="Games of petteia, poleis, kubeia and latrunculi: their records, positions,"
-            " pictures and reviews. Games are played over sockets, which /api-docs tells.",
-            path="/api",
-            render_plugins=[JsonRenderPlugin()],
-            create_examples=False,
-        ),
+        openapi_config=API,
         logging_config=None,
     )
     return Observed(Guard(app, settings.addresses(), site.requests))
+
+
+def _built_files() -> tuple[Router, ...]:
+    """Scripts, styles and fonts, and the board for pages elsewhere."""
+    return (
+        create_static_files_router(
+            path="/static", directories=[PAGE], cache_control=FOREVER, include_in_schema=False
+        ),
+        create_static_files_router(
+            path="/element", directories=[PAGE / "element"], include_in_schema=False
+        ),
+    )
+
+
+@asynccontextmanager
+async def _running(
+    site: Site, database: Database, private: socket.socket | None
+) -> AsyncIterator[None]:
+    """What runs beside the requests from the site's start to its end."""
+    await site.tables.start()
+    await site.rulesets.start()
+    site.key = await database.secret("forms")
+    site.tables.thinkers.warm_up()
+    sweeping = asyncio.create_task(Deadlines(site.tables).run())
+    # Counted once in the library's games, aside, so that no visitor waits for it.
+    counting = asyncio.create_task(asyncio.to_thread(cards, messages_in(FALLBACK)))
+    try:
+        async with _beside(site, private):
+            yield
+    finally:
+        sweeping.cancel()
+        await asyncio.gather(sweeping, counting, return_exceptions=True)
+        await site.reviews.close()
+        await site.tables.close()
 
 
 def _beside(
