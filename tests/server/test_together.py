@@ -96,6 +96,42 @@ def test_no_spectator_asks_for_a_rematch_but_they_may_follow_it(site: RunningSit
     assert watching.state["you"] == []
 
 
+def test_a_seat_stays_taken_though_what_others_did_was_read_before(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        database = Database(address)
+        await asyncio.to_thread(database.migrate)
+        tables = Tables(database, Thinkers())
+        id, invitation = await tables.open(
+            Opening("cyningstan.petteia", {}, FRIEND), "first", WHITE
+        )
+        assert invitation is not None
+        room = await tables.room(id)
+        since, claim = database.since, database.claim
+        has_read, has_claimed = asyncio.Event(), asyncio.Event()
+
+        async def read_early(game: str, number: int) -> object:
+            found = await since(game, number)
+            has_read.set()
+            await has_claimed.wait()
+            return found
+
+        async def claim_late(invitation: str, guest: str) -> object:
+            await has_read.wait()
+            found = await claim(invitation, guest)
+            has_claimed.set()
+            return found
+
+        monkeypatch.setattr(database, "since", read_early)
+        monkeypatch.setattr(database, "claim", claim_late)
+        await asyncio.gather(tables._catch_up(room), tables.claim(invitation, "second"))
+        assert room.is_complete
+        await tables.close()
+
+    asyncio.run(scenario())
+
+
 def test_who_stays_may_claim_a_live_game_that_the_other_left(address: str) -> None:
     async def scenario() -> None:
         database = Database(address)

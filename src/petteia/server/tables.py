@@ -103,7 +103,9 @@ class Tables:
             return None
         id, side = found
         room = await self.room(id)
-        room.guests[side] = known_as(guest)
+        # Locked, lest a catching up that has read the seats before puts them back.
+        async with room.lock:
+            room.guests[side] = known_as(guest)
         self.presence.changed(room)
         room.tell()
         await self._start_clock(room)
@@ -113,11 +115,15 @@ class Tables:
         """Take over who has the seats of games now, as the database has it."""
         for id in ids:
             room = self._rooms.get(id)
-            found = await self.database.game(id) if room else None
-            if room and found:
+            if room is None:
+                continue
+            async with room.lock:
+                found = await self.database.game(id)
+                if found is None:
+                    continue
                 room.guests = found[1]
-                self.presence.changed(room)
-                room.tell()
+            self.presence.changed(room)
+            room.tell()
 
     def forget(self, ids: Iterable[str]) -> None:
         """Let games go that are no longer in the database."""
