@@ -8,8 +8,6 @@ export class MoveList {
   readonly #links: HTMLAnchorElement[] = [];
   #drawn: string[] = [];
   #current: HTMLElement | null = null;
-  /** The link at which the tab key stops. */
-  #stop: HTMLElement | null = null;
 
   /** `go` is told the ply that a reader asks for (the number of moves before the position), and
    * whether they pressed a move or came to it by the keys. */
@@ -80,10 +78,10 @@ export class MoveList {
     if (current !== this.#current) this.#current?.removeAttribute("aria-current");
     current?.setAttribute("aria-current", "true");
     this.#current = current;
-    const stop = current ?? this.#links[0] ?? null;
-    if (stop !== this.#stop) this.#stop?.setAttribute("tabindex", "-1");
+    const stop = current ?? this.#links[0];
+    const before = this.list.querySelector('[tabindex="0"]');
+    if (before !== stop) before?.setAttribute("tabindex", "-1");
     stop?.setAttribute("tabindex", "0");
-    this.#stop = stop;
     this.#reveal(current, changed);
   }
 
