@@ -6,6 +6,8 @@ leases, and another takes its jobs up. What fails is tried again a few times, la
 
 from __future__ import annotations
 
+from typing import Any
+
 from sqlalchemy import delete, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Connection
@@ -45,7 +47,7 @@ class Jobs:
                     return True
                 is_new = await session.get(JobRow, id) is None
                 if is_new:
-                    session.add(_leased(id, self.process, now))
+                    session.add(JobRow(game_id=id, **_leased(self.process, now)))
             return is_new
         except IntegrityError:
             return False
@@ -105,11 +107,12 @@ def note(connection: Connection, id: str, is_owed: bool, process: str) -> None:
     if not is_owed:
         connection.execute(delete(JobRow).where(JobRow.game_id == id))
         return
-    anew = {"tries": 1, "holder": process, "lease_until": now_ms() + LEASE}
+    anew = _leased(process, now_ms())
     job = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
     owed = job(JobRow).values(game_id=id, **anew)
     connection.execute(owed.on_conflict_do_update(index_elements=["game_id"], set_=anew))
 
 
-def _leased(id: str, process: str, now: int) -> JobRow:
-    return JobRow(game_id=id, tries=1, holder=process, lease_until=now + LEASE)
+def _leased(process: str, now: int) -> dict[str, Any]:
+    """A job that a process has just taken up."""
+    return {"tries": 1, "holder": process, "lease_until": now + LEASE}
