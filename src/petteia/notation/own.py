@@ -1,4 +1,4 @@
-"""Our own format, written: everything that a ``Game`` holds, as in docs/formats.md."""
+"""Our own format, written: everything that a ``Game`` holds, as in docs/reference/formats.md."""
 
 from __future__ import annotations
 
