@@ -35,12 +35,12 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 from websockets.typing import Origin
 
-from petteia.server.database import Database
+from petteia.server.domain.table import ENGINE, FRIEND, SIDES, Opening
 from petteia.server.identity import GUEST_COOKIE, new_token
+from petteia.server.live.tables import Tables
 from petteia.server.settings import Settings
-from petteia.server.table import ENGINE, FRIEND, SIDES, Opening
-from petteia.server.tables import Tables
-from petteia.server.thinking import Thinkers
+from petteia.server.storage.database import Database
+from petteia.server.workers.thinking import Thinkers
 
 RULESET = "cyningstan.petteia"
 BAR_MS, BAR_ENGINE_SECONDS, BAR_MIB = 150, 2.0, 300

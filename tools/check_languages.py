@@ -31,9 +31,9 @@ from fluent.syntax.ast import (
 )
 from fluent.syntax.visitor import Visitor
 
-from petteia.server.captions import all_captions
-from petteia.server.languages import FALLBACK, OWED, STATES
-from petteia.server.rule_texts import all_texts
+from petteia.server.catalogue.captions import all_captions
+from petteia.server.catalogue.rule_texts import all_texts
+from petteia.server.i18n.languages import FALLBACK, OWED, STATES
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCALES = ROOT / "web" / "locales"

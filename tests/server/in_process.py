@@ -12,9 +12,9 @@ import httpx
 from litestar import Litestar
 from litestar.exceptions import LitestarDeprecationWarning
 
-from petteia.server.app import create_app
-from petteia.server.guard import Guard
-from petteia.server.observing import Observed
+from petteia.server.http.app import create_app
+from petteia.server.http.guard import Guard
+from petteia.server.http.observing import Observed
 from petteia.server.settings import Settings
 
 PORT = 8000

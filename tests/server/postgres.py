@@ -16,8 +16,8 @@ from pathlib import Path
 import psycopg
 from psycopg import sql
 
-from petteia.server.database import Database
 from petteia.server.settings import Settings
+from petteia.server.storage.database import Database
 
 DEBIAN = Path("/usr/lib/postgresql")
 SETTINGS = (

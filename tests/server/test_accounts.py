@@ -10,7 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from petteia.server.passwords import (
+from petteia.server.players.passwords import (
     code_hash,
     name_fault,
     name_key,

@@ -21,8 +21,8 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from petteia.server.api_page import HEARD, SENT, Example
-from petteia.server.table import PLAYERS_KINDS
+from petteia.server.domain.table import PLAYERS_KINDS
+from petteia.server.http.api_page import HEARD, SENT, Example
 from tests.server.running import Player, RunningSite, Visitor
 from tests.server.test_exports import played
 

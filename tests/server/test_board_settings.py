@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from petteia.server.board_settings import BOARD_SETTINGS, BoardSetting, board_attributes
-from petteia.server.languages import FALLBACK
-from petteia.server.messages import messages_in
-from petteia.server.setting_up import DAILY_CLOCKS
+from petteia.server.domain.setting_up import DAILY_CLOCKS
+from petteia.server.http.board_settings import BOARD_SETTINGS, BoardSetting, board_attributes
+from petteia.server.i18n.languages import FALLBACK
+from petteia.server.i18n.messages import messages_in
 from tests.server.running import RunningSite
 
 SOURCE = (Path(__file__).parents[2] / "web" / "board" / "settings.ts").read_text("utf-8")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from petteia import Position, ruleset
-from petteia.server.table import DEVICE, Act, Opening, Table
-from petteia.server.view import last_view, legal_view, position_view
+from petteia.server.domain.table import DEVICE, Act, Opening, Table
+from petteia.server.live.view import last_view, legal_view, position_view
 
 
 @pytest.mark.parametrize(("compulsory", "told"), [(True, True), (False, False)])

@@ -12,13 +12,13 @@ import pytest
 from petteia import Outcome
 from petteia.game import Event, Game, GameError
 from petteia.game.clocks import DAY, DAYS, DELAY, FISCHER, TimeControl
-from petteia.server.database import Database
-from petteia.server.deadlines import PULSE_EVERY, Deadlines
-from petteia.server.models import now_ms
-from petteia.server.rooms import Room
-from petteia.server.table import DEVICE, ENGINE, FRIEND, TAKE_BACK, Act, Opening, Table
-from petteia.server.tables import Tables
-from petteia.server.thinking import Thinkers
+from petteia.server.domain.table import DEVICE, ENGINE, FRIEND, TAKE_BACK, Act, Opening, Table
+from petteia.server.live.deadlines import PULSE_EVERY, Deadlines
+from petteia.server.live.rooms import Room
+from petteia.server.live.tables import Tables
+from petteia.server.storage.database import Database
+from petteia.server.storage.models import now_ms
+from petteia.server.workers.thinking import Thinkers
 from tests.server.running import RunningSite, Visitor
 
 WHITE, BLACK = True, False

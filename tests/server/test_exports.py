@@ -17,9 +17,9 @@ from petteia import ruleset
 from petteia.game import Game
 from petteia.notation import read_games
 from petteia.notation.writing import written
-from petteia.server.exports import NOTATIONS
-from petteia.server.painting import BusyError, Order, Painter
-from petteia.server.table import Act, Opening, Table
+from petteia.server.domain.table import Act, Opening, Table
+from petteia.server.http.exports import NOTATIONS
+from petteia.server.workers.painting import BusyError, Order, Painter
 from tests.server.running import Player, Visitor
 
 PETTEIA = Path(sys.executable).with_name("petteia")

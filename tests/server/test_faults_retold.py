@@ -12,9 +12,9 @@ import pytest
 import petteia.rulesets
 from petteia.rulesets.checking import check_text
 from petteia.rulesets.shape import SCHEMA_FILE
-from petteia.server.languages import offered
-from petteia.server.messages import messages_in
-from petteia.server.retelling import retell, sentence_for
+from petteia.server.i18n.languages import offered
+from petteia.server.i18n.messages import messages_in
+from petteia.server.i18n.retelling import retell, sentence_for
 
 FAULTY = sorted((Path(__file__).parents[1] / "rulesets" / "faulty").glob("*.toml"))
 ROOM = Path(petteia.rulesets.__file__).parent

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import httpx
 
-from petteia.server.feeds import ATOM
+from petteia.server.players.feeds import ATOM
 from tests.server.running import RunningSite, Visitor
 
 SMALL = {"ruleset": "cyningstan.petteia", "option.board": "4x5", "option.quiet_limit": "60"}

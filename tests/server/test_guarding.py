@@ -14,7 +14,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from petteia.server.buckets import Buckets, share
-from petteia.server.serving import configured
+from petteia.server.run.serving import configured
 from petteia.server.settings import Settings, SettingsError
 from tests.server.in_process import app_at, visit
 from tests.server.running import RunningSite, Visitor

@@ -10,11 +10,11 @@ import httpx
 import pytest
 
 from petteia import Position, ruleset, ruleset_ids
-from petteia.server import choosing, site
-from petteia.server.languages import Language, languages, offered, wished
-from petteia.server.messages import Messages, messages_in
-from petteia.server.retelling import retell, sentence_for
-from petteia.server.rule_texts import all_texts, described, titles_of
+from petteia.server.catalogue.rule_texts import all_texts, described, titles_of
+from petteia.server.http import choosing, site
+from petteia.server.i18n.languages import Language, languages, offered, wished
+from petteia.server.i18n.messages import Messages, messages_in
+from petteia.server.i18n.retelling import retell, sentence_for
 from tests.server.in_process import ADDRESS, visit
 from tests.server.running import FORM_TOKEN
 from tools.check_languages import faults, rules_as_fluent, words_of

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from petteia.server.last_setup import SETUP_COOKIE, last_setup
+from petteia.server.http.last_setup import SETUP_COOKIE, last_setup
 from tests.server.running import RunningSite, Visitor
 from tests.server.test_accounts import make, new_name, sign_in
 from tests.server.test_own_rulesets import SOUND, bring

@@ -9,13 +9,13 @@ import pytest
 
 from petteia.game import GameError
 from petteia.game.clocks import DAY, DAYS, FISCHER, TimeControl
-from petteia.server import lobby as module
-from petteia.server.database import Database
-from petteia.server.lobby import LIVE_MS, MOST_EACH, SLOW_MS, Lobby
-from petteia.server.models import now_ms
-from petteia.server.table import FRIEND, Opening
-from petteia.server.tables import Tables
-from petteia.server.thinking import Thinkers
+from petteia.server.domain.table import FRIEND, Opening
+from petteia.server.live import lobby as module
+from petteia.server.live.lobby import LIVE_MS, MOST_EACH, SLOW_MS, Lobby
+from petteia.server.live.tables import Tables
+from petteia.server.storage.database import Database
+from petteia.server.storage.models import now_ms
+from petteia.server.workers.thinking import Thinkers
 from tests.server.running import RunningSite, Visitor
 
 GAME = {"ruleset": "cyningstan.petteia", "opponent": "open", "option.quiet_limit": "60"}

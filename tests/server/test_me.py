@@ -18,13 +18,13 @@ import pytest
 
 from petteia import Game
 from petteia.notation import read_games
-from petteia.server.archiving import RECORDS, archive
-from petteia.server.board_settings import BOARD_SETTINGS
-from petteia.server.messages import messages_in
-from petteia.server.names import guest_number
-from petteia.server.own_games import OwnGames
-from petteia.server.own_rulesets import OwnRulesets
-from petteia.server.table import Act, Opening, Table
+from petteia.server.domain.table import Act, Opening, Table
+from petteia.server.http.board_settings import BOARD_SETTINGS
+from petteia.server.i18n.messages import messages_in
+from petteia.server.live.names import guest_number
+from petteia.server.players.archiving import RECORDS, archive
+from petteia.server.players.own_games import OwnGames
+from petteia.server.players.own_rulesets import OwnRulesets
 from tests.server.running import RunningSite, Visitor
 from tests.server.test_accounts import GAME, PASSWORD, make, new_name, sign_in
 from tests.server.test_own_rulesets import SOUND, bring

@@ -11,12 +11,12 @@ from petteia import ruleset, ruleset_ids
 from petteia.game.node import ENDINGS
 from petteia.rulesets.in_words import describe, man_names
 from petteia.rulesets.model import EVIDENCE, PARTS
-from petteia.server.gallery import QUESTIONS
-from petteia.server.languages import FALLBACK
-from petteia.server.measures import LENGTHS
-from petteia.server.messages import Messages, messages_in
-from petteia.server.site import THEMES
-from petteia.server.table import MODES
+from petteia.server.catalogue.gallery import QUESTIONS
+from petteia.server.catalogue.measures import LENGTHS
+from petteia.server.domain.table import MODES
+from petteia.server.http.site import THEMES
+from petteia.server.i18n.languages import FALLBACK
+from petteia.server.i18n.messages import Messages, messages_in
 from tools.check_languages import words_of
 
 ROOT = Path(__file__).parents[2]

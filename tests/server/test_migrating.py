@@ -13,10 +13,10 @@ from alembic.migration import MigrationContext
 from alembic.operations import Operations
 from sqlalchemy import Engine, inspect, make_url
 
-from petteia.server.database import Database
-from petteia.server.migrating import blocking_engine
-from petteia.server.models import Base
 from petteia.server.settings import DATABASE_FILE
+from petteia.server.storage.database import Database
+from petteia.server.storage.migrating import blocking_engine
+from petteia.server.storage.models import Base
 from tests.server.conftest import KINDS, SQLITE
 from tests.server.postgres import Postgres, as_sqlalchemy_writes
 

@@ -12,9 +12,9 @@ import pytest
 
 from petteia.rulesets import check
 from petteia.rulesets.reading import MAXIMUM_BYTES
-from petteia.server.checking_apart import SECONDS_IN_ALL, Verdict, check_apart
-from petteia.server.database import Database
-from petteia.server.own_rulesets import MOST_EACH, OwnRulesets, TooManyError
+from petteia.server.players.own_rulesets import MOST_EACH, OwnRulesets, TooManyError
+from petteia.server.storage.database import Database
+from petteia.server.workers.checking_apart import SECONDS_IN_ALL, Verdict, check_apart
 from tests.server.running import RunningSite, Visitor
 
 SOUND = """\
@@ -236,7 +236,7 @@ def test_a_hostile_file_is_judged_soon_and_harms_nobody(content: bytes) -> None:
 
 
 def test_a_check_without_end_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("petteia.server.checking_apart.SECONDS_IN_ALL", 0.0)
+    monkeypatch.setattr("petteia.server.workers.checking_apart.SECONDS_IN_ALL", 0.0)
     assert asyncio.run(check_apart(SOUND.encode())) == Verdict(is_finished=False)
 
 

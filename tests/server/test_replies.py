@@ -10,14 +10,15 @@ from functools import partial
 import pytest
 
 from petteia.game import Game
-from petteia.server import jobs, thinking
-from petteia.server.database import Database
-from petteia.server.jobs import LEASE, MOST_TRIES, Jobs
-from petteia.server.models import now_ms
-from petteia.server.room_view import room_view
-from petteia.server.table import ENGINE, Opening
-from petteia.server.tables import Tables
-from petteia.server.thinking import Answer, Question, Thinkers, ThinkingError
+from petteia.server.domain.table import ENGINE, Opening
+from petteia.server.live.room_view import room_view
+from petteia.server.live.tables import Tables
+from petteia.server.storage import jobs
+from petteia.server.storage.database import Database
+from petteia.server.storage.jobs import LEASE, MOST_TRIES, Jobs
+from petteia.server.storage.models import now_ms
+from petteia.server.workers import thinking
+from petteia.server.workers.thinking import Answer, Question, Thinkers, ThinkingError
 from tests.server.running import SECONDS, RunningSite
 
 WHITE = True
@@ -76,16 +77,16 @@ def test_a_job_is_one_process_s_until_its_lease_ends(
         await database.add_game("game", opening(), {not WHITE: "guest"}, {}, owes=True)
         first, second = (Jobs(each.sessions, each.process) for each in (database, other))
         now = now_ms()
-        monkeypatch.setattr("petteia.server.jobs.now_ms", lambda: now)
+        monkeypatch.setattr("petteia.server.storage.jobs.now_ms", lambda: now)
         assert await second.due(9) == ["game"]
         assert await first.take("game")
         assert not await second.take("game")
         assert await second.due(9) == []
-        monkeypatch.setattr("petteia.server.jobs.now_ms", lambda: now + LEASE - 1)
+        monkeypatch.setattr("petteia.server.storage.jobs.now_ms", lambda: now + LEASE - 1)
         await first.renew(["game"])
-        monkeypatch.setattr("petteia.server.jobs.now_ms", lambda: now + LEASE + 1)
+        monkeypatch.setattr("petteia.server.storage.jobs.now_ms", lambda: now + LEASE + 1)
         assert not await second.take("game")
-        monkeypatch.setattr("petteia.server.jobs.now_ms", lambda: now + 2 * LEASE)
+        monkeypatch.setattr("petteia.server.storage.jobs.now_ms", lambda: now + 2 * LEASE)
         assert await second.take("game")
         assert not await first.take("game")
         await second.free(second.process)
@@ -105,7 +106,7 @@ def test_an_engine_that_fails_too_often_is_given_up_and_can_be_asked_again(
     address: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(jobs, "FIRST_PAUSE", 1)
-    monkeypatch.setattr("petteia.server.replies.SWEEP_SECONDS", 0.01)
+    monkeypatch.setattr("petteia.server.live.replies.SWEEP_SECONDS", 0.01)
 
     async def scenario() -> None:
         database, thinkers = Database(address), Silent()

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from petteia.server.database import Database
+from petteia.server.domain.table import DEVICE, Act, Opening, Table
 from petteia.server.identity import new_game_id
-from petteia.server.reviews import Reviews, look_at, moments
-from petteia.server.table import DEVICE, Act, Opening, Table
-from petteia.server.thinking import Thinkers
+from petteia.server.live.reviews import Reviews, look_at, moments
+from petteia.server.storage.database import Database
+from petteia.server.workers.thinking import Thinkers
 from tests.server.running import RunningSite, Visitor
 from tests.server.test_exports import played
 from tests.server.test_own_rulesets import SOUND, bring

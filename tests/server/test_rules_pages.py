@@ -9,14 +9,14 @@ import pytest
 from petteia import ruleset, ruleset_ids
 from petteia.notation import library
 from petteia.rulesets import describe
-from petteia.server.captions import caption_in, figure_in
-from petteia.server.figures import figures
-from petteia.server.kinship import families, lineage
-from petteia.server.languages import FALLBACK
-from petteia.server.measures import measures
-from petteia.server.messages import messages_in
-from petteia.server.rules_pages import told_of
-from petteia.server.traits import differences, trait_in_words, traits_of
+from petteia.server.catalogue.captions import caption_in, figure_in
+from petteia.server.catalogue.figures import figures
+from petteia.server.catalogue.kinship import families, lineage
+from petteia.server.catalogue.measures import measures
+from petteia.server.catalogue.traits import differences, trait_in_words, traits_of
+from petteia.server.http.rules_pages import told_of
+from petteia.server.i18n.languages import FALLBACK
+from petteia.server.i18n.messages import messages_in
 from tests.server.running import Visitor
 
 FEWEST_SHOWN = 0.75

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
-from petteia.server.gallery import LENGTH, cards
-from petteia.server.languages import FALLBACK
-from petteia.server.measures import LENGTHS
-from petteia.server.messages import messages_in
-from petteia.server.site_pages import GAPS, KEYS, WORKS
+from petteia.server.catalogue.gallery import LENGTH, cards
+from petteia.server.catalogue.measures import LENGTHS
+from petteia.server.http.site_pages import GAPS, KEYS, WORKS
+from petteia.server.i18n.languages import FALLBACK
+from petteia.server.i18n.messages import messages_in
 from tests.server.running import Visitor
 
 

@@ -13,12 +13,12 @@ import pytest
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import OperationalError
 
-from petteia.server import storing
-from petteia.server.database import Database, TakenError
+from petteia.server.domain.table import DEVICE, Act, Opening
 from petteia.server.identity import new_game_id
 from petteia.server.settings import DATABASE_FILE
-from petteia.server.storing import Kept
-from petteia.server.table import DEVICE, Act, Opening
+from petteia.server.storage import storing
+from petteia.server.storage.database import Database, TakenError
+from petteia.server.storage.storing import Kept
 
 WHITE = True
 
@@ -149,9 +149,9 @@ def test_who_breaks_off_hears_of_it_when_it_is_settled(tmp_path: Path) -> None:
 
 DIES = """
 import asyncio, os, sys
-from petteia.server import storing
-from petteia.server.database import Database
-from petteia.server.table import Act
+from petteia.server.storage import storing
+from petteia.server.storage.database import Database
+from petteia.server.domain.table import Act
 
 put = storing.put
 

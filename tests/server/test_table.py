@@ -8,7 +8,7 @@ from petteia import IllegalMoveError, Position, ruleset
 from petteia.game import GameError
 from petteia.game.arbiter import DRAW
 from petteia.game.clocks import TimeControl
-from petteia.server.table import DEVICE, ENGINE, FRIEND, Act, Opening, Table, captors
+from petteia.server.domain.table import DEVICE, ENGINE, FRIEND, Act, Opening, Table, captors
 
 WHITE, BLACK = True, False
 
@@ -39,7 +39,7 @@ def test_the_same_acts_make_the_same_table_with_the_same_dice() -> None:
 
 
 def test_who_has_acted_too_often_can_still_end_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("petteia.server.table.MOST_EACH", 2)
+    monkeypatch.setattr("petteia.server.domain.table.MOST_EACH", 2)
     playing = table(clock=TimeControl.parse("fischer 60+0"))
     for act in (Act("offer", WHITE, DRAW), Act("decline", BLACK, DRAW), Act("offer", WHITE, DRAW)):
         playing.apply(act)

@@ -9,12 +9,12 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from petteia.game import GameError
-from petteia.server.database import Database
-from petteia.server.room_view import room_view
-from petteia.server.rooms import NoSuchGameError
-from petteia.server.table import DEVICE, Act, Opening
-from petteia.server.tables import StaleError, Tables
-from petteia.server.thinking import Thinkers
+from petteia.server.domain.table import DEVICE, Act, Opening
+from petteia.server.live.room_view import room_view
+from petteia.server.live.rooms import NoSuchGameError
+from petteia.server.live.tables import StaleError, Tables
+from petteia.server.storage.database import Database
+from petteia.server.workers.thinking import Thinkers
 
 WHITE = True
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 
-from petteia.server.tidying import GROWTH, LONGEST_SECONDS, NEVER, Tidying, tidying
+from petteia.server.run.tidying import GROWTH, LONGEST_SECONDS, NEVER, Tidying, tidying
 
 
 def test_garbage_is_looked_for_when_memory_has_grown_or_much_time_has_passed() -> None:

@@ -11,11 +11,11 @@ from typing import Any
 import httpx
 import pytest
 
-from petteia.server.database import Database
-from petteia.server.models import now_ms
-from petteia.server.table import FRIEND, Opening
-from petteia.server.tables import PATIENCE, Tables
-from petteia.server.thinking import Thinkers
+from petteia.server.domain.table import FRIEND, Opening
+from petteia.server.live.tables import PATIENCE, Tables
+from petteia.server.storage.database import Database
+from petteia.server.storage.models import now_ms
+from petteia.server.workers.thinking import Thinkers
 from tests.server.running import Player, RunningSite, Visitor
 
 WHITE, BLACK = True, False

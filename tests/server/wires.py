@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from petteia.server.wire import Wire
+from petteia.server.storage.wire import Wire
 
 
 class Half(Wire):

@@ -60,9 +60,9 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
 def run(arguments: argparse.Namespace) -> int:
     """Serve until interrupted; the exit status is then 0."""
     from petteia.cli.site_database import database_faults
-    from petteia.server.serving import serve
+    from petteia.server.http.templating import NotBuiltError, manifest
+    from petteia.server.run.serving import serve
     from petteia.server.settings import Settings, SettingsError
-    from petteia.server.templating import NotBuiltError, manifest
 
     try:
         manifest()

@@ -38,7 +38,7 @@ def database_faults(settings: Settings) -> Iterator[None]:
     from alembic.util import CommandError
     from sqlalchemy.exc import DatabaseError
 
-    from petteia.server.transfer import TransferError
+    from petteia.server.storage.transfer import TransferError
 
     try:
         yield

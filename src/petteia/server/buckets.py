@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from petteia.server.identity import known_as
-from petteia.server.wire import Wire
+from petteia.server.storage.wire import Wire
 
 MOST_KEPT = 20_000
 TAKEN = "taken"

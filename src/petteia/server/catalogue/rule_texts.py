@@ -1,0 +1,160 @@
+"""What the rulesets say of themselves, in the reader's language.
+
+The English stands in the rulesets' own files. A translation is a Fluent message for each game, rule
+and option, under the first ruleset that says just this, so that games that extend another and say
+the same need no second translation. What has none, such as a ruleset of the user's own, is told as
+its author wrote it.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import functools
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from petteia._core import Rules
+from petteia.rulesets import ruleset_ids
+from petteia.rulesets.catalogue import find, shipped
+from petteia.rulesets.in_words import ChosenOption, Description, Part, describe
+from petteia.rulesets.model import Definition, Option, Rule
+from petteia.rulesets.options import as_text
+from petteia.server.i18n.messages import Messages
+
+Texts = dict[str, str]
+"""What there is to translate of one thing: its main text under ``""``, the rest by name."""
+Content = tuple[str, tuple[tuple[str, str], ...]]
+"""A name and the texts that go with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToldOption(Option):
+    """An option in the reader's language."""
+
+    titles: Mapping[str, str] = field(default_factory=dict)
+    """What its values are called."""
+    range: str = ""
+    """The values that it may have, in words."""
+
+    def told(self, value: object) -> str:
+        """What a value is called."""
+        text = as_text(value) if isinstance(value, bool | int | str) else str(value)
+        return self.titles.get(text, text)
+
+
+def described(rules: Rules, t: Messages) -> Description:
+    """Everything that a ruleset's file tells about a game, in the reader's language."""
+    english = describe(rules)
+    game = _translated(_texts_of_game(english.title, english.summary), english.id, t)
+    parts = (
+        Part(part.name, t(f"part-{part.name}"), tuple(rule_in(rule, t) for rule in part.rules))
+        for part in english.parts
+    )
+    chosen = (ChosenOption(option_in(each.option, t), each.value) for each in english.options)
+    return dataclasses.replace(
+        english, title=game["title"], summary=game[""], parts=tuple(parts), options=tuple(chosen)
+    )
+
+
+def title_of(rules: Rules, t: Messages) -> str:
+    """A game's title in the reader's language."""
+    return titles_of(rules.id, find(rules.id)[1], t)[0]
+
+
+def titles_of(id: str, definition: Definition, t: Messages) -> tuple[str, str]:
+    """A ruleset's title and summary in the reader's language."""
+    game = _translated(_texts_of_game(definition.title, definition.summary), id, t)
+    return game["title"], game[""]
+
+
+def rule_in(rule: Rule, t: Messages) -> Rule:
+    """A rule in the reader's language."""
+    texts = _translated(_texts_of_rule(rule), rule.name, t)
+    basis = texts.get("basis", rule.basis)
+    return dataclasses.replace(rule, title=texts["title"], text=texts[""], basis=basis)
+
+
+def option_in(option: Option, t: Messages) -> ToldOption:
+    """An option in the reader's language; its name and values stay as they are."""
+    texts = _translated(_texts_of_option(option), option.name, t)
+    kept = {field.name: getattr(option, field.name) for field in dataclasses.fields(Option)}
+    kept |= {"summary": texts[""], "inert": texts.get("inert", option.inert)}
+    kept["title"] = texts["title"]
+    titles = {choice: texts.get(f"value-{choice}", choice) for choice in option.choices}
+    titles |= {as_text(value): t(f"value-{as_text(value)}") for value in (True, False)}
+    return ToldOption(**kept, titles=titles, range=_range(option, titles, t))
+
+
+def _range(option: Option, titles: Mapping[str, str], t: Messages) -> str:
+    if option.type == "bool":
+        return t("allowed-bool")
+    if option.choices:
+        return t("allowed-choice", values=t.list([titles[choice] for choice in option.choices]))
+    low, high, usual = (as_text(v or 0) for v in (option.minimum, option.maximum, option.default))
+    if option.type == "board":
+        return t("allowed-board", low=low, high=high, usual=usual)
+    return t("allowed-int", low=low, high=high)
+
+
+def all_texts() -> dict[str, dict[str, tuple[str, Texts]]]:
+    """Everything to translate: for each ruleset its keys, with the name and the English texts."""
+    seen: set[Content] = set()
+    found: dict[str, dict[str, tuple[str, Texts]]] = {}
+    for id in ruleset_ids():
+        found[id] = {}
+        for name, key, texts in _told(id, shipped(id)):
+            content = _content(name, texts)
+            if content not in seen:
+                seen.add(content)
+                found[id][key] = name, texts
+    return found
+
+
+@functools.cache
+def _keys() -> dict[Content, str]:
+    """The key of each thing that a ruleset of the package says."""
+    keys: dict[Content, str] = {}
+    for texts_of_one in all_texts().values():
+        for key, (name, texts) in texts_of_one.items():
+            keys[_content(name, texts)] = key
+    return keys
+
+
+def _told(id: str, definition: Definition) -> Iterator[tuple[str, str, Texts]]:
+    """Everything that a ruleset says: its name, its key and its texts."""
+    stem = id.replace(".", "-")
+    yield id, stem, _texts_of_game(definition.title, definition.summary)
+    for rule in definition.rules:
+        yield rule.name, f"{stem}-rule-{rule.name}", _texts_of_rule(rule)
+    for option in definition.options.values():
+        yield option.name, f"{stem}-option-{option.name}", _texts_of_option(option)
+
+
+def _texts_of_game(title: str, summary: str) -> Texts:
+    return {"": summary, "title": title}
+
+
+def _texts_of_rule(rule: Rule) -> Texts:
+    texts = {"": rule.text, "title": rule.title or rule.name.replace("-", " ")}
+    return texts | ({"basis": rule.basis} if rule.basis else {})
+
+
+def _texts_of_option(option: Option) -> Texts:
+    texts = {"": option.summary, "title": option.title}
+    if option.inert:
+        texts["inert"] = option.inert
+    if option.type == "choice":
+        texts |= {f"value-{choice}": choice for choice in option.choices}
+    return texts
+
+
+def _translated(texts: Texts, name: str, t: Messages) -> Texts:
+    """Texts in the reader's language, where there is a translation of just these."""
+    key = _keys().get(_content(name, texts))
+    if key is None or not t.has(key):
+        return texts
+    return {part: t.attribute(key, part) if part else t(key) for part in texts}
+
+
+def _content(name: str, texts: Texts) -> Content:
+    return name, tuple(texts.items())

@@ -1,0 +1,1 @@
+"""A game on the site without a network and a database."""

@@ -1,0 +1,62 @@
+"""HTML from the templates beside this file, with the addresses of the built scripts and styles."""
+
+from __future__ import annotations
+
+import functools
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+
+from petteia.server.i18n.messages import PAGE
+
+MANIFEST = PAGE / "manifest.json"
+
+
+class NotBuiltError(Exception):
+    """The pages' scripts and styles have not been built."""
+
+
+@functools.cache
+def manifest() -> dict[str, Any]:
+    """What the build has made of each source."""
+    try:
+        found: dict[str, Any] = json.loads(MANIFEST.read_text())
+    except FileNotFoundError:
+        raise NotBuiltError("the pages are not built; in a clone, run: make set-up") from None
+    return found
+
+
+def asset(source: str) -> str:
+    """The address of what was built from a source."""
+    return f"/static/{manifest()[source]['file']}"
+
+
+def data_block(value: object) -> Markup:
+    """Data as JSON that can stand in a page: nothing in it can end the element."""
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    for letter in "<>&":
+        text = text.replace(letter, f"\\u{ord(letter):04x}")
+    return Markup(text)
+
+
+def render(template: str, context: Mapping[str, object]) -> str:
+    """A template as HTML."""
+    return _environment().get_template(template).render(context)
+
+
+@functools.cache
+def _environment() -> Environment:
+    environment = Environment(
+        loader=FileSystemLoader(Path(__file__).parent / "templates"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.globals["asset"] = asset
+    environment.filters["data"] = data_block
+    return environment

@@ -1,0 +1,70 @@
+"""``Language``: which languages there are, which are complete, and which one a reader wants."""
+
+from __future__ import annotations
+
+import functools
+import re
+import tomllib
+from collections.abc import Container
+from dataclasses import dataclass
+from pathlib import Path
+
+PAGE = Path(__file__).parents[1] / "page"
+"""What the page's build leaves: scripts, styles, fonts and messages."""
+LOCALES = PAGE / "locales"
+
+FALLBACK = "en"
+OWED, DRAFT, READ = STATES = ("owed", "draft", "read")
+
+_WISH = re.compile(r"\s*([A-Za-z]{2,8})(?:-[A-Za-z0-9-]+)?\s*(?:;\s*q=([0-9.]{1,5}))?\s*")
+
+
+@dataclass(frozen=True)
+class Language:
+    """A language of the site."""
+
+    code: str
+    name: str
+    """What its own speakers call it."""
+    state: str
+    """One of ``STATES``."""
+
+    @property
+    def is_offered(self) -> bool:
+        """Whether a reader may choose it: nothing is missing in it."""
+        return self.state != OWED
+
+    @property
+    def is_draft(self) -> bool:
+        """Whether no speaker has read it yet."""
+        return self.state == DRAFT
+
+
+@functools.cache
+def languages(folder: Path = LOCALES) -> dict[str, Language]:
+    """All languages by their codes, in the order in which they are offered."""
+    listed = tomllib.loads((folder / "languages.toml").read_text(encoding="utf-8"))
+    return {code: Language(code, about["name"], about["state"]) for code, about in listed.items()}
+
+
+def offered(folder: Path = LOCALES) -> tuple[Language, ...]:
+    """The languages that a reader may choose."""
+    return tuple(each for each in languages(folder).values() if each.is_offered)
+
+
+def wished(chosen: str, header: str, known: Container[str]) -> str:
+    """The language of a page: the chosen one, else what the reader's browser likes best."""
+    if chosen in known:
+        return chosen
+    best, best_weight = FALLBACK, 0.0
+    for part in header.split(",")[:20]:
+        found = _WISH.fullmatch(part)
+        if found is None:
+            continue
+        try:
+            weight = float(found[2] or 1)
+        except ValueError:
+            continue
+        if found[1].lower() in known and weight > best_weight:
+            best, best_weight = found[1].lower(), weight
+    return best

@@ -1,0 +1,98 @@
+"""``Messages``: the site's words in the reader's language, from Fluent files.
+
+``LANGUAGE/*.ftl`` is for pages and scripts, and ``LANGUAGE/rulesets/*.ftl`` tells the rules of the
+games, whose English stands with the rulesets.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Sequence
+from datetime import date
+from pathlib import Path
+
+from babel import Locale
+from babel.dates import format_date
+from babel.lists import format_list
+from babel.numbers import format_decimal
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
+
+from petteia.server.i18n.languages import LOCALES, PAGE, languages
+
+__all__ = ["PAGE", "Messages", "messages_in"]
+
+
+class Messages:
+    """All messages of one language, and how it writes dates, numbers and lists."""
+
+    def __init__(self, language: str, folder: Path = LOCALES) -> None:
+        self.language = language
+        self.about = languages(folder)[language]
+        self.locale = Locale.parse(language)
+        self._sources = {
+            file.stem: file.read_text(encoding="utf-8")
+            for file in sorted((folder / language).rglob("*.ftl"))
+        }
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for source in self._sources.values():
+            self._bundle.add_resource(FluentResource(source))
+
+    def source(self, *subjects: str) -> str:
+        """What the script of a page needs: the files of these names, as Fluent text."""
+        return "\n".join(self._sources[subject] for subject in subjects)
+
+    def __call__(self, key: str, **values: str | int) -> str:
+        """A message; a key that there is none for is a fault of the program."""
+        message = self._bundle.get_message(key)
+        if message.value is None:
+            raise KeyError(key)
+        return self._formatted(message.value, values)
+
+    def has(self, key: str) -> bool:
+        """Whether there is such a message."""
+        return self._bundle.has_message(key)
+
+    def attribute(self, key: str, name: str, **values: str | int) -> str:
+        """An attribute of a message, which must be there."""
+        return self._formatted(self._bundle.get_message(key).attributes[name], values)
+
+    def attributes(self, key: str) -> frozenset[str]:
+        """The names of a message's attributes."""
+        return frozenset(self._bundle.get_message(key).attributes)
+
+    def list(self, items: Sequence[str]) -> str:
+        """A list: "b5, c4, and d3"."""
+        return format_list(items, locale=self.locale)
+
+    def number(self, value: float) -> str:
+        """A number: "20,000"."""
+        return format_decimal(value, locale=self.locale)
+
+    def date(self, day: date) -> str:
+        """A day: "18 Nov 2026"."""
+        return format_date(day, format="medium", locale=self.locale)
+
+    def duration(self, milliseconds: int) -> str:
+        """A stretch of time by its two largest units: "1 day 4 h"."""
+        seconds = max(0, milliseconds) // 1000
+        days, hours = seconds // 86400, seconds // 3600 % 24
+        minutes, rest = seconds // 60 % 60, seconds % 60
+        parts = (("days", days), ("hours", hours), ("minutes", minutes), ("seconds", rest))
+        first = next((place for place, (_, count) in enumerate(parts) if count), 3)
+        told = [self(f"duration-{unit}", **{unit: n}) for unit, n in parts[first : first + 2] if n]
+        if len(told) == 2:
+            return self("duration-pair", first=told[0], second=told[1])
+        return told[0] if told else self("duration-seconds", seconds=0)
+
+    def _formatted(self, pattern: Pattern, values: dict[str, str | int]) -> str:
+        text, errors = self._bundle.format_pattern(pattern, values)
+        if errors:
+            raise errors[0]
+        return str(text)
+
+
+@functools.cache
+def messages_in(language: str) -> Messages:
+    """The messages of a language."""
+    return Messages(language)

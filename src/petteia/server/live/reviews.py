@@ -1,0 +1,202 @@
+"""``Reviews``: what the engine thinks of a game that is over, made once and kept.
+
+A review is made in many short pieces of work, so that players who wait for the engine's move wait
+for one piece at most.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import time
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from petteia.game import Game
+from petteia.server.domain.table import SIDES, Table
+from petteia.server.storage.database import Database
+from petteia.server.storage.wire import Wire
+from petteia.server.workers.thinking import Thinkers, ThinkingError
+
+ALL_NODES = 12_000_000
+"""Positions that are looked at for a whole game, as long as each move gets what it must have."""
+LEAST_NODES, MOST_NODES = 2_000, 40_000
+"""Positions that are looked at before each move."""
+PIECE_NODES = 200_000
+"""Positions of one piece of work: about a fifth of a second."""
+MOST_WAITING = 20
+"""Reviews that are being made or wait for it."""
+MOST_MOMENTS = 3
+LEAST_LOSS = 0.05
+"""The loss of winning chances from which a move is a moment of the game."""
+LONGEST_LINE = 5
+PROGRESS = "review"
+"""What processes tell one another of a review: the game, and how far it is, unless it has ended."""
+SILENT_SECONDS = 300.0
+"""A review of which another process has told nothing for so long is not being made."""
+
+log = logging.getLogger("petteia.server")
+
+Data = dict[str, Any]
+
+
+class BusyError(Exception):
+    """Too many reviews are waiting."""
+
+
+@dataclass
+class Progress:
+    """How far a review has come."""
+
+    total: int
+    done: int = 0
+    failed: bool = False
+
+
+class Reviews:
+    """The reviews of the site, one in the making at a time."""
+
+    def __init__(self, database: Database, thinkers: Thinkers, wire: Wire) -> None:
+        self.database = database
+        self.thinkers = thinkers
+        self.wire = wire
+        self.running: dict[str, Progress] = {}
+        self._elsewhere: dict[str, tuple[Progress, float]] = {}
+        """What other processes have told last, and when."""
+        self._turn = asyncio.Semaphore(1)
+        self._tasks: set[asyncio.Task[None]] = set()
+        wire.on(PROGRESS, self._hear)
+
+    async def state(self, id: str) -> Data:
+        """Whether there is a review, how far it has come, and the review itself."""
+        progress = self.running.get(id)
+        if progress is not None and not progress.failed:
+            return {"state": "running", "done": progress.done, "total": progress.total}
+        there = self._made_elsewhere(id)
+        found = await self.database.review(id)
+        if found is not None:
+            return {"state": "ready", "review": json.loads(found)}
+        if there is not None:
+            return {"state": "running", "done": there.done, "total": there.total}
+        return {"state": "none" if progress is None else "failed"}
+
+    async def begin(self, id: str, table: Table) -> None:
+        """Make a review unless there is one; raises ``BusyError``."""
+        progress = self.running.get(id)
+        if progress is not None and not progress.failed:
+            return
+        if await self.database.review(id) is not None or self._made_elsewhere(id) is not None:
+            return
+        if len(self._tasks) >= MOST_WAITING:
+            raise BusyError
+        self.running[id] = Progress(len(table.plies))
+        self._tell(id)
+        task = asyncio.create_task(self._make(id, table, self.running[id]))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def close(self) -> None:
+        """Stop; what is not finished is made anew when it is asked for."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _make(self, id: str, table: Table, progress: Progress) -> None:
+        try:
+            async with self._turn:
+                found = await self._reviewed(id, table, progress)
+            await self.database.keep_review(id, json.dumps(found, separators=(",", ":")))
+        except (ThinkingError, SQLAlchemyError, OSError) as error:
+            log.error("game %s could not be reviewed: %s", id, error)
+            progress.failed = True
+        else:
+            self.running.pop(id, None)
+        finally:
+            self.wire.tell(PROGRESS, id)
+
+    def _tell(self, id: str) -> None:
+        progress = self.running[id]
+        self.wire.tell(PROGRESS, f"{id} {progress.done} {progress.total}")
+
+    def _hear(self, detail: str, process: str) -> None:
+        if process == self.wire.process:
+            return
+        id, *counts = detail.split()
+        if counts:
+            done, total = map(int, counts)
+            self._elsewhere[id] = (Progress(total, done), time.monotonic())
+        else:
+            self._elsewhere.pop(id, None)
+
+    def _made_elsewhere(self, id: str) -> Progress | None:
+        progress, told = self._elsewhere.get(id, (None, 0.0))
+        if progress is not None and time.monotonic() >= told + SILENT_SECONDS:
+            del self._elsewhere[id]
+            return None
+        return progress
+
+    async def _reviewed(self, id: str, table: Table, progress: Progress) -> Data:
+        record = table.game.to_json()
+        nodes = min(max(ALL_NODES // max(progress.total, 1), LEAST_NODES), MOST_NODES)
+        step = max(PIECE_NODES // nodes, 1)
+        plies: list[Data] = []
+        for first in range(0, progress.total, step):
+            plies += await self.thinkers.run(partial(look_at, record, first, step, nodes))
+            progress.done = len(plies)
+            self._tell(id)
+        return {
+            "nodes": nodes,
+            "hasDice": table.game.dice is not None,
+            "plies": [{key: ply[key] for key in ("white", "loss")} for ply in plies],
+            "result": _result(table),
+            "moments": moments(plies),
+        }
+
+
+def look_at(record: str, first: int, count: int, nodes: int) -> list[Data]:
+    """Look at some moves of a game, in a process of the pool.
+
+    Each has White's chances before it, what it lost, and the line that was better.
+    """
+    from petteia.engine import Limit
+    from petteia.engine.review import review
+
+    found = []
+    wanted = range(first, first + count)
+    for place, seen in enumerate(
+        review(Game.from_json(record), Limit(nodes=nodes), moves=wanted), start=first
+    ):
+        side = bool(seen.node.player)
+        chance = seen.best.win_probability
+        found.append(
+            {
+                "ply": place,
+                "side": SIDES[side],
+                "white": round(chance if side else 1 - chance, 4),
+                "played": seen.node.text,
+                "chance": round(chance, 4),
+                "loss": round(seen.loss, 4),
+                "line": [str(move) for move in seen.best.pv[:LONGEST_LINE]],
+            }
+        )
+    return found
+
+
+def moments(plies: list[Data]) -> list[Data]:
+    """The moves that cost their player most, in the order of the game."""
+    costly = sorted(
+        (ply for ply in plies if ply["loss"] >= LEAST_LOSS), key=lambda ply: -ply["loss"]
+    )
+    return sorted(costly[:MOST_MOMENTS], key=lambda ply: int(ply["ply"]))
+
+
+def _result(table: Table) -> float | None:
+    """What White got: 1, 0, or a half."""
+    outcome = table.arbiter.outcome
+    if outcome is None:
+        return None
+    return 0.5 if outcome.winner is None else float(outcome.winner)

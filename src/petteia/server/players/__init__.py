@@ -1,0 +1,1 @@
+"""Accounts, and what players keep: their games, rulesets and feeds."""

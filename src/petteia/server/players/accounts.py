@@ -1,0 +1,271 @@
+"""``Accounts``: who may be known by a name and a password, and from which browsers they are."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from sqlalchemy import delete, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from petteia.server.identity import guest_token, known_as, new_game_id, new_token
+from petteia.server.players.passwords import Passwords, code_hash, name_key, new_codes
+from petteia.server.storage.database import Database
+from petteia.server.storage.models import (
+    AccountRow,
+    ChallengeRow,
+    CodeRow,
+    FeedRow,
+    RulesetRow,
+    SeatRow,
+    SessionRow,
+    now,
+)
+from petteia.server.storage.wire import SEAT
+
+LONGEST_BROWSER = 80
+SEEN_EVERY = timedelta(minutes=10)
+SESSION_DAYS = 180
+"""A session that was not used for so long is over."""
+MOST_SESSIONS = 20
+
+
+@dataclass(frozen=True)
+class Account:
+    """An account, as the one who has signed in to it."""
+
+    id: str
+    name: str
+    settings: Mapping[str, str]
+    session: str
+    """What the database keeps of the token that they signed in with."""
+
+    @property
+    def token(self) -> str:
+        """What stands in the place of a guest's token: nobody can send it as a cookie."""
+        return token_of(self.id)
+
+
+def token_of(account: str) -> str:
+    """What an account has in the place of a guest's token."""
+    return f"account {account}"
+
+
+class Accounts:
+    """All accounts of a site."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.passwords = Passwords()
+
+    async def create(
+        self, name: str, password: str, settings: Mapping[str, str]
+    ) -> tuple[str, list[str]] | None:
+        """Make an account: its id and its recovery codes; None if the name is taken."""
+        kept = await self.passwords.hashed(password)
+        id, codes = new_game_id(), new_codes()
+        try:
+            async with self.database.sessions.begin() as session:
+                session.add(
+                    AccountRow(
+                        id=id,
+                        player=known_as(token_of(id)),
+                        name=name,
+                        name_key=name_key(name),
+                        password=kept,
+                        settings=json.dumps(dict(settings), sort_keys=True),
+                    )
+                )
+                await session.flush()
+                _add_codes(session, id, codes)
+        except IntegrityError:
+            return None
+        return id, codes
+
+    async def signing_in(self, name: str, password: str) -> AccountRow | None:
+        """The account of a name and its password; whatever is wrong, it takes as long."""
+        async with self.database.sessions() as session:
+            row = await session.scalar(
+                select(AccountRow).where(AccountRow.name_key == name_key(name))
+            )
+        if not await self.passwords.fits(password, row.password if row else None) or row is None:
+            return None
+        if self.passwords.is_outdated(row.password):
+            await self._set_password(row.id, password)
+        return row
+
+    async def recovering(self, name: str, code: str, password: str) -> AccountRow | None:
+        """Use a recovery code up for a new password; every session of the account ends."""
+        kept = await self.passwords.hashed(password)
+        async with self.database.sessions.begin() as session:
+            used = await session.scalar(
+                delete(CodeRow)
+                .where(
+                    CodeRow.hash == code_hash(code),
+                    CodeRow.account
+                    == select(AccountRow.id)
+                    .where(AccountRow.name_key == name_key(name))
+                    .scalar_subquery(),
+                )
+                .returning(CodeRow.account)
+            )
+            if used is None:
+                return None
+            await session.execute(delete(SessionRow).where(SessionRow.account == used))
+            row = await session.get_one(AccountRow, used)
+            row.password = kept
+            return row
+
+    async def begin_session(self, account: str, browser: str) -> str:
+        """A token for a browser from which somebody has signed in."""
+        token = new_token()
+        async with self.database.sessions.begin() as session:
+            oldest = (
+                select(SessionRow.hash)
+                .where(SessionRow.account == account)
+                .order_by(SessionRow.seen.desc())
+                .offset(MOST_SESSIONS - 1)
+            )
+            await session.execute(delete(SessionRow).where(SessionRow.hash.in_(oldest)))
+            session.add(
+                SessionRow(
+                    hash=known_as(token),
+                    id=new_game_id(),
+                    account=account,
+                    browser=browser[:LONGEST_BROWSER],
+                )
+            )
+        return token
+
+    async def signed_in(self, cookie: str | None) -> Account | None:
+        """Whose session a cookie is for."""
+        token = guest_token(cookie)
+        if token is None:
+            return None
+        stored = known_as(token)
+        async with self.database.sessions() as session:
+            found = await session.execute(
+                select(AccountRow, SessionRow.seen)
+                .join(SessionRow, SessionRow.account == AccountRow.id)
+                .where(SessionRow.hash == stored)
+            )
+            row = found.first()
+        if row is None or now() - row.seen > timedelta(days=SESSION_DAYS):
+            return None
+        if now() - row.seen > SEEN_EVERY:
+            async with self.database.sessions.begin() as session:
+                await session.execute(
+                    update(SessionRow).where(SessionRow.hash == stored).values(seen=now())
+                )
+        account: AccountRow = row.AccountRow
+        return Account(account.id, account.name, json.loads(account.settings), stored)
+
+    async def sessions_of(self, account: str) -> Sequence[SessionRow]:
+        """The sessions of an account, the one used last first."""
+        async with self.database.sessions() as session:
+            found = await session.scalars(
+                select(SessionRow)
+                .where(SessionRow.account == account)
+                .order_by(SessionRow.seen.desc())
+            )
+            return found.all()
+
+    async def end_session(self, account: str, id: str) -> None:
+        """Sign a browser out of an account."""
+        async with self.database.sessions.begin() as session:
+            await session.execute(
+                delete(SessionRow).where(SessionRow.account == account, SessionRow.id == id)
+            )
+
+    async def end_sessions(self, account: str, but: str = "") -> None:
+        """Sign all browsers out of an account but one."""
+        async with self.database.sessions.begin() as session:
+            await session.execute(
+                delete(SessionRow).where(SessionRow.account == account, SessionRow.hash != but)
+            )
+
+    async def sign_out(self, cookie: str | None) -> None:
+        """End the session of a cookie."""
+        async with self.database.sessions.begin() as session:
+            await session.execute(
+                delete(SessionRow).where(SessionRow.hash == known_as(cookie or ""))
+            )
+
+    async def has_password(self, account: str, password: str) -> bool:
+        """Whether it is the password of an account."""
+        async with self.database.sessions() as session:
+            row = await session.get(AccountRow, account)
+        return await self.passwords.fits(password, row.password if row else None)
+
+    async def change_password(self, account: str, password: str, session: str) -> None:
+        """Give an account another password, and sign all other browsers out."""
+        await self._set_password(account, password)
+        await self.end_sessions(account, but=session)
+
+    async def renew_codes(self, account: str) -> list[str]:
+        """New recovery codes; the old ones are good for nothing any more."""
+        codes = new_codes()
+        async with self.database.sessions.begin() as session:
+            await session.execute(delete(CodeRow).where(CodeRow.account == account))
+            _add_codes(session, account, codes)
+        return codes
+
+    async def keep_settings(self, account: str, settings: Mapping[str, str]) -> None:
+        """Keep what the reader has chosen."""
+        text = json.dumps(dict(settings), sort_keys=True)
+        async with self.database.sessions.begin() as session:
+            await session.execute(
+                update(AccountRow).where(AccountRow.id == account).values(settings=text)
+            )
+
+    async def about(self, account: str) -> tuple[datetime, int]:
+        """Since when there is an account, and how many recovery codes are left."""
+        async with self.database.sessions() as session:
+            row = await session.get_one(AccountRow, account)
+            codes = await session.scalars(select(CodeRow.hash).where(CodeRow.account == account))
+            return row.created, len(codes.all())
+
+    async def delete(self, account: str) -> None:
+        """Take an account away, with its sessions and codes."""
+        async with self.database.sessions.begin() as session:
+            for rows in (SessionRow, CodeRow):
+                await session.execute(delete(rows).where(rows.account == account))
+            await session.execute(delete(AccountRow).where(AccountRow.id == account))
+
+    async def hand_over(self, guest: str, heir: str) -> Sequence[str]:
+        """Give all seats and rulesets of one player to another: the ids of the games."""
+        async with self.database.sessions.begin() as session:
+            await session.execute(
+                update(RulesetRow).where(RulesetRow.owner == guest).values(owner=heir)
+            )
+            await session.execute(
+                update(ChallengeRow).where(ChallengeRow.guest == guest).values(guest=heir)
+            )
+            if await session.get(FeedRow, heir) is None:
+                await session.execute(
+                    update(FeedRow).where(FeedRow.guest == guest).values(guest=heir)
+                )
+            moved = await session.scalars(
+                update(SeatRow)
+                .where(SeatRow.guest == guest)
+                .values(guest=heir)
+                .returning(SeatRow.game_id)
+            )
+            games = sorted(set(moved.all()))
+            for id in games:
+                await self.database.announce(session, SEAT, id)
+            return games
+
+    async def _set_password(self, account: str, password: str) -> None:
+        kept = await self.passwords.hashed(password)
+        async with self.database.sessions.begin() as session:
+            await session.execute(
+                update(AccountRow).where(AccountRow.id == account).values(password=kept)
+            )
+
+
+def _add_codes(session: AsyncSession, account: str, codes: list[str]) -> None:
+    session.add_all(CodeRow(account=account, hash=code_hash(code)) for code in codes)

@@ -1,0 +1,1 @@
+"""Processes: how the site starts, is watched over, and what its operator sees."""

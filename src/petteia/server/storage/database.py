@@ -1,0 +1,280 @@
+"""``Database``: SQLite or PostgreSQL, and what is read from it and written to it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import secrets
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AbstractAsyncContextManager
+from typing import Any
+
+from sqlalchemy import event, func, make_url, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import (
+    AsyncConnection,
+    AsyncSession,
+    async_sessionmaker,
+    create_async_engine,
+)
+
+from petteia.game.clocks import TimeControl
+from petteia.server.domain.table import SIDES, Act, Opening
+from petteia.server.storage.migrating import POSTGRESQL, bring_up_to_date
+from petteia.server.storage.models import (
+    ActRow,
+    GameRow,
+    JobRow,
+    ReviewRow,
+    SeatRow,
+    SecretRow,
+    milliseconds_of,
+)
+from petteia.server.storage.storing import Kept, Together, put, set_pragmas
+from petteia.server.storage.wire import ACT, CHANNEL, SEAT, notice
+
+SIDE_NAMED = {name: side for side, name in SIDES.items()}
+
+_POOL: dict[str, Any] = {
+    # A connection that was cut while nobody used it is replaced before anybody notices.
+    "pool_pre_ping": True,
+    "connect_args": {"connect_timeout": 10},
+}
+
+
+class TakenError(Exception):
+    """Another process has stored an act of this number already."""
+
+
+class OneWriter(async_sessionmaker[AsyncSession]):
+    """Makes sessions of which one at a time stores something, each in its turn.
+
+    SQLite has one writer; who waits inside it is not served in turn, and now and then not at all.
+    """
+
+    def __init__(self, *arguments: Any, **more: Any) -> None:
+        super().__init__(*arguments, **more)
+        self.turn = asyncio.Lock()
+        """Held by who stores something."""
+
+    @contextlib.asynccontextmanager
+    async def _begin(self) -> AsyncIterator[AsyncSession]:
+        async with self.turn, super().begin() as session:
+            yield session
+
+    def begin(self) -> AbstractAsyncContextManager[AsyncSession]:  # type: ignore[override]
+        """A session that stores what is done in it when it ends, once it is its turn."""
+        return self._begin()
+
+
+class Database:
+    """The site's database, by an address as SQLAlchemy writes it."""
+
+    def __init__(self, address: str) -> None:
+        self.url = make_url(address)
+        self.is_shared = self.url.get_backend_name() == POSTGRESQL
+        """Whether several processes may serve the site over it."""
+        self._engine = create_async_engine(self.url, **(_POOL if self.is_shared else {}))
+        if not self.is_shared:
+            event.listen(self._engine.sync_engine, "connect", set_pragmas)
+        self.process = secrets.token_hex(8)
+        """What this process is called among those that serve the site."""
+        self.sessions: async_sessionmaker[AsyncSession]
+        """Makes a session, for the subjects that keep rows of their own."""
+        self._together: Together | None = None
+        if self.is_shared:
+            self.sessions = async_sessionmaker(self._engine, expire_on_commit=False)
+        else:
+            self.sessions = sessions = OneWriter(self._engine, expire_on_commit=False)
+            self._together = Together(self.url, sessions.turn, self.process)
+
+    def migrate(self) -> None:
+        """Make the tables, or bring older ones up to date; blocks."""
+        bring_up_to_date(self.url)
+
+    async def close(self) -> None:
+        """Let go of every connection."""
+        if self._together is not None:
+            await self._together.close()
+        await self._engine.dispose()
+
+    async def is_ready(self) -> bool:
+        """Whether the database answers."""
+        async with self.sessions() as session:
+            return (await session.scalar(select(1))) == 1
+
+    async def secret(self, name: str) -> bytes:
+        """A secret of the site's own, made when it is first asked for."""
+        # Of several processes that make it at once, one is the first.
+        with contextlib.suppress(IntegrityError):
+            async with self.sessions.begin() as session:
+                if await session.get(SecretRow, name) is None:
+                    session.add(SecretRow(name=name, value=secrets.token_bytes(32)))
+        async with self.sessions() as session:
+            return (await session.get_one(SecretRow, name)).value
+
+    async def add_game(
+        self,
+        id: str,
+        opening: Opening,
+        seats: dict[bool, str],
+        invitations: dict[bool, str],
+        owes: bool = False,
+    ) -> None:
+        """Keep a new game, with the guests of its seats and the invitations of the others.
+
+        ``owes`` says whether the engine is to move at once.
+        """
+        async with self.sessions.begin() as session:
+            await self.put_game(session, id, opening, seats, invitations)
+            if owes:
+                session.add(JobRow(game_id=id, tries=0, holder="", lease_until=0))
+
+    async def put_game(
+        self,
+        session: AsyncSession,
+        id: str,
+        opening: Opening,
+        seats: dict[bool, str],
+        invitations: dict[bool, str],
+    ) -> None:
+        """Keep a new game together with what else a session stores."""
+        session.add(
+            GameRow(
+                id=id,
+                ruleset=opening.ruleset,
+                options=json.dumps(dict(opening.options), sort_keys=True),
+                start=opening.start,
+                mode=opening.mode,
+                level=opening.level,
+                dice_secret=opening.secret,
+                clock=None if opening.clock is None else str(opening.clock),
+            )
+        )
+        await session.flush()
+        for side in SIDES:
+            if side is not opening.engine_side:
+                guest, invitation = seats.get(side), invitations.get(side)
+                row = SeatRow(game_id=id, side=SIDES[side], guest=guest, invitation=invitation)
+                session.add(row)
+
+    async def announce(
+        self, session: AsyncSession | AsyncConnection, topic: str, detail: str
+    ) -> None:
+        """Let the site's other processes hear of what a session stores, as soon as it is stored."""
+        if self.is_shared:
+            payload = notice(self.process, topic, detail)
+            await session.execute(select(func.pg_notify(CHANNEL, payload)))
+
+    async def game(self, id: str) -> tuple[Opening, dict[bool, str | None], list[Act]] | None:
+        """A game's opening, who has its seats, and its acts in order."""
+        async with self.sessions() as session:
+            row = await session.get(GameRow, id)
+            if row is None:
+                return None
+            seats = await _seats(session, id)
+            done = await _acts(session, id)
+            engine_side = next((side for side in SIDES if side not in seats), None)
+            opening = Opening(
+                row.ruleset,
+                json.loads(row.options),
+                row.mode,
+                engine_side,
+                row.level,
+                row.start,
+                row.dice_secret,
+                None if row.clock is None else TimeControl.parse(row.clock),
+            )
+            return opening, seats, done
+
+    async def since(self, id: str, number: int) -> tuple[dict[bool, str | None], list[Act]]:
+        """Who has a game's seats by now, and its acts after the one of a number."""
+        async with self.sessions() as session:
+            return await _seats(session, id), await _acts(session, id, number)
+
+    async def add_act(
+        self,
+        id: str,
+        number: int,
+        act: Act,
+        is_over: bool,
+        deadline: int | None = None,
+        owes: bool | None = None,
+    ) -> None:
+        """Keep an act; raises ``TakenError`` when one of the same number is kept already.
+
+        ``owes`` says whether the engine has to answer after it, and is None where it does not play.
+        """
+        kept = Kept(id, number, act, is_over, deadline, owes)
+        try:
+            if self._together is not None:
+                await self._together.store(kept)
+                return
+            async with self._engine.begin() as connection:
+                await connection.run_sync(put, [kept], self.process)
+                await self.announce(connection, ACT, f"{id} {number}")
+        except IntegrityError as error:
+            raise TakenError from error
+
+    async def claim(self, invitation: str, guest: str) -> tuple[str, bool] | None:
+        """Give the seat that an invitation is for to a guest: its game and side, if it is free."""
+        async with self.sessions.begin() as session:
+            row = await session.scalar(select(SeatRow).where(SeatRow.invitation == invitation))
+            if row is None:
+                return None
+            taken = await session.execute(
+                update(SeatRow)
+                .where(SeatRow.invitation == invitation, SeatRow.guest.is_(None))
+                .values(guest=guest)
+                .returning(SeatRow.game_id)
+            )
+            free = taken.first() is not None
+            if free:
+                await self.announce(session, SEAT, row.game_id)
+            return (row.game_id, SIDE_NAMED[row.side]) if free or row.guest == guest else None
+
+    async def invited_to(self, invitation: str) -> tuple[str, bool] | None:
+        """The game and the side that an invitation is for."""
+        async with self.sessions() as session:
+            row = await session.scalar(select(SeatRow).where(SeatRow.invitation == invitation))
+            return None if row is None else (row.game_id, SIDE_NAMED[row.side])
+
+    async def review(self, id: str) -> str | None:
+        """The review of a game, as it is sent."""
+        async with self.sessions() as session:
+            row = await session.get(ReviewRow, id)
+            return None if row is None else row.found
+
+    async def keep_review(self, id: str, found: str) -> None:
+        """Keep the review of a game, in place of one that another process has made."""
+        async with self.sessions.begin() as session:
+            await session.merge(ReviewRow(game_id=id, found=found))
+
+    async def games_of(self, guest: str, most: int) -> Sequence[GameRow]:
+        """The games of a guest that still go on, the one touched last first."""
+        async with self.sessions() as session:
+            ids = select(SeatRow.game_id).where(SeatRow.guest == guest)
+            found = await session.scalars(
+                select(GameRow)
+                .where(GameRow.id.in_(ids), GameRow.is_over.is_(False))
+                .order_by(GameRow.touched.desc())
+                .limit(most)
+            )
+            return found.all()
+
+
+def _act(row: ActRow) -> Act:
+    return Act(row.kind, SIDE_NAMED[row.side], row.detail, milliseconds_of(row.made))
+
+
+async def _acts(session: AsyncSession, id: str, after: int = 0) -> list[Act]:
+    rows = await session.scalars(
+        select(ActRow).where(ActRow.game_id == id, ActRow.number > after).order_by(ActRow.number)
+    )
+    return [_act(row) for row in rows]
+
+
+async def _seats(session: AsyncSession, id: str) -> dict[bool, str | None]:
+    rows = await session.scalars(select(SeatRow).where(SeatRow.game_id == id))
+    return {SIDE_NAMED[row.side]: row.guest for row in rows}
