@@ -5,22 +5,22 @@ use std::any::Any;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use crate::color::{Color, PerSide};
-use crate::ending::Outcome;
+use crate::board::color::{Color, PerSide};
+use crate::board::geometry::Geometry;
+use crate::board::squares::{SquareSet, Wide};
+use crate::counting::playout::RandomGames;
 use crate::evaluation::{Counts, Evaluation};
-use crate::explain::{Refusal, explain};
-use crate::geometry::Geometry;
-use crate::legal::LegalMoves;
+use crate::game::explain::{Refusal, explain};
+use crate::game::legal::LegalMoves;
+use crate::game::notation::{SquareName, WrittenMove};
+use crate::game::pfen::PfenError;
+use crate::game::position::{PastAction, Position, pair};
 use crate::monte_carlo::MonteCarlo;
-use crate::moves::{SquareName, WrittenMove};
-use crate::pfen::PfenError;
-use crate::playout::RandomGames;
-use crate::position::{PastAction, Position, pair};
+use crate::play::ending::Outcome;
+use crate::play::state::Table;
 use crate::rules::Rules;
 use crate::search::{Limits, Listener, SearchResult, Searcher};
 use crate::solve::{Bounds, Census, Longest, Plan, Progress, Read, Tables, Unsolvable, Value};
-use crate::squares::{SquareSet, Wide};
-use crate::state::Table;
 
 /// Rules on a board of whatever width.
 pub trait AnyTable: Send + Sync {
@@ -223,15 +223,15 @@ impl<B: SquareSet> AnyPosition for Position<B> {
     }
 
     fn perft(&self, depth: u32, bulk: bool) -> u64 {
-        crate::perft::perft(self, depth, bulk)
+        crate::counting::perft::perft(self, depth, bulk)
     }
 
     fn divide(&self, depth: u32, bulk: bool) -> Vec<(WrittenMove, u64)> {
-        crate::perft::divide(self, depth, bulk)
+        crate::counting::perft::divide(self, depth, bulk)
     }
 
     fn random_games(&self, games: u64, seed: u64, most_plies: u64, threads: usize) -> RandomGames {
-        crate::playout::random_games(self, games, seed, most_plies, threads)
+        crate::counting::playout::random_games(self, games, seed, most_plies, threads)
     }
 
     fn counts(&self) -> PerSide<Counts> {

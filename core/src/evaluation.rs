@@ -14,10 +14,10 @@ mod material;
 mod terms;
 mod view;
 
-use crate::color::{Color, PerSide};
+use crate::board::color::{Color, PerSide};
+use crate::board::squares::SquareSet;
+use crate::play::state::{State, Table};
 use crate::rules::{QuietResult, Rules, per_side};
-use crate::squares::SquareSet;
-use crate::state::{State, Table};
 
 use terms::Sum;
 pub use terms::{Counts, Term, Weights};

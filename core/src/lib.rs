@@ -8,33 +8,12 @@
 #![forbid(unsafe_code)]
 
 pub mod any;
-mod capture;
-pub mod citations;
-pub mod color;
-mod diagram;
-pub mod ending;
+pub mod board;
+pub mod counting;
 pub mod evaluation;
-mod expansion;
-pub mod explain;
-pub mod geometry;
-mod groups;
-pub mod legal;
+pub mod game;
 pub mod monte_carlo;
-pub mod moves;
-pub mod node;
-pub mod perft;
-pub mod pfen;
-mod play;
-pub mod playout;
-pub mod position;
-mod reading;
+pub mod play;
 pub mod rules;
 pub mod search;
-pub mod setup;
 pub mod solve;
-mod soundness;
-pub mod squares;
-pub mod state;
-pub mod sweep;
-mod tactics;
-mod zobrist;

@@ -18,10 +18,10 @@ mod uninformed;
 
 use std::sync::atomic::AtomicBool;
 
-use crate::moves::Move;
-use crate::position::Position;
+use crate::board::squares::SquareSet;
+use crate::game::notation::Move;
+use crate::game::position::Position;
 use crate::search::{Budget, LARGEST_TABLE, Limits, Listener, SearchResult, Shared};
-use crate::squares::SquareSet;
 
 use arena::Arena;
 use descent::Descents;

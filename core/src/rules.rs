@@ -4,13 +4,18 @@
 //! The values are set one by one under textual keys (`capture.corner`), which is how the ruleset
 //! files reach the core.
 
+pub mod citations;
+mod reading;
+pub mod setup;
+mod soundness;
+
 use std::fmt;
 
-use crate::citations::Citations;
-use crate::color::{Color, PerSide};
+use crate::board::color::{Color, PerSide};
 use crate::evaluation::Weights;
-use crate::reading::Draft;
-use crate::setup::{Class, Setup};
+use crate::rules::citations::Citations;
+use crate::rules::reading::Draft;
+use crate::rules::setup::{Class, Setup};
 
 /// What was wrong with a rule's value, and under which key.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -356,7 +361,7 @@ impl Rules {
             citations,
             weights: PerSide::default(),
         };
-        crate::soundness::check(&rules)?;
+        soundness::check(&rules)?;
         Ok(rules)
     }
 

@@ -1,7 +1,7 @@
 //! Alpha-beta over the core's own positions.
 //!
 //! [`search`] and [`Searcher`] are all that the rest of the house knows of it. Who moves next is read
-//! off the state, never counted; a game's end is what [`crate::ending::judge`] says; rolls are chance
+//! off the state, never counted; a game's end is what [`crate::play::ending::judge`] says; rolls are chance
 //! nodes of their own. What a position is worth without looking ahead is said in
 //! [`crate::evaluation`].
 
@@ -31,9 +31,9 @@ mod under_way;
 
 use std::sync::atomic::AtomicBool;
 
-use crate::moves::{Move, WrittenMove};
-use crate::position::Position;
-use crate::squares::SquareSet;
+use crate::board::squares::SquareSet;
+use crate::game::notation::{Move, WrittenMove};
+use crate::game::position::Position;
 
 pub(crate) use budget::{Budget, Shared};
 pub(crate) use ordering::leaders_goal;

@@ -26,11 +26,11 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use crate::position::Position;
+use crate::board::squares::SquareSet;
+use crate::game::position::Position;
+use crate::play::state::State;
 use crate::rules::Rules;
 use crate::search::MOST_THREADS;
-use crate::squares::SquareSet;
-use crate::state::State;
 
 pub use census::{Census, Longest};
 pub use storage::Read;

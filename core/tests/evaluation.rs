@@ -4,12 +4,12 @@ mod common;
 
 use std::sync::Arc;
 
-use petteia_core::color::Color;
+use petteia_core::board::color::Color;
+use petteia_core::counting::playout::Random;
 use petteia_core::evaluation::{Evaluation, Term, Weights};
-use petteia_core::playout::Random;
-use petteia_core::position::Position;
+use petteia_core::game::position::Position;
+use petteia_core::play::state::Table;
 use petteia_core::rules::Value;
-use petteia_core::state::Table;
 
 fn changed(id: &str, changes: &[(&str, Value)]) -> Arc<Table<u128>> {
     let (_, values) = common::catalogue().into_iter().find(|(name, _)| name == id).expect(id);
@@ -186,7 +186,7 @@ fn both_sides_are_judged_alike_and_counts_add_up() {
                 let other = Position::from_pfen(Arc::clone(&table), &pfen).expect(&pfen);
                 assert_eq!(evaluation.evaluate(other.state()), worth, "{id} {}", position.pfen());
             }
-            let plain = petteia_core::state::State { quiet: 0, ..*state };
+            let plain = petteia_core::play::state::State { quiet: 0, ..*state };
             let (counts, usual) = (evaluation.counts(&plain), Weights::default());
             let [ours, theirs] = [state.turn, !state.turn].map(|color| counts[color].worth(&usual));
             let total = ours - theirs + usual.of(Term::Turn);

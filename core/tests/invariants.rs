@@ -6,13 +6,13 @@ mod common;
 use std::sync::Arc;
 
 use petteia_core::any::AnyPosition;
-use petteia_core::moves::{Move, WrittenMove};
-use petteia_core::node::Node;
-use petteia_core::playout::Random;
-use petteia_core::position::Position;
+use petteia_core::board::squares::{SquareSet, Wide};
+use petteia_core::counting::playout::Random;
+use petteia_core::game::notation::{Move, WrittenMove};
+use petteia_core::game::position::Position;
+use petteia_core::play::node::Node;
+use petteia_core::play::state::Table;
 use petteia_core::rules::{Rules, Value};
-use petteia_core::squares::{SquareSet, Wide};
-use petteia_core::state::Table;
 use proptest::prelude::*;
 
 /// Mechanics that tests switch on and off, whatever game they belong to.

@@ -6,15 +6,15 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use petteia_core::any::{self, AnyPosition};
-use petteia_core::color::Color;
-use petteia_core::ending::judge;
+use petteia_core::board::color::Color;
+use petteia_core::counting::playout::Random;
 use petteia_core::evaluation::Evaluation;
-use petteia_core::moves::{Move, WrittenMove};
-use petteia_core::playout::Random;
-use petteia_core::position::{Position, rolls};
+use petteia_core::game::notation::{Move, WrittenMove};
+use petteia_core::game::position::{Position, rolls};
+use petteia_core::play::ending::judge;
+use petteia_core::play::state::{State, Table};
 use petteia_core::rules::Value;
 use petteia_core::search::{Limits, SearchResult, Searcher, WIN, search};
-use petteia_core::state::{State, Table};
 
 static NEVER: AtomicBool = AtomicBool::new(false);
 
@@ -51,7 +51,7 @@ fn expectation(table: &Table<u128>, state: &State<u128>, depth: u32) -> f64 {
         let expected = |(roll, share)| share * expectation(table, &State { roll, ..*state }, depth);
         return rolls(&table.rules).into_iter().map(expected).sum();
     }
-    let node = petteia_core::node::Node::new(table, state);
+    let node = petteia_core::play::node::Node::new(table, state);
     let after = |played| {
         let next = node.play(played);
         match judge(table, &next, state.turn, &[]) {
@@ -116,7 +116,7 @@ fn certainty(table: &Table<u128>, state: &State<u128>, plies: u32) -> i32 {
     if plies == 0 {
         return 0;
     }
-    let node = petteia_core::node::Node::new(table, state);
+    let node = petteia_core::play::node::Node::new(table, state);
     let after = |played| {
         let next = node.play(played);
         match judge(table, &next, state.turn, &[]) {

@@ -5,12 +5,12 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use petteia_core::any::AnyTables;
-use petteia_core::citations::Citations;
-use petteia_core::position::Position;
+use petteia_core::game::position::Position;
+use petteia_core::play::state::Table;
+use petteia_core::rules::citations::Citations;
 use petteia_core::rules::{Repetition, Rules, Value};
 use petteia_core::search::{Limits, Searcher, WIN};
 use petteia_core::solve::{Bounds, Plan, Progress, Tables, Unsolvable, Verdict};
-use petteia_core::state::Table;
 
 type Board = u128;
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use petteia_core::playout;
+use petteia_core::counting::playout;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 

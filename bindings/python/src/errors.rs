@@ -1,8 +1,8 @@
 //! The errors of the public interface, all of them `ValueError`s.
 
-use petteia_core::explain::Refusal;
-use petteia_core::moves;
-use petteia_core::pfen;
+use petteia_core::game::explain::Refusal;
+use petteia_core::game::notation;
+use petteia_core::game::pfen;
 use petteia_core::rules;
 use pyo3::create_exception;
 use pyo3::exceptions::PyValueError;
@@ -51,7 +51,7 @@ pub fn of_pfen(error: &pfen::PfenError) -> PyErr {
     PfenError::new_err(error.to_string())
 }
 
-pub fn of_notation(text: &str, error: &moves::NotationError) -> PyErr {
+pub fn of_notation(text: &str, error: &notation::NotationError) -> PyErr {
     NotationError::new_err(format!("{}: {error}", quoted(text)))
 }
 

@@ -1,6 +1,6 @@
 //! `Move`: a move as it is written.
 
-use petteia_core::moves::WrittenMove;
+use petteia_core::game::notation::WrittenMove;
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};
 

@@ -1,9 +1,9 @@
 //! `Position`: a game in progress.
 
 use petteia_core::any::AnyPosition;
-use petteia_core::explain::Refusal;
-use petteia_core::moves::SquareName;
-use petteia_core::position::PastAction;
+use petteia_core::game::explain::Refusal;
+use petteia_core::game::notation::SquareName;
+use petteia_core::game::position::PastAction;
 use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyInt, PyList, PyString, PyTuple};

@@ -1,8 +1,8 @@
 //! Plies as they stand in records, played in one call as far as they go.
 
 use petteia_core::any::AnyPosition;
-use petteia_core::moves::WrittenMove;
-use petteia_core::position::PastAction;
+use petteia_core::game::notation::WrittenMove;
+use petteia_core::game::position::PastAction;
 
 use crate::outcome::color;
 

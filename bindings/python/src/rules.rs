@@ -5,11 +5,11 @@ use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 use petteia_core::any::{self, AnyTable};
-use petteia_core::citations::Citations;
-use petteia_core::color::Color;
+use petteia_core::board::color::Color;
 use petteia_core::evaluation::Weights;
-use petteia_core::moves::SquareName;
-use petteia_core::position;
+use petteia_core::game::notation::SquareName;
+use petteia_core::game::position;
+use petteia_core::rules::citations::Citations;
 use petteia_core::rules::{self, Value};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;

@@ -7,8 +7,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use petteia_core::any::AnyPosition;
+use petteia_core::game::notation::WrittenMove;
 use petteia_core::monte_carlo::{MonteCarlo, Style};
-use petteia_core::moves::WrittenMove;
 use petteia_core::search::{
     self, DEEPEST, HIGHEST_LEVEL, LARGEST_TABLE, Limits, Listener, MOST_THREADS,
 };

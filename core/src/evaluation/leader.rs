@@ -2,9 +2,9 @@
 
 use super::terms::{Tally, Term};
 use super::view::View;
-use crate::color::Color;
-use crate::geometry::Direction;
-use crate::squares::SquareSet;
+use crate::board::color::Color;
+use crate::board::geometry::Direction;
+use crate::board::squares::SquareSet;
 
 #[inline]
 pub(super) fn count<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {

@@ -2,10 +2,10 @@
 
 use super::terms::{Tally, Term};
 use super::view::View;
-use crate::geometry::Direction;
-use crate::groups::Reach;
-use crate::squares::SquareSet;
-use crate::tactics::LinearAttack;
+use crate::board::geometry::Direction;
+use crate::board::squares::SquareSet;
+use crate::play::groups::Reach;
+use crate::play::tactics::LinearAttack;
 
 /// So many squares are quicker looked at together than one by one.
 const FEW: u32 = 6;

@@ -2,9 +2,9 @@
 
 use super::terms::{Tally, Term};
 use super::view::View;
+use crate::board::squares::SquareSet;
 use crate::rules::ReducedBy;
-use crate::setup::Class;
-use crate::squares::SquareSet;
+use crate::rules::setup::Class;
 
 #[inline]
 pub(super) fn count<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {

@@ -1,6 +1,6 @@
 //! What is counted in a position, and what each count is worth.
 
-use crate::color::PerSide;
+use crate::board::color::PerSide;
 use crate::rules::RulesError;
 
 /// Declares the terms with their names and the values that hold where a ruleset brings no others.
@@ -178,12 +178,12 @@ impl Weights {
             let term = *term.ok_or_else(unknown)?;
             match side {
                 None => both.push((term, worth)),
-                Some("white") => single.push((crate::color::Color::White, term, worth)),
-                Some("black") => single.push((crate::color::Color::Black, term, worth)),
+                Some("white") => single.push((crate::board::color::Color::White, term, worth)),
+                Some("black") => single.push((crate::board::color::Color::Black, term, worth)),
                 Some(_) => return Err(unknown()),
             }
         }
-        for color in crate::color::Color::BOTH {
+        for color in crate::board::color::Color::BOTH {
             for (term, worth) in &both {
                 weights[color].0[*term as usize] = *worth;
             }

@@ -2,14 +2,14 @@
 
 use super::terms::{Counts, Tally, Term};
 use super::{formation, leader, lines, material};
-use crate::color::{Color, PerSide};
-use crate::geometry::{Direction, Geometry};
-use crate::groups::{Reach, reach};
-use crate::position::rolls;
+use crate::board::color::{Color, PerSide};
+use crate::board::geometry::{Direction, Geometry};
+use crate::board::squares::SquareSet;
+use crate::game::position::rolls;
+use crate::play::groups::{Reach, reach};
+use crate::play::state::{State, Table};
+use crate::rules::setup::Class;
 use crate::rules::{LeaderCapture, LeaderCaptured, Rules, UNLIMITED, per_side};
-use crate::setup::Class;
-use crate::squares::SquareSet;
-use crate::state::{State, Table};
 
 /// What is decided once for all positions of a game.
 pub(super) struct Scope<B> {

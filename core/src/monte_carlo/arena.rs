@@ -1,8 +1,8 @@
 //! The memory of the tree: two lists of a fixed length, one of moves and one of moves tried.
 
 use super::proof::Proof;
-use crate::color::Color;
-use crate::moves::Move;
+use crate::board::color::Color;
+use crate::game::notation::Move;
 
 /// No entry.
 pub(super) const NONE: u32 = u32::MAX;

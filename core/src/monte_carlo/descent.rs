@@ -4,13 +4,13 @@ use super::arena::{Arena, Entry, ROOT};
 use super::expansion::{Prospect, verdict};
 use super::policy::Policy;
 use super::proof::{Proof, Verdict};
-use crate::color::Color;
-use crate::node::Node;
-use crate::playout::{Random, Walk};
-use crate::position::{Position, rolls};
+use crate::board::color::Color;
+use crate::board::squares::SquareSet;
+use crate::counting::playout::{Random, Walk};
+use crate::game::position::{Position, rolls};
+use crate::play::node::Node;
+use crate::play::state::{State, Table};
 use crate::search::{Budget, Limits, Listener, SearchResult};
-use crate::squares::SquareSet;
-use crate::state::{State, Table};
 
 /// Progress is told from so many descents on.
 const FIRST_NEWS: u64 = 64;
@@ -82,7 +82,10 @@ impl<'a, B: SquareSet, P: Policy<B>> Descents<'a, B, P> {
         }
     }
 
-    pub(super) fn run(mut self, listener: Listener<'_, crate::moves::Move>) -> SearchResult {
+    pub(super) fn run(
+        mut self,
+        listener: Listener<'_, crate::game::notation::Move>,
+    ) -> SearchResult {
         if let Some(outcome) = self.position.outcome() {
             let proof = Proof { verdict: verdict(outcome, self.position.state().turn), plies: 0 };
             self.arena.get_mut(ROOT).proof = proof.reversed();

@@ -4,12 +4,12 @@ use super::arena::{Edge, Entry, ROOT};
 use super::descent::Descents;
 use super::policy::Policy;
 use super::proof::{Choice, Proof, Verdict, of_choices};
-use crate::color::Color;
-use crate::ending::Outcome;
-use crate::moves::Move;
-use crate::node::Node;
-use crate::squares::SquareSet;
-use crate::state::State;
+use crate::board::color::Color;
+use crate::board::squares::SquareSet;
+use crate::game::notation::Move;
+use crate::play::ending::Outcome;
+use crate::play::node::Node;
+use crate::play::state::State;
 
 /// A move that may be played, after some rolls or after any.
 #[derive(Clone, Copy)]

@@ -3,14 +3,14 @@
 use super::arena::Entry;
 use super::numbers::probability;
 use super::policy::{Policy, worth};
-use crate::color::Color;
+use crate::board::color::Color;
+use crate::board::squares::SquareSet;
+use crate::counting::playout::{Random, Walk};
 use crate::evaluation::Evaluation;
-use crate::moves::Move;
-use crate::node::Node;
-use crate::playout::{Random, Walk};
+use crate::game::notation::Move;
+use crate::play::node::Node;
+use crate::play::state::{State, Table};
 use crate::search::{Budget, leaders_goal};
-use crate::squares::SquareSet;
-use crate::state::{State, Table};
 
 /// Plies of a playout, after which the evaluation judges: enough to see most exchanges through,
 /// and not so many that chance outweighs what was there.

@@ -1,12 +1,12 @@
 //! What one kind of Monte Carlo player does otherwise than another.
 
 use super::arena::Entry;
-use crate::color::Color;
-use crate::ending::Outcome;
-use crate::playout::{Random, Walk};
+use crate::board::color::Color;
+use crate::board::squares::SquareSet;
+use crate::counting::playout::{Random, Walk};
+use crate::play::ending::Outcome;
+use crate::play::state::State;
 use crate::search::Budget;
-use crate::squares::SquareSet;
-use crate::state::State;
 
 /// How moves are chosen in the tree, and how its leaves are judged.
 pub(super) trait Policy<B: SquareSet> {

@@ -7,9 +7,9 @@ use super::descent::Descents;
 use super::numbers::score;
 use super::policy::Policy;
 use super::proof::{Proof, Verdict};
-use crate::moves::Move;
+use crate::board::squares::SquareSet;
+use crate::game::notation::Move;
 use crate::search::{Line, SearchResult, WIN};
-use crate::squares::SquareSet;
 
 impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {
     /// What has been found so far.

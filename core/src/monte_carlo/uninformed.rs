@@ -4,11 +4,11 @@ use super::LONGEST_PLAYOUT;
 use super::arena::Entry;
 use super::numbers::logarithm;
 use super::policy::{Policy, worth};
-use crate::color::Color;
-use crate::playout::{Random, Walk};
+use crate::board::color::Color;
+use crate::board::squares::SquareSet;
+use crate::counting::playout::{Random, Walk};
+use crate::play::state::State;
 use crate::search::Budget;
-use crate::squares::SquareSet;
-use crate::state::State;
 
 /// The weight of the bound beside the mean, squared; for rewards from 0 to 1.
 const EXPLORATION: f64 = 2.0;

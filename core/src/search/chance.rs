@@ -5,9 +5,9 @@ use std::sync::Arc;
 use super::rolls::Rolls;
 use super::scale::Window;
 use super::tree::Tree;
-use crate::node::Node;
-use crate::squares::SquareSet;
-use crate::state::State;
+use crate::board::squares::SquareSet;
+use crate::play::node::Node;
+use crate::play::state::State;
 
 /// From this depth on one move of every roll is tried before any roll is searched.
 const PROBE_FROM: i32 = 2;
@@ -172,11 +172,11 @@ mod tests {
     use super::super::sight::Sight;
     use super::super::transpositions::Transpositions;
     use super::*;
-    use crate::citations::Citations;
-    use crate::playout::Random;
-    use crate::position::Position;
+    use crate::counting::playout::Random;
+    use crate::game::position::Position;
+    use crate::play::state::Table;
+    use crate::rules::citations::Citations;
     use crate::rules::{Rules, Value};
-    use crate::state::Table;
 
     fn table(changes: &[(&str, Value)]) -> Arc<Table<u128>> {
         let values = [

@@ -4,7 +4,7 @@
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::root::RootLine;
-use crate::moves::Move;
+use crate::game::notation::Move;
 
 /// How things stand at the root.
 #[derive(Clone)]

@@ -8,10 +8,10 @@ use super::pruning::Enough;
 use super::scale::Window;
 use super::tree::{Step, Tree, next_state};
 use super::under_way::{Company, Followed, Status};
-use crate::moves::Move;
-use crate::node::Node;
-use crate::squares::SquareSet;
-use crate::state::State;
+use crate::board::squares::SquareSet;
+use crate::game::notation::Move;
+use crate::play::node::Node;
+use crate::play::state::State;
 
 /// From this depth on a position of which nothing is remembered is searched a ply less deeply: the
 /// next time its best move comes first.
@@ -247,14 +247,14 @@ mod tests {
     use std::sync::atomic::AtomicBool;
 
     use super::*;
-    use crate::citations::Citations;
-    use crate::position::Position;
+    use crate::game::position::Position;
+    use crate::play::state::Table;
+    use crate::rules::citations::Citations;
     use crate::rules::{Rules, Value};
     use crate::search::Limits;
     use crate::search::budget::{Budget, Shared};
     use crate::search::sight::Sight;
     use crate::search::transpositions::Transpositions;
-    use crate::state::Table;
 
     #[test]
     fn what_is_remembered_neither_answers_for_a_position_that_has_occurred_nor_learns_from_it() {

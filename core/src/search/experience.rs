@@ -1,8 +1,8 @@
 //! What earlier parts of the search say about quiet moves.
 
 use super::ordering::Candidate;
-use crate::color::Color;
-use crate::moves::Move;
+use crate::board::color::Color;
+use crate::game::notation::Move;
 
 /// History stays within plus and minus this.
 pub(super) const HISTORY_LIMIT: i32 = 1 << 14;

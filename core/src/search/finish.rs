@@ -1,11 +1,11 @@
 //! Where a quiet move may end the game at once.
 
-use crate::color::Color;
-use crate::geometry::Direction;
-use crate::node::Node;
+use crate::board::color::Color;
+use crate::board::geometry::Direction;
+use crate::board::squares::SquareSet;
+use crate::play::node::Node;
+use crate::play::state::{State, Table};
 use crate::rules::{LeaderCapture, LeaderCaptured};
-use crate::squares::SquareSet;
-use crate::state::{State, Table};
 
 /// A side with so few pieces may be blocked wherever the rules forbid some of its moves.
 const FEW: u32 = 5;

@@ -2,10 +2,10 @@
 
 use super::scale::Window;
 use super::tree::Tree;
+use crate::board::squares::SquareSet;
+use crate::board::zobrist;
+use crate::play::state::State;
 use crate::rules::{Rules, Sides};
-use crate::squares::SquareSet;
-use crate::state::State;
-use crate::zobrist;
 
 /// With fewer pieces having to move may be what loses.
 const FEWEST_PIECES: u32 = 4;
@@ -85,8 +85,8 @@ impl<B: SquareSet> Tree<'_, B> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::citations::Citations;
     use crate::rules::Value;
+    use crate::rules::citations::Citations;
 
     fn reason(board: &str, values: &[(&str, Value)]) -> Option<Unsound> {
         let size = [("board.files", Value::Integer(4)), ("board.ranks", Value::Integer(5))];

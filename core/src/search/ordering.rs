@@ -2,11 +2,11 @@
 
 use super::experience::{Experience, Lessons, MOST_PROVEN, Site};
 use super::finish::finishing;
-use crate::geometry::Direction;
-use crate::moves::Move;
-use crate::node::Node;
-use crate::setup::Class;
-use crate::squares::SquareSet;
+use crate::board::geometry::Direction;
+use crate::board::squares::SquareSet;
+use crate::game::notation::Move;
+use crate::play::node::Node;
+use crate::rules::setup::Class;
 
 /// A legal move that is to be tried.
 #[derive(Clone, Copy, Debug)]

@@ -6,10 +6,10 @@ use super::experience::HISTORY_LIMIT;
 use super::finish::is_finish_near;
 use super::scale::Window;
 use super::tree::{Step, Tree};
-use crate::node::Node;
+use crate::board::squares::SquareSet;
+use crate::play::node::Node;
+use crate::play::state::State;
 use crate::rules::{LeaderCapture, LeaderCaptured, Rules, Sides};
-use crate::squares::SquareSet;
-use crate::state::State;
 
 /// A lead over what is needed that one ply, in hundredths of a stone, does not turn.
 const MARGIN: i32 = 150;

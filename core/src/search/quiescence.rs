@@ -4,9 +4,9 @@ use super::finish::is_threatened;
 use super::ordering::Picker;
 use super::scale::Window;
 use super::tree::{CAPTURES_BEYOND, LONGEST_LINE, Step, Tree, next_state};
-use crate::node::Node;
-use crate::squares::SquareSet;
-use crate::state::State;
+use crate::board::squares::SquareSet;
+use crate::play::node::Node;
+use crate::play::state::State;
 
 impl<B: SquareSet> Tree<'_, B> {
     /// Follows captures and wins at once to their end, so that no exchange is judged half done. A

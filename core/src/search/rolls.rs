@@ -1,9 +1,9 @@
 //! The rolls of a game: how likely each is, and which is no better than which.
 
-use crate::groups::reach;
-use crate::position::rolls;
+use crate::game::position::rolls;
+use crate::play::groups::reach;
+use crate::rules::setup::Class;
 use crate::rules::{Rules, Sides};
-use crate::setup::Class;
 
 /// One roll.
 pub(super) struct Roll {
@@ -68,8 +68,8 @@ fn is_no_better(rules: &Rules, worse: [u8; 2], better: [u8; 2]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::citations::Citations;
     use crate::rules::Value;
+    use crate::rules::citations::Citations;
 
     fn compared(values: &[(&str, Value)], worse: [u8; 2], better: [u8; 2]) -> bool {
         let board = ("setup.board", Value::Text("phb1/4/4/1BHP".into()));

@@ -16,12 +16,12 @@ use super::transpositions::Transpositions;
 use super::tree::Tree;
 use super::{DEEPEST, Limits, Line, SearchResult};
 use crate::any::AnyTables;
-use crate::moves::Move;
-use crate::node::Node;
-use crate::playout::Random;
-use crate::position::Position;
-use crate::squares::SquareSet;
-use crate::state::State;
+use crate::board::squares::SquareSet;
+use crate::counting::playout::Random;
+use crate::game::notation::Move;
+use crate::game::position::Position;
+use crate::play::node::Node;
+use crate::play::state::State;
 
 /// A legal move of the position that was asked about.
 struct RootMove<B> {

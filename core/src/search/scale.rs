@@ -5,8 +5,8 @@
 //! worth less the more plies it takes, and more than anything that is not yet won.
 
 use super::arithmetic::tanh;
-use crate::color::Color;
-use crate::ending::Outcome;
+use crate::board::color::Color;
+use crate::play::ending::Outcome;
 use crate::solve::{Value, Verdict};
 
 /// The score of a game that is won; one that will be won in n plies scores n less.

@@ -10,9 +10,9 @@ use super::sight::limits_of;
 use super::transpositions::Transpositions;
 use super::{Limits, SearchResult};
 use crate::any::AnyTables;
-use crate::position::Position;
+use crate::board::squares::SquareSet;
+use crate::game::position::Position;
 use crate::rules::Rules;
-use crate::squares::SquareSet;
 
 /// The largest table in mebibytes.
 pub const LARGEST_TABLE: u32 = 65_536;
@@ -75,7 +75,7 @@ impl Searcher {
         position: &Position<B>,
         limits: &Limits,
         stop: &AtomicBool,
-        listener: Listener<'_, crate::moves::Move>,
+        listener: Listener<'_, crate::game::notation::Move>,
     ) -> SearchResult {
         let limits = limits_of(limits);
         if limits.level.is_some() {
@@ -98,7 +98,7 @@ fn run<B: SquareSet>(
     limits: &Limits,
     stop: &AtomicBool,
     (memories, tables): (&Transpositions, &[Arc<dyn AnyTables>]),
-    listener: Listener<'_, crate::moves::Move>,
+    listener: Listener<'_, crate::game::notation::Move>,
 ) -> SearchResult {
     let threads = limits.threads.clamp(1, MOST_THREADS);
     let shared = if threads > 1 { Shared::of_several(threads, stop) } else { Shared::new(stop) };

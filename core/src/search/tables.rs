@@ -10,12 +10,12 @@ use std::sync::Arc;
 use super::DEEPEST;
 use super::tree::Tree;
 use crate::any::AnyTables;
-use crate::moves::Move;
-use crate::node::Node;
+use crate::board::squares::SquareSet;
+use crate::game::notation::Move;
+use crate::play::node::Node;
+use crate::play::state::{State, Table};
 use crate::rules::{QuietResult, Repetition, Rules};
 use crate::solve::{Tables, Value, Verdict};
-use crate::squares::SquareSet;
-use crate::state::{State, Table};
 
 /// Tables of one game, as far as what they say holds in it.
 pub(super) struct Oracle<'a, B> {

@@ -14,15 +14,15 @@ use super::scale::{Scale, Window};
 use super::sight::Sight;
 use super::tables::Oracle;
 use super::transpositions::{Bound, Memory, Transpositions};
-use crate::color::Color;
-use crate::ending::{Outcome, judge};
+use crate::board::color::Color;
+use crate::board::squares::SquareSet;
+use crate::board::zobrist;
 use crate::evaluation::Evaluation;
-use crate::moves::Move;
-use crate::node::Node;
+use crate::game::notation::Move;
+use crate::play::ending::{Outcome, judge};
+use crate::play::node::Node;
+use crate::play::state::{State, Table};
 use crate::rules::{Repetition, Rules};
-use crate::squares::SquareSet;
-use crate::state::{State, Table};
-use crate::zobrist;
 
 /// Captures are followed so many plies beyond the depth asked for.
 pub(super) const CAPTURES_BEYOND: i32 = 6;

@@ -6,9 +6,9 @@ use super::scale::Window;
 use super::slot::Slot;
 use super::transpositions::Bound;
 use super::tree::{Step, Tree};
-use crate::moves::Move;
-use crate::squares::SquareSet;
-use crate::state::State;
+use crate::board::squares::SquareSet;
+use crate::game::notation::Move;
+use crate::play::state::State;
 
 /// Below this depth a move is searched sooner than it is put off.
 const SHARED_FROM: i32 = 3;

@@ -1,10 +1,10 @@
 //! What tables hold: how many positions are won, and which win takes longest.
 
-use crate::color::Color;
-use crate::pfen;
+use crate::board::color::Color;
+use crate::board::squares::SquareSet;
+use crate::game::pfen;
 use crate::rules::Rules;
-use crate::setup::Class;
-use crate::squares::SquareSet;
+use crate::rules::setup::Class;
 
 use super::material::{Counts, INCITI};
 use super::{Tables, Value, Verdict};

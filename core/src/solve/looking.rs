@@ -2,11 +2,11 @@
 
 use std::hint::black_box;
 
-use crate::color::Color;
-use crate::ending::judge;
-use crate::node::Node;
-use crate::squares::SquareSet;
-use crate::state::State;
+use crate::board::color::Color;
+use crate::board::squares::SquareSet;
+use crate::play::ending::judge;
+use crate::play::node::Node;
+use crate::play::state::State;
 
 use super::cells::Cell;
 use super::retrograde::{Solver, Wing, decided};

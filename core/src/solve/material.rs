@@ -1,9 +1,9 @@
 //! Which pieces can be on the board together, and in what order they are solved.
 
-use crate::color::{Color, PerSide};
+use crate::board::color::{Color, PerSide};
+use crate::board::squares::SquareSet;
+use crate::play::state::State;
 use crate::rules::{LeaderCapture, Rules};
-use crate::squares::SquareSet;
-use crate::state::State;
 
 use super::ranking::MOST_OF_A_KIND;
 use super::{Bounds, Unsolvable};

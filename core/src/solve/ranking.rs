@@ -1,7 +1,7 @@
 //! Numbering the ways to put some pieces of one kind on free squares.
 
-use crate::geometry::Geometry;
-use crate::squares::SquareSet;
+use crate::board::geometry::Geometry;
+use crate::board::squares::SquareSet;
 
 /// No table counts more pieces of one kind.
 pub(crate) const MOST_OF_A_KIND: usize = 63;

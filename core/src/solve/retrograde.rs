@@ -18,12 +18,12 @@
 //! next one, and two threads that write the same cell write the same value, so that the tables do
 //! not depend on who comes first.
 
-use crate::color::Color;
-use crate::geometry::Direction;
-use crate::moves::Move;
-use crate::node::Node;
-use crate::squares::SquareSet;
-use crate::state::State;
+use crate::board::color::Color;
+use crate::board::geometry::Direction;
+use crate::board::squares::SquareSet;
+use crate::game::notation::Move;
+use crate::play::node::Node;
+use crate::play::state::State;
 
 use super::cells::Cell;
 use super::material::Counts;

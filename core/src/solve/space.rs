@@ -3,12 +3,12 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use crate::citations::Reason;
-use crate::color::{Color, PerSide};
-use crate::ending::judge;
+use crate::board::color::{Color, PerSide};
+use crate::board::squares::SquareSet;
+use crate::play::ending::judge;
+use crate::play::state::{State, Table};
+use crate::rules::citations::Reason;
 use crate::rules::{Repetition, Rules};
-use crate::squares::SquareSet;
-use crate::state::{State, Table};
 
 use super::material::{Counts, KINDS, Material, Stock, exchanged, kinds};
 use super::ranking::Ranking;

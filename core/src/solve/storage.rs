@@ -1,7 +1,7 @@
 //! Values as a file keeps them, taken out and in a little at a time: they fill most of the memory
 //! that they may have, and there is no room for them twice.
 
-use crate::squares::SquareSet;
+use crate::board::squares::SquareSet;
 
 use super::cells::Cell;
 use super::space::{Part, Space};

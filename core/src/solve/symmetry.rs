@@ -1,10 +1,10 @@
 //! Mirrored and turned boards that the rules do not tell apart.
 
-use crate::color::Color;
-use crate::geometry::Geometry;
+use crate::board::color::Color;
+use crate::board::geometry::Geometry;
+use crate::board::squares::SquareSet;
+use crate::rules::setup::Class;
 use crate::rules::{Rules, Sides};
-use crate::setup::Class;
-use crate::squares::SquareSet;
 
 use super::ranking::Ranking;
 

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use petteia_core::citations::Citations;
+use petteia_core::rules::citations::Citations;
 use petteia_core::rules::{Rules, Value};
 
 /// The folder of the perft data.

@@ -10,9 +10,9 @@ use super::super::searcher::Listener;
 use super::super::tree::Step;
 use super::super::under_way::{Company, Status};
 use super::{Root, RootLine, RootMove};
-use crate::moves::Move;
-use crate::squares::SquareSet;
-use crate::state::State;
+use crate::board::squares::SquareSet;
+use crate::game::notation::Move;
+use crate::play::state::State;
 
 /// From this depth on the value of the last depth is a good guess.
 const STEADY_FROM: u32 = 4;

@@ -1,8 +1,8 @@
 //! Combinations of rules that no game can have.
 
-use crate::color::Color;
+use crate::board::color::Color;
+use crate::rules::setup::Class;
 use crate::rules::{LeaderCapture, LeaderCaptured, Rules, RulesError, Sides};
-use crate::setup::Class;
 
 /// Refuses rules that contradict each other or could leave a player without any answer.
 pub(crate) fn check(rules: &Rules) -> Result<(), RulesError> {

@@ -1,13 +1,13 @@
 //! Captures: custody, corners, leaders and surround. The attacks of Petteia XXI along the line
 //! of the move are in [`crate::tactics`].
 
-use crate::geometry::Direction;
-use crate::moves::Move;
-use crate::node::Node;
+use crate::board::geometry::Direction;
+use crate::board::squares::SquareSet;
+use crate::game::notation::Move;
+use crate::play::node::Node;
+use crate::play::tactics::LinearAttack;
 use crate::rules::LeaderCapture;
-use crate::setup::Class;
-use crate::squares::SquareSet;
-use crate::tactics::LinearAttack;
+use crate::rules::setup::Class;
 
 /// The empty squares on which a hammer captures.
 ///

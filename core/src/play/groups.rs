@@ -1,10 +1,10 @@
 //! Which pieces may move how far, and where their moves may end.
 
-use crate::geometry::Direction;
-use crate::node::Node;
+use crate::board::geometry::Direction;
+use crate::board::squares::SquareSet;
+use crate::play::node::Node;
+use crate::rules::setup::Class;
 use crate::rules::{HeavyDie, LeaderDie, Rules};
-use crate::setup::Class;
-use crate::squares::SquareSet;
 
 /// Distances that a piece may move, as bits: bit 0 for one square.
 pub(crate) type Reach = u16;
@@ -70,7 +70,7 @@ impl<B: SquareSet> Node<'_, B> {
             rules.movement.locks || rules.movement.fugitives || rules.movement.leader_combat;
         let mut movers = self.own;
         if rules.capture.inciti && !rules.capture.stranded_captured {
-            movers &= !crate::expansion::stranded(self.table, self.state, self.us);
+            movers &= !crate::play::inciti::stranded(self.table, self.state, self.us);
         }
         for class in Class::ALL {
             let pieces = movers & self.state.of_class(class);

@@ -6,15 +6,15 @@
 
 use std::cell::OnceCell;
 
-use crate::capture::CaptureTargets;
-use crate::color::Color;
-use crate::geometry::Direction;
-use crate::groups::{Group, Groups, reach};
-use crate::moves::Move;
+use crate::board::color::Color;
+use crate::board::geometry::Direction;
+use crate::board::squares::SquareSet;
+use crate::game::notation::Move;
+use crate::play::capture::CaptureTargets;
+use crate::play::groups::{Group, Groups, reach};
+use crate::play::state::{State, Table};
 use crate::rules::Rules;
-use crate::setup::Class;
-use crate::squares::SquareSet;
-use crate::state::{State, Table};
+use crate::rules::setup::Class;
 
 /// All squares that some pieces reach by `steps` steps in one direction.
 #[derive(Clone, Copy, Debug)]

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use crate::color::{Color, PerSide};
-use crate::geometry::Geometry;
+use crate::board::color::{Color, PerSide};
+use crate::board::geometry::Geometry;
+use crate::board::squares::SquareSet;
+use crate::board::zobrist;
+use crate::rules::setup::Class;
 use crate::rules::{ReducedBy, Rules, Sides};
-use crate::setup::Class;
-use crate::squares::SquareSet;
-use crate::zobrist;
 
 /// Rules together with the geometry of their board.
 #[derive(Debug)]

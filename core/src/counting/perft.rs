@@ -2,14 +2,14 @@
 
 use std::hint::black_box;
 
-use crate::color::Color;
-use crate::ending::judge;
-use crate::moves::WrittenMove;
-use crate::node::Node;
-use crate::position::{Position, rolls, write_move};
+use crate::board::color::Color;
+use crate::board::squares::SquareSet;
+use crate::game::notation::WrittenMove;
+use crate::game::position::{Position, rolls, write_move};
+use crate::play::ending::judge;
+use crate::play::node::Node;
+use crate::play::state::{State, Table};
 use crate::rules::Repetition;
-use crate::squares::SquareSet;
-use crate::state::{State, Table};
 
 /// Walks the tree of moves and rolls below a position.
 struct Walk<'a, B> {

@@ -1,10 +1,10 @@
 //! Callen's expansion: inciti, and what they entomb or strand (CAL-X1 to CAL-X5).
 
-use crate::color::Color;
-use crate::geometry::{Direction, Geometry};
+use crate::board::color::Color;
+use crate::board::geometry::{Direction, Geometry};
+use crate::board::squares::SquareSet;
+use crate::play::state::{State, Table};
 use crate::rules::{LeaderCapture, Rules};
-use crate::squares::SquareSet;
-use crate::state::{State, Table};
 
 /// Turns all that is entombed or stranded into inciti, until nothing changes (CAL-X2, CAL-X3).
 pub(crate) fn settle<B: SquareSet>(table: &Table<B>, state: &mut State<B>) {
@@ -13,7 +13,7 @@ pub(crate) fn settle<B: SquareSet>(table: &Table<B>, state: &mut State<B>) {
             entombed(table, state, color)
                 | stranded(table, state, color).when(table.rules.capture.stranded_captured)
         });
-        if lost == crate::color::PerSide::default() {
+        if lost == crate::board::color::PerSide::default() {
             return;
         }
         for color in Color::BOTH {

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use crate::ending::{Outcome, judge};
-use crate::node::Node;
-use crate::position::Position;
+use crate::board::squares::SquareSet;
+use crate::board::zobrist::next_random;
+use crate::game::position::Position;
+use crate::play::ending::{Outcome, judge};
+use crate::play::node::Node;
+use crate::play::state::{State, Table};
+use crate::play::sweep::Sweep;
 use crate::rules::Repetition;
-use crate::squares::SquareSet;
-use crate::state::{State, Table};
-use crate::sweep::Sweep;
-use crate::zobrist::next_random;
 
 /// A source of random numbers that gives the same sequence everywhere (splitmix64).
 #[derive(Clone, Debug)]
@@ -51,8 +51,8 @@ impl RandomGames {
             Some(Outcome { winner, reason }) => {
                 let name = match winner {
                     None => "draw",
-                    Some(crate::color::Color::White) => "white",
-                    Some(crate::color::Color::Black) => "black",
+                    Some(crate::board::color::Color::White) => "white",
+                    Some(crate::board::color::Color::Black) => "black",
                 };
                 (name, reason.word())
             }

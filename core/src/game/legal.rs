@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use crate::geometry::Direction;
-use crate::moves::{Move, WrittenMove};
-use crate::node::Node;
-use crate::position::{locate, name, write_move};
-use crate::squares::SquareSet;
-use crate::state::{State, Table};
-use crate::sweep::{Sweep, arriving, pick};
+use crate::board::geometry::Direction;
+use crate::board::squares::SquareSet;
+use crate::game::notation::{Move, WrittenMove};
+use crate::game::position::{locate, name, write_move};
+use crate::play::node::Node;
+use crate::play::state::{State, Table};
+use crate::play::sweep::{Sweep, arriving, pick};
 
 /// The legal moves of a state.
 #[derive(Debug)]

@@ -1,8 +1,8 @@
 //! The attacks of Petteia XXI along the line of the move (XXI-13 to XXI-15).
 
-use crate::geometry::{Direction, Geometry};
+use crate::board::geometry::{Direction, Geometry};
+use crate::board::squares::SquareSet;
 use crate::rules::Capture;
-use crate::squares::SquareSet;
 
 /// What the linear attacks of one side need to know.
 pub(crate) struct LinearAttack<'a, B> {

@@ -2,12 +2,12 @@
 
 use std::fmt;
 
-use crate::color::{Color, PerSide};
-use crate::diagram;
+use crate::board::color::{Color, PerSide};
+use crate::board::diagram;
+use crate::board::squares::SquareSet;
+use crate::play::state::{State, Table};
 use crate::rules::Rules;
-use crate::setup::Class;
-use crate::squares::SquareSet;
-use crate::state::{State, Table};
+use crate::rules::setup::Class;
 
 /// Why a text is no position of a ruleset.
 #[derive(Clone, PartialEq, Eq, Debug)]

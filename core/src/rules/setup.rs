@@ -1,6 +1,6 @@
 //! The pieces at the start of a game, and the kinds of piece that follow from them.
 
-use crate::color::{Color, PerSide};
+use crate::board::color::{Color, PerSide};
 use crate::rules::{RulesError, per_side};
 
 /// What a piece is, apart from its side.
@@ -69,7 +69,7 @@ impl Setup {
     /// # Errors
     /// When the text does not draw a board of that size or mixes kinds that cannot be mixed.
     pub(crate) fn read(files: u8, ranks: u8, board: &str, reserve: u8) -> Result<Self, RulesError> {
-        let cells = crate::diagram::read(board, files, ranks)
+        let cells = crate::board::diagram::read(board, files, ranks)
             .map_err(|fault| RulesError::new(KEY, fault.to_string()))?;
         let mut pieces = Vec::with_capacity(cells.len());
         for cell in &cells {
@@ -155,7 +155,7 @@ impl Setup {
     }
 }
 
-fn letters_of(color: Color, cells: &[crate::diagram::Cell]) -> String {
+fn letters_of(color: Color, cells: &[crate::board::diagram::Cell]) -> String {
     ['S', 'P', 'H', 'L', 'B']
         .into_iter()
         .filter(|letter| {

@@ -5,13 +5,13 @@
 
 use std::fmt;
 
-use crate::citations::Ground;
-use crate::groups::reach;
-use crate::moves::{Move, WrittenMove};
-use crate::node::Node;
-use crate::position::{Position, name, names};
+use crate::board::squares::SquareSet;
+use crate::game::notation::{Move, WrittenMove};
+use crate::game::position::{Position, name, names};
+use crate::play::groups::reach;
+use crate::play::node::Node;
 use crate::rules::Rules;
-use crate::squares::SquareSet;
+use crate::rules::citations::Ground;
 
 /// A refusal that quotes its rule.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -187,7 +187,7 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         let capture = &self.position.rules().capture;
         let stays = capture.inciti && !capture.stranded_captured;
         let stranded = stays
-            && crate::expansion::stranded(self.node.table, self.node.state, self.node.us)
+            && crate::play::inciti::stranded(self.node.table, self.node.state, self.node.us)
                 .contains(played.from);
         stranded.then(|| {
             (Ground::Stranded, format!("the stone on {} is stranded", self.at(played.from)))

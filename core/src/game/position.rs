@@ -2,17 +2,17 @@
 
 use std::sync::{Arc, OnceLock};
 
-use crate::citations::Ground;
-use crate::color::{Color, PerSide};
-use crate::ending::{Outcome, judge};
-use crate::explain::Refusal;
-use crate::legal::LegalMoves;
-use crate::moves::{Action, Move, SquareName, WrittenMove};
-use crate::node::Node;
-use crate::pfen::{self, PfenError};
+use crate::board::color::{Color, PerSide};
+use crate::board::squares::SquareSet;
+use crate::game::explain::Refusal;
+use crate::game::legal::LegalMoves;
+use crate::game::notation::{Action, Move, SquareName, WrittenMove};
+use crate::game::pfen::{self, PfenError};
+use crate::play::ending::{Outcome, judge};
+use crate::play::node::Node;
+use crate::play::state::{State, Table};
+use crate::rules::citations::Ground;
 use crate::rules::{Repetition, Rules};
-use crate::squares::SquareSet;
-use crate::state::{State, Table};
 
 /// What was, before an action.
 #[derive(Clone, Debug)]
@@ -180,7 +180,7 @@ impl<B: SquareSet> Position<B> {
     /// # Errors
     /// Says why the move is not legal, or that its victims are not those written.
     pub fn push(&mut self, written: &WrittenMove) -> Result<(), Refusal> {
-        let refused = || crate::explain::refusal(self, written, true);
+        let refused = || crate::game::explain::refusal(self, written, true);
         let Some(played) = self.locate(written).filter(|_| self.is_decision()) else {
             return Err(refused());
         };
@@ -314,7 +314,7 @@ impl<B: SquareSet> Position<B> {
                 return Ok(complete);
             }
         }
-        Err(crate::explain::refusal(self, written, false))
+        Err(crate::game::explain::refusal(self, written, false))
     }
 
     /// Locked soldiers of the player to move with the enemies that lock them (XXI-10).

@@ -1,8 +1,8 @@
 //! The board's shape: directions, edges, corners and what touches what.
 
-use crate::color::PerSide;
-use crate::moves::Move;
-use crate::squares::SquareSet;
+use crate::board::color::PerSide;
+use crate::board::squares::SquareSet;
+use crate::game::notation::Move;
 
 /// One of the four directions of a line move (GEN-4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -301,14 +301,14 @@ fn fill<B: SquareSet>(pieces: B, empty: B, doublings: u32, shift: impl Fn(B, u32
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::squares::Wide;
+    use crate::board::squares::Wide;
 
     /// Some scattered sets, the same at every run.
     fn scattered<B: SquareSet>(geometry: &Geometry<B>, seed: u64) -> (B, B) {
         let mut state = seed;
         let (mut pieces, mut others) = (B::EMPTY, B::EMPTY);
         for square in geometry.board.squares() {
-            match crate::zobrist::next_random(&mut state) % 5 {
+            match crate::board::zobrist::next_random(&mut state) % 5 {
                 0 => pieces |= B::of(square),
                 1 => others |= B::of(square),
                 _ => {}

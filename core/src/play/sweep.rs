@@ -3,10 +3,10 @@
 //! In one direction a square is reached by one piece at most, the first one behind it. So the
 //! landing squares of all distances can be kept in one set, and counting its squares counts moves.
 
-use crate::geometry::{Direction, Geometry};
-use crate::moves::Move;
-use crate::node::Node;
-use crate::squares::SquareSet;
+use crate::board::geometry::{Direction, Geometry};
+use crate::board::squares::SquareSet;
+use crate::game::notation::Move;
+use crate::play::node::Node;
 
 /// The legal moves of some pieces in one direction, or all placements.
 #[derive(Clone, Copy, Debug)]

@@ -1,16 +1,16 @@
 //! How a game ends: the one judge, in the order of GEN-8.
 
-use crate::citations::Reason;
-use crate::color::Color;
-use crate::expansion;
-use crate::node::Node;
+use crate::board::color::Color;
+use crate::board::squares::SquareSet;
+use crate::play::inciti;
+use crate::play::node::Node;
+use crate::play::state::{State, Table};
+use crate::rules::citations::Reason;
+use crate::rules::setup::Class;
 use crate::rules::{
     BlockedWord, DeadPosition, DeadPositionWhen, LeaderCaptured, QuietResult, ReducedBy,
     Repetition, Rules,
 };
-use crate::setup::Class;
-use crate::squares::SquareSet;
-use crate::state::{State, Table};
 
 /// The result of a game and why it ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -175,7 +175,7 @@ impl<B: SquareSet> Judge<'_, B> {
         let ending = &rules.ending;
         if ending.dead_position == DeadPosition::None
             || ending.dead_position_when == DeadPositionWhen::Inciti && !rules.capture.inciti
-            || !expansion::is_dead(self.table, self.state)
+            || !inciti::is_dead(self.table, self.state)
         {
             return None;
         }

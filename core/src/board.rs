@@ -1,0 +1,8 @@
+//! The board and what stands on it, whatever the rules: sets of squares, directions, the two
+//! players, diagrams, hash numbers.
+
+pub mod color;
+pub(crate) mod diagram;
+pub mod geometry;
+pub mod squares;
+pub(crate) mod zobrist;

@@ -1,0 +1,152 @@
+//! What a move makes of a position.
+
+use crate::board::color::Color;
+use crate::board::geometry::Direction;
+use crate::board::squares::SquareSet;
+use crate::board::zobrist;
+use crate::game::notation::Move;
+use crate::play::node::Node;
+use crate::play::state::State;
+
+impl<B: SquareSet> Node<'_, B> {
+    /// The state after a legal move.
+    #[must_use]
+    pub fn play(&self, played: Move) -> State<B> {
+        if played.is_placement() {
+            return self.place(played.to);
+        }
+        self.advance(played, self.victims(played))
+    }
+
+    fn place(&self, to: u16) -> State<B> {
+        let mut next = *self.state;
+        next.sides[self.us] |= B::of(to);
+        next.board_key ^= next.piece_key(self.us, to);
+        next.reserve[self.us] -= 1;
+        next.quiet = 0;
+        self.pass_turn(&mut next);
+        next
+    }
+
+    /// The state after a legal line move with known victims.
+    #[inline]
+    #[must_use]
+    pub fn advance(&self, played: Move, victims: B) -> State<B> {
+        let mut next = *self.state;
+        self.advance_in_place(&mut next, played, victims);
+        next
+    }
+
+    /// Makes a legal line move with known victims in a copy of the node's state.
+    #[expect(
+        clippy::inline_always,
+        reason = "a state that is built where it stays: a third faster"
+    )]
+    #[inline(always)]
+    pub(crate) fn advance_in_place(&self, next: &mut State<B>, played: Move, victims: B) {
+        let us = self.us;
+        let both = B::of(played.from) | B::of(played.to);
+        next.sides[us] ^= both;
+        let kind = if self.mixed { self.move_class(next, played, both) } else { 0 };
+        let black = us == Color::Black;
+        next.board_key ^=
+            zobrist::piece(black, kind, played.from) ^ zobrist::piece(black, kind, played.to);
+        next.quiet = next.quiet.saturating_add(1);
+        if self.table.has_aftermath {
+            self.aftermath(next, played, victims);
+        } else if victims.any() {
+            next.remove(self.rules(), !us, victims);
+        }
+        self.pass_turn(next);
+    }
+
+    /// Moves the piece in the sets of its class too, and returns its kind for the hash.
+    fn move_class(&self, next: &mut State<B>, played: Move, both: B) -> usize {
+        let heavy = self.state.heavy.contains(played.from);
+        let leader = self.state.leaders.contains(played.from);
+        let turned = self.state.fugitives.contains(played.from);
+        if heavy {
+            next.heavy ^= both;
+        }
+        if leader {
+            next.leaders ^= both;
+        }
+        if turned {
+            next.fugitives ^= both;
+        }
+        usize::from(heavy) + 2 * usize::from(leader) + 3 * usize::from(turned)
+    }
+
+    /// What follows from the arrival of a hammer in games where that is more than its captures.
+    fn aftermath(&self, next: &mut State<B>, played: Move, victims: B) {
+        let us = self.us;
+        let rules = self.rules();
+        if rules.movement.fugitives {
+            self.turn_soldiers(next, played, victims);
+        }
+        if victims.any() {
+            next.remove(rules, !us, victims);
+        }
+        if !rules.capture.between_safe {
+            self.heed_false_capture(next, played);
+        }
+        if rules.capture.inciti {
+            crate::play::inciti::settle(self.table, next);
+        }
+        if rules.ending.refusal > 0 {
+            let active = self.active();
+            let refused = active.any() && !active.contains(played.from);
+            let count = (next.refusals[us] + 1).min(rules.ending.refusal);
+            next.refusals[us] = if refused { count } else { 0 };
+        }
+    }
+
+    #[inline]
+    fn pass_turn(&self, next: &mut State<B>) {
+        let again =
+            self.rules().dice.doubles_again && next.roll[0] == next.roll[1] && next.roll[1] != 0;
+        next.roll = [0; 2];
+        if again {
+            return;
+        }
+        next.turn = !self.us;
+        next.board_key ^= zobrist::BLACK_TO_MOVE;
+        if self.us == Color::Black {
+            next.move_number = next.move_number.saturating_add(1);
+        }
+    }
+
+    /// POL-5 and POL-8, on the board before the victims leave it.
+    fn turn_soldiers(&self, next: &mut State<B>, played: Move, victims: B) {
+        let hammer = B::of(played.to);
+        let light = next.sides[self.us] & !next.heavy & !next.leaders;
+        if victims.any() {
+            let takers = hammer | self.anvils(played, victims);
+            next.turn_over(self.us, takers & next.fugitives & light);
+        } else if (self.table.geometry.contact(hammer) & self.enemy).is_empty() {
+            next.turn_over(self.us, hammer & light & !next.fugitives);
+        }
+    }
+
+    /// VOG-6 without false capture: a piece that has moved in between two enemies is captured.
+    fn heed_false_capture(&self, next: &mut State<B>, played: Move) {
+        let rules = self.rules();
+        let geometry = &self.table.geometry;
+        let piece = B::of(played.to);
+        if next.leaders.contains(played.to) {
+            return;
+        }
+        let mut captors = next.captors(rules, !self.us);
+        let strong = captors & (next.heavy | next.leaders);
+        let needs_strong = rules.capture.heavy_needs_heavy && next.heavy.contains(played.to);
+        captors &= geometry.contact(piece);
+        let caught = [Direction::North, Direction::East].into_iter().any(|direction| {
+            let one = geometry.step(piece, direction) & captors;
+            let other = geometry.before(piece, direction) & captors;
+            one.any() && other.any() && (!needs_strong || ((one | other) & strong).any())
+        });
+        if caught {
+            next.remove(rules, self.us, piece);
+        }
+    }
+}
