@@ -1,5 +1,32 @@
 import tseslint from "typescript-eslint";
 
+/** Folders whose modules import only from their own folder and from those before it. */
+const BOARD = ["model", "drawing", "sound", "input"];
+const PAGES = ["shared", "replay", "review", "rules", "setup", "game"];
+
+/** Keeps the direction of imports: from a page to its parts, and never from the board to a page. */
+function layers(root, folders) {
+  const pages = root === "board" ? String.raw`/pages/|` : "";
+  const above = root === "board" ? "board|standalone" : "[a-z]+";
+  const restrict = (files, regex) => ({
+    files: [files],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        { patterns: [{ regex, message: "See the layers in eslint.config.js." }] },
+      ],
+    },
+  });
+  return [
+    ...(root === "board" ? [restrict("board/*.ts", "/pages/")] : []),
+    ...folders.map((folder, place) => {
+      const later = folders.slice(place + 1).map((name) => `${name}/`);
+      const upward = [...later, String.raw`(?:${above})\.js$`].join("|");
+      return restrict(`${root}/${folder}/*.ts`, String.raw`${pages}^\.\./(?:${upward})`);
+    }),
+  ];
+}
+
 export default tseslint.config(
   { ignores: ["node_modules"] },
   ...tseslint.configs.strictTypeChecked,
@@ -15,5 +42,7 @@ export default tseslint.config(
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
     },
   },
+  ...layers("board", BOARD),
+  ...layers("pages", PAGES),
   { files: ["eslint.config.js"], ...tseslint.configs.disableTypeChecked },
 );

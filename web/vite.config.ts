@@ -18,9 +18,9 @@ function messages(): Plugin {
 }
 
 /** Builds the board once more, into two files that any page can use by their names. */
-function boardAlone(): Plugin {
+function standaloneBoard(): Plugin {
   return {
-    name: "board-alone",
+    name: "standalone-board",
     apply: "build",
     async closeBundle() {
       await build({
@@ -31,7 +31,7 @@ function boardAlone(): Plugin {
           outDir: "../src/petteia/server/page/element",
           emptyOutDir: true,
           lib: {
-            entry: "board/alone.ts",
+            entry: "board/standalone.ts",
             formats: ["es"],
             fileName: "petteia-board",
             cssFileName: "petteia-board",
@@ -45,7 +45,7 @@ function boardAlone(): Plugin {
 export default defineConfig({
   base: "/static/",
   publicDir: false,
-  plugins: [messages(), boardAlone()],
+  plugins: [messages(), standaloneBoard()],
   build: {
     outDir: "../src/petteia/server/page",
     emptyOutDir: true,

@@ -1,23 +1,23 @@
 /** `<petteia-board>`: shows a position and lets a player choose one of the moves it was given. */
 
-import { man, over, under } from "./art.js";
-import { Asking } from "./asking.js";
-import { buildCells, mark } from "./cells.js";
-import { type Changes, changesBetween } from "./changes.js";
-import { readMove, squareLabel } from "./coordinates.js";
-import { type Facing, squaresByRow } from "./geometry.js";
-import { Hand } from "./hand.js";
-import { actOf, type Walked } from "./keys.js";
-import { drawMen } from "./men.js";
-import { type BoardView, kindOf, type LegalMove, type Side } from "./model.js";
-import { animateMove, wantsNoMotion } from "./motion.js";
-import { Parts } from "./parts.js";
-import { Pointing, type Reached } from "./pointing.js";
-import { ATTRIBUTES, facingOf, groundOf, type Settings, settingsOf } from "./settings.js";
-import { play, soundsOf } from "./sounds.js";
-import { question, toldInHand, toldLast, toldMoves } from "./speech.js";
-import { drawTray, rollDice } from "./tray.js";
-import { nearMiddle, nextAmong } from "./walking.js";
+import { groundOf, man, over, under } from "./drawing/art.js";
+import { Asking } from "./input/confirmation.js";
+import { buildCells, mark } from "./drawing/cells.js";
+import { type Changes, changesBetween } from "./model/changes.js";
+import { readMove, squareLabel } from "./model/coordinates.js";
+import { type Facing, squaresByRow } from "./model/geometry.js";
+import { Hand } from "./model/selection.js";
+import { actOf, type Walked } from "./input/keyboard.js";
+import { drawMen } from "./drawing/pieces.js";
+import { type BoardView, kindOf, type LegalMove, type Side } from "./model/view.js";
+import { animateMove, wantsNoMotion } from "./drawing/animation.js";
+import { Parts } from "./drawing/elements.js";
+import { Pointing, type Reached } from "./input/pointer.js";
+import { ATTRIBUTES, facingOf, type Settings, settingsOf } from "./settings.js";
+import { play, soundsOf } from "./sound/sounds.js";
+import { question, toldInHand, toldLast, toldMoves } from "./sound/announcements.js";
+import { drawTray, rollDice } from "./drawing/tray.js";
+import { nearMiddle, nextAmong } from "./input/navigation.js";
 import { aboutSquare, type BoardWords, ENGLISH } from "./words.js";
 
 /** Narrower than this, the frame goes and a wide board turns. */

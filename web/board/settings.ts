@@ -1,8 +1,7 @@
 /** What a reader may choose about the board: each choice is an attribute of the element. */
 
-import type { Ground } from "./art.js";
-import type { Coordinates } from "./coordinates.js";
-import type { Crop, Facing } from "./geometry.js";
+import type { Coordinates } from "./model/coordinates.js";
+import type { Crop, Facing } from "./model/geometry.js";
 
 export const ATTRIBUTES = [
   "theme",
@@ -68,13 +67,6 @@ export function facingOf(
   const { files, ranks } = board;
   const turns = rotate === "always" || (rotate === "auto" && isNarrow && !crop);
   return { files, ranks, flipped: isFlipped, turned: turns && files > ranks, crop };
-}
-
-/** How the ground of a board is drawn that lies so. */
-export function groundOf(facing: Facing, settings: Settings, isNarrow: boolean): Ground {
-  const { coordinates, labels } = settings;
-  const fitting = isNarrow || facing.crop ? "inside" : "outside";
-  return { facing, narrow: isNarrow, labels: labels === "auto" ? fitting : labels, coordinates };
 }
 
 /** `b2-g4`: the squares from one corner to the other. */

@@ -1,4 +1,4 @@
-import { type BoardView, kindOf, type LegalMove, type Side, sideOf } from "./model.js";
+import { type BoardView, kindOf, type LegalMove, type Side, sideOf } from "./model/view.js";
 
 /** The words of the board, so that a page can give it those of its language. */
 export interface BoardWords {

@@ -1,6 +1,6 @@
 /** What every page does: the theme is switched and remembered, and questions are sent on change. */
 
-import { keepChoice } from "./choices.js";
+import { keepChoice } from "./shared/preferences.js";
 
 const THEMES = ["", "light", "dark", "contrast"];
 

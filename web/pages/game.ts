@@ -1,17 +1,17 @@
 /** The game page: the board, the socket, and everything that is said about the game. */
 
 import "./common.js";
-import type { After } from "./after.js";
+import type { After } from "./game/details.js";
 import { type BoardView, defineBoard, type LegalMove, type PetteiaBoard } from "../board/board.js";
-import type { Side } from "../board/model.js";
-import { Clocks } from "./clock.js";
-import { Company } from "./company.js";
-import { Connection, type Incoming } from "./connection.js";
-import { countdown, counters, warning } from "./counters.js";
-import { keepChoice } from "./choices.js";
-import { byId, data, h } from "./dom.js";
-import { listing, messages } from "./messages.js";
-import { MoveList } from "./movelist.js";
+import type { Side } from "../board/model/view.js";
+import { Clocks } from "./game/clock.js";
+import { Company } from "./game/presence.js";
+import { Connection, type Incoming } from "./shared/connection.js";
+import { countdown, counters, warning } from "./game/counters.js";
+import { keepChoice } from "./shared/preferences.js";
+import { byId, data, h } from "./shared/dom.js";
+import { listing, messages } from "./shared/messages.js";
+import { MoveList } from "./game/move_list.js";
 import {
   naming,
   type Notation,
@@ -20,11 +20,11 @@ import {
   wayOf,
   type WayOfWriting,
   writtenMoves,
-} from "./notation.js";
-import { invitation, playerBar } from "./panel.js";
-import { Replay } from "./replay.js";
-import { Result } from "./result.js";
-import { Sheet } from "./sheet.js";
+} from "./shared/notation.js";
+import { invitation, playerBar } from "./game/players.js";
+import { Replay } from "./replay/replay.js";
+import { Result } from "./game/result.js";
+import { Sheet } from "./game/sheet.js";
 import {
   boardView,
   ends,
@@ -35,9 +35,9 @@ import {
   type State,
   speaker,
   victims,
-} from "./state.js";
-import { type Act, Strip } from "./strip.js";
-import { boardWords, moveSentence, resultSentence, turnSentence } from "./words.js";
+} from "./shared/state.js";
+import { type Act, Strip } from "./game/action_bar.js";
+import { boardWords, moveSentence, resultSentence, turnSentence } from "./shared/sentences.js";
 
 interface PageData {
   id: string;
@@ -113,7 +113,7 @@ function onBoard(): { ply: number; flipped: boolean } {
 /** What stands below the board is loaded when it is first needed. */
 let after: After | null = null;
 async function below(): Promise<After> {
-  const { After } = await import("./after.js");
+  const { After } = await import("./game/details.js");
   after ??= new After(page.id, say, {
     go: (ply) => replay.go(ply),
     point: (squares) => board.hint(squares),

@@ -1,8 +1,8 @@
 /** The lobby: the list is fetched anew when it changes, and a guest is taken to their game. */
 
 import "./common.js";
-import { Connection, type Incoming } from "./connection.js";
-import { byId } from "./dom.js";
+import { Connection, type Incoming } from "./shared/connection.js";
+import { byId } from "./shared/dom.js";
 
 let isFetching = false;
 let isStale = false;

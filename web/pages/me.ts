@@ -1,8 +1,8 @@
 /** The reader's own page: settings are saved as they are chosen, days are those of the reader. */
 
 import "./common.js";
-import { byId, data } from "./dom.js";
-import { messages } from "./messages.js";
+import { byId, data } from "./shared/dom.js";
+import { messages } from "./shared/messages.js";
 
 const say = messages(
   document.documentElement.lang,

@@ -1,7 +1,7 @@
 /** Bringing a ruleset: a fault leads to its line in the text. */
 
 import "./common.js";
-import { byId } from "./dom.js";
+import { byId } from "./shared/dom.js";
 
 function select(line: number): void {
   const field = byId<HTMLTextAreaElement>("text");

@@ -1,10 +1,10 @@
 /** The set-up page: options follow the chosen ruleset, levels and sides the chosen opponent. */
 
 import "./common.js";
-import { suitClock } from "./clock_field.js";
-import { byId, data } from "./dom.js";
-import type { Editor } from "./editor.js";
-import { messages } from "./messages.js";
+import { suitClock } from "./setup/clock_field.js";
+import { byId, data } from "./shared/dom.js";
+import type { Editor } from "./setup/editor.js";
+import { messages } from "./shared/messages.js";
 
 const REPLACED = ["options", "about", "chosen-title"];
 
@@ -66,7 +66,7 @@ let editor: Editor | null = null;
 
 /** The board editor comes with its own script, when it is asked for. */
 async function edit(): Promise<void> {
-  const { Editor } = await import("./editor.js");
+  const { Editor } = await import("./setup/editor.js");
   editor = new Editor(form, byId("editor"));
   await editor.open();
 }

@@ -2,11 +2,11 @@
 
 import "./common.js";
 import { defineBoard, PetteiaBoard } from "../board/board.js";
-import type { BoardPosition } from "../board/model.js";
-import { byId, data } from "./dom.js";
-import { Figure, type FigureView } from "./figure.js";
-import { listing, messages } from "./messages.js";
-import { boardWords } from "./words.js";
+import type { BoardPosition } from "../board/model/view.js";
+import { byId, data } from "./shared/dom.js";
+import { Figure, type FigureView } from "./rules/figure.js";
+import { listing, messages } from "./shared/messages.js";
+import { boardWords } from "./shared/sentences.js";
 
 interface PageData {
   start: { position: BoardPosition; men: Record<string, string> };

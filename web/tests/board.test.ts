@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { defineBoard, type LegalMove, PetteiaBoard } from "../board/board.js";
-import type { BoardView } from "../board/model.js";
+import type { BoardView } from "../board/model/view.js";
 import { view } from "./positions.js";
 
 defineBoard();

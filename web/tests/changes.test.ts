@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { changesBetween } from "../board/changes.js";
-import type { BoardView, LastMove } from "../board/model.js";
+import { changesBetween } from "../board/model/changes.js";
+import type { BoardView, LastMove } from "../board/model/view.js";
 import { view } from "./positions.js";
 
 function after(board: string, last: LastMove | null, more: object = {}): BoardView {

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
-import { Clocks, type ClockState, clockWords, inDays, onClock } from "../pages/clock.js";
-import { messages } from "../pages/messages.js";
+import { Clocks, clockWords, inDays, onClock } from "../pages/game/clock.js";
+import { messages } from "../pages/shared/messages.js";
+import type { ClockState } from "../pages/shared/state.js";
 
 const say = messages("en", readFileSync("locales/en/together.ftl", "utf8"));
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Connection, type Incoming } from "../pages/connection.js";
+import { Connection, type Incoming } from "../pages/shared/connection.js";
 
 class Line extends EventTarget {
   static readonly OPEN = 1;

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { countdown, counters, warning } from "../pages/counters.js";
-import { listing, messages } from "../pages/messages.js";
-import type { OfferedMove, RulesOfGame, State } from "../pages/state.js";
+import { countdown, counters, warning } from "../pages/game/counters.js";
+import { listing, messages } from "../pages/shared/messages.js";
+import type { OfferedMove, RulesOfGame, State } from "../pages/shared/state.js";
 import { view } from "./positions.js";
 
 const say = messages("en", readFileSync("locales/en/counters.ftl", "utf8"));

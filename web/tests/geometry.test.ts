@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Facing, placeOf, squareAt, squaresByRow } from "../board/geometry.js";
+import { type Facing, placeOf, squareAt, squaresByRow } from "../board/model/geometry.js";
 
 const ways: [boolean, boolean][] = [
   [false, false],

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { inGreek, naming, notationOf, plain, wayOf, writtenMoves } from "../pages/notation.js";
-import type { PlayedMove } from "../pages/state.js";
+import {
+  inGreek,
+  naming,
+  notationOf,
+  plain,
+  wayOf,
+  writtenMoves,
+} from "../pages/shared/notation.js";
+import type { PlayedMove } from "../pages/shared/state.js";
 
 function played(text: string, side: "white" | "black", roll: number[] = []): PlayedMove {
   return { number: 1, side, text, roll };

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { h, renew } from "../pages/dom.js";
-import { GROUPS } from "../pages/exports.js";
-import { listing, messages } from "../pages/messages.js";
-import { ends, type PlayedMove, type State, speaker, victims } from "../pages/state.js";
-import { boardWords, moveSentence, resultSentence } from "../pages/words.js";
+import { h, renew } from "../pages/shared/dom.js";
+import { GROUPS } from "../pages/review/exports.js";
+import { listing, messages } from "../pages/shared/messages.js";
+import { ends, type PlayedMove, type State, speaker, victims } from "../pages/shared/state.js";
+import { boardWords, moveSentence, resultSentence } from "../pages/shared/sentences.js";
 
 const SOURCE = readdirSync("locales/en")
   .map((name) => readFileSync(`locales/en/${name}`, "utf8"))
@@ -63,7 +63,9 @@ describe("on one device", () => {
 });
 
 describe("every message that a script asks for", () => {
-  const sources = readdirSync("pages").map((name) => readFileSync(`pages/${name}`, "utf8"));
+  const sources = readdirSync("pages", { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts"))
+    .map((name) => readFileSync(`pages/${name}`, "utf8"));
   const keys = new Set(
     sources.flatMap((text) =>
       [...text.matchAll(/\bsay\(\s*"([a-z-]+)"/g)].map((found) => found[1]),

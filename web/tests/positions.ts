@@ -1,6 +1,6 @@
 /** Boards for tests, drawn as the board field of a PFEN. */
 
-import type { BoardView, LegalMove } from "../board/model.js";
+import type { BoardView, LegalMove } from "../board/model/view.js";
 
 /** A view of `2/sS/...` rows from the highest rank down, White to move. */
 export function view(board: string, moves: string[] = [], more: object = {}): BoardView {

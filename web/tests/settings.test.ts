@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { defineBoard, type LegalMove, PetteiaBoard } from "../board/board.js";
-import { readMove, squareLabel } from "../board/coordinates.js";
+import { readMove, squareLabel } from "../board/model/coordinates.js";
 import { view } from "./positions.js";
 
 defineBoard();

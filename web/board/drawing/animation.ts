@@ -1,0 +1,159 @@
+/** Motion that shows what moved, what fell and why. Without motion wanted, nothing moves. */
+
+import { rings, threads, UNIT } from "./art.js";
+import type { Changes } from "../model/changes.js";
+import { type Facing, isShown, placeOf } from "../model/geometry.js";
+import { DRAWN } from "./pieces.js";
+import type { LastMove } from "../model/view.js";
+
+const MOVE = 220;
+const FALL = 350;
+const FLIP = 200;
+const STAGGER = 90;
+const EASE = "cubic-bezier(.2,.7,.2,1)";
+
+export interface Stage {
+  /** The layer of the men, already as they stand after the move. */
+  men: SVGGElement;
+  /** An empty layer over them. */
+  above: SVGGElement;
+  facing: Facing;
+  draw: (letter: string) => string;
+  /** How many times slower than usual. */
+  pace: number;
+}
+
+/** Whether the reader's system asks for no motion. */
+export function wantsNoMotion(): boolean {
+  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Slide the man that moved; when it has landed, turn over and take away what the move did. */
+export function animateMove(stage: Stage, last: LastMove, changes: Changes): void {
+  stage.above.replaceChildren();
+  if (typeof stage.men.animate !== "function") return;
+  arrive(stage, last, changes.was);
+  const captures = last.captures ?? {};
+  const order = leftToRight(
+    [...Object.keys(changes.fallen), ...Object.keys(changes.entombed)],
+    stage,
+  );
+  order.forEach((square, place) => {
+    const letter = changes.fallen[square] ?? changes.entombed[square] ?? "";
+    const delay = MOVE + place * STAGGER;
+    const captors = captures[square];
+    if (captors) point(stage, { [square]: captors }, delay);
+    fall(stage, square, letter, delay);
+    if (square in changes.entombed) appear(stage, square, delay + FALL / 2);
+  });
+  for (const [square, letter] of Object.entries(changes.flipped)) {
+    turnOver(stage, square, letter, MOVE);
+  }
+}
+
+function leftToRight(squares: string[], { facing }: Stage): string[] {
+  return squares
+    .filter((square) => isShown(square, facing))
+    .sort((a, b) => placeOf(a, facing).column - placeOf(b, facing).column);
+}
+
+function at(square: string, facing: Facing): { x: number; y: number } {
+  const { column, row } = placeOf(square, facing);
+  return { x: column * UNIT, y: row * UNIT };
+}
+
+function manOn({ men }: Stage, square: string): SVGGElement | null {
+  return men.querySelector<SVGGElement>(`[data-man="${square}"]`);
+}
+
+/** The man that moved slides, one that is placed comes down from above the board. */
+function arrive(stage: Stage, last: LastMove, was: string | null): void {
+  const moved = manOn(stage, last.to);
+  if (!moved) return;
+  const { facing, pace } = stage;
+  const [start, end] = [at(last.from ?? last.to, facing), at(last.to, facing)];
+  const place = ({ x, y }: { x: number; y: number }) => `translate(${x}px, ${y}px)`;
+  const frames =
+    last.from === null
+      ? [
+          { transform: `${place({ x: end.x - 12, y: end.y - 12 })} scale(1.4)`, opacity: 0 },
+          { transform: place(end), opacity: 1 },
+        ]
+      : [{ transform: place(start) }, { transform: place(end) }];
+  moved.animate(frames, { duration: MOVE * pace, easing: EASE });
+  if (was !== null) turnOver(stage, last.to, was, MOVE);
+}
+
+/** One side of a man shrinks away and the other grows in its place. */
+function turnOver(stage: Stage, square: string, was: string, delay: number): void {
+  const shown = manOn(stage, square);
+  if (!shown) return;
+  const now = shown.innerHTML;
+  const letter = shown.getAttribute(DRAWN) ?? "";
+  shown.removeAttribute(DRAWN);
+  shown.innerHTML = `<g>${stage.draw(was)}</g>`;
+  const side = shown.firstElementChild as SVGGElement;
+  side.style.transformOrigin = "30px 30px";
+  const half = { duration: (FLIP / 2) * stage.pace, fill: "both" as const };
+  const away = side.animate([{ transform: "none" }, { transform: "scaleX(0)" }], {
+    ...half,
+    delay: delay * stage.pace,
+  });
+  away.onfinish = () => {
+    if (!shown.isConnected) return;
+    side.innerHTML = now;
+    const back = side.animate([{ transform: "scaleX(0)" }, { transform: "none" }], half);
+    back.onfinish = () => {
+      shown.innerHTML = now;
+      shown.setAttribute(DRAWN, letter);
+    };
+  };
+}
+
+/** Who takes a man, while it falls. */
+function point(stage: Stage, captures: Record<string, string[]>, delay: number): void {
+  const mark = group(threads(captures, stage.facing) + rings(captures, stage.facing));
+  mark.setAttribute("class", "why");
+  stage.above.append(mark);
+  const times = { duration: FALL * stage.pace, delay: delay * stage.pace };
+  const shown = mark.animate([{ opacity: 1 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }], {
+    ...times,
+    fill: "both",
+  });
+  shown.onfinish = () => mark.remove();
+}
+
+function fall(stage: Stage, square: string, letter: string, delay: number): void {
+  const { x, y } = at(square, stage.facing);
+  const ghost = group(`<g>${stage.draw(letter)}</g>`);
+  ghost.setAttribute("class", "falling");
+  ghost.dataset.fell = square;
+  ghost.setAttribute("transform", `translate(${x} ${y})`);
+  stage.above.prepend(ghost);
+  const inner = ghost.firstElementChild as SVGGElement;
+  inner.style.transformOrigin = "30px 30px";
+  const motion = inner.animate(
+    [
+      { transform: "none", opacity: 1 },
+      { transform: "rotate(14deg) scale(1.06)", opacity: 1, offset: 0.35 },
+      { transform: "rotate(24deg) scale(.6)", opacity: 0 },
+    ],
+    { duration: FALL * stage.pace, delay: delay * stage.pace, easing: "ease-in", fill: "both" },
+  );
+  motion.onfinish = () => ghost.remove();
+}
+
+/** A shard comes where a man was entombed. */
+function appear(stage: Stage, square: string, delay: number): void {
+  manOn(stage, square)?.animate([{ opacity: 0 }, { opacity: 1 }], {
+    duration: (FALL / 2) * stage.pace,
+    delay: delay * stage.pace,
+    fill: "backwards",
+  });
+}
+
+function group(drawing: string): SVGGElement {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", "g");
+  element.innerHTML = drawing;
+  return element;
+}

@@ -1,0 +1,373 @@
+/** The drawing of board, men and marks, as SVG text. A square is sixty units wide. */
+
+import { type Coordinates, fileLabel, rankLabel } from "../model/coordinates.js";
+import {
+  extent,
+  type Facing,
+  fileOf,
+  isShown,
+  placeOf,
+  rankOf,
+  shown,
+  squaresByRow,
+} from "../model/geometry.js";
+import { type BoardView, kindOf, type LegalMove, sideOf } from "../model/view.js";
+import type { Settings } from "../settings.js";
+
+export const UNIT = 60;
+
+const CROWN = "M16.5 35.5L15 20.5L23 27.5L30 16.5L37 27.5L45 20.5L43.5 35.5Z";
+const CRESCENT = "M14.5 24A16.5 16.5 0 1 0 45.5 24A16.5 14 0 0 1 14.5 24Z";
+const SHARD = "M17 11L38 8L50 22L51 40L36 52L18 49L8 34L10 20Z";
+/** Light on a counter of glass; the other boards do not show it. */
+const SHINE =
+  '<path d="M13.5 22A19 19 0 0 1 27 11.5" class="shine" stroke-width="3.4" stroke-linecap="round"/>';
+const CRACKS = "M38 8L28 26L8 34M28 26L34 38L36 52";
+
+/** How the ground of a board is drawn. */
+export interface Ground {
+  facing: Facing;
+  /** Whether the screen has no room for a broad frame. */
+  narrow: boolean;
+  labels: "outside" | "inside" | "off";
+  coordinates: Coordinates;
+}
+
+/** What is drawn around the squares: less on a narrow screen, where it would cost their size. */
+export interface Frame {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** How the ground of a board is drawn for a reader's settings. */
+export function groundOf(facing: Facing, settings: Settings, isNarrow: boolean): Ground {
+  const { coordinates, labels } = settings;
+  const fitting = isNarrow || facing.crop ? "inside" : "outside";
+  return { facing, narrow: isNarrow, labels: labels === "auto" ? fitting : labels, coordinates };
+}
+
+const PLAIN = 8;
+
+function hasMeander({ facing, narrow }: Ground): boolean {
+  return !narrow && !facing.crop;
+}
+
+export function frameOf(ground: Ground): Frame {
+  const { columns, rows } = extent(ground.facing);
+  const broad = hasMeander(ground);
+  const outside = ground.labels === "outside";
+  const side = broad ? 16 : PLAIN;
+  const left = outside ? (broad ? 46 : 36) : side;
+  const top = broad ? 34 : PLAIN;
+  const bottom = outside ? (broad ? 50 : 28) : top;
+  return {
+    left,
+    top,
+    width: left + columns * UNIT + side,
+    height: top + rows * UNIT + bottom,
+  };
+}
+
+/** Board, frame and coordinates. */
+export function drawGround(ground: Ground): string {
+  const { facing } = ground;
+  const { columns, rows } = extent(facing);
+  const width = columns * UNIT;
+  const height = rows * UNIT;
+  let odd = "";
+  let lines = "";
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      if ((row + column) % 2) odd += `M${column * UNIT} ${row * UNIT}h60v60h-60z`;
+    }
+    lines += `M0 ${row * UNIT}H${width}`;
+  }
+  for (let column = 0; column < columns; column++) lines += `M${column * UNIT} 0V${height}`;
+  return (
+    frame(ground, width, height) +
+    `<rect width="${width}" height="${height}" class="b-a"/><path d="${odd}" class="b-b"/>` +
+    `<path d="${lines}M0 ${height}H${width}V0" class="b-l" stroke-width="1.6"/>` +
+    labels(ground)
+  );
+}
+
+function frame(ground: Ground, width: number, height: number): string {
+  const around = frameOf(ground);
+  const outer = `x="${-around.left}" y="${-around.top}" width="${around.width}" height="${around.height}"`;
+  const wood = `<rect ${outer} rx="3" class="b-f" stroke-width="1.5"/>`;
+  if (ground.facing.crop) return wood + goingOn(ground.facing, width, height);
+  if (!hasMeander(ground)) return wood;
+  const below = ground.labels === "outside" ? 41 : 25;
+  return wood + meander(width, -10) + meander(width, height + below);
+}
+
+/** Where the board goes on beyond a crop, its ground does too. */
+function goingOn(facing: Facing, width: number, height: number): string {
+  const [left, top, right, bottom] = openSides(facing).map((open) => (open ? PLAIN : 0));
+  const [x = 0, y = 0] = [left, top];
+  const size = `width="${width + x + (right ?? 0)}" height="${height + y + (bottom ?? 0)}"`;
+  return `<rect x="${-x}" y="${-y}" ${size} class="b-b"/>`;
+}
+
+/** Whether the board goes on beyond what is shown: left, above, right, below. */
+function openSides(facing: Facing): [boolean, boolean, boolean, boolean] {
+  const { left, right, bottom, top } = shown(facing);
+  const low = { file: left > 0, rank: bottom > 0 };
+  const high = { file: right < facing.files - 1, rank: top < facing.ranks - 1 };
+  const [first, last] = facing.flipped ? [high, low] : [low, high];
+  return facing.turned
+    ? [first.rank, first.file, last.rank, last.file]
+    : [first.file, last.rank, last.file, first.rank];
+}
+
+/** As many keys as fit from edge to edge. */
+function meander(width: number, y: number): string {
+  const keys = Math.round(width / 28.8);
+  const step = width / keys;
+  let path = `M0 ${y}h${width}`;
+  for (let key = 0; key < keys; key++) {
+    const x = (key * step + (step - 21.8) / 2).toFixed(1);
+    path += `M${x} ${y}v-15h21.8v10h-14.3v-5h7.3`;
+  }
+  return `<path d="${path}" class="b-m" stroke-width="2"/>`;
+}
+
+function labels({ facing, narrow, labels: where, coordinates }: Ground): string {
+  if (where === "off") return "";
+  const inside = where === "inside";
+  const rows = squaresByRow(facing);
+  const last = rows.length - 1;
+  const away = narrow || facing.crop ? -17 : -22;
+  let text = "";
+  const write = (x: number, y: number, label: string, anchor: string) => {
+    const kind = inside ? "b-c in" : "b-c";
+    text += `<text x="${x}" y="${y}" class="${kind}" text-anchor="${anchor}">${label}</text>`;
+  };
+  const file = (square: string) => fileLabel(fileOf(square), coordinates);
+  const rank = (square: string) => rankLabel(rankOf(square), coordinates);
+  rows.forEach(([square = ""], row) => {
+    const label = facing.turned ? file(square) : rank(square);
+    if (inside) write(3, row * UNIT + 18, label, "start");
+    else write(away, row * UNIT + 37, label, "middle");
+  });
+  rows[last]?.forEach((square, column) => {
+    const label = facing.turned ? rank(square) : file(square);
+    if (inside) write(column * UNIT + 57, (last + 1) * UNIT - 4, label, "end");
+    else write(column * UNIT + 30, (last + 1) * UNIT + 19, label, "middle");
+  });
+  return text;
+}
+
+/** What may be drawn beside a man's figure. */
+export interface ManLooks {
+  /** A letter for his kind, on a badge. */
+  letter?: string;
+}
+
+/** A man, drawn in a square of its own. */
+export function man(letter: string, looks: ManLooks = {}): string {
+  return figure(letter) + (looks.letter ? badge(looks.letter) : "");
+}
+
+function figure(letter: string): string {
+  const kind = kindOf(letter);
+  if (kind === "x") {
+    return `<path d="${SHARD}" class="shard" stroke-width="2"/><path d="${CRACKS}" class="gzs" stroke-width="1.6"/>`;
+  }
+  const white = sideOf(letter) === "white";
+  if (kind === "V") return fugitive(white);
+  const mark = white ? "gz" : "iv";
+  const disc = white
+    ? '<circle cx="30" cy="30" r="23.6" class="iv-disc" stroke-width="2.2"/>'
+    : '<circle cx="30" cy="30" r="24.5" class="gz-disc" stroke-width="1"/>' +
+      '<circle cx="30" cy="30" r="21.4" class="ivs" stroke-width="1.1" opacity=".9"/>';
+  return disc + SHINE + device(kind, white, mark);
+}
+
+function badge(text: string): string {
+  return (
+    '<circle cx="14" cy="46" r="9.5" class="hf"/><circle cx="14" cy="46" r="9.5" class="gzs" stroke-width="1.4"/>' +
+    `<text x="14" y="51" text-anchor="middle" class="gzf b-n">${text}</text>`
+  );
+}
+
+function device(kind: string, white: boolean, mark: string): string {
+  switch (kind) {
+    case "P":
+      return `<path transform="rotate(42 30 30)" d="${CRESCENT}" class="${mark}f"/>`;
+    case "H":
+      return (
+        `<circle cx="30" cy="30" r="13.2" class="${mark}f"/>` +
+        (white
+          ? '<path d="M22.8 30h14.4M30 22.8v14.4" class="ivs" stroke-width="3.6"/>'
+          : '<circle cx="30" cy="30" r="5.2" class="gzf"/>')
+      );
+    case "L":
+    case "B":
+      return `<path d="${CROWN}" class="${mark}f"/><path d="M17 40.5h26" class="${mark}s" stroke-width="4"/>`;
+    default:
+      return white
+        ? '<path d="M23 30h14M30 23v14" class="gzs" stroke-width="3.2"/>'
+        : '<circle cx="30" cy="30" r="4.6" class="ivf"/>';
+  }
+}
+
+function fugitive(white: boolean): string {
+  const inner = white ? "8" : "1.1";
+  return (
+    '<circle cx="30" cy="30" r="18.5" class="gzs" stroke-width="12.4"/>' +
+    `<circle cx="30" cy="30" r="18.5" class="ivs" stroke-width="${inner}"/>`
+  );
+}
+
+export interface Pointing {
+  /** The square of the man in hand. */
+  chosen: string | null;
+  /** Where it can go. */
+  targets: Map<string, LegalMove>;
+  /** The square that is pointed at or focused. */
+  at: string | null;
+  /** The square with the keyboard's focus, when it shows. */
+  focus: string | null;
+  /** Men that a page points out. */
+  hinted: string[];
+  /** The square that a finger holds a man over: its row and column are marked. */
+  carriedTo: string | null;
+  showTargets: boolean;
+  showPreview: boolean;
+}
+
+/** Marks under the men. */
+export function under(view: BoardView, facing: Facing, showFallen: boolean): string {
+  const last = view.last;
+  if (!last) return "";
+  const squares = last.from ? [last.from, last.to] : [last.to];
+  const fallen = showFallen ? Object.keys(last.captures ?? {}) : [];
+  return [
+    ...squares.map((square) => placed(square, facing, BRACKETS)),
+    ...fallen
+      .filter((square) => !(square in view.position.pieces))
+      .map((square) => placed(square, facing, FALLEN)),
+  ].join("");
+}
+
+/** Marks over the men: locks, passive men, the man in hand, targets and what they would take. */
+export function over(view: BoardView, facing: Facing, pointing: Pointing): string {
+  const { position } = view;
+  const parts = pointing.carriedTo ? [crosshair(pointing.carriedTo, facing)] : [];
+  for (const [square, by] of Object.entries(position.locked)) {
+    parts.push(placed(square, facing, CHAIN, `data-lock="${square}"`));
+    if (pointing.at === square) parts.push(...by.map((gaoler) => placed(gaoler, facing, DOTTED)));
+  }
+  for (const [square, letter] of Object.entries(position.pieces)) {
+    const passive = position.active && sideOf(letter) === position.turn;
+    if (passive && !position.active?.includes(square)) parts.push(placed(square, facing, BARS));
+  }
+  for (const square of pointing.hinted) parts.push(placed(square, facing, DOTTED));
+  if (pointing.showTargets) parts.push(...dots(facing, pointing));
+  if (pointing.chosen) parts.push(placed(pointing.chosen, facing, RINGS));
+  const meant = pointing.at ? pointing.targets.get(pointing.at) : undefined;
+  if (meant && pointing.showPreview) parts.push(preview(meant, view, facing));
+  if (pointing.focus) parts.push(placed(pointing.focus, facing, SQUARE));
+  return parts.join("");
+}
+
+function dots(facing: Facing, pointing: Pointing): string[] {
+  return Array.from(pointing.targets, ([square, move]) => {
+    const count = Object.keys(move.captures).length;
+    const dot = square === pointing.at && pointing.showPreview ? "" : DOT;
+    return placed(square, facing, dot + (count ? tag(count) : ""));
+  });
+}
+
+function preview(move: LegalMove, view: BoardView, facing: Facing): string {
+  const letter = move.from ? view.position.pieces[move.from] : undefined;
+  const ghost = letter ? `<g opacity=".55">${man(letter)}</g>` : "";
+  return (
+    threads(move.captures, facing) +
+    placed(move.to, facing, ghost + SQUARE) +
+    rings(move.captures, facing)
+  );
+}
+
+/** Lines from captors to their victims. */
+export function threads(captures: Record<string, string[]>, facing: Facing): string {
+  return Object.entries(captures)
+    .flatMap(([victim, captors]) => captors.map((captor) => thread(captor, victim, facing)))
+    .join("");
+}
+
+/** The broken rings of men that fall. */
+export function rings(captures: Record<string, string[]>, facing: Facing): string {
+  return Object.keys(captures)
+    .map((victim) => placed(victim, facing, BROKEN))
+    .join("");
+}
+
+function thread(from: string, to: string, facing: Facing): string {
+  if (!isShown(from, facing) || !isShown(to, facing)) return "";
+  const [a, b] = [middle(from, facing), middle(to, facing)];
+  const line = `M${a.x} ${a.y}L${b.x} ${b.y}`;
+  return `<path d="${line}" class="hs" stroke-width="5"/><path d="${line}" class="gzs" stroke-width="3" stroke-dasharray="4 4"/>`;
+}
+
+/** The row and the column of a square that a finger covers. */
+function crosshair(square: string, facing: Facing): string {
+  const { columns, rows } = extent(facing);
+  const { column, row } = placeOf(square, facing);
+  return (
+    `<path d="M${column * UNIT} 0h60v${rows * UNIT}h-60z" class="cross"/>` +
+    `<path d="M0 ${row * UNIT}h${columns * UNIT}v60h-${columns * UNIT}z" class="cross"/>`
+  );
+}
+
+function middle(square: string, facing: Facing): { x: number; y: number } {
+  const { column, row } = placeOf(square, facing);
+  return { x: column * UNIT + 30, y: row * UNIT + 30 };
+}
+
+/** Something drawn where its square is shown; nothing where that is cut off. */
+export function placed(square: string, facing: Facing, inner: string, more = ""): string {
+  if (!isShown(square, facing)) return "";
+  const { column, row } = placeOf(square, facing);
+  return `<g transform="translate(${column * UNIT} ${row * UNIT})" ${more}>${inner}</g>`;
+}
+
+const CORNERS = "M4 17V4H17M43 4H56V17M56 43V56H43M17 56H4V43";
+const BRACKETS = `<path d="${CORNERS}" class="hs" stroke-width="5"/><path d="${CORNERS}" class="gzs" stroke-width="2.4"/>`;
+const CROSS = "M22 22l16 16M38 22l-16 16";
+const FALLEN = `<path d="${CROSS}" class="hs" stroke-width="6"/><path d="${CROSS}" class="gzs" stroke-width="2.8"/>`;
+const DOT =
+  '<circle cx="30" cy="30" r="9.6" class="hf"/><circle cx="30" cy="30" r="6.6" class="gzf"/>';
+const RINGS =
+  '<circle cx="30" cy="30" r="26.5" class="hs" stroke-width="6"/>' +
+  '<circle cx="30" cy="30" r="26.5" class="ss" stroke-width="3"/>';
+const SQUARE =
+  '<path d="M4 4h52v52h-52z" class="hs" stroke-width="6.5"/>' +
+  '<path d="M3 3h54v54h-54z" class="ss" stroke-width="3.5"/>';
+const DOTTED =
+  '<circle cx="30" cy="30" r="27" class="gzs" stroke-width="5"/>' +
+  '<circle cx="30" cy="30" r="27" class="hs" stroke-width="3" stroke-dasharray="1 5" stroke-linecap="round"/>';
+const BROKEN =
+  '<circle cx="30" cy="30" r="26" class="hs" stroke-width="6"/>' +
+  '<circle cx="30" cy="30" r="26" class="gzs" stroke-width="4" stroke-dasharray="7 5"/>' +
+  '<circle cx="47" cy="13" r="9.5" class="hf"/><circle cx="47" cy="13" r="9.5" class="gzs" stroke-width="1.6"/>' +
+  '<path d="M43 9l8 8M51 9l-8 8" class="gzs" stroke-width="2.8"/>';
+const LINKS = "M8 18L52 42M8 42L52 18";
+const CHAIN =
+  `<path d="${LINKS}" class="gzs" stroke-width="9" stroke-linecap="round"/>` +
+  `<path d="${LINKS}" class="hs" stroke-width="5.5" stroke-linecap="round"/>` +
+  `<path d="${LINKS}" class="gzs" stroke-width="2.6" stroke-dasharray="5 5" stroke-linecap="round"/>`;
+const BARS =
+  '<circle cx="45" cy="46" r="9" class="hf"/><circle cx="45" cy="46" r="9" class="gzs" stroke-width="1.6"/>' +
+  '<path d="M42.5 42v8M47.5 42v8" class="gzs" stroke-width="2.4"/>';
+
+function tag(count: number): string {
+  return (
+    '<rect x="31" y="2" width="27" height="20" rx="2" class="hf"/>' +
+    '<rect x="31" y="2" width="27" height="20" rx="2" class="gzs" stroke-width="1.4"/>' +
+    `<text x="44.5" y="17" text-anchor="middle" class="gzf b-n">×${count}</text>`
+  );
+}

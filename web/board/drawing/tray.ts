@@ -1,0 +1,71 @@
+import { man } from "./art.js";
+import { die } from "./dice.js";
+import type { BoardPosition, Side } from "../model/view.js";
+import type { Parts } from "./elements.js";
+import type { BoardWords } from "../words.js";
+
+const ROLL = 500;
+
+/** What lies beside the board: the roll on the table, and the men still to be placed. */
+export function drawTray(parts: Parts, position: BoardPosition, words: BoardWords): void {
+  const { dice, reserve } = position;
+  const content: Element[] = [];
+  if (dice.length > 0) content.push(...drawDice(position, words));
+  if (reserve && (reserve.white || reserve.black)) content.push(...drawReserve(position, words));
+  parts.fillTray(...content);
+}
+
+function drawDice({ dice, rollsAgain }: BoardPosition, words: BoardWords): HTMLElement[] {
+  const roll = dice.join(", ");
+  const told = rollsAgain ? `${words.dice(roll)}. ${words.rollsAgain()}` : words.dice(roll);
+  const shown = span(rollsAgain ? "pb-dice again" : "pb-dice", "");
+  shown.innerHTML = dice.map(die).join("");
+  shown.setAttribute("role", "img");
+  shown.setAttribute("aria-label", told);
+  const text = span("pb-roll", told);
+  text.setAttribute("aria-hidden", "true");
+  return [shown, text];
+}
+
+/** The men in hand of both sides, that of the side to place first. */
+function drawReserve({ reserve, turn }: BoardPosition, words: BoardWords): HTMLElement[] {
+  const { white = 0, black = 0 } = reserve ?? {};
+  const pile = (side: Side, count: number) => {
+    const shown = span(side === turn ? "pb-pile on" : "pb-pile", "");
+    const drawn = Math.min(count, 8);
+    shown.innerHTML = `<svg viewBox="0 0 ${60 + 22 * Math.max(drawn - 1, 0)} 60">${Array.from(
+      { length: drawn },
+      (_, place) =>
+        `<g transform="translate(${22 * place} 0)">${man(side === "white" ? "S" : "s")}</g>`,
+    ).join("")}</svg>`;
+    shown.setAttribute("aria-hidden", "true");
+    return shown;
+  };
+  return [
+    pile("white", white),
+    pile("black", black),
+    span("pb-reserve", words.reserve(white, black)),
+  ];
+}
+
+/** Let the dice roll for half a second; the pips that were thrown stand there from the start. */
+export function rollDice(tray: HTMLElement, pace: number): void {
+  tray.querySelectorAll<SVGElement>(".pb-die").forEach((each, place) => {
+    if (typeof each.animate !== "function") return;
+    each.animate(
+      [
+        { transform: `translateX(${-40 - 12 * place}px) rotate(-540deg) scale(.7)`, opacity: 0 },
+        { transform: "translateX(4px) rotate(20deg) scale(1.05)", opacity: 1, offset: 0.8 },
+        { transform: "none", opacity: 1 },
+      ],
+      { duration: ROLL * pace, easing: "ease-out" },
+    );
+  });
+}
+
+function span(name: string, text: string): HTMLElement {
+  const element = document.createElement("span");
+  element.className = name;
+  element.textContent = text;
+  return element;
+}

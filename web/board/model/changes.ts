@@ -1,0 +1,51 @@
+/** What has changed from one position to the next, as far as eye and ear are to notice it. */
+
+import type { BoardView } from "./view.js";
+
+export interface Changes {
+  /** What the man that moved was before, if it has been turned over. */
+  was: string | null;
+  /** Men that are gone, by square. */
+  fallen: Record<string, string>;
+  /** Men that have become inciti where they stood. */
+  entombed: Record<string, string>;
+  /** Men other than the one that moved that have been turned over, with what they were. */
+  flipped: Record<string, string>;
+  /** Men that have become locked. */
+  locked: string[];
+  /** Whether new dice lie on the table. */
+  rolled: boolean;
+}
+
+export function changesBetween(before: BoardView, after: BoardView): Changes {
+  const { last } = after;
+  const now = after.position.pieces;
+  const changes: Changes = {
+    was: null,
+    fallen: {},
+    entombed: {},
+    flipped: {},
+    locked: Object.keys(after.position.locked).filter(
+      (square) => !(square in before.position.locked),
+    ),
+    rolled: hasRolled(before, after),
+  };
+  for (const [square, letter] of Object.entries(before.position.pieces)) {
+    const then = now[square];
+    if (square === last?.from) {
+      const arrived = now[last.to];
+      if (arrived !== undefined && arrived !== letter) changes.was = letter;
+    } else if (then === undefined) changes.fallen[square] = letter;
+    else if (then === "x" && letter !== "x") changes.entombed[square] = letter;
+    else if (then !== letter && square !== last?.to) changes.flipped[square] = letter;
+  }
+  return changes;
+}
+
+/** A new roll lies there: other dice, or dice for another move. */
+function hasRolled(before: BoardView, after: BoardView): boolean {
+  const [old, fresh] = [before.position.dice, after.position.dice];
+  if (fresh.length === 0) return false;
+  const again = before.last?.from === after.last?.from && before.last?.to === after.last?.to;
+  return !again || old.join() !== fresh.join();
+}

@@ -1,0 +1,115 @@
+/** Both players' clocks: told by the server with each state, and run down here in between. */
+
+import type { Side } from "../../board/model/view.js";
+import { h } from "../shared/dom.js";
+import type { Say } from "../shared/messages.js";
+import type { ClockState } from "../shared/state.js";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const TENTHS_BELOW = 10 * SECOND;
+const LOW = 20 * SECOND;
+const TICK = 100;
+/** The seconds left of which a player is told aloud. */
+const TOLD = [60, 30, 10];
+
+export class Clocks {
+  #state: ClockState | null = null;
+  #since = 0;
+  #told = new Set<string>();
+
+  constructor(
+    readonly say: Say,
+    readonly announce: (text: string) => void,
+    readonly now: () => number = () => performance.now(),
+  ) {
+    window.setInterval(() => this.tick(), TICK);
+  }
+
+  /** Take over what the server tells. */
+  take(state: ClockState | null): void {
+    this.#state = state;
+    this.#since = this.now();
+  }
+
+  /** The milliseconds that a side has left at this moment. */
+  left(side: Side): number {
+    const state = this.#state;
+    if (!state) return 0;
+    if (state.running !== side) return state.left[side];
+    const gone = Math.max(0, this.now() - this.#since - state.grace);
+    return Math.max(0, state.left[side] - gone);
+  }
+
+  /** The face of a side's clock; `isTold` for the reader's own, which is also told aloud. */
+  face(side: Side, toMove: boolean, isTold: boolean): HTMLElement | null {
+    const state = this.#state;
+    if (!state) return null;
+    const face = h("span", { class: "clock tnum", "data-clock": side, "data-told": isTold });
+    const marks = toMove
+      ? [
+          h("span", { class: "vh" }, `${this.say("clock-to-move")} `),
+          h("i", { "aria-hidden": "true" }),
+        ]
+      : [];
+    face.append(...marks, h("span", { role: "timer", "data-time": true }));
+    this.#show(face, side);
+    return face;
+  }
+
+  tick(): void {
+    for (const face of document.querySelectorAll<HTMLElement>("[data-clock]")) {
+      this.#show(face, face.dataset.clock as Side);
+    }
+  }
+
+  #show(face: HTMLElement, side: Side): void {
+    const state = this.#state;
+    const shown = face.querySelector("[data-time]");
+    if (!state || !shown) return;
+    const left = this.left(side);
+    const text = state.kind === "days" ? inDays(left, this.say) : onClock(left);
+    if (shown.textContent !== text) shown.textContent = text;
+    const runs = state.running === side;
+    face.classList.toggle("low", state.kind !== "days" && runs && left < LOW);
+    if (runs && face.dataset.told !== undefined && state.kind !== "days") this.#tell(left);
+  }
+
+  #tell(left: number): void {
+    const seconds = Math.ceil(left / SECOND);
+    const mark = `${this.#state?.running} ${seconds}`;
+    if (!TOLD.includes(seconds) || this.#told.has(mark)) return;
+    this.#told.add(mark);
+    this.announce(this.say("time-said", { seconds }));
+  }
+}
+
+/** Time as a clock shows it: `1:05:09`, `08:12`, and tenths near the end. */
+export function onClock(left: number): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  if (left > 0 && left < TENTHS_BELOW) return `00:0${(Math.floor(left / 100) / 10).toFixed(1)}`;
+  const whole = left < TENTHS_BELOW ? left : Math.ceil(left / SECOND) * SECOND;
+  const seconds = two(Math.floor((whole % MINUTE) / SECOND));
+  const minutes = two(Math.floor((whole % HOUR) / MINUTE));
+  const hours = Math.floor(whole / HOUR);
+  return hours ? `${hours}:${minutes}:${seconds}` : `${minutes}:${seconds}`;
+}
+
+/** Time of a slow game in its two largest units. */
+export function inDays(left: number, say: Say): string {
+  const days = Math.floor(left / DAY);
+  const hours = Math.floor((left % DAY) / HOUR);
+  const minutes = Math.ceil((left % HOUR) / MINUTE);
+  if (days) return say("time-days", { days, hours });
+  if (hours) return say("time-hours", { hours, minutes: Math.min(minutes, 59) });
+  return say("time-minutes", { minutes });
+}
+
+/** What kind of clock a game has, in words. */
+export function clockWords(state: ClockState, say: Say): string {
+  const days = Math.round(state.base / DAY);
+  const minutes = Math.round((state.base / MINUTE) * 100) / 100;
+  return say(`clock-kept-${state.kind}`, { days, minutes, seconds: state.step / SECOND });
+}

@@ -1,0 +1,50 @@
+/** The wreath of a game that is over: the winner's man in olive, or both men of a draw. */
+
+import { man } from "../../board/drawing/art.js";
+import type { Side } from "../../board/model/view.js";
+
+const MIDDLE = { x: 66, y: 62 };
+const ROUND = { x: 50, y: 46 };
+/** Pairs of leaves on each branch, from the foot up. */
+const PAIRS = 11;
+const LOWEST = 78;
+const STEP = 15.5;
+/** How far the two leaves of a pair stand apart from their branch. */
+const SPREAD = 26;
+
+export function wreath(winner: Side | null): string {
+  const art = winner ? branch() + mirrored(branch()) + figure(winner, 36) : draw();
+  return `<svg viewBox="0 0 132 118" aria-hidden="true">${art}</svg>`;
+}
+
+function draw(): string {
+  return figure("white", 6) + figure("black", 66);
+}
+
+function figure(side: Side, x: number): string {
+  const drawn = man(side === "white" ? "S" : "s");
+  return `<svg x="${x}" y="32" width="60" height="60" viewBox="0 0 60 60">${drawn}</svg>`;
+}
+
+function branch(): string {
+  const leaves = Array.from({ length: PAIRS }, (_, pair) => leavesAt(LOWEST - pair * STEP));
+  return leaves.join("");
+}
+
+function leavesAt(degrees: number): string {
+  const angle = (degrees * Math.PI) / 180;
+  const x = MIDDLE.x + ROUND.x * Math.cos(angle);
+  const y = MIDDLE.y + ROUND.y * Math.sin(angle);
+  const along = degrees - 90;
+  return [along - SPREAD, along + SPREAD]
+    .map(
+      (turn) =>
+        `<ellipse cx="10.5" rx="10" ry="3.6" class="leaf" ` +
+        `transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn.toFixed(1)})"/>`,
+    )
+    .join("");
+}
+
+function mirrored(art: string): string {
+  return `<g transform="matrix(-1 0 0 1 ${2 * MIDDLE.x} 0)">${art}</g>`;
+}

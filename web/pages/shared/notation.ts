@@ -1,0 +1,148 @@
+/** Moves as they are written: plainly, or as a game's author writes them. */
+
+import type { Side } from "../../board/model/view.js";
+import { ends, type PlayedMove } from "./state.js";
+
+/** `vogt`: Greek files (VOG-N2); `courier`: a dux's moves with a D (XXI-N). */
+export type Notation = "plain" | "vogt" | "courier";
+
+/** What a reader chooses for all games: see `NOTATION` of the server. */
+export type WayOfWriting = "board" | "latin" | "greek" | "author";
+
+const GREEK = "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠ";
+const LATIN = "abcdefghijklmnop";
+/** Latin capitals where Greek is written, and the Greek letters that they resemble. */
+const ALIKE: Record<string, string> = {
+  A: "Α",
+  B: "Β",
+  E: "Ε",
+  Z: "Ζ",
+  H: "Η",
+  I: "Ι",
+  K: "Κ",
+  M: "Μ",
+  N: "Ν",
+  O: "Ο",
+  P: "Ρ",
+};
+const TENS: [number, string][] = [
+  [10, "Δ"],
+  [5, "Π"],
+  [1, "Ι"],
+];
+
+/** The notation of a game: as the reader has chosen, on a board with such coordinates. */
+export function notationOf(
+  way: WayOfWriting,
+  authors: Notation[],
+  coordinates: string | null,
+): Notation {
+  if (way === "author") return authors[0] ?? "plain";
+  if (way === "board") return /greek|acro/.test(coordinates ?? "") ? "vogt" : "plain";
+  return way === "greek" ? "vogt" : "plain";
+}
+
+/** The choice for all games that a notation chosen in one of them stands for. */
+export function wayOf(notation: Notation, authors: Notation[]): WayOfWriting {
+  if (authors.includes(notation)) return "author";
+  return notation === "plain" ? "latin" : "greek";
+}
+
+/** Names squares, a move or a whole sentence with such, as a notation does. */
+export function naming(notation: Notation): (text: string) => string {
+  return notation === "vogt" ? inGreek : (text) => text;
+}
+
+/** All moves of a game as text, each with its roll. */
+export function writtenMoves(
+  moves: PlayedMove[],
+  notation: Notation,
+  leaders: Partial<Record<Side, string>>,
+): string[] {
+  const at = { ...leaders };
+  return moves.map((move) => {
+    const { from, to } = ends(move.text);
+    const isLeader = from !== null && at[move.side] === from;
+    if (isLeader) at[move.side] = to;
+    const roll = move.roll.join("");
+    if (notation === "vogt") return [roll, inGreek(move.text)].filter(Boolean).join(" ");
+    const text = notation === "courier" && isLeader ? `D${move.text}` : move.text;
+    return roll ? `${roll}: ${text}` : text;
+  });
+}
+
+/** A move, or a sentence with squares in it, with Greek files; its ranks stay arabic. */
+export function inGreek(text: string): string {
+  const file = /(?<!(?!x)[\p{L}\d])[a-p](?=(?:1[0-6]|[1-9])(?!\d))/gu;
+  return text.replace(file, (letter) => GREEK[LATIN.indexOf(letter)] ?? letter);
+}
+
+const SQUARE = String.raw`(?<!(?!x)\p{L})(?!x)\p{L}\s*(?:\d{1,2}|[ΔΠΙI]{1,6})(?!\d)`;
+const NUMBER = /^\s*\d{1,5}\s*[.)]\s*/;
+const DOTS = /^\s*(?:…|\.{2,3})\s*,?\s*/;
+const DICE = /^\s*(?:roll:)?[1-9]{1,2}\s*:?\s+(?=\D)/;
+const END = /\s*(?:[!?]{1,2})?\s*[,;.]?\s*$/;
+const MOVE = new RegExp(
+  String.raw`^@?\s*${SQUARE}(?:[\s–—‑-]*${SQUARE})?(?:\s*[x×]\s*${SQUARE})*$`,
+  "u",
+);
+
+/**
+ * A typed move in the plain notation, whichever way it is written: with its number, dice, marks
+ * and the letter of its man, with Greek files where the game has them. Null if a file is none.
+ */
+export function plain(typed: string, isGreek: boolean): string | null {
+  let text = typed.normalize("NFC").replace(NUMBER, "").replace(DOTS, "").replace(DICE, "");
+  text = text.replace(END, "").trim();
+  const man = /^[DS]\s*(?=[a-p]\s*\d)/.exec(text);
+  if (man) text = text.slice(man[0].length);
+  const bare = withoutHyphen(text);
+  if (!MOVE.test(bare)) return typed.trim();
+  const squares = [...bare.matchAll(new RegExp(SQUARE, "gu"))].map(([found]) =>
+    square(found, isGreek),
+  );
+  if (squares.some((found) => found === null)) return null;
+  const captures = (bare.match(/[x×]/g) ?? []).length;
+  const route = squares.slice(0, squares.length - captures).join("-");
+  const victims = squares.slice(squares.length - captures).map((victim) => `x${victim}`);
+  return `${bare.startsWith("@") ? "@" : ""}${route}${victims.join("")}`;
+}
+
+/** `a1a5` with a blank between its squares, so that each is seen. */
+function withoutHyphen(text: string): string {
+  return text.replace(/(\d)(?=\p{L})/gu, "$1 ");
+}
+
+function square(text: string, isGreek: boolean): string | null {
+  const bare = text.replace(/\s/g, "");
+  const file = fileOf(bare.slice(0, 1), isGreek);
+  const rank = rankOf(bare.slice(1));
+  return file === null || rank === null ? null : `${file}${rank}`;
+}
+
+function fileOf(letter: string, isGreek: boolean): string | null {
+  const meant = isGreek ? (ALIKE[letter] ?? letter) : letter;
+  if (/\p{Script=Greek}/u.test(meant)) return LATIN[GREEK.indexOf(meant.toUpperCase())] ?? null;
+  const latin = isGreek ? meant : meant.toLowerCase();
+  return LATIN.includes(latin) ? latin : null;
+}
+
+/** A rank in arabic or acrophonic numerals. */
+function rankOf(numeral: string): number | null {
+  if (/^\d+$/.test(numeral)) return Number(numeral);
+  const greek = numeral.replaceAll("I", "Ι");
+  const rank = TENS.reduce(
+    (sum, [value, letter]) => sum + value * (greek.split(letter).length - 1),
+    0,
+  );
+  return acrophonic(rank) === greek ? rank : null;
+}
+
+function acrophonic(rank: number): string {
+  let rest = rank;
+  return TENS.map(([value, letter]) => {
+    const count = Math.floor(rest / value);
+    rest %= value;
+    return letter.repeat(count);
+  }).join("");
+}
