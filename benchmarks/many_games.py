@@ -15,7 +15,7 @@ from pathlib import Path
 
 import petteia
 from benchmarks.records import random_game
-from petteia.notation import own
+from petteia.notation.formats import native
 
 CHECK = "import sys; from petteia.cli import main; sys.exit(main(['check', sys.argv[1]]))"
 DIFFERENT = 1000
@@ -27,7 +27,7 @@ def write(path: Path, games: int) -> None:
     generator = random.Random(1)
     rulesets = [petteia.ruleset(id) for id in petteia.ruleset_ids()]
     texts = [
-        own.write(random_game(rulesets[number % len(rulesets)], generator))
+        native.write(random_game(rulesets[number % len(rulesets)], generator))
         for number in range(min(games, DIFFERENT))
     ]
     with open(path, "w", encoding="utf-8") as file:

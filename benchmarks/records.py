@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import petteia
 from benchmarks.measuring import Effort, Sample, rate
 from petteia.game import Game
-from petteia.notation import own, read_games
+from petteia.notation import read_games
+from petteia.notation.formats import native
 
 if TYPE_CHECKING:
     import chess
@@ -40,7 +41,7 @@ def ours(ruleset: str) -> Sample:
     generator = random.Random(SEED)
     rules = petteia.ruleset(ruleset)
     games = [random_game(rules, generator) for _ in range(GAMES)]
-    text = "".join(own.write(game) for game in games)
+    text = "".join(native.write(game) for game in games)
     plies = sum(node.move is not None for game in games for node in game.mainline)
 
     def work() -> int:

@@ -167,7 +167,7 @@ def results(text: str, _chooser: random.Random) -> None:
 def record(text: str, chooser: random.Random) -> None:
     """Whatever a record says, each game that is read can be written and read back the same."""
     from petteia.notation import read_games
-    from petteia.notation.own import write
+    from petteia.notation.formats.native import write
 
     lenient = chooser.random() < 0.5
     for reading in read_games(text, "petteia", lenient=lenient):
@@ -180,7 +180,7 @@ def record(text: str, chooser: random.Random) -> None:
 def transcript(text: str, chooser: random.Random) -> None:
     """Whatever a transcript says, its plies can be written and read back the same."""
     from petteia.notation import UnknownNotationError, read_games
-    from petteia.notation.writing import TRANSCRIPTS, written
+    from petteia.notation.game_writer import TRANSCRIPTS, written
 
     rules = _any_ruleset(chooser)
     notation = chooser.choice([*TRANSCRIPTS, None])

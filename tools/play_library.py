@@ -17,7 +17,7 @@ import petteia
 from petteia._core import Move, Position
 from petteia.engine import Limit, best_move
 from petteia.game import Arbiter, Game, Headers
-from petteia.notation import own
+from petteia.notation.formats import native
 
 FOLDER = (
     Path(__file__).resolve().parent.parent / "src" / "petteia" / "notation" / "games" / "engine"
@@ -47,7 +47,7 @@ def main() -> int:
     for ruleset in sys.argv[1:] or petteia.ruleset_ids():
         games = [play(ruleset, number) for number in range(GAMES)]
         with open(FOLDER / f"{ruleset}.petteia", "w", encoding="utf-8") as file:
-            file.writelines(map(own.write, games))
+            file.writelines(map(native.write, games))
         plies = sum(len(game.position().move_stack) for game in games)
         print(f"{ruleset}: {len(games)} games, {plies} plies and rolls", flush=True)
     return 0

@@ -5,7 +5,7 @@ import pytest
 import petteia
 from petteia.cli import main
 from petteia.drawing import Marks, Style, game_html, game_svg, position_svg
-from petteia.notation import own
+from petteia.notation.formats import native
 from tests.drawing.golden import record
 
 RULESET = "cyningstan.petteia"
@@ -126,7 +126,7 @@ def test_bad_input_is_told_in_one_line(
 def file(tmp_path: Path) -> Path:
     """A record with one game."""
     path = tmp_path / "one.petteia"
-    path.write_text(own.write(record()), encoding="utf-8")
+    path.write_text(native.write(record()), encoding="utf-8")
     return path
 
 

@@ -7,7 +7,7 @@ import random
 import petteia
 from petteia import BLACK, WHITE
 from petteia.game import Arbiter, Game, Node
-from petteia.game.node import MARKS
+from petteia.game.tree.node import MARKS
 
 RULESETS = ("callen.proto-tafl", "navpil.poleis", "vogt.kubeia-tournament", "carrillo.petteia-xxi")
 SECRET = bytes(range(32))

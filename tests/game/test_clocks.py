@@ -6,7 +6,7 @@ import pytest
 
 from petteia import BLACK, WHITE
 from petteia.game import GameError
-from petteia.game.clocks import DAY, DAYS, DELAY, FISCHER, Clock, TimeControl
+from petteia.game.conduct.clocks import DAY, DAYS, DELAY, FISCHER, Clock, TimeControl
 
 
 def running(control: TimeControl) -> Clock:

@@ -13,8 +13,8 @@ import pytest
 
 from petteia import BLACK, WHITE
 from petteia.game import Arbiter, Coins, Game, GameError
-from petteia.game.proof import LONGEST_SEED, commitment_to, throw
-from petteia.game.throws import dice_faults, throws_of
+from petteia.game.conduct.dice_proof import LONGEST_SEED, commitment_to, throw
+from petteia.game.dice_audit import dice_faults, throws_of
 from tests.game.games import SECRET, SEEDS, played
 
 
@@ -62,7 +62,7 @@ def test_bytes_that_would_favour_a_face_are_passed_over(monkeypatch: pytest.Monk
         def digest(self) -> bytes:
             return next(blocks)
 
-    monkeypatch.setattr("petteia.game.proof.hmac.new", lambda *_: Digest())
+    monkeypatch.setattr("petteia.game.conduct.dice_proof.hmac.new", lambda *_: Digest())
     assert throw(SECRET, SEEDS, 0, 6, 2) == (6, 1)
 
 

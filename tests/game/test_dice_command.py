@@ -8,8 +8,8 @@ import pytest
 
 from petteia.cli import main
 from petteia.game import Game
-from petteia.game.proof import commitment_to
-from petteia.game.throws import throws_of
+from petteia.game.conduct.dice_proof import commitment_to
+from petteia.game.dice_audit import throws_of
 from petteia.notation import written
 from tests.game.games import SECRET, played
 

@@ -9,7 +9,7 @@ import pytest
 import petteia
 from petteia import BLACK, WHITE
 from petteia.game import Game, GameError
-from petteia.game.endings import contradiction
+from petteia.game.conduct.endings import contradiction
 
 POLEIS = "s6/7/7/7/7/7/SS5 w - 0,0 0,0 0,0 0 20"
 

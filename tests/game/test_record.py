@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 import petteia
 from petteia.game import Coins, DiceProof, Event, Game, GameError, Headers
-from petteia.game.program_time import program_seconds
+from petteia.game.tree.program_time import program_seconds
 from tests.game.games import RULESETS, random_game
 
 FIRST_FORMAT = {

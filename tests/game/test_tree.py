@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 import petteia
 from petteia._core import Position
 from petteia.game import Event, Game, GameError
-from petteia.game.node import Action
-from petteia.game.positions import INTERVAL
+from petteia.game.tree.node import Action
+from petteia.game.tree.position_cache import INTERVAL
 from tests.game.games import RULESETS, go_on, random_game, stepwise
 
 
@@ -54,7 +54,7 @@ def test_a_position_costs_no_replay_of_the_game(monkeypatch: pytest.MonkeyPatch)
         played += 1
         position.push(action) if isinstance(action, petteia.Move) else position.roll(action)
 
-    monkeypatch.setattr("petteia.game.positions.act", counted)
+    monkeypatch.setattr("petteia.game.tree.position_cache.act", counted)
     for node in (nodes[300], nodes[100], nodes[500], nodes[301], nodes[-1]):
         played = 0
         game.position(node)

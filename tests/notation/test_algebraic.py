@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 import petteia
 from petteia import WHITE, IllegalMoveError, NotationError, Outcome
 from petteia.game import Event, Game
-from petteia.game.endings import resignation
-from petteia.game.node import MARKS
-from petteia.notation import algebraic
+from petteia.game.conduct.endings import resignation
+from petteia.game.tree.node import MARKS
+from petteia.notation.formats import algebraic
 from tests.game.games import go_on
 from tests.strategies import rulesets
 

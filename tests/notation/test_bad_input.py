@@ -10,11 +10,12 @@ import pytest
 
 import petteia
 from petteia.game import Game, GameError
-from petteia.notation import Reading, own, read_games
-from petteia.notation.chunks import LARGEST_GAME
+from petteia.notation import Reading, read_games
 from petteia.notation.faults import MOST_FAULTS
-from petteia.notation.lines import LONGEST_LINE
-from petteia.notation.own import MOST_NESTED
+from petteia.notation.formats import native
+from petteia.notation.formats.native import MOST_NESTED
+from petteia.notation.parsing.line_reader import LONGEST_LINE
+from petteia.notation.parsing.raw_games import LARGEST_GAME
 from tests.game.games import random_game
 
 GAME = """\
@@ -161,12 +162,12 @@ def test_variations_as_deep_as_they_may_be() -> None:
         line, variation = ways[number % 4]
         game.add(line, node)
         node = game.add(variation, node)
-    (reading,) = readings(own.write(game))
+    (reading,) = readings(native.write(game))
     assert (reading.game, reading.faults) == (game, [])
     game.add("a2-a3", node)
     game.add("c2-c3", node)
     with pytest.raises(GameError, match=f"more than {MOST_NESTED} deep"):
-        own.write(game)
+        native.write(game)
 
 
 def test_a_game_that_never_ends() -> None:
@@ -191,7 +192,7 @@ def test_lenient_reading_keeps_what_is_not_understood_as_a_comment() -> None:
     assert len(reading.faults) == 1
     assert reading.game is not None
     assert reading.game.end.comment == "b2-c4 b7-b6 *"
-    (again,) = readings(own.write(reading.game))
+    (again,) = readings(native.write(reading.game))
     assert (again.game, again.faults) == (reading.game, [])
 
 

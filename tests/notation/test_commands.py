@@ -11,7 +11,8 @@ import pytest
 import petteia
 from petteia.cli import main
 from petteia.game import Game
-from petteia.notation import own, read_games
+from petteia.notation import read_games
+from petteia.notation.formats import native
 from tests.game.games import random_game
 from tests.notation.test_vogt import SAMPLE
 
@@ -167,7 +168,7 @@ def test_a_game_with_a_fault_is_kept_up_to_it(run: Run) -> None:
 
 def test_what_a_notation_cannot_hold(run: Run) -> None:
     game = random_game("navpil.poleis", 1, 8)
-    name = run.file("poleis.petteia", own.write(game) + OWN)
+    name = run.file("poleis.petteia", native.write(game) + OWN)
     assert run("convert", name, "--to", "courier") == 1
     assert "a game is left out: XXI-N: this notation has no placements" in run.err
     assert run.out.startswith("1.a1-a5 a8-a6\n")
@@ -176,7 +177,7 @@ def test_what_a_notation_cannot_hold(run: Run) -> None:
 def test_what_is_left_out_is_told(run: Run) -> None:
     game = random_game("callen.simple-petteia", 3, 30, variations=4)
     game.headers.white = "Ann"
-    name = run.file("game.petteia", own.write(game))
+    name = run.file("game.petteia", native.write(game))
     assert run("convert", name, "--to", "algebraic") == 0
     for what in ("headers", "variations", "comments", "clocks", "marks"):
         assert what in run.err
@@ -201,7 +202,7 @@ def test_a_start_of_its_own_goes_with_a_transcript(run: Run) -> None:
     rules = petteia.ruleset("carrillo.petteia-xxi")
     game = Game(rules, "10/10/3S6/7s2/7S2/10/10/s2s6 w - - 0,0 0,0 0 25")
     game.add("d6-h6xh5")
-    name = run.file("game.petteia", own.write(game))
+    name = run.file("game.petteia", native.write(game))
     assert run("convert", name, "--to", "courier") == 0
     assert run.out.startswith('[Start "10/10/')
     assert run("check", run.file("game.txt", run.out)) == 0

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 import petteia
 from petteia import BLACK, WHITE, IllegalMoveError, NotationError, Outcome
 from petteia.game import Event, Game, GameError
-from petteia.game.endings import resignation
-from petteia.game.node import MARKS
-from petteia.notation import courier
+from petteia.game.conduct.endings import resignation
+from petteia.game.tree.node import MARKS
+from petteia.notation.formats import courier
 from tests.game.games import go_on
 
 PETTEIA = petteia.ruleset("carrillo.petteia-xxi")

@@ -8,9 +8,9 @@ import pytest
 
 import petteia
 from petteia.game import Event, Game
-from petteia.game.endings import resignation
+from petteia.game.conduct.endings import resignation
 from petteia.notation import NOTATIONS, read_games
-from petteia.notation.writing import written
+from petteia.notation.game_writer import written
 
 GOLDEN = Path(__file__).parent / "golden"
 

@@ -11,8 +11,9 @@ import pytest
 import petteia
 from petteia.cli import main
 from petteia.game import Game
-from petteia.game.throws import dice_faults
-from petteia.notation import library, own, read_games
+from petteia.game.dice_audit import dice_faults
+from petteia.notation import library, read_games
+from petteia.notation.formats import native
 from petteia.notation.library import Part
 from tools import play_library
 
@@ -41,7 +42,7 @@ def test_there_are_examples_of_every_author_and_games_of_every_ruleset() -> None
 
 @pytest.mark.parametrize("part", EXAMPLES, ids=lambda part: part.name)
 def test_examples_read_back_as_they_are_written(part: Part) -> None:
-    text = "".join(map(own.write, games(part.name)))
+    text = "".join(map(native.write, games(part.name)))
     readings = list(read_games(text))
     assert [reading.faults for reading in readings] == [[]] * len(games(part.name))
     assert tuple(reading.game for reading in readings) == games(part.name)
@@ -54,7 +55,7 @@ def test_twenty_games_a_ruleset_are_played_to_the_end(part: Part) -> None:
         assert game.rules.id == part.name
         assert game.ending is None
         assert game.outcome() is not None
-    assert len({own.write(game).partition("\n\n")[2] for game in games(part.name)}) == 20
+    assert len({native.write(game).partition("\n\n")[2] for game in games(part.name)}) == 20
 
 
 @pytest.mark.parametrize("part", PLAYED, ids=lambda part: part.name)
@@ -142,7 +143,7 @@ def test_an_unknown_part_is_a_key_error() -> None:
 def test_the_same_number_plays_the_same_game_again(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, nodes in (("STRONGER", 40), ("WEAKER", 20), ("OPENING_NODES", 50)):
         monkeypatch.setattr(play_library, name, nodes)
-    first, again = (own.write(play_library.play("vogt.kubeia-tournament", 5)) for _ in range(2))
+    first, again = (native.write(play_library.play("vogt.kubeia-tournament", 5)) for _ in range(2))
     assert first == again
     pair = [play_library.play("carrillo.latrunculi-xxi", number) for number in (0, 1)]
     openings = [[str(node.move) for node in game.mainline][:6] for game in pair]

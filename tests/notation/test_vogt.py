@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 import petteia
 from petteia import BLACK, WHITE, IllegalMoveError, NotationError, Outcome
 from petteia.game import Event, Game
-from petteia.game.endings import resignation
-from petteia.notation import vogt
+from petteia.game.conduct.endings import resignation
+from petteia.notation.formats import vogt
 from petteia.notation.squares import file_letter, in_greek, rank_numeral
 from tests.game.games import go_on
 

@@ -6,8 +6,9 @@ import pytest
 
 import petteia
 from petteia.game import Game, GameError
-from petteia.notation import Reading, courier, own, read_games
-from petteia.notation.writing import written
+from petteia.notation import Reading, read_games
+from petteia.notation.formats import courier, native
+from petteia.notation.game_writer import written
 
 PETTEIA = petteia.ruleset("carrillo.petteia-xxi")
 # Black's second move goes round a corner, and White replies.
@@ -94,9 +95,9 @@ def test_XXI_I_variations_stand_too() -> None:
     game.add("c2-c4")
     game.add("b7-b5", game.mainline[0])
     game.add("b2-b3", game.mainline[0].branches[1])
-    (again,) = read_games(own.write(game), lenient=True)
+    (again,) = read_games(native.write(game), lenient=True)
     assert (again.game, again.faults) == (game, [])
-    (strict,) = read_games(own.write(game))
+    (strict,) = read_games(native.write(game))
     assert [fault.rule for fault in strict.faults] == ["XXI-I"]
     assert courier.write(game) == "1.a2-a4 a7-b6\n2.c2-c4\n"
     moved = game.remove(game.mainline[1])

@@ -10,8 +10,8 @@ import pytest
 
 from petteia._core import Position, RulesError
 from petteia.rulesets import catalogue_json, ruleset, ruleset_ids
-from petteia.rulesets.catalogue import shipped
-from petteia.rulesets.options import edge_values
+from petteia.rulesets.model.options import edge_values
+from petteia.rulesets.registry import shipped
 
 Options = dict[str, tuple[bool | int | str, str]]
 

@@ -14,7 +14,7 @@ import pytest
 from petteia._core import Position, RulesError
 from petteia.rulesets import check, describe, ruleset
 from petteia.rulesets.faults import described
-from petteia.rulesets.reading import GAMES
+from petteia.rulesets.files.documents import GAMES
 
 HERE = Path(__file__).parent
 EXAMPLES = HERE.parents[1] / "examples"

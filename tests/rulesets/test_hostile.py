@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from petteia._core import Position, RulesError
 from petteia.cli import main
 from petteia.rulesets import check, rules_text, ruleset
-from petteia.rulesets.reading import GAMES
+from petteia.rulesets.files.documents import GAMES
 
 HERE = Path(__file__).parent
 TEXTS = [

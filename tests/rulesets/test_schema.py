@@ -13,10 +13,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from petteia.rulesets.mechanics import DEFAULTS, TABLES
-from petteia.rulesets.model import EVIDENCE, PARTS
-from petteia.rulesets.reading import GAMES
-from petteia.rulesets.shape import SCHEMA_FILE, schema, shape_problems
+from petteia.rulesets.files.documents import GAMES
+from petteia.rulesets.files.schema import SCHEMA_FILE, schema, shape_problems
+from petteia.rulesets.model.definition import EVIDENCE, PARTS
+from petteia.rulesets.model.mechanics import DEFAULTS, TABLES
 
 HERE = Path(__file__).parent
 SOUND = [

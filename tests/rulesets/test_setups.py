@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from petteia.rulesets import ruleset
-from petteia.rulesets.arrange import board_text
 from petteia.rulesets.faults import Unsound
+from petteia.rulesets.model.setup import board_text
 
 STARTS = {
     "cyningstan.petteia": "ssssssss/ssssssss/8/8/8/8/SSSSSSSS/SSSSSSSS",

@@ -9,9 +9,9 @@ import pytest
 
 from petteia._core import Position, Rules, RulesError, counts, usual_weights
 from petteia.rulesets import check, ruleset, ruleset_ids
-from petteia.rulesets.catalogue import shipped
-from petteia.rulesets.shape import schema
-from petteia.rulesets.weighing import WEIGHTS, weights
+from petteia.rulesets.files.schema import schema
+from petteia.rulesets.model.weights import WEIGHTS, weights
+from petteia.rulesets.registry import shipped
 from tuning.families import FAMILIES
 
 OWN = """

@@ -11,7 +11,7 @@ import pytest
 
 from petteia import Outcome
 from petteia.game import Event, Game, GameError
-from petteia.game.clocks import DAY, DAYS, DELAY, FISCHER, TimeControl
+from petteia.game.conduct.clocks import DAY, DAYS, DELAY, FISCHER, TimeControl
 from petteia.server.domain.table import DEVICE, ENGINE, FRIEND, TAKE_BACK, Act, Opening, Table
 from petteia.server.live.deadlines import PULSE_EVERY, Deadlines
 from petteia.server.live.rooms import Room

@@ -16,7 +16,7 @@ from PIL import Image
 from petteia import ruleset
 from petteia.game import Game
 from petteia.notation import read_games
-from petteia.notation.writing import written
+from petteia.notation.game_writer import written
 from petteia.server.domain.table import Act, Opening, Table
 from petteia.server.http.exports import NOTATIONS
 from petteia.server.workers.painting import BusyError, Order, Painter

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 import petteia.rulesets
-from petteia.rulesets.checking import check_text
-from petteia.rulesets.shape import SCHEMA_FILE
+from petteia.rulesets.files.checker import check_text
+from petteia.rulesets.files.schema import SCHEMA_FILE
 from petteia.server.i18n.languages import offered
 from petteia.server.i18n.messages import messages_in
 from petteia.server.i18n.retelling import retell, sentence_for

@@ -187,7 +187,7 @@ def test_a_refusal_is_told_in_the_readers_language(
 
 
 def test_rules_are_told_in_the_readers_language(italian: Messages) -> None:
-    from petteia.rulesets.catalogue import shipped
+    from petteia.rulesets.registry import shipped
 
     title, summary = titles_of("vogt.kubeia", shipped("vogt.kubeia"), italian)
     assert title == "KUBEIA"
@@ -202,7 +202,7 @@ def test_what_a_game_shares_with_another_is_translated_once() -> None:
 
 @pytest.mark.parametrize("id", ruleset_ids())
 def test_english_tells_the_rules_as_their_files_do(id: str) -> None:
-    from petteia.rulesets.in_words import describe
+    from petteia.rulesets.description import describe
 
     told, written = described(ruleset(id), messages_in("en")), describe(ruleset(id))
     assert (told.title, told.summary) == (written.title, written.summary)

@@ -8,7 +8,7 @@ import re
 import pytest
 
 from petteia.game import GameError
-from petteia.game.clocks import DAY, DAYS, FISCHER, TimeControl
+from petteia.game.conduct.clocks import DAY, DAYS, FISCHER, TimeControl
 from petteia.server.domain.table import FRIEND, Opening
 from petteia.server.live import lobby as module
 from petteia.server.live.lobby import LIVE_MS, MOST_EACH, SLOW_MS, Lobby

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from petteia import ruleset, ruleset_ids
-from petteia.game.node import ENDINGS
-from petteia.rulesets.in_words import describe, man_names
-from petteia.rulesets.model import EVIDENCE, PARTS
+from petteia.game.tree.node import ENDINGS
+from petteia.rulesets.description import describe, man_names
+from petteia.rulesets.model.definition import EVIDENCE, PARTS
 from petteia.server.catalogue.gallery import QUESTIONS
 from petteia.server.catalogue.measures import LENGTHS
 from petteia.server.domain.table import MODES

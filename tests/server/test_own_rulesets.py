@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from petteia.rulesets import check
-from petteia.rulesets.reading import MAXIMUM_BYTES
+from petteia.rulesets.files.documents import MAXIMUM_BYTES
 from petteia.server.players.own_rulesets import MOST_EACH, OwnRulesets, TooManyError
 from petteia.server.storage.database import Database
 from petteia.server.workers.checking_apart import SECONDS_IN_ALL, Verdict, check_apart

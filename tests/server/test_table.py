@@ -7,7 +7,7 @@ import pytest
 from petteia import IllegalMoveError, Position, ruleset
 from petteia.game import GameError
 from petteia.game.arbiter import DRAW
-from petteia.game.clocks import TimeControl
+from petteia.game.conduct.clocks import TimeControl
 from petteia.server.domain.table import DEVICE, ENGINE, FRIEND, Act, Opening, Table, captors
 
 WHITE, BLACK = True, False

@@ -21,7 +21,8 @@ from petteia.cli.terminal.printing import Printer
 from petteia.cli.terminal.replay import Replay, ReplayApp
 from petteia.cli.terminal.score import score_of
 from petteia.game import Game
-from petteia.notation import own, read_games
+from petteia.notation import read_games
+from petteia.notation.formats import native
 from tests.drawing.golden import record
 from tests.game.games import RULESETS, random_game
 
@@ -32,7 +33,7 @@ PROGRAM = "import sys; from petteia.cli import main; sys.exit(main())"
 def file(tmp_path: Path) -> Path:
     """A file with one game."""
     path = tmp_path / "one.petteia"
-    path.write_text(own.write(record()), encoding="utf-8")
+    path.write_text(native.write(record()), encoding="utf-8")
     return path
 
 
@@ -43,7 +44,7 @@ def two(tmp_path: Path) -> Path:
     for text in ("roll:63", "a2-a4"):
         other.add(text)
     path = tmp_path / "two.petteia"
-    path.write_text(own.write(record()) + own.write(other), encoding="utf-8")
+    path.write_text(native.write(record()) + native.write(other), encoding="utf-8")
     return path
 
 
@@ -172,7 +173,7 @@ def test_a_faulty_record_is_refused_or_read_leniently(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "bad.petteia"
-    path.write_text(own.write(record()).replace("e8-e7", "e8-f7"), encoding="utf-8")
+    path.write_text(native.write(record()).replace("e8-e7", "e8-f7"), encoding="utf-8")
     assert main(["show", str(path)]) == 2
     assert f"{path}:" in capsys.readouterr().err
     assert "After 1. c1-c4" in shown(capsys, "show", path, "--lenient")
@@ -202,7 +203,7 @@ def replayed(
     """Press keys, separated by blanks, and look at what there is then."""
 
     async def run() -> None:
-        readings = read_games(text or own.write(record()) * 2)
+        readings = read_games(text or native.write(record()) * 2)
         first = next(readings).game
         assert first is not None
         look = look_for(colour=True, unicode=True)
@@ -279,7 +280,7 @@ def test_keys_step_through_a_game_whose_moves_need_more_room_than_there_is() -> 
         assert screen.node is screen.game.root
         assert scroll.scroll_offset.y == 0
 
-    replayed("end", check, own.write(game))
+    replayed("end", check, native.write(game))
 
 
 def test_a_key_turns_the_board_round() -> None:

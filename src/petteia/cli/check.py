@@ -44,7 +44,7 @@ def _check(name: str, rules: Rules | None) -> int:
     """Print the faults of one file, or that it is sound."""
     from petteia._core import NotationError
     from petteia.notation import read_games
-    from petteia.notation.lines import Lines
+    from petteia.notation.parsing.line_reader import Lines
 
     games = faults = 0
     rulesets: set[str] = set()

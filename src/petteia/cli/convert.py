@@ -24,7 +24,7 @@ from petteia.cli.common import (
 
 if TYPE_CHECKING:
     from petteia.notation import Reading
-    from petteia.notation.writing import Writer
+    from petteia.notation.game_writer import Writer
 
 TARGETS = ("vogt", "courier", "algebraic", "petteia", "json")
 STANDARD_OUTPUT = "-"
@@ -53,8 +53,8 @@ def run(arguments: argparse.Namespace) -> int:
     """Write the games; the exit status is 1 if a record had a fault or a game could not be held."""
     from petteia._core import NotationError
     from petteia.notation import read_games
-    from petteia.notation.lines import Lines
-    from petteia.notation.writing import Writer
+    from petteia.notation.game_writer import Writer
+    from petteia.notation.parsing.line_reader import Lines
 
     rules = record_rules(arguments)
     with open_record(arguments.file) as file, _output(arguments.output) as output:
@@ -84,7 +84,7 @@ class _Work:
     def take(self, reading: Reading) -> None:
         """Write a game if the notation can hold it, and tell each fault on standard error."""
         from petteia.game import GameError
-        from petteia.notation.writing import left_out
+        from petteia.notation.game_writer import left_out
 
         self.is_faulty = self.is_faulty or bool(reading.faults)
         for fault in reading.faults:

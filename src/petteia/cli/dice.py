@@ -10,7 +10,7 @@ from petteia.cli.common import UsageError, fault_line, one_line, open_record, qu
 
 if TYPE_CHECKING:
     from petteia.game import Game
-    from petteia.game.throws import Throw
+    from petteia.game.dice_audit import Throw
 
 DOUBTED = 1
 
@@ -58,7 +58,7 @@ def _games(name: str) -> Iterator[Game]:
 
 
 def _check(game: Game, arguments: argparse.Namespace) -> int:
-    from petteia.game.throws import dice_faults, throws_of
+    from petteia.game.dice_audit import dice_faults, throws_of
 
     throws = throws_of(game)
     if not throws and game.dice is None and arguments.commitment is None:
@@ -93,7 +93,7 @@ def _tell_proof(game: Game) -> None:
 
 
 def _line(throw: Throw) -> str:
-    from petteia.game.throws import dice_text
+    from petteia.game.dice_audit import dice_text
 
     player = "White" if throw.player else "Black"
     purpose = "for a captured piece" if throw.is_for_purse else "to move"

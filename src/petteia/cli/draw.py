@@ -195,8 +195,8 @@ def _refuse_marks(marks: Marks) -> None:
 def _position(arguments: argparse.Namespace) -> Position:
     """The position asked for, with the moves that led to it."""
     from petteia._core import Position
-    from petteia.game.positions import act
-    from petteia.game.record import legal_action
+    from petteia.game.tree.game import legal_action
+    from petteia.game.tree.position_cache import act
 
     arguments.ruleset = arguments.subject
     rules = chosen_rules(arguments)

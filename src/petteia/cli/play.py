@@ -71,7 +71,7 @@ def _plan(arguments: argparse.Namespace) -> Plan:
     """What the arguments ask for, everything in it checked."""
     from petteia._core import Position
     from petteia.cli.terminal.plan import Plan, seconds_from
-    from petteia.game.program_time import LONGEST_TIME, SHORTEST_TIME
+    from petteia.game.tree.program_time import LONGEST_TIME, SHORTEST_TIME
 
     seconds = seconds_from(arguments.seconds)
     if seconds is None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from petteia.cli.common import one_line, terminal_width
 
 if TYPE_CHECKING:
-    from petteia.rulesets.model import Option
+    from petteia.rulesets.model.definition import Option
 
 
 def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -64,7 +64,7 @@ def run_check(arguments: argparse.Namespace) -> int:
 
 
 def _entry(id: str, width: int) -> str:
-    from petteia.rulesets.catalogue import shipped
+    from petteia.rulesets.registry import shipped
 
     definition = shipped(id)
     options = "; ".join(_option(option) for option in definition.options.values())
@@ -88,7 +88,7 @@ def _entry(id: str, width: int) -> str:
 
 
 def _option(option: Option) -> str:
-    from petteia.rulesets.options import as_text
+    from petteia.rulesets.model.options import as_text
 
     if option.values:
         others = "|".join(as_text(value) for value in option.values)

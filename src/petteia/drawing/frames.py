@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from petteia._core import Move, Outcome, Position
 from petteia.game import Game, Node
-from petteia.game.positions import act
+from petteia.game.tree.position_cache import act
 
 Action = Move | tuple[int, ...]
 

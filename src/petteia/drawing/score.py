@@ -9,7 +9,14 @@ from petteia.drawing import words
 from petteia.drawing.frames import Action, Frame, note_of
 from petteia.drawing.style import Style
 from petteia.game import Node
-from petteia.game.telling import STANDS_WORDS, Bracket, clock_words, event_words, told, variations
+from petteia.game.tree.traversal import (
+    STANDS_WORDS,
+    Bracket,
+    clock_words,
+    event_words,
+    told,
+    variations,
+)
 
 
 class Score:

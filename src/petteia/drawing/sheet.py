@@ -11,7 +11,7 @@ from petteia.drawing.score import Score, text
 from petteia.drawing.style import Style
 from petteia.drawing.svg import position_svg
 from petteia.game import Game
-from petteia.game.headers import headings
+from petteia.game.tree.headers import headings
 
 EVERY = 10
 """Plies between two diagrams."""

@@ -10,7 +10,7 @@ from petteia._core import Move, Outcome, Position, Searcher, StopFlag
 from petteia.engine.analysis import Analysis, Line, analyse
 from petteia.engine.limits import Limit
 from petteia.game import Game, Node
-from petteia.game.positions import act
+from petteia.game.tree.position_cache import act
 
 MISTAKES: Final = ((0.3, "??"), (0.2, "?"), (0.1, "?!"))
 """The loss of win probability from which a ply bears a mark, the worst first."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from petteia.game.arbiter import Arbiter
-from petteia.game.headers import Headers
-from petteia.game.node import Coins, Event, GameError, Node
-from petteia.game.proof import DiceProof
-from petteia.game.record import Game
-from petteia.game.store import Store, StoreError
+from petteia.game.conduct.dice_proof import DiceProof
+from petteia.game.saved_games import Store, StoreError
+from petteia.game.tree.game import Game
+from petteia.game.tree.headers import Headers
+from petteia.game.tree.node import Coins, Event, GameError, Node
 
 __all__ = [
     "Arbiter",

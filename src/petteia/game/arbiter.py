@@ -5,7 +5,8 @@ from __future__ import annotations
 import dataclasses
 
 from petteia._core import IllegalMoveError, Move, Outcome, Position
-from petteia.game.endings import (
+from petteia.game.conduct.dice_proof import DiceProof, commitment_to, new_secret, throw
+from petteia.game.conduct.endings import (
     IGNORANCE_RULE,
     agreed_dead,
     agreed_draw,
@@ -13,10 +14,9 @@ from petteia.game.endings import (
     punishes_ignorance,
     resignation,
 )
-from petteia.game.node import PURSE_FACES, Coins, Event, GameError, Node, Roll
-from petteia.game.proof import DiceProof, commitment_to, new_secret, throw
-from petteia.game.record import Game
-from petteia.game.throws import is_gambled, rolls_of, throws_of
+from petteia.game.dice_audit import is_gambled, rolls_of, throws_of
+from petteia.game.tree.game import Game
+from petteia.game.tree.node import PURSE_FACES, Coins, Event, GameError, Node, Roll
 
 DRAW = "draw"
 NO_CAPTURE = "no-capture"

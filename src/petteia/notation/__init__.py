@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from petteia.notation.door import NOTATIONS, UnknownNotationError, read_games
 from petteia.notation.faults import Fault, Reading
-from petteia.notation.writing import Writer, written
+from petteia.notation.game_reader import NOTATIONS, UnknownNotationError, read_games
+from petteia.notation.game_writer import Writer, written
 
 __all__ = [
     "NOTATIONS",

@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 
 from petteia.game import Game, GameError
-from petteia.notation.door import read_games
+from petteia.notation.game_reader import read_games
 
 FOLDER = Path(__file__).resolve().parent / "games"
 SOURCES, ENGINE = "sources", "engine"

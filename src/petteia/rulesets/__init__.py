@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     import os
 
     from petteia._core import Rules
+    from petteia.rulesets.description import Description
     from petteia.rulesets.faults import Fault
-    from petteia.rulesets.in_words import Description
 
 __all__ = ["catalogue_json", "check", "describe", "rules_text", "ruleset", "ruleset_ids"]
 
@@ -51,34 +51,34 @@ def ruleset(id_or_path: str | os.PathLike[str], /, **options: bool | int | str) 
     Raises ``petteia.RulesError`` if the ruleset, an option or a value is unknown, or if they
     cannot go together.
     """
-    from petteia.rulesets.catalogue import load
+    from petteia.rulesets.registry import load
 
     return load(id_or_path, options)
 
 
 def check(path: str | os.PathLike[str]) -> list[Fault]:
     """Everything that is wrong with a ruleset file, in the order of its lines; empty if sound."""
-    from petteia.rulesets.checking import check_file
+    from petteia.rulesets.files.checker import check_file
 
     return check_file(path)
 
 
 def describe(rules: Rules) -> Description:
     """A game's rules in plain words, part by part, as they hold under its options."""
-    from petteia.rulesets.in_words import describe as describe_rules
+    from petteia.rulesets.description import describe as describe_rules
 
     return describe_rules(rules)
 
 
 def rules_text(rules: Rules, width: int = 80) -> str:
     """A game's rules in plain words as text, wrapped to so many columns."""
-    from petteia.rulesets.in_words import rules_text as text_of
+    from petteia.rulesets.description import rules_text as text_of
 
     return text_of(rules, width)
 
 
 def catalogue_json() -> str:
     """The catalogue as JSON: a list of ``{id, title, source, options}``."""
-    from petteia.rulesets.catalogue import catalogue_json as json_text
+    from petteia.rulesets.registry import catalogue_json as json_text
 
     return json_text()

@@ -12,8 +12,8 @@ from pathlib import Path
 
 from petteia._core import RulesError
 from petteia.rulesets.faults import shown
-from petteia.rulesets.model import Definition
-from petteia.rulesets.reading import Unreadable, read_text
+from petteia.rulesets.files.documents import Unreadable, read_text
+from petteia.rulesets.model.definition import Definition
 
 PREFIX = "own."
 MOST_REMEMBERED = 64
@@ -61,6 +61,6 @@ def _definition(path: Path, id: str) -> Definition:
         text = read_text(str(path))
     except (OSError, Unreadable):
         raise RulesError(f"unknown ruleset {shown(id)}") from None
-    from petteia.rulesets.checking import definition_of
+    from petteia.rulesets.files.checker import definition_of
 
     return definition_of(text)

@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from petteia.rulesets import RULESET_IDS
-from petteia.rulesets.catalogue import shipped
-from petteia.rulesets.compiling import citations, mechanics
-from petteia.rulesets.options import as_text
+from petteia.rulesets.model.compiler import citations, mechanics
+from petteia.rulesets.model.options import as_text
+from petteia.rulesets.registry import shipped
 
 HEADER = "# Written by python -m petteia.rulesets.snapshot; do not edit by hand."
 

@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError
 
-from petteia.game.store import data_folder
+from petteia.game.saved_games import data_folder
 
 DATABASE_FILE = "site.sqlite3"
 LOOPBACK = "127.0.0.1"

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from petteia.cli.terminal.plan import SIDES, TIMES, Plan, seconds_from
-from petteia.game.program_time import LONGEST_TIME, SHORTEST_TIME
-from petteia.game.record import Value
+from petteia.game.tree.game import Value
+from petteia.game.tree.program_time import LONGEST_TIME, SHORTEST_TIME
 from petteia.rulesets.faults import Unsound
-from petteia.rulesets.model import Definition, Option
-from petteia.rulesets.options import as_text, option_value
+from petteia.rulesets.model.definition import Definition, Option
+from petteia.rulesets.model.options import as_text, option_value
 
 Chosen = TypeVar("Chosen")
 

@@ -25,8 +25,8 @@ from petteia.cli.terminal.plan import Plan, file_problem
 from petteia.cli.terminal.saved import Saved, saved_games
 from petteia.game import GameError, StoreError
 from petteia.rulesets import ruleset_ids
-from petteia.rulesets.catalogue import find
-from petteia.rulesets.model import Definition
+from petteia.rulesets.model.definition import Definition
+from petteia.rulesets.registry import find
 
 if TYPE_CHECKING:
     from petteia.cli.terminal.app import PlayApp

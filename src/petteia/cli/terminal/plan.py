@@ -7,8 +7,8 @@ from pathlib import Path
 
 from petteia._core import RulesError
 from petteia.game import Game, GameError, Headers
-from petteia.game.program_time import LONGEST_TIME, SHORTEST_TIME, set_program_seconds
-from petteia.game.record import Value
+from petteia.game.tree.game import Value
+from petteia.game.tree.program_time import LONGEST_TIME, SHORTEST_TIME, set_program_seconds
 
 SIDES = {
     "white": ("human", "program"),

@@ -11,7 +11,7 @@ from petteia._core import Move
 from petteia.cli.common import one_line
 from petteia.cli.terminal.words import shown
 from petteia.game import Game, Node
-from petteia.game.telling import STANDS_WORDS, Bracket, clock_words, event_words, told
+from petteia.game.tree.traversal import STANDS_WORDS, Bracket, clock_words, event_words, told
 
 NUMBER, COMMENT, EVENT, VARIATION = "bold", "italic", "italic", "dim"
 
@@ -129,7 +129,7 @@ def printable(text: str) -> str:
 
 def headers_of(game: Game) -> Iterator[tuple[str, str]]:
     """What is said of a game besides its moves, each with its name."""
-    from petteia.game.headers import headings
+    from petteia.game.tree.headers import headings
 
     for name, value in headings(game.headers).items():
         yield one_line(name), one_line(value)

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 
 from petteia._core import Move, Outcome
 from petteia.game import Event, Game
-from petteia.game.endings import resignation
-from petteia.game.program_time import program_seconds
+from petteia.game.conduct.endings import resignation
+from petteia.game.tree.program_time import program_seconds
 
 Roll = tuple[int, ...]
 Roller = Callable[[Sequence[tuple[Roll, float]]], Roll]

@@ -43,7 +43,7 @@ class Words:
     """Sentences about one game, in the words of its ruleset."""
 
     def __init__(self, rules: Rules) -> None:
-        from petteia.rulesets.in_words import describe, man_names
+        from petteia.rulesets.description import describe, man_names
 
         description = describe(rules)
         held = [rule for part in description.parts for rule in part.rules]

@@ -16,9 +16,9 @@ from petteia._core import Position, Rules
 from petteia.game import Game, Node
 from petteia.notation import library
 from petteia.rulesets import describe
-from petteia.rulesets.catalogue import shipped
-from petteia.rulesets.in_words import man_names
-from petteia.rulesets.model import Rule
+from petteia.rulesets.description import man_names
+from petteia.rulesets.model.definition import Rule
+from petteia.rulesets.registry import shipped
 from petteia.server.catalogue.gallery import Region
 from petteia.server.domain.table import SIDES, captors
 from petteia.server.live.view import position_view

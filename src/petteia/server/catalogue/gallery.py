@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from petteia._core import Position, Rules, RulesError
 from petteia.rulesets import ruleset, ruleset_ids
-from petteia.rulesets.catalogue import find
+from petteia.rulesets.registry import find
 from petteia.rulesets.shelf import is_own
 from petteia.server.catalogue.measures import LENGTHS, Measures, measures
 from petteia.server.catalogue.rule_texts import ToldOption, option_in, titles_of

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 from petteia._core import Rules
 from petteia.rulesets import ruleset
-from petteia.rulesets.catalogue import find, shipped
-from petteia.rulesets.model import Source
-from petteia.rulesets.reading import is_shipped
+from petteia.rulesets.files.documents import is_shipped
+from petteia.rulesets.model.definition import Source
+from petteia.rulesets.registry import find, shipped
 from petteia.server.catalogue.gallery import Card, cards
 from petteia.server.catalogue.traits import differences, traits_of
 from petteia.server.i18n.messages import Messages

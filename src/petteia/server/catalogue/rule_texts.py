@@ -15,10 +15,10 @@ from dataclasses import dataclass, field
 
 from petteia._core import Rules
 from petteia.rulesets import ruleset_ids
-from petteia.rulesets.catalogue import find, shipped
-from petteia.rulesets.in_words import ChosenOption, Description, Part, describe
-from petteia.rulesets.model import Definition, Option, Rule
-from petteia.rulesets.options import as_text
+from petteia.rulesets.description import ChosenOption, Description, Part, describe
+from petteia.rulesets.model.definition import Definition, Option, Rule
+from petteia.rulesets.model.options import as_text
+from petteia.rulesets.registry import find, shipped
 from petteia.server.i18n.messages import Messages
 
 Texts = dict[str, str]

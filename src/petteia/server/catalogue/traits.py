@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from petteia._core import Rules
 from petteia.rulesets import describe, ruleset, ruleset_ids
-from petteia.rulesets.in_words import man_names
-from petteia.rulesets.mechanics import DEFAULTS
+from petteia.rulesets.description import man_names
+from petteia.rulesets.model.mechanics import DEFAULTS
 from petteia.server.catalogue.rule_texts import title_of
 from petteia.server.i18n.messages import Messages
 

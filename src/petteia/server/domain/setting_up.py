@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from petteia._core import Position, Rules
 from petteia.engine import LEVELS
 from petteia.game import GameError
-from petteia.game.clocks import DAY, DAYS, FISCHER, TimeControl
-from petteia.game.clocks import KINDS as CLOCK_KINDS
+from petteia.game.conduct.clocks import DAY, DAYS, FISCHER, TimeControl
+from petteia.game.conduct.clocks import KINDS as CLOCK_KINDS
 from petteia.rulesets import ruleset
-from petteia.rulesets.catalogue import shipped
+from petteia.rulesets.registry import shipped
 from petteia.rulesets.shelf import is_own, shelved
 from petteia.server.domain.table import ENGINE, FRIEND, SIDES, Opening
 

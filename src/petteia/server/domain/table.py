@@ -11,10 +11,10 @@ from petteia._core import IllegalMoveError, Move, Position
 from petteia.engine import LEVELS
 from petteia.game import Arbiter, Game, GameError, Headers, Node
 from petteia.game.arbiter import DRAW, OFFERS
-from petteia.game.clocks import SECOND, Clock, TimeControl
-from petteia.game.endings import punishes_ignorance
-from petteia.game.proof import LONGEST_SEED, SECRET_BYTES
-from petteia.game.record import Value
+from petteia.game.conduct.clocks import SECOND, Clock, TimeControl
+from petteia.game.conduct.dice_proof import LONGEST_SEED, SECRET_BYTES
+from petteia.game.conduct.endings import punishes_ignorance
+from petteia.game.tree.game import Value
 
 ENGINE, DEVICE, FRIEND = "engine", "device", "friend"
 MODES = (ENGINE, DEVICE, FRIEND)

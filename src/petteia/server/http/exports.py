@@ -16,7 +16,7 @@ from litestar.params import Parameter
 
 from petteia.drawing import Style, position_svg
 from petteia.game import Game, Node
-from petteia.notation.writing import lacking, written
+from petteia.notation.game_writer import lacking, written
 from petteia.server.domain.table import MOST_MOVES
 from petteia.server.http.api_shapes import ExportEntry, answers
 from petteia.server.http.records import file_name, named, signed_game, table_of

@@ -9,7 +9,7 @@ from litestar.datastructures import Cookie
 
 from petteia._core import RulesError
 from petteia.game import GameError
-from petteia.rulesets.options import as_text
+from petteia.rulesets.model.options import as_text
 from petteia.server.domain.setting_up import LOT, OPTION, USUAL_LEVEL, level_of, rules_of, side_of
 from petteia.server.domain.table import SIDES, Opening
 from petteia.server.http.site import A_YEAR, AnyRequest, Site, account_of, choices_of

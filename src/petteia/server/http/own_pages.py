@@ -10,7 +10,7 @@ from litestar.exceptions import NotFoundException
 from litestar.response import Redirect
 
 from petteia.rulesets.faults import described
-from petteia.rulesets.reading import MAXIMUM_BYTES
+from petteia.rulesets.files.documents import MAXIMUM_BYTES
 from petteia.server.http.site import AnyRequest, Site, address_of, one_each, own_form, sent_form
 from petteia.server.i18n.messages import Messages
 from petteia.server.i18n.retelling import retell

@@ -15,7 +15,7 @@ from markupsafe import Markup
 from petteia._core import PfenError, RulesError
 from petteia.engine import LEVELS
 from petteia.game import GameError
-from petteia.rulesets.options import as_text
+from petteia.rulesets.model.options import as_text
 from petteia.rulesets.shelf import is_own
 from petteia.server.catalogue.gallery import (
     QUESTIONS,

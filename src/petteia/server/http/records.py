@@ -11,7 +11,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import Parameter
 
 from petteia.game import Game
-from petteia.game.positions import act
+from petteia.game.tree.position_cache import act
 from petteia.rulesets import catalogue_json
 from petteia.rulesets.shelf import is_own
 from petteia.server.domain.table import MOST_MOVES, Table

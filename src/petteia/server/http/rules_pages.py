@@ -12,9 +12,9 @@ from markupsafe import Markup
 
 from petteia._core import Position, Rules
 from petteia.rulesets import describe, ruleset
-from petteia.rulesets.catalogue import find, shipped
-from petteia.rulesets.in_words import Description, man_names
-from petteia.rulesets.model import EVIDENCE, Source
+from petteia.rulesets.description import Description, man_names
+from petteia.rulesets.model.definition import EVIDENCE, Source
+from petteia.rulesets.registry import find, shipped
 from petteia.rulesets.shelf import is_own
 from petteia.server.catalogue.captions import figure_in
 from petteia.server.catalogue.figures import Figure, board_view, figures

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from sqlalchemy import ColumnElement, delete, func, select, update
 
 from petteia.game import GameError
-from petteia.game.clocks import TimeControl
+from petteia.game.conduct.clocks import TimeControl
 from petteia.server.domain.table import FRIEND, SIDES, Opening, Table
 from petteia.server.identity import known_as, new_game_id
 from petteia.server.live.tables import Tables

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy.exc import SQLAlchemyError
 
 from petteia.game.arbiter import DRAW, NO_CAPTURE
-from petteia.game.endings import agreed_dead
+from petteia.game.conduct.endings import agreed_dead
 from petteia.server.domain.table import Act, Table
 from petteia.server.live.rooms import NoSuchGameError, Room
 from petteia.server.metrics import ENGINE_FAILURES, ENGINE_SECONDS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from petteia.game.clocks import SECOND
+from petteia.game.conduct.clocks import SECOND
 from petteia.server.domain.table import SIDES, Table
 from petteia.server.live.names import guest_number
 from petteia.server.live.rooms import Room

@@ -8,17 +8,17 @@ from typing import Any
 
 from petteia._core import Move, Position, Rules
 from petteia.game import Game
-from petteia.game.endings import dead_result, punishes_ignorance
-from petteia.game.repeating import (
+from petteia.game.conduct.endings import dead_result, punishes_ignorance
+from petteia.game.conduct.repetition import (
     REPETITION_LIMIT,
     counts_repetition,
     occurrences,
     repetitions,
 )
-from petteia.game.throws import dice_faults
-from petteia.notation.writing import authors_notations
-from petteia.rulesets.catalogue import find
-from petteia.rulesets.in_words import describe, man_names
+from petteia.game.dice_audit import dice_faults
+from petteia.notation.game_writer import authors_notations
+from petteia.rulesets.description import describe, man_names
+from petteia.rulesets.registry import find
 from petteia.rulesets.shelf import is_own
 from petteia.server.catalogue.rule_texts import title_of
 from petteia.server.domain.table import SIDES, Table, captors

@@ -8,7 +8,7 @@ import zipfile
 from collections.abc import AsyncIterator, Iterable, Iterator
 from typing import TextIO, cast
 
-from petteia.notation.writing import Writer
+from petteia.notation.game_writer import Writer
 from petteia.rulesets.shelf import is_own
 from petteia.server.players.own_games import OwnGames
 from petteia.server.players.own_rulesets import OwnRulesets

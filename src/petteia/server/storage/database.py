@@ -19,7 +19,7 @@ from sqlalchemy.ext.asyncio import (
     create_async_engine,
 )
 
-from petteia.game.clocks import TimeControl
+from petteia.game.conduct.clocks import TimeControl
 from petteia.server.domain.table import SIDES, Act, Opening
 from petteia.server.storage.migrating import POSTGRESQL, bring_up_to_date
 from petteia.server.storage.models import (

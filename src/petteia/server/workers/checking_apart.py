@@ -73,8 +73,8 @@ async def check_apart(content: bytes) -> Verdict:
 def main() -> None:
     """Check standard input under limits."""
     _limit()
-    from petteia.rulesets.checking import check_text, definition_of
-    from petteia.rulesets.reading import MAXIMUM_BYTES, Unreadable, text_of
+    from petteia.rulesets.files.checker import check_text, definition_of
+    from petteia.rulesets.files.documents import MAXIMUM_BYTES, Unreadable, text_of
 
     title = ""
     try:

@@ -16,7 +16,7 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from petteia.game.record import Value
+from petteia.game.tree.game import Value
 from petteia.rulesets.shelf import Shelf, put_up
 
 ATTEMPTS = 3
@@ -129,7 +129,7 @@ def think(question: Question, seed: int) -> Answer:
 def _load() -> None:
     """Load all that thinking needs."""
     import petteia.engine
-    import petteia.rulesets.catalogue  # noqa: F401
+    import petteia.rulesets.registry  # noqa: F401
 
 
 def _begin(folder: Path | None) -> None:

@@ -1,0 +1,100 @@
+"""Whether the throws of a game are those that its proof of the dice derives."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from petteia._core import Rules
+from petteia.game.conduct.dice_proof import commitment_to, throw
+from petteia.game.tree.game import Game
+from petteia.game.tree.node import PURSE_FACES, Node, Roll
+
+
+@dataclass(frozen=True)
+class Throw:
+    """A throw of a game itself, its variations left aside."""
+
+    number: int
+    """Its place among the throws, from 0."""
+    move_number: int
+    """The move that it belongs to."""
+    player: bool | None
+    """Whose turn it was."""
+    faces: int
+    shown: Roll
+    is_for_purse: bool
+    """Whether it paid for a captured piece (CAL-O3)."""
+
+
+def rolls_of(rules: Rules) -> tuple[int, int]:
+    """The faces of a ruleset's dice, and how many are rolled; the number is 0 without dice."""
+    faces, count = rules.mechanics["dice.faces"], rules.mechanics["dice.count"]
+    assert isinstance(faces, int)
+    assert isinstance(count, int)
+    return faces, count
+
+
+def is_gambled(rules: Rules) -> bool:
+    """Whether captured pieces are paid for (CAL-O3)."""
+    return rules.options.get("gambling") is True
+
+
+def throws_of(game: Game) -> list[Throw]:
+    """Every throw of a game, rolls for moves and for purses alike, as they followed each other."""
+    faces, _ = rolls_of(game.rules)
+    shown = [(node, *thrown) for node in game.mainline for thrown in _throws_at(node, faces)]
+    return [
+        Throw(number, node.number, node.player, faces, roll, is_for_purse)
+        for number, (node, faces, roll, is_for_purse) in enumerate(shown)
+    ]
+
+
+def dice_faults(game: Game) -> list[str]:
+    """Why the dice of a game can be doubted; nothing when they cannot be."""
+    proof = game.dice
+    if proof is None:
+        return ["no secret was committed to before the game"]
+    faults = [
+        f"{name} named no seed, so that the rolls could have been chosen"
+        for name, seed in (("White", proof.white_seed), ("Black", proof.black_seed))
+        if not seed
+    ]
+    if proof.secret is None:
+        return [*faults, "the secret is not yet revealed"]
+    secret = bytes.fromhex(proof.secret)
+    if commitment_to(secret) != proof.commitment:
+        return [*faults, "the secret is not the one that was committed to"]
+    seeds = (proof.white_seed, proof.black_seed)
+    for made in throws_of(game):
+        due = throw(secret, seeds, made.number, made.faces, len(made.shown))
+        if due != made.shown:
+            told = f"move {made.move_number}: throw {made.number + 1} shows {dice_text(made.shown)}"
+            faults.append(f"{told}, and the secret and the seeds make it {dice_text(due)}")
+    return faults + list(_purse_faults(game))
+
+
+def dice_text(roll: Roll) -> str:
+    """A roll as digits."""
+    return "".join(map(str, roll))
+
+
+def _purse_faults(game: Game) -> Iterator[str]:
+    """Where a gambled game has more or fewer throws than captured pieces (CAL-O3)."""
+    if not is_gambled(game.rules):
+        return
+    captured = game.position(game.root).captured
+    for node in game.mainline:
+        before, captured = captured, game.position(node).captured
+        due = [now - then for now, then in zip(captured, before, strict=True)]
+        made = [sum(coins.captor is captor for coins in node.coins) for captor in (True, False)]
+        if made != due:
+            told = f"{sum(due)} captured and {sum(made)} paid for"
+            yield f"move {node.number}: {told} (CAL-O3)"
+
+
+def _throws_at(node: Node, faces: int) -> Iterator[tuple[int, Roll, bool]]:
+    if isinstance(node.action, tuple):
+        yield faces, node.action, False
+    for coins in node.coins:
+        yield PURSE_FACES, (coins.count,), True

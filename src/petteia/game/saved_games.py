@@ -1,0 +1,111 @@
+"""Where games in progress are kept: one file a game, in the user's data folder."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import secrets
+import tempfile
+import time
+from collections.abc import Mapping
+from pathlib import Path
+
+from petteia.game.tree.game import Game
+from petteia.game.tree.serialization import read_game_file
+
+SUFFIX = ".json"
+KEPT_ASIDE = ".damaged"
+
+
+class StoreError(Exception):
+    """The folder of saved games cannot be used; the message says where and why."""
+
+
+def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
+    """The user's data folder: ``PETTEIA_DATA``, or ``petteia`` in the XDG data folder."""
+    own = environment.get("PETTEIA_DATA")
+    if own:
+        return Path(own)
+    shared = environment.get("XDG_DATA_HOME", "")
+    base = Path(shared) if os.path.isabs(shared) else Path.home() / ".local" / "share"
+    return base / "petteia"
+
+
+class Store:
+    """The saved games of a data folder. Nothing is created before the first game is saved."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.folder = (data_folder() if folder is None else folder) / "games"
+
+    def names(self) -> list[str]:
+        """The names of the saved games, the one saved last first."""
+        try:
+            files = [file for file in self.folder.iterdir() if file.suffix == SUFFIX]
+            return [file.stem for file in sorted(files, key=_age)]
+        except FileNotFoundError:
+            return []
+        except OSError as error:
+            raise _trouble(self.folder, error) from error
+
+    def new_name(self) -> str:
+        """A name for a game that is not yet saved."""
+        return f"{time.strftime('%Y-%m-%d-%H%M%S')}-{secrets.token_hex(3)}"
+
+    def save(self, name: str, game: Game) -> None:
+        """Write a game so that either the old file or the whole new one is there."""
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            self._replace(self._file(name), game.to_json().encode())
+        except OSError as error:
+            raise _trouble(self.folder, error) from error
+
+    def load(self, name: str) -> Game:
+        """Read a game; raises ``GameError`` if its file is damaged."""
+        try:
+            return read_game_file(self._file(name))
+        except OSError as error:
+            raise _trouble(self._file(name), error) from error
+
+    def set_aside(self, name: str) -> Path:
+        """Rename a damaged file so that it is neither read again nor lost; its new path."""
+        file = self._file(name)
+        target = file.with_name(f"{file.name}{KEPT_ASIDE}")
+        try:
+            file.replace(target)
+        except OSError as error:
+            raise _trouble(file, error) from error
+        return target
+
+    def remove(self, name: str) -> None:
+        """Remove a saved game, if it is there."""
+        try:
+            self._file(name).unlink(missing_ok=True)
+        except OSError as error:
+            raise _trouble(self._file(name), error) from error
+
+    def _file(self, name: str) -> Path:
+        return self.folder / f"{name}{SUFFIX}"
+
+    def _replace(self, target: Path, content: bytes) -> None:
+        handle, draft = tempfile.mkstemp(dir=self.folder, prefix=".", suffix=".draft")
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(content)
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(draft, target)
+        except BaseException:
+            with contextlib.suppress(OSError):
+                os.unlink(draft)
+            raise
+
+
+def _age(file: Path) -> tuple[float, str]:
+    try:
+        return -file.stat().st_mtime, file.name
+    except FileNotFoundError:
+        return 0.0, file.name
+
+
+def _trouble(path: Path, error: OSError) -> StoreError:
+    return StoreError(f"{path}: {error.strerror or error}")

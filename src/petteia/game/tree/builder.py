@@ -1,0 +1,96 @@
+"""``Builder``: lets plies follow each other quickly while a record is being read."""
+
+from __future__ import annotations
+
+import re
+
+from petteia.game.tree.game import Game
+from petteia.game.tree.illegal_moves import as_played, standing_move
+from petteia.game.tree.node import STANDS, Action, GameError, Node
+from petteia.game.tree.position_cache import after
+
+MOST_ACTIONS = 100_000
+"""The most plies and rolls that a game is read with."""
+
+_ROLL = re.compile(r"roll:([1-9]{1,2})", re.ASCII)
+
+
+class Builder:
+    """A place in a game that moves along as plies are added, with the position there.
+
+    ``Game.add`` finds the position of any node; a builder keeps one position and steps it to and
+    fro, which is what reading from beginning to end needs.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.node = game.root
+        self.position = game.position(game.root)
+        self.count = 0
+
+    def play(self, text: str) -> Node:
+        """Add a legal move or a roll; what the rules refuse is a ``ValueError``."""
+        position = self.position
+        turn, number = position.turn, position.move_number
+        action: Action
+        if text.startswith("roll:"):
+            roll = _ROLL.fullmatch(text)
+            if roll is None:
+                raise GameError(f"{text!r} is no roll")
+            position.roll(tuple(map(int, roll[1])))
+            action = position.dice
+        elif text.startswith(STANDS):
+            action = standing_move(position, text)
+            self.position = as_played(position, action)
+            return self._follow(action, turn, number, stands=True)
+        else:
+            action = position.push_text(text)
+        return self._follow(action, turn, number)
+
+    def play_words(self, text: str) -> int:
+        """Add plies as they stand in a record, with their numbers, as far as they go.
+
+        Returns the offset of the first word that is something else or a fault.
+        """
+        played, length = self.position.play_words(text, MOST_ACTIONS - self.count)
+        known = 0
+        while known < len(played) and self.node.branches:
+            self._follow(*played[known])
+            known += 1
+        node = self.node
+        for action, turn, number in played[known:] if known else played:
+            following = Node(action, node, turn, number)
+            node.branches.append(following)
+            node = following
+        self.node = node
+        self.count += len(played) - known
+        return length
+
+    def back(self) -> None:
+        """Step back before the last ply, so that another can follow there."""
+        assert self.node.parent is not None
+        if self.node.stands:
+            self.position = self.game.position(self.node.parent)
+        else:
+            self.position.pop()
+        self.node = self.node.parent
+
+    def resume(self, node: Node) -> None:
+        """Step back out of a variation, and on over the ply that it was an alternative to."""
+        while self.node is not node.parent:
+            self.back()
+        self.position = after(self.position, node)
+        self.node = node
+
+    def _follow(self, action: Action, turn: bool, number: int, stands: bool = False) -> Node:
+        before = self.node
+        for node in before.branches:
+            if node.action == action and node.stands == stands:
+                self.node = node
+                return node
+        self.count += 1
+        if self.count > MOST_ACTIONS:
+            raise GameError(f"a game has at most {MOST_ACTIONS} plies and rolls")
+        self.node = node = Node(action, before, turn, number, stands)
+        before.branches.append(node)
+        return node

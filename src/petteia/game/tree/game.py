@@ -1,0 +1,244 @@
+"""``Game``: a game with everything that is kept of it, as a tree that can be edited."""
+
+from __future__ import annotations
+
+import re
+
+from petteia._core import Outcome, Position, Rules, html_of
+from petteia.game.conduct.dice_proof import DiceProof
+from petteia.game.tree.headers import Headers
+from petteia.game.tree.illegal_moves import standing_move
+from petteia.game.tree.node import STANDS, Action, Event, GameError, Node, action_text
+from petteia.game.tree.position_cache import Positions
+
+Value = bool | int | str
+
+_ROLL = re.compile(r"roll:([1-9]{1,2})", re.ASCII)
+
+
+class Game:
+    """A game: ruleset, start, headers, the tree of its plies and rolls, and how it ended."""
+
+    def __init__(
+        self,
+        rules: Rules,
+        start: str | None = None,
+        headers: Headers | None = None,
+        ruleset: str | None = None,
+    ) -> None:
+        self.rules = rules
+        self.ruleset = rules.id if ruleset is None else ruleset
+        """The ruleset's id, or the path of its file."""
+        self.start = start
+        """The PFEN of the first position; None is the ruleset's own."""
+        self.headers = Headers() if headers is None else headers
+        self.ending: Outcome | None = None
+        """How the game ended other than by its last ply (GEN-9, VOG-16, VOG-18), or None."""
+        self.dice: DiceProof | None = None
+        """What shows that the rolls were not chosen by anybody."""
+        try:
+            position = self._start()
+        except ValueError as error:
+            raise GameError(f"start: {error}") from error
+        self.root = Node(None, None, None, position.move_number)
+        """The node before the first action; its comment and events belong to the game."""
+        self._positions = Positions(self.root, self._start)
+        self._end = self.root
+
+    @classmethod
+    def of(
+        cls,
+        ruleset: str,
+        options: dict[str, Value] | None = None,
+        start: str | None = None,
+        headers: Headers | None = None,
+    ) -> Game:
+        """A game by a ruleset's id or the path of its file; raises ``GameError``."""
+        from petteia.rulesets import ruleset as find
+
+        try:
+            rules = find(ruleset, **(options or {}))
+        except (ValueError, OSError) as error:
+            raise GameError(f"ruleset: {error}") from error
+        return cls(rules, start, headers, ruleset)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        return self.to_json() == other.to_json()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    @property
+    def end(self) -> Node:
+        """The last node of the game itself, the variations left aside."""
+        while self._end.branches:
+            self._end = self._end.branches[0]
+        return self._end
+
+    @property
+    def mainline(self) -> list[Node]:
+        """The nodes of the game itself."""
+        return list(self.root.line())
+
+    @property
+    def standing(self) -> Position:
+        """The position at the game's end, to be read at once: it is no copy, and goes on."""
+        return self._positions.at(self.end)
+
+    def position(self, node: Node | None = None) -> Position:
+        """The position at a node, or at the game's end: a copy with what led to it."""
+        return self._positions.at(self.end if node is None else node).copy()
+
+    def pfen(self, node: Node | None = None) -> str:
+        """The position at a node, or at the game's end, in one line."""
+        return self._positions.at(self.end if node is None else node).pfen()
+
+    def _repr_svg_(self) -> str:
+        """The last position as a picture, for notebooks."""
+        return self.position()._repr_svg_()
+
+    def _repr_html_(self) -> str:
+        """The game with its headers and moves, for notebooks."""
+        return html_of(self)
+
+    def outcome(self) -> Outcome | None:
+        """How the game has ended, by its last ply or otherwise, or None."""
+        return self.ending or self._positions.at(self.end).outcome()
+
+    @property
+    def is_reason_stated(self) -> bool:
+        """Whether it is known why the game ended so, or goes on.
+
+        A result that a record gives without a reason is kept as an adjudication without the act.
+        """
+        if self.ending is None or self.ending.reason != "adjudication":
+            return True
+        return any(event.act == "adjudicate" for event in self.end.events)
+
+    def add(self, action: Action | str, after: Node | None = None) -> Node:
+        """Let a legal move or a roll follow a node, the game's end if none is given.
+
+        What a node is not yet followed by becomes its last variation; what it is followed by
+        already is found again. Moves may be text; ``IllegalMoveError`` as of ``Position``.
+        An illegal move that nobody noticed is added as ``stands:a7-b6`` where the rules let its
+        position stand (XXI-I).
+        """
+        after = self.end if after is None else after
+        position = self._positions.at(after)
+        stands = isinstance(action, str) and action.startswith(STANDS)
+        if isinstance(action, str) and stands:
+            action = standing_move(position, action)
+        else:
+            action = legal_action(position, action)
+        for node in after.branches:
+            if node.action == action and node.stands == stands:
+                return node
+        if self.ending is not None and after is self.end:
+            raise GameError(f"the game is over: {self.ending.reason}")
+        node = Node(action, after, position.turn, position.move_number, stands)
+        after.branches.append(node)
+        return node
+
+    def conclude(self, event: Event, outcome: Outcome) -> None:
+        """End the game by an act that is no ply."""
+        over = self.outcome()
+        if over is not None:
+            raise GameError(f"the game is over: {over.reason}")
+        self.end.events.append(event)
+        self.ending = outcome
+
+    def promote(self, node: Node) -> None:
+        """Move a variation one place forward; the last step makes it the line itself."""
+        self._shift(node, -1)
+
+    def demote(self, node: Node) -> None:
+        """Move a line one place back among its variations."""
+        self._shift(node, 1)
+
+    def make_mainline(self, node: Node) -> None:
+        """Make the line that leads to a node the game itself; the other lines become variations."""
+        for step in node.path():
+            assert step.parent is not None
+            branches = step.parent.branches
+            branches.remove(step)
+            branches.insert(0, step)
+        self._end = self.root
+
+    def remove(self, node: Node) -> Node:
+        """Cut off a node with all that follows it, and return it for ``graft``."""
+        if node.parent is None:
+            raise GameError("the start of a game cannot be removed")
+        node.parent.branches.remove(node)
+        node.parent = None
+        self._end = self.root
+        self._positions.forget()
+        return node
+
+    def graft(self, cut: Node, after: Node) -> Node:
+        """Let a copy of what was cut off follow a node; nothing changes if any ply is illegal.
+
+        Plies that are there already stay as they are, and what is new is added to them.
+        """
+        nodes = list(cut.subtree())
+        made: dict[int, Node] = {}
+        added: list[Node] = []
+        try:
+            for node in nodes:
+                target = made[id(node.parent)] if node is not cut else after
+                known = len(target.branches)
+                copy = self.add(node.text, target)
+                made[id(node)] = copy
+                if len(target.branches) > known:
+                    added.append(copy)
+                    copy.say_all_of(node)
+        except ValueError:
+            for copy in reversed(added):
+                self.remove(copy)
+            raise
+        return made[id(cut)]
+
+    def purses(self, node: Node | None = None) -> tuple[int, int]:
+        """The coins that White and Black have won up to a node, less those lost (CAL-O3)."""
+        nodes = (self.end if node is None else node).path()
+        thrown = [coins for node in nodes for coins in node.coins]
+        white = sum(coins.count if coins.captor else -coins.count for coins in thrown)
+        return white, -white
+
+    def to_json(self) -> str:
+        """The game as JSON."""
+        from petteia.game.tree.serialization import game_json
+
+        return game_json(self)
+
+    @classmethod
+    def from_json(cls, text: str) -> Game:
+        """Read a game back; raises ``GameError`` naming the part that is wrong."""
+        from petteia.game.tree.serialization import read_game
+
+        return read_game(text)
+
+    def _start(self) -> Position:
+        if self.start is None:
+            return Position(self.rules)
+        return Position.from_pfen(self.rules, self.start)
+
+    def _shift(self, node: Node, by: int) -> None:
+        if node.parent is None:
+            raise GameError("the start of a game has no variations")
+        branches = node.parent.branches
+        place = branches.index(node)
+        target = min(max(place + by, 0), len(branches) - 1)
+        branches.insert(target, branches.pop(place))
+        self._end = self.root
+
+
+def legal_action(position: Position, action: Action | str) -> Action:
+    """A move or roll as the rules have it, given as text or not; raises if they refuse it."""
+    text = action if isinstance(action, str) else action_text(action)
+    roll = _ROLL.fullmatch(text)
+    if roll is None:
+        return position.parse_move(text)
+    trial = position.copy(stack=False)
+    trial.roll(tuple(int(die) for die in roll[1]))
+    return trial.dice

@@ -1,0 +1,69 @@
+"""Illegal moves that nobody noticed in time, after which the position stands as played (XXI-I)."""
+
+from __future__ import annotations
+
+from petteia._core import Move, Position, Rules
+from petteia.game.tree.node import STANDS, GameError
+
+LARGEST_COUNT = 65535
+
+
+def stands_when_illegal(rules: Rules) -> bool:
+    """Whether an illegal move that nobody noticed stands (XXI-I)."""
+    return any(rule.startswith("XXI-") for rule in rules.citations.values())
+
+
+def standing_move(position: Position, text: str) -> Move:
+    """The illegal move of ``stands:a7-b6``; raises ``ValueError`` where it cannot stand."""
+    if not stands_when_illegal(position.rules):
+        raise GameError(f"only a game with XXI-I lets an illegal move stand ({text})")
+    move = Move(text.removeprefix(STANDS))
+    if position.is_game_over() or position.explain(str(move)) is None:
+        raise GameError(f"XXI-I: only an illegal move of a game that goes on can stand ({text})")
+    as_played(position, move)
+    return move
+
+
+def as_played(position: Position, move: Move) -> Position:
+    """The position after an illegal move: the piece where it was put, its victims off the board.
+
+    What happened before is no longer known to it. Raises ``GameError`` if that is no position.
+    """
+    pieces = position.pieces()
+    if move.from_square is None:
+        raise GameError(f"XXI-I: a piece is not placed in this game ({move})")
+    for square in (move.from_square, *move.victims):
+        if square not in pieces:
+            raise GameError(f"XXI-I: no piece stands on {square} ({move})")
+    if move.to_square not in position.rules.squares:
+        raise GameError(f"XXI-I: the board has no {move.to_square} ({move})")
+    pieces[move.to_square] = pieces.pop(move.from_square)
+    for square in move.victims:
+        pieces.pop(square, None)
+    fields = position.pfen().split(" ")
+    captured = list(position.captured)
+    captured[0 if position.turn else 1] += len(move.victims)
+    fields[0] = _board(position.rules, pieces)
+    fields[1] = "b" if position.turn else "w"
+    fields[4] = ",".join(str(min(count, LARGEST_COUNT)) for count in captured)
+    fields[6] = "0" if move.victims else str(min(position.quiet + 1, LARGEST_COUNT))
+    fields[7] = str(min(position.move_number + (not position.turn), LARGEST_COUNT))
+    try:
+        return Position.from_pfen(position.rules, " ".join(fields))
+    except ValueError as error:
+        raise GameError(f"XXI-I: {error}") from error
+
+
+def _board(rules: Rules, pieces: dict[str, str]) -> str:
+    rows = []
+    for rank in range(rules.ranks, 0, -1):
+        row, empty = "", 0
+        for file in range(rules.files):
+            letter = pieces.get(f"{chr(ord('a') + file)}{rank}")
+            if letter is None:
+                empty += 1
+            else:
+                row += (str(empty) if empty else "") + letter
+                empty = 0
+        rows.append(row + (str(empty) if empty else ""))
+    return "/".join(rows)

@@ -1,0 +1,63 @@
+"""The parts of a JSON document, each checked for its type and size."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from petteia.game.tree.node import GameError
+
+Entry = dict[str, Any]
+
+LONGEST_WORD = 4096
+LARGEST_NUMBER = 1_000_000
+
+
+def entry_of(value: object, name: str) -> Entry:
+    """A JSON object."""
+    if not isinstance(value, dict):
+        raise GameError(f"{name}: an object is wanted")
+    return value
+
+
+def listed(entry: Entry, name: str, most: int) -> list[Any]:
+    """A list of bounded length."""
+    value = entry.get(name)
+    if not isinstance(value, list) or len(value) > most:
+        raise GameError(f"{name}: a list of at most {most} is wanted")
+    return value
+
+
+def text_of(entry: Entry, name: str) -> str:
+    """A text of any length."""
+    value = entry.get(name)
+    if not isinstance(value, str):
+        raise GameError(f"{name}: a text is wanted")
+    return value
+
+
+def word_of(entry: Entry, name: str) -> str:
+    """A short text."""
+    value = entry.get(name)
+    if not isinstance(value, str) or len(value) > LONGEST_WORD:
+        raise GameError(f"{name}: a short text is wanted")
+    return value
+
+
+def number_of(entry: Entry, name: str) -> int:
+    """A whole number from 0."""
+    value = entry.get(name)
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= LARGEST_NUMBER:
+        raise GameError(f"{name}: a whole number from 0 is wanted")
+    return value
+
+
+def player_of(value: object, name: str) -> bool:
+    """A player by name."""
+    if value not in ("white", "black"):
+        raise GameError(f"{name}: white or black is wanted")
+    return value == "white"
+
+
+def player_name(player: bool) -> str:
+    """A player's name in documents."""
+    return "white" if player else "black"

@@ -1,0 +1,92 @@
+"""``Positions``: the position at any node of a game, without replaying the game."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+
+from petteia._core import Move, Position
+from petteia.game.tree.illegal_moves import as_played
+from petteia.game.tree.node import Action, Node
+
+INTERVAL = 128
+"""How many actions lie between two positions that are kept."""
+
+MOST_KEPT = 32
+"""How many positions are kept at most, those used last."""
+
+
+class Positions:
+    """Finds positions by playing on from the nearest one that is kept.
+
+    A copy of a position costs about as much as four plies, whatever its length, so that copies at
+    intervals bound the work; the position looked at last makes walking along a line one ply a step.
+    """
+
+    def __init__(self, root: Node, start: Callable[[], Position]) -> None:
+        self.start = start
+        self.root = root
+        self.last: tuple[Node, Position] = (root, start())
+        self.kept: OrderedDict[Node, Position] = OrderedDict()
+        self.steps = 0
+
+    def at(self, node: Node) -> Position:
+        """The position at a node; it is not the caller's to change."""
+        ahead: list[Node] = []
+        known = self._known(node)
+        while known is None:
+            ahead.append(node)
+            assert node.parent is not None
+            node = node.parent
+            known = self._known(node)
+        return self._play(known, node, ahead[::-1])
+
+    def forget(self) -> None:
+        """Let go of what is kept, because nodes have been removed."""
+        self.kept.clear()
+        self.last = (self.root, self.start())
+
+    def _known(self, node: Node) -> Position | None:
+        if node is self.last[0]:
+            return self.last[1]
+        if node is self.root:
+            return self.start()
+        position = self.kept.get(node)
+        if position is None:
+            return None
+        self.kept.move_to_end(node)
+        return position.copy()
+
+    def _play(self, position: Position, last: Node, nodes: list[Node]) -> Position:
+        spacing = max(INTERVAL, len(nodes) // (MOST_KEPT // 2))
+        for node in nodes:
+            position = after(position, node)
+            last = node
+            self.steps += 1
+            if self.steps >= spacing:
+                self._keep(node, position.copy())
+        self.last = (last, position)
+        return position
+
+    def _keep(self, node: Node, position: Position) -> None:
+        self.steps = 0
+        self.kept[node] = position
+        while len(self.kept) > MOST_KEPT:
+            self.kept.popitem(last=False)
+
+
+def after(position: Position, node: Node) -> Position:
+    """The position after a node: the same one, played on, or another where that cannot be."""
+    assert node.action is not None
+    if node.stands and node.move is not None:
+        return as_played(position, node.move)
+    act(position, node.action)
+    return position
+
+
+def act(position: Position, action: Action) -> None:
+    """Play a move or a roll."""
+    if isinstance(action, Move):
+        position.push(action)
+    else:
+        position.roll(action)

@@ -1,0 +1,305 @@
+"""A game as JSON: the tree as a flat list, so that neither length nor depth needs a deep reader."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from petteia._core import Outcome, Rules
+from petteia.game.conduct.dice_proof import DiceProof
+from petteia.game.conduct.endings import contradiction
+from petteia.game.tree.builder import MOST_ACTIONS
+from petteia.game.tree.game import Game
+from petteia.game.tree.headers import NAMES, Headers
+from petteia.game.tree.json_fields import (
+    Entry,
+    entry_of,
+    listed,
+    number_of,
+    player_name,
+    player_of,
+    text_of,
+    word_of,
+)
+from petteia.game.tree.node import ACTS, ENDINGS, MARKS, PURSE_FACES, Coins, Event, GameError, Node
+
+FORMAT = 2
+FIRST_FORMAT = 1
+LARGEST_TEXT = 4 * 1024 * 1024
+MOST_OPTIONS = 4096
+MOST_REMARKS = 4096
+
+
+def game_json(game: Game, with_positions: bool = False) -> str:
+    """The game as JSON, one ply or roll a line, with the PFEN after each if that is wanted."""
+    outcome = game.outcome()
+    white, black = game.purses()
+    document = {
+        "format": FORMAT,
+        "ruleset": game.ruleset,
+        "version": game.rules.version,
+        "options": game.rules.options,
+        "start": game.start,
+        "headers": _headers(game.headers),
+        "result": None if outcome is None else _result(outcome),
+        "dice": None if game.dice is None else dataclasses.asdict(game.dice),
+        "purses": {"white": white, "black": black},
+        "remarks": _remarks(game.root),
+    }
+    lines = [f" {json.dumps(name)}: {json.dumps(value)}" for name, value in document.items()]
+    plies = ",\n".join("  " + json.dumps(ply) for ply in _plies(game, with_positions))
+    return "{\n" + ",\n".join(lines) + ',\n "plies": [\n' + plies + "\n ]\n}\n"
+
+
+def read_game(text: str) -> Game:
+    """Read a game; raises ``GameError`` naming the part that is wrong."""
+    reading = read_up_to_fault(text)
+    if reading.fault is not None:
+        raise reading.fault
+    return reading.game
+
+
+@dataclass
+class JsonReading:
+    """A game up to the first thing that is wrong with it."""
+
+    game: Game
+    fault: GameError | None = None
+    action: int | None = None
+    """The number of the ply or roll that is wrong, if it is one."""
+    rest: list[object] = field(default_factory=list)
+    """The plies and rolls from that one on, as they stand."""
+
+
+def read_up_to_fault(text: str, rules: Rules | None = None) -> JsonReading:
+    """Read a game as far as it goes; raises ``GameError`` if it has no sound beginning.
+
+    ``rules`` are used instead of those that it names.
+    """
+    if len(text) > LARGEST_TEXT:
+        raise GameError(f"longer than {LARGEST_TEXT} letters")
+    try:
+        document = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise GameError(f"not JSON: {error}") from error
+    entry = entry_of(document, "a game")
+    if entry.get("format") == FIRST_FORMAT:
+        from petteia.game.tree.first_format import read_first_format
+
+        return JsonReading(read_first_format(entry))
+    if entry.get("format") != FORMAT:
+        raise GameError(f"format: only {FIRST_FORMAT} and {FORMAT} are known")
+    return _read(entry, rules)
+
+
+def read_game_file(path: str | Path) -> Game:
+    """Read a game from a file, ``-`` being standard input; raises ``OSError`` and ``GameError``."""
+    if path == "-":
+        content = sys.stdin.buffer.read(LARGEST_TEXT + 1)
+    else:
+        with open(path, "rb") as file:
+            content = file.read(LARGEST_TEXT + 1)
+    if len(content) > LARGEST_TEXT:
+        raise GameError(f"larger than {LARGEST_TEXT} bytes")
+    try:
+        return read_game(content.decode())
+    except UnicodeDecodeError as error:
+        raise GameError(f"not UTF-8 at byte {error.start}") from error
+
+
+def options_of(entry: Entry) -> dict[str, bool | int | str]:
+    """The options of a game as it was written."""
+    options = entry_of(entry.get("options"), "options")
+    if len(options) > MOST_OPTIONS:
+        raise GameError(f"options: more than {MOST_OPTIONS}")
+    for value in options.values():
+        if not isinstance(value, bool | int | str):
+            raise GameError("options: a value is true or false, a number or a text")
+    return dict(options)
+
+
+def add_at(game: Game, text: str, number: int, after: Node | None = None) -> Node:
+    """Add an action of a document, counted from 1."""
+    try:
+        return game.add(text, after)
+    except ValueError as error:
+        raise GameError(f"action {number}: {error}") from error
+
+
+def _headers(headers: Headers) -> Entry:
+    said = {name: getattr(headers, name) for name in NAMES}
+    return {name: text for name, text in said.items() if text} | {"others": headers.others}
+
+
+def _result(outcome: Outcome) -> Entry:
+    winner = None if outcome.winner is None else player_name(outcome.winner)
+    return {"winner": winner, "reason": outcome.reason, "rule": outcome.rule}
+
+
+def _remarks(node: Node) -> Entry:
+    remarks = {
+        "before": node.comment_before,
+        "comment": node.comment,
+        "marks": node.marks,
+        "clock": node.clock,
+        "events": [[event.act, _name(event.player), event.detail] for event in node.events],
+        "coins": [[player_name(coins.captor), coins.count] for coins in node.coins],
+    }
+    return {name: value for name, value in remarks.items() if value or value == 0.0}
+
+
+def _name(player: bool | None) -> str | None:
+    return None if player is None else player_name(player)
+
+
+def _plies(game: Game, with_positions: bool) -> list[Entry | str]:
+    """The tree, each line to its end before its variations; ``after`` where it is not plain."""
+    numbers = {game.root: 0}
+    plies: list[Entry | str] = []
+    for node in game.root.subtree():
+        if node.parent is None or node.action is None:
+            continue
+        numbers[node] = len(plies) + 1
+        remarks = _remarks(node)
+        if numbers[node.parent] != len(plies):
+            remarks["after"] = numbers[node.parent]
+        if with_positions:
+            remarks["pfen"] = game.pfen(node)
+        text = node.text
+        plies.append({"play": text} | remarks if remarks else text)
+    return plies
+
+
+def _read(entry: Entry, rules: Rules | None) -> JsonReading:
+    ruleset = word_of(entry, "ruleset")
+    start = None if entry.get("start") is None else word_of(entry, "start")
+    headers = _read_headers(entry)
+    if rules is not None:
+        game = Game(rules, start, headers)
+    else:
+        game = Game.of(ruleset, options_of(entry), start, headers)
+    version = number_of(entry, "version")
+    if rules is None and version > game.rules.version:
+        raise GameError(f"version: {ruleset} is known up to {game.rules.version}, not {version}")
+    reading = JsonReading(game)
+    try:
+        _read_remarks(game.root, entry_of(entry.get("remarks", {}), "remarks"), "remarks")
+        game.dice = _read_dice(entry)
+        _read_plies(reading, listed(entry, "plies", MOST_ACTIONS))
+        if reading.fault is None:
+            _read_result(game, entry)
+            _check_purses(game, entry)
+    except GameError as error:
+        reading.fault = error
+    return reading
+
+
+def _check_purses(game: Game, entry: Entry) -> None:
+    white, black = game.purses()
+    if entry.get("purses", {"white": white, "black": black}) != {"white": white, "black": black}:
+        raise GameError(f"purses: the throws make {white} and {black} (CAL-O3)")
+
+
+def _read_headers(entry: Entry) -> Headers:
+    given = entry_of(entry.get("headers", {}), "headers")
+    others = entry_of(given.get("others", {}), "headers: others")
+    headers = Headers(others={name: text_of(others, name) for name in others})
+    for name in given:
+        if name in NAMES:
+            setattr(headers, name, text_of(given, name))
+        elif name != "others":
+            headers.others[name] = text_of(given, name)
+    return headers
+
+
+def _read_plies(reading: JsonReading, plies: list[Any]) -> None:
+    nodes = [reading.game.root]
+    for number, ply in enumerate(plies, start=1):
+        try:
+            nodes.append(_read_ply(reading.game, ply, number, nodes))
+        except GameError as error:
+            reading.fault, reading.action, reading.rest = error, number, plies[number - 1 :]
+            return
+
+
+def _read_ply(game: Game, ply: object, number: int, nodes: list[Node]) -> Node:
+    place = f"action {number}"
+    remarks = {"play": ply} if isinstance(ply, str) else entry_of(ply, place)
+    after = number_of(remarks, "after") if "after" in remarks else number - 1
+    if not 0 <= after < number:
+        raise GameError(f"{place}: after: from 0 to {number - 1}")
+    node = add_at(game, word_of(remarks, "play"), number, nodes[after])
+    _read_remarks(node, remarks, place)
+    if "pfen" in remarks and remarks["pfen"] != game.pfen(node):
+        raise GameError(f"{place}: pfen: the position is {game.pfen(node)}")
+    return node
+
+
+def _read_remarks(node: Node, remarks: Entry, place: str) -> None:
+    if "before" in remarks:
+        node.comment_before = text_of(remarks, "before")
+    if "comment" in remarks:
+        node.comment = text_of(remarks, "comment")
+    marks = _few(remarks, "marks")
+    if any(mark not in MARKS for mark in marks):
+        raise GameError(f"{place}: marks: each is one of {' '.join(MARKS)}")
+    node.marks = marks
+    clock = remarks.get("clock")
+    if clock is not None:
+        if isinstance(clock, bool) or not isinstance(clock, int | float) or not 0 <= clock < 1e9:
+            raise GameError(f"{place}: clock: seconds from 0 are wanted")
+        node.clock = clock
+    node.events = [_event(event, place) for event in _few(remarks, "events")]
+    node.coins = [_coins(coins, place) for coins in _few(remarks, "coins")]
+
+
+def _few(remarks: Entry, name: str) -> list[Any]:
+    return listed(remarks, name, MOST_REMARKS) if name in remarks else []
+
+
+def _event(event: object, place: str) -> Event:
+    match event:
+        case [str(act), None | "white" | "black" as player, str(detail)] if act in ACTS:
+            return Event(act, None if player is None else player_of(player, place), detail)
+    raise GameError(f"{place}: events: each is an act, a player or null, and a text")
+
+
+def _coins(coins: object, place: str) -> Coins:
+    match coins:
+        case ["white" | "black" as captor, int(count)] if 1 <= count <= PURSE_FACES:
+            return Coins(player_of(captor, place), count)
+    raise GameError(f"{place}: coins: each is white or black, and a number from 1 to 4 (CAL-O3)")
+
+
+def _read_dice(entry: Entry) -> DiceProof | None:
+    if entry.get("dice") is None:
+        return None
+    dice = entry_of(entry["dice"], "dice")
+    secret = None if dice.get("secret") is None else word_of(dice, "secret")
+    seeds = text_of(dice, "white_seed"), text_of(dice, "black_seed")
+    return DiceProof(word_of(dice, "commitment"), *seeds, secret)
+
+
+def _read_result(game: Game, entry: Entry) -> None:
+    given = entry.get("result")
+    by_rules = game.outcome()
+    if given is None and by_rules is None:
+        return
+    result = entry_of(given, "result")
+    winner = result.get("winner")
+    winner = None if winner is None else player_of(winner, "result: winner")
+    reason, rule = text_of(result, "reason"), text_of(result, "rule")
+    if by_rules is None:
+        if reason not in ENDINGS:
+            raise GameError(f"result: the rules do not end this game by {reason!r}")
+        against = contradiction(game.position(), winner, reason)
+        if against:
+            raise GameError(f"result: {against}")
+        game.ending = Outcome(winner, reason, rule)
+    elif (by_rules.winner, by_rules.reason) != (winner, reason):
+        told = f"{by_rules.result()} by {by_rules.reason} ({by_rules.rule})"
+        raise GameError(f"result: the game was over already: {told}")

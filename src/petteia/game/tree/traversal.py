@@ -1,0 +1,76 @@
+"""A game as a text tells it: the order of its plies and variations, and its events in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum
+
+from petteia.game.tree.node import Event, Node
+
+
+class Bracket(Enum):
+    """Where the text of a variation begins and ends."""
+
+    OPEN = "("
+    CLOSE = ")"
+
+
+_ACTS = {
+    "illegal-move": "makes an illegal move",
+    "resign": "resigns",
+    "flag": "has no time left",
+    "leave": "leaves the game",
+    "adjudicate": "decides the game",
+}
+_WITH_DETAIL = {
+    "offer": "offers",
+    "accept": "accepts",
+    "decline": "declines",
+    "claim": "claims",
+}
+_DETAILS = {"draw": "a draw", "no-capture": "to agree that no further capture can be made"}
+
+
+STANDS_WORDS = "illegal, noticed too late, and stands (XXI-I)"
+"""What is said of an illegal move after which the position stands as played."""
+
+
+def told(after: Node) -> Iterator[Node | Bracket]:
+    """What follows a node: each ply, the variations on it in brackets, then what follows it.
+
+    The depth of the variations is bounded by nothing but memory.
+    """
+    waiting: list[Node | Bracket | tuple[Node]] = [(after,)]
+    while waiting:
+        step = waiting.pop()
+        if not isinstance(step, tuple):
+            yield step
+            continue
+        branches = step[0].branches
+        if branches:
+            waiting.append((branches[0],))
+            for variation in reversed(branches[1:]):
+                waiting += [Bracket.CLOSE, (variation,), variation, Bracket.OPEN]
+            waiting.append(branches[0])
+
+
+def variations(node: Node) -> list[Node]:
+    """What else could have been played in the place of a ply of a line."""
+    if node.parent is None or node.parent.next is not node:
+        return []
+    return node.parent.branches[1:]
+
+
+def event_words(event: Event) -> str:
+    """An act of a player or the arbiter in words, such as ``White offers a draw``."""
+    who = {True: "White", False: "Black", None: "The arbiter"}[event.player]
+    if event.act in _WITH_DETAIL:
+        return f"{who} {_WITH_DETAIL[event.act]} {_DETAILS.get(event.detail, event.detail)}".strip()
+    return f"{who} {_ACTS[event.act]}" + (f" ({event.detail})" if event.detail else "")
+
+
+def clock_words(seconds: float) -> str:
+    """The time that a player has left: ``1:05:09``."""
+    minutes, rest = divmod(int(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}"

@@ -1,0 +1,1 @@
+"""The notations, one module each."""

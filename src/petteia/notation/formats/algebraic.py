@@ -1,0 +1,37 @@
+"""Plain algebraic transcripts, for the games whose authors have none: ``1. roll:63 a2-a4 …``.
+
+A transcript holds the plies, rolls and marks of a game and its result with the reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from petteia._core import Rules
+from petteia.game import Game, Node
+from petteia.notation.formats.native_reader import PlainReader
+from petteia.notation.parsing.movetext import read_alone
+from petteia.notation.parsing.vocabulary import WRITTEN
+
+
+def read(text: str, rules: Rules, start: str | None = None) -> Game:
+    """Read a transcript; raises ``NotationError`` or ``IllegalMoveError`` with line and column."""
+    return read_alone(PlainReader, text, rules, start)
+
+
+def write(game: Game) -> str:
+    """The game itself as a transcript, its variations left out."""
+    moves = groupby(game.mainline, key=lambda node: node.number)
+    lines = [" ".join(_move(number, list(nodes))) for number, nodes in moves]
+    outcome = game.outcome()
+    if outcome is not None:
+        reason = [outcome.reason] if game.is_reason_stated else []
+        lines[-1:] = [" ".join([*lines[-1:], WRITTEN[outcome.winner], *reason])]
+    return "\n".join(lines) + "\n"
+
+
+def _move(number: int, nodes: list[Node]) -> Iterator[str]:
+    yield f"{number}." if nodes[0].player else f"{number}..."
+    for node in nodes:
+        yield node.text + "".join(node.marks[:1])

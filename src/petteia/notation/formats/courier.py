@@ -1,0 +1,130 @@
+"""Carrillo's long algebraic notation (XXI-N): ``25.d6-h6xh5 1-0``, Black alone ``...e6-i6xi7``.
+
+A transcript holds the plies of a game with their marks, and its result: neither where it began, nor
+headers, comments or variations.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import groupby
+
+from petteia._core import Rules
+from petteia.game import Game, Node
+from petteia.game.tree.position_cache import after
+from petteia.notation.parsing.movetext import Reader, after_blanks, read_alone, refuse_plies
+from petteia.notation.parsing.raw_games import Chunk
+from petteia.notation.parsing.tag_pairs import Tags
+from petteia.notation.parsing.vocabulary import RESULTS, WRITTEN
+
+RULE = "XXI-N"
+
+LACKS = ("dice", "placements")
+"""The kinds of plies that this notation cannot hold."""
+
+WORDS = {"stalemate": "blocked"}
+"""The author's words for reasons; the others are written as they are called here."""
+
+LEADER, SOLDIER = "D", "S"
+
+_SQUARE = r"[a-p][0-9]{1,2}"
+_TOKEN = re.compile(
+    rf"""\s*(?:
+    (?P<result>1-0|0-1|½-½|1/2-1/2)(?:\s*,?\s*(?P<reason>[a-z][a-z -]*[a-z])(?![0-9]))?
+    | (?P<number>[0-9]{{1,5}})\s*\.(?P<black>\.\.)?
+    | (?P<dots>…|\.\.\.)
+    | (?P<piece>[DS])?(?P<move>{_SQUARE}-{_SQUARE}(?:\s*x\s*{_SQUARE})*)
+      \s*(?P<mark>!!|\?\?|!\?|\?!|!|\?)?
+    )""",
+    re.VERBOSE,
+)
+
+
+def read(text: str, rules: Rules, start: str | None = None) -> Game:
+    """Read a transcript; raises ``NotationError`` or ``IllegalMoveError`` with line and column."""
+    return read_alone(CourierReader, text, rules, start)
+
+
+def write(game: Game) -> str:
+    """The game itself as a transcript, its variations left out."""
+    refuse_plies(game, RULE, *LACKS)
+    moves = groupby(_plies(game), key=lambda ply: ply[0].number)
+    lines = [_line(number, list(plies)) for number, plies in moves]
+    outcome = game.outcome()
+    if outcome is not None:
+        words = {reason: word for word, reason in WORDS.items()}
+        reason = words.get(outcome.reason, outcome.reason)
+        result = WRITTEN[outcome.winner] + (f", {reason}" if game.is_reason_stated else "")
+        lines[-1:] = [" ".join([*lines[-1:], result])]
+    return "\n".join(lines) + "\n"
+
+
+def _line(number: int, plies: list[tuple[Node, str]]) -> str:
+    first = plies[0][0]
+    return f"{number}.{'' if first.player else '...'}{' '.join(text for _, text in plies)}"
+
+
+def _plies(game: Game) -> Iterator[tuple[Node, str]]:
+    """Each ply with its text."""
+    position = game.position(game.root)
+    for node in game.mainline:
+        assert node.move is not None
+        piece = position.pieces().get(node.move.from_square or "")
+        position = after(position, node)
+        yield (
+            node,
+            (LEADER if piece in ("L", "l") else "") + str(node.move) + "".join(node.marks[:1]),
+        )
+
+
+class CourierReader(Reader):
+    """Takes a transcript apart, token by token."""
+
+    rule = RULE
+
+    def __init__(self, chunk: Chunk, game: Game, tags: Tags, lenient: bool = False) -> None:
+        super().__init__(chunk, game, tags, lenient)
+        self.side: bool | None = None
+
+    def read_moves(self, text: str) -> None:
+        """Read all of the moves, and the result."""
+        offset, size = 0, len(text)
+        while offset < size:
+            match = _TOKEN.match(text, offset)
+            if match is None:
+                raise self.unknown(offset)
+            offset = match.end()
+            if match["result"]:
+                self.take_result(match)
+                if offset < size:
+                    raise self.stop(after_blanks(text, offset), RULE, "nothing follows a result")
+            elif match["number"]:
+                self.check_number(int(match["number"]), match.start("number"))
+                self.side = not match["black"]
+            elif match["dots"]:
+                self.side = False
+            else:
+                self.take_move(match)
+
+    def take_move(self, match: re.Match[str]) -> None:
+        """A move, with the letter of its piece if it bears one."""
+        at, text = match.start("move"), "".join(match["move"].split())
+        self.check_turn(self.side, at)
+        if match["piece"]:
+            square = text.partition("-")[0]
+            is_dux = self.builder.position.pieces().get(square) in ("L", "l")
+            if is_dux is not (match["piece"] == LEADER):
+                named = "dux" if match["piece"] == LEADER else "soldier"
+                self.tell(match.start("piece"), RULE, f"no {named} stands on {square}")
+        node = self.play(text, at)
+        if match["mark"]:
+            node.marks = [match["mark"]]
+        self.side = False if self.side else None
+
+    def take_result(self, match: re.Match[str]) -> None:
+        """The result with its reason."""
+        word = match["reason"] or ""
+        reason = WORDS.get(word, word)
+        self.end(RESULTS[match["result"]], reason, match.start("result"))
+        self.state_reason(reason)

@@ -1,0 +1,173 @@
+"""Our own format, written: everything that a ``Game`` holds, as in docs/reference/formats.md."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from petteia.game import Game, GameError, Node
+from petteia.game.conduct.endings import rule_of
+from petteia.game.tree.json_fields import player_name
+from petteia.notation.parsing.vocabulary import (
+    OWN_TAGS,
+    PLAIN_NAME,
+    TAGS,
+    UNFINISHED,
+    WRITTEN,
+    escaped,
+    quoted,
+)
+
+WIDTH = 96
+"""Columns after which a line of moves is broken between two words."""
+
+MOST_NESTED = 1000
+"""How deep variations stand in each other at most."""
+
+
+def write(game: Game) -> str:
+    """A game in our own format, ending with an empty line."""
+    return "\n".join([*_headers(game), "", *_wrapped(_words(game)), "", ""])
+
+
+def _headers(game: Game) -> Iterator[str]:
+    # A rule that is empty is said where a reader would else think of one.
+    ending = game.ending
+    is_ruled = ending is not None and bool(rule_of(ending.reason, game.rules))
+    for name, value in _tags(game):
+        if value or (name == "Rule" and is_ruled):
+            yield f"[{name} {quoted(value)}]"
+    for name, value in game.headers.others.items():
+        is_plain = PLAIN_NAME.fullmatch(name) and name not in TAGS and name not in OWN_TAGS
+        yield f"[{name if is_plain else quoted(name)} {quoted(value)}]"
+
+
+def _tags(game: Game) -> Iterator[tuple[str, str]]:
+    for tag, name in TAGS.items():
+        yield tag, getattr(game.headers, name)
+    outcome = game.outcome()
+    yield "Result", UNFINISHED if outcome is None else WRITTEN[outcome.winner]
+    if outcome is not None:
+        yield "Reason", outcome.reason
+        yield "Rule", outcome.rule
+    yield "Ruleset", game.ruleset
+    yield "Version", str(game.rules.version)
+    yield "Options", options_text(game)
+    yield "Start", game.start or ""
+    if game.dice is not None:
+        yield "DiceCommitment", game.dice.commitment
+        yield "WhiteSeed", game.dice.white_seed
+        yield "BlackSeed", game.dice.black_seed
+        yield "DiceSecret", game.dice.secret or ""
+    white, black = game.purses()
+    if any(node.coins for node in game.mainline):
+        yield "Purses", f"{white},{black}"
+
+
+def options_text(game: Game) -> str:
+    """Every option of a game as ``name=value``."""
+    return " ".join(f"{name}={_value(value)}" for name, value in game.rules.options.items())
+
+
+def _value(value: bool | int | str) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _words(game: Game) -> Iterator[str]:
+    """What stands below the headers, word by word."""
+    root = game.root
+    if root.comment_before:
+        yield from _before(root)
+        yield "0."
+    yield from _said(root)
+    yield from _tree(root)
+    outcome = game.outcome()
+    yield UNFINISHED if outcome is None else WRITTEN[outcome.winner]
+
+
+def _tree(root: Node) -> Iterator[str]:
+    """Lines and variations, without recursion: games may be long and deep."""
+    waiting: list[Node | str] = [*root.branches[:1]]
+    follows_ply = False
+    depth = 0
+    while waiting:
+        item = waiting.pop()
+        if isinstance(item, str):
+            depth += 1 if item == "(" else -1
+            if depth > MOST_NESTED:
+                raise GameError(f"variations stand more than {MOST_NESTED} deep")
+            follows_ply = False
+            yield item
+            continue
+        yield from _before(item)
+        if item.player or not follows_ply or item.comment_before:
+            yield from _number(item, follows_ply)
+        yield from _ply(item)
+        follows_ply = not (item.comment or item.events)
+        waiting.extend(reversed(item.branches[:1]))
+        parent = item.parent
+        assert parent is not None
+        if item is parent.branches[0]:
+            for other in reversed(parent.branches[1:]):
+                waiting += [")", other, "("]
+
+
+def _number(node: Node, follows_ply: bool) -> Iterator[str]:
+    """The number in front of a player's first action of a move."""
+    before = node.parent
+    is_same = before is not None and before.action is not None
+    if follows_ply and is_same and before is not None and before.player is node.player:
+        return
+    yield f"{node.number}." if node.player else f"{node.number}..."
+
+
+def _ply(node: Node) -> Iterator[str]:
+    yield node.text + "".join(node.marks[:1])
+    yield from _said(node, first_mark=1)
+
+
+def _before(node: Node) -> Iterator[str]:
+    if node.comment_before:
+        yield "{" + escaped(node.comment_before, "}") + "}>"
+
+
+def _said(node: Node, first_mark: int = 0) -> Iterator[str]:
+    """Everything that is said after a node, its first marks left out where they stand already."""
+    yield from node.marks[first_mark:]
+    if node.clock is not None:
+        yield f"clock:{node.clock!r}"
+    for coins in node.coins:
+        yield f"coins:{player_name(coins.captor)}:{coins.count}"
+    if node.comment:
+        yield "{" + escaped(node.comment, "}") + "}"
+    for event in node.events:
+        player = "arbiter" if event.player is None else player_name(event.player)
+        yield f"{event.act}:{player}"
+        if event.detail:
+            yield quoted(event.detail)
+
+
+def _wrapped(words: Iterable[str]) -> Iterator[str]:
+    line = ""
+    for word in _joined(words):
+        if line and len(line) + len(word) >= WIDTH:
+            yield line
+            line = ""
+        line += f" {word}" if line else word
+    yield line
+
+
+def _joined(words: Iterable[str]) -> Iterator[str]:
+    """The words with brackets and numbers beside what they belong to."""
+    opened, last = "", ""
+    for word in words:
+        if word == "(":
+            opened += word
+        elif word.endswith(".") and word[0].isdigit():
+            opened += f"{word} "
+        elif word == ")":
+            last += word
+        else:
+            if last:
+                yield last
+            last, opened = opened + word, ""
+    yield last

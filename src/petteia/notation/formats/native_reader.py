@@ -1,0 +1,221 @@
+"""The moves of our own format, read with everything that is said of them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from petteia.game import Coins, Event, Game, Node
+from petteia.game.tree.node import ACTS, STANDS
+from petteia.notation.faults import MOST_FAULTS, Fault, shortened
+from petteia.notation.formats.native import MOST_NESTED
+from petteia.notation.parsing.movetext import ILLEGAL_MOVE_RULE, Reader, Stop, after_blanks
+from petteia.notation.parsing.raw_games import Chunk
+from petteia.notation.parsing.tag_pairs import Tags
+from petteia.notation.parsing.vocabulary import RESULTS, TEXT, UNFINISHED, WRITTEN, unescaped
+
+NUMBER_RULE = "REC-4"
+TREE_RULE = "REC-5"
+RESULT_RULE = "REC-6"
+
+_SQUARE = r"[a-p][0-9]{1,2}"
+_TOKEN = re.compile(
+    rf"""\s*(?:
+    (?P<move>(?:{_SQUARE}-|@){_SQUARE}(?:x{_SQUARE})*)
+    | (?P<number>[0-9]{{1,5}})\.(?P<black>\.\.)?
+    | (?P<roll>roll:[0-9]+)
+    | (?P<stands>stands:{_SQUARE}-{_SQUARE}(?:x{_SQUARE})*)
+    | (?P<mark>!!|\?\?|!\?|\?!|!|\?)
+    | \{{(?P<comment>[^\\}}]*+(?:\\.[^\\}}]*+)*+)\}}(?P<before>>)?
+    | (?P<open>\()
+    | (?P<close>\))
+    | (?P<result>1-0|0-1|½-½|1/2-1/2|\*)(?:\s*,?\s*(?P<reason>[a-z]++(?:-[a-z]++)*+)(?![0-9:]))?
+    | clock:(?P<clock>[0-9]+(?:\.[0-9]+)?(?:e[+-]?[0-9]+)?)
+    | coins:(?P<coins>(?:white|black):[1-4])
+    | (?P<event>(?:{"|".join(ACTS)}):(?:white|black|arbiter))(?:\s*"(?P<detail>{TEXT})")?
+    )""",
+    re.VERBOSE | re.DOTALL | re.ASCII,
+)
+
+_RUN = re.compile(r"[-@.:a-z0-9\s]{1,4096}(?![-@.:a-z0-9])", re.ASCII)
+"""Words among which plies and numbers can be, which are played in one go as far as they are."""
+
+
+class OwnReader(Reader):
+    """Reads moves with everything that is said of them."""
+
+    needs_result = True
+    """Whether a game without a result has been broken off."""
+
+    def __init__(self, chunk: Chunk, game: Game, tags: Tags, lenient: bool = False) -> None:
+        super().__init__(chunk, game, tags, lenient)
+        self.branching: list[Node] = []
+        """For each variation that is open, the ply that it is an alternative to."""
+        self.before = ""
+        """What is said of the ply to come."""
+        self.is_over = False
+
+    def read_moves(self, text: str) -> None:
+        """Read all of the moves, and the result."""
+        offset, size = 0, len(text)
+        match_at, run_at, play_words = _TOKEN.match, _RUN.match, self.builder.play_words
+        while offset < size:
+            run = None if self.before or self.is_over else run_at(text, offset)
+            if run is not None:
+                offset += play_words(run[0])
+                if offset == size:
+                    break
+            match = match_at(text, offset)
+            if match is None or self.is_over:
+                raise self.unknown(offset)
+            kind = match.lastgroup
+            if kind == "move":
+                node = self.play(match["move"], match.start("move"))
+                if self.before:
+                    self.say_before(node)
+            else:
+                _TAKEN[kind or ""](self, match, self.builder.node)
+            offset = match.end()
+        if self.branching:
+            raise self.stop(size, TREE_RULE, "a variation is not closed")
+        if not self.is_over and self.needs_result:
+            raise self.stop(size, RESULT_RULE, "the game breaks off without a result")
+
+    def unknown(self, offset: int) -> Stop:
+        """What is told of a word that has no meaning."""
+        text, offset = self.chunk.moves, after_blanks(self.chunk.moves, offset)
+        if self.is_over:
+            return self.stop(offset, RESULT_RULE, "nothing follows a result")
+        if text[offset] == "{":
+            return self.stop(offset, TREE_RULE, "a comment is not closed")
+        return super().unknown(offset)
+
+    def take_number(self, match: re.Match[str], node: Node) -> None:
+        """A number, which says whose turn it is; 0 stands for the start itself."""
+        at, position = match.start("number"), self.builder.position
+        number, is_white = int(match["number"]), match["black"] is None
+        if number == 0 and node is self.game.root and is_white:
+            self.say_before(node)
+        elif number != position.move_number:
+            told = f"move {position.move_number} is due, not {number}"
+            self.tell(at, NUMBER_RULE, told)
+        elif is_white is not position.turn and not position.is_game_over():
+            name = "White" if position.turn else "Black"
+            self.tell(at, NUMBER_RULE, f"it is {name}'s turn")
+
+    def take_roll(self, match: re.Match[str], _node: Node) -> None:
+        """A roll of the dice."""
+        self.say_before(self.play(match["roll"], match.start("roll")))
+
+    def take_stands(self, match: re.Match[str], _node: Node) -> None:
+        """An illegal move that nobody noticed: a fault all the same (XXI-I)."""
+        at, text = match.start("stands"), match["stands"]
+        if not self.lenient:
+            self.tell(at, ILLEGAL_MOVE_RULE, f"illegal move: {text.removeprefix(STANDS)}")
+        self.say_before(self.play(text, at))
+
+    def take_mark(self, match: re.Match[str], node: Node) -> None:
+        """A move mark."""
+        node.marks.append(match["mark"])
+
+    def take_comment(self, match: re.Match[str], node: Node) -> None:
+        """A comment on the ply before it, or with ``>`` on the one after it."""
+        text = unescaped(match["comment"])
+        if match["before"]:
+            self.before = f"{self.before} {text}" if self.before else text
+        else:
+            node.comment = f"{node.comment} {text}" if node.comment else text
+
+    def take_clock(self, match: re.Match[str], node: Node) -> None:
+        """The seconds that the player had left."""
+        text = match["clock"]
+        node.clock = int(text) if text.isdigit() else float(text)
+
+    def take_coins(self, match: re.Match[str], node: Node) -> None:
+        """A throw for a captured piece (CAL-O3)."""
+        captor, _, count = match["coins"].partition(":")
+        node.coins.append(Coins(captor == "white", int(count)))
+
+    def take_event(self, match: re.Match[str], node: Node) -> None:
+        """What a player or the arbiter did."""
+        act, _, player = match["event"].partition(":")
+        who = None if player == "arbiter" else player == "white"
+        node.events.append(Event(act, who, unescaped(match["detail"] or "")))
+
+    def open(self, match: re.Match[str], node: Node) -> None:
+        """A variation begins: an alternative to the ply before it."""
+        at = match.start("open")
+        if node.parent is None or (self.branching and self.branching[-1].parent is node):
+            raise self.stop(at, TREE_RULE, "a variation follows the ply that it is instead of")
+        if len(self.branching) >= MOST_NESTED:
+            raise self.stop(at, TREE_RULE, f"variations stand more than {MOST_NESTED} deep")
+        self.branching.append(node)
+        self.builder.back()
+
+    def close(self, match: re.Match[str], _node: Node) -> None:
+        """A variation ends, and the line goes on that it was an alternative to."""
+        if not self.branching:
+            raise self.stop(match.start("close"), TREE_RULE, "no variation is open")
+        self.builder.resume(self.branching.pop())
+
+    def take_result(self, match: re.Match[str], _node: Node) -> None:
+        """The result, which the headers may explain."""
+        at, text = match.start("result"), match["result"]
+        if self.branching:
+            raise self.stop(at, TREE_RULE, "a variation is not closed")
+        self.is_over = True
+        stated = self.tags.get("Result", (0, text))[1]
+        if RESULTS.get(stated, stated) != RESULTS.get(text, text):
+            self.tell(at, RESULT_RULE, f"the header says {shortened(stated)}")
+        self.check_purses()
+        if text != UNFINISHED:
+            reason = match["reason"] or self.tags.get("Reason", (0, ""))[1]
+            rule = self.tags["Rule"][1] if "Rule" in self.tags else None
+            self.end(RESULTS[text], reason, at, rule)
+            self.state_reason(match["reason"] or "")
+            return
+        by_rules = self.builder.position.outcome()
+        if by_rules is not None:
+            told = f"the game ends {WRITTEN[by_rules.winner]} by {by_rules.reason}"
+            self.tell(at, by_rules.rule or "GEN-8", told, WRITTEN[by_rules.winner])
+
+    def check_purses(self) -> None:
+        """Tell purses that are not those of the throws."""
+        if "Purses" in self.tags:
+            line, text = self.tags["Purses"]
+            white, black = self.game.purses()
+            if text != f"{white},{black}" and len(self.faults) < MOST_FAULTS:
+                told = f"the throws make the purses {white},{black}, not {shortened(text)}"
+                self.faults.append(Fault(line, 1, "CAL-O3", told))
+
+    def say_before(self, node: Node) -> None:
+        """Keep what was said of the ply to come."""
+        if self.before:
+            node.comment_before = self.before
+            self.before = ""
+
+
+class PlainReader(OwnReader):
+    """Reads plain algebraic moves, which may leave off anywhere."""
+
+    needs_result = False
+
+
+_TAKEN: dict[str, Callable[[OwnReader, re.Match[str], Node], None]] = {
+    "number": OwnReader.take_number,
+    "black": OwnReader.take_number,
+    "roll": OwnReader.take_roll,
+    "stands": OwnReader.take_stands,
+    "mark": OwnReader.take_mark,
+    "comment": OwnReader.take_comment,
+    "before": OwnReader.take_comment,
+    "open": OwnReader.open,
+    "close": OwnReader.close,
+    "result": OwnReader.take_result,
+    "reason": OwnReader.take_result,
+    "clock": OwnReader.take_clock,
+    "coins": OwnReader.take_coins,
+    "event": OwnReader.take_event,
+    "detail": OwnReader.take_event,
+}
+"""What takes each kind of word, by the last group that it fills."""

@@ -1,0 +1,181 @@
+"""Vogt's transcripts (VOG-N2, VOG-N3): ``1) 63 Α2-Α4, 32 Η6-Ζ6;`` and the result in Italian.
+
+A transcript holds the plies and rolls of a game and its result: neither where it began, nor
+headers, comments or variations.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+from itertools import groupby
+
+from petteia._core import Rules
+from petteia.game import Game, Node
+from petteia.notation.faults import shortened
+from petteia.notation.parsing.movetext import Reader, after_blanks, read_alone, refuse_plies
+from petteia.notation.parsing.raw_games import Chunk
+from petteia.notation.parsing.tag_pairs import Tags
+from petteia.notation.parsing.vocabulary import RESULTS, WRITTEN
+from petteia.notation.squares import GREEK_FILES, LATIN_FILES, LOOKALIKES, in_greek, rank_number
+
+RULE = "VOG-N2"
+
+LACKS = ("placements",)
+"""The kinds of plies that this notation cannot hold."""
+
+REASONS = {
+    "decimation": "decimazione",
+    "siege": "assedio",
+    "superiority": "superiorità",
+    "refusal": "renitenza",
+    "resignation": "abbandono",
+    "rout": "sbando",
+    "breakthrough": "sfondamento",
+    "illegal-move": "ignoranza",
+    "parity": "parità",
+    "agreement": "accordo",
+    "time": "tempo",
+    "forfeit": "abbandono del gioco",
+    "adjudication": "arbitrato",
+    "captures": "catture",
+    "leader-captured": "cattura del capo",
+    "blocked": "blocco",
+    "reduced": "riduzione",
+    "dead-position": "posizione morta",
+    "quiet-limit": "quiete",
+    "repetition": "ripetizione",
+    "dux-immobilized": "dux immobilizzato",
+    "dux-bared": "dux nudo",
+}
+"""Reasons in Italian; those from ``time`` on are not the author's."""
+
+FROM_ITALIAN = {italian: reason for reason, italian in REASONS.items()}
+
+_SQUARE = r"([^\W\d_x])\s*([0-9]{1,2}|[ΔΠΙI]{1,6})"
+_TOKEN = re.compile(
+    rf"""\s*(?:
+    (?P<result>1-0|0-1|½-½|1/2-1/2)(?:\s*\((?P<reason>[^()\n]*)\))?
+    | (?P<number>[0-9]{{1,5}})\s*\)
+    | (?P<dots>…|\.\.\.)
+    | (?P<mark>[,;])
+    | (?P<move>{_SQUARE}\s*-\s*{_SQUARE}(?:\s*x\s*{_SQUARE})*)
+    | (?P<dice>[1-9]{{1,2}})(?![0-9])
+    )""",
+    re.VERBOSE,
+)
+_NAMED = re.compile(_SQUARE)
+
+
+def read(text: str, rules: Rules, start: str | None = None) -> Game:
+    """Read a transcript; raises ``NotationError`` or ``IllegalMoveError`` with line and column."""
+    return read_alone(VogtReader, text, rules, start)
+
+
+def write(game: Game) -> str:
+    """The game itself as a transcript, its variations left out."""
+    refuse_plies(game, RULE, *LACKS)
+    moves = groupby(game.mainline, key=lambda node: node.number)
+    lines = [_move(number, list(nodes)) for number, nodes in moves]
+    outcome = game.outcome()
+    if outcome is not None:
+        reason = REASONS.get(outcome.reason) if game.is_reason_stated else None
+        result = WRITTEN[outcome.winner] + (f" ({reason})" if reason else "")
+        lines[-1:] = [" ".join([*lines[-1:], result])]
+    return "\n".join(lines) + "\n"
+
+
+def _move(number: int, nodes: list[Node]) -> str:
+    white = " ".join(_written(node) for node in nodes if node.player)
+    black = " ".join(_written(node) for node in nodes if not node.player)
+    return f"{number}) {white or '…'}," + (f" {black};" if black else "")
+
+
+def _written(node: Node) -> str:
+    if isinstance(node.action, tuple):
+        return "".join(map(str, node.action))
+    return in_greek(str(node.action))
+
+
+class VogtReader(Reader):
+    """Takes a transcript apart, token by token."""
+
+    rule = RULE
+
+    def __init__(self, chunk: Chunk, game: Game, tags: Tags, lenient: bool = False) -> None:
+        super().__init__(chunk, game, tags, lenient)
+        files = game.rules.files
+        letters = GREEK_FILES[:files]
+        self.files = dict(zip(letters, LATIN_FILES, strict=False))
+        self.files |= {look: self.files[it] for look, it in LOOKALIKES.items() if it in self.files}
+        self.files |= {latin: latin for latin in LATIN_FILES[:files]}
+        self.side: bool | None = None
+
+    def read_moves(self, text: str) -> None:
+        """Read all of the moves, and the result."""
+        offset, size = 0, len(text)
+        while offset < size:
+            match = _TOKEN.match(text, offset)
+            if match is None:
+                raise self.unknown(offset)
+            kind = match.lastgroup if match["result"] is None else "result"
+            assert kind is not None
+            self.take(kind, match)
+            offset = match.end()
+            if kind == "result" and offset < size:
+                raise self.stop(after_blanks(text, offset), RULE, "nothing follows a result")
+
+    def spelt(self, move: str) -> str:
+        """A move with Greek letters."""
+        return in_greek(move)
+
+    def take(self, kind: str, match: re.Match[str]) -> None:
+        """Understand one word."""
+        at = match.start(kind)
+        if kind == "number":
+            self.check_number(int(match["number"]), at)
+            self.side = True
+        elif kind == "dots":
+            self.side = True
+        elif kind == "mark":
+            self.side = False if match["mark"] == "," and self.side is True else None
+        elif kind == "result":
+            self.take_result(match, at)
+        else:
+            self.take_action(kind, match[kind], at)
+
+    def take_action(self, kind: str, text: str, at: int) -> None:
+        """A move or a roll."""
+        self.check_turn(self.side, at)
+        if kind == "move":
+            self.play(self.latin(text, at), at)
+            return
+        ordered = "".join(sorted(text, reverse=True))
+        if text != ordered:
+            self.tell(at, RULE, "the higher die stands first", ordered)
+        self.play(f"roll:{ordered}", at)
+
+    def take_result(self, match: re.Match[str], at: int) -> None:
+        """The result with its reason."""
+        word = (match["reason"] or "").strip().lower()
+        if word and word not in FROM_ITALIAN:
+            known = difflib.get_close_matches(word, FROM_ITALIAN, n=1)
+            told = f"no reason is {shortened(word)}"
+            self.tell(match.start("reason"), RULE, told, *known)
+            word = ""
+        reason = FROM_ITALIAN.get(word, "")
+        self.end(RESULTS[match["result"]], reason, at)
+        self.state_reason(reason)
+
+    def latin(self, text: str, at: int) -> str:
+        """A move with its files as small Latin letters."""
+        squares = []
+        for match in _NAMED.finditer(text):
+            file = self.files.get(match[1])
+            if file is None:
+                raise self.stop(at + match.start(), RULE, f"no file is {match[1]!r}")
+            rank = rank_number(match[2])
+            if rank is None:
+                raise self.stop(at + match.start(2), RULE, f"no rank is {match[2]!r}")
+            squares.append(f"{file}{rank}")
+        return "x".join(["-".join(squares[:2]), *squares[2:]])

@@ -1,0 +1,188 @@
+"""``read_games``: one door for reading games, whatever they are written in."""
+
+from __future__ import annotations
+
+import copy
+import io
+import re
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import BinaryIO, TextIO
+
+from petteia._core import NotationError, Rules
+from petteia.game import GameError
+from petteia.game.tree.illegal_moves import stands_when_illegal
+from petteia.notation.faults import Reading
+from petteia.notation.formats import json_games
+from petteia.notation.formats.courier import CourierReader
+from petteia.notation.formats.native_reader import OwnReader, PlainReader
+from petteia.notation.formats.vogt import VogtReader
+from petteia.notation.parsing.line_reader import Lines
+from petteia.notation.parsing.movetext import Reader
+from petteia.notation.parsing.raw_games import Chunk, chunks
+from petteia.notation.parsing.tag_pairs import Tags, game_of, tags_of, tell
+
+READERS: dict[str, type[Reader]] = {
+    "petteia": OwnReader,
+    "algebraic": PlainReader,
+    "courier": CourierReader,
+    "vogt": VogtReader,
+}
+"""What reads each notation that is no JSON."""
+
+NOTATIONS = (*READERS, "json")
+"""The notations by name."""
+
+AUTHORS_GAMES = {
+    "vogt": ("vogt.petteia", "vogt.petteia-tournament"),
+    "vogt with dice": ("vogt.kubeia", "vogt.kubeia-tournament"),
+    "courier": ("carrillo.petteia-xxi", "carrillo.single-stone-latrunculi-xxi"),
+    "courier with dux": ("carrillo.latrunculi-xxi",),
+}
+"""The games that an author's transcript may be of if it names none."""
+
+Source = str | Path | TextIO | BinaryIO | Lines
+"""The text itself, the path of a file, or an open file."""
+
+_RESULT = "1-0|0-1|½-½|1/2-1/2"
+_BEGINNINGS = {
+    "vogt": re.compile(rf"\s*(?:[0-9]{{1,5}}\s*\)|(?:{_RESULT})\s*\()"),
+    "algebraic": re.compile(
+        r"\s*(?:[0-9]{1,5}\s*\.|…|\.\.\.|[DS]?[a-p][0-9]{1,2}-[a-p][0-9]|@[a-p][0-9]|roll:[1-9]"
+        rf"|{_RESULT})"
+    ),
+}
+_ONLY_ALGEBRAIC = re.compile(r"roll:|stands:|@|[{(]")
+_DICE = re.compile(r"\)\s*(?:(?:…|\.\.\.)\s*,\s*)?[1-9]{1,2}\s")
+_DUX = re.compile(r"D[a-p][0-9]")
+
+
+class UnknownNotationError(NotationError):
+    """A text in which no notation is recognised, or a transcript of nobody knows which game."""
+
+
+def read_games(
+    source: Source,
+    notation: str | None = None,
+    rules: Rules | None = None,
+    lenient: bool = False,
+) -> Iterator[Reading]:
+    """Read the games of a text one by one, in memory that one game bounds.
+
+    ``source`` is the text itself, a ``Path``, or an open file. The notation is found out if none of
+    ``NOTATIONS`` is named. ``rules`` are used instead of those that a game names. A transcript
+    names none: Vogt's and Carrillo's are then read by the first of their author's games that fits,
+    and others want ``rules``. Each reading has a game up to the first fault that could not be
+    passed over; ``lenient`` keeps the rest as a comment. Raises ``UnknownNotationError`` (a
+    ``NotationError``) if no notation is recognised, and ``OSError``.
+    """
+    with ExitStack() as stack:
+        if isinstance(source, Path):
+            source = stack.enter_context(open(source, "rb"))
+        elif isinstance(source, str):
+            source = io.StringIO(source)
+        lines = source if isinstance(source, Lines) else Lines(source)
+        if (notation or (_is_json(lines) and "json")) == "json":
+            yield from json_games.read(lines, rules, lenient)
+            return
+        door = _Door(notation, rules, lenient)
+        for chunk in chunks(lines):
+            yield door.read(chunk)
+
+
+def _is_json(lines: Lines) -> bool:
+    """Whether a text begins as JSON does."""
+    line = lines.read()
+    while line is not None and not line.strip():
+        line = lines.read()
+    if line is None:
+        faults = lines.take_faults()
+        raise UnknownNotationError(faults[0].message if faults else "there is no game in it")
+    lines.push_back(line)
+    begin = line.lstrip()
+    return begin.startswith(("{", "[{", "[]")) or begin[:2].rstrip() == "["
+
+
+class _Door:
+    """Reads one game after another, and knows the rules that were asked for before."""
+
+    def __init__(self, notation: str | None, rules: Rules | None, lenient: bool) -> None:
+        self.notation = notation
+        self.given = rules
+        self.lenient = lenient
+        self.is_first = True
+        self.known: dict[tuple[str, str], Rules] = {}
+
+    def read(self, chunk: Chunk) -> Reading:
+        """One game."""
+        notation = self.notation or self._recognised(chunk)
+        is_first, self.is_first = self.is_first, False
+        if notation is None:
+            if is_first:
+                raise UnknownNotationError("no notation is recognised")
+            tell(chunk, chunk.first_line, "no notation is recognised", "REC-1")
+            return Reading(None, chunk.faults)
+        tags, others = tags_of(chunk)
+        if self.given is not None or "Ruleset" in tags or notation == "petteia":
+            return self._read(chunk, notation, tags, others, self.given)
+        return self._guess(chunk, notation, tags, others)
+
+    def _read(
+        self, chunk: Chunk, notation: str, tags: Tags, others: dict[str, str], rules: Rules | None
+    ) -> Reading:
+        game = game_of(chunk, tags, others, rules, self.rules)
+        if game is None:
+            return Reading(None, chunk.faults)
+        return READERS[notation](chunk, game, tags, self.lenient).read()
+
+    def _guess(self, chunk: Chunk, notation: str, tags: Tags, others: dict[str, str]) -> Reading:
+        """Read a transcript by the game of its author's that fits best."""
+        kind = notation
+        if notation == "vogt" and _DICE.search(chunk.moves):
+            kind = "vogt with dice"
+        elif notation == "courier" and _DUX.search(chunk.moves):
+            kind = "courier with dux"
+        if kind not in AUTHORS_GAMES:
+            raise UnknownNotationError("a transcript names no game: its ruleset is wanted")
+        readings = []
+        for name in AUTHORS_GAMES[kind]:
+            reading = self._read(copy.copy(chunk), notation, tags, others, self.rules(name, ""))
+            if not reading.faults:
+                return reading
+            readings.append(reading)
+        return max(readings, key=_length)
+
+    def _recognised(self, chunk: Chunk) -> str | None:
+        """The notation of a game, by how its moves begin."""
+        if chunk.is_own:
+            return "petteia"
+        if _BEGINNINGS["vogt"].match(chunk.moves):
+            return "vogt"
+        if _BEGINNINGS["algebraic"].match(chunk.moves):
+            is_authors = self.given is None or stands_when_illegal(self.given)
+            return (
+                "algebraic" if _ONLY_ALGEBRAIC.search(chunk.moves) or not is_authors else "courier"
+            )
+        return "petteia" if chunk.headers else None
+
+    def rules(self, name: str, options: str) -> Rules:
+        """The rules of a name and of options such as ``die=true inciti=false``, found once."""
+        from petteia.rulesets import ruleset
+
+        known = self.known.get((name, options))
+        if known is None:
+            values = dict(_option(word) for word in options.split())
+            known = self.known[name, options] = ruleset(name, **values)
+        return known
+
+
+def _length(reading: Reading) -> int:
+    return -1 if reading.game is None else len(reading.game.mainline)
+
+
+def _option(word: str) -> tuple[str, str]:
+    name, equals, value = word.partition("=")
+    if not name or not equals:
+        raise GameError(f"option {word[:60]!r}: NAME=VALUE is wanted")
+    return name, value

@@ -1,0 +1,101 @@
+"""``Writer``: games written one after another in any notation, and what one leaves out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TextIO
+
+from petteia._core import Rules
+from petteia.game import Game
+from petteia.game.tree.serialization import game_json
+from petteia.notation.formats import algebraic, courier, native, vogt
+from petteia.notation.parsing.movetext import first_of
+from petteia.notation.parsing.vocabulary import quoted
+
+TRANSCRIPTS: dict[str, Callable[[Game], str]] = {
+    "algebraic": algebraic.write,
+    "courier": courier.write,
+    "vogt": vogt.write,
+}
+"""The notations that hold the plies of a game and its result, and not much more."""
+
+AUTHORS = {"VOG-": "vogt", "XXI-": "courier"}
+"""The notations of their own that authors have, by how the IDs of their rules begin."""
+
+JSON_OPEN, JSON_BETWEEN, JSON_CLOSE = "[\n", ",\n", "\n]\n"
+
+
+def authors_notations(rules: Rules) -> tuple[str, ...]:
+    """The notations in which a ruleset's own author writes its games."""
+    cited = rules.citations.values()
+    return tuple(
+        notation
+        for begin, notation in AUTHORS.items()
+        if any(rule.startswith(begin) for rule in cited)
+    )
+
+
+class Writer:
+    """Writes games to a file; ``finish`` ends what has been written."""
+
+    def __init__(self, file: TextIO, notation: str) -> None:
+        self.file = file
+        self.notation = notation
+        self.count = 0
+        """The games written so far."""
+
+    def write(self, game: Game) -> None:
+        """Write a game; raises ``GameError`` for plies that the notation cannot hold."""
+        text = written(game, self.notation)
+        if self.notation == "json":
+            text = (JSON_BETWEEN if self.count else JSON_OPEN) + text.rstrip()
+        self.file.write(text)
+        self.count += 1
+
+    def finish(self) -> None:
+        """Write what stands after the last game."""
+        if self.notation == "json":
+            self.file.write(JSON_CLOSE if self.count else "[]\n")
+
+
+def written(game: Game, notation: str) -> str:
+    """A game in a notation; raises ``GameError`` for plies that it cannot hold.
+
+    Above a transcript stands a header with the start if the rules would not say it.
+    """
+    if notation == "petteia":
+        return native.write(game)
+    if notation == "json":
+        return game_json(game, with_positions=True)
+    start = "" if game.start is None else f"[Start {quoted(game.start)}]\n\n"
+    return f"{start}{TRANSCRIPTS[notation](game)}\n"
+
+
+def lacking(game: Game, notation: str) -> tuple[str, str] | None:
+    """The kind of plies that a notation cannot hold and a game has, and the notation's rule."""
+    author = {"courier": courier, "vogt": vogt}.get(notation)
+    kind = first_of(game, author.LACKS) if author else ""
+    return (kind, author.RULE) if author and kind else None
+
+
+def left_out(game: Game, notation: str) -> Iterator[str]:
+    """What of a game a notation has no room for, in words."""
+    if notation not in TRANSCRIPTS:
+        return
+    yield "the ruleset"
+    if any(vars(game.headers).values()):
+        yield "headers"
+    if game.dice is not None:
+        yield "the proof of the dice"
+    nodes = [game.root, *game.mainline]
+    if any(len(node.branches) > 1 for node in nodes):
+        yield "variations"
+    marks_held = 0 if notation == "vogt" else 1
+    said = {
+        "comments": any(node.comment or node.comment_before for node in nodes),
+        "clocks": any(node.clock is not None for node in nodes),
+        "offers and other acts": any(node.events for node in nodes),
+        "purses": any(node.coins for node in nodes),
+        "marks": any(len(node.marks) > (marks_held if node.move else 0) for node in nodes),
+    }
+    yield from (name for name, is_said in said.items() if is_said)

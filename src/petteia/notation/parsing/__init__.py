@@ -1,0 +1,1 @@
+"""What the readers of all notations share: lines, raw games, tag pairs and movetext."""

@@ -1,0 +1,224 @@
+"""``Reader``: what the readers of all notations share: playing what is read, telling faults."""
+
+from __future__ import annotations
+
+import re
+from abc import ABC, abstractmethod
+from collections.abc import Collection
+
+from petteia._core import IllegalMoveError, NotationError, Outcome, Rules
+from petteia.game import Event, Game, GameError, Node
+from petteia.game.conduct.endings import contradiction, rule_of
+from petteia.game.tree.builder import Builder
+from petteia.game.tree.illegal_moves import stands_when_illegal
+from petteia.game.tree.node import ENDINGS, STANDS
+from petteia.notation.faults import (
+    LONGEST_QUOTE,
+    MOST_FAULTS,
+    Fault,
+    Reading,
+    cited,
+    first_word,
+    nearest,
+)
+from petteia.notation.parsing.raw_games import Chunk
+from petteia.notation.parsing.tag_pairs import Tags
+from petteia.notation.parsing.vocabulary import WRITTEN
+
+ILLEGAL_MOVE_RULE = "XXI-I"
+
+_LIKE_A_MOVE = re.compile(r"[a-p][0-9x:-]*[a-p]?[0-9]+(?:[x:-]?[a-p][0-9]+)*(?=\s|$)")
+"""What is no move but may have been meant as one, such as ``a2a4``."""
+
+_BLANKS = re.compile(r"\s*+")
+
+
+class Stop(Exception):
+    """A fault after which the rest of a game cannot be understood."""
+
+    def __init__(self, offset: int) -> None:
+        super().__init__()
+        self.offset = offset
+        """Where what is not understood begins."""
+
+
+class Reader(ABC):
+    """Reads the moves of one game; a notation says how they are written."""
+
+    rule = "REC-3"
+    """The rule that says how moves are written."""
+
+    def __init__(self, chunk: Chunk, game: Game, tags: Tags, lenient: bool = False) -> None:
+        self.chunk = chunk
+        self.tags = tags
+        self.game = game
+        self.lenient = lenient
+        self.builder = Builder(game)
+        self.faults: list[Fault] = list(chunk.faults)
+        self.is_refused = False
+        """Whether the rules refused a move."""
+
+    def read(self) -> Reading:
+        """Read the moves, and leave off at a fault that cannot be passed over."""
+        try:
+            self.read_moves(self.chunk.moves)
+        except Stop as stop:
+            if self.lenient:
+                self.keep_rest(stop.offset)
+        return Reading(self.game, self.faults)
+
+    @abstractmethod
+    def read_moves(self, text: str) -> None:
+        """Read all of the moves."""
+
+    def keep_rest(self, offset: int) -> None:
+        """Keep what was not understood as a comment."""
+        rest = self.chunk.moves[offset:]
+        end = self.game.end
+        end.comment = f"{end.comment} {rest}".strip()
+
+    def unknown(self, offset: int) -> Stop:
+        """A text at an offset that the notation does not have."""
+        offset = after_blanks(self.chunk.moves, offset)
+        text = self.chunk.moves[offset : offset + 2 * LONGEST_QUOTE]
+        looks = _LIKE_A_MOVE.match(text)
+        meant = self.spelt(nearest(self.builder.position, looks[0])) if looks else ""
+        return self.stop(offset, self.rule, f"{first_word(text)} has no meaning here", meant)
+
+    def check_number(self, number: int, offset: int) -> None:
+        """Tell a number that is not that of the move that is due."""
+        due = self.builder.position.move_number
+        if number != due:
+            self.tell(offset, self.rule, f"move {due} is due, not {number}")
+
+    def check_turn(self, side: bool | None, offset: int) -> None:
+        """Stop where a ply stands at the other player's place."""
+        turn = self.builder.position.turn
+        if side is not turn and not self.builder.position.is_game_over():
+            raise self.stop(offset, self.rule, f"it is {'White' if turn else 'Black'}'s turn")
+
+    def tell(self, offset: int, rule: str, message: str, suggestion: str = "") -> None:
+        """Tell a fault that can be passed over; after too many of them nothing more is read."""
+        if len(self.faults) >= MOST_FAULTS:
+            raise Stop(offset)
+        line, column = self.chunk.place(offset)
+        self.faults.append(Fault(line, column, rule, message, suggestion))
+
+    def stop(self, offset: int, rule: str, message: str, suggestion: str = "") -> Stop:
+        """Tell a fault that cannot be passed over."""
+        self.tell(offset, rule, message, suggestion)
+        return Stop(offset)
+
+    def spelt(self, move: str) -> str:
+        """A move as this notation writes it."""
+        return move
+
+    def play(self, text: str, offset: int) -> Node:
+        """Play a move or a roll, and tell it if its victims are missing or wrong."""
+        try:
+            node = self.builder.play(text)
+        except NotationError as error:
+            raise self.stop(offset, *cited(error, self.rule)) from None
+        except IllegalMoveError as error:
+            node = self.mended(text, offset, error)
+        except GameError as error:
+            raise self.stop(offset, *cited(error, "REC-1")) from None
+        if "x" not in text and node.action is not None and len(text) < len(str(node.action)):
+            self.tell_missing(node, text, offset)
+        return node
+
+    def tell_missing(self, node: Node, text: str, offset: int) -> None:
+        """Tell that a move was written without its victims."""
+        self.is_refused = True
+        move = node.move
+        if move is not None and move.victims:
+            rule = self.game.rules.citations.get("victims", self.rule)
+            told = f"the victims of {self.spelt(text)} are missing"
+            self.tell(offset, rule, told, self.spelt(str(move)))
+
+    def mended(self, text: str, offset: int, error: IllegalMoveError) -> Node:
+        """What was played if only its victims are wrong; else it stops the reading."""
+        self.is_refused = True
+        rule, message = cited(error, self.rule)
+        position = self.builder.position
+        is_roll = text.startswith("roll:")
+        suggestion = "" if is_roll else self.spelt(nearest(position, text))
+        way = text.partition("x")[0]
+        if way != text and position.explain(way) is None:
+            self.tell(offset, rule, message, suggestion)
+            return self.builder.play(way)
+        if not is_roll and stands_when_illegal(self.game.rules) and not position.is_game_over():
+            message, rule = f"illegal move: {rule}: {message}", ILLEGAL_MOVE_RULE
+            if self.lenient:
+                return self.let_stand(text, offset, message, suggestion)
+        raise self.stop(offset, rule, message, suggestion) from None
+
+    def let_stand(self, text: str, offset: int, message: str, suggestion: str) -> Node:
+        """Keep the position as an illegal move was played (XXI-I)."""
+        try:
+            node = self.builder.play(STANDS + text)
+        except ValueError:
+            raise self.stop(offset, ILLEGAL_MOVE_RULE, message, suggestion) from None
+        self.tell(offset, ILLEGAL_MOVE_RULE, message, suggestion)
+        return node
+
+    def end(self, winner: bool | None, reason: str, offset: int, rule: str | None = None) -> None:
+        """End the game, unless the rules say otherwise; an empty reason is one not stated."""
+        by_rules = self.builder.position.outcome()
+        if by_rules is not None:
+            if by_rules.winner != winner or reason not in ("", by_rules.reason):
+                told = f"the game ends {WRITTEN[by_rules.winner]} by {by_rules.reason}"
+                self.tell(offset, by_rules.rule or "GEN-8", told, WRITTEN[by_rules.winner])
+            return
+        reason = reason or "adjudication"
+        if reason not in ENDINGS:
+            told = f"the rules do not end this game by {reason[:LONGEST_QUOTE]}"
+            self.tell(offset, "GEN-8", told)
+            return
+        against = contradiction(self.builder.position, winner, reason)
+        if against:
+            self.tell(offset, rule_of(reason, self.game.rules) or "GEN-9", against)
+            return
+        if rule is None:
+            rule = rule_of(reason, self.game.rules)
+        self.game.ending = Outcome(winner, reason, rule)
+
+    def state_reason(self, reason: str) -> None:
+        """Keep that a result was given with its reason."""
+        if reason == "adjudication" and not self.game.is_reason_stated:
+            self.game.end.events.append(Event("adjudicate", None))
+
+
+def after_blanks(text: str, offset: int) -> int:
+    """The offset of what stands after the blanks at an offset."""
+    match = _BLANKS.match(text, offset)
+    return match.end() if match else offset
+
+
+def refuse_plies(game: Game, rule: str, *kinds: str) -> None:
+    """Raise ``GameError`` if a game has plies that its notation cannot hold."""
+    kind = first_of(game, kinds)
+    if kind:
+        raise GameError(f"{rule}: this notation has no {kind}")
+
+
+def first_of(game: Game, kinds: Collection[str]) -> str:
+    """The first of some kinds of plies that a game has: dice, placements or moves."""
+    for node in game.mainline:
+        kind = "dice" if node.move is None else "placements" if node.move.is_placement else "moves"
+        if kind in kinds:
+            return kind
+    return ""
+
+
+def read_alone(reader: type[Reader], text: str, rules: Rules, start: str | None) -> Game:
+    """The game of a text without headers.
+
+    Raises ``NotationError`` or ``IllegalMoveError`` for its first fault, with line and column.
+    """
+    found = reader(Chunk(moves=text.rstrip()), Game(rules, start), {})
+    reading = found.read()
+    if reading.faults:
+        kind = IllegalMoveError if found.is_refused else NotationError
+        raise kind(str(reading.faults[0]))
+    return found.game

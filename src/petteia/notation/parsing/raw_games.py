@@ -1,0 +1,96 @@
+"""``chunks``: the games of a file, cut apart without understanding them, one at a time."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from petteia.notation.faults import Fault
+from petteia.notation.parsing.line_reader import Lines
+
+RULE = "REC-1"
+
+LARGEST_GAME = 4 * 1024 * 1024
+"""Letters of one game; what is longer is left out, and a fault."""
+
+_FIRST_MOVE = re.compile(r"\s*1\s*[.)](?![0-9])")
+"""The number with which a transcript begins."""
+
+_NAME = re.compile(r"\[[A-Za-z][A-Za-z0-9_]*")
+_RULESET = "[Ruleset"
+
+
+@dataclass
+class Chunk:
+    """One game of a file: its headers line by line, and its moves as one text."""
+
+    headers: list[tuple[int, str]] = field(default_factory=list)
+    """Each line of headers with its number."""
+    first_line: int = 1
+    """The number of the first line of the moves."""
+    moves: str = ""
+    faults: list[Fault] = field(default_factory=list)
+    """What is wrong with the text itself."""
+
+    @property
+    def is_own(self) -> bool:
+        """Whether it names its ruleset, which only our own format does."""
+        return any(line.startswith(_RULESET) for _, line in self.headers)
+
+    def place(self, offset: int) -> tuple[int, int]:
+        """Line and column of an offset in the moves."""
+        line_start = self.moves.rfind("\n", 0, offset) + 1
+        return self.first_line + self.moves.count("\n", 0, offset), offset - line_start + 1
+
+
+def chunks(lines: Lines) -> Iterator[Chunk]:
+    """Cut a file into its games.
+
+    A line that begins with ``[`` is a header wherever it stands: the first one after moves, or one
+    that stands there already, begins the next game. Without headers a game begins where a line
+    begins with the number 1.
+    """
+    while True:
+        chunk = Chunk()
+        size = _take_headers(lines, chunk)
+        chunk.first_line = lines.number + 1
+        _take_moves(lines, chunk, size)
+        chunk.faults = lines.take_faults()
+        if not chunk.headers and not chunk.moves and not chunk.faults:
+            return
+        yield chunk
+
+
+def _take_headers(lines: Lines, chunk: Chunk) -> int:
+    size = 0
+    names: set[str] = set()
+    while (line := lines.read()) is not None:
+        if not line.strip():
+            continue
+        name = _NAME.match(line)
+        if not line.startswith("[") or (name and name[0] in names):
+            lines.push_back(line)
+            break
+        if name:
+            names.add(name[0])
+        size += len(line)
+        if size <= LARGEST_GAME:
+            chunk.headers.append((lines.number, line))
+    return size
+
+
+def _take_moves(lines: Lines, chunk: Chunk, size: int) -> None:
+    taken: list[str] = []
+    begun, is_own = False, chunk.is_own
+    while (line := lines.read()) is not None:
+        if line.startswith("[") or (begun and not is_own and _FIRST_MOVE.match(line)):
+            lines.push_back(line)
+            break
+        begun = begun or bool(line.strip())
+        size += len(line) + 1
+        if size <= LARGEST_GAME:
+            taken.append(line)
+        elif size - len(line) - 1 <= LARGEST_GAME:
+            lines.tell(f"a game has at most {LARGEST_GAME} letters; the rest of it is left out")
+    chunk.moves = "\n".join(taken).rstrip()

@@ -1,0 +1,94 @@
+"""The headers above a game's moves: the tags that they are, and the game that they begin."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from petteia._core import Rules
+from petteia.game import DiceProof, Game, Headers
+from petteia.notation.faults import MOST_FAULTS, Fault, first_word, shortened
+from petteia.notation.parsing.raw_games import Chunk
+from petteia.notation.parsing.vocabulary import OWN_TAGS, TAGS, TEXT, unescaped
+
+RULE = "REC-2"
+
+RulesOf = Callable[[str, str], Rules]
+"""Finds rules by a ruleset's name and its options as they are written."""
+
+Tags = dict[str, tuple[int, str]]
+"""The headers that the format knows: the line of each, and its value."""
+
+_HEADER = re.compile(
+    rf'\[\s*(?:([A-Za-z][A-Za-z0-9_]*)|"({TEXT})")\s+"({TEXT})"\s*\]\s*', re.DOTALL | re.ASCII
+)
+
+
+def tags_of(chunk: Chunk) -> tuple[Tags, dict[str, str]]:
+    """The headers that have a meaning, and the others; what is wrong is told in the chunk."""
+    tags: Tags = {}
+    others: dict[str, str] = {}
+    for line, text in chunk.headers:
+        match = _HEADER.fullmatch(text)
+        if match is None:
+            tell(chunk, line, f'{first_word(text)} begins no header such as [White "Ann"]')
+            continue
+        plain, name, value = match.groups()
+        if plain in TAGS or plain in OWN_TAGS:
+            tags[plain] = (line, unescaped(value))
+            continue
+        known = plain if plain is not None else unescaped(name)
+        if known in others:
+            tell(chunk, line, f"{shortened(known)} stands twice")
+        else:
+            others[known] = unescaped(value)
+    return tags, others
+
+
+def game_of(
+    chunk: Chunk, tags: Tags, others: dict[str, str], rules: Rules | None, rules_of: RulesOf
+) -> Game | None:
+    """The game that headers begin, by ``rules`` or those that they name; None if they cannot."""
+    headers = Headers(others=others)
+    for tag, name in TAGS.items():
+        if tag in tags:
+            setattr(headers, name, tags[tag][1])
+    line, ruleset = tags.get("Ruleset", (chunk.first_line, ""))
+    if rules is None and not ruleset:
+        tell(chunk, line, "no Ruleset is named")
+        return None
+    options_line, options = tags.get("Options", (line, ""))
+    start_line, start = tags.get("Start", (line, ""))
+    try:
+        line = options_line
+        found = rules if rules is not None else rules_of(ruleset, options)
+        line = start_line
+        game = Game(found, start or None, headers, ruleset if rules is None else None)
+        line = tags.get("DiceCommitment", (line, ""))[0]
+        game.dice = _dice(tags)
+    except (ValueError, OSError) as error:
+        tell(chunk, line, str(error))
+        return None
+    version = tags.get("Version")
+    if version is not None and rules is None and not _is_known(version[1], found.version):
+        told = f"known up to version {found.version}, not {shortened(version[1])}"
+        tell(chunk, version[0], told)
+    return game
+
+
+def tell(chunk: Chunk, line: int, message: str, rule: str = RULE) -> None:
+    """Tell what is wrong with a header."""
+    if len(chunk.faults) < MOST_FAULTS:
+        chunk.faults.append(Fault(line, 1, rule, message))
+
+
+def _is_known(version: str, newest: int) -> bool:
+    return version.isascii() and version.isdigit() and 1 <= int(version[:9]) <= newest
+
+
+def _dice(tags: Tags) -> DiceProof | None:
+    if "DiceCommitment" not in tags:
+        return None
+    names = ("DiceCommitment", "WhiteSeed", "BlackSeed", "DiceSecret")
+    commitment, white, black, secret = (tags.get(name, (0, ""))[1] for name in names)
+    return DiceProof(commitment, white, black, secret or None)

@@ -1,0 +1,138 @@
+"""A game's rules in plain words, part by part, as they hold under its options."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from petteia._core import Rules
+from petteia.rulesets.model.definition import PARTS, Definition, Option, Rule
+from petteia.rulesets.model.mechanics import Value
+from petteia.rulesets.model.options import as_text
+from petteia.rulesets.registry import find
+
+EVIDENCE_IN_WORDS = {
+    "attested": "an ancient text or find says so",
+    "inferred": "read out of such evidence",
+    "invented": "the author's own idea",
+    "adjudicated": "the source is open; decided here",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One part of a game's rules: board, set-up, movement and so on."""
+
+    name: str
+    heading: str
+    rules: tuple[Rule, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenOption:
+    """An option of a ruleset and the value that it has in this game."""
+
+    option: Option
+    value: Value
+
+
+@dataclass(frozen=True, slots=True)
+class Description:
+    """All that there is to say about a game."""
+
+    id: str
+    title: str
+    summary: str
+    source: str
+    url: str
+    version: int
+    parts: tuple[Part, ...]
+    options: tuple[ChosenOption, ...]
+
+
+def describe(rules: Rules) -> Description:
+    """Everything that a ruleset's file tells about a game, for the options chosen."""
+    _, definition = find(rules.id)
+    source = definition.source
+    return Description(
+        id=rules.id,
+        title=definition.title,
+        summary=definition.summary,
+        source=str(source or ""),
+        url=source.url if source else "",
+        version=definition.version,
+        parts=tuple(_parts(definition, rules)),
+        options=tuple(
+            ChosenOption(option, rules.options.get(name, option.default))
+            for name, option in definition.options.items()
+        ),
+    )
+
+
+def man_names(described: Description) -> dict[str, str]:
+    """What a game calls its men, by their letters: its author's own words."""
+    told = " ".join(rule.text.lower() for part in described.parts for rule in part.rules)
+    has_soldiers = told.count("soldier") > told.count("stone")
+    return {
+        "S": "soldier" if has_soldiers else "stone",
+        "V": "fugitive",
+        "L": "dux" if "dux" in told else "leader",
+        "P": "peltast",
+        "H": "hoplite",
+        "B": "basileus",
+        "x": "incitus",
+    }
+
+
+def rules_text(rules: Rules, width: int = 80) -> str:
+    """A game's rules in plain words with their IDs and evidence, wrapped to so many columns."""
+    described = describe(rules)
+    lines = [described.title, f"{described.id}, version {described.version}"]
+    lines += [line for line in (described.source, described.url) if line]
+    lines += ["", described.summary, ""]
+    lines += [f"{word}: {meaning}" for word, meaning in EVIDENCE_IN_WORDS.items()]
+    text = [_wrapped(line, width, "") if line else "" for line in lines]
+    for part in described.parts:
+        text += ["", part.heading.upper()]
+        for rule in part.rules:
+            text += ["", *_rule_lines(rule, width)]
+    text += ["", "OPTIONS", ""]
+    text += [_option_text(chosen, width) for chosen in described.options]
+    return "\n".join(text) + "\n"
+
+
+def _parts(definition: Definition, rules: Rules) -> Iterator[Part]:
+    options = rules.options
+    for name, heading in PARTS.items():
+        held = tuple(rule for rule in definition.rules if rule.part == name and rule.holds(options))
+        if held:
+            yield Part(name, heading, held)
+
+
+def _rule_lines(rule: Rule, width: int) -> Iterator[str]:
+    ids = ", ".join(rule.ids)
+    heading = f"{rule.title or rule.name} [{ids}; {rule.evidence}]"
+    yield _wrapped(heading, width, "  ")
+    yield _wrapped(rule.text, width, "    ")
+    if rule.basis:
+        yield _wrapped(f"({rule.basis})", width, "    ")
+
+
+def _option_text(chosen: ChosenOption, width: int) -> str:
+    option = chosen.option
+    rule = f" [{option.rule}]" if option.rule else ""
+    allowed = f" Allowed: {option.allowed}; default {as_text(option.default)}."
+    inert = f" {option.inert}" if option.inert else ""
+    text = f"{option.name} = {as_text(chosen.value)}{rule}: {option.summary}{allowed}{inert}"
+    return textwrap.fill(text, width, initial_indent="  ", subsequent_indent="    ")
+
+
+def _wrapped(text: str, width: int, indent: str) -> str:
+    return textwrap.fill(
+        text,
+        max(width, 24),
+        initial_indent=indent,
+        subsequent_indent=indent,
+        break_on_hyphens=False,
+    )

@@ -1,0 +1,1 @@
+"""Ruleset files: read, checked against the schema, and laid over what they extend."""

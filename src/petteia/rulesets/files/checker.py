@@ -1,0 +1,298 @@
+"""Checking ruleset files: everything that is wrong with one at once, by line.
+
+Loading goes the same way, so that a file which this calls sound loads, and one with faults
+does not.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from petteia._core import Position, Rules, RulesError
+from petteia.rulesets.combinations import impossible_combinations
+from petteia.rulesets.faults import Fault, Path, Problem, Unsound, described, dotted, shown
+from petteia.rulesets.files.documents import (
+    Unreadable,
+    is_shipped,
+    parsed,
+    read_text,
+    shipped_document,
+)
+from petteia.rulesets.files.inheritance import Document, complete, laid_over
+from petteia.rulesets.files.schema import shape_problems
+from petteia.rulesets.files.semantics import option_problems, removal_problems, rule_problems
+from petteia.rulesets.files.source_map import Place, places
+from petteia.rulesets.model.compiler import mechanics, written_keys
+from petteia.rulesets.model.definition import Definition, Option, option_of
+from petteia.rulesets.model.mechanics import DEFAULTS, TABLES, Value
+from petteia.rulesets.model.options import as_text, edge_values
+
+DEEPEST_EXTENSION = 8
+"""How many files may extend one another in a row."""
+
+
+@dataclass(frozen=True, slots=True)
+class Examined:
+    """What came of a ruleset file: its faults, and the document if there are none."""
+
+    faults: list[Fault]
+    document: Document
+
+
+def check_file(path: object) -> list[Fault]:
+    """Everything that is wrong with a ruleset file, in the order of its lines."""
+    if not isinstance(path, (str, os.PathLike)):
+        raise RulesError(f"a ruleset file is named by its path, not by {shown(path)}")
+    return _examined(os.fsdecode(path), ()).faults
+
+
+def check_text(text: str) -> list[Fault]:
+    """Everything that is wrong with a ruleset of which there is only the text.
+
+    It can extend the rulesets of the package, and no file.
+    """
+    return _examined_text(text, None, ()).faults
+
+
+def definition_of(text: str) -> Definition:
+    """The definition in such a text; ``RulesError`` naming the first fault if it has any."""
+    examined = _examined_text(text, None, ())
+    if examined.faults:
+        raise RulesError(str(examined.faults[0]))
+    return Definition.from_document(examined.document)
+
+
+def sound_definition(name: str) -> Definition:
+    """The definition in a ruleset file; ``RulesError`` naming the first fault if it has any."""
+    examined = _examined(name, ())
+    if examined.faults:
+        fault = examined.faults[0]
+        message = described(fault.key, fault.message, fault.rule)
+        more = len(examined.faults) - 1
+        rest = f" (and {more} more: see petteia rulesets check)" if more else ""
+        place = f"{_file_shown(name)}:{fault.line}:{fault.column}"
+        raise RulesError(f"{place}: {message}{rest}")
+    return Definition.from_document(examined.document)
+
+
+def _file_shown(name: str) -> str:
+    return name if name.isprintable() and len(name) <= 200 else shown(name)
+
+
+def _examined(name: str, below: tuple[str, ...]) -> Examined:
+    """Examine a file; ``below`` are the files that extend it."""
+    if not name.endswith(".toml"):
+        return Examined([Fault(1, 1, "", "the name of a ruleset file ends in .toml")], {})
+    try:
+        name.encode()
+        text = read_text(name)
+    except UnicodeEncodeError:
+        return Examined([Fault(1, 1, "", "the file's name is not UTF-8 text")], {})
+    except Unreadable as unreadable:
+        return Examined([unreadable.fault], {})
+    except OSError as error:
+        return Examined([Fault(1, 1, "", f"cannot be read: {error.strerror or error}")], {})
+    return _examined_text(text, name, below)
+
+
+def _examined_text(text: str, name: str | None, below: tuple[str, ...]) -> Examined:
+    """Examine a file's text; without a name it cannot extend another file."""
+    try:
+        document = parsed(text)
+    except Unreadable as unreadable:
+        return Examined([unreadable.fault], {})
+    problems = shape_problems(document)
+    if any(problem.path == ("extends",) for problem in problems):
+        parent: Document | None = None
+    else:
+        parent = _parent(document, name, below, problems)
+    merged = _meaning(document, parent, problems)
+    return Examined(_located(problems, text), merged)
+
+
+def _parent(
+    document: Document, name: str | None, below: tuple[str, ...], problems: list[Problem]
+) -> Document | None:
+    """The document that this one extends, complete; what is wrong with it is added."""
+    extends = document.get("extends")
+    if extends is None:
+        return None
+    if is_shipped(extends):
+        return shipped_document(extends)
+    path: Path = ("extends",)
+    if name is None:
+        message = f"{shown(extends)} is not the id of a ruleset of the package"
+        problems.append(Problem(path, message))
+        return None
+    if not extends.endswith(".toml"):
+        message = f"{shown(extends)} is neither a ruleset's id nor a path ending in .toml"
+        problems.append(Problem(path, message))
+        return None
+    chain = (*below, os.path.realpath(name))
+    file = os.path.join(os.path.dirname(name), extends)
+    if os.path.realpath(file) in chain:
+        problems.append(Problem(path, "a ruleset cannot extend itself, nor one that extends it"))
+    elif len(chain) > DEEPEST_EXTENSION:
+        problems.append(Problem(path, f"more than {DEEPEST_EXTENSION} files extend one another"))
+    else:
+        examined = _examined(file, chain)
+        if not examined.faults:
+            return examined.document
+        first = f"{shown(extends)} is at fault: {examined.faults[0]}"
+        problems.append(Problem(path, first))
+    return None
+
+
+def _meaning(document: Document, parent: Document | None, problems: list[Problem]) -> Document:
+    """Add what is wrong beyond shapes; the document complete with what it extends."""
+    faulty = {problem.path[:2] for problem in problems} | {p.path[:1] for p in problems}
+    if ("extends",) in faulty:
+        return {}
+    sound = _pruned(document, faulty)
+    problems.extend(removal_problems(sound, parent))
+    merged = complete(sound) if parent is None else laid_over(sound, parent)
+    options: dict[str, Option | None] = dict.fromkeys(document.get("options", {}), None)
+    for name, entry in merged["options"].items():
+        found = option_problems(name, entry)
+        problems.extend(found)
+        options[name] = None if found else option_of(name, entry)
+    if ("rules",) not in {problem.path for problem in problems}:
+        problems.extend(_rule_problems(sound, document, parent, options, faulty))
+    blocking = {*TABLES, "options", "remove"}
+    if not any(problem.path[:1] and problem.path[0] in blocking for problem in problems):
+        problems.extend(_mechanics_problems(document, merged))
+    return merged
+
+
+def _pruned(document: Document, faulty: set[Path]) -> Document:
+    """A document without the entries that are at fault themselves."""
+    sound: Document = {"title": "", "summary": ""}
+    for key, value in document.items():
+        if key == "options" and isinstance(value, dict):
+            sound[key] = {k: v for k, v in value.items() if (key, k) not in faulty}
+        elif key == "rules" and isinstance(value, list):
+            sound[key] = [v for number, v in enumerate(value) if (key, number) not in faulty]
+        elif (key,) not in faulty:
+            sound[key] = value
+    return sound
+
+
+def _rule_problems(
+    sound: Document,
+    document: Document,
+    parent: Document | None,
+    options: Mapping[str, Option | None],
+    faulty: set[Path],
+) -> Iterator[Problem]:
+    """What is wrong with the rules of a document, and with inherited ones that it spoils."""
+    numbered = [
+        (number, rule)
+        for number, rule in enumerate(document.get("rules", ()))
+        if ("rules", number) not in faulty
+    ]
+    own = {rule["name"] for _, rule in numbered}
+    removed = sound.get("remove", {}).get("rules", ())
+    kept = [
+        rule
+        for rule in (parent or {}).get("rules", ())
+        if rule["name"] not in own and rule["name"] not in removed
+    ]
+    cited = {ground for rule in kept if not rule.get("when") for ground in rule.get("cites", ())}
+    yield from rule_problems(numbered, options, cited)
+    gone = sound.get("remove", {}).get("options", ())
+    for rule in kept:
+        for option in rule.get("when", {}):
+            if option not in options:
+                message = f"the inherited rule {rule['name']!r} speaks of it: remove that too"
+                yield Problem(("remove", "options", list(gone).index(option)), message)
+
+
+def _mechanics_problems(document: Document, merged: Document) -> list[Problem]:
+    """What is wrong with the mechanics: as they are by default, then with each option's values."""
+    definition = Definition.from_document({**merged, "rules": []})
+    overruled = list(_overruled(document, definition))
+    defaults = definition.defaults()
+    problems = overruled + _game_problems(definition, defaults)
+    if problems:
+        return problems
+    for name, option in definition.options.items():
+        for value in edge_values(option):
+            if value == defaults[name]:
+                continue
+            for problem in _game_problems(definition, {**defaults, name: value}):
+                what = described(dotted(problem.path), problem.message, None)
+                message = f"with {name} = {as_text(value)}: {what}"
+                problems.append(Problem(("options", name), message, problem.rule))
+    return problems
+
+
+def _overruled(document: Document, definition: Definition) -> Iterator[Problem]:
+    """Mechanics that a document gives but that an option's default puts something else for."""
+    for name, option in definition.options.items():
+        for table, key in written_keys(option, option.default):
+            given = document.get(table, {}).get(key)
+            effect = option.effect.get(as_text(option.default), {})
+            written = option.default if option.writes else effect[table][key]
+            if given is not None and given != written:
+                message = (
+                    f"the option {name} makes it {shown(written)}: "
+                    f"change options.{name} or remove it"
+                )
+                yield Problem((table, key), message, option.rule)
+
+
+def _game_problems(definition: Definition, options: Mapping[str, Value]) -> list[Problem]:
+    """What keeps a game from being played under these options."""
+    try:
+        found = mechanics(definition, options)
+    except Unsound as unsound:
+        return list(unsound.problems)
+    problems = impossible_combinations(found)
+    if problems:
+        return problems
+    try:
+        outcome = Position(Rules("", dict(options), found)).outcome()
+    except ValueError as error:
+        return [Problem(_named_key(str(error)), shown_line(str(error)))]
+    if outcome is not None:
+        message = f"the game is over before the first move: {outcome.reason}"
+        return [Problem(("setup",), message, outcome.rule)]
+    return []
+
+
+def shown_line(message: str) -> str:
+    """A message of the core as one line."""
+    return " ".join(message.split())[:300]
+
+
+def _named_key(message: str) -> Path:
+    """The key of the mechanics that a message of the core names first."""
+    keys = [*DEFAULTS, "setup.board", "board.files", "board.ranks"]
+    found = [key for key in keys if re.search(rf"\b{re.escape(key)}\b", message)]
+    if not found:
+        return ("setup",)
+    return tuple(min(found, key=message.index).split("."))
+
+
+def _located(problems: list[Problem], text: str) -> list[Fault]:
+    """Problems as faults with their places, in the order of the file."""
+    try:
+        found = places(text)
+    except RecursionError:
+        found = {}
+    faults = {
+        Fault(*_place(problem.path, found), dotted(problem.path), problem.message, problem.rule)
+        for problem in problems
+    }
+    return sorted(faults, key=lambda fault: (fault.line, fault.column, fault.key, fault.message))
+
+
+def _place(path: Path, found: Mapping[Path, Place]) -> Place:
+    """The place of a key, else of the nearest thing that holds it, else of what is extended."""
+    for length in range(len(path), 0, -1):
+        if path[:length] in found:
+            return found[path[:length]]
+    return found.get(("extends",), (1, 1))

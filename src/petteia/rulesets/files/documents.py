@@ -1,0 +1,107 @@
+"""Reading ruleset files: from bytes to a TOML document."""
+
+from __future__ import annotations
+
+import functools
+import os
+import re
+import stat
+import tomllib
+from pathlib import Path
+
+from petteia.rulesets import RULESET_IDS
+from petteia.rulesets.faults import Fault
+from petteia.rulesets.files.inheritance import Document, complete, laid_over
+
+MAXIMUM_BYTES = 64 * 1024
+"""Size above which a ruleset file is not read."""
+
+LONGEST_LINE = 4096
+"""Characters above which a line is not read: a key of thousands of parts would take minutes."""
+
+GAMES = Path(__file__).parents[1] / "games"
+
+_PLACE = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)\Z")
+
+
+class Unreadable(Exception):
+    """Raised inside this package for a file that is no TOML document; carries the fault."""
+
+    def __init__(self, message: str, line: int = 1, column: int = 1) -> None:
+        super().__init__(message)
+        self.fault = Fault(line, column, "", message)
+
+
+@functools.cache
+def shipped_document(id: str) -> Document:
+    """The document of a ruleset of the package with all that it extends laid under it."""
+    text = (GAMES / f"{id}.toml").read_text(encoding="utf-8")
+    document = tomllib.loads(text)
+    parent = document.get("extends")
+    return laid_over(document, shipped_document(parent)) if parent else complete(document)
+
+
+def is_shipped(id: str) -> bool:
+    """Whether the package has a ruleset of this id."""
+    return id in RULESET_IDS
+
+
+def read_text(path: str) -> str:
+    """The text of a ruleset file; ``Unreadable`` if it is none, ``OSError`` if it won't open."""
+    try:
+        mode = os.stat(path).st_mode
+    except ValueError:
+        raise Unreadable("no file can have this name") from None
+    if stat.S_ISDIR(mode):
+        raise Unreadable("is a folder, not a ruleset file")
+    if not stat.S_ISREG(mode):
+        raise Unreadable("is not a regular file")
+    with open(path, "rb") as file:
+        content = file.read(MAXIMUM_BYTES + 1)
+    return text_of(content)
+
+
+def text_of(content: bytes) -> str:
+    """The text in a ruleset file's content; ``Unreadable`` if it is none or too large."""
+    if len(content) > MAXIMUM_BYTES:
+        raise Unreadable("is larger than 64 KiB, the limit for a ruleset file")
+    return _decoded(content)
+
+
+def parsed(text: str) -> Document:
+    """The TOML document of a text; ``Unreadable`` with the place if it is none."""
+    for number, line in enumerate(text.split("\n"), start=1):
+        if len(line) > LONGEST_LINE:
+            raise Unreadable(f"has a line of more than {LONGEST_LINE} characters", number)
+    try:
+        return tomllib.loads(text)
+    except RecursionError:
+        raise Unreadable("is nested too deeply") from None
+    except ValueError as error:
+        raise _not_toml(str(error), text) from None
+
+
+def _decoded(content: bytes) -> str:
+    try:
+        text = content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        before = content[: error.start].decode("utf-8")
+        line = before.count("\n") + 1
+        column = len(before) - (before.rfind("\n") + 1) + 1
+        raise Unreadable("is not UTF-8 text", line, column) from None
+    if text.startswith("\ufeff"):
+        raise Unreadable("begins with a byte order mark, which TOML does not allow")
+    return text
+
+
+def _not_toml(message: str, text: str) -> Unreadable:
+    match = _PLACE.search(message)
+    if match is None:
+        return Unreadable("is not TOML: a number in it is too large")
+    reason = message[: match.start()]
+    reason = reason if reason.isprintable() else ascii(reason)
+    if match[1] is not None:
+        return Unreadable(f"is not TOML: {reason[:120]}", int(match[1]), int(match[2]))
+    line = text.count("\n") + 1
+    column = len(text) - (text.rfind("\n") + 1) + 1
+    return Unreadable(f"is not TOML: {reason[:120]} at the end of the file", line, column)

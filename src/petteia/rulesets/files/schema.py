@@ -1,0 +1,146 @@
+"""The shape of a ruleset document, held against the JSON Schema that ships with the package.
+
+Only what that schema uses is understood here, so that checking a file needs no other package;
+the tests hold both to the same verdicts.
+"""
+
+from __future__ import annotations
+
+import functools
+import json
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path as FilePath
+from typing import Any
+
+from petteia.rulesets.faults import Path, Problem, nearest, shown
+
+SCHEMA_FILE = FilePath(__file__).parents[1] / "ruleset.schema.json"
+"""JSON Schema of ruleset files, for editors and other tools."""
+
+Schema = Mapping[str, Any]
+
+_TYPES: dict[str, tuple[type, str]] = {
+    "object": (dict, "a table"),
+    "array": (list, "a list"),
+    "string": (str, "a text"),
+    "integer": (int, "a whole number"),
+    "boolean": (bool, "true or false"),
+}
+
+
+@functools.cache
+def schema() -> Schema:
+    """The JSON Schema of ruleset files."""
+    loaded: Schema = json.loads(SCHEMA_FILE.read_text(encoding="utf-8"))
+    return loaded
+
+
+def key_schema(key: str) -> Schema:
+    """The schema of one key of the mechanics, such as ``capture.corner``."""
+    table, name = key.split(".")
+    found: Schema = _resolved(schema()["$defs"][table]["properties"][name])
+    return found
+
+
+def shape_problems(document: Mapping[str, Any]) -> list[Problem]:
+    """What in a document's shape is wrong: unknown keys, wrong types, values out of range."""
+    return list(_problems(document, schema(), ()))
+
+
+def _resolved(part: Schema) -> Schema:
+    reference = part.get("$ref")
+    if reference is None:
+        return part
+    found: Schema = schema()["$defs"][reference.removeprefix("#/$defs/")]
+    return found
+
+
+def _problems(value: Any, part: Schema, path: Path) -> Iterator[Problem]:
+    part = _resolved(part)
+    kinds = part.get("type", [])
+    kinds = [kinds] if isinstance(kinds, str) else kinds
+    if kinds and not any(_is(value, kind) for kind in kinds):
+        wanted = " or ".join(_TYPES[kind][1] for kind in kinds)
+        yield Problem(path, f"must be {wanted}, not {shown(value)}")
+    elif "enum" in part:
+        yield from _outside(value, part["enum"], path)
+    elif isinstance(value, str):
+        yield from _text(value, part, path)
+    elif isinstance(value, int) and not isinstance(value, bool):
+        yield from _number(value, part, path)
+    elif isinstance(value, list):
+        yield from _list(value, part, path)
+    elif isinstance(value, dict):
+        yield from _table(value, part, path)
+
+
+def _is(value: Any, kind: str) -> bool:
+    return isinstance(value, _TYPES[kind][0]) and (kind == "boolean" or not isinstance(value, bool))
+
+
+def _outside(value: Any, allowed: list[Any], path: Path) -> Iterator[Problem]:
+    if any(type(value) is type(word) and value == word for word in allowed):
+        return
+    words = ", ".join(str(word) for word in allowed)
+    if len(words) > 160:
+        words = words[:160].rpartition(",")[0] + ", …"
+    hint = nearest(value, [str(word) for word in allowed]) if isinstance(value, str) else ""
+    yield Problem(path, f"must be one of {words}, not {shown(value)}{hint}")
+
+
+def _text(value: str, part: Schema, path: Path) -> Iterator[Problem]:
+    if len(value) < part.get("minLength", 0):
+        yield Problem(path, "must not be empty")
+    elif len(value) > part.get("maxLength", len(value)):
+        yield Problem(path, f"is longer than {part['maxLength']} characters")
+    elif "pattern" in part and not _matches(value, part["pattern"]):
+        yield Problem(path, f"{part['patternErrorMessage']}, not {shown(value)}")
+
+
+def _number(value: int, part: Schema, path: Path) -> Iterator[Problem]:
+    low, high = part.get("minimum", value), part.get("maximum", value)
+    if not low <= value <= high:
+        yield Problem(path, f"must be a whole number from {low} to {high}, not {shown(value)}")
+
+
+def _list(value: list[Any], part: Schema, path: Path) -> Iterator[Problem]:
+    if len(value) < part.get("minItems", 0):
+        yield Problem(path, f"must have at least {part['minItems']} entries")
+    if len(value) > part.get("maxItems", len(value)):
+        yield Problem(path, f"has more than {part['maxItems']} entries")
+        return
+    for number, entry in enumerate(value):
+        yield from _problems(entry, part["items"], (*path, number))
+        if part.get("uniqueItems") and entry in value[:number]:
+            yield Problem((*path, number), f"{shown(entry)} stands there twice")
+
+
+def _table(value: dict[str, Any], part: Schema, path: Path) -> Iterator[Problem]:
+    properties: Mapping[str, Schema] = part.get("properties", {})
+    others = part.get("additionalProperties", False)
+    for required in part.get("required", ()):
+        if required not in value:
+            yield Problem((*path, required), "is missing")
+    if len(value) > part.get("maxProperties", len(value)):
+        yield Problem(path, f"has more than {part['maxProperties']} entries")
+        return
+    for key, entry in value.items():
+        here = (*path, key)
+        if key in properties:
+            yield from _problems(entry, properties[key], here)
+        elif not others:
+            hint = nearest(key, tuple(properties)) or f"; known are {_some(properties)}"
+            yield Problem(here, f"unknown key{hint}")
+        elif "propertyNames" in part and not _matches(key, part["propertyNames"]["pattern"]):
+            yield Problem(here, f"a name {part['propertyNames']['patternErrorMessage']}")
+        else:
+            yield from _problems(entry, others, here)
+
+
+def _some(names: Mapping[str, Schema]) -> str:
+    return ", ".join(names)
+
+
+def _matches(value: str, pattern: str) -> bool:
+    return re.search(pattern.removesuffix("$") + r"\Z", value) is not None

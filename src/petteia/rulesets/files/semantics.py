@@ -1,0 +1,199 @@
+"""What a ruleset document of sound shape can still have wrong: options, rules and what they name.
+
+Each function looks at entries of sound shape alone, so that one fault does not hide another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from petteia.rulesets.faults import Path, Problem, Unsound, nearest, shown
+from petteia.rulesets.files.schema import key_schema
+from petteia.rulesets.model.definition import Option, board_size, option_of
+from petteia.rulesets.model.options import as_text, option_value
+
+Entry = Mapping[str, Any]
+
+_WAYS = ("writes", "effect", "inert")
+_NEEDED = {"bool": (), "int": ("min", "max"), "choice": ("values",), "board": ()}
+
+
+def option_problems(name: str, entry: Entry) -> list[Problem]:
+    """What is wrong with one option, what it inherits included."""
+    path: Path = ("options", name)
+    problems = [
+        Problem(path, f"{key} is missing")
+        for key in ("type", "default", "summary")
+        if key not in entry
+    ]
+    if problems:
+        return problems
+    problems = list(_range_problems(path, entry))
+    ways = [way for way in _WAYS if way in entry]
+    if len(ways) != 1:
+        found = " and ".join(ways) or "none"
+        problems.append(Problem(path, f"needs one of writes, effect and inert, but has {found}"))
+    if problems:
+        return problems
+    option = option_of(name, entry)
+    problems.extend(_default_problems(option))
+    problems.extend(_writes_problems(option))
+    problems.extend(_effect_problems(option))
+    if name == "quiet_limit" and (option.type, option.writes) != ("int", "ending.quiet_limit"):
+        message = "must be an int that writes ending.quiet_limit, as in every ruleset"
+        problems.append(Problem(path, message, "GEN-10"))
+    return problems
+
+
+def rule_problems(
+    rules: Iterable[tuple[int, Entry]], options: Mapping[str, Option | None], inherited: set[str]
+) -> Iterator[Problem]:
+    """What is wrong with a document's own rules, told with their numbers in it.
+
+    Options that are themselves at fault are given as ``None``; ``inherited`` are the grounds and
+    reasons that rules inherited and not replaced cite always.
+    """
+    names: set[str] = set()
+    cited = set(inherited)
+    for number, rule in rules:
+        path: Path = ("rules", number)
+        if rule["name"] in names:
+            yield Problem((*path, "name"), f"{shown(rule['name'])} is the name of two rules")
+        names.add(rule["name"])
+        for option, value in rule.get("when", {}).items():
+            yield from _when_problems((*path, "when", option), option, value, options)
+        if rule.get("when"):
+            continue
+        for entry, ground in enumerate(rule.get("cites", ())):
+            if ground in cited:
+                message = f"another rule that always holds is cited for {ground} already"
+                yield Problem((*path, "cites", entry), message)
+            cited.add(ground)
+
+
+def removal_problems(document: Entry, parent: Entry | None) -> Iterator[Problem]:
+    """What a document removes without inheriting it."""
+    remove = document.get("remove", {})
+    if remove and parent is None:
+        yield Problem(("remove",), "a ruleset that extends none has nothing to remove")
+        return
+    known = {
+        "options": list((parent or {}).get("options", {})),
+        "rules": [rule["name"] for rule in (parent or {}).get("rules", ())],
+    }
+    for kind, names in remove.items():
+        for number, name in enumerate(names):
+            if name not in known[kind]:
+                message = f"{shown(name)} is not inherited{nearest(name, known[kind])}"
+                yield Problem(("remove", kind, number), message)
+            elif kind == "options" and name == "quiet_limit":
+                message = "every ruleset has quiet_limit; a default of 0 turns the limit off"
+                yield Problem(("remove", kind, number), message, "GEN-10")
+
+
+def _range_problems(path: Path, entry: Entry) -> Iterator[Problem]:
+    kind = entry["type"]
+    ends = [entry[key] for key in ("min", "max") if key in entry]
+    for key in _NEEDED[kind]:
+        if key not in entry:
+            yield Problem(path, f"{key} is missing, which type {kind} needs")
+    if (kind in ("bool", "choice") and ends) or (kind in ("bool", "int") and "values" in entry):
+        extra = "values" if "values" in entry else "min or max"
+        yield Problem(path, f"type {kind} has no {extra}")
+    if kind == "int" and not all(isinstance(end, int) for end in ends):
+        yield Problem(path, "min and max must be whole numbers")
+    if kind == "board":
+        yield from _board_problems(path, entry, ends)
+    elif len(ends) == 2 and all(isinstance(end, int) for end in ends) and ends[0] > ends[1]:
+        yield Problem(path, f"min {ends[0]} is above max {ends[1]}")
+
+
+def _board_problems(path: Path, entry: Entry, ends: list[Any]) -> Iterator[Problem]:
+    if ("values" in entry) == bool(ends) or len(ends) == 1:
+        yield Problem(path, "a board needs either values, or min and max")
+    elif not all(isinstance(end, str) for end in ends):
+        yield Problem(path, 'min and max must be board sizes, as "12x8"')
+    elif ends:
+        (low_files, low_ranks), (files, ranks) = board_size(ends[0]), board_size(ends[1])
+        if low_files > files or low_ranks > ranks:
+            yield Problem(path, f"min {ends[0]} is not within max {ends[1]}")
+    for number, size in enumerate(entry.get("values", ())):
+        sound = set(size) <= set("0123456789x") and size.count("x") == 1
+        parts = [int(part) if part else 0 for part in size.split("x")] if sound else [0]
+        if not all(4 <= part <= 16 for part in parts) or size.startswith("0") or "x0" in size:
+            message = f"{shown(size)} is no board size, files x ranks, 4 to 16 each"
+            yield Problem((*path, "values", number), message)
+
+
+def _default_problems(option: Option) -> Iterator[Problem]:
+    path: Path = ("options", option.name, "default")
+    try:
+        value = option_value(option, option.default)
+    except Unsound as unsound:
+        yield Problem(path, unsound.problems[0].message, option.rule)
+        return
+    if type(value) is not type(option.default):
+        yield Problem(path, f"must be written {as_text(value)}, without quotes")
+
+
+def _writes_problems(option: Option) -> Iterator[Problem]:
+    if option.writes is None:
+        return
+    path: Path = ("options", option.name, "writes")
+    if (option.type == "board") != (option.writes == "board.size"):
+        yield Problem(path, f"an option of type {option.type} cannot write {option.writes}")
+        return
+    if option.type == "board":
+        return
+    target = key_schema(option.writes)
+    allowed = target.get("enum", ())
+    numbers = target.get("type") == "integer" or (allowed and isinstance(allowed[0], int))
+    kind = "int" if numbers else "choice" if allowed else "bool"
+    if option.type != kind:
+        yield Problem(path, f"{option.writes} takes an option of type {kind}, not {option.type}")
+        return
+    for value in _taken(option):
+        inside = value in allowed if allowed else _within(value, target)
+        if not inside:
+            yield Problem(path, f"{option.writes} cannot be {shown(value)}")
+
+
+def _taken(option: Option) -> tuple[Any, ...]:
+    if option.type != "int":
+        return option.values
+    low, high = int(option.minimum or 0), int(option.maximum or 0)
+    return (low, high) if high - low > 16 else tuple(range(low, high + 1))
+
+
+def _within(value: Any, target: Entry) -> bool:
+    if isinstance(value, bool):
+        return target.get("type") == "boolean"
+    return bool(target.get("minimum", value) <= value <= target.get("maximum", value))
+
+
+def _effect_problems(option: Option) -> Iterator[Problem]:
+    for text in option.effect:
+        try:
+            option_value(option, text)
+        except Unsound as unsound:
+            path: Path = ("options", option.name, "effect", text)
+            yield Problem(path, unsound.problems[0].message)
+
+
+def _when_problems(
+    path: Path, name: str, value: Any, options: Mapping[str, Option | None]
+) -> Iterator[Problem]:
+    if name not in options:
+        yield Problem(path, f"there is no option {shown(name)}{nearest(name, list(options))}")
+        return
+    option = options[name]
+    if option is None:
+        return
+    try:
+        sound = option_value(option, value)
+    except Unsound as unsound:
+        yield Problem(path, unsound.problems[0].message)
+        return
+    if type(sound) is not type(value):
+        yield Problem(path, f"must be written {as_text(sound)}, without quotes")

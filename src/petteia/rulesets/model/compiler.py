@@ -1,0 +1,89 @@
+"""From a definition and chosen options to mechanics, citations and the core's rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from petteia._core import Rules
+from petteia.rulesets.faults import Problem, Unsound
+from petteia.rulesets.model.definition import Definition, Option, board_size
+from petteia.rulesets.model.mechanics import Value, flat
+from petteia.rulesets.model.options import as_text
+from petteia.rulesets.model.setup import board_text
+from petteia.rulesets.model.weights import weights
+
+Tables = dict[str, dict[str, Any]]
+
+
+def compiled(id: str, definition: Definition, options: Mapping[str, Value]) -> Rules:
+    """The core's rules for a ruleset under these options."""
+    return Rules(
+        id,
+        dict(options),
+        mechanics(definition, options),
+        citations(definition, options),
+        definition.title,
+        str(definition.source or ""),
+        definition.version,
+        weights(definition.weights) if definition.weights else None,
+    )
+
+
+def mechanics(definition: Definition, options: Mapping[str, Value]) -> dict[str, Value]:
+    """All mechanics of a ruleset under these options, as flat keys."""
+    tables: Tables = {name: dict(table) for name, table in definition.tables.items()}
+    for name, option in definition.options.items():
+        _apply(option, options[name], tables)
+    size = tables.get("board", {}).get("size")
+    if size is None:
+        raise Unsound(Problem(("board",), "the size of the board is missing: [board] size"))
+    files, ranks = board_size(size)
+    setup = tables.get("setup", {})
+    return {
+        "board.files": files,
+        "board.ranks": ranks,
+        "setup.board": board_text(setup, files, ranks),
+        **flat(tables),
+        "setup.reserve": setup.get("reserve", 0),
+    }
+
+
+def citations(definition: Definition, options: Mapping[str, Value]) -> dict[str, str]:
+    """The rule ID to cite for each ground and reason; a conditional rule goes before others."""
+    cited: dict[str, str] = {}
+    for conditional in (True, False):
+        for rule in definition.rules:
+            if bool(rule.when) is conditional and rule.holds(options):
+                for ground in rule.cites:
+                    cited.setdefault(ground, rule.ids[0])
+    return cited
+
+
+def written_keys(option: Option, value: Value) -> list[tuple[str, ...]]:
+    """The keys of the mechanics that an option sets when it has this value."""
+    if option.writes is not None:
+        return [tuple(option.writes.split("."))]
+    effect = option.effect.get(as_text(value), {})
+    return [(table, key) for table, entries in effect.items() for key in entries]
+
+
+def _apply(option: Option, value: Value, tables: Tables) -> None:
+    """Write what an option's value changes into the tables."""
+    if option.writes is not None:
+        table, key = option.writes.split(".")
+        tables.setdefault(table, {})[key] = value
+    for table, entries in option.effect.get(as_text(value), {}).items():
+        tables[table] = _overlaid(tables.get(table, {}), entries)
+
+
+def _overlaid(base: Mapping[str, Any], over: Mapping[str, Any]) -> dict[str, Any]:
+    """A table with another laid over it, tables inside them likewise."""
+    result = dict(base)
+    for key, value in over.items():
+        inner = result.get(key)
+        if isinstance(value, Mapping) and isinstance(inner, Mapping):
+            result[key] = _overlaid(inner, value)
+        else:
+            result[key] = value
+    return result

@@ -1,0 +1,176 @@
+"""A ruleset as data: options, rules in words, source, and the tables of mechanics."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from petteia.rulesets.model.mechanics import TABLES, Value
+
+Size = tuple[int, int]
+
+EVIDENCE = ("attested", "inferred", "invented", "adjudicated")
+"""What a rule rests on: ancient texts or finds, a reading of them, its author, or this project."""
+
+PARTS = {
+    "board": "Board",
+    "setup": "Set-up",
+    "movement": "Movement",
+    "dice": "Dice",
+    "capture": "Capture",
+    "expansion": "Expansion: inciti",
+    "ending": "Ending",
+    "conduct": "Conduct and record",
+}
+"""The parts of a game's rules in the order in which they are told, and their headings."""
+
+
+def board_size(text: str) -> Size:
+    """Files and ranks of a board size such as ``12x8``."""
+    files, ranks = text.split("x")
+    return int(files), int(ranks)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One option of a ruleset: what it may be, what it is by default, and what it changes."""
+
+    name: str
+    type: str
+    """``bool``, ``int``, ``choice`` or ``board``."""
+    default: Value
+    summary: str
+    rule: str | None = None
+    minimum: int | str | None = None
+    maximum: int | str | None = None
+    choices: tuple[str, ...] = ()
+    writes: str | None = None
+    """Key of the mechanics that takes the option's value."""
+    effect: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    """Mechanics that a value, written as text, puts in place of the ruleset's own."""
+    inert: str | None = None
+    """Why the option changes no mechanics."""
+    title: str = ""
+    """What players call it."""
+
+    @property
+    def values(self) -> tuple[Value, ...]:
+        """The values that can be listed; empty where a least and a greatest are given."""
+        return (False, True) if self.type == "bool" else self.choices
+
+    @property
+    def allowed(self) -> str:
+        """The allowed values in words."""
+        if self.type == "bool":
+            return "true or false"
+        if self.choices:
+            return "one of " + ", ".join(self.choices)
+        if self.type == "board":
+            return f"a board size from {self.minimum} to {self.maximum}, as {self.default}"
+        return f"a whole number from {self.minimum} to {self.maximum}"
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One rule in plain words, with its IDs and what it rests on."""
+
+    name: str
+    ids: tuple[str, ...]
+    part: str
+    evidence: str
+    text: str
+    title: str = ""
+    basis: str = ""
+    when: Mapping[str, Value] = field(default_factory=dict)
+    """Options under which the rule holds; empty if it always does."""
+    cites: tuple[str, ...] = ()
+    """Grounds of refusal and reasons of ending for which this rule's first ID is cited."""
+
+    def holds(self, options: Mapping[str, Value]) -> bool:
+        """Whether the rule holds under these options."""
+        return all(options.get(name) == value for name, value in self.when.items())
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where a ruleset was published."""
+
+    author: str
+    title: str = ""
+    year: int | None = None
+    publisher: str = ""
+    url: str = ""
+
+    def __str__(self) -> str:
+        text = ", ".join(part for part in (self.author, self.title, self.publisher) if part)
+        return f"{text} ({self.year})" if self.year else text
+
+
+@dataclass(frozen=True, slots=True)
+class Definition:
+    """A ruleset as its file and the files that it extends give it, before options are chosen."""
+
+    title: str
+    summary: str
+    version: int
+    source: Source | None
+    tables: Mapping[str, Mapping[str, Any]]
+    options: Mapping[str, Option]
+    rules: tuple[Rule, ...]
+    weights: str = ""
+    """The games whose weights the engine estimates by; empty for those of games of every kind."""
+    extends: str = ""
+    """The ruleset's id, or the path of the file, that it is told as, except; empty if none."""
+
+    @classmethod
+    def from_document(cls, document: Mapping[str, Any]) -> Definition:
+        """Build the definition from a document whose shape has been found sound."""
+        options = {name: option_of(name, entry) for name, entry in document["options"].items()}
+        return cls(
+            title=document["title"],
+            summary=document["summary"],
+            version=document.get("version", 1),
+            source=Source(**document["source"]) if "source" in document else None,
+            tables={table: document[table] for table in TABLES if table in document},
+            options=options,
+            rules=tuple(_rule(entry) for entry in document.get("rules", ())),
+            weights=document.get("weights", ""),
+            extends=document.get("extends", ""),
+        )
+
+    def defaults(self) -> dict[str, Value]:
+        """Every option with its default."""
+        return {name: option.default for name, option in self.options.items()}
+
+
+def option_of(name: str, entry: Mapping[str, Any]) -> Option:
+    """The option that an entry of sound shape describes."""
+    return Option(
+        name=name,
+        type=entry["type"],
+        default=entry["default"],
+        summary=entry["summary"],
+        rule=entry.get("rule"),
+        minimum=entry.get("min"),
+        maximum=entry.get("max"),
+        choices=tuple(entry.get("values", ())),
+        writes=entry.get("writes"),
+        effect=entry.get("effect", {}),
+        inert=entry.get("inert"),
+        title=entry.get("title", name.replace("_", " ")),
+    )
+
+
+def _rule(entry: Mapping[str, Any]) -> Rule:
+    return Rule(
+        name=entry["name"],
+        ids=tuple(entry["ids"]),
+        part=entry["part"],
+        evidence=entry["evidence"],
+        text=entry["text"],
+        title=entry.get("title", ""),
+        basis=entry.get("basis", ""),
+        when=entry.get("when", {}),
+        cites=tuple(entry.get("cites", ())),
+    )

@@ -1,0 +1,99 @@
+"""The catalogue: rulesets by id or path, and what the package has to offer."""
+
+from __future__ import annotations
+
+import functools
+import os
+from collections.abc import Mapping
+from typing import Any
+
+from petteia._core import Rules, RulesError
+from petteia.rulesets import RULESET_IDS
+from petteia.rulesets.faults import Unsound, described, nearest, shown
+from petteia.rulesets.files.documents import is_shipped, shipped_document
+from petteia.rulesets.model.compiler import compiled
+from petteia.rulesets.model.definition import Definition, Option
+from petteia.rulesets.model.mechanics import Value
+from petteia.rulesets.model.options import chosen_options
+from petteia.rulesets.shelf import is_own, shelved
+
+
+def load(id_or_path: object, given: Mapping[str, object]) -> Rules:
+    """The rules of a ruleset under the options given, the others at their defaults."""
+    name, definition = find(id_or_path)
+    try:
+        return compiled(name, definition, chosen_options(definition, given))
+    except Unsound as unsound:
+        problem = unsound.problems[0]
+        path = [str(part) for part in problem.path if part != "options"]
+        what = f"option {shown(path[-1])}" if "options" in problem.path else ".".join(path)
+        message = described(what, problem.message, problem.rule)
+        raise RulesError(f"{shown_name(name)}: {message}") from None
+
+
+def find(id_or_path: object) -> tuple[str, Definition]:
+    """A ruleset's id, or a ruleset file's absolute path, and its definition."""
+    name = _name(id_or_path)
+    if is_own(name):
+        return name, shelved(name)
+    if not name.endswith(".toml"):
+        return name, shipped(name)
+    from petteia.rulesets.files.checker import sound_definition
+
+    return os.path.abspath(name), sound_definition(name)
+
+
+def shipped(id: str) -> Definition:
+    """The definition of a ruleset of the package."""
+    if not is_shipped(id):
+        hint = nearest(id, RULESET_IDS) or "; see petteia rulesets, or give a path ending in .toml"
+        raise RulesError(f"unknown ruleset {shown(id)}{hint}")
+    return _shipped_definition(id)
+
+
+def catalogue_json() -> str:
+    """The catalogue as JSON: a list of ``{id, title, source, options}``."""
+    import json
+
+    return json.dumps([_entry(id) for id in RULESET_IDS], ensure_ascii=False, indent=2)
+
+
+def shown_name(name: str) -> str:
+    """A ruleset's id or path as it is shown in messages."""
+    return name if name.isprintable() and len(name) <= 200 else shown(name)
+
+
+@functools.cache
+def _shipped_definition(id: str) -> Definition:
+    return Definition.from_document(shipped_document(id))
+
+
+def _name(id_or_path: object) -> str:
+    if isinstance(id_or_path, str):
+        return id_or_path
+    if not isinstance(id_or_path, os.PathLike):
+        raise RulesError(f"a ruleset is named by its id or a path, not by {shown(id_or_path)}")
+    name = os.fsdecode(id_or_path)
+    if not name.endswith(".toml"):
+        raise RulesError(f"{shown_name(name)}: the name of a ruleset file ends in .toml")
+    return name
+
+
+def _entry(id: str) -> dict[str, Any]:
+    definition = shipped(id)
+    return {
+        "id": id,
+        "title": definition.title,
+        "source": str(definition.source),
+        "options": {name: _option(option) for name, option in definition.options.items()},
+    }
+
+
+def _option(option: Option) -> dict[str, Any]:
+    entry: dict[str, Value | list[Value]] = {"type": option.type, "default": option.default}
+    if option.values:
+        entry["values"] = list(option.values)
+    elif option.minimum is not None and option.maximum is not None:
+        entry["min"] = option.minimum
+        entry["max"] = option.maximum
+    return entry

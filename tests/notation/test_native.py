@@ -1,0 +1,148 @@
+"""Our own format: everything that a game holds, written and read back."""
+
+from __future__ import annotations
+
+import io
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import petteia
+from petteia.game import Event, Game
+from petteia.game.conduct.endings import contradiction
+from petteia.game.tree.node import ENDINGS
+from petteia.notation import Fault, Writer, read_games, written
+from petteia.notation.formats.native import write
+from tests.game.games import go_on, played, random_game
+from tests.strategies import rulesets, scattered_pfen
+
+PLAIN = """\
+[White "Ann"]
+[Result "1-0"]
+[Reason "resignation"]
+[Ruleset "cyningstan.petteia"]
+
+1. a2-a4! {a wedge} a7-a5 (1... b7-b5 2. b2-b4) 2. b2-b3 1-0
+"""
+
+
+def only(text: str) -> Game:
+    (reading,) = read_games(text)
+    assert reading.faults == []
+    assert reading.game is not None
+    return reading.game
+
+
+def faults(text: str) -> list[Fault]:
+    (reading,) = read_games(text)
+    return reading.faults
+
+
+def test_a_game_by_hand() -> None:
+    game = only(PLAIN)
+    assert [str(node.action) for node in game.mainline] == ["a2-a4", "a7-a5", "b2-b3"]
+    first, second, _ = game.mainline
+    assert (first.marks, first.comment, game.headers.white) == (["!"], "a wedge", "Ann")
+    assert [str(node.action) for node in first.branches] == ["a7-a5", "b7-b5"]
+    assert second.parent is first
+    outcome = game.outcome()
+    assert outcome is not None
+    assert (outcome.winner, outcome.reason) == (petteia.WHITE, "resignation")
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    st.sampled_from(petteia.ruleset_ids()),
+    st.integers(0, 2**32),
+    st.integers(0, 60),
+    st.integers(0, 8),
+)
+def test_what_is_written_reads_back(ruleset: str, seed: int, plies: int, variations: int) -> None:
+    game = random_game(ruleset, seed, plies, variations)
+    assert only(write(game)) == game
+
+
+@settings(max_examples=60, deadline=None)
+@given(rulesets(), st.randoms(use_true_random=False), st.booleans(), st.integers(0, 30))
+def test_every_option_and_any_start_read_back(
+    rules: petteia.Ruleset, chance: Random, is_start_own: bool, plies: int
+) -> None:
+    game = Game(rules, scattered_pfen(rules, chance) if is_start_own else None)
+    go_on(game, chance, plies)
+    for notation in ("petteia", "json"):
+        assert only(written(game, notation)) == game
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.text(), st.text(), st.dictionaries(st.text(), st.text(), max_size=4))
+def test_texts_of_any_letters_read_back(comment: str, before: str, others: dict[str, str]) -> None:
+    game = Game(petteia.ruleset("cyningstan.petteia"))
+    game.root.comment, game.root.comment_before = comment, before
+    node = game.add("a2-a4")
+    node.comment, node.comment_before = before, comment
+    game.headers.others, game.headers.place = others, comment
+    assert only(write(game)) == game
+
+
+def test_dice_purses_offers_and_proofs_read_back() -> None:
+    for arbiter in (played(40), played(90, "callen.double-petteia", gambling=True)):
+        arbiter.game.root.marks = ["!", "??"]
+        assert only(write(arbiter.game)) == arbiter.game
+
+
+@pytest.mark.parametrize("reason", ENDINGS)
+@pytest.mark.parametrize("rule", ["", "GEN-9"])
+@pytest.mark.parametrize("ruleset", ["vogt.petteia", "callen.proto-tafl"])
+def test_every_ending_reads_back(reason: str, rule: str, ruleset: str) -> None:
+    for winner in (petteia.WHITE, petteia.BLACK, None):
+        game = random_game(ruleset, 7, 3)
+        if contradiction(game.position(), winner, reason):
+            continue
+        game.ending = petteia.Outcome(winner, reason, rule)
+        assert only(write(game)) == game
+        if reason == "adjudication":
+            game.end.events.append(Event("adjudicate", None, "the night fell"))
+            assert only(write(game)) == game
+
+
+def test_many_games_in_a_file() -> None:
+    games = [random_game(ruleset, 1, 10, 2) for ruleset in petteia.ruleset_ids()]
+    file = io.StringIO()
+    writer = Writer(file, "petteia")
+    for game in games:
+        writer.write(game)
+    writer.finish()
+    file.seek(0)
+    assert [reading.game for reading in read_games(file)] == games
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("b2-b3", "b2-c3", "line 6, column 52: CYN-2: "),
+        ("2. b2-b3", "3. b2-b3", "line 6, column 49: REC-4: move 2 is due, not 3"),
+        ("b2-b3", "b2-b3y", "line 6, column 57: REC-3: 'y' has no meaning here"),
+        ("{a wedge}", "{a wedge", "line 6, column 11: REC-5: a comment is not closed"),
+        ("b2-b4) 2. b2-b3", "b2-b4", "REC-5: a variation is not closed"),
+        ("b2-b3 1-0", "b2-b3", "line 6, column 57: REC-6: the game breaks off without a result"),
+        ("b2-b3 1-0", "b2-b3 0-1", "REC-6: the header says '1-0'"),
+        ("b2-b3 1-0", "b2-b3 1-0 a7-a5", "REC-6: nothing follows a result"),
+        ("resignation", "agreement", "GEN-9: by agreement the game is a draw"),
+        ("resignation", "dead-position", "GEN-9: this game has no rule for a dead position"),
+        ("1-0", "1/2-1/2", "GEN-9: by resignation one player loses"),
+        ("resignation", "siege", "GEN-8: the rules do not end this game by siege"),
+        ('[White "Ann"]', "[White Ann]", "line 1, column 1: REC-2: "),
+        ("cyningstan.petteia", "cyningstan.chess", "line 4, column 1: REC-2: "),
+    ],
+)
+def test_a_fault_is_told_with_its_place(old: str, new: str, told: str) -> None:
+    assert told in str(faults(PLAIN.replace(old, new))[0])
+
+
+def test_a_json_game_comes_through_the_same_door() -> None:
+    game = random_game("vogt.kubeia-tournament", 5, 20, 3)
+    assert only(game.to_json()) == game
+    listed = "[" + game.to_json() + "," + game.to_json() + "]"
+    assert [reading.game for reading in read_games(listed)] == [game, game]

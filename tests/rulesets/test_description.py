@@ -1,0 +1,137 @@
+"""Every game's rules can be read in plain words, whole and with honest labels."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from petteia.rulesets import describe, rules_text, ruleset, ruleset_ids
+from petteia.rulesets.model.definition import EVIDENCE, PARTS
+from petteia.rulesets.registry import shipped
+
+RULES = Path(__file__).parents[2] / "docs" / "rules.md"
+
+BELONGS = {
+    "cyningstan": ("CYN", "GEN"),
+    "callen": ("CAL", "GEN"),
+    "vogt": ("VOG", "GEN"),
+    "navpil": ("POL", "GEN"),
+    "carrillo": ("XXI", "GEN"),
+}
+
+REASONS = {
+    "cyningstan": {"reduced", "blocked", "quiet-limit"},
+    "callen": {"blocked", "quiet-limit"},
+    "vogt": {
+        *("decimation", "rout", "breakthrough", "siege"),
+        *("refusal", "superiority", "parity"),
+    },
+    "navpil": {"reduced", "blocked", "repetition", "quiet-limit"},
+    "carrillo": {"blocked", "repetition", "quiet-limit"},
+}
+
+
+def told_ids(prefix: str) -> set[str]:
+    """The rule IDs of a prefix that some ruleset tells."""
+    rules = [rule for id in ruleset_ids() for rule in shipped(id).rules]
+    return {id for rule in rules for id in rule.ids if id.startswith(prefix + "-")}
+
+
+@pytest.mark.parametrize("prefix", ["GEN", "CYN", "CAL", "VOG", "POL", "XXI"])
+def test_every_rule_id_is_told_in_words(prefix: str) -> None:
+    normative = set(re.findall(rf"\*\*({prefix}-[A-Z0-9]+)\*\*", RULES.read_text("utf-8")))
+    assert normative
+    assert told_ids(prefix) == normative
+
+
+@pytest.mark.parametrize("id", ruleset_ids())
+def test_each_part_and_each_label_is_there(id: str) -> None:
+    definition = shipped(id)
+    parts = {rule.part for rule in definition.rules}
+    assert {"board", "setup", "movement", "capture", "ending"} <= parts <= set(PARTS)
+    assert {rule.evidence for rule in definition.rules} == set(EVIDENCE)
+    assert all(rule.title for rule in definition.rules)
+    assert len({rule.name for rule in definition.rules}) == len(definition.rules)
+    prefixes = {id.partition("-")[0] for rule in definition.rules for id in rule.ids}
+    assert prefixes == set(BELONGS[id.partition(".")[0]])
+
+
+@pytest.mark.parametrize("id", ruleset_ids())
+def test_what_is_attested_or_adjudicated_says_on_what_ground(id: str) -> None:
+    for rule in shipped(id).rules:
+        if rule.evidence == "attested":
+            assert rule.basis, rule.name
+
+
+@pytest.mark.parametrize("id", ruleset_ids())
+def test_reasons_cite_the_games_own_rules(id: str) -> None:
+    author = id.partition(".")[0]
+    citations = ruleset(id).citations
+    assert REASONS[author] <= set(citations)
+    assert {"line", "victims"} <= set(citations)
+    assert {rule.partition("-")[0] for rule in citations.values()} <= set(BELONGS[author])
+
+
+@pytest.mark.parametrize(
+    ("id", "options", "ground", "rule"),
+    [
+        ("callen.simple-petteia", {}, "captures", "CAL-A"),
+        ("callen.double-latrunculi", {}, "captures", "CAL-D2"),
+        ("callen.double-passing-leader", {}, "breakthrough", "CAL-H"),
+        ("callen.simple-petteia", {"compulsory": True}, "compulsory", "CAL-O1"),
+        ("callen.proto-tafl", {}, "compulsory", "CAL-9"),
+        ("callen.simple-petteia", {}, "dead-position", "CAL-D"),
+        ("callen.simple-petteia", {"inciti": True}, "dead-position", "CAL-X4"),
+        ("callen.proto-tafl", {"inciti": True}, "dead-position", "CAL-X4"),
+        ("vogt.petteia", {}, "siege", "VOG-12"),
+        ("vogt.petteia", {"six_poleis": True}, "range", "VOG-8"),
+        ("vogt.kubeia-tournament", {}, "range", "VOG-K1"),
+        ("vogt.kubeia-tournament", {}, "hermes", "VOG-K2"),
+        ("navpil.poleis", {}, "fugitive", "POL-6"),
+        ("carrillo.petteia-xxi", {}, "lock", "XXI-10"),
+        ("carrillo.latrunculi-xxi", {}, "self-immobilizing", "XXI-16"),
+        ("carrillo.latrunculi-xxi", {}, "dux-bared", "XXI-1"),
+    ],
+)
+def test_a_ground_cites_its_rule(id: str, options: dict[str, bool], ground: str, rule: str) -> None:
+    assert ruleset(id, **options).citations[ground] == rule
+
+
+def test_a_rule_is_told_only_where_it_holds() -> None:
+    def told(**options: bool) -> set[str]:
+        parts = describe(ruleset("vogt.petteia", **options)).parts
+        return {rule.name for part in parts for rule in part.rules}
+
+    assert "compulsory" not in told()
+    assert "compulsory" in told(compulsory=True)
+    assert "between-captured" in told(false_capture=False)
+    assert "between-safe" not in told(false_capture=False)
+
+
+def test_the_description_shows_the_options_as_chosen() -> None:
+    chosen = describe(ruleset("vogt.kubeia", dice=1)).options
+    assert {option.option.name: option.value for option in chosen}["dice"] == 1
+
+
+@pytest.mark.parametrize("id", ruleset_ids())
+def test_the_text_fits_eighty_columns(id: str) -> None:
+    text = rules_text(ruleset(id))
+    assert max(len(line) for line in text.splitlines()) <= 80
+    assert id in text
+    assert "OPTIONS" in text
+
+
+@pytest.mark.parametrize("id", ruleset_ids())
+def test_summaries_fit_a_menu(id: str) -> None:
+    definition = shipped(id)
+    assert len(definition.summary) <= 72
+    for option in definition.options.values():
+        assert len(option.summary) <= 72
+
+
+def test_what_a_game_adds_stands_where_its_file_puts_it() -> None:
+    names = [rule.name for rule in shipped("carrillo.latrunculi-xxi").rules]
+    assert names.index("dux-captures") == names.index("capture") + 1
+    assert names.index("bared") == names.index("immobilized") + 1 == names.index("judgement") - 1

@@ -1,0 +1,68 @@
+"""Every key and entry of a ruleset file is found at its line and column."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from petteia.rulesets.files.documents import GAMES
+from petteia.rulesets.files.source_map import places
+
+FILES = sorted(GAMES.glob("*.toml")) + sorted(
+    (Path(__file__).parents[2] / "examples").rglob("*.toml")
+)
+
+TRICKY = r'''
+# a = 1
+a.b = { c = [1, [2, """x
+# no key = 1
+""", 'y,]'], # comment ]
+  { d = "}\"" } ] }
+"quoted key".'other' = 'C:\'
+e = """a""""
+[[rules]]
+f = 1979-05-27 07:32:00
+[rules.when]
+g = true
+[[rules]]
+h = [ ]
+[rules.when.deep]
+i = 1_000.5e3
+[a.j]
+k = '''
+TRICKY += "'''multi\nline = 1'''\n"
+
+
+def paths(value: object, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
+    """Every key and entry of a document."""
+    if path:
+        yield path
+    if isinstance(value, dict):
+        for key, entry in value.items():
+            yield from paths(entry, (*path, key))
+    elif isinstance(value, list):
+        for number, entry in enumerate(value):
+            yield from paths(entry, (*path, number))
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
+def test_every_key_has_a_place(file: Path) -> None:
+    text = file.read_text("utf-8")
+    assert set(places(text)) == set(paths(tomllib.loads(text)))
+
+
+def test_places_of_a_tricky_text() -> None:
+    found = places(TRICKY)
+    assert set(found) == set(paths(tomllib.loads(TRICKY)))
+    assert found[("a", "b")] == (3, 1)
+    assert found[("a", "b", "c", 1, 1)] == (3, 21)
+    assert found[("a", "b", "c", 2, "d")] == (6, 5)
+    assert found[("rules", 1, "when", "deep", "i")] == (16, 1)
+    assert found[("a", "j", "k")] == (18, 1)
+
+
+def test_lines_may_end_as_on_windows() -> None:
+    assert places("a = 1\r\nb = [\r\n  2]\r\n")[("b", 0)] == (3, 3)
