@@ -14,7 +14,7 @@ use crate::game::explain::{Refusal, explain};
 use crate::game::legal::LegalMoves;
 use crate::game::notation::{SquareName, WrittenMove};
 use crate::game::pfen::PfenError;
-use crate::game::position::{PastAction, Position, pair};
+use crate::game::position::{PastAction, Position};
 use crate::monte_carlo::MonteCarlo;
 use crate::play::ending::Outcome;
 use crate::play::state::Table;
@@ -381,4 +381,10 @@ impl<B: SquareSet> AnyMoves for LegalMoves<B> {
     fn contains(&self, written: &WrittenMove) -> bool {
         Self::contains(self, written)
     }
+}
+
+/// One value for each player, read off a state.
+#[must_use]
+pub fn pair<T: Copy>(values: &PerSide<T>) -> (T, T) {
+    (values[Color::White], values[Color::Black])
 }

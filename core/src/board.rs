@@ -4,5 +4,6 @@
 pub mod color;
 pub(crate) mod diagram;
 pub mod geometry;
+pub mod moves;
 pub mod squares;
 pub(crate) mod zobrist;

@@ -11,16 +11,18 @@ mod formation;
 mod leader;
 mod lines;
 mod material;
-mod terms;
+mod tally;
 mod view;
 
 use crate::board::color::{Color, PerSide};
 use crate::board::squares::SquareSet;
 use crate::play::state::{State, Table};
-use crate::rules::{QuietResult, Rules, per_side};
+use crate::rules::Rules;
+use crate::rules::values::QuietResult;
+use crate::rules::weights::Term;
 
-use terms::Sum;
-pub use terms::{Counts, Term, Weights};
+pub use tally::Counts;
+use tally::Sum;
 use view::{Board, Scope, View};
 
 /// Weights are thousandths of a stone, estimates are hundredths.
@@ -95,7 +97,7 @@ impl<'a, B: SquareSet> Evaluation<'a, B> {
 
     fn raw_counts(&self, state: &State<B>) -> PerSide<Counts> {
         let board = Board::new(self.table, state);
-        per_side(|color| View::new(self.table, &self.scope, &board, state, color).counts())
+        PerSide::of(|color| View::new(self.table, &self.scope, &board, state, color).counts())
     }
 
     /// Towards the quiet limit (GEN-10) a game becomes what the limit would make of it.

@@ -18,8 +18,8 @@ mod uninformed;
 
 use std::sync::atomic::AtomicBool;
 
+use crate::board::moves::Move;
 use crate::board::squares::SquareSet;
-use crate::game::notation::Move;
 use crate::game::position::Position;
 use crate::search::{Budget, LARGEST_TABLE, Limits, Listener, SearchResult, Shared};
 

@@ -31,8 +31,9 @@ mod under_way;
 
 use std::sync::atomic::AtomicBool;
 
+use crate::board::moves::Move;
 use crate::board::squares::SquareSet;
-use crate::game::notation::{Move, WrittenMove};
+use crate::game::notation::WrittenMove;
 use crate::game::position::Position;
 
 pub(crate) use budget::{Budget, Shared};

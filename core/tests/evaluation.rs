@@ -6,10 +6,11 @@ use std::sync::Arc;
 
 use petteia_core::board::color::Color;
 use petteia_core::counting::playout::Random;
-use petteia_core::evaluation::{Evaluation, Term, Weights};
+use petteia_core::evaluation::Evaluation;
 use petteia_core::game::position::Position;
 use petteia_core::play::state::Table;
-use petteia_core::rules::Value;
+use petteia_core::rules::values::Value;
+use petteia_core::rules::weights::{Term, Weights};
 
 fn changed(id: &str, changes: &[(&str, Value)]) -> Arc<Table<u128>> {
     let (_, values) = common::catalogue().into_iter().find(|(name, _)| name == id).expect(id);

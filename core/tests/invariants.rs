@@ -6,13 +6,15 @@ mod common;
 use std::sync::Arc;
 
 use petteia_core::any::AnyPosition;
+use petteia_core::board::moves::Move;
 use petteia_core::board::squares::{SquareSet, Wide};
 use petteia_core::counting::playout::Random;
-use petteia_core::game::notation::{Move, WrittenMove};
+use petteia_core::game::notation::WrittenMove;
 use petteia_core::game::position::Position;
 use petteia_core::play::node::Node;
 use petteia_core::play::state::Table;
-use petteia_core::rules::{Rules, Value};
+use petteia_core::rules::Rules;
+use petteia_core::rules::values::Value;
 use proptest::prelude::*;
 
 /// Mechanics that tests switch on and off, whatever game they belong to.

@@ -7,12 +7,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use petteia_core::any::{self, AnyPosition};
 use petteia_core::counting::playout::Random;
-use petteia_core::game::position::{Position, rolls};
+use petteia_core::game::position::Position;
 use petteia_core::monte_carlo::{MonteCarlo, Style};
 use petteia_core::play::ending::judge;
 use petteia_core::play::node::Node;
 use petteia_core::play::state::{State, Table};
-use petteia_core::rules::Value;
+use petteia_core::rules::dice::rolls;
+use petteia_core::rules::values::Value;
 use petteia_core::search::{Limits, SearchResult, WIN};
 use petteia_core::solve::{Bounds, Plan, Tables, Verdict};
 

@@ -7,13 +7,15 @@ use std::sync::atomic::AtomicBool;
 
 use petteia_core::any::{self, AnyPosition};
 use petteia_core::board::color::Color;
+use petteia_core::board::moves::Move;
 use petteia_core::counting::playout::Random;
 use petteia_core::evaluation::Evaluation;
-use petteia_core::game::notation::{Move, WrittenMove};
-use petteia_core::game::position::{Position, rolls};
+use petteia_core::game::notation::WrittenMove;
+use petteia_core::game::position::Position;
 use petteia_core::play::ending::judge;
 use petteia_core::play::state::{State, Table};
-use petteia_core::rules::Value;
+use petteia_core::rules::dice::rolls;
+use petteia_core::rules::values::Value;
 use petteia_core::search::{Limits, SearchResult, Searcher, WIN, search};
 
 static NEVER: AtomicBool = AtomicBool::new(false);

@@ -7,8 +7,9 @@ use std::sync::atomic::AtomicBool;
 use petteia_core::any::AnyTables;
 use petteia_core::game::position::Position;
 use petteia_core::play::state::Table;
+use petteia_core::rules::Rules;
 use petteia_core::rules::citations::Citations;
-use petteia_core::rules::{Repetition, Rules, Value};
+use petteia_core::rules::values::{Repetition, Value};
 use petteia_core::search::{Limits, Searcher, WIN};
 use petteia_core::solve::{Bounds, Plan, Progress, Tables, Unsolvable, Verdict};
 

@@ -43,7 +43,7 @@ pub fn quoted(text: &str) -> String {
     if start.len() == text.len() { format!("{start:?}") } else { format!("{start:?}…") }
 }
 
-pub fn of_rules(error: &rules::RulesError) -> PyErr {
+pub fn of_rules(error: &rules::error::RulesError) -> PyErr {
     RulesError::new_err(error.to_string())
 }
 

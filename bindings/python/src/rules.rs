@@ -6,11 +6,12 @@ use std::sync::Arc;
 
 use petteia_core::any::{self, AnyTable};
 use petteia_core::board::color::Color;
-use petteia_core::evaluation::Weights;
 use petteia_core::game::notation::SquareName;
-use petteia_core::game::position;
+use petteia_core::rules;
 use petteia_core::rules::citations::Citations;
-use petteia_core::rules::{self, Value};
+use petteia_core::rules::dice;
+use petteia_core::rules::values::Value;
+use petteia_core::rules::weights::Weights;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
@@ -192,7 +193,7 @@ impl Rules {
     /// All rolls of the game's dice with their probabilities.
     pub fn rolls<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let make = || {
-            let rolls = position::rolls(self.table.rules()).into_iter();
+            let rolls = dice::rolls(self.table.rules()).into_iter();
             let items: PyResult<Vec<_>> =
                 rolls.map(|(roll, probability)| Ok((dice(py, roll)?, probability))).collect();
             PyTuple::new(py, items?).map(Bound::unbind)

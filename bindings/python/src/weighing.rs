@@ -1,7 +1,7 @@
 //! What an estimate counts and what each count is worth, for the fitting of weights.
 
 use petteia_core::board::color::Color;
-use petteia_core::evaluation::{Term, Weights};
+use petteia_core::rules::weights::{Term, Weights};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 

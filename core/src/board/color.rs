@@ -48,6 +48,11 @@ impl<T> PerSide<T> {
         Self([white, black])
     }
 
+    /// A value for each player, made by the same rule.
+    pub fn of(mut make: impl FnMut(Color) -> T) -> Self {
+        Self::new(make(Color::White), make(Color::Black))
+    }
+
     /// Both values, White's first.
     pub const fn both(&self) -> &[T; 2] {
         &self.0

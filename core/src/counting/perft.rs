@@ -5,11 +5,13 @@ use std::hint::black_box;
 use crate::board::color::Color;
 use crate::board::squares::SquareSet;
 use crate::game::notation::WrittenMove;
-use crate::game::position::{Position, rolls, write_move};
+use crate::game::notation::write_move;
+use crate::game::position::Position;
 use crate::play::ending::judge;
 use crate::play::node::Node;
 use crate::play::state::{State, Table};
-use crate::rules::Repetition;
+use crate::rules::dice::rolls;
+use crate::rules::values::Repetition;
 
 /// Walks the tree of moves and rolls below a position.
 struct Walk<'a, B> {

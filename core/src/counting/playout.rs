@@ -9,7 +9,7 @@ use crate::play::ending::{Outcome, judge};
 use crate::play::node::Node;
 use crate::play::state::{State, Table};
 use crate::play::sweep::Sweep;
-use crate::rules::Repetition;
+use crate::rules::values::Repetition;
 
 /// A source of random numbers that gives the same sequence everywhere (splitmix64).
 #[derive(Clone, Debug)]

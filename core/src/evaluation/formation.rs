@@ -1,9 +1,10 @@
 //! How the pieces of a side stand to each other, to the enemy, to edges and to dead stones.
 
-use super::terms::{Tally, Term};
+use super::tally::Tally;
 use super::view::View;
 use crate::board::geometry::Direction;
 use crate::board::squares::SquareSet;
+use crate::rules::weights::Term;
 
 #[inline]
 pub(super) fn count<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {

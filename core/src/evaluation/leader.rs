@@ -1,10 +1,11 @@
 //! How leaders stand: the way to the far rank, the air around them, who hunts and who guards them.
 
-use super::terms::{Tally, Term};
+use super::tally::Tally;
 use super::view::View;
 use crate::board::color::Color;
 use crate::board::geometry::Direction;
 use crate::board::squares::SquareSet;
+use crate::rules::weights::Term;
 
 #[inline]
 pub(super) fn count<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {

@@ -1,11 +1,12 @@
 //! How freely pieces move, which lines are safe, and where captures threaten.
 
-use super::terms::{Tally, Term};
+use super::tally::Tally;
 use super::view::View;
 use crate::board::geometry::Direction;
 use crate::board::squares::SquareSet;
 use crate::play::groups::Reach;
 use crate::play::tactics::LinearAttack;
+use crate::rules::weights::Term;
 
 /// So many squares are quicker looked at together than one by one.
 const FEW: u32 = 6;

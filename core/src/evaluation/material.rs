@@ -1,10 +1,11 @@
 //! Pieces by class, and how near a side is to losing by what it loses.
 
-use super::terms::{Tally, Term};
+use super::tally::Tally;
 use super::view::View;
 use crate::board::squares::SquareSet;
-use crate::rules::ReducedBy;
 use crate::rules::setup::Class;
+use crate::rules::values::ReducedBy;
+use crate::rules::weights::Term;
 
 #[inline]
 pub(super) fn count<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {

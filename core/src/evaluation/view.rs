@@ -1,15 +1,17 @@
 //! A position as one side sees it, and what of it matters under the rules.
 
-use super::terms::{Counts, Tally, Term};
+use super::tally::{Counts, Tally};
 use super::{formation, leader, lines, material};
 use crate::board::color::{Color, PerSide};
 use crate::board::geometry::{Direction, Geometry};
 use crate::board::squares::SquareSet;
-use crate::game::position::rolls;
 use crate::play::groups::{Reach, reach};
 use crate::play::state::{State, Table};
+use crate::rules::Rules;
+use crate::rules::dice::rolls;
 use crate::rules::setup::Class;
-use crate::rules::{LeaderCapture, LeaderCaptured, Rules, UNLIMITED, per_side};
+use crate::rules::values::{LeaderCapture, LeaderCaptured, UNLIMITED};
+use crate::rules::weights::Term;
 
 /// What is decided once for all positions of a game.
 pub(super) struct Scope<B> {
@@ -51,8 +53,8 @@ impl<B: SquareSet> Scope<B> {
             edge_saves_leader: rules.capture.leader == LeaderCapture::FourCaptors,
             has_linear_attacks: rules.capture.push || rules.capture.flank || rules.capture.phalanx,
             has_leaders: Color::BOTH.into_iter().any(has_leader),
-            out: per_side(|color| far_side(&table.geometry, color, ranks - ranks.div_ceil(4))),
-            beyond: per_side(|color| far_side(&table.geometry, color, ranks / 2)),
+            out: PerSide::of(|color| far_side(&table.geometry, color, ranks - ranks.div_ceil(4))),
+            beyond: PerSide::of(|color| far_side(&table.geometry, color, ranks / 2)),
         }
     }
 }
@@ -106,10 +108,10 @@ impl<B: SquareSet> Board<B> {
         Self {
             empty,
             open: geometry.contact(empty),
-            stepped: per_side(|color| {
+            stepped: PerSide::of(|color| {
                 Direction::ALL.map(|direction| geometry.step(state.sides[color], direction))
             }),
-            soldiers: per_side(|color| state.soldiers(color).count()),
+            soldiers: PerSide::of(|color| state.soldiers(color).count()),
         }
     }
 }

@@ -5,9 +5,11 @@
 
 use std::fmt;
 
+use crate::board::moves::Move;
 use crate::board::squares::SquareSet;
-use crate::game::notation::{Move, WrittenMove};
-use crate::game::position::{Position, name, names};
+use crate::game::notation::WrittenMove;
+use crate::game::notation::{name, names};
+use crate::game::position::Position;
 use crate::play::groups::reach;
 use crate::play::node::Node;
 use crate::rules::Rules;

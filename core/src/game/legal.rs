@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use crate::board::geometry::Direction;
+use crate::board::moves::Move;
 use crate::board::squares::SquareSet;
-use crate::game::notation::{Move, WrittenMove};
-use crate::game::position::{locate, name, write_move};
+use crate::game::notation::WrittenMove;
+use crate::game::notation::{locate, name, write_move};
 use crate::play::node::Node;
 use crate::play::state::{State, Table};
 use crate::play::sweep::{Sweep, arriving, pick};

@@ -1,48 +1,11 @@
-//! Moves as the search sees them, and moves as people write them.
+//! Squares and moves as people write them.
 
 use std::fmt;
 
-/// A line move or a placement between square numbers of one board.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Move {
-    /// Where the piece stands, or [`Move::RESERVE`].
-    pub from: u16,
-    /// Where it ends.
-    pub to: u16,
-}
-
-impl Move {
-    /// The origin of a piece that is placed.
-    pub const RESERVE: u16 = u16::MAX;
-
-    /// Whether the move places a piece from the reserve (POL-2).
-    #[inline]
-    #[must_use]
-    pub const fn is_placement(self) -> bool {
-        self.from == Self::RESERVE
-    }
-
-    /// The move as one number.
-    #[inline]
-    pub(crate) const fn number(self) -> u32 {
-        (self.from as u32) << 16 | self.to as u32
-    }
-
-    /// The move that has a number.
-    #[inline]
-    pub(crate) const fn numbered(number: u32) -> Self {
-        Self { from: (number >> 16) as u16, to: number as u16 }
-    }
-}
-
-/// What a player or the dice did.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Action {
-    /// A ply.
-    Move(Move),
-    /// A roll, the higher die first; one die is followed by 0.
-    Roll([u8; 2]),
-}
+use crate::board::moves::Move;
+use crate::board::squares::SquareSet;
+use crate::play::node::Node;
+use crate::play::state::Table;
 
 /// A square's name, independent of any board: file a to p, rank 1 to 16. Ordered by file, then
 /// rank.
@@ -179,5 +142,41 @@ impl fmt::Display for WrittenMove {
             write!(formatter, "x{victim}")?;
         }
         Ok(())
+    }
+}
+
+pub(crate) fn square<B: SquareSet>(table: &Table<B>, name: SquareName) -> Option<u16> {
+    let geometry = &table.geometry;
+    (name.file() < geometry.files && name.rank() < geometry.ranks)
+        .then(|| geometry.square(name.file(), name.rank()))
+}
+
+pub(crate) fn locate<B: SquareSet>(table: &Table<B>, written: &WrittenMove) -> Option<Move> {
+    let from = match written.from {
+        None => Move::RESERVE,
+        Some(name) => square(table, name)?,
+    };
+    Some(Move { from, to: square(table, written.to)? })
+}
+
+pub(crate) fn name<B: SquareSet>(table: &Table<B>, square: u16) -> SquareName {
+    let (file, rank) = table.geometry.file_and_rank(square);
+    SquareName::new(file, rank)
+}
+
+pub(crate) fn names<B: SquareSet>(table: &Table<B>, set: B) -> Vec<SquareName> {
+    let mut names: Vec<SquareName> = set.squares().map(|square| name(table, square)).collect();
+    names.sort_unstable();
+    names
+}
+
+/// A legal move as it is written.
+#[must_use]
+pub fn write_move<B: SquareSet>(node: &Node<'_, B>, played: Move) -> WrittenMove {
+    let table = node.table;
+    WrittenMove {
+        from: (!played.is_placement()).then(|| name(table, played.from)),
+        to: name(table, played.to),
+        victims: names(table, node.victims(played)),
     }
 }

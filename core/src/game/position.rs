@@ -2,17 +2,28 @@
 
 use std::sync::{Arc, OnceLock};
 
-use crate::board::color::{Color, PerSide};
+use crate::board::moves::Move;
 use crate::board::squares::SquareSet;
 use crate::game::explain::Refusal;
 use crate::game::legal::LegalMoves;
-use crate::game::notation::{Action, Move, SquareName, WrittenMove};
+use crate::game::notation::{SquareName, WrittenMove, locate, name, names, square, write_move};
 use crate::game::pfen::{self, PfenError};
 use crate::play::ending::{Outcome, judge};
 use crate::play::node::Node;
 use crate::play::state::{State, Table};
+use crate::rules::Rules;
 use crate::rules::citations::Ground;
-use crate::rules::{Repetition, Rules};
+use crate::rules::dice::{can_show, rolls};
+use crate::rules::values::Repetition;
+
+/// What a player or the dice did.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Action {
+    /// A ply.
+    Move(Move),
+    /// A roll, the higher die first; one die is followed by 0.
+    Roll([u8; 2]),
+}
 
 /// What was, before an action.
 #[derive(Clone, Debug)]
@@ -343,72 +354,4 @@ pub enum PastAction {
     Move(WrittenMove),
     /// A roll, the higher die first; one die is followed by 0.
     Roll([u8; 2]),
-}
-
-/// Whether a game's dice can show a roll, the higher die first.
-fn can_show(rules: &Rules, roll: [u8; 2]) -> bool {
-    let faces = 1..=rules.dice.faces;
-    let [high, low] = roll;
-    faces.contains(&high) && if rules.dice.count == 1 { low == 0 } else { faces.contains(&low) }
-}
-
-/// All rolls of a game's dice with their probabilities, the highest first.
-#[must_use]
-pub fn rolls(rules: &Rules) -> Vec<([u8; 2], f64)> {
-    let faces = rules.dice.faces;
-    let each = 1.0 / f64::from(faces);
-    let mut rolls = Vec::new();
-    for high in (1..=faces).rev() {
-        if rules.dice.count == 1 {
-            rolls.push(([high, 0], each));
-            continue;
-        }
-        for low in (1..=high).rev() {
-            let ways = if high == low { 1.0 } else { 2.0 };
-            rolls.push(([high, low], ways * each * each));
-        }
-    }
-    rolls
-}
-
-fn square<B: SquareSet>(table: &Table<B>, name: SquareName) -> Option<u16> {
-    let geometry = &table.geometry;
-    (name.file() < geometry.files && name.rank() < geometry.ranks)
-        .then(|| geometry.square(name.file(), name.rank()))
-}
-
-pub(crate) fn locate<B: SquareSet>(table: &Table<B>, written: &WrittenMove) -> Option<Move> {
-    let from = match written.from {
-        None => Move::RESERVE,
-        Some(name) => square(table, name)?,
-    };
-    Some(Move { from, to: square(table, written.to)? })
-}
-
-pub(crate) fn name<B: SquareSet>(table: &Table<B>, square: u16) -> SquareName {
-    let (file, rank) = table.geometry.file_and_rank(square);
-    SquareName::new(file, rank)
-}
-
-pub(crate) fn names<B: SquareSet>(table: &Table<B>, set: B) -> Vec<SquareName> {
-    let mut names: Vec<SquareName> = set.squares().map(|square| name(table, square)).collect();
-    names.sort_unstable();
-    names
-}
-
-/// A legal move as it is written.
-#[must_use]
-pub fn write_move<B: SquareSet>(node: &Node<'_, B>, played: Move) -> WrittenMove {
-    let table = node.table;
-    WrittenMove {
-        from: (!played.is_placement()).then(|| name(table, played.from)),
-        to: name(table, played.to),
-        victims: names(table, node.victims(played)),
-    }
-}
-
-/// One value for each player, read off a state.
-#[must_use]
-pub fn pair<T: Copy>(values: &PerSide<T>) -> (T, T) {
-    (values[Color::White], values[Color::Black])
 }

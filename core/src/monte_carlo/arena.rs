@@ -2,7 +2,7 @@
 
 use super::proof::Proof;
 use crate::board::color::Color;
-use crate::game::notation::Move;
+use crate::board::moves::Move;
 
 /// No entry.
 pub(super) const NONE: u32 = u32::MAX;

@@ -7,9 +7,10 @@ use super::proof::{Proof, Verdict};
 use crate::board::color::Color;
 use crate::board::squares::SquareSet;
 use crate::counting::playout::{Random, Walk};
-use crate::game::position::{Position, rolls};
+use crate::game::position::Position;
 use crate::play::node::Node;
 use crate::play::state::{State, Table};
+use crate::rules::dice::rolls;
 use crate::search::{Budget, Limits, Listener, SearchResult};
 
 /// Progress is told from so many descents on.
@@ -82,10 +83,7 @@ impl<'a, B: SquareSet, P: Policy<B>> Descents<'a, B, P> {
         }
     }
 
-    pub(super) fn run(
-        mut self,
-        listener: Listener<'_, crate::game::notation::Move>,
-    ) -> SearchResult {
+    pub(super) fn run(mut self, listener: Listener<'_, crate::board::moves::Move>) -> SearchResult {
         if let Some(outcome) = self.position.outcome() {
             let proof = Proof { verdict: verdict(outcome, self.position.state().turn), plies: 0 };
             self.arena.get_mut(ROOT).proof = proof.reversed();

@@ -7,8 +7,8 @@ use super::descent::Descents;
 use super::numbers::score;
 use super::policy::Policy;
 use super::proof::{Proof, Verdict};
+use crate::board::moves::Move;
 use crate::board::squares::SquareSet;
-use crate::game::notation::Move;
 use crate::search::{Line, SearchResult, WIN};
 
 impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {

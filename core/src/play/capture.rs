@@ -2,12 +2,12 @@
 //! of the move are in [`crate::tactics`].
 
 use crate::board::geometry::Direction;
+use crate::board::moves::Move;
 use crate::board::squares::SquareSet;
-use crate::game::notation::Move;
 use crate::play::node::Node;
 use crate::play::tactics::LinearAttack;
-use crate::rules::LeaderCapture;
 use crate::rules::setup::Class;
+use crate::rules::values::LeaderCapture;
 
 /// The empty squares on which a hammer captures.
 ///

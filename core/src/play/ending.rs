@@ -5,11 +5,11 @@ use crate::board::squares::SquareSet;
 use crate::play::inciti;
 use crate::play::node::Node;
 use crate::play::state::{State, Table};
+use crate::rules::Rules;
 use crate::rules::citations::Reason;
 use crate::rules::setup::Class;
-use crate::rules::{
-    BlockedWord, DeadPosition, DeadPositionWhen, LeaderCaptured, QuietResult, ReducedBy,
-    Repetition, Rules,
+use crate::rules::values::{
+    BlockedWord, DeadPosition, DeadPositionWhen, LeaderCaptured, QuietResult, ReducedBy, Repetition,
 };
 
 /// The result of a game and why it ended.

@@ -3,8 +3,9 @@
 use crate::board::geometry::Direction;
 use crate::board::squares::SquareSet;
 use crate::play::node::Node;
+use crate::rules::Rules;
 use crate::rules::setup::Class;
-use crate::rules::{HeavyDie, LeaderDie, Rules};
+use crate::rules::values::{HeavyDie, LeaderDie};
 
 /// Distances that a piece may move, as bits: bit 0 for one square.
 pub(crate) type Reach = u16;

@@ -1,19 +1,20 @@
 //! Callen's expansion: inciti, and what they entomb or strand (CAL-X1 to CAL-X5).
 
-use crate::board::color::Color;
+use crate::board::color::{Color, PerSide};
 use crate::board::geometry::{Direction, Geometry};
 use crate::board::squares::SquareSet;
 use crate::play::state::{State, Table};
-use crate::rules::{LeaderCapture, Rules};
+use crate::rules::Rules;
+use crate::rules::values::LeaderCapture;
 
 /// Turns all that is entombed or stranded into inciti, until nothing changes (CAL-X2, CAL-X3).
 pub(crate) fn settle<B: SquareSet>(table: &Table<B>, state: &mut State<B>) {
     loop {
-        let lost = crate::rules::per_side(|color| {
+        let lost = PerSide::of(|color| {
             entombed(table, state, color)
                 | stranded(table, state, color).when(table.rules.capture.stranded_captured)
         });
-        if lost == crate::board::color::PerSide::default() {
+        if lost == PerSide::default() {
             return;
         }
         for color in Color::BOTH {

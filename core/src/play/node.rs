@@ -8,8 +8,8 @@ use std::cell::OnceCell;
 
 use crate::board::color::Color;
 use crate::board::geometry::Direction;
+use crate::board::moves::Move;
 use crate::board::squares::SquareSet;
-use crate::game::notation::Move;
 use crate::play::capture::CaptureTargets;
 use crate::play::groups::{Group, Groups, reach};
 use crate::play::state::{State, Table};

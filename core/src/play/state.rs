@@ -6,8 +6,9 @@ use crate::board::color::{Color, PerSide};
 use crate::board::geometry::Geometry;
 use crate::board::squares::SquareSet;
 use crate::board::zobrist;
+use crate::rules::Rules;
 use crate::rules::setup::Class;
-use crate::rules::{ReducedBy, Rules, Sides};
+use crate::rules::values::{ReducedBy, Sides};
 
 /// Rules together with the geometry of their board.
 #[derive(Debug)]

@@ -2,9 +2,9 @@
 
 use crate::board::color::Color;
 use crate::board::geometry::Direction;
+use crate::board::moves::Move;
 use crate::board::squares::SquareSet;
 use crate::board::zobrist;
-use crate::game::notation::Move;
 use crate::play::node::Node;
 use crate::play::state::State;
 

@@ -2,7 +2,7 @@
 
 use crate::board::geometry::{Direction, Geometry};
 use crate::board::squares::SquareSet;
-use crate::rules::Capture;
+use crate::rules::values::Capture;
 
 /// What the linear attacks of one side need to know.
 pub(crate) struct LinearAttack<'a, B> {

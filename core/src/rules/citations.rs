@@ -1,6 +1,6 @@
 //! Which rule is quoted for a refusal or an ending.
 
-use crate::rules::RulesError;
+use crate::rules::error::RulesError;
 
 /// Declares an enumeration of judgements with their words and usual rule IDs.
 macro_rules! cited {

@@ -1,9 +1,10 @@
 //! Reads rules from values under textual keys, as ruleset files give them.
 
-use crate::rules::{
+use crate::rules::error::RulesError;
+use crate::rules::values::{
     BlockedWord, Capture, DeadPosition, DeadPositionWhen, Dice, Ending, HeavyDie, LeaderCapture,
-    LeaderCaptured, LeaderDie, Movement, QuietResult, ReducedBy, Repetition, RulesError, Sides,
-    UNLIMITED, Value,
+    LeaderCaptured, LeaderDie, Movement, QuietResult, ReducedBy, Repetition, Sides, UNLIMITED,
+    Value,
 };
 
 /// The values while they are being set.

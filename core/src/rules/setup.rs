@@ -1,7 +1,7 @@
 //! The pieces at the start of a game, and the kinds of piece that follow from them.
 
 use crate::board::color::{Color, PerSide};
-use crate::rules::{RulesError, per_side};
+use crate::rules::error::RulesError;
 
 /// What a piece is, apart from its side.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -81,7 +81,7 @@ impl Setup {
             pieces.push(Placed { file: cell.file, rank: cell.rank, color, class });
         }
         let mut setup = Self {
-            letters: per_side(|color| letters_of(color, &cells)),
+            letters: PerSide::of(|color| letters_of(color, &cells)),
             has: PerSide::default(),
             pieces,
             reserve,
@@ -97,7 +97,7 @@ impl Setup {
                 }
             }
         }
-        setup.has = per_side(|color| {
+        setup.has = PerSide::of(|color| {
             let classes: Vec<_> =
                 setup.letters[color].chars().filter_map(Class::of_letter).collect();
             Class::ALL.map(|class| classes.contains(&class))

@@ -1,8 +1,10 @@
 //! Combinations of rules that no game can have.
 
 use crate::board::color::Color;
+use crate::rules::Rules;
+use crate::rules::error::RulesError;
 use crate::rules::setup::Class;
-use crate::rules::{LeaderCapture, LeaderCaptured, Rules, RulesError, Sides};
+use crate::rules::values::{LeaderCapture, LeaderCaptured, Sides};
 
 /// Refuses rules that contradict each other or could leave a player without any answer.
 pub(crate) fn check(rules: &Rules) -> Result<(), RulesError> {

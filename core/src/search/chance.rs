@@ -175,8 +175,9 @@ mod tests {
     use crate::counting::playout::Random;
     use crate::game::position::Position;
     use crate::play::state::Table;
+    use crate::rules::Rules;
     use crate::rules::citations::Citations;
-    use crate::rules::{Rules, Value};
+    use crate::rules::values::Value;
 
     fn table(changes: &[(&str, Value)]) -> Arc<Table<u128>> {
         let values = [

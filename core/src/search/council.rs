@@ -4,7 +4,7 @@
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::root::RootLine;
-use crate::game::notation::Move;
+use crate::board::moves::Move;
 
 /// How things stand at the root.
 #[derive(Clone)]

@@ -8,8 +8,8 @@ use super::pruning::Enough;
 use super::scale::Window;
 use super::tree::{Step, Tree, next_state};
 use super::under_way::{Company, Followed, Status};
+use crate::board::moves::Move;
 use crate::board::squares::SquareSet;
-use crate::game::notation::Move;
 use crate::play::node::Node;
 use crate::play::state::State;
 
@@ -249,8 +249,9 @@ mod tests {
     use super::*;
     use crate::game::position::Position;
     use crate::play::state::Table;
+    use crate::rules::Rules;
     use crate::rules::citations::Citations;
-    use crate::rules::{Rules, Value};
+    use crate::rules::values::Value;
     use crate::search::Limits;
     use crate::search::budget::{Budget, Shared};
     use crate::search::sight::Sight;

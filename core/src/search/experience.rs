@@ -2,7 +2,7 @@
 
 use super::ordering::Candidate;
 use crate::board::color::Color;
-use crate::game::notation::Move;
+use crate::board::moves::Move;
 
 /// History stays within plus and minus this.
 pub(super) const HISTORY_LIMIT: i32 = 1 << 14;

@@ -5,7 +5,7 @@ use crate::board::geometry::Direction;
 use crate::board::squares::SquareSet;
 use crate::play::node::Node;
 use crate::play::state::{State, Table};
-use crate::rules::{LeaderCapture, LeaderCaptured};
+use crate::rules::values::{LeaderCapture, LeaderCaptured};
 
 /// A side with so few pieces may be blocked wherever the rules forbid some of its moves.
 const FEW: u32 = 5;

@@ -5,7 +5,8 @@ use super::tree::Tree;
 use crate::board::squares::SquareSet;
 use crate::board::zobrist;
 use crate::play::state::State;
-use crate::rules::{Rules, Sides};
+use crate::rules::Rules;
+use crate::rules::values::Sides;
 
 /// With fewer pieces having to move may be what loses.
 const FEWEST_PIECES: u32 = 4;
@@ -85,8 +86,8 @@ impl<B: SquareSet> Tree<'_, B> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Value;
     use crate::rules::citations::Citations;
+    use crate::rules::values::Value;
 
     fn reason(board: &str, values: &[(&str, Value)]) -> Option<Unsound> {
         let size = [("board.files", Value::Integer(4)), ("board.ranks", Value::Integer(5))];

@@ -3,8 +3,8 @@
 use super::experience::{Experience, Lessons, MOST_PROVEN, Site};
 use super::finish::finishing;
 use crate::board::geometry::Direction;
+use crate::board::moves::Move;
 use crate::board::squares::SquareSet;
-use crate::game::notation::Move;
 use crate::play::node::Node;
 use crate::rules::setup::Class;
 

@@ -9,7 +9,8 @@ use super::tree::{Step, Tree};
 use crate::board::squares::SquareSet;
 use crate::play::node::Node;
 use crate::play::state::State;
-use crate::rules::{LeaderCapture, LeaderCaptured, Rules, Sides};
+use crate::rules::Rules;
+use crate::rules::values::{LeaderCapture, LeaderCaptured, Sides};
 
 /// A lead over what is needed that one ply, in hundredths of a stone, does not turn.
 const MARGIN: i32 = 150;

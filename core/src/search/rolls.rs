@@ -1,9 +1,10 @@
 //! The rolls of a game: how likely each is, and which is no better than which.
 
-use crate::game::position::rolls;
 use crate::play::groups::reach;
+use crate::rules::Rules;
+use crate::rules::dice::rolls;
 use crate::rules::setup::Class;
-use crate::rules::{Rules, Sides};
+use crate::rules::values::Sides;
 
 /// One roll.
 pub(super) struct Roll {
@@ -68,8 +69,8 @@ fn is_no_better(rules: &Rules, worse: [u8; 2], better: [u8; 2]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Value;
     use crate::rules::citations::Citations;
+    use crate::rules::values::Value;
 
     fn compared(values: &[(&str, Value)], worse: [u8; 2], better: [u8; 2]) -> bool {
         let board = ("setup.board", Value::Text("phb1/4/4/1BHP".into()));

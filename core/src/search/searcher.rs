@@ -75,7 +75,7 @@ impl Searcher {
         position: &Position<B>,
         limits: &Limits,
         stop: &AtomicBool,
-        listener: Listener<'_, crate::game::notation::Move>,
+        listener: Listener<'_, crate::board::moves::Move>,
     ) -> SearchResult {
         let limits = limits_of(limits);
         if limits.level.is_some() {
@@ -98,7 +98,7 @@ fn run<B: SquareSet>(
     limits: &Limits,
     stop: &AtomicBool,
     (memories, tables): (&Transpositions, &[Arc<dyn AnyTables>]),
-    listener: Listener<'_, crate::game::notation::Move>,
+    listener: Listener<'_, crate::board::moves::Move>,
 ) -> SearchResult {
     let threads = limits.threads.clamp(1, MOST_THREADS);
     let shared = if threads > 1 { Shared::of_several(threads, stop) } else { Shared::new(stop) };

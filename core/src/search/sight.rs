@@ -5,7 +5,7 @@
 //! than their own. What they have not seen once they do not see in the next line either.
 
 use super::Limits;
-use crate::game::notation::Move;
+use crate::board::moves::Move;
 
 /// The strongest level.
 pub const HIGHEST_LEVEL: u8 = 10;

@@ -10,11 +10,12 @@ use std::sync::Arc;
 use super::DEEPEST;
 use super::tree::Tree;
 use crate::any::AnyTables;
+use crate::board::moves::Move;
 use crate::board::squares::SquareSet;
-use crate::game::notation::Move;
 use crate::play::node::Node;
 use crate::play::state::{State, Table};
-use crate::rules::{QuietResult, Repetition, Rules};
+use crate::rules::Rules;
+use crate::rules::values::{QuietResult, Repetition};
 use crate::solve::{Tables, Value, Verdict};
 
 /// Tables of one game, as far as what they say holds in it.

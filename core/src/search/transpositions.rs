@@ -3,7 +3,7 @@
 use super::scale::Window;
 use super::slot::Slot;
 use super::{DEEPEST, Limits};
-use crate::game::notation::Move;
+use crate::board::moves::Move;
 
 /// How a remembered value bounds the true one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

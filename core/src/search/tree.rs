@@ -15,14 +15,15 @@ use super::sight::Sight;
 use super::tables::Oracle;
 use super::transpositions::{Bound, Memory, Transpositions};
 use crate::board::color::Color;
+use crate::board::moves::Move;
 use crate::board::squares::SquareSet;
 use crate::board::zobrist;
 use crate::evaluation::Evaluation;
-use crate::game::notation::Move;
 use crate::play::ending::{Outcome, judge};
 use crate::play::node::Node;
 use crate::play::state::{State, Table};
-use crate::rules::{Repetition, Rules};
+use crate::rules::Rules;
+use crate::rules::values::Repetition;
 
 /// Captures are followed so many plies beyond the depth asked for.
 pub(super) const CAPTURES_BEYOND: i32 = 6;

@@ -6,8 +6,8 @@ use super::scale::Window;
 use super::slot::Slot;
 use super::transpositions::Bound;
 use super::tree::{Step, Tree};
+use crate::board::moves::Move;
 use crate::board::squares::SquareSet;
-use crate::game::notation::Move;
 use crate::play::state::State;
 
 /// Below this depth a move is searched sooner than it is put off.

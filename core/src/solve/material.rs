@@ -3,7 +3,8 @@
 use crate::board::color::{Color, PerSide};
 use crate::board::squares::SquareSet;
 use crate::play::state::State;
-use crate::rules::{LeaderCapture, Rules};
+use crate::rules::Rules;
+use crate::rules::values::LeaderCapture;
 
 use super::ranking::MOST_OF_A_KIND;
 use super::{Bounds, Unsolvable};
@@ -100,7 +101,7 @@ impl Stock {
             leaders_stay: rules.capture.leader == LeaderCapture::Never && !rules.capture.inciti,
             refusals: rules.ending.refusal.max(1),
             counts_captures: rules.ending.capture_goal > 0
-                || rules.ending.dead_position == crate::rules::DeadPosition::MoreCaptures,
+                || rules.ending.dead_position == crate::rules::values::DeadPosition::MoreCaptures,
         }
     }
 

@@ -7,8 +7,9 @@ use crate::board::color::{Color, PerSide};
 use crate::board::squares::SquareSet;
 use crate::play::ending::judge;
 use crate::play::state::{State, Table};
+use crate::rules::Rules;
 use crate::rules::citations::Reason;
-use crate::rules::{Repetition, Rules};
+use crate::rules::values::Repetition;
 
 use super::material::{Counts, KINDS, Material, Stock, exchanged, kinds};
 use super::ranking::Ranking;

@@ -3,8 +3,9 @@
 use crate::board::color::Color;
 use crate::board::geometry::Geometry;
 use crate::board::squares::SquareSet;
+use crate::rules::Rules;
 use crate::rules::setup::Class;
-use crate::rules::{Rules, Sides};
+use crate::rules::values::Sides;
 
 use super::ranking::Ranking;
 

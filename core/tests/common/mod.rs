@@ -4,8 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use petteia_core::rules::Rules;
 use petteia_core::rules::citations::Citations;
-use petteia_core::rules::{Rules, Value};
+use petteia_core::rules::values::Value;
 
 /// The folder of the perft data.
 pub fn data() -> PathBuf {

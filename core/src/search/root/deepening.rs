@@ -10,8 +10,8 @@ use super::super::searcher::Listener;
 use super::super::tree::Step;
 use super::super::under_way::{Company, Status};
 use super::{Root, RootLine, RootMove};
+use crate::board::moves::Move;
 use crate::board::squares::SquareSet;
-use crate::game::notation::Move;
 use crate::play::state::State;
 
 /// From this depth on the value of the last depth is a good guess.

@@ -1,7 +1,7 @@
 //! What is counted in a position, and what each count is worth.
 
 use crate::board::color::PerSide;
-use crate::rules::RulesError;
+use crate::rules::error::RulesError;
 
 /// Declares the terms with their names and the values that hold where a ruleset brings no others.
 macro_rules! terms {
@@ -156,6 +156,12 @@ impl Weights {
         self.0[term as usize]
     }
 
+    /// The worth of every term, each at its number.
+    #[must_use]
+    pub const fn all(&self) -> &[i32; Term::COUNT] {
+        &self.0
+    }
+
     /// The weights of both sides: the usual ones, except for values under their names, which begin
     /// with `white.` or `black.` where they hold for one side alone.
     ///
@@ -192,53 +198,5 @@ impl Weights {
             weights[color].0[term as usize] = worth;
         }
         Ok(weights)
-    }
-}
-
-/// Takes what is counted for one side.
-pub(super) trait Tally {
-    /// Whether a term makes a difference: what does not need not be counted.
-    fn wants(&self, term: Term) -> bool;
-    /// Adds a count of a term.
-    fn add(&mut self, term: Term, count: i32);
-}
-
-/// Adds up what the counts are worth.
-pub(super) struct Sum<'a> {
-    pub weights: &'a Weights,
-    pub worth: i32,
-}
-
-impl Tally for Sum<'_> {
-    #[inline]
-    fn wants(&self, term: Term) -> bool {
-        self.weights.of(term) != 0
-    }
-
-    #[inline]
-    fn add(&mut self, term: Term, count: i32) {
-        self.worth += self.weights.of(term) * count;
-    }
-}
-
-/// The counts of one side, each at the number of its term.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Counts(pub [i32; Term::COUNT]);
-
-impl Counts {
-    /// What the counts are worth together, in thousandths of a stone.
-    #[must_use]
-    pub fn worth(&self, weights: &Weights) -> i32 {
-        self.0.iter().zip(weights.0).map(|(count, worth)| count * worth).sum()
-    }
-}
-
-impl Tally for Counts {
-    fn wants(&self, _: Term) -> bool {
-        true
-    }
-
-    fn add(&mut self, term: Term, count: i32) {
-        self.0[term as usize] += count;
     }
 }

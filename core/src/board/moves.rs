@@ -1,0 +1,34 @@
+//! Moves between squares of one board.
+
+/// A line move or a placement between square numbers of one board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Move {
+    /// Where the piece stands, or [`Move::RESERVE`].
+    pub from: u16,
+    /// Where it ends.
+    pub to: u16,
+}
+
+impl Move {
+    /// The origin of a piece that is placed.
+    pub const RESERVE: u16 = u16::MAX;
+
+    /// Whether the move places a piece from the reserve (POL-2).
+    #[inline]
+    #[must_use]
+    pub const fn is_placement(self) -> bool {
+        self.from == Self::RESERVE
+    }
+
+    /// The move as one number.
+    #[inline]
+    pub(crate) const fn number(self) -> u32 {
+        (self.from as u32) << 16 | self.to as u32
+    }
+
+    /// The move that has a number.
+    #[inline]
+    pub(crate) const fn numbered(number: u32) -> Self {
+        Self { from: (number >> 16) as u16, to: number as u16 }
+    }
+}
