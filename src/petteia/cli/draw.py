@@ -195,8 +195,7 @@ def _refuse_marks(marks: Marks) -> None:
 def _position(arguments: argparse.Namespace) -> Position:
     """The position asked for, with the moves that led to it."""
     from petteia._core import Position
-    from petteia.game.tree.game import legal_action
-    from petteia.game.tree.position_cache import act
+    from petteia.game.tree.position_cache import play_text
 
     arguments.ruleset = arguments.subject
     rules = chosen_rules(arguments)
@@ -205,7 +204,7 @@ def _position(arguments: argparse.Namespace) -> Position:
     words = (_without_number(word) for word in (arguments.moves or "").split())
     for number, action in enumerate(filter(None, words), start=1):
         try:
-            act(position, legal_action(position, action))
+            position, _ = play_text(position, action)
         except ValueError as error:
             raise UsageError(f"--moves, {number}: {error}") from None
     return position

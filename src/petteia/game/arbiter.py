@@ -36,17 +36,20 @@ class Arbiter:
     def __init__(self, game: Game, secret: bytes | None = None) -> None:
         self.game = game
         self.faces, self.dice = rolls_of(game.rules)
+        self._is_gambled = is_gambled(game.rules)
+        self._obliges = game.rules.options.get("ignorance") is False
         self.offers: dict[bool, str] = {}
         """What each player has offered that still stands."""
         self.secret: bytes | None = None
         """The secret of the dice; it goes on with the game only where nobody else can read it."""
         self.thrown = len(throws_of(game))
-        if self.dice or is_gambled(game.rules):
+        if self.dice or self._is_gambled:
             self.secret = self._commit(secret)
         for node in (game.root, *game.mainline):
             self._lapse(node)
-            for event in node.events:
-                self._follow(event)
+            if node.has_events:
+                for event in node.events:
+                    self._follow(event)
 
     @property
     def position(self) -> Position:
@@ -61,7 +64,7 @@ class Arbiter:
     @property
     def touched(self) -> str | None:
         """The square of the piece that must move after an illegal move of it (VOG-18), if any."""
-        if self.game.rules.options.get("ignorance") is not False:
+        if not self._obliges or not self.game.end.has_events:
             return None
         movable = {move.from_square for move in self.position.legal_moves}
         for event in self.game.end.events:
@@ -90,25 +93,38 @@ class Arbiter:
         self.game.add(roll)
         return roll
 
-    def play(self, player: bool, text: str, clock: float | None = None) -> Node:
+    def move(self, player: bool, text: str, clock: float | None = None) -> Node:
         """A player moves; ``clock`` is the seconds that they have left.
 
-        An illegal move raises ``IllegalMoveError`` and is kept in the record. By VOG-18 it loses
-        the game where ignorance is punished, and else obliges the player to move the same piece.
+        What the rules refuse raises ``IllegalMoveError`` and changes nothing.
         """
         self._check_turn(player)
-        if is_gambled(self.game.rules):
+        if self._is_gambled:
             self._mixed()
-        move = self._legal(player, text)
+        self._check_touched(text)
         before = self.position.captured
-        node = self.game.add(move)
+        node = self.game.add(text)
         node.clock = clock
         self._lapse(node)
-        if is_gambled(self.game.rules):
+        if self._is_gambled:
             self._pay(node, before)
         if self.position.is_game_over():
             self._reveal()
         return node
+
+    def play(self, player: bool, text: str, clock: float | None = None) -> Node:
+        """A player moves, at a board where an illegal move is made before anybody objects.
+
+        It raises ``IllegalMoveError`` and is kept in the record. By VOG-18 it loses the game where
+        ignorance is punished, and else obliges the player to move the same piece.
+        """
+        try:
+            return self.move(player, text, clock)
+        except IllegalMoveError:
+            # Wrong victims, or another piece than the one that must move, are a slip of the pen.
+            if self.position.explain(text.partition("x")[0]) is not None:
+                self._punish(player, text)
+            raise
 
     def offer(self, player: bool, what: str = DRAW) -> Outcome | None:
         """A player offers a draw, or to agree that nothing more can be captured (GEN-9).
@@ -165,20 +181,11 @@ class Arbiter:
         event = Event("adjudicate", None, why[:LONGEST_DETAIL])
         return self._end(event, Outcome(winner, "adjudication"))
 
-    def _legal(self, player: bool, text: str) -> Move:
-        try:
-            move = self.position.parse_move(text)
-        except IllegalMoveError:
-            if not self._is_legal(text.partition("x")[0]):
-                self._punish(player, text)
-            raise
+    def _check_touched(self, text: str) -> None:
         touched = self.touched
-        if touched is not None and move.from_square != touched:
+        if touched is not None and _from_square(text) != touched:
+            self.position.parse_move(text)
             raise IllegalMoveError(f"{IGNORANCE_RULE}: the piece on {touched} must move ({text})")
-        return move
-
-    def _is_legal(self, text: str) -> bool:
-        return self.position.explain(text) is None
 
     def _punish(self, player: bool, text: str) -> None:
         event = Event("illegal-move", player, text[:LONGEST_DETAIL])

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import re
-
 from petteia.game.tree.game import Game
-from petteia.game.tree.illegal_moves import as_played, standing_move
 from petteia.game.tree.node import STANDS, Action, GameError, Node
-from petteia.game.tree.position_cache import after
+from petteia.game.tree.position_cache import after, play_text
 
 MOST_ACTIONS = 100_000
 """The most plies and rolls that a game is read with."""
-
-_ROLL = re.compile(r"roll:([1-9]{1,2})", re.ASCII)
 
 
 class Builder:
@@ -30,22 +25,9 @@ class Builder:
 
     def play(self, text: str) -> Node:
         """Add a legal move or a roll; what the rules refuse is a ``ValueError``."""
-        position = self.position
-        turn, number = position.turn, position.move_number
-        action: Action
-        if text.startswith("roll:"):
-            roll = _ROLL.fullmatch(text)
-            if roll is None:
-                raise GameError(f"{text!r} is no roll")
-            position.roll(tuple(map(int, roll[1])))
-            action = position.dice
-        elif text.startswith(STANDS):
-            action = standing_move(position, text)
-            self.position = as_played(position, action)
-            return self._follow(action, turn, number, stands=True)
-        else:
-            action = position.push_text(text)
-        return self._follow(action, turn, number)
+        turn, number = self.position.turn, self.position.move_number
+        self.position, action = play_text(self.position, text)
+        return self._follow(action, turn, number, stands=text.startswith(STANDS))
 
     def play_words(self, text: str) -> int:
         """Add plies as they stand in a record, with their numbers, as far as they go.

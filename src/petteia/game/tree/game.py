@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import re
-
 from petteia._core import Outcome, Position, Rules, html_of
 from petteia.game.conduct.dice_proof import DiceProof
 from petteia.game.tree.headers import Headers
-from petteia.game.tree.illegal_moves import standing_move
 from petteia.game.tree.node import STANDS, Action, Event, GameError, Node, action_text
-from petteia.game.tree.position_cache import Positions
+from petteia.game.tree.position_cache import Positions, play_text
 
 Value = bool | int | str
-
-_ROLL = re.compile(r"roll:([1-9]{1,2})", re.ASCII)
 
 
 class Game:
@@ -125,19 +120,20 @@ class Game:
         position stand (XXI-I).
         """
         after = self.end if after is None else after
-        position = self._positions.at(after)
-        stands = isinstance(action, str) and action.startswith(STANDS)
-        if isinstance(action, str) and stands:
-            action = standing_move(position, action)
-        else:
-            action = legal_action(position, action)
-        for node in after.branches:
-            if node.action == action and node.stands == stands:
-                return node
         if self.ending is not None and after is self.end:
             raise GameError(f"the game is over: {self.ending.reason}")
-        node = Node(action, after, position.turn, position.move_number, stands)
-        after.branches.append(node)
+        position = self._positions.at(after)
+        player, number = position.turn, position.move_number
+        text = action if isinstance(action, str) else action_text(action)
+        stands = text.startswith(STANDS)
+        position, action = play_text(position, text)
+        for node in after.branches:
+            if node.action == action and node.stands == stands:
+                break
+        else:
+            node = Node(action, after, player, number, stands)
+            after.branches.append(node)
+        self._positions.follow(node, position)
         return node
 
     def conclude(self, event: Event, outcome: Outcome) -> None:
@@ -231,14 +227,3 @@ class Game:
         target = min(max(place + by, 0), len(branches) - 1)
         branches.insert(target, branches.pop(place))
         self._end = self.root
-
-
-def legal_action(position: Position, action: Action | str) -> Action:
-    """A move or roll as the rules have it, given as text or not; raises if they refuse it."""
-    text = action if isinstance(action, str) else action_text(action)
-    roll = _ROLL.fullmatch(text)
-    if roll is None:
-        return position.parse_move(text)
-    trial = position.copy(stack=False)
-    trial.roll(tuple(int(die) for die in roll[1]))
-    return trial.dice

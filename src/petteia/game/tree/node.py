@@ -149,6 +149,11 @@ class Node:
         self._events = events or None
 
     @property
+    def has_events(self) -> bool:
+        """Whether anything was done; asking for ``events`` itself takes memory."""
+        return bool(self._events)
+
+    @property
     def coins(self) -> list[Coins]:
         """The throws for the pieces that it captured (CAL-O3)."""
         if self._coins is None:

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections import OrderedDict
 from collections.abc import Callable
 
 from petteia._core import Move, Position
-from petteia.game.tree.illegal_moves import as_played
-from petteia.game.tree.node import Action, Node
+from petteia.game.tree.illegal_moves import as_played, standing_move
+from petteia.game.tree.node import STANDS, Action, Node
 
 INTERVAL = 128
 """How many actions lie between two positions that are kept."""
 
 MOST_KEPT = 32
 """How many positions are kept at most, those used last."""
+
+_ROLL = re.compile(r"roll:([1-9]{1,2})", re.ASCII)
 
 
 class Positions:
@@ -41,6 +44,11 @@ class Positions:
             known = self._known(node)
         return self._play(known, node, ahead[::-1])
 
+    def follow(self, node: Node, position: Position) -> None:
+        """The position that was found last has been played on to a node."""
+        self.last = (node, position)
+        self._step(node, position, INTERVAL)
+
     def forget(self) -> None:
         """Let go of what is kept, because nodes have been removed."""
         self.kept.clear()
@@ -62,11 +70,14 @@ class Positions:
         for node in nodes:
             position = after(position, node)
             last = node
-            self.steps += 1
-            if self.steps >= spacing:
-                self._keep(node, position.copy())
+            self._step(node, position, spacing)
         self.last = (last, position)
         return position
+
+    def _step(self, node: Node, position: Position, spacing: int) -> None:
+        self.steps += 1
+        if self.steps >= spacing:
+            self._keep(node, position.copy())
 
     def _keep(self, node: Node, position: Position) -> None:
         self.steps = 0
@@ -82,6 +93,22 @@ def after(position: Position, node: Node) -> Position:
         return as_played(position, node.move)
     act(position, node.action)
     return position
+
+
+def play_text(position: Position, text: str) -> tuple[Position, Action]:
+    """Play what a record says: a move, a roll, or an illegal move that stands (XXI-I).
+
+    Returns the position, the same one where it can be played on, and what was played as the rules
+    have it. It is read and judged once; a ``ValueError`` leaves the position as it was.
+    """
+    if text.startswith(STANDS):
+        move = standing_move(position, text)
+        return as_played(position, move), move
+    roll = _ROLL.fullmatch(text)
+    if roll is None:
+        return position, position.push_text(text)
+    position.roll([int(die) for die in roll[1]])
+    return position, position.dice
 
 
 def act(position: Position, action: Action) -> None:
