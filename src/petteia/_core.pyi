@@ -1,14 +1,21 @@
-"""The compiled core: positions, moves, endings, perft, random play and search."""
+"""The compiled core: positions, moves, endings, perft, random games, search and solved tables.
+
+`petteia`, `petteia.engine` and the other packages re-export what users need. Names that only this
+module has serve those packages and may change between versions.
+"""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, final, overload
 
 WHITE: Final = True
+"""The player White; colours are bools, as in python-chess."""
 BLACK: Final = False
+"""The player Black."""
 PLAYERS: Final[tuple[str, ...]]
+"""The kinds of search: `alpha-beta`, `monte-carlo` and `uct`."""
 
 class RulesError(ValueError):
-    """An unknown ruleset or option, or a value that it cannot have."""
+    """An unknown ruleset or option, or a value that an option cannot have."""
 
 class PfenError(ValueError):
     """A text that is no position of the ruleset; the message names the field."""
@@ -17,11 +24,15 @@ class IllegalMoveError(ValueError):
     """A move or roll that the rules refuse; the message begins with the rule's ID."""
 
 class NotationError(ValueError):
-    """A text that has no move's shape; the message names the column."""
+    """A text that is not shaped like a move; the message names the column."""
 
 @final
 class Rules:
-    """One game's rules with its options chosen. Made by `petteia.ruleset`; never changes."""
+    """The rules of one game with its options chosen.
+
+    Made by `petteia.ruleset`; immutable and hashable. Two are equal if their id, options and
+    mechanics are equal. `petteia.Ruleset` is another name for this class.
+    """
 
     def __new__(
         cls,
@@ -33,47 +44,76 @@ class Rules:
         source: str = "",
         version: int = 1,
         weights: Mapping[str, int] | None = None,
-    ) -> Rules: ...
+    ) -> Rules:
+        """Make rules from raw values, as the catalogue does; users call `petteia.ruleset`.
+
+        Raises `RulesError` if a mechanic is unknown or the mechanics cannot go together, and
+        `TypeError` if a value is not a bool, an int or a str.
+        """
     @property
-    def id(self) -> str: ...
+    def id(self) -> str:
+        """The ruleset's id, such as `vogt.kubeia`; for a ruleset file of your own, its path."""
     @property
-    def title(self) -> str: ...
+    def title(self) -> str:
+        """The game's title in its author's spelling."""
     @property
-    def source(self) -> str: ...
+    def source(self) -> str:
+        """Author, title and year of the source."""
     @property
-    def version(self) -> int: ...
+    def version(self) -> int:
+        """Version of the ruleset, from 1; it rises whenever its rules change."""
     @property
-    def options(self) -> dict[str, bool | int | str]: ...
+    def options(self) -> dict[str, bool | int | str]:
+        """Every option with its value, as a new dictionary."""
     @property
-    def mechanics(self) -> dict[str, bool | int | str]: ...
+    def mechanics(self) -> dict[str, bool | int | str]:
+        """The values to which the ruleset and its options come down, as a new dictionary."""
     @property
-    def citations(self) -> dict[str, str]: ...
+    def citations(self) -> dict[str, str]:
+        """The rule ID quoted for each refusal and each ending."""
     @property
-    def weights(self) -> dict[str, int]: ...
+    def weights(self) -> dict[str, int]:
+        """The engine's evaluation weights that this ruleset sets, in thousandths of a stone.
+
+        They are no part of the rules: two rulesets that differ in nothing else are equal.
+        """
     @property
-    def files(self) -> int: ...
+    def files(self) -> int:
+        """Number of files of the board."""
     @property
-    def ranks(self) -> int: ...
+    def ranks(self) -> int:
+        """Number of ranks of the board."""
     @property
-    def squares(self) -> tuple[str, ...]: ...
+    def squares(self) -> tuple[str, ...]:
+        """The names of all squares, rank by rank from `a1`."""
     @property
-    def letters(self) -> str: ...
+    def letters(self) -> str:
+        """The PFEN letters that a board of this game can hold."""
     def __hash__(self) -> int: ...
     def __eq__(self, other: object, /) -> bool: ...
 
 @final
 class Move:
-    """A move as it is written: `a1-a5`, `h5-c5xb5xc4`, a placement `@c4`."""
+    """A move as it is written: `a1-a5`, `h5-c5xb5xc4`, or a placement, `@c4`.
 
-    def __new__(cls, text: str) -> Move: ...
+    Immutable, hashable and sortable. A move knows no position; whether it is legal is for a
+    `Position` to say.
+    """
+
+    def __new__(cls, text: str) -> Move:
+        """Read a move from text. Raises `NotationError` if the text is not shaped like a move."""
     @property
-    def from_square(self) -> str | None: ...
+    def from_square(self) -> str | None:
+        """The square that the piece leaves; None for a placement."""
     @property
-    def to_square(self) -> str: ...
+    def to_square(self) -> str:
+        """The square that the piece reaches."""
     @property
-    def victims(self) -> tuple[str, ...]: ...
+    def victims(self) -> tuple[str, ...]:
+        """The squares of the captured pieces, sorted by file, then by rank."""
     @property
-    def is_placement(self) -> bool: ...
+    def is_placement(self) -> bool:
+        """Whether the move places a piece from the reserve (POL-2)."""
     def __hash__(self) -> int: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __lt__(self, other: Move, /) -> bool: ...
@@ -83,22 +123,31 @@ class Move:
 
 @final
 class Outcome:
-    """How a game has ended: the winner, the reason, and the rule that says so."""
+    """How a game has ended: the winner, the reason, and the rule that decided it."""
 
-    def __new__(cls, winner: bool | None, reason: str, rule: str = "") -> Outcome: ...
+    def __new__(cls, winner: bool | None, reason: str, rule: str = "") -> Outcome:
+        """Make an outcome. Raises `ValueError` if the reason is empty."""
     @property
-    def winner(self) -> bool | None: ...
+    def winner(self) -> bool | None:
+        """`petteia.WHITE`, `petteia.BLACK`, or None for a draw."""
     @property
-    def reason(self) -> str: ...
+    def reason(self) -> str:
+        """Why the game ended, in one word, such as `captures`, `blocked` or `repetition`."""
     @property
-    def rule(self) -> str: ...
-    def result(self) -> str: ...
+    def rule(self) -> str:
+        """The ID of the rule that ended the game, such as `VOG-17`; empty if there is none."""
+    def result(self) -> str:
+        """The result as it is written: `1-0`, `0-1` or `1/2-1/2`."""
     def __hash__(self) -> int: ...
     def __eq__(self, other: object, /) -> bool: ...
 
 @final
 class LegalMoves(Sequence[Move]):
-    """The legal moves of a position as it was when asked."""
+    """The legal moves of a position at the time of asking: an immutable sequence of `Move`.
+
+    Its length and membership tests do not build the list, so they are fast. It does not change when
+    the position does.
+    """
 
     def __len__(self) -> int: ...
     @overload
@@ -108,80 +157,170 @@ class LegalMoves(Sequence[Move]):
     def __contains__(self, item: object, /) -> bool: ...
     def __iter__(self) -> Iterator[Move]: ...
     def __reversed__(self) -> Iterator[Move]: ...
-    def count(self, item: object) -> int: ...
-    def index(self, item: object, start: int = 0, stop: int = ...) -> int: ...
+    def count(self, item: object) -> int:
+        """How often a move occurs: 1 if it is legal, otherwise 0."""
+    def index(self, item: object, start: int = 0, stop: int = ...) -> int:
+        """Index of a move between `start` and `stop`. Raises `ValueError` if it is not there."""
 
+@final
 class Position:
-    """A game in progress: a position that moves and rolls are pushed on and popped off."""
+    """A game in progress, to which moves and rolls are pushed and from which they are popped.
+
+    In each position either a roll is due (`needs_roll`), or a player has to move, or the game is
+    over. Nothing is ever rolled by itself. Positions can be copied and pickled, with their
+    history. Two are equal if their rules and PFENs are equal. They are not hashable: use `key`.
+    """
 
     __hash__: None  # type: ignore[assignment]
 
-    def __new__(cls, rules: Rules) -> Position: ...
+    def __new__(cls, rules: Rules) -> Position:
+        """The starting position of a game."""
     @staticmethod
-    def from_pfen(rules: Rules, text: str) -> Position: ...
+    def from_pfen(rules: Rules, text: str) -> Position:
+        """Read a position from PFEN text. It counts as its own first occurrence.
+
+        Raises `PfenError`, which names the field and the column that is wrong.
+        """
     @property
-    def rules(self) -> Rules: ...
-    def pfen(self) -> str: ...
+    def rules(self) -> Rules:
+        """The rules of the game."""
+    def pfen(self) -> str:
+        """The position as one line of text."""
     @property
-    def turn(self) -> bool: ...
+    def turn(self) -> bool:
+        """The player to move or to roll: `petteia.WHITE` or `petteia.BLACK`."""
     @property
-    def legal_moves(self) -> LegalMoves: ...
-    def parse_move(self, text: str) -> Move: ...
-    def push(self, played: Move) -> None: ...
-    def push_text(self, text: str) -> Move: ...
+    def legal_moves(self) -> LegalMoves:
+        """The legal moves; none if the game is over or a roll is due."""
+    def parse_move(self, text: str) -> Move:
+        """Read a move that is legal here. Its victims may be left out or stand in any order.
+
+        Raises `NotationError` if the text is not shaped like a move, `IllegalMoveError` if the move
+        is illegal or its victims are wrong.
+        """
+    def push(self, played: Move) -> None:
+        """Play a move.
+
+        Raises `IllegalMoveError` if it is illegal or a roll is due; the position then stays as it
+        was.
+        """
+    def push_text(self, text: str) -> Move:
+        """Read a move, play it and return it. Raises the same errors as `parse_move` and `push`."""
     def play_words(
         self, text: str, most: int
-    ) -> tuple[list[tuple[Move | tuple[int, ...], bool, int]], int]: ...
-    def pop(self) -> Move | tuple[int, ...]: ...
+    ) -> tuple[list[tuple[Move | tuple[int, ...], bool, int]], int]:
+        """Play the words of a record (moves, rolls, move numbers) as far as possible.
+
+        Plays at most `most` moves and rolls. Returns each one played with its player and move
+        number, and the offset of the first word that is something else, is illegal, or leaves out
+        victims.
+        """
+    def pop(self) -> Move | tuple[int, ...]:
+        """Take back the last move or roll and return it. Raises `IndexError` if there is none."""
     @property
-    def move_stack(self) -> list[Move | tuple[int, ...]]: ...
-    def copy(self, stack: bool = True) -> Position: ...
+    def move_stack(self) -> list[Move | tuple[int, ...]]:
+        """The moves and rolls so far, the oldest first; a roll is a tuple of dice."""
+    def copy(self, stack: bool = True) -> Position:
+        """A copy. Without `stack`, one with no moves to take back and no earlier occurrences."""
     def __copy__(self) -> Position: ...
     def __deepcopy__(self, memo: object, /) -> Position: ...
     @property
-    def needs_roll(self) -> bool: ...
+    def needs_roll(self) -> bool:
+        """Whether the game goes on and a roll is due."""
     @property
-    def rolls(self) -> tuple[tuple[tuple[int, ...], float], ...]: ...
-    def roll(self, roll: Iterable[int] | int) -> None: ...
+    def rolls(self) -> tuple[tuple[tuple[int, ...], float], ...]:
+        """Each possible roll with its probability; empty unless a roll is due.
+
+        The higher die comes first. The probabilities sum to 1.
+        """
+    def roll(self, roll: Iterable[int] | int) -> None:
+        """Play a roll: one number, or the dice in any order.
+
+        Raises `IllegalMoveError` if no roll is due or the dice cannot show this roll; the position
+        then stays as it was.
+        """
     @property
-    def dice(self) -> tuple[int, ...]: ...
-    def outcome(self) -> Outcome | None: ...
-    def is_game_over(self) -> bool: ...
-    def is_capture(self, played: Move) -> bool: ...
-    def captures(self, played: Move) -> tuple[str, ...]: ...
-    def piece_at(self, square: str) -> str | None: ...
-    def pieces(self, letters: str | None = None) -> dict[str, str]: ...
-    def explain(self, text: str) -> str | None: ...
+    def dice(self) -> tuple[int, ...]:
+        """The dice on the table, the higher first; empty if none have been rolled."""
+    def outcome(self) -> Outcome | None:
+        """How the game has ended; None while it goes on."""
+    def is_game_over(self) -> bool:
+        """Whether the game is over."""
+    def is_capture(self, played: Move) -> bool:
+        """Whether a legal move captures. Raises `IllegalMoveError` if the move is illegal."""
+    def captures(self, played: Move) -> tuple[str, ...]:
+        """The squares of the pieces that a legal move captures, sorted by file, then by rank.
+
+        Raises `IllegalMoveError` if the move is illegal.
+        """
+    def piece_at(self, square: str) -> str | None:
+        """The PFEN letter of the piece on a square; None if the square is empty.
+
+        Raises `ValueError` if the board has no such square.
+        """
+    def pieces(self, letters: str | None = None) -> dict[str, str]:
+        """The PFEN letter on each occupied square; `letters` selects some of them."""
+    def explain(self, text: str) -> str | None:
+        """Why a move is illegal here: a rule ID and a sentence; None if the move is legal.
+
+        Raises `NotationError` if the text is not shaped like a move.
+        """
     @property
-    def key(self) -> int: ...
+    def key(self) -> int:
+        """A 64-bit hash of all that decides how the game can go on, except the quiet count."""
     @property
-    def quiet(self) -> int: ...
+    def quiet(self) -> int:
+        """Number of quiet plies in succession: plies by which no piece left play (GEN-10)."""
     @property
-    def move_number(self) -> int: ...
+    def move_number(self) -> int:
+        """Number of the move, from 1; it rises after Black's turn."""
     @property
-    def captured(self) -> tuple[int, int]: ...
+    def captured(self) -> tuple[int, int]:
+        """Numbers of pieces captured so far by White and by Black."""
     @property
-    def refusals(self) -> tuple[int, int]: ...
+    def refusals(self) -> tuple[int, int]:
+        """Numbers of successive refusals of White and of Black (VOG-17)."""
     @property
-    def reserve(self) -> tuple[int, int] | None: ...
-    def active_squares(self) -> tuple[str, ...]: ...
-    def locked(self) -> dict[str, tuple[str, ...]]: ...
+    def reserve(self) -> tuple[int, int] | None:
+        """Pieces that White and Black have still to place; None in games without placement."""
+    def active_squares(self) -> tuple[str, ...]:
+        """Squares of the active pieces of the player to move (VOG-10).
+
+        Empty in games that do not count refusals.
+        """
+    def locked(self) -> dict[str, tuple[str, ...]]:
+        """The locked soldiers of the player to move, each with its locking enemies (XXI-10)."""
     def __eq__(self, other: object, /) -> bool: ...
-    def _repr_svg_(self) -> str: ...
+    def _repr_svg_(self) -> str:
+        """The position as an SVG picture, for notebooks."""
 
 @final
 class RandomGames:
-    """How random games went."""
+    """The results of random games."""
 
     @property
-    def games(self) -> int: ...
+    def games(self) -> int:
+        """Number of games played."""
     @property
-    def plies(self) -> int: ...
+    def plies(self) -> int:
+        """Number of plies in all games together."""
     @property
-    def results(self) -> dict[tuple[bool | None, str], int]: ...
+    def results(self) -> dict[tuple[bool | None, str], int]:
+        """Number of games by winner (None for a draw) and reason.
 
-def perft(position: Position, depth: int, *, bulk: bool = True) -> int: ...
-def divide(position: Position, depth: int, *, bulk: bool = True) -> list[tuple[str, int]]: ...
+        Games that reached `max_plies` are counted as draws with the reason `cut`.
+        """
+
+def perft(position: Position, depth: int, *, bulk: bool = True) -> int:
+    """Count the sequences of `depth` plies.
+
+    A due roll is followed once for each distinct roll and counts as no ply. Without `bulk`, the
+    last ply of each sequence is really made. Raises `ValueError` for a depth above 1000.
+    """
+
+def divide(position: Position, depth: int, *, bulk: bool = True) -> list[tuple[str, int]]:
+    """Perft below each move, in plain text order; summed over the rolls if a roll is due."""
+
 def random_games(
     position: Position,
     games: int,
@@ -189,70 +328,120 @@ def random_games(
     *,
     max_plies: int = 10_000,
     threads: int = 1,
-) -> RandomGames: ...
-def counts(position: Position) -> tuple[list[int], list[int]]: ...
-def usual_weights() -> dict[str, int]: ...
-def set_svg_renderer(renderer: Callable[[Position], str]) -> None: ...
-def set_html_renderer(renderer: Callable[[Any], str]) -> None: ...
-def html_of(shown: object) -> str: ...
-def _restore_position(
-    rules: Rules, pfen: str, actions: list[Move | tuple[int, ...]]
-) -> Position: ...
+) -> RandomGames:
+    """Play random games from a position, each of at most `max_plies` plies.
+
+    The results depend on the seed, not on the number of threads (1 to 256).
+    """
+
+def counts(position: Position) -> tuple[list[int], list[int]]:
+    """The feature counts of a position for White and for Black, in the order of `usual_weights`.
+
+    The counts of the game's starting position are subtracted.
+    """
+
+def usual_weights() -> dict[str, int]:
+    """The default weight of each evaluation feature, in thousandths of a stone."""
+
+def set_svg_renderer(renderer: Callable[[Position], str]) -> None:
+    """Register the function that draws a position as SVG; only the first call counts."""
+
+def set_html_renderer(renderer: Callable[[Any], str]) -> None:
+    """Register the function that shows a game as HTML; only the first call counts."""
+
+def html_of(shown: object) -> str:
+    """A game as HTML, by the registered function. Raises `RuntimeError` if there is none."""
+
+def _restore_position(rules: Rules, pfen: str, actions: list[Move | tuple[int, ...]]) -> Position:
+    """Rebuild a pickled position."""
 
 @final
 class StopFlag:
-    """A flag by which another thread ends a search."""
+    """A flag by which another thread stops a search."""
 
-    def __new__(cls) -> StopFlag: ...
-    def set(self) -> None: ...
-    def is_set(self) -> bool: ...
+    def __new__(cls) -> StopFlag:
+        """Make a flag that is not set."""
+    def set(self) -> None:
+        """Stop every search that was given this flag, now and in the future."""
+    def is_set(self) -> bool:
+        """Whether the flag is set."""
 
 @final
 class Line:
-    """What may be played, as far as no roll is needed."""
+    """One line of play that a search found; it ends where a roll is needed."""
 
     @property
-    def score(self) -> int: ...
+    def score(self) -> int:
+        """The score, as in `SearchResult.score`."""
     @property
-    def win_probability(self) -> float: ...
+    def win_probability(self) -> float:
+        """The probability of winning, as in `SearchResult.win_probability`."""
     @property
-    def depth(self) -> int: ...
+    def depth(self) -> int:
+        """The last depth that was searched completely, in plies."""
     @property
-    def pv(self) -> list[Move]: ...
+    def pv(self) -> list[Move]:
+        """The moves of the line; none if the game is over or a roll is due."""
 
 @final
 class SearchResult:
     """What a search found, or has found so far."""
 
     @property
-    def move(self) -> Move | None: ...
+    def move(self) -> Move | None:
+        """The best move; None if the game is over or a roll is due."""
     @property
-    def score(self) -> int: ...
+    def score(self) -> int:
+        """The score for the player to move, in hundredths of a stone.
+
+        A win in n plies is 30000 - n, a loss in n plies the negative of that.
+        """
     @property
-    def win_probability(self) -> float: ...
+    def win_probability(self) -> float:
+        """Probability that the player to move wins, 0 to 1; a draw counts as half a win."""
     @property
-    def depth(self) -> int: ...
+    def depth(self) -> int:
+        """The last depth that was searched completely, in plies."""
     @property
-    def nodes(self) -> int: ...
+    def nodes(self) -> int:
+        """Number of positions searched."""
     @property
-    def pv(self) -> list[Move]: ...
+    def pv(self) -> list[Move]:
+        """The principal variation: the best move and the expected replies.
+
+        It ends where a roll is needed.
+        """
     @property
-    def lines(self) -> list[Line]: ...
+    def lines(self) -> list[Line]:
+        """The best lines, the best one first."""
     @property
-    def hashfull(self) -> int: ...
+    def hashfull(self) -> int:
+        """How full the hash table is, in thousandths."""
     @property
-    def seconds(self) -> float: ...
+    def seconds(self) -> float:
+        """Seconds since the search began."""
 
 @final
 class Searcher:
-    """Searches positions one after the other, within so many mebibytes."""
+    """Searches positions one after another, with a hash table of a fixed size.
 
-    def __new__(cls, mebibytes: int = 16, player: str = "alpha-beta") -> Searcher: ...
+    The `alpha-beta` player remembers what it has seen under the same rules; the other players
+    grow a new tree in that memory for each search.
+    """
+
+    def __new__(cls, mebibytes: int = 16, player: str = "alpha-beta") -> Searcher:
+        """Make a searcher with so much memory and one of `PLAYERS`.
+
+        Raises `ValueError` for an unknown player or an amount of memory out of range.
+        """
     @property
-    def mebibytes(self) -> int: ...
+    def mebibytes(self) -> int:
+        """Size of its memory in MiB."""
     @property
-    def player(self) -> str: ...
-    def clear(self) -> None: ...
+    def player(self) -> str:
+        """The kind of search: one of `PLAYERS`."""
+    def clear(self) -> None:
+        """Forget everything."""
     def search(
         self,
         position: Position,
@@ -267,7 +456,14 @@ class Searcher:
         stop: StopFlag | None = None,
         progress: Callable[[SearchResult], object] | None = None,
         tables: Sequence[SolvedTables] = (),
-    ) -> SearchResult: ...
+    ) -> SearchResult:
+        """Look for the best move until the first limit is reached or `stop` is set.
+
+        `lines` is the number of best lines to find, `level` (1 to 10) selects a weaker player with
+        a limit of its own, and `progress` is called with the result of each completed depth.
+        `tables` are consulted wherever they apply. Raises `ValueError` for limits out of range and
+        `RuntimeError` if this searcher is searching already.
+        """
 
 def search(
     position: Position,
@@ -280,7 +476,12 @@ def search(
     stop: StopFlag | None = None,
     player: str = "alpha-beta",
     tables: Sequence[SolvedTables] = (),
-) -> SearchResult: ...
+) -> SearchResult:
+    """Look for the best move in one search with a memory of its own.
+
+    At least one limit, a level or a stop flag is needed. The same nodes, depth or level with the
+    same seed give the same result. Raises `ValueError` for limits out of range.
+    """
 
 @final
 class SolvePlan:
@@ -288,27 +489,57 @@ class SolvePlan:
 
     def __new__(
         cls, position: Position, pieces: int | None = None, each: int | None = None
-    ) -> SolvePlan: ...
+    ) -> SolvePlan:
+        """Plan for all positions, or for those with at most so many pieces in all and of each side.
+
+        Raises `ValueError` for games that cannot be solved, such as games with dice.
+        """
     @property
-    def positions(self) -> int: ...
-    def memory(self, wide: bool = False) -> int: ...
-    def seconds(self) -> tuple[float, float]: ...
+    def positions(self) -> int:
+        """Number of positions; mirror images count once."""
+    def memory(self, wide: bool = False) -> int:
+        """Memory that the tables take, in bytes, with one byte for each position or two."""
+    def seconds(self) -> tuple[float, float]:
+        """Estimated seconds on one thread, at least and at most, from a sample."""
     def solve(
         self,
         memory: int,
         threads: int = 1,
         progress: Callable[[int, int, int], object] | None = None,
-    ) -> SolvedTables: ...
-    def restore(self, wide: bool, read: Callable[[int], bytes]) -> SolvedTables: ...
+    ) -> SolvedTables:
+        """Solve on so many threads.
+
+        `progress` is called from time to time with the positions looked at, the positions solved,
+        and the plies to the end of those being decided; an exception that it raises stops the work.
+        Raises `MemoryError` if more than `memory` bytes are needed.
+        """
+    def restore(self, wide: bool, read: Callable[[int], bytes]) -> SolvedTables:
+        """Restore tables from the bytes of `SolvedTables.values`.
+
+        `read` is called with the number of bytes needed next; what it raises ends the work.
+        """
 
 @final
 class SolvedTables:
     """The value of every position of a plan."""
 
-    def probe(self, position: Position) -> tuple[int, int] | None: ...
+    def probe(self, position: Position) -> tuple[int, int] | None:
+        """The value for the player to move: 1, 0 or -1 for win, draw or loss, and plies to the end.
+
+        None for a position that is not in the tables.
+        """
     @property
-    def wide(self) -> bool: ...
-    def values(self, number: int) -> bytes: ...
-    def census(self) -> list[tuple[str, tuple[int, int], bool, int, int, int, int]]: ...
-    def pfen(self, number: int) -> str | None: ...
-    def longest(self) -> tuple[int, str] | None: ...
+    def wide(self) -> bool:
+        """Whether each position takes two bytes."""
+    def values(self, number: int) -> bytes:
+        """Some of the values as a file keeps them, from the given number on; empty at the end."""
+    def census(self) -> list[tuple[str, tuple[int, int], bool, int, int, int, int]]:
+        """Counts by pieces and player to move.
+
+        Each entry holds the pieces, the reserves, the player to move, the numbers of positions won,
+        drawn and lost for that player, and the longest win in plies.
+        """
+    def pfen(self, number: int) -> str | None:
+        """The PFEN of the position with a number; None if there is no such position."""
+    def longest(self) -> tuple[int, str] | None:
+        """Plies and PFEN of the longest win; None if nobody wins anywhere."""

@@ -1,0 +1,60 @@
+"""The stub of the native module agrees with it and documents every public member."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from petteia import _core
+
+ROOT = Path(__file__).resolve().parents[2]
+STUB = ast.parse((ROOT / "src" / "petteia" / "_core.pyi").read_text(encoding="utf-8"))
+CLASSES = [node for node in STUB.body if isinstance(node, ast.ClassDef)]
+IS_BASE_TYPE = 1 << 10
+"""The flag `Py_TPFLAGS_BASETYPE` of a type that may be subclassed."""
+
+
+def names(body: list[ast.stmt]) -> Iterator[str]:
+    """The public names that statements define, and those with one underscore before them."""
+    for node in body:
+        if isinstance(node, ast.FunctionDef | ast.ClassDef) and not node.name.startswith("__"):
+            yield node.name
+        elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+            yield node.target.id
+
+
+def undocumented() -> Iterator[str]:
+    """Public definitions of the stub that have no docstring."""
+    for owner, body in [("", STUB.body), *((f"{node.name}.", node.body) for node in CLASSES)]:
+        for node in body:
+            if not isinstance(node, ast.FunctionDef | ast.ClassDef) or node.name.startswith("__"):
+                continue
+            if ast.get_docstring(node) is None:
+                yield owner + node.name
+
+
+def test_every_public_member_has_a_docstring() -> None:
+    assert list(undocumented()) == []
+
+
+def test_module_and_stub_define_the_same_names() -> None:
+    native = {name for name in dir(_core) if not name.startswith("__")}
+    assert set(names(STUB.body)) == native
+
+
+@pytest.mark.parametrize("node", CLASSES, ids=lambda node: node.name)
+def test_class_and_stub_have_the_same_members(node: ast.ClassDef) -> None:
+    native = vars(getattr(_core, node.name))
+    assert {name for name in names(node.body) if name != "__hash__"} == {
+        name for name in native if not name.startswith("__")
+    }
+
+
+@pytest.mark.parametrize("node", CLASSES, ids=lambda node: node.name)
+def test_a_class_is_final_where_the_native_one_is(node: ast.ClassDef) -> None:
+    decorators = {each.id for each in node.decorator_list if isinstance(each, ast.Name)}
+    native: type = getattr(_core, node.name)
+    assert ("final" in decorators) != bool(native.__flags__ & IS_BASE_TYPE)
