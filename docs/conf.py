@@ -1,14 +1,21 @@
 """How the manual is built: Sphinx, pages in Markdown, nothing fetched from anywhere."""
 
+import __future__
+
+import functools
+import importlib
 import json
 import subprocess
 import sys
 import tomllib
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from sphinx.addnodes import pending_xref
     from sphinx.application import Sphinx
+    from sphinx.environment import BuildEnvironment
 
 HERE = Path(__file__).resolve().parent
 GENERATED = HERE / "generated"
@@ -19,7 +26,7 @@ version = release = tomllib.loads((HERE.parent / "pyproject.toml").read_text())[
     "version"
 ]
 
-extensions = ["myst_parser"]
+extensions = ["myst_parser", "sphinx.ext.autodoc"]
 myst_heading_anchors = 3
 myst_enable_extensions = ["colon_fence"]
 exclude_patterns = ["generated/*"]
@@ -28,6 +35,24 @@ html_title = f"petteia {version}"
 html_copy_source = False
 html_show_copyright = False
 highlight_language = "none"
+# In docstrings, as everywhere in the manual, single backticks are code.
+default_role = "code"
+autodoc_member_order = "bysource"
+autodoc_default_options = {"members": True, "undoc-members": True}
+# Only public names are linked: neither those of Python nor those of the packages' inner modules.
+nitpick_ignore_regex = [
+    ("py:.*", r"(?!petteia\.).*|petteia(\.[a-z_]+){2,}\.[A-Z]\w*|petteia\._core\.Line")
+]
+
+PACKAGES = (
+    "petteia",
+    "petteia.engine",
+    "petteia.game",
+    "petteia.notation",
+    "petteia.drawing",
+    "petteia.rulesets",
+)
+"""The public packages, whose `__all__` the reference of the Python interface follows."""
 
 
 def option_row(name: str, option: dict[str, Any]) -> str:
@@ -56,6 +81,52 @@ def write_catalogue(_application: "Sphinx") -> None:
     (GENERATED / "catalogue.md").write_text("\n".join(lines), encoding="utf-8")
 
 
+def load_stub() -> None:
+    """Put the stub in the place of the native module, whose own signatures have no types."""
+    path = HERE.parent / "src" / "petteia" / "_core.pyi"
+    flags = __future__.annotations.compiler_flag
+    module = ModuleType("petteia._core")
+    exec(compile(path.read_text(encoding="utf-8"), path, "exec", flags), vars(module))
+    # Users know it by this name.
+    module.Rules.__name__ = module.Rules.__qualname__ = "Ruleset"
+    sys.modules[module.__name__] = module
+
+
+@functools.cache
+def public_names() -> dict[str, str]:
+    """The name under which the reference has what another module defines."""
+    names: dict[str, str] = {}
+    for package in reversed(PACKAGES):
+        module = importlib.import_module(package)
+        for name in module.__all__:
+            shown = getattr(module, name)
+            if hasattr(shown, "__qualname__"):
+                names[f"{shown.__module__}.{shown.__qualname__}"] = f"{package}.{name}"
+    return names
+
+
+def resolve(
+    application: "Sphinx",
+    environment: "BuildEnvironment",
+    node: "pending_xref",
+    content: Any,
+) -> Any:
+    """Link a type by its public name where a signature has it from the module that defines it."""
+    domain = environment.get_domain("py")
+    if node.get("refdomain") != domain.name:
+        return None
+    target = public_names().get(node["reftarget"])
+    if target is None:
+        return None
+    document = node.get("refdoc", environment.docname)
+    kind = node["reftype"]
+    return domain.resolve_xref(
+        environment, document, application.builder, kind, target, node, content
+    )
+
+
 def setup(application: "Sphinx") -> None:
     """Called by Sphinx when it starts."""
+    load_stub()
     application.connect("builder-inited", write_catalogue)
+    application.connect("missing-reference", resolve)

@@ -11,7 +11,7 @@ WHITE: Final = True
 """The player White; colours are bools, as in python-chess."""
 BLACK: Final = False
 """The player Black."""
-PLAYERS: Final[tuple[str, ...]]
+PLAYERS: Final = ("alpha-beta", "monte-carlo", "uct")
 """The kinds of search: `alpha-beta`, `monte-carlo` and `uct`."""
 
 class RulesError(ValueError):
