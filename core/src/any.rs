@@ -17,13 +17,13 @@ use crate::game::pfen::PfenError;
 use crate::game::position::{PastAction, Position};
 use crate::monte_carlo::MonteCarlo;
 use crate::play::ending::Outcome;
-use crate::play::state::Table;
+use crate::play::variant::Variant;
 use crate::rules::Rules;
 use crate::search::{Limits, Listener, SearchResult, Searcher};
 use crate::solve::{Bounds, Census, Longest, Plan, Progress, Read, Tables, Unsolvable, Value};
 
 /// Rules on a board of whatever width.
-pub trait AnyTable: Send + Sync {
+pub trait AnyVariant: Send + Sync {
     /// The start of a game.
     fn start(&self) -> Box<dyn AnyPosition>;
     /// Reads a position.
@@ -37,20 +37,20 @@ pub trait AnyTable: Send + Sync {
 
 /// Lays rules on the narrowest board that holds them.
 #[must_use]
-pub fn table(rules: Arc<Rules>) -> Arc<dyn AnyTable> {
+pub fn variant(rules: Arc<Rules>) -> Arc<dyn AnyVariant> {
     let (files, ranks) = (rules.files, rules.ranks);
     if Geometry::<u128>::fits(files, ranks) {
-        Arc::new(Shared(Arc::new(Table::<u128>::new(rules))))
+        Arc::new(SharedVariant(Arc::new(Variant::<u128>::new(rules))))
     } else if Geometry::<Wide<3>>::fits(files, ranks) {
-        Arc::new(Shared(Arc::new(Table::<Wide<3>>::new(rules))))
+        Arc::new(SharedVariant(Arc::new(Variant::<Wide<3>>::new(rules))))
     } else {
-        Arc::new(Shared(Arc::new(Table::<Wide<5>>::new(rules))))
+        Arc::new(SharedVariant(Arc::new(Variant::<Wide<5>>::new(rules))))
     }
 }
 
-struct Shared<B>(Arc<Table<B>>);
+struct SharedVariant<B>(Arc<Variant<B>>);
 
-impl<B: SquareSet> AnyTable for Shared<B> {
+impl<B: SquareSet> AnyVariant for SharedVariant<B> {
     fn start(&self) -> Box<dyn AnyPosition> {
         Box::new(Position::start(Arc::clone(&self.0)))
     }
@@ -235,7 +235,7 @@ impl<B: SquareSet> AnyPosition for Position<B> {
     }
 
     fn counts(&self) -> PerSide<Counts> {
-        Evaluation::new(self.table()).counts(self.state())
+        Evaluation::new(self.variant()).counts(self.state())
     }
 
     fn search(&self, limits: &Limits, stop: &AtomicBool) -> SearchResult<WrittenMove> {

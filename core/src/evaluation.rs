@@ -16,7 +16,8 @@ mod view;
 
 use crate::board::color::{Color, PerSide};
 use crate::board::squares::SquareSet;
-use crate::play::state::{State, Table};
+use crate::play::state::State;
+use crate::play::variant::Variant;
 use crate::rules::Rules;
 use crate::rules::values::QuietResult;
 use crate::rules::weights::Term;
@@ -30,7 +31,7 @@ const PER_HUNDREDTH: i32 = 10;
 
 /// Estimates positions of one game.
 pub struct Evaluation<'a, B> {
-    table: &'a Table<B>,
+    variant: &'a Variant<B>,
     scope: Scope<B>,
     /// What White's side looks better at the start: games of unequal sides are even there too.
     handicap: i32,
@@ -39,12 +40,12 @@ pub struct Evaluation<'a, B> {
 impl<'a, B: SquareSet> Evaluation<'a, B> {
     /// Estimates positions under some rules.
     #[must_use]
-    pub fn new(table: &'a Table<B>) -> Self {
-        let scope = Scope::new(table);
-        let mut evaluation = Self { table, scope, handicap: 0 };
+    pub fn new(variant: &'a Variant<B>) -> Self {
+        let scope = Scope::new(variant);
+        let mut evaluation = Self { variant, scope, handicap: 0 };
         let at_start = evaluation.counts_at_start();
         let [white, black] =
-            Color::BOTH.map(|color| at_start[color].worth(&table.rules.weights[color]));
+            Color::BOTH.map(|color| at_start[color].worth(&variant.rules.weights[color]));
         evaluation.handicap = white - black;
         evaluation
     }
@@ -53,7 +54,7 @@ impl<'a, B: SquareSet> Evaluation<'a, B> {
     #[must_use]
     pub fn evaluate(&self, state: &State<B>) -> i32 {
         let us = state.turn;
-        let board = Board::new(self.table, state);
+        let board = Board::new(self.variant, state);
         let (ours, theirs) = (self.side(state, &board, us), self.side(state, &board, !us));
         let handicap = if us == Color::White { self.handicap } else { -self.handicap };
         let score = self.heed_quiet_limit(state, ours - theirs - handicap);
@@ -77,7 +78,7 @@ impl<'a, B: SquareSet> Evaluation<'a, B> {
     /// What is counted for each side at the start, [`Term::Side`] left aside.
     #[must_use]
     pub fn counts_at_start(&self) -> PerSide<Counts> {
-        let mut counts = self.raw_counts(&State::start(self.table));
+        let mut counts = self.raw_counts(&State::start(self.variant));
         for color in Color::BOTH {
             counts[color].0[Term::Side as usize] = 0;
         }
@@ -85,19 +86,19 @@ impl<'a, B: SquareSet> Evaluation<'a, B> {
     }
 
     fn rules(&self) -> &Rules {
-        &self.table.rules
+        &self.variant.rules
     }
 
     #[inline]
     fn side(&self, state: &State<B>, board: &Board<B>, color: Color) -> i32 {
-        let mut sum = Sum { weights: &self.table.rules.weights[color], worth: 0 };
-        View::new(self.table, &self.scope, board, state, color).count(&mut sum);
+        let mut sum = Sum { weights: &self.variant.rules.weights[color], worth: 0 };
+        View::new(self.variant, &self.scope, board, state, color).count(&mut sum);
         sum.worth
     }
 
     fn raw_counts(&self, state: &State<B>) -> PerSide<Counts> {
-        let board = Board::new(self.table, state);
-        PerSide::of(|color| View::new(self.table, &self.scope, &board, state, color).counts())
+        let board = Board::new(self.variant, state);
+        PerSide::of(|color| View::new(self.variant, &self.scope, &board, state, color).counts())
     }
 
     /// Towards the quiet limit (GEN-10) a game becomes what the limit would make of it.

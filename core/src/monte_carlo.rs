@@ -71,10 +71,10 @@ impl MonteCarlo {
         let budget = Budget::new(limits, &shared);
         let turn = position.state().turn;
         let arena = Arena::of_size(self.mebibytes, position.rules().has_dice(), turn);
-        let table = position.table();
+        let variant = position.variant();
         match self.style {
             Style::Informed => {
-                Descents::new(position, limits, budget, arena, Informed::new(table)).run(listener)
+                Descents::new(position, limits, budget, arena, Informed::new(variant)).run(listener)
             }
             Style::Uninformed => {
                 Descents::new(position, limits, budget, arena, Uninformed).run(listener)

@@ -9,3 +9,4 @@ pub mod state;
 pub(crate) mod successor;
 pub mod sweep;
 pub(crate) mod tactics;
+pub mod variant;

@@ -255,7 +255,7 @@ impl<B: SquareSet> Tables<B> {
     /// set-up.
     #[must_use]
     pub fn are_of(&self, rules: &Rules) -> bool {
-        self.space.table.rules.plays_alike(rules)
+        self.space.variant.rules.plays_alike(rules)
     }
 
     fn value(&self, part: usize, number: u64) -> Option<Value> {

@@ -8,13 +8,13 @@ use petteia_core::board::color::Color;
 use petteia_core::counting::playout::Random;
 use petteia_core::evaluation::Evaluation;
 use petteia_core::game::position::Position;
-use petteia_core::play::state::Table;
+use petteia_core::play::variant::Variant;
 use petteia_core::rules::values::Value;
 use petteia_core::rules::weights::{Term, Weights};
 
-fn changed(id: &str, changes: &[(&str, Value)]) -> Arc<Table<u128>> {
+fn changed(id: &str, changes: &[(&str, Value)]) -> Arc<Variant<u128>> {
     let (_, values) = common::catalogue().into_iter().find(|(name, _)| name == id).expect(id);
-    Arc::new(Table::new(common::rules(&values, changes).expect("sound rules")))
+    Arc::new(Variant::new(common::rules(&values, changes).expect("sound rules")))
 }
 
 /// How often a term is counted for White and for Black on a board, White to move.
@@ -24,7 +24,7 @@ fn counted(id: &str, board: &str, term: Term) -> (i32, i32) {
     let pfen = format!("{board} w {dice} {reserve} 0,0 0,0 0 1");
     let changes = [("capture.inciti", Value::Bool(board.contains('x')))];
     let position = Position::from_pfen(changed(id, &changes), &pfen).expect(&pfen);
-    let evaluation = Evaluation::new(position.table());
+    let evaluation = Evaluation::new(position.variant());
     let (counts, at_start) = (evaluation.counts(position.state()), evaluation.counts_at_start());
     let all = |color: Color| {
         let number = term as usize;
@@ -166,9 +166,10 @@ fn exchanged(pfen: &str) -> String {
 fn both_sides_are_judged_alike_and_counts_add_up() {
     let mut random = Random::new(5);
     for (id, values) in common::catalogue() {
-        let table: Arc<Table<u128>> = Arc::new(Table::new(common::rules(&values, &[]).expect(&id)));
-        let evaluation = Evaluation::new(&table);
-        let mut position = Position::start(Arc::clone(&table));
+        let variant: Arc<Variant<u128>> =
+            Arc::new(Variant::new(common::rules(&values, &[]).expect(&id)));
+        let evaluation = Evaluation::new(&variant);
+        let mut position = Position::start(Arc::clone(&variant));
         for _ in 0..120 {
             if position.outcome().is_some() {
                 break;
@@ -184,7 +185,7 @@ fn both_sides_are_judged_alike_and_counts_add_up() {
             // Unequal sides cannot be exchanged, nor can placements before both have placed.
             if id != "callen.proto-tafl" && !state.is_placement() {
                 let pfen = exchanged(&position.pfen());
-                let other = Position::from_pfen(Arc::clone(&table), &pfen).expect(&pfen);
+                let other = Position::from_pfen(Arc::clone(&variant), &pfen).expect(&pfen);
                 assert_eq!(evaluation.evaluate(other.state()), worth, "{id} {}", position.pfen());
             }
             let plain = petteia_core::play::state::State { quiet: 0, ..*state };

@@ -12,7 +12,7 @@ use petteia_core::counting::playout::Random;
 use petteia_core::game::notation::WrittenMove;
 use petteia_core::game::position::Position;
 use petteia_core::play::node::Node;
-use petteia_core::play::state::Table;
+use petteia_core::play::variant::Variant;
 use petteia_core::rules::Rules;
 use petteia_core::rules::values::Value;
 use proptest::prelude::*;
@@ -118,7 +118,7 @@ fn check_hash<B: SquareSet>(position: &Position<B>) {
 
 fn check_text<B: SquareSet>(position: &Position<B>) {
     let text = position.pfen();
-    let read = Position::from_pfen(Arc::clone(position.table()), &text).expect("own text");
+    let read = Position::from_pfen(Arc::clone(position.variant()), &text).expect("own text");
     assert_eq!(read.pfen(), text);
     assert_eq!(read.state(), position.state());
 }
@@ -128,8 +128,8 @@ proptest! {
 
     #[test]
     fn fast_and_slow_paths_agree(ruleset in 0_usize..18, switches: u16, compulsory: bool, seed: u64) {
-        let table = Arc::new(Table::<u128>::new(drawn_rules(ruleset, switches, compulsory)));
-        let mut position = Position::start(table);
+        let variant = Arc::new(Variant::<u128>::new(drawn_rules(ruleset, switches, compulsory)));
+        let mut position = Position::start(variant);
         let mut random = Random::new(seed);
         for _ in 0..120 {
             check_generation(&position);
@@ -144,8 +144,8 @@ proptest! {
 
     #[test]
     fn pop_restores_everything(ruleset in 0_usize..18, switches: u16, compulsory: bool, seed: u64) {
-        let table = Arc::new(Table::<u128>::new(drawn_rules(ruleset, switches, compulsory)));
-        let mut position = Position::start(table);
+        let variant = Arc::new(Variant::<u128>::new(drawn_rules(ruleset, switches, compulsory)));
+        let mut position = Position::start(variant);
         let mut random = Random::new(seed);
         let mut past = vec![(*position.state(), position.outcome())];
         while past.len() < 150 && play_on(&mut position, &mut random) {
@@ -164,9 +164,9 @@ proptest! {
     #[test]
     fn every_width_of_square_sets_plays_the_same_game(ruleset in 0_usize..18, switches: u16, seed: u64) {
         let rules = drawn_rules(ruleset, switches, false);
-        let mut narrow = Position::start(Arc::new(Table::<u128>::new(Arc::clone(&rules))));
-        let mut middle = Position::start(Arc::new(Table::<Wide<3>>::new(Arc::clone(&rules))));
-        let mut broad = Position::start(Arc::new(Table::<Wide<5>>::new(rules)));
+        let mut narrow = Position::start(Arc::new(Variant::<u128>::new(Arc::clone(&rules))));
+        let mut middle = Position::start(Arc::new(Variant::<Wide<3>>::new(Arc::clone(&rules))));
+        let mut broad = Position::start(Arc::new(Variant::<Wide<5>>::new(rules)));
         let mut random = Random::new(seed);
         for _ in 0..100 {
             let mut same = random.clone();
@@ -187,8 +187,8 @@ proptest! {
     #[test]
     fn any_text_is_read_or_refused(text in "[a-p0-9@x\\-/ ,wbSsLVx?]{0,60}") {
         let (_, values) = &common::catalogue()[0];
-        let table = Arc::new(Table::<u128>::new(common::rules(values, &[]).expect("sound")));
-        if let Ok(position) = Position::from_pfen(table, &text) {
+        let variant = Arc::new(Variant::<u128>::new(common::rules(values, &[]).expect("sound")));
+        if let Ok(position) = Position::from_pfen(variant, &text) {
             prop_assert_eq!(position.pfen(), text.clone());
         }
         if let Ok(written) = WrittenMove::read(&text) {

@@ -11,7 +11,8 @@ use petteia_core::game::position::Position;
 use petteia_core::monte_carlo::{MonteCarlo, Style};
 use petteia_core::play::ending::judge;
 use petteia_core::play::node::Node;
-use petteia_core::play::state::{State, Table};
+use petteia_core::play::state::State;
+use petteia_core::play::variant::Variant;
 use petteia_core::rules::dice::rolls;
 use petteia_core::rules::values::Value;
 use petteia_core::search::{Limits, SearchResult, WIN};
@@ -23,12 +24,12 @@ const STYLES: [Style; 2] = [Style::Informed, Style::Uninformed];
 /// No score that is less is that of a certain win.
 const CERTAIN: i32 = WIN - 128;
 
-fn table(id: &str, changes: &[(&str, Value)]) -> Arc<Table<u128>> {
+fn variant(id: &str, changes: &[(&str, Value)]) -> Arc<Variant<u128>> {
     let (_, values) = common::catalogue().into_iter().find(|(name, _)| name == id).expect(id);
-    Arc::new(Table::new(common::rules(&values, changes).expect("sound rules")))
+    Arc::new(Variant::new(common::rules(&values, changes).expect("sound rules")))
 }
 
-fn small(id: &str, board: &str, more: &[(&str, Value)]) -> Arc<Table<u128>> {
+fn small(id: &str, board: &str, more: &[(&str, Value)]) -> Arc<Variant<u128>> {
     let ranks = board.split('/').count() as i64;
     let mut changes = vec![
         ("board.files", Value::Integer(4)),
@@ -36,7 +37,7 @@ fn small(id: &str, board: &str, more: &[(&str, Value)]) -> Arc<Table<u128>> {
         ("setup.board", Value::Text(board.into())),
     ];
     changes.extend_from_slice(more);
-    table(id, &changes)
+    variant(id, &changes)
 }
 
 fn nodes(nodes: u64, seed: u64) -> Limits {
@@ -48,9 +49,9 @@ fn search(style: Style, position: &Position<u128>, limits: &Limits) -> SearchRes
 }
 
 /// A position of a random game after some plies, in which a player decides.
-fn wandered(table: &Arc<Table<u128>>, random: &mut Random, plies: u32) -> Position<u128> {
+fn wandered(variant: &Arc<Variant<u128>>, random: &mut Random, plies: u32) -> Position<u128> {
     loop {
-        let mut position = Position::start(Arc::clone(table));
+        let mut position = Position::start(Arc::clone(variant));
         roll(&mut position, random);
         for _ in 0..plies {
             let moves = position.node().moves();
@@ -73,8 +74,8 @@ fn roll(position: &mut Position<u128>, random: &mut Random) {
     }
 }
 
-fn solved(table: &Arc<Table<u128>>) -> Tables<u128> {
-    let start = Position::start(Arc::clone(table));
+fn solved(variant: &Arc<Variant<u128>>) -> Tables<u128> {
+    let start = Position::start(Arc::clone(variant));
     let plan = Plan::new(&start, Bounds::default()).expect("a small game");
     plan.solve(1 << 28, 1, &mut |_| true).expect("solved")
 }
@@ -90,11 +91,11 @@ fn what_is_proven_is_so_on_solved_boards() {
         small("callen.simple-passing-leader", "sl2/4/4/SL2", &[endless.clone(), goal(2)]),
         small("carrillo.petteia-xxi", "sss1/4/4/SSS1", &[endless]),
     ];
-    for table in games {
-        let tables = solved(&table);
+    for variant in games {
+        let tables = solved(&variant);
         let (mut random, mut proven) = (Random::new(5), 0);
         for seed in 0..25 {
-            let position = wandered(&table, &mut random, 4 + seed as u32);
+            let position = wandered(&variant, &mut random, 4 + seed as u32);
             let truth = tables.probe(&position).expect("in the tables");
             let found = search(Style::Informed, &position, &nodes(6_000, seed));
             let what = position.pfen();
@@ -113,21 +114,21 @@ fn what_is_proven_is_so_on_solved_boards() {
 }
 
 /// The chance of the player to move, by walking the whole game; a draw counts as half a win.
-fn expectation(table: &Table<u128>, state: &State<u128>) -> f64 {
+fn expectation(variant: &Variant<u128>, state: &State<u128>) -> f64 {
     if state.roll[0] == 0 {
-        let expected = |(roll, share)| share * expectation(table, &State { roll, ..*state });
-        return rolls(&table.rules).into_iter().map(expected).sum();
+        let expected = |(roll, share)| share * expectation(variant, &State { roll, ..*state });
+        return rolls(&variant.rules).into_iter().map(expected).sum();
     }
-    let node = Node::new(table, state);
+    let node = Node::new(variant, state);
     let after = |played| {
         let next = node.play(played);
-        match judge(table, &next, state.turn, &[]) {
+        match judge(variant, &next, state.turn, &[]) {
             Some(outcome) => match outcome.winner {
                 None => 0.5,
                 Some(winner) => f64::from(u8::from(winner == state.turn)),
             },
-            None if next.turn == state.turn => expectation(table, &next),
-            None => 1.0 - expectation(table, &next),
+            None if next.turn == state.turn => expectation(variant, &next),
+            None => 1.0 - expectation(variant, &next),
         }
     };
     node.moves().into_iter().map(after).fold(0.0, f64::max)
@@ -146,12 +147,12 @@ fn rolls_are_averaged_as_by_walking_the_whole_game() {
     let two = [("dice.count", Value::Integer(2)), ("ending.quiet_limit", Value::Integer(2))];
     let two = [zeus.as_slice(), &two].concat();
     for (changes, count) in [(changes.to_vec(), 3), (two, 1)] {
-        let table = small("vogt.kubeia", "2bp/4/4/4/PB2", &changes);
+        let variant = small("vogt.kubeia", "2bp/4/4/4/PB2", &changes);
         let mut random = Random::new(3);
         let mut doubtful = 0;
         while doubtful < count {
-            let position = wandered(&table, &mut random, 0);
-            let exact = expectation(&table, position.state());
+            let position = wandered(&variant, &mut random, 0);
+            let exact = expectation(&variant, position.state());
             doubtful += u32::from(exact > 0.0 && exact < 1.0);
             for style in STYLES {
                 let found = search(style, &position, &nodes(200_000, 1)).win_probability;
@@ -168,7 +169,7 @@ fn the_same_nodes_and_seed_find_the_same() {
         ("vogt.kubeia-tournament", Style::Informed),
         ("carrillo.latrunculi-xxi", Style::Uninformed),
     ] {
-        let position = wandered(&table(id, &[]), &mut Random::new(8), 2);
+        let position = wandered(&variant(id, &[]), &mut Random::new(8), 2);
         let first = search(style, &position, &nodes(20_000, 7));
         assert_eq!(first, search(style, &position, &nodes(20_000, 7)), "{id}");
         assert!(first.nodes >= 20_000, "{id}");
@@ -181,7 +182,7 @@ fn the_same_nodes_and_seed_find_the_same() {
 
 #[test]
 fn a_full_memory_ends_no_search() {
-    let position = Position::start(table("callen.double-petteia", &[]));
+    let position = Position::start(variant("callen.double-petteia", &[]));
     for style in STYLES {
         let player = MonteCarlo::new(style, 1);
         let mut told = Vec::new();
@@ -195,7 +196,7 @@ fn a_full_memory_ends_no_search() {
 
 #[test]
 fn lines_are_told_by_how_much_they_were_followed() {
-    let position = Position::start(table("cyningstan.petteia", &[]));
+    let position = Position::start(variant("cyningstan.petteia", &[]));
     let limits = Limits { lines: 5, ..nodes(30_000, 0) };
     for style in STYLES {
         let found = search(style, &position, &limits);
@@ -215,7 +216,7 @@ fn lines_are_told_by_how_much_they_were_followed() {
 
 #[test]
 fn a_depth_alone_ends_a_search() {
-    let position = Position::start(table("callen.simple-petteia", &[]));
+    let position = Position::start(variant("callen.simple-petteia", &[]));
     let limits = Limits { depth: Some(3), ..Limits::default() };
     let found = search(Style::Informed, &position, &limits);
     assert!(found.depth >= 3);
@@ -223,7 +224,7 @@ fn a_depth_alone_ends_a_search() {
 
 #[test]
 fn a_set_flag_ends_a_search() {
-    let position = Position::start(table("vogt.petteia-tournament", &[]));
+    let position = Position::start(variant("vogt.petteia-tournament", &[]));
     for style in STYLES {
         let stop = AtomicBool::new(false);
         let player = MonteCarlo::new(style, 1);
@@ -239,7 +240,7 @@ fn a_set_flag_ends_a_search() {
 #[test]
 fn a_game_that_is_over_has_no_move() {
     let text = "8/8/8/8/8/8/8/S6s w - - 0,0 0,0 0 1";
-    let position = Position::from_pfen(table("cyningstan.petteia", &[]), text).expect(text);
+    let position = Position::from_pfen(variant("cyningstan.petteia", &[]), text).expect(text);
     for style in STYLES {
         let found = search(style, &position, &nodes(1000, 0));
         assert_eq!((found.best, found.nodes, found.score), (None, 0, -WIN));
@@ -250,8 +251,8 @@ fn a_game_that_is_over_has_no_move() {
 #[test]
 fn every_game_gets_a_legal_move_under_the_smallest_limits() {
     for (id, values) in common::catalogue() {
-        let table = any::table(common::rules(&values, &[]).expect("shipped rules are sound"));
-        let mut position: Box<dyn AnyPosition> = table.start();
+        let variant = any::variant(common::rules(&values, &[]).expect("shipped rules are sound"));
+        let mut position: Box<dyn AnyPosition> = variant.start();
         for ply in 0..6 {
             let player = MonteCarlo::new(STYLES[ply % 2], 1);
             let stop = AtomicBool::new(ply % 3 == 0);
@@ -263,7 +264,7 @@ fn every_game_gets_a_legal_move_under_the_smallest_limits() {
                 let before = look(&*position);
                 assert_eq!(before.best, None, "{id}");
                 assert!((0.0..=1.0).contains(&before.win_probability));
-                let all = rolls(table.rules());
+                let all = rolls(variant.rules());
                 position.roll(all[ply % all.len()].0).expect("a roll that is due");
             }
             let found = look(&*position);

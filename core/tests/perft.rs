@@ -5,7 +5,7 @@ mod common;
 use std::fs;
 use std::sync::Arc;
 
-use petteia_core::any::{self, AnyPosition, AnyTable};
+use petteia_core::any::{self, AnyPosition, AnyVariant};
 
 /// Deeper counts are left to the Python tests and `petteia perft`.
 const MOST_SEQUENCES: u64 = 600_000;
@@ -29,21 +29,21 @@ fn perft_data_holds_with_and_without_bulk_counting() {
         let id = text.lines().find_map(|line| line.strip_prefix("# ruleset ")).expect("a ruleset");
         let (_, values) = catalogue.iter().find(|(known, _)| known == id).expect("a known one");
         let rules = common::rules(values, &[]).expect("shipped rules are sound");
-        counted += check(&any::table(Arc::clone(&rules)), &text, &file.display().to_string());
+        counted += check(&any::variant(Arc::clone(&rules)), &text, &file.display().to_string());
     }
     assert!(counted > 18 * 7, "only {counted} counts were checked");
 }
 
 /// Checks the counts of one file and returns how many there were.
-fn check(table: &Arc<dyn AnyTable>, text: &str, file: &str) -> usize {
+fn check(variant: &Arc<dyn AnyVariant>, text: &str, file: &str) -> usize {
     let mut counted = 0;
     let mut position: Option<Box<dyn AnyPosition>> = None;
     for line in text.lines() {
         if let Some(pfen) = line.strip_prefix("pfen ") {
             position = Some(if pfen == "start" {
-                table.start()
+                variant.start()
             } else {
-                table.read(pfen).expect("a position of the data")
+                variant.read(pfen).expect("a position of the data")
             });
         } else if let Some(numbers) = line.strip_prefix("perft ") {
             let position = position.as_ref().expect("a position before its counts");

@@ -13,16 +13,17 @@ use petteia_core::evaluation::Evaluation;
 use petteia_core::game::notation::WrittenMove;
 use petteia_core::game::position::Position;
 use petteia_core::play::ending::judge;
-use petteia_core::play::state::{State, Table};
+use petteia_core::play::state::State;
+use petteia_core::play::variant::Variant;
 use petteia_core::rules::dice::rolls;
 use petteia_core::rules::values::Value;
 use petteia_core::search::{Limits, SearchResult, Searcher, WIN, search};
 
 static NEVER: AtomicBool = AtomicBool::new(false);
 
-fn changed(id: &str, changes: &[(&str, Value)]) -> Arc<Table<u128>> {
+fn changed(id: &str, changes: &[(&str, Value)]) -> Arc<Variant<u128>> {
     let (_, values) = common::catalogue().into_iter().find(|(name, _)| name == id).expect(id);
-    Arc::new(Table::new(common::rules(&values, changes).expect("sound rules")))
+    Arc::new(Variant::new(common::rules(&values, changes).expect("sound rules")))
 }
 
 fn to_depth(depth: u32) -> Limits {
@@ -43,26 +44,27 @@ fn found(id: &str, changes: &[(&str, Value)], pfen: &str, depth: u32) -> Found {
 }
 
 /// The chance that the player to move wins, by the plainest expectiminimax.
-fn expectation(table: &Table<u128>, state: &State<u128>, depth: u32) -> f64 {
-    let evaluation = Evaluation::new(table);
-    if state.roll[0] == 0 && table.rules.has_dice() {
+fn expectation(variant: &Variant<u128>, state: &State<u128>, depth: u32) -> f64 {
+    let evaluation = Evaluation::new(variant);
+    if state.roll[0] == 0 && variant.rules.has_dice() {
         if depth == 0 {
             let score = f64::from(evaluation.evaluate(state));
             return f64::midpoint(1.0, 0.95 * (score / 500.0).tanh());
         }
-        let expected = |(roll, share)| share * expectation(table, &State { roll, ..*state }, depth);
-        return rolls(&table.rules).into_iter().map(expected).sum();
+        let expected =
+            |(roll, share)| share * expectation(variant, &State { roll, ..*state }, depth);
+        return rolls(&variant.rules).into_iter().map(expected).sum();
     }
-    let node = petteia_core::play::node::Node::new(table, state);
+    let node = petteia_core::play::node::Node::new(variant, state);
     let after = |played| {
         let next = node.play(played);
-        match judge(table, &next, state.turn, &[]) {
+        match judge(variant, &next, state.turn, &[]) {
             Some(outcome) => match outcome.winner {
                 None => 0.5,
                 Some(winner) => f64::from(u8::from(winner == state.turn)),
             },
-            None if next.turn == state.turn => expectation(table, &next, depth - 1),
-            None => 1.0 - expectation(table, &next, depth - 1),
+            None if next.turn == state.turn => expectation(variant, &next, depth - 1),
+            None => 1.0 - expectation(variant, &next, depth - 1),
         }
     };
     node.moves().into_iter().map(after).fold(0.0, f64::max)
@@ -76,10 +78,10 @@ fn rolls_are_averaged_as_by_hand() {
         let mut changes = size.to_vec();
         changes.push(("dice.count", Value::Integer(dice)));
         changes.push(("dice.doubles_again", Value::Bool(dice == 2)));
-        let table = changed(id, &changes);
+        let variant = changed(id, &changes);
         let mut random = Random::new(7);
         for _ in 0..6 {
-            let mut position = Position::start(Arc::clone(&table));
+            let mut position = Position::start(Arc::clone(&variant));
             for _ in 0..random.below(4) {
                 if position.needs_roll() {
                     let all = position.rolls();
@@ -94,7 +96,7 @@ fn rolls_are_averaged_as_by_hand() {
             if position.outcome().is_some() {
                 continue;
             }
-            let by_hand = expectation(&table, position.state(), 2);
+            let by_hand = expectation(&variant, position.state(), 2);
             let result = search(&position, &to_depth(2), &NEVER);
             let difference = (result.win_probability - by_hand).abs();
             assert!(difference < 1e-3, "{} {} {by_hand}", position.pfen(), result.win_probability);
@@ -114,14 +116,14 @@ fn a_win_takes_as_many_plies_as_its_score_says() {
 }
 
 /// Whether the player to move wins within so many plies (1) or loses (-1), by the plainest search.
-fn certainty(table: &Table<u128>, state: &State<u128>, plies: u32) -> i32 {
+fn certainty(variant: &Variant<u128>, state: &State<u128>, plies: u32) -> i32 {
     if plies == 0 {
         return 0;
     }
-    let node = petteia_core::play::node::Node::new(table, state);
+    let node = petteia_core::play::node::Node::new(variant, state);
     let after = |played| {
         let next = node.play(played);
-        match judge(table, &next, state.turn, &[]) {
+        match judge(variant, &next, state.turn, &[]) {
             Some(outcome) => match outcome.winner {
                 None => 0,
                 Some(winner) => {
@@ -132,7 +134,7 @@ fn certainty(table: &Table<u128>, state: &State<u128>, plies: u32) -> i32 {
                     }
                 }
             },
-            None => -certainty(table, &next, plies - 1),
+            None => -certainty(variant, &next, plies - 1),
         }
     };
     let mut values = node.moves().into_iter().map(after);
@@ -159,14 +161,14 @@ fn wins_and_losses_within_three_plies_are_seen() {
     for (id, start, goal) in games {
         let mut changes = vec![files.clone(), ranks.clone(), board(start)];
         changes.push(("ending.capture_goal", Value::Integer(goal)));
-        let table = changed(id, &changes);
+        let variant = changed(id, &changes);
         let (mut random, mut seen) = (Random::new(11), 0);
         for _ in 0..8 {
-            let mut position = Position::start(Arc::clone(&table));
+            let mut position = Position::start(Arc::clone(&variant));
             while position.outcome().is_none() && position.actions().len() < 40 {
                 // Earlier occurrences are left aside: the search by hand knows nothing of them.
                 let now = position.without_history();
-                let by_hand = certainty(&table, now.state(), 3);
+                let by_hand = certainty(&variant, now.state(), 3);
                 let result = search(&now, &to_depth(4), &NEVER);
                 let score = result.score;
                 if by_hand != 0 {
@@ -197,13 +199,13 @@ fn a_game_that_is_over_has_no_move() {
 #[test]
 fn every_game_gets_a_legal_move_under_the_smallest_limits() {
     for (id, values) in common::catalogue() {
-        let table = any::table(common::rules(&values, &[]).expect("shipped rules are sound"));
-        let mut position: Box<dyn AnyPosition> = table.start();
+        let variant = any::variant(common::rules(&values, &[]).expect("shipped rules are sound"));
+        let mut position: Box<dyn AnyPosition> = variant.start();
         for ply in 0..6 {
             if position.needs_roll() {
                 let result = position.search(&to_depth(1), &NEVER);
                 assert_eq!(result.best, None, "{id}");
-                let all = rolls(table.rules());
+                let all = rolls(variant.rules());
                 position.roll(all[ply % all.len()].0).expect("a roll that is due");
             }
             let limits = Limits { nodes: Some(1), seed: ply as u64, ..Limits::default() };

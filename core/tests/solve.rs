@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 
 use petteia_core::any::AnyTables;
 use petteia_core::game::position::Position;
-use petteia_core::play::state::Table;
+use petteia_core::play::variant::Variant;
 use petteia_core::rules::Rules;
 use petteia_core::rules::citations::Citations;
 use petteia_core::rules::values::{Repetition, Value};
@@ -35,7 +35,7 @@ fn rules(board: &str, changes: &[(&str, Value)]) -> Arc<Rules> {
 }
 
 fn planned(rules: &Arc<Rules>) -> (Position<Board>, Plan<Board>) {
-    let start = Position::start(Arc::new(Table::new(Arc::clone(rules))));
+    let start = Position::start(Arc::new(Variant::new(Arc::clone(rules))));
     let plan = Plan::new(&start, Bounds::default()).expect("a small game");
     (start, plan)
 }
@@ -92,10 +92,10 @@ fn check(rules: &Arc<Rules>) -> u64 {
     let mut searcher = Searcher::new(1);
     searcher.consult(vec![Arc::new(tables.clone()) as Arc<dyn AnyTables>]);
     let draws_hold = rules.ending.repetition == Repetition::None;
-    let table = Arc::new(Table::new(Arc::clone(rules)));
+    let variant = Arc::new(Variant::new(Arc::clone(rules)));
     let mut checked = 0;
     tables.visit(|pfen, value| {
-        let position = Position::<Board>::from_pfen(Arc::clone(&table), pfen).expect("readable");
+        let position = Position::<Board>::from_pfen(Arc::clone(&variant), pfen).expect("readable");
         assert_eq!(tables.probe(&position), Some(value), "{pfen}");
         checked += 1;
         if let Some(outcome) = position.outcome() {
@@ -267,7 +267,7 @@ fn progress_comes_to_its_end() {
 fn what_cannot_be_solved_is_refused() {
     let dice = rules("ssss/4/4/SSSS", &[("dice.count", Value::Integer(1))]);
     let start =
-        |rules: &Arc<Rules>| Position::<Board>::start(Arc::new(Table::new(Arc::clone(rules))));
+        |rules: &Arc<Rules>| Position::<Board>::start(Arc::new(Variant::new(Arc::clone(rules))));
     assert_eq!(Plan::new(&start(&dice), Bounds::default()).err(), Some(Unsolvable::Dice));
     let rules = rules("ssss/4/4/SSSS", &[("ending.reduced_to", Value::Integer(1))]);
     assert_eq!(
@@ -313,14 +313,14 @@ fn a_certain_score_is_true_however_the_search_ends() {
     ];
     for rules in games {
         let (start, tables) = solved(&rules);
-        let table = start.table();
+        let variant = start.variant();
         let (mut number, mut told) = (0, 0);
         tables.visit(|pfen, value| {
             number += 1;
             if number % 397 != 0 {
                 return;
             }
-            let position = Position::<Board>::from_pfen(Arc::clone(table), pfen).expect(pfen);
+            let position = Position::<Board>::from_pfen(Arc::clone(variant), pfen).expect(pfen);
             if position.outcome().is_some() {
                 return;
             }

@@ -95,7 +95,7 @@ fn refused(text: &str) -> impl FnOnce(Refusal) -> PyErr + '_ {
 impl Position {
     #[new]
     fn new(py: Python<'_>, rules: Py<Rules>) -> Self {
-        let game = rules.bind(py).get().table.start();
+        let game = rules.bind(py).get().variant.start();
         Self { rules, game }
     }
 
@@ -105,7 +105,7 @@ impl Position {
         let py = text.py();
         let text = errors::text(text, errors::PfenError::new_err::<String>)?;
         let game =
-            rules.bind(py).get().table.read(text).map_err(|error| errors::of_pfen(&error))?;
+            rules.bind(py).get().variant.read(text).map_err(|error| errors::of_pfen(&error))?;
         Ok(Self { rules, game })
     }
 
@@ -244,7 +244,7 @@ impl Position {
     /// How the game has ended, or None.
     fn outcome(&self, py: Python<'_>) -> Option<Outcome> {
         let outcome = self.game.outcome()?;
-        Some(Outcome::of(outcome, self.rules.bind(py).get().table.rules()))
+        Some(Outcome::of(outcome, self.rules.bind(py).get().variant.rules()))
     }
 
     /// Whether the game is over.
@@ -318,7 +318,7 @@ impl Position {
     /// Pieces that White and Black have still to place; None in games without placement.
     #[getter]
     fn reserve(&self, py: Python<'_>) -> Option<(u8, u8)> {
-        let places = self.rules.bind(py).get().table.rules().setup.reserve > 0;
+        let places = self.rules.bind(py).get().variant.rules().setup.reserve > 0;
         places.then(|| self.game.counters().reserve)
     }
 

@@ -4,7 +4,7 @@ use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-use petteia_core::any::{self, AnyTable};
+use petteia_core::any::{self, AnyVariant};
 use petteia_core::board::color::Color;
 use petteia_core::game::notation::SquareName;
 use petteia_core::rules;
@@ -42,7 +42,7 @@ pub struct Rules {
     mechanics: Values,
     citations: Vec<(String, String)>,
     weights: Vec<(String, i64)>,
-    pub table: Arc<dyn AnyTable>,
+    pub variant: Arc<dyn AnyVariant>,
     /// All rolls with their probabilities, made when first asked for.
     rolls: PyOnceLock<Py<PyTuple>>,
 }
@@ -73,7 +73,7 @@ impl Rules {
             .and_then(|citations| rules::Rules::new(given, citations))
             .and_then(|rules| Ok(rules.weighed_by(Weights::read(worth)?)))
             .map_err(|error| errors::of_rules(&error))?;
-        let table = any::table(Arc::new(rules));
+        let variant = any::variant(Arc::new(rules));
         let rolls = PyOnceLock::new();
         Ok(Self {
             id,
@@ -84,7 +84,7 @@ impl Rules {
             mechanics,
             citations,
             weights,
-            table,
+            variant,
             rolls,
         })
     }
@@ -124,13 +124,13 @@ impl Rules {
     /// Number of files of the board.
     #[getter]
     fn files(&self) -> u8 {
-        self.table.rules().files
+        self.variant.rules().files
     }
 
     /// Number of ranks of the board.
     #[getter]
     fn ranks(&self) -> u8 {
-        self.table.rules().ranks
+        self.variant.rules().ranks
     }
 
     /// The names of all squares, rank by rank from a1.
@@ -146,7 +146,7 @@ impl Rules {
     /// The PFEN letters that a board of this game can hold.
     #[getter]
     fn letters(&self) -> String {
-        let rules = self.table.rules();
+        let rules = self.variant.rules();
         let white = rules.letters(Color::White);
         let black = rules.letters(Color::Black).to_ascii_lowercase();
         let dead = if rules.capture.inciti { "x" } else { "" };
@@ -193,7 +193,7 @@ impl Rules {
     /// All rolls of the game's dice with their probabilities.
     pub fn rolls<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let make = || {
-            let rolls = dice::rolls(self.table.rules()).into_iter();
+            let rolls = dice::rolls(self.variant.rules()).into_iter();
             let items: PyResult<Vec<_>> =
                 rolls.map(|(roll, probability)| Ok((dice(py, roll)?, probability))).collect();
             PyTuple::new(py, items?).map(Bound::unbind)
@@ -203,7 +203,7 @@ impl Rules {
 
     /// Whether two rulesets are one and the same game.
     pub fn same(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.table, &other.table)
+        Arc::ptr_eq(&self.variant, &other.variant)
             || self.id == other.id
                 && self.options == other.options
                 && self.mechanics == other.mechanics

@@ -9,13 +9,14 @@ use crate::game::notation::write_move;
 use crate::game::position::Position;
 use crate::play::ending::judge;
 use crate::play::node::Node;
-use crate::play::state::{State, Table};
+use crate::play::state::State;
+use crate::play::variant::Variant;
 use crate::rules::dice::rolls;
 use crate::rules::values::Repetition;
 
 /// Walks the tree of moves and rolls below a position.
 struct Walk<'a, B> {
-    table: &'a Table<B>,
+    variant: &'a Variant<B>,
     rolls: Vec<[u8; 2]>,
     trail: Vec<u64>,
     heeds_repetition: bool,
@@ -52,7 +53,7 @@ pub fn divide<B: SquareSet>(
         return Vec::new();
     }
     for state in walk.rolled(position.state()) {
-        let node = Node::new(walk.table, &state);
+        let node = Node::new(walk.variant, &state);
         for played in node.moves() {
             let next = node.play(played);
             let count = walk.enter(&state, &next, state.turn, depth - 1);
@@ -65,19 +66,19 @@ pub fn divide<B: SquareSet>(
 
 impl<'a, B: SquareSet> Walk<'a, B> {
     fn new(position: &'a Position<B>, bulk: bool) -> Self {
-        let table = position.table();
+        let variant = position.variant();
         Self {
-            table,
-            rolls: rolls(&table.rules).into_iter().map(|(roll, _)| roll).collect(),
+            variant,
+            rolls: rolls(&variant.rules).into_iter().map(|(roll, _)| roll).collect(),
             trail: position.trail().to_vec(),
-            heeds_repetition: table.rules.ending.repetition != Repetition::None,
+            heeds_repetition: variant.rules.ending.repetition != Repetition::None,
             bulk,
         }
     }
 
     /// The state itself, or once for each roll that is due.
     fn rolled(&self, state: &State<B>) -> Vec<State<B>> {
-        if self.table.rules.has_dice() && state.roll[0] == 0 {
+        if self.variant.rules.has_dice() && state.roll[0] == 0 {
             self.rolls.iter().map(|roll| State { roll: *roll, ..*state }).collect()
         } else {
             vec![*state]
@@ -93,7 +94,7 @@ impl<'a, B: SquareSet> Walk<'a, B> {
         if self.heeds_repetition {
             self.trail.push(before.board_key);
         }
-        let count = if judge(self.table, state, mover, &self.trail).is_some() {
+        let count = if judge(self.variant, state, mover, &self.trail).is_some() {
             0
         } else {
             self.descend(state, depth)
@@ -105,14 +106,14 @@ impl<'a, B: SquareSet> Walk<'a, B> {
     }
 
     fn descend(&mut self, state: &State<B>, depth: u32) -> u64 {
-        if self.table.rules.has_dice() && state.roll[0] == 0 {
+        if self.variant.rules.has_dice() && state.roll[0] == 0 {
             return self.rolled(state).iter().map(|rolled| self.expand(rolled, depth)).sum();
         }
         self.expand(state, depth)
     }
 
     fn expand(&mut self, state: &State<B>, depth: u32) -> u64 {
-        let node = Node::new(self.table, state);
+        let node = Node::new(self.variant, state);
         if depth == 1 && self.bulk {
             return u64::from(node.count_moves());
         }

@@ -7,8 +7,9 @@ use crate::board::zobrist::next_random;
 use crate::game::position::Position;
 use crate::play::ending::{Outcome, judge};
 use crate::play::node::Node;
-use crate::play::state::{State, Table};
+use crate::play::state::State;
 use crate::play::sweep::Sweep;
+use crate::play::variant::Variant;
 use crate::rules::values::Repetition;
 
 /// A source of random numbers that gives the same sequence everywhere (splitmix64).
@@ -114,7 +115,7 @@ struct Playout<'a, B> {
 
 impl<'a, B: SquareSet> Playout<'a, B> {
     fn new(position: &'a Position<B>) -> Self {
-        Self { position, walk: Walk::new(position.table()) }
+        Self { position, walk: Walk::new(position.variant()) }
     }
 
     fn play(&mut self, random: &mut Random, most_plies: u64, sum: &mut RandomGames) {
@@ -136,7 +137,7 @@ impl<'a, B: SquareSet> Playout<'a, B> {
 
 /// Plies that follow each other, with buffers that are used again from one game to the next.
 pub(crate) struct Walk<'a, B> {
-    table: &'a Table<B>,
+    variant: &'a Variant<B>,
     heeds_repetition: bool,
     sweeps: Vec<Sweep<B>>,
     /// Board hashes of earlier positions, where repetition matters.
@@ -144,9 +145,9 @@ pub(crate) struct Walk<'a, B> {
 }
 
 impl<'a, B: SquareSet> Walk<'a, B> {
-    pub(crate) fn new(table: &'a Table<B>) -> Self {
-        let heeds_repetition = table.rules.ending.repetition != Repetition::None;
-        Self { table, heeds_repetition, sweeps: Vec::new(), trail: Vec::new() }
+    pub(crate) fn new(variant: &'a Variant<B>) -> Self {
+        let heeds_repetition = variant.rules.ending.repetition != Repetition::None;
+        Self { variant, heeds_repetition, sweeps: Vec::new(), trail: Vec::new() }
     }
 
     /// Sets out from a position with these before it.
@@ -157,14 +158,14 @@ impl<'a, B: SquareSet> Walk<'a, B> {
 
     /// Throws the dice if that is due.
     pub(crate) fn throw_if_due(&self, state: &mut State<B>, random: &mut Random) {
-        if self.table.rules.has_dice() && state.roll[0] == 0 {
-            state.roll = throw(self.table, random);
+        if self.variant.rules.has_dice() && state.roll[0] == 0 {
+            state.roll = throw(self.variant, random);
         }
     }
 
     /// The state after a random move.
     pub(crate) fn random_ply(&mut self, state: &State<B>, random: &mut Random) -> State<B> {
-        let node = Node::new(self.table, state);
+        let node = Node::new(self.variant, state);
         let count = node.sweep(&mut self.sweeps);
         match node.pick(&self.sweeps, random.below(count)) {
             Some(played) => node.play(played),
@@ -178,7 +179,7 @@ impl<'a, B: SquareSet> Walk<'a, B> {
     #[inline]
     pub(crate) fn enter(&mut self, state: &mut State<B>, next: State<B>) -> Option<Outcome> {
         self.leave_behind(state);
-        let outcome = judge(self.table, &next, state.turn, &self.trail);
+        let outcome = judge(self.variant, &next, state.turn, &self.trail);
         *state = next;
         outcome
     }
@@ -193,7 +194,7 @@ impl<'a, B: SquareSet> Walk<'a, B> {
     /// How the ply that would lead from a state to the next would end the game, if it would.
     pub(crate) fn judge_after(&mut self, state: &State<B>, next: &State<B>) -> Option<Outcome> {
         self.leave_behind(state);
-        let outcome = judge(self.table, next, state.turn, &self.trail);
+        let outcome = judge(self.variant, next, state.turn, &self.trail);
         if self.heeds_repetition {
             self.trail.pop();
         }
@@ -202,8 +203,8 @@ impl<'a, B: SquareSet> Walk<'a, B> {
 }
 
 /// Throws the dice of a game, the higher one first.
-fn throw<B: SquareSet>(table: &Table<B>, random: &mut Random) -> [u8; 2] {
-    let dice = &table.rules.dice;
+fn throw<B: SquareSet>(variant: &Variant<B>, random: &mut Random) -> [u8; 2] {
+    let dice = &variant.rules.dice;
     let mut die = || u8::try_from(random.below(u32::from(dice.faces)) + 1).unwrap_or(dice.faces);
     let first = die();
     let second = if dice.count == 2 { die() } else { 0 };

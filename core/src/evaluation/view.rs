@@ -6,7 +6,8 @@ use crate::board::color::{Color, PerSide};
 use crate::board::geometry::{Direction, Geometry};
 use crate::board::squares::SquareSet;
 use crate::play::groups::{Reach, reach};
-use crate::play::state::{State, Table};
+use crate::play::state::State;
+use crate::play::variant::Variant;
 use crate::rules::Rules;
 use crate::rules::dice::rolls;
 use crate::rules::setup::Class;
@@ -33,8 +34,8 @@ pub(super) struct Scope<B> {
 }
 
 impl<B: SquareSet> Scope<B> {
-    pub(super) fn new(table: &Table<B>) -> Self {
-        let (rules, ranks) = (&table.rules, table.geometry.ranks);
+    pub(super) fn new(variant: &Variant<B>) -> Self {
+        let (rules, ranks) = (&variant.rules, variant.geometry.ranks);
         let has_leader = |color| rules.setup.has(color, Class::Leader);
         let is_prize = rules.ending.leader_captured != LeaderCaptured::None;
         Self {
@@ -53,8 +54,8 @@ impl<B: SquareSet> Scope<B> {
             edge_saves_leader: rules.capture.leader == LeaderCapture::FourCaptors,
             has_linear_attacks: rules.capture.push || rules.capture.flank || rules.capture.phalanx,
             has_leaders: Color::BOTH.into_iter().any(has_leader),
-            out: PerSide::of(|color| far_side(&table.geometry, color, ranks - ranks.div_ceil(4))),
-            beyond: PerSide::of(|color| far_side(&table.geometry, color, ranks / 2)),
+            out: PerSide::of(|color| far_side(&variant.geometry, color, ranks - ranks.div_ceil(4))),
+            beyond: PerSide::of(|color| far_side(&variant.geometry, color, ranks / 2)),
         }
     }
 }
@@ -102,8 +103,8 @@ pub(super) struct Board<B> {
 
 impl<B: SquareSet> Board<B> {
     #[inline]
-    pub(super) fn new(table: &Table<B>, state: &State<B>) -> Self {
-        let geometry = &table.geometry;
+    pub(super) fn new(variant: &Variant<B>, state: &State<B>) -> Self {
+        let geometry = &variant.geometry;
         let empty = geometry.board & !state.occupied();
         Self {
             empty,
@@ -143,15 +144,15 @@ pub(super) struct View<'a, B> {
 impl<'a, B: SquareSet> View<'a, B> {
     #[inline]
     pub(super) fn new(
-        table: &'a Table<B>,
+        variant: &'a Variant<B>,
         scope: &'a Scope<B>,
         board: &'a Board<B>,
         state: &'a State<B>,
         color: Color,
     ) -> Self {
         Self {
-            rules: &table.rules,
-            geometry: &table.geometry,
+            rules: &variant.rules,
+            geometry: &variant.geometry,
             scope,
             state,
             color,
@@ -160,7 +161,7 @@ impl<'a, B: SquareSet> View<'a, B> {
             empty: board.empty,
             enemy_soldiers: state.soldiers(!color),
             soldiers: state.soldiers(color),
-            captors: state.captors(&table.rules, color),
+            captors: state.captors(&variant.rules, color),
             open: board.open,
             stepped: &board.stepped[color],
             strength: [color, !color].map(|side| board.soldiers[side] as i32),

@@ -65,7 +65,7 @@ struct Explanation<'a, B> {
     node: Node<'a, B>,
 }
 
-type Verdict = Option<(Ground, String)>;
+type Objection = Option<(Ground, String)>;
 
 impl<'a, B: SquareSet> Explanation<'a, B> {
     fn new(position: &'a Position<B>, written: &'a WrittenMove, victims_required: bool) -> Self {
@@ -73,17 +73,17 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
     }
 
     fn find(&self) -> Option<Refusal> {
-        let verdict = self.not_now().or_else(|| match self.position.locate(self.written) {
+        let objection = self.not_now().or_else(|| match self.position.locate(self.written) {
             None => self.off_the_board(),
             Some(played) if self.node.state.is_placement() || played.is_placement() => {
                 self.placement(played)
             }
             Some(played) => self.line_move(played),
         });
-        verdict.map(|(ground, sentence)| Refusal::new(self.position.rules(), ground, sentence))
+        objection.map(|(ground, sentence)| Refusal::new(self.position.rules(), ground, sentence))
     }
 
-    fn not_now(&self) -> Verdict {
+    fn not_now(&self) -> Objection {
         if let Some(outcome) = self.position.outcome() {
             let rule = self.position.rules().citations.of_reason(outcome.reason);
             let sentence = format!("the game is over: {} ({rule})", outcome.reason.word());
@@ -94,7 +94,7 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
             .then(|| (Ground::RollDue, "the dice must be rolled before a move".to_owned()))
     }
 
-    fn off_the_board(&self) -> Verdict {
+    fn off_the_board(&self) -> Objection {
         let missing = self
             .written
             .from
@@ -107,7 +107,7 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         Some((Ground::Line, sentence))
     }
 
-    fn placement(&self, played: Move) -> Verdict {
+    fn placement(&self, played: Move) -> Objection {
         let refused = |sentence: String| Some((Ground::Placement, sentence));
         if !self.node.state.is_placement() {
             return refused("all pieces are placed: a piece must move".into());
@@ -121,7 +121,7 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         self.wrong_victims(played)
     }
 
-    fn line_move(&self, played: Move) -> Verdict {
+    fn line_move(&self, played: Move) -> Objection {
         self.piece(played)
             .or_else(|| self.path(played))
             .or_else(|| self.stranded(played))
@@ -135,16 +135,16 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
     }
 
     fn at(&self, square: u16) -> String {
-        name(self.node.table, square).to_string()
+        name(self.node.variant, square).to_string()
     }
 
     fn list(&self, set: B) -> String {
         let names: Vec<String> =
-            names(self.node.table, set).iter().map(ToString::to_string).collect();
+            names(self.node.variant, set).iter().map(ToString::to_string).collect();
         names.join(" and ")
     }
 
-    fn piece(&self, played: Move) -> Verdict {
+    fn piece(&self, played: Move) -> Objection {
         let from = self.at(played.from);
         if self.node.state.inciti.contains(played.from) {
             return Some((Ground::Incitus, format!("the incitus on {from} never moves")));
@@ -163,8 +163,8 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         }
     }
 
-    fn path(&self, played: Move) -> Verdict {
-        let geometry = &self.node.table.geometry;
+    fn path(&self, played: Move) -> Objection {
+        let geometry = &self.node.variant.geometry;
         let (from, to) = (self.at(played.from), self.at(played.to));
         let Some((direction, steps)) = geometry.line(played.from, played.to) else {
             let sentence = format!("{from} to {to} is no move along one rank or file");
@@ -185,20 +185,20 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         None
     }
 
-    fn stranded(&self, played: Move) -> Verdict {
+    fn stranded(&self, played: Move) -> Objection {
         let capture = &self.position.rules().capture;
         let stays = capture.inciti && !capture.stranded_captured;
         let stranded = stays
-            && crate::play::inciti::stranded(self.node.table, self.node.state, self.node.us)
+            && crate::play::inciti::stranded(self.node.variant, self.node.state, self.node.us)
                 .contains(played.from);
         stranded.then(|| {
             (Ground::Stranded, format!("the stone on {} is stranded", self.at(played.from)))
         })
     }
 
-    fn distance(&self, played: Move) -> Verdict {
+    fn distance(&self, played: Move) -> Objection {
         let state = self.node.state;
-        let (_, steps) = self.node.table.geometry.line(played.from, played.to)?;
+        let (_, steps) = self.node.variant.geometry.line(played.from, played.to)?;
         let class = state.class_on(played.from);
         let allowed = reach(self.position.rules(), class, state.roll);
         if allowed & 1 << (steps - 1) != 0 {
@@ -221,7 +221,7 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         Some((ground, sentence))
     }
 
-    fn fugitive(&self, played: Move) -> Verdict {
+    fn fugitive(&self, played: Move) -> Objection {
         if !self.node.state.fugitives.contains(played.from) || self.touches_enemy(played.to) {
             return None;
         }
@@ -234,16 +234,16 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
     }
 
     fn touches_enemy(&self, square: u16) -> bool {
-        (self.node.table.geometry.contact(B::of(square)) & self.node.enemy).any()
+        (self.node.variant.geometry.contact(B::of(square)) & self.node.enemy).any()
     }
 
     /// XXI-11: a capture, or contact with the enemy dux.
     fn is_offensive(&self, played: Move) -> bool {
-        let hits = self.node.table.geometry.contact(self.node.enemy & self.node.state.leaders);
+        let hits = self.node.variant.geometry.contact(self.node.enemy & self.node.state.leaders);
         hits.contains(played.to) || self.node.victims(played).any()
     }
 
-    fn lock(&self, played: Move) -> Verdict {
+    fn lock(&self, played: Move) -> Objection {
         let state = self.node.state;
         if !self.position.rules().movement.locks || state.leaders.contains(played.from) {
             return None;
@@ -257,12 +257,12 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         Some((Ground::Lock, sentence))
     }
 
-    fn combat(&self, played: Move) -> Verdict {
+    fn combat(&self, played: Move) -> Objection {
         let movement = &self.position.rules().movement;
         if !movement.leader_combat || !self.node.state.leaders.contains(played.from) {
             return None;
         }
-        let ring = self.node.table.geometry.contact(B::of(played.from));
+        let ring = self.node.variant.geometry.contact(B::of(played.from));
         let enemies = ring & self.node.enemy;
         let holding = if movement.locks { self.node.pinning(played.from) } else { enemies };
         if holding.is_empty() {
@@ -270,7 +270,7 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         }
         let empty = (ring & self.node.empty).count();
         let occupied = ring.count() - empty;
-        let (_, steps) = self.node.table.geometry.line(played.from, played.to)?;
+        let (_, steps) = self.node.variant.geometry.line(played.from, played.to)?;
         let offensive = self.is_offensive(played);
         let allowed = empty > 1 && (offensive || occupied == 1 && steps == 1);
         if allowed {
@@ -291,11 +291,11 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         Some((Ground::LeaderCombat, sentence))
     }
 
-    fn self_immobilizing(&self, played: Move) -> Verdict {
+    fn self_immobilizing(&self, played: Move) -> Objection {
         if self.position.rules().movement.leader_self_immobilizing {
             return None;
         }
-        let geometry = &self.node.table.geometry;
+        let geometry = &self.node.variant.geometry;
         let state = self.node.state;
         let both = B::of(played.from) | B::of(played.to);
         let leaders =
@@ -310,7 +310,7 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         })
     }
 
-    fn compulsory(&self, played: Move) -> Verdict {
+    fn compulsory(&self, played: Move) -> Objection {
         let rules = self.position.rules();
         if !rules.capture.compulsory.includes(self.node.us)
             || self.node.victims(played).any()
@@ -329,8 +329,8 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         })
     }
 
-    fn wrong_victims(&self, played: Move) -> Verdict {
-        let victims = names(self.node.table, self.node.victims(played));
+    fn wrong_victims(&self, played: Move) -> Objection {
+        let victims = names(self.node.variant, self.node.victims(played));
         let written = &self.written.victims;
         if *written == victims || written.is_empty() && !self.victims_required {
             return None;
@@ -348,7 +348,7 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
 impl<B: SquareSet> Node<'_, B> {
     /// The enemies that lock the own piece on a square (XXI-10).
     pub(crate) fn pinning(&self, square: u16) -> B {
-        let geometry = &self.table.geometry;
+        let geometry = &self.variant.geometry;
         let touching = geometry.contact(B::of(square)) & self.enemy;
         let mut pinning = B::EMPTY;
         for enemy in touching.squares() {

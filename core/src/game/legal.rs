@@ -8,13 +8,14 @@ use crate::board::squares::SquareSet;
 use crate::game::notation::WrittenMove;
 use crate::game::notation::{locate, name, write_move};
 use crate::play::node::Node;
-use crate::play::state::{State, Table};
+use crate::play::state::State;
 use crate::play::sweep::{Sweep, arriving, pick};
+use crate::play::variant::Variant;
 
 /// The legal moves of a state.
 #[derive(Debug)]
 pub struct LegalMoves<B> {
-    table: Arc<Table<B>>,
+    variant: Arc<Variant<B>>,
     state: State<B>,
     empty: B,
     sweeps: Vec<Sweep<B>>,
@@ -26,22 +27,22 @@ pub struct LegalMoves<B> {
 impl<B: SquareSet> LegalMoves<B> {
     /// The legal moves of a state in which a decision is due.
     #[must_use]
-    pub fn of(table: &Arc<Table<B>>, state: &State<B>) -> Self {
-        let node = Node::new(table, state);
+    pub fn of(variant: &Arc<Variant<B>>, state: &State<B>) -> Self {
+        let node = Node::new(variant, state);
         let mut sweeps = Vec::with_capacity(12);
         let count = node.sweep(&mut sweeps);
         let may_capture = node
             .known_capture_targets()
             .map(|targets| Direction::ALL.map(|direction| targets.of_any_class(direction)));
         let empty = node.empty();
-        Self { table: Arc::clone(table), state: *state, empty, sweeps, count, may_capture }
+        Self { variant: Arc::clone(variant), state: *state, empty, sweeps, count, may_capture }
     }
 
     /// No move at all, of a state in which none is due.
     #[must_use]
-    pub fn none(table: &Arc<Table<B>>, state: &State<B>) -> Self {
-        let (table, empty) = (Arc::clone(table), B::EMPTY);
-        Self { table, state: *state, empty, sweeps: Vec::new(), count: 0, may_capture: None }
+    pub fn none(variant: &Arc<Variant<B>>, state: &State<B>) -> Self {
+        let (variant, empty) = (Arc::clone(variant), B::EMPTY);
+        Self { variant, state: *state, empty, sweeps: Vec::new(), count: 0, may_capture: None }
     }
 
     /// How many there are.
@@ -53,12 +54,12 @@ impl<B: SquareSet> LegalMoves<B> {
     /// The move that has `index` others before it; `None` if there are fewer.
     #[must_use]
     pub fn get(&self, index: u32) -> Option<WrittenMove> {
-        let played = pick(&self.table.geometry, self.empty, &self.sweeps, index)?;
+        let played = pick(&self.variant.geometry, self.empty, &self.sweeps, index)?;
         Some(if self.is_known_quiet(played) {
-            let from = (!played.is_placement()).then(|| name(&self.table, played.from));
-            WrittenMove { from, to: name(&self.table, played.to), victims: Vec::new() }
+            let from = (!played.is_placement()).then(|| name(&self.variant, played.from));
+            WrittenMove { from, to: name(&self.variant, played.to), victims: Vec::new() }
         } else {
-            write_move(&Node::new(&self.table, &self.state), played)
+            write_move(&Node::new(&self.variant, &self.state), played)
         })
     }
 
@@ -71,7 +72,7 @@ impl<B: SquareSet> LegalMoves<B> {
     /// Whether a move is among them, victims left aside.
     #[must_use]
     pub fn includes(&self, played: Move) -> bool {
-        let geometry = &self.table.geometry;
+        let geometry = &self.variant.geometry;
         self.sweeps.iter().any(|sweep| {
             sweep.landing.contains(played.to)
                 && match sweep.direction {
@@ -86,9 +87,9 @@ impl<B: SquareSet> LegalMoves<B> {
     /// Whether a move, victims included, is among them.
     #[must_use]
     pub fn contains(&self, written: &WrittenMove) -> bool {
-        locate(&self.table, written).filter(|played| self.includes(*played)).is_some_and(|played| {
-            write_move(&Node::new(&self.table, &self.state), played) == *written
-        })
+        locate(&self.variant, written).filter(|played| self.includes(*played)).is_some_and(
+            |played| write_move(&Node::new(&self.variant, &self.state), played) == *written,
+        )
     }
 
     /// Whether a legal move is known to capture nothing.
@@ -96,7 +97,7 @@ impl<B: SquareSet> LegalMoves<B> {
     pub fn is_known_quiet(&self, played: Move) -> bool {
         played.is_placement()
             || self.may_capture.is_some_and(|targets| {
-                let line = self.table.geometry.line(played.from, played.to);
+                let line = self.variant.geometry.line(played.from, played.to);
                 line.is_some_and(|(direction, _)| !targets[direction as usize].contains(played.to))
             })
     }

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::board::moves::Move;
 use crate::board::squares::SquareSet;
 use crate::play::node::Node;
-use crate::play::state::Table;
+use crate::play::variant::Variant;
 
 /// A square's name, independent of any board: file a to p, rank 1 to 16. Ordered by file, then
 /// rank.
@@ -145,27 +145,27 @@ impl fmt::Display for WrittenMove {
     }
 }
 
-pub(crate) fn square<B: SquareSet>(table: &Table<B>, name: SquareName) -> Option<u16> {
-    let geometry = &table.geometry;
+pub(crate) fn square<B: SquareSet>(variant: &Variant<B>, name: SquareName) -> Option<u16> {
+    let geometry = &variant.geometry;
     (name.file() < geometry.files && name.rank() < geometry.ranks)
         .then(|| geometry.square(name.file(), name.rank()))
 }
 
-pub(crate) fn locate<B: SquareSet>(table: &Table<B>, written: &WrittenMove) -> Option<Move> {
+pub(crate) fn locate<B: SquareSet>(variant: &Variant<B>, written: &WrittenMove) -> Option<Move> {
     let from = match written.from {
         None => Move::RESERVE,
-        Some(name) => square(table, name)?,
+        Some(name) => square(variant, name)?,
     };
-    Some(Move { from, to: square(table, written.to)? })
+    Some(Move { from, to: square(variant, written.to)? })
 }
 
-pub(crate) fn name<B: SquareSet>(table: &Table<B>, square: u16) -> SquareName {
-    let (file, rank) = table.geometry.file_and_rank(square);
+pub(crate) fn name<B: SquareSet>(variant: &Variant<B>, square: u16) -> SquareName {
+    let (file, rank) = variant.geometry.file_and_rank(square);
     SquareName::new(file, rank)
 }
 
-pub(crate) fn names<B: SquareSet>(table: &Table<B>, set: B) -> Vec<SquareName> {
-    let mut names: Vec<SquareName> = set.squares().map(|square| name(table, square)).collect();
+pub(crate) fn names<B: SquareSet>(variant: &Variant<B>, set: B) -> Vec<SquareName> {
+    let mut names: Vec<SquareName> = set.squares().map(|square| name(variant, square)).collect();
     names.sort_unstable();
     names
 }
@@ -173,10 +173,10 @@ pub(crate) fn names<B: SquareSet>(table: &Table<B>, set: B) -> Vec<SquareName> {
 /// A legal move as it is written.
 #[must_use]
 pub fn write_move<B: SquareSet>(node: &Node<'_, B>, played: Move) -> WrittenMove {
-    let table = node.table;
+    let variant = node.variant;
     WrittenMove {
-        from: (!played.is_placement()).then(|| name(table, played.from)),
-        to: name(table, played.to),
-        victims: names(table, node.victims(played)),
+        from: (!played.is_placement()).then(|| name(variant, played.from)),
+        to: name(variant, played.to),
+        victims: names(variant, node.victims(played)),
     }
 }

@@ -5,7 +5,8 @@ use std::fmt;
 use crate::board::color::{Color, PerSide};
 use crate::board::diagram;
 use crate::board::squares::SquareSet;
-use crate::play::state::{State, Table};
+use crate::play::state::State;
+use crate::play::variant::Variant;
 use crate::rules::Rules;
 use crate::rules::setup::Class;
 
@@ -40,7 +41,7 @@ fn fault<T>(field: usize, message: impl Into<String>) -> Result<T, PfenError> {
 ///
 /// # Errors
 /// Names the field that is wrong, for the reasons of the PFEN's definition.
-pub fn read<B: SquareSet>(table: &Table<B>, text: &str) -> Result<State<B>, PfenError> {
+pub fn read<B: SquareSet>(variant: &Variant<B>, text: &str) -> Result<State<B>, PfenError> {
     let length = text.chars().count();
     if length > LONGEST_PFEN {
         let message = format!("{length} characters are too many, {LONGEST_PFEN} is the most");
@@ -52,8 +53,8 @@ pub fn read<B: SquareSet>(table: &Table<B>, text: &str) -> Result<State<B>, Pfen
         let message = format!("{found} fields instead of 8, one space between two");
         return Err(PfenError { field: "line", message });
     };
-    let rules = &table.rules;
-    let mut state = read_board(table, fields[0])?;
+    let rules = &variant.rules;
+    let mut state = read_board(variant, fields[0])?;
     state.turn = match fields[1] {
         "w" => Color::White,
         "b" => Color::Black,
@@ -72,13 +73,13 @@ pub fn read<B: SquareSet>(table: &Table<B>, text: &str) -> Result<State<B>, Pfen
     Ok(state)
 }
 
-fn read_board<B: SquareSet>(table: &Table<B>, text: &str) -> Result<State<B>, PfenError> {
-    let rules = &table.rules;
+fn read_board<B: SquareSet>(variant: &Variant<B>, text: &str) -> Result<State<B>, PfenError> {
+    let rules = &variant.rules;
     let mut state: State<B> = State::empty();
     let cells = diagram::read(text, rules.files, rules.ranks)
         .or_else(|wrong| fault(0, wrong.to_string()))?;
     for cell in cells {
-        let square = B::of(table.geometry.square(cell.file, cell.rank));
+        let square = B::of(variant.geometry.square(cell.file, cell.rank));
         if cell.letter == 'x' {
             if !rules.capture.inciti {
                 return fault(0, format!("x needs inciti (column {}, CAL-X1)", cell.column));
@@ -107,7 +108,7 @@ fn read_board<B: SquareSet>(table: &Table<B>, text: &str) -> Result<State<B>, Pf
             None => state.fugitives |= square,
         }
     }
-    let canonical = write_board(table, &state);
+    let canonical = write_board(variant, &state);
     if canonical != text {
         return fault(0, format!("is written {canonical}"));
     }
@@ -190,8 +191,8 @@ fn read_number(field: usize, text: &str) -> Result<u16, PfenError> {
 
 /// Writes a position.
 #[must_use]
-pub fn write<B: SquareSet>(table: &Table<B>, state: &State<B>) -> String {
-    let rules = &table.rules;
+pub fn write<B: SquareSet>(variant: &Variant<B>, state: &State<B>) -> String {
+    let rules = &variant.rules;
     let turn = if state.turn == Color::White { 'w' } else { 'b' };
     let dice = match (rules.dice.count, state.roll) {
         (0, _) => "-".to_owned(),
@@ -202,7 +203,7 @@ pub fn write<B: SquareSet>(table: &Table<B>, state: &State<B>) -> String {
     let reserve = if rules.setup.reserve == 0 { "-".to_owned() } else { pair(&state.reserve) };
     format!(
         "{} {turn} {dice} {reserve} {} {} {} {}",
-        write_board(table, state),
+        write_board(variant, state),
         pair(&state.captured),
         pair(&state.refusals),
         state.quiet,
@@ -215,8 +216,8 @@ fn pair<T: fmt::Display>(values: &PerSide<T>) -> String {
     format!("{white},{black}")
 }
 
-fn write_board<B: SquareSet>(table: &Table<B>, state: &State<B>) -> String {
-    diagram::write(table.rules.files, table.rules.ranks, |file, rank| {
-        state.letter_on(&table.rules, table.geometry.square(file, rank))
+fn write_board<B: SquareSet>(variant: &Variant<B>, state: &State<B>) -> String {
+    diagram::write(variant.rules.files, variant.rules.ranks, |file, rank| {
+        state.letter_on(&variant.rules, variant.geometry.square(file, rank))
     })
 }

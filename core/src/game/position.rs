@@ -10,7 +10,8 @@ use crate::game::notation::{SquareName, WrittenMove, locate, name, names, square
 use crate::game::pfen::{self, PfenError};
 use crate::play::ending::{Outcome, judge};
 use crate::play::node::Node;
-use crate::play::state::{State, Table};
+use crate::play::state::State;
+use crate::play::variant::Variant;
 use crate::rules::Rules;
 use crate::rules::citations::Ground;
 use crate::rules::dice::{can_show, rolls};
@@ -36,7 +37,7 @@ struct Past<B> {
 /// A position that moves and rolls are pushed on and popped off.
 #[derive(Clone, Debug)]
 pub struct Position<B> {
-    table: Arc<Table<B>>,
+    variant: Arc<Variant<B>>,
     state: State<B>,
     outcome: Option<Outcome>,
     stack: Vec<Past<B>>,
@@ -49,25 +50,25 @@ pub struct Position<B> {
 impl<B: SquareSet> Position<B> {
     /// The start of a game.
     #[must_use]
-    pub fn start(table: Arc<Table<B>>) -> Self {
-        let state = State::start(&table);
-        Self::of_state(table, state)
+    pub fn start(variant: Arc<Variant<B>>) -> Self {
+        let state = State::start(&variant);
+        Self::of_state(variant, state)
     }
 
     /// Reads a position; it counts as its own first occurrence.
     ///
     /// # Errors
     /// When the text is no position of these rules.
-    pub fn from_pfen(table: Arc<Table<B>>, text: &str) -> Result<Self, PfenError> {
-        let state = pfen::read(&table, text)?;
-        Ok(Self::of_state(table, state))
+    pub fn from_pfen(variant: Arc<Variant<B>>, text: &str) -> Result<Self, PfenError> {
+        let state = pfen::read(&variant, text)?;
+        Ok(Self::of_state(variant, state))
     }
 
     /// A position judged as if the player who is not to move had just moved (GEN-8).
-    fn of_state(table: Arc<Table<B>>, state: State<B>) -> Self {
-        let outcome = judge(&table, &state, !state.turn, &[]);
+    fn of_state(variant: Arc<Variant<B>>, state: State<B>) -> Self {
+        let outcome = judge(&variant, &state, !state.turn, &[]);
         Self {
-            table,
+            variant,
             state,
             outcome,
             stack: Vec::new(),
@@ -78,14 +79,14 @@ impl<B: SquareSet> Position<B> {
 
     /// The rules and the board.
     #[must_use]
-    pub fn table(&self) -> &Arc<Table<B>> {
-        &self.table
+    pub fn variant(&self) -> &Arc<Variant<B>> {
+        &self.variant
     }
 
     /// The rules.
     #[must_use]
     pub fn rules(&self) -> &Arc<Rules> {
-        &self.table.rules
+        &self.variant.rules
     }
 
     /// The state without its history.
@@ -103,7 +104,7 @@ impl<B: SquareSet> Position<B> {
     /// The position in one line.
     #[must_use]
     pub fn pfen(&self) -> String {
-        pfen::write(&self.table, &self.state)
+        pfen::write(&self.variant, &self.state)
     }
 
     /// How the game has ended, if it has.
@@ -115,13 +116,13 @@ impl<B: SquareSet> Position<B> {
     /// Whether the game goes on and waits for a roll.
     #[must_use]
     pub fn needs_roll(&self) -> bool {
-        self.outcome.is_none() && self.table.rules.has_dice() && self.state.roll[0] == 0
+        self.outcome.is_none() && self.variant.rules.has_dice() && self.state.roll[0] == 0
     }
 
     /// The possible rolls with their probabilities; empty unless one is due.
     #[must_use]
     pub fn rolls(&self) -> Vec<([u8; 2], f64)> {
-        if self.needs_roll() { rolls(&self.table.rules) } else { Vec::new() }
+        if self.needs_roll() { rolls(&self.variant.rules) } else { Vec::new() }
     }
 
     /// Plays a roll, the dice in any order; one die is followed by 0.
@@ -135,12 +136,12 @@ impl<B: SquareSet> Position<B> {
             let ground = if self.outcome.is_some() { Ground::Over } else { Ground::RollDue };
             let sentence = match ground {
                 Ground::Over => "the game is over",
-                _ if self.table.rules.has_dice() => "the dice have been rolled already",
+                _ if self.variant.rules.has_dice() => "the dice have been rolled already",
                 _ => "this game has no dice",
             };
             return Err(self.refusal(ground, sentence));
         }
-        if !can_show(&self.table.rules, roll) {
+        if !can_show(&self.variant.rules, roll) {
             return Err(self.refusal(Ground::RollDue, "the dice cannot show that"));
         }
         self.remember(Action::Roll(roll));
@@ -150,7 +151,7 @@ impl<B: SquareSet> Position<B> {
     }
 
     fn refusal(&self, ground: Ground, sentence: &str) -> Refusal {
-        Refusal::new(&self.table.rules, ground, sentence)
+        Refusal::new(&self.variant.rules, ground, sentence)
     }
 
     fn remember(&mut self, action: Action) {
@@ -166,9 +167,9 @@ impl<B: SquareSet> Position<B> {
     pub fn legal_moves(&self) -> Arc<LegalMoves<B>> {
         let find = || {
             Arc::new(if self.is_decision() {
-                LegalMoves::of(&self.table, &self.state)
+                LegalMoves::of(&self.variant, &self.state)
             } else {
-                LegalMoves::none(&self.table, &self.state)
+                LegalMoves::none(&self.variant, &self.state)
             })
         };
         Arc::clone(self.legal_moves.get_or_init(find))
@@ -177,7 +178,7 @@ impl<B: SquareSet> Position<B> {
     /// The position seen by the player to move.
     #[must_use]
     pub fn node(&self) -> Node<'_, B> {
-        Node::new(&self.table, &self.state)
+        Node::new(&self.variant, &self.state)
     }
 
     /// Whether a move can be pushed.
@@ -221,12 +222,12 @@ impl<B: SquareSet> Position<B> {
     fn enter(&mut self, played: Move, next: State<B>) {
         let mover = self.state.turn;
         self.remember(Action::Move(played));
-        if self.table.rules.ending.repetition != Repetition::None {
+        if self.variant.rules.ending.repetition != Repetition::None {
             self.trail.push(self.state.board_key);
         }
         self.state = next;
         self.legal_moves.take();
-        self.outcome = judge(&self.table, &self.state, mover, &self.trail);
+        self.outcome = judge(&self.variant, &self.state, mover, &self.trail);
     }
 
     /// Takes back the last move or roll and returns it.
@@ -250,7 +251,7 @@ impl<B: SquareSet> Position<B> {
         let write = |past: &Past<B>| match past.action {
             Action::Roll(roll) => PastAction::Roll(roll),
             Action::Move(played) => {
-                let node = Node::new(&self.table, &past.state);
+                let node = Node::new(&self.variant, &past.state);
                 PastAction::Move(write_move(&node, played))
             }
         };
@@ -261,14 +262,14 @@ impl<B: SquareSet> Position<B> {
     #[must_use]
     pub fn first_pfen(&self) -> String {
         let first = self.stack.first().map_or(&self.state, |past| &past.state);
-        pfen::write(&self.table, first)
+        pfen::write(&self.variant, first)
     }
 
     /// The same position without moves to take back and without earlier occurrences.
     #[must_use]
     pub fn without_history(&self) -> Self {
         Self {
-            table: Arc::clone(&self.table),
+            variant: Arc::clone(&self.variant),
             state: self.state,
             outcome: self.outcome,
             stack: Vec::new(),
@@ -280,19 +281,19 @@ impl<B: SquareSet> Position<B> {
     /// The square of a name, if the board has it.
     #[must_use]
     pub fn square(&self, name: SquareName) -> Option<u16> {
-        square(&self.table, name)
+        square(&self.variant, name)
     }
 
     /// The name of a square of the board.
     #[must_use]
     pub fn name(&self, square: u16) -> SquareName {
-        name(&self.table, square)
+        name(&self.variant, square)
     }
 
     /// The names of a set of squares, sorted by file, then rank.
     #[must_use]
     pub fn names(&self, set: B) -> Vec<SquareName> {
-        names(&self.table, set)
+        names(&self.variant, set)
     }
 
     fn names_exactly(&self, set: B, names: &[SquareName]) -> bool {
@@ -305,7 +306,7 @@ impl<B: SquareSet> Position<B> {
     /// The move between squares of this board that a text names, victims left aside.
     #[must_use]
     pub fn locate(&self, written: &WrittenMove) -> Option<Move> {
-        locate(&self.table, written)
+        locate(&self.variant, written)
     }
 
     /// A legal move as it is written.
@@ -331,7 +332,7 @@ impl<B: SquareSet> Position<B> {
     /// Locked soldiers of the player to move with the enemies that lock them (XXI-10).
     #[must_use]
     pub fn locks(&self) -> Vec<(SquareName, Vec<SquareName>)> {
-        if !self.table.rules.movement.locks {
+        if !self.variant.rules.movement.locks {
             return Vec::new();
         }
         let node = self.node();

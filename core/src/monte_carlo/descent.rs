@@ -9,7 +9,8 @@ use crate::board::squares::SquareSet;
 use crate::counting::playout::{Random, Walk};
 use crate::game::position::Position;
 use crate::play::node::Node;
-use crate::play::state::{State, Table};
+use crate::play::state::State;
+use crate::play::variant::Variant;
 use crate::rules::dice::rolls;
 use crate::search::{Budget, Limits, Listener, SearchResult};
 
@@ -36,7 +37,7 @@ struct Passed {
 /// A search in progress.
 pub(super) struct Descents<'a, B, P> {
     pub(super) position: &'a Position<B>,
-    pub(super) table: &'a Table<B>,
+    pub(super) variant: &'a Variant<B>,
     pub(super) policy: P,
     pub(super) budget: Budget<'a>,
     pub(super) arena: Arena,
@@ -62,16 +63,16 @@ impl<'a, B: SquareSet, P: Policy<B>> Descents<'a, B, P> {
         arena: Arena,
         policy: P,
     ) -> Self {
-        let table: &Table<B> = position.table();
-        let rules = &table.rules;
+        let variant: &Variant<B> = position.variant();
+        let rules = &variant.rules;
         let rolls = if rules.has_dice() { rolls(rules) } else { Vec::new() };
         Self {
             position,
-            table,
+            variant,
             policy,
             budget,
             arena,
-            walk: Walk::new(table),
+            walk: Walk::new(variant),
             random: Random::new(limits.seed ^ position.state().key()),
             rolls: rolls.into_iter().map(|(roll, _)| roll).collect(),
             prospects: Vec::new(),
@@ -167,7 +168,7 @@ impl<'a, B: SquareSet, P: Policy<B>> Descents<'a, B, P> {
     /// Plays the move of an entry.
     fn follow(&mut self, state: &mut State<B>, child: u32) {
         let entry = self.arena.get(child);
-        let next = Node::new(self.table, state).play(entry.edge.played());
+        let next = Node::new(self.variant, state).play(entry.edge.played());
         if P::PROVES || entry.visits > 0 {
             self.walk.leave_behind(state);
             *state = next;
@@ -264,7 +265,7 @@ impl<'a, B: SquareSet, P: Policy<B>> Descents<'a, B, P> {
             if is_late || entry.proof.is_known() || entry.is_expanded() {
                 return;
             }
-            let next = Node::new(self.table, &state).play(entry.edge.played());
+            let next = Node::new(self.variant, &state).play(entry.edge.played());
             self.walk.begin(self.position.trail());
             self.walk.leave_behind(&state);
             if !self.can_win_at_once(&next) {
@@ -278,7 +279,7 @@ impl<'a, B: SquareSet, P: Policy<B>> Descents<'a, B, P> {
         if state.turn == self.position.state().turn {
             return false;
         }
-        let node = Node::new(self.table, state);
+        let node = Node::new(self.variant, state);
         let wins = |outcome| verdict(outcome, state.turn) == Verdict::Won;
         node.moves()
             .into_iter()

@@ -55,15 +55,16 @@ impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {
         self.prospects.clear();
         let open = Proof::NONE;
         if !self.is_roll_due(state) {
-            let moves = Node::new(self.table, state).moves().into_iter();
+            let moves = Node::new(self.variant, state).moves().into_iter();
             let prospect =
                 |played| Prospect { played, again: false, rolls: 1, value: 0.5, proof: open };
             return self.prospects.extend(moves.map(prospect));
         }
         for (index, roll) in self.rolls.iter().enumerate() {
-            let again = self.table.rules.dice.doubles_again && roll[0] == roll[1];
+            let again = self.variant.rules.dice.doubles_again && roll[0] == roll[1];
             let rolls = 1 << index;
-            let moves = Node::new(self.table, &State { roll: *roll, ..*state }).moves().into_iter();
+            let moves =
+                Node::new(self.variant, &State { roll: *roll, ..*state }).moves().into_iter();
             let prospect = |played| Prospect { played, again, rolls, value: 0.5, proof: open };
             self.prospects.extend(moves.map(prospect));
         }
@@ -102,7 +103,7 @@ impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {
             if is_due {
                 from.roll = self.rolls[rolls.trailing_zeros() as usize];
             }
-            let next = Node::new(self.table, &from).play(played);
+            let next = Node::new(self.variant, &from).play(played);
             let outcome = self.walk.judge_after(state, &next);
             let prospect = &mut self.prospects[index];
             if let Some(outcome) = outcome {

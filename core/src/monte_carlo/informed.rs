@@ -9,7 +9,8 @@ use crate::board::squares::SquareSet;
 use crate::counting::playout::{Random, Walk};
 use crate::evaluation::Evaluation;
 use crate::play::node::Node;
-use crate::play::state::{State, Table};
+use crate::play::state::State;
+use crate::play::variant::Variant;
 use crate::search::{Budget, leaders_goal};
 
 /// Plies of a playout, after which the evaluation judges: enough to see most exchanges through,
@@ -32,17 +33,17 @@ const GAP: f64 = 0.03;
 
 /// Judges by the evaluation, backed up by playouts.
 pub(super) struct Informed<'a, B> {
-    table: &'a Table<B>,
+    variant: &'a Variant<B>,
     evaluation: Evaluation<'a, B>,
     backed_up: f64,
     captures: Vec<Move>,
 }
 
 impl<'a, B: SquareSet> Informed<'a, B> {
-    pub(super) fn new(table: &'a Table<B>) -> Self {
+    pub(super) fn new(variant: &'a Variant<B>) -> Self {
         // What is best after a roll says nothing of the other rolls.
-        let backed_up = if table.rules.has_dice() { 0.0 } else { BACKED_UP };
-        Self { table, evaluation: Evaluation::new(table), backed_up, captures: Vec::new() }
+        let backed_up = if variant.rules.has_dice() { 0.0 } else { BACKED_UP };
+        Self { variant, evaluation: Evaluation::new(variant), backed_up, captures: Vec::new() }
     }
 
     /// A move of a playout: mostly one of those that capture most, if there are any.
@@ -52,7 +53,7 @@ impl<'a, B: SquareSet> Informed<'a, B> {
         state: &State<B>,
         random: &mut Random,
     ) -> State<B> {
-        let node = Node::new(self.table, state);
+        let node = Node::new(self.variant, state);
         if state.is_placement() || random.below(LET_GO) == 0 {
             return walk.random_ply(state, random);
         }

@@ -78,7 +78,7 @@ impl<B: SquareSet> Node<'_, B> {
         if played.is_placement() {
             return B::EMPTY;
         }
-        let direction = self.table.geometry.way(played);
+        let direction = self.variant.geometry.way(played);
         let class = self.state.class_on(played.from);
         let known_quiet = self
             .known_capture_targets()
@@ -104,7 +104,7 @@ impl<B: SquareSet> Node<'_, B> {
         }
         let hammer = B::of(to);
         let mut victims = B::EMPTY;
-        if (self.table.geometry.contact(hammer) & self.enemy).any() {
+        if (self.variant.geometry.contact(hammer) & self.enemy).any() {
             victims = self.custodial_victims(class, hammer);
             if capture.corner {
                 victims |= self.corner_victims(class, hammer);
@@ -132,7 +132,7 @@ impl<B: SquareSet> Node<'_, B> {
 
     pub(crate) fn linear_attack(&self) -> LinearAttack<'_, B> {
         LinearAttack {
-            geometry: &self.table.geometry,
+            geometry: &self.variant.geometry,
             capture: &self.rules().capture,
             own: self.own_captors(),
             enemy: self.enemy,
@@ -159,13 +159,13 @@ impl<B: SquareSet> Node<'_, B> {
             targets |= self.corner_targets(class);
         }
         if capture.surround {
-            targets |= self.table.geometry.contact(self.enemy);
+            targets |= self.variant.geometry.contact(self.enemy);
         }
         targets & self.empty
     }
 
     fn custodial_targets(&self, class: Class) -> B {
-        let geometry = &self.table.geometry;
+        let geometry = &self.variant.geometry;
         let soldiers = self.enemy_soldiers();
         let anvils = self.own_captors();
         let mut targets = B::EMPTY;
@@ -187,7 +187,7 @@ impl<B: SquareSet> Node<'_, B> {
     }
 
     fn custodial_victims(&self, class: Class, hammer: B) -> B {
-        let geometry = &self.table.geometry;
+        let geometry = &self.variant.geometry;
         let soldiers = self.enemy_soldiers();
         let anvils = self.own_captors();
         let strong = self.anvils_against_heavy(class);
@@ -202,7 +202,7 @@ impl<B: SquareSet> Node<'_, B> {
 
     /// CAL-O4, VOG-4, XXI-8: the other square in contact with a corner is held by a captor.
     fn corner_targets(&self, class: Class) -> B {
-        let geometry = &self.table.geometry;
+        let geometry = &self.variant.geometry;
         let mut targets = B::EMPTY;
         for corner in (geometry.corners & self.enemy_soldiers()).squares() {
             let ring = geometry.contact(B::of(corner));
@@ -215,7 +215,7 @@ impl<B: SquareSet> Node<'_, B> {
     }
 
     fn corner_victims(&self, class: Class, hammer: B) -> B {
-        let geometry = &self.table.geometry;
+        let geometry = &self.variant.geometry;
         let corners = geometry.corners & geometry.contact(hammer) & self.enemy_soldiers();
         let mut victims = B::EMPTY;
         for corner in corners.squares() {
@@ -236,14 +236,14 @@ impl<B: SquareSet> Node<'_, B> {
     /// The last empty square around the enemy leader, when all others are held (CAL-4, VOG-5).
     fn leader_target(&self, class: Class) -> B {
         let leader = self.enemy & self.state.leaders;
-        let ring = self.table.geometry.contact(leader);
+        let ring = self.variant.geometry.contact(leader);
         let gap = ring & self.empty;
         if gap.count() == 1 && self.encircles(class, gap, ring) { gap } else { B::EMPTY }
     }
 
     fn leader_victim(&self, class: Class, hammer: B) -> B {
         let leader = self.enemy & self.state.leaders;
-        let ring = self.table.geometry.contact(leader);
+        let ring = self.variant.geometry.contact(leader);
         leader.when((ring & hammer).any() && self.encircles(class, hammer, ring))
     }
 
@@ -267,7 +267,7 @@ impl<B: SquareSet> Node<'_, B> {
 
     /// CAL-O6: stones of enemy groups whose last liberty the hammer takes.
     fn surrounded(&self, from: Option<u16>, to: u16) -> B {
-        let geometry = &self.table.geometry;
+        let geometry = &self.variant.geometry;
         let hammer = B::of(to);
         let vacated = from.map_or(B::EMPTY, B::of);
         let liberties = (self.empty | vacated) & !hammer;
@@ -285,7 +285,7 @@ impl<B: SquareSet> Node<'_, B> {
 
     /// The own pieces that hold the victims of a move on the far side (POL-8).
     pub(crate) fn anvils(&self, played: Move, victims: B) -> B {
-        let geometry = &self.table.geometry;
+        let geometry = &self.variant.geometry;
         let hammer = B::of(played.to);
         let captors = self.own_captors();
         let mut anvils = B::EMPTY;

@@ -4,7 +4,8 @@ use crate::board::color::Color;
 use crate::board::squares::SquareSet;
 use crate::play::inciti;
 use crate::play::node::Node;
-use crate::play::state::{State, Table};
+use crate::play::state::State;
+use crate::play::variant::Variant;
 use crate::rules::Rules;
 use crate::rules::citations::Reason;
 use crate::rules::setup::Class;
@@ -29,7 +30,7 @@ impl Outcome {
 
 /// A position after a ply, ready to be judged.
 struct Judge<'a, B> {
-    table: &'a Table<B>,
+    variant: &'a Variant<B>,
     state: &'a State<B>,
     mover: Color,
     /// Board hashes of the positions before this one, the oldest first.
@@ -40,12 +41,12 @@ struct Judge<'a, B> {
 /// before, which only games that forbid repetition look at.
 #[must_use]
 pub fn judge<B: SquareSet>(
-    table: &Table<B>,
+    variant: &Variant<B>,
     state: &State<B>,
     mover: Color,
     earlier: &[u64],
 ) -> Option<Outcome> {
-    let judge = Judge { table, state, mover, earlier };
+    let judge = Judge { variant, state, mover, earlier };
     judge
         .goal_of_mover()
         .or_else(|| judge.refusal())
@@ -59,7 +60,7 @@ pub fn judge<B: SquareSet>(
 
 impl<B: SquareSet> Judge<'_, B> {
     fn rules(&self) -> &Rules {
-        &self.table.rules
+        &self.variant.rules
     }
 
     /// GEN-8, 1.
@@ -69,13 +70,13 @@ impl<B: SquareSet> Judge<'_, B> {
         if let Some(outcome) = self.goal_by_captures(mover) {
             return Some(outcome);
         }
-        if !self.table.has_goals_beside_captures {
+        if !self.variant.has_goals_beside_captures {
             return None;
         }
         let won = |reason| Some(Outcome::won(mover, reason));
         let leader = state.sides[mover] & state.leaders;
         if rules.ending.breakthrough.includes(mover)
-            && (leader & self.table.geometry.far_rank[mover]).any()
+            && (leader & self.variant.geometry.far_rank[mover]).any()
         {
             return won(Reason::Breakthrough);
         }
@@ -97,7 +98,7 @@ impl<B: SquareSet> Judge<'_, B> {
 
     /// XXI-17.
     fn is_immobilized(&self, leader: B) -> bool {
-        (self.table.geometry.contact(leader) & !self.state.occupied()).is_empty()
+        (self.variant.geometry.contact(leader) & !self.state.occupied()).is_empty()
     }
 
     /// The goals that a player reaches because enemy pieces leave play.
@@ -159,7 +160,7 @@ impl<B: SquareSet> Judge<'_, B> {
 
     /// GEN-8, 5: no move whatever the dice show.
     fn blocked(&self) -> Option<Outcome> {
-        if can_move(self.table, self.state) {
+        if can_move(self.variant, self.state) {
             return None;
         }
         let reason = match self.rules().ending.blocked {
@@ -175,7 +176,7 @@ impl<B: SquareSet> Judge<'_, B> {
         let ending = &rules.ending;
         if ending.dead_position == DeadPosition::None
             || ending.dead_position_when == DeadPositionWhen::Inciti && !rules.capture.inciti
-            || !inciti::is_dead(self.table, self.state)
+            || !inciti::is_dead(self.variant, self.state)
         {
             return None;
         }
@@ -249,13 +250,13 @@ fn more(number: impl Fn(Color) -> u32) -> Option<Color> {
 }
 
 /// Whether the player to move has a move, whatever the dice show.
-fn can_move<B: SquareSet>(table: &Table<B>, state: &State<B>) -> bool {
-    let rules = &table.rules;
-    let free = table.geometry.board & !state.occupied();
+fn can_move<B: SquareSet>(variant: &Variant<B>, state: &State<B>) -> bool {
+    let rules = &variant.rules;
+    let free = variant.geometry.board & !state.occupied();
     if state.is_placement() {
         return free.any();
     }
-    let somebody = (table.geometry.contact(state.sides[state.turn]) & free).any();
+    let somebody = (variant.geometry.contact(state.sides[state.turn]) & free).any();
     let movement = &rules.movement;
     let restricted = movement.fugitives
         || movement.locks
@@ -265,7 +266,7 @@ fn can_move<B: SquareSet>(table: &Table<B>, state: &State<B>) -> bool {
     if !restricted || !somebody {
         return somebody;
     }
-    let node = Node::whatever_the_dice(table, state);
+    let node = Node::whatever_the_dice(variant, state);
     has_free_move(&node) || node.has_moves()
 }
 
@@ -283,7 +284,7 @@ fn has_free_move<B: SquareSet>(node: &Node<'_, B>) -> bool {
     if rules.movement.locks {
         free &= !node.pinned();
     }
-    let geometry = &node.table.geometry;
+    let geometry = &node.variant.geometry;
     // XXI-16 may forbid a square next to the own leader.
     let leader = state.sides[state.turn] & state.leaders;
     let open = node.empty() & !geometry.contact(leader);

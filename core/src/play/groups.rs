@@ -71,7 +71,7 @@ impl<B: SquareSet> Node<'_, B> {
             rules.movement.locks || rules.movement.fugitives || rules.movement.leader_combat;
         let mut movers = self.own;
         if rules.capture.inciti && !rules.capture.stranded_captured {
-            movers &= !crate::play::inciti::stranded(self.table, self.state, self.us);
+            movers &= !crate::play::inciti::stranded(self.variant, self.state, self.us);
         }
         for class in Class::ALL {
             let pieces = movers & self.state.of_class(class);
@@ -106,7 +106,7 @@ impl<B: SquareSet> Node<'_, B> {
         if movement.fugitives && group.class == Class::Light {
             let turned = group.movers & self.state.fugitives;
             free.movers &= !turned;
-            let attacks = self.table.geometry.contact(self.enemy) & self.empty;
+            let attacks = self.variant.geometry.contact(self.enemy) & self.empty;
             groups.add(Group { movers: turned, targets: [attacks; 4], ..group });
         }
         if movement.leader_combat && group.class == Class::Leader {
@@ -118,7 +118,7 @@ impl<B: SquareSet> Node<'_, B> {
 
     /// XXI-18: what a dux with enemies in contact may do.
     fn add_leader_in_combat(&self, groups: &mut Groups<B>, dux: Group<B>) {
-        let ring = self.table.geometry.contact(dux.movers);
+        let ring = self.variant.geometry.contact(dux.movers);
         let hindered = if self.rules().movement.locks {
             (dux.movers & self.pinned()).any()
         } else {
@@ -143,7 +143,7 @@ impl<B: SquareSet> Node<'_, B> {
     /// Pieces of the player to move that are in contact with an enemy which touches no other piece
     /// of that player (XXI-10; XXI-12 lets all others go).
     pub(crate) fn pinned(&self) -> B {
-        let geometry = &self.table.geometry;
+        let geometry = &self.variant.geometry;
         let (mut once, mut often) = (B::EMPTY, B::EMPTY);
         for direction in Direction::ALL {
             let touched = geometry.step(self.own, direction);
@@ -155,7 +155,7 @@ impl<B: SquareSet> Node<'_, B> {
 
     /// The squares on which a move in each direction captures or hits (XXI-11).
     fn offensive(&self, class: Class) -> [B; 4] {
-        let hits = self.table.geometry.contact(self.enemy & self.state.leaders);
+        let hits = self.variant.geometry.contact(self.enemy & self.state.leaders);
         Direction::ALL
             .map(|direction| (self.capture_targets().of(class, direction) | hits) & self.empty)
     }
@@ -163,7 +163,7 @@ impl<B: SquareSet> Node<'_, B> {
     /// XXI-16: a soldier may fill the last empty square in contact with the own dux only if it
     /// captures a piece in contact with it.
     fn forbid_self_immobilizing(&self, groups: &mut Groups<B>) {
-        let ring = self.table.geometry.contact(self.own & self.state.leaders);
+        let ring = self.variant.geometry.contact(self.own & self.state.leaders);
         let last = ring & self.empty;
         if last.count() != 1 {
             return;
@@ -204,7 +204,7 @@ impl<B: SquareSet> Node<'_, B> {
 
     /// VOG-10: a piece is active if one line move, dice aside, takes it into contact with an enemy.
     pub(crate) fn find_active(&self) -> B {
-        let geometry = &self.table.geometry;
+        let geometry = &self.variant.geometry;
         let goal = geometry.contact(self.enemy) & self.empty;
         let mut active = B::EMPTY;
         for class in Class::ALL {

@@ -3,23 +3,24 @@
 use crate::board::color::{Color, PerSide};
 use crate::board::geometry::{Direction, Geometry};
 use crate::board::squares::SquareSet;
-use crate::play::state::{State, Table};
+use crate::play::state::State;
+use crate::play::variant::Variant;
 use crate::rules::Rules;
 use crate::rules::values::LeaderCapture;
 
 /// Turns all that is entombed or stranded into inciti, until nothing changes (CAL-X2, CAL-X3).
-pub(crate) fn settle<B: SquareSet>(table: &Table<B>, state: &mut State<B>) {
+pub(crate) fn settle<B: SquareSet>(variant: &Variant<B>, state: &mut State<B>) {
     loop {
         let lost = PerSide::of(|color| {
-            entombed(table, state, color)
-                | stranded(table, state, color).when(table.rules.capture.stranded_captured)
+            entombed(variant, state, color)
+                | stranded(variant, state, color).when(variant.rules.capture.stranded_captured)
         });
         if lost == PerSide::default() {
             return;
         }
         for color in Color::BOTH {
             if lost[color].any() {
-                state.remove(&table.rules, color, lost[color]);
+                state.remove(&variant.rules, color, lost[color]);
             }
         }
     }
@@ -27,42 +28,43 @@ pub(crate) fn settle<B: SquareSet>(table: &Table<B>, state: &mut State<B>) {
 
 /// The sets of squares joined by contact that no incitus divides.
 fn regions<'a, B: SquareSet>(
-    table: &'a Table<B>,
+    variant: &'a Variant<B>,
     state: &State<B>,
 ) -> impl Iterator<Item = B> + use<'a, B> {
-    table.geometry.regions(table.geometry.board & !state.inciti)
+    variant.geometry.regions(variant.geometry.board & !state.inciti)
 }
 
 /// CAL-X2: a side's pieces in regions without an empty square.
-fn entombed<B: SquareSet>(table: &Table<B>, state: &State<B>, color: Color) -> B {
+fn entombed<B: SquareSet>(variant: &Variant<B>, state: &State<B>, color: Color) -> B {
     let occupied = state.occupied();
-    let pieces = match table.rules.capture.leader {
+    let pieces = match variant.rules.capture.leader {
         LeaderCapture::Never => state.soldiers(color),
         LeaderCapture::FourCaptors | LeaderCapture::Encirclement => state.sides[color],
     };
-    regions(table, state)
+    regions(variant, state)
         .filter(|region| (*region & !occupied).is_empty())
         .fold(B::EMPTY, |lost, region| lost | (region & pieces))
 }
 
 /// CAL-X3: a side's stones in regions where inciti keep it from ever capturing.
-pub(crate) fn stranded<B: SquareSet>(table: &Table<B>, state: &State<B>, color: Color) -> B {
-    if !can_capture_in_principle(&table.rules, state, color, table.geometry.board) {
+pub(crate) fn stranded<B: SquareSet>(variant: &Variant<B>, state: &State<B>, color: Color) -> B {
+    if !can_capture_in_principle(&variant.rules, state, color, variant.geometry.board) {
         return B::EMPTY;
     }
-    regions(table, state)
-        .filter(|region| !can_capture_in_region(table, state, color, *region))
+    regions(variant, state)
+        .filter(|region| !can_capture_in_region(variant, state, color, *region))
         .fold(B::EMPTY, |lost, region| lost | (region & state.soldiers(color)))
 }
 
 /// Whether any side can still capture somewhere: CAL-D, and CAL-X4 with inciti.
-pub(crate) fn is_dead<B: SquareSet>(table: &Table<B>, state: &State<B>) -> bool {
-    let rules = &table.rules;
+pub(crate) fn is_dead<B: SquareSet>(variant: &Variant<B>, state: &State<B>) -> bool {
+    let rules = &variant.rules;
     Color::BOTH.into_iter().all(|color| {
         if rules.capture.inciti {
-            regions(table, state).all(|region| !can_capture_in_region(table, state, color, region))
+            regions(variant, state)
+                .all(|region| !can_capture_in_region(variant, state, color, region))
         } else {
-            !can_capture_in_principle(rules, state, color, table.geometry.board)
+            !can_capture_in_principle(rules, state, color, variant.geometry.board)
         }
     })
 }
@@ -82,13 +84,13 @@ fn can_capture_in_principle<B: SquareSet>(
 }
 
 fn can_capture_in_region<B: SquareSet>(
-    table: &Table<B>,
+    variant: &Variant<B>,
     state: &State<B>,
     color: Color,
     region: B,
 ) -> bool {
-    can_capture_in_principle(&table.rules, state, color, region)
-        && has_three_in_line(&table.geometry, region)
+    can_capture_in_principle(&variant.rules, state, color, region)
+        && has_three_in_line(&variant.geometry, region)
 }
 
 fn has_three_in_line<B: SquareSet>(geometry: &Geometry<B>, region: B) -> bool {

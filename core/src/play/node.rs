@@ -12,7 +12,8 @@ use crate::board::moves::Move;
 use crate::board::squares::SquareSet;
 use crate::play::capture::CaptureTargets;
 use crate::play::groups::{Group, Groups, reach};
-use crate::play::state::{State, Table};
+use crate::play::state::State;
+use crate::play::variant::Variant;
 use crate::rules::Rules;
 use crate::rules::setup::Class;
 
@@ -29,7 +30,7 @@ pub struct Layer<B> {
 
 /// A position seen by the player to move.
 pub struct Node<'a, B> {
-    pub(crate) table: &'a Table<B>,
+    pub(crate) variant: &'a Variant<B>,
     pub(crate) state: &'a State<B>,
     pub(crate) us: Color,
     pub(crate) own: B,
@@ -46,25 +47,25 @@ pub struct Node<'a, B> {
 impl<'a, B: SquareSet> Node<'a, B> {
     /// Looks at a state; a roll that is known limits the moves.
     #[must_use]
-    pub fn new(table: &'a Table<B>, state: &'a State<B>) -> Self {
-        Self::with_roll(table, state, state.roll)
+    pub fn new(variant: &'a Variant<B>, state: &'a State<B>) -> Self {
+        Self::with_roll(variant, state, state.roll)
     }
 
     /// Looks at a state whatever the dice show.
     #[must_use]
-    pub(crate) fn whatever_the_dice(table: &'a Table<B>, state: &'a State<B>) -> Self {
-        Self::with_roll(table, state, [0; 2])
+    pub(crate) fn whatever_the_dice(variant: &'a Variant<B>, state: &'a State<B>) -> Self {
+        Self::with_roll(variant, state, [0; 2])
     }
 
-    fn with_roll(table: &'a Table<B>, state: &'a State<B>, roll: [u8; 2]) -> Self {
+    fn with_roll(variant: &'a Variant<B>, state: &'a State<B>, roll: [u8; 2]) -> Self {
         let us = state.turn;
         Self {
-            table,
+            variant,
             state,
             us,
             own: state.sides[us],
             enemy: state.sides[!us],
-            empty: table.geometry.board & !state.occupied(),
+            empty: variant.geometry.board & !state.occupied(),
             mixed: (state.sides[us] & (state.heavy | state.leaders | state.fugitives)).any(),
             roll,
             groups: OnceCell::new(),
@@ -75,7 +76,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
 
     #[inline]
     pub(crate) fn rules(&self) -> &'a Rules {
-        &self.table.rules
+        &self.variant.rules
     }
 
     /// The player to move.
@@ -110,7 +111,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
     /// among those that end on the targets.
     #[inline]
     pub(crate) fn visit_groups(&self, mut visit: impl FnMut(&Group<B>, bool) -> bool) -> bool {
-        if !self.table.moves_freely {
+        if !self.variant.moves_freely {
             let groups = self.groups();
             return groups.all().all(|group| visit(group, groups.only_true_captures));
         }
@@ -181,7 +182,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
             let mut reach = group.reach;
             let mut steps = 0;
             while reach != 0 {
-                front = self.table.geometry.step(front, direction) & self.empty;
+                front = self.variant.geometry.step(front, direction) & self.empty;
                 if front.is_empty() {
                     break;
                 }
@@ -229,7 +230,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
         within: impl Fn(Class, Direction) -> B,
         mut visit: impl FnMut(Move) -> bool,
     ) -> bool {
-        let geometry = &self.table.geometry;
+        let geometry = &self.variant.geometry;
         let occupied = geometry.board & !self.empty;
         for direction in Direction::ALL {
             let targets = group.targets[direction as usize] & within(group.class, direction);
@@ -259,7 +260,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
         let from = if layer.steps == 0 {
             Move::RESERVE
         } else {
-            self.table.geometry.origin(to, layer.direction, layer.steps)
+            self.variant.geometry.origin(to, layer.direction, layer.steps)
         };
         Move { from, to }
     }
@@ -267,7 +268,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
     /// The moves of a layer that end on some of its squares.
     #[inline]
     pub(crate) fn moves_to(&self, layer: Layer<B>, squares: B) -> impl Iterator<Item = Move> {
-        let way = self.table.geometry.delta(layer.direction) * layer.steps as i32;
+        let way = self.variant.geometry.delta(layer.direction) * layer.steps as i32;
         squares.squares().map(move |to| Move {
             from: if way == 0 { Move::RESERVE } else { (i32::from(to) - way) as u16 },
             to,
@@ -281,11 +282,11 @@ impl<'a, B: SquareSet> Node<'a, B> {
         let quiet = || layer.landing & !self.may_capture(layer.direction);
         if layer.steps == 0 {
             B::EMPTY
-        } else if !self.table.has_aftermath {
+        } else if !self.variant.has_aftermath {
             quiet()
         } else if rules.capture.between_safe && !rules.capture.inciti && rules.ending.refusal == 0 {
             // In contact with an enemy no soldier is turned over (POL-5).
-            quiet() & self.table.geometry.contact(self.enemy)
+            quiet() & self.variant.geometry.contact(self.enemy)
         } else {
             B::EMPTY
         }
@@ -319,7 +320,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
         if !self.own.contains(played.from) || !self.empty.contains(played.to) {
             return false;
         }
-        let geometry = &self.table.geometry;
+        let geometry = &self.variant.geometry;
         let direction = geometry.way(played);
         let occupied = geometry.board & !self.empty;
         let is_free = geometry.nearest(played.to, direction.opposite(), occupied);

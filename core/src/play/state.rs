@@ -1,54 +1,11 @@
 //! The state of a game between two plies, without its history.
 
-use std::sync::Arc;
-
 use crate::board::color::{Color, PerSide};
-use crate::board::geometry::Geometry;
 use crate::board::squares::SquareSet;
 use crate::board::zobrist;
+use crate::play::variant::Variant;
 use crate::rules::Rules;
 use crate::rules::setup::Class;
-use crate::rules::values::{ReducedBy, Sides};
-
-/// Rules together with the geometry of their board.
-#[derive(Debug)]
-pub struct Table<B> {
-    /// The rules.
-    pub rules: Arc<Rules>,
-    /// The board's shape.
-    pub geometry: Geometry<B>,
-    /// Whether a ply can do more than move a piece and remove its victims.
-    pub(crate) has_aftermath: bool,
-    /// Whether the mover can reach a goal otherwise than by what is captured.
-    pub(crate) has_goals_beside_captures: bool,
-    /// Whether every piece may go wherever the way is free, as far as its class and the dice allow.
-    pub(crate) moves_freely: bool,
-}
-
-impl<B: SquareSet> Table<B> {
-    /// Lays the board for some rules; the board must fit into the set type.
-    #[must_use]
-    pub fn new(rules: Arc<Rules>) -> Self {
-        let geometry = Geometry::new(rules.files, rules.ranks);
-        let has_aftermath = rules.movement.fugitives
-            || !rules.capture.between_safe
-            || rules.capture.inciti
-            || rules.ending.refusal > 0;
-        let ending = &rules.ending;
-        let has_goals_beside_captures = ending.breakthrough != Sides::None
-            || ending.leader_immobilized
-            || ending.leader_bared
-            || ending.reduced_by == ReducedBy::Opponent;
-        let movement = &rules.movement;
-        let moves_freely = !movement.locks
-            && !movement.fugitives
-            && !movement.leader_combat
-            && movement.leader_self_immobilizing
-            && rules.capture.compulsory == Sides::None
-            && (rules.capture.stranded_captured || !rules.capture.inciti);
-        Self { rules, geometry, has_aftermath, has_goals_beside_captures, moves_freely }
-    }
-}
 
 /// What a PFEN says, and its hash.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -104,11 +61,11 @@ impl<B: SquareSet> State<B> {
 
     /// The start of a game.
     #[must_use]
-    pub fn start(table: &Table<B>) -> Self {
-        let setup = &table.rules.setup;
+    pub fn start(variant: &Variant<B>) -> Self {
+        let setup = &variant.rules.setup;
         let mut state = Self::empty();
         for piece in &setup.pieces {
-            let square = B::of(table.geometry.square(piece.file, piece.rank));
+            let square = B::of(variant.geometry.square(piece.file, piece.rank));
             state.sides[piece.color] |= square;
             match piece.class {
                 Class::Light => {}

@@ -52,7 +52,7 @@ impl<B: SquareSet> Node<'_, B> {
         next.board_key ^=
             zobrist::piece(black, kind, played.from) ^ zobrist::piece(black, kind, played.to);
         next.quiet = next.quiet.saturating_add(1);
-        if self.table.has_aftermath {
+        if self.variant.has_aftermath {
             self.aftermath(next, played, victims);
         } else if victims.any() {
             next.remove(self.rules(), !us, victims);
@@ -91,7 +91,7 @@ impl<B: SquareSet> Node<'_, B> {
             self.heed_false_capture(next, played);
         }
         if rules.capture.inciti {
-            crate::play::inciti::settle(self.table, next);
+            crate::play::inciti::settle(self.variant, next);
         }
         if rules.ending.refusal > 0 {
             let active = self.active();
@@ -123,7 +123,7 @@ impl<B: SquareSet> Node<'_, B> {
         if victims.any() {
             let takers = hammer | self.anvils(played, victims);
             next.turn_over(self.us, takers & next.fugitives & light);
-        } else if (self.table.geometry.contact(hammer) & self.enemy).is_empty() {
+        } else if (self.variant.geometry.contact(hammer) & self.enemy).is_empty() {
             next.turn_over(self.us, hammer & light & !next.fugitives);
         }
     }
@@ -131,7 +131,7 @@ impl<B: SquareSet> Node<'_, B> {
     /// VOG-6 without false capture: a piece that has moved in between two enemies is captured.
     fn heed_false_capture(&self, next: &mut State<B>, played: Move) {
         let rules = self.rules();
-        let geometry = &self.table.geometry;
+        let geometry = &self.variant.geometry;
         let piece = B::of(played.to);
         if next.leaders.contains(played.to) {
             return;

@@ -61,7 +61,7 @@ impl<B: SquareSet> Node<'_, B> {
         };
         for group in groups.all() {
             for direction in Direction::ALL {
-                let geometry = &self.table.geometry;
+                let geometry = &self.variant.geometry;
                 let mut landing = geometry.slide(group.movers, direction, self.empty, group.reach);
                 landing &= group.targets[direction as usize];
                 if groups.only_true_captures {
@@ -77,11 +77,11 @@ impl<B: SquareSet> Node<'_, B> {
     /// The move that has `index` others before it in the sweeps; `None` if there are fewer.
     #[must_use]
     pub fn pick(&self, sweeps: &[Sweep<B>], index: u32) -> Option<Move> {
-        pick(&self.table.geometry, self.empty, sweeps, index)
+        pick(&self.variant.geometry, self.empty, sweeps, index)
     }
 
     fn arriving(&self, direction: Direction, to: u16) -> Move {
-        arriving(&self.table.geometry, self.empty, direction, to)
+        arriving(&self.variant.geometry, self.empty, direction, to)
     }
 }
 

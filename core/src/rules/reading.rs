@@ -79,7 +79,7 @@ impl Default for Draft {
 
 impl Draft {
     pub(crate) fn set(&mut self, key: &str, value: &Value) -> Result<(), RulesError> {
-        match key.split_once('.').map_or(key, |(table, _)| table) {
+        match key.split_once('.').map_or(key, |(variant, _)| variant) {
             "board" | "setup" => self.set_board(key, value),
             "movement" => self.set_movement(key, value),
             "dice" => self.set_dice(key, value),

@@ -156,7 +156,7 @@ impl<B: SquareSet> Tree<'_, B> {
         {
             return Some(value);
         }
-        let node = Node::new(self.table, state);
+        let node = Node::new(self.variant, state);
         let first = memory.and_then(|memory| memory.best);
         self.value_of_one_move(&node, first, (depth, ply), window)
     }
@@ -174,12 +174,12 @@ mod tests {
     use super::*;
     use crate::counting::playout::Random;
     use crate::game::position::Position;
-    use crate::play::state::Table;
+    use crate::play::variant::Variant;
     use crate::rules::Rules;
     use crate::rules::citations::Citations;
     use crate::rules::values::Value;
 
-    fn table(changes: &[(&str, Value)]) -> Arc<Table<u128>> {
+    fn variant(changes: &[(&str, Value)]) -> Arc<Variant<u128>> {
         let values = [
             ("board.files", Value::Integer(5)),
             ("board.ranks", Value::Integer(5)),
@@ -193,12 +193,12 @@ mod tests {
         ];
         let given = values.into_iter().chain(changes.iter().cloned());
         let rules = Rules::new(given, Citations::default()).expect("sound rules");
-        Arc::new(Table::new(Arc::new(rules)))
+        Arc::new(Variant::new(Arc::new(rules)))
     }
 
-    fn random_states(table: &Arc<Table<u128>>, random: &mut Random) -> Vec<State<u128>> {
+    fn random_states(variant: &Arc<Variant<u128>>, random: &mut Random) -> Vec<State<u128>> {
         let mut states = Vec::new();
-        let mut position = Position::start(Arc::clone(table));
+        let mut position = Position::start(Arc::clone(variant));
         while position.outcome().is_none() && states.len() < 12 {
             if position.needs_roll() {
                 states.push(*position.state());
@@ -212,22 +212,22 @@ mod tests {
     }
 
     /// What a tree finds that remembers nothing yet.
-    fn fresh<T>(table: &Table<u128>, find: impl FnOnce(&mut Tree<'_, u128>) -> T) -> T {
+    fn fresh<T>(variant: &Variant<u128>, find: impl FnOnce(&mut Tree<'_, u128>) -> T) -> T {
         let (stop, limits) = (AtomicBool::new(false), Limits::default());
         let shared = Shared::new(&stop);
         let memories = Transpositions::of_size(1);
         let (budget, sight) = (Budget::new(&limits, &shared), Sight::new(&limits, 0));
-        find(&mut Tree::new(table, &[], budget, &memories, sight))
+        find(&mut Tree::new(variant, &[], budget, &memories, sight))
     }
 
     /// The average of all rolls, each searched by itself with the whole window.
-    fn plain_average(table: &Table<u128>, state: &State<u128>) -> i32 {
+    fn plain_average(variant: &Variant<u128>, state: &State<u128>) -> i32 {
         let value = |roll: &Roll| {
             let rolled = State { roll: roll.dice, ..*state };
-            let value = fresh(table, |tree| tree.decide(&rolled, 2, 0, whole(tree)));
+            let value = fresh(variant, |tree| tree.decide(&rolled, 2, 0, whole(tree)));
             i64::from(value.expect("no limit")) * roll.ways
         };
-        let rolls = Rolls::new(&table.rules);
+        let rolls = Rolls::new(&variant.rules);
         (rolls.all.iter().map(value).sum::<i64>() / rolls.throws) as i32
     }
 
@@ -242,14 +242,14 @@ mod tests {
         let again = ("dice.doubles_again", Value::Bool(true));
         let compulsory = ("capture.compulsory", Value::Text("both".into()));
         for changes in [vec![], vec![low, hermes], vec![again], vec![compulsory]] {
-            let table = table(&changes);
-            for state in random_states(&table, &mut Random::new(3)) {
-                let exact = plain_average(&table, &state);
-                let found = fresh(&table, |tree| tree.chance(&state, 2, 0, whole(tree)));
+            let variant = variant(&changes);
+            for state in random_states(&variant, &mut Random::new(3)) {
+                let exact = plain_average(&variant, &state);
+                let found = fresh(&variant, |tree| tree.chance(&state, 2, 0, whole(tree)));
                 assert!((found.expect("no limit") - exact).abs() <= 1, "{exact} {found:?}");
                 for distance in [-(1 << 26), -(1 << 22), -9, 9, 1 << 22, 1 << 26] {
                     let window = Window::scout(exact + distance);
-                    let found = fresh(&table, |tree| tree.chance(&state, 2, 0, window));
+                    let found = fresh(&variant, |tree| tree.chance(&state, 2, 0, window));
                     let found = found.expect("no limit");
                     assert_eq!(found > window.alpha, distance < 0, "{exact} {found} {window:?}");
                 }

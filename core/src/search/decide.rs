@@ -76,7 +76,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         if let Some(memory) = memory
             && memory.depth >= depth
             && !has_occurred
-            && (!window.is_open() || self.table.rules.has_dice())
+            && (!window.is_open() || self.variant.rules.has_dice())
             && let Some(value) = memory.answer(window)
         {
             return Some(value);
@@ -88,9 +88,9 @@ impl<'a, B: SquareSet> Tree<'a, B> {
                 return Some(value);
             }
         }
-        let node = Node::new(self.table, state);
+        let node = Node::new(self.variant, state);
         let first = memory.and_then(|memory| memory.best).filter(|best| node.is_legal(*best));
-        if first.is_none() && depth >= UNKNOWN_FROM && !self.table.rules.has_dice() {
+        if first.is_none() && depth >= UNKNOWN_FROM && !self.variant.rules.has_dice() {
             depth -= 1;
         }
         let enough = self.enough_quiet_moves(&node, estimate, (depth, ply), window);
@@ -122,7 +122,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
     /// Narrows a window to what a game can still bring that is not over: at best a win by the next
     /// ply. Says whether nothing is left to ask. Averages over rolls need true values.
     fn has_certain_bounds(&self, window: &mut Window, ply: usize) -> bool {
-        if self.table.rules.has_dice() {
+        if self.variant.rules.has_dice() {
             return false;
         }
         window.alpha = window.alpha.max(self.scale.lost(ply + 1));
@@ -248,7 +248,7 @@ mod tests {
 
     use super::*;
     use crate::game::position::Position;
-    use crate::play::state::Table;
+    use crate::play::variant::Variant;
     use crate::rules::Rules;
     use crate::rules::citations::Citations;
     use crate::rules::values::Value;
@@ -266,8 +266,8 @@ mod tests {
             ("ending.repetition", Value::Text("draw".into())),
         ];
         let rules = Rules::new(values, Citations::default()).expect("sound rules");
-        let table: Arc<Table<u128>> = Arc::new(Table::new(Arc::new(rules)));
-        let mut position = Position::start(Arc::clone(&table));
+        let variant: Arc<Variant<u128>> = Arc::new(Variant::new(Arc::new(rules)));
+        let mut position = Position::start(Arc::clone(&variant));
         position.push_unchecked(position.node().moves()[0]);
         let state = *position.state();
         let (stop, limits) = (AtomicBool::new(false), Limits::default());
@@ -275,7 +275,7 @@ mod tests {
         let memories = Transpositions::of_size(1);
         let tree = |trail: &[u64]| {
             let (budget, sight) = (Budget::new(&limits, &shared), Sight::new(&limits, 0));
-            Tree::new(&table, trail, budget, &memories, sight)
+            Tree::new(&variant, trail, budget, &memories, sight)
         };
         let (value, open) = (900, Window { alpha: -1000, beta: 1000 });
         tree(&[]).remember(&state, (1, 1), (value, None), open);

@@ -4,7 +4,8 @@ use crate::board::color::Color;
 use crate::board::geometry::Direction;
 use crate::board::squares::SquareSet;
 use crate::play::node::Node;
-use crate::play::state::{State, Table};
+use crate::play::state::State;
+use crate::play::variant::Variant;
 use crate::rules::values::{LeaderCapture, LeaderCaptured};
 
 /// A side with so few pieces may be blocked wherever the rules forbid some of its moves.
@@ -17,7 +18,7 @@ const NEAR: u16 = 4;
 /// at once: the last one open around a leader that must not be shut in (XXI-17), and the last one
 /// in contact with the opponent's pieces (GEN-3).
 pub(super) fn finishing<B: SquareSet>(node: &Node<'_, B>) -> B {
-    let geometry = &node.table.geometry;
+    let geometry = &node.variant.geometry;
     let only = |squares: B| squares.when(!squares.has_at_least(2));
     let mut squares = only(geometry.contact(node.enemy) & node.empty);
     if node.rules().ending.leader_immobilized {
@@ -44,9 +45,9 @@ pub(super) fn is_finish_near<B: SquareSet>(node: &Node<'_, B>) -> bool {
 /// Whether the opponent of the player to move would win if it were their move: by taking the leader
 /// to the far rank, or by closing the ring around the other one. Dice, ranges and locks are left
 /// aside, so that it may be less than a threat.
-pub(super) fn is_threatened<B: SquareSet>(table: &Table<B>, state: &State<B>) -> bool {
+pub(super) fn is_threatened<B: SquareSet>(variant: &Variant<B>, state: &State<B>) -> bool {
     let (us, them) = (state.turn, !state.turn);
-    let (rules, geometry) = (&table.rules, &table.geometry);
+    let (rules, geometry) = (&variant.rules, &variant.geometry);
     if rules.has_dice() {
         return false;
     }
@@ -61,7 +62,7 @@ pub(super) fn is_threatened<B: SquareSet>(table: &Table<B>, state: &State<B>) ->
     {
         return true;
     }
-    let gap = last_gap(table, state, us);
+    let gap = last_gap(variant, state, us);
     let comes_from = |direction| {
         let seen = geometry.slide(gap, direction, empty, u16::MAX) | gap;
         (geometry.step(seen, direction) & state.sides[them]).any()
@@ -70,8 +71,8 @@ pub(super) fn is_threatened<B: SquareSet>(table: &Table<B>, state: &State<B>) ->
 }
 
 /// The square that keeps a player's leader from its end, if it is the only one.
-fn last_gap<B: SquareSet>(table: &Table<B>, state: &State<B>, color: Color) -> B {
-    let (rules, geometry) = (&table.rules, &table.geometry);
+fn last_gap<B: SquareSet>(variant: &Variant<B>, state: &State<B>, color: Color) -> B {
+    let (rules, geometry) = (&variant.rules, &variant.geometry);
     let ring = geometry.contact(state.sides[color] & state.leaders);
     let gap = ring & !state.occupied();
     if gap.count() != 1 {

@@ -77,9 +77,9 @@ impl<B: SquareSet> Tree<'_, B> {
     /// Whether a player has pieces and room enough that some harmless move is always there.
     fn can_well_move(&self, state: &State<B>) -> bool {
         let own = state.sides[state.turn];
-        let empty = self.table.geometry.board & !state.occupied();
+        let empty = self.variant.geometry.board & !state.occupied();
         own.has_at_least(FEWEST_PIECES)
-            && (self.table.geometry.contact(own) & empty).has_at_least(FEWEST_PIECES)
+            && (self.variant.geometry.contact(own) & empty).has_at_least(FEWEST_PIECES)
     }
 }
 

@@ -280,7 +280,7 @@ fn weight_of<B: SquareSet>(node: &Node<'_, B>, victims: B) -> Option<i32> {
 /// The far rank, where the player to move wins by taking the leader there.
 pub(crate) fn leaders_goal<B: SquareSet>(node: &Node<'_, B>) -> B {
     let us = node.turn();
-    node.table.geometry.far_rank[us].when(node.rules().ending.breakthrough.includes(us))
+    node.variant.geometry.far_rank[us].when(node.rules().ending.breakthrough.includes(us))
 }
 
 /// Whether a move captures, or may win at once.

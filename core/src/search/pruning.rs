@@ -40,7 +40,7 @@ impl<B: SquareSet> Tree<'_, B> {
         ply: usize,
         beta: i32,
     ) -> Option<i32> {
-        if self.table.rules.has_dice() || estimate < beta || self.scale.is_certain(beta) {
+        if self.variant.rules.has_dice() || estimate < beta || self.scale.is_certain(beta) {
             return Some(-self.scale.bound());
         }
         let near = if self.is_sudden { 1 } else { 3 };
@@ -65,7 +65,7 @@ impl<B: SquareSet> Tree<'_, B> {
             return all;
         };
         let alpha = window.alpha;
-        if self.table.rules.has_dice() || self.scale.is_certain(alpha) || depth > SHALLOW {
+        if self.variant.rules.has_dice() || self.scale.is_certain(alpha) || depth > SHALLOW {
             return all;
         }
         // Where the opponent's answer may end the game, whoever asks must see it.
@@ -74,7 +74,7 @@ impl<B: SquareSet> Tree<'_, B> {
             return all;
         }
         // Where quiet moves turn soldiers over (POL-5) they are less alike than elsewhere.
-        let are_alike = !self.table.rules.movement.fugitives && !node.state().is_placement();
+        let are_alike = !self.variant.rules.movement.fugitives && !node.state().is_placement();
         let near = if self.is_sudden || !are_alike { 1 } else { SHALLOW };
         if depth <= near && estimate + MARGIN * (depth + 1) <= alpha {
             return Enough { followed: 0, skips };

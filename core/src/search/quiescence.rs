@@ -24,11 +24,11 @@ impl<B: SquareSet> Tree<'_, B> {
             return Some(estimate);
         }
         let is_restless = depth == 0 && self.is_restless(state);
-        let may_stand = !is_restless && !self.table.rules.capture.compulsory.includes(state.turn);
+        let may_stand = !is_restless && !self.variant.rules.capture.compulsory.includes(state.turn);
         if may_stand && estimate >= window.beta {
             return Some(estimate);
         }
-        let node = Node::new(self.table, state);
+        let node = Node::new(self.variant, state);
         let buffer = std::mem::take(&mut self.buffers[ply]);
         let mut picker =
             if is_restless { Picker::all(None, buffer) } else { Picker::tactical(None, buffer) };
@@ -59,8 +59,8 @@ impl<B: SquareSet> Tree<'_, B> {
     /// Whether no estimate can stand for a position: any move may be the last one before the quiet
     /// limit, or the opponent would win if it were their move.
     fn is_restless(&self, state: &State<B>) -> bool {
-        let limit = self.table.rules.ending.quiet_limit;
+        let limit = self.variant.rules.ending.quiet_limit;
         let is_last = limit > 0 && state.quiet.saturating_add(1) >= limit;
-        is_last || self.is_sudden && is_threatened(self.table, state)
+        is_last || self.is_sudden && is_threatened(self.variant, state)
     }
 }

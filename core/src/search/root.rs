@@ -69,7 +69,7 @@ impl<'a, B: SquareSet> Root<'a, B> {
         tables: &'a [Arc<dyn AnyTables>],
     ) -> Self {
         let sight = Sight::new(limits, position.state().key());
-        let mut tree = Tree::new(position.table(), position.trail(), budget, memories, sight);
+        let mut tree = Tree::new(position.variant(), position.trail(), budget, memories, sight);
         tree.oracle = Oracle::new(tables, position.rules());
         let is_drawn = tree.looks_behind_draws(position.state());
         Self {
@@ -165,7 +165,7 @@ impl<'a, B: SquareSet> Root<'a, B> {
     /// others are put into the order of their estimates. Says whether a move wins.
     fn looks_once(&mut self) -> bool {
         let state = self.position.state();
-        let node = Node::new(self.tree.table, state);
+        let node = Node::new(self.tree.variant, state);
         let mut moves = node.moves();
         shuffle(&mut moves, self.seed);
         for played in moves {
@@ -208,12 +208,12 @@ impl<'a, B: SquareSet> Root<'a, B> {
 
     /// Tells the best line to its end.
     fn complete_line(&mut self) {
-        let node = Node::new(self.tree.table, self.position.state());
+        let node = Node::new(self.tree.variant, self.position.state());
         if let Some(oracle) = &self.tree.oracle
             && let Some(best) = self.lines.first_mut()
             && let [first, ..] = best.moves[..]
         {
-            best.moves = oracle.line(self.tree.table, &node, first);
+            best.moves = oracle.line(self.tree.variant, &node, first);
         }
     }
 

@@ -13,7 +13,8 @@ use crate::any::AnyTables;
 use crate::board::moves::Move;
 use crate::board::squares::SquareSet;
 use crate::play::node::Node;
-use crate::play::state::{State, Table};
+use crate::play::state::State;
+use crate::play::variant::Variant;
 use crate::rules::Rules;
 use crate::rules::values::{QuietResult, Repetition};
 use crate::solve::{Tables, Value, Verdict};
@@ -59,14 +60,14 @@ impl<'a, B: SquareSet> Oracle<'a, B> {
     }
 
     /// A move and what follows when the winner hurries and the loser delays.
-    pub(super) fn line(&self, table: &Table<B>, root: &Node<'_, B>, first: Move) -> Vec<Move> {
+    pub(super) fn line(&self, variant: &Variant<B>, root: &Node<'_, B>, first: Move) -> Vec<Move> {
         let mut line = vec![first];
         let mut state = root.play(first);
         while line.len() < DEEPEST as usize
             && let Some(value) = self.tables.iter().find_map(|tables| tables.value_of(&state))
             && value.plies > 0
         {
-            let node = Node::new(table, &state);
+            let node = Node::new(variant, &state);
             let keeps = |played: &Move| {
                 let next = node.play(*played);
                 let after = self.tables.iter().find_map(|tables| tables.value_of(&next));

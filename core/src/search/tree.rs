@@ -21,7 +21,8 @@ use crate::board::zobrist;
 use crate::evaluation::Evaluation;
 use crate::play::ending::{Outcome, judge};
 use crate::play::node::Node;
-use crate::play::state::{State, Table};
+use crate::play::state::State;
+use crate::play::variant::Variant;
 use crate::rules::Rules;
 use crate::rules::values::Repetition;
 
@@ -70,7 +71,7 @@ pub(super) struct Place {
 
 /// What the search keeps while it walks the tree.
 pub(super) struct Tree<'a, B> {
-    pub table: &'a Table<B>,
+    pub variant: &'a Variant<B>,
     pub scale: Scale,
     pub budget: Budget<'a>,
     evaluation: Evaluation<'a, B>,
@@ -103,20 +104,20 @@ pub(super) struct Tree<'a, B> {
 
 impl<'a, B: SquareSet> Tree<'a, B> {
     pub(super) fn new(
-        table: &'a Table<B>,
+        variant: &'a Variant<B>,
         trail: &[u64],
         budget: Budget<'a>,
         memories: &'a Transpositions,
         sight: Sight,
     ) -> Self {
-        let rules: &Rules = &table.rules;
+        let rules: &Rules = &variant.rules;
         let scale = Scale::new(rules.has_dice());
-        let squares = usize::from(table.geometry.stride) * usize::from(table.geometry.ranks);
+        let squares = usize::from(variant.geometry.stride) * usize::from(variant.geometry.ranks);
         Self {
-            table,
+            variant,
             scale,
             budget,
-            evaluation: Evaluation::new(table),
+            evaluation: Evaluation::new(variant),
             estimates: Estimates::new(),
             memories,
             sight,
@@ -147,11 +148,11 @@ impl<'a, B: SquareSet> Tree<'a, B> {
     /// Whether the player to move wins at once by an answer to the ply that led from a state to
     /// the next. Before a roll nothing is certain.
     pub(super) fn has_winning_answer(&mut self, state: &State<B>, next: &State<B>) -> bool {
-        if next.turn == state.turn || self.table.rules.has_dice() {
+        if next.turn == state.turn || self.variant.rules.has_dice() {
             return false;
         }
         self.enter(state);
-        let node = Node::new(self.table, next);
+        let node = Node::new(self.variant, next);
         let wins = |outcome: Outcome| outcome.winner == Some(next.turn);
         let found = node
             .moves()
@@ -166,7 +167,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         let Candidate { played, is_tactical } = candidate;
         self.sight.is_dull()
             && !played.is_placement()
-            && self.sight.misses(played, self.table.geometry.distance(played), is_tactical, ply)
+            && self.sight.misses(played, self.variant.geometry.distance(played), is_tactical, ply)
     }
 
     /// Where the moves of a position are tried.
@@ -199,7 +200,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
     }
 
     fn judge(&self, state: &State<B>, mover: Color) -> Option<Outcome> {
-        judge(self.table, state, mover, self.recent(state))
+        judge(self.variant, state, mover, self.recent(state))
     }
 
     /// The earlier positions since the last capture: older ones had more pieces.
@@ -213,7 +214,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
     }
 
     pub(super) fn key(&self, state: &State<B>) -> u64 {
-        let limit = self.table.rules.ending.quiet_limit;
+        let limit = self.variant.rules.ending.quiet_limit;
         let key = state.key();
         if limit > 0 && state.quiet.saturating_add(NEAR_LIMIT) >= limit {
             key ^ zobrist::counter(5, u64::from(state.quiet))
@@ -226,7 +227,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
     pub(super) fn recall(&self, state: &State<B>, ply: usize) -> Option<Memory> {
         let mut memory = self.memories.find(self.key(state))?;
         // A certain end that the quiet limit would forestall was seen when that was farther off.
-        let limit = u32::from(self.table.rules.ending.quiet_limit);
+        let limit = u32::from(self.variant.rules.ending.quiet_limit);
         let is_late = |plies| limit > 0 && u32::from(state.quiet) + plies > limit;
         if self.scale.is_certain(memory.value) && is_late(self.scale.plies(memory.value)) {
             return None;
@@ -327,7 +328,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         if let Some(value) = self.known(state, ply) {
             return Some(value);
         }
-        if self.table.rules.has_dice() && state.roll[0] == 0 {
+        if self.variant.rules.has_dice() && state.roll[0] == 0 {
             self.chance(state, depth, ply, window)
         } else if depth <= 0 || ply >= LONGEST_LINE - 1 {
             self.settle(state, depth, ply, window)

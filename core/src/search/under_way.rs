@@ -237,7 +237,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         ply: usize,
         window: Window,
     ) -> Option<(i32, Option<Move>)> {
-        let may_answer = !window.is_open() || self.table.rules.has_dice();
+        let may_answer = !window.is_open() || self.variant.rules.has_dice();
         let memory = self.recall(state, ply).filter(|memory| memory.depth >= company.depth)?;
         memory.answer(window).filter(|_| may_answer).map(|value| (value, memory.best))
     }

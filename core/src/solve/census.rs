@@ -45,7 +45,7 @@ impl<B: SquareSet> Tables<B> {
         let mut census: Vec<Census> = Vec::new();
         for (index, part) in self.space.parts.iter().enumerate() {
             let material = &part.material;
-            let pieces = letters(&self.space.table.rules, &material.counts);
+            let pieces = letters(&self.space.variant.rules, &material.counts);
             let same = |entry: &Census| {
                 entry.pieces == pieces
                     && entry.turn == material.turn
@@ -86,7 +86,7 @@ impl<B: SquareSet> Tables<B> {
             if number < part.size {
                 let value = self.value(index, number)?;
                 let state = self.space.decode(part, number);
-                return Some((pfen::write(&self.space.table, &state), value));
+                return Some((pfen::write(&self.space.variant, &state), value));
             }
             number -= part.size;
         }
@@ -118,7 +118,7 @@ impl<B: SquareSet> Tables<B> {
         }
         let (plies, part, number) = longest?;
         let state = self.space.decode(&self.space.parts[part], number);
-        Some(Longest { plies, pfen: pfen::write(&self.space.table, &state) })
+        Some(Longest { plies, pfen: pfen::write(&self.space.variant, &state) })
     }
 }
 

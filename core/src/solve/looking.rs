@@ -50,7 +50,7 @@ impl<B: SquareSet, C: Cell> Solver<'_, B, C> {
     /// Looks at the moves of a position that leave its group. Plain ones need not be looked at where
     /// the game goes on after them: they stay in it.
     fn prospect_outside(&self, state: &State<B>, goes_on: bool) -> Prospect {
-        let node = Node::new(&self.space.table, state);
+        let node = Node::new(&self.space.variant, state);
         let mut win: Option<u32> = None;
         let mut slowest = Some(0);
         node.visit_layers(|layer| {
@@ -102,7 +102,7 @@ impl<B: SquareSet, C: Cell> Solver<'_, B, C> {
     /// Visits what the moves of a position lead to until `visit` returns false; says whether it
     /// never did.
     fn visit_next(&self, state: &State<B>, mut visit: impl FnMut(&State<B>) -> bool) -> bool {
-        let node = Node::new(&self.space.table, state);
+        let node = Node::new(&self.space.variant, state);
         node.visit_layers(|layer| {
             let plain = node.plain_landings(layer);
             let mut slide = |to| visit(&node.advance(node.move_of(layer, to), B::EMPTY));
@@ -146,7 +146,7 @@ impl<B: SquareSet, C: Cell> Solver<'_, B, C> {
 /// its group, as solving does; for the time that it takes.
 pub(crate) fn look_around<B: SquareSet>(space: &Space<B>, state: &State<B>, follows_plain: bool) {
     black_box((space.locate(state), ended(space, state)));
-    let node = Node::new(&space.table, state);
+    let node = Node::new(&space.variant, state);
     node.visit_layers(|layer| {
         let left_out = if follows_plain { B::EMPTY } else { node.plain_landings(layer) };
         for to in (layer.landing & !left_out).squares() {
@@ -169,7 +169,7 @@ fn look_at_end<B: SquareSet>(
 
 /// The value of a position in which the game is over.
 pub(crate) fn ended<B: SquareSet>(space: &Space<B>, state: &State<B>) -> Option<Value> {
-    let outcome = judge(&space.table, state, !state.turn, &[])?;
+    let outcome = judge(&space.variant, state, !state.turn, &[])?;
     Some(match outcome.winner {
         None => Value::DRAW,
         Some(winner) if winner == state.turn => Value { verdict: Verdict::Win, plies: 0 },

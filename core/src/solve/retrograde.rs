@@ -234,7 +234,7 @@ impl<'a, B: SquareSet, C: Cell> Solver<'a, B, C> {
         patience: &mut Patience<'_, '_>,
     ) -> Result<(), Unsolvable> {
         let mover = !state.turn;
-        let geometry = &self.space.table.geometry;
+        let geometry = &self.space.variant.geometry;
         let empty = geometry.board & !state.occupied();
         for to in state.sides[mover].squares() {
             for direction in Direction::ALL {
@@ -242,7 +242,7 @@ impl<'a, B: SquareSet, C: Cell> Solver<'a, B, C> {
                 while from.any() {
                     let played = Move { from: from.first(), to };
                     patience.pause()?;
-                    for refusals in earlier_refusals(&self.space.table.rules, state, mover) {
+                    for refusals in earlier_refusals(&self.space.variant.rules, state, mover) {
                         let mut before = slid_back(state, played);
                         before.refusals[mover] = refusals;
                         if wins {
@@ -343,7 +343,7 @@ fn leads_to<B: SquareSet>(
     played: Move,
     after: &State<B>,
 ) -> bool {
-    let node = Node::new(&space.table, before);
+    let node = Node::new(&space.variant, before);
     if !node.is_legal(played) {
         return false;
     }

@@ -6,7 +6,8 @@ use std::sync::Arc;
 use crate::board::color::{Color, PerSide};
 use crate::board::squares::SquareSet;
 use crate::play::ending::judge;
-use crate::play::state::{State, Table};
+use crate::play::state::State;
+use crate::play::variant::Variant;
 use crate::rules::Rules;
 use crate::rules::citations::Reason;
 use crate::rules::values::Repetition;
@@ -42,7 +43,7 @@ pub(crate) struct Part {
 #[derive(Debug)]
 pub(crate) struct Space<B> {
     /// The rules without repetition and quiet limit.
-    pub table: Table<B>,
+    pub variant: Variant<B>,
     /// The parts, those that captures lead to first.
     pub parts: Vec<Part>,
     stock: Stock,
@@ -61,16 +62,16 @@ impl<B: SquareSet> Space<B> {
         let mut timeless = rules.clone();
         timeless.ending.quiet_limit = 0;
         timeless.ending.repetition = Repetition::None;
-        let table = Table::new(Arc::new(timeless));
+        let variant = Variant::new(Arc::new(timeless));
         let stock = Stock::new(rules, root, bounds);
-        let ranking = Ranking::new(&table.geometry);
-        let symmetries = Symmetries::new(rules, &table.geometry, stock.is_balanced());
+        let ranking = Ranking::new(&variant.geometry);
+        let symmetries = Symmetries::new(rules, &variant.geometry, stock.is_balanced());
         let mut materials = stock.materials(bounds)?;
         let mut space = Self {
             directory: vec![NOWHERE; stock.numbers()],
             parts: Vec::new(),
             sorted: 0,
-            table,
+            variant,
             stock,
             ranking,
             symmetries,
@@ -161,7 +162,7 @@ impl<B: SquareSet> Space<B> {
             squares.fold(B::EMPTY, |set, square| set | B::of(*square))
         });
         let state = self.state(material, &sets);
-        let outcome = judge(&self.table, &state, !material.turn, &[]);
+        let outcome = judge(&self.variant, &state, !material.turn, &[]);
         outcome.is_some_and(|outcome| {
             matches!(
                 outcome.reason,

@@ -1,0 +1,48 @@
+//! The rules of a game laid on a board.
+
+use std::sync::Arc;
+
+use crate::board::geometry::Geometry;
+use crate::board::squares::SquareSet;
+use crate::rules::Rules;
+use crate::rules::values::{ReducedBy, Sides};
+
+/// A game that can be played: its rules together with the geometry of their board.
+#[derive(Debug)]
+pub struct Variant<B> {
+    /// The rules.
+    pub rules: Arc<Rules>,
+    /// The board's shape.
+    pub geometry: Geometry<B>,
+    /// Whether a ply can do more than move a piece and remove its victims.
+    pub(crate) has_aftermath: bool,
+    /// Whether the mover can reach a goal otherwise than by what is captured.
+    pub(crate) has_goals_beside_captures: bool,
+    /// Whether every piece may go wherever the way is free, as far as its class and the dice allow.
+    pub(crate) moves_freely: bool,
+}
+
+impl<B: SquareSet> Variant<B> {
+    /// The variant that some rules make; their board must fit into the set type.
+    #[must_use]
+    pub fn new(rules: Arc<Rules>) -> Self {
+        let geometry = Geometry::new(rules.files, rules.ranks);
+        let has_aftermath = rules.movement.fugitives
+            || !rules.capture.between_safe
+            || rules.capture.inciti
+            || rules.ending.refusal > 0;
+        let ending = &rules.ending;
+        let has_goals_beside_captures = ending.breakthrough != Sides::None
+            || ending.leader_immobilized
+            || ending.leader_bared
+            || ending.reduced_by == ReducedBy::Opponent;
+        let movement = &rules.movement;
+        let moves_freely = !movement.locks
+            && !movement.fugitives
+            && !movement.leader_combat
+            && movement.leader_self_immobilizing
+            && rules.capture.compulsory == Sides::None
+            && (rules.capture.stranded_captured || !rules.capture.inciti);
+        Self { rules, geometry, has_aftermath, has_goals_beside_captures, moves_freely }
+    }
+}
