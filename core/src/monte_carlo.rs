@@ -21,7 +21,7 @@ use std::sync::atomic::AtomicBool;
 use crate::board::moves::Move;
 use crate::board::squares::SquareSet;
 use crate::game::position::Position;
-use crate::search::{Budget, LARGEST_TABLE, Limits, Listener, SearchResult, Shared};
+use crate::search::{Budget, Limits, Listener, MAX_MEBIBYTES, SearchResult, Shared};
 
 use arena::Arena;
 use descent::Descents;
@@ -34,12 +34,12 @@ pub enum Style {
     /// Short games in which captures are preferred, judged by the evaluation; moves that look good
     /// are tried first, and what is certain is proven.
     Informed,
-    /// The textbook's: random games up to [`LONGEST_PLAYOUT`] plies, and no knowledge but the rules.
+    /// The textbook's: random games up to [`MAX_PLAYOUT_PLIES`] plies, and no knowledge but the rules.
     Uninformed,
 }
 
 /// A random game of the player without knowledge that is not over by then counts as a draw.
-pub const LONGEST_PLAYOUT: u32 = 200;
+pub const MAX_PLAYOUT_PLIES: u32 = 200;
 
 /// A player that searches by playouts.
 #[derive(Clone, Copy, Debug)]
@@ -53,7 +53,7 @@ impl MonteCarlo {
     /// tree grows no more, and its leaves are played out.
     #[must_use]
     pub fn new(style: Style, mebibytes: u32) -> Self {
-        Self { style, mebibytes: mebibytes.clamp(1, LARGEST_TABLE) }
+        Self { style, mebibytes: mebibytes.clamp(1, MAX_MEBIBYTES) }
     }
 
     /// Looks for the best move until a limit is reached or `stop` is set, and tells the listener

@@ -39,14 +39,14 @@ use crate::game::position::Position;
 pub(crate) use budget::{Budget, Shared};
 pub(crate) use ordering::leaders_goal;
 pub use scale::WIN;
-pub use searcher::{LARGEST_TABLE, Listener, MOST_THREADS, Searcher};
-pub use sight::HIGHEST_LEVEL;
+pub use searcher::{Listener, MAX_MEBIBYTES, MAX_THREADS, Searcher};
+pub use sight::MAX_LEVEL;
 
 /// The deepest search in plies.
-pub const DEEPEST: u32 = 64;
+pub const MAX_DEPTH: u32 = 64;
 
 /// When a search ends. Without any limit it goes on until it is stopped or has looked
-/// [`DEEPEST`] plies ahead.
+/// [`MAX_DEPTH`] plies ahead.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Limits {
     /// Time in milliseconds.
@@ -54,7 +54,7 @@ pub struct Limits {
     /// Positions looked at. The plies from the root are looked at in any case, so that a win at
     /// once is always found.
     pub nodes: Option<u64>,
-    /// Plies, at most [`DEEPEST`].
+    /// Plies, at most [`MAX_DEPTH`].
     pub depth: Option<u32>,
     /// Chooses among moves that look alike.
     pub seed: u64,
@@ -62,7 +62,7 @@ pub struct Limits {
     pub lines: u32,
     /// Threads; 0 counts as 1. What several threads find differs from run to run.
     pub threads: u32,
-    /// From 1 to [`HIGHEST_LEVEL`]: sets the limits where none is given, and how much is
+    /// From 1 to [`MAX_LEVEL`]: sets the limits where none is given, and how much is
     /// overlooked. Without a level the search does its best.
     pub level: Option<u8>,
 }

@@ -30,7 +30,7 @@ use crate::board::squares::SquareSet;
 use crate::game::position::Position;
 use crate::play::state::State;
 use crate::rules::Rules;
-use crate::search::MOST_THREADS;
+use crate::search::MAX_THREADS;
 
 pub use census::{Census, Longest};
 pub use storage::Read;
@@ -158,7 +158,7 @@ impl<B: SquareSet> Plan<B> {
         const SAMPLES: u64 = 2000;
         /// How often all moves of a position are looked at where nearly every one is decided: up to
         /// 2.4 times in the 38 games measured.
-        const MOST_LOOKS: f64 = 2.5;
+        const MAX_LOOKS: f64 = 2.5;
         let space = &self.space;
         let step = (space.size() / SAMPLES).max(1);
         let (mut looked, mut skipped) = (0_u32, 0);
@@ -179,7 +179,7 @@ impl<B: SquareSet> Plan<B> {
         }
         let whole =
             |time: Duration| time.as_secs_f64() / f64::from(looked.max(1)) * space.size() as f64;
-        (whole(once), whole(once) + MOST_LOOKS * whole(again.saturating_sub(once)))
+        (whole(once), whole(once) + MAX_LOOKS * whole(again.saturating_sub(once)))
     }
 
     /// Solves everything on so many threads, with one byte a position or, where games are longer,
@@ -193,7 +193,7 @@ impl<B: SquareSet> Plan<B> {
         threads: u32,
         go_on: &mut dyn FnMut(Progress) -> bool,
     ) -> Result<Tables<B>, Unsolvable> {
-        let threads = threads.clamp(1, MOST_THREADS) as usize;
+        let threads = threads.clamp(1, MAX_THREADS) as usize;
         for wide in [false, true] {
             if self.bytes(wide) > most_bytes {
                 return Err(Unsolvable::TooLarge(self.bytes(wide)));

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use petteia_core::any::{self, AnyPosition, AnyVariant};
 
 /// Deeper counts are left to the Python tests and `petteia perft`.
-const MOST_SEQUENCES: u64 = 600_000;
+const MAX_SEQUENCES: u64 = 600_000;
 
 #[test]
 fn perft_data_holds_with_and_without_bulk_counting() {
@@ -49,7 +49,7 @@ fn check(variant: &Arc<dyn AnyVariant>, text: &str, file: &str) -> usize {
             let position = position.as_ref().expect("a position before its counts");
             let (depth, count) = numbers.split_once(' ').expect("a depth and a count");
             let (depth, count) = (depth.parse().unwrap(), count.parse().unwrap());
-            if count > MOST_SEQUENCES {
+            if count > MAX_SEQUENCES {
                 continue;
             }
             assert_eq!(position.perft(depth, true), count, "{file} {} {depth}", position.pfen());

@@ -9,11 +9,11 @@ use pyo3::prelude::*;
 use crate::position::Position;
 
 /// The deepest perft that can be asked for; no machine finishes it.
-const DEEPEST: u32 = 1000;
+const MAX_DEPTH: u32 = 1000;
 
 fn check_depth(depth: u32) -> PyResult<()> {
-    if depth > DEEPEST {
-        return Err(PyValueError::new_err(format!("depth {depth} is above {DEEPEST}")));
+    if depth > MAX_DEPTH {
+        return Err(PyValueError::new_err(format!("depth {depth} is above {MAX_DEPTH}")));
     }
     Ok(())
 }

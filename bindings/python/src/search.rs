@@ -10,7 +10,7 @@ use petteia_core::any::AnyPosition;
 use petteia_core::game::notation::WrittenMove;
 use petteia_core::monte_carlo::{MonteCarlo, Style};
 use petteia_core::search::{
-    self, DEEPEST, HIGHEST_LEVEL, LARGEST_TABLE, Limits, Listener, MOST_THREADS,
+    self, Limits, Listener, MAX_DEPTH, MAX_LEVEL, MAX_MEBIBYTES, MAX_THREADS,
 };
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
@@ -131,7 +131,7 @@ const MONTE_CARLO: &str = "monte-carlo";
 const UCT: &str = "uct";
 
 /// The memory of a search that nobody has given one, in mebibytes.
-const USUAL_MEMORY: u32 = 16;
+const DEFAULT_MEBIBYTES: u32 = 16;
 
 /// A player with what it remembers.
 enum Player {
@@ -157,7 +157,7 @@ impl Player {
         if name == ALPHA_BETA {
             return Ok(Self::AlphaBeta(search::Searcher::for_limits(limits)));
         }
-        Self::new(name, USUAL_MEMORY)
+        Self::new(name, DEFAULT_MEBIBYTES)
     }
 
     fn clear(&mut self) {
@@ -218,9 +218,9 @@ pub struct Searcher {
 #[pymethods]
 impl Searcher {
     #[new]
-    #[pyo3(signature = (mebibytes = USUAL_MEMORY, player = ALPHA_BETA))]
+    #[pyo3(signature = (mebibytes = DEFAULT_MEBIBYTES, player = ALPHA_BETA))]
     fn new(mebibytes: u32, player: &str) -> PyResult<Self> {
-        within("mebibytes", u64::from(mebibytes), u64::from(LARGEST_TABLE))?;
+        within("mebibytes", u64::from(mebibytes), u64::from(MAX_MEBIBYTES))?;
         let mind = Mutex::new(Player::new(player, mebibytes)?);
         Ok(Self { mind, mebibytes, player: player.to_owned() })
     }
@@ -359,9 +359,9 @@ fn check(limits: &Limits, can_be_stopped: bool) -> PyResult<()> {
     let given = [
         ("milliseconds", milliseconds, u64::MAX),
         ("nodes", nodes, u64::MAX),
-        ("depth", depth.map(u64::from), u64::from(DEEPEST)),
-        ("level", level.map(u64::from), u64::from(HIGHEST_LEVEL)),
-        ("threads", Some(u64::from(limits.threads)), u64::from(MOST_THREADS)),
+        ("depth", depth.map(u64::from), u64::from(MAX_DEPTH)),
+        ("level", level.map(u64::from), u64::from(MAX_LEVEL)),
+        ("threads", Some(u64::from(limits.threads)), u64::from(MAX_THREADS)),
         ("lines", Some(u64::from(limits.lines)), u64::from(u32::MAX)),
     ];
     for (name, value, most) in given {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use petteia_core::any::{AnyPlan, AnyTables};
-use petteia_core::search::MOST_THREADS;
+use petteia_core::search::MAX_THREADS;
 use petteia_core::solve::{Bounds, Progress, Unsolvable, Verdict};
 use pyo3::exceptions::{PyMemoryError, PyValueError};
 use pyo3::prelude::*;
@@ -67,7 +67,7 @@ impl SolvePlan {
         threads: u32,
         progress: Option<Bound<'_, PyAny>>,
     ) -> PyResult<SolvedTables> {
-        within("threads", u64::from(threads), u64::from(MOST_THREADS))?;
+        within("threads", u64::from(threads), u64::from(MAX_THREADS))?;
         let progress = progress.map(Bound::unbind);
         let mut interrupted = None;
         let solved = py.detach(|| {

@@ -9,7 +9,7 @@ use crate::play::tactics::LinearAttack;
 use crate::rules::weights::Term;
 
 /// So many squares are quicker looked at together than one by one.
-const FEW: u32 = 6;
+const MAX_FEW: u32 = 6;
 
 #[inline]
 pub(super) fn count<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
@@ -26,7 +26,7 @@ pub(super) fn count<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
         let counts_all = wants_mobility || scope.has_linear_attacks || scope.reach != Reach::MAX;
         let targets =
             if view.rules.capture.corner { targets | corner_targets(view) } else { targets };
-        let threats = if counts_all || targets.has_at_least(FEW) {
+        let threats = if counts_all || targets.has_at_least(MAX_FEW) {
             count_moves(view, tally, targets)
         } else {
             reached(view, targets)

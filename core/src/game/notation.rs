@@ -86,7 +86,7 @@ impl fmt::Display for NotationError {
 impl std::error::Error for NotationError {}
 
 /// A move takes at most this many characters; a longer text is none.
-pub const LONGEST_MOVE: usize = 1200;
+pub const MAX_MOVE_LENGTH: usize = 1200;
 
 impl WrittenMove {
     /// Reads a move; victims may come in any order.
@@ -95,9 +95,9 @@ impl WrittenMove {
     /// When the text has no move's shape.
     pub fn read(text: &str) -> Result<Self, NotationError> {
         let total = text.len();
-        if total > LONGEST_MOVE {
+        if total > MAX_MOVE_LENGTH {
             let message = format!("a move of {total} characters is too long");
-            return Err(NotationError { column: LONGEST_MOVE + 1, message });
+            return Err(NotationError { column: MAX_MOVE_LENGTH + 1, message });
         }
         let fault = |rest: &str, message: &str| {
             let column = text[..total - rest.len()].chars().count() + 1;

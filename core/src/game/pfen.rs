@@ -28,7 +28,7 @@ impl fmt::Display for PfenError {
 impl std::error::Error for PfenError {}
 
 /// No position takes more characters than this.
-pub const LONGEST_PFEN: usize = 400;
+pub const MAX_PFEN_LENGTH: usize = 400;
 
 const FIELDS: [&str; 8] =
     ["board", "to move", "dice", "reserve", "captures", "refusals", "quiet", "move"];
@@ -43,8 +43,8 @@ fn fault<T>(field: usize, message: impl Into<String>) -> Result<T, PfenError> {
 /// Names the field that is wrong, for the reasons of the PFEN's definition.
 pub fn read<B: SquareSet>(variant: &Variant<B>, text: &str) -> Result<State<B>, PfenError> {
     let length = text.chars().count();
-    if length > LONGEST_PFEN {
-        let message = format!("{length} characters are too many, {LONGEST_PFEN} is the most");
+    if length > MAX_PFEN_LENGTH {
+        let message = format!("{length} characters are too many, {MAX_PFEN_LENGTH} is the most");
         return Err(PfenError { field: "line", message });
     }
     let fields: Vec<&str> = text.split(' ').collect();

@@ -22,7 +22,7 @@ const BETWEEN_LOOKS: u64 = 64;
 
 /// A search that is limited by its depth alone, which the tree of some games never reaches, ends
 /// after so many positions.
-const ENOUGH: u64 = 1 << 26;
+const MAX_NODES: u64 = 1 << 26;
 
 /// An entry that a descent has come through.
 #[derive(Clone, Copy)]
@@ -110,7 +110,7 @@ impl<'a, B: SquareSet, P: Policy<B>> Descents<'a, B, P> {
         let is_deep = |deepest: u32| {
             descents.is_multiple_of(BETWEEN_LOOKS)
                 && (self.depth() >= deepest
-                    || !self.has_other_limit && self.budget.nodes() >= ENOUGH)
+                    || !self.has_other_limit && self.budget.nodes() >= MAX_NODES)
         };
         self.arena.get(ROOT).proof.is_known() || self.deepest.is_some_and(is_deep)
     }

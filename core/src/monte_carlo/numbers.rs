@@ -1,24 +1,24 @@
 //! Functions that give the same number on every machine: IEEE arithmetic and nothing else.
 
 /// The highest score of a game that is not known to be won, as in the other search.
-const HIGHEST: f64 = 20_000.0;
+const MAX_SCORE: f64 = 20_000.0;
 
 /// A lead, in hundredths of a stone, at which a win has a probability of 0.85.
 const LEAD: f64 = 500.0;
 
 /// An estimate never claims more than this part of what lies between even and certain.
-const MOST: f64 = 0.95;
+const MAX_CERTAINTY: f64 = 0.95;
 
 /// How probable a win is after an estimate in hundredths of a stone.
 pub(super) fn probability(score: i32) -> f64 {
     let lead = f64::from(score) / LEAD;
-    0.5 + 0.5 * MOST * lead / (1.0 + lead * lead).sqrt()
+    0.5 + 0.5 * MAX_CERTAINTY * lead / (1.0 + lead * lead).sqrt()
 }
 
 /// The inverse of [`probability`], within the bounds of scores.
 pub(super) fn score(probability: f64) -> i32 {
-    let share = ((2.0 * probability - 1.0) / MOST).clamp(-0.999_999, 0.999_999);
-    (LEAD * share / (1.0 - share * share).sqrt()).clamp(-HIGHEST, HIGHEST) as i32
+    let share = ((2.0 * probability - 1.0) / MAX_CERTAINTY).clamp(-0.999_999, 0.999_999);
+    (LEAD * share / (1.0 - share * share).sqrt()).clamp(-MAX_SCORE, MAX_SCORE) as i32
 }
 
 /// The natural logarithm of a number that is at least 1, to ten digits.

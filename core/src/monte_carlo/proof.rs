@@ -1,7 +1,7 @@
 //! What is certain of a move, and what follows from that for the move before.
 
 /// The longest way to an end that is told of.
-const LONGEST: u8 = 127;
+const MAX_PLIES: u8 = 127;
 
 /// How a game ends for the player who has made a move, if both play their best.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -68,7 +68,7 @@ pub(super) fn of_choices(choices: impl Iterator<Item = Choice> + Clone, all: u32
         fits.fold(0, |rolls, choice| rolls | choice.rolls)
     };
     let (won, open, drawn) = (with(Verdict::Won), with(Verdict::Open), with(Verdict::Drawn));
-    let after = |plies: Option<u8>| plies.unwrap_or(0).saturating_add(1).min(LONGEST);
+    let after = |plies: Option<u8>| plies.unwrap_or(0).saturating_add(1).min(MAX_PLIES);
     if won & all == all {
         let quickest = |roll: u32| {
             let wins = choices.clone().filter(|choice| {

@@ -1,6 +1,6 @@
 //! The textbook's player, UCT: upper confidence bounds and random games.
 
-use super::LONGEST_PLAYOUT;
+use super::MAX_PLAYOUT_PLIES;
 use super::arena::Entry;
 use super::numbers::logarithm;
 use super::policy::{Policy, worth};
@@ -45,7 +45,7 @@ impl<B: SquareSet> Policy<B> for Uninformed {
         random: &mut Random,
         budget: &mut Budget<'_>,
     ) -> Option<f64> {
-        for _ in 0..LONGEST_PLAYOUT {
+        for _ in 0..MAX_PLAYOUT_PLIES {
             budget.count()?;
             walk.throw_if_due(&mut state, random);
             let next = walk.random_ply(&state, random);

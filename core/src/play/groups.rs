@@ -29,19 +29,19 @@ impl<B> Group<B> {
 }
 
 /// Light and heavy pieces, free and locked, and the two kinds of moves of a leader in combat.
-const MOST_GROUPS: usize = 6;
+const MAX_GROUPS: usize = 6;
 
 /// All pieces of the player to move, group by group.
 #[derive(Clone, Copy)]
 pub(crate) struct Groups<B> {
-    groups: [Option<Group<B>>; MOST_GROUPS],
+    groups: [Option<Group<B>>; MAX_GROUPS],
     /// Only captures are legal, and landing squares do not tell them exactly (CAL-O6).
     pub only_true_captures: bool,
 }
 
 impl<B: SquareSet> Groups<B> {
     const fn none() -> Self {
-        Self { groups: [None; MOST_GROUPS], only_true_captures: false }
+        Self { groups: [None; MAX_GROUPS], only_true_captures: false }
     }
 
     fn add(&mut self, group: Group<B>) {

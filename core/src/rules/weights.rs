@@ -140,7 +140,7 @@ terms! {
 pub struct Weights([i32; Term::COUNT]);
 
 /// No term can be worth more.
-const MOST: i32 = 100_000;
+const MAX_WEIGHT: i32 = 100_000;
 
 impl Default for Weights {
     fn default() -> Self {
@@ -173,9 +173,12 @@ impl Weights {
         let mut weights = PerSide::new(Self::default(), Self::default());
         let (mut both, mut single) = (Vec::new(), Vec::new());
         for (key, value) in values {
-            let worth = i32::try_from(value).ok().filter(|worth| worth.abs() <= MOST);
+            let worth = i32::try_from(value).ok().filter(|worth| worth.abs() <= MAX_WEIGHT);
             let worth = worth.ok_or_else(|| {
-                RulesError::new(key, format!("takes a whole number from -{MOST} to {MOST}"))
+                RulesError::new(
+                    key,
+                    format!("takes a whole number from -{MAX_WEIGHT} to {MAX_WEIGHT}"),
+                )
             })?;
             let (side, name) =
                 key.split_once('.').map_or((None, key), |(side, name)| (Some(side), name));

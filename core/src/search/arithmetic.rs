@@ -29,11 +29,11 @@ pub(super) const fn log2(number: u32) -> u32 {
 const HALVINGS: u32 = 10;
 
 /// Beyond this [`tanh`] is 1 to the last bit that a value shows.
-const FARTHEST: f64 = 16.0;
+const MAX_ARGUMENT: f64 = 16.0;
 
 /// The hyperbolic tangent, exact to about six decimals.
 pub(super) fn tanh(x: f64) -> f64 {
-    let x = x.clamp(-FARTHEST, FARTHEST);
+    let x = x.clamp(-MAX_ARGUMENT, MAX_ARGUMENT);
     let part = x / f64::from(1 << HALVINGS);
     // The first Padé approximation of e to the power of 2 parts.
     let mut power = (1.0 + part) / (1.0 - part);

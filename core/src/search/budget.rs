@@ -10,7 +10,7 @@ use super::under_way::UnderWay;
 
 /// The clock and the flags are looked at least once in so many nodes, and those of the slowest
 /// games take tens of microseconds each.
-const RAREST_LOOK: u64 = 128;
+const MAX_LOOK_INTERVAL: u64 = 128;
 
 /// About the time between two looks at the clock. Nodes of large boards and of games with many
 /// rules take a hundred times as long as those of small ones.
@@ -25,7 +25,7 @@ const KEPT_MICROS: u64 = 2000;
 const CALL_HEARD: u64 = 16;
 
 /// The longest time, a day; more is as good as no limit.
-const LONGEST_MILLISECONDS: u64 = 86_400_000;
+const MAX_MILLISECONDS: u64 = 86_400_000;
 
 /// What the threads of one search know of each other.
 pub(crate) struct Shared<'a> {
@@ -84,7 +84,7 @@ pub(crate) struct Budget<'a> {
 impl<'a> Budget<'a> {
     pub(crate) fn new(limits: &Limits, shared: &'a Shared<'a>) -> Self {
         let time = limits.milliseconds.map(|milliseconds| {
-            let asked = milliseconds.min(LONGEST_MILLISECONDS) * 1000;
+            let asked = milliseconds.min(MAX_MILLISECONDS) * 1000;
             let kept = (asked * KEPT_PERCENT / 100 + KEPT_MICROS).min(asked / 4);
             (Instant::now(), Duration::from_micros(asked - kept))
         });
@@ -176,7 +176,7 @@ impl<'a> Budget<'a> {
     }
 
     fn look(&mut self) -> Option<()> {
-        let mut rarest = RAREST_LOOK;
+        let mut rarest = MAX_LOOK_INTERVAL;
         if let Some(company) = &self.shared.company {
             if company.posts.is_called(self.thread) {
                 return None;
@@ -201,14 +201,14 @@ impl<'a> Budget<'a> {
         if left == 0 || shared.stop.load(Ordering::Relaxed) {
             return None;
         }
-        let mut interval = RAREST_LOOK;
+        let mut interval = MAX_LOOK_INTERVAL;
         if let Some((start, longest)) = self.time {
             let used = start.elapsed();
             if used >= longest {
                 return None;
             }
             let share = BETWEEN_LOOKS.as_secs_f64() / used.as_secs_f64().max(1e-9);
-            interval = ((self.nodes as f64 * share) as u64).clamp(1, RAREST_LOOK);
+            interval = ((self.nodes as f64 * share) as u64).clamp(1, MAX_LOOK_INTERVAL);
         }
         self.next_full_look = self.nodes + interval.min(left);
         Some(())
@@ -237,7 +237,7 @@ mod tests {
         assert!(budget.count().is_some());
         stop.store(true, Ordering::Relaxed);
         while budget.count().is_some() {}
-        assert!(budget.nodes() <= RAREST_LOOK + 1);
+        assert!(budget.nodes() <= MAX_LOOK_INTERVAL + 1);
     }
 
     #[test]
@@ -262,7 +262,7 @@ mod tests {
             helper.count().expect("the leader is still there");
         }
         while leader.count().is_some() {}
-        assert!((3000..=3000 + 2 * RAREST_LOOK).contains(&leader.nodes()));
+        assert!((3000..=3000 + 2 * MAX_LOOK_INTERVAL).contains(&leader.nodes()));
         assert!(leader.nodes < 1500);
         shared.finish();
         while helper.count().is_some() {}

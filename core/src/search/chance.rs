@@ -91,7 +91,7 @@ impl<B: SquareSet> Tree<'_, B> {
         ply: usize,
         window: Window,
     ) -> Option<i32> {
-        if depth <= 0 || ply + 1 >= super::tree::LONGEST_LINE {
+        if depth <= 0 || ply + 1 >= super::tree::MAX_PLY {
             return Some(self.estimate(state));
         }
         if let Some(memory) = self.recall(state, ply)

@@ -13,7 +13,7 @@ const KILLER: i32 = 1 << 18;
 const COUNTERMOVE: i32 = 1 << 17;
 
 /// Killers and countermove together.
-pub(super) const MOST_PROVEN: usize = 3;
+pub(super) const MAX_PROVEN: usize = 3;
 
 /// Where a move is to be tried: who moves, how far from the root, and what was played before.
 #[derive(Clone, Copy)]
@@ -111,7 +111,7 @@ pub(super) struct Lessons<'a> {
     /// Empty where nothing was played before.
     replies: &'a [i16],
     /// Two killers and the countermove.
-    good: [Option<Move>; MOST_PROVEN],
+    good: [Option<Move>; MAX_PROVEN],
 }
 
 impl Lessons<'_> {
@@ -124,7 +124,7 @@ impl Lessons<'_> {
     }
 
     /// The quiet moves that were good enough in positions like this one.
-    pub(super) const fn good(&self) -> [Option<Move>; MOST_PROVEN] {
+    pub(super) const fn good(&self) -> [Option<Move>; MAX_PROVEN] {
         self.good
     }
 

@@ -9,10 +9,10 @@ use crate::play::variant::Variant;
 use crate::rules::values::{LeaderCapture, LeaderCaptured};
 
 /// A side with so few pieces may be blocked wherever the rules forbid some of its moves.
-const FEW: u32 = 5;
+const MAX_FEW: u32 = 5;
 
 /// So many quiet plies before the limit it may end the game within the depth of a leaf.
-const NEAR: u16 = 4;
+const MAX_PLIES_TO_LIMIT: u16 = 4;
 
 /// The empty squares on which a quiet move, other than a leader's arrival on the far rank, may win
 /// at once: the last one open around a leader that must not be shut in (XXI-17), and the last one
@@ -38,8 +38,8 @@ pub(super) fn is_finish_near<B: SquareSet>(node: &Node<'_, B>) -> bool {
         || movement.fugitives
         || movement.leader_combat
         || !movement.leader_self_immobilizing;
-    limit > 0 && node.state().quiet.saturating_add(NEAR) >= limit
-        || restricted && !node.enemy.has_at_least(FEW)
+    limit > 0 && node.state().quiet.saturating_add(MAX_PLIES_TO_LIMIT) >= limit
+        || restricted && !node.enemy.has_at_least(MAX_FEW)
 }
 
 /// Whether the opponent of the player to move would win if it were their move: by taking the leader

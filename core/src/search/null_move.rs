@@ -9,7 +9,7 @@ use crate::rules::Rules;
 use crate::rules::values::Sides;
 
 /// With fewer pieces having to move may be what loses.
-const FEWEST_PIECES: u32 = 4;
+const MIN_PIECES: u32 = 4;
 
 /// Why a pass says nothing of a game's positions: there having to move, or not being able to
 /// pass, is part of what decides.
@@ -78,8 +78,8 @@ impl<B: SquareSet> Tree<'_, B> {
     fn can_well_move(&self, state: &State<B>) -> bool {
         let own = state.sides[state.turn];
         let empty = self.variant.geometry.board & !state.occupied();
-        own.has_at_least(FEWEST_PIECES)
-            && (self.variant.geometry.contact(own) & empty).has_at_least(FEWEST_PIECES)
+        own.has_at_least(MIN_PIECES)
+            && (self.variant.geometry.contact(own) & empty).has_at_least(MIN_PIECES)
     }
 }
 

@@ -1,6 +1,6 @@
 //! In which order moves are tried: the sooner the best one comes, the less has to be searched.
 
-use super::experience::{Experience, Lessons, MOST_PROVEN, Site};
+use super::experience::{Experience, Lessons, MAX_PROVEN, Site};
 use super::finish::finishing;
 use crate::board::geometry::Direction;
 use crate::board::moves::Move;
@@ -24,7 +24,7 @@ pub(super) struct Weighed(u64);
 impl Weighed {
     #[inline]
     fn new(played: Move, weight: i32, place: usize) -> Self {
-        let from_zero = (weight + HEAVIEST).cast_unsigned();
+        let from_zero = (weight + MAX_WEIGHT).cast_unsigned();
         let number = u64::from(played.number());
         Self(u64::from(from_zero) << 42 | (place as u64 & 1023) << 32 | number)
     }
@@ -36,7 +36,7 @@ impl Weighed {
 }
 
 /// No weight is as far from nothing.
-const HEAVIEST: i32 = 1 << 21;
+const MAX_WEIGHT: i32 = 1 << 21;
 
 /// Weights: a leader's arrival, then what may end the game, then captures.
 const ARRIVAL: i32 = 1 << 20;
@@ -68,7 +68,7 @@ enum Stage {
 pub(super) struct Picker {
     first: Option<Move>,
     /// The quiet moves that were handed out before the others were generated.
-    proven: [Option<Move>; MOST_PROVEN],
+    proven: [Option<Move>; MAX_PROVEN],
     gathered: Vec<Weighed>,
     next: usize,
     /// So many of the gathered moves are in order.
@@ -84,7 +84,7 @@ impl Picker {
         buffer.clear();
         Self {
             first,
-            proven: [None; MOST_PROVEN],
+            proven: [None; MAX_PROVEN],
             gathered: buffer,
             next: 0,
             sorted: 0,

@@ -3,10 +3,10 @@
 
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
-use super::tree::LONGEST_LINE;
+use super::tree::MAX_PLY;
 
 /// With more threads than this it would take too long to look where each of them stands.
-const MOST_CALLED: usize = 16;
+const MAX_ABORTABLE: usize = 16;
 
 /// A thread stands at no position of a ply that others could answer.
 const NOWHERE: u64 = 0;
@@ -26,7 +26,7 @@ struct Post {
 impl Post {
     fn new() -> Self {
         let mut stands = Vec::new();
-        stands.resize_with(LONGEST_LINE + 1, AtomicU64::default);
+        stands.resize_with(MAX_PLY + 1, AtomicU64::default);
         Self { call: AtomicU32::new(NEVER), stands }
     }
 }
@@ -51,7 +51,7 @@ impl Posts {
 
     /// A thread has the answer to a question at a ply: the others who are at it are called back.
     pub(super) fn call_from(&self, thread: usize, ply: usize, question: u64) {
-        if self.0.len() > MOST_CALLED {
+        if self.0.len() > MAX_ABORTABLE {
             return;
         }
         for (number, post) in self.0.iter().enumerate() {

@@ -1,6 +1,6 @@
 //! What need not be searched, or not so deeply.
 
-use super::DEEPEST;
+use super::MAX_DEPTH;
 use super::arithmetic::{ONE, log2};
 use super::experience::HISTORY_LIMIT;
 use super::finish::is_finish_near;
@@ -16,7 +16,7 @@ use crate::rules::values::{LeaderCapture, LeaderCaptured, Sides};
 const MARGIN: i32 = 150;
 
 /// To so many plies before the leaves late moves are given up.
-const SHALLOW: i32 = 3;
+const MAX_SHALLOW_DEPTH: i32 = 3;
 
 /// So many quiet moves, and so many more for each ply times itself, are followed there.
 const FOLLOWED: usize = 6;
@@ -65,7 +65,10 @@ impl<B: SquareSet> Tree<'_, B> {
             return all;
         };
         let alpha = window.alpha;
-        if self.variant.rules.has_dice() || self.scale.is_certain(alpha) || depth > SHALLOW {
+        if self.variant.rules.has_dice()
+            || self.scale.is_certain(alpha)
+            || depth > MAX_SHALLOW_DEPTH
+        {
             return all;
         }
         // Where the opponent's answer may end the game, whoever asks must see it.
@@ -75,7 +78,7 @@ impl<B: SquareSet> Tree<'_, B> {
         }
         // Where quiet moves turn soldiers over (POL-5) they are less alike than elsewhere.
         let are_alike = !self.variant.rules.movement.fugitives && !node.state().is_placement();
-        let near = if self.is_sudden || !are_alike { 1 } else { SHALLOW };
+        let near = if self.is_sudden || !are_alike { 1 } else { MAX_SHALLOW_DEPTH };
         if depth <= near && estimate + MARGIN * (depth + 1) <= alpha {
             return Enough { followed: 0, skips };
         }
@@ -92,11 +95,11 @@ pub(super) struct Reductions {
 }
 
 /// No position has more moves.
-const MOST_MOVES: usize = 512;
+const MAX_MOVES: usize = 512;
 
 impl Reductions {
     pub(super) fn new() -> Self {
-        let most = MOST_MOVES.max(DEEPEST as usize + 1) as u32;
+        let most = MAX_MOVES.max(MAX_DEPTH as usize + 1) as u32;
         Self { logarithms: (0..most).map(|number| log2(number.max(1)) as i32).collect() }
     }
 
@@ -105,7 +108,7 @@ impl Reductions {
     pub(super) fn of(&self, step: Step, merit: i32) -> i32 {
         let Step { depth, earlier, .. } = step;
         let one = ONE as i32;
-        let move_number = self.logarithms[earlier.min(MOST_MOVES - 1)];
+        let move_number = self.logarithms[earlier.min(MAX_MOVES - 1)];
         let late = self.logarithms[depth as usize] * move_number / one * 2 / 9;
         let praise = merit * one / HISTORY_LIMIT;
         ((late - praise) / one).clamp(0, depth - 2)

@@ -3,7 +3,7 @@
 use super::finish::is_threatened;
 use super::ordering::Picker;
 use super::scale::Window;
-use super::tree::{CAPTURES_BEYOND, LONGEST_LINE, Step, Tree, next_state};
+use super::tree::{CAPTURES_BEYOND, MAX_PLY, Step, Tree, next_state};
 use crate::board::squares::SquareSet;
 use crate::play::node::Node;
 use crate::play::state::State;
@@ -20,7 +20,7 @@ impl<B: SquareSet> Tree<'_, B> {
         mut window: Window,
     ) -> Option<i32> {
         let estimate = self.estimate(state);
-        if depth <= -CAPTURES_BEYOND || ply >= LONGEST_LINE - 1 || state.is_placement() {
+        if depth <= -CAPTURES_BEYOND || ply >= MAX_PLY - 1 || state.is_placement() {
             return Some(estimate);
         }
         let is_restless = depth == 0 && self.is_restless(state);

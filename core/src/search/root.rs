@@ -14,7 +14,7 @@ use super::sight::Sight;
 use super::tables::Oracle;
 use super::transpositions::Transpositions;
 use super::tree::Tree;
-use super::{DEEPEST, Limits, Line, SearchResult};
+use super::{Limits, Line, MAX_DEPTH, SearchResult};
 use crate::any::AnyTables;
 use crate::board::moves::Move;
 use crate::board::squares::SquareSet;
@@ -78,7 +78,7 @@ impl<'a, B: SquareSet> Root<'a, B> {
             scale: tree.scale,
             tree,
             moves: Vec::new(),
-            deepest: limits.depth.unwrap_or(DEEPEST).clamp(1, DEEPEST),
+            deepest: limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH),
             seed: limits.seed,
             is_level: limits.level.is_some(),
             is_drawn,

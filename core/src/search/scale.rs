@@ -13,7 +13,7 @@ use crate::solve::{Value, Verdict};
 pub const WIN: i32 = 30_000;
 
 /// The highest score of a game that is not known to be won.
-const HIGHEST: i32 = 20_000;
+const MAX_SCORE: i32 = 20_000;
 
 /// A lead, in hundredths of a stone, that multiplies the odds of winning by e.
 const LEAD: f64 = 250.0;
@@ -23,16 +23,16 @@ const LEAD: f64 = 250.0;
 const CERTAIN: i32 = 1 << 28;
 
 /// What an estimate can claim of certainty.
-const MOST: f64 = 0.95;
+const MAX_CERTAINTY: f64 = 0.95;
 
 /// By so much a value of stones mostly changes at most from one depth to the next.
 const STEADY: i32 = 40;
 
 /// No win takes more plies than this.
-const LONGEST: i32 = 128;
+const MAX_WIN_PLIES: i32 = 128;
 
 /// No win that solved tables tell of takes more plies than this; there are none with dice.
-const LONGEST_SOLVED: i32 = 8192;
+const MAX_SOLVED_PLIES: i32 = 8192;
 
 /// How values are measured in one game.
 #[derive(Clone, Copy)]
@@ -47,9 +47,9 @@ pub(super) struct Scale {
 impl Scale {
     pub(super) const fn new(has_dice: bool) -> Self {
         if has_dice {
-            Self { probability: true, certain: CERTAIN, longest: LONGEST }
+            Self { probability: true, certain: CERTAIN, longest: MAX_WIN_PLIES }
         } else {
-            Self { probability: false, certain: WIN, longest: LONGEST_SOLVED }
+            Self { probability: false, certain: WIN, longest: MAX_SOLVED_PLIES }
         }
     }
 
@@ -71,9 +71,9 @@ impl Scale {
     /// The value of an estimate in hundredths of a stone.
     pub(super) fn estimate(self, score: i32) -> i32 {
         if self.probability {
-            (MOST * tanh(f64::from(score) / (2.0 * LEAD)) * f64::from(CERTAIN)) as i32
+            (MAX_CERTAINTY * tanh(f64::from(score) / (2.0 * LEAD)) * f64::from(CERTAIN)) as i32
         } else {
-            score.clamp(-HIGHEST, HIGHEST)
+            score.clamp(-MAX_SCORE, MAX_SCORE)
         }
     }
 
@@ -134,7 +134,7 @@ impl Scale {
 
     /// The highest score whose estimate is no more than a value of at least 0.
     fn score_of_share(self, value: i32) -> i32 {
-        let (mut low, mut high) = (0, HIGHEST);
+        let (mut low, mut high) = (0, MAX_SCORE);
         while low < high {
             let middle = i32::midpoint(low, high + 1);
             if self.estimate(middle) <= value {

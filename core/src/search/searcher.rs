@@ -15,10 +15,10 @@ use crate::game::position::Position;
 use crate::rules::Rules;
 
 /// The largest table in mebibytes.
-pub const LARGEST_TABLE: u32 = 65_536;
+pub const MAX_MEBIBYTES: u32 = 65_536;
 
 /// The most threads.
-pub const MOST_THREADS: u32 = 256;
+pub const MAX_THREADS: u32 = 256;
 
 /// Hears of each depth that is finished.
 pub type Listener<'a, M> = &'a mut dyn FnMut(&SearchResult<M>);
@@ -37,7 +37,7 @@ impl Searcher {
     /// two is not used up.
     #[must_use]
     pub fn new(mebibytes: u32) -> Self {
-        let mebibytes = mebibytes.clamp(1, LARGEST_TABLE);
+        let mebibytes = mebibytes.clamp(1, MAX_MEBIBYTES);
         Self { memories: Transpositions::of_size(mebibytes), rules: None, tables: Vec::new() }
     }
 
@@ -100,7 +100,7 @@ fn run<B: SquareSet>(
     (memories, tables): (&Transpositions, &[Arc<dyn AnyTables>]),
     listener: Listener<'_, crate::board::moves::Move>,
 ) -> SearchResult {
-    let threads = limits.threads.clamp(1, MOST_THREADS);
+    let threads = limits.threads.clamp(1, MAX_THREADS);
     let shared = if threads > 1 { Shared::of_several(threads, stop) } else { Shared::new(stop) };
     thread::scope(|scope| {
         let leader = Root::new(position, limits, Budget::new(limits, &shared), memories, tables);

@@ -8,11 +8,11 @@ use super::Limits;
 use crate::board::moves::Move;
 
 /// The strongest level.
-pub const HIGHEST_LEVEL: u8 = 10;
+pub const MAX_LEVEL: u8 = 10;
 
 /// What a level allows: positions, plies, and how dull its eye is: with a dullness of 256 a quarter
 /// of one's own quiet moves over three squares are overlooked.
-const LEVELS: [(u64, u32, u32); HIGHEST_LEVEL as usize] = [
+const LEVELS: [(u64, u32, u32); MAX_LEVEL as usize] = [
     (60, 1, 1000),
     (200, 1, 600),
     (600, 2, 330),
@@ -26,7 +26,7 @@ const LEVELS: [(u64, u32, u32); HIGHEST_LEVEL as usize] = [
 ];
 
 /// From so many squares on a move is as far away as any.
-const FAR: u32 = 8;
+const MAX_DISTANCE: u32 = 8;
 
 /// Sets the limits of a level where none is given.
 pub(super) fn limits_of(limits: &Limits) -> Limits {
@@ -41,7 +41,7 @@ pub(super) fn limits_of(limits: &Limits) -> Limits {
 }
 
 fn entry(limits: &Limits) -> Option<(u64, u32, u32)> {
-    limits.level.map(|level| LEVELS[usize::from(level.clamp(1, HIGHEST_LEVEL)) - 1])
+    limits.level.map(|level| LEVELS[usize::from(level.clamp(1, MAX_LEVEL)) - 1])
 }
 
 /// What a player does not see in one search.
@@ -65,7 +65,7 @@ impl Sight {
 
     /// Whether a move over so many squares is not seen.
     pub(super) fn misses(self, played: Move, distance: u32, is_tactical: bool, ply: usize) -> bool {
-        let far = 1 + distance.min(FAR);
+        let far = 1 + distance.min(MAX_DISTANCE);
         let quiet = if is_tactical { 1 } else { 2 };
         let foreign = if ply == 0 { 2 } else { 3 };
         let chance = self.dullness * far * quiet * foreign / 64;

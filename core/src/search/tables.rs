@@ -7,7 +7,7 @@
 
 use std::sync::Arc;
 
-use super::DEEPEST;
+use super::MAX_DEPTH;
 use super::tree::Tree;
 use crate::any::AnyTables;
 use crate::board::moves::Move;
@@ -63,7 +63,7 @@ impl<'a, B: SquareSet> Oracle<'a, B> {
     pub(super) fn line(&self, variant: &Variant<B>, root: &Node<'_, B>, first: Move) -> Vec<Move> {
         let mut line = vec![first];
         let mut state = root.play(first);
-        while line.len() < DEEPEST as usize
+        while line.len() < MAX_DEPTH as usize
             && let Some(value) = self.tables.iter().find_map(|tables| tables.value_of(&state))
             && value.plies > 0
         {

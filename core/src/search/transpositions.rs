@@ -2,7 +2,7 @@
 
 use super::scale::Window;
 use super::slot::Slot;
-use super::{DEEPEST, Limits};
+use super::{Limits, MAX_DEPTH};
 use crate::board::moves::Move;
 
 /// How a remembered value bounds the true one.
@@ -69,8 +69,8 @@ const AGE_BITS: u32 = 5;
 const AGE_MASK: u64 = (1 << AGE_BITS) - 1;
 
 /// Powers of two between which the number of slots is chosen.
-const FEWEST: u32 = 12;
-const MOST: u32 = 20;
+const MIN_SLOT_BITS: u32 = 12;
+const MAX_SLOT_BITS: u32 = 20;
 
 /// About the nodes that a millisecond lets the search see.
 const NODES_A_MILLISECOND: u64 = 2000;
@@ -91,7 +91,9 @@ impl Transpositions {
     pub(super) fn for_limits(limits: &Limits) -> Self {
         let by_time = limits.milliseconds.map(|time| time.saturating_mul(NODES_A_MILLISECOND));
         let nodes = limits.nodes.unwrap_or(u64::MAX).min(by_time.unwrap_or(u64::MAX));
-        Self::with_slots(1 << (u64::BITS - nodes.leading_zeros()).clamp(FEWEST, MOST))
+        Self::with_slots(
+            1 << (u64::BITS - nodes.leading_zeros()).clamp(MIN_SLOT_BITS, MAX_SLOT_BITS),
+        )
     }
 
     /// The largest table of so many mebibytes whose number of slots is a power of two.
@@ -159,7 +161,7 @@ fn pack(memory: Memory, age: u64) -> u64 {
     let played = memory.best.map_or(NO_MOVE, |best| {
         (u64::from(best.from) & SQUARE_MASK) << SQUARE_BITS | u64::from(best.to)
     });
-    let depth = memory.depth.clamp(0, DEEPEST as i32) as u64;
+    let depth = memory.depth.clamp(0, MAX_DEPTH as i32) as u64;
     let value = u64::from(memory.value.cast_unsigned());
     let rest = (age << DEPTH_BITS | depth) << 2 | memory.bound as u64;
     value << 32 | rest << (2 * SQUARE_BITS) | played

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::DEEPEST;
+use super::MAX_DEPTH;
 use super::budget::Budget;
 use super::estimates::Estimates;
 use super::experience::{Experience, Site};
@@ -30,7 +30,7 @@ use crate::rules::values::Repetition;
 pub(super) const CAPTURES_BEYOND: i32 = 6;
 
 /// No line is longer.
-pub(super) const LONGEST_LINE: usize = DEEPEST as usize + CAPTURES_BEYOND as usize + 2;
+pub(super) const MAX_PLY: usize = MAX_DEPTH as usize + CAPTURES_BEYOND as usize + 2;
 
 /// Where the quiet limit is so near that the search may reach it, positions that differ in the
 /// quiet count alone are told apart.
@@ -122,18 +122,18 @@ impl<'a, B: SquareSet> Tree<'a, B> {
             memories,
             sight,
             oracle: None,
-            lines: vec![Vec::new(); LONGEST_LINE + 1],
+            lines: vec![Vec::new(); MAX_PLY + 1],
             rolls: Arc::new(Rolls::new(rules)),
-            experience: Experience::new(squares, LONGEST_LINE + 1),
+            experience: Experience::new(squares, MAX_PLY + 1),
             trail: trail.to_vec(),
             heeds_repetition: rules.ending.repetition != Repetition::None,
             is_sudden: ends_suddenly(rules),
             may_pass: unsound(rules).is_none(),
             after_pass: usize::MAX,
             reductions: Reductions::new(),
-            path: vec![None; LONGEST_LINE + 1],
-            buffers: vec![Vec::new(); LONGEST_LINE + 1],
-            quiet: vec![Vec::new(); LONGEST_LINE + 1],
+            path: vec![None; MAX_PLY + 1],
+            buffers: vec![Vec::new(); MAX_PLY + 1],
+            quiet: vec![Vec::new(); MAX_PLY + 1],
         }
     }
 
@@ -330,7 +330,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         }
         if self.variant.rules.has_dice() && state.roll[0] == 0 {
             self.chance(state, depth, ply, window)
-        } else if depth <= 0 || ply >= LONGEST_LINE - 1 {
+        } else if depth <= 0 || ply >= MAX_PLY - 1 {
             self.settle(state, depth, ply, window)
         } else {
             self.decide(state, depth, ply, window)

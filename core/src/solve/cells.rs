@@ -13,7 +13,7 @@ pub(crate) trait Cell: Copy + Eq + Send + Sync + 'static {
     /// No position has this number.
     const VOID: Self;
     /// The most plies that can be told.
-    const LONGEST: u32;
+    const MAX_PLIES: u32;
     /// The bytes that a file keeps it in.
     const WIDTH: usize = size_of::<Self>();
     /// A value that several threads see.
@@ -31,7 +31,7 @@ pub(crate) trait Cell: Copy + Eq + Send + Sync + 'static {
     /// The value that a file keeps so; there must be [`Self::WIDTH`] bytes.
     fn of_bytes(bytes: &[u8]) -> Self;
 
-    /// A win or a loss in so many plies, at most [`Self::LONGEST`].
+    /// A win or a loss in so many plies, at most [`Self::MAX_PLIES`].
     fn decided(wins: bool, plies: u32) -> Self;
     /// Whether the player to move wins, and in how many plies, if that is decided.
     fn read(self) -> Option<(bool, u32)>;
@@ -57,7 +57,7 @@ macro_rules! cell {
             const OPEN: Self = 0;
             const DRAWN: Self = Self::MAX - 1;
             const VOID: Self = Self::MAX;
-            const LONGEST: u32 = (Self::MAX / 2 - 2) as u32;
+            const MAX_PLIES: u32 = (Self::MAX / 2 - 2) as u32;
 
             fn shared(self) -> $shared {
                 <$shared>::new(self)
@@ -93,7 +93,7 @@ macro_rules! cell {
             #[inline]
             fn read(self) -> Option<(bool, u32)> {
                 let plies = u32::from(self.wrapping_sub(1)) / 2;
-                (plies <= Self::LONGEST && self != Self::OPEN).then_some((self % 2 == 0, plies))
+                (plies <= Self::MAX_PLIES && self != Self::OPEN).then_some((self % 2 == 0, plies))
             }
         }
     };
@@ -109,7 +109,7 @@ mod tests {
     #[test]
     fn values_read_as_they_were_written() {
         for wins in [false, true] {
-            for plies in 0..=<u8 as Cell>::LONGEST {
+            for plies in 0..=<u8 as Cell>::MAX_PLIES {
                 assert_eq!(<u8 as Cell>::decided(wins, plies).read(), Some((wins, plies)));
             }
         }

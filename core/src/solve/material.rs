@@ -6,7 +6,7 @@ use crate::play::state::State;
 use crate::rules::Rules;
 use crate::rules::values::LeaderCapture;
 
-use super::ranking::MOST_OF_A_KIND;
+use super::ranking::MAX_OF_A_KIND;
 use super::{Bounds, Unsolvable};
 
 /// Kinds of pieces: White's light ones, fugitives, heavy ones and leader, Black's, and inciti.
@@ -16,7 +16,7 @@ const BLACK: usize = 4;
 /// The kind of the inciti.
 pub(crate) const INCITI: usize = 8;
 /// More materials than this are not even listed.
-const MOST_MATERIALS: usize = 1 << 23;
+const MAX_MATERIALS: usize = 1 << 23;
 
 /// The number of pieces of each kind.
 pub(crate) type Counts = [u8; KINDS];
@@ -177,8 +177,7 @@ impl Stock {
     /// All material within bounds that can follow from the root.
     pub fn materials(&self, bounds: Bounds) -> Result<Vec<Material>, Unsolvable> {
         let mut most = self.most.iter();
-        if self.numbers() > MOST_MATERIALS || most.any(|count| usize::from(*count) > MOST_OF_A_KIND)
-        {
+        if self.numbers() > MAX_MATERIALS || most.any(|count| usize::from(*count) > MAX_OF_A_KIND) {
             return Err(Unsolvable::TooMuchMaterial);
         }
         let mut materials = Vec::new();

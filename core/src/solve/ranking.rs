@@ -4,7 +4,7 @@ use crate::board::geometry::Geometry;
 use crate::board::squares::SquareSet;
 
 /// No table counts more pieces of one kind.
-pub(crate) const MOST_OF_A_KIND: usize = 63;
+pub(crate) const MAX_OF_A_KIND: usize = 63;
 
 /// Numbers sets of squares among the squares that are still free.
 #[derive(Debug)]
@@ -74,9 +74,9 @@ impl<B: SquareSet> Ranking<B> {
 
 /// In how many ways pieces, as many as a kind may have, stand on squares of at most so many.
 fn pascal(squares: usize) -> Vec<Vec<u64>> {
-    let mut ways = vec![vec![1]; MOST_OF_A_KIND + 1];
+    let mut ways = vec![vec![1]; MAX_OF_A_KIND + 1];
     ways[0].resize(squares + 1, 1);
-    for pieces in 1..=MOST_OF_A_KIND {
+    for pieces in 1..=MAX_OF_A_KIND {
         ways[pieces] = vec![0];
         for free in 1..=squares {
             let with: u64 = ways[pieces - 1][free - 1];

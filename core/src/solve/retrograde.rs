@@ -111,7 +111,7 @@ impl<'a, B: SquareSet, C: Cell> Solver<'a, B, C> {
             let key = (material.counts, material.turn);
             let place = wings.iter().position(|wing| wing.key == key).unwrap_or(wings.len());
             if place == wings.len() {
-                let tally = Tally::new(C::LONGEST);
+                let tally = Tally::new(C::MAX_PLIES);
                 wings.push(Wing { key, answer: None, pieces: Vec::new(), tally });
             }
             wings[place].tally.add_open(size);
@@ -298,7 +298,7 @@ impl<'a, B: SquareSet, C: Cell> Solver<'a, B, C> {
 }
 
 pub(super) fn decided<C: Cell>(wins: bool, plies: u32) -> Result<C, Unsolvable> {
-    if plies > C::LONGEST { Err(Unsolvable::TooLong) } else { Ok(C::decided(wins, plies)) }
+    if plies > C::MAX_PLIES { Err(Unsolvable::TooLong) } else { Ok(C::decided(wins, plies)) }
 }
 
 /// Whether a value is a win that takes more plies.

@@ -18,7 +18,7 @@ use super::symmetry::{Orbits, Symmetries, apply};
 use super::{Bounds, Unsolvable};
 
 /// Sets of one kind of piece are sorted by symmetry when there are no more of them.
-const MOST_SORTED: u64 = 1 << 18;
+const MAX_SORTED: u64 = 1 << 18;
 /// No part.
 const NOWHERE: u32 = u32::MAX;
 
@@ -122,7 +122,7 @@ impl<B: SquareSet> Space<B> {
         let squares = self.ranking.squares.len();
         let ways = |count: u8| self.ranking.choices(squares, usize::from(count));
         let mut order: Vec<usize> = (0..KINDS).filter(|kind| material.counts[*kind] > 0).collect();
-        let sortable = |kind: &usize| ways(material.counts[*kind]) <= MOST_SORTED;
+        let sortable = |kind: &usize| ways(material.counts[*kind]) <= MAX_SORTED;
         let first = order
             .iter()
             .copied()

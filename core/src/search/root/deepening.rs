@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::VecDeque;
 
-use super::super::DEEPEST;
+use super::super::MAX_DEPTH;
 use super::super::council::{Council, Standing};
 use super::super::scale::Window;
 use super::super::searcher::Listener;
@@ -44,7 +44,8 @@ impl<'a, B: SquareSet> Root<'a, B> {
             let is_decided = |line: &RootLine| {
                 self.scale.is_certain(line.value) && self.scale.plies(line.value) <= depth
             };
-            if self.lines.iter().all(is_decided) || self.moves.len() == 1 && self.deepest == DEEPEST
+            if self.lines.iter().all(is_decided)
+                || self.moves.len() == 1 && self.deepest == MAX_DEPTH
             {
                 return;
             }
