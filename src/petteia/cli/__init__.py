@@ -9,7 +9,7 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from petteia.cli.common import UsageError, one_line, quoted
+from petteia.cli.common import UsageError, is_installed, one_line, quoted
 
 COMMANDS = {
     "analyse": "find the best lines of a position",
@@ -32,6 +32,19 @@ COMMANDS = {
     "solve": "solve a game with few positions to its end",
 }
 """Each command with what it does; its module bears its name."""
+
+EXTRAS = {
+    "backup": "site",
+    "play": "terminal",
+    "replay": "terminal",
+    "restore": "site",
+    "serve": "site",
+    "show": "terminal",
+}
+"""The extra that a command needs; the other commands need none."""
+
+MARKS_OF_EXTRAS = {"site": "litestar", "terminal": "textual"}
+"""The package by which it is seen whether an extra is installed."""
 
 ABOUT = "Petteia, poleis and latrunculi: board games of ancient Greece and Rome, exactly."
 
@@ -99,8 +112,16 @@ def _run(argv: list[str]) -> int:
     if not hasattr(arguments, "run"):
         parser.print_help()
         return BAD_INPUT if argv else 0
+    _require_extra(called)
     status: int = arguments.run(arguments)
     return status
+
+
+def _require_extra(command: str) -> None:
+    """Say in one line how to install what a command needs, if it is missing."""
+    extra = EXTRAS.get(command)
+    if extra is not None and not is_installed(MARKS_OF_EXTRAS[extra]):
+        raise UsageError(f"{command} needs more packages: pip install 'petteia[{extra}]'")
 
 
 def _show_version() -> int:

@@ -13,6 +13,7 @@ from petteia.cli.common import (
     STANDARD_INPUT,
     UsageError,
     asked_tables,
+    can_show_live,
     option_values,
     quoted,
 )
@@ -81,7 +82,7 @@ def run(arguments: argparse.Namespace) -> int:
     position = _position(arguments)
     find = _search(arguments, position)
     try:
-        if sys.stdout.isatty():
+        if can_show_live(sys.stdout):
             _show_live(find)
         else:
             _show_plainly(find)

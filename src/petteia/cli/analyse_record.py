@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from petteia.cli.common import UsageError
+from petteia.cli.common import UsageError, can_show_live
 
 if TYPE_CHECKING:
     from petteia.engine import Analysis, Limit, Line
@@ -86,7 +86,7 @@ def _score(line: Line, player: bool | None) -> str:
 @contextmanager
 def _live() -> Iterator[tuple[Callable[[str], object], Watch | None]]:
     """How to write a row, and how to show what is looked at now: only in a terminal."""
-    if not sys.stdout.isatty():
+    if not can_show_live(sys.stdout):
         yield lambda text: print(text, flush=True), None
         return
     from rich.live import Live

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import importlib.util
 import shutil
 import sys
 from contextlib import AbstractContextManager, nullcontext
-from typing import TYPE_CHECKING, BinaryIO
+from typing import TYPE_CHECKING, BinaryIO, TextIO
 
 if TYPE_CHECKING:
     from petteia._core import Rules
@@ -123,6 +124,16 @@ def one_line(message: str) -> str:
     """A message as one printable line of bounded length."""
     text = "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in message)
     return text if len(text) <= LONGEST_MESSAGE else text[: LONGEST_MESSAGE - 1] + "…"
+
+
+def is_installed(package: str) -> bool:
+    """Whether a package of one of the extras is there."""
+    return importlib.util.find_spec(package) is not None
+
+
+def can_show_live(stream: TextIO) -> bool:
+    """Whether a stream is a terminal, and what draws on it again and again is installed."""
+    return stream.isatty() and is_installed("rich")
 
 
 def terminal_width() -> int:

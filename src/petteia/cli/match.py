@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from petteia.cli.common import UsageError, option_values, quoted
+from petteia.cli.common import UsageError, can_show_live, option_values, quoted
 from petteia.cli.match_report import document, in_words, one_line_of
 
 if TYPE_CHECKING:
@@ -231,7 +231,7 @@ class _Watch:
 @contextmanager
 def _progress(title: str) -> Iterator[_Watch]:
     """Show how a match goes: a bar in a terminal, elsewhere a line now and then."""
-    if not sys.stderr.isatty():
+    if not can_show_live(sys.stderr):
         yield _Watch(_Lines(title).show)
         return
     from rich.console import Console

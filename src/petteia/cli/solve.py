@@ -13,7 +13,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from petteia.cli.common import UsageError, add_ruleset_arguments, chosen_rules, quoted
+from petteia.cli.common import (
+    UsageError,
+    add_ruleset_arguments,
+    can_show_live,
+    chosen_rules,
+    quoted,
+)
 
 if TYPE_CHECKING:
     from petteia._core import Position
@@ -150,7 +156,7 @@ def _duration(seconds: float) -> str:
 @contextmanager
 def _progress(plan: Plan) -> Iterator[Callable[[Progress], object] | None]:
     """Show in a terminal how far the work is."""
-    if not sys.stderr.isatty():
+    if not can_show_live(sys.stderr):
         yield None
         return
     from rich.console import Console

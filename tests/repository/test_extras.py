@@ -1,0 +1,55 @@
+"""The package needs nothing; each extra brings what it names, and a command without it says so."""
+
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from petteia.cli import EXTRAS, main
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+OPTIONAL: dict[str, list[str]] = PROJECT["optional-dependencies"]
+
+
+def test_the_package_alone_needs_nothing() -> None:
+    assert PROJECT["dependencies"] == []
+
+
+def test_the_extras() -> None:
+    assert set(OPTIONAL) == {"site", "terminal", "pictures", "postgresql", "all"}
+
+
+def test_the_lock_file_has_what_the_extras_name() -> None:
+    lines = (ROOT / "requirements" / "runtime.in").read_text(encoding="utf-8").splitlines()
+    locked = {line for line in lines if not line.startswith("#")}
+    named = {name for extra in OPTIONAL.values() for name in extra}
+    assert locked == {name for name in named if not name.startswith("petteia[")}
+
+
+@pytest.mark.parametrize("command", EXTRAS)
+def test_a_command_without_its_extra_says_how_to_install_it(
+    command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for package in ("litestar", "textual"):
+        monkeypatch.setitem(sys.modules, package, None)
+    files = () if command in ("play", "serve") else ("a-file",)
+    assert main([command, *files]) == 2
+    error = capsys.readouterr().err
+    assert error.count("\n") == 1
+    assert f"pip install 'petteia[{EXTRAS[command]}]'" in error
+
+
+@pytest.mark.parametrize("command", EXTRAS)
+def test_help_needs_no_extra(command: str) -> None:
+    blocked = "import sys; sys.modules.update(dict.fromkeys(['litestar', 'textual', 'rich']));"
+    code = f"{blocked} from petteia.cli import main; sys.exit(main([{command!r}, '--help']))"
+    subprocess.run((sys.executable, "-c", code), check=True, stdout=subprocess.DEVNULL)
+
+
+def test_python_m_petteia_is_the_command_line() -> None:
+    command = (sys.executable, "-m", "petteia", "--version")
+    shown = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    assert shown.startswith("petteia ")
