@@ -1,7 +1,7 @@
 """The solved boards and their values: `python -m benchmarks.solved [RULESET...]`.
 
 Solves games (`examples/small/*.toml` unless others are named) and prints a line of the table in
-docs/how-to/solve-small-games.md for each.
+docs/reference/solved-games.md for each.
 """
 
 import argparse

@@ -17,6 +17,6 @@ def test_the_manual_has_what_the_command_prints(
 ) -> None:
     solved.main([str(ROOT / "examples" / "small" / f"{name}.toml")])
     *head, row = capsys.readouterr().out.splitlines()
-    manual = (ROOT / "docs" / "how-to" / "solve-small-games.md").read_text(encoding="utf-8")
+    manual = (ROOT / "docs" / "reference" / "solved-games.md").read_text(encoding="utf-8")
     assert "\n".join(head) in manual
     assert row in manual.splitlines()
