@@ -85,7 +85,7 @@ def test_a_refused_move_says_why_with_its_rule(open_page: Opener) -> None:
     begin(page, **SMALL, opponent="device")
     cell(page, "a2").click()
     cell(page, "b4").click()
-    expect(page.locator("#told")).to_contain_text("CYN-2")
+    expect(page.locator("#message")).to_contain_text("CYN-2")
     expect(page.locator(".pb-urgent")).to_contain_text("CYN-2")
 
 
@@ -93,7 +93,7 @@ def test_dice_are_rolled_once_both_players_have_named_a_seed(open_page: Opener) 
     page = open_page("/")
     begin(page, ruleset="vogt.kubeia", opponent="device")
     wait_for_turn(page)
-    expect(page.locator("#told")).to_be_empty()
+    expect(page.locator("#message")).to_be_empty()
     expect(page.locator(".pb-die")).to_have_count(2)
     play_by_clicks(page)
     expect(page.locator("#moves li")).to_contain_text(":")
@@ -166,7 +166,7 @@ def test_compulsory_capture_and_the_refusal_that_loses_are_told(open_page: Opene
     expect(page.locator("#result")).to_be_hidden()
     cell(page, "c7").click()
     cell(page, "c6").click()
-    expect(page.locator("#told")).to_contain_text("captures c5")
+    expect(page.locator("#message")).to_contain_text("captures c5")
 
 
 def test_a_repetition_that_loses_is_warned_of_before_it_is_made(open_page: Opener) -> None:
@@ -215,10 +215,10 @@ def test_a_hint_comes_in_three_steps(open_page: Opener) -> None:
     begin(page, **SMALL, **ENGINE)
     said = set()
     for _ in range(3):
-        before = page.locator("#told").text_content() or ""
+        before = page.locator("#message").text_content() or ""
         page.get_by_role("button", name="Hint").click()
-        expect(page.locator("#told")).not_to_have_text(before)
-        said.add(page.locator("#told").text_content())
+        expect(page.locator("#message")).not_to_have_text(before)
+        said.add(page.locator("#message").text_content())
     assert len(said) == 3
 
 

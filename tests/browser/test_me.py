@@ -112,15 +112,15 @@ def test_moves_are_written_told_and_typed_as_the_reader_wants(open_page: Opener)
         page.get_by_label("Type a move").fill(typed)
         page.keyboard.press("Enter")
         expect(page.locator("#moves a")).to_have_text(["Α2-Α3", "Β4-Β3"][: count + 1])
-    expect(page.locator("#told")).to_have_text("Black Β4 to Β3.")
+    expect(page.locator("#message")).to_have_text("Black Β4 to Β3.")
     expect(page.locator("petteia-board [aria-live=polite]").first).to_contain_text("Β4 to Β3")
     page.get_by_label("Type a move").fill("Α1-Β1")
     page.keyboard.press("Enter")
-    expect(page.locator("#told")).to_contain_text(
+    expect(page.locator("#message")).to_contain_text(
         "Α1-Β1 is refused. CYN-2: the piece on Β1 is in the way"
     )
     page.locator("#moves a").first.click()
-    expect(page.locator("#told")).to_have_text("White Α2 to Α3.")
+    expect(page.locator("#message")).to_have_text("White Α2 to Α3.")
 
 
 def test_the_theme_of_pages_is_chosen_there_too(open_page: Opener) -> None:

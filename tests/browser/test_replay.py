@@ -62,7 +62,7 @@ def test_a_running_game_is_looked_back_over_by_keyboard_without_disturbing_it(
     assert page.url.endswith("#ply=0")
     expect(page.locator("#turn")).to_have_text("Ply 0 of 4")
     expect(page.locator("#typed")).to_be_disabled()
-    expect(page.locator("#past")).to_contain_text(f"ply 4: {now}")
+    expect(page.locator("#replay-note")).to_contain_text(f"ply 4: {now}")
     page.get_by_role("button", name="Back to the game").click()
     assert men(page) == seen[4]
     assert "#" not in page.url
@@ -132,7 +132,7 @@ def test_moves_are_written_and_typed_as_the_author_of_the_game_does(open_page: O
     expect(page.locator("#moves")).to_contain_text("Η6-Η5")
     field.fill("C2-C4")
     field.press("Enter")
-    expect(page.locator("#told")).to_contain_text("VOG-N2")
+    expect(page.locator("#message")).to_contain_text("VOG-N2")
     page.reload()
     expect(page.locator("#moves")).to_contain_text("Η6-Η5")
     begin(page, ruleset="carrillo.latrunculi-xxi", opponent="device")

@@ -70,10 +70,10 @@ def test_who_stays_claims_the_game_after_the_countdown(open_page: Opener) -> Non
     white, black = two(open_page, PHONE, clock="fischer 300+5")
     enter(white, "a2-a3")
     black.close()
-    expect(white.locator("#company")).to_contain_text(re.compile("If they are not back in"))
+    expect(white.locator("#presence")).to_contain_text(re.compile("If they are not back in"))
     claim = white.get_by_role("button", name="Claim the win")
     expect(claim).to_be_in_viewport()
-    sheet, bar = (white.locator(each).bounding_box() for each in ("#company", "#player-below"))
+    sheet, bar = (white.locator(each).bounding_box() for each in ("#presence", "#player-below"))
     assert sheet is not None
     assert bar is not None
     assert bar["y"] + bar["height"] <= sheet["y"] + 1
@@ -106,8 +106,8 @@ def test_vog_18_nothing_is_checked_where_illegal_moves_lose(open_page: Opener) -
     expect(page.locator("[data-square]").first).to_be_attached()
     for move in ("a2-a3", "a7-b5"):
         enter(page, move)
-        expect(page.locator("#strip")).to_contain_text(f"Play {move}? An illegal move loses")
-        page.locator("#strip").get_by_role("button", name="Play it").click()
+        expect(page.locator("#actions")).to_contain_text(f"Play {move}? An illegal move loses")
+        page.locator("#actions").get_by_role("button", name="Play it").click()
         if move == "a2-a3":
             expect(page.locator("#moves")).to_contain_text(move)
     expect(page.locator("#result")).to_contain_text("an illegal move (VOG-18)")
@@ -124,8 +124,8 @@ def test_vog_18_the_board_tells_nobody_which_moves_are_legal(open_page: Opener) 
     assert not [label for label in labels if re.search(r"move|can go", label)]
     for square, answer in (("b5", "Not yet"), ("a3", "Play it")):
         cell(page, square).click()
-        expect(page.locator("#strip")).to_contain_text(f"Play a2-{square}? An illegal move loses")
-        page.locator("#strip").get_by_role("button", name=answer).click()
+        expect(page.locator("#actions")).to_contain_text(f"Play a2-{square}? An illegal move loses")
+        page.locator("#actions").get_by_role("button", name=answer).click()
     expect(page.locator("#moves")).to_contain_text("a2-a3")
 
 

@@ -1,6 +1,6 @@
-/** What every page does: the theme is switched and remembered, and questions are sent on change. */
+/** What every page does: switches and saves the theme, and submits forms when they change. */
 
-import { keepChoice } from "./shared/preferences.js";
+import { savePreference } from "./shared/preferences.js";
 
 const THEMES = ["", "light", "dark", "contrast"];
 
@@ -9,7 +9,7 @@ function switchTheme(button: HTMLButtonElement): void {
   const next = THEMES[(THEMES.indexOf(root.dataset.theme ?? "") + 1) % THEMES.length] ?? "";
   if (next) root.dataset.theme = next;
   else delete root.dataset.theme;
-  keepChoice("page-theme", next, "theme");
+  savePreference("page-theme", next, "theme");
   const name = button.dataset[`name${next.charAt(0).toUpperCase()}${next.slice(1) || "System"}`];
   if (name) button.setAttribute("aria-label", name);
 }

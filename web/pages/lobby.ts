@@ -1,22 +1,24 @@
-/** The lobby: the list is fetched anew when it changes, and a guest is taken to their game. */
+/** The lobby: the list is fetched again when it changes, and a player is taken to their game. */
 
 import "./common.js";
-import { Connection, type Incoming } from "./shared/connection.js";
+import { Connection } from "./shared/connection.js";
 import { byId } from "./shared/dom.js";
+
+type LobbyMessage = { type: "taken"; offer: string; game: string } | { type: "changed" };
 
 let isFetching = false;
 let isStale = false;
 
-/** The guest's own offers that this page has shown: only their games does it lead to. */
-const own = new Set<string>();
+/** The reader's own offers that this page has shown: it leads only to their games. */
+const ownOffers = new Set<string>();
 
 function remember(): void {
   for (const offer of document.querySelectorAll<HTMLElement>(".offer.mine")) {
-    if (offer.dataset.offer) own.add(offer.dataset.offer);
+    if (offer.dataset.offer) ownOffers.add(offer.dataset.offer);
   }
 }
 
-/** Fetch the list again; what is asked for meanwhile is done afterwards, once. */
+/** Fetch the list again; requests made meanwhile are answered by one more fetch. */
 async function refresh(): Promise<void> {
   isStale = true;
   if (isFetching) return;
@@ -43,15 +45,13 @@ function replace(html: string): void {
   remember();
 }
 
-function hear(message: Incoming): void {
-  if (message.type === "taken") {
-    if (own.has(String(message.offer))) location.assign(`/game/${String(message.game)}`);
-  } else if (message.type === "changed") void refresh();
+function receive(message: LobbyMessage): void {
+  if (message.type === "changed") void refresh();
+  else if (ownOffers.has(message.offer)) location.assign(`/game/${message.game}`);
 }
 
 remember();
 
-const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-new Connection(`${scheme}//${location.host}/lobby/socket`, hear, (isOpen) => {
+new Connection("/lobby/socket", receive, (isOpen) => {
   byId("connection").hidden = isOpen;
 });

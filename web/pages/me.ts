@@ -1,26 +1,23 @@
-/** The reader's own page: settings are saved as they are chosen, days are those of the reader. */
+/** The account page: settings are saved as they are chosen, dates are in the reader's time zone. */
 
 import "./common.js";
-import { byId, data } from "./shared/dom.js";
-import { messages } from "./shared/messages.js";
+import { byId } from "./shared/dom.js";
+import { readPage } from "./shared/page.js";
 
-const say = messages(
-  document.documentElement.lang,
-  data<{ messages: string }>("page-data").messages,
-);
+const { t } = readPage();
 const form = byId<HTMLFormElement>("choices");
 
-/** Choices that change the page itself come with a new page; the others are saved behind it. */
-const SHOWN_AT_ONCE = ["language", "page-theme"];
+/** Settings that change the page itself: it is loaded again. */
+const RELOADING = ["language", "page-theme"];
 
-/** Only what was changed is sent: what nobody has chosen stays as each game would have it. */
+/** Only the changed setting is sent: the others keep following the defaults of each game. */
 async function save(field: HTMLInputElement): Promise<void> {
   byId("saved").textContent = "";
   const token = new FormData(form).get("form_token") as string;
   const value = field.type === "checkbox" && !field.checked ? "off" : field.value;
   const body = new URLSearchParams({ form_token: token, [field.name]: value });
   const answer = await fetch(form.action, { method: "POST", body }).catch(() => null);
-  byId("saved").textContent = say(answer?.ok ? "me-saved" : "me-not-saved");
+  byId("saved").textContent = t(answer?.ok ? "me-saved" : "me-not-saved");
 }
 
 for (const button of document.querySelectorAll<HTMLElement>("[data-without-script]")) {
@@ -29,7 +26,7 @@ for (const button of document.querySelectorAll<HTMLElement>("[data-without-scrip
 form.addEventListener("change", (event) => {
   const field = event.target as HTMLInputElement;
   const saved = save(field);
-  if (SHOWN_AT_ONCE.includes(field.name)) void saved.then(() => location.reload());
+  if (RELOADING.includes(field.name)) void saved.then(() => location.reload());
 });
 
 const format = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium" });

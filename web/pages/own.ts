@@ -1,4 +1,4 @@
-/** Bringing a ruleset: a fault leads to its line in the text. */
+/** Adding a ruleset: a fault links to its line in the text. */
 
 import "./common.js";
 import { byId } from "./shared/dom.js";

@@ -1,19 +1,16 @@
 /** The set-up page: options follow the chosen ruleset, levels and sides the chosen opponent. */
 
 import "./common.js";
-import { suitClock } from "./setup/clock_field.js";
-import { byId, data } from "./shared/dom.js";
+import { updateClockFields } from "./setup/clock_field.js";
+import { byId } from "./shared/dom.js";
 import type { Editor } from "./setup/editor.js";
-import { messages } from "./shared/messages.js";
+import { readPage } from "./shared/page.js";
 
 const REPLACED = ["options", "about", "chosen-title"];
 
-const say = messages(
-  document.documentElement.lang,
-  data<{ messages: string }>("page-data").messages,
-);
+const { t } = readPage();
 
-async function follow(ruleset: string): Promise<void> {
+async function loadOptions(ruleset: string): Promise<void> {
   narrow.value = ruleset;
   const answer = await fetch(`/play?ruleset=${encodeURIComponent(ruleset)}`);
   if (!answer.ok) return;
@@ -22,19 +19,19 @@ async function follow(ruleset: string): Promise<void> {
     const fresh = page.getElementById(id);
     if (fresh) byId(id).replaceWith(fresh);
   }
-  sum();
+  summarise();
 }
 
 function chosen(name: string): HTMLInputElement | null {
   return form.querySelector<HTMLInputElement>(`[name=${name}]:checked`);
 }
 
-/** Say in a sentence what the press will begin. */
-function sum(): void {
-  const told = byId("chosen-title");
+/** Summarise in a sentence the game that will begin. */
+function summarise(): void {
+  const title = byId("chosen-title");
   const clock = chosen("clock");
-  told.textContent = say("play-sum", {
-    title: told.dataset.title ?? "",
+  title.textContent = t("play-sum", {
+    title: title.dataset.title ?? "",
     opponent: chosen("opponent")?.value ?? "",
     level: chosen("level")?.value ?? "",
     clock: clock?.value ?? "none",
@@ -43,61 +40,61 @@ function sum(): void {
   });
 }
 
-/** Say what the chosen level can and cannot do. */
-function tellLevel(chosen: HTMLInputElement): void {
-  const told = byId("level-told");
-  const name = told.querySelector("b");
+/** Describe what the chosen level can and cannot do. */
+function describeLevel(chosen: HTMLInputElement): void {
+  const description = byId("level-told");
+  const name = description.querySelector("b");
   if (name) name.textContent = name.textContent.replace(/\d+/, chosen.value);
-  told.lastChild?.replaceWith(` ${chosen.dataset.told ?? ""}`);
+  description.lastChild?.replaceWith(` ${chosen.dataset.told ?? ""}`);
 }
 
-function suit(form: HTMLFormElement): void {
+function updateFields(form: HTMLFormElement): void {
   const opponent = chosen("opponent")?.value ?? "";
   for (const part of form.querySelectorAll<HTMLElement>("[data-for]")) {
     part.hidden = !part.dataset.for?.split(" ").includes(opponent);
   }
-  suitClock(opponent);
+  updateClockFields(opponent);
 }
 
 const form = byId<HTMLFormElement>("set-up");
-/** On narrow screens the rulesets are a native select; what is sent is the list's own choice. */
+/** On narrow screens the rulesets are a native select, which follows the radio buttons. */
 const narrow = byId<HTMLSelectElement>("pick-ruleset");
 let editor: Editor | null = null;
 
-/** The board editor comes with its own script, when it is asked for. */
+/** The board editor is a script of its own, loaded when it is opened. */
 async function edit(): Promise<void> {
   const { Editor } = await import("./setup/editor.js");
   editor = new Editor(form, byId("editor"));
   await editor.open();
 }
 
-const door = byId("edit");
-door.hidden = false;
-door.addEventListener("click", () => void edit());
+const editButton = byId("edit");
+editButton.hidden = false;
+editButton.addEventListener("click", () => void edit());
 
 form.addEventListener("change", (event) => {
   const changed = event.target as HTMLInputElement;
   if (changed.id === narrow.id) {
     const field = form.querySelector<HTMLInputElement>(`[name=ruleset][value="${changed.value}"]`);
     if (field) field.checked = true;
-    void follow(changed.value).then(() => editor?.restart());
+    void loadOptions(changed.value).then(() => editor?.restart());
   }
-  if (changed.name === "ruleset") void follow(changed.value).then(() => editor?.restart());
+  if (changed.name === "ruleset") void loadOptions(changed.value).then(() => editor?.restart());
   if (changed.name.startsWith("option.")) void editor?.restart();
-  if (changed.name === "level") tellLevel(changed);
-  if (changed.name === "opponent" || changed.name.startsWith("clock")) suit(form);
-  sum();
+  if (changed.name === "level") describeLevel(changed);
+  if (changed.name === "opponent" || changed.name.startsWith("clock")) updateFields(form);
+  summarise();
 });
 form.addEventListener("click", (event) => {
   const link = (event.target as Element).closest<HTMLElement>("[data-defaults]");
   if (!link) return;
   event.preventDefault();
-  void follow(link.dataset.defaults ?? "").then(() => editor?.restart());
+  void loadOptions(link.dataset.defaults ?? "").then(() => editor?.restart());
 });
 const picking = narrow.closest<HTMLElement>(".pick-narrow");
 if (picking) picking.hidden = false;
-suit(form);
-sum();
+updateFields(form);
+summarise();
 for (const button of document.querySelectorAll<HTMLElement>("[data-without-script]")) {
   button.hidden = true;
 }

@@ -1,11 +1,11 @@
-/** The page of a game's rules: its figures come to life when they are about to be seen. */
+/** The page of a game's rules: its figures become boards when they are about to be seen. */
 
 import "./common.js";
 import { defineBoard, PetteiaBoard } from "../board/board.js";
 import type { BoardPosition } from "../board/model/view.js";
-import { byId, data } from "./shared/dom.js";
+import { byId } from "./shared/dom.js";
 import { Figure, type FigureView } from "./rules/figure.js";
-import { listing, messages } from "./shared/messages.js";
+import { readPage } from "./shared/page.js";
 import { boardWords } from "./shared/sentences.js";
 
 interface PageData {
@@ -14,21 +14,18 @@ interface PageData {
   messages: string;
 }
 
-const page = data<PageData>("page-data");
-const language = document.documentElement.lang;
-const say = messages(language, page.messages);
-const list = listing(language);
+const { data: page, t, list } = readPage<PageData>();
 
-/** How far below the window a figure is made ready. */
-const AHEAD = "600px";
+/** How far below the window a figure is prepared. */
+const PREPARED_MARGIN = "600px";
 
 defineBoard();
 
-/** The start, on the board with which the game is played. */
-function setUp(): void {
+/** Show the set-up on the board on which the game is played. */
+function showStart(): void {
   const board = new PetteiaBoard();
   board.inert = true;
-  board.words = boardWords(say, list, page.start);
+  board.words = boardWords(t, list, page.start);
   byId("start").replaceChildren(board);
   board.show({ position: page.start.position, legal: [], last: null });
 }
@@ -36,17 +33,17 @@ function setUp(): void {
 const watch = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries) {
-      if (isIntersecting) liven(target as HTMLElement);
+      if (isIntersecting) activate(target as HTMLElement);
     }
   },
-  { rootMargin: AHEAD },
+  { rootMargin: PREPARED_MARGIN },
 );
 
-function liven(root: HTMLElement): void {
+function activate(root: HTMLElement): void {
   watch.unobserve(root);
   const view = page.figures[root.dataset.figure ?? ""];
-  if (view) new Figure(root, view, say, list);
+  if (view) new Figure(root, view, t, list);
 }
 
 for (const root of document.querySelectorAll<HTMLElement>("[data-figure]")) watch.observe(root);
-setUp();
+showStart();

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { countdown, counters, warning } from "../pages/game/counters.js";
+import { countdown, drawCounters, warning } from "../pages/game/counters.js";
 import { listing, messages } from "../pages/shared/messages.js";
-import type { OfferedMove, RulesOfGame, State } from "../pages/shared/state.js";
+import type { GameState, OfferedMove, RulesOfGame } from "../pages/shared/protocol.js";
 import { view } from "./positions.js";
 
-const say = messages("en", readFileSync("locales/en/counters.ftl", "utf8"));
+const t = messages("en", readFileSync("locales/en/counters.ftl", "utf8"));
 const list = listing("en");
 const limits = {
   quiet: "VOG-13",
@@ -16,7 +16,7 @@ const limits = {
 };
 const rules = { limits } as RulesOfGame;
 
-function state(more: object): State {
+function state(more: object): GameState {
   const { position } = view("h3/4/4/HPP1", [], {
     quiet: 0,
     quietLimit: 100,
@@ -26,22 +26,22 @@ function state(more: object): State {
     repetitionLimit: 3,
     ...more,
   });
-  return { position, you: ["white"], outcome: null } as unknown as State;
+  return { position, you: ["white"], outcome: null } as unknown as GameState;
 }
 
-function warned(from: string, state: State, more: Partial<OfferedMove> = {}): string {
+function warned(from: string, state: GameState, more: Partial<OfferedMove> = {}): string {
   return warning(
     { text: `${from}-x`, from, to: "x", captures: {}, ...more },
     state,
     rules,
-    say,
+    t,
     list,
   );
 }
 
 function drawn(more: object): HTMLElement {
   document.body.innerHTML = '<div id="counters"></div>';
-  counters(state(more), rules, say);
+  drawCounters(state(more), rules, t);
   return document.getElementById("counters") as HTMLElement;
 }
 
@@ -67,10 +67,10 @@ describe("the quiet counter", () => {
 
   it("is said at 10, 5, 3, 2 and 1 left", () => {
     const heard = Array.from({ length: 100 }, (_, quiet) => quiet).filter((quiet) =>
-      countdown(state({ quiet }), rules, say),
+      countdown(state({ quiet }), rules, t),
     );
     expect(heard).toEqual([90, 95, 97, 98, 99]);
-    expect(countdown(state({ quiet: 99 }), rules, say)).toBe(
+    expect(countdown(state({ quiet: 99 }), rules, t)).toBe(
       "1 more ply without a capture and who has more men wins.",
     );
   });
@@ -114,8 +114,8 @@ describe("a repetition", () => {
   });
 
   it("is said when a position stands again", () => {
-    expect(countdown(state({ stood: 1 }), rules, say)).toBe("");
-    expect(countdown(state({ stood: 2 }), rules, say)).toBe(
+    expect(countdown(state({ stood: 1 }), rules, t)).toBe("");
+    expect(countdown(state({ stood: 2 }), rules, t)).toBe(
       "Stood twice: whose move makes it stand 3 times loses",
     );
   });

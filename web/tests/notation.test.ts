@@ -3,11 +3,11 @@ import {
   inGreek,
   naming,
   notationOf,
-  plain,
-  wayOf,
+  parsePlain,
+  preferenceOf,
   writtenMoves,
 } from "../pages/shared/notation.js";
-import type { PlayedMove } from "../pages/shared/state.js";
+import type { PlayedMove } from "../pages/shared/protocol.js";
 
 function played(text: string, side: "white" | "black", roll: number[] = []): PlayedMove {
   return { number: 1, side, text, roll };
@@ -26,7 +26,7 @@ describe("a typed move", () => {
     ["Sa2-a3", "a2-a3"],
     ["Α2-Α4", "a2-a4"],
   ])("%s is read where files are Latin", (typed, move) => {
-    expect(plain(typed, false)).toBe(move);
+    expect(parsePlain(typed, false)).toBe(move);
   });
 
   it.each([
@@ -39,17 +39,17 @@ describe("a typed move", () => {
     ["Ζ ΙΙΙ - Ζ Π", "f3-f5"],
     ["ζ3-ζ5", "f3-f5"],
   ])("%s is read where files are Greek (VOG-N2)", (typed, move) => {
-    expect(plain(typed, true)).toBe(move);
+    expect(parsePlain(typed, true)).toBe(move);
   });
 
   it("is refused with a Latin capital that resembles no Greek letter (VOG-N2)", () => {
-    expect(plain("C3-C5", true)).toBeNull();
-    expect(plain("Ω3-Ω5", false)).toBeNull();
+    expect(parsePlain("C3-C5", true)).toBeNull();
+    expect(parsePlain("Ω3-Ω5", false)).toBeNull();
   });
 
   it("that is none stays as it is", () => {
-    expect(plain("hello", false)).toBe("hello");
-    expect(plain("x5-x6", false)).toBe("x5-x6");
+    expect(parsePlain("hello", false)).toBe("hello");
+    expect(parsePlain("x5-x6", false)).toBe("x5-x6");
   });
 });
 
@@ -88,9 +88,9 @@ describe("the notation of a game", () => {
 
   it("chosen in a game holds for all", () => {
     for (const notation of ["plain", "vogt", "courier"] as const) {
-      expect(notationOf(wayOf(notation, ["courier"]), ["courier"], null)).toBe(notation);
+      expect(notationOf(preferenceOf(notation, ["courier"]), ["courier"], null)).toBe(notation);
     }
-    expect(wayOf("vogt", ["vogt"])).toBe("author");
+    expect(preferenceOf("vogt", ["vogt"])).toBe("author");
   });
 
   it("names squares in sentences too, and nothing else", () => {

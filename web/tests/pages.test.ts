@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { h, renew } from "../pages/shared/dom.js";
+import { h, updateChildren } from "../pages/shared/dom.js";
 import { GROUPS } from "../pages/review/exports.js";
 import { listing, messages } from "../pages/shared/messages.js";
-import { ends, type PlayedMove, type State, speaker, victims } from "../pages/shared/state.js";
+import { ends, speaker, victims } from "../pages/shared/game_state.js";
+import type { GameState, PlayedMove } from "../pages/shared/protocol.js";
 import { boardWords, moveSentence, resultSentence } from "../pages/shared/sentences.js";
 
 const SOURCE = readdirSync("locales/en")
   .map((name) => readFileSync(`locales/en/${name}`, "utf8"))
   .join("\n");
-const say = messages("en", SOURCE);
+const t = messages("en", SOURCE);
 const list = listing("en");
 
 function played(text: string): PlayedMove {
@@ -18,16 +19,14 @@ function played(text: string): PlayedMove {
 
 describe("sentences", () => {
   it("tell a move with what it captures", () => {
-    expect(moveSentence(played("h5-c5xb5xc4"), say, list)).toBe(
-      "White h5 to c5 captures b5 and c4",
-    );
-    expect(moveSentence(played("a1-a5"), say, list)).toBe("White a1 to a5");
-    expect(moveSentence(played("@c4"), say, list)).toBe("White places on c4");
+    expect(moveSentence(played("h5-c5xb5xc4"), t, list)).toBe("White h5 to c5 captures b5 and c4");
+    expect(moveSentence(played("a1-a5"), t, list)).toBe("White a1 to a5");
+    expect(moveSentence(played("@c4"), t, list)).toBe("White places on c4");
   });
 
   it("tell the end with its reason and rule", () => {
     const outcome = { winner: "black", reason: "captures", rule: "CAL-A", result: "0-1" };
-    expect(resultSentence({ outcome } as State, say)).toBe(
+    expect(resultSentence({ outcome } as GameState, t)).toBe(
       "Black wins, 0-1: enough men are captured (CAL-A).",
     );
   });
@@ -45,18 +44,22 @@ describe("an element that is given its children anew", () => {
   it("keeps those that are as they were", () => {
     const parent = h("div", {}, h("p", {}, "one"), h("p", {}, "two"), h("p", {}, "three"));
     const [one, two] = [...parent.children];
-    renew(parent, [h("p", {}, "one"), h("p", { class: "new" }, "two")]);
+    updateChildren(parent, [h("p", {}, "one"), h("p", { class: "new" }, "two")]);
     expect(parent.innerHTML).toBe('<p>one</p><p class="new">two</p>');
     expect(parent.firstElementChild).toBe(one);
     expect(two?.isConnected).toBe(false);
-    renew(parent, [h("p", {}, "one"), h("p", { class: "new" }, "two"), h("b", {}, "more")]);
+    updateChildren(parent, [
+      h("p", {}, "one"),
+      h("p", { class: "new" }, "two"),
+      h("b", {}, "more"),
+    ]);
     expect(parent.children).toHaveLength(3);
   });
 });
 
 describe("on one device", () => {
   it("the side to move speaks", () => {
-    const state = { you: ["white", "black"], position: { turn: "black" } } as State;
+    const state = { you: ["white", "black"], position: { turn: "black" } } as GameState;
     expect(speaker(state)).toBe("black");
     expect(speaker({ ...state, you: [] })).toBeNull();
   });
@@ -67,9 +70,7 @@ describe("every message that a script asks for", () => {
     .filter((name) => name.endsWith(".ts"))
     .map((name) => readFileSync(`pages/${name}`, "utf8"));
   const keys = new Set(
-    sources.flatMap((text) =>
-      [...text.matchAll(/\bsay\(\s*"([a-z-]+)"/g)].map((found) => found[1]),
-    ),
+    sources.flatMap((text) => [...text.matchAll(/\bt\(\s*"([a-z-]+)"/g)].map((found) => found[1])),
   );
 
   it("is there", () => {
@@ -95,7 +96,7 @@ describe("every message that a script asks for", () => {
 });
 
 describe("a locked man", () => {
-  const words = boardWords(say, list, { men: { S: "soldier" } });
+  const words = boardWords(t, list, { men: { S: "soldier" } });
 
   it("is told with who locks it and what frees it (XXI-10, XXI-12)", () => {
     expect(words.locked(["b4"])).toBe(

@@ -171,6 +171,11 @@ export function man(letter: string, looks: ManLooks = {}): string {
   return figure(letter) + (looks.letter ? badge(looks.letter) : "");
 }
 
+/** A piece as a picture of its own. */
+export function pieceIcon(letter: string): string {
+  return `<svg viewBox="0 0 60 60" aria-hidden="true">${letter ? man(letter) : ""}</svg>`;
+}
+
 function figure(letter: string): string {
   const kind = kindOf(letter);
   if (kind === "x") {

@@ -1,16 +1,12 @@
-/** The strip of actions: each asks again in its own place, and what cannot be done says why. */
+/** The bar of actions: some ask for confirmation in its place, and what is not possible says why. */
 
-import { byId, h, renew } from "../shared/dom.js";
-import type { Say } from "../shared/messages.js";
-import { other, type State, speaker } from "../shared/state.js";
+import { button, byId, h, icon, updateChildren } from "../shared/dom.js";
+import { other, speaker } from "../shared/game_state.js";
+import type { Translate } from "../shared/messages.js";
+import type { GameState, PlayerAction } from "../shared/protocol.js";
 
-export interface Act {
-  type: string;
-  detail?: string;
-}
-
-/** What the strip does by itself, without a word to the other player. */
-export interface Own {
+/** Actions of the page alone, of which the server hears nothing or only a question. */
+export interface LocalActions {
   hint: () => void;
   flip: () => void;
   /** Show the list of moves, where the page has no room for it. */
@@ -28,69 +24,71 @@ const ICONS: Record<string, string> = {
   more: "M3 10h2.600M8.700 10h2.600M14.400 10H17",
 };
 
-interface Button {
+interface Action {
   key: string;
-  /** Where there is little room: `more` behind the button of that name, `narrow` only there. */
-  place?: "more" | "narrow";
-  risky?: boolean;
-  /** Why it cannot be used now; nothing if it can. */
-  barred: string;
-  /** What is asked before it is done; nothing if it is done at once. */
-  question: string;
   run: () => void;
+  /** On a narrow screen: `more` behind the button of that name, `narrow` only there. */
+  place?: "more" | "narrow";
+  isDangerous?: boolean;
+  /** Why it cannot be used now; empty if it can. */
+  disabled?: string;
+  /** What is asked first; empty if it is done at once. */
+  question?: string;
 }
 
-export class Strip {
-  #asking = "";
-  /** Whether what stands behind "more" is shown, where there is little room. */
-  #isMore = false;
-  /** A question that the page itself asks, and what a yes does. */
-  #asked: { text: string; run: () => void; version: number } | null = null;
-  #state: State | null = null;
+export class ActionBar {
+  readonly #bar = byId("actions");
+  #state: GameState | null = null;
+  /** The key of the action whose question is shown. */
+  #asked = "";
+  /** Whether the actions behind "more" are shown on a narrow screen. */
+  #isExpanded = false;
+  /** A question of the page itself, valid for one version of the game. */
+  #confirmation: { text: string; run: () => void; version: number } | null = null;
 
   constructor(
-    readonly say: Say,
-    readonly act: (act: Act) => void,
-    readonly tell: (text: string) => void,
-    readonly own: Own,
+    readonly t: Translate,
+    readonly act: (action: PlayerAction) => void,
+    readonly showMessage: (text: string) => void,
+    readonly local: LocalActions,
   ) {}
 
-  draw(state: State): void {
+  draw(state: GameState): void {
     this.#state = state;
-    const strip = byId("strip");
     const focused = (document.activeElement as HTMLElement | null)?.dataset.act;
-    const asked = this.#buttons(state).find((button) => button.key === this.#asking);
+    const actions = this.#actions(state);
+    const asked = actions.find(({ key }) => key === this.#asked);
     const offer = this.#offer(state);
-    strip.classList.toggle("rest", this.#isMore);
-    if (this.#asked?.version !== state.version) this.#asked = null;
-    if (this.#asked) strip.replaceChildren(...this.#sure(this.#asked));
-    else if (offer) strip.replaceChildren(...offer);
-    else if (asked && !asked.barred) strip.replaceChildren(...this.#question(asked));
+    this.#bar.classList.toggle("rest", this.#isExpanded);
+    if (this.#confirmation?.version !== state.version) this.#confirmation = null;
+    if (this.#confirmation) this.#bar.replaceChildren(...this.#confirming(this.#confirmation));
+    else if (offer) this.#bar.replaceChildren(...offer);
+    else if (asked && !asked.disabled) this.#bar.replaceChildren(...this.#question(asked));
     else
-      renew(
-        strip,
-        this.#buttons(state).map((button) => this.#button(button)),
+      updateChildren(
+        this.#bar,
+        actions.map((action) => this.#button(action)),
       );
-    if (focused) strip.querySelector<HTMLElement>(`[data-act="${focused}"]`)?.focus();
+    if (focused) this.#focus(focused);
   }
 
-  /** Ask the player for a yes before something is done in the position that stands. */
-  ask(text: string, run: () => void): void {
-    this.#asked = { text, run, version: this.#state?.version ?? 0 };
+  /** Ask for confirmation of something that depends on the current position. */
+  confirm(text: string, run: () => void): void {
+    this.#confirmation = { text, run, version: this.#state?.version ?? 0 };
     this.#redraw();
-    byId("strip").querySelector("button")?.focus();
+    this.#bar.querySelector("button")?.focus();
   }
 
-  #sure(asked: { text: string; run: () => void }): HTMLElement[] {
+  #confirming(confirmation: { text: string; run: () => void }): HTMLElement[] {
     const close = (isYes: boolean) => () => {
-      this.#asked = null;
-      if (isYes) asked.run();
+      this.#confirmation = null;
+      if (isYes) confirmation.run();
       this.#redraw();
     };
     return [
-      h("p", {}, asked.text),
-      this.#answer("confirm-yes", "btn", close(true)),
-      this.#answer("confirm-no", "btn", close(false)),
+      h("p", {}, confirmation.text),
+      button(this.t("confirm-yes"), "btn", close(true)),
+      button(this.t("confirm-no"), "btn", close(false)),
     ];
   }
 
@@ -98,134 +96,112 @@ export class Strip {
     if (this.#state) this.draw(this.#state);
   }
 
-  #buttons(state: State): Button[] {
-    const { say } = this;
+  #focus(key: string): void {
+    this.#bar.querySelector<HTMLElement>(`[data-act="${key}"]`)?.focus();
+  }
+
+  #actions(state: GameState): Action[] {
+    const { t } = this;
     const side = speaker(state);
-    const flip: Button = {
-      key: "flip",
-      barred: "",
-      question: "",
-      place: "more",
-      run: this.own.flip,
-    };
-    const narrow = this.#narrow();
-    if (!side) return [flip, ...narrow];
-    const over = state.outcome ? say("back-over") : "";
-    const waits = state.awaits.seeds.length ? say("turn-seeds") : "";
-    const back = state.takeBack[side];
-    const buttons: Button[] = [];
-    if (state.mode === "engine") {
-      const untold = state.ignorance ? say("hint-untold") : "";
-      const barred = over || untold || (state.legal.length ? "" : say("hint-none"));
-      buttons.push({ key: "hint", barred, question: "", run: this.own.hint });
-    }
-    buttons.push({
-      key: "back",
-      barred: back ? say(`back-${back}`) : "",
-      question: state.mode === "friend" ? say("ask-back") : "",
-      run: () => this.act({ type: "take-back" }),
-    });
-    buttons.push(this.#offering("draw", over || waits));
-    if (state.hasDeadPosition) {
-      buttons.push({ ...this.#offering("no-capture", over || waits), place: "more" });
-    }
-    buttons.push({
-      key: "resign",
-      place: "more",
-      risky: true,
-      barred: over,
-      question: say("ask-resign"),
-      run: () => this.act({ type: "resign" }),
-    });
-    return [...buttons, flip, ...narrow];
-  }
-
-  /** What there is only where there is little room. */
-  #narrow(): Button[] {
-    const more = () => {
-      this.#isMore = !this.#isMore;
-      this.#redraw();
-    };
-    return [
-      { key: "moves", place: "narrow", barred: "", question: "", run: this.own.moves },
-      { key: "more", place: "narrow", barred: "", question: "", run: more },
+    const always: Action[] = [
+      { key: "flip", run: this.local.flip, place: "more" },
+      { key: "moves", run: this.local.moves, place: "narrow" },
+      { key: "more", run: () => this.#toggleMore(), place: "narrow" },
     ];
-  }
-
-  #offering(what: string, barred: string): Button {
-    return {
-      key: what,
-      barred,
-      question: this.say(`ask-${what}`),
-      run: () => this.act({ type: "offer", detail: what }),
-    };
-  }
-
-  #button(button: Button): HTMLElement {
-    const kinds = ["act", button.risky ? "risk" : "", button.place ?? ""];
-    const element = h(
-      "button",
-      { type: "button", class: kinds.filter(Boolean).join(" "), "data-act": button.key },
-      h("span", {}, this.say(`action-${button.key}`)),
-    );
-    element.insertAdjacentHTML("afterbegin", icon(ICONS[button.key] ?? ""));
-    if (button.key === "more") element.setAttribute("aria-expanded", String(this.#isMore));
-    if (button.barred) {
-      element.setAttribute("aria-disabled", "true");
-      element.title = button.barred;
+    if (!side) return always;
+    const over = state.outcome ? t("back-over") : "";
+    const waits = state.awaits.seeds.length ? t("turn-seeds") : "";
+    const noTakeBack = state.takeBack[side];
+    const actions: Action[] = [];
+    if (state.mode === "engine") {
+      const hidden = state.ignorance ? t("hint-untold") : "";
+      const disabled = over || hidden || (state.legal.length ? "" : t("hint-none"));
+      actions.push({ key: "hint", run: this.local.hint, disabled });
     }
-    element.addEventListener("click", () => {
-      if (button.barred) this.tell(button.barred);
-      else if (button.question) {
-        this.#asking = button.key;
-        this.#redraw();
-        byId("strip").querySelector("button")?.focus();
-      } else button.run();
+    actions.push({
+      key: "back",
+      run: () => this.act({ type: "take-back" }),
+      disabled: noTakeBack ? t(`back-${noTakeBack}`) : "",
+      question: state.mode === "friend" ? t("ask-back") : "",
     });
+    actions.push(this.#offering("draw", over || waits));
+    if (state.hasDeadPosition) {
+      actions.push({ ...this.#offering("no-capture", over || waits), place: "more" });
+    }
+    actions.push({
+      key: "resign",
+      run: () => this.act({ type: "resign" }),
+      place: "more",
+      isDangerous: true,
+      disabled: over,
+      question: t("ask-resign"),
+    });
+    return [...actions, ...always];
+  }
+
+  #toggleMore(): void {
+    this.#isExpanded = !this.#isExpanded;
+    this.#redraw();
+  }
+
+  #offering(key: string, disabled: string): Action {
+    const run = () => this.act({ type: "offer", detail: key });
+    return { key, run, disabled, question: this.t(`ask-${key}`) };
+  }
+
+  #button(action: Action): HTMLElement {
+    const { key, disabled, question, run } = action;
+    const onClick = () => {
+      if (disabled) this.showMessage(disabled);
+      else if (question) {
+        this.#asked = key;
+        this.#redraw();
+        this.#bar.querySelector("button")?.focus();
+      } else run();
+    };
+    const classes = ["act", action.isDangerous ? "risk" : "", action.place ?? ""];
+    const element = button("", classes.filter(Boolean).join(" "), onClick, { "data-act": key });
+    element.innerHTML = icon(ICONS[key] ?? "");
+    element.append(h("span", {}, this.t(`action-${key}`)));
+    if (key === "more") element.setAttribute("aria-expanded", String(this.#isExpanded));
+    if (disabled) {
+      element.setAttribute("aria-disabled", "true");
+      element.title = disabled;
+    }
     return element;
   }
 
-  #question(button: Button): HTMLElement[] {
+  #question({ key, question = "", isDangerous, run }: Action): HTMLElement[] {
     const close = () => {
-      this.#asking = "";
+      this.#asked = "";
       this.#redraw();
-      byId("strip").querySelector<HTMLElement>(`[data-act="${button.key}"]`)?.focus();
+      this.#focus(key);
     };
-    const run = () => {
-      button.run();
+    const accept = () => {
+      run();
       close();
     };
     return [
-      h("p", {}, button.question),
-      this.#answer("answer-yes", button.risky ? "btn risk" : "btn", run),
-      this.#answer("answer-no", "btn", close),
+      h("p", {}, question),
+      button(this.t("answer-yes"), isDangerous ? "btn risk" : "btn", accept),
+      button(this.t("answer-no"), "btn", close),
     ];
   }
 
-  /** What is offered stands in the strip until it is answered. */
-  #offer(state: State): HTMLElement[] | null {
+  /** An offer stands in the bar until it is answered. */
+  #offer(state: GameState): HTMLElement[] | null {
     const offer = state.outcome ? undefined : state.offers[0];
     if (!offer || state.you.length === 0) return null;
-    const text = h("p", {}, this.say(`offered-${offer.what}`, { side: offer.side }));
+    const text = h("p", {}, this.t(`offered-${offer.what}`, { side: offer.side }));
     if (!state.you.includes(other(offer.side))) {
-      return [text, h("p", { class: "note" }, this.say("offer-waiting"))];
+      return [text, h("p", { class: "note" }, this.t("offer-waiting"))];
     }
-    const answer = (type: string) => () =>
-      this.act({ type, detail: offer.what === "take-back" ? "take-back" : "" });
+    const detail = offer.what === "take-back" ? "take-back" : "";
+    const answer = (type: "accept" | "decline") => () => this.act({ type, detail });
     return [
       text,
-      this.#answer("offer-accept", "btn", answer("accept")),
-      this.#answer("offer-decline", "btn", answer("decline")),
+      button(this.t("offer-accept"), "btn", answer("accept")),
+      button(this.t("offer-decline"), "btn", answer("decline")),
     ];
   }
-
-  #answer(key: string, kind: string, run: () => void): HTMLElement {
-    const button = h("button", { type: "button", class: kind }, this.say(key));
-    button.addEventListener("click", run);
-    return button;
-  }
-}
-
-function icon(path: string): string {
-  return `<svg viewBox="0 0 20 20" aria-hidden="true"><path d="${path}" fill="none" stroke="currentColor" stroke-width="2"/></svg>`;
 }

@@ -1,56 +1,56 @@
-/** Both players' clocks: told by the server with each state, and run down here in between. */
+/** Both players' clocks: set by each state from the server, and run down here in between. */
 
 import type { Side } from "../../board/model/view.js";
 import { h } from "../shared/dom.js";
-import type { Say } from "../shared/messages.js";
-import type { ClockState } from "../shared/state.js";
+import type { Translate } from "../shared/messages.js";
+import type { ClockState } from "../shared/protocol.js";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const TENTHS_BELOW = 10 * SECOND;
-const LOW = 20 * SECOND;
+const LOW_TIME = 20 * SECOND;
 const TICK = 100;
-/** The seconds left of which a player is told aloud. */
-const TOLD = [60, 30, 10];
+/** The seconds left that are read aloud. */
+const ANNOUNCED = [60, 30, 10];
 
 export class Clocks {
   #state: ClockState | null = null;
-  #since = 0;
-  #told = new Set<string>();
+  #updated = 0;
+  readonly #announced = new Set<string>();
 
   constructor(
-    readonly say: Say,
+    readonly t: Translate,
     readonly announce: (text: string) => void,
     readonly now: () => number = () => performance.now(),
   ) {
     window.setInterval(() => this.tick(), TICK);
   }
 
-  /** Take over what the server tells. */
-  take(state: ClockState | null): void {
+  /** Set the clocks as the server has sent them. */
+  update(state: ClockState | null): void {
     this.#state = state;
-    this.#since = this.now();
+    this.#updated = this.now();
   }
 
-  /** The milliseconds that a side has left at this moment. */
+  /** The milliseconds that a side has left now. */
   left(side: Side): number {
     const state = this.#state;
     if (!state) return 0;
     if (state.running !== side) return state.left[side];
-    const gone = Math.max(0, this.now() - this.#since - state.grace);
-    return Math.max(0, state.left[side] - gone);
+    const elapsed = Math.max(0, this.now() - this.#updated - state.grace);
+    return Math.max(0, state.left[side] - elapsed);
   }
 
-  /** The face of a side's clock; `isTold` for the reader's own, which is also told aloud. */
-  face(side: Side, toMove: boolean, isTold: boolean): HTMLElement | null {
+  /** The face of a side's clock; the reader's own is also read aloud. */
+  face(side: Side, toMove: boolean, isOwn: boolean): HTMLElement | null {
     const state = this.#state;
     if (!state) return null;
-    const face = h("span", { class: "clock tnum", "data-clock": side, "data-told": isTold });
+    const face = h("span", { class: "clock tnum", "data-clock": side, "data-announced": isOwn });
     const marks = toMove
       ? [
-          h("span", { class: "vh" }, `${this.say("clock-to-move")} `),
+          h("span", { class: "vh" }, `${this.t("clock-to-move")} `),
           h("i", { "aria-hidden": "true" }),
         ]
       : [];
@@ -70,19 +70,19 @@ export class Clocks {
     const shown = face.querySelector("[data-time]");
     if (!state || !shown) return;
     const left = this.left(side);
-    const text = state.kind === "days" ? inDays(left, this.say) : onClock(left);
+    const text = state.kind === "days" ? inDays(left, this.t) : onClock(left);
     if (shown.textContent !== text) shown.textContent = text;
     const runs = state.running === side;
-    face.classList.toggle("low", state.kind !== "days" && runs && left < LOW);
-    if (runs && face.dataset.told !== undefined && state.kind !== "days") this.#tell(left);
+    face.classList.toggle("low", state.kind !== "days" && runs && left < LOW_TIME);
+    if (runs && face.dataset.announced !== undefined && state.kind !== "days") this.#announce(left);
   }
 
-  #tell(left: number): void {
+  #announce(left: number): void {
     const seconds = Math.ceil(left / SECOND);
-    const mark = `${this.#state?.running} ${seconds}`;
-    if (!TOLD.includes(seconds) || this.#told.has(mark)) return;
-    this.#told.add(mark);
-    this.announce(this.say("time-said", { seconds }));
+    const moment = `${this.#state?.running} ${seconds}`;
+    if (!ANNOUNCED.includes(seconds) || this.#announced.has(moment)) return;
+    this.#announced.add(moment);
+    this.announce(this.t("time-said", { seconds }));
   }
 }
 
@@ -98,18 +98,18 @@ export function onClock(left: number): string {
 }
 
 /** Time of a slow game in its two largest units. */
-export function inDays(left: number, say: Say): string {
+export function inDays(left: number, t: Translate): string {
   const days = Math.floor(left / DAY);
   const hours = Math.floor((left % DAY) / HOUR);
   const minutes = Math.ceil((left % HOUR) / MINUTE);
-  if (days) return say("time-days", { days, hours });
-  if (hours) return say("time-hours", { hours, minutes: Math.min(minutes, 59) });
-  return say("time-minutes", { minutes });
+  if (days) return t("time-days", { days, hours });
+  if (hours) return t("time-hours", { hours, minutes: Math.min(minutes, 59) });
+  return t("time-minutes", { minutes });
 }
 
-/** What kind of clock a game has, in words. */
-export function clockWords(state: ClockState, say: Say): string {
+/** The kind of clock a game has, in words. */
+export function clockDescription(state: ClockState, t: Translate): string {
   const days = Math.round(state.base / DAY);
   const minutes = Math.round((state.base / MINUTE) * 100) / 100;
-  return say(`clock-kept-${state.kind}`, { days, minutes, seconds: state.step / SECOND });
+  return t(`clock-kept-${state.kind}`, { days, minutes, seconds: state.step / SECOND });
 }

@@ -1,138 +1,140 @@
-/** The counters that lead to an end, told before they bite. */
+/** The counters that can end a game, shown before they do. */
 
 import { type Side, sideOf } from "../../board/model/view.js";
-import { byId, h, renew } from "../shared/dom.js";
-import type { Say } from "../shared/messages.js";
-import { type OfferedMove, type RulesOfGame, speaker, type State } from "../shared/state.js";
+import { byId, h, updateChildren } from "../shared/dom.js";
+import type { FormatList, Translate } from "../shared/messages.js";
+import { speaker } from "../shared/game_state.js";
+import type { GameState, OfferedMove, RulesOfGame } from "../shared/protocol.js";
 
-/** From so many plies left on, the quiet counter counts down. */
-const COUNT_DOWN = 20;
-/** From so many on it is near, and it is said at some of them. */
-const NEAR = 10;
-const SAID = [10, 5, 3, 2, 1];
-/** So many active men are named; of others only the number. */
-const NAMED = 2;
+/** With so few plies left, the quiet counter counts down. */
+const MAX_COUNTDOWN = 20;
+/** With so few left the end is near. */
+const MAX_NEAR = 10;
+/** The numbers of plies left that are read aloud. */
+const ANNOUNCED = [10, 5, 3, 2, 1];
+/** At most so many active pieces are named; of the others only the number. */
+const MAX_NAMED = 2;
 
-function left({ position }: State): number {
+function left({ position }: GameState): number {
   return position.quietLimit - position.quiet;
 }
 
 /** Draw the counters that have begun to run. */
-export function counters(state: State, rules: RulesOfGame, say: Say): void {
+export function drawCounters(state: GameState, rules: RulesOfGame, t: Translate): void {
   const { position } = state;
   const parts: HTMLElement[] = [];
-  if (position.quiet > 0 && !state.outcome) parts.push(quietCounter(state, rules, say));
+  if (position.quiet > 0 && !state.outcome) parts.push(quietCounter(state, rules, t));
   for (const side of ["white", "black"] as const) {
     const count = position.refusals?.[side] ?? 0;
     if (count === 0) continue;
     const limit = position.refusalLimit;
     parts.push(
       counter(
-        feet(count, limit),
-        say("refusal-count", { count, side }),
-        say("refusal-means", { limit }),
+        steps(count, limit),
+        t("refusal-count", { count, side }),
+        t("refusal-means", { limit }),
         rules.limits.refusal,
         count + 1 >= limit,
       ),
     );
   }
-  parts.push(...repetitionCounter(state, rules, say));
-  renew(byId("counters"), parts);
+  parts.push(...repetitionCounter(state, rules, t));
+  updateChildren(byId("counters"), parts);
 }
 
-/** How often the position has stood, from the second time on. */
-function repetitionCounter(state: State, rules: RulesOfGame, say: Say): HTMLElement[] {
+/** How often the position has occurred, from the second time on. */
+function repetitionCounter(state: GameState, rules: RulesOfGame, t: Translate): HTMLElement[] {
   const { stood, repetitionLimit } = state.position;
   if (!stood || stood < 2 || state.outcome) return [];
   return [
     counter(
-      feet(stood, repetitionLimit),
-      say("repetition-count", { count: stood }),
-      repetitionMeaning(state, rules, say),
+      steps(stood, repetitionLimit),
+      t("repetition-count", { count: stood }),
+      repetitionMeaning(state, rules, t),
       rules.limits.repetition,
       stood + 1 >= repetitionLimit,
     ),
   ];
 }
 
-function repetitionMeaning(state: State, rules: RulesOfGame, say: Say): string {
+function repetitionMeaning(state: GameState, rules: RulesOfGame, t: Translate): string {
   const result = rules.limits.repetitionResult;
-  return say("repetition-means", { limit: state.position.repetitionLimit, result });
+  return t("repetition-means", { limit: state.position.repetitionLimit, result });
 }
 
-function quietCounter(state: State, rules: RulesOfGame, say: Say): HTMLElement {
+function quietCounter(state: GameState, rules: RulesOfGame, t: Translate): HTMLElement {
   const { quiet, quietLimit } = state.position;
   const rest = left(state);
-  const isDown = rest <= COUNT_DOWN;
+  const isDown = rest <= MAX_COUNTDOWN;
   return counter(
     ring(quiet / quietLimit),
-    isDown ? say("quiet-down", { left: rest }) : say("quiet-count", { count: quiet }),
-    quietMeaning(rest, rules, say),
+    isDown ? t("quiet-down", { left: rest }) : t("quiet-count", { count: quiet }),
+    quietMeaning(rest, rules, t),
     rules.limits.quiet,
-    rest <= NEAR,
+    rest <= MAX_NEAR,
   );
 }
 
-function quietMeaning(rest: number, rules: RulesOfGame, say: Say): string {
+function quietMeaning(rest: number, rules: RulesOfGame, t: Translate): string {
   const result = rules.limits.quietResult;
-  return `${say("quiet-left", { left: rest, result })} ${say("quiet-resets")}`;
+  return `${t("quiet-left", { left: rest, result })} ${t("quiet-resets")}`;
 }
 
-/** What to say of the counters after a ply; nothing most of the time. */
-export function countdown(state: State, rules: RulesOfGame, say: Say): string {
+/** What is read aloud of the counters after a ply; mostly nothing. */
+export function countdown(state: GameState, rules: RulesOfGame, t: Translate): string {
   if (state.outcome) return "";
   const rest = left(state);
-  const told: string[] = [];
-  if (state.position.quiet > 0 && SAID.includes(rest)) {
-    told.push(say("quiet-left", { left: rest, result: rules.limits.quietResult }));
+  const texts: string[] = [];
+  if (state.position.quiet > 0 && ANNOUNCED.includes(rest)) {
+    texts.push(t("quiet-left", { left: rest, result: rules.limits.quietResult }));
   }
   const { stood } = state.position;
   if (stood && stood > 1) {
-    const count = say("repetition-count", { count: stood });
-    told.push(`${count}: ${repetitionMeaning(state, rules, say)}`);
+    const count = t("repetition-count", { count: stood });
+    texts.push(`${count}: ${repetitionMeaning(state, rules, t)}`);
   }
-  return told.join(". ");
+  return texts.join(". ");
 }
 
-/** Why a player had better not make a move: it would lose, or give a win away. */
+/** Why a player should not make a move: it would lose, or give a win away. */
 export function warning(
   move: OfferedMove,
-  state: State,
+  state: GameState,
   rules: RulesOfGame,
-  say: Say,
-  list: (items: string[]) => string,
+  t: Translate,
+  list: FormatList,
 ): string {
-  const repeating = endingRepetition(move, state, say);
+  const repeating = endingRepetition(move, state, t);
   if (repeating) return repeating;
-  return move.from ? losingRefusal(move.from, state, rules, say, list) : "";
+  return move.from ? losingRefusal(move.from, state, rules, t, list) : "";
 }
 
-/** The move would bring the same position about once too often, and win nothing. */
-function endingRepetition(move: OfferedMove, state: State, say: Say): string {
+/** The move would repeat the position once too often, without winning. */
+function endingRepetition(move: OfferedMove, state: GameState, t: Translate): string {
   const { turn, repetitionLimit: limit } = state.position;
   if (!move.repeats || move.repeats.winner === turn) return "";
   const { winner, rule } = move.repeats;
-  return say("repetition-ends", { limit, result: winner ? "lost" : "drawn", rule });
+  return t("repetition-ends", { limit, result: winner ? "lost" : "drawn", rule });
 }
 
-/** Why a player should not move a man: it would be the refusal that loses. */
+/** Why a player should not move a piece: it would be the refusal that loses. */
 function losingRefusal(
   square: string,
-  state: State,
+  state: GameState,
   rules: RulesOfGame,
-  say: Say,
-  list: (items: string[]) => string,
+  t: Translate,
+  list: FormatList,
 ): string {
   const { active, pieces, refusals, refusalLimit } = state.position;
   const side = speaker(state);
   const count = side ? (refusals?.[side] ?? 0) : 0;
   if (!side || !active?.length || active.includes(square) || count + 1 < refusalLimit) return "";
   if (!isOwn(pieces[square], side)) return "";
-  const named = active.slice(0, NAMED);
+  const named = active.slice(0, MAX_NAMED);
   const more = active.length - named.length;
   const men =
-    more > 0 ? say("refusal-more", { squares: named.join(", "), count: more }) : list(named);
-  return say("refusal-loses", { limit: refusalLimit, men, rule: rules.limits.refusal });
+    more > 0 ? t("refusal-more", { squares: named.join(", "), count: more }) : list(named);
+  return t("refusal-loses", { limit: refusalLimit, men, rule: rules.limits.refusal });
 }
 
 function isOwn(letter: string | undefined, side: Side): boolean {
@@ -163,9 +165,9 @@ function ring(share: number): HTMLElement {
   return figure;
 }
 
-function feet(count: number, limit: number): HTMLElement {
-  const steps = Array.from({ length: limit }, (_, step) =>
+function steps(count: number, limit: number): HTMLElement {
+  const marks = Array.from({ length: limit }, (_, step) =>
     h("i", step < count ? { class: "on" } : {}),
   );
-  return h("span", { class: "feet", "aria-hidden": "true" }, ...steps);
+  return h("span", { class: "feet", "aria-hidden": "true" }, ...marks);
 }

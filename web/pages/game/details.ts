@@ -1,49 +1,49 @@
-/** What stands below the board: the review, the dice, and what can be taken along. */
+/** What stands below the board, loaded when it is first needed: review, dice and exports. */
 
+import { verification } from "../review/dice.js";
+import { Exports, type ShownPosition } from "../review/exports.js";
+import { Review, type ReviewHost } from "../review/review.js";
 import { byId, h } from "../shared/dom.js";
-import { Exports, verifying } from "../review/exports.js";
-import type { Say } from "../shared/messages.js";
-import { type Beside, Review } from "../review/review.js";
-import type { State } from "../shared/state.js";
+import type { Translate } from "../shared/messages.js";
+import type { GameState } from "../shared/protocol.js";
 
-export class After {
+export class GameDetails {
   readonly #review: Review;
   readonly #exports: Exports;
-  #proved = false;
-  #offered = false;
+  #isOpen = false;
+  #hasDice = false;
 
   constructor(
     readonly id: string,
-    readonly say: Say,
-    beside: Beside,
+    readonly t: Translate,
+    host: ReviewHost,
   ) {
-    this.#review = new Review(id, byId("review-body"), say, beside);
-    this.#exports = new Exports(id, byId("exports-body"), say);
+    this.#review = new Review(id, byId("review-body"), t, host);
+    this.#exports = new Exports(id, byId("exports-body"), t);
   }
 
-  /** Show what there is to say of a game that is over. */
-  over(state: State, view: { ply: number; flipped: boolean }): void {
-    byId("review").hidden = false;
-    this.#review.begin(state);
-    if (!this.#offered) {
-      this.#offered = true;
-      void this.#exports.offer(byId("result-takes"), view);
+  /** Show, once, what belongs to a game that is over. */
+  open(state: GameState, shown: ShownPosition): void {
+    if (!this.#isOpen) {
+      byId("review").hidden = false;
+      this.#review.open(state);
+      void this.#exports.showUsual(byId("result-exports"), shown);
     }
-    if (state.dice?.secret && !this.#proved) {
-      this.#proved = true;
+    this.#isOpen = true;
+    if (state.dice?.secret && !this.#hasDice) {
+      this.#hasDice = true;
       const record = `/api/games/${this.id}/notations/petteia`;
-      byId("review").append(h("div", {}, ...verifying(state.dice, record, this.say)));
+      byId("review").append(h("div", {}, ...verification(state.dice, record, this.t)));
     }
   }
 
-  /** Load what can be taken along. */
-  take(view: { ply: number; flipped: boolean }): void {
-    void this.#exports.load(view);
+  openExports(shown: ShownPosition): void {
+    void this.#exports.load(shown);
   }
 
-  /** Follow what is on the board. */
-  mark(view: { ply: number; flipped: boolean }): void {
-    this.#review.mark(view.ply);
-    this.#exports.show(view);
+  /** Follow the position that is on the board. */
+  follow(shown: ShownPosition): void {
+    this.#review.markPly(shown.ply);
+    this.#exports.updateLinks(shown);
   }
 }

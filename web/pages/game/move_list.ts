@@ -2,15 +2,15 @@
 
 import type { Side } from "../../board/model/view.js";
 import { h } from "../shared/dom.js";
-import type { PlayedMove } from "../shared/state.js";
+import type { PlayedMove } from "../shared/protocol.js";
 
 export class MoveList {
   readonly #links: HTMLAnchorElement[] = [];
   #drawn: string[] = [];
   #current: HTMLElement | null = null;
 
-  /** `go` is told the ply that a reader asks for (the number of moves before the position), and
-   * whether they pressed a move or came to it by the keys. */
+  /** `go` gets the chosen ply (the number of moves before the position), and whether a move was
+   * pressed rather than reached with the keys. */
   constructor(
     readonly list: HTMLElement,
     readonly none: string,
@@ -24,13 +24,13 @@ export class MoveList {
     }
   }
 
-  /** Show moves as they are written; the one that led to the position on the board is marked. */
+  /** Show the moves; the one that led to the position on the board is marked. */
   draw(moves: PlayedMove[], texts: string[], ply: number): void {
-    const wanted = moves.map((move, at) => `${move.number} ${move.side} ${texts[at]}`);
+    const entries = moves.map((move, at) => `${move.number} ${move.side} ${texts[at]}`);
     let same = 0;
-    while (same < wanted.length && wanted[same] === this.#drawn[same]) same += 1;
-    const follows = this.#drawn.length === same && wanted.length === same;
-    this.#drawn = wanted;
+    while (same < entries.length && entries[same] === this.#drawn[same]) same += 1;
+    const follows = this.#drawn.length === same && entries.length === same;
+    this.#drawn = entries;
     for (const link of this.#links.splice(same)) this.#remove(link);
     for (let at = same; at < moves.length; at += 1) {
       const move = moves[at];
@@ -72,16 +72,16 @@ export class MoveList {
     if (line && !line.querySelector("a")) line.remove();
   }
 
-  /** One link is in the order of tabs: that of the position which is shown. */
+  /** One link can be reached with the Tab key: that of the position which is shown. */
   #mark(ply: number, changed: boolean): void {
     const current = this.#links[ply - 1] ?? null;
     if (current !== this.#current) this.#current?.removeAttribute("aria-current");
     current?.setAttribute("aria-current", "true");
     this.#current = current;
-    const stop = current ?? this.#links[0];
+    const tabStop = current ?? this.#links[0];
     const before = this.list.querySelector('[tabindex="0"]');
-    if (before !== stop) before?.setAttribute("tabindex", "-1");
-    stop?.setAttribute("tabindex", "0");
+    if (before !== tabStop) before?.setAttribute("tabindex", "-1");
+    tabStop?.setAttribute("tabindex", "0");
     this.#reveal(current, changed);
   }
 
@@ -117,7 +117,7 @@ export class MoveList {
     this.go(target, false);
   }
 
-  /** The ply that a key leads to from a move; nothing if the key means nothing here. */
+  /** The ply that a key leads to from a move; undefined if the key means nothing here. */
   #beside(link: HTMLElement, key: string): number | undefined {
     const ply = Number(link.dataset.ply);
     const last = this.#links.length;

@@ -1,54 +1,60 @@
-/** The parts of the game page around the board, drawn anew from each state. */
+/** The players above and below the board, and the invitation to a free seat. */
 
-import { man } from "../../board/drawing/art.js";
+import { pieceIcon } from "../../board/drawing/art.js";
 import type { Side } from "../../board/model/view.js";
 import type { Clocks } from "./clock.js";
-import { byId, h, renew } from "../shared/dom.js";
-import type { Say } from "../shared/messages.js";
-import type { State } from "../shared/state.js";
+import { button, byId, h, updateChildren } from "../shared/dom.js";
+import type { Translate } from "../shared/messages.js";
+import { clipboard } from "../shared/page.js";
+import type { GameState } from "../shared/protocol.js";
 
-/** One side's bar: who plays it, what it has taken, and whether it is to move. */
-export function playerBar(
+/** One side's bar: who plays it, what it has captured, and whether it is to move. */
+export function drawPlayer(
   element: HTMLElement,
   side: Side,
-  state: State,
-  say: Say,
+  state: GameState,
+  t: Translate,
   clocks: Clocks,
 ): void {
   const toMove = !state.outcome && state.position.turn === side;
   element.classList.toggle("on", toMove);
   const figure = h("span", { class: "side", "aria-hidden": "true" });
-  figure.innerHTML = `<svg viewBox="0 0 60 60">${man(side === "white" ? "S" : "s")}</svg>`;
+  figure.innerHTML = pieceIcon(side === "white" ? "S" : "s");
   const count = state.position.captured[side];
-  const name = playerName(side, state, say);
-  const isNamed = name !== say("side-name", { side });
-  renew(element, [
+  const name = playerName(side, state, t);
+  const isNamed = name !== t("side-name", { side });
+  updateChildren(element, [
     figure,
     h(
       "div",
       { class: "who" },
       h("b", {}, name),
-      h("small", {}, say(isNamed ? "player-taken" : "taken", { side, count })),
+      h("small", {}, t(isNamed ? "player-taken" : "taken", { side, count })),
     ),
     clocks.face(side, toMove, state.you.length === 1 && state.you[0] === side) ??
-      h("span", { class: "turn-mark" }, toMove ? say("to-move") : ""),
+      h("span", { class: "turn-mark" }, toMove ? t("to-move") : ""),
   ]);
 }
 
-/** How a player is called. */
-export function playerName(side: Side, state: State, say: Say): string {
-  if (state.engine === side) return say("player-engine", { level: state.level ?? 0 });
-  if (state.you.length === 2) return say("side-name", { side });
-  if (state.you.includes(side)) return say("player-you");
-  if (state.mode === "friend" && !state.seated.includes(side)) return say("player-open");
+/** The name of a player. */
+export function playerName(side: Side, state: GameState, t: Translate): string {
+  if (state.engine === side) return t("player-engine", { level: state.level ?? 0 });
+  if (state.you.length === 2) return t("side-name", { side });
+  if (state.you.includes(side)) return t("player-you");
+  if (state.mode === "friend" && !state.seated.includes(side)) return t("player-open");
   const player = state.players[side];
-  const guest = player ? say("player-guest", { number: player.guest }) : say("side-name", { side });
+  const guest = player ? t("player-guest", { number: player.guest }) : t("side-name", { side });
   const name = player?.name ? player.name : guest;
-  return state.present.includes(side) ? name : `${name} (${say("player-away")})`;
+  return state.present.includes(side) ? name : `${name} (${t("player-away")})`;
 }
 
-/** How to bring a friend to the free seat. */
-export function invitation(state: State, share: string, secret: string, say: Say): void {
+/** How to invite a friend to the free seat; only the player who began the game has the secret. */
+export function drawInvitation(
+  state: GameState,
+  share: string,
+  secret: string,
+  t: Translate,
+): void {
   const section = byId("invitation");
   const free = (["white", "black"] as const).some((side) => !state.seated.includes(side));
   section.hidden = !(secret && free && state.mode === "friend");
@@ -57,27 +63,25 @@ export function invitation(state: State, share: string, secret: string, say: Say
   const link = `${share}/join/${secret}`;
   const field = h("input", { type: "text", readonly: true, value: link, id: "invite-link" });
   section.replaceChildren(
-    h("h2", {}, say("invite-heading")),
-    h("p", { class: "note" }, say("invite-lead")),
-    h("label", { class: "vh", for: "invite-link" }, say("invite-link")),
-    h("p", { class: "go" }, field, ...copying(link, say)),
+    h("h2", {}, t("invite-heading")),
+    h("p", { class: "note" }, t("invite-lead")),
+    h("label", { class: "vh", for: "invite-link" }, t("invite-link")),
+    h("p", { class: "go" }, field, ...copying(link, t)),
     h("img", {
       src: `/join/${secret}/code.svg`,
-      alt: say("invite-code"),
+      alt: t("invite-code"),
       width: "180",
       height: "180",
     }),
   );
 }
 
-/** A button that copies, where the browser lets pages do that: not over plain HTTP from afar. */
-function copying(text: string, say: Say): HTMLElement[] {
-  const clipboard = navigator.clipboard as Clipboard | undefined;
-  if (!clipboard) return [];
+/** A button that copies a text, where that is possible. */
+function copying(text: string, t: Translate): HTMLElement[] {
+  const target = clipboard();
+  if (!target) return [];
   const copied = h("span", { role: "status" });
-  const button = h("button", { type: "button", class: "btn" }, say("invite-copy"));
-  button.addEventListener("click", () => {
-    void clipboard.writeText(text).then(() => (copied.textContent = say("invite-copied")));
-  });
-  return [button, copied];
+  const copy = () =>
+    void target.writeText(text).then(() => (copied.textContent = t("invite-copied")));
+  return [button(t("invite-copy"), "btn", copy), copied];
 }

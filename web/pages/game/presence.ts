@@ -1,48 +1,48 @@
-/** What has to do with the other player: waiting for them, their leaving, the rematch, being told. */
+/** What concerns the other player: notes on the game, their leaving, the rematch, notifications. */
 
 import type { Side } from "../../board/model/view.js";
-import { clockWords } from "./clock.js";
-import { byId, h } from "../shared/dom.js";
-import type { Say } from "../shared/messages.js";
-import { other, type State } from "../shared/state.js";
-import type { Act } from "./action_bar.js";
+import { button, byId, h } from "../shared/dom.js";
+import { other } from "../shared/game_state.js";
+import type { Translate } from "../shared/messages.js";
+import type { GameState, PlayerAction } from "../shared/protocol.js";
+import { clockDescription } from "./clock.js";
 
 const NOTIFY = "petteia-notify";
 const SECOND = 1000;
-/** From here on the countdown is told in seconds. */
-const SOON = 90;
+/** From here on the countdown is shown in seconds. */
+const MAX_SECONDS = 90;
 
-export class Company {
-  #state: State | null = null;
-  #since = 0;
-  #claimable = false;
-  #rematchTold = "";
-  /** Whether the browser asks for leave to tell, and then lets no page do it. */
-  #isMute = false;
+export class Presence {
+  #state: GameState | null = null;
+  #updated = 0;
+  #isClaimable = false;
+  #drawnRematch = "";
+  /** Whether the browser grants the permission to notify, and then lets no page do it. */
+  #cannotNotify = false;
 
   constructor(
-    readonly say: Say,
-    readonly act: (act: Act, side: Side) => void,
+    readonly t: Translate,
+    readonly act: (action: PlayerAction, side: Side) => void,
     readonly announce: (text: string) => void,
     readonly title: string,
   ) {
-    window.setInterval(() => this.#count(), SECOND);
+    window.setInterval(() => this.#countDown(), SECOND);
   }
 
-  draw(state: State): void {
+  draw(state: GameState): void {
     const before = this.#state;
     this.#state = state;
-    this.#since = performance.now();
+    this.#updated = performance.now();
     const wasAway = this.#leaver(before) !== null;
     this.#draw();
-    this.#rematch(state);
-    if (this.#leaver(state) && !wasAway) this.announce(byId("company").textContent);
+    this.#drawRematch(state);
+    if (this.#leaver(state) && !wasAway) this.announce(byId("presence").textContent);
     if (before) this.#notify(before, state);
   }
 
   /** The opponent, if they have left a game that can be claimed sooner or later. */
-  #leaver(state: State | null): Side | null {
-    const side = state && own(state);
+  #leaver(state: GameState | null): Side | null {
+    const side = state && singleSide(state);
     if (!side || state.outcome || state.away[other(side)] === undefined) return null;
     return other(side);
   }
@@ -50,7 +50,7 @@ export class Company {
   #draw(): void {
     const state = this.#state;
     if (!state) return;
-    const section = byId("company");
+    const section = byId("presence");
     const leaving = this.#leaving(state);
     const parts = [...leaving, ...this.#notes(state)];
     section.closest(".g")?.classList.toggle("with-leaver", leaving.length > 0);
@@ -58,107 +58,110 @@ export class Company {
     section.replaceChildren(...parts);
   }
 
-  #notes(state: State): HTMLElement[] {
+  #notes(state: GameState): HTMLElement[] {
+    const { t } = this;
     const { clock } = state;
     const parts: HTMLElement[] = [];
-    if (clock) parts.push(h("p", { class: "note" }, clockWords(clock, this.say)));
-    if (clock && !clock.running && !state.outcome) {
-      parts.push(h("p", {}, this.say("clock-waits")));
+    if (clock) parts.push(h("p", { class: "note" }, clockDescription(clock, t)));
+    if (state.outcome) return parts;
+    if (clock && !clock.running) parts.push(h("p", {}, t("clock-waits")));
+    if (state.ignorance) parts.push(h("p", { class: "note" }, t("ignorance-note")));
+    if (!singleSide(state)) return parts;
+    if (clock?.kind === "days") {
+      parts.push(h("p", {}, h("a", { href: "/feed" }, t("feed-follow"))));
     }
-    if (state.ignorance && !state.outcome) {
-      parts.push(h("p", { class: "note" }, this.say("ignorance-note")));
-    }
-    if (clock?.kind === "days" && own(state) && !state.outcome) {
-      parts.push(h("p", {}, h("a", { href: "/feed" }, this.say("feed-follow"))));
-    }
-    if (state.mode === "friend" && own(state) && !state.outcome) parts.push(...this.#telling());
+    if (state.mode === "friend") parts.push(...this.#notifications());
     return parts;
   }
 
-  /** The opponent is away: how long it takes, in words, until the game can be claimed. */
-  #leaving(state: State): HTMLElement[] {
+  /** The opponent is away: how long it takes until the game can be claimed. */
+  #leaving(state: GameState): HTMLElement[] {
+    const { t } = this;
     const leaver = this.#leaver(state);
     if (!leaver) {
-      this.#claimable = false;
+      this.#isClaimable = false;
       return [];
     }
-    const side = other(leaver);
     const wait = state.away[leaver] ?? 0;
-    const left = Math.max(0, wait - (performance.now() - this.#since));
+    const left = Math.max(0, wait - (performance.now() - this.#updated));
     if (left > 0) {
       const seconds = Math.ceil(left / SECOND);
       const text =
-        seconds <= SOON
-          ? this.say("left-soon", { seconds })
-          : this.say("left-later", { minutes: Math.ceil(seconds / 60) });
+        seconds <= MAX_SECONDS
+          ? t("left-soon", { seconds })
+          : t("left-later", { minutes: Math.ceil(seconds / 60) });
       return [h("p", { class: "leaving" }, text)];
     }
-    if (!this.#claimable) this.announce(this.say("left-now"));
-    this.#claimable = true;
-    const claim = (detail: string) => () => this.act({ type: "claim", detail }, side);
+    if (!this.#isClaimable) this.announce(t("left-now"));
+    this.#isClaimable = true;
+    const side = other(leaver);
+    const claim = (detail: string) =>
+      press(t(`claim-${detail}`), "btn", `claim-${detail}`, () =>
+        this.act({ type: "claim", detail }, side),
+      );
     return [
-      h("p", { class: "leaving" }, this.say("left-now")),
-      h(
-        "p",
-        { class: "go" },
-        press(this.say("claim-win"), "btn", "claim-win", claim("win")),
-        press(this.say("claim-draw"), "btn", "claim-draw", claim("draw")),
-      ),
+      h("p", { class: "leaving" }, t("left-now")),
+      h("p", { class: "go" }, claim("win"), claim("draw")),
     ];
   }
 
-  /** Draw anew only what a second changes, so that no button is lost under a finger. */
-  #count(): void {
-    if (this.#leaver(this.#state) && !this.#claimable) this.#draw();
+  /** Draw again only what changes each second, so that no button vanishes under a finger. */
+  #countDown(): void {
+    if (this.#leaver(this.#state) && !this.#isClaimable) this.#draw();
   }
 
-  #rematch(state: State): void {
+  #drawRematch(state: GameState): void {
     const section = byId("rematch");
     const { asked, next } = state.rematch;
     const side = state.you[0];
     section.hidden = !state.outcome || (!side && !next);
-    const told = JSON.stringify([asked, next, side, state.seated.length]);
-    if (section.hidden || told === this.#rematchTold) return;
-    this.#rematchTold = told;
-    const parts: HTMLElement[] = [];
-    if (next) {
-      const text = this.say(side ? "rematch-go" : "rematch-watch");
-      parts.push(h("a", { class: "btn main", href: `/game/${next}` }, text));
-    } else if (side && asked && !state.you.includes(asked)) {
-      parts.push(
-        h("p", {}, this.say("rematch-offered")),
-        this.#answer("offer-accept", { type: "rematch" }, side),
-        this.#answer("offer-decline", { type: "decline", detail: "rematch" }, side),
-      );
-    } else if (asked) parts.push(h("p", { tabindex: "-1" }, this.say("rematch-asked")));
-    else if (side && state.seated.length === 2) {
-      const ask = () => this.act({ type: "rematch" }, side);
-      parts.push(press(this.say("rematch-ask"), "btn main", "rematch", ask));
-    }
+    const content = JSON.stringify([asked, next, side, state.seated.length]);
+    if (section.hidden || content === this.#drawnRematch) return;
+    this.#drawnRematch = content;
+    const parts = this.#rematch(state);
     section.hidden = parts.length === 0;
     const hadFocus = section.contains(document.activeElement);
     section.replaceChildren(...parts);
     if (hadFocus) section.querySelector<HTMLElement>("a, button, p")?.focus();
   }
 
-  #answer(key: string, act: Act, side: Side): HTMLElement {
-    return press(this.say(key), "btn", key, () => this.act(act, side));
+  #rematch({ rematch: { asked, next }, you, seated }: GameState): HTMLElement[] {
+    const { t } = this;
+    const side = you[0];
+    if (next) {
+      const text = t(side ? "rematch-go" : "rematch-watch");
+      return [h("a", { class: "btn main", href: `/game/${next}` }, text)];
+    }
+    if (side && asked && !you.includes(asked)) {
+      const answer = (key: string, action: PlayerAction) =>
+        press(t(key), "btn", key, () => this.act(action, side));
+      return [
+        h("p", {}, t("rematch-offered")),
+        answer("offer-accept", { type: "rematch" }),
+        answer("offer-decline", { type: "decline", detail: "rematch" }),
+      ];
+    }
+    if (asked) return [h("p", { tabindex: "-1" }, t("rematch-asked"))];
+    if (!side || seated.length < 2) return [];
+    const ask = () => this.act({ type: "rematch" }, side);
+    return [press(t("rematch-ask"), "btn main", "rematch", ask)];
   }
 
-  #telling(): HTMLElement[] {
-    // Browsers give pages over plain HTTP from afar no notifications.
+  #notifications(): HTMLElement[] {
+    const { t } = this;
+    // Browsers give pages over plain HTTP from another machine no notifications.
     if (!("Notification" in window) || !window.isSecureContext) return [];
-    if (Notification.permission === "denied" || this.#isMute) {
-      return [h("p", { class: "note" }, this.say("notify-refused"))];
+    if (Notification.permission === "denied" || this.#cannotNotify) {
+      return [h("p", { class: "note" }, t("notify-refused"))];
     }
-    if (isTold()) {
+    if (notifies()) {
       const stop = () => {
         localStorage.removeItem(NOTIFY);
         this.#draw();
       };
       return [
-        h("p", { class: "note" }, this.say("notify-on")),
-        press(this.say("notify-off"), "btn plain", "notify", stop),
+        h("p", { class: "note" }, t("notify-on")),
+        press(t("notify-off"), "btn plain", "notify", stop),
       ];
     }
     const ask = () => {
@@ -167,31 +170,31 @@ export class Company {
         this.#draw();
       });
     };
-    return [press(this.say("notify-ask"), "btn plain", "notify", ask)];
+    return [press(t("notify-ask"), "btn plain", "notify", ask)];
   }
 
-  #notify(before: State, state: State): void {
-    const side = own(state);
-    const isTurn = (each: State) => !each.outcome && each.position.turn === side;
+  #notify(before: GameState, state: GameState): void {
+    const side = singleSide(state);
+    const isTurn = (each: GameState) => !each.outcome && each.position.turn === side;
     if (!side || !isTurn(state) || (isTurn(before) && before.ply === state.ply)) return;
-    if (!document.hidden || !isTold()) return;
+    if (!document.hidden || !notifies()) return;
     try {
-      const note = new Notification(this.say("notify-title"), { body: this.title, tag: NOTIFY });
+      const note = new Notification(this.t("notify-title"), { body: this.title, tag: NOTIFY });
       note.addEventListener("click", () => window.focus());
     } catch {
       // Chrome on Android.
-      this.#isMute = true;
+      this.#cannotNotify = true;
       this.#draw();
     }
   }
 }
 
-/** The side of a player who has but one. */
-function own(state: State): Side | null {
+/** The side of a player who has only one. */
+function singleSide(state: GameState): Side | null {
   return state.you.length === 1 ? (state.you[0] ?? null) : null;
 }
 
-function isTold(): boolean {
+function notifies(): boolean {
   return (
     "Notification" in window &&
     Notification.permission === "granted" &&
@@ -200,7 +203,5 @@ function isTold(): boolean {
 }
 
 function press(text: string, kind: string, name: string, run: () => void): HTMLElement {
-  const button = h("button", { type: "button", class: kind, "data-press": name }, text);
-  button.addEventListener("click", run);
-  return button;
+  return button(text, kind, run, { "data-press": name });
 }

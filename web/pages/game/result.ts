@@ -1,19 +1,19 @@
 /** The end of a game: who won, why, by how many captures, and what can be done now. */
 
-import { man } from "../../board/drawing/art.js";
-import type { Side } from "../../board/model/view.js";
-import { byId, h } from "../shared/dom.js";
-import type { Say } from "../shared/messages.js";
+import { pieceIcon } from "../../board/drawing/art.js";
+import { button, byId, h } from "../shared/dom.js";
+import type { Translate } from "../shared/messages.js";
 import { playerName } from "./players.js";
 import type { Sheet } from "./sheet.js";
-import type { State } from "../shared/state.js";
+import type { GameState } from "../shared/protocol.js";
 import { resultSentence } from "../shared/sentences.js";
 import { wreath } from "./wreath.js";
 
-/** So long the last move is looked at before the sheet lies over it. */
+/** How long the last move is seen before the sheet covers it. */
 const PAUSE = 1400;
 
-interface About {
+interface Links {
+  /** The ID of the ruleset. */
   rules: string;
   /** Where the same game is set up again. */
   again: string;
@@ -23,32 +23,37 @@ export class Result {
   #drawn = "";
 
   constructor(
-    readonly about: About,
-    readonly say: Say,
+    readonly links: Links,
+    readonly t: Translate,
     readonly sheet: Sheet,
     readonly replay: () => void,
   ) {}
 
   /** Draw the end into the page, if there is one. */
-  draw(state: State): void {
+  draw(state: GameState): void {
     byId("result").hidden = !state.outcome;
-    const told = JSON.stringify([state.outcome, state.position.captured, state.you, state.players]);
-    if (!state.outcome || told === this.#drawn) return;
-    this.#drawn = told;
+    const content = JSON.stringify([
+      state.outcome,
+      state.position.captured,
+      state.you,
+      state.players,
+    ]);
+    if (!state.outcome || content === this.#drawn) return;
+    this.#drawn = content;
     const { winner, rule } = state.outcome;
     const figure = h("div", { class: "wreath" });
     figure.innerHTML = wreath(winner);
-    const why = linked(resultSentence(state, this.say), rule, this.about.rules);
-    byId("result-told").replaceChildren(
+    const why = linked(resultSentence(state, this.t), rule, this.links.rules);
+    byId("result-summary").replaceChildren(
       figure,
       h("h2", { id: "result-heading", tabindex: "-1" }, this.#heading(state)),
       h("p", { class: "why" }, ...why),
       ...this.#score(state),
     );
-    byId("result-acts").replaceChildren(...this.#acts());
+    byId("result-actions").replaceChildren(...this.#actions());
   }
 
-  /** Lay the end over the page, once the last move has been seen. */
+  /** Open the result over the page, once the last move has been seen. */
   open(isStill: boolean): void {
     window.setTimeout(
       () => this.sheet.open(byId("result"), byId("result-heading")),
@@ -56,46 +61,41 @@ export class Result {
     );
   }
 
-  #heading(state: State): string {
+  #heading(state: GameState): string {
     const winner = state.outcome?.winner;
     const own = state.you.length === 1 ? state.you[0] : null;
-    if (!winner) return this.say("result-draw");
-    if (!own) return this.say("result-win", { side: winner });
-    return this.say(winner === own ? "result-you-won" : "result-you-lost");
+    if (!winner) return this.t("result-draw");
+    if (!own) return this.t("result-win", { side: winner });
+    return this.t(winner === own ? "result-you-won" : "result-you-lost");
   }
 
-  #score(state: State): HTMLElement[] {
+  #score(state: GameState): HTMLElement[] {
     const { captured } = state.position;
     if (captured.white + captured.black === 0) return [];
     const sides = (["white", "black"] as const).map((side) => {
-      const name = h("dt", {}, playerName(side, state, this.say));
-      name.insertAdjacentHTML("afterbegin", manOf(side));
+      const name = h("dt", {}, playerName(side, state, this.t));
+      name.insertAdjacentHTML("afterbegin", pieceIcon(side === "white" ? "S" : "s"));
       return h("div", {}, name, h("dd", {}, String(captured[side])));
     });
     return [
-      h("p", { class: "note", id: "score-heading" }, this.say("result-captured")),
+      h("p", { class: "note", id: "score-heading" }, this.t("result-captured")),
       h("dl", { class: "score", "aria-labelledby": "score-heading" }, ...sides),
     ];
   }
 
-  #acts(): HTMLElement[] {
-    const { say } = this;
-    const replay = h("button", { type: "button", class: "btn" }, say("result-replay"));
-    replay.addEventListener("click", () => {
+  #actions(): HTMLElement[] {
+    const { t } = this;
+    const replay = button(t("result-replay"), "btn", () => {
       this.sheet.close();
       this.replay();
     });
-    const review = h("a", { class: "btn plain", href: "#review-heading" }, say("result-review"));
+    const review = h("a", { class: "btn plain", href: "#review-heading" }, t("result-review"));
     review.addEventListener("click", () => this.sheet.close());
-    return [replay, h("a", { class: "btn", href: this.about.again }, say("result-again")), review];
+    return [replay, h("a", { class: "btn", href: this.links.again }, t("result-again")), review];
   }
 }
 
-function manOf(side: Side): string {
-  return `<svg viewBox="0 0 60 60" aria-hidden="true">${man(side === "white" ? "S" : "s")}</svg>`;
-}
-
-/** A sentence whose rule leads to the page where it stands. */
+/** A sentence with a link from its rule ID to the page of the rules. */
 function linked(sentence: string, rule: string, rules: string): (string | HTMLElement)[] {
   const [before = "", after] = rule ? sentence.split(rule) : [sentence];
   if (after === undefined) return [sentence];

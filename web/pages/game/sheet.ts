@@ -1,17 +1,17 @@
-/** A sheet over the page, which shows a part of it for as long as the sheet is open. */
+/** A dialog over the page that shows a part of it while it is open. */
 
 import { byId } from "../shared/dom.js";
 
 export class Sheet {
   readonly #dialog = byId<HTMLDialogElement>("sheet");
   #content: HTMLElement | null = null;
-  /** Where the content stands in the page. */
+  /** Marks where the content belongs in the page. */
   #place: Comment | null = null;
 
   constructor() {
     this.#dialog.addEventListener("close", () => {
       // Something else may have been opened in the meantime.
-      if (!this.#dialog.open) this.#giveBack();
+      if (!this.#dialog.open) this.#restore();
     });
     this.#dialog.addEventListener("click", (event) => {
       if (event.target === this.#dialog && !this.#isWithin(event)) this.close();
@@ -19,7 +19,7 @@ export class Sheet {
     byId("sheet-close").addEventListener("click", () => this.close());
   }
 
-  /** Show a part of the page; its heading names the sheet, and has the focus at first. */
+  /** Show a part of the page; its heading names the sheet, and is focused. */
   open(content: HTMLElement, heading: HTMLElement): void {
     this.close();
     this.#content = content;
@@ -34,10 +34,10 @@ export class Sheet {
 
   close(): void {
     this.#dialog.close();
-    this.#giveBack();
+    this.#restore();
   }
 
-  #giveBack(): void {
+  #restore(): void {
     if (this.#content) this.#place?.replaceWith(this.#content);
     this.#content = null;
     this.#place = null;

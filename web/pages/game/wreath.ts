@@ -1,13 +1,13 @@
-/** The wreath of a game that is over: the winner's man in olive, or both men of a draw. */
+/** The wreath of a game that is over: the winner's piece in olive, or both pieces of a draw. */
 
 import { man } from "../../board/drawing/art.js";
 import type { Side } from "../../board/model/view.js";
 
-const MIDDLE = { x: 66, y: 62 };
-const ROUND = { x: 50, y: 46 };
-/** Pairs of leaves on each branch, from the foot up. */
-const PAIRS = 11;
-const LOWEST = 78;
+const CENTER = { x: 66, y: 62 };
+const RADIUS = { x: 50, y: 46 };
+/** Pairs of leaves on each branch, from the bottom up. */
+const LEAF_PAIRS = 11;
+const START = 78;
 const STEP = 15.5;
 /** How far the two leaves of a pair stand apart from their branch. */
 const SPREAD = 26;
@@ -27,16 +27,16 @@ function figure(side: Side, x: number): string {
 }
 
 function branch(): string {
-  const leaves = Array.from({ length: PAIRS }, (_, pair) => leavesAt(LOWEST - pair * STEP));
+  const leaves = Array.from({ length: LEAF_PAIRS }, (_, pair) => leavesAt(START - pair * STEP));
   return leaves.join("");
 }
 
 function leavesAt(degrees: number): string {
   const angle = (degrees * Math.PI) / 180;
-  const x = MIDDLE.x + ROUND.x * Math.cos(angle);
-  const y = MIDDLE.y + ROUND.y * Math.sin(angle);
-  const along = degrees - 90;
-  return [along - SPREAD, along + SPREAD]
+  const x = CENTER.x + RADIUS.x * Math.cos(angle);
+  const y = CENTER.y + RADIUS.y * Math.sin(angle);
+  const tangent = degrees - 90;
+  return [tangent - SPREAD, tangent + SPREAD]
     .map(
       (turn) =>
         `<ellipse cx="10.5" rx="10" ry="3.6" class="leaf" ` +
@@ -46,5 +46,5 @@ function leavesAt(degrees: number): string {
 }
 
 function mirrored(art: string): string {
-  return `<g transform="matrix(-1 0 0 1 ${2 * MIDDLE.x} 0)">${art}</g>`;
+  return `<g transform="matrix(-1 0 0 1 ${2 * CENTER.x} 0)">${art}</g>`;
 }

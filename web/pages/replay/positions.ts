@@ -1,79 +1,84 @@
-/** The positions that a game went through, fetched when they are asked for. */
+/** The positions that a game went through, fetched when they are needed. */
 
 import type { LastMove } from "../../board/model/view.js";
-import type { PlayedMove, Position, State } from "../shared/state.js";
+import type { GameState, PlayedMove, Position } from "../shared/protocol.js";
 
-const AT_ONCE = 50;
+const BATCH = 50;
 
 /** A position, and the move that led to it. */
-export interface Moment {
+export interface PastPosition {
   position: Position;
   last: LastMove | null;
 }
 
-export class Past {
-  readonly #found = new Map<number, Moment>();
-  readonly #asked = new Map<number, Promise<void>>();
+export class PositionCache {
+  readonly #positions = new Map<number, PastPosition>();
+  readonly #requests = new Map<number, Promise<void>>();
   #moves: PlayedMove[] = [];
 
   constructor(readonly id: string) {}
 
-  /** Take a state over; false if moves that were known have been taken back. */
-  take(state: State): boolean {
+  /** Follow the game; false if known moves have been taken back. */
+  update(state: GameState): boolean {
     const known = this.#moves;
     this.#moves = state.moves;
-    const isKept = known.every((move, at) => same(move, state.moves[at]));
+    const isKept = startsWith(state.moves, known);
     if (!isKept) {
-      this.#found.clear();
-      this.#asked.clear();
+      this.#positions.clear();
+      this.#requests.clear();
     }
     return isKept;
   }
 
-  /** The position before the move of a ply, at once if it is known. */
-  known(ply: number): Moment | undefined {
-    return this.#found.get(ply);
+  /** The position before the move of a ply, if it is here already. */
+  cached(ply: number): PastPosition | undefined {
+    return this.#positions.get(ply);
   }
 
-  /** The position before the move of a ply; nothing if it cannot be loaded. */
-  async at(ply: number): Promise<Moment | undefined> {
-    if (!this.#found.has(ply)) await this.#fetch(ply - (ply % AT_ONCE));
-    return this.#found.get(ply);
+  /** The position before the move of a ply; undefined if it cannot be loaded. */
+  async load(ply: number): Promise<PastPosition | undefined> {
+    if (!this.#positions.has(ply)) await this.#fetch(ply - (ply % BATCH));
+    return this.#positions.get(ply);
   }
 
-  /** Load what comes next before it is asked for. */
-  ahead(ply: number): void {
-    const next = ply + AT_ONCE / 2;
-    if (next < this.#moves.length && !this.#found.has(next))
-      void this.#fetch(next - (next % AT_ONCE));
+  /** Load what comes next before it is needed. */
+  prefetch(ply: number): void {
+    const next = ply + BATCH / 2;
+    if (next < this.#moves.length && !this.#positions.has(next)) {
+      void this.#fetch(next - (next % BATCH));
+    }
   }
 
   #fetch(first: number): Promise<void> {
-    const asked = this.#asked.get(first) ?? this.#load(first);
-    this.#asked.set(first, asked);
-    return asked;
+    const request = this.#requests.get(first) ?? this.#request(first);
+    this.#requests.set(first, request);
+    return request;
   }
 
-  async #load(first: number): Promise<void> {
+  async #request(first: number): Promise<void> {
     const moves = this.#moves;
     try {
-      const address = `/api/games/${this.id}/positions?first=${first}&count=${AT_ONCE}`;
+      const address = `/api/games/${this.id}/positions?first=${first}&count=${BATCH}`;
       const answer = await fetch(address);
       if (!answer.ok) return;
-      const { positions } = (await answer.json()) as { positions: Moment[] };
-      if (!moves.every((move, at) => same(move, this.#moves[at]))) return;
-      positions.forEach((moment, at) => {
-        // The present may still change: dice are rolled in it.
-        if (first + at < moves.length) this.#found.set(first + at, moment);
+      const { positions } = (await answer.json()) as { positions: PastPosition[] };
+      if (!startsWith(this.#moves, moves)) return;
+      positions.forEach((position, at) => {
+        // The present position may still change: dice are rolled in it.
+        if (first + at < moves.length) this.#positions.set(first + at, position);
       });
     } catch {
-      // Whoever waits finds nothing, and may ask again.
+      // A caller that waits finds nothing, and may ask again.
     } finally {
-      this.#asked.delete(first);
+      this.#requests.delete(first);
     }
   }
 }
 
-function same(a: PlayedMove, b: PlayedMove | undefined): boolean {
-  return a.text === b?.text && a.number === b.number && a.side === b.side;
+/** Whether a game still has all the moves that are known. */
+function startsWith(moves: PlayedMove[], known: PlayedMove[]): boolean {
+  return known.every((move, at) => {
+    const now = moves[at];
+    return move.text === now?.text && move.number === now.number && move.side === now.side;
+  });
 }

@@ -1,12 +1,13 @@
-/** Looking back over a game on its own board, while it goes on and when it is over. */
+/** Steps through a game on its own board, while it goes on and when it is over. */
 
-import { byId, h } from "../shared/dom.js";
-import type { Say } from "../shared/messages.js";
-import { Past } from "./positions.js";
-import type { PlayedMove, Position, State } from "../shared/state.js";
+import { button, byId, h, icon, iconButton } from "../shared/dom.js";
+import type { Translate } from "../shared/messages.js";
+import { clipboard } from "../shared/page.js";
+import { PositionCache } from "./positions.js";
+import type { GameState, PlayedMove, Position } from "../shared/protocol.js";
 import type { BoardView } from "../../board/model/view.js";
 
-const PACE = 1200;
+const PLAY_INTERVAL = 1200;
 
 const ICONS = {
   first: "M4 4v12M16 4L8 10l8 6z",
@@ -15,126 +16,127 @@ const ICONS = {
   pause: "M6 4v12M14 4v12",
   on: "M7 3.500L14 10l-7 6.500",
   last: "M16 4v12M4 4l8 6-8 6z",
+  link: "M8 12l4-4M9 6l2-2a3.500 3.500 0 0 1 5 5l-2 2M11 14l-2 2a3.500 3.500 0 0 1-5-5l2-2",
 };
 
-/** What looking back does to the rest of the page. */
-export interface Stage {
-  /** Show a position that is over; `moved` if it is the next one after what was shown. */
+/** What the replay needs of the page. */
+export interface ReplayHost {
+  /** Show an earlier position; `moved` if it is the next one after what was shown. */
   show(view: BoardView, moved: boolean): void;
   /** Show the game as it stands. */
-  present(): void;
-  /** Draw everything around the board anew. */
+  showPresent(): void;
+  /** Draw everything around the board. */
   draw(): void;
-  tell(text: string): void;
+  showMessage(text: string): void;
   sentence(move: PlayedMove): string;
   /** Whose turn it is in the game as it stands. */
   turn(): string;
 }
 
 export class Replay {
-  readonly #past: Past;
-  #state: State;
+  readonly #positions: PositionCache;
+  #state: GameState;
   /** The ply whose position is shown; null is the game as it stands. */
-  #at: number | null = null;
+  #shownPly: number | null = null;
   #position: Position | null = null;
-  /** The ply that was asked for last: only its answer is shown. */
-  #wanted: number | null = null;
+  /** The ply that was requested last: only its position is shown. */
+  #requested: number | null = null;
   #timer = 0;
 
   constructor(
     id: string,
-    state: State,
-    readonly say: Say,
-    readonly stage: Stage,
+    state: GameState,
+    readonly t: Translate,
+    readonly host: ReplayHost,
   ) {
-    this.#past = new Past(id);
+    this.#positions = new PositionCache(id);
     this.#state = state;
     this.#build();
-    window.addEventListener("hashchange", () => this.follow());
+    window.addEventListener("hashchange", () => this.followAddress());
     document.addEventListener("keydown", (event) => this.#pageKey(event));
   }
 
   /** Whether an earlier position is shown. */
   get isBack(): boolean {
-    return this.#at !== null;
+    return this.#shownPly !== null;
   }
 
   /** The ply that is shown. */
   get ply(): number {
-    return this.#at ?? this.#state.ply;
+    return this.#shownPly ?? this.#state.ply;
   }
 
-  /** Where the position that is shown stands in the game. */
+  /** The place in the game of the position that is shown. */
   heading(): string {
-    return this.say("replay-at", { ply: this.ply, plies: this.#state.ply });
+    return this.t("replay-at", { ply: this.ply, plies: this.#state.ply });
   }
 
-  /** A state as it is shown: with the position of an earlier ply. */
-  shown(state: State): State {
+  /** The state with the position that is shown. */
+  shown(state: GameState): GameState {
     return this.#position && this.isBack
       ? { ...state, position: this.#position, legal: [], outcome: null }
       : state;
   }
 
-  /** Take a new state over; an earlier position stays on the board. */
-  take(state: State): void {
+  /** Follow the game; an earlier position stays on the board. */
+  update(state: GameState): void {
     this.#state = state;
-    const isKept = this.#past.take(state);
-    if (this.#at !== null && (!isKept || this.#at >= state.ply)) {
-      this.present();
-      if (!isKept) this.stage.tell(this.say("replay-fell-back"));
+    const isKept = this.#positions.update(state);
+    if (this.#shownPly !== null && (!isKept || this.#shownPly >= state.ply)) {
+      this.showPresent();
+      if (!isKept) this.host.showMessage(this.t("replay-fell-back"));
     }
     this.draw();
   }
 
-  /** Go to the ply that the address names. */
-  follow(): void {
+  /** Show the ply that the address names. */
+  followAddress(): void {
     const named = new URLSearchParams(location.hash.slice(1)).get("ply");
     if (named !== null && /^\d{1,5}$/.test(named)) void this.go(Number(named));
   }
 
   /** Show the game as it stands. */
-  present(): void {
-    this.#wanted = null;
-    if (this.#at === null) return;
+  showPresent(): void {
+    this.#requested = null;
+    if (this.#shownPly === null) return;
     this.#set(null, null);
-    this.stage.present();
-    this.stage.draw();
+    this.host.showPresent();
+    this.host.draw();
   }
 
   /** Show the position after so many plies. */
   async go(ply: number): Promise<void> {
-    const wanted = Math.max(0, ply);
-    this.#wanted = wanted;
-    if (wanted >= this.#state.ply) {
+    const requested = Math.max(0, ply);
+    this.#requested = requested;
+    if (requested >= this.#state.ply) {
       const { moves } = this.#state;
       const isNew = this.isBack;
-      this.present();
+      this.showPresent();
       this.#stop();
       const last = moves.at(-1);
-      if (isNew && last) this.#tell(moves.length, last);
+      if (isNew && last) this.#announce(moves.length, last);
       return;
     }
-    const moment = this.#past.known(wanted) ?? (await this.#past.at(wanted));
-    if (this.#wanted !== wanted) return;
-    if (!moment) {
+    const past = this.#positions.cached(requested) ?? (await this.#positions.load(requested));
+    if (this.#requested !== requested) return;
+    if (!past) {
       this.#stop();
-      this.stage.tell(this.say("replay-lost"));
+      this.host.showMessage(this.t("replay-lost"));
       return;
     }
-    this.#past.ahead(wanted);
-    const moved = wanted === this.ply + 1;
-    const { position, last } = moment;
-    this.#set(wanted, position);
-    this.stage.show({ position, legal: [], last }, moved);
-    this.stage.draw();
-    this.#tell(wanted, this.#state.moves[wanted - 1]);
+    this.#positions.prefetch(requested);
+    const moved = requested === this.ply + 1;
+    const { position, last } = past;
+    this.#set(requested, position);
+    this.host.show({ position, legal: [], last }, moved);
+    this.host.draw();
+    this.#announce(requested, this.#state.moves[requested - 1]);
   }
 
   /** Play the game through from its start. */
   playThrough(): void {
     this.#stop();
-    this.present();
+    this.showPresent();
     this.#playOrStop();
     byId("replay-play").focus();
   }
@@ -155,13 +157,13 @@ export class Replay {
     ] as const) {
       byId(`replay-${name}`).setAttribute("aria-disabled", String(isOff));
     }
-    byId("past").hidden = !this.isBack || outcome !== null;
-    const turn = this.stage.turn();
-    byId("past-told").textContent = this.say("replay-past", { plies: moves.length, turn });
+    byId("replay-note").hidden = !this.isBack || outcome !== null;
+    const turn = this.host.turn();
+    byId("replay-note-text").textContent = this.t("replay-past", { plies: moves.length, turn });
   }
 
   #set(at: number | null, position: Position | null): void {
-    this.#at = at;
+    this.#shownPly = at;
     this.#position = position;
     const named = new URLSearchParams(location.hash.slice(1));
     if (at === null) named.delete("ply");
@@ -171,25 +173,25 @@ export class Replay {
     this.draw();
   }
 
-  #tell(ply: number, move: PlayedMove | undefined): void {
-    this.stage.tell(move ? `${this.stage.sentence(move)}.` : this.#place(ply));
+  #announce(ply: number, move: PlayedMove | undefined): void {
+    this.host.showMessage(move ? `${this.host.sentence(move)}.` : this.#place(ply));
   }
 
   #place(ply: number): string {
     const { moves } = this.#state;
     const move = moves[ply - 1];
-    const told = move ? this.stage.sentence(move) : "";
-    return this.say("replay-place", { ply, plies: moves.length, move: told });
+    const text = move ? this.host.sentence(move) : "";
+    return this.t("replay-place", { ply, plies: moves.length, move: text });
   }
 
   #build(): void {
-    const { say } = this;
+    const { t } = this;
     const slider = h("input", {
       type: "range",
       id: "replay-slider",
       min: "0",
       step: "1",
-      "aria-label": say("replay-slider"),
+      "aria-label": t("replay-slider"),
     });
     slider.addEventListener("input", () => {
       this.#stop();
@@ -204,56 +206,35 @@ export class Replay {
       slider,
       ...this.#copying(),
     );
-    byId("past").replaceChildren(h("span", { id: "past-told" }), this.#returning());
+    byId("replay-note").replaceChildren(h("span", { id: "replay-note-text" }), this.#returning());
   }
 
   #button(name: "first" | "back" | "play" | "on" | "last", run: () => void): HTMLElement {
-    const label = this.say(`replay-${name}`);
-    const button = h("button", {
-      type: "button",
-      class: "icon",
-      id: `replay-${name}`,
-      "aria-label": label,
-      title: label,
-    });
-    button.innerHTML = icon(ICONS[name]);
-    button.addEventListener("click", run);
-    return button;
+    const id = `replay-${name}`;
+    return iconButton(this.t(id), ICONS[name], run, { id });
   }
 
-  /** The address of the position, where the browser lets pages copy: not over plain HTTP. */
+  /** A button that copies the address of the position, where that is possible. */
   #copying(): HTMLElement[] {
-    const clipboard = navigator.clipboard as Clipboard | undefined;
-    if (!clipboard) return [];
-    const label = this.say("replay-copy");
-    const button = h("button", {
-      type: "button",
-      class: "icon",
-      "aria-label": label,
-      title: label,
-    });
-    button.innerHTML = icon(
-      "M8 12l4-4M9 6l2-2a3.500 3.500 0 0 1 5 5l-2 2M11 14l-2 2a3.500 3.500 0 0 1-5-5l2-2",
-    );
-    button.addEventListener("click", () => {
+    const target = clipboard();
+    if (!target) return [];
+    const copy = () => {
       const address = `${location.origin}${location.pathname}#ply=${this.ply}`;
-      void clipboard.writeText(address).then(() => this.stage.tell(this.say("replay-copied")));
-    });
-    return [button];
+      void target.writeText(address).then(() => this.host.showMessage(this.t("replay-copied")));
+    };
+    return [iconButton(this.t("replay-copy"), ICONS.link, copy)];
   }
 
   #returning(): HTMLElement {
-    const button = h("button", { type: "button", class: "btn" }, this.say("replay-return"));
-    button.addEventListener("click", () => {
+    return button(this.t("replay-return"), "btn", () => {
       this.#stop();
-      this.present();
+      this.showPresent();
     });
-    return button;
   }
 
   #step(by: number): void {
     this.#stop();
-    const from = this.#wanted ?? this.ply;
+    const from = this.#requested ?? this.ply;
     void this.go(by === 1 || by === -1 ? from + by : this.ply + by);
   }
 
@@ -269,9 +250,9 @@ export class Replay {
   async #playFrom(ply: number): Promise<void> {
     this.#timer = -1;
     await this.go(ply);
-    // Whoever steps, or a position that cannot be loaded, ends it in the meantime.
+    // A step, or a position that cannot be loaded, may have ended it in the meantime.
     if (this.#timer === -1 && this.isBack) {
-      this.#timer = window.setTimeout(() => void this.#playFrom(this.ply + 1), PACE);
+      this.#timer = window.setTimeout(() => void this.#playFrom(this.ply + 1), PLAY_INTERVAL);
     }
   }
 
@@ -284,13 +265,13 @@ export class Replay {
 
   #label(name: "play" | "pause"): void {
     const button = byId("replay-play");
-    const label = this.say(`replay-${name}`);
+    const label = this.t(`replay-${name}`);
     button.innerHTML = icon(ICONS[name]);
     button.setAttribute("aria-label", label);
     button.title = label;
   }
 
-  /** Left and right step through the game where nothing else has the focus that would use them. */
+  /** Left and right step through the game unless something with the focus uses them. */
   #pageKey(event: KeyboardEvent): void {
     const isFree = event.target === document.body || byId("replay").contains(event.target as Node);
     const isSlider = event.target === byId("replay-slider");
@@ -300,8 +281,4 @@ export class Replay {
     event.preventDefault();
     this.#step(event.key === "ArrowLeft" ? -1 : 1);
   }
-}
-
-function icon(path: string): string {
-  return `<svg viewBox="0 0 20 20" aria-hidden="true"><path d="${path}" fill="none" stroke="currentColor" stroke-width="2"/></svg>`;
 }

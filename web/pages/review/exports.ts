@@ -1,8 +1,8 @@
-/** What a game can be taken along as, and how its dice are verified. */
+/** What a game can be exported as. */
 
-import { h } from "../shared/dom.js";
-import type { Say } from "../shared/messages.js";
-import type { Proof } from "../shared/state.js";
+import { button, h } from "../shared/dom.js";
+import type { Translate } from "../shared/messages.js";
+import { clipboard } from "../shared/page.js";
 
 interface Export {
   name: string;
@@ -10,7 +10,13 @@ interface Export {
   barred: { reason?: string; rule?: string };
 }
 
-/** What there is, in groups and in order. */
+/** The position on the board, and the side from which it is seen. */
+export interface ShownPosition {
+  ply: number;
+  flipped: boolean;
+}
+
+/** All exports, in groups and in order. */
 export const GROUPS = {
   records: ["petteia", "json", "algebraic", "vogt", "courier"],
   pictures: ["position-svg", "position-png", "film-svg", "film-gif"],
@@ -26,149 +32,92 @@ export class Exports {
   constructor(
     readonly id: string,
     readonly body: HTMLElement,
-    readonly say: Say,
+    readonly t: Translate,
   ) {}
 
-  /** Ask what there is, and show it. */
-  async load(view: { ply: number; flipped: boolean }): Promise<void> {
-    const { say, body } = this;
+  /** Load and show all exports. */
+  async load(shown: ShownPosition): Promise<void> {
     try {
-      this.#show(await this.#offered());
-      this.show(view);
+      this.#showAll(await this.#available());
+      this.updateLinks(shown);
     } catch {
-      body.replaceChildren(h("p", {}, say("exports-failed")));
+      this.body.replaceChildren(h("p", {}, this.t("exports-failed")));
     }
   }
 
-  /** Offer the usual ones in a few words, as far as they can be had. */
-  async offer(place: HTMLElement, view: { ply: number; flipped: boolean }): Promise<void> {
-    const entries = await this.#offered().catch(() => []);
-    const usual = entries.filter(({ name, barred }) => USUAL.includes(name) && !barred.reason);
-    const links = usual.map((entry) => {
-      const title = this.say(`export-${entry.name}`);
-      const short = this.say(`export-short-${entry.name}`);
-      const link = h("a", { href: entry.address, download: "", title }, short);
-      this.#links.push([link, entry]);
-      return link;
-    });
-    place.replaceChildren(...links, ...sharing(this.say));
+  /** Show the usual exports with short labels, as far as this game has them. */
+  async showUsual(place: HTMLElement, shown: ShownPosition): Promise<void> {
+    const exports = await this.#available().catch(() => []);
+    const usual = exports.filter(({ name, barred }) => USUAL.includes(name) && !barred.reason);
+    const links = usual.map((each) =>
+      this.#link(each, this.t(`export-short-${each.name}`), {
+        title: this.t(`export-${each.name}`),
+      }),
+    );
+    place.replaceChildren(...links, ...sharing(this.t));
     place.hidden = place.childElementCount === 0;
-    this.show(view);
+    this.updateLinks(shown);
   }
 
-  async #offered(): Promise<Export[]> {
+  /** Let pictures show what the board shows. */
+  updateLinks(shown: ShownPosition): void {
+    for (const [link, { name, address }] of this.#links) {
+      const query = new URLSearchParams();
+      if (name.includes("-") && shown.flipped) query.set("flipped", "true");
+      if (name.startsWith("position-")) query.set("ply", String(shown.ply));
+      link.href = query.size > 0 ? `${address}?${query.toString()}` : address;
+    }
+  }
+
+  async #available(): Promise<Export[]> {
     const answer = await fetch(`/api/games/${this.id}/exports`);
     if (!answer.ok) throw new Error(String(answer.status));
     return (await answer.json()) as Export[];
   }
 
-  /** Let pictures show what the board shows. */
-  show(view: { ply: number; flipped: boolean }): void {
-    for (const [link, entry] of this.#links) {
-      const wanted = new URLSearchParams();
-      if (view.flipped) wanted.set("flipped", "true");
-      if (entry.name.startsWith("position-")) wanted.set("ply", String(view.ply));
-      const query = entry.name.includes("-") ? wanted.toString() : "";
-      link.href = query ? `${entry.address}?${query}` : entry.address;
-    }
-  }
-
-  #show(entries: Export[]): void {
-    const { say } = this;
+  #showAll(exports: Export[]): void {
+    const { t } = this;
     const groups = Object.entries(GROUPS).map(([group, names]) => {
-      const items = entries
-        .filter((entry) => names.includes(entry.name))
-        .map((entry) => h("li", {}, ...this.#item(entry)));
+      const items = exports
+        .filter((each) => names.includes(each.name))
+        .map((each) => h("li", {}, ...this.#item(each)));
       return h(
         "section",
         {},
-        h("h3", {}, say(`exports-${group}`)),
-        h("p", { class: "note" }, say(`exports-${group}-note`)),
+        h("h3", {}, t(`exports-${group}`)),
+        h("p", { class: "note" }, t(`exports-${group}-note`)),
         h("ul", {}, ...items),
       );
     });
     this.body.replaceChildren(...groups);
   }
 
-  #item(entry: Export): HTMLElement[] {
-    const { say } = this;
-    const name = say(`export-${entry.name}`);
-    const { reason, rule = "" } = entry.barred;
-    if (reason) {
-      return [
-        h("s", {}, name),
-        h("span", { class: "note" }, say(`export-barred-${reason}`, { rule })),
-      ];
-    }
-    const link = h("a", { href: entry.address, download: "" }, name);
-    this.#links.push([link, entry]);
-    return [link];
+  #item(each: Export): HTMLElement[] {
+    const { t } = this;
+    const name = t(`export-${each.name}`);
+    const { reason, rule = "" } = each.barred;
+    if (!reason) return [this.#link(each, name)];
+    const why = t(`export-barred-${reason}`, { rule });
+    return [h("s", {}, name), h("span", { class: "note" }, why)];
+  }
+
+  #link(each: Export, text: string, attributes: Record<string, string> = {}): HTMLElement {
+    const link = h("a", { href: each.address, download: "", ...attributes }, text);
+    this.#links.push([link, each]);
+    return link;
   }
 }
 
 /** A button that shares the game's address, where the browser lets pages share or copy. */
-function sharing(say: Say): HTMLElement[] {
+function sharing(t: Translate): HTMLElement[] {
   const shares = "share" in navigator;
-  const clipboard = navigator.clipboard as Clipboard | undefined;
-  if (!shares && !clipboard) return [];
-  const told = h("span", { role: "status" });
-  const button = h("button", { type: "button", class: "link" }, say("result-share"));
-  button.addEventListener("click", () => {
+  const target = clipboard();
+  if (!shares && !target) return [];
+  const status = h("span", { role: "status" });
+  const share = button(t("result-share"), "link", () => {
     const url = location.origin + location.pathname;
     if (shares) void navigator.share({ url, title: document.title }).catch(() => undefined);
-    else void clipboard?.writeText(url).then(() => (told.textContent = say("replay-copied")));
+    else void target?.writeText(url).then(() => (status.textContent = t("replay-copied")));
   });
-  return [button, told];
-}
-
-/** The dice of a game that is over: a button, and behind it everything that they follow from. */
-export function verifying(proof: Proof, record: string, say: Say): HTMLElement[] {
-  const told = h("div", { class: "proof", role: "status" });
-  const button = h("button", { type: "button", class: "btn" }, say("dice-verify"));
-  button.addEventListener("click", () => {
-    void proved(proof, record, say).then((parts) => told.replaceChildren(...parts));
-  });
-  return [h("h3", {}, say("dice-heading")), h("p", {}, say("dice-how")), button, told];
-}
-
-async function proved(proof: Proof, record: string, say: Say): Promise<HTMLElement[]> {
-  const fault = proof.faults?.[0];
-  const verdict = fault ? say("dice-doubted", { fault }) : say("dice-verified");
-  const own = await committed(proof);
-  const rows = [
-    ["commitment", proof.commitment],
-    ["secret", proof.secret ?? ""],
-    ["white", proof.white],
-    ["black", proof.black],
-  ] as const;
-  return [
-    h("p", { class: fault ? "refusal" : "good" }, verdict),
-    ...(own === null ? [] : [h("p", {}, say(own ? "dice-own-good" : "dice-own-bad"))]),
-    h(
-      "dl",
-      {},
-      ...rows.flatMap(([name, value]) => [
-        h("dt", {}, say(`dice-${name}`)),
-        h("dd", {}, h("code", {}, value)),
-      ]),
-    ),
-    h(
-      "p",
-      { class: "note" },
-      say("dice-yourself"),
-      " ",
-      h("a", { href: record }, say("dice-record")),
-    ),
-  ];
-}
-
-/** Whether the secret is the one that was committed to; null where browsers do not compute it. */
-async function committed(proof: Proof): Promise<boolean | null> {
-  const subtle = (globalThis.crypto as Crypto | undefined)?.subtle;
-  if (!subtle || proof.secret === null) return null;
-  const pairs = proof.secret.match(/../g) ?? [];
-  const bytes = Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16));
-  const digest = new Uint8Array(await subtle.digest("SHA-256", bytes));
-  const found = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return found === proof.commitment;
+  return [share, status];
 }

@@ -1,15 +1,17 @@
-/** What the engine thinks of a game that is over: a curve, its moments, and a table. */
+/** The engine's review of a game that is over: a curve, its key moments, and a table. */
 
 import type { Side } from "../../board/model/view.js";
-import { h } from "../shared/dom.js";
-import { percent, type Say } from "../shared/messages.js";
-import { ends, other, type PlayedMove, type State } from "../shared/state.js";
+import { button, h } from "../shared/dom.js";
+import { percent, type Translate } from "../shared/messages.js";
+import { ends, other } from "../shared/game_state.js";
+import { formToken } from "../shared/page.js";
+import type { GameState, PlayedMove } from "../shared/protocol.js";
 
-const ASK_AGAIN = 700;
+const POLL_INTERVAL = 700;
 const WIDTH = 1000;
 const HEIGHT = 200;
 
-interface Moment {
+interface KeyMoment {
   ply: number;
   side: Side;
   played: string;
@@ -18,125 +20,120 @@ interface Moment {
   line: string[];
 }
 
-export interface Found {
+export interface ReviewData {
   nodes: number;
   hasDice: boolean;
   /** White's chances before each move, and what the move lost its player. */
   plies: { white: number; loss: number }[];
   result: number | null;
-  moments: Moment[];
+  moments: KeyMoment[];
 }
 
-type Told =
+type ReviewStatus =
   | { state: "none" | "failed" }
   | { state: "running"; done: number; total: number }
-  | { state: "ready"; review: Found };
+  | { state: "ready"; review: ReviewData };
 
-/** What the rest of the page does for the review. */
-export interface Beside {
+/** What the review needs of the page. */
+export interface ReviewHost {
   go(ply: number): Promise<void>;
-  point(squares: string[]): void;
+  highlight(squares: string[]): void;
   sentence(move: PlayedMove): string;
   written(ply: number): string;
 }
 
 export class Review {
   readonly #address: string;
-  #begun = false;
   #cursor: SVGElement | null = null;
   #plies = 0;
 
   constructor(
     id: string,
     readonly body: HTMLElement,
-    readonly say: Say,
-    readonly beside: Beside,
+    readonly t: Translate,
+    readonly host: ReviewHost,
   ) {
     this.#address = `/api/games/${id}/review`;
   }
 
-  /** Show the review of a game; its players have it made, others when they ask for it. */
-  begin(state: State): void {
-    if (this.#begun) return;
-    this.#begun = true;
+  /** Show the review of a game; for its players it is made at once, for others on request. */
+  open(state: GameState): void {
     if (state.moves.length === 0) {
-      this.body.replaceChildren(h("p", {}, this.say("review-empty")));
+      this.body.replaceChildren(h("p", {}, this.t("review-empty")));
       return;
     }
     void this.#follow(state, state.you.length > 0);
   }
 
   /** Mark the ply that is on the board. */
-  mark(ply: number): void {
+  markPly(ply: number): void {
     const x = String(this.#plies ? (WIDTH * ply) / this.#plies : 0);
     this.#cursor?.setAttribute("x1", x);
     this.#cursor?.setAttribute("x2", x);
   }
 
-  async #follow(state: State, makes: boolean): Promise<void> {
-    let told = await this.#ask(makes);
-    while (told?.state === "running") {
-      this.#progress(told.done, told.total);
-      await new Promise((resolve) => window.setTimeout(resolve, ASK_AGAIN));
-      told = await this.#ask(false);
+  async #follow(state: GameState, starts: boolean): Promise<void> {
+    let status = await this.#fetch(starts);
+    while (status?.state === "running") {
+      this.#progress(status.done, status.total);
+      await new Promise((resolve) => window.setTimeout(resolve, POLL_INTERVAL));
+      status = await this.#fetch(false);
     }
-    if (told?.state === "ready") this.#show(told.review, state);
-    else this.#offer(state, told?.state === "none" ? "review-none" : "review-failed");
+    if (status?.state === "ready") this.#show(status.review, state);
+    else this.#offer(state, status?.state === "none" ? "review-none" : "review-failed");
   }
 
-  async #ask(makes: boolean): Promise<Told | null> {
-    const token = document.querySelector<HTMLMetaElement>("meta[name=form-token]")?.content ?? "";
-    const asking = makes ? { method: "POST", headers: { "x-form-token": token } } : {};
+  async #fetch(starts: boolean): Promise<ReviewStatus | null> {
+    const request = starts ? { method: "POST", headers: { "x-form-token": formToken() } } : {};
     try {
-      const answer = await fetch(this.#address, asking);
-      return answer.ok ? ((await answer.json()) as Told) : null;
+      const answer = await fetch(this.#address, request);
+      return answer.ok ? ((await answer.json()) as ReviewStatus) : null;
     } catch {
       return null;
     }
   }
 
-  #offer(state: State, why: string): void {
-    const button = h("button", { type: "button", class: "btn" }, this.say("review-make"));
-    button.addEventListener("click", () => void this.#follow(state, true));
-    this.body.replaceChildren(h("p", {}, this.say(why)), button);
+  #offer(state: GameState, why: string): void {
+    const make = button(this.t("review-make"), "btn", () => void this.#follow(state, true));
+    this.body.replaceChildren(h("p", {}, this.t(why)), make);
   }
 
   #progress(done: number, total: number): void {
-    const told = this.say("review-progress", { done, total });
+    const text = this.t("review-progress", { done, total });
     const bar = this.body.querySelector("progress");
     if (bar) {
       bar.value = done;
       const note = this.body.querySelector("label");
-      if (note) note.textContent = told;
+      if (note) note.textContent = text;
       return;
     }
     this.body.replaceChildren(
-      h("label", { for: "review-bar" }, told),
+      h("label", { for: "review-bar" }, text),
       h("progress", { id: "review-bar", max: String(total), value: String(done) }),
     );
   }
 
-  #show(found: Found, state: State): void {
-    const { say } = this;
-    const chances = found.plies.map((ply) => ply.white);
-    if (found.result !== null) chances.push(found.result);
+  #show(data: ReviewData, state: GameState): void {
+    const { t } = this;
+    const chances = data.plies.map((ply) => ply.white);
+    if (data.result !== null) chances.push(data.result);
     this.#plies = state.moves.length;
-    const notes = [say("review-how", { nodes: found.nodes })];
-    if (found.hasDice) notes.push(say("review-dice"));
-    const moments = found.moments.map((moment) => this.#moment(moment, state));
+    const notes = [t("review-how", { nodes: data.nodes })];
+    if (data.hasDice) notes.push(t("review-dice"));
+    const moments = data.moments.map((moment) => this.#moment(moment, state));
     this.body.replaceChildren(
-      this.#graph(chances, found.moments),
+      this.#graph(chances, data.moments),
       moments.length
         ? h("ol", { class: "moments" }, ...moments)
-        : h("p", {}, say("review-no-moments")),
+        : h("p", {}, t("review-no-moments")),
       h("p", { class: "note" }, notes.join(" ")),
-      this.#table(found, state),
+      this.#table(data, state),
     );
-    this.mark(this.#plies);
+    this.markPly(this.#plies);
   }
 
-  #graph(chances: number[], moments: Moment[]): HTMLElement {
-    const { say } = this;
+  #graph(chances: number[], moments: KeyMoment[]): HTMLElement {
+    const { t } = this;
     const figure = h("figure", { class: "curve" });
     const last = Math.max(chances.length - 1, 1);
     const points = chances.map(
@@ -160,15 +157,15 @@ export class Review {
     svg.setAttribute("aria-label", this.#summary(chances));
     svg.addEventListener("click", (event) => {
       const box = svg.getBoundingClientRect();
-      void this.beside.go(Math.round((last * (event.clientX - box.left)) / box.width));
+      void this.host.go(Math.round((last * (event.clientX - box.left)) / box.width));
     });
     this.#cursor = svg.querySelector(".cursor");
     art.append(...marks);
     figure.append(
-      h("span", { class: "side-name black" }, say("review-side", { side: "black" })),
+      h("span", { class: "side-name black" }, t("review-side", { side: "black" })),
       art,
-      h("span", { class: "side-name white" }, say("review-side", { side: "white" })),
-      h("figcaption", {}, say("review-curve")),
+      h("span", { class: "side-name white" }, t("review-side", { side: "white" })),
+      h("figcaption", {}, t("review-curve")),
     );
     return figure;
   }
@@ -176,7 +173,7 @@ export class Review {
   #summary(chances: number[]): string {
     const most = Math.max(...chances);
     const least = Math.min(...chances);
-    return this.say("review-summary", {
+    return this.t("review-summary", {
       first: percent(chances[0] ?? 0.5),
       most: percent(most),
       mostPly: chances.indexOf(most),
@@ -186,70 +183,68 @@ export class Review {
     });
   }
 
-  #moment(moment: Moment, state: State): HTMLElement {
-    const { say, beside } = this;
+  #moment(moment: KeyMoment, state: GameState): HTMLElement {
+    const { t, host } = this;
     const { side, ply, chance, loss, line } = moment;
     const number = state.moves[ply]?.number ?? 0;
     const [better = "", ...rest] = line.map((text, at) =>
-      beside.sentence({ number, side: at % 2 ? other(side) : side, text, roll: [] }),
+      host.sentence({ number, side: at % 2 ? other(side) : side, text, roll: [] }),
     );
-    const played = beside.sentence({ number, side, text: moment.played, roll: [] });
-    const button = h("button", { type: "button", class: "btn" }, say("review-look"));
-    button.setAttribute("aria-label", say("review-look-at", { number, side }));
-    button.addEventListener("click", () => {
-      void beside.go(ply).then(() => {
+    const played = host.sentence({ number, side, text: moment.played, roll: [] });
+    const show = () =>
+      void host.go(ply).then(() => {
         const { from, to } = ends(line[0] ?? moment.played);
-        beside.point(from ? [from, to] : [to]);
+        host.highlight(from ? [from, to] : [to]);
       });
-    });
+    const label = t("review-look-at", { number, side });
     return h(
       "li",
       {},
-      h("h3", {}, say("review-moment", { number, side, move: beside.written(ply) })),
+      h("h3", {}, t("review-moment", { number, side, move: host.written(ply) })),
       h(
         "p",
         {},
-        say("review-cost", {
+        t("review-cost", {
           side,
           before: percent(chance),
           after: percent(Math.max(chance - loss, 0)),
         }),
       ),
-      h("p", {}, say("review-played", { move: played })),
+      h("p", {}, t("review-played", { move: played })),
       h(
         "p",
         {},
         rest.length
-          ? say("review-better-line", { move: better, line: rest.join("; ") })
-          : say("review-better", { move: better }),
+          ? t("review-better-line", { move: better, line: rest.join("; ") })
+          : t("review-better", { move: better }),
       ),
-      button,
+      button(t("review-look"), "btn", show, { "aria-label": label }),
     );
   }
 
-  #table(found: Found, state: State): HTMLElement {
-    const { say, beside } = this;
-    const details = h("details", {}, h("summary", {}, say("review-table")));
+  #table(data: ReviewData, state: GameState): HTMLElement {
+    const { t, host } = this;
+    const details = h("details", {}, h("summary", {}, t("review-table")));
     details.addEventListener(
       "toggle",
       () => {
         const heads = ["ply", "move", "chances", "lost"] as const;
-        const head = heads.map((key) => h("th", { scope: "col" }, say(`review-head-${key}`)));
-        const rows = found.plies.map(({ white, loss }, at) => {
-          const link = h("a", { href: `#ply=${at + 1}` }, beside.written(at));
+        const head = heads.map((key) => h("th", { scope: "col" }, t(`review-head-${key}`)));
+        const rows = data.plies.map(({ white, loss }, at) => {
+          const link = h("a", { href: `#ply=${at + 1}` }, host.written(at));
           return h(
             "tr",
             {},
             h("td", {}, String(at + 1)),
-            h("td", {}, say("side-name", { side: state.moves[at]?.side ?? "white" }), " ", link),
-            h("td", {}, say("review-chance", { chance: percent(white) })),
-            h("td", {}, loss >= 0.005 ? say("review-chance", { chance: percent(loss) }) : "–"),
+            h("td", {}, t("side-name", { side: state.moves[at]?.side ?? "white" }), " ", link),
+            h("td", {}, t("review-chance", { chance: percent(white) })),
+            h("td", {}, loss >= 0.005 ? t("review-chance", { chance: percent(loss) }) : "–"),
           );
         });
         details.append(
           h(
             "div",
-            { class: "scrolls", tabindex: "0", role: "group", "aria-label": say("review-table") },
+            { class: "scrolls", tabindex: "0", role: "group", "aria-label": t("review-table") },
             h("table", {}, h("thead", {}, h("tr", {}, ...head)), h("tbody", {}, ...rows)),
           ),
         );

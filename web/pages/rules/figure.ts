@@ -3,44 +3,44 @@
 import { PetteiaBoard } from "../../board/board.js";
 import { type BoardPosition, kindOf, type Side, sideOf } from "../../board/model/view.js";
 import { h } from "../shared/dom.js";
-import type { Say } from "../shared/messages.js";
-import { boardWords, type List, moveSentence } from "../shared/sentences.js";
+import type { FormatList, Translate } from "../shared/messages.js";
+import { boardWords, moveSentence } from "../shared/sentences.js";
 
 export interface Frame {
   position: BoardPosition;
   move: { text: string; side: Side; from: string | null; to: string } | null;
-  /** What the example's author says of it. */
+  /** The caption of the example's author. */
   told: string;
 }
 
 export interface FigureView {
   title: string;
   men: Record<string, string>;
-  /** First file and rank, last file and rank, from 0. */
+  /** First file and rank, last file and rank, counted from 0. */
   region: [number, number, number, number];
   frames: Frame[];
 }
 
-const PAUSE = 1100;
+const STEP_INTERVAL = 1100;
 const PLAY = "M6 3.500v13l10-6.500z";
 
-/** Brings a figure to life; without it the server's picture and its line stay as they are. */
+/** Replaces the server's picture of a figure, which stays without scripts, by a board. */
 export class Figure {
   #step = 0;
   #timer = 0;
   readonly #board = new PetteiaBoard();
   readonly #crop = h("div", { class: "figure-crop" });
-  readonly #men = h("p", { class: "vh" });
-  readonly #told: HTMLElement;
-  readonly #said = h("p", { class: "vh", "aria-live": "polite" });
+  readonly #description = h("p", { class: "vh" });
+  readonly #caption: HTMLElement;
+  readonly #live = h("p", { class: "vh", "aria-live": "polite" });
 
   constructor(
     readonly root: HTMLElement,
     readonly view: FigureView,
-    readonly say: Say,
-    readonly list: List,
+    readonly t: Translate,
+    readonly list: FormatList,
   ) {
-    this.#told = root.querySelector(".figure-told") as HTMLElement;
+    this.#caption = root.querySelector(".figure-told") as HTMLElement;
     this.#board.inert = true;
     this.#crop.append(this.#board);
     const steps = view.frames.length - 1;
@@ -49,11 +49,11 @@ export class Figure {
       { class: "figure-box", role: "group", "aria-label": this.#label(steps) },
       ...this.#edge(),
       this.#crop,
-      this.#men,
+      this.#description,
     );
     root.querySelector(".figure-board")?.replaceChildren(box);
-    root.querySelector("figcaption")?.append(this.#said);
-    this.#board.words = boardWords(say, list, view);
+    root.querySelector("figcaption")?.append(this.#live);
+    this.#board.words = boardWords(t, list, view);
     this.#show(false);
     this.#fit();
     if (typeof ResizeObserver === "function") new ResizeObserver(() => this.#fit()).observe(box);
@@ -62,7 +62,7 @@ export class Figure {
 
   #label(steps: number): string {
     const { title } = this.view;
-    return this.say(steps > 0 ? "figure-label" : "figure-still", { title });
+    return this.t(steps > 0 ? "figure-label" : "figure-still", { title });
   }
 
   /** Letters and numbers along the crop's edge. */
@@ -82,7 +82,7 @@ export class Figure {
     const button = h("button", {
       type: "button",
       class: "icon figure-play",
-      "aria-label": `${this.say("figure-play")}: ${this.view.title}`,
+      "aria-label": `${this.t("figure-play")}: ${this.view.title}`,
     });
     button.innerHTML = `<svg viewBox="0 0 20 20" aria-hidden="true"><path d="${PLAY}" fill="currentColor"/></svg>`;
     button.addEventListener("click", () => this.play());
@@ -98,11 +98,11 @@ export class Figure {
       Home: 0,
       End: last,
     };
-    const wanted = steps[event.key];
-    if (wanted === undefined) return;
+    const target = steps[event.key];
+    if (target === undefined) return;
     event.preventDefault();
     this.#stop();
-    this.#go(wanted);
+    this.#go(target);
   }
 
   /** Play it once, from the beginning. */
@@ -111,9 +111,10 @@ export class Figure {
     this.#go(0);
     const next = () => {
       this.#go(this.#step + 1);
-      if (this.#step < this.view.frames.length - 1) this.#timer = window.setTimeout(next, PAUSE);
+      if (this.#step < this.view.frames.length - 1)
+        this.#timer = window.setTimeout(next, STEP_INTERVAL);
     };
-    this.#timer = window.setTimeout(next, PAUSE / 2);
+    this.#timer = window.setTimeout(next, STEP_INTERVAL / 2);
   }
 
   #stop(): void {
@@ -125,7 +126,7 @@ export class Figure {
     this.#step = step;
     this.#show(forward);
     const steps = this.view.frames.length - 1;
-    this.#said.textContent = `${this.say("figure-step", { step, steps })} ${this.#sentence()}`;
+    this.#live.textContent = `${this.t("figure-step", { step, steps })} ${this.#sentence()}`;
   }
 
   #show(moved: boolean): void {
@@ -133,9 +134,9 @@ export class Figure {
     if (!frame) return;
     const last = frame.move;
     this.#board.show({ position: frame.position, legal: [], last }, moved && last !== null);
-    const told = frame.told || this.#sentence() || this.view.title;
-    this.#told.textContent = told;
-    this.#men.textContent = this.#inWords(frame.position);
+    const caption = frame.told || this.#sentence() || this.view.title;
+    this.#caption.textContent = caption;
+    this.#description.textContent = this.#describe(frame.position);
   }
 
   /** What happened in the step that is shown. */
@@ -146,32 +147,32 @@ export class Figure {
     if (move) {
       return moveSentence(
         { number: 0, side: move.side, text: move.text, roll: [] },
-        this.say,
+        this.t,
         this.list,
       );
     }
     const roll = position.dice.join(", ");
-    return this.#step > 0 && roll ? this.say("figure-rolled", { roll }) : "";
+    return this.#step > 0 && roll ? this.t("figure-rolled", { roll }) : "";
   }
 
-  /** Every man in the crop, for those who do not see it. */
-  #inWords(position: BoardPosition): string {
+  /** Every piece in the crop, for screen readers. */
+  #describe(position: BoardPosition): string {
     const [left, low, right, high] = this.view.region;
-    const told: Record<Side | "dead", string[]> = { white: [], black: [], dead: [] };
+    const pieces: Record<Side | "dead", string[]> = { white: [], black: [], dead: [] };
     for (const [square, letter] of Object.entries(position.pieces)) {
       const [file, rank] = [square.charCodeAt(0) - 97, Number(square.slice(1)) - 1];
       if (file < left || file > right || rank < low || rank > high) continue;
-      const kind = this.say(`kind-${this.view.men[kindOf(letter)] ?? "stone"}`);
-      told[sideOf(letter) ?? "dead"].push(`${kind} ${square}`);
+      const kind = this.t(`kind-${this.view.men[kindOf(letter)] ?? "stone"}`);
+      pieces[sideOf(letter) ?? "dead"].push(`${kind} ${square}`);
     }
     const parts = (["white", "black"] as const)
-      .filter((side) => told[side].length > 0)
-      .map((side) => this.say("figure-men", { side, men: this.list(told[side]) }));
-    if (told.dead.length) parts.push(this.say("figure-dead", { men: this.list(told.dead) }));
+      .filter((side) => pieces[side].length > 0)
+      .map((side) => this.t("figure-men", { side, men: this.list(pieces[side]) }));
+    if (pieces.dead.length) parts.push(this.t("figure-dead", { men: this.list(pieces.dead) }));
     return parts.join(" ");
   }
 
-  /** Lay the board so that the crop shows the region and nothing else. */
+  /** Scale and shift the board so that the crop shows the region and nothing else. */
   #fit(): void {
     const [left, low, right, high] = this.view.region;
     const columns = right - left + 1;

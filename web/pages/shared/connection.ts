@@ -1,95 +1,91 @@
-/** A game's socket, opened again whenever it is lost. */
+/** A WebSocket that is opened again whenever it is lost. */
 
 import { afterPaint } from "../../board/drawing/after_paint.js";
 
 const FIRST_WAIT = 500;
-const LONGEST_WAIT = 15_000;
-const PING_EVERY = 10_000;
-const SILENCE = 25_000;
-/** Codes with which the server says that coming back is of no use. */
+const MAX_WAIT = 15_000;
+const PING_INTERVAL = 10_000;
+const MAX_SILENCE = 25_000;
+/** Close codes after which the server would refuse every new connection. */
 const FINAL_CODES = [4404, 4400];
 
-export type Incoming = { type: string } & Record<string, unknown>;
-
-export class Connection {
+export class Connection<Received extends { type: string }, Sent extends { type: string } = never> {
+  readonly #address: string;
   #socket: WebSocket | null = null;
   #wait = FIRST_WAIT;
-  #heard = 0;
-  /** What has come and is not yet handed on. */
-  readonly #waiting: Incoming[] = [];
-  #again = 0;
-  #closed = false;
+  #lastReceived = 0;
+  /** Messages that have arrived and wait for the next frame. */
+  readonly #queue: Received[] = [];
+  #retry = 0;
+  #isFinal = false;
 
   constructor(
-    readonly address: string,
-    readonly hear: (message: Incoming) => void,
-    readonly changed: (isOpen: boolean) => void,
+    path: string,
+    readonly onMessage: (message: Received) => void,
+    readonly onChange: (isOpen: boolean) => void,
   ) {
+    this.#address = `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}${path}`;
     this.#open();
-    window.setInterval(() => this.#watch(), PING_EVERY);
-    window.addEventListener("online", () => this.#soon());
-    document.addEventListener("visibilitychange", () => this.#soon());
+    window.setInterval(() => this.#watch(), PING_INTERVAL);
+    window.addEventListener("online", () => this.#reopen());
+    document.addEventListener("visibilitychange", () => this.#reopen());
   }
 
-  get isOpen(): boolean {
-    return this.#socket?.readyState === WebSocket.OPEN;
-  }
-
-  /** Send, if the socket is open; what was not sent is said so by `false`. */
-  send(message: object): boolean {
-    if (!this.isOpen) return false;
-    this.#socket?.send(JSON.stringify(message));
+  /** Send a message; false if the socket is not open. */
+  send(message: Sent | { type: "ping" }): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
     return true;
   }
 
   #open(): void {
-    window.clearTimeout(this.#again);
-    const socket = new WebSocket(this.address);
+    window.clearTimeout(this.#retry);
+    const socket = new WebSocket(this.#address);
     this.#socket = socket;
-    this.#heard = Date.now();
+    this.#lastReceived = Date.now();
     socket.addEventListener("open", () => {
       this.#wait = FIRST_WAIT;
-      this.changed(true);
+      this.onChange(true);
     });
     socket.addEventListener("message", (event) => {
-      this.#heard = Date.now();
-      this.#take(JSON.parse(String(event.data)) as Incoming);
+      this.#lastReceived = Date.now();
+      this.#receive(JSON.parse(String(event.data)) as Received);
     });
-    socket.addEventListener("close", (event) => this.#lost(socket, event.code));
+    socket.addEventListener("close", (event) => this.#onLost(socket, event.code));
   }
 
-  /** Hand a message on once the press that it may answer is painted, and never out of turn. */
-  #take(message: Incoming): void {
-    this.#waiting.push(message);
-    if (document.hidden || this.#waiting.length === 1) afterPaint(() => this.#handOn());
+  /** Deliver a message once the press that it may answer is painted, and always in order. */
+  #receive(message: Received): void {
+    this.#queue.push(message);
+    if (document.hidden || this.#queue.length === 1) afterPaint(() => this.#deliver());
   }
 
-  #handOn(): void {
-    for (const message of this.#waiting.splice(0)) this.hear(message);
+  #deliver(): void {
+    for (const message of this.#queue.splice(0)) this.onMessage(message);
   }
 
-  #lost(socket: WebSocket, code: number): void {
+  #onLost(socket: WebSocket, code: number): void {
     if (socket !== this.#socket) return;
-    this.#handOn();
+    this.#deliver();
     this.#socket = null;
-    this.#closed = FINAL_CODES.includes(code);
-    this.changed(false);
-    if (this.#closed) return;
-    this.#again = window.setTimeout(() => this.#open(), this.#wait * (0.75 + Math.random() / 2));
-    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+    this.#isFinal = FINAL_CODES.includes(code);
+    this.onChange(false);
+    if (this.#isFinal) return;
+    this.#retry = window.setTimeout(() => this.#open(), this.#wait * (0.75 + Math.random() / 2));
+    this.#wait = Math.min(this.#wait * 2, MAX_WAIT);
   }
 
   #watch(): void {
     const socket = this.#socket;
     if (!socket) return;
-    if (Date.now() - this.#heard > SILENCE) {
+    if (Date.now() - this.#lastReceived > MAX_SILENCE) {
       socket.close();
-      this.#lost(socket, 0);
+      this.#onLost(socket, 0);
     } else this.send({ type: "ping" });
   }
 
-  /** Come back at once when there is reason to hope. */
-  #soon(): void {
-    if (!this.#socket && !this.#closed && document.visibilityState === "visible") this.#open();
+  /** Try again at once when the network or the page comes back. */
+  #reopen(): void {
+    if (!this.#socket && !this.#isFinal && document.visibilityState === "visible") this.#open();
   }
 }

@@ -1,11 +1,12 @@
-/** Small help with the document. */
+/** Helpers for building and updating the document. */
 
 type Child = Node | string | null;
+type Attributes = Record<string, string | boolean>;
 
 /** An element with attributes and children; `null` children are left out. */
 export function h<K extends keyof HTMLElementTagNameMap>(
   name: K,
-  attributes: Record<string, string | boolean> = {},
+  attributes: Attributes = {},
   ...children: Child[]
 ): HTMLElementTagNameMap[K] {
   const element = document.createElement(name);
@@ -17,11 +18,41 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** A button with a text. */
+export function button(
+  text: string,
+  className: string,
+  onClick: () => void,
+  attributes: Attributes = {},
+): HTMLButtonElement {
+  const element = h("button", { type: "button", class: className, ...attributes }, text);
+  element.addEventListener("click", onClick);
+  return element;
+}
+
+/** A button with an icon, whose label is shown as a tooltip. */
+export function iconButton(
+  label: string,
+  path: string,
+  onClick: () => void,
+  attributes: Attributes = {},
+): HTMLButtonElement {
+  const named = { "aria-label": label, title: label, ...attributes };
+  const element = button("", "icon", onClick, named);
+  element.innerHTML = icon(path);
+  return element;
+}
+
+/** An icon drawn with the path's outline. */
+export function icon(path: string): string {
+  return `<svg viewBox="0 0 20 20" aria-hidden="true"><path d="${path}" fill="none" stroke="currentColor" stroke-width="2"/></svg>`;
+}
+
 /**
- * Give an element its children anew. Those that are as they were stay, so that the browser need not
- * draw them again and the reader keeps the focus: what they do must follow from how they look.
+ * Replaces an element's children. Those that are equal to the new ones stay, so that the browser
+ * does not draw them again and they keep the focus: their listeners must follow from their markup.
  */
-export function renew(parent: Element, children: readonly Element[]): void {
+export function updateChildren(parent: Element, children: readonly Element[]): void {
   children.forEach((child, at) => {
     const old = parent.children[at];
     if (!old) parent.append(child);
@@ -30,14 +61,9 @@ export function renew(parent: Element, children: readonly Element[]): void {
   while (parent.children.length > children.length) parent.lastElementChild?.remove();
 }
 
-/** The element with an id, which the page's own template holds. */
+/** The element with an id that the page's template contains. */
 export function byId<T extends HTMLElement = HTMLElement>(id: string): T {
   const found = document.getElementById(id);
   if (!found) throw new Error(`the page has no element #${id}`);
   return found as T;
-}
-
-/** Data that the server has put into the page. */
-export function data<T>(id: string): T {
-  return JSON.parse(byId(id).textContent) as T;
 }

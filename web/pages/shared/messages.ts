@@ -1,10 +1,11 @@
-/** The page's words, from the same Fluent files that the server reads. */
+/** The page's messages, from the same Fluent files that the server reads. */
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 
-export type Say = (key: string, values?: Record<string, FluentVariable>) => string;
+export type Translate = (key: string, values?: Record<string, FluentVariable>) => string;
+export type FormatList = (items: string[]) => string;
 
-export function messages(language: string, source: string): Say {
+export function messages(language: string, source: string): Translate {
   const bundle = new FluentBundle(language, { useIsolating: false });
   const faults = bundle.addResource(new FluentResource(source));
   if (faults[0]) throw faults[0];
@@ -15,13 +16,13 @@ export function messages(language: string, source: string): Say {
   };
 }
 
-/** A share of one as a message tells it, in whole hundredths. */
+/** A share of one in whole percent, for a message. */
 export function percent(share: number): FluentNumber {
   return new FluentNumber(share, { style: "percent", maximumFractionDigits: 0 });
 }
 
-/** A list in the reader's language: "b5, c4 and d3". */
-export function listing(language: string): (items: string[]) => string {
+/** Lists in the reader's language: "b5, c4 and d3". */
+export function listing(language: string): FormatList {
   const format = new Intl.ListFormat(language, { style: "long", type: "conjunction" });
   return (items) => format.format(items);
 }

@@ -1,18 +1,19 @@
-/** Moves as they are written: plainly, or as a game's author writes them. */
+/** Moves in plain notation, or as a game's author writes them. */
 
 import type { Side } from "../../board/model/view.js";
-import { ends, type PlayedMove } from "./state.js";
+import { ends } from "./game_state.js";
+import type { PlayedMove } from "./protocol.js";
 
 /** `vogt`: Greek files (VOG-N2); `courier`: a dux's moves with a D (XXI-N). */
 export type Notation = "plain" | "vogt" | "courier";
 
-/** What a reader chooses for all games: see `NOTATION` of the server. */
-export type WayOfWriting = "board" | "latin" | "greek" | "author";
+/** What a reader chooses for all games: see `NOTATION` on the server. */
+export type NotationPreference = "board" | "latin" | "greek" | "author";
 
 const GREEK = "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠ";
 const LATIN = "abcdefghijklmnop";
-/** Latin capitals where Greek is written, and the Greek letters that they resemble. */
-const ALIKE: Record<string, string> = {
+/** Latin capitals that are read as the Greek letters they resemble. */
+const LOOKALIKES: Record<string, string> = {
   A: "Α",
   B: "Β",
   E: "Ε",
@@ -25,7 +26,7 @@ const ALIKE: Record<string, string> = {
   O: "Ο",
   P: "Ρ",
 };
-const TENS: [number, string][] = [
+const NUMERALS: [number, string][] = [
   [10, "Δ"],
   [5, "Π"],
   [1, "Ι"],
@@ -33,22 +34,22 @@ const TENS: [number, string][] = [
 
 /** The notation of a game: as the reader has chosen, on a board with such coordinates. */
 export function notationOf(
-  way: WayOfWriting,
+  preference: NotationPreference,
   authors: Notation[],
   coordinates: string | null,
 ): Notation {
-  if (way === "author") return authors[0] ?? "plain";
-  if (way === "board") return /greek|acro/.test(coordinates ?? "") ? "vogt" : "plain";
-  return way === "greek" ? "vogt" : "plain";
+  if (preference === "author") return authors[0] ?? "plain";
+  if (preference === "board") return /greek|acro/.test(coordinates ?? "") ? "vogt" : "plain";
+  return preference === "greek" ? "vogt" : "plain";
 }
 
-/** The choice for all games that a notation chosen in one of them stands for. */
-export function wayOf(notation: Notation, authors: Notation[]): WayOfWriting {
+/** The preference for all games that corresponds to a notation chosen in one of them. */
+export function preferenceOf(notation: Notation, authors: Notation[]): NotationPreference {
   if (authors.includes(notation)) return "author";
   return notation === "plain" ? "latin" : "greek";
 }
 
-/** Names squares, a move or a whole sentence with such, as a notation does. */
+/** Rewrites the squares of a text as a notation names them. */
 export function naming(notation: Notation): (text: string) => string {
   return notation === "vogt" ? inGreek : (text) => text;
 }
@@ -71,7 +72,7 @@ export function writtenMoves(
   });
 }
 
-/** A move, or a sentence with squares in it, with Greek files; its ranks stay arabic. */
+/** A move, or a sentence with squares in it, with Greek files; its ranks stay Arabic. */
 export function inGreek(text: string): string {
   const file = /(?<!(?!x)[\p{L}\d])[a-p](?=(?:1[0-6]|[1-9])(?!\d))/gu;
   return text.replace(file, (letter) => GREEK[LATIN.indexOf(letter)] ?? letter);
@@ -88,15 +89,15 @@ const MOVE = new RegExp(
 );
 
 /**
- * A typed move in the plain notation, whichever way it is written: with its number, dice, marks
- * and the letter of its man, with Greek files where the game has them. Null if a file is none.
+ * Parses a typed move into plain notation. It may have a move number, dice, marks, the letter of
+ * its piece, and Greek files where the game has them. Null if it names a file that does not exist.
  */
-export function plain(typed: string, isGreek: boolean): string | null {
+export function parsePlain(typed: string, isGreek: boolean): string | null {
   let text = typed.normalize("NFC").replace(NUMBER, "").replace(DOTS, "").replace(DICE, "");
   text = text.replace(END, "").trim();
-  const man = /^[DS]\s*(?=[a-p]\s*\d)/.exec(text);
-  if (man) text = text.slice(man[0].length);
-  const bare = withoutHyphen(text);
+  const piece = /^[DS]\s*(?=[a-p]\s*\d)/.exec(text);
+  if (piece) text = text.slice(piece[0].length);
+  const bare = separated(text);
   if (!MOVE.test(bare)) return typed.trim();
   const squares = [...bare.matchAll(new RegExp(SQUARE, "gu"))].map(([found]) =>
     square(found, isGreek),
@@ -108,8 +109,8 @@ export function plain(typed: string, isGreek: boolean): string | null {
   return `${bare.startsWith("@") ? "@" : ""}${route}${victims.join("")}`;
 }
 
-/** `a1a5` with a blank between its squares, so that each is seen. */
-function withoutHyphen(text: string): string {
+/** `a1a5` with a space between its squares, so that each is recognised. */
+function separated(text: string): string {
   return text.replace(/(\d)(?=\p{L})/gu, "$1 ");
 }
 
@@ -121,17 +122,18 @@ function square(text: string, isGreek: boolean): string | null {
 }
 
 function fileOf(letter: string, isGreek: boolean): string | null {
-  const meant = isGreek ? (ALIKE[letter] ?? letter) : letter;
-  if (/\p{Script=Greek}/u.test(meant)) return LATIN[GREEK.indexOf(meant.toUpperCase())] ?? null;
-  const latin = isGreek ? meant : meant.toLowerCase();
+  const resolved = isGreek ? (LOOKALIKES[letter] ?? letter) : letter;
+  if (/\p{Script=Greek}/u.test(resolved))
+    return LATIN[GREEK.indexOf(resolved.toUpperCase())] ?? null;
+  const latin = isGreek ? resolved : resolved.toLowerCase();
   return LATIN.includes(latin) ? latin : null;
 }
 
-/** A rank in arabic or acrophonic numerals. */
+/** A rank in Arabic or acrophonic numerals. */
 function rankOf(numeral: string): number | null {
   if (/^\d+$/.test(numeral)) return Number(numeral);
   const greek = numeral.replaceAll("I", "Ι");
-  const rank = TENS.reduce(
+  const rank = NUMERALS.reduce(
     (sum, [value, letter]) => sum + value * (greek.split(letter).length - 1),
     0,
   );
@@ -140,7 +142,7 @@ function rankOf(numeral: string): number | null {
 
 function acrophonic(rank: number): string {
   let rest = rank;
-  return TENS.map(([value, letter]) => {
+  return NUMERALS.map(([value, letter]) => {
     const count = Math.floor(rest / value);
     rest %= value;
     return letter.repeat(count);

@@ -1,12 +1,13 @@
-/** What a reader chooses on a page: kept in this browser at once, and with their account. */
+/** The reader's preferences: saved in this browser at once, and with their account. */
 
-const A_YEAR = 365 * 24 * 3600;
+import { formToken } from "./page.js";
 
-/** Keep a choice by the name of its field in the settings; its cookie is called after it. */
-export function keepChoice(name: string, value: string, cookie = name): void {
-  document.cookie = `petteia_${cookie}=${value}; path=/; max-age=${A_YEAR}; samesite=lax`;
-  const token = document.querySelector<HTMLMetaElement>('meta[name="form-token"]')?.content ?? "";
-  const body = new URLSearchParams({ form_token: token, [name]: value });
-  // The cookie is enough for this browser; an account takes the choice to the others.
+const YEAR = 365 * 24 * 3600;
+
+/** Save a preference by the name of its field in the settings form. */
+export function savePreference(name: string, value: string, cookie = name): void {
+  document.cookie = `petteia_${cookie}=${value}; path=/; max-age=${YEAR}; samesite=lax`;
+  const body = new URLSearchParams({ form_token: formToken(), [name]: value });
+  // The cookie is enough for this browser; an account brings the preference to others.
   void fetch("/settings", { method: "POST", body }).catch(() => null);
 }

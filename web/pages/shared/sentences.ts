@@ -1,102 +1,104 @@
-/** What the game page says: moves, turns and endings as sentences. */
+/** Moves, turns and endings as sentences, and the messages of the board. */
 
 import type { Side } from "../../board/model/view.js";
 import type { BoardWords } from "../../board/words.js";
-import type { Say } from "./messages.js";
-import { ends, type PlayedMove, type RulesOfGame, type State, victims } from "./state.js";
+import type { FormatList, Translate } from "./messages.js";
+import { ends, victims } from "./game_state.js";
+import type { GameState, PlayedMove, RulesOfGame } from "./protocol.js";
 
-export type List = (items: string[]) => string;
-
-/** The board's words in the reader's language, with the men as this game calls them. */
-export function boardWords(say: Say, list: List, rules: Pick<RulesOfGame, "men">): BoardWords {
-  const kind = (letter: string) => say(`kind-${rules.men[letter] ?? "stone"}`);
+/** The board's words in the reader's language, with the pieces named as in this game. */
+export function boardWords(
+  t: Translate,
+  list: FormatList,
+  rules: Pick<RulesOfGame, "men">,
+): BoardWords {
+  const kind = (letter: string) => t(`kind-${rules.men[letter] ?? "stone"}`);
   return {
-    board: (files, ranks) => say("board-label", { files, ranks }),
-    man: remembered((letter: string, side: Side | null) =>
-      side ? say("board-man", { side, kind: kind(letter) }) : say("kind-incitus"),
+    board: (files, ranks) => t("board-label", { files, ranks }),
+    man: memoized((letter: string, side: Side | null) =>
+      side ? t("board-man", { side, kind: kind(letter) }) : t("kind-incitus"),
     ),
     letter: (letter) => kind(letter).charAt(0).toLocaleUpperCase(),
-    empty: remembered(() => say("board-empty")),
-    locked: (by) => say("board-locked", { by: list(by), count: by.length }),
-    passive: () => say("board-passive"),
-    canMove: remembered((count: number) => say("board-can-move", { count })),
-    target: (squares) =>
-      squares ? say("board-target-captures", { squares }) : say("board-target"),
-    selected: (square, count, capturing) => say("board-selected", { square, count, capturing }),
-    inHand: (square) => say("board-in-hand", { square }),
-    dropped: () => say("board-dropped"),
-    noMoves: () => say("board-no-moves"),
-    untold: () => say("board-untold"),
-    movesOf: (told) => say("board-moves-of", { list: told }),
+    empty: memoized(() => t("board-empty")),
+    locked: (by) => t("board-locked", { by: list(by), count: by.length }),
+    passive: () => t("board-passive"),
+    canMove: memoized((count: number) => t("board-can-move", { count })),
+    target: (squares) => (squares ? t("board-target-captures", { squares }) : t("board-target")),
+    selected: (square, count, capturing) => t("board-selected", { square, count, capturing }),
+    inHand: (square) => t("board-in-hand", { square }),
+    dropped: () => t("board-dropped"),
+    noMoves: () => t("board-no-moves"),
+    untold: () => t("board-untold"),
+    movesOf: (moves) => t("board-moves-of", { list: moves }),
     list,
-    dice: (roll) => say("board-dice", { roll }),
-    rollsAgain: () => say("board-rolls-again"),
-    reserve: (white, black) => say("board-reserve", { white, black }),
+    dice: (roll) => t("board-dice", { roll }),
+    rollsAgain: () => t("board-rolls-again"),
+    reserve: (white, black) => t("board-reserve", { white, black }),
     confirm: (move, squares) =>
-      squares ? say("board-confirm-captures", { move, squares }) : say("board-confirm", { move }),
-    play: () => say("board-play"),
-    cancel: () => say("board-cancel"),
-    help: () => say("board-help"),
+      squares ? t("board-confirm-captures", { move, squares }) : t("board-confirm", { move }),
+    play: () => t("board-play"),
+    cancel: () => t("board-cancel"),
+    help: () => t("board-help"),
   };
 }
 
-/** Words that are said of many squares are put together once. */
-function remembered<Values extends unknown[]>(
-  told: (...values: Values) => string,
+/** Texts that many squares share are formatted once. */
+function memoized<Values extends unknown[]>(
+  format: (...values: Values) => string,
 ): (...values: Values) => string {
   const known = new Map<string, string>();
   return (...values) => {
     const key = values.join(" ");
-    const text = known.get(key) ?? told(...values);
+    const text = known.get(key) ?? format(...values);
     known.set(key, text);
     return text;
   };
 }
 
-/** A move as a sentence: "White h5 to c5 captures b5 and c4"; `name` names its squares. */
+/** A move as a sentence: "White h5 to c5 captures b5 and c4"; `name` writes its squares. */
 export function moveSentence(
   move: PlayedMove,
-  say: Say,
-  list: List,
+  t: Translate,
+  list: FormatList,
   name: (square: string) => string = (square) => square,
 ): string {
   const ending = ends(move.text);
   const [from, to] = [ending.from && name(ending.from), name(ending.to)];
   const { side } = move;
-  if (from === null) return say("placed", { side, to });
-  const taken = victims(move.text).map(name);
-  return taken.length
-    ? say("moved-captures", { side, from, to, squares: list(taken) })
-    : say("moved", { side, from, to });
+  if (from === null) return t("placed", { side, to });
+  const captured = victims(move.text).map(name);
+  return captured.length
+    ? t("moved-captures", { side, from, to, squares: list(captured) })
+    : t("moved", { side, from, to });
 }
 
 /** Whose turn it is, as a sentence. */
-export function turnSentence(state: State, say: Say): string {
+export function turnSentence(state: GameState, t: Translate): string {
   const { position, you } = state;
-  const obliged = position.mustCapture ? new Set(state.legal.map((move) => move.from)).size : 0;
-  if (state.awaits.seeds.length) return say("turn-seeds");
-  if (state.awaits.engine) return say(state.gaveUp ? "turn-engine-silent" : "turn-engine");
+  const mustMove = position.mustCapture ? new Set(state.legal.map((move) => move.from)).size : 0;
+  if (state.awaits.seeds.length) return t("turn-seeds");
+  if (state.awaits.engine) return t(state.gaveUp ? "turn-engine-silent" : "turn-engine");
   if (you.length === 0) {
-    return `${say("turn-side", { side: position.turn })}. ${say("turn-watching")}`;
+    return `${t("turn-side", { side: position.turn })}. ${t("turn-watching")}`;
   }
-  if (you.includes(position.turn) && obliged) {
-    const turn = say(you.length === 2 ? "turn-side" : "turn-yours", { side: position.turn });
-    return `${turn}. ${say("turn-must-capture", { count: obliged })}`;
+  if (you.includes(position.turn) && mustMove) {
+    const turn = t(you.length === 2 ? "turn-side" : "turn-yours", { side: position.turn });
+    return `${turn}. ${t("turn-must-capture", { count: mustMove })}`;
   }
-  if (you.length === 2) return say("turn-side", { side: position.turn });
-  if (!you.includes(position.turn)) return say("turn-opponent");
+  if (you.length === 2) return t("turn-side", { side: position.turn });
+  if (!you.includes(position.turn)) return t("turn-opponent");
   const places = (position.reserve?.[position.turn] ?? 0) > 0;
-  return say(places ? "turn-yours-place" : "turn-yours");
+  return t(places ? "turn-yours-place" : "turn-yours");
 }
 
 /** How the game has ended, as a sentence with its rule. */
-export function resultSentence(state: State, say: Say): string {
+export function resultSentence(state: GameState, t: Translate): string {
   const { outcome } = state;
   if (!outcome) return "";
-  const who = outcome.winner ? say("result-win", { side: outcome.winner }) : say("result-draw");
+  const who = outcome.winner ? t("result-win", { side: outcome.winner }) : t("result-draw");
   const { result, rule } = outcome;
-  const reason = say(`reason-${outcome.reason}`);
+  const reason = t(`reason-${outcome.reason}`);
   return rule
-    ? say("result-sentence", { who, result, reason, rule })
-    : say("result-sentence-plain", { who, result, reason });
+    ? t("result-sentence", { who, result, reason, rule })
+    : t("result-sentence-plain", { who, result, reason });
 }

@@ -1,13 +1,7 @@
-/** A game as the server tells it. */
+/** What the server sends to a game's page and what the page sends back. */
 
-import type {
-  BoardPosition,
-  BoardView,
-  LastMove,
-  LegalMove,
-  Side,
-} from "../../board/model/view.js";
-import type { Notation } from "./notation.js";
+import type { BoardPosition, LastMove, LegalMove, Side } from "../../board/model/view.js";
+import type { Notation, NotationPreference } from "./notation.js";
 
 export interface Position extends BoardPosition {
   number: number;
@@ -22,7 +16,7 @@ export interface Position extends BoardPosition {
   repetitionLimit: number;
 }
 
-/** A legal move as the server tells it. */
+/** A legal move, and what the server knows of it. */
 export interface OfferedMove extends LegalMove {
   /** How the game would end, if the move brought the same position about too often. */
   repeats?: { winner: Side | null; rule: string };
@@ -46,7 +40,7 @@ export interface ClockState {
   grace: number;
 }
 
-export interface State {
+export interface GameState {
   version: number;
   ply: number;
   you: Side[];
@@ -68,7 +62,7 @@ export interface State {
   offers: { side: Side; what: string }[];
   takeBack: Partial<Record<Side, string>>;
   hasDeadPosition: boolean;
-  dice: Proof | null;
+  dice: DiceProof | null;
   clock: ClockState | null;
   /** The milliseconds until the game of a player who has left can be claimed. */
   away: Partial<Record<Side, number>>;
@@ -79,7 +73,7 @@ export interface State {
   outcome: { winner: Side | null; reason: string; rule: string; result: string } | null;
 }
 
-export interface Proof {
+export interface DiceProof {
   commitment: string;
   white: string;
   black: string;
@@ -102,41 +96,42 @@ export interface RulesOfGame {
   notations: Notation[];
 }
 
-export function other(side: Side): Side {
-  return side === "white" ? "black" : "white";
+/** What the page of a game holds when it is opened. */
+export interface GamePage {
+  id: string;
+  share: string;
+  again: string;
+  rules: RulesOfGame;
+  /** Where the leaders stood at the beginning. */
+  leaders: Partial<Record<Side, string>>;
+  notation: NotationPreference;
+  view: GameState;
+  messages: string;
 }
 
-/** The side that a player speaks for: their only one, or on one device the one to move. */
-export function speaker(state: State): Side | null {
-  if (state.you.length === 2) return state.position.turn;
-  return state.you[0] ?? null;
+export type ServerMessage =
+  | ({ type: "state" } & GameState)
+  | { type: "why"; move: string; reason: string }
+  | { type: "refused"; reason: string }
+  | { type: "hint"; version: number; move: string };
+
+/** What a player does to the game other than moving. */
+export type PlayerAction =
+  | { type: "take-back" | "resign" | "rematch" }
+  | { type: "offer" | "accept" | "decline" | "claim"; detail: string };
+
+export interface MoveCommand {
+  type: "move";
+  side: Side;
+  /** The text of the move. */
+  detail: string;
+  /** The number of plies before it. */
+  ply: number;
 }
 
-/** From and to of a move's text. */
-export function ends(text: string): { from: string | null; to: string } {
-  const [route = ""] = text.split("x");
-  const [from = "", to] = route.replace("@", "").split("-");
-  return to === undefined ? { from: null, to: from } : { from, to };
-}
-
-/** Victims of a move's text. */
-export function victims(text: string): string[] {
-  return text.split("x").slice(1);
-}
-
-/** Whether the viewer is to move now. */
-export function isToMove(state: State): boolean {
-  const { you, position, outcome, awaits } = state;
-  return you.includes(position.turn) && !outcome && awaits.seeds.length === 0;
-}
-
-/** What the board shows of a game; `warn` says why a move had better not be made. */
-export function boardView(state: State, warn: (move: OfferedMove) => string = () => ""): BoardView {
-  const { position, last, outcome } = state;
-  const legal = state.legal.map((move) => {
-    const warning = warn(move);
-    return warning ? { ...move, warning } : move;
-  });
-  const untold = state.ignorance && isToMove(state);
-  return { position, legal, last, over: outcome !== null, untold };
-}
+export type ClientMessage =
+  | MoveCommand
+  | (PlayerAction & { side: Side })
+  | { type: "seed"; side: Side; detail: string }
+  | { type: "why"; detail: string }
+  | { type: "hint"; side: Side | null };

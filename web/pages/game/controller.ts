@@ -1,0 +1,347 @@
+/** Keeps the board and the other parts of the game page in step with the server. */
+
+import type { PetteiaBoard } from "../../board/board.js";
+import type { BoardView, LegalMove, Side } from "../../board/model/view.js";
+import { Replay } from "../replay/replay.js";
+import { Connection } from "../shared/connection.js";
+import { byId } from "../shared/dom.js";
+import { boardView, ends, isToMove, other, speaker } from "../shared/game_state.js";
+import type { FormatList, Translate } from "../shared/messages.js";
+import type { Page } from "../shared/page.js";
+import type {
+  ClientMessage,
+  GamePage,
+  GameState,
+  MoveCommand,
+  PlayedMove,
+  PlayerAction,
+  ServerMessage,
+} from "../shared/protocol.js";
+import { boardWords, moveSentence, resultSentence, turnSentence } from "../shared/sentences.js";
+import { ActionBar } from "./action_bar.js";
+import { Clocks } from "./clock.js";
+import { countdown, drawCounters, warning } from "./counters.js";
+import type { GameDetails } from "./details.js";
+import { Hint } from "./hint.js";
+import { MoveList } from "./move_list.js";
+import { NotationChoice } from "./notation_choice.js";
+import { drawInvitation, drawPlayer } from "./players.js";
+import { Presence } from "./presence.js";
+import { Result } from "./result.js";
+import { Sheet } from "./sheet.js";
+
+/** Refusals that come from no rule of the game. */
+const TECHNICAL_REFUSALS = ["engine", "storage"];
+/** So many of the moves that arrive together are read aloud. */
+const MAX_ANNOUNCED_MOVES = 4;
+const SEED_BYTES = 16;
+
+export class GameController {
+  readonly #page: GamePage;
+  readonly #t: Translate;
+  readonly #list: FormatList;
+  readonly #connection: Connection<ServerMessage, ClientMessage>;
+  /** The game as the server sent it last. */
+  #state: GameState;
+  #isBoardShown = false;
+  /** A move that is not yet in a state from the server: sent again when the socket reopens. */
+  #pendingMove: MoveCommand | null = null;
+  /** The sides whose seed was sent over the present connection. */
+  readonly #seeded = new Set<Side>();
+  /** What stands below the board, once it is loaded. */
+  #details: GameDetails | null = null;
+
+  /** The secret of the invitation, in the address of the player who began the game. */
+  readonly #invitation = new URLSearchParams(location.hash.slice(1)).get("invite") ?? "";
+  readonly #sheet = new Sheet();
+  readonly #actionBar: ActionBar;
+  readonly #clocks: Clocks;
+  readonly #hint: Hint;
+  readonly #moveList: MoveList;
+  readonly #notation: NotationChoice;
+  readonly #presence: Presence;
+  readonly #replay: Replay;
+  readonly #result: Result;
+
+  constructor(
+    { data, t, list }: Page<GamePage>,
+    readonly board: PetteiaBoard,
+  ) {
+    this.#page = data;
+    this.#t = t;
+    this.#list = list;
+    this.#state = data.view;
+    const announce = (text: string) => board.announce(text);
+    const showMessage = (text: string) => this.#showMessage(text);
+    board.words = boardWords(t, list, data.rules);
+    this.#notation = new NotationChoice(data, board.getAttribute("coordinates"), t, () =>
+      this.#draw(),
+    );
+    this.#clocks = new Clocks(t, announce);
+    this.#hint = new Hint(
+      t,
+      list,
+      (squares) => board.hint(squares),
+      (text) => this.#showMessage(this.#notation.named(text)),
+    );
+    this.#result = new Result({ rules: data.rules.id, again: data.again }, t, this.#sheet, () =>
+      this.#replay.playThrough(),
+    );
+    this.#presence = new Presence(
+      t,
+      (action, side) => this.#connection.send({ ...action, side }),
+      announce,
+      data.rules.title,
+    );
+    this.#actionBar = new ActionBar(t, (action) => this.#act(action), showMessage, {
+      hint: () => this.#showHint(),
+      flip: () => this.#flip(),
+      moves: () => this.#sheet.open(byId("moves-part"), byId("moves-heading")),
+    });
+    this.#replay = new Replay(data.id, data.view, t, {
+      show: (view, moved) => board.show(view, moved),
+      showPresent: () => board.show(this.#viewOf(this.#state)),
+      draw: () => this.#draw(),
+      showMessage,
+      sentence: (move) => this.#sentence(move),
+      turn: () => turnSentence(this.#state, t),
+    });
+    this.#moveList = new MoveList(byId("moves"), t("moves-none"), (ply, isPress) => {
+      if (isPress) this.#sheet.close();
+      void this.#replay.go(ply);
+    });
+    this.#connection = new Connection(
+      `/game/${data.id}/socket`,
+      (message) => this.#receive(message),
+      (isOpen) => this.#onConnection(isOpen),
+    );
+  }
+
+  /** Show the game as it stood when the page was made, and let its players play. */
+  start(): void {
+    this.#update(this.#page.view);
+    this.#replay.followAddress();
+    byId("exports").addEventListener("toggle", () => void this.#openExports());
+    this.board.addEventListener("petteia-move", (event) =>
+      this.#sendMove((event as CustomEvent<LegalMove>).detail.text),
+    );
+    this.board.addEventListener("petteia-refused", (event) =>
+      this.#onIllegalMove((event as CustomEvent<string>).detail),
+    );
+    byId("type").addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#submitTyped(byId<HTMLInputElement>("typed"));
+    });
+  }
+
+  #receive(message: ServerMessage): void {
+    switch (message.type) {
+      case "state":
+        this.#update(message);
+        break;
+      case "why": {
+        const { move, reason } = message;
+        this.#showMessage(
+          this.#notation.named(`${this.#t("refused-move", { move })} ${reason}`),
+          true,
+        );
+        break;
+      }
+      case "refused":
+        this.#pendingMove = null;
+        this.#showMessage(
+          TECHNICAL_REFUSALS.includes(message.reason)
+            ? this.#t(`refused-${message.reason}`)
+            : this.#notation.named(message.reason),
+          true,
+        );
+        break;
+      case "hint":
+        if (message.version !== this.#state.version) break;
+        this.#replay.showPresent();
+        this.#hint.receive(message.move, message.version);
+    }
+  }
+
+  #onConnection(isOpen: boolean): void {
+    this.#seeded.clear();
+    if (isOpen) this.#sendSeeds();
+    const note = byId("connection");
+    note.hidden = isOpen;
+    note.textContent = isOpen ? "" : this.#t("connection-lost");
+    if (!isOpen) this.board.announce(note.textContent);
+    else if (this.#pendingMove) this.#connection.send(this.#pendingMove);
+  }
+
+  /** Take over a state, and announce what has happened since the last one. */
+  #update(state: GameState): void {
+    const before = this.#state;
+    this.#state = state;
+    this.#clocks.update(state.clock);
+    const rematch = state.rematch.next;
+    if (rematch && !before.rematch.next && state.you.length) location.assign(`/game/${rematch}`);
+    if (this.#pendingMove && (state.ply > this.#pendingMove.ply || state.outcome)) {
+      this.#pendingMove = null;
+    }
+    this.#replay.update(state);
+    this.#showOnBoard(before);
+    this.#draw();
+    this.#announceChanges(before);
+    this.#sendSeeds();
+  }
+
+  #showOnBoard(before: GameState): void {
+    const state = this.#state;
+    const isFirst = !this.#isBoardShown;
+    this.#isBoardShown = true;
+    if (isFirst) this.board.flipped = state.you.length === 1 && state.you[0] === "black";
+    if (this.#replay.isBack) return;
+    if (isFirst || state.version !== before.version) {
+      this.board.show(this.#viewOf(state), !isFirst && state.ply === before.ply + 1);
+    } else if (isToMove(state) !== isToMove(before)) this.board.show(this.#viewOf(state));
+  }
+
+  #announceChanges(before: GameState): void {
+    const state = this.#state;
+    const isOver = Boolean(state.outcome);
+    const newMoves = state.moves.slice(before.ply);
+    if (newMoves.length) {
+      const sentences = newMoves.slice(-MAX_ANNOUNCED_MOVES).map((move) => this.#sentence(move));
+      byId("message").textContent = `${sentences.at(-1)}.`;
+      const count = countdown(state, this.#page.rules, this.#t);
+      const text = `${sentences.join(". ")}. ${this.#standing()} ${count}`;
+      this.board.announce(text.trim(), isOver);
+    } else if (isOver && !before.outcome) this.board.announce(this.#standing(), true);
+    if (isOver && !before.outcome && state.you.length) {
+      this.#result.open(!newMoves.length || this.board.isStill);
+    }
+  }
+
+  /** Whose turn it is, or how the game has ended. */
+  #standing(): string {
+    const state = this.#state;
+    return state.outcome ? resultSentence(state, this.#t) : turnSentence(state, this.#t);
+  }
+
+  /** Draw everything around the board. */
+  #draw(): void {
+    const [state, replay] = [this.#state, this.#replay];
+    const { rules } = this.#page;
+    const bottom = this.board.flipped ? "black" : "white";
+    const shown = replay.shown(state);
+    drawPlayer(byId("player-above"), other(bottom), shown, this.#t, this.#clocks);
+    drawPlayer(byId("player-below"), bottom, shown, this.#t, this.#clocks);
+    drawCounters(shown, rules, this.#t);
+    this.#result.draw(state);
+    drawInvitation(state, this.#page.share, this.#invitation, this.#t);
+    this.#presence.draw(state);
+    this.#actionBar.draw(state);
+    byId("turn").textContent = replay.isBack ? replay.heading() : this.#standing();
+    byId("turn").classList.toggle("over", state.outcome !== null && !replay.isBack);
+    const isOwnTurn =
+      state.you.length === 1 && !state.outcome && state.you[0] === state.position.turn;
+    document.title = this.#t(isOwnTurn ? "title-your-move" : "title-game", { title: rules.title });
+    byId<HTMLInputElement>("typed").disabled = replay.isBack || !isToMove(state);
+    byId("type").hidden = state.outcome !== null;
+    // Last, since it scrolls to a move in the height that everything else has left it.
+    this.#moveList.draw(state.moves, this.#notation.written(state.moves), replay.ply);
+    if (state.outcome)
+      void this.#loadDetails().then((details) => details.open(state, this.#shown()));
+    this.#details?.follow(this.#shown());
+  }
+
+  /** Which position the board shows, and from which side. */
+  #shown(): { ply: number; flipped: boolean } {
+    return { ply: this.#replay.ply, flipped: this.board.flipped };
+  }
+
+  #flip(): void {
+    this.board.flipped = !this.board.flipped;
+    this.#draw();
+  }
+
+  async #loadDetails(): Promise<GameDetails> {
+    const { GameDetails } = await import("./details.js");
+    this.#details ??= new GameDetails(this.#page.id, this.#t, {
+      go: (ply) => this.#replay.go(ply),
+      highlight: (squares) => this.board.hint(squares),
+      sentence: (move) => this.#sentence(move),
+      written: (ply) => this.#notation.written(this.#state.moves)[ply] ?? "",
+    });
+    return this.#details;
+  }
+
+  async #openExports(): Promise<void> {
+    if (!byId<HTMLDetailsElement>("exports").open) return;
+    const shown = this.#shown();
+    (await this.#loadDetails()).openExports(shown);
+  }
+
+  /** Show a text beside the board, and announce it. */
+  #showMessage(text: string, urgent = false): void {
+    byId("message").textContent = text;
+    this.board.announce(text, urgent);
+  }
+
+  #sentence(move: PlayedMove): string {
+    return moveSentence(move, this.#t, this.#list, this.#notation.named);
+  }
+
+  #viewOf(state: GameState): BoardView {
+    return boardView(state, (move) =>
+      this.#notation.named(warning(move, state, this.#page.rules, this.#t, this.#list)),
+    );
+  }
+
+  #sendMove(text: string): void {
+    const side = speaker(this.#state);
+    if (!side) return;
+    this.#pendingMove = { type: "move", detail: text, ply: this.#state.ply, side };
+    this.#connection.send(this.#pendingMove);
+  }
+
+  #submitTyped(field: HTMLInputElement): void {
+    const typed = field.value.trim();
+    if (!typed) return;
+    const text = this.#notation.parse(typed);
+    if (text === null) {
+      this.#showMessage(this.#t("typed-no-file", { text: typed, rule: "VOG-N2" }), true);
+    } else if (this.board.enter(text)) field.value = "";
+    else if (/^(@|[a-p]\d)/i.test(text)) this.#onIllegalMove(text);
+    else this.#showMessage(this.#t("refused-no-move", { text }), true);
+  }
+
+  /** A move that is not among the legal ones: ask why, or try it where that loses the game. */
+  #onIllegalMove(text: string): void {
+    if (!this.#state.ignorance) this.#connection.send({ type: "why", detail: text });
+    else if (isToMove(this.#state)) {
+      // Every move is asked about alike, so that nothing shows which ones are illegal.
+      const { from, to } = ends(text);
+      const move = this.#notation.named(from ? `${from}-${to}` : `@${to}`);
+      this.#actionBar.confirm(this.#t("try-move", { move }), () => this.#sendMove(text));
+    }
+  }
+
+  #act(action: PlayerAction): void {
+    const [offer] = this.#state.offers;
+    const answers = offer && action.type !== "resign";
+    const side = answers ? other(offer.side) : speaker(this.#state);
+    if (side) this.#connection.send({ ...action, side });
+  }
+
+  #showHint(): void {
+    this.#replay.showPresent();
+    if (this.#hint.isFor(this.#state.version)) this.#hint.showNext();
+    else this.#connection.send({ type: "hint", side: speaker(this.#state) });
+  }
+
+  /** Dice need a seed from each player, sent after the server has committed to its own secret. */
+  #sendSeeds(): void {
+    for (const side of this.#state.awaits.seeds) {
+      if (!this.#state.you.includes(side) || this.#seeded.has(side)) continue;
+      const bytes = crypto.getRandomValues(new Uint8Array(SEED_BYTES));
+      const detail = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+      if (this.#connection.send({ type: "seed", side, detail })) this.#seeded.add(side);
+    }
+  }
+}

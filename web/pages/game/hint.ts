@@ -1,0 +1,51 @@
+/** The engine's hint, shown in three steps: which piece, where to, and why. */
+
+import { ends, victims } from "../shared/game_state.js";
+import type { FormatList, Translate } from "../shared/messages.js";
+
+export class Hint {
+  #move = "";
+  #version = -1;
+  #step = 0;
+
+  constructor(
+    readonly t: Translate,
+    readonly list: FormatList,
+    readonly highlight: (squares: string[]) => void,
+    readonly showMessage: (text: string) => void,
+  ) {}
+
+  /** Whether the hint is for a version of the game. */
+  isFor(version: number): boolean {
+    return this.#version === version;
+  }
+
+  /** Keep the move that the engine would play, and show the first step. */
+  receive(move: string, version: number): void {
+    this.#move = move;
+    this.#version = version;
+    this.#step = 0;
+    this.showNext();
+  }
+
+  showNext(): void {
+    const { t } = this;
+    const { from, to } = ends(this.#move);
+    this.#step += 1;
+    if (this.#step === 1) {
+      this.highlight([from ?? to]);
+      this.showMessage(from ? t("hint-man", { square: from }) : t("hint-place", { square: to }));
+    } else if (this.#step === 2) {
+      this.highlight(from ? [from, to] : [to]);
+      this.showMessage(t("hint-where", { square: to }));
+    } else {
+      const captured = victims(this.#move);
+      const move = from ? `${from}-${to}` : `@${to}`;
+      this.showMessage(
+        captured.length
+          ? t("hint-captures", { move, squares: this.list(captured) })
+          : t("hint-quiet", { move }),
+      );
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/** How the moves of a game are written, and the choice where its author has a way of their own. */
+
+import { byId, h } from "../shared/dom.js";
+import type { Translate } from "../shared/messages.js";
+import {
+  naming,
+  type Notation,
+  notationOf,
+  parsePlain,
+  preferenceOf,
+  writtenMoves,
+} from "../shared/notation.js";
+import { savePreference } from "../shared/preferences.js";
+import type { GamePage, PlayedMove } from "../shared/protocol.js";
+
+export class NotationChoice {
+  #notation: Notation;
+  /** Whether capitals are Greek letters: where the reader sees Greek ones (VOG-N2). */
+  readonly #hasGreekBoard: boolean;
+
+  constructor(
+    readonly page: GamePage,
+    coordinates: string | null,
+    t: Translate,
+    onChange: () => void,
+  ) {
+    const authors = page.rules.notations;
+    this.#notation = notationOf(page.notation, authors, coordinates);
+    this.#hasGreekBoard = notationOf("board", [], coordinates) === "vogt";
+    const names = new Set<Notation>(["plain", this.#notation, ...authors]);
+    const select = byId<HTMLSelectElement>("notation");
+    select.hidden = authors.length === 0;
+    select.replaceChildren(
+      ...[...names].map((name) => h("option", { value: name }, t(`notation-${name}`))),
+    );
+    select.value = this.#notation;
+    select.addEventListener("change", () => {
+      this.#notation = select.value as Notation;
+      savePreference("notation", preferenceOf(this.#notation, authors));
+      onChange();
+    });
+  }
+
+  /** A text with its squares named in the chosen notation. */
+  readonly named = (text: string): string => naming(this.#notation)(text);
+
+  written(moves: PlayedMove[]): string[] {
+    return writtenMoves(moves, this.#notation, this.page.leaders);
+  }
+
+  /** A typed move in plain notation; null if it names a file that does not exist. */
+  parse(typed: string): string | null {
+    return parsePlain(typed, this.#hasGreekBoard || this.#notation === "vogt");
+  }
+}

@@ -1,0 +1,46 @@
+/** What follows from the state of a game. */
+
+import type { BoardView, Side } from "../../board/model/view.js";
+import type { GameState, OfferedMove } from "./protocol.js";
+
+export function other(side: Side): Side {
+  return side === "white" ? "black" : "white";
+}
+
+/** The side that a player speaks for: their only one, or on one device the one to move. */
+export function speaker(state: GameState): Side | null {
+  if (state.you.length === 2) return state.position.turn;
+  return state.you[0] ?? null;
+}
+
+/** From and to of a move's text. */
+export function ends(text: string): { from: string | null; to: string } {
+  const [route = ""] = text.split("x");
+  const [from = "", to] = route.replace("@", "").split("-");
+  return to === undefined ? { from: null, to: from } : { from, to };
+}
+
+/** Victims of a move's text. */
+export function victims(text: string): string[] {
+  return text.split("x").slice(1);
+}
+
+/** Whether the viewer is to move now. */
+export function isToMove(state: GameState): boolean {
+  const { you, position, outcome, awaits } = state;
+  return you.includes(position.turn) && !outcome && awaits.seeds.length === 0;
+}
+
+/** What the board shows of a game; `warn` says why a move had better not be made. */
+export function boardView(
+  state: GameState,
+  warn: (move: OfferedMove) => string = () => "",
+): BoardView {
+  const { position, last, outcome } = state;
+  const legal = state.legal.map((move) => {
+    const warning = warn(move);
+    return warning ? { ...move, warning } : move;
+  });
+  const untold = state.ignorance && isToMove(state);
+  return { position, legal, last, over: outcome !== null, untold };
+}
