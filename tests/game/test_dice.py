@@ -13,8 +13,8 @@ import pytest
 
 from petteia import BLACK, WHITE
 from petteia.game import Arbiter, Coins, Game, GameError
-from petteia.game.conduct.dice_proof import LONGEST_SEED, commitment_to, throw
-from petteia.game.dice_audit import dice_faults, throws_of
+from petteia.game.conduct.dice_proof import MAX_SEED_LENGTH, commitment_to, throw
+from petteia.game.dice_audit import dice_doubts, throws_of
 from tests.game.games import SECRET, SEEDS, played
 
 
@@ -80,7 +80,7 @@ def test_the_secret_is_told_when_the_last_ply_ends_the_game() -> None:
     assert arbiter.game.ending is None
     assert arbiter.game.dice is not None
     assert arbiter.game.dice.secret == SECRET.hex()
-    assert dice_faults(arbiter.game) == []
+    assert dice_doubts(arbiter.game) == []
 
 
 def test_both_players_name_their_seeds_first_and_once() -> None:
@@ -92,7 +92,7 @@ def test_both_players_name_their_seeds_first_and_once() -> None:
         arbiter.seed(WHITE, "eagle")
     with pytest.raises(GameError, match="one seed"):
         arbiter.seed(BLACK, "")
-    with pytest.raises(GameError, match=str(LONGEST_SEED)):
+    with pytest.raises(GameError, match=str(MAX_SEED_LENGTH)):
         arbiter.seed(BLACK, "x" * 1000)
     arbiter.seed(BLACK, "wolf")
     arbiter.roll()
@@ -130,7 +130,7 @@ def test_a_game_cannot_be_committed_to_afterwards() -> None:
 def test_honest_dice_are_not_doubted() -> None:
     game = played().game
     assert len(throws_of(game)) >= 30
-    assert dice_faults(Game.from_json(game.to_json())) == []
+    assert dice_doubts(Game.from_json(game.to_json())) == []
 
 
 def test_a_changed_roll_is_found() -> None:
@@ -140,7 +140,7 @@ def test_a_changed_roll_is_found() -> None:
     changed = record["plies"][place][:-1] + ("2" if record["plies"][place][-1] == "1" else "1")
     text = game.to_json().replace(f'"{record["plies"][place]}"', f'"{changed}"', 1)
     with_fault = Game.from_json(text)
-    faults = dice_faults(with_fault)
+    faults = dice_doubts(with_fault)
     assert len(faults) == 1
     assert f"shows {changed[5:]}" in faults[0]
 
@@ -150,9 +150,9 @@ def test_a_purse_throw_too_many_or_changed_is_found() -> None:
     node = next(node for node in game.mainline if node.coins)
     paid = node.coins[0]
     node.coins[0] = Coins(paid.captor, paid.count % 4 + 1)
-    assert len(dice_faults(game)) == 1
+    assert len(dice_doubts(game)) == 1
     node.coins.clear()
-    assert any("CAL-O3" in fault for fault in dice_faults(game))
+    assert any("CAL-O3" in fault for fault in dice_doubts(game))
 
 
 def test_doubts_about_secret_and_seeds() -> None:
@@ -160,10 +160,10 @@ def test_doubts_about_secret_and_seeds() -> None:
     proof = game.dice
     assert proof is not None
     game.dice = dataclasses.replace(proof, secret=None)
-    assert dice_faults(game) == ["the secret is not yet revealed"]
+    assert dice_doubts(game) == ["the secret is not yet revealed"]
     game.dice = dataclasses.replace(proof, secret="0" * 64)
-    assert "not the one" in dice_faults(game)[0]
+    assert "not the one" in dice_doubts(game)[0]
     game.dice = dataclasses.replace(proof, black_seed="")
-    assert "Black named no seed" in dice_faults(game)[0]
+    assert "Black named no seed" in dice_doubts(game)[0]
     game.dice = None
-    assert "no secret" in dice_faults(game)[0]
+    assert "no secret" in dice_doubts(game)[0]

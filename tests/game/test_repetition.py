@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from petteia import Position, ruleset
-from petteia.game.conduct.repetition import occurrences, repetitions
+from petteia.game.conduct.repetition import occurrences, repetition_endings
 
 XXI = "carrillo.petteia-xxi"
 POLEIS = "navpil.poleis"
@@ -26,7 +26,7 @@ def xxi(*moves: str, **options: bool) -> Position:
 def told(position: Position) -> dict[str, str]:
     return {
         str(move): f"{outcome.result()} {outcome.rule}"
-        for move, outcome in repetitions(position).items()
+        for move, outcome in repetition_endings(position).items()
     }
 
 

@@ -7,14 +7,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from petteia.game import Event, Game, Node
-from petteia.game.tree.headers import Headers, headings
-from petteia.game.tree.traversal import Bracket, clock_words, event_words, told, variations
+from petteia.game.tree.headers import Headers, labelled_headers
+from petteia.game.tree.traversal import (
+    Bracket,
+    alternatives,
+    clock_text,
+    event_text,
+    movetext_order,
+)
 from tests.game.games import RULESETS, random_game
 
 
 def as_text(game: Game) -> str:
     steps = (
-        step.value if isinstance(step, Bracket) else str(step.action) for step in told(game.root)
+        step.value if isinstance(step, Bracket) else str(step.action)
+        for step in movetext_order(game.root)
     )
     return " ".join(steps)
 
@@ -37,16 +44,16 @@ def test_variations_stand_after_the_ply_that_they_are_on() -> None:
 
 def test_a_ply_of_a_line_has_variations_and_a_variation_has_none() -> None:
     line, first, second = branched().root.branches
-    assert variations(line) == [first, second]
-    assert variations(first) == []
-    assert variations(branched().root) == []
+    assert alternatives(line) == [first, second]
+    assert alternatives(first) == []
+    assert alternatives(branched().root) == []
 
 
 @settings(max_examples=20)
 @given(st.sampled_from(RULESETS), st.integers(0, 2**32))
 def test_every_ply_is_told_once_and_every_bracket_closes(ruleset: str, seed: int) -> None:
     game = random_game(ruleset, seed, 40, variations=9)
-    steps = list(told(game.root))
+    steps = list(movetext_order(game.root))
     nodes = [step for step in steps if isinstance(step, Node)]
     assert sorted(map(id, nodes)) == sorted(map(id, list(game.root.subtree())[1:]))
     assert steps.count(Bracket.OPEN) == steps.count(Bracket.CLOSE)
@@ -79,13 +86,13 @@ def test_no_depth_of_variations_is_too_deep() -> None:
     ],
 )
 def test_events_are_told_in_words(event: Event, words: str) -> None:
-    assert event_words(event) == words
+    assert event_text(event) == words
 
 
 def test_time_is_told_in_hours_minutes_and_seconds() -> None:
-    assert clock_words(3909.7) == "1:05:09"
+    assert clock_text(3909.7) == "1:05:09"
 
 
 def test_headings_name_what_is_said_and_nothing_else() -> None:
     headers = Headers(white="Ajax", time_control="1:00", white_kind="human", others={"ply": "1"})
-    assert headings(headers) == {"White": "Ajax", "Time control": "1:00", "Ply": "1"}
+    assert labelled_headers(headers) == {"White": "Ajax", "Time control": "1:00", "Ply": "1"}

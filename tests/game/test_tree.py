@@ -54,7 +54,7 @@ def test_a_position_costs_no_replay_of_the_game(monkeypatch: pytest.MonkeyPatch)
         played += 1
         position.push(action) if isinstance(action, petteia.Move) else position.roll(action)
 
-    monkeypatch.setattr("petteia.game.tree.position_cache.act", counted)
+    monkeypatch.setattr("petteia.game.tree.position_cache.play_action", counted)
     for node in (nodes[300], nodes[100], nodes[500], nodes[301], nodes[-1]):
         played = 0
         game.position(node)

@@ -11,11 +11,11 @@ import pytest
 import petteia
 from petteia.game import Game, GameError
 from petteia.notation import Reading, read_games
-from petteia.notation.faults import MOST_FAULTS
+from petteia.notation.faults import MAX_FAULTS
 from petteia.notation.formats import native
-from petteia.notation.formats.native import MOST_NESTED
-from petteia.notation.parsing.line_reader import LONGEST_LINE
-from petteia.notation.parsing.raw_games import LARGEST_GAME
+from petteia.notation.formats.native import MAX_NESTING
+from petteia.notation.parsing.line_reader import MAX_LINE_LENGTH
+from petteia.notation.parsing.raw_games import MAX_GAME_LENGTH
 from tests.game.games import random_game
 
 GAME = """\
@@ -138,10 +138,10 @@ def test_ten_megabytes_in_a_line(letter: str) -> None:
     tracemalloc.stop()
     assert (found[0], found[-1]) == ((3, []), (3, []))
     assert any(
-        f"line is longer than {LONGEST_LINE}" in fault for _, every in found for fault in every
+        f"line is longer than {MAX_LINE_LENGTH}" in fault for _, every in found for fault in every
     )
     assert len([fault for _, every in found for fault in every]) <= 3
-    assert peak < 4 * len(text) + 40 * LONGEST_LINE
+    assert peak < 4 * len(text) + 40 * MAX_LINE_LENGTH
 
 
 def test_a_million_nested_variations() -> None:
@@ -158,7 +158,7 @@ def test_variations_as_deep_as_they_may_be() -> None:
     game = Game(petteia.ruleset("cyningstan.petteia", quiet_limit=0))
     ways = (("a2-a3", "b2-b3"), ("a7-a6", "b7-b6"), ("a2-a3", "b3-b2"), ("a7-a6", "b6-b7"))
     node = game.root
-    for number in range(MOST_NESTED):
+    for number in range(MAX_NESTING):
         line, variation = ways[number % 4]
         game.add(line, node)
         node = game.add(variation, node)
@@ -166,16 +166,16 @@ def test_variations_as_deep_as_they_may_be() -> None:
     assert (reading.game, reading.faults) == (game, [])
     game.add("a2-a3", node)
     game.add("c2-c3", node)
-    with pytest.raises(GameError, match=f"more than {MOST_NESTED} deep"):
+    with pytest.raises(GameError, match=f"more than {MAX_NESTING} deep"):
         native.write(game)
 
 
 def test_a_game_that_never_ends() -> None:
     line = "b2-b4 b7-b5 b4-b2 b5-b7 " * 1000 + "\n"
-    spoilt = GAME.replace("2.", line * (LARGEST_GAME // len(line) + 1))
+    spoilt = GAME.replace("2.", line * (MAX_GAME_LENGTH // len(line) + 1))
     check_between(
         spoilt.replace("stan.petteia", 'stan.petteia"]\n[Options "quiet_limit=0'),
-        f"REC-1: a game has at most {LARGEST_GAME} letters",
+        f"REC-1: a game has at most {MAX_GAME_LENGTH} letters",
         "REC-1: a game has at most 100000 plies and rolls",
     )
 
@@ -183,7 +183,7 @@ def test_a_game_that_never_ends() -> None:
 def test_faults_beyond_counting() -> None:
     moves = "2. b2-b3xh8 b7-b6xh8 3. b3-b2xh8 b6-b7xh8 " * 100
     (reading,) = readings(GAME.replace("2. b2-b4", moves))
-    assert len(reading.faults) == MOST_FAULTS
+    assert len(reading.faults) == MAX_FAULTS
 
 
 def test_lenient_reading_keeps_what_is_not_understood_as_a_comment() -> None:

@@ -11,7 +11,7 @@ import pytest
 import petteia
 from petteia.cli import main
 from petteia.game import Game
-from petteia.game.dice_audit import dice_faults
+from petteia.game.dice_audit import dice_doubts
 from petteia.notation import library, read_games
 from petteia.notation.formats import native
 from petteia.notation.library import Part
@@ -63,7 +63,7 @@ def test_nobody_chose_the_dice_of_a_game_between_engines(part: Part) -> None:
     thrown = [game for game in games(part.name) if game.dice is not None]
     for game in thrown:
         if any(isinstance(node.action, tuple) for node in game.mainline):
-            assert dice_faults(game) == []
+            assert dice_doubts(game) == []
     assert len(thrown) == 20 or not part.name.startswith("vogt.kubeia")
 
 

@@ -10,8 +10,8 @@ import pytest
 
 from petteia._core import Position, RulesError
 from petteia.rulesets import catalogue_json, ruleset, ruleset_ids
-from petteia.rulesets.model.options import edge_values
-from petteia.rulesets.registry import shipped
+from petteia.rulesets.model.options import boundary_values
+from petteia.rulesets.registry import shipped_definition
 
 Options = dict[str, tuple[bool | int | str, str]]
 
@@ -242,7 +242,7 @@ def test_rulesets_differ_only_as_their_authors_say() -> None:
 @pytest.mark.parametrize("id", OPTIONS)
 def test_every_option_changes_mechanics_or_says_why_not(id: str) -> None:
     default = ruleset(id).mechanics
-    for name, option in shipped(id).options.items():
+    for name, option in shipped_definition(id).options.items():
         others = [value for value in option.values if value != option.default]
         other = others[0] if others else option.minimum
         assert other is not None
@@ -252,8 +252,10 @@ def test_every_option_changes_mechanics_or_says_why_not(id: str) -> None:
 
 @pytest.mark.parametrize("id", OPTIONS)
 def test_any_two_options_go_together(id: str) -> None:
-    options = shipped(id).options
+    options = shipped_definition(id).options
     for first, second in itertools.combinations(options, 2):
-        for values in itertools.product(edge_values(options[first]), edge_values(options[second])):
+        for values in itertools.product(
+            boundary_values(options[first]), boundary_values(options[second])
+        ):
             rules = ruleset(id, **dict(zip((first, second), values, strict=True)))
             assert Position(rules).outcome() is None

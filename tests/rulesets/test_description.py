@@ -9,7 +9,7 @@ import pytest
 
 from petteia.rulesets import describe, rules_text, ruleset, ruleset_ids
 from petteia.rulesets.model.definition import EVIDENCE, PARTS
-from petteia.rulesets.registry import shipped
+from petteia.rulesets.registry import shipped_definition
 
 RULES = Path(__file__).parents[2] / "docs" / "rules.md"
 
@@ -35,7 +35,7 @@ REASONS = {
 
 def told_ids(prefix: str) -> set[str]:
     """The rule IDs of a prefix that some ruleset tells."""
-    rules = [rule for id in ruleset_ids() for rule in shipped(id).rules]
+    rules = [rule for id in ruleset_ids() for rule in shipped_definition(id).rules]
     return {id for rule in rules for id in rule.ids if id.startswith(prefix + "-")}
 
 
@@ -48,7 +48,7 @@ def test_every_rule_id_is_told_in_words(prefix: str) -> None:
 
 @pytest.mark.parametrize("id", ruleset_ids())
 def test_each_part_and_each_label_is_there(id: str) -> None:
-    definition = shipped(id)
+    definition = shipped_definition(id)
     parts = {rule.part for rule in definition.rules}
     assert {"board", "setup", "movement", "capture", "ending"} <= parts <= set(PARTS)
     assert {rule.evidence for rule in definition.rules} == set(EVIDENCE)
@@ -60,7 +60,7 @@ def test_each_part_and_each_label_is_there(id: str) -> None:
 
 @pytest.mark.parametrize("id", ruleset_ids())
 def test_what_is_attested_or_adjudicated_says_on_what_ground(id: str) -> None:
-    for rule in shipped(id).rules:
+    for rule in shipped_definition(id).rules:
         if rule.evidence == "attested":
             assert rule.basis, rule.name
 
@@ -125,13 +125,13 @@ def test_the_text_fits_eighty_columns(id: str) -> None:
 
 @pytest.mark.parametrize("id", ruleset_ids())
 def test_summaries_fit_a_menu(id: str) -> None:
-    definition = shipped(id)
+    definition = shipped_definition(id)
     assert len(definition.summary) <= 72
     for option in definition.options.values():
         assert len(option.summary) <= 72
 
 
 def test_what_a_game_adds_stands_where_its_file_puts_it() -> None:
-    names = [rule.name for rule in shipped("carrillo.latrunculi-xxi").rules]
+    names = [rule.name for rule in shipped_definition("carrillo.latrunculi-xxi").rules]
     assert names.index("dux-captures") == names.index("capture") + 1
     assert names.index("bared") == names.index("immobilized") + 1 == names.index("judgement") - 1

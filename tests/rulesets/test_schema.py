@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from petteia.rulesets.files.documents import GAMES
-from petteia.rulesets.files.schema import SCHEMA_FILE, schema, shape_problems
+from petteia.rulesets.files.schema import SCHEMA_FILE, schema, schema_problems
 from petteia.rulesets.model.definition import EVIDENCE, PARTS
 from petteia.rulesets.model.mechanics import DEFAULTS, TABLES
 
@@ -47,7 +47,7 @@ def test_it_is_a_json_schema() -> None:
 def test_every_sound_file_is_valid(path: Path) -> None:
     document = tomllib.loads(path.read_text("utf-8"))
     assert [error.message for error in VALIDATOR.iter_errors(document)] == []
-    assert shape_problems(document) == []
+    assert schema_problems(document) == []
 
 
 def test_a_file_of_faulty_shape_is_not_valid() -> None:
@@ -97,4 +97,4 @@ def test_both_give_the_same_verdict(data: st.DataObject) -> None:
             )
         else:
             holder[key] = data.draw(VALUES)
-    assert (shape_problems(document) == []) is VALIDATOR.is_valid(document)
+    assert (schema_problems(document) == []) is VALIDATOR.is_valid(document)

@@ -6,7 +6,7 @@ import pytest
 
 from petteia.rulesets import ruleset
 from petteia.rulesets.faults import Unsound
-from petteia.rulesets.model.setup import board_text
+from petteia.rulesets.model.setup import setup_board
 
 STARTS = {
     "cyningstan.petteia": "ssssssss/ssssssss/8/8/8/8/SSSSSSSS/SSSSSSSS",
@@ -69,19 +69,19 @@ def test_POL_1_pieces_are_the_reserve() -> None:
 
 def test_a_row_is_told_from_its_owners_left() -> None:
     rows = {"rows": ["2SH", "S"]}
-    assert board_text(rows, 4, 5) == "hs2/ssss/4/SSSS/2SH"
-    assert board_text({**rows, "symmetry": "reflection"}, 4, 5) == "2sh/ssss/4/SSSS/2SH"
+    assert setup_board(rows, 4, 5) == "hs2/ssss/4/SSSS/2SH"
+    assert setup_board({**rows, "symmetry": "reflection"}, 4, 5) == "2sh/ssss/4/SSSS/2SH"
 
 
 def test_on_an_odd_number_of_files_the_leader_stands_in_the_middle() -> None:
     for side in ("left", "right"):
         leader = {"piece": "L", "rank": 1, "side": side}
-        assert board_text({"leader": leader}, 5, 4) == "2l2/5/5/2L2"
+        assert setup_board({"leader": leader}, 5, 4) == "2l2/5/5/2L2"
 
 
 def test_sides_can_differ() -> None:
     setup = {"white": {"rows": ["S"]}, "black": {"leader": {"piece": "L", "rank": 2}}}
-    assert board_text(setup, 4, 4) == "4/2l1/4/SSSS"
+    assert setup_board(setup, 4, 4) == "4/2l1/4/SSSS"
 
 
 @pytest.mark.parametrize(
@@ -104,5 +104,5 @@ def test_sides_can_differ() -> None:
 )
 def test_a_set_up_that_does_not_fit_is_refused(setup: dict[str, object], words: str) -> None:
     with pytest.raises(Unsound) as unsound:
-        board_text(setup, 4, 5)
+        setup_board(setup, 4, 5)
     assert words in unsound.value.problems[0].message

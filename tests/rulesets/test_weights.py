@@ -11,7 +11,7 @@ from petteia._core import Position, Rules, RulesError, counts, usual_weights
 from petteia.rulesets import check, ruleset, ruleset_ids
 from petteia.rulesets.files.schema import schema
 from petteia.rulesets.model.weights import WEIGHTS, weights
-from petteia.rulesets.registry import shipped
+from petteia.rulesets.registry import shipped_definition
 from tuning.families import FAMILIES
 
 OWN = """
@@ -28,8 +28,8 @@ reduced_to = 1
 
 def test_every_ruleset_has_weights_fitted_to_its_own_games() -> None:
     for id in ruleset_ids():
-        assert id in FAMILIES[shipped(id).weights]
-        assert ruleset(id).weights == weights(shipped(id).weights)
+        assert id in FAMILIES[shipped_definition(id).weights]
+        assert ruleset(id).weights == weights(shipped_definition(id).weights)
 
 
 def test_every_file_of_weights_is_named_and_holds_what_the_core_counts() -> None:

@@ -187,9 +187,9 @@ def test_a_refusal_is_told_in_the_readers_language(
 
 
 def test_rules_are_told_in_the_readers_language(italian: Messages) -> None:
-    from petteia.rulesets.registry import shipped
+    from petteia.rulesets.registry import shipped_definition
 
-    title, summary = titles_of("vogt.kubeia", shipped("vogt.kubeia"), italian)
+    title, summary = titles_of("vogt.kubeia", shipped_definition("vogt.kubeia"), italian)
     assert title == "KUBEIA"
     assert summary.startswith("PETTEIA WITH DICE")
 

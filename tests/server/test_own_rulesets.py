@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from petteia.rulesets import check
-from petteia.rulesets.files.documents import MAXIMUM_BYTES
+from petteia.rulesets.files.documents import MAX_BYTES
 from petteia.server.players.own_rulesets import MOST_EACH, OwnRulesets, TooManyError
 from petteia.server.storage.database import Database
 from petteia.server.workers.checking_apart import SECONDS_IN_ALL, Verdict, check_apart
@@ -197,20 +197,20 @@ def deep() -> bytes:
 
 
 def many_tables() -> bytes:
-    return b"\n".join(b"[t%d]" % number for number in range(9000))[:MAXIMUM_BYTES]
+    return b"\n".join(b"[t%d]" % number for number in range(9000))[:MAX_BYTES]
 
 
 def many_options() -> bytes:
     entry = '[options.o%d]\ntype = "board"\ndefault = "8x8"\nmin = "4x5"\nmax = "16x16"\n'
     entry += 'summary = "s"\nwrites = "board.size"\n'
     text = 'extends = "cyningstan.petteia"\ntitle = "T"\nsummary = "S"\n'
-    return (text + "".join(entry % number for number in range(500))).encode()[:MAXIMUM_BYTES]
+    return (text + "".join(entry % number for number in range(500))).encode()[:MAX_BYTES]
 
 
 def many_rules() -> bytes:
     rule = '[[rules]]\nname = "r%d"\nids = ["VOG-2", "GEN-4"]\npart = "movement"\n'
     rule += 'evidence = "invented"\ntext = "t"\n'
-    return (SOUND + "".join(rule % number for number in range(700))).encode()[:MAXIMUM_BYTES]
+    return (SOUND + "".join(rule % number for number in range(700))).encode()[:MAX_BYTES]
 
 
 HOSTILE = {
@@ -218,10 +218,10 @@ HOSTILE = {
     "many tables": many_tables(),
     "many options": many_options(),
     "many rules": many_rules(),
-    "a long line": b"x" * MAXIMUM_BYTES,
+    "a long line": b"x" * MAX_BYTES,
     "dotted keys": b".".join([b"a"] * 2000) + b" = 1",
     "huge number": b"a = " + b"9" * 4000,
-    "too large": b"#" * (MAXIMUM_BYTES * 2),
+    "too large": b"#" * (MAX_BYTES * 2),
     "no text": bytes(range(256)) * 100,
     "nothing": b"",
 }

@@ -44,13 +44,13 @@ def _check(name: str, rules: Rules | None) -> int:
     """Print the faults of one file, or that it is sound."""
     from petteia._core import NotationError
     from petteia.notation import read_games
-    from petteia.notation.parsing.line_reader import Lines
+    from petteia.notation.parsing.line_reader import LineReader
 
     games = faults = 0
     rulesets: set[str] = set()
     try:
         with open_record(name) as file:
-            lines = Lines(file)
+            lines = LineReader(file)
             for reading in read_games(lines, rules=rules):
                 games += 1
                 faults += len(reading.faults)

@@ -54,11 +54,11 @@ def run(arguments: argparse.Namespace) -> int:
     from petteia._core import NotationError
     from petteia.notation import read_games
     from petteia.notation.game_writer import Writer
-    from petteia.notation.parsing.line_reader import Lines
+    from petteia.notation.parsing.line_reader import LineReader
 
     rules = record_rules(arguments)
     with open_record(arguments.file) as file, _output(arguments.output) as output:
-        lines = Lines(file)
+        lines = LineReader(file)
         work = _Work(arguments.file, Writer(output, arguments.to))
         try:
             for reading in read_games(lines, rules=rules, lenient=True):
@@ -84,7 +84,7 @@ class _Work:
     def take(self, reading: Reading) -> None:
         """Write a game if the notation can hold it, and tell each fault on standard error."""
         from petteia.game import GameError
-        from petteia.notation.game_writer import left_out
+        from petteia.notation.game_writer import omissions
 
         self.is_faulty = self.is_faulty or bool(reading.faults)
         for fault in reading.faults:
@@ -97,7 +97,7 @@ class _Work:
             self.is_faulty = True
             self.tell(f"a game is left out: {error}")
         else:
-            self.left_out |= dict.fromkeys(left_out(reading.game, self.writer.notation))
+            self.left_out |= dict.fromkeys(omissions(reading.game, self.writer.notation))
 
     def finish(self) -> None:
         """Say what the notation had no room for."""

@@ -58,7 +58,7 @@ def _games(name: str) -> Iterator[Game]:
 
 
 def _check(game: Game, arguments: argparse.Namespace) -> int:
-    from petteia.game.dice_audit import dice_faults, throws_of
+    from petteia.game.dice_audit import dice_doubts, throws_of
 
     throws = throws_of(game)
     if not throws and game.dice is None and arguments.commitment is None:
@@ -68,7 +68,7 @@ def _check(game: Game, arguments: argparse.Namespace) -> int:
     if arguments.list:
         for throw in throws:
             print(_line(throw))
-    faults = dice_faults(game)
+    faults = dice_doubts(game)
     if arguments.commitment is not None and not _is_published(game, arguments.commitment):
         faults.insert(0, "the commitment is not the one that was published")
     for fault in faults:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from petteia.cli.common import UsageError, asked_tables, chosen_rules
 from petteia.cli.looks import add_look_arguments, encoding_of, keep_widths, look_of
+from petteia.game.tree.program_time import MAX_PROGRAM_SECONDS, MIN_PROGRAM_SECONDS
 
 if TYPE_CHECKING:
     from petteia.cli.terminal.plan import Plan
@@ -71,11 +72,10 @@ def _plan(arguments: argparse.Namespace) -> Plan:
     """What the arguments ask for, everything in it checked."""
     from petteia._core import Position
     from petteia.cli.terminal.plan import Plan, seconds_from
-    from petteia.game.tree.program_time import LONGEST_TIME, SHORTEST_TIME
 
     seconds = seconds_from(arguments.seconds)
     if seconds is None:
-        allowed = f"{SHORTEST_TIME} to {LONGEST_TIME:g}"
+        allowed = f"{MIN_PROGRAM_SECONDS} to {MAX_PROGRAM_SECONDS:g}"
         raise UsageError(f"--seconds {arguments.seconds!r}: must be a number from {allowed}")
     plan = Plan(side=arguments.side, seconds=seconds)
     if arguments.ruleset is None:

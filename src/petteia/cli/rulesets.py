@@ -64,9 +64,9 @@ def run_check(arguments: argparse.Namespace) -> int:
 
 
 def _entry(id: str, width: int) -> str:
-    from petteia.rulesets.registry import shipped
+    from petteia.rulesets.registry import shipped_definition
 
-    definition = shipped(id)
+    definition = shipped_definition(id)
     options = "; ".join(_option(option) for option in definition.options.values())
     lines = (
         f"{definition.title}: {definition.summary}",
@@ -88,10 +88,10 @@ def _entry(id: str, width: int) -> str:
 
 
 def _option(option: Option) -> str:
-    from petteia.rulesets.model.options import as_text
+    from petteia.rulesets.model.options import value_text
 
     if option.values:
-        others = "|".join(as_text(value) for value in option.values)
+        others = "|".join(value_text(value) for value in option.values)
     else:
         others = f"{option.minimum} to {option.maximum}"
-    return f"{option.name}={as_text(option.default)} ({others})"
+    return f"{option.name}={value_text(option.default)} ({others})"

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from petteia._core import Move, Outcome, Position
 from petteia.game import Game, Node
-from petteia.game.tree.position_cache import act
+from petteia.game.tree.position_cache import play_action
 
 Action = Move | tuple[int, ...]
 
@@ -48,7 +48,7 @@ def frames(game: Played) -> Iterator[Frame]:
     yield Frame(position, None, "")
     for action in actions:
         note = numbered(position.move_number, position.turn, action)
-        act(position, action)
+        play_action(position, action)
         yield Frame(position, action, note)
 
 

@@ -12,10 +12,10 @@ from petteia.game import Node
 from petteia.game.tree.traversal import (
     STANDS_WORDS,
     Bracket,
-    clock_words,
-    event_words,
-    told,
-    variations,
+    alternatives,
+    clock_text,
+    event_text,
+    movetext_order,
 )
 
 
@@ -50,13 +50,13 @@ class Score:
 
     def _after(self, node: Node) -> str:
         """What follows an action: time left, comment, events, and what else could be played."""
-        parts = [] if node.clock is None else [f"<small>[{clock_words(node.clock)}]</small>"]
+        parts = [] if node.clock is None else [f"<small>[{clock_text(node.clock)}]</small>"]
         if node.stands:
             parts.append(f"<em>{STANDS_WORDS}.</em>")
         if node.comment:
             parts.append(_comment(node.comment))
-        parts += [f"<em>{text(event_words(event))}.</em>" for event in node.events]
-        for other in variations(node):
+        parts += [f"<em>{text(event_text(event))}.</em>" for event in node.events]
+        for other in alternatives(node):
             parts.append(f"<span class=v>({Score(self.style)._variation(other)})</span>")
         if len(parts) > (node.clock is not None):
             self.is_numbered = self.after_roll = False
@@ -65,7 +65,7 @@ class Score:
     def _variation(self, first: Node) -> str:
         parts = [self._of_variation(first)]
         before = ""
-        for step in told(first):
+        for step in movetext_order(first):
             if isinstance(step, Node):
                 parts.append(before + self._of_variation(step))
                 before = ""

@@ -11,7 +11,7 @@ from petteia.drawing.score import Score, text
 from petteia.drawing.style import Style
 from petteia.drawing.svg import position_svg
 from petteia.game import Game
-from petteia.game.tree.headers import headings
+from petteia.game.tree.headers import labelled_headers
 
 EVERY = 10
 """Plies between two diagrams."""
@@ -72,7 +72,7 @@ def entries(game: Played, more: Mapping[str, str]) -> str:
     """What is said of a game besides its moves, as terms with what they mean."""
     shown = dict(more)
     if isinstance(game, Game):
-        shown = headings(game.headers) | shown
+        shown = labelled_headers(game.headers) | shown
     shown |= {"Ruleset": _ruleset(last_position(game).rules), "Result": _result(game)}
     return "".join(f"<dt>{text(name)}</dt><dd>{text(value)}</dd>" for name, value in shown.items())
 

@@ -10,7 +10,7 @@ from petteia._core import Move, Outcome, Position, Searcher, StopFlag
 from petteia.engine.analysis import Analysis, Line, analyse
 from petteia.engine.limits import Limit
 from petteia.game import Game, Node
-from petteia.game.tree.position_cache import act
+from petteia.game.tree.position_cache import play_action
 
 MISTAKES: Final = ((0.3, "??"), (0.2, "?"), (0.1, "?!"))
 """The loss of win probability from which a ply bears a mark, the worst first."""
@@ -81,7 +81,7 @@ class _Reviewer:
             is_wanted = node.move is not None and (moves is None or made in moves)
             made += node.move is not None
             if node.move is None or not is_wanted:
-                act(self.position, node.action)
+                play_action(self.position, node.action)
                 if made >= last:
                     return
                 continue
@@ -91,7 +91,7 @@ class _Reviewer:
             loss = 0.0
             if node.move != found.best.move:
                 loss = max(0.0, self.lost(found.best, node.move, following))
-            act(self.position, node.action)
+            play_action(self.position, node.action)
             yield PlyReview(node, found.best, loss)
 
     def lost(self, best: Line, played: Move, following: Node) -> float:

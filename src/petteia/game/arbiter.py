@@ -8,13 +8,13 @@ from petteia._core import IllegalMoveError, Move, Outcome, Position
 from petteia.game.conduct.dice_proof import DiceProof, commitment_to, new_secret, throw
 from petteia.game.conduct.endings import (
     IGNORANCE_RULE,
-    agreed_dead,
-    agreed_draw,
-    dead_result,
+    agreed_draw_outcome,
+    dead_position_outcome,
+    dead_position_result,
     punishes_ignorance,
     resignation,
 )
-from petteia.game.dice_audit import is_gambled, rolls_of, throws_of
+from petteia.game.dice_audit import dice_of, is_gambled, throws_of
 from petteia.game.tree.game import Game
 from petteia.game.tree.node import PURSE_FACES, Coins, Event, GameError, Node, Roll
 
@@ -23,7 +23,7 @@ NO_CAPTURE = "no-capture"
 """An offer to agree that no further capture can be made (GEN-9)."""
 
 OFFERS = (DRAW, NO_CAPTURE)
-LONGEST_DETAIL = 1000
+MAX_DETAIL_LENGTH = 1000
 
 
 class Arbiter:
@@ -35,7 +35,7 @@ class Arbiter:
 
     def __init__(self, game: Game, secret: bytes | None = None) -> None:
         self.game = game
-        self.faces, self.dice = rolls_of(game.rules)
+        self.faces, self.dice = dice_of(game.rules)
         self._is_gambled = is_gambled(game.rules)
         self._obliges = game.rules.options.get("ignorance") is False
         self.offers: dict[bool, str] = {}
@@ -135,7 +135,7 @@ class Arbiter:
         self._check_going_on()
         if what not in OFFERS:
             raise GameError(f"offer: one of {', '.join(OFFERS)} is wanted")
-        if what == NO_CAPTURE and dead_result(self.position) == "none":
+        if what == NO_CAPTURE and dead_position_result(self.position) == "none":
             raise GameError("GEN-9: this game has no rule for a dead position")
         if self.offers.get(not player) == what:
             return self.accept(player)
@@ -148,7 +148,7 @@ class Arbiter:
         what = self.offers.get(not player)
         if what is None:
             raise GameError("nothing is offered")
-        agreed = agreed_draw if what == DRAW else agreed_dead
+        agreed = agreed_draw_outcome if what == DRAW else dead_position_outcome
         return self._end(Event("accept", player, what), agreed(self.position))
 
     def decline(self, player: bool) -> None:
@@ -162,7 +162,7 @@ class Arbiter:
     def claim(self, player: bool, what: str) -> None:
         """A player claims something that the arbiter is to decide; it is kept."""
         self._check_going_on()
-        self._keep(Event("claim", player, what[:LONGEST_DETAIL]))
+        self._keep(Event("claim", player, what[:MAX_DETAIL_LENGTH]))
 
     def resign(self, player: bool) -> Outcome:
         """A player resigns (GEN-9, VOG-16)."""
@@ -178,7 +178,7 @@ class Arbiter:
 
     def adjudicate(self, winner: bool | None, why: str = "") -> Outcome:
         """The arbiter decides the game, None for a draw."""
-        event = Event("adjudicate", None, why[:LONGEST_DETAIL])
+        event = Event("adjudicate", None, why[:MAX_DETAIL_LENGTH])
         return self._end(event, Outcome(winner, "adjudication"))
 
     def _check_touched(self, text: str) -> None:
@@ -188,7 +188,7 @@ class Arbiter:
             raise IllegalMoveError(f"{IGNORANCE_RULE}: the piece on {touched} must move ({text})")
 
     def _punish(self, player: bool, text: str) -> None:
-        event = Event("illegal-move", player, text[:LONGEST_DETAIL])
+        event = Event("illegal-move", player, text[:MAX_DETAIL_LENGTH])
         if punishes_ignorance(self.game.rules):
             self._end(event, Outcome(not player, "illegal-move", IGNORANCE_RULE))
         else:

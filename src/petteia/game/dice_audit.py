@@ -27,7 +27,7 @@ class Throw:
     """Whether it paid for a captured piece (CAL-O3)."""
 
 
-def rolls_of(rules: Rules) -> tuple[int, int]:
+def dice_of(rules: Rules) -> tuple[int, int]:
     """The faces of a ruleset's dice, and how many are rolled; the number is 0 without dice."""
     faces, count = rules.mechanics["dice.faces"], rules.mechanics["dice.count"]
     assert isinstance(faces, int)
@@ -42,7 +42,7 @@ def is_gambled(rules: Rules) -> bool:
 
 def throws_of(game: Game) -> list[Throw]:
     """Every throw of a game, rolls for moves and for purses alike, as they followed each other."""
-    faces, _ = rolls_of(game.rules)
+    faces, _ = dice_of(game.rules)
     shown = [(node, *thrown) for node in game.mainline for thrown in _throws_at(node, faces)]
     return [
         Throw(number, node.number, node.player, faces, roll, is_for_purse)
@@ -50,7 +50,7 @@ def throws_of(game: Game) -> list[Throw]:
     ]
 
 
-def dice_faults(game: Game) -> list[str]:
+def dice_doubts(game: Game) -> list[str]:
     """Why the dice of a game can be doubted; nothing when they cannot be."""
     proof = game.dice
     if proof is None:

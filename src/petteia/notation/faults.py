@@ -9,10 +9,10 @@ from dataclasses import dataclass, field
 from petteia._core import Move, Position
 from petteia.game import Game
 
-MOST_FAULTS = 100
+MAX_FAULTS = 100
 """The most faults that are told of one game."""
 
-LONGEST_QUOTE = 40
+MAX_QUOTE_LENGTH = 40
 
 _CITED = re.compile(r"([A-Z]{3}-[A-Z0-9]+): (.*)", re.DOTALL)
 
@@ -47,13 +47,13 @@ class Reading:
 
 def first_word(text: str) -> str:
     """The first word of a text, for messages."""
-    words = text[: LONGEST_QUOTE + 1].split()
+    words = text[: MAX_QUOTE_LENGTH + 1].split()
     return shortened(words[0] if words else "")
 
 
 def shortened(text: str) -> str:
     """A text as it is shown in messages."""
-    return repr(text) if len(text) <= LONGEST_QUOTE else repr(text[:LONGEST_QUOTE]) + "…"
+    return repr(text) if len(text) <= MAX_QUOTE_LENGTH else repr(text[:MAX_QUOTE_LENGTH]) + "…"
 
 
 def cited(error: ValueError, otherwise: str) -> tuple[str, str]:
@@ -83,5 +83,5 @@ def nearest(position: Position, text: str) -> str:
 
 
 def _closest(text: str, choices: list[str]) -> str:
-    found = difflib.get_close_matches(text[:LONGEST_QUOTE], choices, n=1, cutoff=0.5)
+    found = difflib.get_close_matches(text[:MAX_QUOTE_LENGTH], choices, n=1, cutoff=0.5)
     return found[0] if found else ""

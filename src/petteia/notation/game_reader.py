@@ -12,20 +12,20 @@ from typing import BinaryIO, TextIO
 
 from petteia._core import NotationError, Rules
 from petteia.game import GameError
-from petteia.game.tree.illegal_moves import stands_when_illegal
+from petteia.game.tree.illegal_moves import illegal_moves_stand
 from petteia.notation.faults import Reading
 from petteia.notation.formats import json_games
 from petteia.notation.formats.courier import CourierReader
-from petteia.notation.formats.native_reader import OwnReader, PlainReader
+from petteia.notation.formats.native_reader import AlgebraicReader, NativeReader
 from petteia.notation.formats.vogt import VogtReader
-from petteia.notation.parsing.line_reader import Lines
-from petteia.notation.parsing.movetext import Reader
-from petteia.notation.parsing.raw_games import Chunk, chunks
+from petteia.notation.parsing.line_reader import LineReader
+from petteia.notation.parsing.movetext import MovetextReader
+from petteia.notation.parsing.raw_games import RawGame, split_games
 from petteia.notation.parsing.tag_pairs import Tags, game_of, tags_of, tell
 
-READERS: dict[str, type[Reader]] = {
-    "petteia": OwnReader,
-    "algebraic": PlainReader,
+READERS: dict[str, type[MovetextReader]] = {
+    "petteia": NativeReader,
+    "algebraic": AlgebraicReader,
     "courier": CourierReader,
     "vogt": VogtReader,
 }
@@ -42,7 +42,7 @@ AUTHORS_GAMES = {
 }
 """The games that an author's transcript may be of if it names none."""
 
-Source = str | Path | TextIO | BinaryIO | Lines
+Source = str | Path | TextIO | BinaryIO | LineReader
 """The text itself, the path of a file, or an open file."""
 
 _RESULT = "1-0|0-1|½-½|1/2-1/2"
@@ -82,16 +82,16 @@ def read_games(
             source = stack.enter_context(open(source, "rb"))
         elif isinstance(source, str):
             source = io.StringIO(source)
-        lines = source if isinstance(source, Lines) else Lines(source)
+        lines = source if isinstance(source, LineReader) else LineReader(source)
         if (notation or (_is_json(lines) and "json")) == "json":
             yield from json_games.read(lines, rules, lenient)
             return
-        door = _Door(notation, rules, lenient)
-        for chunk in chunks(lines):
+        door = GameReader(notation, rules, lenient)
+        for chunk in split_games(lines):
             yield door.read(chunk)
 
 
-def _is_json(lines: Lines) -> bool:
+def _is_json(lines: LineReader) -> bool:
     """Whether a text begins as JSON does."""
     line = lines.read()
     while line is not None and not line.strip():
@@ -104,7 +104,7 @@ def _is_json(lines: Lines) -> bool:
     return begin.startswith(("{", "[{", "[]")) or begin[:2].rstrip() == "["
 
 
-class _Door:
+class GameReader:
     """Reads one game after another, and knows the rules that were asked for before."""
 
     def __init__(self, notation: str | None, rules: Rules | None, lenient: bool) -> None:
@@ -114,7 +114,7 @@ class _Door:
         self.is_first = True
         self.known: dict[tuple[str, str], Rules] = {}
 
-    def read(self, chunk: Chunk) -> Reading:
+    def read(self, chunk: RawGame) -> Reading:
         """One game."""
         notation = self.notation or self._recognised(chunk)
         is_first, self.is_first = self.is_first, False
@@ -129,14 +129,14 @@ class _Door:
         return self._guess(chunk, notation, tags, others)
 
     def _read(
-        self, chunk: Chunk, notation: str, tags: Tags, others: dict[str, str], rules: Rules | None
+        self, chunk: RawGame, notation: str, tags: Tags, others: dict[str, str], rules: Rules | None
     ) -> Reading:
         game = game_of(chunk, tags, others, rules, self.rules)
         if game is None:
             return Reading(None, chunk.faults)
         return READERS[notation](chunk, game, tags, self.lenient).read()
 
-    def _guess(self, chunk: Chunk, notation: str, tags: Tags, others: dict[str, str]) -> Reading:
+    def _guess(self, chunk: RawGame, notation: str, tags: Tags, others: dict[str, str]) -> Reading:
         """Read a transcript by the game of its author's that fits best."""
         kind = notation
         if notation == "vogt" and _DICE.search(chunk.moves):
@@ -153,14 +153,14 @@ class _Door:
             readings.append(reading)
         return max(readings, key=_length)
 
-    def _recognised(self, chunk: Chunk) -> str | None:
+    def _recognised(self, chunk: RawGame) -> str | None:
         """The notation of a game, by how its moves begin."""
         if chunk.is_own:
             return "petteia"
         if _BEGINNINGS["vogt"].match(chunk.moves):
             return "vogt"
         if _BEGINNINGS["algebraic"].match(chunk.moves):
-            is_authors = self.given is None or stands_when_illegal(self.given)
+            is_authors = self.given is None or illegal_moves_stand(self.given)
             return (
                 "algebraic" if _ONLY_ALGEBRAIC.search(chunk.moves) or not is_authors else "courier"
             )

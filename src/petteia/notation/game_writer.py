@@ -25,7 +25,7 @@ AUTHORS = {"VOG-": "vogt", "XXI-": "courier"}
 JSON_OPEN, JSON_BETWEEN, JSON_CLOSE = "[\n", ",\n", "\n]\n"
 
 
-def authors_notations(rules: Rules) -> tuple[str, ...]:
+def author_notations(rules: Rules) -> tuple[str, ...]:
     """The notations in which a ruleset's own author writes its games."""
     cited = rules.citations.values()
     return tuple(
@@ -71,14 +71,14 @@ def written(game: Game, notation: str) -> str:
     return f"{start}{TRANSCRIPTS[notation](game)}\n"
 
 
-def lacking(game: Game, notation: str) -> tuple[str, str] | None:
+def unsupported_plies(game: Game, notation: str) -> tuple[str, str] | None:
     """The kind of plies that a notation cannot hold and a game has, and the notation's rule."""
     author = {"courier": courier, "vogt": vogt}.get(notation)
     kind = first_of(game, author.LACKS) if author else ""
     return (kind, author.RULE) if author and kind else None
 
 
-def left_out(game: Game, notation: str) -> Iterator[str]:
+def omissions(game: Game, notation: str) -> Iterator[str]:
     """What of a game a notation has no room for, in words."""
     if notation not in TRANSCRIPTS:
         return

@@ -51,9 +51,9 @@ def ruleset(id_or_path: str | os.PathLike[str], /, **options: bool | int | str) 
     Raises ``petteia.RulesError`` if the ruleset, an option or a value is unknown, or if they
     cannot go together.
     """
-    from petteia.rulesets.registry import load
+    from petteia.rulesets.registry import load_rules
 
-    return load(id_or_path, options)
+    return load_rules(id_or_path, options)
 
 
 def check(path: str | os.PathLike[str]) -> list[Fault]:

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from petteia._core import Rules
 from petteia.rulesets.model.definition import PARTS, Definition, Option, Rule
 from petteia.rulesets.model.mechanics import Value
-from petteia.rulesets.model.options import as_text
-from petteia.rulesets.registry import find
+from petteia.rulesets.model.options import value_text
+from petteia.rulesets.registry import find_definition
 
 EVIDENCE_IN_WORDS = {
     "attested": "an ancient text or find says so",
@@ -53,7 +53,7 @@ class Description:
 
 def describe(rules: Rules) -> Description:
     """Everything that a ruleset's file tells about a game, for the options chosen."""
-    _, definition = find(rules.id)
+    _, definition = find_definition(rules.id)
     source = definition.source
     return Description(
         id=rules.id,
@@ -70,7 +70,7 @@ def describe(rules: Rules) -> Description:
     )
 
 
-def man_names(described: Description) -> dict[str, str]:
+def piece_names(described: Description) -> dict[str, str]:
     """What a game calls its men, by their letters: its author's own words."""
     told = " ".join(rule.text.lower() for part in described.parts for rule in part.rules)
     has_soldiers = told.count("soldier") > told.count("stone")
@@ -122,9 +122,9 @@ def _rule_lines(rule: Rule, width: int) -> Iterator[str]:
 def _option_text(chosen: ChosenOption, width: int) -> str:
     option = chosen.option
     rule = f" [{option.rule}]" if option.rule else ""
-    allowed = f" Allowed: {option.allowed}; default {as_text(option.default)}."
+    allowed = f" Allowed: {option.allowed}; default {value_text(option.default)}."
     inert = f" {option.inert}" if option.inert else ""
-    text = f"{option.name} = {as_text(chosen.value)}{rule}: {option.summary}{allowed}{inert}"
+    text = f"{option.name} = {value_text(chosen.value)}{rule}: {option.summary}{allowed}{inert}"
     return textwrap.fill(text, width, initial_indent="  ", subsequent_indent="    ")
 
 

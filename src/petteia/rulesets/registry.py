@@ -11,18 +11,18 @@ from petteia._core import Rules, RulesError
 from petteia.rulesets import RULESET_IDS
 from petteia.rulesets.faults import Unsound, described, nearest, shown
 from petteia.rulesets.files.documents import is_shipped, shipped_document
-from petteia.rulesets.model.compiler import compiled
+from petteia.rulesets.model.compiler import compile_rules
 from petteia.rulesets.model.definition import Definition, Option
 from petteia.rulesets.model.mechanics import Value
-from petteia.rulesets.model.options import chosen_options
+from petteia.rulesets.model.options import resolve_options
 from petteia.rulesets.shelf import is_own, shelved
 
 
-def load(id_or_path: object, given: Mapping[str, object]) -> Rules:
+def load_rules(id_or_path: object, given: Mapping[str, object]) -> Rules:
     """The rules of a ruleset under the options given, the others at their defaults."""
-    name, definition = find(id_or_path)
+    name, definition = find_definition(id_or_path)
     try:
-        return compiled(name, definition, chosen_options(definition, given))
+        return compile_rules(name, definition, resolve_options(definition, given))
     except Unsound as unsound:
         problem = unsound.problems[0]
         path = [str(part) for part in problem.path if part != "options"]
@@ -31,19 +31,19 @@ def load(id_or_path: object, given: Mapping[str, object]) -> Rules:
         raise RulesError(f"{shown_name(name)}: {message}") from None
 
 
-def find(id_or_path: object) -> tuple[str, Definition]:
+def find_definition(id_or_path: object) -> tuple[str, Definition]:
     """A ruleset's id, or a ruleset file's absolute path, and its definition."""
     name = _name(id_or_path)
     if is_own(name):
         return name, shelved(name)
     if not name.endswith(".toml"):
-        return name, shipped(name)
-    from petteia.rulesets.files.checker import sound_definition
+        return name, shipped_definition(name)
+    from petteia.rulesets.files.checker import load_definition
 
-    return os.path.abspath(name), sound_definition(name)
+    return os.path.abspath(name), load_definition(name)
 
 
-def shipped(id: str) -> Definition:
+def shipped_definition(id: str) -> Definition:
     """The definition of a ruleset of the package."""
     if not is_shipped(id):
         hint = nearest(id, RULESET_IDS) or "; see petteia rulesets, or give a path ending in .toml"
@@ -80,7 +80,7 @@ def _name(id_or_path: object) -> str:
 
 
 def _entry(id: str) -> dict[str, Any]:
-    definition = shipped(id)
+    definition = shipped_definition(id)
     return {
         "id": id,
         "title": definition.title,

@@ -61,6 +61,6 @@ def _definition(path: Path, id: str) -> Definition:
         text = read_text(str(path))
     except (OSError, Unreadable):
         raise RulesError(f"unknown ruleset {shown(id)}") from None
-    from petteia.rulesets.files.checker import definition_of
+    from petteia.rulesets.files.checker import parse_definition
 
-    return definition_of(text)
+    return parse_definition(text)

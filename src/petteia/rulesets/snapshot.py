@@ -13,8 +13,8 @@ from pathlib import Path
 
 from petteia.rulesets import RULESET_IDS
 from petteia.rulesets.model.compiler import citations, mechanics
-from petteia.rulesets.model.options import as_text
-from petteia.rulesets.registry import shipped
+from petteia.rulesets.model.options import value_text
+from petteia.rulesets.registry import shipped_definition
 
 HEADER = "# Written by python -m petteia.rulesets.snapshot; do not edit by hand."
 
@@ -26,12 +26,12 @@ def snapshot() -> str:
 
 def _lines() -> Iterator[str]:
     for id in RULESET_IDS:
-        definition = shipped(id)
+        definition = shipped_definition(id)
         options = definition.defaults()
         yield ""
         yield f"[{id}]"
         for key, value in mechanics(definition, options).items():
-            yield f"{key} = {as_text(value)}"
+            yield f"{key} = {value_text(value)}"
         for ground, rule in sorted(citations(definition, options).items()):
             yield f"cite.{ground} = {rule}"
 

@@ -8,10 +8,10 @@ from typing import TypeVar
 
 from petteia.cli.terminal.plan import SIDES, TIMES, Plan, seconds_from
 from petteia.game.tree.game import Value
-from petteia.game.tree.program_time import LONGEST_TIME, SHORTEST_TIME
+from petteia.game.tree.program_time import MAX_PROGRAM_SECONDS, MIN_PROGRAM_SECONDS
 from petteia.rulesets.faults import Unsound
 from petteia.rulesets.model.definition import Definition, Option
-from petteia.rulesets.model.options import as_text, option_value
+from petteia.rulesets.model.options import parse_value, value_text
 
 Chosen = TypeVar("Chosen")
 
@@ -83,7 +83,7 @@ def _time(plan: Plan) -> Row:
     def take(text: str) -> str:
         seconds = seconds_from(text)
         if seconds is None:
-            return f"Seconds from {SHORTEST_TIME} to {LONGEST_TIME:g} are wanted."
+            return f"Seconds from {MIN_PROGRAM_SECONDS} to {MAX_PROGRAM_SECONDS:g} are wanted."
         plan.seconds = seconds
         return ""
 
@@ -123,11 +123,11 @@ def _option(plan: Plan, option: Option) -> Row:
 
     def take(text: str) -> str:
         try:
-            plan.options[option.name] = option_value(option, text)
+            plan.options[option.name] = parse_value(option, text)
         except Unsound as unsound:
             return f"{unsound.problems[0].message}."
         return ""
 
     about = f"{option.summary} [{option.rule}]" if option.rule else option.summary
     typed = "" if option.values else f"{option.name}: {option.allowed}"
-    return Row(option.name, value_shown(value), about, step, typed, as_text(value), take)
+    return Row(option.name, value_shown(value), about, step, typed, value_text(value), take)

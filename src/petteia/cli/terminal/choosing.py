@@ -26,7 +26,7 @@ from petteia.cli.terminal.saved import Saved, saved_games
 from petteia.game import GameError, StoreError
 from petteia.rulesets import ruleset_ids
 from petteia.rulesets.model.definition import Definition
-from petteia.rulesets.registry import find
+from petteia.rulesets.registry import find_definition
 
 if TYPE_CHECKING:
     from petteia.cli.terminal.app import PlayApp
@@ -114,7 +114,7 @@ class Choosing(Screen[None]):
         yield _heading("Your own")
         self.own = [path for path in self.own if not file_problem(path)]
         for path in self.own:
-            yield _entry(find(path)[1].title, RULESET + path)
+            yield _entry(find_definition(path)[1].title, RULESET + path)
         yield _entry("a ruleset file …", OWN_FILE)
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
@@ -161,7 +161,7 @@ class Choosing(Screen[None]):
 
     def definition(self) -> Definition:
         """The definition of the ruleset under the cursor."""
-        return find(self.plan.ruleset)[1]
+        return find_definition(self.plan.ruleset)[1]
 
     def tell(self, text: str) -> None:
         """Show a line below."""
@@ -289,7 +289,7 @@ class Choosing(Screen[None]):
 
 
 def _shipped_entries() -> Iterator[Option]:
-    definitions = [find(id) for id in ruleset_ids()]
+    definitions = [find_definition(id) for id in ruleset_ids()]
     for author, group in groupby(definitions, key=lambda pair: _author(pair[1])):
         yield _heading(author)
         for id, definition in group:

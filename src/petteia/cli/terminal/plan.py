@@ -8,7 +8,11 @@ from pathlib import Path
 from petteia._core import RulesError
 from petteia.game import Game, GameError, Headers
 from petteia.game.tree.game import Value
-from petteia.game.tree.program_time import LONGEST_TIME, SHORTEST_TIME, set_program_seconds
+from petteia.game.tree.program_time import (
+    MAX_PROGRAM_SECONDS,
+    MIN_PROGRAM_SECONDS,
+    set_program_seconds,
+)
 
 SIDES = {
     "white": ("human", "program"),
@@ -54,7 +58,7 @@ def seconds_from(text: str) -> float | None:
         seconds = float(text)
     except ValueError:
         return None
-    return seconds if SHORTEST_TIME <= seconds <= LONGEST_TIME else None
+    return seconds if MIN_PROGRAM_SECONDS <= seconds <= MAX_PROGRAM_SECONDS else None
 
 
 def file_problem(text: str) -> str:

@@ -11,7 +11,13 @@ from petteia._core import Move
 from petteia.cli.common import one_line
 from petteia.cli.terminal.words import shown
 from petteia.game import Game, Node
-from petteia.game.tree.traversal import STANDS_WORDS, Bracket, clock_words, event_words, told
+from petteia.game.tree.traversal import (
+    STANDS_WORDS,
+    Bracket,
+    clock_text,
+    event_text,
+    movetext_order,
+)
 
 NUMBER, COMMENT, EVENT, VARIATION = "bold", "italic", "italic", "dim"
 
@@ -37,7 +43,7 @@ def score_of(game: Game, *, greek: bool) -> Score:
     """The moves of a game."""
     writer = _Writer(greek)
     writer.say_after(game.root)
-    for step in told(game.root):
+    for step in movetext_order(game.root):
         if step is Bracket.OPEN:
             writer.open()
         elif step is Bracket.CLOSE:
@@ -95,13 +101,13 @@ class _Writer:
     def say_after(self, node: Node) -> None:
         """Write what is said after an action."""
         if node.clock is not None:
-            self.say(f"[{clock_words(node.clock)}]", VARIATION)
+            self.say(f"[{clock_text(node.clock)}]", VARIATION)
         if node.stands:
             self.say(f"{STANDS_WORDS}.", EVENT)
         if node.comment:
             self.say(f"{{{node.comment}}}", COMMENT)
         for event in node.events:
-            self.say(f"{event_words(event)}.", EVENT)
+            self.say(f"{event_text(event)}.", EVENT)
 
     def say(self, words: str, style: str) -> None:
         """Write something that is no move."""
@@ -129,9 +135,9 @@ def printable(text: str) -> str:
 
 def headers_of(game: Game) -> Iterator[tuple[str, str]]:
     """What is said of a game besides its moves, each with its name."""
-    from petteia.game.tree.headers import headings
+    from petteia.game.tree.headers import labelled_headers
 
-    for name, value in headings(game.headers).items():
+    for name, value in labelled_headers(game.headers).items():
         yield one_line(name), one_line(value)
 
 

@@ -43,11 +43,11 @@ class Words:
     """Sentences about one game, in the words of its ruleset."""
 
     def __init__(self, rules: Rules) -> None:
-        from petteia.rulesets.description import describe, man_names
+        from petteia.rulesets.description import describe, piece_names
 
         description = describe(rules)
         held = [rule for part in description.parts for rule in part.rules]
-        self.kinds = man_names(description)
+        self.kinds = piece_names(description)
         self.ending = {reason: rule.text for rule in held for reason in rule.cites}
         self.title = description.title
         self.goal = rules.mechanics["ending.capture_goal"]

@@ -14,11 +14,11 @@ FISCHER, DELAY, DAYS = "fischer", "delay", "days"
 KINDS = (FISCHER, DELAY, DAYS)
 SECOND = 1000
 DAY = 24 * 3600
-SHORTEST, LONGEST = 3, 12 * 3600
+MIN_BASE, MAX_BASE = 3, 12 * 3600
 """The seconds that a live clock can begin with."""
-LONGEST_STEP = 3600
-MOST_DAYS = 30
-LEAST_LEFT = SECOND
+MAX_STEP = 3600
+MAX_DAYS = 30
+MIN_LEFT = SECOND
 """What a player has left at least when a move is taken back with the time that it brought."""
 
 _TEXT = re.compile(r"(fischer|delay) ([0-9]{1,6})\+([0-9]{1,6})|days ([0-9]{1,3})", re.ASCII)
@@ -39,12 +39,14 @@ class TimeControl:
         if self.kind not in KINDS:
             raise GameError(f"clock: one of {', '.join(KINDS)} is wanted")
         if self.kind == DAYS:
-            if self.base % DAY or not 1 <= self.base // DAY <= MOST_DAYS or self.step:
-                raise GameError(f"clock: from 1 to {MOST_DAYS} days a move are wanted")
-        elif not SHORTEST <= self.base <= LONGEST:
-            raise GameError(f"clock: from {SHORTEST} seconds to {LONGEST // 3600} hours are wanted")
-        elif not 0 <= self.step <= LONGEST_STEP:
-            raise GameError(f"clock: at most {LONGEST_STEP // 60} minutes a move are wanted")
+            if self.base % DAY or not 1 <= self.base // DAY <= MAX_DAYS or self.step:
+                raise GameError(f"clock: from 1 to {MAX_DAYS} days a move are wanted")
+        elif not MIN_BASE <= self.base <= MAX_BASE:
+            raise GameError(
+                f"clock: from {MIN_BASE} seconds to {MAX_BASE // 3600} hours are wanted"
+            )
+        elif not 0 <= self.step <= MAX_STEP:
+            raise GameError(f"clock: at most {MAX_STEP // 60} minutes a move are wanted")
 
     @classmethod
     def parse(cls, text: str) -> TimeControl:
@@ -145,5 +147,5 @@ class Clock:
             return
         self.stop(at)
         for mover in movers:
-            self._left[mover] = max(LEAST_LEFT, self._left[mover] - self.gain)
+            self._left[mover] = max(MIN_LEFT, self._left[mover] - self.gain)
         self.start(following, at)

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from petteia.game.tree.node import GameError, Roll
 
 SECRET_BYTES = 32
-LONGEST_SEED = 256
+MAX_SEED_LENGTH = 256
 
 _HEX = re.compile(rf"[0-9a-f]{{{2 * SECRET_BYTES}}}", re.ASCII)
 
@@ -39,8 +39,8 @@ class DiceProof:
         for name, value in (("commitment", self.commitment), ("secret", self.secret)):
             if value is not None and _HEX.fullmatch(value) is None:
                 raise GameError(f"dice: {name}: {2 * SECRET_BYTES} hexadecimal digits are wanted")
-        if max(len(self.white_seed), len(self.black_seed)) > LONGEST_SEED:
-            raise GameError(f"dice: a seed has at most {LONGEST_SEED} letters")
+        if max(len(self.white_seed), len(self.black_seed)) > MAX_SEED_LENGTH:
+            raise GameError(f"dice: a seed has at most {MAX_SEED_LENGTH} letters")
 
 
 def new_secret() -> bytes:

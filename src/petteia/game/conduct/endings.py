@@ -28,7 +28,7 @@ def rule_of(reason: str, rules: Rules) -> str:
     return {"dead-position": "GEN-9", "illegal-move": IGNORANCE_RULE}.get(reason, "")
 
 
-def agreed_draw(position: Position) -> Outcome:
+def agreed_draw_outcome(position: Position) -> Outcome:
     """The players agree a draw (GEN-9, VOG-16), which Poleis decides by a tie-break (POL-10)."""
     if position.rules.mechanics["ending.quiet_result"] != "tie-break":
         return Outcome(None, "agreement", rule_of("agreement", position.rules))
@@ -36,9 +36,9 @@ def agreed_draw(position: Position) -> Outcome:
     return Outcome(_larger(*strengths), "agreement", "POL-10")
 
 
-def agreed_dead(position: Position) -> Outcome:
+def dead_position_outcome(position: Position) -> Outcome:
     """The players agree that no further capture can be made (GEN-9): the game's CAL-D result."""
-    result = dead_result(position)
+    result = dead_position_result(position)
     if result == "more-captures":
         white, black = position.captured
         return Outcome(_larger((white, 0), (black, 0)), "dead-position", "GEN-9")
@@ -55,9 +55,9 @@ def contradiction(position: Position, winner: bool | None, reason: str) -> str:
         return f"by {reason} one player loses"
     try:
         if reason == "agreement":
-            due = agreed_draw(position)
+            due = agreed_draw_outcome(position)
         elif reason == "dead-position":
-            due = agreed_dead(position)
+            due = dead_position_outcome(position)
         else:
             return ""
     except GameError as error:
@@ -68,7 +68,7 @@ def contradiction(position: Position, winner: bool | None, reason: str) -> str:
     return f"by {reason} the game is {told}"
 
 
-def dead_result(position: Position) -> str:
+def dead_position_result(position: Position) -> str:
     """What a dead position comes to in this game: ``none`` where it has no rule for it."""
     mechanics = position.rules.mechanics
     needs_inciti = mechanics["ending.dead_position_when"] == "inciti"

@@ -26,7 +26,7 @@ def occurrences(position: Position) -> int:
     return 1 + earlier.count(now)
 
 
-def repetitions(position: Position) -> dict[Move, Outcome]:
+def repetition_endings(position: Position) -> dict[Move, Outcome]:
     """The legal moves that end the game by repetition, and how it would end."""
     if not counts_repetition(position):
         return {}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from petteia.game.tree.game import Game
 from petteia.game.tree.node import STANDS, Action, GameError, Node
-from petteia.game.tree.position_cache import after, play_text
+from petteia.game.tree.position_cache import play_text, position_after
 
-MOST_ACTIONS = 100_000
+MAX_ACTIONS = 100_000
 """The most plies and rolls that a game is read with."""
 
 
@@ -34,7 +34,7 @@ class Builder:
 
         Returns the offset of the first word that is something else or a fault.
         """
-        played, length = self.position.play_words(text, MOST_ACTIONS - self.count)
+        played, length = self.position.play_words(text, MAX_ACTIONS - self.count)
         known = 0
         while known < len(played) and self.node.branches:
             self._follow(*played[known])
@@ -61,7 +61,7 @@ class Builder:
         """Step back out of a variation, and on over the ply that it was an alternative to."""
         while self.node is not node.parent:
             self.back()
-        self.position = after(self.position, node)
+        self.position = position_after(self.position, node)
         self.node = node
 
     def _follow(self, action: Action, turn: bool, number: int, stands: bool = False) -> Node:
@@ -71,8 +71,8 @@ class Builder:
                 self.node = node
                 return node
         self.count += 1
-        if self.count > MOST_ACTIONS:
-            raise GameError(f"a game has at most {MOST_ACTIONS} plies and rolls")
+        if self.count > MAX_ACTIONS:
+            raise GameError(f"a game has at most {MAX_ACTIONS} plies and rolls")
         self.node = node = Node(action, before, turn, number, stands)
         before.branches.append(node)
         return node

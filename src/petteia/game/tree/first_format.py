@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from petteia.game.conduct.endings import resignation
-from petteia.game.tree.builder import MOST_ACTIONS
+from petteia.game.tree.builder import MAX_ACTIONS
 from petteia.game.tree.game import Game
 from petteia.game.tree.headers import KINDS, Headers
 from petteia.game.tree.json_fields import Entry, entry_of, listed, player_of, word_of
@@ -16,7 +16,7 @@ def read_first_format(entry: Entry) -> Game:
     """A game of the first format."""
     start = None if entry.get("start") is None else word_of(entry, "start")
     game = Game.of(word_of(entry, "ruleset"), options_of(entry), start, _headers(entry))
-    for number, action in enumerate(listed(entry, "actions", MOST_ACTIONS), start=1):
+    for number, action in enumerate(listed(entry, "actions", MAX_ACTIONS), start=1):
         if not isinstance(action, str):
             raise GameError("actions: each is a text")
         add_at(game, action, number)

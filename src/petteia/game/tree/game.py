@@ -6,7 +6,7 @@ from petteia._core import Outcome, Position, Rules, html_of
 from petteia.game.conduct.dice_proof import DiceProof
 from petteia.game.tree.headers import Headers
 from petteia.game.tree.node import STANDS, Action, Event, GameError, Node, action_text
-from petteia.game.tree.position_cache import Positions, play_text
+from petteia.game.tree.position_cache import PositionCache, play_text
 
 Value = bool | int | str
 
@@ -37,7 +37,7 @@ class Game:
             raise GameError(f"start: {error}") from error
         self.root = Node(None, None, None, position.move_number)
         """The node before the first action; its comment and events belong to the game."""
-        self._positions = Positions(self.root, self._start)
+        self._positions = PositionCache(self.root, self._start)
         self._end = self.root
 
     @classmethod

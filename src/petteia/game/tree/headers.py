@@ -46,7 +46,7 @@ NAMES = tuple(name for name in Headers.__dataclass_fields__ if name != "others")
 _LEFT_OUT = ("white_kind", "black_kind")
 
 
-def headings(headers: Headers) -> dict[str, str]:
+def labelled_headers(headers: Headers) -> dict[str, str]:
     """What is said of a game, each with a word that tells readers what it is."""
     named = {name: getattr(headers, name) for name in NAMES if name not in _LEFT_OUT}
     said = {name: text for name, text in (named | headers.others).items() if text}

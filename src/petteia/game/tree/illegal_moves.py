@@ -5,26 +5,26 @@ from __future__ import annotations
 from petteia._core import Move, Position, Rules
 from petteia.game.tree.node import STANDS, GameError
 
-LARGEST_COUNT = 65535
+MAX_COUNT = 65535
 
 
-def stands_when_illegal(rules: Rules) -> bool:
+def illegal_moves_stand(rules: Rules) -> bool:
     """Whether an illegal move that nobody noticed stands (XXI-I)."""
     return any(rule.startswith("XXI-") for rule in rules.citations.values())
 
 
-def standing_move(position: Position, text: str) -> Move:
+def parse_standing_move(position: Position, text: str) -> Move:
     """The illegal move of ``stands:a7-b6``; raises ``ValueError`` where it cannot stand."""
-    if not stands_when_illegal(position.rules):
+    if not illegal_moves_stand(position.rules):
         raise GameError(f"only a game with XXI-I lets an illegal move stand ({text})")
     move = Move(text.removeprefix(STANDS))
     if position.is_game_over() or position.explain(str(move)) is None:
         raise GameError(f"XXI-I: only an illegal move of a game that goes on can stand ({text})")
-    as_played(position, move)
+    position_as_played(position, move)
     return move
 
 
-def as_played(position: Position, move: Move) -> Position:
+def position_as_played(position: Position, move: Move) -> Position:
     """The position after an illegal move: the piece where it was put, its victims off the board.
 
     What happened before is no longer known to it. Raises ``GameError`` if that is no position.
@@ -45,9 +45,9 @@ def as_played(position: Position, move: Move) -> Position:
     captured[0 if position.turn else 1] += len(move.victims)
     fields[0] = _board(position.rules, pieces)
     fields[1] = "b" if position.turn else "w"
-    fields[4] = ",".join(str(min(count, LARGEST_COUNT)) for count in captured)
-    fields[6] = "0" if move.victims else str(min(position.quiet + 1, LARGEST_COUNT))
-    fields[7] = str(min(position.move_number + (not position.turn), LARGEST_COUNT))
+    fields[4] = ",".join(str(min(count, MAX_COUNT)) for count in captured)
+    fields[6] = "0" if move.victims else str(min(position.quiet + 1, MAX_COUNT))
+    fields[7] = str(min(position.move_number + (not position.turn), MAX_COUNT))
     try:
         return Position.from_pfen(position.rules, " ".join(fields))
     except ValueError as error:

@@ -8,8 +8,8 @@ from petteia.game.tree.node import GameError
 
 Entry = dict[str, Any]
 
-LONGEST_WORD = 4096
-LARGEST_NUMBER = 1_000_000
+MAX_WORD_LENGTH = 4096
+MAX_NUMBER = 1_000_000
 
 
 def entry_of(value: object, name: str) -> Entry:
@@ -38,7 +38,7 @@ def text_of(entry: Entry, name: str) -> str:
 def word_of(entry: Entry, name: str) -> str:
     """A short text."""
     value = entry.get(name)
-    if not isinstance(value, str) or len(value) > LONGEST_WORD:
+    if not isinstance(value, str) or len(value) > MAX_WORD_LENGTH:
         raise GameError(f"{name}: a short text is wanted")
     return value
 
@@ -46,7 +46,7 @@ def word_of(entry: Entry, name: str) -> str:
 def number_of(entry: Entry, name: str) -> int:
     """A whole number from 0."""
     value = entry.get(name)
-    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= LARGEST_NUMBER:
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= MAX_NUMBER:
         raise GameError(f"{name}: a whole number from 0 is wanted")
     return value
 

@@ -1,4 +1,4 @@
-"""``Positions``: the position at any node of a game, without replaying the game."""
+"""``PositionCache``: the position at any node of a game, without replaying the game."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 from petteia._core import Move, Position
-from petteia.game.tree.illegal_moves import as_played, standing_move
+from petteia.game.tree.illegal_moves import parse_standing_move, position_as_played
 from petteia.game.tree.node import STANDS, Action, Node
 
 INTERVAL = 128
 """How many actions lie between two positions that are kept."""
 
-MOST_KEPT = 32
+MAX_KEPT = 32
 """How many positions are kept at most, those used last."""
 
 _ROLL = re.compile(r"roll:([1-9]{1,2})", re.ASCII)
 
 
-class Positions:
+class PositionCache:
     """Finds positions by playing on from the nearest one that is kept.
 
     A copy of a position costs about as much as four plies, whatever its length, so that copies at
@@ -66,9 +66,9 @@ class Positions:
         return position.copy()
 
     def _play(self, position: Position, last: Node, nodes: list[Node]) -> Position:
-        spacing = max(INTERVAL, len(nodes) // (MOST_KEPT // 2))
+        spacing = max(INTERVAL, len(nodes) // (MAX_KEPT // 2))
         for node in nodes:
-            position = after(position, node)
+            position = position_after(position, node)
             last = node
             self._step(node, position, spacing)
         self.last = (last, position)
@@ -82,16 +82,16 @@ class Positions:
     def _keep(self, node: Node, position: Position) -> None:
         self.steps = 0
         self.kept[node] = position
-        while len(self.kept) > MOST_KEPT:
+        while len(self.kept) > MAX_KEPT:
             self.kept.popitem(last=False)
 
 
-def after(position: Position, node: Node) -> Position:
+def position_after(position: Position, node: Node) -> Position:
     """The position after a node: the same one, played on, or another where that cannot be."""
     assert node.action is not None
     if node.stands and node.move is not None:
-        return as_played(position, node.move)
-    act(position, node.action)
+        return position_as_played(position, node.move)
+    play_action(position, node.action)
     return position
 
 
@@ -102,8 +102,8 @@ def play_text(position: Position, text: str) -> tuple[Position, Action]:
     have it. It is read and judged once; a ``ValueError`` leaves the position as it was.
     """
     if text.startswith(STANDS):
-        move = standing_move(position, text)
-        return as_played(position, move), move
+        move = parse_standing_move(position, text)
+        return position_as_played(position, move), move
     roll = _ROLL.fullmatch(text)
     if roll is None:
         return position, position.push_text(text)
@@ -111,7 +111,7 @@ def play_text(position: Position, text: str) -> tuple[Position, Action]:
     return position, position.dice
 
 
-def act(position: Position, action: Action) -> None:
+def play_action(position: Position, action: Action) -> None:
     """Play a move or a roll."""
     if isinstance(action, Move):
         position.push(action)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from petteia.game.tree.headers import Headers
 from petteia.game.tree.node import GameError
 
-SHORTEST_TIME = 0.01
-LONGEST_TIME = 600.0
-USUAL_TIME = 1.0
+MIN_PROGRAM_SECONDS = 0.01
+MAX_PROGRAM_SECONDS = 600.0
+DEFAULT_PROGRAM_SECONDS = 1.0
 
 HEADER = "program seconds"
 
@@ -16,11 +16,13 @@ def program_seconds(headers: Headers) -> float:
     """How long the program thinks; raises ``GameError`` for what is no such time."""
     text = headers.others.get(HEADER)
     if text is None:
-        return USUAL_TIME
+        return DEFAULT_PROGRAM_SECONDS
     try:
         return _allowed(float(text))
     except ValueError:
-        raise GameError(f"{HEADER}: from {SHORTEST_TIME} to {LONGEST_TIME:g}") from None
+        raise GameError(
+            f"{HEADER}: from {MIN_PROGRAM_SECONDS} to {MAX_PROGRAM_SECONDS:g}"
+        ) from None
 
 
 def set_program_seconds(headers: Headers, seconds: object) -> None:
@@ -31,6 +33,6 @@ def set_program_seconds(headers: Headers, seconds: object) -> None:
 
 
 def _allowed(seconds: float) -> float:
-    if not SHORTEST_TIME <= seconds <= LONGEST_TIME:
-        raise GameError(f"seconds: from {SHORTEST_TIME} to {LONGEST_TIME:g}")
+    if not MIN_PROGRAM_SECONDS <= seconds <= MAX_PROGRAM_SECONDS:
+        raise GameError(f"seconds: from {MIN_PROGRAM_SECONDS} to {MAX_PROGRAM_SECONDS:g}")
     return seconds

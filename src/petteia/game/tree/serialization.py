@@ -12,7 +12,7 @@ from typing import Any
 from petteia._core import Outcome, Rules
 from petteia.game.conduct.dice_proof import DiceProof
 from petteia.game.conduct.endings import contradiction
-from petteia.game.tree.builder import MOST_ACTIONS
+from petteia.game.tree.builder import MAX_ACTIONS
 from petteia.game.tree.game import Game
 from petteia.game.tree.headers import NAMES, Headers
 from petteia.game.tree.json_fields import (
@@ -29,9 +29,9 @@ from petteia.game.tree.node import ACTS, ENDINGS, MARKS, PURSE_FACES, Coins, Eve
 
 FORMAT = 2
 FIRST_FORMAT = 1
-LARGEST_TEXT = 4 * 1024 * 1024
-MOST_OPTIONS = 4096
-MOST_REMARKS = 4096
+MAX_JSON_LENGTH = 4 * 1024 * 1024
+MAX_OPTIONS = 4096
+MAX_ANNOTATIONS = 4096
 
 
 def game_json(game: Game, with_positions: bool = False) -> str:
@@ -64,7 +64,7 @@ def read_game(text: str) -> Game:
 
 
 @dataclass
-class JsonReading:
+class PartialGame:
     """A game up to the first thing that is wrong with it."""
 
     game: Game
@@ -75,13 +75,13 @@ class JsonReading:
     """The plies and rolls from that one on, as they stand."""
 
 
-def read_up_to_fault(text: str, rules: Rules | None = None) -> JsonReading:
+def read_up_to_fault(text: str, rules: Rules | None = None) -> PartialGame:
     """Read a game as far as it goes; raises ``GameError`` if it has no sound beginning.
 
     ``rules`` are used instead of those that it names.
     """
-    if len(text) > LARGEST_TEXT:
-        raise GameError(f"longer than {LARGEST_TEXT} letters")
+    if len(text) > MAX_JSON_LENGTH:
+        raise GameError(f"longer than {MAX_JSON_LENGTH} letters")
     try:
         document = json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -90,7 +90,7 @@ def read_up_to_fault(text: str, rules: Rules | None = None) -> JsonReading:
     if entry.get("format") == FIRST_FORMAT:
         from petteia.game.tree.first_format import read_first_format
 
-        return JsonReading(read_first_format(entry))
+        return PartialGame(read_first_format(entry))
     if entry.get("format") != FORMAT:
         raise GameError(f"format: only {FIRST_FORMAT} and {FORMAT} are known")
     return _read(entry, rules)
@@ -99,12 +99,12 @@ def read_up_to_fault(text: str, rules: Rules | None = None) -> JsonReading:
 def read_game_file(path: str | Path) -> Game:
     """Read a game from a file, ``-`` being standard input; raises ``OSError`` and ``GameError``."""
     if path == "-":
-        content = sys.stdin.buffer.read(LARGEST_TEXT + 1)
+        content = sys.stdin.buffer.read(MAX_JSON_LENGTH + 1)
     else:
         with open(path, "rb") as file:
-            content = file.read(LARGEST_TEXT + 1)
-    if len(content) > LARGEST_TEXT:
-        raise GameError(f"larger than {LARGEST_TEXT} bytes")
+            content = file.read(MAX_JSON_LENGTH + 1)
+    if len(content) > MAX_JSON_LENGTH:
+        raise GameError(f"larger than {MAX_JSON_LENGTH} bytes")
     try:
         return read_game(content.decode())
     except UnicodeDecodeError as error:
@@ -114,8 +114,8 @@ def read_game_file(path: str | Path) -> Game:
 def options_of(entry: Entry) -> dict[str, bool | int | str]:
     """The options of a game as it was written."""
     options = entry_of(entry.get("options"), "options")
-    if len(options) > MOST_OPTIONS:
-        raise GameError(f"options: more than {MOST_OPTIONS}")
+    if len(options) > MAX_OPTIONS:
+        raise GameError(f"options: more than {MAX_OPTIONS}")
     for value in options.values():
         if not isinstance(value, bool | int | str):
             raise GameError("options: a value is true or false, a number or a text")
@@ -174,7 +174,7 @@ def _plies(game: Game, with_positions: bool) -> list[Entry | str]:
     return plies
 
 
-def _read(entry: Entry, rules: Rules | None) -> JsonReading:
+def _read(entry: Entry, rules: Rules | None) -> PartialGame:
     ruleset = word_of(entry, "ruleset")
     start = None if entry.get("start") is None else word_of(entry, "start")
     headers = _read_headers(entry)
@@ -185,11 +185,11 @@ def _read(entry: Entry, rules: Rules | None) -> JsonReading:
     version = number_of(entry, "version")
     if rules is None and version > game.rules.version:
         raise GameError(f"version: {ruleset} is known up to {game.rules.version}, not {version}")
-    reading = JsonReading(game)
+    reading = PartialGame(game)
     try:
         _read_remarks(game.root, entry_of(entry.get("remarks", {}), "remarks"), "remarks")
         game.dice = _read_dice(entry)
-        _read_plies(reading, listed(entry, "plies", MOST_ACTIONS))
+        _read_plies(reading, listed(entry, "plies", MAX_ACTIONS))
         if reading.fault is None:
             _read_result(game, entry)
             _check_purses(game, entry)
@@ -216,7 +216,7 @@ def _read_headers(entry: Entry) -> Headers:
     return headers
 
 
-def _read_plies(reading: JsonReading, plies: list[Any]) -> None:
+def _read_plies(reading: PartialGame, plies: list[Any]) -> None:
     nodes = [reading.game.root]
     for number, ply in enumerate(plies, start=1):
         try:
@@ -258,7 +258,7 @@ def _read_remarks(node: Node, remarks: Entry, place: str) -> None:
 
 
 def _few(remarks: Entry, name: str) -> list[Any]:
-    return listed(remarks, name, MOST_REMARKS) if name in remarks else []
+    return listed(remarks, name, MAX_ANNOTATIONS) if name in remarks else []
 
 
 def _event(event: object, place: str) -> Event:

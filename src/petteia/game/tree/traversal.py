@@ -35,7 +35,7 @@ STANDS_WORDS = "illegal, noticed too late, and stands (XXI-I)"
 """What is said of an illegal move after which the position stands as played."""
 
 
-def told(after: Node) -> Iterator[Node | Bracket]:
+def movetext_order(after: Node) -> Iterator[Node | Bracket]:
     """What follows a node: each ply, the variations on it in brackets, then what follows it.
 
     The depth of the variations is bounded by nothing but memory.
@@ -54,14 +54,14 @@ def told(after: Node) -> Iterator[Node | Bracket]:
             waiting.append(branches[0])
 
 
-def variations(node: Node) -> list[Node]:
+def alternatives(node: Node) -> list[Node]:
     """What else could have been played in the place of a ply of a line."""
     if node.parent is None or node.parent.next is not node:
         return []
     return node.parent.branches[1:]
 
 
-def event_words(event: Event) -> str:
+def event_text(event: Event) -> str:
     """An act of a player or the arbiter in words, such as ``White offers a draw``."""
     who = {True: "White", False: "Black", None: "The arbiter"}[event.player]
     if event.act in _WITH_DETAIL:
@@ -69,7 +69,7 @@ def event_words(event: Event) -> str:
     return f"{who} {_ACTS[event.act]}" + (f" ({event.detail})" if event.detail else "")
 
 
-def clock_words(seconds: float) -> str:
+def clock_text(seconds: float) -> str:
     """The time that a player has left: ``1:05:09``."""
     minutes, rest = divmod(int(seconds), 60)
     hours, minutes = divmod(minutes, 60)

@@ -10,14 +10,14 @@ from itertools import groupby
 
 from petteia._core import Rules
 from petteia.game import Game, Node
-from petteia.notation.formats.native_reader import PlainReader
+from petteia.notation.formats.native_reader import AlgebraicReader
 from petteia.notation.parsing.movetext import read_alone
-from petteia.notation.parsing.vocabulary import WRITTEN
+from petteia.notation.parsing.vocabulary import RESULT_TEXT
 
 
 def read(text: str, rules: Rules, start: str | None = None) -> Game:
     """Read a transcript; raises ``NotationError`` or ``IllegalMoveError`` with line and column."""
-    return read_alone(PlainReader, text, rules, start)
+    return read_alone(AlgebraicReader, text, rules, start)
 
 
 def write(game: Game) -> str:
@@ -27,7 +27,7 @@ def write(game: Game) -> str:
     outcome = game.outcome()
     if outcome is not None:
         reason = [outcome.reason] if game.is_reason_stated else []
-        lines[-1:] = [" ".join([*lines[-1:], WRITTEN[outcome.winner], *reason])]
+        lines[-1:] = [" ".join([*lines[-1:], RESULT_TEXT[outcome.winner], *reason])]
     return "\n".join(lines) + "\n"
 
 

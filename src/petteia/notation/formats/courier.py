@@ -12,11 +12,11 @@ from itertools import groupby
 
 from petteia._core import Rules
 from petteia.game import Game, Node
-from petteia.game.tree.position_cache import after
-from petteia.notation.parsing.movetext import Reader, after_blanks, read_alone, refuse_plies
-from petteia.notation.parsing.raw_games import Chunk
+from petteia.game.tree.position_cache import position_after
+from petteia.notation.parsing.movetext import MovetextReader, after_blanks, read_alone, refuse_plies
+from petteia.notation.parsing.raw_games import RawGame
 from petteia.notation.parsing.tag_pairs import Tags
-from petteia.notation.parsing.vocabulary import RESULTS, WRITTEN
+from petteia.notation.parsing.vocabulary import RESULT_TEXT, RESULTS
 
 RULE = "XXI-N"
 
@@ -55,7 +55,7 @@ def write(game: Game) -> str:
     if outcome is not None:
         words = {reason: word for word, reason in WORDS.items()}
         reason = words.get(outcome.reason, outcome.reason)
-        result = WRITTEN[outcome.winner] + (f", {reason}" if game.is_reason_stated else "")
+        result = RESULT_TEXT[outcome.winner] + (f", {reason}" if game.is_reason_stated else "")
         lines[-1:] = [" ".join([*lines[-1:], result])]
     return "\n".join(lines) + "\n"
 
@@ -71,19 +71,19 @@ def _plies(game: Game) -> Iterator[tuple[Node, str]]:
     for node in game.mainline:
         assert node.move is not None
         piece = position.pieces().get(node.move.from_square or "")
-        position = after(position, node)
+        position = position_after(position, node)
         yield (
             node,
             (LEADER if piece in ("L", "l") else "") + str(node.move) + "".join(node.marks[:1]),
         )
 
 
-class CourierReader(Reader):
+class CourierReader(MovetextReader):
     """Takes a transcript apart, token by token."""
 
     rule = RULE
 
-    def __init__(self, chunk: Chunk, game: Game, tags: Tags, lenient: bool = False) -> None:
+    def __init__(self, chunk: RawGame, game: Game, tags: Tags, lenient: bool = False) -> None:
         super().__init__(chunk, game, tags, lenient)
         self.side: bool | None = None
 

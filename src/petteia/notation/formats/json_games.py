@@ -8,9 +8,9 @@ from collections.abc import Iterator
 
 from petteia._core import Rules
 from petteia.game import GameError
-from petteia.game.tree.serialization import LARGEST_TEXT, JsonReading, read_up_to_fault
+from petteia.game.tree.serialization import MAX_JSON_LENGTH, PartialGame, read_up_to_fault
 from petteia.notation.faults import Fault, Reading
-from petteia.notation.parsing.line_reader import Lines
+from petteia.notation.parsing.line_reader import LineReader
 
 RULE = "REC-7"
 
@@ -18,7 +18,7 @@ _BLANKS = re.compile(r"[\s,]*")
 _PART = re.compile(r'[^"\\{}]++|\\.|["{}]', re.DOTALL)
 
 
-def read(lines: Lines, rules: Rules | None, lenient: bool = False) -> Iterator[Reading]:
+def read(lines: LineReader, rules: Rules | None, lenient: bool = False) -> Iterator[Reading]:
     """Read every object at the top of a text, or in its list."""
     for line, column, text in _objects(lines):
         faults = lines.take_faults()
@@ -38,7 +38,7 @@ def read(lines: Lines, rules: Rules | None, lenient: bool = False) -> Iterator[R
         yield Reading(None, faults)
 
 
-def _keep_rest(reading: JsonReading) -> None:
+def _keep_rest(reading: PartialGame) -> None:
     """Keep the plies that were not understood as a comment."""
     end = reading.game.end
     rest = " ".join(ply if isinstance(ply, str) else json.dumps(ply) for ply in reading.rest)
@@ -66,7 +66,7 @@ def _past_blanks(text: str, offset: int) -> int:
     return match.end() if match else offset
 
 
-def _objects(lines: Lines) -> Iterator[tuple[int, int, str]]:
+def _objects(lines: LineReader) -> Iterator[tuple[int, int, str]]:
     """Each object with the place where it begins; what is not closed comes last."""
     taken: list[str] = []
     size = depth = 0
@@ -80,7 +80,7 @@ def _objects(lines: Lines) -> Iterator[tuple[int, int, str]]:
                     continue
                 taken, size, in_text, begun = [], 0, False, (lines.number, part.start() + 1)
             size += len(word)
-            if size <= LARGEST_TEXT + 1:
+            if size <= MAX_JSON_LENGTH + 1:
                 taken.append(word)
             if word == '"':
                 in_text = not in_text

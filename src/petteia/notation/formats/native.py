@@ -8,11 +8,11 @@ from petteia.game import Game, GameError, Node
 from petteia.game.conduct.endings import rule_of
 from petteia.game.tree.json_fields import player_name
 from petteia.notation.parsing.vocabulary import (
-    OWN_TAGS,
+    GAME_TAGS,
+    HEADER_TAGS,
     PLAIN_NAME,
-    TAGS,
+    RESULT_TEXT,
     UNFINISHED,
-    WRITTEN,
     escaped,
     quoted,
 )
@@ -20,7 +20,7 @@ from petteia.notation.parsing.vocabulary import (
 WIDTH = 96
 """Columns after which a line of moves is broken between two words."""
 
-MOST_NESTED = 1000
+MAX_NESTING = 1000
 """How deep variations stand in each other at most."""
 
 
@@ -37,15 +37,15 @@ def _headers(game: Game) -> Iterator[str]:
         if value or (name == "Rule" and is_ruled):
             yield f"[{name} {quoted(value)}]"
     for name, value in game.headers.others.items():
-        is_plain = PLAIN_NAME.fullmatch(name) and name not in TAGS and name not in OWN_TAGS
+        is_plain = PLAIN_NAME.fullmatch(name) and name not in HEADER_TAGS and name not in GAME_TAGS
         yield f"[{name if is_plain else quoted(name)} {quoted(value)}]"
 
 
 def _tags(game: Game) -> Iterator[tuple[str, str]]:
-    for tag, name in TAGS.items():
+    for tag, name in HEADER_TAGS.items():
         yield tag, getattr(game.headers, name)
     outcome = game.outcome()
-    yield "Result", UNFINISHED if outcome is None else WRITTEN[outcome.winner]
+    yield "Result", UNFINISHED if outcome is None else RESULT_TEXT[outcome.winner]
     if outcome is not None:
         yield "Reason", outcome.reason
         yield "Rule", outcome.rule
@@ -81,7 +81,7 @@ def _words(game: Game) -> Iterator[str]:
     yield from _said(root)
     yield from _tree(root)
     outcome = game.outcome()
-    yield UNFINISHED if outcome is None else WRITTEN[outcome.winner]
+    yield UNFINISHED if outcome is None else RESULT_TEXT[outcome.winner]
 
 
 def _tree(root: Node) -> Iterator[str]:
@@ -93,8 +93,8 @@ def _tree(root: Node) -> Iterator[str]:
         item = waiting.pop()
         if isinstance(item, str):
             depth += 1 if item == "(" else -1
-            if depth > MOST_NESTED:
-                raise GameError(f"variations stand more than {MOST_NESTED} deep")
+            if depth > MAX_NESTING:
+                raise GameError(f"variations stand more than {MAX_NESTING} deep")
             follows_ply = False
             yield item
             continue

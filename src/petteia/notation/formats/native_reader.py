@@ -7,12 +7,17 @@ from collections.abc import Callable
 
 from petteia.game import Coins, Event, Game, Node
 from petteia.game.tree.node import ACTS, STANDS
-from petteia.notation.faults import MOST_FAULTS, Fault, shortened
-from petteia.notation.formats.native import MOST_NESTED
-from petteia.notation.parsing.movetext import ILLEGAL_MOVE_RULE, Reader, Stop, after_blanks
-from petteia.notation.parsing.raw_games import Chunk
+from petteia.notation.faults import MAX_FAULTS, Fault, shortened
+from petteia.notation.formats.native import MAX_NESTING
+from petteia.notation.parsing.movetext import (
+    ILLEGAL_MOVE_RULE,
+    MovetextReader,
+    ReadingStopped,
+    after_blanks,
+)
+from petteia.notation.parsing.raw_games import RawGame
 from petteia.notation.parsing.tag_pairs import Tags
-from petteia.notation.parsing.vocabulary import RESULTS, TEXT, UNFINISHED, WRITTEN, unescaped
+from petteia.notation.parsing.vocabulary import RESULT_TEXT, RESULTS, TEXT, UNFINISHED, unescaped
 
 NUMBER_RULE = "REC-4"
 TREE_RULE = "REC-5"
@@ -41,13 +46,13 @@ _RUN = re.compile(r"[-@.:a-z0-9\s]{1,4096}(?![-@.:a-z0-9])", re.ASCII)
 """Words among which plies and numbers can be, which are played in one go as far as they are."""
 
 
-class OwnReader(Reader):
+class NativeReader(MovetextReader):
     """Reads moves with everything that is said of them."""
 
     needs_result = True
     """Whether a game without a result has been broken off."""
 
-    def __init__(self, chunk: Chunk, game: Game, tags: Tags, lenient: bool = False) -> None:
+    def __init__(self, chunk: RawGame, game: Game, tags: Tags, lenient: bool = False) -> None:
         super().__init__(chunk, game, tags, lenient)
         self.branching: list[Node] = []
         """For each variation that is open, the ply that it is an alternative to."""
@@ -81,7 +86,7 @@ class OwnReader(Reader):
         if not self.is_over and self.needs_result:
             raise self.stop(size, RESULT_RULE, "the game breaks off without a result")
 
-    def unknown(self, offset: int) -> Stop:
+    def unknown(self, offset: int) -> ReadingStopped:
         """What is told of a word that has no meaning."""
         text, offset = self.chunk.moves, after_blanks(self.chunk.moves, offset)
         if self.is_over:
@@ -147,8 +152,8 @@ class OwnReader(Reader):
         at = match.start("open")
         if node.parent is None or (self.branching and self.branching[-1].parent is node):
             raise self.stop(at, TREE_RULE, "a variation follows the ply that it is instead of")
-        if len(self.branching) >= MOST_NESTED:
-            raise self.stop(at, TREE_RULE, f"variations stand more than {MOST_NESTED} deep")
+        if len(self.branching) >= MAX_NESTING:
+            raise self.stop(at, TREE_RULE, f"variations stand more than {MAX_NESTING} deep")
         self.branching.append(node)
         self.builder.back()
 
@@ -176,15 +181,15 @@ class OwnReader(Reader):
             return
         by_rules = self.builder.position.outcome()
         if by_rules is not None:
-            told = f"the game ends {WRITTEN[by_rules.winner]} by {by_rules.reason}"
-            self.tell(at, by_rules.rule or "GEN-8", told, WRITTEN[by_rules.winner])
+            told = f"the game ends {RESULT_TEXT[by_rules.winner]} by {by_rules.reason}"
+            self.tell(at, by_rules.rule or "GEN-8", told, RESULT_TEXT[by_rules.winner])
 
     def check_purses(self) -> None:
         """Tell purses that are not those of the throws."""
         if "Purses" in self.tags:
             line, text = self.tags["Purses"]
             white, black = self.game.purses()
-            if text != f"{white},{black}" and len(self.faults) < MOST_FAULTS:
+            if text != f"{white},{black}" and len(self.faults) < MAX_FAULTS:
                 told = f"the throws make the purses {white},{black}, not {shortened(text)}"
                 self.faults.append(Fault(line, 1, "CAL-O3", told))
 
@@ -195,27 +200,27 @@ class OwnReader(Reader):
             self.before = ""
 
 
-class PlainReader(OwnReader):
+class AlgebraicReader(NativeReader):
     """Reads plain algebraic moves, which may leave off anywhere."""
 
     needs_result = False
 
 
-_TAKEN: dict[str, Callable[[OwnReader, re.Match[str], Node], None]] = {
-    "number": OwnReader.take_number,
-    "black": OwnReader.take_number,
-    "roll": OwnReader.take_roll,
-    "stands": OwnReader.take_stands,
-    "mark": OwnReader.take_mark,
-    "comment": OwnReader.take_comment,
-    "before": OwnReader.take_comment,
-    "open": OwnReader.open,
-    "close": OwnReader.close,
-    "result": OwnReader.take_result,
-    "reason": OwnReader.take_result,
-    "clock": OwnReader.take_clock,
-    "coins": OwnReader.take_coins,
-    "event": OwnReader.take_event,
-    "detail": OwnReader.take_event,
+_TAKEN: dict[str, Callable[[NativeReader, re.Match[str], Node], None]] = {
+    "number": NativeReader.take_number,
+    "black": NativeReader.take_number,
+    "roll": NativeReader.take_roll,
+    "stands": NativeReader.take_stands,
+    "mark": NativeReader.take_mark,
+    "comment": NativeReader.take_comment,
+    "before": NativeReader.take_comment,
+    "open": NativeReader.open,
+    "close": NativeReader.close,
+    "result": NativeReader.take_result,
+    "reason": NativeReader.take_result,
+    "clock": NativeReader.take_clock,
+    "coins": NativeReader.take_coins,
+    "event": NativeReader.take_event,
+    "detail": NativeReader.take_event,
 }
 """What takes each kind of word, by the last group that it fills."""

@@ -13,10 +13,10 @@ from itertools import groupby
 from petteia._core import Rules
 from petteia.game import Game, Node
 from petteia.notation.faults import shortened
-from petteia.notation.parsing.movetext import Reader, after_blanks, read_alone, refuse_plies
-from petteia.notation.parsing.raw_games import Chunk
+from petteia.notation.parsing.movetext import MovetextReader, after_blanks, read_alone, refuse_plies
+from petteia.notation.parsing.raw_games import RawGame
 from petteia.notation.parsing.tag_pairs import Tags
-from petteia.notation.parsing.vocabulary import RESULTS, WRITTEN
+from petteia.notation.parsing.vocabulary import RESULT_TEXT, RESULTS
 from petteia.notation.squares import GREEK_FILES, LATIN_FILES, LOOKALIKES, in_greek, rank_number
 
 RULE = "VOG-N2"
@@ -80,7 +80,7 @@ def write(game: Game) -> str:
     outcome = game.outcome()
     if outcome is not None:
         reason = REASONS.get(outcome.reason) if game.is_reason_stated else None
-        result = WRITTEN[outcome.winner] + (f" ({reason})" if reason else "")
+        result = RESULT_TEXT[outcome.winner] + (f" ({reason})" if reason else "")
         lines[-1:] = [" ".join([*lines[-1:], result])]
     return "\n".join(lines) + "\n"
 
@@ -97,12 +97,12 @@ def _written(node: Node) -> str:
     return in_greek(str(node.action))
 
 
-class VogtReader(Reader):
+class VogtReader(MovetextReader):
     """Takes a transcript apart, token by token."""
 
     rule = RULE
 
-    def __init__(self, chunk: Chunk, game: Game, tags: Tags, lenient: bool = False) -> None:
+    def __init__(self, chunk: RawGame, game: Game, tags: Tags, lenient: bool = False) -> None:
         super().__init__(chunk, game, tags, lenient)
         files = game.rules.files
         letters = GREEK_FILES[:files]

@@ -1,21 +1,21 @@
-"""``Lines``: a file line by line, in bounded memory, with what is wrong with its text told."""
+"""``LineReader``: a file line by line, in bounded memory, with what is wrong with its text told."""
 
 from __future__ import annotations
 
 import codecs
 from typing import BinaryIO, TextIO
 
-from petteia.notation.faults import MOST_FAULTS, Fault
+from petteia.notation.faults import MAX_FAULTS, Fault
 
 RULE = "REC-1"
 
-LONGEST_LINE = 1024 * 1024
+MAX_LINE_LENGTH = 1024 * 1024
 """Letters (or bytes) of a line; what is longer is cut, and a fault."""
 
 _WIDE = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 
 
-class Lines:
+class LineReader:
     """The lines of a text, each without its end; line numbers count from 1."""
 
     def __init__(self, source: TextIO | BinaryIO) -> None:
@@ -57,15 +57,15 @@ class Lines:
 
     def _next(self) -> str | None:
         try:
-            raw = self.source.readline(LONGEST_LINE)
-            is_whole = len(raw) < LONGEST_LINE or self._skip_line(raw)
+            raw = self.source.readline(MAX_LINE_LENGTH)
+            is_whole = len(raw) < MAX_LINE_LENGTH or self._skip_line(raw)
         except UnicodeDecodeError as error:
             self._undecoded(1, f"byte 0x{error.object[error.start]:02x}")
             return None
         if not raw:
             return None
         if not is_whole:
-            told = f"the line is longer than {LONGEST_LINE}; the rest of it is left out"
+            told = f"the line is longer than {MAX_LINE_LENGTH}; the rest of it is left out"
             self.tell(told)
         text = raw if isinstance(raw, str) else self._decoded(raw, is_whole)
         return None if text is None else text.rstrip("\r\n")
@@ -75,7 +75,7 @@ class Lines:
         end = "\n" if isinstance(raw, str) else b"\n"
         is_whole = True
         while not raw.endswith(end):  # type: ignore[arg-type]
-            raw = self.source.readline(LONGEST_LINE)
+            raw = self.source.readline(MAX_LINE_LENGTH)
             if not raw:
                 break
             is_whole = False
@@ -99,5 +99,5 @@ class Lines:
 
     def tell(self, message: str, column: int = 1) -> None:
         """Keep that something is wrong with the line read last."""
-        if len(self._faults) < MOST_FAULTS:
+        if len(self._faults) < MAX_FAULTS:
             self._faults.append(Fault(self.number, column, RULE, message))

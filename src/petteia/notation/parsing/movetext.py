@@ -1,4 +1,4 @@
-"""``Reader``: what the readers of all notations share: playing what is read, telling faults."""
+"""``MovetextReader``: what the readers of all notations share: moves played, faults reported."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from petteia._core import IllegalMoveError, NotationError, Outcome, Rules
 from petteia.game import Event, Game, GameError, Node
 from petteia.game.conduct.endings import contradiction, rule_of
 from petteia.game.tree.builder import Builder
-from petteia.game.tree.illegal_moves import stands_when_illegal
+from petteia.game.tree.illegal_moves import illegal_moves_stand
 from petteia.game.tree.node import ENDINGS, STANDS
 from petteia.notation.faults import (
-    LONGEST_QUOTE,
-    MOST_FAULTS,
+    MAX_FAULTS,
+    MAX_QUOTE_LENGTH,
     Fault,
     Reading,
     cited,
     first_word,
     nearest,
 )
-from petteia.notation.parsing.raw_games import Chunk
+from petteia.notation.parsing.raw_games import RawGame
 from petteia.notation.parsing.tag_pairs import Tags
-from petteia.notation.parsing.vocabulary import WRITTEN
+from petteia.notation.parsing.vocabulary import RESULT_TEXT
 
 ILLEGAL_MOVE_RULE = "XXI-I"
 
@@ -33,7 +33,7 @@ _LIKE_A_MOVE = re.compile(r"[a-p][0-9x:-]*[a-p]?[0-9]+(?:[x:-]?[a-p][0-9]+)*(?=\
 _BLANKS = re.compile(r"\s*+")
 
 
-class Stop(Exception):
+class ReadingStopped(Exception):
     """A fault after which the rest of a game cannot be understood."""
 
     def __init__(self, offset: int) -> None:
@@ -42,13 +42,13 @@ class Stop(Exception):
         """Where what is not understood begins."""
 
 
-class Reader(ABC):
+class MovetextReader(ABC):
     """Reads the moves of one game; a notation says how they are written."""
 
     rule = "REC-3"
     """The rule that says how moves are written."""
 
-    def __init__(self, chunk: Chunk, game: Game, tags: Tags, lenient: bool = False) -> None:
+    def __init__(self, chunk: RawGame, game: Game, tags: Tags, lenient: bool = False) -> None:
         self.chunk = chunk
         self.tags = tags
         self.game = game
@@ -62,7 +62,7 @@ class Reader(ABC):
         """Read the moves, and leave off at a fault that cannot be passed over."""
         try:
             self.read_moves(self.chunk.moves)
-        except Stop as stop:
+        except ReadingStopped as stop:
             if self.lenient:
                 self.keep_rest(stop.offset)
         return Reading(self.game, self.faults)
@@ -77,10 +77,10 @@ class Reader(ABC):
         end = self.game.end
         end.comment = f"{end.comment} {rest}".strip()
 
-    def unknown(self, offset: int) -> Stop:
+    def unknown(self, offset: int) -> ReadingStopped:
         """A text at an offset that the notation does not have."""
         offset = after_blanks(self.chunk.moves, offset)
-        text = self.chunk.moves[offset : offset + 2 * LONGEST_QUOTE]
+        text = self.chunk.moves[offset : offset + 2 * MAX_QUOTE_LENGTH]
         looks = _LIKE_A_MOVE.match(text)
         meant = self.spelt(nearest(self.builder.position, looks[0])) if looks else ""
         return self.stop(offset, self.rule, f"{first_word(text)} has no meaning here", meant)
@@ -99,15 +99,15 @@ class Reader(ABC):
 
     def tell(self, offset: int, rule: str, message: str, suggestion: str = "") -> None:
         """Tell a fault that can be passed over; after too many of them nothing more is read."""
-        if len(self.faults) >= MOST_FAULTS:
-            raise Stop(offset)
+        if len(self.faults) >= MAX_FAULTS:
+            raise ReadingStopped(offset)
         line, column = self.chunk.place(offset)
         self.faults.append(Fault(line, column, rule, message, suggestion))
 
-    def stop(self, offset: int, rule: str, message: str, suggestion: str = "") -> Stop:
+    def stop(self, offset: int, rule: str, message: str, suggestion: str = "") -> ReadingStopped:
         """Tell a fault that cannot be passed over."""
         self.tell(offset, rule, message, suggestion)
-        return Stop(offset)
+        return ReadingStopped(offset)
 
     def spelt(self, move: str) -> str:
         """A move as this notation writes it."""
@@ -147,7 +147,7 @@ class Reader(ABC):
         if way != text and position.explain(way) is None:
             self.tell(offset, rule, message, suggestion)
             return self.builder.play(way)
-        if not is_roll and stands_when_illegal(self.game.rules) and not position.is_game_over():
+        if not is_roll and illegal_moves_stand(self.game.rules) and not position.is_game_over():
             message, rule = f"illegal move: {rule}: {message}", ILLEGAL_MOVE_RULE
             if self.lenient:
                 return self.let_stand(text, offset, message, suggestion)
@@ -167,12 +167,12 @@ class Reader(ABC):
         by_rules = self.builder.position.outcome()
         if by_rules is not None:
             if by_rules.winner != winner or reason not in ("", by_rules.reason):
-                told = f"the game ends {WRITTEN[by_rules.winner]} by {by_rules.reason}"
-                self.tell(offset, by_rules.rule or "GEN-8", told, WRITTEN[by_rules.winner])
+                told = f"the game ends {RESULT_TEXT[by_rules.winner]} by {by_rules.reason}"
+                self.tell(offset, by_rules.rule or "GEN-8", told, RESULT_TEXT[by_rules.winner])
             return
         reason = reason or "adjudication"
         if reason not in ENDINGS:
-            told = f"the rules do not end this game by {reason[:LONGEST_QUOTE]}"
+            told = f"the rules do not end this game by {reason[:MAX_QUOTE_LENGTH]}"
             self.tell(offset, "GEN-8", told)
             return
         against = contradiction(self.builder.position, winner, reason)
@@ -211,12 +211,12 @@ def first_of(game: Game, kinds: Collection[str]) -> str:
     return ""
 
 
-def read_alone(reader: type[Reader], text: str, rules: Rules, start: str | None) -> Game:
+def read_alone(reader: type[MovetextReader], text: str, rules: Rules, start: str | None) -> Game:
     """The game of a text without headers.
 
     Raises ``NotationError`` or ``IllegalMoveError`` for its first fault, with line and column.
     """
-    found = reader(Chunk(moves=text.rstrip()), Game(rules, start), {})
+    found = reader(RawGame(moves=text.rstrip()), Game(rules, start), {})
     reading = found.read()
     if reading.faults:
         kind = IllegalMoveError if found.is_refused else NotationError

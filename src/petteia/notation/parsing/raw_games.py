@@ -1,4 +1,4 @@
-"""``chunks``: the games of a file, cut apart without understanding them, one at a time."""
+"""``split_games``: the games of a file, cut apart without understanding them, one at a time."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from petteia.notation.faults import Fault
-from petteia.notation.parsing.line_reader import Lines
+from petteia.notation.parsing.line_reader import LineReader
 
 RULE = "REC-1"
 
-LARGEST_GAME = 4 * 1024 * 1024
+MAX_GAME_LENGTH = 4 * 1024 * 1024
 """Letters of one game; what is longer is left out, and a fault."""
 
 _FIRST_MOVE = re.compile(r"\s*1\s*[.)](?![0-9])")
@@ -22,7 +22,7 @@ _RULESET = "[Ruleset"
 
 
 @dataclass
-class Chunk:
+class RawGame:
     """One game of a file: its headers line by line, and its moves as one text."""
 
     headers: list[tuple[int, str]] = field(default_factory=list)
@@ -44,7 +44,7 @@ class Chunk:
         return self.first_line + self.moves.count("\n", 0, offset), offset - line_start + 1
 
 
-def chunks(lines: Lines) -> Iterator[Chunk]:
+def split_games(lines: LineReader) -> Iterator[RawGame]:
     """Cut a file into its games.
 
     A line that begins with ``[`` is a header wherever it stands: the first one after moves, or one
@@ -52,7 +52,7 @@ def chunks(lines: Lines) -> Iterator[Chunk]:
     begins with the number 1.
     """
     while True:
-        chunk = Chunk()
+        chunk = RawGame()
         size = _take_headers(lines, chunk)
         chunk.first_line = lines.number + 1
         _take_moves(lines, chunk, size)
@@ -62,7 +62,7 @@ def chunks(lines: Lines) -> Iterator[Chunk]:
         yield chunk
 
 
-def _take_headers(lines: Lines, chunk: Chunk) -> int:
+def _take_headers(lines: LineReader, chunk: RawGame) -> int:
     size = 0
     names: set[str] = set()
     while (line := lines.read()) is not None:
@@ -75,12 +75,12 @@ def _take_headers(lines: Lines, chunk: Chunk) -> int:
         if name:
             names.add(name[0])
         size += len(line)
-        if size <= LARGEST_GAME:
+        if size <= MAX_GAME_LENGTH:
             chunk.headers.append((lines.number, line))
     return size
 
 
-def _take_moves(lines: Lines, chunk: Chunk, size: int) -> None:
+def _take_moves(lines: LineReader, chunk: RawGame, size: int) -> None:
     taken: list[str] = []
     begun, is_own = False, chunk.is_own
     while (line := lines.read()) is not None:
@@ -89,8 +89,8 @@ def _take_moves(lines: Lines, chunk: Chunk, size: int) -> None:
             break
         begun = begun or bool(line.strip())
         size += len(line) + 1
-        if size <= LARGEST_GAME:
+        if size <= MAX_GAME_LENGTH:
             taken.append(line)
-        elif size - len(line) - 1 <= LARGEST_GAME:
-            lines.tell(f"a game has at most {LARGEST_GAME} letters; the rest of it is left out")
+        elif size - len(line) - 1 <= MAX_GAME_LENGTH:
+            lines.tell(f"a game has at most {MAX_GAME_LENGTH} letters; the rest of it is left out")
     chunk.moves = "\n".join(taken).rstrip()

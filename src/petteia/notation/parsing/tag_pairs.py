@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 from petteia._core import Rules
 from petteia.game import DiceProof, Game, Headers
-from petteia.notation.faults import MOST_FAULTS, Fault, first_word, shortened
-from petteia.notation.parsing.raw_games import Chunk
-from petteia.notation.parsing.vocabulary import OWN_TAGS, TAGS, TEXT, unescaped
+from petteia.notation.faults import MAX_FAULTS, Fault, first_word, shortened
+from petteia.notation.parsing.raw_games import RawGame
+from petteia.notation.parsing.vocabulary import GAME_TAGS, HEADER_TAGS, TEXT, unescaped
 
 RULE = "REC-2"
 
@@ -24,7 +24,7 @@ _HEADER = re.compile(
 )
 
 
-def tags_of(chunk: Chunk) -> tuple[Tags, dict[str, str]]:
+def tags_of(chunk: RawGame) -> tuple[Tags, dict[str, str]]:
     """The headers that have a meaning, and the others; what is wrong is told in the chunk."""
     tags: Tags = {}
     others: dict[str, str] = {}
@@ -34,7 +34,7 @@ def tags_of(chunk: Chunk) -> tuple[Tags, dict[str, str]]:
             tell(chunk, line, f'{first_word(text)} begins no header such as [White "Ann"]')
             continue
         plain, name, value = match.groups()
-        if plain in TAGS or plain in OWN_TAGS:
+        if plain in HEADER_TAGS or plain in GAME_TAGS:
             tags[plain] = (line, unescaped(value))
             continue
         known = plain if plain is not None else unescaped(name)
@@ -46,11 +46,11 @@ def tags_of(chunk: Chunk) -> tuple[Tags, dict[str, str]]:
 
 
 def game_of(
-    chunk: Chunk, tags: Tags, others: dict[str, str], rules: Rules | None, rules_of: RulesOf
+    chunk: RawGame, tags: Tags, others: dict[str, str], rules: Rules | None, rules_of: RulesOf
 ) -> Game | None:
     """The game that headers begin, by ``rules`` or those that they name; None if they cannot."""
     headers = Headers(others=others)
-    for tag, name in TAGS.items():
+    for tag, name in HEADER_TAGS.items():
         if tag in tags:
             setattr(headers, name, tags[tag][1])
     line, ruleset = tags.get("Ruleset", (chunk.first_line, ""))
@@ -76,9 +76,9 @@ def game_of(
     return game
 
 
-def tell(chunk: Chunk, line: int, message: str, rule: str = RULE) -> None:
+def tell(chunk: RawGame, line: int, message: str, rule: str = RULE) -> None:
     """Tell what is wrong with a header."""
-    if len(chunk.faults) < MOST_FAULTS:
+    if len(chunk.faults) < MAX_FAULTS:
         chunk.faults.append(Fault(line, 1, rule, message))
 
 

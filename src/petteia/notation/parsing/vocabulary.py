@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-TAGS = {
+HEADER_TAGS = {
     "White": "white",
     "Black": "black",
     "WhiteKind": "white_kind",
@@ -19,7 +19,7 @@ TAGS = {
 }
 """The headers of every game, and what ``Headers`` calls them."""
 
-OWN_TAGS = (
+GAME_TAGS = (
     "Ruleset",
     "Version",
     "Options",
@@ -43,7 +43,7 @@ RESULTS = {
 }
 """The winner of each result as it is written."""
 
-WRITTEN = {True: "1-0", False: "0-1", None: "½-½"}
+RESULT_TEXT = {True: "1-0", False: "0-1", None: "½-½"}
 """How each winner's result is written."""
 
 UNFINISHED = "*"

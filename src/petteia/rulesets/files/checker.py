@@ -17,25 +17,25 @@ from petteia.rulesets.faults import Fault, Path, Problem, Unsound, described, do
 from petteia.rulesets.files.documents import (
     Unreadable,
     is_shipped,
-    parsed,
+    parse_toml,
     read_text,
     shipped_document,
 )
-from petteia.rulesets.files.inheritance import Document, complete, laid_over
-from petteia.rulesets.files.schema import shape_problems
+from petteia.rulesets.files.inheritance import Document, extended, with_common_options
+from petteia.rulesets.files.schema import schema_problems
 from petteia.rulesets.files.semantics import option_problems, removal_problems, rule_problems
-from petteia.rulesets.files.source_map import Place, places
-from petteia.rulesets.model.compiler import mechanics, written_keys
-from petteia.rulesets.model.definition import Definition, Option, option_of
+from petteia.rulesets.files.source_map import Place, source_map
+from petteia.rulesets.model.compiler import keys_written_by, mechanics
+from petteia.rulesets.model.definition import Definition, Option, parse_option
 from petteia.rulesets.model.mechanics import DEFAULTS, TABLES, Value
-from petteia.rulesets.model.options import as_text, edge_values
+from petteia.rulesets.model.options import boundary_values, value_text
 
-DEEPEST_EXTENSION = 8
+MAX_EXTENSION_DEPTH = 8
 """How many files may extend one another in a row."""
 
 
 @dataclass(frozen=True, slots=True)
-class Examined:
+class CheckedDocument:
     """What came of a ruleset file: its faults, and the document if there are none."""
 
     faults: list[Fault]
@@ -57,7 +57,7 @@ def check_text(text: str) -> list[Fault]:
     return _examined_text(text, None, ()).faults
 
 
-def definition_of(text: str) -> Definition:
+def parse_definition(text: str) -> Definition:
     """The definition in such a text; ``RulesError`` naming the first fault if it has any."""
     examined = _examined_text(text, None, ())
     if examined.faults:
@@ -65,7 +65,7 @@ def definition_of(text: str) -> Definition:
     return Definition.from_document(examined.document)
 
 
-def sound_definition(name: str) -> Definition:
+def load_definition(name: str) -> Definition:
     """The definition in a ruleset file; ``RulesError`` naming the first fault if it has any."""
     examined = _examined(name, ())
     if examined.faults:
@@ -82,35 +82,35 @@ def _file_shown(name: str) -> str:
     return name if name.isprintable() and len(name) <= 200 else shown(name)
 
 
-def _examined(name: str, below: tuple[str, ...]) -> Examined:
+def _examined(name: str, below: tuple[str, ...]) -> CheckedDocument:
     """Examine a file; ``below`` are the files that extend it."""
     if not name.endswith(".toml"):
-        return Examined([Fault(1, 1, "", "the name of a ruleset file ends in .toml")], {})
+        return CheckedDocument([Fault(1, 1, "", "the name of a ruleset file ends in .toml")], {})
     try:
         name.encode()
         text = read_text(name)
     except UnicodeEncodeError:
-        return Examined([Fault(1, 1, "", "the file's name is not UTF-8 text")], {})
+        return CheckedDocument([Fault(1, 1, "", "the file's name is not UTF-8 text")], {})
     except Unreadable as unreadable:
-        return Examined([unreadable.fault], {})
+        return CheckedDocument([unreadable.fault], {})
     except OSError as error:
-        return Examined([Fault(1, 1, "", f"cannot be read: {error.strerror or error}")], {})
+        return CheckedDocument([Fault(1, 1, "", f"cannot be read: {error.strerror or error}")], {})
     return _examined_text(text, name, below)
 
 
-def _examined_text(text: str, name: str | None, below: tuple[str, ...]) -> Examined:
+def _examined_text(text: str, name: str | None, below: tuple[str, ...]) -> CheckedDocument:
     """Examine a file's text; without a name it cannot extend another file."""
     try:
-        document = parsed(text)
+        document = parse_toml(text)
     except Unreadable as unreadable:
-        return Examined([unreadable.fault], {})
-    problems = shape_problems(document)
+        return CheckedDocument([unreadable.fault], {})
+    problems = schema_problems(document)
     if any(problem.path == ("extends",) for problem in problems):
         parent: Document | None = None
     else:
         parent = _parent(document, name, below, problems)
     merged = _meaning(document, parent, problems)
-    return Examined(_located(problems, text), merged)
+    return CheckedDocument(_located(problems, text), merged)
 
 
 def _parent(
@@ -135,8 +135,8 @@ def _parent(
     file = os.path.join(os.path.dirname(name), extends)
     if os.path.realpath(file) in chain:
         problems.append(Problem(path, "a ruleset cannot extend itself, nor one that extends it"))
-    elif len(chain) > DEEPEST_EXTENSION:
-        problems.append(Problem(path, f"more than {DEEPEST_EXTENSION} files extend one another"))
+    elif len(chain) > MAX_EXTENSION_DEPTH:
+        problems.append(Problem(path, f"more than {MAX_EXTENSION_DEPTH} files extend one another"))
     else:
         examined = _examined(file, chain)
         if not examined.faults:
@@ -153,12 +153,12 @@ def _meaning(document: Document, parent: Document | None, problems: list[Problem
         return {}
     sound = _pruned(document, faulty)
     problems.extend(removal_problems(sound, parent))
-    merged = complete(sound) if parent is None else laid_over(sound, parent)
+    merged = with_common_options(sound) if parent is None else extended(sound, parent)
     options: dict[str, Option | None] = dict.fromkeys(document.get("options", {}), None)
     for name, entry in merged["options"].items():
         found = option_problems(name, entry)
         problems.extend(found)
-        options[name] = None if found else option_of(name, entry)
+        options[name] = None if found else parse_option(name, entry)
     if ("rules",) not in {problem.path for problem in problems}:
         problems.extend(_rule_problems(sound, document, parent, options, faulty))
     blocking = {*TABLES, "options", "remove"}
@@ -219,12 +219,12 @@ def _mechanics_problems(document: Document, merged: Document) -> list[Problem]:
     if problems:
         return problems
     for name, option in definition.options.items():
-        for value in edge_values(option):
+        for value in boundary_values(option):
             if value == defaults[name]:
                 continue
             for problem in _game_problems(definition, {**defaults, name: value}):
                 what = described(dotted(problem.path), problem.message, None)
-                message = f"with {name} = {as_text(value)}: {what}"
+                message = f"with {name} = {value_text(value)}: {what}"
                 problems.append(Problem(("options", name), message, problem.rule))
     return problems
 
@@ -232,9 +232,9 @@ def _mechanics_problems(document: Document, merged: Document) -> list[Problem]:
 def _overruled(document: Document, definition: Definition) -> Iterator[Problem]:
     """Mechanics that a document gives but that an option's default puts something else for."""
     for name, option in definition.options.items():
-        for table, key in written_keys(option, option.default):
+        for table, key in keys_written_by(option, option.default):
             given = document.get(table, {}).get(key)
-            effect = option.effect.get(as_text(option.default), {})
+            effect = option.effect.get(value_text(option.default), {})
             written = option.default if option.writes else effect[table][key]
             if given is not None and given != written:
                 message = (
@@ -280,7 +280,7 @@ def _named_key(message: str) -> Path:
 def _located(problems: list[Problem], text: str) -> list[Fault]:
     """Problems as faults with their places, in the order of the file."""
     try:
-        found = places(text)
+        found = source_map(text)
     except RecursionError:
         found = {}
     faults = {

@@ -11,12 +11,12 @@ from pathlib import Path
 
 from petteia.rulesets import RULESET_IDS
 from petteia.rulesets.faults import Fault
-from petteia.rulesets.files.inheritance import Document, complete, laid_over
+from petteia.rulesets.files.inheritance import Document, extended, with_common_options
 
-MAXIMUM_BYTES = 64 * 1024
+MAX_BYTES = 64 * 1024
 """Size above which a ruleset file is not read."""
 
-LONGEST_LINE = 4096
+MAX_LINE_LENGTH = 4096
 """Characters above which a line is not read: a key of thousands of parts would take minutes."""
 
 GAMES = Path(__file__).parents[1] / "games"
@@ -38,7 +38,7 @@ def shipped_document(id: str) -> Document:
     text = (GAMES / f"{id}.toml").read_text(encoding="utf-8")
     document = tomllib.loads(text)
     parent = document.get("extends")
-    return laid_over(document, shipped_document(parent)) if parent else complete(document)
+    return extended(document, shipped_document(parent)) if parent else with_common_options(document)
 
 
 def is_shipped(id: str) -> bool:
@@ -57,22 +57,22 @@ def read_text(path: str) -> str:
     if not stat.S_ISREG(mode):
         raise Unreadable("is not a regular file")
     with open(path, "rb") as file:
-        content = file.read(MAXIMUM_BYTES + 1)
-    return text_of(content)
+        content = file.read(MAX_BYTES + 1)
+    return decode_text(content)
 
 
-def text_of(content: bytes) -> str:
+def decode_text(content: bytes) -> str:
     """The text in a ruleset file's content; ``Unreadable`` if it is none or too large."""
-    if len(content) > MAXIMUM_BYTES:
+    if len(content) > MAX_BYTES:
         raise Unreadable("is larger than 64 KiB, the limit for a ruleset file")
     return _decoded(content)
 
 
-def parsed(text: str) -> Document:
+def parse_toml(text: str) -> Document:
     """The TOML document of a text; ``Unreadable`` with the place if it is none."""
     for number, line in enumerate(text.split("\n"), start=1):
-        if len(line) > LONGEST_LINE:
-            raise Unreadable(f"has a line of more than {LONGEST_LINE} characters", number)
+        if len(line) > MAX_LINE_LENGTH:
+            raise Unreadable(f"has a line of more than {MAX_LINE_LENGTH} characters", number)
     try:
         return tomllib.loads(text)
     except RecursionError:

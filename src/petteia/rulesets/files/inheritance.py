@@ -8,7 +8,7 @@ from typing import Any
 Document = dict[str, Any]
 
 
-def complete(document: Document) -> Document:
+def with_common_options(document: Document) -> Document:
     """A document that extends nothing, with the option that every ruleset has (GEN-10)."""
     options = dict(document.get("options", {}))
     ending = dict(document.get("ending", {}))
@@ -26,7 +26,7 @@ def complete(document: Document) -> Document:
     return {**document, "options": options, "ending": ending}
 
 
-def laid_over(document: Document, parent: Document) -> Document:
+def extended(document: Document, parent: Document) -> Document:
     """A document with the one that it extends laid under it: as the parent, except."""
     result = {**parent, "version": 1, **document}
     for table in ("board", "movement", "dice", "capture", "ending"):

@@ -43,7 +43,7 @@ def key_schema(key: str) -> Schema:
     return found
 
 
-def shape_problems(document: Mapping[str, Any]) -> list[Problem]:
+def schema_problems(document: Mapping[str, Any]) -> list[Problem]:
     """What in a document's shape is wrong: unknown keys, wrong types, values out of range."""
     return list(_problems(document, schema(), ()))
 

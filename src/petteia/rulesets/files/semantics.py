@@ -10,8 +10,8 @@ from typing import Any
 
 from petteia.rulesets.faults import Path, Problem, Unsound, nearest, shown
 from petteia.rulesets.files.schema import key_schema
-from petteia.rulesets.model.definition import Option, board_size, option_of
-from petteia.rulesets.model.options import as_text, option_value
+from petteia.rulesets.model.definition import Option, board_size, parse_option
+from petteia.rulesets.model.options import parse_value, value_text
 
 Entry = Mapping[str, Any]
 
@@ -36,7 +36,7 @@ def option_problems(name: str, entry: Entry) -> list[Problem]:
         problems.append(Problem(path, f"needs one of writes, effect and inert, but has {found}"))
     if problems:
         return problems
-    option = option_of(name, entry)
+    option = parse_option(name, entry)
     problems.extend(_default_problems(option))
     problems.extend(_writes_problems(option))
     problems.extend(_effect_problems(option))
@@ -129,12 +129,12 @@ def _board_problems(path: Path, entry: Entry, ends: list[Any]) -> Iterator[Probl
 def _default_problems(option: Option) -> Iterator[Problem]:
     path: Path = ("options", option.name, "default")
     try:
-        value = option_value(option, option.default)
+        value = parse_value(option, option.default)
     except Unsound as unsound:
         yield Problem(path, unsound.problems[0].message, option.rule)
         return
     if type(value) is not type(option.default):
-        yield Problem(path, f"must be written {as_text(value)}, without quotes")
+        yield Problem(path, f"must be written {value_text(value)}, without quotes")
 
 
 def _writes_problems(option: Option) -> Iterator[Problem]:
@@ -175,7 +175,7 @@ def _within(value: Any, target: Entry) -> bool:
 def _effect_problems(option: Option) -> Iterator[Problem]:
     for text in option.effect:
         try:
-            option_value(option, text)
+            parse_value(option, text)
         except Unsound as unsound:
             path: Path = ("options", option.name, "effect", text)
             yield Problem(path, unsound.problems[0].message)
@@ -191,9 +191,9 @@ def _when_problems(
     if option is None:
         return
     try:
-        sound = option_value(option, value)
+        sound = parse_value(option, value)
     except Unsound as unsound:
         yield Problem(path, unsound.problems[0].message)
         return
     if type(sound) is not type(value):
-        yield Problem(path, f"must be written {as_text(sound)}, without quotes")
+        yield Problem(path, f"must be written {value_text(sound)}, without quotes")

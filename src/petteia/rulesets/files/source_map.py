@@ -22,7 +22,7 @@ _STRING = re.compile(
 _SCALAR = re.compile(r"[^,\]}#\n]*")
 
 
-def places(text: str) -> dict[Path, Place]:
+def source_map(text: str) -> dict[Path, Place]:
     """The place of every table, key and list entry of a TOML document, by path."""
     return _Locator(text.replace("\r\n", "\n")).run()
 

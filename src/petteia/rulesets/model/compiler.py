@@ -9,14 +9,14 @@ from petteia._core import Rules
 from petteia.rulesets.faults import Problem, Unsound
 from petteia.rulesets.model.definition import Definition, Option, board_size
 from petteia.rulesets.model.mechanics import Value, flat
-from petteia.rulesets.model.options import as_text
-from petteia.rulesets.model.setup import board_text
+from petteia.rulesets.model.options import value_text
+from petteia.rulesets.model.setup import setup_board
 from petteia.rulesets.model.weights import weights
 
 Tables = dict[str, dict[str, Any]]
 
 
-def compiled(id: str, definition: Definition, options: Mapping[str, Value]) -> Rules:
+def compile_rules(id: str, definition: Definition, options: Mapping[str, Value]) -> Rules:
     """The core's rules for a ruleset under these options."""
     return Rules(
         id,
@@ -43,7 +43,7 @@ def mechanics(definition: Definition, options: Mapping[str, Value]) -> dict[str,
     return {
         "board.files": files,
         "board.ranks": ranks,
-        "setup.board": board_text(setup, files, ranks),
+        "setup.board": setup_board(setup, files, ranks),
         **flat(tables),
         "setup.reserve": setup.get("reserve", 0),
     }
@@ -60,11 +60,11 @@ def citations(definition: Definition, options: Mapping[str, Value]) -> dict[str,
     return cited
 
 
-def written_keys(option: Option, value: Value) -> list[tuple[str, ...]]:
+def keys_written_by(option: Option, value: Value) -> list[tuple[str, ...]]:
     """The keys of the mechanics that an option sets when it has this value."""
     if option.writes is not None:
         return [tuple(option.writes.split("."))]
-    effect = option.effect.get(as_text(value), {})
+    effect = option.effect.get(value_text(value), {})
     return [(table, key) for table, entries in effect.items() for key in entries]
 
 
@@ -73,7 +73,7 @@ def _apply(option: Option, value: Value, tables: Tables) -> None:
     if option.writes is not None:
         table, key = option.writes.split(".")
         tables.setdefault(table, {})[key] = value
-    for table, entries in option.effect.get(as_text(value), {}).items():
+    for table, entries in option.effect.get(value_text(value), {}).items():
         tables[table] = _overlaid(tables.get(table, {}), entries)
 
 

@@ -126,7 +126,7 @@ class Definition:
     @classmethod
     def from_document(cls, document: Mapping[str, Any]) -> Definition:
         """Build the definition from a document whose shape has been found sound."""
-        options = {name: option_of(name, entry) for name, entry in document["options"].items()}
+        options = {name: parse_option(name, entry) for name, entry in document["options"].items()}
         return cls(
             title=document["title"],
             summary=document["summary"],
@@ -144,7 +144,7 @@ class Definition:
         return {name: option.default for name, option in self.options.items()}
 
 
-def option_of(name: str, entry: Mapping[str, Any]) -> Option:
+def parse_option(name: str, entry: Mapping[str, Any]) -> Option:
     """The option that an entry of sound shape describes."""
     return Option(
         name=name,

@@ -13,7 +13,7 @@ _NUMBER = re.compile(r"0|[1-9][0-9]{0,8}", re.ASCII)
 _SIZE = re.compile(r"([1-9][0-9]?)x([1-9][0-9]?)", re.ASCII)
 
 
-def option_value(option: Option, given: object) -> Value:
+def parse_value(option: Option, given: object) -> Value:
     """The value that is meant by what was given, or ``Unsound`` naming what would be allowed."""
     value = _READERS[option.type](option, given)
     if value is None:
@@ -22,7 +22,7 @@ def option_value(option: Option, given: object) -> Value:
     return value
 
 
-def chosen_options(definition: Definition, given: Mapping[str, object]) -> dict[str, Value]:
+def resolve_options(definition: Definition, given: Mapping[str, object]) -> dict[str, Value]:
     """Every option of a ruleset with the value given for it, else its default."""
     problems = []
     values = definition.defaults()
@@ -34,7 +34,7 @@ def chosen_options(definition: Definition, given: Mapping[str, object]) -> dict[
             problems.append(Problem(("options", name), f"no such option{hint}"))
             continue
         try:
-            values[name] = option_value(option, text)
+            values[name] = parse_value(option, text)
         except Unsound as unsound:
             problems.extend(unsound.problems)
     if problems:
@@ -42,7 +42,7 @@ def chosen_options(definition: Definition, given: Mapping[str, object]) -> dict[
     return values
 
 
-def edge_values(option: Option) -> tuple[Value, ...]:
+def boundary_values(option: Option) -> tuple[Value, ...]:
     """All values of an option, or those at the ends of its range."""
     if option.values:
         return option.values
@@ -54,7 +54,7 @@ def edge_values(option: Option) -> tuple[Value, ...]:
     return tuple(dict.fromkeys(f"{corner[0]}x{corner[1]}" for corner in corners))
 
 
-def as_text(value: Value) -> str:
+def value_text(value: Value) -> str:
     """A value as it is written in text."""
     if isinstance(value, bool):
         return "true" if value else "false"

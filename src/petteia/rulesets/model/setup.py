@@ -20,7 +20,7 @@ EMPTY = ""
 _RUN = re.compile(r"[1-9][0-9]*|[A-Za-z]", re.ASCII)
 
 
-def board_text(setup: Mapping[str, Any], files: int, ranks: int) -> str:
+def setup_board(setup: Mapping[str, Any], files: int, ranks: int) -> str:
     """The board field of the PFEN for a set-up on a board of this size."""
     if "board" in setup:
         return _given_board(setup, files, ranks)

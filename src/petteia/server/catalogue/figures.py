@@ -16,9 +16,9 @@ from petteia._core import Position, Rules
 from petteia.game import Game, Node
 from petteia.notation import library
 from petteia.rulesets import describe
-from petteia.rulesets.description import man_names
+from petteia.rulesets.description import piece_names
 from petteia.rulesets.model.definition import Rule
-from petteia.rulesets.registry import shipped
+from petteia.rulesets.registry import shipped_definition
 from petteia.server.catalogue.gallery import Region
 from petteia.server.domain.table import SIDES, captors
 from petteia.server.live.view import position_view
@@ -71,7 +71,7 @@ class Figure:
         rules = self.start.rules
         return {
             "title": self.title,
-            "men": man_names(describe(rules)),
+            "men": piece_names(describe(rules)),
             "region": list(self.region),
             "frames": list(self.frames),
         }
@@ -166,7 +166,7 @@ def _begins_so(rules: Rules, rule: Rule, example: Example) -> bool:
 
 def _strangeness(rule: Rule, example: Example) -> int:
     """How many options of an example are neither usual nor what the rule asks for."""
-    usual = shipped(example.ruleset).defaults()
+    usual = shipped_definition(example.ruleset).defaults()
     options = example.game.rules.options
     return sum(options[name] != usual[name] and name not in rule.when for name in options)
 

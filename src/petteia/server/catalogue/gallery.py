@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from petteia._core import Position, Rules, RulesError
 from petteia.rulesets import ruleset, ruleset_ids
-from petteia.rulesets.registry import find
+from petteia.rulesets.registry import find_definition
 from petteia.rulesets.shelf import is_own
 from petteia.server.catalogue.measures import LENGTHS, Measures, measures
 from petteia.server.catalogue.rule_texts import ToldOption, option_in, titles_of
@@ -115,7 +115,7 @@ def _man(file: int, row: int, letter: str) -> str:
 
 @functools.lru_cache(maxsize=128)
 def _card(id: str, t: Messages) -> Card:
-    definition = find(id)[1]
+    definition = find_definition(id)[1]
     rules: Rules = ruleset(id)
     source = definition.source
     letters = rules.letters.upper()

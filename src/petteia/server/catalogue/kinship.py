@@ -10,7 +10,7 @@ from petteia._core import Rules
 from petteia.rulesets import ruleset
 from petteia.rulesets.files.documents import is_shipped
 from petteia.rulesets.model.definition import Source
-from petteia.rulesets.registry import find, shipped
+from petteia.rulesets.registry import find_definition, shipped_definition
 from petteia.server.catalogue.gallery import Card, cards
 from petteia.server.catalogue.traits import differences, traits_of
 from petteia.server.i18n.messages import Messages
@@ -36,7 +36,7 @@ class Family:
 
 def parent_of(id: str) -> str | None:
     """The ruleset of the package that one extends."""
-    extends = find(id)[1].extends
+    extends = find_definition(id)[1].extends
     return extends if is_shipped(extends) else None
 
 
@@ -52,7 +52,7 @@ def families(t: Messages) -> tuple[Family, ...]:
     for author in dict.fromkeys(card.author for card in cards(t)):
         own = [card for card in cards(t) if card.author == author]
         roots = tuple(_branch(card, None, t) for card in own if parent_of(card.id) is None)
-        source = shipped(own[0].id).source
+        source = shipped_definition(own[0].id).source
         assert source is not None
         found.append(Family(source, roots))
     return tuple(found)

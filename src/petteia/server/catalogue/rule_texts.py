@@ -17,8 +17,8 @@ from petteia._core import Rules
 from petteia.rulesets import ruleset_ids
 from petteia.rulesets.description import ChosenOption, Description, Part, describe
 from petteia.rulesets.model.definition import Definition, Option, Rule
-from petteia.rulesets.model.options import as_text
-from petteia.rulesets.registry import find, shipped
+from petteia.rulesets.model.options import value_text
+from petteia.rulesets.registry import find_definition, shipped_definition
 from petteia.server.i18n.messages import Messages
 
 Texts = dict[str, str]
@@ -38,7 +38,7 @@ class ToldOption(Option):
 
     def told(self, value: object) -> str:
         """What a value is called."""
-        text = as_text(value) if isinstance(value, bool | int | str) else str(value)
+        text = value_text(value) if isinstance(value, bool | int | str) else str(value)
         return self.titles.get(text, text)
 
 
@@ -58,7 +58,7 @@ def described(rules: Rules, t: Messages) -> Description:
 
 def title_of(rules: Rules, t: Messages) -> str:
     """A game's title in the reader's language."""
-    return titles_of(rules.id, find(rules.id)[1], t)[0]
+    return titles_of(rules.id, find_definition(rules.id)[1], t)[0]
 
 
 def titles_of(id: str, definition: Definition, t: Messages) -> tuple[str, str]:
@@ -81,7 +81,7 @@ def option_in(option: Option, t: Messages) -> ToldOption:
     kept |= {"summary": texts[""], "inert": texts.get("inert", option.inert)}
     kept["title"] = texts["title"]
     titles = {choice: texts.get(f"value-{choice}", choice) for choice in option.choices}
-    titles |= {as_text(value): t(f"value-{as_text(value)}") for value in (True, False)}
+    titles |= {value_text(value): t(f"value-{value_text(value)}") for value in (True, False)}
     return ToldOption(**kept, titles=titles, range=_range(option, titles, t))
 
 
@@ -90,7 +90,9 @@ def _range(option: Option, titles: Mapping[str, str], t: Messages) -> str:
         return t("allowed-bool")
     if option.choices:
         return t("allowed-choice", values=t.list([titles[choice] for choice in option.choices]))
-    low, high, usual = (as_text(v or 0) for v in (option.minimum, option.maximum, option.default))
+    low, high, usual = (
+        value_text(v or 0) for v in (option.minimum, option.maximum, option.default)
+    )
     if option.type == "board":
         return t("allowed-board", low=low, high=high, usual=usual)
     return t("allowed-int", low=low, high=high)
@@ -102,7 +104,7 @@ def all_texts() -> dict[str, dict[str, tuple[str, Texts]]]:
     found: dict[str, dict[str, tuple[str, Texts]]] = {}
     for id in ruleset_ids():
         found[id] = {}
-        for name, key, texts in _told(id, shipped(id)):
+        for name, key, texts in _told(id, shipped_definition(id)):
             content = _content(name, texts)
             if content not in seen:
                 seen.add(content)

@@ -13,7 +13,7 @@ from petteia.game import GameError
 from petteia.game.conduct.clocks import DAY, DAYS, FISCHER, TimeControl
 from petteia.game.conduct.clocks import KINDS as CLOCK_KINDS
 from petteia.rulesets import ruleset
-from petteia.rulesets.registry import shipped
+from petteia.rulesets.registry import shipped_definition
 from petteia.rulesets.shelf import is_own, shelved
 from petteia.server.domain.table import ENGINE, FRIEND, SIDES, Opening
 
@@ -64,7 +64,7 @@ def wish_of(form: Mapping[str, str]) -> Wish:
 def rules_of(form: Mapping[str, str]) -> Rules:
     """The rules that a form asks for, with their options; raises ``RulesError``."""
     id = form.get("ruleset", "")
-    definition = shelved(id) if is_own(id) else shipped(id)
+    definition = shelved(id) if is_own(id) else shipped_definition(id)
     options = {
         name: form.get(f"{OPTION}{name}", "false" if option.type == "bool" else option.default)
         for name, option in definition.options.items()

@@ -12,7 +12,7 @@ from petteia.engine import LEVELS
 from petteia.game import Arbiter, Game, GameError, Headers, Node
 from petteia.game.arbiter import DRAW, OFFERS
 from petteia.game.conduct.clocks import SECOND, Clock, TimeControl
-from petteia.game.conduct.dice_proof import LONGEST_SEED, SECRET_BYTES
+from petteia.game.conduct.dice_proof import MAX_SEED_LENGTH, SECRET_BYTES
 from petteia.game.conduct.endings import punishes_ignorance
 from petteia.game.tree.game import Value
 
@@ -227,8 +227,8 @@ class Table:
         return self.version >= MOST_EACH and sum(act.side is side for act in self.acts) >= MOST_EACH
 
     def _do_seed(self, act: Act) -> None:
-        if len(act.detail) > LONGEST_SEED:
-            raise GameError(f"a seed has at most {LONGEST_SEED} letters")
+        if len(act.detail) > MAX_SEED_LENGTH:
+            raise GameError(f"a seed has at most {MAX_SEED_LENGTH} letters")
         self.arbiter.seed(act.side, act.detail)
 
     def _do_move(self, act: Act) -> None:

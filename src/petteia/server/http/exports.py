@@ -16,7 +16,7 @@ from litestar.params import Parameter
 
 from petteia.drawing import Style, position_svg
 from petteia.game import Game, Node
-from petteia.notation.game_writer import lacking, written
+from petteia.notation.game_writer import unsupported_plies, written
 from petteia.server.domain.table import MOST_MOVES
 from petteia.server.http.api_shapes import ExportEntry, answers
 from petteia.server.http.records import file_name, named, signed_game, table_of
@@ -63,7 +63,7 @@ class CannotSayError(HTTPException):
 def barred(game: Game, what: str) -> dict[str, str]:
     """Why a game cannot be had so: a reason's key and the rule behind it; nothing if it can."""
     if what in NOTATIONS:
-        lacks = lacking(game, what)
+        lacks = unsupported_plies(game, what)
         return {"reason": lacks[0], "rule": lacks[1]} if lacks else {}
     if what in PIXELS and not can_make_pixels():
         return {"reason": "packages", "rule": ""}
@@ -100,7 +100,7 @@ async def exports(id: str, site: Site) -> list[ExportEntry]:
 async def notation(id: str, notation: NotationName, site: Site) -> Response[str]:
     """Send the record of a game in a notation."""
     game = await signed_game(id, site)
-    lacks = lacking(game, notation)
+    lacks = unsupported_plies(game, notation)
     if lacks:
         raise CannotSayError(f"{lacks[1]}: this notation has no {lacks[0]}")
     name = f"{file_name(game, id)}{NOTATIONS[notation]}"

@@ -9,7 +9,7 @@ from litestar.datastructures import Cookie
 
 from petteia._core import RulesError
 from petteia.game import GameError
-from petteia.rulesets.model.options import as_text
+from petteia.rulesets.model.options import value_text
 from petteia.server.domain.setting_up import LOT, OPTION, USUAL_LEVEL, level_of, rules_of, side_of
 from petteia.server.domain.table import SIDES, Opening
 from petteia.server.http.site import A_YEAR, AnyRequest, Site, account_of, choices_of
@@ -31,7 +31,7 @@ def last_setup(choices: Mapping[str, str]) -> dict[str, str]:
         level_of(form.get("level", ""))
     except (RulesError, GameError, ValueError):
         return {}
-    options = {f"{OPTION}{name}": as_text(value) for name, value in rules.options.items()}
+    options = {f"{OPTION}{name}": value_text(value) for name, value in rules.options.items()}
     chosen = {"side": form.get("side", LOT), "level": form.get("level") or str(USUAL_LEVEL)}
     return {"ruleset": rules.id, **chosen, **options}
 
@@ -43,7 +43,7 @@ async def keep_setup(request: AnyRequest, site: Site, opening: Opening, side: st
         "ruleset": opening.ruleset,
         "side": side if side in SIDES.values() else LOT,
         "level": before if opening.level is None else str(opening.level),
-        **{f"{OPTION}{name}": as_text(value) for name, value in opening.options.items()},
+        **{f"{OPTION}{name}": value_text(value) for name, value in opening.options.items()},
     }
     text = urlencode(form)
     if len(text) > LONGEST:

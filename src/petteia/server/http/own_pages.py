@@ -10,7 +10,7 @@ from litestar.exceptions import NotFoundException
 from litestar.response import Redirect
 
 from petteia.rulesets.faults import described
-from petteia.rulesets.files.documents import MAXIMUM_BYTES
+from petteia.rulesets.files.documents import MAX_BYTES
 from petteia.server.http.site import AnyRequest, Site, address_of, one_each, own_form, sent_form
 from petteia.server.i18n.messages import Messages
 from petteia.server.i18n.retelling import retell
@@ -18,7 +18,7 @@ from petteia.server.identity import known_as
 from petteia.server.players.own_rulesets import MOST_EACH, TooManyError
 from petteia.server.workers.checking_apart import Found, Verdict
 
-LARGEST_FORM = 4 * MAXIMUM_BYTES
+LARGEST_FORM = 4 * MAX_BYTES
 """A form writes one letter with up to three, and a file may come along with an older text."""
 SAVE = "save"
 BEGINNING = """\
@@ -49,7 +49,7 @@ async def brought(request: AnyRequest, site: Site) -> Response[Any]:
         return site.page(request, "refused.html", status=429, key="refused-checks")
     content = await _content(sent.get("file"), form.get("text", ""))
     verdict = await site.rulesets.check(content)
-    text = content[: MAXIMUM_BYTES + 1].decode("utf-8", errors="replace")
+    text = content[: MAX_BYTES + 1].decode("utf-8", errors="replace")
     if not verdict.is_sound:
         return _form(request, site, text, verdict, status=400)
     if form.get("act") != SAVE:
@@ -83,7 +83,7 @@ async def remove(id: str, request: AnyRequest, site: Site) -> Response[Any]:
 async def _content(file: object, text: str) -> bytes:
     """What was sent: a file if there is one, else the text."""
     if isinstance(file, UploadFile):
-        content = await file.read(MAXIMUM_BYTES + 1)
+        content = await file.read(MAX_BYTES + 1)
         if content:
             return content
     # A form ends its lines as networks do.
@@ -108,7 +108,7 @@ def _form(
         told=_told,
         is_full=is_full,
         most=MOST_EACH,
-        kibibytes=MAXIMUM_BYTES // 1024,
+        kibibytes=MAX_BYTES // 1024,
     )
 
 

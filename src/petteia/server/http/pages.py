@@ -15,7 +15,7 @@ from markupsafe import Markup
 from petteia._core import PfenError, RulesError
 from petteia.engine import LEVELS
 from petteia.game import GameError
-from petteia.rulesets.model.options import as_text
+from petteia.rulesets.model.options import value_text
 from petteia.rulesets.shelf import is_own
 from petteia.server.catalogue.gallery import (
     QUESTIONS,
@@ -222,7 +222,7 @@ async def _play_page(
     assert chosen is not None
     is_new = not any(name.startswith(OPTION) for name in form)
     options = [
-        (option, _shown(form, option.name, option.type, as_text(option.default), is_new))
+        (option, _shown(form, option.name, option.type, value_text(option.default), is_new))
         for option in chosen.options
     ]
     return site.page(
@@ -273,12 +273,12 @@ def _usual(last: dict[str, str], t: Messages) -> dict[str, Any]:
     """What *Play now* begins: a game as the reader set it up last, else the usual one."""
     shown = card(last.get("ruleset", USUAL_RULESET), t)
     assert shown is not None
-    options = {f"{OPTION}{option.name}": as_text(option.default) for option in shown.options}
+    options = {f"{OPTION}{option.name}": value_text(option.default) for option in shown.options}
     form = {"ruleset": shown.id, "side": LOT, "level": str(USUAL_LEVEL), **options, **last}
     changed = [
         (option, form[f"{OPTION}{option.name}"])
         for option in shown.options
-        if form[f"{OPTION}{option.name}"] != as_text(option.default)
+        if form[f"{OPTION}{option.name}"] != value_text(option.default)
     ]
     return {"card": shown, "form": form, "changed": changed, "is_last": bool(last)}
 
@@ -287,7 +287,7 @@ def _again(table: Table, own: tuple[bool, ...]) -> str:
     """The set-up page with everything as in a game, but for the sides, which change."""
     opening = table.opening
     form = {"ruleset": opening.ruleset, "opponent": opening.mode}
-    form |= {f"{OPTION}{name}": as_text(value) for name, value in opening.options.items()}
+    form |= {f"{OPTION}{name}": value_text(value) for name, value in opening.options.items()}
     if opening.level is not None:
         form["level"] = str(opening.level)
     if opening.start is not None:

@@ -11,7 +11,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import Parameter
 
 from petteia.game import Game
-from petteia.game.tree.position_cache import act
+from petteia.game.tree.position_cache import play_action
 from petteia.rulesets import catalogue_json
 from petteia.rulesets.shelf import is_own
 from petteia.server.domain.table import MOST_MOVES, Table
@@ -113,7 +113,7 @@ def positions_of(table: Table, first: int, count: int) -> list[Data]:
             if ply >= first - 1:
                 last = move_view(position, node.move)
             ply += 1
-        act(position, node.action)
+        play_action(position, node.action)
     if ply >= first:
         found.append({"position": position_view(position), "last": last})
     return found

@@ -12,9 +12,9 @@ from markupsafe import Markup
 
 from petteia._core import Position, Rules
 from petteia.rulesets import describe, ruleset
-from petteia.rulesets.description import Description, man_names
+from petteia.rulesets.description import Description, piece_names
 from petteia.rulesets.model.definition import EVIDENCE, Source
-from petteia.rulesets.registry import find, shipped
+from petteia.rulesets.registry import find_definition, shipped_definition
 from petteia.rulesets.shelf import is_own
 from petteia.server.catalogue.captions import figure_in
 from petteia.server.catalogue.figures import Figure, board_view, figures
@@ -104,7 +104,7 @@ async def rules(id: str, request: AnyRequest, site: Site) -> Response[str]:
         described=told.described,
         evidence=EVIDENCE,
         views=views,
-        start={"position": board_view(told.start), "men": man_names(describe(told.start.rules))},
+        start={"position": board_view(told.start), "men": piece_names(describe(told.start.rules))},
         pictures=pictures,
         title_of=lambda id: title_of(ruleset(id), t),
         own=own,
@@ -128,7 +128,7 @@ def told_of(rules: Rules, t: Messages) -> Told:
                 anchors.setdefault(id, rule.name)
     return Told(
         described=told,
-        source=find(rules.id)[1].source,
+        source=find_definition(rules.id)[1].source,
         traits=own,
         neighbours=beside,
         compared=compared(own, beside),
@@ -145,8 +145,8 @@ def told_of(rules: Rules, t: Messages) -> Told:
 def _options(
     rules: Rules, ancestors: tuple[str, ...], t: Messages
 ) -> list[tuple[ToldOption, object]]:
-    above = shipped(ancestors[0]).options if ancestors else {}
+    above = shipped_definition(ancestors[0]).options if ancestors else {}
     return [
         (option_in(option, t), above[name].default if name in above else None)
-        for name, option in find(rules.id)[1].options.items()
+        for name, option in find_definition(rules.id)[1].options.items()
     ]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy.exc import SQLAlchemyError
 
 from petteia.game.arbiter import DRAW, NO_CAPTURE
-from petteia.game.conduct.endings import agreed_dead
+from petteia.game.conduct.endings import dead_position_outcome
 from petteia.server.domain.table import Act, Table
 from petteia.server.live.rooms import NoSuchGameError, Room
 from petteia.server.metrics import ENGINE_FAILURES, ENGINE_SECONDS
@@ -204,5 +204,5 @@ def _accepts(table: Table, engine: bool, what: str, chance: float) -> bool:
     if what == DRAW:
         return chance <= 0.5
     if what == NO_CAPTURE:
-        return agreed_dead(table.position).winner in (engine, None)
+        return dead_position_outcome(table.position).winner in (engine, None)
     return False

@@ -8,17 +8,17 @@ from typing import Any
 
 from petteia._core import Move, Position, Rules
 from petteia.game import Game
-from petteia.game.conduct.endings import dead_result, punishes_ignorance
+from petteia.game.conduct.endings import dead_position_result, punishes_ignorance
 from petteia.game.conduct.repetition import (
     REPETITION_LIMIT,
     counts_repetition,
     occurrences,
-    repetitions,
+    repetition_endings,
 )
-from petteia.game.dice_audit import dice_faults
-from petteia.notation.game_writer import authors_notations
-from petteia.rulesets.description import describe, man_names
-from petteia.rulesets.registry import find
+from petteia.game.dice_audit import dice_doubts
+from petteia.notation.game_writer import author_notations
+from petteia.rulesets.description import describe, piece_names
+from petteia.rulesets.registry import find_definition
 from petteia.rulesets.shelf import is_own
 from petteia.server.catalogue.rule_texts import title_of
 from petteia.server.domain.table import SIDES, Table, captors
@@ -59,7 +59,7 @@ def table_view(
         },
         "offers": _offers(table),
         "takeBack": {SIDES[side]: table.why_not_back(side) for side in SIDES if side in own},
-        "hasDeadPosition": dead_result(position) != "none",
+        "hasDeadPosition": dead_position_result(position) != "none",
         "dice": _proof(table),
         "outcome": _outcome(table),
     }
@@ -122,7 +122,7 @@ def legal_view(position: Position) -> list[Data]:
     """
     ends = {
         move: {"repeats": {"winner": _side(outcome.winner), "rule": outcome.rule}}
-        for move, outcome in repetitions(position).items()
+        for move, outcome in repetition_endings(position).items()
     }
     return [move_view(position, move) | ends.get(move, {}) for move in position.legal_moves]
 
@@ -154,9 +154,9 @@ def rules_view(rules: Rules, t: Messages) -> Data:
     return {
         "id": rules.id,
         "title": full_title(rules, t),
-        "men": man_names(described),
+        "men": piece_names(described),
         "limits": _rule_ids(rules),
-        "notations": list(authors_notations(rules)),
+        "notations": list(author_notations(rules)),
     }
 
 
@@ -169,7 +169,7 @@ def leaders_view(game: Game) -> Data:
 
 def full_title(rules: Rules, t: Messages) -> str:
     """A game with its author: several authors call theirs by the same name."""
-    source = find(rules.id)[1].source
+    source = find_definition(rules.id)[1].source
     title = title_of(rules, t)
     return f"{source.author} · {title}" if source and not is_own(rules.id) else title
 
@@ -232,7 +232,7 @@ def _proof(table: Table) -> Data | None:
         "white": proof.white_seed,
         "black": proof.black_seed,
         "secret": proof.secret,
-        "faults": dice_faults(table.game) if proof.secret else None,
+        "faults": dice_doubts(table.game) if proof.secret else None,
     }
 
 

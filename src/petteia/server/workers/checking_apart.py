@@ -73,15 +73,15 @@ async def check_apart(content: bytes) -> Verdict:
 def main() -> None:
     """Check standard input under limits."""
     _limit()
-    from petteia.rulesets.files.checker import check_text, definition_of
-    from petteia.rulesets.files.documents import MAXIMUM_BYTES, Unreadable, text_of
+    from petteia.rulesets.files.checker import check_text, parse_definition
+    from petteia.rulesets.files.documents import MAX_BYTES, Unreadable, decode_text
 
     title = ""
     try:
-        text = text_of(sys.stdin.buffer.read(MAXIMUM_BYTES + 1))
+        text = decode_text(sys.stdin.buffer.read(MAX_BYTES + 1))
         faults = check_text(text)
         if not faults:
-            title = definition_of(text).title
+            title = parse_definition(text).title
     except Unreadable as unreadable:
         faults = [unreadable.fault]
     told = [
