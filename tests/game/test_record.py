@@ -12,19 +12,8 @@ from hypothesis import strategies as st
 
 import petteia
 from petteia.game import Coins, DiceProof, Event, Game, GameError, Headers
-from petteia.game.tree.program_time import program_seconds
+from petteia.game.tree.headers import program_seconds, set_program_seconds
 from tests.game.games import RULESETS, random_game
-
-FIRST_FORMAT = {
-    "format": 1,
-    "ruleset": "vogt.kubeia",
-    "options": {"dice": 2},
-    "start": None,
-    "players": {"white": "human", "black": "program"},
-    "seconds": 0.3,
-    "resigned": None,
-    "actions": ["roll:63", "a2-a4", "roll:32"],
-}
 
 
 @settings(max_examples=40)
@@ -63,17 +52,18 @@ def test_everything_that_is_said_is_kept() -> None:
     assert json.loads(again.to_json())["options"] == again.rules.options
 
 
-def test_the_first_format_is_still_read() -> None:
-    game = Game.from_json(json.dumps(FIRST_FORMAT))
-    assert [str(node.action) for node in game.mainline] == ["(6, 3)", "a2-a4", "(3, 2)"]
-    assert (game.headers.kind(petteia.WHITE), game.headers.kind(petteia.BLACK)) == (
-        "human",
-        "program",
-    )
-    assert program_seconds(game.headers) == 0.3
-    assert game.outcome() is None
-    resigned = Game.from_json(json.dumps(FIRST_FORMAT | {"resigned": "black"}))
-    assert resigned.outcome() == petteia.Outcome(petteia.WHITE, "resignation", "VOG-16")
+def test_an_older_format_is_refused() -> None:
+    with pytest.raises(GameError, match="format: only 2 is known"):
+        Game.from_json(document(format=1))
+
+
+@pytest.mark.parametrize("seconds", [1e9, 10**400, float("nan"), True, "1"])
+def test_seconds_of_the_program_that_cannot_be_are_refused(seconds: object) -> None:
+    headers = Headers()
+    set_program_seconds(headers, 0.3)
+    assert program_seconds(headers) == 0.3
+    with pytest.raises(GameError, match="seconds"):
+        set_program_seconds(headers, seconds)
 
 
 def test_a_game_by_a_file_of_one_s_own(tmp_path: Path) -> None:
@@ -145,29 +135,6 @@ def document(**changes: Any) -> str:
 def test_a_part_that_is_wrong_is_named(changes: dict[str, Any], told: str) -> None:
     with pytest.raises(GameError, match=told):
         Game.from_json(document(**changes))
-
-
-@pytest.mark.parametrize(
-    ("changes", "told"),
-    [
-        ({"actions": "a2-a4"}, "actions"),
-        ({"actions": [1]}, "actions"),
-        ({"actions": ["a2-a4"]}, "action 1"),
-        ({"players": {"white": "cat"}}, "players"),
-        ({"players": None}, "players"),
-        ({"seconds": 1e9}, "seconds"),
-        ({"seconds": 10**400}, "seconds"),
-        ({"seconds": float("nan")}, "seconds"),
-        ({"seconds": True}, "seconds"),
-        ({"resigned": "nobody"}, "resigned"),
-        ({"resigned": []}, "resigned"),
-    ],
-)
-def test_a_part_of_the_first_format_that_is_wrong_is_named(
-    changes: dict[str, Any], told: str
-) -> None:
-    with pytest.raises(GameError, match=told):
-        Game.from_json(json.dumps(FIRST_FORMAT | changes))
 
 
 def test_a_result_that_the_rules_contradict_is_refused() -> None:

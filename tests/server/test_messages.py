@@ -9,7 +9,7 @@ import pytest
 
 from petteia import ruleset, ruleset_ids
 from petteia.game.tree.node import ENDINGS
-from petteia.rulesets.description import describe, piece_names
+from petteia.rulesets.description import describe
 from petteia.rulesets.model.definition import EVIDENCE, PARTS
 from petteia.server.catalogue.gallery import QUESTIONS
 from petteia.server.catalogue.measures import LENGTHS
@@ -69,7 +69,7 @@ def test_every_way_to_end_a_game_can_be_told() -> None:
 
 @pytest.mark.parametrize("id", ruleset_ids())
 def test_every_man_of_a_game_has_a_name(id: str) -> None:
-    names = piece_names(describe(ruleset(id))).values()
+    names = describe(ruleset(id)).piece_names.values()
     assert {f"kind-{name}" for name in names} - keys_of(FALLBACK) == set()
 
 

@@ -21,7 +21,7 @@ from petteia.cli.terminal.plan import SIDES
 from petteia.cli.terminal.table import Table
 from petteia.cli.terminal.thinking import Thinker
 from petteia.game import Game, Headers, Store
-from petteia.game.tree.program_time import set_program_seconds
+from petteia.game.tree.headers import set_program_seconds
 
 LOOK = look_for(colour=True, unicode=True)
 PATIENCE = 400

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from petteia.cli.common import UsageError, asked_tables, chosen_rules
 from petteia.cli.looks import add_look_arguments, encoding_of, keep_widths, look_of
-from petteia.game.tree.program_time import MAX_PROGRAM_SECONDS, MIN_PROGRAM_SECONDS
+from petteia.game.tree.headers import MAX_PROGRAM_SECONDS, MIN_PROGRAM_SECONDS
 
 if TYPE_CHECKING:
     from petteia.cli.terminal.plan import Plan

@@ -1,8 +1,9 @@
-"""How squares and games are written: one door for reading games, and one for writing them."""
+"""How squares and games are written: ``read_games`` reads every notation, ``written`` writes it."""
 
 from __future__ import annotations
 
 from petteia.notation.faults import Fault, Reading
+from petteia.notation.formats import algebraic, courier, vogt
 from petteia.notation.game_reader import NOTATIONS, UnknownNotationError, read_games
 from petteia.notation.game_writer import Writer, written
 
@@ -12,6 +13,9 @@ __all__ = [
     "Reading",
     "UnknownNotationError",
     "Writer",
+    "algebraic",
+    "courier",
     "read_games",
+    "vogt",
     "written",
 ]

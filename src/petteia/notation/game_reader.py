@@ -12,16 +12,18 @@ from typing import BinaryIO, TextIO
 
 from petteia._core import NotationError, Rules
 from petteia.game import GameError
-from petteia.game.tree.illegal_moves import illegal_moves_stand
 from petteia.notation.faults import Reading
 from petteia.notation.formats import json_games
 from petteia.notation.formats.courier import CourierReader
 from petteia.notation.formats.native_reader import AlgebraicReader, NativeReader
 from petteia.notation.formats.vogt import VogtReader
+from petteia.notation.game_writer import author_notations
 from petteia.notation.parsing.line_reader import LineReader
 from petteia.notation.parsing.movetext import MovetextReader
 from petteia.notation.parsing.raw_games import RawGame, split_games
 from petteia.notation.parsing.tag_pairs import Tags, game_of, tags_of, tell
+from petteia.rulesets import RULESET_IDS
+from petteia.rulesets.registry import shipped_definition
 
 READERS: dict[str, type[MovetextReader]] = {
     "petteia": NativeReader,
@@ -33,14 +35,6 @@ READERS: dict[str, type[MovetextReader]] = {
 
 NOTATIONS = (*READERS, "json")
 """The notations by name."""
-
-AUTHORS_GAMES = {
-    "vogt": ("vogt.petteia", "vogt.petteia-tournament"),
-    "vogt with dice": ("vogt.kubeia", "vogt.kubeia-tournament"),
-    "courier": ("carrillo.petteia-xxi", "carrillo.single-stone-latrunculi-xxi"),
-    "courier with dux": ("carrillo.latrunculi-xxi",),
-}
-"""The games that an author's transcript may be of if it names none."""
 
 Source = str | Path | TextIO | BinaryIO | LineReader
 """The text itself, the path of a file, or an open file."""
@@ -87,8 +81,8 @@ def read_games(
             yield from json_games.read(lines, rules, lenient)
             return
         door = GameReader(notation, rules, lenient)
-        for chunk in split_games(lines):
-            yield door.read(chunk)
+        for raw in split_games(lines):
+            yield door.read(raw)
 
 
 def _is_json(lines: LineReader) -> bool:
@@ -114,57 +108,63 @@ class GameReader:
         self.is_first = True
         self.known: dict[tuple[str, str], Rules] = {}
 
-    def read(self, chunk: RawGame) -> Reading:
+    def read(self, raw: RawGame) -> Reading:
         """One game."""
-        notation = self.notation or self._recognised(chunk)
+        notation = self.notation or self._recognised(raw)
         is_first, self.is_first = self.is_first, False
         if notation is None:
             if is_first:
                 raise UnknownNotationError("no notation is recognised")
-            tell(chunk, chunk.first_line, "no notation is recognised", "REC-1")
-            return Reading(None, chunk.faults)
-        tags, others = tags_of(chunk)
+            tell(raw, raw.first_line, "no notation is recognised", "REC-1")
+            return Reading(None, raw.faults)
+        tags, others = tags_of(raw)
         if self.given is not None or "Ruleset" in tags or notation == "petteia":
-            return self._read(chunk, notation, tags, others, self.given)
-        return self._guess(chunk, notation, tags, others)
+            return self._read(raw, notation, tags, others, self.given)
+        return self._guess(raw, notation, tags, others)
 
     def _read(
-        self, chunk: RawGame, notation: str, tags: Tags, others: dict[str, str], rules: Rules | None
+        self, raw: RawGame, notation: str, tags: Tags, others: dict[str, str], rules: Rules | None
     ) -> Reading:
-        game = game_of(chunk, tags, others, rules, self.rules)
+        game = game_of(raw, tags, others, rules, self.rules)
         if game is None:
-            return Reading(None, chunk.faults)
-        return READERS[notation](chunk, game, tags, self.lenient).read()
+            return Reading(None, raw.faults)
+        return READERS[notation](raw, game, tags, self.lenient).read()
 
-    def _guess(self, chunk: RawGame, notation: str, tags: Tags, others: dict[str, str]) -> Reading:
+    def _guess(self, raw: RawGame, notation: str, tags: Tags, others: dict[str, str]) -> Reading:
         """Read a transcript by the game of its author's that fits best."""
-        kind = notation
-        if notation == "vogt" and _DICE.search(chunk.moves):
-            kind = "vogt with dice"
-        elif notation == "courier" and _DUX.search(chunk.moves):
-            kind = "courier with dux"
-        if kind not in AUTHORS_GAMES:
-            raise UnknownNotationError("a transcript names no game: its ruleset is wanted")
         readings = []
-        for name in AUTHORS_GAMES[kind]:
-            reading = self._read(copy.copy(chunk), notation, tags, others, self.rules(name, ""))
+        for rules in self._candidates(notation, raw.moves):
+            reading = self._read(copy.copy(raw), notation, tags, others, rules)
             if not reading.faults:
                 return reading
             readings.append(reading)
+        if not readings:
+            raise UnknownNotationError("a transcript names no game: its ruleset is wanted")
         return max(readings, key=_length)
 
-    def _recognised(self, chunk: RawGame) -> str | None:
+    def _candidates(self, notation: str, moves: str) -> Iterator[Rules]:
+        """The author's games that have dice and a dux just as the moves do."""
+        has_dice = notation == "vogt" and _DICE.search(moves) is not None
+        has_dux = notation == "courier" and _DUX.search(moves) is not None
+        for id in RULESET_IDS:
+            if shipped_definition(id).notation != notation:
+                continue
+            mechanics = self.rules(id, "").mechanics
+            leaders = "L" in str(mechanics["setup.board"])
+            if bool(mechanics["dice.count"]) is has_dice and leaders is has_dux:
+                yield self.rules(id, "")
+
+    def _recognised(self, raw: RawGame) -> str | None:
         """The notation of a game, by how its moves begin."""
-        if chunk.is_own:
+        if raw.is_own:
             return "petteia"
-        if _BEGINNINGS["vogt"].match(chunk.moves):
+        if _BEGINNINGS["vogt"].match(raw.moves):
             return "vogt"
-        if _BEGINNINGS["algebraic"].match(chunk.moves):
-            is_authors = self.given is None or illegal_moves_stand(self.given)
-            return (
-                "algebraic" if _ONLY_ALGEBRAIC.search(chunk.moves) or not is_authors else "courier"
-            )
-        return "petteia" if chunk.headers else None
+        if _BEGINNINGS["algebraic"].match(raw.moves):
+            is_authors = self.given is None or "courier" in author_notations(self.given)
+            is_plain = _ONLY_ALGEBRAIC.search(raw.moves) or not is_authors
+            return "algebraic" if is_plain else "courier"
+        return "petteia" if raw.headers else None
 
     def rules(self, name: str, options: str) -> Rules:
         """The rules of a name and of options such as ``die=true inciti=false``, found once."""

@@ -11,6 +11,7 @@ from petteia.game.tree.serialization import game_json
 from petteia.notation.formats import algebraic, courier, native, vogt
 from petteia.notation.parsing.movetext import first_of
 from petteia.notation.parsing.vocabulary import quoted
+from petteia.rulesets.registry import definition_of
 
 TRANSCRIPTS: dict[str, Callable[[Game], str]] = {
     "algebraic": algebraic.write,
@@ -19,20 +20,13 @@ TRANSCRIPTS: dict[str, Callable[[Game], str]] = {
 }
 """The notations that hold the plies of a game and its result, and not much more."""
 
-AUTHORS = {"VOG-": "vogt", "XXI-": "courier"}
-"""The notations of their own that authors have, by how the IDs of their rules begin."""
-
 JSON_OPEN, JSON_BETWEEN, JSON_CLOSE = "[\n", ",\n", "\n]\n"
 
 
 def author_notations(rules: Rules) -> tuple[str, ...]:
     """The notations in which a ruleset's own author writes its games."""
-    cited = rules.citations.values()
-    return tuple(
-        notation
-        for begin, notation in AUTHORS.items()
-        if any(rule.startswith(begin) for rule in cited)
-    )
+    definition = definition_of(rules)
+    return (definition.notation,) if definition is not None and definition.notation else ()
 
 
 class Writer:

@@ -20,6 +20,18 @@ EVIDENCE_IN_WORDS = {
 }
 
 
+PIECE_NAMES = {
+    "S": "stone",
+    "V": "fugitive",
+    "L": "leader",
+    "P": "peltast",
+    "H": "hoplite",
+    "B": "basileus",
+    "x": "incitus",
+}
+"""The usual names of the pieces, by their letters."""
+
+
 @dataclass(frozen=True, slots=True)
 class Part:
     """One part of a game's rules: board, set-up, movement and so on."""
@@ -49,6 +61,8 @@ class Description:
     version: int
     parts: tuple[Part, ...]
     options: tuple[ChosenOption, ...]
+    piece_names: dict[str, str]
+    """What the game calls its pieces, by their letters."""
 
 
 def describe(rules: Rules) -> Description:
@@ -67,22 +81,8 @@ def describe(rules: Rules) -> Description:
             ChosenOption(option, rules.options.get(name, option.default))
             for name, option in definition.options.items()
         ),
+        piece_names=PIECE_NAMES | definition.piece_names,
     )
-
-
-def piece_names(described: Description) -> dict[str, str]:
-    """What a game calls its men, by their letters: its author's own words."""
-    told = " ".join(rule.text.lower() for part in described.parts for rule in part.rules)
-    has_soldiers = told.count("soldier") > told.count("stone")
-    return {
-        "S": "soldier" if has_soldiers else "stone",
-        "V": "fugitive",
-        "L": "dux" if "dux" in told else "leader",
-        "P": "peltast",
-        "H": "hoplite",
-        "B": "basileus",
-        "x": "incitus",
-    }
 
 
 def rules_text(rules: Rules, width: int = 80) -> str:

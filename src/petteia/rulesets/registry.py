@@ -43,6 +43,14 @@ def find_definition(id_or_path: object) -> tuple[str, Definition]:
     return os.path.abspath(name), load_definition(name)
 
 
+def definition_of(rules: Rules) -> Definition | None:
+    """The definition that rules were compiled from; None if it cannot be found any more."""
+    try:
+        return _definition_of(rules.id)
+    except (RulesError, OSError):
+        return None
+
+
 def shipped_definition(id: str) -> Definition:
     """The definition of a ruleset of the package."""
     if not is_shipped(id):
@@ -66,6 +74,11 @@ def shown_name(name: str) -> str:
 @functools.cache
 def _shipped_definition(id: str) -> Definition:
     return Definition.from_document(shipped_document(id))
+
+
+@functools.lru_cache(maxsize=64)
+def _definition_of(id: str) -> Definition:
+    return find_definition(id)[1]
 
 
 def _name(id_or_path: object) -> str:

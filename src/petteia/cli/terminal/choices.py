@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from petteia.cli.terminal.plan import SIDES, TIMES, Plan, seconds_from
 from petteia.game.tree.game import Value
-from petteia.game.tree.program_time import MAX_PROGRAM_SECONDS, MIN_PROGRAM_SECONDS
+from petteia.game.tree.headers import MAX_PROGRAM_SECONDS, MIN_PROGRAM_SECONDS
 from petteia.rulesets.faults import Unsound
 from petteia.rulesets.model.definition import Definition, Option
 from petteia.rulesets.model.options import parse_value, value_text

@@ -8,7 +8,7 @@ from pathlib import Path
 from petteia._core import RulesError
 from petteia.game import Game, GameError, Headers
 from petteia.game.tree.game import Value
-from petteia.game.tree.program_time import (
+from petteia.game.tree.headers import (
     MAX_PROGRAM_SECONDS,
     MIN_PROGRAM_SECONDS,
     set_program_seconds,

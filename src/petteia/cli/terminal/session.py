@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from petteia._core import Move, Outcome
 from petteia.game import Event, Game
 from petteia.game.conduct.endings import resignation
-from petteia.game.tree.program_time import program_seconds
+from petteia.game.tree.headers import program_seconds
 
 Roll = tuple[int, ...]
 Roller = Callable[[Sequence[tuple[Roll, float]]], Roll]

@@ -43,11 +43,11 @@ class Words:
     """Sentences about one game, in the words of its ruleset."""
 
     def __init__(self, rules: Rules) -> None:
-        from petteia.rulesets.description import describe, piece_names
+        from petteia.rulesets.description import describe
 
         description = describe(rules)
         held = [rule for part in description.parts for rule in part.rules]
-        self.kinds = piece_names(description)
+        self.kinds = description.piece_names
         self.ending = {reason: rule.text for rule in held for reason in rule.cites}
         self.title = description.title
         self.goal = rules.mechanics["ending.capture_goal"]

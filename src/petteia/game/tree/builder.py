@@ -65,14 +65,10 @@ class Builder:
         self.node = node
 
     def _follow(self, action: Action, turn: bool, number: int, stands: bool = False) -> Node:
-        before = self.node
-        for node in before.branches:
-            if node.action == action and node.stands == stands:
-                self.node = node
-                return node
-        self.count += 1
+        known = len(self.node.branches)
+        self.node = self.node.branch(action, turn, number, stands)
+        assert self.node.parent is not None
+        self.count += len(self.node.parent.branches) - known
         if self.count > MAX_ACTIONS:
             raise GameError(f"a game has at most {MAX_ACTIONS} plies and rolls")
-        self.node = node = Node(action, before, turn, number, stands)
-        before.branches.append(node)
-        return node
+        return self.node

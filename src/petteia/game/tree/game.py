@@ -127,12 +127,7 @@ class Game:
         text = action if isinstance(action, str) else action_text(action)
         stands = text.startswith(STANDS)
         position, action = play_text(position, text)
-        for node in after.branches:
-            if node.action == action and node.stands == stands:
-                break
-        else:
-            node = Node(action, after, player, number, stands)
-            after.branches.append(node)
+        node = after.branch(action, player, number, stands)
         self._positions.follow(node, position)
         return node
 

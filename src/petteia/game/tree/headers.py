@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from petteia.game.tree.node import GameError
+
 KINDS = ("human", "program")
-"""What a player can be said to be."""
+"""What a player can be."""
+
+MIN_PROGRAM_SECONDS = 0.01
+MAX_PROGRAM_SECONDS = 600.0
+DEFAULT_PROGRAM_SECONDS = 1.0
+
+PROGRAM_SECONDS = "program seconds"
+"""The header that keeps how long the program takes for a move."""
 
 
 @dataclass
@@ -51,3 +60,29 @@ def labelled_headers(headers: Headers) -> dict[str, str]:
     named = {name: getattr(headers, name) for name in NAMES if name not in _LEFT_OUT}
     said = {name: text for name, text in (named | headers.others).items() if text}
     return {name.replace("_", " ").capitalize(): text for name, text in said.items()}
+
+
+def program_seconds(headers: Headers) -> float:
+    """How long the program thinks; raises ``GameError`` for what is no such time."""
+    text = headers.others.get(PROGRAM_SECONDS)
+    if text is None:
+        return DEFAULT_PROGRAM_SECONDS
+    try:
+        return _allowed(float(text))
+    except ValueError:
+        raise GameError(
+            f"{PROGRAM_SECONDS}: from {MIN_PROGRAM_SECONDS} to {MAX_PROGRAM_SECONDS:g}"
+        ) from None
+
+
+def set_program_seconds(headers: Headers, seconds: object) -> None:
+    """Keep how long the program thinks; raises ``GameError`` for what is no such time."""
+    if isinstance(seconds, bool) or not isinstance(seconds, int | float):
+        raise GameError("seconds: a number is wanted")
+    headers.others[PROGRAM_SECONDS] = f"{_allowed(seconds):g}"
+
+
+def _allowed(seconds: float) -> float:
+    if not MIN_PROGRAM_SECONDS <= seconds <= MAX_PROGRAM_SECONDS:
+        raise GameError(f"seconds: from {MIN_PROGRAM_SECONDS} to {MAX_PROGRAM_SECONDS:g}")
+    return seconds

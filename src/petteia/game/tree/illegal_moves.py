@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from petteia._core import Move, Position, Rules
 from petteia.game.tree.node import STANDS, GameError
+from petteia.rulesets.registry import definition_of
 
 MAX_COUNT = 65535
 
 
 def illegal_moves_stand(rules: Rules) -> bool:
     """Whether an illegal move that nobody noticed stands (XXI-I)."""
-    return any(rule.startswith("XXI-") for rule in rules.citations.values())
+    definition = definition_of(rules)
+    return definition is not None and definition.illegal_moves_stand
 
 
 def parse_standing_move(position: Position, text: str) -> Move:

@@ -176,6 +176,15 @@ class Node:
             return ""
         return (STANDS if self.stands else "") + action_text(self.action)
 
+    def branch(self, action: Action, player: bool, number: int, stands: bool = False) -> Node:
+        """The branch that begins with an action: the one that is there, else a new last one."""
+        for node in self.branches:
+            if node.action == action and node.stands == stands:
+                return node
+        node = Node(action, self, player, number, stands)
+        self.branches.append(node)
+        return node
+
     @property
     def next(self) -> Node | None:
         """What follows in the same line."""

@@ -28,7 +28,6 @@ from petteia.game.tree.json_fields import (
 from petteia.game.tree.node import ACTS, ENDINGS, MARKS, PURSE_FACES, Coins, Event, GameError, Node
 
 FORMAT = 2
-FIRST_FORMAT = 1
 MAX_JSON_LENGTH = 4 * 1024 * 1024
 MAX_OPTIONS = 4096
 MAX_ANNOTATIONS = 4096
@@ -87,12 +86,8 @@ def read_up_to_fault(text: str, rules: Rules | None = None) -> PartialGame:
     except (ValueError, RecursionError) as error:
         raise GameError(f"not JSON: {error}") from error
     entry = entry_of(document, "a game")
-    if entry.get("format") == FIRST_FORMAT:
-        from petteia.game.tree.first_format import read_first_format
-
-        return PartialGame(read_first_format(entry))
     if entry.get("format") != FORMAT:
-        raise GameError(f"format: only {FIRST_FORMAT} and {FORMAT} are known")
+        raise GameError(f"format: only {FORMAT} is known")
     return _read(entry, rules)
 
 

@@ -83,8 +83,8 @@ class CourierReader(MovetextReader):
 
     rule = RULE
 
-    def __init__(self, chunk: RawGame, game: Game, tags: Tags, lenient: bool = False) -> None:
-        super().__init__(chunk, game, tags, lenient)
+    def __init__(self, raw: RawGame, game: Game, tags: Tags, lenient: bool = False) -> None:
+        super().__init__(raw, game, tags, lenient)
         self.side: bool | None = None
 
     def read_moves(self, text: str) -> None:

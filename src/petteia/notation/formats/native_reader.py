@@ -52,8 +52,8 @@ class NativeReader(MovetextReader):
     needs_result = True
     """Whether a game without a result has been broken off."""
 
-    def __init__(self, chunk: RawGame, game: Game, tags: Tags, lenient: bool = False) -> None:
-        super().__init__(chunk, game, tags, lenient)
+    def __init__(self, raw: RawGame, game: Game, tags: Tags, lenient: bool = False) -> None:
+        super().__init__(raw, game, tags, lenient)
         self.branching: list[Node] = []
         """For each variation that is open, the ply that it is an alternative to."""
         self.before = ""
@@ -88,7 +88,7 @@ class NativeReader(MovetextReader):
 
     def unknown(self, offset: int) -> ReadingStopped:
         """What is told of a word that has no meaning."""
-        text, offset = self.chunk.moves, after_blanks(self.chunk.moves, offset)
+        text, offset = self.raw.moves, after_blanks(self.raw.moves, offset)
         if self.is_over:
             return self.stop(offset, RESULT_RULE, "nothing follows a result")
         if text[offset] == "{":

@@ -102,8 +102,8 @@ class VogtReader(MovetextReader):
 
     rule = RULE
 
-    def __init__(self, chunk: RawGame, game: Game, tags: Tags, lenient: bool = False) -> None:
-        super().__init__(chunk, game, tags, lenient)
+    def __init__(self, raw: RawGame, game: Game, tags: Tags, lenient: bool = False) -> None:
+        super().__init__(raw, game, tags, lenient)
         files = game.rules.files
         letters = GREEK_FILES[:files]
         self.files = dict(zip(letters, LATIN_FILES, strict=False))

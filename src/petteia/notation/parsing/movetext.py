@@ -48,20 +48,20 @@ class MovetextReader(ABC):
     rule = "REC-3"
     """The rule that says how moves are written."""
 
-    def __init__(self, chunk: RawGame, game: Game, tags: Tags, lenient: bool = False) -> None:
-        self.chunk = chunk
+    def __init__(self, raw: RawGame, game: Game, tags: Tags, lenient: bool = False) -> None:
+        self.raw = raw
         self.tags = tags
         self.game = game
         self.lenient = lenient
         self.builder = Builder(game)
-        self.faults: list[Fault] = list(chunk.faults)
+        self.faults: list[Fault] = list(raw.faults)
         self.is_refused = False
         """Whether the rules refused a move."""
 
     def read(self) -> Reading:
         """Read the moves, and leave off at a fault that cannot be passed over."""
         try:
-            self.read_moves(self.chunk.moves)
+            self.read_moves(self.raw.moves)
         except ReadingStopped as stop:
             if self.lenient:
                 self.keep_rest(stop.offset)
@@ -73,14 +73,14 @@ class MovetextReader(ABC):
 
     def keep_rest(self, offset: int) -> None:
         """Keep what was not understood as a comment."""
-        rest = self.chunk.moves[offset:]
+        rest = self.raw.moves[offset:]
         end = self.game.end
         end.comment = f"{end.comment} {rest}".strip()
 
     def unknown(self, offset: int) -> ReadingStopped:
         """A text at an offset that the notation does not have."""
-        offset = after_blanks(self.chunk.moves, offset)
-        text = self.chunk.moves[offset : offset + 2 * MAX_QUOTE_LENGTH]
+        offset = after_blanks(self.raw.moves, offset)
+        text = self.raw.moves[offset : offset + 2 * MAX_QUOTE_LENGTH]
         looks = _LIKE_A_MOVE.match(text)
         meant = self.spelt(nearest(self.builder.position, looks[0])) if looks else ""
         return self.stop(offset, self.rule, f"{first_word(text)} has no meaning here", meant)
@@ -101,7 +101,7 @@ class MovetextReader(ABC):
         """Tell a fault that can be passed over; after too many of them nothing more is read."""
         if len(self.faults) >= MAX_FAULTS:
             raise ReadingStopped(offset)
-        line, column = self.chunk.place(offset)
+        line, column = self.raw.place(offset)
         self.faults.append(Fault(line, column, rule, message, suggestion))
 
     def stop(self, offset: int, rule: str, message: str, suggestion: str = "") -> ReadingStopped:

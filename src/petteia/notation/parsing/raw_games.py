@@ -52,17 +52,17 @@ def split_games(lines: LineReader) -> Iterator[RawGame]:
     begins with the number 1.
     """
     while True:
-        chunk = RawGame()
-        size = _take_headers(lines, chunk)
-        chunk.first_line = lines.number + 1
-        _take_moves(lines, chunk, size)
-        chunk.faults = lines.take_faults()
-        if not chunk.headers and not chunk.moves and not chunk.faults:
+        raw = RawGame()
+        size = _take_headers(lines, raw)
+        raw.first_line = lines.number + 1
+        _take_moves(lines, raw, size)
+        raw.faults = lines.take_faults()
+        if not raw.headers and not raw.moves and not raw.faults:
             return
-        yield chunk
+        yield raw
 
 
-def _take_headers(lines: LineReader, chunk: RawGame) -> int:
+def _take_headers(lines: LineReader, raw: RawGame) -> int:
     size = 0
     names: set[str] = set()
     while (line := lines.read()) is not None:
@@ -76,13 +76,13 @@ def _take_headers(lines: LineReader, chunk: RawGame) -> int:
             names.add(name[0])
         size += len(line)
         if size <= MAX_GAME_LENGTH:
-            chunk.headers.append((lines.number, line))
+            raw.headers.append((lines.number, line))
     return size
 
 
-def _take_moves(lines: LineReader, chunk: RawGame, size: int) -> None:
+def _take_moves(lines: LineReader, raw: RawGame, size: int) -> None:
     taken: list[str] = []
-    begun, is_own = False, chunk.is_own
+    begun, is_own = False, raw.is_own
     while (line := lines.read()) is not None:
         if line.startswith("[") or (begun and not is_own and _FIRST_MOVE.match(line)):
             lines.push_back(line)
@@ -93,4 +93,4 @@ def _take_moves(lines: LineReader, chunk: RawGame, size: int) -> None:
             taken.append(line)
         elif size - len(line) - 1 <= MAX_GAME_LENGTH:
             lines.tell(f"a game has at most {MAX_GAME_LENGTH} letters; the rest of it is left out")
-    chunk.moves = "\n".join(taken).rstrip()
+    raw.moves = "\n".join(taken).rstrip()

@@ -24,14 +24,14 @@ _HEADER = re.compile(
 )
 
 
-def tags_of(chunk: RawGame) -> tuple[Tags, dict[str, str]]:
-    """The headers that have a meaning, and the others; what is wrong is told in the chunk."""
+def tags_of(raw: RawGame) -> tuple[Tags, dict[str, str]]:
+    """The headers that have a meaning, and the others; what is wrong is told in the raw."""
     tags: Tags = {}
     others: dict[str, str] = {}
-    for line, text in chunk.headers:
+    for line, text in raw.headers:
         match = _HEADER.fullmatch(text)
         if match is None:
-            tell(chunk, line, f'{first_word(text)} begins no header such as [White "Ann"]')
+            tell(raw, line, f'{first_word(text)} begins no header such as [White "Ann"]')
             continue
         plain, name, value = match.groups()
         if plain in HEADER_TAGS or plain in GAME_TAGS:
@@ -39,23 +39,23 @@ def tags_of(chunk: RawGame) -> tuple[Tags, dict[str, str]]:
             continue
         known = plain if plain is not None else unescaped(name)
         if known in others:
-            tell(chunk, line, f"{shortened(known)} stands twice")
+            tell(raw, line, f"{shortened(known)} stands twice")
         else:
             others[known] = unescaped(value)
     return tags, others
 
 
 def game_of(
-    chunk: RawGame, tags: Tags, others: dict[str, str], rules: Rules | None, rules_of: RulesOf
+    raw: RawGame, tags: Tags, others: dict[str, str], rules: Rules | None, rules_of: RulesOf
 ) -> Game | None:
     """The game that headers begin, by ``rules`` or those that they name; None if they cannot."""
     headers = Headers(others=others)
     for tag, name in HEADER_TAGS.items():
         if tag in tags:
             setattr(headers, name, tags[tag][1])
-    line, ruleset = tags.get("Ruleset", (chunk.first_line, ""))
+    line, ruleset = tags.get("Ruleset", (raw.first_line, ""))
     if rules is None and not ruleset:
-        tell(chunk, line, "no Ruleset is named")
+        tell(raw, line, "no Ruleset is named")
         return None
     options_line, options = tags.get("Options", (line, ""))
     start_line, start = tags.get("Start", (line, ""))
@@ -67,19 +67,19 @@ def game_of(
         line = tags.get("DiceCommitment", (line, ""))[0]
         game.dice = _dice(tags)
     except (ValueError, OSError) as error:
-        tell(chunk, line, str(error))
+        tell(raw, line, str(error))
         return None
     version = tags.get("Version")
     if version is not None and rules is None and not _is_known(version[1], found.version):
         told = f"known up to version {found.version}, not {shortened(version[1])}"
-        tell(chunk, version[0], told)
+        tell(raw, version[0], told)
     return game
 
 
-def tell(chunk: RawGame, line: int, message: str, rule: str = RULE) -> None:
+def tell(raw: RawGame, line: int, message: str, rule: str = RULE) -> None:
     """Tell what is wrong with a header."""
-    if len(chunk.faults) < MAX_FAULTS:
-        chunk.faults.append(Fault(line, 1, rule, message))
+    if len(raw.faults) < MAX_FAULTS:
+        raw.faults.append(Fault(line, 1, rule, message))
 
 
 def _is_known(version: str, newest: int) -> bool:

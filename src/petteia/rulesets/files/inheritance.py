@@ -29,7 +29,7 @@ def with_common_options(document: Document) -> Document:
 def extended(document: Document, parent: Document) -> Document:
     """A document with the one that it extends laid under it: as the parent, except."""
     result = {**parent, "version": 1, **document}
-    for table in ("board", "movement", "dice", "capture", "ending"):
+    for table in ("board", "movement", "dice", "capture", "ending", "pieces", "conduct"):
         if table in parent:
             result[table] = {**parent[table], **document.get(table, {})}
     remove = document.get("remove", {})

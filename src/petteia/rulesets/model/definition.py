@@ -118,6 +118,12 @@ class Definition:
     tables: Mapping[str, Mapping[str, Any]]
     options: Mapping[str, Option]
     rules: tuple[Rule, ...]
+    piece_names: dict[str, str] = field(default_factory=dict)
+    """What the game calls its pieces, by their letters, where it differs from the usual names."""
+    notation: str = ""
+    """The author's own notation; empty if there is none."""
+    illegal_moves_stand: bool = False
+    """Whether an illegal move that nobody noticed in time stands (XXI-I)."""
     weights: str = ""
     """The games whose weights the engine estimates by; empty for those of games of every kind."""
     extends: str = ""
@@ -127,6 +133,7 @@ class Definition:
     def from_document(cls, document: Mapping[str, Any]) -> Definition:
         """Build the definition from a document whose shape has been found sound."""
         options = {name: parse_option(name, entry) for name, entry in document["options"].items()}
+        conduct = document.get("conduct", {})
         return cls(
             title=document["title"],
             summary=document["summary"],
@@ -135,6 +142,9 @@ class Definition:
             tables={table: document[table] for table in TABLES if table in document},
             options=options,
             rules=tuple(_rule(entry) for entry in document.get("rules", ())),
+            piece_names=document.get("pieces", {}),
+            notation=conduct.get("notation", ""),
+            illegal_moves_stand=conduct.get("illegal_moves") == "stand",
             weights=document.get("weights", ""),
             extends=document.get("extends", ""),
         )

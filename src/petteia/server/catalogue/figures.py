@@ -16,7 +16,6 @@ from petteia._core import Position, Rules
 from petteia.game import Game, Node
 from petteia.notation import library
 from petteia.rulesets import describe
-from petteia.rulesets.description import piece_names
 from petteia.rulesets.model.definition import Rule
 from petteia.rulesets.registry import shipped_definition
 from petteia.server.catalogue.gallery import Region
@@ -71,7 +70,7 @@ class Figure:
         rules = self.start.rules
         return {
             "title": self.title,
-            "men": piece_names(describe(rules)),
+            "men": describe(rules).piece_names,
             "region": list(self.region),
             "frames": list(self.frames),
         }

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 
 from petteia._core import Rules
 from petteia.rulesets import describe, ruleset, ruleset_ids
-from petteia.rulesets.description import piece_names
 from petteia.rulesets.model.mechanics import DEFAULTS
 from petteia.server.catalogue.rule_texts import title_of
 from petteia.server.i18n.messages import Messages
@@ -50,7 +49,7 @@ class Neighbour:
 def traits_of(rules: Rules) -> dict[str, TraitValue]:
     """All traits of a game by their keys."""
     mechanics = rules.mechanics
-    names = piece_names(describe(rules))
+    names = describe(rules).piece_names
     kinds = sorted({letter.upper() for letter in rules.letters if letter != "x"})
     leader = next((letter for letter in kinds if letter in "LB"), None)
     found: dict[str, TraitValue] = {

@@ -9,7 +9,6 @@ from litestar import Response, get
 from petteia._core import PfenError, Position, Rules, RulesError
 from petteia.game import GameError
 from petteia.rulesets import describe
-from petteia.rulesets.description import piece_names
 from petteia.server.catalogue.figures import board_view
 from petteia.server.domain.setting_up import LONGEST_PFEN, rules_of, start_of
 from petteia.server.http.site import AnyRequest, Site, messages_for, one_each
@@ -43,7 +42,7 @@ def _possible(rules: Rules) -> dict[str, Any]:
     mechanics = rules.mechanics
     return {
         "letters": list(rules.letters),
-        "men": piece_names(describe(rules)),
+        "men": describe(rules).piece_names,
         "rolls": _rolls(int(mechanics["dice.count"]), int(mechanics["dice.faces"])),
         "reserve": int(mechanics["setup.reserve"]),
         "refusals": int(mechanics["ending.refusal"]),

@@ -12,7 +12,7 @@ from markupsafe import Markup
 
 from petteia._core import Position, Rules
 from petteia.rulesets import describe, ruleset
-from petteia.rulesets.description import Description, piece_names
+from petteia.rulesets.description import Description
 from petteia.rulesets.model.definition import EVIDENCE, Source
 from petteia.rulesets.registry import find_definition, shipped_definition
 from petteia.rulesets.shelf import is_own
@@ -104,7 +104,7 @@ async def rules(id: str, request: AnyRequest, site: Site) -> Response[str]:
         described=told.described,
         evidence=EVIDENCE,
         views=views,
-        start={"position": board_view(told.start), "men": piece_names(describe(told.start.rules))},
+        start={"position": board_view(told.start), "men": describe(told.start.rules).piece_names},
         pictures=pictures,
         title_of=lambda id: title_of(ruleset(id), t),
         own=own,

@@ -17,7 +17,7 @@ from petteia.game.conduct.repetition import (
 )
 from petteia.game.dice_audit import dice_doubts
 from petteia.notation.game_writer import author_notations
-from petteia.rulesets.description import describe, piece_names
+from petteia.rulesets.description import describe
 from petteia.rulesets.registry import find_definition
 from petteia.rulesets.shelf import is_own
 from petteia.server.catalogue.rule_texts import title_of
@@ -154,7 +154,7 @@ def rules_view(rules: Rules, t: Messages) -> Data:
     return {
         "id": rules.id,
         "title": full_title(rules, t),
-        "men": piece_names(described),
+        "men": described.piece_names,
         "limits": _rule_ids(rules),
         "notations": list(author_notations(rules)),
     }
