@@ -128,7 +128,7 @@ def test_VOG_N2_a_record_as_his_transcript_and_back(run: Run) -> None:
     assert (run.out, run.err) == ("", "")
     assert run("convert", target, "--to", "vogt") == 0
     assert run.out.startswith("1) 63 Α2-Α4, 32 Η6-Ζ6;\n")
-    assert run.err.endswith("left out, since vogt cannot hold it: the ruleset\n")
+    assert run.err.endswith("left out, since vogt cannot express it: the ruleset\n")
 
 
 def test_json_for_programs(run: Run) -> None:

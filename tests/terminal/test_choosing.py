@@ -171,7 +171,7 @@ def test_a_saved_game_whose_ruleset_file_is_gone_is_kept_aside(tmp_path: Path) -
         await player.press("f2")
         assert "my-game.toml" in player.seen("text")
         await player.press("escape", "enter")
-        assert "cannot be gone on with" in player.seen("about")
+        assert "cannot be continued" in player.seen("about")
 
     async def come_back_later(player: Player) -> None:
         assert "my-game.toml" in player.seen("about")

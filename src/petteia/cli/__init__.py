@@ -13,25 +13,25 @@ from petteia.cli.common import UsageError, is_installed, one_line, quoted
 
 COMMANDS = {
     "analyse": "find the best lines of a position",
-    "backup": "write all that the site keeps into one file",
-    "check": "say what is wrong with records of games",
+    "backup": "write everything that the site keeps into one file",
+    "check": "list the faults of records of games",
     "convert": "write records of games in another notation",
     "engine": "speak the engine protocol, for other programs",
     "draw": "draw a position or a game as a picture",
-    "dice": "check that nobody chose the dice of a game",
-    "match": "let two players play many games",
-    "library": "list the games that the package brings along",
+    "dice": "verify the dice of a game",
+    "match": "play many games between two players",
+    "library": "list the games included in the package",
     "perft": "count the sequences of plies from a position",
-    "play": "a game in the terminal",
-    "restore": "put a backup in the place of what the site keeps",
+    "play": "play a game in the terminal",
+    "restore": "replace everything that the site keeps by a backup",
     "replay": "step through a record in the terminal",
-    "rules": "tell a game's rules in plain words",
+    "rules": "print a game's rules in plain words",
     "rulesets": "list the rulesets, or check ruleset files",
-    "serve": "the site: play in the browser",
+    "serve": "serve the site, to play in the browser",
     "show": "show any ply of a record in the terminal",
-    "solve": "solve a game with few positions to its end",
+    "solve": "solve a game with few positions",
 }
-"""Each command with what it does; its module bears its name."""
+"""Each command with what it does; its module has the same name."""
 
 EXTRAS = {
     "backup": "site",
@@ -54,7 +54,7 @@ PIPE_CLOSED = 141
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that tells what is wrong in one line."""
+    """A parser that reports errors in one line."""
 
     def error(self, message: str) -> NoReturn:
         """End with one line on standard error and exit status 2."""
@@ -95,7 +95,7 @@ def _as_text(argv: list[str]) -> list[str]:
 
 def _run(argv: list[str]) -> int:
     parser = Parser(prog="petteia", description=ABOUT, allow_abbrev=False)
-    parser.add_argument("--version", action="store_true", help="show the version and end")
+    parser.add_argument("--version", action="store_true", help="show the version and exit")
     subparsers = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
     called = argv[0] if argv else ""
     for name, purpose in COMMANDS.items():

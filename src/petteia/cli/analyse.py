@@ -59,8 +59,8 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     )
     add_choice_arguments(parser)
     parser.add_argument("--pfen", metavar="TEXT", help="the position; the start if not given")
-    parser.add_argument("--lines", metavar="N", help="how many lines of a position (3)")
-    parser.add_argument("--threads", default="1", metavar="N", help="how many threads (1)")
+    parser.add_argument("--lines", metavar="N", help="number of lines of a position (3)")
+    parser.add_argument("--threads", default="1", metavar="N", help="number of threads (1)")
     parser.add_argument("--tables", metavar="PATH", help="solved tables, or a folder of them")
     limits = parser.add_mutually_exclusive_group()
     limits.add_argument(
@@ -68,7 +68,7 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
         metavar="S",
         help=f"how long ({SECONDS:.0f}; {PLY_SECONDS:.0f} a ply of a game)",
     )
-    limits.add_argument("--nodes", metavar="N", help="how many positions to look at")
+    limits.add_argument("--nodes", metavar="N", help="how many positions to search")
     limits.add_argument("--depth", metavar="D", help="how many plies, 1 to 64")
     parser.set_defaults(run=run)
 

@@ -11,8 +11,8 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     """Add the command to the program's."""
     parser = subparsers.add_parser(
         "backup",
-        help="write all that the site keeps into one file, while it runs",
-        description="Write all that the site keeps into one new file, while it runs.",
+        help="write everything that the site keeps into one file",
+        description="Write everything that the site keeps into one new file, while it runs.",
         allow_abbrev=False,
     )
     add_file_arguments(parser)

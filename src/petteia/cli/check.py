@@ -24,8 +24,8 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     """Add the command to the program's."""
     parser = subparsers.add_parser(
         "check",
-        help="say what is wrong with records of games",
-        description="Say what is wrong with records of games in any notation, each fault with line,"
+        help="list the faults of records of games",
+        description="List the faults of records of games in any notation, each fault with line,"
         " column and rule, or that they are sound.",
         allow_abbrev=False,
     )

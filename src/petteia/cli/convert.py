@@ -44,7 +44,7 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     parser.add_argument("--to", required=True, choices=TARGETS, help="the notation to write")
     add_record_arguments(parser)
     parser.add_argument(
-        "-o", "--output", default=STANDARD_OUTPUT, metavar="FILE", help="where to; - if not given"
+        "-o", "--output", default=STANDARD_OUTPUT, metavar="FILE", help="the file to write (-)"
     )
     parser.set_defaults(run=run)
 
@@ -104,7 +104,7 @@ class _Work:
         self.writer.finish()
         if self.left_out:
             what = ", ".join(self.left_out)
-            self.tell(f"left out, since {self.writer.notation} cannot hold it: {what}")
+            self.tell(f"left out, since {self.writer.notation} cannot express it: {what}")
 
     def tell(self, what: str) -> None:
         """Say something of the file."""

@@ -19,7 +19,7 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     """Add the command to the program's."""
     parser = subparsers.add_parser(
         "dice",
-        help="check that nobody chose the dice of a game",
+        help="verify the dice of a game",
         description="Check that the throws of games are those of the secret that was committed to"
         " before it and of both players' seeds.",
         allow_abbrev=False,

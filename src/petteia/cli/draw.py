@@ -52,21 +52,25 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
         "--output",
         required=True,
         metavar="FILE",
-        help="where to: .svg, .png, .gif or .html; - writes SVG to standard output",
+        help="the file to write: .svg, .png, .gif or .html; - writes SVG to standard output",
     )
     _add_looks(parser)
     parser.set_defaults(run=run)
 
 
 def _add_looks(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--size", default="480", metavar="N", help="pixels of the longer side")
+    parser.add_argument(
+        "--size", default="480", metavar="N", help="length of the longer side in pixels"
+    )
     parser.add_argument("--theme", choices=THEMES, help="default: black-figure; print for a page")
     parser.add_argument("--coordinates", choices=COORDINATES, default="latin")
     parser.add_argument("--inside", action="store_true", help="coordinates inside the squares")
-    parser.add_argument("--flip", action="store_true", help="Black below")
-    parser.add_argument("--no-caption", action="store_true", help="nothing below the board")
+    parser.add_argument("--flip", action="store_true", help="Black at the bottom")
+    parser.add_argument("--no-caption", action="store_true", help="no caption below the board")
     parser.add_argument("--still", action="store_true", help="only the last position of a game")
-    parser.add_argument("--seconds", default="1", metavar="S", help="time of a move in a film")
+    parser.add_argument(
+        "--seconds", default="1", metavar="S", help="time for a move in an animation"
+    )
     parser.add_argument("--every", default="10", metavar="N", help="plies between two diagrams")
     for name, what in (("mark", "a ring"), ("target", "a dot"), ("victim", "a broken ring")):
         parser.add_argument(f"--{name}", default="", metavar="SQUARES", help=f"{what}: c4,d5")

@@ -31,7 +31,7 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
         "--compliance",
         nargs=argparse.REMAINDER,
         metavar="COMMAND",
-        help="check that the program started by COMMAND speaks it; takes all that follows",
+        help="check that the program started by COMMAND speaks it; takes all arguments that follow",
     )
     parser.set_defaults(run=run)
 

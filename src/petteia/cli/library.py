@@ -12,7 +12,7 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     """Add the command to the program's."""
     parser = subparsers.add_parser(
         "library",
-        help="list the games that the package brings along",
+        help="list the games included in the package",
         description="List the parts of the library, the games of one, or the examples of a rule. "
         "Other commands read a part where they are given library:NAME for a file.",
         allow_abbrev=False,

@@ -16,7 +16,7 @@ PLAIN_TERMINALS = ("dumb", "unknown", "vt52", "vt100", "vt102", "vt220")
 def add_look_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments that say how the board looks."""
     parser.add_argument("--greek", action="store_true", help="Greek coordinates")
-    parser.add_argument("--plain", action="store_true", help="no colour, letters for the men")
+    parser.add_argument("--plain", action="store_true", help="no colour, letters for the pieces")
 
 
 def look_of(arguments: argparse.Namespace, environment: Mapping[str, str], encoding: str) -> Look:

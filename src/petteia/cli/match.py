@@ -31,8 +31,8 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     """Add the command to the program's."""
     parser = subparsers.add_parser(
         "match",
-        help="let two players play many games",
-        description="Let two players play pairs of games with the sides exchanged.",
+        help="play many games between two players",
+        description="Play pairs of games between two players, with the sides exchanged.",
         epilog="A player is written as level=5, nodes=5000, depth=4 or movetime=100, with hash=MIB,"
         " threads=N, seed=N or tables=PATH after a comma; another program as"
         ' command="NAME ...",nodes=5000, with set.OPTION=VALUE.',
@@ -45,18 +45,20 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     parser.add_argument(
         "--pairs", metavar="N", help=f"pairs of games ({PAIRS}; 10,000 with a test)"
     )
-    parser.add_argument("--seed", metavar="N", help="chooses openings and dice (1)")
+    parser.add_argument("--seed", metavar="N", help="seed of openings and dice (1)")
     parser.add_argument("--concurrency", metavar="N", help="games at once (1)")
-    parser.add_argument("--result", metavar="FILE", help="keep the games, and play on from there")
-    parser.add_argument("--openings", metavar="FILE", help="positions to begin with, a PFEN a line")
-    parser.add_argument("--opening-plies", metavar="N", help="random plies to begin with (6)")
-    parser.add_argument("--longest", metavar="N", help="plies after which it is a draw (300)")
+    parser.add_argument("--result", metavar="FILE", help="save the games, and continue from there")
+    parser.add_argument(
+        "--openings", metavar="FILE", help="positions to start from, one PFEN a line"
+    )
+    parser.add_argument("--opening-plies", metavar="N", help="random plies to start with (6)")
+    parser.add_argument("--longest", metavar="N", help="plies after which a game is a draw (300)")
     parser.add_argument(
         "--win-at",
         metavar="PERCENT",
-        help="end a game that both players are so sure of",
+        help="end a game when both players are so sure of it",
     )
-    parser.add_argument("--win-plies", metavar="N", help="in so many plies on end (8)")
+    parser.add_argument("--win-plies", metavar="N", help="for so many plies in a row (8)")
     parser.add_argument(
         "--sprt",
         nargs=2,
@@ -66,7 +68,9 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     parser.add_argument("--alpha", metavar="P", help="how often ELO1 may be wrong (0.05)")
     parser.add_argument("--beta", metavar="P", help="how often ELO0 may be wrong (0.05)")
     parser.add_argument(
-        "--forfeit", action="store_true", help="a program that ends loses its game, and goes on"
+        "--forfeit",
+        action="store_true",
+        help="a program that crashes loses its game and is restarted",
     )
     parser.add_argument("--json", action="store_true", help="report as JSON")
     parser.add_argument(

@@ -25,7 +25,9 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     add_ruleset_arguments(parser)
     parser.add_argument("--depth", required=True, metavar="N", help=f"plies, 0 to {DEEPEST}")
     parser.add_argument("--pfen", metavar="TEXT", help="the position; the start if not given")
-    parser.add_argument("--divide", action="store_true", help="count for each move as well")
+    parser.add_argument(
+        "--divide", action="store_true", help="count each first move separately as well"
+    )
     parser.set_defaults(run=run)
 
 

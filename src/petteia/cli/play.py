@@ -19,7 +19,7 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     """Add the command to the program's."""
     parser = subparsers.add_parser(
         "play",
-        help="a game in the terminal",
+        help="play a game in the terminal",
         description="Play a game in the terminal. Without RULESET, choose from the list.",
         allow_abbrev=False,
     )
@@ -36,13 +36,13 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
         "--side",
         default="white",
         choices=("white", "black", "both", "none"),
-        help="what you play (default: white)",
+        help="the side you play (default: white)",
     )
     parser.add_argument(
         "--seconds", default="1", metavar="S", help="time the program takes for a move (default: 1)"
     )
     parser.add_argument(
-        "--tables", metavar="PATH", help="solved tables that the program asks, or a folder of them"
+        "--tables", metavar="PATH", help="solved tables to consult, or a folder of them"
     )
     add_look_arguments(parser)
     parser.set_defaults(run=run)

@@ -27,7 +27,7 @@ _WHOLE = re.compile(r"[0-9]{1,9}", re.ASCII)
 def add_choice_arguments(parser: argparse.ArgumentParser) -> None:
     """Add which game of a record is meant, and how the record is read."""
     parser.add_argument("--game", metavar="N", help="the N-th game of the file")
-    parser.add_argument("--lenient", action="store_true", help="pass over what is wrong")
+    parser.add_argument("--lenient", action="store_true", help="ignore faults")
     add_record_arguments(parser)
 
 

@@ -38,9 +38,9 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
         allow_abbrev=False,
     )
     add_file_arguments(parser)
-    parser.add_argument("--ply", metavar="N", help="begin after N plies")
-    parser.add_argument("--flip", action="store_true", help="Black below")
-    parser.add_argument("--seconds", default="1", metavar="S", help="time of a ply in autoplay")
+    parser.add_argument("--ply", metavar="N", help="start after N plies")
+    parser.add_argument("--flip", action="store_true", help="Black at the bottom")
+    parser.add_argument("--seconds", default="1", metavar="S", help="time for a ply in autoplay")
     add_look_arguments(parser)
     parser.set_defaults(run=run)
 

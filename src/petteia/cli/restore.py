@@ -11,13 +11,13 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     """Add the command to the program's."""
     parser = subparsers.add_parser(
         "restore",
-        help="put a backup in the place of all that the site keeps, while it does not run",
-        description="Put a backup in the place of all that the site keeps. The site must not run.",
+        help="replace everything that the site keeps by a backup",
+        description="Replace everything that the site keeps by a backup. Stop the site first.",
         allow_abbrev=False,
     )
     add_file_arguments(parser)
     parser.add_argument(
-        "--replace", action="store_true", help="even if there are games, which are lost"
+        "--replace", action="store_true", help="even if there are games already; they are lost"
     )
     parser.set_defaults(run=run)
 

@@ -11,8 +11,8 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     """Add the command to the program's."""
     parser = subparsers.add_parser(
         "rules",
-        help="tell a game's rules in plain words",
-        description="Tell a game's rules in plain words, as they hold under the options given.",
+        help="print a game's rules in plain words",
+        description="Print a game's rules in plain words, as they are with the given options.",
         allow_abbrev=False,
     )
     add_ruleset_arguments(parser)

@@ -26,8 +26,8 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     check = commands.add_parser(
         "check",
-        help="say what is wrong with ruleset files",
-        description="Say what is wrong with ruleset files, by line, or that they are sound.",
+        help="list the faults of ruleset files",
+        description="List the faults of ruleset files, by line.",
         allow_abbrev=False,
     )
     check.add_argument("files", nargs="+", metavar="FILE", help="a ruleset file (.toml)")

@@ -20,7 +20,7 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     """Add the command to the program's."""
     parser = subparsers.add_parser(
         "serve",
-        help="the site: play in the browser",
+        help="serve the site, to play in the browser",
         description="Serve the site. It prints its address as soon as it can be reached.",
         allow_abbrev=False,
     )
@@ -28,7 +28,7 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
         "--host",
         default="0.0.0.0",
         metavar="H",
-        help="address to listen on; 127.0.0.1 keeps to this machine (default: 0.0.0.0)",
+        help="address to listen on; 127.0.0.1 for this machine only (default: 0.0.0.0)",
     )
     parser.add_argument(
         "--port", default="8000", metavar="N", help="port; 0 picks a free one (default: 8000)"
@@ -51,7 +51,7 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
         "--log",
         default="warning",
         choices=("error", "warning", "info"),
-        help="from which level on events are told, as JSON on standard error (default: warning)",
+        help="lowest level of events to log, as JSON on standard error (default: warning)",
     )
     parser.add_argument("--open", action="store_true", help="open the browser, if there is one")
     parser.set_defaults(run=run)

@@ -34,7 +34,7 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     )
     add_file_arguments(parser)
     parser.add_argument("--ply", metavar="N", help="the board after N plies; else the last one")
-    parser.add_argument("--flip", action="store_true", help="Black below")
+    parser.add_argument("--flip", action="store_true", help="Black at the bottom")
     add_look_arguments(parser)
     parser.set_defaults(run=run)
 

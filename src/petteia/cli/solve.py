@@ -33,7 +33,7 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     """Add the command to the program's."""
     parser = subparsers.add_parser(
         "solve",
-        help="solve a game with few positions to its end",
+        help="solve a game with few positions",
         description="Solve a game with few positions, or the endings of a larger one.",
         allow_abbrev=False,
     )
@@ -43,7 +43,7 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     parser.add_argument("--each", metavar="N", help="only endings of at most N pieces a side")
     parser.add_argument("-o", dest="output", metavar="FILE", help="save the tables")
     parser.add_argument("--memory", metavar="MIB", help="memory for the tables (512)")
-    parser.add_argument("--threads", metavar="N", help="how many threads (one a processor)")
+    parser.add_argument("--threads", metavar="N", help="number of threads (one for each processor)")
     parser.add_argument("--json", action="store_true", help="report as JSON")
     parser.set_defaults(run=run)
 

@@ -83,7 +83,7 @@ def _time(plan: Plan) -> Row:
     def take(text: str) -> str:
         seconds = seconds_from(text)
         if seconds is None:
-            return f"Seconds from {MIN_PROGRAM_SECONDS} to {MAX_PROGRAM_SECONDS:g} are wanted."
+            return f"Enter seconds from {MIN_PROGRAM_SECONDS} to {MAX_PROGRAM_SECONDS:g}."
         plan.seconds = seconds
         return ""
 

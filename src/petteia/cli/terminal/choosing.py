@@ -186,7 +186,7 @@ class Choosing(Screen[None]):
         try:
             self.app.play(self.app.session(saved.game), saved.name)
         except (GameError, RulesError) as error:
-            self.tell(one_line(f"This game cannot be gone on with: {error}"))
+            self.tell(one_line(f"This game cannot be continued: {error}"))
 
     def open_own(self, path: str | None) -> None:
         """Take a ruleset file of the user's own into the list."""

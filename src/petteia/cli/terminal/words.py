@@ -11,21 +11,21 @@ REASONS = {
     "captures": "{winner} has made the captures that win the game",
     "leader-captured": "{loser}'s leader is captured",
     "breakthrough": "{winner}'s {leader} has reached the far rank",
-    "decimation": "{loser} has lost the last man of a class",
+    "decimation": "{loser} has lost the last piece of a class",
     "rout": "{loser}'s {leader} is captured",
-    "siege": "all of {loser}'s men are blocked",
+    "siege": "all of {loser}'s pieces are blocked",
     "blocked": "{loser} is blocked and cannot move",
     "reduced": "{loser} has too few pieces left",
-    "refusal": "{loser} has refused battle for the third time in succession",
-    "superiority": "too long without a capture, and {winner} has more men",
-    "parity": "too long without a capture, and both have as many men",
+    "refusal": "{loser} has refused battle for the third time in a row",
+    "superiority": "too long without a capture, and {winner} has more pieces",
+    "parity": "too long without a capture, and both have the same number of pieces",
     "dead-position": "no further capture can be made",
-    "quiet-limit": "{quiet} plies in succession without a capture",
+    "quiet-limit": "{quiet} plies in a row without a capture",
     "repetition": "the same position for the third time",
     "dux-immobilized": "{loser}'s dux is immobilized",
     "dux-bared": "{loser}'s dux has no soldier left",
     "resignation": "{loser} resigns",
-    "agreement": "the players agree",
+    "agreement": "the players have agreed a draw",
     "illegal-move": "{loser} has made an illegal move",
     "time": "{loser} has no time left",
     "forfeit": "{loser} has left the game",
@@ -77,7 +77,7 @@ class Words:
         return f"{who}, {outcome.result()}: {reason}{cited}."
 
     def why(self, outcome: Outcome) -> str:
-        """The text of the rule that ended a game, if its ruleset tells it."""
+        """The text of the rule that ended a game, if its ruleset has it."""
         return self.ending.get(outcome.reason, "")
 
     def capture_of(self, position: Position, squares: tuple[str, ...]) -> str:
@@ -87,7 +87,7 @@ class Words:
         listed = listing(squares)
         if len(squares) == 1:
             return f"the {kinds.pop()} on {listed}"
-        return f"the {kinds.pop()}s on {listed}" if len(kinds) == 1 else f"the men on {listed}"
+        return f"the {kinds.pop()}s on {listed}" if len(kinds) == 1 else f"the pieces on {listed}"
 
 
 def listing(names: tuple[str, ...]) -> str:
