@@ -27,7 +27,7 @@ bench: set-up ## measure against python-chess and OpenSpiel and print the ratios
 	@"$(PYTHON)" tools/set_up.py benchmarks
 	@benchmarks/.venv/bin/python -m benchmarks
 
-bench-signature: set-up ## print how many positions a fixed search looks at
+bench-signature: set-up ## print how many positions a fixed search visits
 	@$(VENV)/python -m benchmarks.signature
 
 wheel: set-up ## build the wheel into dist/
@@ -37,7 +37,7 @@ docs: set-up ## build the manual into build/docs
 	@$(VENV)/sphinx-build --quiet --fail-on-warning --nitpicky --keep-going docs build/docs
 	@echo "build/docs/index.html"
 
-format: set-up ## format Python, Rust and TypeScript, and mend what the linters can mend
+format: set-up ## format Python, Rust and TypeScript, and fix what the linters can fix
 	@$(VENV)/ruff check --quiet --fix-only .
 	@$(VENV)/ruff format .
 	@cargo fmt --all
@@ -46,10 +46,10 @@ format: set-up ## format Python, Rust and TypeScript, and mend what the linters 
 lint: set-up ## run the checks that run no test
 	@$(VENV)/python tools/run_tests.py repository lint types imports rust-lint web-lint
 
-fuzz: set-up ## feed every text format with mutated text for a minute each
+fuzz: set-up ## fuzz every text format for a minute each
 	@$(VENV)/python -m fuzz --seconds $(SECONDS_EACH)
 
-lock: ## write the lock files anew, with the newest versions
+lock: ## update the lock files to the newest versions
 	@"$(PYTHON)" tools/lock_requirements.py
 	@cargo update
 
