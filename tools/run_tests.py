@@ -72,8 +72,9 @@ STAGES = (
     Stage("imports", "Python: which room knows which", (script("lint-imports"),)),
     Stage(
         "rust-lint",
-        "Rust: format and lint",
+        "Rust: format, lint and which folder knows which",
         (
+            (PYTHON, "tools/check_rust_layers.py"),
             ("cargo", "fmt", "--all", "--check"),
             (
                 *("cargo", "clippy", "--workspace", "--all-targets", "--locked"),

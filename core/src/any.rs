@@ -19,8 +19,14 @@ use crate::monte_carlo::MonteCarlo;
 use crate::play::ending::Outcome;
 use crate::play::variant::Variant;
 use crate::rules::Rules;
-use crate::search::{Limits, Listener, SearchResult, Searcher};
-use crate::solve::{Bounds, Census, Longest, Plan, Progress, Read, Tables, Unsolvable, Value};
+use crate::search::searcher::Searcher;
+use crate::solve::any_tables::AnyTables;
+use crate::solve::plan::Plan;
+use crate::solve::progress::{Bounds, Progress};
+use crate::solve::storage::Read;
+use crate::solve::unsolvable::Unsolvable;
+use crate::thinking::limits::Limits;
+use crate::thinking::result::{Listener, SearchResult};
 
 /// Rules on a board of whatever width.
 pub trait AnyVariant: Send + Sync {
@@ -308,48 +314,6 @@ impl<B: SquareSet> AnyPlan for Plan<B> {
 
     fn restore(&self, wide: bool, read: Read<'_>) -> Result<Box<dyn AnyTables>, Unsolvable> {
         Ok(Box::new(Self::restore(self, wide, read)?))
-    }
-}
-
-/// [`Tables`] for a board of whatever width; the methods do what those of [`Tables`] do.
-#[expect(missing_docs, reason = "documented at Tables")]
-pub trait AnyTables: Send + Sync {
-    fn as_any(&self) -> &dyn Any;
-    fn probe(&self, position: &dyn AnyPosition) -> Option<Value>;
-    fn is_wide(&self) -> bool;
-    fn bytes_from(&self, number: u64) -> Vec<u8>;
-    fn census(&self) -> Vec<Census>;
-    fn longest(&self) -> Option<Longest>;
-    fn entry(&self, number: u64) -> Option<(String, Value)>;
-}
-
-impl<B: SquareSet> AnyTables for Tables<B> {
-    fn as_any(&self) -> &dyn Any {
-        self
-    }
-
-    fn probe(&self, position: &dyn AnyPosition) -> Option<Value> {
-        Self::probe(self, position.as_any().downcast_ref::<Position<B>>()?)
-    }
-
-    fn is_wide(&self) -> bool {
-        Self::is_wide(self)
-    }
-
-    fn bytes_from(&self, number: u64) -> Vec<u8> {
-        Self::bytes_from(self, number)
-    }
-
-    fn census(&self) -> Vec<Census> {
-        Self::census(self)
-    }
-
-    fn longest(&self) -> Option<Longest> {
-        Self::longest(self)
-    }
-
-    fn entry(&self, number: u64) -> Option<(String, Value)> {
-        Self::entry(self, number)
     }
 }
 

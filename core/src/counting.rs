@@ -2,3 +2,6 @@
 
 pub mod perft;
 pub mod playout;
+
+/// The most threads that any task is shared out to.
+pub const MAX_THREADS: u32 = 256;

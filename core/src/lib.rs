@@ -17,3 +17,4 @@ pub mod play;
 pub mod rules;
 pub mod search;
 pub mod solve;
+pub mod thinking;

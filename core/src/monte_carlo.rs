@@ -21,7 +21,9 @@ use std::sync::atomic::AtomicBool;
 use crate::board::moves::Move;
 use crate::board::squares::SquareSet;
 use crate::game::position::Position;
-use crate::search::{Budget, Limits, Listener, MAX_MEBIBYTES, SearchResult, Shared};
+use crate::thinking::budget::{Budget, SearchControl};
+use crate::thinking::limits::{Limits, MAX_MEBIBYTES};
+use crate::thinking::result::{Listener, SearchResult};
 
 use arena::Arena;
 use descent::Descents;
@@ -67,7 +69,7 @@ impl MonteCarlo {
         stop: &AtomicBool,
         listener: Listener<'_, Move>,
     ) -> SearchResult {
-        let shared = Shared::new(stop);
+        let shared = SearchControl::new(stop);
         let budget = Budget::new(limits, &shared);
         let turn = position.state().turn;
         let arena = Arena::of_size(self.mebibytes, position.rules().has_dice(), turn);

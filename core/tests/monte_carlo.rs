@@ -15,8 +15,12 @@ use petteia_core::play::state::State;
 use petteia_core::play::variant::Variant;
 use petteia_core::rules::dice::rolls;
 use petteia_core::rules::values::Value;
-use petteia_core::search::{Limits, SearchResult, WIN};
-use petteia_core::solve::{Bounds, Plan, Tables, Verdict};
+use petteia_core::solve::plan::Plan;
+use petteia_core::solve::progress::Bounds;
+use petteia_core::solve::tables::Tables;
+use petteia_core::solve::value::Verdict;
+use petteia_core::thinking::limits::Limits;
+use petteia_core::thinking::result::{SearchResult, WIN};
 
 static NEVER: AtomicBool = AtomicBool::new(false);
 const STYLES: [Style; 2] = [Style::Informed, Style::Uninformed];

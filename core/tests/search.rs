@@ -17,7 +17,10 @@ use petteia_core::play::state::State;
 use petteia_core::play::variant::Variant;
 use petteia_core::rules::dice::rolls;
 use petteia_core::rules::values::Value;
-use petteia_core::search::{Limits, SearchResult, Searcher, WIN, search};
+use petteia_core::search::search;
+use petteia_core::search::searcher::Searcher;
+use petteia_core::thinking::limits::Limits;
+use petteia_core::thinking::result::{SearchResult, WIN};
 
 static NEVER: AtomicBool = AtomicBool::new(false);
 

@@ -4,14 +4,20 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use petteia_core::any::AnyTables;
 use petteia_core::game::position::Position;
 use petteia_core::play::variant::Variant;
 use petteia_core::rules::Rules;
 use petteia_core::rules::citations::Citations;
 use petteia_core::rules::values::{Repetition, Value};
-use petteia_core::search::{Limits, Searcher, WIN};
-use petteia_core::solve::{Bounds, Plan, Progress, Tables, Unsolvable, Verdict};
+use petteia_core::search::searcher::Searcher;
+use petteia_core::solve::any_tables::AnyTables;
+use petteia_core::solve::plan::Plan;
+use petteia_core::solve::progress::{Bounds, Progress};
+use petteia_core::solve::tables::Tables;
+use petteia_core::solve::unsolvable::Unsolvable;
+use petteia_core::solve::value::Verdict;
+use petteia_core::thinking::limits::Limits;
+use petteia_core::thinking::result::WIN;
 
 type Board = u128;
 
@@ -295,7 +301,7 @@ fn endings() -> Vec<(Limits, bool)> {
 }
 
 /// Whether a score, if it is certain, promises no more than tables do.
-fn is_held(score: i32, value: petteia_core::solve::Value) -> bool {
+fn is_held(score: i32, value: petteia_core::solve::value::SolvedValue) -> bool {
     let plies = (WIN - score.abs()).unsigned_abs();
     let promised = if score > 0 { Verdict::Win } else { Verdict::Loss };
     plies > 8192 || value.verdict == promised && value.plies <= plies
@@ -334,7 +340,8 @@ fn a_certain_score_is_true_however_the_search_ends() {
                     let mut next = position.without_history();
                     next.push_unchecked(line.moves[0]);
                     let after = tables.probe(&next).expect("what follows is in the tables");
-                    let after = petteia_core::solve::Value { plies: after.plies + 1, ..after };
+                    let after =
+                        petteia_core::solve::value::SolvedValue { plies: after.plies + 1, ..after };
                     assert!(is_held(-line.score, after), "{pfen} {limits:?} {line:?} {after:?}");
                 }
             }

@@ -1,7 +1,9 @@
 //! The module `petteia._core`: the core's rules for Python. Conversion, errors and the lock of the
 //! interpreter are all that is here; not one rule is.
 
+mod bounds;
 mod counting;
+mod dice;
 mod errors;
 mod legal_moves;
 mod moves;

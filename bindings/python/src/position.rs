@@ -6,8 +6,9 @@ use petteia_core::game::notation::SquareName;
 use petteia_core::game::position::PastAction;
 use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyInt, PyList, PyString, PyTuple};
+use pyo3::types::{PyDict, PyList, PyString, PyTuple};
 
+use crate::dice::{dice, read_dice};
 use crate::errors;
 use crate::legal_moves::LegalMoves;
 use crate::moves::{self, Move};
@@ -63,28 +64,6 @@ impl Position {
     fn names(squares: &[SquareName]) -> Vec<String> {
         squares.iter().map(ToString::to_string).collect()
     }
-}
-
-/// A roll as a tuple, the higher die first.
-pub fn dice(py: Python<'_>, roll: [u8; 2]) -> PyResult<Bound<'_, PyTuple>> {
-    let shown: Vec<u8> = roll.into_iter().filter(|die| *die > 0).collect();
-    PyTuple::new(py, shown)
-}
-
-/// A roll given as a number or a sequence of numbers; what no dice can show stays impossible.
-fn any_dice(roll: &Bound<'_, PyAny>) -> PyResult<[u8; 2]> {
-    let dice: Vec<Bound<'_, PyInt>> = match roll.cast::<PyInt>() {
-        Ok(die) => vec![die.clone()],
-        Err(_) => roll.extract()?,
-    };
-    // A zero means a die that is not there; as a face it is as impossible as 255.
-    let shown =
-        |die: &Bound<'_, PyInt>| die.extract().ok().filter(|die| *die > 0).unwrap_or(u8::MAX);
-    Ok(match dice.as_slice() {
-        [die] => [shown(die), 0],
-        [one, other] => [shown(one), shown(other)],
-        _ => [u8::MAX; 2],
-    })
 }
 
 fn refused(text: &str) -> impl FnOnce(Refusal) -> PyErr + '_ {
@@ -228,7 +207,7 @@ impl Position {
         {
             [one, other]
         } else {
-            any_dice(roll)?
+            read_dice(roll)?
         };
         self.game
             .roll(both)

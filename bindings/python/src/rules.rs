@@ -9,7 +9,7 @@ use petteia_core::board::color::Color;
 use petteia_core::game::notation::SquareName;
 use petteia_core::rules;
 use petteia_core::rules::citations::Citations;
-use petteia_core::rules::dice;
+use petteia_core::rules::dice::rolls;
 use petteia_core::rules::values::Value;
 use petteia_core::rules::weights::Weights;
 use pyo3::exceptions::PyTypeError;
@@ -17,8 +17,8 @@ use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyBool, PyDict, PyInt, PyMapping, PyString, PyTuple};
 
+use crate::dice::dice;
 use crate::errors;
-use crate::position::dice;
 
 /// Values under their names, in the order in which they were given.
 type Values = Vec<(String, Value)>;
@@ -193,7 +193,7 @@ impl Rules {
     /// All rolls of the game's dice with their probabilities.
     pub fn rolls<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let make = || {
-            let rolls = dice::rolls(self.variant.rules()).into_iter();
+            let rolls = rolls(self.variant.rules()).into_iter();
             let items: PyResult<Vec<_>> =
                 rolls.map(|(roll, probability)| Ok((dice(py, roll)?, probability))).collect();
             PyTuple::new(py, items?).map(Bound::unbind)

@@ -7,14 +7,16 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use petteia_core::any::AnyPosition;
+use petteia_core::counting::MAX_THREADS;
 use petteia_core::game::notation::WrittenMove;
 use petteia_core::monte_carlo::{MonteCarlo, Style};
-use petteia_core::search::{
-    self, Limits, Listener, MAX_DEPTH, MAX_LEVEL, MAX_MEBIBYTES, MAX_THREADS,
-};
+use petteia_core::search::searcher;
+use petteia_core::thinking::limits::{Limits, MAX_DEPTH, MAX_LEVEL, MAX_MEBIBYTES};
+use petteia_core::thinking::result::{self, Listener};
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 
+use crate::bounds::within;
 use crate::moves::Move;
 use crate::position::Position;
 use crate::solve::SolvedTables;
@@ -95,7 +97,7 @@ pub struct SearchResult {
 impl SearchResult {
     fn new(found: Found, seconds: f64) -> Self {
         let moves = |written: Vec<WrittenMove>| written.into_iter().map(Move).collect();
-        let line = |line: search::Line<WrittenMove>| Line {
+        let line = |line: result::Line<WrittenMove>| Line {
             score: line.score,
             win_probability: line.win_probability,
             depth: line.depth,
@@ -135,14 +137,14 @@ const DEFAULT_MEBIBYTES: u32 = 16;
 
 /// A player with what it remembers.
 enum Player {
-    AlphaBeta(search::Searcher),
+    AlphaBeta(searcher::Searcher),
     MonteCarlo(MonteCarlo),
 }
 
 impl Player {
     fn new(name: &str, mebibytes: u32) -> PyResult<Self> {
         match name {
-            ALPHA_BETA => Ok(Self::AlphaBeta(search::Searcher::new(mebibytes))),
+            ALPHA_BETA => Ok(Self::AlphaBeta(searcher::Searcher::new(mebibytes))),
             MONTE_CARLO => Ok(Self::MonteCarlo(MonteCarlo::new(Style::Informed, mebibytes))),
             UCT => Ok(Self::MonteCarlo(MonteCarlo::new(Style::Uninformed, mebibytes))),
             _ => {
@@ -155,7 +157,7 @@ impl Player {
     /// A player for one search.
     fn for_limits(name: &str, limits: &Limits) -> PyResult<Self> {
         if name == ALPHA_BETA {
-            return Ok(Self::AlphaBeta(search::Searcher::for_limits(limits)));
+            return Ok(Self::AlphaBeta(searcher::Searcher::for_limits(limits)));
         }
         Self::new(name, DEFAULT_MEBIBYTES)
     }
@@ -275,7 +277,7 @@ impl Searcher {
     }
 }
 
-type Found = search::SearchResult<WrittenMove>;
+type Found = result::SearchResult<WrittenMove>;
 
 /// A thread that waits for a search looks so often whether it is to end, and for signals.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(10);
@@ -338,15 +340,6 @@ fn watch(
         }
         py.check_signals()?;
     }
-}
-
-/// Refuses a number that is zero or too large.
-pub fn within(name: &str, value: u64, most: u64) -> PyResult<()> {
-    if (1..=most).contains(&value) {
-        return Ok(());
-    }
-    let bound = if value == 0 { "at least 1".to_owned() } else { format!("at most {most}") };
-    Err(PyValueError::new_err(format!("{name}: {bound}")))
 }
 
 /// Refuses limits that are out of range; without one there must be another way to end.

@@ -2,16 +2,19 @@
 
 use std::sync::Arc;
 
-use petteia_core::any::{AnyPlan, AnyTables};
-use petteia_core::search::MAX_THREADS;
-use petteia_core::solve::{Bounds, Progress, Unsolvable, Verdict};
+use petteia_core::any::AnyPlan;
+use petteia_core::counting::MAX_THREADS;
+use petteia_core::solve::any_tables::AnyTables;
+use petteia_core::solve::progress::{Bounds, Progress};
+use petteia_core::solve::unsolvable::Unsolvable;
+use petteia_core::solve::value::Verdict;
 use pyo3::exceptions::{PyMemoryError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
+use crate::bounds::within;
 use crate::outcome::color;
 use crate::position::Position;
-use crate::search::within;
 
 fn refused(error: Unsolvable) -> PyErr {
     match error {
@@ -128,7 +131,7 @@ impl SolvedTables {
     /// 1, 0 or -1 for a win, a draw or a loss of the player to move, and the plies to the end;
     /// None for a position that is not in the tables.
     fn probe(&self, position: &Position) -> Option<(i8, u32)> {
-        let value = self.0.probe(&*position.game)?;
+        let value = self.0.probe(position.game.as_any())?;
         let sign = match value.verdict {
             Verdict::Win => 1,
             Verdict::Draw => 0,

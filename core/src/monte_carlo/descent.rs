@@ -12,7 +12,9 @@ use crate::play::node::Node;
 use crate::play::state::State;
 use crate::play::variant::Variant;
 use crate::rules::dice::rolls;
-use crate::search::{Budget, Limits, Listener, SearchResult};
+use crate::thinking::budget::Budget;
+use crate::thinking::limits::Limits;
+use crate::thinking::result::{Listener, SearchResult};
 
 /// Progress is told from so many descents on.
 const FIRST_NEWS: u64 = 64;

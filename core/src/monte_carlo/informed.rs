@@ -11,7 +11,7 @@ use crate::evaluation::Evaluation;
 use crate::play::node::Node;
 use crate::play::state::State;
 use crate::play::variant::Variant;
-use crate::search::{Budget, leaders_goal};
+use crate::thinking::budget::Budget;
 
 /// Plies of a playout, after which the evaluation judges: enough to see most exchanges through,
 /// and not so many that chance outweighs what was there.
@@ -57,7 +57,7 @@ impl<'a, B: SquareSet> Informed<'a, B> {
         if state.is_placement() || random.below(LET_GO) == 0 {
             return walk.random_ply(state, random);
         }
-        let goal = leaders_goal(&node);
+        let goal = node.breakthrough_rank();
         let mut most = 0;
         self.captures.clear();
         node.visit_layers(|layer| {

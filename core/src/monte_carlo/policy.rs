@@ -6,7 +6,7 @@ use crate::board::squares::SquareSet;
 use crate::counting::playout::{Random, Walk};
 use crate::play::ending::Outcome;
 use crate::play::state::State;
-use crate::search::Budget;
+use crate::thinking::budget::Budget;
 
 /// How moves are chosen in the tree, and how its leaves are judged.
 pub(super) trait Policy<B: SquareSet> {

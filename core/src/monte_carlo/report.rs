@@ -9,7 +9,7 @@ use super::policy::Policy;
 use super::proof::{Proof, Verdict};
 use crate::board::moves::Move;
 use crate::board::squares::SquareSet;
-use crate::search::{Line, SearchResult, WIN};
+use crate::thinking::result::{Line, SearchResult, WIN};
 
 impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {
     /// What has been found so far.

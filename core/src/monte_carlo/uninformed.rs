@@ -8,7 +8,7 @@ use crate::board::color::Color;
 use crate::board::squares::SquareSet;
 use crate::counting::playout::{Random, Walk};
 use crate::play::state::State;
-use crate::search::Budget;
+use crate::thinking::budget::Budget;
 
 /// The weight of the bound beside the mean, squared; for rewards from 0 to 1.
 const EXPLORATION: f64 = 2.0;

@@ -97,6 +97,14 @@ impl<'a, B: SquareSet> Node<'a, B> {
         self.empty
     }
 
+    /// The far rank, where the player to move wins by taking the leader there; empty in games
+    /// without such a goal.
+    #[must_use]
+    pub(crate) fn breakthrough_rank(&self) -> B {
+        self.variant.geometry.far_rank[self.us]
+            .when(self.rules().ending.breakthrough.includes(self.us))
+    }
+
     /// Pieces of the player to move that are active (VOG-10); empty in games without refusal.
     #[must_use]
     pub fn active(&self) -> B {

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::rolls::Rolls;
 use super::scale::Window;
+use super::step::MAX_PLY;
 use super::tree::Tree;
 use crate::board::squares::SquareSet;
 use crate::play::node::Node;
@@ -91,12 +92,12 @@ impl<B: SquareSet> Tree<'_, B> {
         ply: usize,
         window: Window,
     ) -> Option<i32> {
-        if depth <= 0 || ply + 1 >= super::tree::MAX_PLY {
+        if depth <= 0 || ply + 1 >= MAX_PLY {
             return Some(self.estimate(state));
         }
-        if let Some(memory) = self.recall(state, ply)
-            && memory.depth >= depth
-            && let Some(value) = memory.answer(window)
+        if let Some(entry) = self.recall(state, ply)
+            && entry.depth >= depth
+            && let Some(value) = entry.answer(window)
         {
             return Some(value);
         }
@@ -149,15 +150,15 @@ impl<B: SquareSet> Tree<'_, B> {
     /// What a position is worth at least, by what is remembered of it or by its most promising
     /// move. What is not above `window.alpha` proves nothing.
     fn probe(&mut self, state: &State<B>, depth: i32, ply: usize, window: Window) -> Option<i32> {
-        let memory = self.recall(state, ply);
-        if let Some(memory) = memory
-            && memory.depth >= depth
-            && let Some(value) = memory.answer(window)
+        let entry = self.recall(state, ply);
+        if let Some(entry) = entry
+            && entry.depth >= depth
+            && let Some(value) = entry.answer(window)
         {
             return Some(value);
         }
         let node = Node::new(self.variant, state);
-        let first = memory.and_then(|memory| memory.best);
+        let first = entry.and_then(|entry| entry.best);
         self.value_of_one_move(&node, first, (depth, ply), window)
     }
 }
@@ -166,10 +167,8 @@ impl<B: SquareSet> Tree<'_, B> {
 mod tests {
     use std::sync::atomic::AtomicBool;
 
-    use super::super::Limits;
-    use super::super::budget::{Budget, Shared};
+    use super::super::levels::Sight;
     use super::super::rolls::Roll;
-    use super::super::sight::Sight;
     use super::super::transpositions::Transpositions;
     use super::*;
     use crate::counting::playout::Random;
@@ -178,6 +177,8 @@ mod tests {
     use crate::rules::Rules;
     use crate::rules::citations::Citations;
     use crate::rules::values::Value;
+    use crate::thinking::budget::{Budget, SearchControl};
+    use crate::thinking::limits::Limits;
 
     fn variant(changes: &[(&str, Value)]) -> Arc<Variant<u128>> {
         let values = [
@@ -214,10 +215,10 @@ mod tests {
     /// What a tree finds that remembers nothing yet.
     fn fresh<T>(variant: &Variant<u128>, find: impl FnOnce(&mut Tree<'_, u128>) -> T) -> T {
         let (stop, limits) = (AtomicBool::new(false), Limits::default());
-        let shared = Shared::new(&stop);
-        let memories = Transpositions::of_size(1);
+        let shared = SearchControl::new(&stop);
+        let transpositions = Transpositions::of_size(1);
         let (budget, sight) = (Budget::new(&limits, &shared), Sight::new(&limits, 0));
-        find(&mut Tree::new(variant, &[], budget, &memories, sight))
+        find(&mut Tree::new(variant, &[], budget, &transpositions, sight))
     }
 
     /// The average of all rolls, each searched by itself with the whole window.

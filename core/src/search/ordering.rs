@@ -1,7 +1,7 @@
 //! In which order moves are tried: the sooner the best one comes, the less has to be searched.
 
-use super::experience::{Experience, Lessons, MAX_PROVEN, Site};
 use super::finish::finishing;
+use super::history::{HistoryContext, HistoryTables, MAX_PROVEN, MoveHistory};
 use crate::board::geometry::Direction;
 use crate::board::moves::Move;
 use crate::board::squares::SquareSet;
@@ -108,8 +108,8 @@ impl Picker {
     pub(super) fn next<B: SquareSet>(
         &mut self,
         node: &Node<'_, B>,
-        experience: &Experience,
-        site: Site,
+        history: &HistoryTables,
+        context: HistoryContext,
     ) -> Option<Candidate> {
         loop {
             while let Some(played) = self.pick() {
@@ -133,11 +133,11 @@ impl Picker {
                 }
                 Stage::Proven => {
                     self.coming = Stage::Quiet;
-                    self.gather_proven(node, &experience.at(site));
+                    self.gather_proven(node, &history.at(context));
                 }
                 Stage::Quiet => {
                     self.coming = Stage::Nothing;
-                    self.gather_quiet(node, &experience.at(site));
+                    self.gather_quiet(node, &history.at(context));
                 }
                 Stage::Nothing => return None,
             }
@@ -176,7 +176,7 @@ impl Picker {
         if node.state().is_placement() {
             return;
         }
-        let goal = leaders_goal(node) & node.empty();
+        let goal = node.breakthrough_rank() & node.empty();
         let finish = finishing(node);
         let targets = node.capture_targets();
         if goal.is_empty() && finish.is_empty() && !targets.any() {
@@ -193,26 +193,26 @@ impl Picker {
         });
     }
 
-    fn gather_proven<B: SquareSet>(&mut self, node: &Node<'_, B>, lessons: &Lessons<'_>) {
+    fn gather_proven<B: SquareSet>(&mut self, node: &Node<'_, B>, history: &MoveHistory<'_>) {
         self.start();
         self.is_tactical = false;
-        for (place, good) in lessons.good().into_iter().enumerate() {
+        for (place, good) in history.good().into_iter().enumerate() {
             if let Some(played) = good
                 && !self.proven.contains(&good)
                 && node.is_legal(played)
                 && !is_tactical(node, played)
             {
                 self.proven[place] = good;
-                self.gather(played, lessons.weight(played));
+                self.gather(played, history.weight(played));
             }
         }
     }
 
-    fn gather_quiet<B: SquareSet>(&mut self, node: &Node<'_, B>, lessons: &Lessons<'_>) {
+    fn gather_quiet<B: SquareSet>(&mut self, node: &Node<'_, B>, history: &MoveHistory<'_>) {
         self.start();
         self.is_tactical = false;
         let is_placement = node.state().is_placement();
-        let (goal, finish) = (leaders_goal(node), finishing(node));
+        let (goal, finish) = (node.breakthrough_rank(), finishing(node));
         let doubtful = Direction::ALL.map(|direction| {
             if is_placement { B::EMPTY } else { node.may_capture(direction) | goal | finish }
         });
@@ -221,17 +221,17 @@ impl Picker {
             if doubtful.any() {
                 let is_quiet =
                     |played: &Move| tactical_weight(node, *played, (goal, finish)).is_none();
-                self.add_quiet(node.moves_to(layer, doubtful).filter(is_quiet), lessons);
+                self.add_quiet(node.moves_to(layer, doubtful).filter(is_quiet), history);
             }
-            self.add_quiet(node.moves_to(layer, layer.landing & !doubtful), lessons);
+            self.add_quiet(node.moves_to(layer, layer.landing & !doubtful), history);
             true
         });
     }
 
     #[inline]
-    fn add_quiet(&mut self, moves: impl Iterator<Item = Move>, lessons: &Lessons<'_>) {
+    fn add_quiet(&mut self, moves: impl Iterator<Item = Move>, history: &MoveHistory<'_>) {
         for played in moves {
-            self.gather(played, lessons.merit(played));
+            self.gather(played, history.merit(played));
         }
     }
 
@@ -277,16 +277,11 @@ fn weight_of<B: SquareSet>(node: &Node<'_, B>, victims: B) -> Option<i32> {
     victims.any().then_some(weight)
 }
 
-/// The far rank, where the player to move wins by taking the leader there.
-pub(crate) fn leaders_goal<B: SquareSet>(node: &Node<'_, B>) -> B {
-    let us = node.turn();
-    node.variant.geometry.far_rank[us].when(node.rules().ending.breakthrough.includes(us))
-}
-
 /// Whether a move captures, or may win at once.
 pub(super) fn is_tactical<B: SquareSet>(node: &Node<'_, B>, played: Move) -> bool {
     !played.is_placement()
         && (node.victims(played).any()
             || finishing(node).contains(played.to)
-            || leaders_goal(node).contains(played.to) && node.state().leaders.contains(played.from))
+            || node.breakthrough_rank().contains(played.to)
+                && node.state().leaders.contains(played.from))
 }

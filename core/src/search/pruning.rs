@@ -1,11 +1,8 @@
 //! What need not be searched, or not so deeply.
 
-use super::MAX_DEPTH;
-use super::arithmetic::{ONE, log2};
-use super::experience::HISTORY_LIMIT;
 use super::finish::is_finish_near;
 use super::scale::Window;
-use super::tree::{Step, Tree};
+use super::tree::Tree;
 use crate::board::squares::SquareSet;
 use crate::play::node::Node;
 use crate::play::state::State;
@@ -86,32 +83,6 @@ impl<B: SquareSet> Tree<'_, B> {
             return all;
         }
         Enough { followed: FOLLOWED + FOLLOWED * (depth * depth) as usize, skips }
-    }
-}
-
-/// By how much late moves are searched less deeply.
-pub(super) struct Reductions {
-    logarithms: Vec<i32>,
-}
-
-/// No position has more moves.
-const MAX_MOVES: usize = 512;
-
-impl Reductions {
-    pub(super) fn new() -> Self {
-        let most = MAX_MOVES.max(MAX_DEPTH as usize + 1) as u32;
-        Self { logarithms: (0..most).map(|number| log2(number.max(1)) as i32).collect() }
-    }
-
-    /// Plies by which a late quiet move is searched less deeply at first. What is left covers all
-    /// replies, so that no move is chosen after which the opponent wins at once.
-    pub(super) fn of(&self, step: Step, merit: i32) -> i32 {
-        let Step { depth, earlier, .. } = step;
-        let one = ONE as i32;
-        let move_number = self.logarithms[earlier.min(MAX_MOVES - 1)];
-        let late = self.logarithms[depth as usize] * move_number / one * 2 / 9;
-        let praise = merit * one / HISTORY_LIMIT;
-        ((late - praise) / one).clamp(0, depth - 2)
     }
 }
 

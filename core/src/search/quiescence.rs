@@ -3,7 +3,8 @@
 use super::finish::is_threatened;
 use super::ordering::Picker;
 use super::scale::Window;
-use super::tree::{CAPTURES_BEYOND, MAX_PLY, Step, Tree, next_state};
+use super::step::{CAPTURES_BEYOND, MAX_PLY, Step};
+use super::tree::{Tree, next_state};
 use crate::board::squares::SquareSet;
 use crate::play::node::Node;
 use crate::play::state::State;
@@ -12,7 +13,7 @@ impl<B: SquareSet> Tree<'_, B> {
     /// Follows captures and wins at once to their end, so that no exchange is judged half done. A
     /// player who need not capture may be content with the position as it is, unless the opponent
     /// threatens to win by the next ply, or the quiet limit decides the game.
-    pub(super) fn settle(
+    pub(super) fn quiesce(
         &mut self,
         state: &State<B>,
         depth: i32,
@@ -36,8 +37,8 @@ impl<B: SquareSet> Tree<'_, B> {
         if may_stand {
             window.alpha = window.alpha.max(estimate);
         }
-        let site = self.site(state, ply);
-        while let Some(candidate) = picker.next(&node, &self.experience, site) {
+        let context = self.context(state, ply);
+        while let Some(candidate) = picker.next(&node, &self.history, context) {
             if self.overlooks(candidate, ply) {
                 continue;
             }

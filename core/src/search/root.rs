@@ -1,27 +1,30 @@
 //! The root of the search: every legal move is looked at once, then deeper and deeper.
 
-mod deepening;
+mod iterative_deepening;
+pub(super) mod line;
 mod losses;
 
 use std::cmp::Reverse;
 use std::sync::Arc;
 
-use super::budget::Budget;
+use super::levels::Sight;
 use super::ordering::{Candidate, is_tactical};
 use super::scale::{Scale, Window};
-use super::searcher::Listener;
-use super::sight::Sight;
-use super::tables::Oracle;
+use super::tablebase::Tablebase;
+use super::threads::team::Member;
 use super::transpositions::Transpositions;
 use super::tree::Tree;
-use super::{Limits, Line, MAX_DEPTH, SearchResult};
-use crate::any::AnyTables;
 use crate::board::moves::Move;
 use crate::board::squares::SquareSet;
 use crate::counting::playout::Random;
 use crate::game::position::Position;
 use crate::play::node::Node;
 use crate::play::state::State;
+use crate::solve::any_tables::AnyTables;
+use crate::thinking::budget::Budget;
+use crate::thinking::limits::{Limits, MAX_DEPTH};
+use crate::thinking::result::{Line, Listener, SearchResult};
+use line::RootLine;
 
 /// A legal move of the position that was asked about.
 struct RootMove<B> {
@@ -32,19 +35,14 @@ struct RootMove<B> {
     is_tactical: bool,
 }
 
-/// One of the best moves with what is expected to follow.
-#[derive(Clone)]
-pub(super) struct RootLine {
-    value: i32,
-    depth: u32,
-    moves: Vec<Move>,
-}
+/// What is known before a search: the positions that earlier ones have seen, and solved tables.
+pub(super) type Known<'a> = (&'a Transpositions, &'a [Arc<dyn AnyTables>]);
 
 /// A search in progress.
 pub(super) struct Root<'a, B> {
     position: &'a Position<B>,
     tree: Tree<'a, B>,
-    memories: &'a Transpositions,
+    transpositions: &'a Transpositions,
     scale: Scale,
     moves: Vec<RootMove<B>>,
     deepest: u32,
@@ -65,16 +63,18 @@ impl<'a, B: SquareSet> Root<'a, B> {
         position: &'a Position<B>,
         limits: &Limits,
         budget: Budget<'a>,
-        memories: &'a Transpositions,
-        tables: &'a [Arc<dyn AnyTables>],
+        member: Option<Member<'a>>,
+        (transpositions, tables): Known<'a>,
     ) -> Self {
         let sight = Sight::new(limits, position.state().key());
-        let mut tree = Tree::new(position.variant(), position.trail(), budget, memories, sight);
-        tree.oracle = Oracle::new(tables, position.rules());
+        let mut tree =
+            Tree::new(position.variant(), position.trail(), budget, transpositions, sight);
+        tree.member = member;
+        tree.tablebase = Tablebase::new(tables, position.rules());
         let is_drawn = tree.looks_behind_draws(position.state());
         Self {
             position,
-            memories,
+            transpositions,
             scale: tree.scale,
             tree,
             moves: Vec::new(),
@@ -139,7 +139,7 @@ impl<'a, B: SquareSet> Root<'a, B> {
             nodes: self.tree.budget.nodes(),
             principal_variation: first.moves,
             lines,
-            permille_full: self.memories.permille_full(),
+            permille_full: self.transpositions.permille_full(),
         }
     }
 
@@ -209,11 +209,11 @@ impl<'a, B: SquareSet> Root<'a, B> {
     /// Tells the best line to its end.
     fn complete_line(&mut self) {
         let node = Node::new(self.tree.variant, self.position.state());
-        if let Some(oracle) = &self.tree.oracle
+        if let Some(tablebase) = &self.tree.tablebase
             && let Some(best) = self.lines.first_mut()
             && let [first, ..] = best.moves[..]
         {
-            best.moves = oracle.line(self.tree.variant, &node, first);
+            best.moves = tablebase.line(self.tree.variant, &node, first);
         }
     }
 

@@ -7,10 +7,8 @@
 use super::arithmetic::tanh;
 use crate::board::color::Color;
 use crate::play::ending::Outcome;
-use crate::solve::{Value, Verdict};
-
-/// The score of a game that is won; one that will be won in n plies scores n less.
-pub const WIN: i32 = 30_000;
+use crate::solve::value::{SolvedValue, Verdict};
+use crate::thinking::result::WIN;
 
 /// The highest score of a game that is not known to be won.
 const MAX_SCORE: i32 = 20_000;
@@ -87,7 +85,7 @@ impl Scale {
     }
 
     /// The value of a position, `ply` plies after the root, of which tables know the end.
-    pub(super) fn solved(self, known: Value, ply: usize) -> i32 {
+    pub(super) fn solved(self, known: SolvedValue, ply: usize) -> i32 {
         let lost = self.lost(ply + known.plies.min(self.longest as u32 / 2) as usize);
         match known.verdict {
             Verdict::Win => -lost,

@@ -4,28 +4,23 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::thread;
 
-use super::budget::{Budget, Shared};
-use super::root::Root;
-use super::sight::limits_of;
+use super::levels::limits_of;
+use super::root::{Known, Root};
+use super::threads::team::{Member, Team};
 use super::transpositions::Transpositions;
-use super::{Limits, SearchResult};
-use crate::any::AnyTables;
+use crate::board::moves::Move;
 use crate::board::squares::SquareSet;
+use crate::counting::MAX_THREADS;
 use crate::game::position::Position;
 use crate::rules::Rules;
-
-/// The largest table in mebibytes.
-pub const MAX_MEBIBYTES: u32 = 65_536;
-
-/// The most threads.
-pub const MAX_THREADS: u32 = 256;
-
-/// Hears of each depth that is finished.
-pub type Listener<'a, M> = &'a mut dyn FnMut(&SearchResult<M>);
+use crate::solve::any_tables::AnyTables;
+use crate::thinking::budget::{Budget, SearchControl};
+use crate::thinking::limits::{Limits, MAX_MEBIBYTES};
+use crate::thinking::result::{Listener, SearchResult};
 
 /// Searches the positions of a game one after the other and remembers what it has seen.
 pub struct Searcher {
-    memories: Transpositions,
+    transpositions: Transpositions,
     /// What is remembered holds under these rules alone.
     rules: Option<Arc<Rules>>,
     /// What is known for certain.
@@ -38,20 +33,20 @@ impl Searcher {
     #[must_use]
     pub fn new(mebibytes: u32) -> Self {
         let mebibytes = mebibytes.clamp(1, MAX_MEBIBYTES);
-        Self { memories: Transpositions::of_size(mebibytes), rules: None, tables: Vec::new() }
+        Self { transpositions: Transpositions::of_size(mebibytes), rules: None, tables: Vec::new() }
     }
 
     /// A searcher for one search, with a table as large as that can fill.
     #[must_use]
     pub fn for_limits(limits: &Limits) -> Self {
-        let memories = Transpositions::for_limits(&limits_of(limits));
-        Self { memories, rules: None, tables: Vec::new() }
+        let transpositions = Transpositions::for_limits(&limits_of(limits));
+        Self { transpositions, rules: None, tables: Vec::new() }
     }
 
     /// Forgets everything.
     pub fn clear(&mut self) {
         if self.rules.take().is_some() {
-            self.memories.clear();
+            self.transpositions.clear();
         }
     }
 
@@ -75,42 +70,50 @@ impl Searcher {
         position: &Position<B>,
         limits: &Limits,
         stop: &AtomicBool,
-        listener: Listener<'_, crate::board::moves::Move>,
+        listener: Listener<'_, Move>,
     ) -> SearchResult {
         let limits = limits_of(limits);
         if limits.level.is_some() {
-            let memories = Transpositions::for_limits(&limits);
-            return run(position, &limits, stop, (&memories, &[]), listener);
+            let transpositions = Transpositions::for_limits(&limits);
+            return run(position, &limits, stop, (&transpositions, &[]), listener);
         }
         if self.rules.as_ref().is_some_and(|rules| !Arc::ptr_eq(rules, position.rules())) {
             self.clear();
         }
         self.rules = Some(Arc::clone(position.rules()));
-        self.memories.grow_older();
-        run(position, &limits, stop, (&self.memories, &self.tables), listener)
+        self.transpositions.grow_older();
+        run(position, &limits, stop, (&self.transpositions, &self.tables), listener)
     }
 }
 
-/// The first thread leads; the others search the same tree beside it, each leaving to the others
-/// what they are at, and what they leave in the table spares the first one work.
+/// The main thread decides when the search ends; the helpers search the same tree beside it. Each
+/// leaves to the others what they are searching, and the table that they share spares them work.
 fn run<B: SquareSet>(
     position: &Position<B>,
     limits: &Limits,
     stop: &AtomicBool,
-    (memories, tables): (&Transpositions, &[Arc<dyn AnyTables>]),
-    listener: Listener<'_, crate::board::moves::Move>,
+    known: Known<'_>,
+    listener: Listener<'_, Move>,
 ) -> SearchResult {
+    let control = SearchControl::new(stop);
     let threads = limits.threads.clamp(1, MAX_THREADS);
-    let shared = if threads > 1 { Shared::of_several(threads, stop) } else { Shared::new(stop) };
+    if threads == 1 {
+        return Root::new(position, limits, Budget::new(limits, &control), None, known)
+            .search(listener);
+    }
+    let team = Team::new(threads);
+    let root = |thread: usize| {
+        let budget = Budget::of_thread(thread, limits, &control, &team.aborts);
+        Root::new(position, limits, budget, Some(Member { team: &team, thread }), known)
+    };
     thread::scope(|scope| {
-        let leader = Root::new(position, limits, Budget::new(limits, &shared), memories, tables);
-        for number in 1..threads {
-            let budget = Budget::of_helper(number, limits, &shared);
-            let helper = Root::new(position, limits, budget, memories, tables);
+        let main = root(0);
+        for number in 1..threads as usize {
+            let helper = root(number);
             scope.spawn(move || helper.help());
         }
-        let found = leader.search(listener);
-        shared.finish();
+        let found = main.search(listener);
+        control.finish();
         found
     })
 }

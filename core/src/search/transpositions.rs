@@ -2,8 +2,8 @@
 
 use super::scale::Window;
 use super::slot::Slot;
-use super::{Limits, MAX_DEPTH};
 use crate::board::moves::Move;
+use crate::thinking::limits::{Limits, MAX_DEPTH};
 
 /// How a remembered value bounds the true one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,14 +32,14 @@ impl Bound {
 
 /// What is remembered of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Memory {
+pub(super) struct TableEntry {
     pub best: Option<Move>,
     pub value: i32,
     pub depth: i32,
     pub bound: Bound,
 }
 
-impl Memory {
+impl TableEntry {
     /// The value, if it answers all that a window asks.
     pub(super) const fn answer(&self, window: Window) -> Option<i32> {
         let answers = match self.bound {
@@ -124,21 +124,21 @@ impl Transpositions {
     }
 
     /// What is remembered of a position.
-    pub(super) fn find(&self, key: u64) -> Option<Memory> {
+    pub(super) fn find(&self, key: u64) -> Option<TableEntry> {
         let mut entries = self.slots(key).iter().map(Slot::load);
         let (_, packed) = entries.find(|(owner, packed)| *owner == key && *packed != 0)?;
         Some(unpack(packed))
     }
 
     /// Remembers a position.
-    pub(super) fn keep(&self, key: u64, memory: Memory) {
+    pub(super) fn keep(&self, key: u64, entry: TableEntry) {
         let slots = self.slots(key);
         let (owner, packed) = slots[0].load();
         let gives_way = packed == 0
             || owner == key
             || age_of(packed) != self.age
-            || memory.depth >= unpack(packed).depth;
-        slots[usize::from(!gives_way)].store(key, pack(memory, self.age));
+            || entry.depth >= unpack(packed).depth;
+        slots[usize::from(!gives_way)].store(key, pack(entry, self.age));
     }
 
     /// How many of a thousand slots the present search has filled.
@@ -157,17 +157,17 @@ const fn age_of(packed: u64) -> u64 {
     packed >> (2 * SQUARE_BITS + 2 + DEPTH_BITS) & AGE_MASK
 }
 
-fn pack(memory: Memory, age: u64) -> u64 {
-    let played = memory.best.map_or(NO_MOVE, |best| {
+fn pack(entry: TableEntry, age: u64) -> u64 {
+    let played = entry.best.map_or(NO_MOVE, |best| {
         (u64::from(best.from) & SQUARE_MASK) << SQUARE_BITS | u64::from(best.to)
     });
-    let depth = memory.depth.clamp(0, MAX_DEPTH as i32) as u64;
-    let value = u64::from(memory.value.cast_unsigned());
-    let rest = (age << DEPTH_BITS | depth) << 2 | memory.bound as u64;
+    let depth = entry.depth.clamp(0, MAX_DEPTH as i32) as u64;
+    let value = u64::from(entry.value.cast_unsigned());
+    let rest = (age << DEPTH_BITS | depth) << 2 | entry.bound as u64;
     value << 32 | rest << (2 * SQUARE_BITS) | played
 }
 
-fn unpack(packed: u64) -> Memory {
+fn unpack(packed: u64) -> TableEntry {
     let played = packed & ((1 << (2 * SQUARE_BITS)) - 1);
     let rest = (packed & u64::from(u32::MAX)) >> (2 * SQUARE_BITS);
     let from = played >> SQUARE_BITS;
@@ -181,15 +181,15 @@ fn unpack(packed: u64) -> Memory {
         _ => Bound::Exact,
     };
     let depth = (rest >> 2 & DEPTH_MASK) as i32;
-    Memory { best, value: ((packed >> 32) as u32).cast_signed(), depth, bound }
+    TableEntry { best, value: ((packed >> 32) as u32).cast_signed(), depth, bound }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn memory(from: u16, to: u16, value: i32, depth: i32) -> Memory {
-        Memory { best: Some(Move { from, to }), value, depth, bound: Bound::Lower }
+    fn entry(from: u16, to: u16, value: i32, depth: i32) -> TableEntry {
+        TableEntry { best: Some(Move { from, to }), value, depth, bound: Bound::Lower }
     }
 
     fn smallest() -> Transpositions {
@@ -200,9 +200,9 @@ mod tests {
     fn what_is_kept_is_found_again() {
         let mut table = smallest();
         let cases = [
-            memory(271, 0, -(1 << 28) + 90, 64),
-            memory(Move::RESERVE, 271, 1 << 27, 1),
-            Memory { best: None, value: 0, depth: 0, bound: Bound::Exact },
+            entry(271, 0, -(1 << 28) + 90, 64),
+            entry(Move::RESERVE, 271, 1 << 27, 1),
+            TableEntry { best: None, value: 0, depth: 0, bound: Bound::Exact },
         ];
         for _ in 0..=AGE_MASK + 1 {
             for (key, case) in (10..).step_by(2).zip(cases) {
@@ -219,12 +219,12 @@ mod tests {
         let mut table = smallest();
         let rivals: Vec<u64> = (0..4).map(|n| 8 | n << 40).collect();
         for (key, depth) in rivals.iter().zip([9, 1, 2]) {
-            table.keep(*key, memory(0, 1, 5, depth));
+            table.keep(*key, entry(0, 1, 5, depth));
         }
         let found: Vec<bool> = rivals.iter().map(|key| table.find(*key).is_some()).collect();
         assert_eq!(found, [true, false, true, false]);
         table.grow_older();
-        table.keep(rivals[3], memory(0, 1, 5, 1));
+        table.keep(rivals[3], entry(0, 1, 5, 1));
         assert_eq!(table.find(rivals[0]), None);
         assert!(table.find(rivals[3]).is_some());
     }
@@ -235,7 +235,7 @@ mod tests {
         assert_eq!(table.buckets.len() * size_of::<Bucket>(), 2 << 20);
         assert_eq!(table.permille_full(), 0);
         for key in 0..500 {
-            table.keep(key << 1, memory(0, 1, 5, 1));
+            table.keep(key << 1, entry(0, 1, 5, 1));
         }
         assert_eq!(table.permille_full(), 500);
         table.grow_older();
@@ -245,9 +245,9 @@ mod tests {
     #[test]
     fn halves_of_two_entries_are_nobody_s() {
         let table = smallest();
-        table.keep(8, memory(0, 1, 5, 3));
+        table.keep(8, entry(0, 1, 5, 3));
         let slot = &table.slots(8)[0];
-        let other = pack(memory(2, 3, -7, 9), 0);
+        let other = pack(entry(2, 3, -7, 9), 0);
         // Another thread has written its second word over the first one's.
         slot.overwrite(other);
         assert_eq!(table.find(8), None);
@@ -258,7 +258,7 @@ mod tests {
         let table = smallest();
         // The same few slots for all; what stands under a key says which key it was.
         let keys: Vec<u64> = (0..64).map(|number| 8 | number << 40).collect();
-        let whole = |number: usize| memory(number as u16, 200, number as i32 - 9, 1);
+        let whole = |number: usize| entry(number as u16, 200, number as i32 - 9, 1);
         std::thread::scope(|scope| {
             for start in 0..4 {
                 let (table, keys) = (&table, &keys);

@@ -2,18 +2,19 @@
 
 use std::sync::Arc;
 
-use super::MAX_DEPTH;
-use super::budget::Budget;
-use super::estimates::Estimates;
-use super::experience::{Experience, Site};
+use super::evaluation_cache::EvaluationCache;
+use super::history::{HistoryContext, HistoryTables};
+use super::late_moves::Reductions;
+use super::levels::Sight;
 use super::null_move::unsound;
 use super::ordering::{Candidate, Weighed};
-use super::pruning::{Reductions, ends_suddenly};
+use super::pruning::ends_suddenly;
 use super::rolls::Rolls;
 use super::scale::{Scale, Window};
-use super::sight::Sight;
-use super::tables::Oracle;
-use super::transpositions::{Bound, Memory, Transpositions};
+use super::step::{MAX_PLY, Step};
+use super::tablebase::Tablebase;
+use super::threads::team::Member;
+use super::transpositions::{Bound, TableEntry, Transpositions};
 use crate::board::color::Color;
 use crate::board::moves::Move;
 use crate::board::squares::SquareSet;
@@ -25,42 +26,11 @@ use crate::play::state::State;
 use crate::play::variant::Variant;
 use crate::rules::Rules;
 use crate::rules::values::Repetition;
-
-/// Captures are followed so many plies beyond the depth asked for.
-pub(super) const CAPTURES_BEYOND: i32 = 6;
-
-/// No line is longer.
-pub(super) const MAX_PLY: usize = MAX_DEPTH as usize + CAPTURES_BEYOND as usize + 2;
+use crate::thinking::budget::Budget;
 
 /// Where the quiet limit is so near that the search may reach it, positions that differ in the
 /// quiet count alone are told apart.
 const NEAR_LIMIT: u16 = 24;
-
-/// One move of a position and how it is to be followed.
-#[derive(Clone, Copy)]
-pub(super) struct Step {
-    pub depth: i32,
-    pub ply: usize,
-    pub window: Window,
-    /// Moves of the position that were followed before.
-    pub earlier: usize,
-    /// Plies by which a move is first searched less deeply.
-    pub reduction: i32,
-    /// A move that ends nothing and captures nothing will not reach `window.alpha`.
-    pub is_hopeless: bool,
-}
-
-impl Step {
-    /// The first move to be followed, or one that is as well worth it.
-    pub(super) const fn first((depth, ply): (i32, usize), window: Window) -> Self {
-        Self { depth, ply, window, earlier: 0, reduction: 0, is_hopeless: false }
-    }
-
-    /// Whether the move comes late enough, and far enough from the leaves, for a shallower look.
-    pub(super) const fn can_be_reduced(&self) -> bool {
-        self.earlier >= 3 && self.depth >= 3
-    }
-}
 
 /// What a search that breaks off leaves undone on its way back.
 #[derive(Clone, Copy)]
@@ -74,17 +44,19 @@ pub(super) struct Tree<'a, B> {
     pub variant: &'a Variant<B>,
     pub scale: Scale,
     pub budget: Budget<'a>,
+    /// The thread's place among others; none where one thread searches alone.
+    pub(super) member: Option<Member<'a>>,
     evaluation: Evaluation<'a, B>,
-    estimates: Estimates,
-    pub memories: &'a Transpositions,
+    evaluation_cache: EvaluationCache,
+    pub transpositions: &'a Transpositions,
     /// What the player overlooks.
     pub sight: Sight,
     /// What is known for certain.
-    pub(super) oracle: Option<Oracle<'a, B>>,
+    pub(super) tablebase: Option<Tablebase<'a, B>>,
     /// For each ply from the root the best moves from there on.
     pub lines: Vec<Vec<Move>>,
     pub(super) rolls: Arc<Rolls>,
-    pub(super) experience: Experience,
+    pub(super) history: HistoryTables,
     /// Board hashes of earlier positions, where repetition matters.
     trail: Vec<u64>,
     pub(super) heeds_repetition: bool,
@@ -107,7 +79,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         variant: &'a Variant<B>,
         trail: &[u64],
         budget: Budget<'a>,
-        memories: &'a Transpositions,
+        transpositions: &'a Transpositions,
         sight: Sight,
     ) -> Self {
         let rules: &Rules = &variant.rules;
@@ -117,14 +89,15 @@ impl<'a, B: SquareSet> Tree<'a, B> {
             variant,
             scale,
             budget,
+            member: None,
             evaluation: Evaluation::new(variant),
-            estimates: Estimates::new(),
-            memories,
+            evaluation_cache: EvaluationCache::new(),
+            transpositions,
             sight,
-            oracle: None,
+            tablebase: None,
             lines: vec![Vec::new(); MAX_PLY + 1],
             rolls: Arc::new(Rolls::new(rules)),
-            experience: Experience::new(squares, MAX_PLY + 1),
+            history: HistoryTables::new(squares, MAX_PLY + 1),
             trail: trail.to_vec(),
             heeds_repetition: rules.ending.repetition != Repetition::None,
             is_sudden: ends_suddenly(rules),
@@ -171,9 +144,9 @@ impl<'a, B: SquareSet> Tree<'a, B> {
     }
 
     /// Where the moves of a position are tried.
-    pub(super) fn site(&self, state: &State<B>, ply: usize) -> Site {
+    pub(super) fn context(&self, state: &State<B>, ply: usize) -> HistoryContext {
         let before = ply.checked_sub(1).and_then(|earlier| self.path[earlier]);
-        Site { player: state.turn, ply, before }
+        HistoryContext { player: state.turn, ply, before }
     }
 
     /// Where the search stands in the tree.
@@ -224,16 +197,16 @@ impl<'a, B: SquareSet> Tree<'a, B> {
     }
 
     /// What is remembered of a position that stands `ply` plies after the root.
-    pub(super) fn recall(&self, state: &State<B>, ply: usize) -> Option<Memory> {
-        let mut memory = self.memories.find(self.key(state))?;
+    pub(super) fn recall(&self, state: &State<B>, ply: usize) -> Option<TableEntry> {
+        let mut entry = self.transpositions.find(self.key(state))?;
         // A certain end that the quiet limit would forestall was seen when that was farther off.
         let limit = u32::from(self.variant.rules.ending.quiet_limit);
         let is_late = |plies| limit > 0 && u32::from(state.quiet) + plies > limit;
-        if self.scale.is_certain(memory.value) && is_late(self.scale.plies(memory.value)) {
+        if self.scale.is_certain(entry.value) && is_late(self.scale.plies(entry.value)) {
             return None;
         }
-        memory.value = self.scale.seen_from_root(memory.value, ply);
-        Some(memory)
+        entry.value = self.scale.seen_from_root(entry.value, ply);
+        Some(entry)
     }
 
     /// Remembers what a search of a position with a window has found.
@@ -247,7 +220,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         let bound = Bound::of(value, window);
         let key = self.key(state);
         let value = self.scale.seen_from_here(value, ply);
-        self.memories.keep(key, Memory { best, value, depth, bound });
+        self.transpositions.keep(key, TableEntry { best, value, depth, bound });
     }
 
     /// The estimate of a position for the player to move.
@@ -255,7 +228,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         // The nearness of the quiet limit is part of an estimate, but not of the hash.
         let key = state.key() ^ zobrist::counter(5, u64::from(state.quiet));
         let (scale, evaluation) = (&self.scale, &self.evaluation);
-        self.estimates.of(key, || scale.estimate(evaluation.evaluate(state)))
+        self.evaluation_cache.of(key, || scale.estimate(evaluation.evaluate(state)))
     }
 
     /// Plays a move that led to `next` and gives its value for the player who made it.
@@ -331,7 +304,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         if self.variant.rules.has_dice() && state.roll[0] == 0 {
             self.chance(state, depth, ply, window)
         } else if depth <= 0 || ply >= MAX_PLY - 1 {
-            self.settle(state, depth, ply, window)
+            self.quiesce(state, depth, ply, window)
         } else {
             self.decide(state, depth, ply, window)
         }

@@ -7,7 +7,8 @@ use crate::rules::Rules;
 use crate::rules::setup::Class;
 
 use super::material::{Counts, INCITI};
-use super::{Tables, Value, Verdict};
+use super::tables::Tables;
+use super::value::{SolvedValue, Verdict};
 
 /// The positions with the same pieces and the same player to move; mirror images count once.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -81,7 +82,7 @@ impl<B: SquareSet> Tables<B> {
     /// A position in one line with its value, by a number below that of the plan's positions;
     /// some numbers have none.
     #[must_use]
-    pub fn entry(&self, mut number: u64) -> Option<(String, Value)> {
+    pub fn entry(&self, mut number: u64) -> Option<(String, SolvedValue)> {
         for (index, part) in self.space.parts.iter().enumerate() {
             if number < part.size {
                 let value = self.value(index, number)?;
@@ -94,7 +95,7 @@ impl<B: SquareSet> Tables<B> {
     }
 
     /// Visits every position of the tables.
-    pub fn visit(&self, mut visit: impl FnMut(&str, Value)) {
+    pub fn visit(&self, mut visit: impl FnMut(&str, SolvedValue)) {
         for number in 0..self.space.size() {
             if let Some((pfen, value)) = self.entry(number) {
                 visit(&pfen, value);

@@ -8,10 +8,11 @@ use crate::play::ending::judge;
 use crate::play::node::Node;
 use crate::play::state::State;
 
-use super::cells::Cell;
 use super::retrograde::{Solver, Wing, decided};
 use super::space::Space;
-use super::{Unsolvable, Value, Verdict};
+use super::stored_value::StoredValue;
+use super::unsolvable::Unsolvable;
+use super::value::{SolvedValue, Verdict};
 
 /// What the moves of a position promise so far.
 struct Prospect {
@@ -21,7 +22,7 @@ struct Prospect {
     loss: Option<u32>,
 }
 
-impl<B: SquareSet, C: Cell> Solver<'_, B, C> {
+impl<B: SquareSet, C: StoredValue> Solver<'_, B, C> {
     /// What a position is worth by the rules or by the moves that leave its group.
     pub(super) fn first_look(
         &self,
@@ -168,11 +169,11 @@ fn look_at_end<B: SquareSet>(
 }
 
 /// The value of a position in which the game is over.
-pub(crate) fn ended<B: SquareSet>(space: &Space<B>, state: &State<B>) -> Option<Value> {
+pub(crate) fn ended<B: SquareSet>(space: &Space<B>, state: &State<B>) -> Option<SolvedValue> {
     let outcome = judge(&space.variant, state, !state.turn, &[])?;
     Some(match outcome.winner {
-        None => Value::DRAW,
-        Some(winner) if winner == state.turn => Value { verdict: Verdict::Win, plies: 0 },
-        Some(_) => Value { verdict: Verdict::Loss, plies: 0 },
+        None => SolvedValue::DRAW,
+        Some(winner) if winner == state.turn => SolvedValue { verdict: Verdict::Win, plies: 0 },
+        Some(_) => SolvedValue { verdict: Verdict::Loss, plies: 0 },
     })
 }

@@ -6,8 +6,9 @@ use crate::play::state::State;
 use crate::rules::Rules;
 use crate::rules::values::LeaderCapture;
 
+use super::progress::Bounds;
 use super::ranking::MAX_OF_A_KIND;
-use super::{Bounds, Unsolvable};
+use super::unsolvable::Unsolvable;
 
 /// Kinds of pieces: White's light ones, fugitives, heavy ones and leader, Black's, and inciti.
 pub(crate) const KINDS: usize = 9;

@@ -25,12 +25,13 @@ use crate::board::squares::SquareSet;
 use crate::play::node::Node;
 use crate::play::state::State;
 
-use super::cells::Cell;
 use super::material::Counts;
+use super::progress::Progress;
 use super::sharing::{Patience, Piece, pieces, share_out};
 use super::space::{Part, Space};
+use super::stored_value::StoredValue;
 use super::tally::Tally;
-use super::{Progress, Unsolvable};
+use super::unsolvable::Unsolvable;
 
 /// The open positions are looked at where they are fewer than so many times those that are lost in
 /// a round, or won. Measured with three stones against two on 8 x 8.
@@ -38,7 +39,7 @@ const LOST: u64 = 2;
 const WON: u64 = 8;
 
 /// A table being solved.
-pub(crate) struct Solver<'a, B, C: Cell> {
+pub(crate) struct Solver<'a, B, C: StoredValue> {
     pub(super) space: &'a Space<B>,
     pub(super) cells: Vec<Vec<C::Shared>>,
     threads: usize,
@@ -62,7 +63,7 @@ pub(super) struct Wing {
 
 impl Wing {
     /// Changes the value of a position.
-    fn write<C: Cell>(&self, cell: &C::Shared, value: C) {
+    fn write<C: StoredValue>(&self, cell: &C::Shared, value: C) {
         let before = value.replace(cell);
         if before != value {
             self.tally.note((before == C::OPEN, before.read()), value.read());
@@ -70,7 +71,7 @@ impl Wing {
     }
 }
 
-impl<'a, B: SquareSet, C: Cell> Solver<'a, B, C> {
+impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
     /// Solves all positions on so many threads; `go_on` is asked from time to time.
     pub fn solve(
         space: &'a Space<B>,
@@ -297,12 +298,12 @@ impl<'a, B: SquareSet, C: Cell> Solver<'a, B, C> {
     }
 }
 
-pub(super) fn decided<C: Cell>(wins: bool, plies: u32) -> Result<C, Unsolvable> {
+pub(super) fn decided<C: StoredValue>(wins: bool, plies: u32) -> Result<C, Unsolvable> {
     if plies > C::MAX_PLIES { Err(Unsolvable::TooLong) } else { Ok(C::decided(wins, plies)) }
 }
 
 /// Whether a value is a win that takes more plies.
-fn is_slower<C: Cell>(cell: C, plies: u32) -> bool {
+fn is_slower<C: StoredValue>(cell: C, plies: u32) -> bool {
     cell.read().is_some_and(|(wins, slow)| wins && slow > plies)
 }
 

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 
-use super::Unsolvable;
+use super::unsolvable::Unsolvable;
 
 /// So many positions of a part are one piece of work.
 const PIECE: usize = 1 << 10;

@@ -13,9 +13,10 @@ use crate::rules::citations::Reason;
 use crate::rules::values::Repetition;
 
 use super::material::{Counts, KINDS, Material, Stock, exchanged, kinds};
+use super::progress::Bounds;
 use super::ranking::Ranking;
 use super::symmetry::{Orbits, Symmetries, apply};
-use super::{Bounds, Unsolvable};
+use super::unsolvable::Unsolvable;
 
 /// Sets of one kind of piece are sorted by symmetry when there are no more of them.
 const MAX_SORTED: u64 = 1 << 18;

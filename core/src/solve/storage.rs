@@ -3,9 +3,11 @@
 
 use crate::board::squares::SquareSet;
 
-use super::cells::Cell;
+use super::plan::Plan;
 use super::space::{Part, Space};
-use super::{Plan, Tables, Unsolvable, Values};
+use super::stored_value::StoredValue;
+use super::tables::{Tables, Values};
+use super::unsolvable::Unsolvable;
 
 /// The bytes that are handed over at once, at most.
 const AT_ONCE: usize = 1 << 14;
@@ -47,18 +49,18 @@ impl<B: SquareSet> Tables<B> {
     }
 }
 
-fn bytes_of<C: Cell>(values: &[C]) -> Vec<u8> {
+fn bytes_of<C: StoredValue>(values: &[C]) -> Vec<u8> {
     values.iter().take(AT_ONCE / C::WIDTH).flat_map(|value| value.bytes()).collect()
 }
 
-fn read_parts<B: SquareSet, C: Cell>(
+fn read_parts<B: SquareSet, C: StoredValue>(
     space: &Space<B>,
     read: Read<'_>,
 ) -> Result<Vec<Vec<C>>, Unsolvable> {
     space.parts.iter().map(|part| read_part(part, read)).collect()
 }
 
-fn read_part<C: Cell>(part: &Part, read: Read<'_>) -> Result<Vec<C>, Unsolvable> {
+fn read_part<C: StoredValue>(part: &Part, read: Read<'_>) -> Result<Vec<C>, Unsolvable> {
     let size = part.size as usize;
     let mut values = Vec::new();
     let too_large = |_| Unsolvable::TooLarge(part.size.saturating_mul(C::WIDTH as u64));

@@ -2,12 +2,14 @@
 
 use std::collections::VecDeque;
 
-use super::experience::Site;
+use super::history::HistoryContext;
 use super::ordering::{Candidate, Picker};
 use super::pruning::Enough;
 use super::scale::Window;
-use super::tree::{Step, Tree, next_state};
-use super::under_way::{Company, Followed, Status};
+use super::step::Step;
+use super::threads::Followed;
+use super::threads::abdada::{SharedNode, Status};
+use super::tree::{Tree, next_state};
 use crate::board::moves::Move;
 use crate::board::squares::SquareSet;
 use crate::play::node::Node;
@@ -20,14 +22,14 @@ const UNKNOWN_FROM: i32 = 4;
 /// The moves of a position that are still to be followed.
 struct Trials<'a, 'p> {
     picker: &'p mut Picker,
-    site: Site,
+    context: HistoryContext,
     depth: i32,
     ply: usize,
     enough: Enough,
     /// Moves that were followed or put off, and the quiet ones among them.
     earlier: usize,
     quiet: usize,
-    company: Option<Company<'a>>,
+    shared: Option<SharedNode<'a>>,
     /// Moves that another thread was at when it was their turn.
     put_off: VecDeque<(Candidate, Step)>,
 }
@@ -35,19 +37,19 @@ struct Trials<'a, 'p> {
 impl<'a, 'p> Trials<'a, 'p> {
     const fn new(
         picker: &'p mut Picker,
-        site: Site,
+        context: HistoryContext,
         (depth, ply): (i32, usize),
         enough: Enough,
-        company: Option<Company<'a>>,
+        shared: Option<SharedNode<'a>>,
     ) -> Self {
         let put_off = VecDeque::new();
-        Self { picker, site, depth, ply, enough, earlier: 0, quiet: 0, company, put_off }
+        Self { picker, context, depth, ply, enough, earlier: 0, quiet: 0, shared, put_off }
     }
 
     /// Whether another thread is at a move.
     fn is_under_way(&self, played: Move) -> bool {
-        let status = self.company.as_ref().map(|company| company.status(played));
-        status == Some(Status::UnderWay)
+        let status = self.shared.as_ref().map(|shared| shared.status(played));
+        status == Some(Status::Busy)
     }
 
     /// One of the moves that were put off: if there is one that no thread is at any more, that.
@@ -70,14 +72,14 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         if self.has_certain_bounds(&mut window, ply) {
             return Some(window.alpha);
         }
-        let memory = self.recall(state, ply);
+        let entry = self.recall(state, ply);
         // What is remembered of a position says nothing of how often it has occurred.
         let has_occurred = self.heeds_repetition && self.recent(state).contains(&state.board_key);
-        if let Some(memory) = memory
-            && memory.depth >= depth
+        if let Some(entry) = entry
+            && entry.depth >= depth
             && !has_occurred
             && (!window.is_open() || self.variant.rules.has_dice())
-            && let Some(value) = memory.answer(window)
+            && let Some(value) = entry.answer(window)
         {
             return Some(value);
         }
@@ -89,7 +91,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
             }
         }
         let node = Node::new(self.variant, state);
-        let first = memory.and_then(|memory| memory.best).filter(|best| node.is_legal(*best));
+        let first = entry.and_then(|entry| entry.best).filter(|best| node.is_legal(*best));
         if first.is_none() && depth >= UNKNOWN_FROM && !self.variant.rules.has_dice() {
             depth -= 1;
         }
@@ -99,13 +101,13 @@ impl<'a, B: SquareSet> Tree<'a, B> {
             Enough { followed: 0, skips: true } => Picker::tactical(first, buffer),
             _ => Picker::all(first, buffer),
         };
-        let company = if has_occurred { None } else { self.company(state, depth) };
-        let question = company.as_ref().and_then(|company| company.question(window));
-        if let Some(question) = question {
-            self.budget.stand(ply, question);
+        let shared = if has_occurred { None } else { self.shared(state, depth) };
+        let search = shared.as_ref().and_then(|shared| shared.search_key(window));
+        if let Some(search) = search {
+            self.begin_search(ply, search);
         }
-        let site = self.site(state, ply);
-        let trials = Trials::new(&mut picker, site, (depth, ply), enough, company);
+        let context = self.context(state, ply);
+        let trials = Trials::new(&mut picker, context, (depth, ply), enough, shared);
         let found = self.try_moves(&node, trials, window);
         self.buffers[ply] = picker.into_buffer();
         if let Some(found) = found
@@ -113,8 +115,8 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         {
             self.remember(state, (depth, ply), found, window);
         }
-        if let Some(question) = question {
-            self.budget.leave(ply, question, found.is_some());
+        if let Some(search) = search {
+            self.end_search(ply, search, found.is_some());
         }
         found.map(|(value, _)| value)
     }
@@ -147,10 +149,10 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         while let Some((candidate, step)) = self.next_trial(node, &mut trials, window) {
             let Candidate { played, is_tactical } = candidate;
             let next = next_state(node, candidate);
-            let company = trials.company.as_ref().filter(|_| !step.is_hopeless);
-            let value = match company {
+            let shared = trials.shared.as_ref().filter(|_| !step.is_hopeless);
+            let value = match shared {
                 None => self.follow(state, (played, &next), step)?,
-                Some(company) => match self.follow_beside(company, state, (played, &next), step)? {
+                Some(shared) => match self.follow_beside(shared, state, (played, &next), step)? {
                     Followed::Move(value) => value,
                     Followed::Position(found) => return Some(found),
                 },
@@ -161,7 +163,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
             if value > window.alpha {
                 self.raise(&mut window, value, ply, played);
                 if value >= window.beta {
-                    self.experience.learn(trials.site, candidate, &quiet, depth);
+                    self.history.learn(trials.context, candidate, &quiet, depth);
                     break;
                 }
             }
@@ -180,8 +182,8 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         trials: &mut Trials<'a, '_>,
         window: Window,
     ) -> Option<(Candidate, Step)> {
-        let Trials { depth, ply, site, enough, .. } = *trials;
-        while let Some(candidate) = trials.picker.next(node, &self.experience, site) {
+        let Trials { depth, ply, context, enough, .. } = *trials;
+        while let Some(candidate) = trials.picker.next(node, &self.history, context) {
             let Candidate { played, is_tactical } = candidate;
             let earlier = trials.earlier;
             // Something is always seen.
@@ -196,7 +198,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
             let mut step =
                 Step { earlier, is_hopeless: is_late, ..Step::first((depth, ply), window) };
             if earlier > 0 && !is_tactical {
-                step.reduction = self.reduction(site, played, step);
+                step.reduction = self.reduction(context, played, step);
             }
             trials.earlier += 1;
             trials.quiet += usize::from(!is_tactical);
@@ -211,11 +213,11 @@ impl<'a, B: SquareSet> Tree<'a, B> {
     }
 
     /// Plies by which a late quiet move is searched less deeply at first.
-    fn reduction(&self, site: Site, played: Move, step: Step) -> i32 {
+    fn reduction(&self, context: HistoryContext, played: Move, step: Step) -> i32 {
         if !step.can_be_reduced() {
             return 0;
         }
-        let merit = self.experience.at(site).merit(played);
+        let merit = self.history.at(context).merit(played);
         self.reductions.of(step, merit)
     }
 
@@ -229,8 +231,8 @@ impl<'a, B: SquareSet> Tree<'a, B> {
     ) -> Option<i32> {
         let first = first.filter(|best| node.is_legal(*best));
         let mut picker = Picker::all(first, std::mem::take(&mut self.buffers[ply]));
-        let site = self.site(node.state(), ply);
-        let candidate = picker.next(node, &self.experience, site);
+        let context = self.context(node.state(), ply);
+        let candidate = picker.next(node, &self.history, context);
         self.buffers[ply] = picker.into_buffer();
         let Some(candidate) = candidate else {
             return Some(-self.scale.bound());
@@ -252,10 +254,10 @@ mod tests {
     use crate::rules::Rules;
     use crate::rules::citations::Citations;
     use crate::rules::values::Value;
-    use crate::search::Limits;
-    use crate::search::budget::{Budget, Shared};
-    use crate::search::sight::Sight;
+    use crate::search::levels::Sight;
     use crate::search::transpositions::Transpositions;
+    use crate::thinking::budget::{Budget, SearchControl};
+    use crate::thinking::limits::Limits;
 
     #[test]
     fn what_is_remembered_neither_answers_for_a_position_that_has_occurred_nor_learns_from_it() {
@@ -271,11 +273,11 @@ mod tests {
         position.push_unchecked(position.node().moves()[0]);
         let state = *position.state();
         let (stop, limits) = (AtomicBool::new(false), Limits::default());
-        let shared = Shared::new(&stop);
-        let memories = Transpositions::of_size(1);
+        let shared = SearchControl::new(&stop);
+        let transpositions = Transpositions::of_size(1);
         let tree = |trail: &[u64]| {
             let (budget, sight) = (Budget::new(&limits, &shared), Sight::new(&limits, 0));
-            Tree::new(&variant, trail, budget, &memories, sight)
+            Tree::new(&variant, trail, budget, &transpositions, sight)
         };
         let (value, open) = (900, Window { alpha: -1000, beta: 1000 });
         tree(&[]).remember(&state, (1, 1), (value, None), open);
@@ -283,7 +285,7 @@ mod tests {
         let mut again = tree(&[state.board_key]);
         let found = again.decide(&state, 1, 1, Window::scout(800)).expect("no limit ends it");
         assert!(found <= 800, "{found}");
-        assert_eq!(again.recall(&state, 1).map(|memory| memory.value), Some(value));
+        assert_eq!(again.recall(&state, 1).map(|entry| entry.value), Some(value));
         assert_eq!(tree(&[]).decide(&state, 1, 1, Window::scout(800)), Some(value));
     }
 }

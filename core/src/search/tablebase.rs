@@ -7,9 +7,7 @@
 
 use std::sync::Arc;
 
-use super::MAX_DEPTH;
 use super::tree::Tree;
-use crate::any::AnyTables;
 use crate::board::moves::Move;
 use crate::board::squares::SquareSet;
 use crate::play::node::Node;
@@ -17,10 +15,13 @@ use crate::play::state::State;
 use crate::play::variant::Variant;
 use crate::rules::Rules;
 use crate::rules::values::{QuietResult, Repetition};
-use crate::solve::{Tables, Value, Verdict};
+use crate::solve::any_tables::AnyTables;
+use crate::solve::tables::Tables;
+use crate::solve::value::{SolvedValue, Verdict};
+use crate::thinking::limits::MAX_DEPTH;
 
 /// Tables of one game, as far as what they say holds in it.
-pub(super) struct Oracle<'a, B> {
+pub(super) struct Tablebase<'a, B> {
     tables: Vec<&'a Tables<B>>,
     /// Quiet plies that end the game, 0 for none.
     quiet_limit: u16,
@@ -28,7 +29,7 @@ pub(super) struct Oracle<'a, B> {
     pub tells_draws: bool,
 }
 
-impl<'a, B: SquareSet> Oracle<'a, B> {
+impl<'a, B: SquareSet> Tablebase<'a, B> {
     /// Those of some tables that are of a game; `None` if there are none.
     pub(super) fn new(tables: &'a [Arc<dyn AnyTables>], rules: &Rules) -> Option<Self> {
         let tables: Vec<&Tables<B>> = tables
@@ -48,7 +49,7 @@ impl<'a, B: SquareSet> Oracle<'a, B> {
 
     /// What a position that is not over is worth for the player to move, after earlier positions
     /// that could come again; `None` where nothing certain is known.
-    fn value(&self, state: &State<B>, earlier: &[u64]) -> Option<Value> {
+    fn value(&self, state: &State<B>, earlier: &[u64]) -> Option<SolvedValue> {
         let value = self.tables.iter().find_map(|tables| tables.look_up(state))?;
         let holds = if value.verdict == Verdict::Draw {
             self.tells_draws
@@ -94,7 +95,7 @@ impl<B: SquareSet> Tree<'_, B> {
     /// The value of a position that is not over for the player to move, if tables tell it.
     #[inline]
     pub(super) fn known(&self, state: &State<B>, ply: usize) -> Option<i32> {
-        let value = self.oracle.as_ref()?.value(state, self.recurring(state))?;
+        let value = self.tablebase.as_ref()?.value(state, self.recurring(state))?;
         Some(self.scale.solved(value, ply))
     }
 
@@ -109,8 +110,8 @@ impl<B: SquareSet> Tree<'_, B> {
     /// for one in which the opponent can go wrong.
     pub(super) fn looks_behind_draws(&mut self, root: &State<B>) -> bool {
         let is_drawn = self.known(root, 0) == Some(0);
-        if is_drawn && let Some(oracle) = &mut self.oracle {
-            oracle.tells_draws = false;
+        if is_drawn && let Some(tablebase) = &mut self.tablebase {
+            tablebase.tells_draws = false;
         }
         is_drawn
     }

@@ -4,11 +4,8 @@
 //! away rather than those next door, quiet ones rather than captures, and the opponent's rather
 //! than their own. What they have not seen once they do not see in the next line either.
 
-use super::Limits;
 use crate::board::moves::Move;
-
-/// The strongest level.
-pub const MAX_LEVEL: u8 = 10;
+use crate::thinking::limits::{Limits, MAX_LEVEL};
 
 /// What a level allows: positions, plies, and how dull its eye is: with a dullness of 256 a quarter
 /// of one's own quiet moves over three squares are overlooked.

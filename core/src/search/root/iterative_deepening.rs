@@ -3,16 +3,18 @@
 use std::cmp::Reverse;
 use std::collections::VecDeque;
 
-use super::super::MAX_DEPTH;
-use super::super::council::{Council, Standing};
 use super::super::scale::Window;
-use super::super::searcher::Listener;
-use super::super::tree::Step;
-use super::super::under_way::{Company, Status};
-use super::{Root, RootLine, RootMove};
+use super::super::step::Step;
+use super::super::threads::abdada::{SharedNode, Status};
+use super::super::threads::shared_root::{RootSnapshot, SharedRoot};
+use super::super::threads::team::Member;
+use super::line::RootLine;
+use super::{Root, RootMove};
 use crate::board::moves::Move;
 use crate::board::squares::SquareSet;
 use crate::play::state::State;
+use crate::thinking::limits::MAX_DEPTH;
+use crate::thinking::result::Listener;
 
 /// From this depth on the value of the last depth is a good guess.
 const STEADY_FROM: u32 = 4;
@@ -29,7 +31,7 @@ struct Trial<B> {
 /// A stage that several threads go through together.
 #[derive(Clone, Copy)]
 struct Stage<'a> {
-    council: &'a Council,
+    shared_root: &'a SharedRoot,
     number: usize,
 }
 
@@ -99,24 +101,25 @@ impl<'a, B: SquareSet> Root<'a, B> {
 
     /// The best value within a window.
     fn search_window(&mut self, first: usize, depth: u32, window: Window) -> Option<i32> {
-        let Some(council) = self.tree.budget.council() else {
+        let Some(Member { team, thread }) = self.tree.member else {
             return self.try_moves(first, depth, window, None);
         };
+        let shared_root = &team.root;
         let number = self.stage;
         self.stage += 1;
-        let sooner = if let Some(ended) = council.ended(number) {
+        let sooner = if let Some(ended) = shared_root.ended(number) {
             Some(ended)
         } else {
-            let stage = Stage { council, number };
+            let stage = Stage { shared_root, number };
             let value = self.try_moves(first, depth, window, Some(stage))?;
-            let sooner = council.end(number, self.standing(value));
+            let sooner = shared_root.end(number, self.snapshot(value));
             if sooner.is_none() {
-                self.tree.budget.call_all();
+                team.aborts.abort_all(thread);
                 return Some(value);
             }
             sooner
         };
-        sooner.map(|standing| self.adopt(standing))
+        sooner.map(|snapshot| self.adopt(snapshot))
     }
 
     /// The best value within a window. If the search has to end before, what it has found so far
@@ -129,12 +132,12 @@ impl<'a, B: SquareSet> Root<'a, B> {
         mut window: Window,
         stage: Option<Stage<'a>>,
     ) -> Option<i32> {
-        let company = self.tree.company(self.position.state(), depth as i32);
+        let shared = self.tree.shared(self.position.state(), depth as i32);
         let mut best = -self.scale.bound();
         let mut trials = self.trials(first, depth as i32);
-        while let Some(trial) = take_next(&mut trials, company.as_ref()) {
-            let followed = self.follow(depth as i32, trial, window, company.as_ref());
-            if let Some(better) = self.hear(stage, window) {
+        while let Some(trial) = take_next(&mut trials, shared.as_ref()) {
+            let followed = self.follow(depth as i32, trial, window, shared.as_ref());
+            if let Some(better) = self.adopt_better(stage, window) {
                 best = best.max(better);
                 window.alpha = better;
                 if better >= window.beta {
@@ -142,8 +145,8 @@ impl<'a, B: SquareSet> Root<'a, B> {
                 }
             }
             let Some(value) = followed else {
-                let stage = stage.filter(|_| self.tree.budget.heeds_call(0))?;
-                if stage.council.has_ended(stage.number) {
+                let stage = stage.filter(|_| self.tree.is_aborted_to(0))?;
+                if stage.shared_root.has_ended(stage.number) {
                     return Some(best);
                 }
                 trials.push_front(trial);
@@ -156,7 +159,7 @@ impl<'a, B: SquareSet> Root<'a, B> {
                 window.alpha = value;
                 self.raise(first, index, stage);
             }
-            self.tree.budget.leave(0, trial.question(), true);
+            self.tree.end_search(0, trial.search_key(), true);
             if value >= window.beta {
                 break;
             }
@@ -170,25 +173,25 @@ impl<'a, B: SquareSet> Root<'a, B> {
         depth: i32,
         trial: Trial<B>,
         window: Window,
-        company: Option<&Company<'_>>,
+        shared: Option<&SharedNode<'_>>,
     ) -> Option<i32> {
         let state = self.position.state();
         let Trial { played, next, earlier, reduction } = trial;
-        if let Some(Status::Done(finding)) = company.map(|company| company.status(played))
+        if let Some(Status::Done(finding)) = shared.map(|shared| shared.status(played))
             && let Some(value) = finding.answer(window)
         {
             return Some(value);
         }
         let step = Step { earlier, reduction, ..Step::first((depth, 0), window) };
         let place = self.tree.place();
-        let note = company.and_then(|company| company.begin(played));
-        self.tree.budget.stand(0, trial.question());
+        let claim = shared.and_then(|shared| shared.begin(played));
+        self.tree.begin_search(0, trial.search_key());
         let value = self.tree.follow(state, (played, &next), step);
         if value.is_none() {
             self.tree.return_to(place);
         }
-        if let (Some(company), Some(note)) = (company, note) {
-            company.end(note, value.and_then(|value| self.tree.finding(value, window)));
+        if let (Some(shared), Some(claim)) = (shared, claim) {
+            shared.end(claim, value.and_then(|value| self.tree.finding(value, window)));
         }
         value
     }
@@ -201,14 +204,14 @@ impl<'a, B: SquareSet> Root<'a, B> {
         self.lines[first].moves.clone_from(&self.tree.lines[0]);
         self.moves[first..=index].rotate_right(1);
         if let Some(stage) = stage {
-            stage.council.tell(stage.number, self.standing(value));
+            stage.shared_root.publish(stage.number, self.snapshot(value));
         }
     }
 
     /// Takes over what another thread has found in a stage, if it is better; the value.
-    fn hear(&mut self, stage: Option<Stage<'_>>, window: Window) -> Option<i32> {
-        let Stage { council, number } = stage?;
-        council.better(number, window.alpha).map(|standing| self.adopt(standing))
+    fn adopt_better(&mut self, stage: Option<Stage<'_>>, window: Window) -> Option<i32> {
+        let Stage { shared_root, number } = stage?;
+        shared_root.better(number, window.alpha).map(|snapshot| self.adopt(snapshot))
     }
 
     /// The moves from the first ones on in their order, and how they are to be followed.
@@ -229,26 +232,26 @@ impl<'a, B: SquareSet> Root<'a, B> {
     }
 
     /// How things stand, for the other threads.
-    fn standing(&self, value: i32) -> Standing {
+    fn snapshot(&self, value: i32) -> RootSnapshot {
         let order = self.moves.iter().map(|found| (found.played, found.value)).collect();
-        Standing { value, order, lines: self.lines.clone() }
+        RootSnapshot { value, order, lines: self.lines.clone() }
     }
 
     /// Takes over how things stand by what another thread has found; the best value.
-    fn adopt(&mut self, standing: Standing) -> i32 {
-        for (index, (played, value)) in standing.order.into_iter().enumerate() {
+    fn adopt(&mut self, snapshot: RootSnapshot) -> i32 {
+        for (index, (played, value)) in snapshot.order.into_iter().enumerate() {
             let place = self.place_of(played);
             self.moves[place].value = value;
             self.moves.swap(index, place);
         }
-        self.lines = standing.lines;
-        standing.value
+        self.lines = snapshot.lines;
+        snapshot.value
     }
 }
 
 impl<B> Trial<B> {
-    /// The number under which a thread stands that follows the move.
-    fn question(&self) -> u64 {
+    /// The key under which the threads know the search of the move.
+    fn search_key(&self) -> u64 {
         u64::from(self.played.number()) + 1
     }
 }
@@ -257,12 +260,11 @@ impl<B> Trial<B> {
 /// one is for all, since its value is what the others are compared with.
 fn take_next<B>(
     trials: &mut VecDeque<Trial<B>>,
-    company: Option<&Company<'_>>,
+    shared: Option<&SharedNode<'_>>,
 ) -> Option<Trial<B>> {
     let is_free = |trial: &Trial<B>| {
-        let status =
-            company.filter(|_| trial.earlier > 0).map(|company| company.status(trial.played));
-        status != Some(Status::UnderWay)
+        let status = shared.filter(|_| trial.earlier > 0).map(|shared| shared.status(trial.played));
+        status != Some(Status::Busy)
     };
     let index = trials.iter().position(is_free).unwrap_or_default();
     trials.remove(index)

@@ -2,10 +2,10 @@
 
 use std::sync::atomic::{AtomicU8, AtomicU16, Ordering};
 
-use super::{Value, Verdict};
+use super::value::{SolvedValue, Verdict};
 
 /// A value as it is kept.
-pub(crate) trait Cell: Copy + Eq + Send + Sync + 'static {
+pub(crate) trait StoredValue: Copy + Eq + Send + Sync + 'static {
     /// Nothing is known: after the solving, a draw.
     const OPEN: Self;
     /// A draw by the rules.
@@ -37,21 +37,21 @@ pub(crate) trait Cell: Copy + Eq + Send + Sync + 'static {
     fn read(self) -> Option<(bool, u32)>;
 
     /// The value as others see it; `None` where there is no position.
-    fn value(self) -> Option<Value> {
+    fn value(self) -> Option<SolvedValue> {
         if self == Self::VOID {
             return None;
         }
         Some(match self.read() {
-            Some((true, plies)) => Value { verdict: Verdict::Win, plies },
-            Some((false, plies)) => Value { verdict: Verdict::Loss, plies },
-            None => Value::DRAW,
+            Some((true, plies)) => SolvedValue { verdict: Verdict::Win, plies },
+            Some((false, plies)) => SolvedValue { verdict: Verdict::Loss, plies },
+            None => SolvedValue::DRAW,
         })
     }
 }
 
 macro_rules! cell {
     ($number:ty, $shared:ty) => {
-        impl Cell for $number {
+        impl StoredValue for $number {
             type Shared = $shared;
 
             const OPEN: Self = 0;
@@ -109,21 +109,26 @@ mod tests {
     #[test]
     fn values_read_as_they_were_written() {
         for wins in [false, true] {
-            for plies in 0..=<u8 as Cell>::MAX_PLIES {
-                assert_eq!(<u8 as Cell>::decided(wins, plies).read(), Some((wins, plies)));
+            for plies in 0..=<u8 as StoredValue>::MAX_PLIES {
+                assert_eq!(<u8 as StoredValue>::decided(wins, plies).read(), Some((wins, plies)));
             }
         }
-        for special in [<u8 as Cell>::OPEN, <u8 as Cell>::DRAWN, <u8 as Cell>::VOID] {
+        for special in
+            [<u8 as StoredValue>::OPEN, <u8 as StoredValue>::DRAWN, <u8 as StoredValue>::VOID]
+        {
             assert_eq!(special.read(), None);
         }
     }
 
     #[test]
     fn values_come_back_from_the_bytes_of_a_file() {
-        let narrow = <u8 as Cell>::decided(true, 125);
-        let wide = <u16 as Cell>::decided(false, 8191);
-        assert_eq!(<u8 as Cell>::of_bytes(&narrow.bytes().collect::<Vec<u8>>()), narrow);
+        let narrow = <u8 as StoredValue>::decided(true, 125);
+        let wide = <u16 as StoredValue>::decided(false, 8191);
+        assert_eq!(<u8 as StoredValue>::of_bytes(&narrow.bytes().collect::<Vec<u8>>()), narrow);
         let bytes: Vec<u8> = wide.bytes().collect();
-        assert_eq!((bytes.len(), <u16 as Cell>::of_bytes(&bytes)), (<u16 as Cell>::WIDTH, wide));
+        assert_eq!(
+            (bytes.len(), <u16 as StoredValue>::of_bytes(&bytes)),
+            (<u16 as StoredValue>::WIDTH, wide)
+        );
     }
 }

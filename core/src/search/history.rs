@@ -17,7 +17,7 @@ pub(super) const MAX_PROVEN: usize = 3;
 
 /// Where a move is to be tried: who moves, how far from the root, and what was played before.
 #[derive(Clone, Copy)]
-pub(super) struct Site {
+pub(super) struct HistoryContext {
     pub player: Color,
     pub ply: usize,
     /// None at the root and after a pass.
@@ -25,7 +25,7 @@ pub(super) struct Site {
 }
 
 /// What is remembered of quiet moves.
-pub(super) struct Experience {
+pub(super) struct HistoryTables {
     /// Numbers of squares; a placement's origin counts as one more.
     squares: usize,
     /// By origin and destination.
@@ -38,7 +38,7 @@ pub(super) struct Experience {
     killers: Vec<[Option<Move>; 2]>,
 }
 
-impl Experience {
+impl HistoryTables {
     pub(super) fn new(squares: usize, plies: usize) -> Self {
         let none = vec![0; (squares + 1) * squares];
         let nothing = vec![None; (squares + 1) * squares];
@@ -60,44 +60,50 @@ impl Experience {
     }
 
     /// What is remembered of the quiet moves of one position.
-    pub(super) fn at(&self, site: Site) -> Lessons<'_> {
-        let player = site.player as usize;
-        let replies = site.before.map_or(&[][..], |before| {
+    pub(super) fn at(&self, context: HistoryContext) -> MoveHistory<'_> {
+        let player = context.player as usize;
+        let replies = context.before.map_or(&[][..], |before| {
             let from = self.reply(before, 0);
             &self.replies[player][from..from + self.squares]
         });
         let countermove =
-            site.before.and_then(|before| self.countermoves[player][self.index(before)]);
-        let [one, other] = self.killers[site.ply];
+            context.before.and_then(|before| self.countermoves[player][self.index(before)]);
+        let [one, other] = self.killers[context.ply];
         let good = [one, other, countermove];
-        Lessons { squares: self.squares, history: &self.history[player], replies, good }
+        MoveHistory { squares: self.squares, history: &self.history[player], replies, good }
     }
 
     /// A move was good enough; if it is a quiet one, those tried before it were worse.
-    pub(super) fn learn(&mut self, site: Site, good: Candidate, poor: &[Move], depth: i32) {
+    pub(super) fn learn(
+        &mut self,
+        context: HistoryContext,
+        good: Candidate,
+        poor: &[Move],
+        depth: i32,
+    ) {
         if good.is_tactical {
             return;
         }
-        let killers = &mut self.killers[site.ply];
+        let killers = &mut self.killers[context.ply];
         if killers[0] != Some(good.played) {
             *killers = [Some(good.played), killers[0]];
         }
-        if let Some(before) = site.before {
+        if let Some(before) = context.before {
             let index = self.index(before);
-            self.countermoves[site.player as usize][index] = Some(good.played);
+            self.countermoves[context.player as usize][index] = Some(good.played);
         }
         let change = (depth * depth * 16).min(HISTORY_LIMIT / 8);
-        self.shift(site, good.played, change);
+        self.shift(context, good.played, change);
         for played in poor {
-            self.shift(site, *played, -change);
+            self.shift(context, *played, -change);
         }
     }
 
-    fn shift(&mut self, site: Site, played: Move, change: i32) {
-        let player = site.player as usize;
+    fn shift(&mut self, context: HistoryContext, played: Move, change: i32) {
+        let player = context.player as usize;
         let index = self.index(played);
         shift(&mut self.history[player][index], change);
-        if let Some(before) = site.before {
+        if let Some(before) = context.before {
             let index = self.reply(before, played.to);
             shift(&mut self.replies[player][index], change);
         }
@@ -105,7 +111,7 @@ impl Experience {
 }
 
 /// What is remembered of the quiet moves of one position.
-pub(super) struct Lessons<'a> {
+pub(super) struct MoveHistory<'a> {
     squares: usize,
     history: &'a [i16],
     /// Empty where nothing was played before.
@@ -114,7 +120,7 @@ pub(super) struct Lessons<'a> {
     good: [Option<Move>; MAX_PROVEN],
 }
 
-impl Lessons<'_> {
+impl MoveHistory<'_> {
     /// How often a quiet move was good enough, within twice [`HISTORY_LIMIT`].
     #[inline]
     pub(super) fn merit(&self, played: Move) -> i32 {
@@ -154,31 +160,29 @@ mod tests {
 
     #[test]
     fn history_rises_with_success_and_stays_bounded() {
-        let mut experience = Experience::new(72, 4);
+        let mut history = HistoryTables::new(72, 4);
         let (good, poor) = (Move { from: 1, to: 2 }, Move { from: Move::RESERVE, to: 3 });
         let before = Some(Move { from: 7, to: 8 });
-        let site = Site { player: Color::White, ply: 1, before };
+        let context = HistoryContext { player: Color::White, ply: 1, before };
         for _ in 0..1000 {
-            experience.learn(site, Candidate { played: good, is_tactical: false }, &[poor], 20);
+            history.learn(context, Candidate { played: good, is_tactical: false }, &[poor], 20);
         }
         let most = 2 * HISTORY_LIMIT;
-        assert!((most * 4 / 5..=most).contains(&experience.at(site).merit(good)));
-        assert!((-most..=-most * 4 / 5).contains(&experience.at(site).merit(poor)));
-        let elsewhere = Site { before: None, ..site };
-        assert!(experience.at(elsewhere).merit(good) <= HISTORY_LIMIT);
-        assert_eq!(experience.at(Site { player: Color::Black, ..site }).merit(good), 0);
+        assert!((most * 4 / 5..=most).contains(&history.at(context).merit(good)));
+        assert!((-most..=-most * 4 / 5).contains(&history.at(context).merit(poor)));
+        let elsewhere = HistoryContext { before: None, ..context };
+        assert!(history.at(elsewhere).merit(good) <= HISTORY_LIMIT);
+        assert_eq!(history.at(HistoryContext { player: Color::Black, ..context }).merit(good), 0);
     }
 
     #[test]
     fn the_answer_to_a_move_is_tried_before_other_quiet_moves() {
-        let mut experience = Experience::new(72, 4);
+        let mut history = HistoryTables::new(72, 4);
         let (answer, other) = (Move { from: 1, to: 2 }, Move { from: 3, to: 4 });
-        let site = Site { player: Color::White, ply: 1, before: Some(Move { from: 7, to: 8 }) };
-        experience.learn(site, Candidate { played: answer, is_tactical: false }, &[], 1);
-        let later = Site { ply: 3, ..site };
-        assert!(
-            experience.at(later).weight(answer)
-                > experience.at(later).weight(other) + HISTORY_LIMIT
-        );
+        let context =
+            HistoryContext { player: Color::White, ply: 1, before: Some(Move { from: 7, to: 8 }) };
+        history.learn(context, Candidate { played: answer, is_tactical: false }, &[], 1);
+        let later = HistoryContext { ply: 3, ..context };
+        assert!(history.at(later).weight(answer) > history.at(later).weight(other) + HISTORY_LIMIT);
     }
 }

@@ -4,9 +4,9 @@
 const KEPT: usize = 1 << 13;
 
 /// Estimates under the hashes of their positions. A new one takes the place of an older one.
-pub(super) struct Estimates(Vec<(u64, i32)>);
+pub(super) struct EvaluationCache(Vec<(u64, i32)>);
 
-impl Estimates {
+impl EvaluationCache {
     pub(super) fn new() -> Self {
         Self(vec![(0, 0); KEPT])
     }
@@ -28,11 +28,11 @@ mod tests {
 
     #[test]
     fn an_estimate_is_made_again_only_after_another_has_taken_its_place() {
-        let mut estimates = Estimates::new();
+        let mut evaluation_cache = EvaluationCache::new();
         let rival = 5 + KEPT as u64;
-        assert_eq!(estimates.of(5, || -7), -7);
-        assert_eq!(estimates.of(5, || unreachable!("still known")), -7);
-        assert_eq!(estimates.of(rival, || 9), 9);
-        assert_eq!(estimates.of(5, || 3), 3);
+        assert_eq!(evaluation_cache.of(5, || -7), -7);
+        assert_eq!(evaluation_cache.of(5, || unreachable!("still known")), -7);
+        assert_eq!(evaluation_cache.of(rival, || 9), 9);
+        assert_eq!(evaluation_cache.of(5, || 3), 3);
     }
 }

@@ -1,0 +1,32 @@
+//! Late move reductions.
+
+use super::arithmetic::{ONE, log2};
+use super::history::HISTORY_LIMIT;
+use super::step::Step;
+use crate::thinking::limits::MAX_DEPTH;
+
+/// By how much late moves are searched less deeply.
+pub(super) struct Reductions {
+    logarithms: Vec<i32>,
+}
+
+/// No position has more moves.
+const MAX_MOVES: usize = 512;
+
+impl Reductions {
+    pub(super) fn new() -> Self {
+        let most = MAX_MOVES.max(MAX_DEPTH as usize + 1) as u32;
+        Self { logarithms: (0..most).map(|number| log2(number.max(1)) as i32).collect() }
+    }
+
+    /// Plies by which a late quiet move is searched less deeply at first. What is left covers all
+    /// replies, so that no move is chosen after which the opponent wins at once.
+    pub(super) fn of(&self, step: Step, merit: i32) -> i32 {
+        let Step { depth, earlier, .. } = step;
+        let one = ONE as i32;
+        let move_number = self.logarithms[earlier.min(MAX_MOVES - 1)];
+        let late = self.logarithms[depth as usize] * move_number / one * 2 / 9;
+        let praise = merit * one / HISTORY_LIMIT;
+        ((late - praise) / one).clamp(0, depth - 2)
+    }
+}

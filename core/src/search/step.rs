@@ -1,0 +1,36 @@
+//! How a move of the tree is to be searched, and how far the tree reaches.
+
+use super::scale::Window;
+use crate::thinking::limits::MAX_DEPTH;
+
+/// Captures are followed so many plies beyond the depth asked for.
+pub(super) const CAPTURES_BEYOND: i32 = 6;
+
+/// No line is longer.
+pub(super) const MAX_PLY: usize = MAX_DEPTH as usize + CAPTURES_BEYOND as usize + 2;
+
+/// One move of a position and how it is to be followed.
+#[derive(Clone, Copy)]
+pub(super) struct Step {
+    pub depth: i32,
+    pub ply: usize,
+    pub window: Window,
+    /// Moves of the position that were followed before.
+    pub earlier: usize,
+    /// Plies by which a move is first searched less deeply.
+    pub reduction: i32,
+    /// A move that ends nothing and captures nothing will not reach `window.alpha`.
+    pub is_hopeless: bool,
+}
+
+impl Step {
+    /// The first move to be followed, or one that is as well worth it.
+    pub(super) const fn first((depth, ply): (i32, usize), window: Window) -> Self {
+        Self { depth, ply, window, earlier: 0, reduction: 0, is_hopeless: false }
+    }
+
+    /// Whether the move comes late enough, and far enough from the leaves, for a shallower look.
+    pub(super) const fn can_be_reduced(&self) -> bool {
+        self.earlier >= 3 && self.depth >= 3
+    }
+}

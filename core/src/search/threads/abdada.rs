@@ -1,0 +1,244 @@
+//! ABDADA: threads that search the same tree and share the work out through a table.
+//!
+//! A move that another thread is searching is deferred until the other moves of its position have
+//! been searched, and the result of one that another thread has searched is used again. No thread
+//! waits for another. After Jean-Christophe Weill, "The ABDADA Distributed Minimax Search
+//! Algorithm", ICCA Journal 19 (1), 1996. As in Tom Kerrigan's simplified ABDADA the table holds
+//! moves that are being searched, rather than a count of threads at each position.
+
+use crate::board::moves::Move;
+use crate::search::scale::Window;
+use crate::search::slot::Slot;
+use crate::search::transpositions::Bound;
+
+/// The moves of a position share so many lines of the cache, since a line that another thread has
+/// written comes slowly. There are far more than positions are searched at once; powers of two.
+const REGIONS: usize = 1 << 10;
+const LINES: usize = 4;
+const SLOTS: usize = 4;
+
+/// The result of searching a move: a bound of its value for the player who made it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::search) struct Finding {
+    pub value: i32,
+    bound: Bound,
+}
+
+impl Finding {
+    /// The bound that a search with a window has found.
+    pub(in crate::search) const fn new(value: i32, window: Window) -> Self {
+        Self { value, bound: Bound::of(value, window) }
+    }
+
+    /// The value of the move, if a search with this window could find nothing else. A move that is
+    /// better than all others of an open window has to be searched for its line.
+    pub(in crate::search) const fn answer(self, window: Window) -> Option<i32> {
+        let is_no_better = !matches!(self.bound, Bound::Lower) && self.value <= window.alpha;
+        let is_good_enough = !matches!(self.bound, Bound::Upper) && self.value >= window.beta;
+        if is_no_better || is_good_enough && !window.is_open() { Some(self.value) } else { None }
+    }
+}
+
+/// What the threads know of a task.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::search) enum Status {
+    /// No thread is searching it, as far as is known.
+    Open,
+    /// A thread is searching it.
+    Busy,
+    Done(Finding),
+}
+
+const OPEN: u64 = 0;
+const BUSY: u64 = 1;
+
+const fn pack(finding: Finding) -> u64 {
+    (finding.value.cast_unsigned() as u64) << 32 | (finding.bound as u64) << 1
+}
+
+const fn unpack(content: u64) -> Status {
+    match content {
+        OPEN => Status::Open,
+        BUSY => Status::Busy,
+        _ => {
+            let bound = match content >> 1 & 3 {
+                1 => Bound::Upper,
+                2 => Bound::Lower,
+                _ => Bound::Exact,
+            };
+            Status::Done(Finding { value: ((content >> 32) as u32).cast_signed(), bound })
+        }
+    }
+}
+
+/// The slots to which a task can go, in one line of the cache.
+#[derive(Default)]
+#[repr(align(64))]
+struct CacheLine([Slot; SLOTS]);
+
+/// A move to be searched to a depth from the position with a hash.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Task {
+    number: u64,
+    /// The index of the cache line that it can go to.
+    line: usize,
+}
+
+impl Task {
+    fn new(key: u64, played: Move, depth: i32) -> Self {
+        let number = u64::from(played.number()) << 8 | u64::from(depth.cast_unsigned() & 255);
+        let hash = number.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let region = (key ^ key >> 32) as usize & (REGIONS - 1);
+        let line = region * LINES + (hash >> 32) as usize % LINES;
+        Self { number: key ^ hash ^ hash >> 29, line }
+    }
+}
+
+/// The slot in which a thread has entered its task; ends with [`MovesInProgress::end`].
+#[derive(Clone, Copy, Debug)]
+pub(in crate::search) struct Claim {
+    task: Task,
+    slot: usize,
+}
+
+/// The tasks that threads are busy with, and those that were done lately.
+pub(in crate::search) struct MovesInProgress(Vec<CacheLine>);
+
+impl MovesInProgress {
+    pub(in crate::search) fn new() -> Self {
+        let mut lines = Vec::new();
+        lines.resize_with(REGIONS * LINES, CacheLine::default);
+        Self(lines)
+    }
+
+    fn slots(&self, task: Task) -> &[Slot; SLOTS] {
+        &self.0[task.line].0
+    }
+
+    /// What is known of a task.
+    fn status(&self, task: Task) -> Status {
+        let mut entries = self.slots(task).iter().map(Slot::load);
+        entries
+            .find(|(owner, _)| *owner == task.number)
+            .map_or(Status::Open, |entry| unpack(entry.1))
+    }
+
+    /// Enters that this thread is busy with a task, if there is room. A task that was done gives way,
+    /// but none that a thread is busy with.
+    fn begin(&self, task: Task) -> Option<Claim> {
+        let slots = self.slots(task);
+        let same = slots.iter().position(|slot| slot.load().0 == task.number);
+        let first = (task.number >> 62) as usize;
+        let slot = same.or_else(|| {
+            (first..first + SLOTS)
+                .map(|place| place % SLOTS)
+                .find(|place| slots[*place].content() != BUSY)
+        })?;
+        slots[slot].store(task.number, BUSY);
+        Some(Claim { task, slot })
+    }
+
+    /// This thread is no longer busy with a task; enters what it has found, if anything.
+    fn end(&self, claim: Claim, finding: Option<Finding>) {
+        self.slots(claim.task)[claim.slot].store(claim.task.number, finding.map_or(OPEN, pack));
+    }
+}
+
+/// A position that other threads may be searching too.
+pub(in crate::search) struct SharedNode<'a> {
+    in_progress: &'a MovesInProgress,
+    key: u64,
+    depth: i32,
+}
+
+impl<'a> SharedNode<'a> {
+    /// The position with a hash, searched to a depth.
+    pub(in crate::search) const fn new(
+        in_progress: &'a MovesInProgress,
+        key: u64,
+        depth: i32,
+    ) -> Self {
+        Self { in_progress, key, depth }
+    }
+
+    /// The depth to which the position is searched.
+    pub(in crate::search) const fn depth(&self) -> i32 {
+        self.depth
+    }
+
+    /// What the threads know of a move.
+    pub(in crate::search) fn status(&self, played: Move) -> Status {
+        self.in_progress.status(Task::new(self.key, played, self.depth))
+    }
+
+    /// Enters that this thread is searching a move.
+    pub(in crate::search) fn begin(&self, played: Move) -> Option<Claim> {
+        self.in_progress.begin(Task::new(self.key, played, self.depth))
+    }
+
+    /// Enters that it has searched the move.
+    pub(in crate::search) fn end(&self, claim: Claim, finding: Option<Finding>) {
+        self.in_progress.end(claim, finding);
+    }
+
+    /// The key of the search of this position with a window's lower limit. A search with an open
+    /// window needs more than other threads can answer.
+    pub(in crate::search) fn search_key(&self, window: Window) -> Option<u64> {
+        let alpha = u64::from(window.alpha.cast_unsigned()) << 8;
+        let number = alpha | u64::from(self.depth.cast_unsigned() & 255);
+        let hash = self.key ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        (!window.is_open()).then(|| (hash ^ hash >> 29).max(1))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const WINDOW: Window = Window { alpha: -5, beta: 5 };
+
+    #[test]
+    fn a_move_is_under_way_until_a_thread_has_followed_it() {
+        let in_progress = MovesInProgress::new();
+        let played = Move { from: 3, to: 9 };
+        let shared = |depth| SharedNode { in_progress: &in_progress, key: 77, depth };
+        let (one, other) = (shared(4), shared(4));
+        assert_eq!(one.status(played), Status::Open);
+        let claim = one.begin(played).expect("room");
+        assert_eq!(other.status(played), Status::Busy);
+        assert_eq!(other.status(Move { from: 9, to: 3 }), Status::Open);
+        assert_eq!(shared(5).status(played), Status::Open);
+        one.end(claim, None);
+        assert_eq!(other.status(played), Status::Open);
+        let finding = Finding::new(-7, WINDOW);
+        other.end(other.begin(played).expect("room"), Some(finding));
+        assert_eq!(one.status(played), Status::Done(finding));
+    }
+
+    #[test]
+    fn what_was_done_gives_way_and_what_is_under_way_does_not() {
+        let in_progress = MovesInProgress::new();
+        let task = |number| Task { number, line: 5 };
+        let tasks: Vec<Task> = (1..=SLOTS as u64 + 1).map(task).collect();
+        let last = tasks[SLOTS];
+        let notes: Vec<Claim> =
+            tasks[..SLOTS].iter().map(|task| in_progress.begin(*task).expect("room")).collect();
+        assert!(in_progress.begin(last).is_none());
+        in_progress.end(notes[2], Some(Finding::new(3, WINDOW)));
+        assert!(in_progress.begin(last).is_some());
+        let known: Vec<Status> = tasks.iter().map(|task| in_progress.status(*task)).collect();
+        let (busy, open) = (Status::Busy, Status::Open);
+        assert_eq!(known, [busy, busy, open, busy, busy]);
+    }
+
+    #[test]
+    fn a_finding_answers_only_what_its_window_has_shown() {
+        let answers = |value, window| Finding::new(value, WINDOW).answer(window) == Some(value);
+        assert!(answers(-9, Window::scout(-9)) && !answers(-9, Window::scout(-10)));
+        assert!(answers(9, Window::scout(8)) && !answers(9, Window::scout(9)));
+        assert!(answers(2, Window::scout(1)) && answers(2, Window::scout(2)));
+        // A better move of an open window is followed for its line.
+        assert!(!answers(2, Window { alpha: 0, beta: 9 }));
+        assert!(answers(2, Window { alpha: 2, beta: 9 }));
+    }
+}

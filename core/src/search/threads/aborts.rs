@@ -1,0 +1,123 @@
+//! Abort signals between threads: one that has found the value of a position stops the others that
+//! search the same position for the same value.
+
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+
+use crate::search::step::MAX_PLY;
+use crate::thinking::budget::Interrupt;
+
+/// With more threads than this it would take too long to look what each of them searches.
+const MAX_ABORTABLE: usize = 16;
+
+/// A thread searches nothing at a ply that others could answer.
+const NO_SEARCH: u64 = 0;
+
+/// No other thread has aborted anything.
+const NO_ABORT: u32 = u32::MAX;
+
+/// What one thread searches. Two threads never share a cache line.
+#[repr(align(128))]
+struct ThreadSignal {
+    /// The ply back to which its search is aborted.
+    aborted_to: AtomicU32,
+    /// For each ply from the root the key of the search that it is at.
+    searches: Vec<AtomicU64>,
+}
+
+impl ThreadSignal {
+    fn new() -> Self {
+        let mut searches = Vec::new();
+        searches.resize_with(MAX_PLY + 1, AtomicU64::default);
+        Self { aborted_to: AtomicU32::new(NO_ABORT), searches }
+    }
+}
+
+/// The signals of all threads.
+pub(in crate::search) struct AbortSignals(Vec<ThreadSignal>);
+
+impl AbortSignals {
+    pub(super) fn new(threads: u32) -> Self {
+        Self((0..threads).map(|_| ThreadSignal::new()).collect())
+    }
+
+    /// A thread begins a search at a ply.
+    pub(super) fn begin(&self, thread: usize, ply: usize, search: u64) {
+        self.0[thread].searches[ply].store(search, Ordering::Relaxed);
+    }
+
+    /// A thread ends its search at a ply.
+    pub(super) fn end(&self, thread: usize, ply: usize) {
+        self.begin(thread, ply, NO_SEARCH);
+    }
+
+    /// A thread has the result of a search at a ply: the others that are at the same one stop it.
+    pub(super) fn abort_others(&self, thread: usize, ply: usize, search: u64) {
+        if self.0.len() > MAX_ABORTABLE {
+            return;
+        }
+        for (number, signal) in self.0.iter().enumerate() {
+            if number != thread && signal.searches[ply].load(Ordering::Relaxed) == search {
+                signal.aborted_to.fetch_min(ply as u32, Ordering::Relaxed);
+            }
+        }
+    }
+
+    /// All other threads go back to the root.
+    pub(in crate::search) fn abort_all(&self, thread: usize) {
+        for (number, signal) in self.0.iter().enumerate() {
+            if number != thread {
+                signal.aborted_to.store(0, Ordering::Relaxed);
+            }
+        }
+    }
+
+    /// Whether a thread that has come back to a ply was aborted no farther. Then its signal is reset.
+    pub(super) fn resumes(&self, thread: usize, ply: usize) -> bool {
+        let signal = &self.0[thread].aborted_to;
+        let aborted_to = signal.load(Ordering::Relaxed);
+        let is_near = aborted_to != NO_ABORT && aborted_to as usize >= ply;
+        is_near
+            && signal
+                .compare_exchange(aborted_to, NO_ABORT, Ordering::Relaxed, Ordering::Relaxed)
+                .is_ok()
+    }
+}
+
+impl Interrupt for AbortSignals {
+    fn is_interrupted(&self, thread: usize) -> bool {
+        self.0[thread].aborted_to.load(Ordering::Relaxed) != NO_ABORT
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_thread_at_an_answered_search_is_aborted_back_to_it() {
+        let signals = AbortSignals::new(3);
+        signals.begin(0, 4, 77);
+        signals.begin(1, 4, 77);
+        signals.begin(2, 4, 78);
+        signals.abort_others(0, 4, 77);
+        assert_eq!([0, 1, 2].map(|thread| signals.is_interrupted(thread)), [false, true, false]);
+        // It comes back ply by ply.
+        assert!(!signals.resumes(1, 6) && !signals.resumes(1, 5));
+        assert!(signals.resumes(1, 4) && !signals.is_interrupted(1));
+        signals.end(1, 4);
+        signals.abort_others(0, 4, 77);
+        assert!(!signals.is_interrupted(1));
+    }
+
+    #[test]
+    fn of_several_signals_the_one_nearest_to_the_root_counts() {
+        let signals = AbortSignals::new(2);
+        signals.begin(1, 4, 77);
+        signals.begin(1, 2, 55);
+        signals.abort_others(0, 2, 55);
+        signals.abort_others(0, 4, 77);
+        assert!(!signals.resumes(1, 4) && signals.resumes(1, 2));
+        signals.abort_all(0);
+        assert!(!signals.resumes(1, 1) && signals.resumes(1, 0));
+    }
+}

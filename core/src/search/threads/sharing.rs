@@ -1,0 +1,107 @@
+//! Searching moves beside other threads: what to defer, what to take over, when to break off.
+
+use super::abdada::{Finding, SharedNode, Status};
+use super::team::Member;
+use crate::board::moves::Move;
+use crate::board::squares::SquareSet;
+use crate::play::state::State;
+use crate::search::scale::Window;
+use crate::search::step::Step;
+use crate::search::tree::Tree;
+
+/// Below this depth a move is searched sooner than it is deferred.
+const MIN_SHARED_DEPTH: i32 = 3;
+
+/// The result of searching a move beside other threads.
+pub(in crate::search) enum Followed {
+    /// The value of the move.
+    Move(i32),
+    /// The result of another thread for the whole position: its value, and the best move.
+    Position((i32, Option<Move>)),
+}
+
+impl<'a, B: SquareSet> Tree<'a, B> {
+    /// A position as other threads may search it too, where it is deep enough to be shared.
+    pub(in crate::search) fn shared(&self, state: &State<B>, depth: i32) -> Option<SharedNode<'a>> {
+        let member = self.member.filter(|_| depth >= MIN_SHARED_DEPTH)?;
+        Some(SharedNode::new(&member.team.moves, self.key(state), depth))
+    }
+
+    /// Searches a move of a position, unless other threads have found what is needed.
+    pub(in crate::search) fn follow_beside(
+        &mut self,
+        shared: &SharedNode<'_>,
+        state: &State<B>,
+        (played, next): (Move, &State<B>),
+        step: Step,
+    ) -> Option<Followed> {
+        let Step { ply, window, .. } = step;
+        let mut may_be_answered = step.earlier > 0;
+        loop {
+            if may_be_answered
+                && let Some(found) = self.answer_of_others(shared, state, ply, window)
+            {
+                return Some(Followed::Position(found));
+            }
+            if let Status::Done(finding) = shared.status(played)
+                && let Some(value) = finding.answer(window)
+            {
+                return Some(Followed::Move(value));
+            }
+            let place = self.place();
+            let claim = shared.begin(played);
+            let value = self.follow(state, (played, next), step);
+            if let Some(claim) = claim {
+                shared.end(claim, value.and_then(|value| self.finding(value, window)));
+            }
+            if value.is_some() || !self.is_aborted_to(ply) {
+                return value.map(Followed::Move);
+            }
+            self.return_to(place);
+            may_be_answered = true;
+        }
+    }
+
+    /// The result of another thread for a position since this one began to search it, if that answers
+    /// all that a window asks.
+    fn answer_of_others(
+        &self,
+        shared: &SharedNode<'_>,
+        state: &State<B>,
+        ply: usize,
+        window: Window,
+    ) -> Option<(i32, Option<Move>)> {
+        let may_answer = !window.is_open() || self.variant.rules.has_dice();
+        let entry = self.recall(state, ply).filter(|entry| entry.depth >= shared.depth())?;
+        entry.answer(window).filter(|_| may_answer).map(|value| (value, entry.best))
+    }
+
+    /// What other threads may use of a move that was searched with a window. A certain end counts its
+    /// plies from the root, from which other threads may have come by more or fewer plies.
+    pub(in crate::search) fn finding(&self, value: i32, window: Window) -> Option<Finding> {
+        (!self.scale.is_certain(value)).then(|| Finding::new(value, window))
+    }
+
+    /// Enters that this thread searches a position at a ply, so that others can abort that.
+    pub(in crate::search) fn begin_search(&self, ply: usize, search: u64) {
+        if let Some(Member { team, thread }) = self.member {
+            team.aborts.begin(thread, ply, search);
+        }
+    }
+
+    /// Enters that this thread no longer searches a position at a ply; where it has found the
+    /// answer, the other threads need not search for it.
+    pub(in crate::search) fn end_search(&self, ply: usize, search: u64, is_answered: bool) {
+        if let Some(Member { team, thread }) = self.member {
+            team.aborts.end(thread, ply);
+            if is_answered {
+                team.aborts.abort_others(thread, ply, search);
+            }
+        }
+    }
+
+    /// Whether the search has only been aborted back to a ply, from which it goes on.
+    pub(in crate::search) fn is_aborted_to(&self, ply: usize) -> bool {
+        self.member.is_some_and(|Member { team, thread }| team.aborts.resumes(thread, ply))
+    }
+}

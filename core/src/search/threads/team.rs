@@ -1,0 +1,29 @@
+//! The threads of one search.
+
+use super::abdada::MovesInProgress;
+use super::aborts::AbortSignals;
+use super::shared_root::SharedRoot;
+
+/// What several threads share beside the transposition table.
+pub(in crate::search) struct Team {
+    pub moves: MovesInProgress,
+    pub aborts: AbortSignals,
+    pub root: SharedRoot,
+}
+
+impl Team {
+    pub(in crate::search) fn new(threads: u32) -> Self {
+        Self {
+            moves: MovesInProgress::new(),
+            aborts: AbortSignals::new(threads),
+            root: SharedRoot::default(),
+        }
+    }
+}
+
+/// One of the threads.
+#[derive(Clone, Copy)]
+pub(in crate::search) struct Member<'a> {
+    pub team: &'a Team,
+    pub thread: usize,
+}

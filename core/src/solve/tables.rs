@@ -1,0 +1,68 @@
+//! The values of all positions of a plan.
+
+use std::sync::Arc;
+
+use super::looking::ended;
+use super::space::Space;
+use super::stored_value::StoredValue;
+use super::value::SolvedValue;
+use crate::board::squares::SquareSet;
+use crate::game::position::Position;
+use crate::play::state::State;
+use crate::rules::Rules;
+
+/// The values, part by part.
+#[derive(Clone, Debug)]
+pub(super) enum Values {
+    Narrow(Vec<Vec<u8>>),
+    Wide(Vec<Vec<u16>>),
+}
+
+/// The value of every position of a plan.
+#[derive(Clone, Debug)]
+pub struct Tables<B> {
+    pub(super) space: Arc<Space<B>>,
+    pub(super) values: Values,
+}
+
+impl<B: SquareSet> Tables<B> {
+    /// What a position is worth; `None` for one that is not in the tables. Only rules and counters
+    /// of the planned game are understood.
+    #[must_use]
+    pub fn probe(&self, position: &Position<B>) -> Option<SolvedValue> {
+        self.value_of(position.state())
+    }
+
+    /// The same for a position without its history.
+    #[must_use]
+    pub fn value_of(&self, state: &State<B>) -> Option<SolvedValue> {
+        ended(&self.space, state).or_else(|| self.look_up(state))
+    }
+
+    /// What a position that is not over is worth; `None` for one that is not in the tables.
+    #[must_use]
+    pub fn look_up(&self, state: &State<B>) -> Option<SolvedValue> {
+        let (part, number) = self.space.locate_any(state)?;
+        self.value(part, number)
+    }
+
+    /// Whether these are tables of a game, whatever its quiet limit, its rule on repetition and its
+    /// set-up.
+    #[must_use]
+    pub fn are_of(&self, rules: &Rules) -> bool {
+        self.space.variant.rules.plays_alike(rules)
+    }
+
+    pub(super) fn value(&self, part: usize, number: u64) -> Option<SolvedValue> {
+        match &self.values {
+            Values::Narrow(parts) => parts[part][number as usize].value(),
+            Values::Wide(parts) => parts[part][number as usize].value(),
+        }
+    }
+
+    /// Whether each position takes two bytes.
+    #[must_use]
+    pub fn is_wide(&self) -> bool {
+        matches!(self.values, Values::Wide(_))
+    }
+}

@@ -1,0 +1,228 @@
+//! How long a search may go on.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use super::limits::Limits;
+
+/// The clock and the flags are looked at least once in so many nodes, and those of the slowest
+/// games take tens of microseconds each.
+const MAX_LOOK_INTERVAL: u64 = 128;
+
+/// About the time between two looks at the clock. Nodes of large boards and of games with many
+/// rules take a hundred times as long as those of small ones.
+const BETWEEN_LOOKS: Duration = Duration::from_micros(100);
+
+/// What is kept back of the time: a share in hundredths and some microseconds, but no more than a
+/// quarter. The machine has other things to do, and may give us the processor back late.
+const KEPT_PERCENT: u64 = 4;
+const KEPT_MICROS: u64 = 2000;
+
+/// A thread that is interrupted notices it within so many nodes.
+const MAX_INTERRUPT_INTERVAL: u64 = 16;
+
+/// The longest time, a day; more is as good as no limit.
+const MAX_MILLISECONDS: u64 = 86_400_000;
+
+/// What ends the threads of one search, and the nodes that they have counted together.
+pub(crate) struct SearchControl<'a> {
+    stop: &'a AtomicBool,
+    /// The main thread has ended.
+    is_done: AtomicBool,
+    /// Nodes that all threads have counted, as far as they have reported them.
+    reported: AtomicU64,
+}
+
+impl<'a> SearchControl<'a> {
+    pub(crate) const fn new(stop: &'a AtomicBool) -> Self {
+        Self { stop, is_done: AtomicBool::new(false), reported: AtomicU64::new(0) }
+    }
+
+    /// Ends all threads but the main one.
+    pub(crate) fn finish(&self) {
+        self.is_done.store(true, Ordering::Relaxed);
+    }
+}
+
+/// Interrupts threads of a search before a limit is reached.
+pub(crate) trait Interrupt: Sync {
+    /// Whether a thread has to break off what it searches.
+    fn is_interrupted(&self, thread: usize) -> bool;
+}
+
+/// Counts nodes and says when a search has to end.
+pub(crate) struct Budget<'a> {
+    control: &'a SearchControl<'a>,
+    /// The number of the thread. The main one is 0; the others end with it.
+    thread: usize,
+    interrupt: Option<&'a dyn Interrupt>,
+    /// When the search began, and how long it may take; without a time limit no clock is read.
+    time: Option<(Instant, Duration)>,
+    max_nodes: u64,
+    nodes: u64,
+    reported: u64,
+    next_look: u64,
+    /// The looks before this node only ask whether the thread is interrupted.
+    next_full_look: u64,
+}
+
+impl<'a> Budget<'a> {
+    pub(crate) fn new(limits: &Limits, control: &'a SearchControl<'a>) -> Self {
+        let time = limits.milliseconds.map(|milliseconds| {
+            let asked = milliseconds.min(MAX_MILLISECONDS) * 1000;
+            let kept = (asked * KEPT_PERCENT / 100 + KEPT_MICROS).min(asked / 4);
+            (Instant::now(), Duration::from_micros(asked - kept))
+        });
+        Self {
+            control,
+            thread: 0,
+            interrupt: None,
+            time,
+            max_nodes: limits.nodes.unwrap_or(u64::MAX),
+            nodes: 0,
+            reported: 0,
+            next_look: 0,
+            next_full_look: 0,
+        }
+    }
+
+    /// The budget of one of several threads. A helper goes on until the main thread has ended, or
+    /// until all nodes are counted: the main thread may have to wait for a processor.
+    pub(crate) fn of_thread(
+        thread: usize,
+        limits: &Limits,
+        control: &'a SearchControl<'a>,
+        interrupt: &'a dyn Interrupt,
+    ) -> Self {
+        let milliseconds = limits.milliseconds.filter(|_| thread == 0);
+        let limits = Limits { milliseconds, ..*limits };
+        Self { thread, interrupt: Some(interrupt), ..Self::new(&limits, control) }
+    }
+
+    /// Nodes counted so far by this thread, and by the others as far as they have reported them.
+    pub(crate) fn nodes(&self) -> u64 {
+        self.nodes - self.reported + self.control.reported.load(Ordering::Relaxed)
+    }
+
+    /// Whether the time is used up or the search was stopped, however few nodes there were.
+    pub(crate) fn is_over(&self) -> bool {
+        let is_late = |(start, longest): (Instant, Duration)| start.elapsed() >= longest;
+        self.control.stop.load(Ordering::Relaxed) || self.time.is_some_and(is_late)
+    }
+
+    /// Counts a node; `None` says that the search has to end.
+    #[inline]
+    pub(crate) fn count(&mut self) -> Option<()> {
+        if self.nodes >= self.next_look {
+            self.look()?;
+        }
+        self.nodes += 1;
+        Some(())
+    }
+
+    /// Counts a node that is looked at whatever the limits are.
+    pub(crate) const fn count_anyway(&mut self) {
+        self.nodes += 1;
+    }
+
+    fn look(&mut self) -> Option<()> {
+        let mut interval = MAX_LOOK_INTERVAL;
+        if let Some(interrupt) = self.interrupt {
+            if interrupt.is_interrupted(self.thread) {
+                return None;
+            }
+            interval = MAX_INTERRUPT_INTERVAL;
+        }
+        if self.nodes >= self.next_full_look {
+            self.look_at_limits()?;
+        }
+        self.next_look = self.next_full_look.min(self.nodes + interval);
+        Some(())
+    }
+
+    fn look_at_limits(&mut self) -> Option<()> {
+        let control = self.control;
+        control.reported.fetch_add(self.nodes - self.reported, Ordering::Relaxed);
+        self.reported = self.nodes;
+        if self.thread > 0 && control.is_done.load(Ordering::Relaxed) {
+            return None;
+        }
+        let left = self.max_nodes.saturating_sub(self.nodes());
+        if left == 0 || control.stop.load(Ordering::Relaxed) {
+            return None;
+        }
+        let mut interval = MAX_LOOK_INTERVAL;
+        if let Some((start, longest)) = self.time {
+            let used = start.elapsed();
+            if used >= longest {
+                return None;
+            }
+            let share = BETWEEN_LOOKS.as_secs_f64() / used.as_secs_f64().max(1e-9);
+            interval = ((self.nodes as f64 * share) as u64).clamp(1, MAX_LOOK_INTERVAL);
+        }
+        self.next_full_look = self.nodes + interval.min(left);
+        Some(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct Nobody;
+
+    impl Interrupt for Nobody {
+        fn is_interrupted(&self, _: usize) -> bool {
+            false
+        }
+    }
+
+    #[test]
+    fn nodes_are_counted_exactly() {
+        let stop = AtomicBool::new(false);
+        let control = SearchControl::new(&stop);
+        let limits = Limits { nodes: Some(3000), ..Limits::default() };
+        let mut budget = Budget::new(&limits, &control);
+        while budget.count().is_some() {}
+        assert_eq!(budget.nodes(), 3000);
+    }
+
+    #[test]
+    fn a_set_flag_ends_the_search_soon() {
+        let stop = AtomicBool::new(false);
+        let control = SearchControl::new(&stop);
+        let mut budget = Budget::new(&Limits::default(), &control);
+        assert!(budget.count().is_some());
+        stop.store(true, Ordering::Relaxed);
+        while budget.count().is_some() {}
+        assert!(budget.nodes() <= MAX_LOOK_INTERVAL + 1);
+    }
+
+    #[test]
+    fn time_runs_out() {
+        let stop = AtomicBool::new(false);
+        let control = SearchControl::new(&stop);
+        let limits = Limits { milliseconds: Some(5), ..Limits::default() };
+        let mut budget = Budget::new(&limits, &control);
+        let start = Instant::now();
+        while budget.count().is_some() {}
+        assert!(start.elapsed() >= Duration::from_millis(3));
+    }
+
+    #[test]
+    fn helpers_report_what_they_count_and_end_with_the_main_thread() {
+        let stop = AtomicBool::new(false);
+        let control = SearchControl::new(&stop);
+        let limits = Limits { nodes: Some(3000), ..Limits::default() };
+        let (mut main, mut helper) =
+            (Budget::new(&limits, &control), Budget::of_thread(1, &limits, &control, &Nobody));
+        for _ in 0..2000 {
+            helper.count().expect("the main thread is still there");
+        }
+        while main.count().is_some() {}
+        assert!((3000..=3000 + 2 * MAX_LOOK_INTERVAL).contains(&main.nodes()));
+        assert!(main.nodes < 1500);
+        control.finish();
+        while helper.count().is_some() {}
+    }
+}

@@ -1,0 +1,32 @@
+//! When a search ends.
+
+/// The greatest depth of a search in plies.
+pub const MAX_DEPTH: u32 = 64;
+
+/// The strongest level.
+pub const MAX_LEVEL: u8 = 10;
+
+/// The largest table or tree of a search in mebibytes.
+pub const MAX_MEBIBYTES: u32 = 65_536;
+
+/// When a search ends. Without any limit it goes on until it is stopped or has looked
+/// [`MAX_DEPTH`] plies ahead.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Limits {
+    /// Time in milliseconds.
+    pub milliseconds: Option<u64>,
+    /// Positions looked at. The plies from the root are looked at in any case, so that a win at
+    /// once is always found.
+    pub nodes: Option<u64>,
+    /// Plies, at most [`MAX_DEPTH`].
+    pub depth: Option<u32>,
+    /// Chooses among moves that look alike.
+    pub seed: u64,
+    /// So many lines are looked for, each with another first move; 0 counts as 1.
+    pub lines: u32,
+    /// Threads; 0 counts as 1. What several threads find differs from run to run.
+    pub threads: u32,
+    /// From 1 to [`MAX_LEVEL`]: sets the limits where none is given, and how much is
+    /// overlooked. Without a level the search does its best.
+    pub level: Option<u8>,
+}

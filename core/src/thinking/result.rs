@@ -1,0 +1,83 @@
+//! What a search has found.
+
+use crate::board::moves::Move;
+use crate::board::squares::SquareSet;
+use crate::game::notation::WrittenMove;
+use crate::game::position::Position;
+
+/// The score of a game that is won; one that will be won in n plies scores n less.
+pub const WIN: i32 = 30_000;
+
+/// Is called with the result of each depth that is finished.
+pub type Listener<'a, M> = &'a mut dyn FnMut(&SearchResult<M>);
+
+/// What may be played from a position, as far as no roll is needed.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Line<M = Move> {
+    /// As in [`SearchResult`].
+    pub score: i32,
+    /// As in [`SearchResult`].
+    pub win_probability: f64,
+    /// The last depth that was searched to its end.
+    pub depth: u32,
+    /// The moves; none when the game is over or a roll is due.
+    pub moves: Vec<M>,
+}
+
+/// What a search found. `M` is [`Move`], or a written move where the board's width is hidden.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SearchResult<M = Move> {
+    /// The best move; `None` when the game is over or a roll is due.
+    pub best: Option<M>,
+    /// Hundredths of a stone for the player to move; a win in n plies is [`WIN`] - n, a loss the
+    /// negative of that.
+    pub score: i32,
+    /// How probable a win of the player to move is, a draw counted as half a win.
+    pub win_probability: f64,
+    /// The last depth that was searched to its end, in plies; 0 when not even one was.
+    pub depth: u32,
+    /// Positions looked at.
+    pub nodes: u64,
+    /// The best move and what is expected to follow, as far as no roll is needed.
+    pub principal_variation: Vec<M>,
+    /// The best lines, the best one first, as many as were asked for and there are.
+    pub lines: Vec<Line<M>>,
+    /// How much of the table this search has filled, in thousandths.
+    pub permille_full: u32,
+}
+
+impl SearchResult {
+    /// The same result with its moves as they are written.
+    #[must_use]
+    pub fn written<B: SquareSet>(&self, position: &Position<B>) -> SearchResult<WrittenMove> {
+        let write = |line: &Line| Line {
+            score: line.score,
+            win_probability: line.win_probability,
+            depth: line.depth,
+            moves: written(position, &line.moves),
+        };
+        SearchResult {
+            best: self.best.map(|best| position.write(best)),
+            score: self.score,
+            win_probability: self.win_probability,
+            depth: self.depth,
+            nodes: self.nodes,
+            principal_variation: written(position, &self.principal_variation),
+            lines: self.lines.iter().map(write).collect(),
+            permille_full: self.permille_full,
+        }
+    }
+}
+
+fn written<B: SquareSet>(position: &Position<B>, moves: &[Move]) -> Vec<WrittenMove> {
+    let mut walked = position.without_history();
+    let mut line = Vec::with_capacity(moves.len());
+    for played in moves {
+        if !walked.is_legal(*played) {
+            break;
+        }
+        line.push(walked.write(*played));
+        walked.push_unchecked(*played);
+    }
+    line
+}
