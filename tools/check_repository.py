@@ -19,8 +19,8 @@ FORBIDDEN = {
         r"|repo1?[.]maven|deb[.]debian[.]org"
     ),
     "a path of one machine": re.compile(r"(?<![\w.~})/-])/(?:work|root|home|Users)/"),
-    "a path out of the repository": re.compile(r"[.]{2}/shared\b"),
 }
+OUTSIDE = re.compile(r"(?:[.]{2}/)+shared\b")
 ADDRESS = re.compile(r"\b[a-z][a-z0-9+.-]*://[^\s\"']+")
 CARGO_SOURCE = "registry+https://github.com/rust-lang/crates" + ".io-index"
 LOCK_FILES = ("*.lock", "requirements/*.txt", "*/requirements.txt", "package-lock.json")
@@ -49,6 +49,8 @@ def faults(name: Path, text: str) -> Iterator[str]:
         for what, pattern in FORBIDDEN.items():
             if found := pattern.search(rest):
                 yield f"{name}:{number}: {what}: {found[0]}"
+        if (path := OUTSIDE.search(rest)) and not (ROOT / name.parent / path[0]).exists():
+            yield f"{name}:{number}: a path out of the repository: {path[0]}"
 
 
 def main() -> int:
