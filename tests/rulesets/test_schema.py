@@ -15,8 +15,7 @@ from hypothesis import strategies as st
 
 from petteia.rulesets.files.documents import GAMES
 from petteia.rulesets.files.schema import SCHEMA_FILE, schema, schema_problems
-from petteia.rulesets.model.definition import EVIDENCE, PARTS
-from petteia.rulesets.model.mechanics import DEFAULTS, TABLES
+from petteia.rulesets.model.definition import DEFAULTS, EVIDENCE, PARTS, TABLES
 
 HERE = Path(__file__).parent
 SOUND = [

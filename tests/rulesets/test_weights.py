@@ -10,7 +10,7 @@ import pytest
 from petteia._core import Position, Rules, RulesError, counts, usual_weights
 from petteia.rulesets import check, ruleset, ruleset_ids
 from petteia.rulesets.files.schema import schema
-from petteia.rulesets.model.weights import WEIGHTS, weights
+from petteia.rulesets.model.compiler import WEIGHTS, weights
 from petteia.rulesets.registry import shipped_definition
 from tuning.families import FAMILIES
 

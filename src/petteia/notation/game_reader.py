@@ -15,7 +15,7 @@ from petteia.game import GameError
 from petteia.notation.faults import Reading
 from petteia.notation.formats import json_games
 from petteia.notation.formats.courier import CourierReader
-from petteia.notation.formats.native_reader import AlgebraicReader, NativeReader
+from petteia.notation.formats.native import AlgebraicReader, NativeReader
 from petteia.notation.formats.vogt import VogtReader
 from petteia.notation.game_writer import author_notations
 from petteia.notation.parsing.line_reader import LineReader

@@ -1,4 +1,4 @@
-"""The rulesets: one TOML file a game, the model that validates them, and the catalogue.
+"""The rulesets: one TOML file a game, the model that validates them, and the registry of games.
 
 Importing this package reads no file; everything heavier than a name waits until it is asked for.
 """
@@ -8,13 +8,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    import os
-
-    from petteia._core import Rules
-    from petteia.rulesets.description import Description
-    from petteia.rulesets.faults import Fault
+    from petteia.rulesets.description import describe, rules_text
+    from petteia.rulesets.files.checker import check
+    from petteia.rulesets.registry import catalogue_json, ruleset
 
 __all__ = ["catalogue_json", "check", "describe", "rules_text", "ruleset", "ruleset_ids"]
+
+_MODULES = {
+    "catalogue_json": "registry",
+    "check": "files.checker",
+    "describe": "description",
+    "rules_text": "description",
+    "ruleset": "registry",
+}
+"""Where each public function is defined."""
 
 RULESET_IDS = (
     "cyningstan.petteia",
@@ -44,41 +51,12 @@ def ruleset_ids() -> tuple[str, ...]:
     return RULESET_IDS
 
 
-def ruleset(id_or_path: str | os.PathLike[str], /, **options: bool | int | str) -> Rules:
-    """The rules of a game: a ruleset's id, or the path of a ruleset file (``*.toml``), and options.
+def __getattr__(name: str) -> object:
+    """Load a public function on first use."""
+    if name not in _MODULES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import import_module
 
-    Values of options may be given as text, too: ``"true"``, ``"12"``, ``"12x8"``, ``"low"``.
-    Raises ``petteia.RulesError`` if the ruleset, an option or a value is unknown, or if they
-    cannot go together.
-    """
-    from petteia.rulesets.registry import load_rules
-
-    return load_rules(id_or_path, options)
-
-
-def check(path: str | os.PathLike[str]) -> list[Fault]:
-    """Everything that is wrong with a ruleset file, in the order of its lines; empty if sound."""
-    from petteia.rulesets.files.checker import check_file
-
-    return check_file(path)
-
-
-def describe(rules: Rules) -> Description:
-    """A game's rules in plain words, part by part, as they hold under its options."""
-    from petteia.rulesets.description import describe as describe_rules
-
-    return describe_rules(rules)
-
-
-def rules_text(rules: Rules, width: int = 80) -> str:
-    """A game's rules in plain words as text, wrapped to so many columns."""
-    from petteia.rulesets.description import rules_text as text_of
-
-    return text_of(rules, width)
-
-
-def catalogue_json() -> str:
-    """The catalogue as JSON: a list of ``{id, title, source, options}``."""
-    from petteia.rulesets.registry import catalogue_json as json_text
-
-    return json_text()
+    value = getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)
+    globals()[name] = value
+    return value

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from petteia.rulesets.faults import Problem
-from petteia.rulesets.model.mechanics import Value
+from petteia.rulesets.model.definition import Value
 
 Mechanics = Mapping[str, Value]
 

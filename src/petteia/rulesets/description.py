@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from petteia._core import Rules
-from petteia.rulesets.model.definition import PARTS, Definition, Option, Rule
-from petteia.rulesets.model.mechanics import Value
+from petteia.rulesets.model.definition import PARTS, Definition, Option, Rule, Value
 from petteia.rulesets.model.options import value_text
 from petteia.rulesets.registry import find_definition
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import functools
 import os
-from collections.abc import Mapping
 from typing import Any
 
 from petteia._core import Rules, RulesError
@@ -12,17 +11,21 @@ from petteia.rulesets import RULESET_IDS
 from petteia.rulesets.faults import Unsound, described, nearest, shown
 from petteia.rulesets.files.documents import is_shipped, shipped_document
 from petteia.rulesets.model.compiler import compile_rules
-from petteia.rulesets.model.definition import Definition, Option
-from petteia.rulesets.model.mechanics import Value
+from petteia.rulesets.model.definition import Definition, Option, Value
 from petteia.rulesets.model.options import resolve_options
 from petteia.rulesets.shelf import is_own, shelved
 
 
-def load_rules(id_or_path: object, given: Mapping[str, object]) -> Rules:
-    """The rules of a ruleset under the options given, the others at their defaults."""
+def ruleset(id_or_path: str | os.PathLike[str], /, **options: bool | int | str) -> Rules:
+    """The rules of a game: a ruleset's id, or the path of a ruleset file (``*.toml``), and options.
+
+    Values of options may be given as text, too: ``"true"``, ``"12"``, ``"12x8"``, ``"low"``.
+    Raises ``petteia.RulesError`` if the ruleset, an option or a value is unknown, or if they
+    cannot go together.
+    """
     name, definition = find_definition(id_or_path)
     try:
-        return compile_rules(name, definition, resolve_options(definition, given))
+        return compile_rules(name, definition, resolve_options(definition, options))
     except Unsound as unsound:
         problem = unsound.problems[0]
         path = [str(part) for part in problem.path if part != "options"]

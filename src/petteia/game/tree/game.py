@@ -49,7 +49,7 @@ class Game:
         headers: Headers | None = None,
     ) -> Game:
         """A game by a ruleset's id or the path of its file; raises ``GameError``."""
-        from petteia.rulesets import ruleset as find
+        from petteia.rulesets.registry import ruleset as find
 
         try:
             rules = find(ruleset, **(options or {}))

@@ -10,7 +10,7 @@ from itertools import groupby
 
 from petteia._core import Rules
 from petteia.game import Game, Node
-from petteia.notation.formats.native_reader import AlgebraicReader
+from petteia.notation.formats.native import AlgebraicReader
 from petteia.notation.parsing.movetext import read_alone
 from petteia.notation.parsing.vocabulary import RESULT_TEXT
 

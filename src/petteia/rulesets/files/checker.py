@@ -26,8 +26,14 @@ from petteia.rulesets.files.schema import schema_problems
 from petteia.rulesets.files.semantics import option_problems, removal_problems, rule_problems
 from petteia.rulesets.files.source_map import Place, source_map
 from petteia.rulesets.model.compiler import keys_written_by, mechanics
-from petteia.rulesets.model.definition import Definition, Option, parse_option
-from petteia.rulesets.model.mechanics import DEFAULTS, TABLES, Value
+from petteia.rulesets.model.definition import (
+    DEFAULTS,
+    TABLES,
+    Definition,
+    Option,
+    Value,
+    parse_option,
+)
 from petteia.rulesets.model.options import boundary_values, value_text
 
 MAX_EXTENSION_DEPTH = 8
@@ -42,8 +48,8 @@ class CheckedDocument:
     document: Document
 
 
-def check_file(path: object) -> list[Fault]:
-    """Everything that is wrong with a ruleset file, in the order of its lines."""
+def check(path: str | os.PathLike[str]) -> list[Fault]:
+    """Everything that is wrong with a ruleset file, in the order of its lines; empty if sound."""
     if not isinstance(path, (str, os.PathLike)):
         raise RulesError(f"a ruleset file is named by its path, not by {shown(path)}")
     return _examined(os.fsdecode(path), ()).faults

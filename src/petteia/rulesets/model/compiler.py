@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import functools
+import tomllib
 from collections.abc import Mapping
+from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from petteia._core import Rules
 from petteia.rulesets.faults import Problem, Unsound
-from petteia.rulesets.model.definition import Definition, Option, board_size
-from petteia.rulesets.model.mechanics import Value, flat
+from petteia.rulesets.model.definition import DEFAULTS, Definition, Option, Value, board_size
 from petteia.rulesets.model.options import value_text
 from petteia.rulesets.model.setup import setup_board
-from petteia.rulesets.model.weights import weights
 
 Tables = dict[str, dict[str, Any]]
+
+WEIGHTS = Path(__file__).parents[1] / "weights"
+"""Evaluation weights fitted to games of one family, which `python -m tuning` writes."""
 
 
 def compile_rules(id: str, definition: Definition, options: Mapping[str, Value]) -> Rules:
@@ -44,7 +49,7 @@ def mechanics(definition: Definition, options: Mapping[str, Value]) -> dict[str,
         "board.files": files,
         "board.ranks": ranks,
         "setup.board": setup_board(setup, files, ranks),
-        **flat(tables),
+        **_flat(tables),
         "setup.reserve": setup.get("reserve", 0),
     }
 
@@ -58,6 +63,23 @@ def citations(definition: Definition, options: Mapping[str, Value]) -> dict[str,
                 for ground in rule.cites:
                     cited.setdefault(ground, rule.ids[0])
     return cited
+
+
+@functools.cache
+def weights(name: str) -> Mapping[str, int]:
+    """The weights of a family under the keys that the core knows, such as ``light``.
+
+    Values are thousandths of a stone; keys that begin with ``white.`` or ``black.`` hold for one
+    side alone.
+    """
+    document = tomllib.loads((WEIGHTS / f"{name}.toml").read_text(encoding="utf-8"))
+    flat: dict[str, int] = {}
+    for key, value in document.items():
+        if isinstance(value, dict):
+            flat.update((f"{key}.{term}", worth) for term, worth in value.items())
+        else:
+            flat[key] = value
+    return MappingProxyType(flat)
 
 
 def keys_written_by(option: Option, value: Value) -> list[tuple[str, ...]]:
@@ -87,3 +109,12 @@ def _overlaid(base: Mapping[str, Any], over: Mapping[str, Any]) -> dict[str, Any
         else:
             result[key] = value
     return result
+
+
+def _flat(tables: Mapping[str, Mapping[str, Any]]) -> dict[str, Value]:
+    """The tables of movement, dice, capture and ending as flat keys, defaults filled in."""
+    mechanics = dict(DEFAULTS)
+    for table in ("movement", "dice", "capture", "ending"):
+        for key, value in tables.get(table, {}).items():
+            mechanics[f"{table}.{key}"] = value
+    return mechanics

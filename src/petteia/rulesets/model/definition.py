@@ -6,9 +6,57 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from petteia.rulesets.model.mechanics import TABLES, Value
-
 Size = tuple[int, int]
+Value = bool | int | str
+
+TABLES = ("board", "setup", "movement", "dice", "capture", "ending")
+"""The tables of a ruleset file that hold mechanics."""
+
+DEFAULTS: dict[str, Value] = {
+    "setup.reserve": 0,
+    "movement.light_range": 0,
+    "movement.heavy_range": 0,
+    "movement.leader_range": 0,
+    "movement.fugitives": False,
+    "movement.locks": False,
+    "movement.leader_combat": False,
+    "movement.leader_self_immobilizing": True,
+    "dice.count": 0,
+    "dice.faces": 6,
+    "dice.heavy": "high",
+    "dice.leader": "high",
+    "dice.doubles_again": False,
+    "capture.corner": False,
+    "capture.leader": "never",
+    "capture.leader_captures": True,
+    "capture.heavy_needs_heavy": False,
+    "capture.leader_needs_heavy": False,
+    "capture.between_safe": True,
+    "capture.compulsory": "none",
+    "capture.surround": False,
+    "capture.push": False,
+    "capture.flank": False,
+    "capture.phalanx": False,
+    "capture.inciti": False,
+    "capture.stranded_captured": True,
+    "ending.capture_goal": 0,
+    "ending.leader_captured": "none",
+    "ending.annihilation": "none",
+    "ending.breakthrough": "none",
+    "ending.decimation": False,
+    "ending.reduced_to": 0,
+    "ending.reduced_by": "either",
+    "ending.leader_immobilized": False,
+    "ending.leader_bared": False,
+    "ending.refusal": 0,
+    "ending.blocked": "blocked",
+    "ending.dead_position": "none",
+    "ending.dead_position_when": "always",
+    "ending.repetition": "none",
+    "ending.quiet_limit": 100,
+    "ending.quiet_result": "draw",
+}
+"""Every key but those of board and set-up, which each ruleset gives itself (GEN-10: 100 plies)."""
 
 EVIDENCE = ("attested", "inferred", "invented", "adjudicated")
 """What a rule rests on: ancient texts or finds, a reading of them, its author, or this project."""

@@ -6,8 +6,7 @@ import re
 from collections.abc import Mapping
 
 from petteia.rulesets.faults import Problem, Unsound, nearest, shown
-from petteia.rulesets.model.definition import Definition, Option, board_size
-from petteia.rulesets.model.mechanics import Value
+from petteia.rulesets.model.definition import Definition, Option, Value, board_size
 
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,8}", re.ASCII)
 _SIZE = re.compile(r"([1-9][0-9]?)x([1-9][0-9]?)", re.ASCII)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from petteia._core import Rules
 from petteia.rulesets import describe, ruleset, ruleset_ids
-from petteia.rulesets.model.mechanics import DEFAULTS
+from petteia.rulesets.model.definition import DEFAULTS
 from petteia.server.catalogue.rule_texts import title_of
 from petteia.server.i18n.messages import Messages
 

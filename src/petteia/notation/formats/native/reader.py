@@ -8,7 +8,7 @@ from collections.abc import Callable
 from petteia.game import Coins, Event, Game, Node
 from petteia.game.tree.node import ACTS, STANDS
 from petteia.notation.faults import MAX_FAULTS, Fault, shortened
-from petteia.notation.formats.native import MAX_NESTING
+from petteia.notation.formats.native.writer import MAX_NESTING
 from petteia.notation.parsing.movetext import (
     ILLEGAL_MOVE_RULE,
     MovetextReader,
