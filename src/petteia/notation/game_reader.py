@@ -22,7 +22,7 @@ from petteia.notation.parsing.line_reader import LineReader
 from petteia.notation.parsing.movetext import MovetextReader
 from petteia.notation.parsing.raw_games import RawGame, split_games
 from petteia.notation.parsing.tag_pairs import Tags, game_of, tags_of, tell
-from petteia.rulesets import RULESET_IDS
+from petteia.rulesets.files.documents import RULESET_IDS
 from petteia.rulesets.registry import shipped_definition
 
 READERS: dict[str, type[MovetextReader]] = {

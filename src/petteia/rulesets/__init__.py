@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from petteia.rulesets.description import describe, rules_text
     from petteia.rulesets.files.checker import check
+    from petteia.rulesets.files.documents import ruleset_ids
     from petteia.rulesets.registry import catalogue_json, ruleset
 
 __all__ = ["catalogue_json", "check", "describe", "rules_text", "ruleset", "ruleset_ids"]
@@ -20,35 +21,9 @@ _MODULES = {
     "describe": "description",
     "rules_text": "description",
     "ruleset": "registry",
+    "ruleset_ids": "files.documents",
 }
 """Where each public function is defined."""
-
-RULESET_IDS = (
-    "cyningstan.petteia",
-    "callen.simple-petteia",
-    "callen.double-petteia",
-    "callen.simple-latrunculi",
-    "callen.double-latrunculi",
-    "callen.simple-capture-leader",
-    "callen.double-capture-leader",
-    "callen.simple-passing-leader",
-    "callen.double-passing-leader",
-    "callen.proto-tafl",
-    "vogt.petteia",
-    "vogt.petteia-tournament",
-    "vogt.kubeia",
-    "vogt.kubeia-tournament",
-    "navpil.poleis",
-    "carrillo.petteia-xxi",
-    "carrillo.single-stone-latrunculi-xxi",
-    "carrillo.latrunculi-xxi",
-)
-"""Ids of the rulesets in the package, in the order in which they are listed."""
-
-
-def ruleset_ids() -> tuple[str, ...]:
-    """The ids of the rulesets in the package, in the order in which they are listed."""
-    return RULESET_IDS
 
 
 def __getattr__(name: str) -> object:

@@ -7,9 +7,8 @@ import os
 from typing import Any
 
 from petteia._core import Rules, RulesError
-from petteia.rulesets import RULESET_IDS
 from petteia.rulesets.faults import Unsound, described, nearest, shown
-from petteia.rulesets.files.documents import is_shipped, shipped_document
+from petteia.rulesets.files.documents import RULESET_IDS, is_shipped, shipped_document
 from petteia.rulesets.model.compiler import compile_rules
 from petteia.rulesets.model.definition import Definition, Option, Value
 from petteia.rulesets.model.options import resolve_options

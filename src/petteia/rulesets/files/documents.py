@@ -9,9 +9,30 @@ import stat
 import tomllib
 from pathlib import Path
 
-from petteia.rulesets import RULESET_IDS
 from petteia.rulesets.faults import Fault
 from petteia.rulesets.files.inheritance import Document, extended, with_common_options
+
+RULESET_IDS = (
+    "cyningstan.petteia",
+    "callen.simple-petteia",
+    "callen.double-petteia",
+    "callen.simple-latrunculi",
+    "callen.double-latrunculi",
+    "callen.simple-capture-leader",
+    "callen.double-capture-leader",
+    "callen.simple-passing-leader",
+    "callen.double-passing-leader",
+    "callen.proto-tafl",
+    "vogt.petteia",
+    "vogt.petteia-tournament",
+    "vogt.kubeia",
+    "vogt.kubeia-tournament",
+    "navpil.poleis",
+    "carrillo.petteia-xxi",
+    "carrillo.single-stone-latrunculi-xxi",
+    "carrillo.latrunculi-xxi",
+)
+"""Ids of the rulesets in the package, in the order in which they are listed."""
 
 MAX_BYTES = 64 * 1024
 """Size above which a ruleset file is not read."""
@@ -22,6 +43,11 @@ MAX_LINE_LENGTH = 4096
 GAMES = Path(__file__).parents[1] / "games"
 
 _PLACE = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)\Z")
+
+
+def ruleset_ids() -> tuple[str, ...]:
+    """The ids of the rulesets in the package, in the order in which they are listed."""
+    return RULESET_IDS
 
 
 class Unreadable(Exception):
