@@ -14,7 +14,7 @@ from pathlib import Path
 
 import petteia
 from petteia.engine import Limit, best_move
-from petteia.engine.tables import MEMORY, Tables, Value, solve
+from petteia.engine.tablebases import MEMORY, Tables, Value, solve
 
 SMALL = Path(__file__).parents[1] / "examples" / "small"
 NODES = (1_000, 5_000)

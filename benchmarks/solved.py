@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import petteia
-from petteia.engine.tables import Tables, solve
+from petteia.engine.tablebases import Tables, solve
 
 SMALL = Path(__file__).parents[1] / "examples" / "small"
 HEADS = ("game", "positions", "start", "won", "neither", "lost", "longest win")

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import petteia
 from petteia.engine.matches import MatchError, Plan, PlayerSpec
-from petteia.engine.matches.results import ResultFile
+from petteia.engine.matches.result_file import ResultFile
 
 if TYPE_CHECKING:
     from petteia.notation import Reading

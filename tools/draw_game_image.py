@@ -10,9 +10,9 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from petteia.cli.terminal.app import PlayApp
-from petteia.cli.terminal.board import Board
-from petteia.cli.terminal.look import look_for
+from petteia.cli.terminal.display.appearance import look_for
+from petteia.cli.terminal.screens.board_widget import Board
+from petteia.cli.terminal.screens.play_app import PlayApp
 from petteia.game import Game, Store
 
 TARGET = Path(__file__).resolve().parent.parent / "docs" / "images" / "game.svg"

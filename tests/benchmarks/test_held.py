@@ -8,7 +8,7 @@ import pytest
 
 import petteia
 from benchmarks import held
-from petteia.engine.tables import solve
+from petteia.engine.tablebases import solve
 
 SMALL = Path(__file__).parents[2] / "examples" / "small"
 

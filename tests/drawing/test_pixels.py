@@ -6,7 +6,7 @@ from PIL import Image, ImageSequence
 
 import petteia
 from petteia.drawing import Marks, PicturesError, Style, game_gif, position_png
-from petteia.drawing.palette import THEMES
+from petteia.drawing.elements.palette import THEMES
 from tests.drawing import golden
 
 

@@ -4,9 +4,10 @@ from xml.etree import ElementTree
 import pytest
 
 import petteia
-from petteia.drawing import men, position_svg
-from petteia.drawing.layout import CAPTION
-from petteia.drawing.palette import BLACK_FIGURE, THEMES
+from petteia.drawing import position_svg
+from petteia.drawing.elements import pieces
+from petteia.drawing.elements.layout import CAPTION
+from petteia.drawing.elements.palette import BLACK_FIGURE, THEMES
 from tests.drawing.reading import SVG, lines, read, text_of
 
 LETTERS = [
@@ -49,9 +50,9 @@ def test_every_start_is_drawn(ruleset: str) -> None:
 def test_every_letter_is_drawn_once_for_each_piece(ruleset: str, pfen: str, letters: str) -> None:
     position = position_of(ruleset, pfen)
     picture = read(position_svg(position))
-    expected = [f"#{men.name(BLACK_FIGURE, letter)}" for letter in position.pieces().values()]
+    expected = [f"#{pieces.name(BLACK_FIGURE, letter)}" for letter in position.pieces().values()]
     assert sorted(drawn(picture)) == sorted(expected)
-    assert {f"#{men.name(BLACK_FIGURE, letter)}" for letter in letters} == set(expected)
+    assert {f"#{pieces.name(BLACK_FIGURE, letter)}" for letter in letters} == set(expected)
 
 
 @pytest.mark.parametrize(("ruleset", "pfen", "letters"), LETTERS)
@@ -74,7 +75,7 @@ def test_the_picture_stands_on_its_own(ruleset: str, pfen: str, letters: str) ->
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_every_kind_has_its_own_shape(theme: str) -> None:
-    figures = men.figures(THEMES[theme])
+    figures = pieces.figures(THEMES[theme])
     assert set(figures) == set("SVLPHBsvlphbx")
     without_colour = {re.sub(r"#\w+", "", figure) for figure in figures.values()}
     assert len(without_colour) == len(figures)
@@ -99,8 +100,8 @@ def test_white_sits_below() -> None:
         for use in read(position_svg(position)).findall(f"{SVG}use")
     }
     white, black = (
-        places[f"#{men.name(BLACK_FIGURE, 'S')}"],
-        places[f"#{men.name(BLACK_FIGURE, 's')}"],
+        places[f"#{pieces.name(BLACK_FIGURE, 'S')}"],
+        places[f"#{pieces.name(BLACK_FIGURE, 's')}"],
     )
     assert white[0] > black[0]
     assert white[1] > black[1]

@@ -6,10 +6,10 @@ import pytest
 
 import petteia
 from petteia.drawing import Marks, Style, position_svg
-from petteia.drawing.layout import CAPTION
-from petteia.drawing.men import SIZE as SQUARE
-from petteia.drawing.palette import THEMES, Theme
-from petteia.drawing.style import COORDINATES, PLACES
+from petteia.drawing.elements.layout import CAPTION
+from petteia.drawing.elements.palette import THEMES, Theme
+from petteia.drawing.elements.pieces import SIZE as SQUARE
+from petteia.drawing.elements.style import COORDINATES, PLACES
 from tests.drawing.reading import SVG, lines, read, text_of
 
 BOARDS = ["4x5", "16x16", "4x16", "16x5", "8x8"]

@@ -8,8 +8,8 @@ import pytest
 
 import petteia
 from petteia._core import search
-from petteia.engine import WIN, Limit, best_move, tables
-from tests.engine.test_tables import LARGER, SIGNS, STARTS, game
+from petteia.engine import WIN, Limit, best_move, tablebases
+from tests.engine.test_tablebases import LARGER, SIGNS, STARTS, game
 from tests.rules.board import ending, play, position
 
 FARTHEST = 4
@@ -27,7 +27,7 @@ BEGINNINGS = STARTS | {"breakthrough": "1sls/4/4/SLS1 w - - 0,0 0,0 0 1"}
 def test_an_end_is_seen_at_its_distance_on_solved_boards(name: str) -> None:
     rules = game(name)
     start = petteia.Position.from_pfen(rules, BEGINNINGS[name])
-    solved = tables.solve(start)
+    solved = tablebases.solve(start)
     random = Random(name)
     seen = 0
     for _ in range(200):

@@ -10,7 +10,7 @@ import pytest
 
 import petteia
 from petteia.cli import main
-from petteia.engine import Limit, analyse, best_move, tables
+from petteia.engine import Limit, analyse, best_move, tablebases
 from petteia.engine.client import Engine, EngineError
 from petteia.engine.matches import MatchError, Openings, Standing, play_match
 
@@ -25,11 +25,11 @@ def game(name: str, quiet_limit: int = 0) -> petteia.Ruleset:
 
 
 @pytest.fixture(scope="module")
-def custody() -> tables.Tables:
-    return tables.solve(petteia.Position(game("custody")))
+def custody() -> tablebases.Tables:
+    return tablebases.solve(petteia.Position(game("custody")))
 
 
-def value(solved: tables.Tables, position: petteia.Position) -> tables.Value:
+def value(solved: tablebases.Tables, position: petteia.Position) -> tablebases.Value:
     found = solved.probe(position)
     assert found is not None
     return found
@@ -41,7 +41,7 @@ def value(solved: tables.Tables, position: petteia.Position) -> tables.Value:
 )
 def test_a_value_that_is_held_is_kept(name: str, pieces: int) -> None:
     rules = game(name)
-    solved = tables.solve(petteia.Position(rules), pieces)
+    solved = tablebases.solve(petteia.Position(rules), pieces)
     draws_hold = rules.mechanics["ending.repetition"] == "none"
     for position in solved.sample(150, Random(name)):
         worth = value(solved, position)
@@ -54,7 +54,7 @@ def test_a_value_that_is_held_is_kept(name: str, pieces: int) -> None:
         assert worth.verdict != "draw" or choice.score == 0
 
 
-def test_a_win_is_played_to_its_end(custody: tables.Tables) -> None:
+def test_a_win_is_played_to_its_end(custody: tablebases.Tables) -> None:
     position = petteia.Position.from_pfen(custody.rules, LONG_WIN)
     for plies in range(23, 0, -1):
         choice = best_move(position, Limit(nodes=1), tables=[custody])
@@ -68,7 +68,7 @@ def test_a_win_is_played_to_its_end(custody: tables.Tables) -> None:
 
 def test_captures_into_the_tables_are_seen_in_the_tree() -> None:
     rules = game("custody")
-    endings = tables.solve(petteia.Position(rules), pieces=6)
+    endings = tablebases.solve(petteia.Position(rules), pieces=6)
     position = petteia.Position.from_pfen(rules, "s3/S3/1SSs/s2S w - - 1,0 0,0 0 1")
     assert endings.probe(position) is None
     assert best_move(position, Limit(nodes=2000)).plies_to_end is None
@@ -78,7 +78,7 @@ def test_captures_into_the_tables_are_seen_in_the_tree() -> None:
 
 @pytest.mark.parametrize(("quiet", "is_told"), [(0, True), (76, True), (77, False), (99, False)])
 def test_a_win_holds_if_it_comes_before_the_quiet_limit(
-    custody: tables.Tables, quiet: int, is_told: bool
+    custody: tablebases.Tables, quiet: int, is_told: bool
 ) -> None:
     line = LONG_WIN.removesuffix("0 1") + f"{quiet} 60"
     position = petteia.Position.from_pfen(game("custody", quiet_limit=100), line)
@@ -88,7 +88,7 @@ def test_a_win_holds_if_it_comes_before_the_quiet_limit(
 
 def test_a_win_holds_if_no_position_on_its_way_has_occurred_twice() -> None:
     rules = game("locks")
-    solved = tables.solve(petteia.Position(rules))
+    solved = tablebases.solve(petteia.Position(rules))
     position = petteia.Position.from_pfen(rules, "S3/1ss1/S1sS/s2S w - - 0,0 0,0 0 1")
     there_and_back = ["d1-c1", "b3-b2", "c1-d1", "b2-b3"]
     for move in there_and_back:
@@ -97,12 +97,12 @@ def test_a_win_holds_if_no_position_on_its_way_has_occurred_twice() -> None:
     for move in there_and_back[:2]:
         position.push(position.parse_move(move))
     # Won in 11 plies if it stood for the first time, but two others have occurred twice.
-    assert value(solved, position) == tables.Value("win", 11)
+    assert value(solved, position) == tablebases.Value("win", 11)
     assert best_move(position, Limit(nodes=1), tables=[solved]).plies_to_end is None
 
 
 def test_draws_are_not_told_where_a_repetition_decides() -> None:
-    solved = tables.solve(petteia.Position(game("locks")), pieces=6)
+    solved = tablebases.solve(petteia.Position(game("locks")), pieces=6)
     scores = {
         best_move(position, Limit(nodes=50), tables=[solved]).score
         for position in solved.sample(60, Random(1))
@@ -111,7 +111,7 @@ def test_draws_are_not_told_where_a_repetition_decides() -> None:
     assert scores - {0}
 
 
-def test_several_lines_have_the_values_of_the_tables(custody: tables.Tables) -> None:
+def test_several_lines_have_the_values_of_the_tables(custody: tablebases.Tables) -> None:
     position = petteia.Position.from_pfen(custody.rules, LONG_WIN)
     found = analyse(position, Limit(nodes=20_000), lines=3, tables=[custody])
     expected = [worth for _, worth in custody.moves(position)][:3]
@@ -120,18 +120,18 @@ def test_several_lines_have_the_values_of_the_tables(custody: tables.Tables) -> 
     assert [line.plies_to_end for line in found.lines] == plies
 
 
-def test_levels_play_as_people_do(custody: tables.Tables) -> None:
+def test_levels_play_as_people_do(custody: tablebases.Tables) -> None:
     position = petteia.Position.from_pfen(custody.rules, LONG_WIN)
     assert best_move(position, level=2, tables=[custody]) == best_move(position, level=2)
 
 
-def test_tables_of_other_games_are_left_alone(custody: tables.Tables) -> None:
+def test_tables_of_other_games_are_left_alone(custody: tablebases.Tables) -> None:
     position = petteia.Position.from_pfen(game("corner"), LONG_WIN)
     limit = Limit(nodes=500)
     assert best_move(position, limit, tables=[custody]) == best_move(position, limit)
 
 
-def test_a_searcher_forgets_what_the_tables_told(custody: tables.Tables) -> None:
+def test_a_searcher_forgets_what_the_tables_told(custody: tablebases.Tables) -> None:
     searcher = petteia.engine.Searcher()
     position = petteia.Position.from_pfen(custody.rules, LONG_WIN)
     limit = Limit(nodes=500)
@@ -141,20 +141,20 @@ def test_a_searcher_forgets_what_the_tables_told(custody: tables.Tables) -> None
 
 
 @pytest.fixture(scope="module")
-def folder(custody: tables.Tables, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def folder(custody: tablebases.Tables, tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("solved") / "some tables"
     path.mkdir()
     custody.save(path / "custody.tables")
-    tables.solve(petteia.Position(game("corner")), 4).save(path / "corner.tables")
+    tablebases.solve(petteia.Position(game("corner")), 4).save(path / "corner.tables")
     (path / "notes.txt").write_text("of no concern", encoding="utf-8")
     return path
 
 
 def test_a_folder_gives_the_tables_of_a_game(folder: Path) -> None:
     for name in ("custody", "corner"):
-        (solved,) = tables.load_for(game(name), folder)
+        (solved,) = tablebases.load_for(game(name), folder)
         assert Path(solved.rules.id).stem == f"{name}-4x4"
-    assert tables.load_for(game("locks"), folder) == []
+    assert tablebases.load_for(game("locks"), folder) == []
 
 
 def test_the_protocol_takes_a_folder(folder: Path) -> None:

@@ -12,14 +12,14 @@ from textual.pilot import Pilot
 from textual.widgets import Static
 
 from petteia import Move, Position
-from petteia.cli.terminal.app import PlayApp
-from petteia.cli.terminal.board import Board
-from petteia.cli.terminal.choosing import Choosing
-from petteia.cli.terminal.geometry import square_at
-from petteia.cli.terminal.look import Look, look_for
-from petteia.cli.terminal.plan import SIDES
-from petteia.cli.terminal.table import Table
-from petteia.cli.terminal.thinking import Thinker
+from petteia.cli.terminal.display.appearance import Look, look_for
+from petteia.cli.terminal.display.geometry import square_at
+from petteia.cli.terminal.screens.board_widget import Board
+from petteia.cli.terminal.screens.game_screen import Table
+from petteia.cli.terminal.screens.play_app import PlayApp
+from petteia.cli.terminal.screens.setup_screen import Choosing
+from petteia.cli.terminal.state.new_game import SIDES
+from petteia.cli.terminal.state.thinker import Thinker
 from petteia.game import Game, Headers, Store
 from petteia.game.tree.headers import set_program_seconds
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from textual.widgets import Input
 
-from petteia.cli.terminal.dialogs import Line
+from petteia.cli.terminal.screens.dialogs import Line
 from petteia.game import Store
 from tests.terminal.playing import Player, app_for, game_of, greedy, play
 

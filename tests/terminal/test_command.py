@@ -13,8 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from petteia.cli import main, play
-from petteia.cli.looks import look_of
+from petteia.cli import main
+from petteia.cli.appearance_arguments import look_of
+from petteia.cli.play import play
 
 PROGRAM = "import sys; from petteia.cli import main; sys.exit(main())"
 

@@ -15,11 +15,11 @@ import pytest
 from textual.pilot import Pilot
 
 from petteia.cli import main
-from petteia.cli.terminal.board import Board
-from petteia.cli.terminal.look import look_for
-from petteia.cli.terminal.printing import Printer
-from petteia.cli.terminal.replay import Replay, ReplayApp
-from petteia.cli.terminal.score import score_of
+from petteia.cli.terminal.display.appearance import look_for
+from petteia.cli.terminal.display.move_list import score_of
+from petteia.cli.terminal.display.printer import Printer
+from petteia.cli.terminal.screens.board_widget import Board
+from petteia.cli.terminal.screens.replay_app import Replay, ReplayApp
 from petteia.game import Game
 from petteia.notation import read_games
 from petteia.notation.formats import native

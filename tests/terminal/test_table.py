@@ -9,10 +9,10 @@ import pytest
 
 from petteia import Position
 from petteia._core import StopFlag
-from petteia.cli.terminal.dialogs import Question, Reading
-from petteia.cli.terminal.look import look_for
-from petteia.cli.terminal.panel import move_lines
-from petteia.cli.terminal.thinking import engine_thinker
+from petteia.cli.terminal.display.appearance import look_for
+from petteia.cli.terminal.screens.dialogs import Question, Reading
+from petteia.cli.terminal.screens.side_panel import move_lines
+from petteia.cli.terminal.state.thinker import engine_thinker
 from tests.terminal.playing import Answer, Player, app_for, game_of, greedy, play
 
 LOCKED = "8/8/8/3s4/3S4/8/8/S6s w - - 0,0 0,0 0 1"

@@ -9,29 +9,29 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from petteia.cli.common import UsageError, is_installed, one_line, quoted
+from petteia.cli.arguments import UsageError, is_installed, one_line, quoted
 
 COMMANDS = {
-    "analyse": "find the best lines of a position",
-    "backup": "write everything that the site keeps into one file",
-    "check": "list the faults of records of games",
-    "convert": "write records of games in another notation",
-    "engine": "speak the engine protocol, for other programs",
-    "draw": "draw a position or a game as a picture",
-    "dice": "verify the dice of a game",
-    "match": "play many games between two players",
-    "library": "list the games included in the package",
-    "perft": "count the sequences of plies from a position",
-    "play": "play a game in the terminal",
-    "restore": "replace everything that the site keeps by a backup",
-    "replay": "step through a record in the terminal",
-    "rules": "print a game's rules in plain words",
-    "rulesets": "list the rulesets, or check ruleset files",
-    "serve": "serve the site, to play in the browser",
-    "show": "show any ply of a record in the terminal",
-    "solve": "solve a game with few positions",
+    "analyse": ("analyse", "find the best lines of a position"),
+    "backup": ("site", "write everything that the site keeps into one file"),
+    "check": ("records", "list the faults of records of games"),
+    "convert": ("records", "write records of games in another notation"),
+    "engine": ("analyse", "speak the engine protocol, for other programs"),
+    "draw": ("records", "draw a position or a game as a picture"),
+    "dice": ("records", "verify the dice of a game"),
+    "match": ("analyse", "play many games between two players"),
+    "library": ("records", "list the games included in the package"),
+    "perft": ("analyse", "count the sequences of plies from a position"),
+    "play": ("play", "play a game in the terminal"),
+    "restore": ("site", "replace everything that the site keeps by a backup"),
+    "replay": ("records", "step through a record in the terminal"),
+    "rules": ("rulesets", "print a game's rules in plain words"),
+    "rulesets": ("rulesets", "list the rulesets, or check ruleset files"),
+    "serve": ("site", "serve the site, to play in the browser"),
+    "show": ("records", "show any ply of a record in the terminal"),
+    "solve": ("analyse", "solve a game with few positions"),
 }
-"""Each command with what it does; its module has the same name."""
+"""Each command with the package that its module is in, and what it does."""
 
 EXTRAS = {
     "backup": "site",
@@ -98,9 +98,9 @@ def _run(argv: list[str]) -> int:
     parser.add_argument("--version", action="store_true", help="show the version and exit")
     subparsers = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
     called = argv[0] if argv else ""
-    for name, purpose in COMMANDS.items():
+    for name, (package, purpose) in COMMANDS.items():
         if name == called:
-            importlib.import_module(f"petteia.cli.{name}").register(subparsers)
+            importlib.import_module(f"petteia.cli.{package}.{name}").register(subparsers)
         else:
             subparsers.add_parser(name, help=purpose)
     try:

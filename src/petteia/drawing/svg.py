@@ -1,13 +1,13 @@
 """A position as an SVG picture that stands on its own: no font, no style sheet, no script."""
 
 from petteia._core import Move, Outcome, Position
-from petteia.drawing import lettering, men, words
-from petteia.drawing.board import ground, overlay
-from petteia.drawing.caption import caption
-from petteia.drawing.layout import Layout
-from petteia.drawing.marks import over, under
+from petteia.drawing.elements import glyphs, pieces, status_text
+from petteia.drawing.elements.board import ground, overlay
+from petteia.drawing.elements.caption import caption
+from petteia.drawing.elements.layout import Layout
+from petteia.drawing.elements.marks import over, under
+from petteia.drawing.elements.style import NOTHING, PLAIN, Marks, Style
 from petteia.drawing.picture import Picture
-from petteia.drawing.style import NOTHING, PLAIN, Marks, Style
 
 DEFAULT_SIZE = 480
 """Pixels of the longer side."""
@@ -32,24 +32,25 @@ def position_svg(
     """
     layout = Layout(position.rules.files, position.rules.ranks, style)
     theme = style.colours
-    pieces = position.pieces()
+    on_board = position.pieces()
     corners = layout.corners
     victims = last_move.victims if last_move else ()
     body = "".join(
         (
             ground(layout),
             under(layout, last_move),
-            *(men.use(theme, letter, *corners[square]) for square, letter in pieces.items()),
+            *(pieces.use(theme, letter, *corners[square]) for square, letter in on_board.items()),
             overlay(layout),
             over(layout, marks, victims, position.locked()),
             caption(layout, position, note, ended) if style.caption else "",
         )
     )
     return Picture(
-        f"{opening(layout, size)}<title>{words.xml(words.title(position, ended))}</title>"
-        f"<desc>{words.xml(words.description(position, marks, last_move))}</desc>"
-        f"<defs>{men.symbols(theme, frozenset((*pieces.values(), 'S', 's')))}"
-        f"{lettering.definitions(body)}</defs>{body}</svg>"
+        f"{opening(layout, size)}"
+        f"<title>{status_text.xml(status_text.title(position, ended))}</title>"
+        f"<desc>{status_text.xml(status_text.description(position, marks, last_move))}</desc>"
+        f"<defs>{pieces.symbols(theme, frozenset((*on_board.values(), 'S', 's')))}"
+        f"{glyphs.definitions(body)}</defs>{body}</svg>"
     )
 
 

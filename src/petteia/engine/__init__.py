@@ -10,8 +10,8 @@ True
 
 from petteia._core import PLAYERS, Searcher, StopFlag
 from petteia.engine.analysis import Analysis, Line, analyse, deepening, threats
-from petteia.engine.choosing import WIN, Choice, NoMoveError, best_move
 from petteia.engine.limits import LEVELS, Limit
+from petteia.engine.move_choice import WIN, Choice, NoMoveError, best_move
 
 __all__ = [
     "LEVELS",

@@ -8,9 +8,9 @@ from collections.abc import AsyncGenerator, Callable, Sequence
 from dataclasses import dataclass
 
 from petteia._core import Move, PfenError, Position, Searcher, SearchResult, StopFlag
-from petteia.engine.choosing import plies_to_end, require_choice
 from petteia.engine.limits import Limit, check_level, limit_values
-from petteia.engine.tables import Tables, solved_tables
+from petteia.engine.move_choice import plies_to_end, require_choice
+from petteia.engine.tablebases import Tables, solved_tables
 
 
 @dataclass(frozen=True)

@@ -18,9 +18,9 @@ from petteia._core import (
     StopFlag,
 )
 from petteia.engine.analysis import Analysis, analyse
-from petteia.engine.choosing import NoMoveError
+from petteia.engine.engine_options import ProtocolError, Settings
 from petteia.engine.limits import Limit
-from petteia.engine.settings import ProtocolError, Settings
+from petteia.engine.move_choice import NoMoveError
 from petteia.engine.wording import info_lines
 
 REFUSALS = (ProtocolError, RulesError, PfenError, IllegalMoveError, NotationError)

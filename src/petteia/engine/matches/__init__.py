@@ -7,9 +7,9 @@
 """
 
 from petteia.engine.matches.match import Standing, play, play_match
-from petteia.engine.matches.plan import Adjudication, Openings, Plan, read_positions
-from petteia.engine.matches.playing import PlayedGame
-from petteia.engine.matches.specification import MatchError, PlayerSpec
+from petteia.engine.matches.match_game import PlayedGame
+from petteia.engine.matches.match_plan import Adjudication, Openings, Plan, read_positions
+from petteia.engine.matches.player_spec import MatchError, PlayerSpec
 from petteia.engine.matches.statistics import Estimate, Score, Sprt
 
 __all__ = [

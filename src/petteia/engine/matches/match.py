@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import Final
 
 from petteia._core import WHITE
-from petteia.engine.matches.plan import Adjudication, Openings, Plan
-from petteia.engine.matches.playing import PlayedGame
-from petteia.engine.matches.results import ResultFile
-from petteia.engine.matches.specification import MatchError, PlayerSpec
+from petteia.engine.matches.match_game import PlayedGame
+from petteia.engine.matches.match_plan import Adjudication, Openings, Plan
+from petteia.engine.matches.player_spec import MatchError, PlayerSpec
+from petteia.engine.matches.result_file import ResultFile
 from petteia.engine.matches.statistics import Score, Sprt, Verdict
-from petteia.engine.matches.workers import play_games
+from petteia.engine.matches.worker_pool import play_games
 
 MOST_PAIRS: Final = 1_000_000
 MOST_AT_ONCE: Final = 256

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from petteia._core import Position, search
-from petteia.engine.matches.plan import Plan
+from petteia.engine.matches.match_plan import Plan
 
 TRIES = 50
 """Openings that are tried before the most even one of them is taken."""

@@ -9,9 +9,9 @@ from typing import Protocol
 from petteia._core import Position, Searcher
 from petteia.engine.analysis import analyse
 from petteia.engine.client import Engine, EngineError
-from petteia.engine.matches.plan import Plan
-from petteia.engine.matches.specification import PROGRAM, MatchError, PlayerSpec
-from petteia.engine.tables import TableError, Tables, load_wanted
+from petteia.engine.matches.match_plan import Plan
+from petteia.engine.matches.player_spec import PROGRAM, MatchError, PlayerSpec
+from petteia.engine.tablebases import TableError, Tables, load_wanted
 
 _PROBABILITY = re.compile(r"0(\.[0-9]{1,17})?|1(\.0{1,17})?", re.ASCII)
 

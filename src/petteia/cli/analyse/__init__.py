@@ -1,0 +1,1 @@
+"""The engine: analysis, matches, counting, solving and the protocol."""

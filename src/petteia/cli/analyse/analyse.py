@@ -1,0 +1,254 @@
+"""``petteia analyse``: the best lines of a position in a growing table, or a game's mistakes."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from petteia.cli.arguments import (
+    LIBRARY,
+    STANDARD_INPUT,
+    UsageError,
+    asked_tables,
+    can_show_live,
+    option_values,
+    quoted,
+)
+from petteia.cli.record_arguments import add_choice_arguments, the_game
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rich.console import RenderableType
+
+    from petteia._core import Position
+    from petteia.engine import Analysis, Limit, Line
+
+    Find = Callable[[Callable[[Analysis], object]], Analysis]
+
+SECONDS: Final = 10.0
+"""The time for a position unless a limit is given."""
+
+PLY_SECONDS: Final = 1.0
+"""The time for each ply of a record unless a limit is given."""
+
+HASH: Final = 64
+"""The size of the table in MiB."""
+
+MOST_LINES = 500
+MOST_THREADS = 256
+MOST_NODES = 10**15
+MOST_MILLISECONDS = 86_400_000
+DEEPEST = 64
+
+
+def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command to the program's."""
+    parser = subparsers.add_parser(
+        "analyse",
+        help="find the best lines of a position, or the mistakes of a game",
+        description="Find the best lines of a position, or the mistakes of a game; Control-C ends"
+        " the search.",
+        allow_abbrev=False,
+    )
+    parser.add_argument(
+        "subject", metavar="RULESET|PFEN|RECORD", help="a ruleset's start, a position, or a game"
+    )
+    add_choice_arguments(parser)
+    parser.add_argument("--pfen", metavar="TEXT", help="the position; the start if not given")
+    parser.add_argument("--lines", metavar="N", help="number of lines of a position (3)")
+    parser.add_argument("--threads", default="1", metavar="N", help="number of threads (1)")
+    parser.add_argument("--tables", metavar="PATH", help="solved tables, or a folder of them")
+    limits = parser.add_mutually_exclusive_group()
+    limits.add_argument(
+        "--seconds",
+        metavar="S",
+        help=f"how long ({SECONDS:.0f}; {PLY_SECONDS:.0f} a ply of a game)",
+    )
+    limits.add_argument("--nodes", metavar="N", help="how many positions to search")
+    limits.add_argument("--depth", metavar="D", help="how many plies, 1 to 64")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Show what is found while it is found; plainly where the output is no terminal."""
+    if _is_record(arguments):
+        return _run_record(arguments)
+    from petteia.engine import NoMoveError, threats
+
+    position = _position(arguments)
+    find = _search(arguments, position)
+    try:
+        if can_show_live(sys.stdout):
+            _show_live(find)
+        else:
+            _show_plainly(find)
+    except NoMoveError as error:
+        raise UsageError(str(error)) from None
+    if threatened := threats(position):
+        print("threats:", " ".join(map(str, threatened)))
+    return 0
+
+
+def _is_record(arguments: argparse.Namespace) -> bool:
+    """Whether the subject is the file of a game, not a ruleset or a position."""
+    from petteia.rulesets import ruleset_ids
+
+    subject = arguments.subject
+    if subject in ruleset_ids() or subject.endswith(".toml") or " " in subject.strip():
+        return False
+    is_named = subject == STANDARD_INPUT or subject.startswith(LIBRARY)
+    return is_named or subject.endswith((".json", ".petteia")) or Path(subject).exists()
+
+
+def _run_record(arguments: argparse.Namespace) -> int:
+    from petteia.cli.analyse.analyse_record import show_record
+
+    if arguments.pfen is not None:
+        raise UsageError("--pfen is for a position, not for a record")
+    if arguments.lines is not None:
+        raise UsageError("--lines is for a position, not for a record")
+    if arguments.tables is not None:
+        raise UsageError("--tables is for a position, not for a record")
+    threads = _whole("--threads", arguments.threads, MOST_THREADS)
+    arguments.file = arguments.subject
+    return show_record(the_game(arguments), _limit(arguments, PLY_SECONDS), threads)
+
+
+def _position(arguments: argparse.Namespace) -> Position:
+    """The position that is a PFEN, or one of the ruleset that is named."""
+    from petteia._core import Position
+    from petteia.rulesets import ruleset
+
+    if arguments.game is not None or arguments.lenient:
+        raise UsageError("--game and --lenient are for a record, not for a position")
+    subject, pfen, name = arguments.subject, arguments.pfen, arguments.ruleset
+    if " " in subject.strip():
+        if name is None or pfen is not None:
+            raise UsageError("a PFEN needs --ruleset, and no --pfen")
+        pfen = subject
+    elif name is not None:
+        raise UsageError("--ruleset is for a PFEN; here the ruleset stands first")
+    else:
+        name = subject
+    rules = ruleset(name, **option_values(arguments.option))
+    return Position(rules) if pfen is None else Position.from_pfen(rules, pfen)
+
+
+def _search(arguments: argparse.Namespace, position: Position) -> Find:
+    """The search that the arguments ask for."""
+    from petteia._core import Searcher
+    from petteia.engine import analyse
+
+    count = _whole("--lines", arguments.lines or "3", MOST_LINES)
+    threads = _whole("--threads", arguments.threads, MOST_THREADS)
+    limit = _limit(arguments, SECONDS)
+    tables = asked_tables(position.rules, arguments.tables)
+    searcher = Searcher(HASH)
+
+    def find(progress: Callable[[Analysis], object]) -> Analysis:
+        return analyse(
+            position,
+            limit,
+            count,
+            searcher=searcher,
+            threads=threads,
+            progress=progress,
+            tables=tables,
+        )
+
+    return find
+
+
+def _show_plainly(find: Find) -> None:
+    """Print a block of lines for each depth."""
+
+    def tell(analysis: Analysis) -> None:
+        for number, line in enumerate(analysis.lines, 1):
+            moves = " ".join(map(str, line.pv))
+            print(f"{line.depth} {number} {score(line)} {line.win_probability:.1%} {moves}")
+        print(summary(analysis), flush=True)
+
+    told = 0
+
+    def tell_once(analysis: Analysis) -> None:
+        nonlocal told
+        if analysis.nodes != told:
+            told = analysis.nodes
+            tell(analysis)
+
+    tell_once(find(tell_once))
+
+
+def _show_live(find: Find) -> None:
+    """Show a table that is drawn anew for each depth."""
+    from rich.live import Live
+
+    latest: list[Analysis] = []
+    with Live(auto_refresh=False) as live:
+
+        def tell(analysis: Analysis) -> None:
+            latest[:] = [analysis]
+            live.update(table(analysis), refresh=True)
+
+        try:
+            tell(find(tell))
+        except KeyboardInterrupt:
+            if not latest:
+                raise
+
+
+def table(analysis: Analysis) -> RenderableType:
+    """The lines of an analysis as a table."""
+    from rich.table import Table
+    from rich.text import Text
+
+    shown = Table(caption=summary(analysis), caption_justify="left")
+    for heading in ("", "score", "win", "line"):
+        shown.add_column(heading, justify="left" if heading == "line" else "right")
+    for number, line in enumerate(analysis.lines, 1):
+        moves = Text(" ".join(map(str, line.pv)))
+        shown.add_row(str(number), score(line), f"{line.win_probability:.1%}", moves)
+    return shown
+
+
+def score(line: Line) -> str:
+    """A score in stones, or the plies to a certain end."""
+    plies = line.plies_to_end
+    if plies is None:
+        return f"{line.score / 100:+.2f}"
+    return f"wins in {plies}" if line.score > 0 else f"loses in {-plies}"
+
+
+def summary(analysis: Analysis) -> str:
+    """Depth, positions, speed, time and use of the table in one line."""
+    return (
+        f"depth {analysis.depth}, {analysis.nodes:,} positions, "
+        f"{analysis.nodes_per_second:,} a second, {analysis.seconds:.1f} s, "
+        f"table {analysis.hashfull / 10:.1f}% full"
+    )
+
+
+def _limit(arguments: argparse.Namespace, usual: float) -> Limit:
+    from petteia.engine import Limit
+
+    if arguments.nodes is not None:
+        return Limit(nodes=_whole("--nodes", arguments.nodes, MOST_NODES))
+    if arguments.depth is not None:
+        return Limit(depth=_whole("--depth", arguments.depth, DEEPEST))
+    text = str(usual) if arguments.seconds is None else arguments.seconds
+    if re.fullmatch(r"[0-9]{1,5}([.][0-9]{1,6})?", text, re.ASCII) is None:
+        raise UsageError(f"--seconds {quoted(text)}: must be a number such as 2.5")
+    milliseconds = round(float(text) * 1000)
+    if not 1 <= milliseconds <= MOST_MILLISECONDS:
+        raise UsageError(f"--seconds {quoted(text)}: must be between 0.001 and 86400")
+    return Limit(milliseconds=milliseconds)
+
+
+def _whole(name: str, text: str, most: int) -> int:
+    if re.fullmatch(r"[1-9][0-9]{0,15}", text, re.ASCII) is None or int(text) > most:
+        raise UsageError(f"{name} {quoted(text)}: must be a whole number from 1 to {most}")
+    return int(text)

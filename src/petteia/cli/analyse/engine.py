@@ -1,0 +1,92 @@
+"""``petteia engine``: speaks the engine protocol, or checks that another program does."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import threading
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, BinaryIO
+
+if TYPE_CHECKING:
+    from petteia.engine.protocol import Session
+
+LONGEST_LINE = 1 << 20
+INTERRUPTED = 130
+PIPE_CLOSED = 141
+LINE_TOO_LONG = "a-line-that-is-too-long"
+FAULTS = 1
+
+
+def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command to the program's."""
+    parser = subparsers.add_parser(
+        "engine",
+        help="speak the engine protocol on standard input and output",
+        description="Speak the engine protocol on standard input and output.",
+        allow_abbrev=False,
+    )
+    parser.add_argument(
+        "--compliance",
+        nargs=argparse.REMAINDER,
+        metavar="COMMAND",
+        help="check that the program started by COMMAND speaks it; takes all arguments that follow",
+    )
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Answer lines until ``quit`` or the end of the input; or check another program."""
+    if arguments.compliance is not None:
+        return _check(arguments.compliance)
+    from petteia.engine.protocol import Session
+
+    session = Session(_write)
+    threading.Thread(target=_read, args=(session,), daemon=True).start()
+    status = 0
+    try:
+        session.run()
+    except KeyboardInterrupt:
+        status = INTERRUPTED
+    except OSError:
+        # Whoever read the answers is gone.
+        status = PIPE_CLOSED
+    # The reader may still wait for input, and the interpreter cannot end while it does.
+    os._exit(status)
+
+
+def _write(line: str) -> None:
+    print(line, flush=True)
+
+
+def _read(session: Session) -> None:
+    """Hand over what comes on standard input; its end ends the session."""
+    for line in lines_of(sys.stdin.buffer):
+        session.receive(line)
+    session.close()
+
+
+def lines_of(stream: BinaryIO) -> Iterator[str]:
+    """Lines of text; in place of one that is too long, one that no command begins with."""
+    is_rest = False
+    while raw := stream.readline(LONGEST_LINE):
+        is_cut = len(raw) == LONGEST_LINE and not raw.endswith(b"\n")
+        if not is_rest:
+            yield LINE_TOO_LONG if is_cut else raw.decode(errors="replace")
+        is_rest = is_cut
+
+
+def _check(command: list[str]) -> int:
+    """Print what was checked; the exit status is 1 when anything is wrong."""
+    from petteia.cli.arguments import UsageError
+    from petteia.engine.compliance import check
+
+    if not command:
+        raise UsageError("--compliance: the command that starts the program is missing")
+    faults = 0
+    for name, fault in check(command):
+        print(f"{'wrong' if fault else 'right'}  {name}{': ' if fault else ''}{fault}", flush=True)
+        faults += bool(fault)
+    print(f"{faults} faults")
+    return FAULTS if faults else 0

@@ -1,0 +1,274 @@
+"""``petteia match``: two players against each other, over many games."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from petteia.cli.analyse.match_report import document, in_words, one_line_of
+from petteia.cli.arguments import UsageError, can_show_live, option_values, quoted
+
+if TYPE_CHECKING:
+    from petteia.engine.matches import Adjudication, Openings, Sprt, Standing
+
+PAIRS: Final = 50
+BETWEEN_LINES: Final = 30.0
+"""Seconds between two lines of progress where there is no terminal."""
+
+FAILED: Final = 1
+INTERRUPTED: Final = 130
+_NUMBER = re.compile(r"-?[0-9]{1,7}([.][0-9]{1,6})?", re.ASCII)
+
+
+def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command to the program's."""
+    parser = subparsers.add_parser(
+        "match",
+        help="play many games between two players",
+        description="Play pairs of games between two players, with the sides exchanged.",
+        epilog="A player is written as level=5, nodes=5000, depth=4 or movetime=100, with hash=MIB,"
+        " threads=N, seed=N or tables=PATH after a comma; another program as"
+        ' command="NAME ...",nodes=5000, with set.OPTION=VALUE.',
+        allow_abbrev=False,
+    )
+    parser.add_argument("a", nargs="?", metavar="A", help="a player")
+    parser.add_argument("b", nargs="?", metavar="B", help="its opponent")
+    parser.add_argument("--ruleset", metavar="RULESET", help="a ruleset's id or a ruleset file")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument(
+        "--pairs", metavar="N", help=f"pairs of games ({PAIRS}; 10,000 with a test)"
+    )
+    parser.add_argument("--seed", metavar="N", help="seed of openings and dice (1)")
+    parser.add_argument("--concurrency", metavar="N", help="games at once (1)")
+    parser.add_argument("--result", metavar="FILE", help="save the games, and continue from there")
+    parser.add_argument(
+        "--openings", metavar="FILE", help="positions to start from, one PFEN a line"
+    )
+    parser.add_argument("--opening-plies", metavar="N", help="random plies to start with (6)")
+    parser.add_argument("--longest", metavar="N", help="plies after which a game is a draw (300)")
+    parser.add_argument(
+        "--win-at",
+        metavar="PERCENT",
+        help="end a game when both players are so sure of it",
+    )
+    parser.add_argument("--win-plies", metavar="N", help="for so many plies in a row (8)")
+    parser.add_argument(
+        "--sprt",
+        nargs=2,
+        metavar=("ELO0", "ELO1"),
+        help="end when one of two differences in Elo is accepted",
+    )
+    parser.add_argument("--alpha", metavar="P", help="how often ELO1 may be wrong (0.05)")
+    parser.add_argument("--beta", metavar="P", help="how often ELO0 may be wrong (0.05)")
+    parser.add_argument(
+        "--forfeit",
+        action="store_true",
+        help="a program that crashes loses its game and is restarted",
+    )
+    parser.add_argument("--json", action="store_true", help="report as JSON")
+    parser.add_argument(
+        "--self-test", action="store_true", help="play two matches whose results are known"
+    )
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play and report."""
+    from petteia.engine.matches import MatchError
+
+    try:
+        return _self_test(arguments) if arguments.self_test else _match(arguments)
+    except MatchError as error:
+        raise UsageError(str(error)) from None
+
+
+def _match(arguments: argparse.Namespace) -> int:
+    from petteia.engine.matches import play_match
+    from petteia.rulesets import ruleset
+
+    if arguments.b is None or arguments.ruleset is None:
+        raise UsageError("two players and --ruleset are needed (see petteia match --help)")
+    options: dict[str, bool | int | str] = {**option_values(arguments.option)}
+    rules = ruleset(arguments.ruleset, **options)
+    sprt = _sprt(arguments)
+    usual = PAIRS if sprt is None else 10_000
+    with _progress(f"{arguments.a} against {arguments.b}") as watch, _interruption() as interrupted:
+        play_match(
+            arguments.a,
+            arguments.b,
+            arguments.ruleset,
+            options={name: rules.options[name] for name in options},
+            pairs=_whole(arguments, "pairs", usual),
+            seed=_whole(arguments, "seed", 1),
+            openings=_openings(arguments),
+            adjudication=_adjudication(arguments),
+            forfeits=arguments.forfeit,
+            sprt=sprt,
+            concurrency=_whole(arguments, "concurrency", 1),
+            result=arguments.result,
+            progress=watch,
+        )
+    if watch.last is not None:
+        _report(watch.last, arguments.json)
+    return INTERRUPTED if interrupted else 0
+
+
+def _self_test(arguments: argparse.Namespace) -> int:
+    """Play both trials; the exit status is 1 if one did not end as it must."""
+    from petteia.engine.matches.self_test import TRIALS, play_trial
+
+    if arguments.a is not None or arguments.ruleset is not None:
+        raise UsageError("--self-test chooses its own players and ruleset")
+    documents = []
+    for number, trial in enumerate(TRIALS, 1):
+        result = None if arguments.result is None else Path(f"{arguments.result}.{number}")
+        with _progress(trial.name) as watch:
+            standing = play_trial(trial, _whole(arguments, "concurrency", 1), result, watch)
+        passed = trial.is_passed(standing)
+        documents.append({"trial": trial.name, "passed": passed} | document(standing))
+        if not arguments.json:
+            print(f"{'passed' if passed else 'FAILED'}: {trial.name}")
+            _report(standing, as_json=False)
+    if arguments.json:
+        print(json.dumps(documents, indent=2))
+    return 0 if all(told["passed"] for told in documents) else FAILED
+
+
+def _report(standing: Standing, as_json: bool) -> None:
+    text = json.dumps(document(standing), indent=2) if as_json else "\n".join(in_words(standing))
+    print(text, flush=True)
+
+
+def _openings(arguments: argparse.Namespace) -> Openings:
+    from petteia.engine.matches import Openings, read_positions
+    from petteia.rulesets import ruleset
+
+    if arguments.openings is None:
+        return Openings(plies=_whole(arguments, "opening_plies", Openings().plies))
+    if arguments.opening_plies is not None:
+        raise UsageError("--opening-plies and --openings exclude each other")
+    rules = ruleset(arguments.ruleset, **option_values(arguments.option))
+    return Openings(positions=read_positions(arguments.openings, rules))
+
+
+def _adjudication(arguments: argparse.Namespace) -> Adjudication:
+    from petteia.engine.matches import Adjudication
+
+    usual = Adjudication()
+    sure = None if arguments.win_at is None else _number("--win-at", arguments.win_at) / 100
+    return Adjudication(
+        _whole(arguments, "longest", usual.longest),
+        sure,
+        _whole(arguments, "win_plies", usual.win_plies),
+    )
+
+
+def _sprt(arguments: argparse.Namespace) -> Sprt | None:
+    from petteia.engine.matches import Sprt
+
+    if arguments.sprt is None:
+        if arguments.alpha is not None or arguments.beta is not None:
+            raise UsageError("--alpha and --beta need --sprt")
+        return None
+    numbers = [_number("--sprt", text) for text in arguments.sprt]
+    risks = [
+        usual if text is None else _number(name, text)
+        for name, text, usual in (
+            ("--alpha", arguments.alpha, Sprt.alpha),
+            ("--beta", arguments.beta, Sprt.beta),
+        )
+    ]
+    try:
+        return Sprt(*numbers, *risks)
+    except ValueError as error:
+        raise UsageError(str(error)) from None
+
+
+def _whole(arguments: argparse.Namespace, name: str, usual: int) -> int:
+    text = getattr(arguments, name)
+    if text is None:
+        return usual
+    if re.fullmatch(r"0|[1-9][0-9]{0,8}", text, re.ASCII) is None:
+        option = name.replace("_", "-")
+        raise UsageError(f"--{option} {quoted(text)}: must be a whole number")
+    return int(text)
+
+
+def _number(name: str, text: str) -> float:
+    if _NUMBER.fullmatch(text) is None:
+        raise UsageError(f"{name} {quoted(text)}: must be a number such as 2.5")
+    return float(text)
+
+
+@contextmanager
+def _interruption() -> Iterator[list[KeyboardInterrupt]]:
+    """Let an interrupt end the block and no more; it is in the list afterwards."""
+    caught: list[KeyboardInterrupt] = []
+    try:
+        yield caught
+    except KeyboardInterrupt as interrupt:
+        caught.append(interrupt)
+
+
+class _Watch:
+    """Hears how a match goes, and shows it."""
+
+    last: Standing | None = None
+    """The last that was heard."""
+
+    def __init__(self, show: Callable[[Standing], None]) -> None:
+        self._show = show
+
+    def __call__(self, standing: Standing) -> None:
+        """Hear of another game."""
+        self.last = standing
+        self._show(standing)
+
+
+@contextmanager
+def _progress(title: str) -> Iterator[_Watch]:
+    """Show how a match goes: a bar in a terminal, elsewhere a line now and then."""
+    if not can_show_live(sys.stderr):
+        yield _Watch(_Lines(title).show)
+        return
+    from rich.console import Console
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+    from rich.text import Text
+
+    how = TextColumn("{task.fields[how]}", markup=False)
+    columns = (MofNCompleteColumn(), BarColumn(), TimeRemainingColumn(), how)
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bars:
+        bars.console.print(Text(title))
+        bar = bars.add_task("", total=None, how="")
+
+        def show(standing: Standing) -> None:
+            played, asked = len(standing.games), 2 * standing.asked
+            bars.update(bar, completed=played, total=asked, how=one_line_of(standing))
+
+        yield _Watch(show)
+
+
+class _Lines:
+    def __init__(self, title: str) -> None:
+        self._title = title
+        self._last = time.monotonic()
+
+    def show(self, standing: Standing) -> None:
+        """Print a line if the last one is a while ago."""
+        if time.monotonic() - self._last >= BETWEEN_LINES:
+            self._last = time.monotonic()
+            played = f"{len(standing.games)} of {2 * standing.asked} games"
+            print(f"{self._title}: {played}, {one_line_of(standing)}", file=sys.stderr, flush=True)

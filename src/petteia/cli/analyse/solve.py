@@ -1,0 +1,257 @@
+"""``petteia solve``: small games solved to the end."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import re
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from petteia.cli.arguments import (
+    UsageError,
+    add_ruleset_arguments,
+    can_show_live,
+    chosen_rules,
+    quoted,
+)
+
+if TYPE_CHECKING:
+    from petteia._core import Position
+    from petteia.engine.tablebases import Plan, Progress, Tables
+
+_COUNTABLE = 10**15
+_NUMBER = re.compile(r"[1-9][0-9]{0,7}", re.ASCII)
+
+
+def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command to the program's."""
+    parser = subparsers.add_parser(
+        "solve",
+        help="solve a game with few positions",
+        description="Solve a game with few positions, or the endings of a larger one.",
+        allow_abbrev=False,
+    )
+    add_ruleset_arguments(parser)
+    parser.add_argument("--pfen", metavar="TEXT", help="the position; the start if not given")
+    parser.add_argument("--pieces", metavar="N", help="only endings of at most N pieces in all")
+    parser.add_argument("--each", metavar="N", help="only endings of at most N pieces a side")
+    parser.add_argument("-o", dest="output", metavar="FILE", help="save the tables")
+    parser.add_argument("--memory", metavar="MIB", help="memory for the tables (512)")
+    parser.add_argument("--threads", metavar="N", help="number of threads (one for each processor)")
+    parser.add_argument("--json", action="store_true", help="report as JSON")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Say what is to be solved, solve it and report."""
+    from petteia.engine.tablebases import MEMORY, MOST_THREADS, TableError
+
+    pieces = _number("--pieces", arguments.pieces)
+    each = _number("--each", arguments.each)
+    memory = _number("--memory", arguments.memory) or MEMORY
+    threads = _number("--threads", arguments.threads) or os.cpu_count() or 1
+    if threads > MOST_THREADS:
+        raise UsageError(f"--threads {threads}: at most {MOST_THREADS}")
+    output = None if arguments.output is None else _output(arguments.output)
+    position = _position(arguments)
+    try:
+        plan = _fitting_plan(position, pieces, each, memory)
+        least, most = plan.seconds()
+        estimate = (least / threads, most / threads)
+        print(_intention(plan, estimate), file=sys.stderr if arguments.json else None, flush=True)
+        start = time.monotonic()
+        with _progress(plan) as show:
+            tables = plan.solve(memory, threads, show)
+        seconds = time.monotonic() - start
+    except TableError as error:
+        raise UsageError(str(error)) from None
+    if output is not None:
+        tables.save(output)
+    report = _report(tables, threads, estimate, seconds)
+    print(json.dumps(report, indent=2) if arguments.json else "\n".join(_in_words(report)))
+    return 0
+
+
+def _number(option: str, text: str | None) -> int | None:
+    if text is None:
+        return None
+    if _NUMBER.fullmatch(text) is None:
+        raise UsageError(f"{option} {quoted(text)}: must be a whole number from 1 on")
+    return int(text)
+
+
+def _output(text: str) -> Path:
+    """The file to save to, looked at before the work and not after it."""
+    path = Path(text)
+    if path.is_dir() or not path.parent.is_dir():
+        raise UsageError(f"-o {quoted(text)}: no file can be written there")
+    return path
+
+
+def _position(arguments: argparse.Namespace) -> Position:
+    from petteia._core import Position
+
+    rules = chosen_rules(arguments)
+    if arguments.pfen is None:
+        return Position(rules)
+    return Position.from_pfen(rules, arguments.pfen)
+
+
+def _fitting_plan(position: Position, pieces: int | None, each: int | None, memory: int) -> Plan:
+    """The plan if it fits into memory; else a line that says what would fit."""
+    from petteia.engine.tablebases import MIB, Plan, TableError
+
+    try:
+        plan = Plan(position, pieces, each)
+    except TableError as error:
+        if position.rules.mechanics.get("dice.count", 0):
+            raise
+        raise TableError(f"{error}{_advice(position, each, memory)}") from None
+    if plan.memory <= memory * MIB:
+        return plan
+    need = f"more than {_COUNTABLE:,} positions"
+    if plan.positions < _COUNTABLE:
+        need = f"{plan.positions:,} positions need {-(-plan.memory // MIB):,} MiB"
+    limit = f"more than fit into {memory} MiB (--memory)"
+    raise UsageError(f"{position.rules.id}: {need}, {limit}{_advice(position, each, memory)}")
+
+
+def _advice(position: Position, each: int | None, memory: int) -> str:
+    """The most pieces whose endings fit into memory."""
+    from petteia.engine.tablebases import MIB, Plan, TableError
+
+    fitting = None
+    for pieces in range(2, len(position.pieces()) + sum(position.reserve or (0, 0))):
+        try:
+            plan = Plan(position, pieces, each)
+        except TableError:
+            continue
+        if plan.memory > memory * MIB:
+            break
+        fitting = pieces
+    return "" if fitting is None else f"; --pieces {fitting} fits"
+
+
+def _intention(plan: Plan, estimate: tuple[float, float]) -> str:
+    from petteia.engine.tablebases import MIB
+
+    memory = max(1, -(-plan.memory // MIB))
+    least, most = map(_duration, estimate)
+    duration = f"about {most}" if least == most else f"from {least} to {most}"
+    return f"{plan.positions:,} positions, {memory} MiB, {duration}"
+
+
+def _duration(seconds: float) -> str:
+    if seconds < 90:
+        return f"{max(1, round(seconds))} s"
+    return f"{round(seconds / 60)} min" if seconds < 5400 else f"{seconds / 3600:.1f} h"
+
+
+@contextmanager
+def _progress(plan: Plan) -> Iterator[Callable[[Progress], object] | None]:
+    """Show in a terminal how far the work is."""
+    if not can_show_live(sys.stderr):
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, TaskProgressColumn, TextColumn, TimeElapsedColumn
+    from rich.progress import Progress as Bars
+
+    columns = (
+        TaskProgressColumn(),
+        BarColumn(),
+        TimeElapsedColumn(),
+        TextColumn("{task.fields[how]}"),
+    )
+    with Bars(*columns, console=Console(stderr=True), transient=True) as bars:
+        # Every position is looked at, and later decided.
+        bar = bars.add_task("", total=2 * plan.positions, how="")
+
+        def show(progress: Progress) -> None:
+            near = f"{progress.plies} plies from the end" if progress.plies else ""
+            bars.update(bar, completed=progress.looked_at + progress.solved, how=near)
+
+        yield show
+
+
+def _report(
+    tables: Tables, threads: int, estimate: tuple[float, float], seconds: float
+) -> dict[str, Any]:
+    """All that was found, as JSON has it."""
+    start = tables.plan.start
+    value = tables.probe(start)
+    result = None
+    if value is not None:
+        winner = None if value.verdict == "draw" else start.turn == (value.verdict == "win")
+        name = {None: None, True: "white", False: "black"}[winner]
+        result = {"winner": name, "plies": value.plies if name else None}
+    longest = tables.longest()
+    return {
+        "ruleset": start.rules.id,
+        "options": start.rules.options,
+        "pfen": start.pfen(),
+        "pieces": tables.plan.pieces,
+        "each": tables.plan.each,
+        "positions": tables.plan.positions,
+        "threads": threads,
+        "seconds_estimated": [round(limit, 1) for limit in estimate],
+        "seconds": round(seconds, 1),
+        "value": result,
+        "repetition": start.rules.mechanics.get("ending.repetition", "none"),
+        "longest": None if longest is None else {"plies": longest[0], "pfen": longest[1]},
+        "census": [
+            {
+                "pieces": entry.pieces,
+                "reserve": list(entry.reserve),
+                "turn": "white" if entry.turn else "black",
+                "wins": entry.wins,
+                "draws": entry.draws,
+                "losses": entry.losses,
+                "longest": entry.longest,
+            }
+            for entry in tables.census()
+        ],
+    }
+
+
+_ENDLESS = {
+    "none": "a draw: neither side can force a win",
+    "draw": "a draw: neither side can force a win",
+    "mover-loses": "neither side can force a win but by the rule on repetition, which no table"
+    " holds: whoever has to repeat a position for the third time loses",
+    "tie-break": "neither side can force a win before the tie-break",
+}
+"""What it means that the tables show no win, by what a third occurrence means."""
+
+
+def _in_words(report: dict[str, Any]) -> Iterator[str]:
+    value = report["value"]
+    if value is None:
+        yield "start: has more pieces than the tables"
+    elif value["winner"] is None:
+        yield f"start: {_ENDLESS[report['repetition']]}"
+    else:
+        yield f"start: {value['winner'].capitalize()} wins in {value['plies']} plies"
+    if longest := report["longest"]:
+        yield f"longest win: {longest['plies']} plies, {longest['pfen']}"
+    # Only where play without end is a draw by the game's own rules it is called one.
+    drawn = "drawn" if report["repetition"] in ("none", "draw") else "neither"
+    rows = [("pieces", "to place", "to move", "won", drawn, "lost", "longest")]
+    for entry in report["census"]:
+        reserve = ",".join(map(str, entry["reserve"]))
+        counts = (f"{entry[name]:,}" for name in ("wins", "draws", "losses", "longest"))
+        rows.append((entry["pieces"], reserve, entry["turn"], *counts))
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        words = zip(row, widths, strict=True)
+        yield "  ".join(
+            word.ljust(width) if place < 3 else word.rjust(width)
+            for place, (word, width) in enumerate(words)
+        )
+    yield f"{report['seconds']} s; mirror images count once"

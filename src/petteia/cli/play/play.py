@@ -1,0 +1,92 @@
+"""``petteia play``: a whole game of any ruleset in the terminal."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from typing import TYPE_CHECKING
+
+from petteia.cli.appearance_arguments import add_look_arguments, encoding_of, keep_widths, look_of
+from petteia.cli.arguments import UsageError, asked_tables, chosen_rules
+from petteia.game.tree.headers import MAX_PROGRAM_SECONDS, MIN_PROGRAM_SECONDS
+
+if TYPE_CHECKING:
+    from petteia.cli.terminal.state.new_game import Plan
+
+
+def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command to the program's."""
+    parser = subparsers.add_parser(
+        "play",
+        help="play a game in the terminal",
+        description="Play a game in the terminal. Without RULESET, choose from the list.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("ruleset", metavar="RULESET", nargs="?", help="an id or a ruleset file")
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="set an option of the ruleset; may be repeated",
+    )
+    parser.add_argument("--pfen", metavar="TEXT", help="start from this position")
+    parser.add_argument(
+        "--side",
+        default="white",
+        choices=("white", "black", "both", "none"),
+        help="the side you play (default: white)",
+    )
+    parser.add_argument(
+        "--seconds", default="1", metavar="S", help="time the program takes for a move (default: 1)"
+    )
+    parser.add_argument(
+        "--tables", metavar="PATH", help="solved tables to consult, or a folder of them"
+    )
+    add_look_arguments(parser)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play; the exit status is 0 when the player leaves."""
+    plan = _plan(arguments)
+    tables = asked_tables(chosen_rules(arguments), arguments.tables) if plan.ruleset else []
+    if not (sys.stdin.isatty() and sys.stderr.isatty()):
+        raise UsageError("play needs a terminal on standard input and standard error")
+    look = look_of(arguments, os.environ, encoding_of(sys.__stderr__))
+    keep_widths(sys.__stderr__)
+    from functools import partial
+
+    from petteia.cli.terminal.screens.play_app import PlayApp
+    from petteia.cli.terminal.state.thinker import engine_thinker
+    from petteia.game import Store
+
+    thinker = partial(engine_thinker, tables=tables)
+    game = plan.game() if plan.ruleset else None
+    app = PlayApp(Store(), look, game, plan=plan, thinker=thinker)
+    return app.run() or 0
+
+
+def _plan(arguments: argparse.Namespace) -> Plan:
+    """What the arguments ask for, everything in it checked."""
+    from petteia._core import Position
+    from petteia.cli.terminal.state.new_game import Plan, seconds_from
+
+    seconds = seconds_from(arguments.seconds)
+    if seconds is None:
+        allowed = f"{MIN_PROGRAM_SECONDS} to {MAX_PROGRAM_SECONDS:g}"
+        raise UsageError(f"--seconds {arguments.seconds!r}: must be a number from {allowed}")
+    plan = Plan(side=arguments.side, seconds=seconds)
+    if arguments.ruleset is None:
+        if arguments.option or arguments.pfen is not None or arguments.tables is not None:
+            raise UsageError("--option, --pfen and --tables need a RULESET")
+        return plan
+    rules = chosen_rules(arguments)
+    if arguments.pfen is not None:
+        Position.from_pfen(rules, arguments.pfen)
+        plan.start = arguments.pfen
+    is_file = arguments.ruleset.endswith(".toml")
+    plan.ruleset = os.path.abspath(arguments.ruleset) if is_file else rules.id
+    plan.options = rules.options
+    return plan

@@ -1,0 +1,1 @@
+"""Records of games: checking, converting, showing and drawing them."""

@@ -1,0 +1,146 @@
+"""``petteia convert``: writes records of games in another notation."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import errno
+import os
+import stat
+import sys
+import tempfile
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, TextIO
+
+from petteia.cli.arguments import (
+    UsageError,
+    add_record_arguments,
+    fault_line,
+    one_line,
+    open_record,
+    quoted,
+    record_rules,
+)
+
+if TYPE_CHECKING:
+    from petteia.notation import Reading
+    from petteia.notation.game_writer import Writer
+
+TARGETS = ("vogt", "courier", "algebraic", "petteia", "json")
+STANDARD_OUTPUT = "-"
+FAULTY, UNREADABLE = 1, 2
+
+
+def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command to the program's."""
+    parser = subparsers.add_parser(
+        "convert",
+        help="write records of games in another notation",
+        description="Write the games of a record in another notation, one by one. A game with a"
+        " fault is kept up to it, the rest as a comment.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("file", metavar="FILE", help="a record; - is standard input")
+    parser.add_argument("--to", required=True, choices=TARGETS, help="the notation to write")
+    add_record_arguments(parser)
+    parser.add_argument(
+        "-o", "--output", default=STANDARD_OUTPUT, metavar="FILE", help="the file to write (-)"
+    )
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Write the games; the exit status is 1 if a record had a fault or a game could not be held."""
+    from petteia._core import NotationError
+    from petteia.notation import read_games
+    from petteia.notation.game_writer import Writer
+    from petteia.notation.parsing.line_reader import LineReader
+
+    rules = record_rules(arguments)
+    with open_record(arguments.file) as file, _output(arguments.output) as output:
+        lines = LineReader(file)
+        work = _Work(arguments.file, Writer(output, arguments.to))
+        try:
+            for reading in read_games(lines, rules=rules, lenient=True):
+                work.take(reading)
+        except NotationError as error:
+            raise UsageError(f"{quoted(arguments.file)}: {error}") from error
+        work.finish()
+    if not lines.is_decoded:
+        return UNREADABLE
+    return FAULTY if work.is_faulty else 0
+
+
+class _Work:
+    """What is converted, and what is to be told of it."""
+
+    def __init__(self, name: str, writer: Writer) -> None:
+        self.name = name
+        self.writer = writer
+        self.is_faulty = False
+        self.left_out: dict[str, None] = {}
+        """What the notation had no room for, each once and in the order in which it was met."""
+
+    def take(self, reading: Reading) -> None:
+        """Write a game if the notation can hold it, and tell each fault on standard error."""
+        from petteia.game import GameError
+        from petteia.notation.game_writer import omissions
+
+        self.is_faulty = self.is_faulty or bool(reading.faults)
+        for fault in reading.faults:
+            print(fault_line(self.name, fault), file=sys.stderr)
+        if reading.game is None:
+            return
+        try:
+            self.writer.write(reading.game)
+        except GameError as error:
+            self.is_faulty = True
+            self.tell(f"a game is left out: {error}")
+        else:
+            self.left_out |= dict.fromkeys(omissions(reading.game, self.writer.notation))
+
+    def finish(self) -> None:
+        """Say what the notation had no room for."""
+        self.writer.finish()
+        if self.left_out:
+            what = ", ".join(self.left_out)
+            self.tell(f"left out, since {self.writer.notation} cannot express it: {what}")
+
+    def tell(self, what: str) -> None:
+        """Say something of the file."""
+        print(one_line(f"petteia: {self.name}: {what}"), file=sys.stderr)
+
+
+@contextlib.contextmanager
+def _output(name: str) -> Iterator[TextIO]:
+    """Where to write: a file is there as a whole or not at all, also when it is read from."""
+    if name == STANDARD_OUTPUT:
+        reconfigure = getattr(sys.stdout, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(encoding="utf-8", errors="strict")
+        yield sys.stdout
+        return
+    if os.path.exists(name) and not stat.S_ISREG(os.stat(name).st_mode):
+        with open(name, "w", encoding="utf-8") as file:
+            yield file
+        return
+    folder = os.path.dirname(os.path.abspath(name))
+    if not os.path.isdir(folder):
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), name)
+    handle, draft = tempfile.mkstemp(dir=folder, prefix=".", suffix=".draft")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            yield file
+        os.chmod(draft, 0o666 & ~_mask())
+        os.replace(draft, name)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            os.unlink(draft)
+        raise
+
+
+def _mask() -> int:
+    """The permissions that new files do not get."""
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask

@@ -1,0 +1,263 @@
+"""``petteia draw``: a position or a game as a picture."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from petteia.cli.arguments import LIBRARY, STANDARD_INPUT, UsageError, chosen_rules, quoted
+from petteia.cli.record_arguments import add_choice_arguments, node_at, the_game, whole
+from petteia.drawing.elements.palette import THEMES
+from petteia.drawing.elements.style import COORDINATES
+
+if TYPE_CHECKING:
+    from petteia._core import Move, Outcome, Position
+    from petteia.drawing import Marks, Played, Style
+
+FILMS = (".gif", ".html")
+"""Endings of files that show a whole game."""
+KINDS = (".svg", ".png", *FILMS)
+STANDARD_OUTPUT = "-"
+
+_NUMBER = re.compile(r"[0-9]{1,5}(?:\.{1,3}|…|$)", re.ASCII)
+"""The number of a move, which may stand before it."""
+_ARROW = re.compile(r"([a-p][1-9][0-9]?)-([a-p][1-9][0-9]?)", re.ASCII)
+
+
+def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command to the program's."""
+    parser = subparsers.add_parser(
+        "draw",
+        help="draw a position or a game as a picture",
+        description="Draw a position as SVG or PNG, or a game as an animated SVG or GIF, or as a "
+        "page of HTML with diagrams, to be printed.",
+        allow_abbrev=False,
+    )
+    parser.add_argument(
+        "subject",
+        metavar="RULESET|FILE",
+        help="a ruleset's id or file; or a record: - is standard input, library:NAME a part of "
+        "the library",
+    )
+    add_choice_arguments(parser)
+    parser.add_argument("--ply", metavar="N", help="only the position after N plies of a record")
+    parser.add_argument("--pfen", metavar="TEXT", help="the position; the start if not given")
+    parser.add_argument("--moves", metavar="TEXT", help="moves to play from there; a roll: roll:63")
+    parser.add_argument(
+        "-o",
+        "--output",
+        required=True,
+        metavar="FILE",
+        help="the file to write: .svg, .png, .gif or .html; - writes SVG to standard output",
+    )
+    _add_looks(parser)
+    parser.set_defaults(run=run)
+
+
+def _add_looks(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--size", default="480", metavar="N", help="length of the longer side in pixels"
+    )
+    parser.add_argument("--theme", choices=THEMES, help="default: black-figure; print for a page")
+    parser.add_argument("--coordinates", choices=COORDINATES, default="latin")
+    parser.add_argument("--inside", action="store_true", help="coordinates inside the squares")
+    parser.add_argument("--flip", action="store_true", help="Black at the bottom")
+    parser.add_argument("--no-caption", action="store_true", help="no caption below the board")
+    parser.add_argument("--still", action="store_true", help="only the last position of a game")
+    parser.add_argument(
+        "--seconds", default="1", metavar="S", help="time for a move in an animation"
+    )
+    parser.add_argument("--every", default="10", metavar="N", help="plies between two diagrams")
+    for name, what in (("mark", "a ring"), ("target", "a dot"), ("victim", "a broken ring")):
+        parser.add_argument(f"--{name}", default="", metavar="SQUARES", help=f"{what}: c4,d5")
+    parser.add_argument("--arrow", default="", metavar="ARROWS", help="arrows: a1-a5,b8-b6")
+
+
+@dataclass(frozen=True)
+class _Subject:
+    """What is to be drawn."""
+
+    game: Played
+    position: Position
+    """What a picture that is still shows."""
+    last_move: Move | None
+    ended: Outcome | None
+    has_moves: bool
+    """Whether there is more than one position, and more than one is asked for."""
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Draw, and write the picture once it is whole."""
+    kind = _kind(arguments.output)
+    if arguments.ply is not None and kind in FILMS:
+        raise UsageError("--ply: only in a picture that is still")
+    style, marks = _style(arguments, kind), _marks(arguments)
+    subject = _of_record(arguments) if _is_record(arguments.subject) else _of_ruleset(arguments)
+    is_of_game = kind in FILMS or (kind == ".svg" and subject.has_moves)
+    try:
+        if is_of_game:
+            _refuse_marks(marks)
+            picture = _game(arguments, kind, subject.game, style)
+        else:
+            picture = _still(arguments, kind, subject, style, marks)
+    except ValueError as error:
+        raise UsageError(str(error)) from None
+    if arguments.output == STANDARD_OUTPUT:
+        sys.stdout.write(picture.decode() + "\n")
+    else:
+        Path(arguments.output).write_bytes(picture)
+    return 0
+
+
+def _is_record(subject: str) -> bool:
+    """Whether a record is meant, and not a ruleset."""
+    from petteia.rulesets import ruleset_ids
+
+    if subject == STANDARD_INPUT or subject.startswith(LIBRARY):
+        return True
+    is_ruleset = subject.endswith(".toml") or subject in ruleset_ids()
+    return not is_ruleset and Path(subject).is_file()
+
+
+def _of_record(arguments: argparse.Namespace) -> _Subject:
+    """The game of a record, or one of its positions."""
+    if arguments.pfen is not None or arguments.moves is not None:
+        raise UsageError("--pfen and --moves: a record has its own")
+    arguments.file = arguments.subject
+    game = the_game(arguments)
+    node = game.end
+    if arguments.ply is not None:
+        node = node_at(game, whole(arguments.ply, "--ply", 0))
+    is_still = arguments.still or arguments.ply is not None
+    ended = game.ending if node is game.end else None
+    has_moves = bool(game.root.branches) and not is_still
+    return _Subject(game, game.position(node), node.move, ended, has_moves)
+
+
+def _of_ruleset(arguments: argparse.Namespace) -> _Subject:
+    """A position of a ruleset, with the moves that led to it."""
+    if any((arguments.game, arguments.ply, arguments.ruleset, arguments.lenient)):
+        raise UsageError("--game, --ply, --ruleset and --lenient: only with a record")
+    position = _position(arguments)
+    has_moves = bool(arguments.moves) and not arguments.still
+    return _Subject(position, position, _last_move(position), None, has_moves)
+
+
+def _kind(output: str) -> str:
+    """The ending of the file, which says what is drawn."""
+    kind = ".svg" if output == STANDARD_OUTPUT else Path(output).suffix.lower()
+    if kind not in KINDS:
+        raise UsageError(f"-o {quoted(output)}: must end in {', '.join(KINDS)}")
+    return kind
+
+
+def _style(arguments: argparse.Namespace, kind: str) -> Style:
+    from petteia.drawing import Style
+
+    return Style(
+        theme=arguments.theme or ("print" if kind == ".html" else "black-figure"),
+        coordinates=arguments.coordinates,
+        place="inside" if arguments.inside else "outside",
+        flipped=arguments.flip,
+        caption=not arguments.no_caption,
+    )
+
+
+def _marks(arguments: argparse.Namespace) -> Marks:
+    from petteia.drawing import Marks
+
+    return Marks(
+        squares=_listed(arguments.mark),
+        targets=_listed(arguments.target),
+        victims=_listed(arguments.victim),
+        arrows=tuple(map(_arrow, _listed(arguments.arrow))),
+    )
+
+
+def _listed(text: str) -> tuple[str, ...]:
+    return tuple(re.split(r"[,\s]+", text.strip())) if text.strip() else ()
+
+
+def _arrow(text: str) -> tuple[str, str]:
+    match = _ARROW.fullmatch(text)
+    if match is None:
+        raise UsageError(f"--arrow {quoted(text)}: must be two squares, as in a1-a5")
+    return match[1], match[2]
+
+
+def _refuse_marks(marks: Marks) -> None:
+    from petteia.drawing import Marks
+
+    if marks != Marks():
+        raise UsageError("--mark, --target, --victim and --arrow: only in a picture that is still")
+
+
+def _position(arguments: argparse.Namespace) -> Position:
+    """The position asked for, with the moves that led to it."""
+    from petteia._core import Position
+    from petteia.game.tree.position_cache import play_text
+
+    arguments.ruleset = arguments.subject
+    rules = chosen_rules(arguments)
+    pfen = arguments.pfen
+    position = Position(rules) if pfen is None else Position.from_pfen(rules, pfen)
+    words = (_without_number(word) for word in (arguments.moves or "").split())
+    for number, action in enumerate(filter(None, words), start=1):
+        try:
+            position, _ = play_text(position, action)
+        except ValueError as error:
+            raise UsageError(f"--moves, {number}: {error}") from None
+    return position
+
+
+def _without_number(word: str) -> str:
+    match = _NUMBER.match(word)
+    return word[match.end() :] if match else word
+
+
+def _last_move(position: Position) -> Move | None:
+    from petteia._core import Move
+
+    stack = position.move_stack
+    return stack[-1] if stack and isinstance(stack[-1], Move) else None
+
+
+def _still(
+    arguments: argparse.Namespace, kind: str, subject: _Subject, style: Style, marks: Marks
+) -> bytes:
+    from petteia.drawing import position_svg
+    from petteia.drawing.raster import check_size, png
+
+    size = whole(arguments.size, "--size", 1)
+    if kind == ".png":
+        check_size(size)
+    svg = position_svg(
+        subject.position,
+        size=size,
+        last_move=subject.last_move,
+        style=style,
+        marks=marks,
+        ended=subject.ended,
+    )
+    return png(svg) if kind == ".png" else svg.encode()
+
+
+def _game(arguments: argparse.Namespace, kind: str, game: Played, style: Style) -> bytes:
+    from petteia.drawing import game_gif, game_html, game_svg
+
+    if kind == ".html":
+        return game_html(game, style=style, every=whole(arguments.every, "--every", 1)).encode()
+    size, seconds = whole(arguments.size, "--size", 1), _seconds(arguments.seconds)
+    if kind == ".gif":
+        return game_gif(game, size=size, style=style, seconds=seconds)
+    return game_svg(game, size=size, style=style, seconds=seconds).encode()
+
+
+def _seconds(text: str) -> float:
+    if re.fullmatch(r"[0-9]{1,3}(\.[0-9]{1,3})?", text, re.ASCII) is None:
+        raise UsageError(f"--seconds {quoted(text)}: must be a number")
+    return float(text)

@@ -1,0 +1,27 @@
+"""``petteia rules``: a game's rules in plain words, with their IDs and evidence."""
+
+from __future__ import annotations
+
+import argparse
+
+from petteia.cli.arguments import add_ruleset_arguments, chosen_rules, terminal_width
+
+
+def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command to the program's."""
+    parser = subparsers.add_parser(
+        "rules",
+        help="print a game's rules in plain words",
+        description="Print a game's rules in plain words, as they are with the given options.",
+        allow_abbrev=False,
+    )
+    add_ruleset_arguments(parser)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print the rules of a game."""
+    from petteia.rulesets import rules_text
+
+    print(rules_text(chosen_rules(arguments), terminal_width()), end="")
+    return 0

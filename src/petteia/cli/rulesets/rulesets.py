@@ -1,0 +1,97 @@
+"""``petteia rulesets``: the catalogue, and what is wrong with ruleset files."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import textwrap
+from typing import TYPE_CHECKING
+
+from petteia.cli.arguments import one_line, terminal_width
+
+if TYPE_CHECKING:
+    from petteia.rulesets.model.definition import Option
+
+
+def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command to the program's."""
+    parser = subparsers.add_parser(
+        "rulesets",
+        help="list the rulesets, or check ruleset files",
+        description="List the rulesets with their sources and options, or check ruleset files.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("--json", action="store_true", help="list as JSON")
+    parser.set_defaults(run=run_list)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    check = commands.add_parser(
+        "check",
+        help="list the faults of ruleset files",
+        description="List the faults of ruleset files, by line.",
+        allow_abbrev=False,
+    )
+    check.add_argument("files", nargs="+", metavar="FILE", help="a ruleset file (.toml)")
+    check.set_defaults(run=run_check)
+
+
+def run_list(arguments: argparse.Namespace) -> int:
+    """Print the catalogue."""
+    from petteia.rulesets import catalogue_json, ruleset_ids
+
+    if arguments.json:
+        print(catalogue_json())
+    else:
+        print("\n\n".join(_entry(id, terminal_width()) for id in ruleset_ids()))
+    return 0
+
+
+def run_check(arguments: argparse.Namespace) -> int:
+    """Print each file's faults, one a line, or that it is sound; status 2 if any has one."""
+    from petteia.rulesets import check
+    from petteia.rulesets.faults import described
+
+    status = 0
+    for file in arguments.files:
+        faults = check(file)
+        for fault in faults:
+            what = described(fault.key, fault.message, fault.rule)
+            print(one_line(f"{file}:{fault.line}:{fault.column}: {what}"), file=sys.stderr)
+        if faults:
+            status = 2
+        else:
+            print(one_line(f"{file}: sound"))
+    return status
+
+
+def _entry(id: str, width: int) -> str:
+    from petteia.rulesets.registry import shipped_definition
+
+    definition = shipped_definition(id)
+    options = "; ".join(_option(option) for option in definition.options.values())
+    lines = (
+        f"{definition.title}: {definition.summary}",
+        f"Source: {definition.source}",
+        f"Options: {options}",
+    )
+    wrapped = (
+        textwrap.fill(
+            line,
+            width,
+            initial_indent="  ",
+            subsequent_indent="    ",
+            break_long_words=False,
+            break_on_hyphens=False,
+        )
+        for line in lines
+    )
+    return "\n".join((id, *wrapped))
+
+
+def _option(option: Option) -> str:
+    from petteia.rulesets.model.options import value_text
+
+    if option.values:
+        others = "|".join(value_text(value) for value in option.values)
+    else:
+        others = f"{option.minimum} to {option.maximum}"
+    return f"{option.name}={value_text(option.default)} ({others})"

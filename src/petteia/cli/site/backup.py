@@ -1,0 +1,32 @@
+"""``petteia backup``: all that a site keeps, in one file."""
+
+from __future__ import annotations
+
+import argparse
+
+from petteia.cli.site.site_database import add_file_arguments, chosen_settings, database_faults
+
+
+def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command to the program's."""
+    parser = subparsers.add_parser(
+        "backup",
+        help="write everything that the site keeps into one file",
+        description="Write everything that the site keeps into one new file, while it runs.",
+        allow_abbrev=False,
+    )
+    add_file_arguments(parser)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Write the backup; the exit status is 0."""
+    from sqlalchemy import make_url
+
+    from petteia.server.storage.transfer import back_up
+
+    settings = chosen_settings(arguments)
+    with database_faults(settings):
+        games = back_up(make_url(settings.database), arguments.file)
+    print(f"{arguments.file}: {games} games")
+    return 0

@@ -1,0 +1,35 @@
+"""``petteia restore``: puts a backup in the place of all that a site keeps."""
+
+from __future__ import annotations
+
+import argparse
+
+from petteia.cli.site.site_database import add_file_arguments, chosen_settings, database_faults
+
+
+def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command to the program's."""
+    parser = subparsers.add_parser(
+        "restore",
+        help="replace everything that the site keeps by a backup",
+        description="Replace everything that the site keeps by a backup. Stop the site first.",
+        allow_abbrev=False,
+    )
+    add_file_arguments(parser)
+    parser.add_argument(
+        "--replace", action="store_true", help="even if there are games already; they are lost"
+    )
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Restore the backup; the exit status is 0."""
+    from sqlalchemy import make_url
+
+    from petteia.server.storage.transfer import restore
+
+    settings = chosen_settings(arguments)
+    with database_faults(settings):
+        games = restore(make_url(settings.database), arguments.file, arguments.replace)
+    print(f"{settings.database_name}: {games} games")
+    return 0

@@ -1,0 +1,113 @@
+"""``petteia serve``: the site, for this machine or a whole club."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import threading
+import webbrowser
+from collections.abc import Mapping
+from pathlib import Path
+
+from petteia.cli.arguments import UsageError, quoted
+
+MOST_PORT = 65535
+MOST_WORKERS = 64
+
+
+def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command to the program's."""
+    parser = subparsers.add_parser(
+        "serve",
+        help="serve the site, to play in the browser",
+        description="Serve the site. It prints its address as soon as it can be reached.",
+        allow_abbrev=False,
+    )
+    parser.add_argument(
+        "--host",
+        default="0.0.0.0",
+        metavar="H",
+        help="address to listen on; 127.0.0.1 for this machine only (default: 0.0.0.0)",
+    )
+    parser.add_argument(
+        "--port", default="8000", metavar="N", help="port; 0 picks a free one (default: 8000)"
+    )
+    parser.add_argument(
+        "--data", type=Path, metavar="DIR", help="folder of the games (default: PETTEIA_DATA)"
+    )
+    parser.add_argument(
+        "--workers",
+        default="1",
+        metavar="N",
+        help="processes that serve the site, on PostgreSQL only (default: 1)",
+    )
+    parser.add_argument(
+        "--private-port",
+        metavar="N",
+        help="port for the operator, on the loopback only: /health in detail, /metrics",
+    )
+    parser.add_argument(
+        "--log",
+        default="warning",
+        choices=("error", "warning", "info"),
+        help="lowest level of events to log, as JSON on standard error (default: warning)",
+    )
+    parser.add_argument("--open", action="store_true", help="open the browser, if there is one")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Serve until interrupted; the exit status is then 0."""
+    from petteia.cli.site.site_database import database_faults
+    from petteia.server.http.templating import NotBuiltError, manifest
+    from petteia.server.run.serving import serve
+    from petteia.server.settings import Settings, SettingsError
+
+    try:
+        manifest()
+        settings = Settings.chosen(
+            arguments.host,
+            _number("--port", arguments.port, 0, MOST_PORT),
+            arguments.data,
+            workers=_number("--workers", arguments.workers, 1, MOST_WORKERS),
+            private_port=_private_port(arguments.private_port),
+            log=arguments.log,
+        )
+    except (SettingsError, NotBuiltError) as error:
+        raise UsageError(str(error)) from error
+
+    def is_listening(chosen: Settings) -> None:
+        print(chosen.local_address(), flush=True)
+        if chosen.share_address() != chosen.local_address():
+            print(f"for others: {chosen.share_address()}", flush=True)
+        if chosen.private_port is not None:
+            print(f"private: http://127.0.0.1:{chosen.private_port}", flush=True)
+        if arguments.open and _has_windows(os.environ):
+            threading.Thread(target=webbrowser.open, args=(chosen.local_address(),)).start()
+
+    try:
+        with database_faults(settings):
+            serve(settings, is_listening)
+    except KeyboardInterrupt:
+        return 0
+    return 0
+
+
+def _has_windows(environment: Mapping[str, str]) -> bool:
+    """Whether a browser can open a window: one in the terminal would keep the site waiting."""
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return bool(environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))
+
+
+def _private_port(text: str | None) -> int | None:
+    if text is None:
+        return None
+    return _number("--private-port", text, 0, MOST_PORT - MOST_WORKERS)
+
+
+def _number(name: str, text: str, least: int, most: int) -> int:
+    if text.isascii() and text.isdigit() and len(text) <= 5 and least <= int(text) <= most:
+        return int(text)
+    raise UsageError(f"{name} {quoted(text)}: must be a whole number from {least} to {most}")

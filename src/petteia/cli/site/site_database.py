@@ -1,0 +1,50 @@
+"""What the commands share that touch the site's database."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from petteia.cli.arguments import UsageError
+
+if TYPE_CHECKING:
+    from petteia.server.settings import Settings
+
+
+def add_file_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add a backup's file, and the folder of the games, to a command's arguments."""
+    parser.add_argument("file", type=Path, metavar="FILE", help="the backup")
+    parser.add_argument(
+        "--data", type=Path, metavar="DIR", help="folder of the games (default: PETTEIA_DATA)"
+    )
+
+
+def chosen_settings(arguments: argparse.Namespace) -> Settings:
+    """Where the site keeps its games, by the arguments and the environment."""
+    from petteia.server.settings import Settings, SettingsError
+
+    try:
+        return Settings.chosen("", 0, arguments.data)
+    except SettingsError as error:
+        raise UsageError(str(error)) from error
+
+
+@contextlib.contextmanager
+def database_faults(settings: Settings) -> Iterator[None]:
+    """Tell what is wrong with the database, or with a backup of it, in one line."""
+    from alembic.util import CommandError
+    from sqlalchemy.exc import DatabaseError
+
+    from petteia.server.storage.transfer import TransferError
+
+    try:
+        yield
+    except DatabaseError as error:
+        raise UsageError(f"{settings.database_name}: {error.orig}") from error
+    except CommandError as error:
+        raise UsageError(f"{settings.database_name}: of a newer petteia: {error}") from error
+    except TransferError as error:
+        raise UsageError(str(error)) from error

@@ -1,0 +1,1 @@
+"""Text and board of a game in the terminal, without a screen to work at."""

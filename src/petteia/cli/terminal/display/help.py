@@ -1,0 +1,84 @@
+"""The help screen: keys, what can be typed, and what the marks mean."""
+
+from __future__ import annotations
+
+import textwrap
+
+from petteia.cli.terminal.display.appearance import Look
+
+KEYS = (
+    ("arrows", "move the cursor"),
+    ("Enter, Space, click", "select a piece, then the square that it goes to"),
+    ("Escape", "deselect the piece, or delete what was typed"),
+    ("letters", "a move as text, then Enter: a1-a5, with or without the captures; @c4 places"),
+    ("F1", "this help"),
+    ("F2", "the rules of this game"),
+    ("F3", "a hint: what the program would play"),
+    ("F4, Ctrl+Z", "go back to your last decision, even after the end"),
+    ("F5", "turn the board around"),
+    ("F6", "switch between Greek and Latin coordinates"),
+    ("F7", "after the end: start the same game again"),
+    ("F8", "resign"),
+    ("F9", "another game; this one stays saved until it is over"),
+    ("F10, Ctrl+Q, Ctrl+C", "quit; the game is saved after every ply"),
+)
+WORDS = (
+    "Instead of pressing a function key you can type a word and Enter: help, rules, hint, undo, "
+    "flip, greek, again, resign, new, quit. The word letters switches between figures and "
+    "letters for the pieces."
+)
+DICE = "Where a game has dice, the program rolls them for both players as soon as a roll is due."
+GREEK = (
+    "With Greek coordinates moves are read in Greek too, and Latin capitals stand for the Greek "
+    "letters that look like them: H6-Z6 is Η6-Ζ6."
+)
+KINDS = (
+    ("S", "stone or soldier"),
+    ("V", "fugitive"),
+    ("L", "leader or dux"),
+    ("P", "peltast"),
+    ("H", "hoplite"),
+    ("B", "basileus"),
+)
+KEY_WIDTH = 22
+
+
+def help_text(width: int, look: Look) -> str:
+    """Everything about keys and marks, wrapped to so many columns."""
+    lines = ["KEYS", ""]
+    for key, does in KEYS:
+        lines += _entry(key, does, width)
+    for paragraph in (WORDS, DICE, GREEK):
+        lines += ["", *textwrap.wrap(paragraph, width)]
+    lines += ["", "PIECES (White, Black)", ""]
+    for letter, kind in KINDS:
+        white, black = look.men[letter], look.men[letter.lower()]
+        lines += _entry(f"{white}  {black}", kind, width)
+    lines += _entry(look.signs.incitus, "incitus, a dead stone of neither side", width)
+    lines += ["", "MARKS", ""]
+    for mark, meaning in _marks(look):
+        lines += _entry(mark, meaning, width)
+    return "\n".join(lines) + "\n"
+
+
+def _marks(look: Look) -> list[tuple[str, str]]:
+    signs = look.signs
+
+    def around(pair: str) -> str:
+        return f"{pair[0]} {pair[1]}"
+
+    return [
+        (f" {signs.target} ", "the selected piece can go here"),
+        (f" {signs.capture}2", "… and captures two pieces"),
+        (around(signs.selected), "the selected piece"),
+        (around(signs.victim), "captured if the selected piece goes to the cursor"),
+        (around(signs.last), "the last move, from and to"),
+        (around(signs.hint), "the hint, from and to"),
+        (around(signs.locked), "a locked soldier of the player to move (XXI-10)"),
+        (around(signs.cursor), "the cursor, where no frame is drawn around its square"),
+    ]
+
+
+def _entry(left: str, right: str, width: int) -> list[str]:
+    first, *others = textwrap.wrap(right, max(width - KEY_WIDTH - 2, 10))
+    return [f"  {left:<{KEY_WIDTH}}{first}", *(f"  {'':<{KEY_WIDTH}}{line}" for line in others)]

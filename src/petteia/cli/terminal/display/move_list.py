@@ -1,0 +1,150 @@
+"""The moves of a game as text: marks, comments, events, variations in brackets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from rich.text import Text
+
+from petteia._core import Move
+from petteia.cli.arguments import one_line
+from petteia.cli.terminal.display.sentences import shown
+from petteia.game import Game, Node
+from petteia.game.tree.traversal import (
+    STANDS_WORDS,
+    Bracket,
+    clock_text,
+    event_text,
+    movetext_order,
+)
+
+NUMBER, COMMENT, EVENT, VARIATION = "bold", "italic", "italic", "dim"
+
+
+@dataclass
+class Score:
+    """The moves of a game as text, and where each of them stands in it."""
+
+    text: Text = field(default_factory=Text)
+    places: dict[Node, tuple[int, int]] = field(default_factory=dict)
+    """The first letter of each ply and roll, and the one after its last."""
+
+    def at(self, node: Node) -> Text:
+        """The text with a ply or roll marked."""
+        if node not in self.places:
+            return self.text
+        marked = self.text.copy()
+        marked.stylize("reverse", *self.places[node])
+        return marked
+
+
+def score_of(game: Game, *, greek: bool) -> Score:
+    """The moves of a game."""
+    writer = _Writer(greek)
+    writer.say_after(game.root)
+    for step in movetext_order(game.root):
+        if step is Bracket.OPEN:
+            writer.open()
+        elif step is Bracket.CLOSE:
+            writer.close()
+        elif isinstance(step, Node):
+            writer.ply(step)
+    return writer.score
+
+
+class _Writer:
+    """Writes a score from left to right."""
+
+    def __init__(self, greek: bool) -> None:
+        self.score = Score()
+        self.greek = greek
+        self.depth = 0
+        self.is_apart = False
+        """Whether a blank stands before what comes next."""
+        self.is_numbered = False
+        """Whether the ply before, of the same line, makes the number of Black's needless."""
+
+    def put(self, words: str, style: str, *, is_apart: bool = True) -> None:
+        """Write something, apart from what stands before it."""
+        if self.is_apart and is_apart:
+            self.score.text.append(" ")
+        self.score.text.append(words, style)
+        self.is_apart = True
+
+    def open(self) -> None:
+        """Begin a variation."""
+        self.depth += 1
+        self.put("(", VARIATION)
+        self.is_apart = self.is_numbered = False
+
+    def close(self) -> None:
+        """End a variation."""
+        self.depth -= 1
+        self.put(")", VARIATION, is_apart=False)
+        self.is_numbered = False
+
+    def ply(self, node: Node) -> None:
+        """Write a ply or roll with all that is said of it."""
+        style = VARIATION if self.depth else ""
+        if node.comment_before:
+            self.say(f"{{{node.comment_before}}}", COMMENT)
+        for number in _number(node, self.is_numbered and not node.comment_before):
+            self.put(number, style or NUMBER)
+        words = action_words(node, self.greek)
+        self.put(words, style)
+        end = len(self.score.text)
+        self.score.places[node] = end - len(words), end
+        self.is_numbered = not (node.comment or node.events or node.stands)
+        self.say_after(node)
+
+    def say_after(self, node: Node) -> None:
+        """Write what is said after an action."""
+        if node.clock is not None:
+            self.say(f"[{clock_text(node.clock)}]", VARIATION)
+        if node.stands:
+            self.say(f"{STANDS_WORDS}.", EVENT)
+        if node.comment:
+            self.say(f"{{{node.comment}}}", COMMENT)
+        for event in node.events:
+            self.say(f"{event_text(event)}.", EVENT)
+
+    def say(self, words: str, style: str) -> None:
+        """Write something that is no move."""
+        self.put(printable(" ".join(words.split())), style)
+
+
+def action_words(node: Node, greek: bool) -> str:
+    """A ply or roll with its marks, as it is read."""
+    if isinstance(node.action, Move):
+        played = shown(str(node.action), greek)
+    else:
+        played = f"roll {' '.join(map(str, node.action or ()))}"
+    return played + "".join(node.marks)
+
+
+def numbered_words(node: Node, greek: bool) -> str:
+    """A ply or roll with the number of its move."""
+    return f"{node.number}{'.' if node.player else '…'} {action_words(node, greek)}"
+
+
+def printable(text: str) -> str:
+    """A text of a record's as a terminal can take it, however long."""
+    return "".join(letter if letter.isprintable() else "?" for letter in text)
+
+
+def headers_of(game: Game) -> Iterator[tuple[str, str]]:
+    """What is said of a game besides its moves, each with its name."""
+    from petteia.game.tree.headers import labelled_headers
+
+    for name, value in labelled_headers(game.headers).items():
+        yield one_line(name), one_line(value)
+
+
+def _number(node: Node, is_numbered: bool) -> Iterator[str]:
+    """The number in front of a ply; the roll that it was played on has borne it already."""
+    before = node.parent
+    has_roll = before is not None and isinstance(before.action, tuple)
+    if is_numbered and (has_roll or not node.player):
+        return
+    yield f"{node.number}." if node.player else f"{node.number}…"

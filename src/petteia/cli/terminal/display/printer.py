@@ -1,0 +1,113 @@
+"""A game printed, without a screen to work at: headings, boards, moves."""
+
+from __future__ import annotations
+
+from typing import TextIO
+
+from rich.console import Console
+from rich.segment import Segment, Segments
+from rich.text import Text
+
+from petteia._core import Position
+from petteia.cli.arguments import one_line
+from petteia.cli.terminal.display.appearance import Look
+from petteia.cli.terminal.display.board_renderer import picture, scene_of
+from petteia.cli.terminal.display.geometry import Geometry
+from petteia.cli.terminal.display.move_list import Score, headers_of, numbered_words, score_of
+from petteia.cli.terminal.display.sentences import Words, shown, side_name
+from petteia.game import Game, Node
+
+HIGHEST = 20
+"""Lines that a board may take before it is drawn at its smallest."""
+
+
+class Printer:
+    """Prints a game into a file or on a terminal."""
+
+    def __init__(
+        self, game: Game, look: Look, out: TextIO, width: int, *, flipped: bool = False
+    ) -> None:
+        is_terminal = out.isatty()
+        self.console = Console(
+            file=out,
+            width=width,
+            color_system="auto" if is_terminal else None,
+            no_color=not look.has_colour,
+            force_terminal=is_terminal,
+            highlight=False,
+            markup=False,
+            emoji=False,
+        )
+        self.game = game
+        self.look = look
+        self.words = Words(game.rules)
+        rules = game.rules
+        self.geometry = Geometry.fitting(
+            rules.files, rules.ranks, width, HIGHEST, flipped=flipped, greek=look.greek
+        )
+
+    def heading(self) -> None:
+        """Print what is said of the game."""
+        rules = self.game.rules
+        self.console.print(Text(one_line(f"{self.words.title} ({rules.id})"), "bold"))
+        for name, value in (*headers_of(self.game), *_options(self.game)):
+            self.console.print(Text.assemble((f"{name}: ", "dim"), value))
+        self.console.print()
+
+    def board(self, node: Node) -> None:
+        """Print the board at a node, and how the game stands there."""
+        position = self.game.position(node)
+        for line in picture(scene_of(position, node.move), self.geometry, self.look):
+            self.console.print(Segments([*line, Segment.line()]), end="")
+        self.console.print()
+        for text in standing(self.game, node, position, self.words, self.look):
+            self.console.print(text)
+        self.console.print()
+
+    def score(self, node: Node) -> None:
+        """Print the moves, the one that led to a node marked."""
+        score: Score = score_of(self.game, greek=self.look.greek)
+        if score.text:
+            self.console.print(score.at(node))
+
+
+def standing(game: Game, node: Node, position: Position, words: Words, look: Look) -> list[Text]:
+    """What has just happened at a node, what is counted there, and whose turn it is or who won."""
+    led = "The start." if node.action is None else f"After {numbered_words(node, look.greek)}"
+    lines = [Text(led), Text(counts(position))]
+    outcome = position.outcome() or (game.ending if node is game.end else None)
+    if outcome is None:
+        due = "roll" if position.needs_roll else "move"
+        lines.append(Text(f"{side_name(position.turn)} to {due}.", "bold"))
+    else:
+        lines.append(Text(words.end(outcome, position), "bold"))
+        if why := words.why(outcome):
+            lines.append(Text(shown(why, look.greek), "dim"))
+    return lines
+
+
+def counts(position: Position) -> str:
+    """What is counted in a position."""
+    white, black = position.captured
+    told = [f"captures {white} and {black}", f"quiet plies {position.quiet}"]
+    if position.reserve is not None and any(position.reserve):
+        told.append("in hand {} and {}".format(*position.reserve))
+    if any(position.refusals):
+        told.append("refusals {} and {}".format(*position.refusals))
+    if position.dice:
+        told.append(f"dice {' '.join(map(str, position.dice))}")
+    return ", ".join(told)
+
+
+def _options(game: Game) -> list[tuple[str, str]]:
+    """The options that are not the ruleset's own; all of them if its file has gone away."""
+    from petteia.rulesets import ruleset
+
+    try:
+        usual = ruleset(game.ruleset).options
+    except (ValueError, OSError):
+        usual = {}
+    options = game.rules.options
+    changed = {name: value for name, value in options.items() if value != usual.get(name)}
+    texts = (f"{name}={str(value).lower()}" for name, value in changed.items())
+    return [("Options", ", ".join(texts))] if changed else []

@@ -1,0 +1,86 @@
+"""``Board``: the widget that shows the board and tells which square the mouse is on."""
+
+from __future__ import annotations
+
+from rich.segment import Segment
+from textual import events
+from textual.geometry import Region, Size
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from petteia.cli.terminal.display.appearance import Look
+from petteia.cli.terminal.display.board_renderer import Scene, picture
+from petteia.cli.terminal.display.geometry import Geometry
+
+
+class Board(Widget):
+    """A board that knows no rules: it shows a scene and reports squares."""
+
+    class Pointed(Message):
+        """The mouse has come to a square."""
+
+        def __init__(self, square: str) -> None:
+            super().__init__()
+            self.square = square
+
+    class Clicked(Pointed):
+        """A square has been clicked on."""
+
+    def __init__(self, files: int, ranks: int, look: Look) -> None:
+        super().__init__(id="board")
+        self.files = files
+        self.ranks = ranks
+        self.look = look
+        self.flipped = False
+        self.scene = Scene()
+        self.geometry = self.fitting(Size(80, 24))
+        self.pointed: str | None = None
+        self.lines: list[list[Segment]] = []
+
+    def fitting(self, size: Size) -> Geometry:
+        """The largest geometry for a place of this size."""
+        return Geometry.fitting(
+            self.files,
+            self.ranks,
+            size.width,
+            size.height,
+            flipped=self.flipped,
+            greek=self.look.greek,
+        )
+
+    def fit(self, size: Size) -> None:
+        """Take the largest scale for a place of this size."""
+        self.geometry = self.fitting(size)
+        self.styles.width = self.geometry.width
+        self.styles.height = self.geometry.height
+        self.show(self.scene)
+
+    def show(self, scene: Scene) -> None:
+        """Show a scene, the square under the cursor in sight."""
+        self.scene = scene
+        self.lines = picture(scene, self.geometry, self.look)
+        self.refresh()
+        if scene.cursor is not None and isinstance(self.parent, Widget):
+            scale = self.geometry.scale
+            square = Region(*self.geometry.corner(scene.cursor), scale.width, scale.height)
+            self.parent.scroll_to_region(square, animate=False, force=True, immediate=True)
+
+    def render_line(self, y: int) -> Strip:
+        """One line of the board."""
+        if y >= len(self.lines):
+            return Strip.blank(self.size.width)
+        return Strip(self.lines[y], self.geometry.width)
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """Tell when the mouse comes to another square."""
+        square = self.geometry.square_under(event.x, event.y)
+        if square is not None and square != self.pointed:
+            self.post_message(self.Pointed(square))
+        self.pointed = square
+
+    def on_click(self, event: events.Click) -> None:
+        """Tell which square was clicked on."""
+        square = self.geometry.square_under(event.x, event.y)
+        if square is not None:
+            self.post_message(self.Clicked(square))

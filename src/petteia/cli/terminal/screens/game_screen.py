@@ -1,0 +1,341 @@
+"""``Table``: the screen on which a game is played."""
+
+from __future__ import annotations
+
+import contextlib
+import dataclasses
+from typing import ClassVar
+
+from textual import events
+from textual.binding import Binding, BindingType
+
+from petteia._core import Move, NotationError
+from petteia.cli.arguments import one_line
+from petteia.cli.terminal.display.geometry import square_at, square_name
+from petteia.cli.terminal.display.sentences import side_name
+from petteia.cli.terminal.screens.board_widget import Board
+from petteia.cli.terminal.screens.dialogs import Question
+from petteia.cli.terminal.screens.game_view import TableView
+from petteia.cli.terminal.state import commands
+from petteia.cli.terminal.state.selection import Hand
+from petteia.cli.terminal.state.thinker import Thought, think_aside
+from petteia.game import StoreError
+from petteia.notation.squares import in_latin
+
+LONGEST_ENTRY = 200
+ARROWS = {"up": (0, 1), "down": (0, -1), "left": (-1, 0), "right": (1, 0)}
+
+
+class Table(TableView):
+    """A game: what happens by itself, and what the player does by key, mouse or typed text."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f1", "app.help", "Help", key_display="F1"),
+        Binding("f2", "rules", "Rules", key_display="F2"),
+        Binding("f3", "hint", "Hint", key_display="F3"),
+        Binding("f4", "undo", "Undo", key_display="F4"),
+        Binding("f5", "flip", "Flip", key_display="F5"),
+        Binding("f6", "greek", "Greek", key_display="F6"),
+        Binding("f7", "again", "Again", key_display="F7"),
+        Binding("f8", "resign", "Resign", key_display="F8"),
+        Binding("f9", "new", "New", key_display="F9"),
+        Binding("f10", "leave", "Quit", key_display="F10"),
+        Binding("ctrl+z", "undo", show=False),
+        Binding("ctrl+q,ctrl+c", "leave", show=False),
+        *(Binding(key, f"move_cursor('{key}')", show=False) for key in ARROWS),
+        Binding("enter", "enter", show=False),
+        Binding("escape", "escape", show=False),
+        Binding("backspace", "erase", show=False),
+        Binding("ctrl+u", "erase(True)", show=False),
+    ]
+
+    def on_mount(self) -> None:
+        """Begin, or go on with, the game."""
+        self.board.flipped = self.session.humans == (False,)
+        self.go_on(self.greeting())
+        self.point_at(self.hand.first_square())
+
+    def greeting(self) -> str:
+        """The first words at the table."""
+        session = self.session
+        if session.plies:
+            return "The game goes on where it was left."
+        if len(session.humans) == 1:
+            return f"You play {side_name(session.humans[0])}. Good luck!"
+        return "The game begins."
+
+    # What happens by itself
+
+    def go_on(self, message: str = "") -> None:
+        """Do what is due: the end, a roll, the program's move; else wait for the player."""
+        session = self.session
+        self.forget()
+        if session.outcome is None and session.position.needs_roll and not self.paused:
+            roll = session.roll()
+            rolled = f"{side_name(session.position.turn)} rolls {' '.join(map(str, roll))}."
+            message = f"{message} {rolled}".strip()
+        self.save()
+        self.hand = Hand(session.position)
+        if session.awaits_program and not self.paused:
+            self.think("move")
+        self.say(message)
+        self.refresh_bindings()
+
+    def forget(self) -> None:
+        """Let go of what belonged to the position before."""
+        self.question_number += 1
+        self.thinking = ""
+        self.stop_thinking()
+        self.hint = None
+
+    def save(self) -> None:
+        """Keep the game once a ply is played; trouble is told and the game goes on."""
+        store = self.app.store
+        try:
+            if self.session.plies:
+                store.save(self.saved_as, self.session.game)
+            else:
+                store.remove(self.saved_as)
+            self.not_saved = ""
+        except StoreError as error:
+            self.not_saved = one_line(f"NOT SAVED: {error}")
+
+    def think(self, purpose: str) -> None:
+        """Let the program think, while the screen stays awake."""
+        self.thinking = purpose
+        self.stop = think_aside(
+            self,
+            self.app.thinker,
+            self.session.position.copy(),
+            self.session.seconds,
+            self.question_number,
+        )
+
+    def stop_thinking(self) -> None:
+        """End the program's thinking; its answer is not waited for."""
+        if self.stop is not None:
+            self.stop.set()
+
+    def on_unmount(self) -> None:
+        """Leave the table: nobody thinks any more, and a game that is over need not be kept."""
+        self.stop_thinking()
+        if self.session.outcome is not None:
+            with contextlib.suppress(StoreError):
+                self.app.store.remove(self.saved_as)
+
+    def on_thought(self, thought: Thought) -> None:
+        """Take the program's answer, unless the game has gone on without it."""
+        if thought.question_number != self.question_number:
+            return
+        purpose, self.thinking = self.thinking, ""
+        if thought.choice is None:
+            self.paused = True
+            self.say(one_line(f"The program failed: {thought.error}. Enter lets it try again."))
+        elif purpose == "hint":
+            self.hint = thought.choice.move
+            chance = thought.choice.win_probability
+            self.say(f"Hint: {self.hint}, which wins {chance:.0%} of the time by its reckoning.")
+        else:
+            self.play(thought.choice.move)
+
+    def play(self, move: Move) -> None:
+        """Play a move and tell about it."""
+        position = self.session.position
+        captured = position.captures(move)
+        told = f"{side_name(position.turn)} plays {move}"
+        if captured:
+            told += f" and captures {self.words.capture_of(position, captured)}"
+        self.session.play(move)
+        self.go_on(told + ".")
+
+    # What the player does
+
+    def action_move_cursor(self, key: str) -> None:
+        """Move the cursor by one square as the board is seen."""
+        across, up = ARROWS[key]
+        turn = -1 if self.board.flipped else 1
+        file, rank = square_at(self.cursor)
+        rules = self.session.rules
+        file = min(max(file + across * turn, 0), rules.files - 1)
+        rank = min(max(rank + up * turn, 0), rules.ranks - 1)
+        self.point_at(square_name(file, rank))
+
+    def point_at(self, square: str) -> None:
+        """Put the cursor on a square."""
+        self.cursor = square
+        self.refresh_view()
+
+    def on_board_pointed(self, event: Board.Pointed) -> None:
+        """The cursor follows the mouse."""
+        self.point_at(event.square)
+
+    def on_board_clicked(self, event: Board.Clicked) -> None:
+        """A click does what Enter does on that square."""
+        self.cursor = event.square
+        self.use_square()
+
+    def on_key(self, event: events.Key) -> None:
+        """Letters go to the line below the board, whatever they are."""
+        if event.is_printable and event.character:
+            event.stop()
+            event.prevent_default()
+            if event.character == " " and not self.entry:
+                self.action_enter()
+            else:
+                self.type_text(event.character)
+
+    def on_paste(self, event: events.Paste) -> None:
+        """A text that is pasted is typed."""
+        self.type_text(event.text.splitlines()[0] if event.text else "")
+
+    def type_text(self, text: str) -> None:
+        """Add to the line below the board."""
+        printable = "".join(letter for letter in text if letter.isprintable())
+        self.entry = (self.entry + printable)[:LONGEST_ENTRY]
+        self.refresh_entry()
+
+    def action_erase(self, all_of_it: bool = False) -> None:
+        """Erase the last letter, or all of them."""
+        self.entry = "" if all_of_it else self.entry[:-1]
+        self.refresh_entry()
+
+    def action_enter(self) -> None:
+        """Take what was typed, else use the square under the cursor."""
+        typed, self.entry = self.entry.strip(), ""
+        if typed:
+            self.take_line(typed)
+        elif self.paused:
+            self.paused = False
+            self.go_on()
+        else:
+            self.use_square()
+
+    def action_escape(self) -> None:
+        """Erase what was typed, else put the chosen piece down."""
+        if self.entry:
+            self.entry = ""
+        else:
+            self.hand.drop()
+        self.refresh_view()
+
+    def take_line(self, typed: str) -> None:
+        """Do what was typed: a command, or else a move."""
+        action = commands.action_for(typed)
+        if action is not None:
+            self.call_later(self.run_action, action)
+            self.refresh_view()
+            return
+        if not self.may_move():
+            return
+        text = in_latin(typed, self.app.look.greek)
+        try:
+            refusal = self.session.position.explain(text)
+            if refusal is None:
+                self.play(self.session.position.parse_move(text))
+            else:
+                self.say(f"Refused: {refusal}.")
+        except NotationError:
+            example = self.session.position.legal_moves[0]
+            self.say(f"{typed!r} is neither a move, such as {example}, nor a command.")
+        except ValueError as error:
+            self.say(one_line(f"Refused: {error}"))
+
+    def may_move(self) -> bool:
+        """Whether it is a human player's turn; else the reason why not is told."""
+        if self.session.awaits_human:
+            return True
+        if self.session.outcome is not None:
+            self.say("The game is over: F4 takes back, F7 plays it again, F9 chooses another.")
+        elif self.paused:
+            self.say("The game is paused: Enter goes on.")
+        else:
+            self.say("The program is thinking. F4 takes your move back.")
+        return False
+
+    def use_square(self) -> None:
+        """Choose the piece under the cursor, or play the chosen one to this square."""
+        if not self.may_move():
+            return
+        move = self.hand.use(self.cursor)
+        if move is not None:
+            self.play(move)
+        else:
+            self.say(self.hand.answer)
+
+    # Commands
+
+    def action_undo(self) -> None:
+        """Go back to the player's last decision."""
+        if not self.session.take_back():
+            self.say("There is nothing to take back.")
+            return
+        self.paused = not self.session.humans
+        self.go_on("Taken back." + (" Enter goes on." if self.paused else ""))
+
+    def action_hint(self) -> None:
+        """Ask the program what it would play."""
+        if self.thinking == "hint" or not self.may_move():
+            return
+        self.think("hint")
+        self.say("The program looks for a hint.")
+
+    def action_flip(self) -> None:
+        """Turn the board round."""
+        self.board.flipped = not self.board.flipped
+        self.fit_board()
+
+    def action_greek(self) -> None:
+        """Change between Latin and Greek coordinates."""
+        look = self.app.look
+        self.app.look = dataclasses.replace(look, greek=not look.greek)
+        self.board.look = self.app.look
+        self.fit_board()
+
+    def action_letters(self) -> None:
+        """Change between figures and letters for the men."""
+        look = self.app.look
+        self.app.look = dataclasses.replace(look, figures=not look.figures)
+        self.board.look = self.app.look
+        self.fit_board()
+
+    def action_resign(self) -> None:
+        """Resign, after asking."""
+        if self.session.outcome is not None:
+            self.may_move()
+            return
+        humans = self.session.humans
+        turn = self.session.position.turn
+        player = turn if turn in humans or not humans else humans[0]
+        question = f"Does {side_name(player)} resign?"
+
+        def resigned(yes: bool | None) -> None:
+            if yes and self.session.outcome is None:
+                self.session.resign(player)
+                self.go_on()
+
+        self.app.push_screen(Question(question, "Yes, resign", "No, play on"), resigned)
+
+    def action_again(self) -> None:
+        """Play the same game again from its start, once it is over."""
+        if self.session.outcome is None:
+            self.say("This game is not over yet.")
+        else:
+            self.app.play(self.session.again())
+
+    def action_new(self) -> None:
+        """Choose another game; this one stays saved until it is over."""
+        self.app.choose()
+
+    def action_rules(self) -> None:
+        """Read the rules of this game."""
+        self.app.read_rules(self.session.rules)
+
+    def action_leave(self) -> None:
+        """Leave; the game is saved."""
+        self.app.exit(0)
+
+    def check_action(self, action: str, _: tuple[object, ...]) -> bool | None:
+        """Resigning is for games that go on, playing again for those that are over."""
+        if action == "again":
+            return self.session.outcome is not None
+        return not (action in ("resign", "hint") and self.session.outcome is not None)

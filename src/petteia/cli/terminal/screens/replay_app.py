@@ -1,0 +1,221 @@
+"""``ReplayApp``: steps through the games of a record in the terminal."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Container, Horizontal, Vertical, VerticalScroll
+from textual.geometry import Region
+from textual.screen import Screen
+from textual.timer import Timer
+from textual.widgets import Footer, Static
+
+from petteia.cli.terminal.display.appearance import Look
+from petteia.cli.terminal.display.board_renderer import scene_of
+from petteia.cli.terminal.display.move_list import headers_of, score_of
+from petteia.cli.terminal.display.printer import standing
+from petteia.cli.terminal.display.sentences import Words
+from petteia.cli.terminal.screens.board_widget import Board
+from petteia.cli.terminal.screens.game_view import NARROWEST_BOARD, PANEL_WIDTH
+from petteia.cli.terminal.screens.play_app import RED_FIGURE
+from petteia.game import Game, Node
+from petteia.notation import Reading
+
+
+class Replay(Screen[None]):
+    """One game: its board at a node, the moves beside it, and what is said of the node."""
+
+    app: ReplayApp
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("right,space,l", "forward", "Next", key_display="→"),
+        Binding("left,h,backspace", "back", "Back", key_display="←"),
+        Binding("home,g", "start", "Start", key_display="Home"),
+        Binding("end,G", "end", "End", key_display="End"),
+        Binding("down,v", "variation(1)", "Variation", key_display="↓"),
+        Binding("up,V", "variation(-1)", show=False),
+        Binding("n,pagedown", "app.game(1)", "Next game", key_display="n"),
+        Binding("p,pageup", "app.game(-1)", show=False),
+        Binding("a", "autoplay", "Auto"),
+        Binding("f", "flip", "Flip"),
+        Binding("q,escape,ctrl+q,ctrl+c", "app.quit", "Quit", key_display="q"),
+    ]
+
+    def __init__(self, game: Game, number: int, node: Node, flipped: bool) -> None:
+        super().__init__()
+        self.game = game
+        self.number = number
+        self.node = node
+        self.flipped = flipped
+        self.words = Words(game.rules)
+        self.timer: Timer | None = None
+
+    def compose(self) -> ComposeResult:
+        """The board with the panel beside it, and what is said of the node below."""
+        rules = self.game.rules
+        self.score = score_of(self.game, greek=self.app.look.greek)
+        with Horizontal(id="middle"):
+            with Container(id="board-box"):
+                yield Board(rules.files, rules.ranks, self.app.look)
+            with Vertical(id="panel"):
+                yield Static(self.heading(), id="facts", markup=False)
+                # The keys that would scroll it step through the game.
+                with VerticalScroll(id="score", can_focus=False):
+                    yield Static(id="score-text", markup=False)
+        yield Static(id="message", markup=False)
+        yield Footer(compact=True, show_command_palette=False)
+
+    def on_resize(self) -> None:
+        """Give the board the room that there is."""
+        self.fit_board()
+
+    def fit_board(self) -> None:
+        """Make the board as large as the screen allows, the panel beside it."""
+        board = self.query_one(Board)
+        board.flipped = self.flipped
+        room = self.query_one("#middle").size
+        widest = max(room.width - PANEL_WIDTH, NARROWEST_BOARD)
+        board.fit(room.with_width(widest))
+        self.query_one("#board-box").styles.width = min(board.geometry.width, widest)
+        self.refresh_view()
+
+    def heading(self) -> Text:
+        """What is said of the game."""
+        text = Text.assemble((f"Game {self.number}: {self.words.title}\n", "bold"))
+        for name, value in headers_of(self.game):
+            text.append(f"{name}: ", "dim")
+            text.append(f"{value}\n")
+        text.rstrip()
+        return text
+
+    def refresh_view(self) -> None:
+        """Show everything as it is at the node."""
+        position = self.game.position(self.node)
+        self.query_one(Board).show(scene_of(position, self.node.move))
+        lines = standing(self.game, self.node, position, self.words, self.app.look)
+        self.query_one("#message", Static).update(Text("\n").join(lines))
+        self.query_one("#score-text", Static).update(self.score.at(self.node))
+        self.call_after_refresh(self.scroll_to_node)
+
+    def scroll_to_node(self) -> None:
+        """Bring the ply at the node into sight."""
+        scroll = self.query_one("#score", VerticalScroll)
+        begin, _ = self.score.places.get(self.node, (0, 0))
+        width = max(scroll.scrollable_content_region.width, 1)
+        above = self.score.text[:begin].wrap(self.app.console, width)
+        line = Region(0, max(len(above) - 1, 0), 1, 1)
+        scroll.scroll_to_region(line, animate=False, force=True, immediate=True)
+
+    def go(self, node: Node | None) -> None:
+        """Go to a node, if there is one."""
+        if node is not None:
+            self.node = node
+            self.refresh_view()
+
+    def action_forward(self) -> None:
+        """The next ply or roll."""
+        self.go(self.node.next)
+
+    def action_back(self) -> None:
+        """The ply or roll before."""
+        self.go(self.node.parent)
+
+    def action_start(self) -> None:
+        """The start of the game."""
+        self.go(self.game.root)
+
+    def action_end(self) -> None:
+        """The end of the line."""
+        line = list(self.node.line())
+        self.go(line[-1] if line else None)
+
+    def action_variation(self, by: int) -> None:
+        """What else could have been played in the place of the ply at the node."""
+        if self.node.parent is not None:
+            branches = self.node.parent.branches
+            place = branches.index(self.node) + by
+            self.go(branches[place % len(branches)])
+
+    def action_flip(self) -> None:
+        """Turn the board round."""
+        self.flipped = not self.flipped
+        self.fit_board()
+
+    def action_autoplay(self) -> None:
+        """Go forward by itself, or stop that."""
+        if self.timer is not None:
+            self.timer.stop()
+            self.timer = None
+        else:
+            self.timer = self.set_interval(self.app.seconds, self.step)
+
+    def step(self) -> None:
+        """One step of going forward by itself, which ends with the line."""
+        if self.node.next is None:
+            self.action_autoplay()
+        self.action_forward()
+
+
+class ReplayApp(App[int]):
+    """Steps through games, read one by one as they are asked for."""
+
+    CSS_PATH = "terminal.tcss"
+    TITLE = "Petteia"
+    ENABLE_COMMAND_PALETTE = False
+    ALLOW_SELECT = False
+    BINDINGS: ClassVar[list[BindingType]] = []
+
+    def __init__(
+        self,
+        first: tuple[int, Game],
+        others: Iterator[Reading],
+        look: Look,
+        *,
+        seconds: float,
+        flipped: bool,
+        at: Node | None = None,
+    ) -> None:
+        # As in PlayApp: Textual takes this from the environment alone.
+        os.environ.pop("NO_COLOR", None)
+        if not look.has_colour:
+            os.environ["NO_COLOR"] = "1"
+        super().__init__(ansi_color=None if look.has_colour else True)
+        self.first_number, game = first
+        self.games = [game]
+        self.others = others
+        self.look = look
+        self.seconds = seconds
+        self.flipped = flipped
+        self.at = at
+        self.place = 0
+
+    def on_mount(self) -> None:
+        """Show the first game."""
+        self.register_theme(RED_FIGURE)
+        self.theme = "red-figure" if self.look.has_colour else "ansi-dark"
+        self.push_screen(self.replay())
+
+    def replay(self) -> Replay:
+        """The screen of the game at the place."""
+        game = self.games[self.place]
+        at = self.at if self.at is not None and self.place == 0 else game.root
+        return Replay(game, self.first_number + self.place, at, self.flipped)
+
+    def action_game(self, by: int) -> None:
+        """Go to another game of the record, if there is one."""
+        place = self.place + by
+        if place == len(self.games):
+            following = next(self.others, None)
+            if following is None or following.game is None:
+                told = "This is the last game." if following is None else str(following.faults[0])
+                self.notify(told, markup=False)
+                return
+            self.games.append(following.game)
+        if place >= 0:
+            self.place = place
+            self.switch_screen(self.replay())

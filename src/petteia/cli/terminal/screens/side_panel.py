@@ -1,0 +1,127 @@
+"""The panel beside the board: who plays, what is counted, the dice, and the moves so far."""
+
+from __future__ import annotations
+
+import textwrap
+from itertools import groupby
+
+from rich.text import Text
+from textual.widgets import Static
+
+from petteia.cli.terminal.display.appearance import Look
+from petteia.cli.terminal.display.sentences import Words, dice_reach, shown, side_name
+from petteia.cli.terminal.state.session import Ply, Session
+
+LABEL, COLUMN = 8, 8
+NARROWEST = 20
+WARN_FROM = 20
+"""Quiet plies left from which the panel counts down."""
+
+
+class Moves(Static):
+    """The moves so far, the last ones in sight."""
+
+    def __init__(self) -> None:
+        super().__init__(id="moves", markup=False)
+        self.session: Session | None = None
+        self.greek = False
+
+    def show(self, session: Session, look: Look) -> None:
+        """Show the moves of a game."""
+        self.session = session
+        self.greek = look.greek
+        self.refresh()
+
+    def render(self) -> Text:
+        """As many of the last lines as there is room for."""
+        if self.session is None:
+            return Text()
+        lines = move_lines(self.session.plies, self.greek, max(self.size.width, NARROWEST))
+        return Text("\n".join(lines[-max(self.size.height, 1) :]))
+
+
+def move_lines(plies: list[Ply], greek: bool, width: int) -> list[str]:
+    """Numbered moves, White's and Black's separated by a comma, each with its roll."""
+    lines: list[str] = []
+    for number, together in groupby(plies, key=lambda ply: ply.number):
+        text = f"{number}."
+        player = True
+        for ply in together:
+            if ply.player != player:
+                text += "," if not text.endswith(".") else " …,"
+                player = ply.player
+            roll = "".join(map(str, ply.roll))
+            text += f" {roll} {ply.move}" if roll else f" {ply.move}"
+        lines += textwrap.wrap(shown(text, greek), width, subsequent_indent="   ")
+    return lines
+
+
+def facts(session: Session, words: Words, look: Look, note: str = "") -> Text:
+    """The game's title and everything that is counted."""
+    text = Text()
+    text.append(words.title, "bold")
+    text.append("\n")
+    for row in (_sides(session, look), *_counts(session)):
+        text.append(row[0].ljust(LABEL))
+        for cell, style in row[1:]:
+            text.append(cell.rjust(COLUMN), style)
+        text.append("\n")
+    for line, style in _lines(session, words):
+        text.append(line + "\n", style)
+    if note:
+        text.append(note + "\n", "bold")
+    text.rstrip()
+    return text
+
+
+Row = tuple[str, tuple[str, str], tuple[str, str]]
+
+
+def _sides(session: Session, look: Look) -> Row:
+    def heading(player: bool) -> tuple[str, str]:
+        moves = session.outcome is None and session.position.turn == player
+        sign = look.signs.to_move if moves else ""
+        return sign + side_name(player), "bold underline" if moves else ""
+
+    return "", heading(True), heading(False)
+
+
+def _counts(session: Session) -> list[Row]:
+    position = session.position
+    pieces = list(position.pieces().values())
+    white = sum(letter.isupper() for letter in pieces)
+    black = sum(letter.islower() and letter != "x" for letter in pieces)
+    kinds = ["you" if session.is_human(player) else "program" for player in (True, False)]
+    rows = [
+        _row("", *kinds),
+        _row("on board", white, black),
+        _row("captures", *position.captured),
+    ]
+    if position.reserve is not None and any(position.reserve):
+        rows.append(_row("in hand", *position.reserve))
+    if session.rules.mechanics["ending.refusal"]:
+        rows.append(_row("refusals", *position.refusals))
+    return rows
+
+
+def _row(label: str, white: int | str, black: int | str) -> Row:
+    return label, (str(white), ""), (str(black), "")
+
+
+def _lines(session: Session, words: Words) -> list[tuple[str, str]]:
+    position = session.position
+    lines = []
+    if words.goal:
+        lines.append((f"{words.goal} captured stones win", ""))
+    limit = session.rules.mechanics["ending.quiet_limit"]
+    left = int(limit) - position.quiet
+    if not limit:
+        lines.append((f"quiet plies {position.quiet}", ""))
+    elif left <= WARN_FROM:
+        lines.append((f"quiet plies {position.quiet}: {max(left, 0)} left", "bold"))
+    else:
+        lines.append((f"quiet plies {position.quiet} of {limit}", ""))
+    if position.dice:
+        lines.append((f"dice {' '.join(map(str, position.dice))}", "bold"))
+        lines.append((dice_reach(position), ""))
+    return lines

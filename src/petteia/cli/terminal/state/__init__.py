@@ -1,0 +1,1 @@
+"""What is being played and chosen, without a screen."""

@@ -1,0 +1,133 @@
+"""The rows beside the list of games: players, time, start, options, each changed in place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+from petteia.cli.terminal.state.new_game import SIDES, TIMES, Plan, seconds_from
+from petteia.game.tree.game import Value
+from petteia.game.tree.headers import MAX_PROGRAM_SECONDS, MIN_PROGRAM_SECONDS
+from petteia.rulesets.faults import Unsound
+from petteia.rulesets.model.definition import Definition, Option
+from petteia.rulesets.model.options import parse_value, value_text
+
+Chosen = TypeVar("Chosen")
+
+SIDE_WORDS = {
+    "white": "you play White",
+    "black": "you play Black",
+    "both": "two people",
+    "none": "the program alone",
+}
+
+
+@dataclass(frozen=True)
+class Row:
+    """One thing to be chosen."""
+
+    label: str
+    shown: str
+    about: str
+    step: Callable[[int], bool]
+    """Go on to the next or the previous value; false if the values cannot be gone through."""
+    question: str = ""
+    """What to ask for when a value is typed; empty if it is not typed."""
+    text: str = ""
+    """The value as it would be typed."""
+    take: Callable[[str], str] = lambda _: ""
+    """Take a typed value; what is wrong with it, or an empty text."""
+
+
+def rows(plan: Plan, definition: Definition) -> list[Row]:
+    """Everything that can be chosen for a game."""
+    return [
+        _players(plan),
+        _time(plan),
+        _start(plan),
+        *(_option(plan, option) for option in definition.options.values()),
+    ]
+
+
+def value_shown(value: Value) -> str:
+    """A value as people say it."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)
+
+
+def time_shown(seconds: float) -> str:
+    """A time for a move."""
+    return f"{seconds:g} s"
+
+
+def _stepped(values: Sequence[Chosen], value: Chosen, by: int) -> Chosen:
+    place = values.index(value) if value in values else 0
+    return values[(place + by) % len(values)]
+
+
+def _players(plan: Plan) -> Row:
+    def step(by: int) -> bool:
+        plan.side = _stepped(tuple(SIDES), plan.side, by)
+        return True
+
+    return Row("Players", SIDE_WORDS[plan.side], "Who plays which side.", step)
+
+
+def _time(plan: Plan) -> Row:
+    def step(by: int) -> bool:
+        plan.seconds = _stepped(TIMES, plan.seconds, by)
+        return True
+
+    def take(text: str) -> str:
+        seconds = seconds_from(text)
+        if seconds is None:
+            return f"Enter seconds from {MIN_PROGRAM_SECONDS} to {MAX_PROGRAM_SECONDS:g}."
+        plan.seconds = seconds
+        return ""
+
+    about = "Strength: the time that the program takes for a move."
+    question = "Seconds that the program takes for a move"
+    return Row(
+        "Time a move", time_shown(plan.seconds), about, step, question, f"{plan.seconds:g}", take
+    )
+
+
+def _start(plan: Plan) -> Row:
+    def take(text: str) -> str:
+        before, plan.start = plan.start, text or None
+        problem = plan.problem()
+        if problem:
+            plan.start = before
+        return problem
+
+    return Row(
+        "Start",
+        "the set-up" if plan.start is None else plan.start,
+        "The usual set-up, or a position typed or pasted as PFEN.",
+        lambda _: False,
+        "Position to start from, as PFEN (nothing for the usual set-up)",
+        plan.start or "",
+        take,
+    )
+
+
+def _option(plan: Plan, option: Option) -> Row:
+    value = plan.options.get(option.name, option.default)
+
+    def step(by: int) -> bool:
+        if option.values:
+            plan.options[option.name] = _stepped(option.values, value, by)
+        return bool(option.values)
+
+    def take(text: str) -> str:
+        try:
+            plan.options[option.name] = parse_value(option, text)
+        except Unsound as unsound:
+            return f"{unsound.problems[0].message}."
+        return ""
+
+    about = f"{option.summary} [{option.rule}]" if option.rule else option.summary
+    typed = "" if option.values else f"{option.name}: {option.allowed}"
+    return Row(option.name, value_shown(value), about, step, typed, value_text(value), take)

@@ -1,0 +1,149 @@
+"""``Hand``: the piece that a player has chosen, where it can go, and what it would capture."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+from petteia._core import Move, Position
+from petteia.cli.terminal.display.geometry import square_at, square_name
+from petteia.cli.terminal.display.sentences import Words, side_name
+
+
+class Hand:
+    """What can be done in one position, square by square."""
+
+    def __init__(self, position: Position) -> None:
+        self.position = position
+        self.placements: dict[str, Move] = {}
+        moves: defaultdict[str, dict[str, Move]] = defaultdict(dict)
+        for move in position.legal_moves:
+            start = move.from_square
+            ways = self.placements if start is None else moves[start]
+            ways[move.to_square] = move
+        self.moves = dict(moves)
+        self.chosen: str | None = None
+        self.answer = ""
+        """What there is to say after the last use of a square."""
+
+    @property
+    def places(self) -> bool:
+        """Whether a piece is to be placed from the reserve (POL-2)."""
+        return bool(self.placements)
+
+    @property
+    def task(self) -> str:
+        """What the player to move has to do."""
+        return "place a piece" if self.places else "move"
+
+    @property
+    def ways(self) -> dict[str, Move]:
+        """The moves of the chosen piece by the square that they lead to."""
+        return {} if self.chosen is None else self.moves[self.chosen]
+
+    @property
+    def targets(self) -> dict[str, int]:
+        """Where the chosen piece can go, and how many pieces it captures there."""
+        return {square: len(move.victims) for square, move in self.ways.items()}
+
+    def victims_at(self, square: str) -> tuple[str, ...]:
+        """What the chosen piece captures by going to a square."""
+        move = self.ways.get(square)
+        return move.victims if move else ()
+
+    def first_square(self) -> str:
+        """A square from which to begin: of a man that can move, near the middle of the board."""
+        rules = self.position.rules
+        middle = (rules.files - 1) / 2, (rules.ranks - 1) / 2
+
+        def distance(name: str) -> tuple[float, str]:
+            file, rank = square_at(name)
+            return abs(file - middle[0]) + abs(rank - middle[1]), name
+
+        return min(self.placements or self.moves or rules.squares, key=distance)
+
+    def drop(self) -> None:
+        """Put the chosen piece down."""
+        self.chosen = None
+
+    def use(self, square: str) -> Move | None:
+        """Choose the piece on a square, or return the move that is meant by it."""
+        self.answer = ""
+        move = (self.placements if self.places else self.ways).get(square)
+        if move is not None:
+            return move
+        if self.places:
+            self.answer = self.refusal(f"@{square}")
+        elif square == self.chosen:
+            self.drop()
+        elif self.is_own(square):
+            self.chosen = square if square in self.moves else None
+            self.answer = "" if self.chosen else self.why_still(square)
+        elif self.chosen is not None:
+            self.answer = self.refusal(f"{self.chosen}-{square}")
+        elif self.position.piece_at(square) is None:
+            self.answer = f"No piece stands on {square}."
+        else:
+            self.answer = self.refusal(f"{square}-{self.beside(square)[0]}")
+        return None
+
+    def is_own(self, square: str) -> bool:
+        """Whether a man of the player to move stands on a square."""
+        letter = self.position.piece_at(square)
+        return letter is not None and letter != "x" and letter.isupper() == self.position.turn
+
+    def refusal(self, text: str) -> str:
+        """Why a move is refused."""
+        reason = self.position.explain(text)
+        return f"Refused: {reason}." if reason else ""
+
+    def why_still(self, square: str) -> str:
+        """Why a man cannot move at all."""
+        free = (to for to in self.beside(square) if self.position.piece_at(to) is None)
+        to = next(free, None)
+        if to is None:
+            return f"The man on {square} is blocked on all sides."
+        return self.refusal(f"{square}-{to}")
+
+    def beside(self, square: str) -> list[str]:
+        """The squares in contact with a square."""
+        file, rank = square_at(square)
+        rules = self.position.rules
+        around = ((file, rank + 1), (file + 1, rank), (file, rank - 1), (file - 1, rank))
+        return [
+            square_name(*place)
+            for place in around
+            if 0 <= place[0] < rules.files and 0 <= place[1] < rules.ranks
+        ]
+
+    def about(self, square: str, words: Words) -> str:
+        """What there is to say about a square."""
+        letter = self.position.piece_at(square)
+        if square in self.ways:
+            victims = self.victims_at(square)
+            what = words.capture_of(self.position, victims) if victims else "nothing"
+            return f"{self.chosen}-{square} captures {what}."
+        if letter is None:
+            return f"{square}: empty."
+        text = f"{square}: {words.man(letter)}"
+        locking = self.position.locked().get(square, ())
+        if locking:
+            text += f", locked by {' and '.join(locking)}"
+        if self.is_own(square) and not self.places:
+            text += self.reach(square)
+        return text + "."
+
+    def reach(self, square: str) -> str:
+        """In how many ways a man can move, and whether that would be a refusal (VOG-17)."""
+        moves = self.moves.get(square, {}).values()
+        count = len(moves)
+        captures = sum(bool(move.victims) for move in moves)
+        text = f", {count} {'move' if count == 1 else 'moves'}"
+        if captures:
+            text += f", {captures} of them {'captures' if captures == 1 else 'capture'}"
+        active = self.position.active_squares()
+        limit = self.position.rules.mechanics["ending.refusal"]
+        if limit and active and square not in active and count:
+            so_far = self.position.refusals[0 if self.position.turn else 1]
+            side = side_name(self.position.turn)
+            text += f"; passive: {side}'s refusal {so_far + 1} of {limit} (VOG-17)"
+        return text

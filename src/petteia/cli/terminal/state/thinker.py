@@ -1,0 +1,69 @@
+"""The program's thinking, in a thread of its own so that the screen stays awake."""
+
+from __future__ import annotations
+
+import secrets
+import threading
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from textual.message import Message
+from textual.message_pump import MessagePump
+
+from petteia._core import Move, Position, StopFlag
+
+if TYPE_CHECKING:
+    from petteia.engine.tablebases import Tables
+
+
+class Choice(Protocol):
+    """What the engine answers, as far as the table needs it."""
+
+    @property
+    def move(self) -> Move:
+        """The move that the program would play."""
+
+    @property
+    def win_probability(self) -> float:
+        """How likely the player to move is to win, from 0 to 1."""
+
+
+Thinker = Callable[[Position, float, StopFlag], Choice]
+"""Finds a move in a position within so many seconds, or at once when the flag is set."""
+
+
+class Thought(Message):
+    """The program's answer to one question, or why there is none."""
+
+    def __init__(self, question_number: int, choice: Choice | None, error: str = "") -> None:
+        super().__init__()
+        self.question_number = question_number
+        self.choice = choice
+        self.error = error
+
+
+def engine_thinker(
+    position: Position, seconds: float, stop: StopFlag, tables: Sequence[Tables] = ()
+) -> Choice:
+    """Let the engine of the package find a move; it asks solved tables that are of the game."""
+    from petteia.engine import Limit, best_move
+
+    limit = Limit(milliseconds=max(1, round(seconds * 1000)))
+    return best_move(position, limit, secrets.randbits(63), stop, tables=tables)
+
+
+def think_aside(
+    asker: MessagePump, thinker: Thinker, position: Position, seconds: float, number: int
+) -> StopFlag:
+    """Think in another thread and post a ``Thought`` to the asker; the flag ends it early."""
+    stop = StopFlag()
+
+    def run() -> None:
+        try:
+            thought = Thought(number, thinker(position, seconds, stop))
+        except Exception as error:
+            thought = Thought(number, None, str(error) or type(error).__name__)
+        asker.post_message(thought)
+
+    threading.Thread(target=run, name="petteia-thinking").start()
+    return stop

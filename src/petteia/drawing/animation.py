@@ -1,0 +1,216 @@
+"""A game as an animated SVG: style sheets move the men, and nothing runs that is a program.
+
+Who asks for reduced motion, and readers that know no animation, see the last position.
+"""
+
+import zlib
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from petteia._core import Position
+from petteia.drawing.elements import glyphs, pieces, status_text
+from petteia.drawing.elements.board import ground, overlay
+from petteia.drawing.elements.caption import caption
+from petteia.drawing.elements.layout import Layout
+from petteia.drawing.elements.marks import over, under
+from petteia.drawing.elements.style import NOTHING, PLAIN, Style
+from petteia.drawing.frames import Frame, Played, frames, last_position
+from petteia.drawing.picture import Picture
+from petteia.drawing.svg import DEFAULT_SIZE, opening
+
+SECONDS = 1.0
+"""How long a position is shown."""
+SHORTEST, LONGEST = 0.1, 60.0
+REST = 3
+"""How many times as long the last position is shown."""
+MOVING, FALLING = 0.22, 0.35
+"""How long a man moves, and then a captured one falls, in times of a position."""
+
+
+@dataclass
+class Man:
+    """A figure from when it comes onto the board to when it leaves it."""
+
+    letter: str
+    born: int
+    square: str
+    steps: list[tuple[int, str]] = field(default_factory=list)
+    """The frames in which it moves, and where to."""
+    died: int | None = None
+
+    @property
+    def last_square(self) -> str:
+        """Where it is in the end."""
+        return self.steps[-1][1] if self.steps else self.square
+
+
+def game_svg(
+    game: Played, *, size: int = DEFAULT_SIZE, style: Style = PLAIN, seconds: float = SECONDS
+) -> Picture:
+    """Draw a game, or the one that led to a position, as an animation.
+
+    Each of its positions is shown for `seconds`.
+    """
+    check_seconds(seconds)
+    last = last_position(game)
+    layout = Layout(last.rules.files, last.rules.ranks, style)
+    first, *later = (_captured(layout, frame) for frame in frames(game))
+    count = len(later) + 1
+    figures = _men(game)
+    film = _Film(layout, count, seconds, _name(last, style))
+    theme = style.colours
+    letters = frozenset((*(man.letter for man in figures), "S", "s"))
+    below, above = zip(first, *later, strict=True)
+    moves = "".join(film.keyframes(number, man) for number, man in enumerate(figures))
+    body = "".join(
+        (
+            ground(layout),
+            *film.shown(below),
+            *(film.figure(number, man) for number, man in enumerate(figures)),
+            overlay(layout),
+            *film.shown(above),
+        )
+    )
+    return Picture(
+        f"{opening(layout, size)}"
+        f"<title>{status_text.xml(status_text.title(last, game.outcome()))}</title>"
+        f"<desc>{status_text.xml(_description(game))}</desc><style>{film.sheet()}{moves}</style>"
+        f"<defs>{pieces.symbols(theme, letters)}{glyphs.definitions(body)}</defs>{body}</svg>"
+    )
+
+
+def check_seconds(seconds: float) -> None:
+    """Refuse a pace that nobody can follow or wait for."""
+    if not SHORTEST <= seconds <= LONGEST:
+        raise ValueError(f"seconds: {seconds} is not from {SHORTEST} to {LONGEST:.0f}")
+
+
+def _captured(layout: Layout, frame: Frame) -> tuple[str, str]:
+    """What a frame shows below and above the men, as it must be drawn before the next one."""
+    position, move = frame.position, frame.move
+    victims = move.victims if move else ()
+    above = over(layout, NOTHING, victims, position.locked())
+    if layout.style.caption:
+        above += caption(layout, position, frame.note, frame.ended)
+    return under(layout, move), above
+
+
+def _men(game: Played) -> list[Man]:
+    """Every figure that is seen in a game."""
+    walk = frames(game)
+    here = {
+        square: Man(letter, 0, square) for square, letter in next(walk).position.pieces().items()
+    }
+    everyone = list(here.values())
+    for number, frame in enumerate(walk, start=1):
+        move = frame.move
+        if move is not None and move.from_square in here:
+            mover = here.pop(move.from_square)
+            mover.steps.append((number, move.to_square))
+            here[move.to_square] = mover
+        on_board = frame.position.pieces()
+        for square, man in list(here.items()):
+            if on_board.get(square) != man.letter:
+                man.died = number
+                del here[square]
+        for square, letter in on_board.items():
+            if square not in here:
+                here[square] = Man(letter, number, square)
+                everyone.append(here[square])
+    return everyone
+
+
+def _name(game: Position, style: Style) -> str:
+    """A name for what belongs to this film, since a page may show several."""
+    plies = " ".join(map(str, game.move_stack))
+    return f"petteia-{zlib.crc32(f'{game.rules!r} {style} {game.pfen()} {plies}'.encode()):08x}"
+
+
+def _description(game: Played) -> str:
+    """The moves of the game and where it has led."""
+    notes = "; ".join(frame.note for frame in frames(game) if frame.note)
+    end = status_text.description(last_position(game))
+    return f"An animation of the moves {notes}. In the end: {end}"
+
+
+@dataclass(frozen=True)
+class _Film:
+    """The times of a film, and the rules of its style sheet."""
+
+    layout: Layout
+    count: int
+    seconds: float
+    name: str
+
+    @property
+    def length(self) -> int:
+        """How long the film is, in times of a position."""
+        return self.count - 1 + REST
+
+    def percent(self, time: float) -> str:
+        """A moment of the film as a key frame has it."""
+        return f"{100 * time / self.length:.5g}%"
+
+    def sheet(self) -> str:
+        """The rules for everything but the men."""
+        name, whole = self.name, f"{self.length * self.seconds:.6g}s"
+        middle, last = self.percent(1), self.percent(REST)
+        return (
+            f".{name}-f,.{name}-l{{animation:{name}-f {whole} step-end infinite}}"
+            f".{name}-l{{animation-name:{name}-l}}.{name}-f{{visibility:hidden}}"
+            f"@keyframes {name}-f{{0%{{visibility:visible}}{middle},100%{{visibility:hidden}}}}"
+            f"@keyframes {name}-l{{0%{{visibility:visible}}{last},100%{{visibility:hidden}}}}"
+            f".{name}-m{{animation:{whole} linear infinite}}"
+            f"@media (prefers-reduced-motion:reduce)"
+            f"{{.{name}-f,.{name}-l,.{name}-m{{animation:none!important}}}}"
+        )
+
+    def shown(self, parts: Iterable[str]) -> list[str]:
+        """What each frame shows, each in its time; what the last shows stays without animation."""
+        return [
+            f'<g class="{self.name}-{"l" if number == self.count - 1 else "f"}" '
+            f'style="animation-delay:{(number - self.length) * self.seconds:.6g}s">{part}</g>'
+            for number, part in enumerate(parts)
+            if part
+        ]
+
+    def figure(self, number: int, man: Man) -> str:
+        """A man where it is in the end; one that is gone by then cannot be seen."""
+        use = pieces.use(self.layout.style.colours, man.letter, 0, 0)
+        x, y = self.layout.corner(man.last_square)
+        gone = ' opacity="0"' if man.died is not None else ""
+        if not self._is_still(man):
+            gone += f' class="{self.name}-m" style="animation-name:{self.name}-{number}"'
+        return f'<g transform="translate({x} {y})"{gone}>{use}</g>'
+
+    def keyframes(self, number: int, man: Man) -> str:
+        """The places of a man through the film, from where it is in the end."""
+        if self._is_still(man):
+            return ""
+        keys = [(0.0, self._shift(man.square))]
+        place = keys[0][1]
+        for frame, square in man.steps:
+            keys += [(float(frame), place), (frame + MOVING, self._shift(square))]
+            place = keys[-1][1]
+        keys.append((float(self.length), place))
+        text = "".join(f"{self.percent(time)}{{transform:{place}}}" for time, place in keys)
+        return f"@keyframes {self.name}-{number}{{{text}{self._presence(man)}}}"
+
+    def _shift(self, square: str) -> str:
+        x, y = self.layout.corner(square)
+        return f"translate({x}px,{y}px)"
+
+    def _is_still(self, man: Man) -> bool:
+        return not man.steps and not man.born and man.died is None
+
+    def _presence(self, man: Man) -> str:
+        """When a man is seen: it appears as the mover lands, and falls after."""
+        keys: list[tuple[float, int]] = []
+        if man.born:
+            keys += [(0, 0), (man.born + MOVING - 0.02, 0), (man.born + MOVING, 1)]
+        else:
+            keys.append((0, 1))
+        if man.died is not None:
+            keys += [(man.died + MOVING, 1), (man.died + MOVING + FALLING, 0)]
+        keys.append((self.length, keys[-1][1]))
+        return "".join(f"{self.percent(time)}{{opacity:{seen}}}" for time, seen in keys)

@@ -1,0 +1,1 @@
+"""The parts of a picture: board, pieces, marks, coordinates and caption."""

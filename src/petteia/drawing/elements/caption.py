@@ -1,0 +1,81 @@
+"""The line below the board: who is to move, the dice, what is still to place."""
+
+from functools import lru_cache
+
+from petteia._core import Outcome, Position
+from petteia.drawing.elements import glyphs, pieces, status_text
+from petteia.drawing.elements.layout import CAPTION, Layout
+from petteia.drawing.elements.palette import Theme
+
+FONT_SIZE = 20
+DIE = 26
+_GAP = 8
+_MAN = 28
+"""Side of the small man."""
+_PIPS = {
+    1: ((0, 0),),
+    2: ((-1, 1), (1, -1)),
+    3: ((-1, 1), (0, 0), (1, -1)),
+    4: ((-1, -1), (-1, 1), (1, -1), (1, 1)),
+    5: ((-1, -1), (-1, 1), (0, 0), (1, -1), (1, 1)),
+    6: ((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)),
+}
+
+
+def caption(
+    layout: Layout, position: Position, note: str = "", ended: Outcome | None = None
+) -> str:
+    """The caption of a position; the note stands at its right end."""
+    outcome = ended or position.outcome()
+    player = position.turn if outcome is None else outcome.winner
+    texts = (layout.style.written(note), status_text.reserve(position))
+    right = ", ".join(text for text in texts if text)
+    return strip(layout, player, status_text.standing(position, ended), position.dice, right)
+
+
+@lru_cache(maxsize=1024)
+def strip(
+    layout: Layout, player: bool | None, left_text: str, dice: tuple[int, ...], right_text: str
+) -> str:
+    """The caption from its parts; both texts shrink together where they do not fit."""
+    width, top = layout.frame
+    middle = top + CAPTION // 2
+    theme = layout.style.colours
+    left, right = 12, width - 12
+    mark = ""
+    if player is not None:
+        mark = man(theme, player, left, middle - _MAN // 2)
+        left += _MAN + _GAP
+    drawn = []
+    for face in reversed(dice):
+        right -= DIE
+        drawn.append(die(theme, face, right + DIE // 2, middle))
+        right -= _GAP
+    wanted = glyphs.width(left_text) + glyphs.width(right_text) + 1
+    size = min(FONT_SIZE, (right - left) / wanted)
+    return (
+        f'{mark}{"".join(drawn)}<g fill="{theme.ink}">'
+        f"{glyphs.line(left_text, left, middle + 7, size)}"
+        f"{glyphs.line(right_text, right, middle + 7, size, 1)}</g>"
+    )
+
+
+def man(theme: Theme, color: bool, x: int, y: int) -> str:
+    """A small stone of a side, with its upper left corner at a point."""
+    placed = f"translate({x} {y}) scale({_MAN / pieces.SIZE:.3g})"
+    # The dark disc has a pale ring inside: on a dark ground it needs one outside as well.
+    rim = "" if color else f'<circle cx="30" cy="30" r="26.5" fill="{theme.ivory}"/>'
+    return f'<g transform="{placed}">{rim}{pieces.use(theme, "S" if color else "s", 0, 0)}</g>'
+
+
+def die(theme: Theme, face: int, x: int, y: int) -> str:
+    """A die that shows a number, around a point."""
+    pips = "".join(
+        f'<circle cx="{column * 7}" cy="{row * 7}" r="2.6"/>' for column, row in _PIPS[face]
+    )
+    half = DIE / 2
+    return (
+        f'<g transform="translate({x} {y})" fill="{theme.glaze}"><rect x="{-half}" y="{-half}" '
+        f'width="{DIE}" height="{DIE}" rx="4" fill="{theme.ivory}" stroke="{theme.glaze}" '
+        f'stroke-width="1.5"/>{pips}</g>'
+    )

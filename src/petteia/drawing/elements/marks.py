@@ -1,0 +1,119 @@
+"""What is laid over the board: each mark has its own shape, dark with a pale rim."""
+
+from collections.abc import Iterable
+from math import hypot
+
+from petteia._core import Move
+from petteia.drawing.elements.layout import Layout
+from petteia.drawing.elements.pieces import SIZE as SQUARE
+from petteia.drawing.elements.style import Marks
+
+_HEAD, _HALF_HEAD = 24, 14
+"""Length and half the width of an arrow's head."""
+_OFF = 15
+"""How far from the middle of its first square an arrow begins, so that the man is still known."""
+_CHAIN = (11, 23.5, 36, 48.5)
+"""Where the links of a chain are, across a man."""
+
+
+def under(layout: Layout, last_move: Move | None) -> str:
+    """What lies under the men: the corners of the squares that a move left and reached."""
+    if last_move is None:
+        return ""
+    squares = [square for square in (last_move.from_square, last_move.to_square) if square]
+    path = "".join(
+        f"M{x + 4} {y + 15}v-11h11m30 0h11v11m0 30v11h-11m-30 0h-11v-11"
+        for x, y in map(layout.corner, squares)
+    )
+    return _rimmed(layout, path, 2.6, 5.5)
+
+
+def over(layout: Layout, marks: Marks, victims: Iterable[str], locked: Iterable[str]) -> str:
+    """What lies over the men."""
+    colours = layout.style.colours
+    parts = []
+    if marks.squares:
+        parts.append(_rimmed(layout, _circles(layout, marks.squares, 26.4), 3, 6.4, colours.select))
+    if dead := (*marks.victims, *victims):
+        parts.append(_victims(layout, dead))
+    if bound := tuple(locked):
+        parts.append(_chains(layout, bound))
+    if marks.targets:
+        path = _circles(layout, marks.targets, 6.5)
+        parts.append(
+            f'<path d="{path}" fill="{colours.glaze}" stroke="{colours.halo}" stroke-width="3"/>'
+        )
+    if marks.arrows:
+        parts.append(_arrows(layout, marks.arrows))
+    return "".join(parts)
+
+
+def _rimmed(
+    layout: Layout, path: str, width: float, rim: float, stroke: str = "", dashes: str = ""
+) -> str:
+    """A line with a pale rim."""
+    colours = layout.style.colours
+    dashed = f' stroke-dasharray="{dashes}"' if dashes else ""
+    return (
+        f'<g fill="none"><path d="{path}" stroke="{colours.halo}" stroke-width="{rim}"/>'
+        f'<path d="{path}" stroke="{stroke or colours.glaze}" stroke-width="{width}"{dashed}/></g>'
+    )
+
+
+def _circles(layout: Layout, squares: Iterable[str], radius: float) -> str:
+    arc = f"a{radius} {radius} 0 1 0"
+    return "".join(
+        f"M{x - radius} {y}{arc} {2 * radius} 0{arc} {-2 * radius} 0z"
+        for x, y in map(layout.middle, squares)
+    )
+
+
+def _victims(layout: Layout, squares: Iterable[str]) -> str:
+    """A broken ring around each square, and a cross in its upper right corner."""
+    squares = tuple(squares)
+    colours = layout.style.colours
+    corners = [(x + SQUARE - 12, y + 12) for x, y in map(layout.corner, squares)]
+    badges = "".join(f"M{x - 9} {y}a9 9 0 1 0 18 0a9 9 0 1 0-18 0z" for x, y in corners)
+    crosses = "".join(f"M{x - 4} {y - 4}l8 8m0-8l-8 8" for x, y in corners)
+    return (
+        _rimmed(layout, _circles(layout, squares, 26), 3, 5.6, dashes="8 5.6")
+        + f'<path d="{badges}" fill="{colours.halo}" stroke="{colours.glaze}" stroke-width="1.4"/>'
+        f'<path d="{crosses}" fill="none" stroke="{colours.glaze}" stroke-width="2.8"/>'
+    )
+
+
+def _chains(layout: Layout, squares: Iterable[str]) -> str:
+    """A chain across each man that is locked (XXI-10)."""
+    path = "".join(
+        f"M{x + link - 7} {y + 43}a7 4.5 0 1 0 14 0a7 4.5 0 1 0-14 0z"
+        for x, y in map(layout.corner, squares)
+        for link in _CHAIN
+    )
+    return _rimmed(layout, path, 2.4, 5.4)
+
+
+def _arrows(layout: Layout, arrows: Iterable[tuple[str, str]]) -> str:
+    """Arrows from the middle of a square to the middle of another."""
+    colours = layout.style.colours
+    lines, heads = [], []
+    for start, end in arrows:
+        (x, y), (tip_x, tip_y) = layout.middle(start), layout.middle(end)
+        length = hypot(tip_x - x, tip_y - y)
+        if not length:
+            raise ValueError(f"arrow {start}-{end}: goes nowhere")
+        along_x, along_y = (tip_x - x) / length, (tip_y - y) / length
+        base_x, base_y = tip_x - along_x * _HEAD, tip_y - along_y * _HEAD
+        aside_x, aside_y = -along_y * _HALF_HEAD, along_x * _HALF_HEAD
+        from_x, from_y = x + along_x * _OFF, y + along_y * _OFF
+        lines.append(f"M{from_x:.5g} {from_y:.5g}L{base_x:.5g} {base_y:.5g}")
+        heads.append(
+            f"M{tip_x} {tip_y}L{base_x + aside_x:.5g} {base_y + aside_y:.5g}"
+            f"L{base_x - aside_x:.5g} {base_y - aside_y:.5g}z"
+        )
+    shafts, points = "".join(lines), "".join(heads)
+    return (
+        f'<g fill="none" stroke="{colours.halo}" stroke-linecap="round" stroke-linejoin="round">'
+        f'<path d="{shafts}" stroke-width="12"/><path d="{points}" stroke-width="5"/>'
+        f'<path d="{shafts}" stroke="{colours.select}" stroke-width="7"/></g>'
+        f'<path d="{points}" fill="{colours.select}"/>'
+    )

@@ -1,0 +1,93 @@
+"""What a picture of a position says in words, for its caption and for those who cannot see it."""
+
+import re
+
+from petteia._core import Move, Outcome, Position
+from petteia.drawing.elements.style import NOTHING, Marks
+
+KINDS = {
+    "S": "stones",
+    "V": "fugitives",
+    "L": "leader",
+    "P": "peltasts",
+    "H": "hoplites",
+    "B": "basileus",
+}
+
+_NO_XML = re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+
+
+def xml_letters(text: str) -> str:
+    """A text with the letters that XML cannot hold replaced."""
+    return _NO_XML.sub("\N{REPLACEMENT CHARACTER}", text)
+
+
+def xml(text: str) -> str:
+    """A text as XML can hold it."""
+    shown = xml_letters(text)
+    return shown.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+
+
+def side(color: bool) -> str:
+    """The name of a player."""
+    return "White" if color else "Black"
+
+
+def standing(position: Position, ended: Outcome | None = None) -> str:
+    """Who is to do what, or how the game has ended, also otherwise than by its last ply."""
+    outcome = ended or position.outcome()
+    if outcome is None:
+        return f"{side(position.turn)} to {'roll' if position.needs_roll else 'move'}"
+    result = "Draw" if outcome.winner is None else f"{side(outcome.winner)} wins"
+    return f"{result}: {outcome.reason.replace('-', ' ')}"
+
+
+def reserve(position: Position) -> str:
+    """How many pieces are still to place; nothing once none are."""
+    pieces = position.reserve
+    if pieces is None or pieces == (0, 0):
+        return ""
+    return f"to place: White {pieces[0]}, Black {pieces[1]}"
+
+
+def title(position: Position, ended: Outcome | None = None) -> str:
+    """The game, the number of the move and how it stands."""
+    rules = position.rules
+    return f"{rules.title or rules.id}, move {position.move_number}: {standing(position, ended)}"
+
+
+def description(position: Position, marks: Marks = NOTHING, last_move: Move | None = None) -> str:
+    """All that is seen: board, dice, reserve, every piece by its square, and what is marked."""
+    rules = position.rules
+    sentences = [f"Board of {rules.files} files and {rules.ranks} ranks"]
+    if position.dice:
+        sentences.append("dice " + " and ".join(str(die) for die in position.dice))
+    if to_place := reserve(position):
+        sentences.append(to_place)
+    squares: dict[str, list[str]] = {}
+    for square, letter in position.pieces().items():
+        squares.setdefault(letter, []).append(square)
+    for color in (True, False):
+        for letter, kind in KINDS.items():
+            if stand := squares.get(letter if color else letter.lower()):
+                sentences.append(f"{side(color)}: {kind} {' '.join(stand)}")
+    if dead := squares.get("x"):
+        sentences.append(f"inciti {' '.join(dead)}")
+    if locked := position.locked():
+        sentences.append(f"locked {' '.join(locked)}")
+    if last_move is not None:
+        sentences.append(f"last move {last_move}")
+    sentences += marked(marks)
+    return "; ".join(sentences) + "."
+
+
+def marked(marks: Marks) -> list[str]:
+    """What is pointed out, a phrase each."""
+    arrows = [f"{start} to {end}" for start, end in marks.arrows]
+    phrases = (
+        ("marked", marks.squares),
+        ("targets", marks.targets),
+        ("victims", marks.victims),
+    )
+    said = [f"{name} {' '.join(squares)}" for name, squares in phrases if squares]
+    return [*said, f"arrows {', '.join(arrows)}"] if arrows else said

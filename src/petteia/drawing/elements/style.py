@@ -1,0 +1,71 @@
+"""How a picture looks, and what is marked in it."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from petteia.drawing.elements.palette import THEMES, Theme
+from petteia.notation.squares import in_greek
+
+COORDINATES = ("latin", "greek", "acrophonic", "none")
+PLACES = ("outside", "inside")
+
+
+@dataclass(frozen=True)
+class Style:
+    """How a picture looks."""
+
+    theme: str = "black-figure"
+    """``black-figure``, ``red-figure`` (for dark pages), ``print`` or ``contrast``."""
+    coordinates: str = "latin"
+    """``latin``, ``greek``, ``acrophonic`` (Greek files and numerals, VOG-N1) or ``none``."""
+    place: str = "outside"
+    """Where the coordinates are: ``outside`` in the frame, or ``inside`` the squares."""
+    flipped: bool = False
+    """Whether Black sits below."""
+    caption: bool = True
+    """Whether a line below the board says who is to move."""
+
+    def __post_init__(self) -> None:
+        for name, known in (("theme", THEMES), ("coordinates", COORDINATES), ("place", PLACES)):
+            value = getattr(self, name)
+            if value not in known:
+                raise ValueError(f"{name}: {value!r} is none of {', '.join(known)}")
+
+    @cached_property
+    def colours(self) -> Theme:
+        """The colours of the theme."""
+        return THEMES[self.theme]
+
+    @property
+    def is_labelled(self) -> bool:
+        """Whether there are coordinates."""
+        return self.coordinates != "none"
+
+    @property
+    def is_greek(self) -> bool:
+        """Whether the files bear Greek letters."""
+        return self.coordinates in {"greek", "acrophonic"}
+
+    def written(self, action: str) -> str:
+        """A move as the coordinates have it, its ranks arabic (VOG-N2)."""
+        return in_greek(action) if self.is_greek else action
+
+
+@dataclass(frozen=True)
+class Marks:
+    """What is pointed out in a picture, by the names of squares."""
+
+    squares: tuple[str, ...] = ()
+    """Squares in a ring."""
+    targets: tuple[str, ...] = ()
+    """Squares with a dot, such as a man can move to."""
+    victims: tuple[str, ...] = ()
+    """Squares with a broken ring and a cross: captured men."""
+    arrows: tuple[tuple[str, str], ...] = ()
+    """Arrows, each from a square to another."""
+
+
+PLAIN = Style()
+"""The style where none is asked for."""
+NOTHING = Marks()
+"""No mark at all."""

@@ -1,0 +1,104 @@
+"""The moves of a game as HTML: marks, comments, variations in brackets, events, clocks."""
+
+from __future__ import annotations
+
+from html import escape
+
+from petteia._core import Move
+from petteia.drawing.elements import status_text
+from petteia.drawing.elements.style import Style
+from petteia.drawing.frames import Action, Frame, note_of
+from petteia.game import Node
+from petteia.game.tree.traversal import (
+    STANDS_WORDS,
+    Bracket,
+    alternatives,
+    clock_text,
+    event_text,
+    movetext_order,
+)
+
+
+class Score:
+    """Writes actions one after another, each with its number where it does not go without."""
+
+    def __init__(self, style: Style) -> None:
+        self.style = style
+        self.is_numbered = False
+        """Whether something stands before, so that Black's moves need no number."""
+        self.after_roll = False
+        """Whether a roll stands before, which has borne the number."""
+
+    def written(self, frame: Frame) -> str:
+        """An action with all that is said of it; of the start, what is said before the game."""
+        if frame.action is None:
+            return "" if frame.node is None else self._after(frame.node)
+        action = self._numbered(frame.note, frame.action)
+        if frame.node is None:
+            return action
+        return " ".join(filter(None, (_before(frame.node), action, self._after(frame.node))))
+
+    def _numbered(self, note: str, action: Action) -> str:
+        number, _, played = note.partition(" ")
+        if isinstance(action, Move):
+            shown = self.style.written(played)
+        else:
+            shown = f"({' '.join(map(str, action))})"
+        bears = not self.after_roll and (number.endswith(".") or not self.is_numbered)
+        self.is_numbered, self.after_roll = True, not isinstance(action, Move)
+        return f"<span><b>{text(number)}</b> {text(shown)}</span>" if bears else _span(shown)
+
+    def _after(self, node: Node) -> str:
+        """What follows an action: time left, comment, events, and what else could be played."""
+        parts = [] if node.clock is None else [f"<small>[{clock_text(node.clock)}]</small>"]
+        if node.stands:
+            parts.append(f"<em>{STANDS_WORDS}.</em>")
+        if node.comment:
+            parts.append(_comment(node.comment))
+        parts += [f"<em>{text(event_text(event))}.</em>" for event in node.events]
+        for other in alternatives(node):
+            parts.append(f"<span class=v>({Score(self.style)._variation(other)})</span>")
+        if len(parts) > (node.clock is not None):
+            self.is_numbered = self.after_roll = False
+        return " ".join(parts)
+
+    def _variation(self, first: Node) -> str:
+        parts = [self._of_variation(first)]
+        before = ""
+        for step in movetext_order(first):
+            if isinstance(step, Node):
+                parts.append(before + self._of_variation(step))
+                before = ""
+            else:
+                self.is_numbered = self.after_roll = False
+                if step is Bracket.OPEN:
+                    before = "("
+                else:
+                    parts[-1] += ")"
+        return " ".join(parts)
+
+    def _of_variation(self, node: Node) -> str:
+        """A ply of a variation, without the time and the events that no variation has."""
+        assert node.action is not None
+        parts = (_before(node), self._numbered(note_of(node), node.action))
+        if not node.comment:
+            return " ".join(filter(None, parts))
+        self.is_numbered = self.after_roll = False
+        return " ".join(filter(None, (*parts, _comment(node.comment))))
+
+
+def text(said: str) -> str:
+    """A text as HTML can hold it."""
+    return escape(status_text.xml_letters(said))
+
+
+def _span(action: str) -> str:
+    return f"<span>{text(action)}</span>"
+
+
+def _comment(said: str) -> str:
+    return f"<i>{text(said)}</i>"
+
+
+def _before(node: Node) -> str:
+    return _comment(node.comment_before) if node.comment_before else ""

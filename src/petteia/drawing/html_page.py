@@ -1,0 +1,133 @@
+"""A game on paper: a page of HTML with its moves and diagrams, for reading and for printing."""
+
+import re
+from collections.abc import Mapping
+
+from petteia._core import Rules
+from petteia.drawing.elements import status_text
+from petteia.drawing.elements.style import Style
+from petteia.drawing.frames import Frame, Played, frames, last_position, length
+from petteia.drawing.html_moves import Score, text
+from petteia.drawing.picture import Page
+from petteia.drawing.svg import position_svg
+from petteia.game import Game
+from petteia.game.tree.headers import labelled_headers
+
+EVERY = 10
+"""Plies between two diagrams."""
+DIAGRAM = 420
+"""Pixels of a diagram's longer side; on paper it takes the width of its column."""
+PAPER = Style(theme="print")
+
+_DEFINITIONS = re.compile(r"<defs>(.*?)</defs>")
+_DEFINITION = re.compile(r'<g id="[^"]*">.*?</g>|<path id="[^"]*"[^>]*/>')
+
+_LOOK = """
+@page{size:A4;margin:16mm}
+*{box-sizing:border-box}
+body{margin:0 auto;padding:24px;max-width:60rem;color:#000;background:#fff;
+font:17px/1.45 "Alegreya Sans","Noto Sans","Segoe UI",system-ui,sans-serif}
+header{border-bottom:3px double #000;margin-bottom:1.2rem;padding-bottom:.8rem}
+h1{margin:0 0 .5rem;font:700 2rem/1.1 Alegreya,"Noto Serif",Georgia,serif}
+dl{display:grid;grid-template-columns:max-content 1fr;gap:.1rem 1rem;margin:0}
+dt{font-weight:700}dd{margin:0;overflow-wrap:anywhere}
+main{columns:2;column-gap:2rem}
+p{margin:0 0 .8rem;font-variant-numeric:lining-nums tabular-nums}
+p b,p span:not(.v){white-space:nowrap}
+p .v{font-size:.9em;color:#333}p small{color:#444}
+figure{margin:0 0 1rem;break-inside:avoid}
+figure svg{display:block;width:100%;height:auto;max-height:120mm}
+figcaption{text-align:center;font-size:.9rem}
+@media (max-width:40rem){main{columns:1}}
+@media print{body{padding:0;max-width:none;font-size:10.5pt}a{color:inherit}}
+"""
+
+
+def game_html(
+    game: Played,
+    *,
+    headers: Mapping[str, str] | None = None,
+    style: Style = PAPER,
+    every: int = EVERY,
+) -> Page:
+    """Write a game as a page: its moves, and a diagram every so many plies.
+
+    A record brings its headers, comments and variations along; a position stands for the game that
+    led to it. The start, the last position, and what `headers` name besides are always there.
+    """
+    if every < 1:
+        raise ValueError(f"every: {every} is below 1")
+    rules = last_position(game).rules
+    title = rules.title or rules.id
+    return Page(
+        '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width,initial-scale=1">'
+        f"<title>{text(title)}</title><style>{_LOOK}</style></head>\n<body><header>"
+        f"<h1>{text(title)}</h1><dl>{entries(game, headers or {})}</dl></header>\n"
+        f"{_sharing(''.join(_parts(game, style, every)))}</body></html>\n"
+    )
+
+
+def entries(game: Played, more: Mapping[str, str]) -> str:
+    """What is said of a game besides its moves, as terms with what they mean."""
+    shown = dict(more)
+    if isinstance(game, Game):
+        shown = labelled_headers(game.headers) | shown
+    shown |= {"Ruleset": _ruleset(last_position(game).rules), "Result": _result(game)}
+    return "".join(f"<dt>{text(name)}</dt><dd>{text(value)}</dd>" for name, value in shown.items())
+
+
+def _sharing(parts: str) -> str:
+    """The parts with what their diagrams define before them, once for all."""
+    shared = dict.fromkeys(
+        definition
+        for definitions in _DEFINITIONS.findall(parts)
+        for definition in _DEFINITION.findall(definitions)
+    )
+    return (
+        '<svg width="0" height="0" style="position:absolute" aria-hidden="true">'
+        f"<defs>{''.join(shared)}</defs></svg>\n<main>{_DEFINITIONS.sub('', parts)}</main>"
+    )
+
+
+def _parts(game: Played, style: Style, every: int) -> list[str]:
+    """Moves and diagrams in turn."""
+    parts: list[str] = []
+    moves: list[str] = []
+    plies, last = 0, length(game)
+    score = Score(style)
+    for number, frame in enumerate(frames(game)):
+        moves += filter(None, [score.written(frame)])
+        plies += frame.move is not None
+        is_due = frame.move is not None and plies % every == 0
+        if number in (0, last) or is_due:
+            if moves:
+                parts.append(f"<p>{' '.join(moves)}</p>\n")
+                moves, score = [], Score(style)
+            parts.append(_diagram(frame, style))
+    return parts
+
+
+def _diagram(frame: Frame, style: Style) -> str:
+    svg = position_svg(
+        frame.position, size=DIAGRAM, last_move=frame.move, style=style, ended=frame.ended
+    )
+    led_here = style.written(frame.note) or "The start"
+    return f"<figure>{svg}<figcaption>{text(led_here)}</figcaption></figure>\n"
+
+
+def _result(game: Played) -> str:
+    """How the game stands, with the rule that ended it."""
+    outcome = game.outcome()
+    told = status_text.standing(last_position(game), outcome)
+    return f"{told} ({outcome.rule})" if outcome is not None and outcome.rule else told
+
+
+def _ruleset(rules: Rules) -> str:
+    """The ruleset with its version and every option, so that the game can be played again."""
+    options = ", ".join(f"{name}={_value(value)}" for name, value in rules.options.items())
+    return f"{rules.id}, version {rules.version}" + (f": {options}" if options else "")
+
+
+def _value(value: bool | int | str) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,0 +1,157 @@
+"""What `setoption` sets in the engine protocol."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final
+
+from petteia._core import PLAYERS, Rules, Searcher
+from petteia.engine.tablebases import TableError, Tables, load_for, load_wanted
+from petteia.rulesets import ruleset, ruleset_ids
+
+
+class ProtocolError(ValueError):
+    """A line that cannot be obeyed; the message says why."""
+
+
+NOTHING: Final = "<empty>"
+"""The value that stands for no tables."""
+
+DEFAULT_HASH: Final = 16
+"""The size of the table unless another one is set, in MiB."""
+
+
+Read = Callable[[Rules, str], list[Tables]]
+"""Reads the tables of a game."""
+
+
+def _most_hash() -> int:
+    """Half the memory of the machine in MiB: more would bring it to a halt."""
+    memory = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
+    return max(DEFAULT_HASH, min(memory >> 21, 65_536))
+
+
+def _tables(rules: Rules | None, path: str | None, read: Read) -> list[Tables]:
+    """The tables of a game in a file or a folder."""
+    if path is None:
+        return []
+    if not Path(path).exists():
+        raise ProtocolError(f"setoption Tables: {path[:200]!r} is no file or folder")
+    try:
+        return [] if rules is None else read(rules, path)
+    except TableError as error:
+        raise ProtocolError(f"setoption Tables: {error}") from None
+
+
+class Settings:
+    """The ruleset with its options, and how the engine searches."""
+
+    rules: Rules | None
+    """The game; None until a ruleset is set."""
+    searcher: Searcher
+    """What remembers positions from one search to the next."""
+    tables: list[Tables]
+    """The solved tables of the game."""
+
+    def __init__(self) -> None:
+        self.rules = None
+        self.searcher = Searcher(DEFAULT_HASH, PLAYERS[0])
+        self.tables = []
+        self._path: str | None = None
+        self._options: dict[str, str] = {}
+        self._numbers = {"Threads": 1, "Level": 0, "MultiPV": 1}
+        self._ranges = {
+            "Threads": range(1, 257),
+            "Hash": range(1, _most_hash() + 1),
+            "Level": range(11),
+            "MultiPV": range(1, 501),
+        }
+
+    @property
+    def threads(self) -> int:
+        """How many threads search."""
+        return self._numbers["Threads"]
+
+    @property
+    def level(self) -> int | None:
+        """The level from 1 to 10; None is the engine's best."""
+        return self._numbers["Level"] or None
+
+    @property
+    def lines(self) -> int:
+        """How many lines are looked for."""
+        return self._numbers["MultiPV"]
+
+    def declared(self) -> Iterator[str]:
+        """The ``option`` lines that answer ``uci``."""
+        names = " ".join(f"var {name}" for name in ruleset_ids())
+        chosen = "<none>" if self.rules is None else self.rules.id
+        yield f"option name Ruleset type combo default {chosen} {names}"
+        players = " ".join(f"var {name}" for name in PLAYERS)
+        yield f"option name Player type combo default {PLAYERS[0]} {players}"
+        for name, numbers in self._ranges.items():
+            default = DEFAULT_HASH if name == "Hash" else int(name != "Level")
+            bounds = f"min {numbers[0]} max {numbers[-1]}"
+            yield f"option name {name} type spin default {default} {bounds}"
+        yield f"option name Tables type string default {NOTHING}"
+        if self.rules is not None:
+            for name, value in ruleset(self.rules.id).options.items():
+                word = str(value).lower() if isinstance(value, bool) else value
+                yield f"option name option.{name} type string default {word}"
+
+    def set(self, name: str, value: str) -> bool:
+        """Set an option; true when the rules are others now."""
+        if name == "Tables":
+            path = None if value == NOTHING else value
+            self.tables = _tables(self.rules, path, load_wanted)
+            self._path = path
+            return False
+        if name == "Ruleset":
+            self._play(ruleset(value), {})
+            return True
+        if name.startswith("option."):
+            self._set_option(name.removeprefix("option."), value)
+            return True
+        if name == "Player":
+            self._set_player(value)
+            return False
+        if name not in self._ranges:
+            raise ProtocolError(f"setoption: there is no option {name!r}")
+        number = self._number(name, value)
+        if name == "Hash":
+            self.searcher = Searcher(number, self.searcher.player)
+        else:
+            self._numbers[name] = number
+        return False
+
+    def check(self) -> None:
+        """Refuse settings that cannot go together."""
+        if self.searcher.player != PLAYERS[0] and (self.level is not None or self.threads > 1):
+            raise ProtocolError(f"go: only the player {PLAYERS[0]} knows Level and Threads")
+
+    def _set_player(self, value: str) -> None:
+        if value not in PLAYERS:
+            raise ProtocolError(f"setoption Player: {value!r} is none of {', '.join(PLAYERS)}")
+        self.searcher = Searcher(self.searcher.mebibytes, value)
+
+    def _set_option(self, name: str, value: str) -> None:
+        if self.rules is None:
+            raise ProtocolError("setoption: set a Ruleset before its options")
+        options = {**self._options, name: value}
+        self._play(ruleset(self.rules.id, **options), options)
+
+    def _play(self, rules: Rules, options: dict[str, str]) -> None:
+        # Who goes over to another game may leave the tables of the first one where they are.
+        self.tables = _tables(rules, self._path, load_for)
+        self.rules, self._options = rules, options
+
+    def _number(self, name: str, value: str) -> int:
+        numbers = self._ranges[name]
+        is_number = re.fullmatch(r"0|[1-9][0-9]{0,8}", value, re.ASCII) is not None
+        if not is_number or int(value) not in numbers:
+            bounds = f"{numbers[0]} to {numbers[-1]}"
+            raise ProtocolError(f"setoption {name}: {value!r} is no whole number from {bounds}")
+        return int(value)

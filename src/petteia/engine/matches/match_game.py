@@ -1,0 +1,175 @@
+"""One game of a match."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from typing import Any, Final
+
+from petteia._core import BLACK, WHITE, IllegalMoveError, NotationError, Position
+from petteia.engine.matches.match_plan import Adjudication, Plan
+from petteia.engine.matches.openings import opening, throw
+from petteia.engine.matches.player_spec import MatchError
+from petteia.engine.matches.players import Answer, Board, Player, PlayerError, player
+
+_COLOURS: Final = {None: None, WHITE: "white", BLACK: "black"}
+_LONGEST_TEXT: Final = 400_000
+
+
+@dataclass(frozen=True)
+class PlayedGame:
+    """A game of a match as it is kept."""
+
+    pair: int
+    """The pair that it belongs to, from 0."""
+    has_a_white: bool
+    """Whether A had White: so it is in the first game of each pair."""
+    opening: str
+    """The PFEN that it began with."""
+    moves: str
+    """Moves and rolls (``roll:63``) from there, a space between."""
+    winner: bool | None
+    """The winner's colour; None is a draw."""
+    reason: str
+    """Why it ended: as of ``Outcome``, ``adjudication``, ``illegal-move`` or ``forfeit``."""
+
+    @property
+    def number(self) -> int:
+        """Its place among all games of the match, from 0."""
+        return 2 * self.pair + (not self.has_a_white)
+
+    @property
+    def points(self) -> float:
+        """A's points: 1, ½ or 0."""
+        return 0.5 if self.winner is None else float(self.winner == self.has_a_white)
+
+    def document(self) -> dict[str, Any]:
+        """The game as JSON has it."""
+        return {
+            "pair": self.pair,
+            "white": "a" if self.has_a_white else "b",
+            "winner": _COLOURS[self.winner],
+            "reason": self.reason,
+            "opening": self.opening,
+            "moves": self.moves,
+        }
+
+    @classmethod
+    def of(cls, document: Any) -> PlayedGame:
+        """The game that a document tells; `MatchError` if it tells none."""
+        if not isinstance(document, dict):
+            raise MatchError("no game")
+        winners = {name: winner for winner, name in _COLOURS.items()}
+        pair, white, winner = (document.get(name) for name in ("pair", "white", "winner"))
+        if not isinstance(pair, int) or isinstance(pair, bool) or not 0 <= pair < 10**9:
+            raise MatchError("pair: a number from 0 is wanted")
+        if white not in ("a", "b"):
+            raise MatchError("white: a or b is wanted")
+        if not isinstance(winner, str | None) or winner not in winners:
+            raise MatchError("winner: white, black or null is wanted")
+        texts = [document.get(name) for name in ("opening", "moves", "reason")]
+        for text in texts:
+            if not isinstance(text, str) or len(text) > _LONGEST_TEXT:
+                raise MatchError("opening, moves and reason are texts")
+        start, moves, reason = map(str, texts)
+        return cls(pair, white == "a", start, moves, winners[winner], reason)
+
+
+class Table:
+    """Where the two players of a match sit, for one game after the other."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self._players = {True: player(plan.a, plan), False: player(plan.b, plan)}
+
+    def play(self, number: int) -> PlayedGame:
+        """Play a game, counted from 0; `PlayerError` if a program is gone and does not forfeit."""
+        pair, has_a_white = number // 2, number % 2 == 0
+        start = opening(self.plan, pair)
+        position = Position.from_pfen(self.plan.rules, start)
+        board = Board(start, position, self.plan.number("play", pair))
+        seats = {WHITE: self._players[has_a_white], BLACK: self._players[not has_a_white]}
+        game = _Game(self.plan, board, seats, self.plan.number("dice", pair))
+        winner, reason = game.play()
+        return PlayedGame(pair, has_a_white, start, " ".join(board.actions), winner, reason)
+
+    def close(self) -> None:
+        """Let both players go."""
+        for seat in self._players.values():
+            seat.close()
+
+
+class _Game:
+    def __init__(self, plan: Plan, board: Board, seats: dict[bool, Player], dice: int) -> None:
+        self.plan = plan
+        self.board = board
+        self.seats = seats
+        self.dice = random.Random(dice)
+        self.agreement = _Agreement(plan.adjudication)
+
+    def play(self) -> tuple[bool | None, str]:
+        """The winner and the reason."""
+        position = self.board.position
+        for colour, seat in self.seats.items():
+            try:
+                seat.begin()
+            except PlayerError:
+                if not self.plan.forfeits:
+                    raise
+                return not colour, "forfeit"
+        for _ in range(self.plan.adjudication.longest):
+            if position.needs_roll and not position.is_game_over():
+                roll = throw(position, self.dice)
+                self.board.actions.append("roll:" + "".join(map(str, roll)))
+            if ended := self._outcome() or self._turn():
+                return ended
+        return self._outcome() or (None, "adjudication")
+
+    def _outcome(self) -> tuple[bool | None, str] | None:
+        outcome = self.board.position.outcome()
+        return None if outcome is None else (outcome.winner, outcome.reason)
+
+    def _turn(self) -> tuple[bool | None, str] | None:
+        """Let a player move; how the game has ended if that ends it at the players' table."""
+        position = self.board.position
+        turn = position.turn
+        try:
+            answer = self.seats[turn].answer(self.board)
+        except PlayerError:
+            if not self.plan.forfeits:
+                raise
+            return not turn, "forfeit"
+        try:
+            self.board.actions.append(str(position.push_text(answer.move)))
+        except (IllegalMoveError, NotationError):
+            return not turn, "illegal-move"
+        winner = self.agreement.after(turn, answer)
+        return None if winner is None else (winner, "adjudication")
+
+
+class _Agreement:
+    """Whether both players have been sure of the same winner for long enough."""
+
+    def __init__(self, adjudication: Adjudication) -> None:
+        self._rule = adjudication
+        self._winner: bool | None = None
+        self._movers: list[bool] = []
+
+    def after(self, turn: bool, answer: Answer) -> bool | None:
+        """The winner that they agree on after another answer, or None."""
+        sure, probability = self._rule.win_at, answer.win_probability
+        if sure is None:
+            return None
+        winner = None
+        if probability is not None and max(probability, 1 - probability) >= sure:
+            winner = turn if probability >= sure else not turn
+        if winner is None or winner is not self._winner:
+            self._movers.clear()
+        self._winner = winner
+        if winner is None:
+            return None
+        self._movers.append(turn)
+        recent = self._movers[-self._rule.win_plies :]
+        if len(recent) < self._rule.win_plies or len(set(recent)) < 2:
+            return None
+        return winner

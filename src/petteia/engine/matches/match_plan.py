@@ -1,0 +1,146 @@
+"""Everything that the games of a match follow from."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import asdict, dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Any, Final
+
+from petteia._core import PfenError, Position, Rules
+from petteia.engine.matches.player_spec import MatchError, PlayerSpec
+from petteia.rulesets import ruleset
+
+_LARGEST_LIST: Final = 4 * 1024 * 1024
+_MOST_PLIES: Final = 10_000
+
+
+@dataclass(frozen=True)
+class Adjudication:
+    """When a game is ended before its rules end it."""
+
+    longest: int = 300
+    """Plies after the opening after which it is a draw."""
+    win_at: float | None = None
+    """How sure of a side's win both players must be, from 0.5 to 1; None lets every win be played
+    out."""
+    win_plies: int = 8
+    """In so many plies on end."""
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.longest <= _MOST_PLIES:
+            raise MatchError(f"longest: from 1 to {_MOST_PLIES} plies")
+        if self.win_at is not None and not 0.5 < self.win_at <= 1:
+            raise MatchError("win_at: above 0.5 and at most 1")
+        if not 2 <= self.win_plies <= _MOST_PLIES:
+            raise MatchError(f"win_plies: from 2 to {_MOST_PLIES}")
+
+
+@dataclass(frozen=True)
+class Openings:
+    """Where the games of a match begin; both games of a pair begin alike."""
+
+    plies: int = 6
+    """Random plies from the start of the game."""
+    balance: float = 0.1
+    """How far the first player's prospects, as a short search sees them, may be from one half."""
+    positions: tuple[str, ...] = ()
+    """PFENs to begin from instead, one a pair and then from the first one again."""
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.plies <= 200:
+            raise MatchError("opening plies: from 0 to 200")
+        if not 0 < self.balance <= 0.5:
+            raise MatchError("balance: above 0 and at most 0.5")
+
+
+@dataclass(frozen=True)
+class Plan:
+    """The games of a match: one with the same plan has the same games, as far as players repeat."""
+
+    a: PlayerSpec
+    b: PlayerSpec
+    ruleset: str
+    """The ruleset's id, or the path of its file."""
+    options: dict[str, bool | int | str] = field(default_factory=dict)
+    """Options of the ruleset; what is not named has its usual value."""
+    seed: int = 1
+    """Chooses openings, dice and the players' choice among moves that look alike."""
+    openings: Openings = field(default_factory=Openings)
+    adjudication: Adjudication = field(default_factory=Adjudication)
+    forfeits: bool = False
+    """Whether a program that ends or gives no answer in time loses its game; else it halts
+    the match."""
+
+    @cached_property
+    def rules(self) -> Rules:
+        """The rules of all games."""
+        return ruleset(self.ruleset, **self.options)
+
+    def number(self, purpose: str, pair: int) -> int:
+        """A number that follows from the seed, from 0 below 2**64."""
+        text = f"{self.seed} {purpose} {pair}"
+        return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
+
+    def document(self) -> dict[str, Any]:
+        """The plan as JSON has it, with a mark of what the rules are."""
+        mechanics = json.dumps(self.rules.mechanics, sort_keys=True)
+        return {
+            "a": str(self.a),
+            "b": str(self.b),
+            "ruleset": self.ruleset,
+            "options": self.rules.options,
+            "rules": hashlib.sha256(mechanics.encode()).hexdigest(),
+            "seed": self.seed,
+            "openings": {**asdict(self.openings), "positions": list(self.openings.positions)},
+            "adjudication": asdict(self.adjudication),
+            "forfeits": self.forfeits,
+        }
+
+    @classmethod
+    def of(cls, document: dict[str, Any]) -> Plan:
+        """The plan that a document tells; any of several errors if it tells none."""
+        openings = dict(document["openings"])
+        openings["positions"] = tuple(openings["positions"])
+        return cls(
+            PlayerSpec.parse(document["a"]),
+            PlayerSpec.parse(document["b"]),
+            document["ruleset"],
+            document["options"],
+            document["seed"],
+            Openings(**openings),
+            Adjudication(**document["adjudication"]),
+            document["forfeits"],
+        )
+
+
+def read_positions(path: str | Path, rules: Rules) -> tuple[str, ...]:
+    """PFENs from a file, one a line; blank lines and those that begin with ``#`` are passed over.
+
+    `MatchError` names the line that is no position or one in which the game is over.
+    """
+    with open(path, "rb") as file:
+        content = file.read(_LARGEST_LIST + 1)
+    if len(content) > _LARGEST_LIST:
+        raise MatchError(f"{path}: larger than {_LARGEST_LIST} bytes")
+    try:
+        lines = content.decode().splitlines()
+    except UnicodeDecodeError as error:
+        raise MatchError(f"{path}: not UTF-8 at byte {error.start}") from None
+    positions = []
+    for number, line in enumerate(lines, 1):
+        text = line.strip()
+        if not text or text.startswith("#"):
+            continue
+        try:
+            position = Position.from_pfen(rules, text)
+        except PfenError as error:
+            raise MatchError(f"{path} line {number}: {error}") from None
+        if position.is_game_over():
+            raise MatchError(f"{path} line {number}: the game is over")
+        positions.append(text)
+    if not positions:
+        raise MatchError(f"{path}: holds no position")
+    return tuple(positions)

@@ -1,0 +1,147 @@
+"""The file that keeps a match: a line for what is played, and one for each game that is over."""
+
+from __future__ import annotations
+
+import contextlib
+import fcntl
+import json
+import os
+import stat
+from collections.abc import Iterator
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Final, Self
+
+from petteia.engine.matches.match_game import PlayedGame
+from petteia.engine.matches.match_plan import Plan
+from petteia.engine.matches.player_spec import MatchError
+
+FORMAT: Final = 1
+CHANGEABLE: Final = "forfeits"
+"""What may be otherwise when a match is played on: it changes no game that is over."""
+
+LARGEST_LINE: Final = 8 * 1024 * 1024
+_MODE: Final = 0o644
+
+
+class ResultFile:
+    """A file of results, open for one match; every line is whole and on the disk.
+
+    What a killed program has left of its last line is cut off when the file is opened again.
+    """
+
+    def __init__(self, path: str | Path, plan: Plan) -> None:
+        """Open or make the file; `MatchError` if it holds anything but games of this plan."""
+        self.path: Final = Path(path)
+        self.games: Final[dict[int, PlayedGame]] = {}
+        """The games that the file held when it was opened, by number."""
+        try:
+            self._file = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, _MODE)
+        except OSError as error:
+            raise self._trouble(error) from None
+        try:
+            self._open(plan)
+        except BaseException:
+            os.close(self._file)
+            raise
+
+    def add(self, game: PlayedGame) -> None:
+        """Keep a game; `MatchError` if it cannot be written, and then the file is as it was."""
+        self._write(game.document())
+
+    def close(self) -> None:
+        """Let the file go."""
+        os.close(self._file)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def _open(self, plan: Plan) -> None:
+        if not stat.S_ISREG(os.fstat(self._file).st_mode):
+            raise MatchError(f"{self.path}: no regular file")
+        try:
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise MatchError(f"{self.path}: another match is being written to it") from None
+        wanted = {"match": FORMAT, **plan.document()}
+        held = False
+        for number, document in self._documents():
+            if number == 1:
+                self._compare(document, wanted)
+                held = True
+                continue
+            try:
+                game = PlayedGame.of(document)
+            except MatchError as error:
+                raise MatchError(f"{self.path} line {number}: {error}") from None
+            self.games[game.number] = game
+        if not held:
+            self._write(wanted)
+
+    def _documents(self) -> Iterator[tuple[int, Any]]:
+        """Each whole line's content with its number; what follows the last of them is cut off."""
+        whole = 0
+        with open(os.dup(self._file), "rb") as lines:
+            lines.seek(0)
+            number = 0
+            while line := lines.readline(LARGEST_LINE):
+                if len(line) == LARGEST_LINE:
+                    raise MatchError(f"{self.path} line {number + 1}: too long")
+                if not line.endswith(b"\n"):
+                    break
+                number += 1
+                try:
+                    yield number, json.loads(line)
+                except (ValueError, RecursionError):
+                    raise MatchError(f"{self.path} line {number}: not JSON") from None
+                whole += len(line)
+        if number == 0 and whole < os.fstat(self._file).st_size:
+            self._require_own_start()
+        os.ftruncate(self._file, whole)
+        os.lseek(self._file, 0, os.SEEK_END)
+
+    def _require_own_start(self) -> None:
+        """Leave a file alone whose only, unfinished line was never the first of ours."""
+        begin = b'{"match":'
+        if os.pread(self._file, len(begin), 0) != begin[: os.fstat(self._file).st_size]:
+            raise MatchError(f"{self.path}: holds something else than a match")
+
+    def _compare(self, held: Any, wanted: dict[str, Any]) -> None:
+        if not isinstance(held, dict) or "match" not in held:
+            raise MatchError(f"{self.path}: holds something else than a match")
+        if held["match"] != FORMAT:
+            raise MatchError(f"{self.path}: of a format that is not known")
+        for name, value in wanted.items():
+            if name != CHANGEABLE and held.get(name) != value:
+                told = f"{name} is {_short(held.get(name))}, not {_short(value)}"
+                raise MatchError(f"{self.path}: holds another match: {told}")
+
+    def _write(self, document: dict[str, Any]) -> None:
+        content = json.dumps(document).encode() + b"\n"
+        end = os.fstat(self._file).st_size
+        try:
+            written = 0
+            while written < len(content):
+                written += os.write(self._file, content[written:])
+            os.fsync(self._file)
+        except OSError as error:
+            with contextlib.suppress(OSError):
+                os.ftruncate(self._file, end)
+                os.lseek(self._file, 0, os.SEEK_END)
+            raise self._trouble(error) from None
+
+    def _trouble(self, error: OSError) -> MatchError:
+        return MatchError(f"{self.path}: {error.strerror or error}")
+
+
+def _short(value: object) -> str:
+    text = json.dumps(value)
+    return text if len(text) <= 60 else text[:60] + "…"

@@ -1,0 +1,43 @@
+"""A process that plays games of a match: a plan comes on standard input, then numbers of games.
+
+Each number is answered by a line: the game, or what is wrong. The end of the input ends it at once,
+so that no process outlives the match that it plays for.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any
+
+from petteia.engine.matches.match_game import Table
+from petteia.engine.matches.match_plan import Plan
+from petteia.engine.matches.player_spec import MatchError
+
+
+def main() -> None:
+    """Play until the input ends."""
+    lines: SimpleQueue[str] = SimpleQueue()
+    table = Table(Plan.of(json.loads(sys.stdin.readline())))
+    Thread(target=_listen, args=(lines,), daemon=True).start()
+    while True:
+        number = int(lines.get())
+        answer: dict[str, Any]
+        try:
+            answer = {"game": table.play(number).document()}
+        except MatchError as error:
+            answer = {"error": str(error)}
+        print(json.dumps(answer), flush=True)
+
+
+def _listen(lines: SimpleQueue[str]) -> None:
+    for line in sys.stdin:
+        lines.put(line)
+    os._exit(0)
+
+
+if __name__ == "__main__":
+    main()

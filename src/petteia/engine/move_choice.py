@@ -1,0 +1,106 @@
+"""Which move the program plays, and what it thinks of the position."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from petteia._core import Move, Position, StopFlag, search
+from petteia.engine.limits import Limit, check_level, limit_values
+from petteia.engine.tablebases import Tables, solved_tables
+
+WIN: Final = 30_000
+"""The score of a game that is won; one that will be won in n plies scores n less."""
+
+_HIGHEST = 20_000
+"""No score that is higher is that of a game which is not known to be won."""
+
+
+class NoMoveError(ValueError):
+    """There is no move to choose: the game is over, or the dice are to be rolled first."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A move, and why it was chosen."""
+
+    move: Move
+    """The move to play."""
+    score: int
+    """Hundredths of a stone for the player to move; see `WIN` for games that are decided."""
+    win_probability: float
+    """How likely the player to move is to win, from 0 to 1; a draw counts as half a win."""
+    depth: int
+    """Plies that were looked at in full; 0 when the limit did not allow one."""
+    nodes: int
+    """Positions that were looked at."""
+    pv: tuple[Move, ...]
+    """The move and what is expected to follow, as far as no roll is needed."""
+
+    @property
+    def plies_to_end(self) -> int | None:
+        """Plies to a certain win, negative to a certain loss; None while nothing is certain."""
+        return plies_to_end(self.score)
+
+
+def best_move(
+    position: Position,
+    limit: Limit | None = None,
+    seed: int = 0,
+    stop: StopFlag | None = None,
+    level: int | None = None,
+    player: str = "alpha-beta",
+    tables: Sequence[Tables] = (),
+) -> Choice:
+    """Find a move for the player to move.
+
+    The same position, nodes, depth or level, and seed give the same choice; other seeds choose
+    differently among moves that look alike. A level from 1 to 10 plays like a weaker player, and
+    needs no limit. `player` is one of `PLAYERS`; only alpha-beta has levels. Another thread may set
+    `stop` to have the best move found so far. Alpha-beta asks solved tables wherever they hold;
+    those of other games are left alone, and a level asks none. `NoMoveError` says that there is
+    nothing to choose.
+    """
+    if limit is None and level is None:
+        raise ValueError("a limit or a level is needed")
+    require_choice(position)
+    if not 0 <= seed < 2**64:
+        raise ValueError(f"seed: {seed} is not between 0 and 2**64 - 1")
+    check_level(level)
+    found = search(
+        position,
+        **limit_values(limit),
+        seed=seed,
+        level=level,
+        stop=stop,
+        player=player,
+        tables=solved_tables(tables),
+    )
+    if found.move is None:
+        raise NoMoveError("there is no legal move")
+    return Choice(
+        move=found.move,
+        score=found.score,
+        win_probability=found.win_probability,
+        depth=found.depth,
+        nodes=found.nodes,
+        pv=tuple(found.pv),
+    )
+
+
+def require_choice(position: Position) -> None:
+    """Raise `NoMoveError` where no move can be chosen."""
+    outcome = position.outcome()
+    if outcome is not None:
+        raise NoMoveError(f"the game is over: {outcome.result()}, {outcome.reason}")
+    if position.needs_roll:
+        raise NoMoveError("a roll is due before a move can be chosen")
+
+
+def plies_to_end(score: int) -> int | None:
+    """Plies to the certain win that a score tells of, negative to a certain loss; else None."""
+    if abs(score) <= _HIGHEST:
+        return None
+    plies = WIN - abs(score)
+    return plies if score > 0 else -plies

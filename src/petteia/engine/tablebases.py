@@ -1,0 +1,401 @@
+"""Small games solved to the end: what each position is worth, and the moves that keep it.
+
+>>> import petteia
+>>> from petteia.engine import tablebases
+>>> rules = petteia.ruleset("cyningstan.petteia", board="4x5")
+>>> solved = tablebases.solve(petteia.Position(rules), pieces=4)
+>>> position = petteia.Position.from_pfen(rules, "s3/4/S3/3S/3s w - - 0,0 0,0 0 1")
+>>> value = solved.probe(position)
+>>> value is not None and value.verdict in ("win", "draw", "loss")
+True
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import BinaryIO, Final, Literal
+
+from petteia._core import Move, Position, Rules, SolvedTables, SolvePlan
+
+MIB: Final = 1 << 20
+"""Bytes in a MiB."""
+
+MEMORY: Final = 512
+"""MiB that tables may take where nothing else is said."""
+
+MOST_THREADS: Final = 256
+"""More threads than this cannot solve together."""
+
+SUFFIX: Final = ".tables"
+"""How the names of files end that a folder is searched for."""
+
+_MAGIC: Final = b"petteia tables 1\n"
+
+_MOST_TRIES: Final = 10_000
+"""So many positions in a row are over: there is no other."""
+
+_AT_ONCE: Final = 1 << 14
+"""Packed bytes that are read at once."""
+
+_LONGEST_HEADER: Final = 1 << 20
+"""Bytes; no game needs more to be described."""
+
+_IDLE: Final = ("ending.quiet_limit", "ending.quiet_result", "ending.repetition", "setup.board")
+"""Mechanics that the values do not depend on."""
+
+_VERDICTS: Final[dict[int, Verdict]] = {1: "win", 0: "draw", -1: "loss"}
+
+Verdict = Literal["win", "draw", "loss"]
+"""What the player to move can force."""
+
+
+class TableError(ValueError):
+    """Something that cannot be solved, or a file that holds no tables."""
+
+
+class TooLargeError(TableError):
+    """Tables that would need more memory than they may have."""
+
+
+@dataclass(frozen=True)
+class Value:
+    """What a position is worth when both sides play their best."""
+
+    verdict: Verdict
+    """What the player to move can force."""
+    plies: int
+    """Plies to the end if the winner hurries and the loser delays; 0 for a draw."""
+
+    @property
+    def rank(self) -> tuple[int, int]:
+        """A key that sorts values by how welcome they are to the player to move."""
+        if self.verdict == "win":
+            return (1, -self.plies)
+        return (0, 0) if self.verdict == "draw" else (-1, self.plies)
+
+
+@dataclass(frozen=True)
+class Census:
+    """The positions with the same pieces and the same player to move; mirror images count once."""
+
+    pieces: str
+    """The pieces on the board as PFEN letters."""
+    reserve: tuple[int, int]
+    """Pieces that White and Black have still to place."""
+    turn: bool
+    """The player to move. Where the rules treat both alike it is always White, and a position with
+    Black to move counts as the one with exchanged colours."""
+    wins: int
+    """Positions that the player to move wins."""
+    draws: int
+    """Positions that nobody wins."""
+    losses: int
+    """Positions that the player to move loses."""
+    longest: int
+    """The longest of the wins, in plies."""
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far the solving is."""
+
+    looked_at: int
+    """Positions that were looked at once."""
+    solved: int
+    """Positions whose value is known."""
+    plies: int
+    """Plies to the end of those that are being decided."""
+
+
+class Plan:
+    """What would be solved from a position: `TableError` if it cannot be."""
+
+    def __init__(
+        self, position: Position, pieces: int | None = None, each: int | None = None
+    ) -> None:
+        """Plan for all positions that the pieces can come to, or those of at most so many.
+
+        `pieces` limits the pieces of both sides together, `each` those of either side.
+        """
+        for name, most in (("pieces", pieces), ("each", each)):
+            if most is not None and not 1 <= most <= 256:
+                raise TableError(f"{name}: {most} is not between 1 and 256")
+        self.start: Final = position.copy(stack=False)
+        self.pieces: Final = pieces
+        self.each: Final = each
+        try:
+            self._plan = SolvePlan(self.start, pieces, each)
+        except ValueError as error:
+            raise TableError(f"{position.rules.id}: {error}") from None
+
+    @property
+    def positions(self) -> int:
+        """The number of positions; mirror images count once."""
+        return self._plan.positions
+
+    @property
+    def memory(self) -> int:
+        """Bytes, where no win is longer than 125 plies; else twice as many."""
+        return self._plan.memory()
+
+    def seconds(self) -> tuple[float, float]:
+        """The seconds that solving takes one thread at least and at most, as far as a sample tells.
+
+        It takes the longer, the more of the positions somebody wins.
+        """
+        return self._plan.seconds()
+
+    def solve(
+        self,
+        memory: int = MEMORY,
+        threads: int = 1,
+        progress: Callable[[Progress], object] | None = None,
+    ) -> Tables:
+        """Solve within so many MiB; `TooLargeError` if they are not enough.
+
+        The tables are the same whatever the threads. `progress` is called from time to time; what
+        it raises ends the work.
+        """
+
+        def tell(looked_at: int, solved: int, plies: int) -> None:
+            if progress is not None:
+                progress(Progress(looked_at, solved, plies))
+
+        if not 1 <= threads <= MOST_THREADS:
+            raise TableError(f"threads: {threads} is not between 1 and {MOST_THREADS}")
+        try:
+            return Tables(self, self._plan.solve(memory * MIB, threads, tell))
+        except MemoryError as error:
+            raise TooLargeError(f"{error}, more than the {memory} MiB allowed") from None
+        except ValueError as error:
+            raise TableError(str(error)) from None
+
+    def _restore(self, wide: bool, read: Callable[[int], bytes]) -> Tables:
+        return Tables(self, self._plan.restore(wide, read))
+
+
+class Tables:
+    """The value of every position of a plan. Quiet limit and repetition are left out."""
+
+    def __init__(self, plan: Plan, solved: SolvedTables) -> None:
+        """Made by `Plan.solve`, `solve` and `load`."""
+        self.plan: Final = plan
+        self._solved = solved
+        self._known: Rules = plan.start.rules
+
+    @property
+    def rules(self) -> Rules:
+        """The rules that were solved."""
+        return self.plan.start.rules
+
+    def probe(self, position: Position) -> Value | None:
+        """What a position is worth; None for one that is not in the tables.
+
+        `ValueError` for a position of another game.
+        """
+        if position.rules is not self._known:
+            if not _plays_alike(position.rules, self.rules):
+                raise ValueError(f"the tables are of {self.rules.id}, not {position.rules.id}")
+            self._known = position.rules
+        found = self._solved.probe(position)
+        return None if found is None else Value(_VERDICTS[found[0]], found[1])
+
+    def moves(self, position: Position) -> list[tuple[Move, Value]]:
+        """The moves with what each of them is worth to the player to move, the best first.
+
+        Empty if the tables lack a position that follows.
+        """
+        return sorted(self._each(position), key=lambda entry: entry[1].rank, reverse=True)
+
+    def best_moves(self, position: Position) -> list[Move]:
+        """The moves that win quickest, or hold the draw, or lose slowest."""
+        moves = self.moves(position)
+        return [move for move, value in moves if value == moves[0][1]]
+
+    def _each(self, position: Position) -> list[tuple[Move, Value]]:
+        # Without its history no move ends the game by a repetition that the tables leave out.
+        board = position.copy(stack=False)
+        entries = []
+        for move in board.legal_moves:
+            board.push(move)
+            value = self.probe(board)
+            board.pop()
+            if value is None:
+                return []
+            entries.append((move, _from_the_other_side(value)))
+        return entries
+
+    def census(self) -> Iterator[Census]:
+        """Count the positions by pieces and player to move."""
+        return (Census(*entry) for entry in self._solved.census())
+
+    def longest(self) -> tuple[int, str] | None:
+        """Plies and PFEN of the win that takes longest; None if nobody wins anywhere."""
+        return self._solved.longest()
+
+    def sample(self, count: int, random: Random) -> Iterator[Position]:
+        """Give so many positions in which the game goes on, each as likely as any other.
+
+        They may come twice, and none comes if there is none.
+        """
+        tries = 0
+        while count > 0 and tries < _MOST_TRIES:
+            tries += 1
+            line = self._solved.pfen(random.randrange(self.plan.positions))
+            if line is None:
+                continue
+            position = Position.from_pfen(self.rules, line)
+            if position.outcome() is None:
+                yield position
+                count, tries = count - 1, 0
+
+    def save(self, path: str | Path) -> None:
+        """Write the tables to a file that `load` reads; a failure leaves no half of it."""
+        rules = self.rules
+        about = {
+            "id": rules.id,
+            "title": rules.title,
+            "source": rules.source,
+            "version": rules.version,
+            "options": rules.options,
+            "mechanics": rules.mechanics,
+            "citations": rules.citations,
+            "pfen": self.plan.start.pfen(),
+            "pieces": self.plan.pieces,
+            "each": self.plan.each,
+            "wide": self._solved.wide,
+        }
+        text = json.dumps(about).encode() + b"\n"
+        part = Path(f"{path}.part")
+        try:
+            with part.open("wb") as file:
+                file.write(_MAGIC + text)
+                self._pack_into(file)
+            part.replace(path)
+        finally:
+            part.unlink(missing_ok=True)
+
+    def _pack_into(self, file: BinaryIO) -> None:
+        """Write the values, a little at a time: a copy of them all would take too much memory."""
+        packing = zlib.compressobj()
+        width = 2 if self._solved.wide else 1
+        number = 0
+        while values := self._solved.values(number):
+            file.write(packing.compress(values))
+            number += len(values) // width
+        file.write(packing.flush())
+
+
+def solve(
+    position: Position,
+    pieces: int | None = None,
+    memory: int = MEMORY,
+    each: int | None = None,
+    threads: int = 1,
+) -> Tables:
+    """Solve all positions that a position's pieces can come to, or those of at most so many."""
+    return Plan(position, pieces, each).solve(memory, threads)
+
+
+def load(path: str | Path) -> Tables:
+    """Read tables that were saved; `TableError` says that the file holds none."""
+    tables = _read(Path(path), None)
+    assert tables is not None
+    return tables
+
+
+def load_for(rules: Rules, path: str | Path) -> list[Tables]:
+    """Read the tables of a game: a file, or the files of a folder that end in `.tables`.
+
+    Tables of other games are left out. `TableError` names a file that holds no tables.
+    """
+    where = Path(path)
+    files = sorted(where.glob(f"*{SUFFIX}")) if where.is_dir() else [where]
+    found = (_read(file, rules) for file in files)
+    return [tables for tables in found if tables is not None]
+
+
+def load_wanted(rules: Rules, path: str | Path) -> list[Tables]:
+    """Read tables as `load_for` does; `TableError` where there are none of this game."""
+    found = load_for(rules, path)
+    if found:
+        return found
+    if Path(path).is_dir():
+        raise TableError(f"{path}: no file in it that ends in {SUFFIX} holds tables of {rules.id}")
+    other = load(path).rules.id
+    which = f"{other} with other options or rules" if other == rules.id else other
+    raise TableError(f"{path}: holds tables of {which}, not of {rules.id}")
+
+
+def solved_tables(tables: Iterable[Tables]) -> list[SolvedTables]:
+    """Tables as the core's search takes them."""
+    return [each._solved for each in tables]
+
+
+def _read(path: Path, wanted: Rules | None) -> Tables | None:
+    """The tables of a file, unless others are wanted."""
+    try:
+        with path.open("rb") as file:
+            if file.read(len(_MAGIC)) != _MAGIC:
+                raise TableError("no file of tables")
+            about = json.loads(file.readline(_LONGEST_HEADER))
+            names = ("id", "options", "mechanics", "citations", "title", "source", "version")
+            rules = Rules(*(about[name] for name in names))
+            if wanted is not None and not _plays_alike(rules, wanted):
+                return None
+            plan = Plan(
+                Position.from_pfen(rules, about["pfen"]), about["pieces"], about.get("each")
+            )
+            packed = _Packed(file)
+            tables = plan._restore(about["wide"], packed.read)
+            if packed.read(1) or not packed.is_whole:
+                raise ValueError("the values are cut short, or too many")
+            return tables
+    except TableError as error:
+        raise TableError(f"{path}: {error}") from None
+    except OSError as error:
+        raise TableError(f"{path}: {error.strerror}") from None
+    except (ValueError, KeyError, TypeError, RecursionError, MemoryError, zlib.error) as error:
+        raise TableError(f"{path}: damaged: {error}") from None
+
+
+class _Packed:
+    """The values in a file, unpacked as far as they are asked for."""
+
+    def __init__(self, file: BinaryIO) -> None:
+        self._file = file
+        self._unpacking = zlib.decompressobj()
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether the end has been read."""
+        return self._unpacking.eof
+
+    def read(self, count: int) -> bytes:
+        """The next so many bytes; fewer where there are no more."""
+        values = bytearray()
+        while len(values) < count and not self._unpacking.eof:
+            packed = self._unpacking.unconsumed_tail or self._file.read(_AT_ONCE)
+            more = self._unpacking.decompress(packed, count - len(values))
+            if not packed and not more:
+                break
+            values += more
+        return bytes(values)
+
+
+def _from_the_other_side(value: Value) -> Value:
+    if value.verdict == "draw":
+        return value
+    return Value("loss" if value.verdict == "win" else "win", value.plies + 1)
+
+
+def _plays_alike(one: Rules, other: Rules) -> bool:
+    def timeless(rules: Rules) -> dict[str, bool | int | str]:
+        return {key: value for key, value in rules.mechanics.items() if key not in _IDLE}
+
+    return (one.letters, timeless(one)) == (other.letters, timeless(other))
