@@ -88,12 +88,12 @@ def running(page: Page) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = page.evaluate(
         """document.getAnimations().map(each => {
             const on = each.effect.target;
-            const group = on.closest('[data-fell], [data-man], .why, .pb-die');
+            const group = on.closest('[data-fell], [data-piece], .why, .pb-die');
             const { delay, duration } = each.effect.getTiming();
             return {
-                kind: group.dataset.fell ? 'fall' : group.dataset.man ? 'man' :
+                kind: group.dataset.fell ? 'fall' : group.dataset.piece ? 'man' :
                     group.matches('.why') ? 'why' : 'die',
-                on: group.dataset.fell ?? group.dataset.man ?? '', delay, duration,
+                on: group.dataset.fell ?? group.dataset.piece ?? '', delay, duration,
             };
         })"""
     )
@@ -118,7 +118,7 @@ def test_the_example_is_played_with_the_packages_files(browser: Browser, address
     expect(page.locator("#told")).to_have_text("d1-b2 is not possible here.")
     board.locator('[data-square="d3"]').click()
     expect(page.locator("#told")).to_have_text("White played d1-d3xc3.")
-    expect(board.locator("[data-man]")).to_have_count(3)
+    expect(board.locator("[data-piece]")).to_have_count(3)
     assert faults_of_axe(page, AXE.read_text()) == []
     assert faults == []
     page.context.close()
@@ -139,7 +139,7 @@ def test_men_fall_from_left_to_right_once_the_mover_has_landed(
     assert ("e1", 575, 175) in men
     page.wait_for_function("document.getAnimations().length === 0")
     expect(page.locator('[data-layer="motion"] > *')).to_have_count(0)
-    expect(page.locator("[data-man]")).to_have_count(len(AFTER))
+    expect(page.locator("[data-piece]")).to_have_count(len(AFTER))
     page.context.close()
 
 

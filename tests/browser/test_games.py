@@ -122,7 +122,7 @@ def test_men_are_placed_before_they_move(open_page: Opener) -> None:
         rest = 8 - (placed + 1) // 2
         expect(page.locator(".pb-reserve")).to_contain_text(f"White {rest}")
         cell(page, targets(page)[placed % 7]).click()
-        expect(page.locator("[data-man]")).to_have_count(placed + 1)
+        expect(page.locator("[data-piece]")).to_have_count(placed + 1)
     expect(page.locator(".pb-reserve")).to_have_count(0)
     expect(page.locator("#moves")).to_contain_text("@")
     play_by_clicks(page)

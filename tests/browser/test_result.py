@@ -54,8 +54,8 @@ def test_the_game_is_replayed_and_reviewed_from_its_sheet(open_page: Opener) -> 
     win(page)
     page.get_by_role("dialog").get_by_role("button", name="Replay the game").click()
     expect(page.get_by_role("dialog")).to_have_count(0)
-    expect(page.locator("[data-man='f7']")).to_be_attached()
-    expect(page.locator("[data-man='f8']")).to_be_attached()
+    expect(page.locator("[data-piece='f7']")).to_be_attached()
+    expect(page.locator("[data-piece='f8']")).to_be_attached()
     page.locator("#result").get_by_role("link", name="See the review").click()
     expect(page.locator("#review-heading")).to_be_focused()
 

@@ -37,15 +37,15 @@ def test_a_figure_is_stepped_through_by_keyboard(open_page: Opener) -> None:
     figure = rule.get_by_role("group", name="A corner, and a piece in the open")
     expect(figure).to_be_attached()
     expect(told).to_contain_text("The peltast on f4")
-    expect(figure.locator('[data-man="l8"]')).to_be_attached()
+    expect(figure.locator('[data-piece="l8"]')).to_be_attached()
     figure.focus()
     page.keyboard.press("ArrowRight")
     expect(told).to_have_text("In the corner two captors are enough.")
-    expect(figure.locator('[data-man="l8"]')).not_to_be_attached()
+    expect(figure.locator('[data-piece="l8"]')).not_to_be_attached()
     expect(rule.locator("figcaption [aria-live]")).to_contain_text("White l5 to l7 captures l8")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowLeft")
-    expect(figure.locator('[data-man="l8"]')).to_be_attached()
+    expect(figure.locator('[data-piece="l8"]')).to_be_attached()
     expect(figure.locator(".vh", has_text="peltast l8")).to_be_attached()
 
 
@@ -53,7 +53,7 @@ def test_a_button_plays_a_figure_once(open_page: Opener) -> None:
     page = open_page("/rules/vogt.petteia#VOG-4")
     rule = page.locator("article:has(#VOG-4)")
     rule.get_by_role("button", name="Play: A corner, and a piece in the open").click()
-    expect(rule.locator('[data-man="l8"]')).not_to_be_attached()
+    expect(rule.locator('[data-piece="l8"]')).not_to_be_attached()
     expect(rule.locator(".figure-told")).to_have_text("In the corner two captors are enough.")
 
 

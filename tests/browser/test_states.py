@@ -157,9 +157,9 @@ BOXES = """() => [...document.querySelectorAll('petteia-board')].flatMap(board =
         if (Math.abs(box(cell).width - width) > 0.5) tell(`${cell.dataset.square} is no square`);
         if (!within(box(cell), art, 0.5)) tell(`${cell.dataset.square} is beside the board`);
     }
-    for (const man of board.querySelectorAll('[data-man]')) {
-        const cell = board.querySelector(`[data-square="${man.dataset.man}"]`);
-        if (!within(box(man), box(cell), 1)) tell(`${man.dataset.man} leaves its square`);
+    for (const man of board.querySelectorAll('[data-piece]')) {
+        const cell = board.querySelector(`[data-square="${man.dataset.piece}"]`);
+        if (!within(box(man), box(cell), 1)) tell(`${man.dataset.piece} leaves its square`);
     }
     for (const mark of board.querySelectorAll('[data-layer="over"] > *, [data-layer="under"] > *'))
         if (!within(box(mark), art, 1)) tell('a mark is cut off');

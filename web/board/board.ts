@@ -1,28 +1,30 @@
 /** `<petteia-board>`: shows a position and lets a player choose one of the moves it was given. */
 
-import { groundOf, man, over, under } from "./drawing/art.js";
-import { Asking } from "./input/confirmation.js";
-import { buildCells, mark } from "./drawing/cells.js";
-import { type Changes, changesBetween } from "./model/changes.js";
-import { readMove, squareLabel } from "./model/coordinates.js";
-import { type Facing, squaresByRow } from "./model/geometry.js";
-import { Hand } from "./model/selection.js";
-import { actOf, type Walked } from "./input/keyboard.js";
-import { drawMen } from "./drawing/pieces.js";
-import { type BoardView, kindOf, type LegalMove, type Side } from "./model/view.js";
+import { groundOf, over, piece, under } from "./drawing/art.js";
 import { animateMove, wantsNoMotion } from "./drawing/animation.js";
-import { Parts } from "./drawing/elements.js";
-import { Pointing, type Reached } from "./input/pointer.js";
-import { ATTRIBUTES, facingOf, type Settings, settingsOf } from "./settings.js";
-import { play, soundsOf } from "./sound/sounds.js";
-import { question, toldInHand, toldLast, toldMoves } from "./sound/announcements.js";
+import { buildCells, mark } from "./drawing/cells.js";
+import { Elements } from "./drawing/elements.js";
+import { drawPieces } from "./drawing/pieces.js";
 import { drawTray, rollDice } from "./drawing/tray.js";
+import type { BoardActions } from "./input/actions.js";
+import { askBelow, focusedOutside } from "./input/confirmation.js";
+import { keyAction } from "./input/keyboard.js";
 import { nearMiddle, nextAmong } from "./input/navigation.js";
-import { aboutSquare, type BoardWords, ENGLISH } from "./words.js";
+import { PointerInput } from "./input/pointer.js";
+import { type Changes, changesBetween } from "./model/changes.js";
+import { readMove } from "./model/coordinates.js";
+import { type Facing, squaresByRow } from "./model/geometry.js";
+import { Selection } from "./model/selection.js";
+import { type BoardState, boardFacing, labelOf } from "./model/state.js";
+import { type BoardView, kindOf, type LegalMove, type Side } from "./model/view.js";
+import { ATTRIBUTES, settingsOf } from "./settings.js";
+import { confirmationText, lastMoveText, movesText, selectionText } from "./sound/announcements.js";
+import { play, soundsOf } from "./sound/sounds.js";
+import { type BoardWords, describeSquare, ENGLISH } from "./words.js";
 
-/** Narrower than this, the frame goes and a wide board turns. */
-const NARROW = 560;
-const SLOW = 2.5;
+/** Below this width in pixels, the frame goes and a wide board turns. */
+const MIN_WIDE = 560;
+const SLOW_PACE = 2.5;
 
 const EMPTY: BoardView = {
   position: {
@@ -41,57 +43,60 @@ const EMPTY: BoardView = {
 
 /**
  * Fires `petteia-move` with the chosen `LegalMove`, and `petteia-refused` with the text of a move
- * that was tried and is none of them, so that the page can say why.
+ * that was tried and is not legal, so that the page can say why.
  */
 export class PetteiaBoard extends HTMLElement {
   static readonly observedAttributes = ATTRIBUTES;
 
-  readonly #parts = new Parts(this);
-  #view = EMPTY;
-  #words: BoardWords = ENGLISH;
-  #settings: Settings = settingsOf(this);
-  #hand = new Hand(EMPTY);
-  #narrow = false;
-  #focus = "";
-  #focusShown = false;
-  #at: string | null = null;
-  #hinted: string[] = [];
-  readonly #asking = new Asking(this);
-  #pointing: Pointing | null = null;
-  #cells = new Map<string, HTMLElement>();
-  /** The squares whose words depend on the man in hand. */
-  #concerned = new Set<string>();
-  #laidOut = "";
-  #watch: ResizeObserver | null = null;
+  readonly #elements = new Elements(this);
+  readonly #state: BoardState = {
+    view: EMPTY,
+    words: ENGLISH,
+    settings: settingsOf(this),
+    isNarrow: false,
+    selection: new Selection(EMPTY),
+    unconfirmed: null,
+    returnFocus: null,
+    focused: "",
+    isFocusVisible: false,
+    hovered: null,
+    aimed: null,
+    hinted: [],
+    cells: new Map(),
+    described: new Set(),
+    ground: "",
+  };
+  #pointer: PointerInput | null = null;
+  #resizes: ResizeObserver | null = null;
 
   connectedCallback(): void {
     if (!this.firstChild) this.#build();
     if (typeof ResizeObserver === "function") {
-      this.#watch = new ResizeObserver(() => this.#resize());
-      this.#watch.observe(this);
+      this.#resizes = new ResizeObserver(() => this.#resize());
+      this.#resizes.observe(this);
     }
     this.#resize();
     this.#draw();
   }
 
   disconnectedCallback(): void {
-    this.#watch?.disconnect();
+    this.#resizes?.disconnect();
   }
 
   attributeChangedCallback(): void {
-    this.#settings = settingsOf(this);
-    this.#laidOut = "";
+    this.#state.settings = settingsOf(this);
+    this.#state.ground = "";
     this.#draw();
   }
 
-  /** The words that the board speaks. */
+  /** The board's messages in the reader's language. */
   set words(words: BoardWords) {
-    this.#words = words;
-    this.#laidOut = "";
+    this.#state.words = words;
+    this.#state.ground = "";
     this.#draw();
   }
 
-  /** Whether Black's men are below. */
+  /** Whether Black's pieces are below. */
   get flipped(): boolean {
     return this.hasAttribute("flipped");
   }
@@ -100,233 +105,252 @@ export class PetteiaBoard extends HTMLElement {
     if (flipped !== this.flipped) this.toggleAttribute("flipped", flipped);
   }
 
-  /** Show a position; `moved` when it is the one after `view.last`, so that the move is seen. */
+  /** Show a position; `moved` animates the move that led to it. */
   show(view: BoardView, moved = false): void {
-    const before = this.#view;
-    this.#view = view;
-    this.#hand = new Hand(view);
-    this.#hinted = [];
-    this.#at = null;
-    this.#asking.drop();
-    this.#pointing?.end();
+    const state = this.#state;
+    const changes = changesBetween(state.view, view);
+    state.view = view;
+    state.selection = new Selection(view);
+    state.hinted = [];
+    state.hovered = null;
+    state.unconfirmed = null;
+    this.#pointer?.end();
     this.#draw();
-    const changes = changesBetween(before, view);
-    if (this.#moves && changes.rolled) rollDice(this.#parts.tray, this.#pace);
+    if (!this.isStill && changes.rolled) rollDice(this.#elements.tray, this.#pace);
     if (!moved || !view.last) return;
-    if (this.#moves) this.#animate(changes);
-    if (this.#settings.sounds) soundsOf(changes, view.over ?? false).forEach(play);
+    if (!this.isStill) this.#animate(changes);
+    if (state.settings.sounds) soundsOf(changes, view.over ?? false).forEach(play);
   }
 
-  /** Choose a move by its text; false if it is no move of this position. */
+  /** Choose a move by its text; false if it is not legal. */
   enter(text: string): boolean {
-    const move = this.#hand.typed(this.read(text));
+    const move = this.#state.selection.findMove(this.read(text));
     if (!move) return false;
     this.#propose(move);
     this.#drawMarks();
     return true;
   }
 
-  /** A typed move with the names that the board gives to its squares, as others write it. */
+  /** A typed move with the reader's coordinates, in Latin ones. */
   read(text: string): string {
-    return readMove(text, this.#settings.coordinates);
+    return readMove(text, this.#state.settings.coordinates);
   }
 
-  /** Point men out, as a hint does. */
+  /** Point squares out, as a hint does. */
   hint(squares: string[]): void {
-    this.#hinted = squares;
+    this.#state.hinted = squares;
     this.#drawMarks();
   }
 
-  /** Say something to those who listen; what is urgent interrupts. */
+  /** Announce a text to screen readers; an urgent one interrupts. */
   announce(text: string, urgent = false): void {
-    if (this.firstChild) this.#parts.say(text, urgent);
+    if (this.firstChild) this.#elements.announce(text, urgent);
   }
 
-  /** Whether nothing on the board moves by itself. */
+  /** Whether nothing on the board is animated. */
   get isStill(): boolean {
-    return !this.#moves;
-  }
-
-  get #moves(): boolean {
-    return this.#settings.motion !== "none" && !wantsNoMotion();
+    return this.#state.settings.motion === "none" || wantsNoMotion();
   }
 
   get #pace(): number {
-    return this.#settings.motion === "slow" ? SLOW : 1;
+    return this.#state.settings.motion === "slow" ? SLOW_PACE : 1;
   }
 
   #build(): void {
-    this.#parts.build();
-    const { grid, tray } = this.#parts;
-    this.#pointing = new Pointing(this.#reached());
-    grid.addEventListener("focusin", (event) => this.#focused(event));
-    grid.addEventListener("focusout", (event) => this.#blurred(event));
-    grid.addEventListener("keydown", (event) => this.#key(event));
+    this.#elements.build();
+    const { grid, tray } = this.#elements;
+    const actions = this.#actions();
+    this.#pointer = new PointerInput(this, this.#elements, this.#state, actions);
+    grid.addEventListener("focusin", (event) => this.#onFocus(event));
+    grid.addEventListener("focusout", (event) => this.#onBlur(event));
+    grid.addEventListener("keydown", (event) => {
+      const action = keyAction(event, this.#state, actions);
+      if (!action) return;
+      event.preventDefault();
+      action();
+    });
     tray.addEventListener("keydown", (event) => {
       if (event.key === "Escape") this.#answer(false);
     });
   }
 
-  #reached(): Reached {
+  #actions(): BoardActions {
+    const state = this.#state;
     return {
-      host: this,
-      parts: this.#parts,
-      facing: () => this.#facing(),
-      input: () => this.#settings.input,
-      name: this.#name,
-      movable: (square) =>
-        this.#hand.isMovable(square) ? (this.#view.position.pieces[square] ?? null) : null,
-      chosen: () => this.#hand.chosen,
-      pointAt: (square) => this.#pointAt(square),
-      tap: (square, isUsed) => this.#tap(square, isUsed),
-      use: (square) => this.#use(square),
-      dropOn: (from, to) => this.#dropOn(from, to),
+      hover: (square) => this.#hover(square),
+      tap: (square, isPress) => {
+        this.#moveTabStop(square);
+        state.cells.get(square)?.focus({ preventScroll: true });
+        if (isPress) this.#press(square);
+      },
+      press: (square) => this.#press(square),
+      drop: (from, to) => this.#drop(from, to),
+      deselect: () => this.#deselect(),
+      focus: (square) => this.#focus(square),
+      focusNext: (by) => this.#focus(this.#nextUsable(by)),
+      announceMoves: (onlyCaptures) => {
+        const { focused, selection, words } = state;
+        this.announce(movesText(focused, selection, onlyCaptures, words, this.#name));
+      },
+      announceLastMove: () => {
+        if (state.view.last) this.announce(lastMoveText(state.view.last, this.#name));
+      },
+      announceHelp: () => this.announce(state.words.help()),
     };
   }
 
-  #facing(): Facing {
-    return facingOf(this.#view.position, this.#settings, this.flipped, this.#narrow);
-  }
+  readonly #name = (square: string): string => labelOf(square, this.#state);
 
-  readonly #name = (square: string): string => squareLabel(square, this.#settings.coordinates);
-
-  readonly #drawMan = (letter: string): string => {
-    const isMan = letter !== "x" && this.#settings.letters;
-    return man(letter, isMan ? { letter: this.#words.letter(kindOf(letter)) } : {});
+  readonly #drawPiece = (letter: string): string => {
+    const hasLetter = letter !== "x" && this.#state.settings.letters;
+    return piece(letter, hasLetter ? { letter: this.#state.words.letter(kindOf(letter)) } : {});
   };
 
   #resize(): void {
     const width = this.clientWidth;
-    const narrow = width > 0 && width < NARROW;
-    if (narrow === this.#narrow) return;
-    this.#narrow = narrow;
+    const isNarrow = width > 0 && width < MIN_WIDE;
+    if (isNarrow === this.#state.isNarrow) return;
+    this.#state.isNarrow = isNarrow;
     this.#draw();
   }
 
   #draw(): void {
     if (!this.firstChild) return;
     const facing = this.#layOut();
-    this.#parts.layer("motion").replaceChildren();
-    this.#parts.layer("under").innerHTML = under(this.#view, facing, !this.#moves);
-    drawMen(this.#parts.layer("men"), this.#view.position.pieces, facing, this.#drawMan);
+    const { view, cells } = this.#state;
+    this.#elements.layer("motion").replaceChildren();
+    this.#elements.layer("under").innerHTML = under(view, facing, this.isStill);
+    const layer = this.#elements.layer("pieces");
+    drawPieces(layer, view.position.pieces, facing, this.#drawPiece);
     this.#drawTray();
     this.#drawMarks();
-    for (const square of this.#cells.keys()) this.#tell(square);
+    for (const square of cells.keys()) this.#describe(square);
   }
 
   #drawTray(): void {
     // A question stands until it is answered, though the board turns.
-    if (this.#asking.move) return;
-    drawTray(this.#parts, this.#view.position, this.#words);
+    if (this.#state.unconfirmed) return;
+    drawTray(this.#elements, this.#state.view.position, this.#state.words);
   }
 
-  /** Frame, squares and cells, when the board's shape or side has changed. */
+  /** Lay out frame, squares and cells, when the board's shape or side has changed. */
   #layOut(): Facing {
-    const facing = this.#facing();
-    const ground = groundOf(facing, this.#settings, this.#narrow);
-    const shape = JSON.stringify(ground);
-    if (shape === this.#laidOut) return facing;
-    this.#laidOut = shape;
-    this.#parts.fit(ground);
-    this.#parts.layer("men").replaceChildren();
-    const { grid } = this.#parts;
-    grid.setAttribute("aria-label", this.#words.board(facing.files, facing.ranks));
+    const state = this.#state;
+    const facing = boardFacing(state);
+    const ground = groundOf(facing, state.settings, state.isNarrow);
+    const text = JSON.stringify(ground);
+    if (text === state.ground) return facing;
+    state.ground = text;
+    this.#elements.fit(ground);
+    this.#elements.layer("pieces").replaceChildren();
+    const { grid } = this.#elements;
+    grid.setAttribute("aria-label", state.words.board(facing.files, facing.ranks));
     const hadFocus = grid.contains(document.activeElement);
-    this.#cells = buildCells(grid, facing);
-    if (!this.#cells.has(this.#focus)) this.#focus = this.#begin();
-    if (hadFocus) this.#cells.get(this.#focus)?.focus();
+    state.cells = buildCells(grid, facing);
+    if (!state.cells.has(state.focused)) state.focused = this.#firstUsable();
+    if (hadFocus) state.cells.get(state.focused)?.focus();
     return facing;
   }
 
-  /** Marks, and what is said about the squares that they concern. */
+  /** Draw the marks, and describe the squares that depend on the selection. */
   #drawMarks(): void {
     if (!this.firstChild) return;
     this.#drawOver();
-    const { targets, chosen } = this.#hand;
-    const concerned = new Set([...targets.keys(), ...(chosen ? [chosen] : [])]);
-    for (const square of new Set([...this.#concerned, ...concerned])) this.#tell(square);
-    this.#concerned = concerned;
+    const { selection, described } = this.#state;
+    const changed = new Set(selection.targets.keys());
+    if (selection.square) changed.add(selection.square);
+    for (const square of new Set([...described, ...changed])) this.#describe(square);
+    this.#state.described = changed;
   }
 
-  /** Marks alone: what is pointed at changes nothing that is said. */
+  /** Draw the marks only: hovering changes no description. */
   #drawOver(): void {
-    const { mustCapture } = this.#view.position;
-    const obliged = mustCapture ? this.#hand.movable : [];
-    this.#parts.layer("over").innerHTML = over(this.#view, this.#facing(), {
-      chosen: this.#asking.move?.from ?? this.#hand.chosen,
-      targets: this.#hand.targets,
-      at: this.#asking.move?.to ?? this.#at ?? (this.#focusShown ? this.#focus : null),
-      focus: this.#focusShown ? this.#focus : null,
-      hinted: this.#hinted.length > 0 ? this.#hinted : obliged,
-      carriedTo: this.#pointing?.carriedTo ?? null,
-      showTargets: this.#settings.targets,
-      showPreview: this.#settings.preview,
+    const { view, settings, selection, unconfirmed, hovered, hinted, aimed } = this.#state;
+    const focus = this.#state.isFocusVisible ? this.#state.focused : null;
+    const mustMove = view.position.mustCapture ? selection.movable : [];
+    this.#elements.layer("over").innerHTML = over(view, boardFacing(this.#state), {
+      selected: unconfirmed?.from ?? selection.square,
+      targets: selection.targets,
+      at: unconfirmed?.to ?? hovered ?? focus,
+      focus,
+      hinted: hinted.length > 0 ? hinted : mustMove,
+      aimed,
+      showTargets: settings.targets,
+      showPreview: settings.preview,
     });
   }
 
-  #tell(square: string): void {
-    const cell = this.#cells.get(square);
+  #describe(square: string): void {
+    const { cells, view, selection, words, focused } = this.#state;
+    const cell = cells.get(square);
     if (!cell) return;
-    const target = this.#hand.targets.get(square);
-    const ways = this.#hand.isOwn(square) ? this.#hand.waysOf(square).length : 0;
-    mark(
-      cell,
-      "aria-label",
-      aboutSquare(square, this.#view, target, ways, this.#words, this.#name),
-    );
-    mark(cell, "aria-selected", String(square === this.#hand.chosen));
-    mark(cell, "tabindex", square === this.#focus ? "0" : "-1");
-    mark(cell, "class", target || this.#hand.isMovable(square) ? "pb-cell usable" : "pb-cell");
+    const target = selection.targets.get(square);
+    const moves = selection.isOwn(square) ? selection.movesOf(square).length : 0;
+    mark(cell, "aria-label", describeSquare(square, view, target, moves, words, this.#name));
+    mark(cell, "aria-selected", String(square === selection.square));
+    mark(cell, "tabindex", square === focused ? "0" : "-1");
+    mark(cell, "class", target || selection.isMovable(square) ? "pb-cell usable" : "pb-cell");
   }
 
-  #pointAt(square: string | null): void {
-    if (square === this.#at) return;
-    this.#at = square;
+  #hover(square: string | null): void {
+    if (square === this.#state.hovered) return;
+    this.#state.hovered = square;
     this.#drawOver();
   }
 
   #animate(changes: Changes): void {
-    const { last } = this.#view;
-    if (!last) return;
-    const [men, above] = [this.#parts.layer("men"), this.#parts.layer("motion")];
-    const stage = { men, above, facing: this.#facing(), draw: this.#drawMan, pace: this.#pace };
-    animateMove(stage, last, changes);
+    const { view } = this.#state;
+    if (!view.last) return;
+    const stage = {
+      pieces: this.#elements.layer("pieces"),
+      above: this.#elements.layer("motion"),
+      facing: boardFacing(this.#state),
+      draw: this.#drawPiece,
+      pace: this.#pace,
+    };
+    animateMove(stage, view.last, changes);
   }
 
-  #use(square: string): void {
-    this.#asking.drop();
-    const used = this.#hand.use(square);
-    if (used.kind === "move") this.#propose(used.move);
-    else if (used.kind === "refused") this.#refuse(used.text);
-    else if (used.kind === "chosen")
-      this.announce(toldInHand(used.square, this.#hand, this.#words, this.#name));
-    else if (used.kind === "dropped") this.announce(this.#words.dropped());
-    if (used.kind !== "move") this.#drawTray();
+  #press(square: string): void {
+    const { selection, words } = this.#state;
+    this.#state.unconfirmed = null;
+    const result = selection.press(square);
+    if (result.kind === "move") this.#propose(result.move);
+    else if (result.kind === "refused") this.#refuse(result.text);
+    else if (result.kind === "selected") {
+      this.announce(selectionText(result.square, selection, words, this.#name));
+    } else if (result.kind === "deselected") this.announce(words.dropped());
+    if (result.kind !== "move") this.#drawTray();
     this.#drawMarks();
   }
 
   /** Play a move, or ask first where the reader wants to be asked or there is a warning. */
   #propose(move: LegalMove): void {
-    if (!this.#settings.confirm && !move.warning) {
+    const { settings, words } = this.#state;
+    if (!settings.confirm && !move.warning) {
       this.#choose(move);
       return;
     }
-    const asked = question(move, this.#words, this.#name);
-    this.#asking.ask(move, asked, this.#parts, this.#words, (yes) => this.#answer(yes));
+    this.#state.unconfirmed = move;
+    this.#state.returnFocus = focusedOutside(this);
+    askBelow(this.#elements, confirmationText(move, words, this.#name), words, (isYes) =>
+      this.#answer(isYes),
+    );
   }
 
-  #answer(yes: boolean): void {
-    const { move, asker } = this.#asking;
+  #answer(isYes: boolean): void {
+    const move = this.#state.unconfirmed;
     if (!move) return;
-    this.#asking.drop();
+    this.#state.unconfirmed = null;
     this.#drawTray();
-    if (yes) this.#choose(move);
-    else this.#letGo();
-    (asker ?? this.#cells.get(move.to))?.focus({ preventScroll: true });
+    if (isYes) this.#choose(move);
+    else this.#deselect();
+    const { returnFocus, cells } = this.#state;
+    (returnFocus ?? cells.get(move.to))?.focus({ preventScroll: true });
   }
 
   #choose(move: LegalMove): void {
-    this.#hand.drop();
+    this.#state.selection.clear();
     this.#drawMarks();
     this.dispatchEvent(new CustomEvent("petteia-move", { detail: move, bubbles: true }));
   }
@@ -335,102 +359,73 @@ export class PetteiaBoard extends HTMLElement {
     this.dispatchEvent(new CustomEvent("petteia-refused", { detail: text, bubbles: true }));
   }
 
-  /** A man was let go over a square: the move is made or asked about, or the man goes back. */
-  #dropOn(from: string, to: string): void {
-    const used = this.#hand.use(to);
-    if (used.kind === "move") this.#propose(used.move);
+  /** A piece was dropped: the move is made or confirmed, or the piece goes back. */
+  #drop(from: string, to: string): void {
+    const { selection } = this.#state;
+    const result = selection.press(to);
+    if (result.kind === "move") this.#propose(result.move);
     else {
-      this.#hand.drop();
+      selection.clear();
       this.#refuse(`${from}-${to}`);
     }
     this.#drawMarks();
   }
 
-  #tap(square: string, isUsed: boolean): void {
-    this.#moveFocus(square);
-    this.#cells.get(square)?.focus({ preventScroll: true });
-    if (isUsed) this.#use(square);
-  }
-
-  #moveFocus(square: string): void {
-    this.#cells.get(this.#focus)?.setAttribute("tabindex", "-1");
-    this.#focus = square;
-    this.#cells.get(square)?.setAttribute("tabindex", "0");
-  }
-
-  #focused(event: FocusEvent): void {
-    const cell = (event.target as Element).closest<HTMLElement>("[data-square]");
-    if (!cell?.dataset.square) return;
-    this.#moveFocus(cell.dataset.square);
-    this.#focusShown = cell.matches(":focus-visible");
-    this.#drawOver();
-  }
-
-  #blurred(event: FocusEvent): void {
-    if (this.#parts.grid.contains(event.relatedTarget as Node | null)) return;
-    this.#focusShown = false;
-    this.#drawOver();
-  }
-
-  #go(square: string | null): void {
-    if (!square) return;
-    this.#moveFocus(square);
-    this.#at = null;
-    this.#cells.get(square)?.focus();
-    if (this.#focusShown) return;
-    this.#focusShown = true;
-    this.#drawOver();
-  }
-
-  #key(event: KeyboardEvent): void {
-    const act = actOf(event, this.#walked());
-    if (!act) return;
-    event.preventDefault();
-    act();
-  }
-
-  #walked(): Walked {
-    return {
-      facing: () => this.#facing(),
-      focus: () => this.#focus,
-      go: (square) => this.#go(square),
-      use: (square) => this.#use(square),
-      letGo: () => this.#letGo(),
-      sayMoves: (capturesAlone) => this.#sayMoves(capturesAlone),
-      sayLast: () => this.#sayLast(),
-      sayHelp: () => this.announce(this.#words.help()),
-      goOn: (by) => this.#go(this.#nextMovable(by)),
-    };
-  }
-
-  #letGo(): void {
-    if (this.#hand.chosen === null) return;
-    this.#hand.drop();
-    this.announce(this.#words.dropped());
+  #deselect(): void {
+    const { selection, words } = this.#state;
+    if (selection.square === null) return;
+    selection.clear();
+    this.announce(words.dropped());
     this.#drawMarks();
   }
 
-  #sayMoves(captures: boolean): void {
-    this.announce(toldMoves(this.#focus, this.#hand, captures, this.#words, this.#name));
+  #moveTabStop(square: string): void {
+    const state = this.#state;
+    state.cells.get(state.focused)?.setAttribute("tabindex", "-1");
+    state.focused = square;
+    state.cells.get(square)?.setAttribute("tabindex", "0");
   }
 
-  #sayLast(): void {
-    const { last } = this.#view;
-    if (last) this.announce(toldLast(last, this.#name));
+  #onFocus(event: FocusEvent): void {
+    const cell = (event.target as Element).closest<HTMLElement>("[data-square]");
+    if (!cell?.dataset.square) return;
+    this.#moveTabStop(cell.dataset.square);
+    this.#state.isFocusVisible = cell.matches(":focus-visible");
+    this.#drawOver();
   }
 
-  /** The squares with which something can be done: men that can move, or places for one. */
-  #able(): string[] {
-    return this.#hand.places ? [...this.#hand.targets.keys()] : this.#hand.movable;
+  #onBlur(event: FocusEvent): void {
+    if (this.#elements.grid.contains(event.relatedTarget as Node | null)) return;
+    this.#state.isFocusVisible = false;
+    this.#drawOver();
   }
 
-  #begin(): string {
-    const able = this.#able().filter((square) => this.#cells.has(square));
-    return nearMiddle(able.length > 0 ? able : [...this.#cells.keys()], this.#view.position);
+  #focus(square: string | null): void {
+    if (!square) return;
+    const state = this.#state;
+    this.#moveTabStop(square);
+    state.hovered = null;
+    state.cells.get(square)?.focus();
+    if (state.isFocusVisible) return;
+    state.isFocusVisible = true;
+    this.#drawOver();
   }
 
-  #nextMovable(by: number): string | null {
-    return nextAmong(squaresByRow(this.#facing()).flat(), new Set(this.#able()), this.#focus, by);
+  /** The squares where something can be done: pieces that can move, or places for one. */
+  #usable(): string[] {
+    const { selection } = this.#state;
+    return selection.isPlacing ? [...selection.targets.keys()] : selection.movable;
+  }
+
+  #firstUsable(): string {
+    const { cells, view } = this.#state;
+    const usable = this.#usable().filter((square) => cells.has(square));
+    return nearMiddle(usable.length > 0 ? usable : [...cells.keys()], view.position);
+  }
+
+  #nextUsable(by: 1 | -1): string | null {
+    const order = squaresByRow(boardFacing(this.#state)).flat();
+    return nextAmong(order, new Set(this.#usable()), this.#state.focused, by);
   }
 }
 

@@ -1,4 +1,4 @@
-/** What a reader may choose about the board: each choice is an attribute of the element. */
+/** The reader's settings of the board, each an attribute of the element. */
 
 import type { Coordinates } from "./model/coordinates.js";
 import type { Crop, Facing } from "./model/geometry.js";
@@ -33,9 +33,11 @@ export interface Settings {
   targets: boolean;
   preview: boolean;
   crop: Crop | null;
+  /** Black's pieces below. */
+  flipped: boolean;
 }
 
-/** The settings of an element; what is not understood is as if it were not there. */
+/** The settings of an element; unknown values count as absent. */
 export function settingsOf(element: HTMLElement): Settings {
   const one = <T extends string>(name: string, values: readonly [T, ...T[]]): T => {
     const given = element.getAttribute(name);
@@ -54,19 +56,19 @@ export function settingsOf(element: HTMLElement): Settings {
     targets: one("targets", ["on", "off"]) === "on",
     preview: one("preview", ["on", "off"]) === "on",
     crop: cropOf(element.getAttribute("crop") ?? ""),
+    flipped: element.hasAttribute("flipped"),
   };
 }
 
-/** How a board of a size lies; a wide one is turned where there is little room. */
+/** How a board of a size lies; a wide one is turned where the screen is narrow. */
 export function facingOf(
   board: { files: number; ranks: number },
-  { crop, rotate }: Settings,
-  isFlipped: boolean,
+  { crop, rotate, flipped }: Settings,
   isNarrow: boolean,
 ): Facing {
   const { files, ranks } = board;
   const turns = rotate === "always" || (rotate === "auto" && isNarrow && !crop);
-  return { files, ranks, flipped: isFlipped, turned: turns && files > ranks, crop };
+  return { files, ranks, flipped, turned: turns && files > ranks, crop };
 }
 
 /** `b2-g4`: the squares from one corner to the other. */

@@ -1,10 +1,10 @@
 import { type BoardView, kindOf, type LegalMove, type Side, sideOf } from "./model/view.js";
 
-/** The words of the board, so that a page can give it those of its language. */
+/** The words of the board, which a page can replace by those of its language. */
 export interface BoardWords {
   board(files: number, ranks: number): string;
   man(kind: string, side: Side | null): string;
-  /** The letter that a man of a kind may wear. */
+  /** The letter shown on pieces of a kind. */
   letter(kind: string): string;
   empty(): string;
   locked(by: string[]): string;
@@ -15,7 +15,7 @@ export interface BoardWords {
   inHand(square: string): string;
   dropped(): string;
   noMoves(): string;
-  /** What there is to say of moves where nothing may tell which are legal. */
+  /** What is announced of moves where the legal ones are hidden. */
   untold(): string;
   movesOf(list: string): string;
   list(items: string[]): string;
@@ -44,7 +44,7 @@ function listed(items: string[]): string {
     : `${items.slice(0, -1).join(", ")} and ${items[items.length - 1]}`;
 }
 
-/** English, for a board that is used alone. */
+/** English, for a board on its own. */
 export const ENGLISH: BoardWords = {
   board: (files, ranks) => `Board of ${files} files and ${ranks} ranks`,
   man: (kind, side) => (side ? `${side} ${KINDS[kind] ?? kind}` : (KINDS[kind] ?? kind)),
@@ -59,7 +59,7 @@ export const ENGLISH: BoardWords = {
   inHand: (square) => `${square} in hand`,
   dropped: () => "put down",
   noMoves: () => "nothing can move here",
-  untold: () => "nothing is told here of where men can go",
+  untold: () => "legal moves are not shown in this game",
   movesOf: (list) => `can go to ${list}`,
   list: listed,
   dice: (roll) => `dice: ${roll}`,
@@ -69,17 +69,17 @@ export const ENGLISH: BoardWords = {
   play: () => "Play",
   cancel: () => "Cancel",
   help: () =>
-    "Arrows walk over the board, Enter takes a man and puts it down, Escape lets go. " +
-    "M tells where the man can go, Shift M its captures, N and Shift N the next and the " +
-    "previous man that can move, L the last move.",
+    "The arrow keys move over the board, Enter selects a piece or moves it, Escape deselects it. " +
+    "M reads where the piece can go, Shift M its captures, N and Shift N go to the next and the " +
+    "previous piece that can move, L reads the last move.",
 };
 
-/** What there is to say about a square; `name` is how a square is called. */
-export function aboutSquare(
+/** The description of a square for screen readers; `name` names squares. */
+export function describeSquare(
   square: string,
   view: BoardView,
   target: LegalMove | undefined,
-  ways: number,
+  moves: number,
   words: BoardWords,
   name: (square: string) => string,
 ): string {
@@ -92,7 +92,7 @@ export function aboutSquare(
   if (letter && active && sideOf(letter) === turn && !active.includes(square)) {
     parts.push(words.passive());
   }
-  if (ways > 0) parts.push(words.canMove(ways));
+  if (moves > 0) parts.push(words.canMove(moves));
   if (target) parts.push(words.target(words.list(Object.keys(target.captures).map(name))));
   return parts.join(", ");
 }

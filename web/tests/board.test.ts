@@ -50,7 +50,7 @@ describe("<petteia-board>", () => {
     board.show(sized);
     expect(board.querySelectorAll('[role="row"]')).toHaveLength(ranks);
     expect(board.querySelectorAll('[role="gridcell"]')).toHaveLength(files * ranks);
-    expect(board.querySelectorAll("[data-man]")).toHaveLength(files * ranks);
+    expect(board.querySelectorAll("[data-piece]")).toHaveLength(files * ranks);
   });
 
   it("has one stop for the tab key, which follows the focus", () => {
@@ -66,7 +66,7 @@ describe("<petteia-board>", () => {
   });
 
   it("leaves men alone that stand where they stood, until it is turned", () => {
-    const man = (square: string) => board.querySelector(`[data-man="${square}"]`);
+    const man = (square: string) => board.querySelector(`[data-piece="${square}"]`);
     board.show(DUEL);
     const [stays, goes] = [man("d1"), man("a2")];
     board.show(view("2s1/S3/4/S2H"));
@@ -76,7 +76,7 @@ describe("<petteia-board>", () => {
     const leader = man("d1");
     board.show(view("2s1/4/S3/S2H"));
     expect(man("d1")).toBe(leader);
-    expect(board.querySelectorAll("[data-man]")).toHaveLength(4);
+    expect(board.querySelectorAll("[data-piece]")).toHaveLength(4);
     board.flipped = true;
     expect(man("d1")).not.toBe(leader);
     expect(man("d1")?.getAttribute("transform")).toBe("translate(0 0)");
@@ -131,7 +131,7 @@ describe("<petteia-board>", () => {
     expect(cell("a3").getAttribute("aria-label")).toBe("a3, empty");
     expect(board.querySelectorAll(".pb-cell.usable")).toHaveLength(3);
     key("m");
-    expect(said()).toBe("nothing is told here of where men can go");
+    expect(said()).toBe("legal moves are not shown in this game");
     for (const square of ["a3", "c4"]) {
       cell(square).click();
     }

@@ -44,7 +44,7 @@ describe("crop", () => {
     board.setAttribute("crop", "b2-c3");
     board.show(view("4/1sS1/1SS1/s3"));
     expect(squares()).toEqual(["b3", "c3", "b2", "c2"]);
-    expect(board.querySelectorAll("[data-man]")).toHaveLength(4);
+    expect(board.querySelectorAll("[data-piece]")).toHaveLength(4);
   });
 
   it("turns with the board", () => {
@@ -100,7 +100,9 @@ describe("letters", () => {
   it("name the kinds of men", () => {
     board.setAttribute("letters", "on");
     board.show(view("4/4/4/PhxB"));
-    const letters = [...board.querySelectorAll("[data-man] text")].map((each) => each.textContent);
+    const letters = [...board.querySelectorAll("[data-piece] text")].map(
+      (each) => each.textContent,
+    );
     expect(letters).toEqual(["P", "H", "B"]);
   });
 });

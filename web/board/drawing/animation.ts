@@ -1,4 +1,4 @@
-/** Motion that shows what moved, what fell and why. Without motion wanted, nothing moves. */
+/** Animation of a move: what moved, what was captured and by which pieces. */
 
 import { rings, threads, UNIT } from "./art.js";
 import type { Changes } from "../model/changes.js";
@@ -13,8 +13,8 @@ const STAGGER = 90;
 const EASE = "cubic-bezier(.2,.7,.2,1)";
 
 export interface Stage {
-  /** The layer of the men, already as they stand after the move. */
-  men: SVGGElement;
+  /** The layer of the pieces, already as they stand after the move. */
+  pieces: SVGGElement;
   /** An empty layer over them. */
   above: SVGGElement;
   facing: Facing;
@@ -28,10 +28,10 @@ export function wantsNoMotion(): boolean {
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Slide the man that moved; when it has landed, turn over and take away what the move did. */
+/** Slide the piece that moved; when it has landed, turn over and take away what the move did. */
 export function animateMove(stage: Stage, last: LastMove, changes: Changes): void {
   stage.above.replaceChildren();
-  if (typeof stage.men.animate !== "function") return;
+  if (typeof stage.pieces.animate !== "function") return;
   arrive(stage, last, changes.was);
   const captures = last.captures ?? {};
   const order = leftToRight(
@@ -62,13 +62,13 @@ function at(square: string, facing: Facing): { x: number; y: number } {
   return { x: column * UNIT, y: row * UNIT };
 }
 
-function manOn({ men }: Stage, square: string): SVGGElement | null {
-  return men.querySelector<SVGGElement>(`[data-man="${square}"]`);
+function pieceOn({ pieces }: Stage, square: string): SVGGElement | null {
+  return pieces.querySelector<SVGGElement>(`[data-piece="${square}"]`);
 }
 
-/** The man that moved slides, one that is placed comes down from above the board. */
+/** The piece that moved slides, one that is placed comes down from above the board. */
 function arrive(stage: Stage, last: LastMove, was: string | null): void {
-  const moved = manOn(stage, last.to);
+  const moved = pieceOn(stage, last.to);
   if (!moved) return;
   const { facing, pace } = stage;
   const [start, end] = [at(last.from ?? last.to, facing), at(last.to, facing)];
@@ -84,9 +84,9 @@ function arrive(stage: Stage, last: LastMove, was: string | null): void {
   if (was !== null) turnOver(stage, last.to, was, MOVE);
 }
 
-/** One side of a man shrinks away and the other grows in its place. */
+/** One side of a piece shrinks away and the other grows in its place. */
 function turnOver(stage: Stage, square: string, was: string, delay: number): void {
-  const shown = manOn(stage, square);
+  const shown = pieceOn(stage, square);
   if (!shown) return;
   const now = shown.innerHTML;
   const letter = shown.getAttribute(DRAWN) ?? "";
@@ -110,7 +110,7 @@ function turnOver(stage: Stage, square: string, was: string, delay: number): voi
   };
 }
 
-/** Who takes a man, while it falls. */
+/** The captors of a piece, while it falls. */
 function point(stage: Stage, captures: Record<string, string[]>, delay: number): void {
   const mark = group(threads(captures, stage.facing) + rings(captures, stage.facing));
   mark.setAttribute("class", "why");
@@ -143,9 +143,9 @@ function fall(stage: Stage, square: string, letter: string, delay: number): void
   motion.onfinish = () => ghost.remove();
 }
 
-/** A shard comes where a man was entombed. */
+/** A shard comes where a piece was entombed. */
 function appear(stage: Stage, square: string, delay: number): void {
-  manOn(stage, square)?.animate([{ opacity: 0 }, { opacity: 1 }], {
+  pieceOn(stage, square)?.animate([{ opacity: 0 }, { opacity: 1 }], {
     duration: (FALL / 2) * stage.pace,
     delay: delay * stage.pace,
     fill: "backwards",

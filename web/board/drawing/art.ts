@@ -1,4 +1,4 @@
-/** The drawing of board, men and marks, as SVG text. A square is sixty units wide. */
+/** The drawing of board, pieces and marks, as SVG text. A square is sixty units wide. */
 
 import { type Coordinates, fileLabel, rankLabel } from "../model/coordinates.js";
 import {
@@ -160,20 +160,20 @@ function labels({ facing, narrow, labels: where, coordinates }: Ground): string 
   return text;
 }
 
-/** What may be drawn beside a man's figure. */
-export interface ManLooks {
-  /** A letter for his kind, on a badge. */
+/** What may be drawn beside a piece's figure. */
+export interface PieceLooks {
+  /** A letter for its kind, on a badge. */
   letter?: string;
 }
 
-/** A man, drawn in a square of its own. */
-export function man(letter: string, looks: ManLooks = {}): string {
+/** A piece, drawn in a square of its own. */
+export function piece(letter: string, looks: PieceLooks = {}): string {
   return figure(letter) + (looks.letter ? badge(looks.letter) : "");
 }
 
 /** A piece as a picture of its own. */
 export function pieceIcon(letter: string): string {
-  return `<svg viewBox="0 0 60 60" aria-hidden="true">${letter ? man(letter) : ""}</svg>`;
+  return `<svg viewBox="0 0 60 60" aria-hidden="true">${letter ? piece(letter) : ""}</svg>`;
 }
 
 function figure(letter: string): string {
@@ -227,24 +227,24 @@ function fugitive(white: boolean): string {
   );
 }
 
-export interface Pointing {
-  /** The square of the man in hand. */
-  chosen: string | null;
+export interface Marks {
+  /** The square of the selected piece. */
+  selected: string | null;
   /** Where it can go. */
   targets: Map<string, LegalMove>;
   /** The square that is pointed at or focused. */
   at: string | null;
   /** The square with the keyboard's focus, when it shows. */
   focus: string | null;
-  /** Men that a page points out. */
+  /** Pieces that a page points out. */
   hinted: string[];
-  /** The square that a finger holds a man over: its row and column are marked. */
-  carriedTo: string | null;
+  /** The square under a finger that drags or aims: its row and column are marked. */
+  aimed: string | null;
   showTargets: boolean;
   showPreview: boolean;
 }
 
-/** Marks under the men. */
+/** Marks under the pieces. */
 export function under(view: BoardView, facing: Facing, showFallen: boolean): string {
   const last = view.last;
   if (!last) return "";
@@ -258,38 +258,38 @@ export function under(view: BoardView, facing: Facing, showFallen: boolean): str
   ].join("");
 }
 
-/** Marks over the men: locks, passive men, the man in hand, targets and what they would take. */
-export function over(view: BoardView, facing: Facing, pointing: Pointing): string {
+/** Marks over the pieces: locks, passive pieces, the selected piece, targets and what they would capture. */
+export function over(view: BoardView, facing: Facing, marks: Marks): string {
   const { position } = view;
-  const parts = pointing.carriedTo ? [crosshair(pointing.carriedTo, facing)] : [];
+  const parts = marks.aimed ? [crosshair(marks.aimed, facing)] : [];
   for (const [square, by] of Object.entries(position.locked)) {
     parts.push(placed(square, facing, CHAIN, `data-lock="${square}"`));
-    if (pointing.at === square) parts.push(...by.map((gaoler) => placed(gaoler, facing, DOTTED)));
+    if (marks.at === square) parts.push(...by.map((locker) => placed(locker, facing, DOTTED)));
   }
   for (const [square, letter] of Object.entries(position.pieces)) {
     const passive = position.active && sideOf(letter) === position.turn;
     if (passive && !position.active?.includes(square)) parts.push(placed(square, facing, BARS));
   }
-  for (const square of pointing.hinted) parts.push(placed(square, facing, DOTTED));
-  if (pointing.showTargets) parts.push(...dots(facing, pointing));
-  if (pointing.chosen) parts.push(placed(pointing.chosen, facing, RINGS));
-  const meant = pointing.at ? pointing.targets.get(pointing.at) : undefined;
-  if (meant && pointing.showPreview) parts.push(preview(meant, view, facing));
-  if (pointing.focus) parts.push(placed(pointing.focus, facing, SQUARE));
+  for (const square of marks.hinted) parts.push(placed(square, facing, DOTTED));
+  if (marks.showTargets) parts.push(...dots(facing, marks));
+  if (marks.selected) parts.push(placed(marks.selected, facing, RINGS));
+  const meant = marks.at ? marks.targets.get(marks.at) : undefined;
+  if (meant && marks.showPreview) parts.push(preview(meant, view, facing));
+  if (marks.focus) parts.push(placed(marks.focus, facing, SQUARE));
   return parts.join("");
 }
 
-function dots(facing: Facing, pointing: Pointing): string[] {
-  return Array.from(pointing.targets, ([square, move]) => {
+function dots(facing: Facing, marks: Marks): string[] {
+  return Array.from(marks.targets, ([square, move]) => {
     const count = Object.keys(move.captures).length;
-    const dot = square === pointing.at && pointing.showPreview ? "" : DOT;
+    const dot = square === marks.at && marks.showPreview ? "" : DOT;
     return placed(square, facing, dot + (count ? tag(count) : ""));
   });
 }
 
 function preview(move: LegalMove, view: BoardView, facing: Facing): string {
   const letter = move.from ? view.position.pieces[move.from] : undefined;
-  const ghost = letter ? `<g opacity=".55">${man(letter)}</g>` : "";
+  const ghost = letter ? `<g opacity=".55">${piece(letter)}</g>` : "";
   return (
     threads(move.captures, facing) +
     placed(move.to, facing, ghost + SQUARE) +
@@ -304,7 +304,7 @@ export function threads(captures: Record<string, string[]>, facing: Facing): str
     .join("");
 }
 
-/** The broken rings of men that fall. */
+/** The broken rings of pieces that fall. */
 export function rings(captures: Record<string, string[]>, facing: Facing): string {
   return Object.keys(captures)
     .map((victim) => placed(victim, facing, BROKEN))

@@ -3,20 +3,20 @@
 import { drawGround, frameOf, type Ground, UNIT } from "./art.js";
 import { extent } from "../model/geometry.js";
 
-/** The least width of a square in pixels, above 24 however it is rounded, as far as the board is
- * not made narrower by its place: it is always shown whole. */
-const LEAST_SQUARE = 24.1;
+/** The minimum width of a square in pixels, above 24 however it is rounded, unless the place of the
+ * board is too narrow: the board is always shown whole. */
+const MIN_SQUARE = 24.1;
 
 const TEMPLATE =
   '<div class="pb-frame"><svg class="pb-art" aria-hidden="true">' +
-  '<g data-layer="ground"></g><g data-layer="under"></g><g data-layer="men"></g>' +
+  '<g data-layer="ground"></g><g data-layer="under"></g><g data-layer="pieces"></g>' +
   '<g data-layer="motion"></g><g data-layer="over"></g></svg>' +
   '<div class="pb-grid" role="grid"></div></div><div class="pb-tray"></div>' +
   '<p class="pb-said" aria-live="polite"></p><p class="pb-urgent" aria-live="assertive"></p>';
 
-type Layer = "ground" | "under" | "men" | "motion" | "over";
+type Layer = "ground" | "under" | "pieces" | "motion" | "over";
 
-export class Parts {
+export class Elements {
   readonly #found = new Map<string, Element>();
 
   constructor(readonly host: HTMLElement) {}
@@ -50,7 +50,7 @@ export class Parts {
     this.layer("ground").innerHTML = drawGround(ground);
     const { style } = this.#one<HTMLElement>(".pb-frame");
     style.setProperty("--pb-ratio", String(frame.width / frame.height));
-    style.setProperty("--pb-least", `${(LEAST_SQUARE * frame.width) / UNIT}px`);
+    style.setProperty("--pb-least", `${(MIN_SQUARE * frame.width) / UNIT}px`);
     const share = (part: number, whole: number) => `${(100 * part) / whole}%`;
     const { grid } = this;
     grid.style.left = share(frame.left, frame.width);
@@ -59,19 +59,19 @@ export class Parts {
     grid.style.height = share(rows * UNIT, frame.height);
   }
 
-  /** Lay something beside the board, or nothing; a page can give what lies there its room. */
+  /** Show something in the tray below the board; a class lets the page make room for it. */
   fillTray(...content: Element[]): void {
     this.tray.replaceChildren(...content);
     this.host.classList.toggle("with-tray", content.length > 0);
   }
 
-  /** Put a text where it is read aloud; the same text twice is heard twice. */
-  say(text: string, urgent: boolean): void {
+  /** Announce a text to screen readers; the same text twice is read twice. */
+  announce(text: string, urgent: boolean): void {
     const region = this.#one(urgent ? ".pb-urgent" : ".pb-said");
     region.textContent = region.textContent === text ? `${text}\u00a0` : text;
   }
 
-  /** A part, looked for once: it stays as long as the board. */
+  /** An element, looked up once: it stays as long as the board. */
   #one<Kind extends Element>(selector: string): Kind {
     const found = this.#found.get(selector) ?? this.host.querySelector(selector);
     if (found) this.#found.set(selector, found);

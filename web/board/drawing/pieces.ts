@@ -1,16 +1,16 @@
 import { placed } from "./art.js";
 import type { Facing } from "../model/geometry.js";
 
-/** The attribute that tells which man is drawn; without it he is drawn anew. */
+/** The attribute with the letter that is drawn; without it the piece is drawn again. */
 export const DRAWN = "data-drawn";
 
 /**
- * Draw the men on their squares, each so that it can be found again and moved.
+ * Draw the pieces on their squares, each as an element that can be animated.
  *
- * Men that stand as they are drawn are left alone: on a large board nothing else would make a move
+ * Pieces that stand as they are drawn are left alone: on a large board nothing else would make a move
  * slow to see.
  */
-export function drawMen(
+export function drawPieces(
   layer: SVGGElement,
   pieces: Record<string, string>,
   facing: Facing,
@@ -18,14 +18,14 @@ export function drawMen(
 ): void {
   const stays = new Set<string>();
   for (const each of [...layer.children]) {
-    const square = each.getAttribute("data-man") ?? "";
+    const square = each.getAttribute("data-piece") ?? "";
     if (each.getAttribute(DRAWN) === pieces[square]) stays.add(square);
     else each.remove();
   }
   const come = Object.entries(pieces)
     .filter(([square]) => !stays.has(square))
     .map(([square, letter]) =>
-      placed(square, facing, draw(letter), `data-man="${square}" ${DRAWN}="${letter}"`),
+      placed(square, facing, draw(letter), `data-piece="${square}" ${DRAWN}="${letter}"`),
     );
   layer.insertAdjacentHTML("beforeend", come.join(""));
 }

@@ -1,33 +1,33 @@
-import { man } from "./art.js";
+import { piece } from "./art.js";
 import { die } from "./dice.js";
 import type { BoardPosition, Side } from "../model/view.js";
-import type { Parts } from "./elements.js";
+import type { Elements } from "./elements.js";
 import type { BoardWords } from "../words.js";
 
 const ROLL = 500;
 
-/** What lies beside the board: the roll on the table, and the men still to be placed. */
-export function drawTray(parts: Parts, position: BoardPosition, words: BoardWords): void {
+/** What lies beside the board: the roll, and the pieces still to be placed. */
+export function drawTray(elements: Elements, position: BoardPosition, words: BoardWords): void {
   const { dice, reserve } = position;
   const content: Element[] = [];
   if (dice.length > 0) content.push(...drawDice(position, words));
   if (reserve && (reserve.white || reserve.black)) content.push(...drawReserve(position, words));
-  parts.fillTray(...content);
+  elements.fillTray(...content);
 }
 
 function drawDice({ dice, rollsAgain }: BoardPosition, words: BoardWords): HTMLElement[] {
   const roll = dice.join(", ");
-  const told = rollsAgain ? `${words.dice(roll)}. ${words.rollsAgain()}` : words.dice(roll);
+  const text = rollsAgain ? `${words.dice(roll)}. ${words.rollsAgain()}` : words.dice(roll);
   const shown = span(rollsAgain ? "pb-dice again" : "pb-dice", "");
   shown.innerHTML = dice.map(die).join("");
   shown.setAttribute("role", "img");
-  shown.setAttribute("aria-label", told);
-  const text = span("pb-roll", told);
-  text.setAttribute("aria-hidden", "true");
-  return [shown, text];
+  shown.setAttribute("aria-label", text);
+  const visible = span("pb-roll", text);
+  visible.setAttribute("aria-hidden", "true");
+  return [shown, visible];
 }
 
-/** The men in hand of both sides, that of the side to place first. */
+/** The pieces in reserve of both sides. */
 function drawReserve({ reserve, turn }: BoardPosition, words: BoardWords): HTMLElement[] {
   const { white = 0, black = 0 } = reserve ?? {};
   const pile = (side: Side, count: number) => {
@@ -36,7 +36,7 @@ function drawReserve({ reserve, turn }: BoardPosition, words: BoardWords): HTMLE
     shown.innerHTML = `<svg viewBox="0 0 ${60 + 22 * Math.max(drawn - 1, 0)} 60">${Array.from(
       { length: drawn },
       (_, place) =>
-        `<g transform="translate(${22 * place} 0)">${man(side === "white" ? "S" : "s")}</g>`,
+        `<g transform="translate(${22 * place} 0)">${piece(side === "white" ? "S" : "s")}</g>`,
     ).join("")}</svg>`;
     shown.setAttribute("aria-hidden", "true");
     return shown;
@@ -48,7 +48,7 @@ function drawReserve({ reserve, turn }: BoardPosition, words: BoardWords): HTMLE
   ];
 }
 
-/** Let the dice roll for half a second; the pips that were thrown stand there from the start. */
+/** Let the dice roll for half a second; the result is there from the start. */
 export function rollDice(tray: HTMLElement, pace: number): void {
   tray.querySelectorAll<SVGElement>(".pb-die").forEach((each, place) => {
     if (typeof each.animate !== "function") return;

@@ -1,57 +1,35 @@
-/** A move that waits for its player's yes: asked below the board, which stays in view. */
+/** A question below the board, which stays in view, before a move is made. */
 
-import type { LegalMove } from "../model/view.js";
-import type { Parts } from "../drawing/elements.js";
+import type { Elements } from "../drawing/elements.js";
 import type { BoardWords } from "../words.js";
 
-export class Asking {
-  #move: LegalMove | null = null;
-  /** What had the focus before the question, where that is no part of the board. */
-  #asker: HTMLElement | null = null;
+/** Ask a question in the tray, and focus its yes. */
+export function askBelow(
+  elements: Elements,
+  question: string,
+  words: BoardWords,
+  answer: (isYes: boolean) => void,
+): void {
+  const yes = button("btn pb-yes", words.play(), () => answer(true));
+  const box = document.createElement("div");
+  box.className = "pb-ask";
+  box.setAttribute("role", "group");
+  box.setAttribute("aria-label", question);
+  const text = document.createElement("p");
+  text.textContent = question;
+  box.append(
+    text,
+    yes,
+    button("btn pb-no", words.cancel(), () => answer(false)),
+  );
+  elements.fillTray(box);
+  yes.focus({ preventScroll: true });
+}
 
-  constructor(readonly host: HTMLElement) {}
-
-  /** The move that waits, if any. */
-  get move(): LegalMove | null {
-    return this.#move;
-  }
-
-  /** Who is to have the focus when the question is answered, if it came from beside the board. */
-  get asker(): HTMLElement | null {
-    return this.#asker;
-  }
-
-  ask(
-    move: LegalMove,
-    question: string,
-    parts: Parts,
-    words: BoardWords,
-    answer: (yes: boolean) => void,
-  ): void {
-    const focused = document.activeElement as HTMLElement | null;
-    const isBeside = focused !== document.body && !this.host.contains(focused);
-    this.#move = move;
-    this.#asker = isBeside ? focused : null;
-    const yes = button("btn pb-yes", words.play(), () => answer(true));
-    const asked = document.createElement("div");
-    asked.className = "pb-ask";
-    asked.setAttribute("role", "group");
-    asked.setAttribute("aria-label", question);
-    const text = document.createElement("p");
-    text.textContent = question;
-    asked.append(
-      text,
-      yes,
-      button("btn pb-no", words.cancel(), () => answer(false)),
-    );
-    parts.fillTray(asked);
-    yes.focus({ preventScroll: true });
-  }
-
-  /** Ask no longer. */
-  drop(): void {
-    this.#move = null;
-  }
+/** The element with the focus, if it lies outside the board. */
+export function focusedOutside(board: HTMLElement): HTMLElement | null {
+  const focused = document.activeElement as HTMLElement | null;
+  return focused === document.body || board.contains(focused) ? null : focused;
 }
 
 function button(name: string, text: string, run: () => void): HTMLButtonElement {

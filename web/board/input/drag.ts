@@ -1,9 +1,8 @@
-/** A man that is dragged: it follows the pointer, and on a screen that is touched the finger does
- * not cover it. */
+/** A dragged piece: it follows the pointer, lifted above a finger that would cover it. */
 
-const THRESHOLD = 8;
+const MIN_DISTANCE = 8;
 
-export class Dragging {
+export class Drag {
   #ghost: HTMLElement | null = null;
 
   constructor(
@@ -12,13 +11,14 @@ export class Dragging {
     readonly y: number,
   ) {}
 
-  /** Whether the pointer has gone far enough for a drag to be meant. */
+  /** Whether the piece has left its square. */
   get isLifted(): boolean {
     return this.#ghost !== null;
   }
 
+  /** Whether the pointer has moved far enough for a drag. */
   isFar(event: PointerEvent): boolean {
-    return Math.hypot(event.clientX - this.x, event.clientY - this.y) > THRESHOLD;
+    return Math.hypot(event.clientX - this.x, event.clientY - this.y) > MIN_DISTANCE;
   }
 
   lift(host: HTMLElement, drawing: string, square: number, byFinger: boolean): void {

@@ -3,15 +3,15 @@
 import type { BoardView } from "./view.js";
 
 export interface Changes {
-  /** What the man that moved was before, if it has been turned over. */
+  /** What the piece that moved was before, if it has been turned over. */
   was: string | null;
-  /** Men that are gone, by square. */
+  /** Pieces that are gone, by square. */
   fallen: Record<string, string>;
-  /** Men that have become inciti where they stood. */
+  /** Pieces that have become inciti where they stood. */
   entombed: Record<string, string>;
-  /** Men other than the one that moved that have been turned over, with what they were. */
+  /** Pieces other than the one that moved that have been turned over, with what they were. */
   flipped: Record<string, string>;
-  /** Men that have become locked. */
+  /** Pieces that have become locked. */
   locked: string[];
   /** Whether new dice lie on the table. */
   rolled: boolean;

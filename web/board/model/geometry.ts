@@ -11,9 +11,9 @@ export interface Crop {
 export interface Facing {
   files: number;
   ranks: number;
-  /** Black's men below, or on the left of a turned board. */
+  /** Black's pieces below, or on the left of a turned board. */
   flipped: boolean;
-  /** The files run down and the own men stand on the left. */
+  /** The files run down and the player's pieces stand on the left. */
   turned: boolean;
   /** What is shown, if not the whole board. */
   crop?: Crop | null;

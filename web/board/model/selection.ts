@@ -1,63 +1,60 @@
+import { fileOf, rankOf, squareName } from "./geometry.js";
 import { type BoardView, type LegalMove, sideOf } from "./view.js";
 
-/** What came of using a square. */
-export type Used =
+/** What pressing a square has done. */
+export type PressResult =
   | { kind: "move"; move: LegalMove }
-  | { kind: "chosen"; square: string }
-  | { kind: "dropped" }
+  | { kind: "selected"; square: string }
+  | { kind: "deselected" }
   | { kind: "refused"; text: string }
-  | { kind: "nothing" };
+  | { kind: "none" };
 
-/** The man in hand, and where it can go: all that is needed to choose a move square by square. */
-export class Hand {
-  chosen: string | null = null;
-  readonly #ways = new Map<string | null, Map<string, LegalMove>>();
+/** The selected piece and where it can go: what is needed to choose a move square by square. */
+export class Selection {
+  /** The square of the selected piece. */
+  square: string | null = null;
+  /** The legal moves by the square they start from and the one they lead to. */
+  readonly #moves = new Map<string | null, Map<string, LegalMove>>();
 
   constructor(readonly view: BoardView) {
     for (const move of view.legal) {
-      const ways = this.#ways.get(move.from) ?? new Map<string, LegalMove>();
-      ways.set(move.to, move);
-      this.#ways.set(move.from, ways);
+      const moves = this.#moves.get(move.from) ?? new Map<string, LegalMove>();
+      moves.set(move.to, move);
+      this.#moves.set(move.from, moves);
     }
   }
 
-  /** Whether a man is to be placed from the reserve. */
-  get places(): boolean {
+  /** Whether a piece is to be placed from the reserve. */
+  get isPlacing(): boolean {
     const { reserve, turn } = this.view.position;
-    return this.#ways.has(null) || (this.isUntold && (reserve?.[turn] ?? 0) > 0);
+    return this.#moves.has(null) || (this.hidesMoves && (reserve?.[turn] ?? 0) > 0);
   }
 
-  /** Whether there is anything to choose. */
-  get isFree(): boolean {
-    return this.#ways.size > 0 || this.isUntold;
-  }
-
-  /** Whether nothing tells which moves are legal. */
-  get isUntold(): boolean {
+  /** Whether the player may not know which moves are legal. */
+  get hidesMoves(): boolean {
     return this.view.untold ?? false;
   }
 
-  /** The men that can move, as far as that is told. */
+  /** The squares of the pieces that can move, or of all own ones where that is not shown. */
   get movable(): string[] {
-    if (this.isUntold) {
+    if (this.hidesMoves) {
       return Object.keys(this.view.position.pieces).filter((square) => this.isOwn(square));
     }
-    return [...this.#ways.keys()].filter((square) => square !== null);
+    return [...this.#moves.keys()].filter((square) => square !== null);
   }
 
-  /** The moves of the man in hand, or all placements, by the square that they lead to. */
+  /** The moves of the selected piece, or all placements, by the square that they lead to. */
   get targets(): Map<string, LegalMove> {
-    return this.#ways.get(this.places ? null : this.chosen) ?? new Map();
+    return this.#moves.get(this.isPlacing ? null : this.square) ?? new Map();
   }
 
-  /** The moves of a man. */
-  waysOf(square: string): LegalMove[] {
-    return [...(this.#ways.get(square)?.values() ?? [])];
+  movesOf(square: string): LegalMove[] {
+    return [...(this.#moves.get(square)?.values() ?? [])];
   }
 
-  /** Whether a man can be taken in hand. */
+  /** Whether the piece on a square can be selected. */
   isMovable(square: string): boolean {
-    return this.isOwn(square) && (this.isUntold || this.waysOf(square).length > 0);
+    return this.isOwn(square) && (this.hidesMoves || this.#moves.has(square));
   }
 
   isOwn(square: string): boolean {
@@ -65,62 +62,61 @@ export class Hand {
     return letter !== undefined && sideOf(letter) === this.view.position.turn;
   }
 
-  drop(): void {
-    this.chosen = null;
+  clear(): void {
+    this.square = null;
   }
 
-  /** Take the man on a square in hand, put it down, or choose the move that is meant. */
-  use(square: string): Used {
-    if (!this.isFree) return { kind: "nothing" };
+  /** Select or deselect the piece on a square, or choose the move that leads to it. */
+  press(square: string): PressResult {
+    if (this.#moves.size === 0 && !this.hidesMoves) return { kind: "none" };
     const move = this.targets.get(square);
     if (move) return { kind: "move", move };
-    if (this.places) return { kind: "refused", text: `@${square}` };
-    if (square === this.chosen) {
-      this.drop();
-      return { kind: "dropped" };
+    if (this.isPlacing) return { kind: "refused", text: `@${square}` };
+    if (square === this.square) {
+      this.clear();
+      return { kind: "deselected" };
     }
-    if (this.isOwn(square)) return this.#choose(square);
-    if (this.chosen !== null) return { kind: "refused", text: `${this.chosen}-${square}` };
-    return { kind: "nothing" };
+    if (this.isOwn(square)) return this.#select(square);
+    if (this.square !== null) return { kind: "refused", text: `${this.square}-${square}` };
+    return { kind: "none" };
   }
 
-  /** The move that a typed text means: with or without victims, hyphen and capitals. */
-  typed(text: string): LegalMove | null {
-    const wanted = bare(text);
+  /** The move that a text stands for: with or without victims, hyphen and capitals. */
+  findMove(text: string): LegalMove | null {
+    const wanted = normalized(text);
     if (!wanted) return null;
     const found = this.view.legal.filter((move) => {
       const [route = ""] = move.text.split("x");
-      return bare(move.text) === wanted || bare(route) === wanted;
+      return normalized(move.text) === wanted || normalized(route) === wanted;
     });
     return found.length === 1 ? (found[0] ?? null) : null;
   }
 
-  #choose(square: string): Used {
+  #select(square: string): PressResult {
     if (!this.isMovable(square)) {
-      this.drop();
-      return { kind: "refused", text: `${square}-${this.#beside(square)}` };
+      this.clear();
+      return { kind: "refused", text: `${square}-${this.#neighbour(square)}` };
     }
-    this.chosen = square;
-    return { kind: "chosen", square };
+    this.square = square;
+    return { kind: "selected", square };
   }
 
-  /** A free square beside another, or any beside it: what to ask about when a man cannot move. */
-  #beside(square: string): string {
+  /** An empty square beside another, or any beside it: what to ask about when a piece is stuck. */
+  #neighbour(square: string): string {
     const { files, ranks, pieces } = this.view.position;
-    const file = square.charCodeAt(0) - 97;
-    const rank = Number(square.slice(1));
+    const [file, rank] = [fileOf(square), rankOf(square)];
     const around = [
       [file, rank + 1],
       [file + 1, rank],
       [file, rank - 1],
       [file - 1, rank],
     ]
-      .filter(([f = -1, r = 0]) => f >= 0 && f < files && r >= 1 && r <= ranks)
-      .map(([f = 0, r = 0]) => `${String.fromCharCode(97 + f)}${r}`);
+      .filter(([f = -1, r = -1]) => f >= 0 && f < files && r >= 0 && r < ranks)
+      .map(([f = 0, r = 0]) => squareName(f, r));
     return around.find((name) => !(name in pieces)) ?? around[0] ?? square;
   }
 }
 
-function bare(text: string): string {
+function normalized(text: string): string {
   return text.toLowerCase().replace(/[\s–—-]/g, "");
 }

@@ -2,23 +2,23 @@
 
 export type Side = "white" | "black";
 
-/** A position: men by square (`a1`), upper case White, lower case Black, `x` an incitus. */
+/** A position: pieces by square (`a1`), upper case White, lower case Black, `x` an incitus. */
 export interface BoardPosition {
   files: number;
   ranks: number;
   pieces: Record<string, string>;
   turn: Side;
-  /** Men still to be placed, in games with placement. */
+  /** Pieces still to be placed, in games with placement. */
   reserve: Record<Side, number> | null;
   /** The roll on the table, the higher die first. */
   dice: number[];
   /** Whether this roll gives the same player another (the hand of Zeus). */
   rollsAgain?: boolean;
-  /** Locked men, each with those who lock it. */
+  /** Locked pieces, each with those that lock it. */
   locked: Record<string, string[]>;
-  /** Where refusals are counted: the men that could act. Others are passive. */
+  /** Where refusals are counted: the pieces that could act. Others are passive. */
   active: string[] | null;
-  /** Whether only captures are allowed now: the men that can capture are marked. */
+  /** Whether only captures are allowed now: the pieces that can capture are marked. */
   mustCapture?: boolean;
 }
 
@@ -47,20 +47,20 @@ export interface BoardView {
   /** The move played last. */
   last: LastMove | null;
   /**
-   * Whether the legal moves are kept from the player, who may try whatever they like with any man
-   * of their own: every try comes as a move that is none of those given.
+   * Whether the legal moves are hidden from the player, who may try any move with any own piece:
+   * every try is reported as `petteia-refused`.
    */
   untold?: boolean;
   /** Whether the game is over. */
   over?: boolean;
 }
 
-/** The letter of a man's kind: `S`, `V`, `L`, `P`, `H`, `B`, or `x`. */
+/** The letter of a piece's kind: `S`, `V`, `L`, `P`, `H`, `B`, or `x`. */
 export function kindOf(letter: string): string {
   return letter === "x" ? "x" : letter.toUpperCase();
 }
 
-/** Whose man a letter stands for; nobody's for an incitus. */
+/** The side of a piece by its letter; null for an incitus. */
 export function sideOf(letter: string): Side | null {
   if (letter === "x") return null;
   return letter === letter.toUpperCase() ? "white" : "black";

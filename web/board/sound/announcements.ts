@@ -1,6 +1,6 @@
-/** What the board says of moves, with the names that it gives to its squares. */
+/** What the board announces, with squares named in the reader's coordinates. */
 
-import type { Hand } from "../model/selection.js";
+import type { Selection } from "../model/selection.js";
 import { type LastMove, type LegalMove, sideOf } from "../model/view.js";
 import type { BoardWords } from "../words.js";
 
@@ -10,29 +10,34 @@ function captures(move: LegalMove): string[] {
   return Object.keys(move.captures);
 }
 
-/** The man taken in hand, with the number of its moves and of those that capture. */
-export function toldInHand(square: string, hand: Hand, words: BoardWords, name: Namer): string {
-  if (hand.isUntold) return words.inHand(name(square));
-  const ways = hand.waysOf(square);
-  const capturing = ways.filter((move) => captures(move).length > 0).length;
-  return words.selected(name(square), ways.length, capturing);
-}
-
-/** Where the man on a square can go, or if none stands there the one in hand. */
-export function toldMoves(
+/** The selected piece, with the number of its moves and of those that capture. */
+export function selectionText(
   square: string,
-  hand: Hand,
-  capturesAlone: boolean,
+  selection: Selection,
   words: BoardWords,
   name: Namer,
 ): string {
-  if (hand.isUntold) return words.untold();
-  const letter = hand.view.position.pieces[square];
-  const isMan = letter !== undefined && sideOf(letter) !== null;
-  const told = (isMan ? hand.waysOf(square) : [...hand.targets.values()])
-    .filter((move) => !capturesAlone || captures(move).length > 0)
+  if (selection.hidesMoves) return words.inHand(name(square));
+  const moves = selection.movesOf(square);
+  const capturing = moves.filter((move) => captures(move).length > 0).length;
+  return words.selected(name(square), moves.length, capturing);
+}
+
+/** Where the piece on a square can go, or the selected one if the square is empty. */
+export function movesText(
+  square: string,
+  selection: Selection,
+  onlyCaptures: boolean,
+  words: BoardWords,
+  name: Namer,
+): string {
+  if (selection.hidesMoves) return words.untold();
+  const letter = selection.view.position.pieces[square];
+  const isPiece = letter !== undefined && sideOf(letter) !== null;
+  const texts = (isPiece ? selection.movesOf(square) : [...selection.targets.values()])
+    .filter((move) => !onlyCaptures || captures(move).length > 0)
     .map((move) => written(move, name));
-  return told.length ? words.movesOf(words.list(told)) : words.noMoves();
+  return texts.length ? words.movesOf(words.list(texts)) : words.noMoves();
 }
 
 /** A move with what it captures; the square alone where it captures nothing. */
@@ -42,13 +47,13 @@ function written(move: LegalMove, name: Namer): string {
   return victims.length ? [`${from}${name(move.to)}`, ...victims].join("x") : name(move.to);
 }
 
-export function toldLast(last: LastMove, name: Namer): string {
+export function lastMoveText(last: LastMove, name: Namer): string {
   return last.from ? `${name(last.from)}-${name(last.to)}` : `@${name(last.to)}`;
 }
 
 /** What is asked before a move is made. */
-export function question(move: LegalMove, words: BoardWords, name: Namer): string {
+export function confirmationText(move: LegalMove, words: BoardWords, name: Namer): string {
   const route = move.from ? `${name(move.from)}-${name(move.to)}` : name(move.to);
-  const asked = words.confirm(route, words.list(captures(move).map(name)));
-  return move.warning ? `${move.warning} ${asked}` : asked;
+  const question = words.confirm(route, words.list(captures(move).map(name)));
+  return move.warning ? `${move.warning} ${question}` : question;
 }

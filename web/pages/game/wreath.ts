@@ -1,6 +1,6 @@
 /** The wreath of a game that is over: the winner's piece in olive, or both pieces of a draw. */
 
-import { man } from "../../board/drawing/art.js";
+import { piece } from "../../board/drawing/art.js";
 import type { Side } from "../../board/model/view.js";
 
 const CENTER = { x: 66, y: 62 };
@@ -22,7 +22,7 @@ function draw(): string {
 }
 
 function figure(side: Side, x: number): string {
-  const drawn = man(side === "white" ? "S" : "s");
+  const drawn = piece(side === "white" ? "S" : "s");
   return `<svg x="${x}" y="32" width="60" height="60" viewBox="0 0 60 60">${drawn}</svg>`;
 }
 
