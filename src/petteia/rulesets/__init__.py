@@ -35,3 +35,8 @@ def __getattr__(name: str) -> object:
     value = getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)
     globals()[name] = value
     return value
+
+
+def __dir__() -> list[str]:
+    """The public names, those not yet loaded among them."""
+    return sorted({*globals(), *__all__})
