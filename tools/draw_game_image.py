@@ -10,7 +10,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from petteia.cli.terminal.display.appearance import look_for
+from petteia.cli.terminal.display.appearance import appearance_for
 from petteia.cli.terminal.screens.board_widget import Board
 from petteia.cli.terminal.screens.play_app import PlayApp
 from petteia.game import Game, Store
@@ -59,8 +59,8 @@ def game() -> Game:
 async def exported() -> str:
     """The screen as Textual exports it, with a man chosen and the cursor on a capture."""
     with tempfile.TemporaryDirectory() as folder:
-        look = look_for(colour=True, unicode=True)
-        app = PlayApp(Store(Path(folder)), look, game())
+        appearance = appearance_for(colour=True, unicode=True)
+        app = PlayApp(Store(Path(folder)), appearance, game())
         async with app.run_test(size=(80, 24)) as pilot:
             board = app.screen.query_one(Board)
             for square in (CHOSEN, TARGET_SQUARE):

@@ -12,18 +12,18 @@ from textual.pilot import Pilot
 from textual.widgets import Static
 
 from petteia import Move, Position
-from petteia.cli.terminal.display.appearance import Look, look_for
+from petteia.cli.terminal.display.appearance import Appearance, appearance_for
 from petteia.cli.terminal.display.geometry import square_at
 from petteia.cli.terminal.screens.board_widget import Board
-from petteia.cli.terminal.screens.game_screen import Table
+from petteia.cli.terminal.screens.game_screen import GameScreen
 from petteia.cli.terminal.screens.play_app import PlayApp
-from petteia.cli.terminal.screens.setup_screen import Choosing
+from petteia.cli.terminal.screens.setup_screen import SetupScreen
 from petteia.cli.terminal.state.new_game import SIDES
 from petteia.cli.terminal.state.thinker import Thinker
 from petteia.game import Game, Headers, Store
 from petteia.game.tree.headers import set_program_seconds
 
-LOOK = look_for(colour=True, unicode=True)
+LOOK = appearance_for(colour=True, unicode=True)
 PATIENCE = 400
 
 
@@ -64,11 +64,11 @@ def game_of(ruleset: str, side: str = "white", start: str | None = None, **optio
 def app_for(
     folder: Path,
     game: Game | None = None,
-    look: Look = LOOK,
+    appearance: Appearance = LOOK,
     thinker: Thinker = greedy,
 ) -> PlayApp:
     """The program, with a folder of its own, its dice and its opponent under control."""
-    return PlayApp(Store(folder), look, game, thinker=thinker, roller=Dice())
+    return PlayApp(Store(folder), appearance, game, thinker=thinker, roller=Dice())
 
 
 class Player:
@@ -79,15 +79,15 @@ class Player:
         self.pilot = pilot
 
     @property
-    def table(self) -> Table:
+    def table(self) -> GameScreen:
         """The screen on which the game is played."""
-        assert isinstance(self.app.screen, Table)
+        assert isinstance(self.app.screen, GameScreen)
         return self.app.screen
 
     @property
-    def choosing(self) -> Choosing:
+    def choosing(self) -> SetupScreen:
         """The screen on which a game is chosen."""
-        assert isinstance(self.app.screen, Choosing)
+        assert isinstance(self.app.screen, SetupScreen)
         return self.app.screen
 
     @property

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from petteia.cli import main
-from petteia.cli.appearance_arguments import look_of
+from petteia.cli.appearance_arguments import appearance_of
 from petteia.cli.play import play
 
 PROGRAM = "import sys; from petteia.cli import main; sys.exit(main())"
@@ -65,10 +65,10 @@ def test_bad_input_is_one_line(
 def test_the_look_suits_the_terminal(
     term: str, argv: list[str], has_colour: bool, figures: bool
 ) -> None:
-    look = look_of(parsed(*argv), {"TERM": term}, "utf-8")
-    assert look.has_colour is has_colour
-    assert look.figures is figures
-    assert not look_of(parsed(), {"TERM": term, "NO_COLOR": ""}, "utf-8").has_colour
+    appearance = appearance_of(parsed(*argv), {"TERM": term}, "utf-8")
+    assert appearance.has_colour is has_colour
+    assert appearance.figures is figures
+    assert not appearance_of(parsed(), {"TERM": term, "NO_COLOR": ""}, "utf-8").has_colour
 
 
 @pytest.mark.parametrize("term", ["xterm-256color", "vt100"])

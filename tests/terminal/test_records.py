@@ -15,11 +15,11 @@ import pytest
 from textual.pilot import Pilot
 
 from petteia.cli import main
-from petteia.cli.terminal.display.appearance import look_for
+from petteia.cli.terminal.display.appearance import appearance_for
 from petteia.cli.terminal.display.move_list import score_of
 from petteia.cli.terminal.display.printer import Printer
 from petteia.cli.terminal.screens.board_widget import Board
-from petteia.cli.terminal.screens.replay_app import Replay, ReplayApp
+from petteia.cli.terminal.screens.replay_app import ReplayApp, ReplayScreen
 from petteia.game import Game
 from petteia.notation import read_games
 from petteia.notation.formats import native
@@ -190,7 +190,7 @@ def test_every_ply_stands_in_the_score_once(ruleset: str) -> None:
         assert text.endswith("".join(node.marks))
         assert node.move is None or text.startswith(str(node.move))
     out = io.StringIO()
-    Printer(game, look_for(colour=False, unicode=True), out, 80).score(game.end)
+    Printer(game, appearance_for(colour=False, unicode=True), out, 80).score(game.end)
     assert out.getvalue().isprintable() or "\n" in out.getvalue()
 
 
@@ -206,8 +206,8 @@ def replayed(
         readings = read_games(text or native.write(record()) * 2)
         first = next(readings).game
         assert first is not None
-        look = look_for(colour=True, unicode=True)
-        app = ReplayApp((1, first), readings, look, seconds=seconds, flipped=False)
+        appearance = appearance_for(colour=True, unicode=True)
+        app = ReplayApp((1, first), readings, appearance, seconds=seconds, flipped=False)
         async with app.run_test(size=(100, 34)) as pilot:
             for key in keys.split():
                 await pilot.press(key)
@@ -217,8 +217,8 @@ def replayed(
     asyncio.run(run())
 
 
-def screen_of(app: ReplayApp) -> Replay:
-    assert isinstance(app.screen, Replay)
+def screen_of(app: ReplayApp) -> ReplayScreen:
+    assert isinstance(app.screen, ReplayScreen)
     return app.screen
 
 

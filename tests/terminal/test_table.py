@@ -9,7 +9,7 @@ import pytest
 
 from petteia import Position
 from petteia._core import StopFlag
-from petteia.cli.terminal.display.appearance import look_for
+from petteia.cli.terminal.display.appearance import appearance_for
 from petteia.cli.terminal.screens.dialogs import Question, Reading
 from petteia.cli.terminal.screens.side_panel import move_lines
 from petteia.cli.terminal.state.thinker import engine_thinker
@@ -243,7 +243,7 @@ def test_VOG_17_moving_a_passive_man_is_warned_of(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("unicode", [True, False])
 def test_without_colour_the_sides_differ_by_their_signs(unicode: bool, tmp_path: Path) -> None:
-    look = look_for(colour=False, unicode=unicode)
+    appearance = appearance_for(colour=False, unicode=unicode)
 
     async def script(player: Player) -> None:
         lines = "".join(player.board_lines()[:-1])
@@ -253,7 +253,7 @@ def test_without_colour_the_sides_differ_by_their_signs(unicode: bool, tmp_path:
         styles = {part.style for line in player.table.board.lines for part in line if part.style}
         assert all(style.color is None and style.bgcolor is None for style in styles)
 
-    play(app_for(tmp_path, game_of("callen.simple-latrunculi"), look), script)
+    play(app_for(tmp_path, game_of("callen.simple-latrunculi"), appearance), script)
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40), (40, 12)])

@@ -7,12 +7,17 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from petteia.cli.appearance_arguments import add_look_arguments, encoding_of, keep_widths, look_of
+from petteia.cli.appearance_arguments import (
+    add_appearance_arguments,
+    appearance_of,
+    encoding_of,
+    keep_widths,
+)
 from petteia.cli.arguments import UsageError, asked_tables, chosen_rules
 from petteia.game.tree.headers import MAX_PROGRAM_SECONDS, MIN_PROGRAM_SECONDS
 
 if TYPE_CHECKING:
-    from petteia.cli.terminal.state.new_game import Plan
+    from petteia.cli.terminal.state.new_game import NewGame
 
 
 def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -44,7 +49,7 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     parser.add_argument(
         "--tables", metavar="PATH", help="solved tables to consult, or a folder of them"
     )
-    add_look_arguments(parser)
+    add_appearance_arguments(parser)
     parser.set_defaults(run=run)
 
 
@@ -54,7 +59,7 @@ def run(arguments: argparse.Namespace) -> int:
     tables = asked_tables(chosen_rules(arguments), arguments.tables) if plan.ruleset else []
     if not (sys.stdin.isatty() and sys.stderr.isatty()):
         raise UsageError("play needs a terminal on standard input and standard error")
-    look = look_of(arguments, os.environ, encoding_of(sys.__stderr__))
+    appearance = appearance_of(arguments, os.environ, encoding_of(sys.__stderr__))
     keep_widths(sys.__stderr__)
     from functools import partial
 
@@ -64,20 +69,20 @@ def run(arguments: argparse.Namespace) -> int:
 
     thinker = partial(engine_thinker, tables=tables)
     game = plan.game() if plan.ruleset else None
-    app = PlayApp(Store(), look, game, plan=plan, thinker=thinker)
+    app = PlayApp(Store(), appearance, game, plan=plan, thinker=thinker)
     return app.run() or 0
 
 
-def _plan(arguments: argparse.Namespace) -> Plan:
+def _plan(arguments: argparse.Namespace) -> NewGame:
     """What the arguments ask for, everything in it checked."""
     from petteia._core import Position
-    from petteia.cli.terminal.state.new_game import Plan, seconds_from
+    from petteia.cli.terminal.state.new_game import NewGame, seconds_from
 
     seconds = seconds_from(arguments.seconds)
     if seconds is None:
         allowed = f"{MIN_PROGRAM_SECONDS} to {MAX_PROGRAM_SECONDS:g}"
         raise UsageError(f"--seconds {arguments.seconds!r}: must be a number from {allowed}")
-    plan = Plan(side=arguments.side, seconds=seconds)
+    plan = NewGame(side=arguments.side, seconds=seconds)
     if arguments.ruleset is None:
         if arguments.option or arguments.pfen is not None or arguments.tables is not None:
             raise UsageError("--option, --pfen and --tables need a RULESET")

@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from petteia.cli.appearance_arguments import (
-    add_look_arguments,
+    add_appearance_arguments,
+    appearance_of,
     encoding_of,
     keep_widths,
-    look_of,
-    printed_look,
+    printed_appearance,
 )
 from petteia.cli.arguments import UsageError, quoted, terminal_width
 from petteia.cli.record_arguments import add_file_arguments, node_at, readings, sound, whole
@@ -41,7 +41,7 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     parser.add_argument("--ply", metavar="N", help="start after N plies")
     parser.add_argument("--flip", action="store_true", help="Black at the bottom")
     parser.add_argument("--seconds", default="1", metavar="S", help="time for a ply in autoplay")
-    add_look_arguments(parser)
+    add_appearance_arguments(parser)
     parser.set_defaults(run=run)
 
 
@@ -55,11 +55,13 @@ def run(arguments: argparse.Namespace) -> int:
     if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
         _print(arguments, game, node)
         return 0
-    look = look_of(arguments, os.environ, encoding_of(sys.__stderr__))
+    appearance = appearance_of(arguments, os.environ, encoding_of(sys.__stderr__))
     keep_widths(sys.__stderr__)
     from petteia.cli.terminal.screens.replay_app import ReplayApp
 
-    app = ReplayApp((number, game), others, look, seconds=seconds, flipped=arguments.flip, at=node)
+    app = ReplayApp(
+        (number, game), others, appearance, seconds=seconds, flipped=arguments.flip, at=node
+    )
     return app.run() or 0
 
 
@@ -77,8 +79,8 @@ def _print(arguments: argparse.Namespace, game: Game, node: Node) -> None:
     """Print every position from a node on."""
     from petteia.cli.terminal.display.printer import Printer
 
-    look = printed_look(arguments, os.environ, sys.stdout)
-    printer = Printer(game, look, sys.stdout, terminal_width(), flipped=arguments.flip)
+    appearance = printed_appearance(arguments, os.environ, sys.stdout)
+    printer = Printer(game, appearance, sys.stdout, terminal_width(), flipped=arguments.flip)
     printer.heading()
     printer.board(node)
     for step in node.line():

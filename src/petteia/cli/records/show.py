@@ -7,7 +7,7 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from petteia.cli.appearance_arguments import add_look_arguments, printed_look
+from petteia.cli.appearance_arguments import add_appearance_arguments, printed_appearance
 from petteia.cli.arguments import UsageError, one_line, terminal_width
 from petteia.cli.game_summary import line_of
 from petteia.cli.record_arguments import (
@@ -35,7 +35,7 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     add_file_arguments(parser)
     parser.add_argument("--ply", metavar="N", help="the board after N plies; else the last one")
     parser.add_argument("--flip", action="store_true", help="Black at the bottom")
-    add_look_arguments(parser)
+    add_appearance_arguments(parser)
     parser.set_defaults(run=run)
 
 
@@ -57,11 +57,11 @@ def run(arguments: argparse.Namespace) -> int:
 def _print_game(arguments: argparse.Namespace, game: Game) -> None:
     from petteia.cli.terminal.display.printer import Printer
 
-    look = printed_look(arguments, os.environ, sys.stdout)
+    appearance = printed_appearance(arguments, os.environ, sys.stdout)
     node = game.end
     if arguments.ply is not None:
         node = node_at(game, whole(arguments.ply, "--ply", 0))
-    printer = Printer(game, look, sys.stdout, terminal_width(), flipped=arguments.flip)
+    printer = Printer(game, appearance, sys.stdout, terminal_width(), flipped=arguments.flip)
     printer.heading()
     printer.board(node)
     printer.score(node)

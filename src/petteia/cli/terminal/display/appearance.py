@@ -144,7 +144,7 @@ MONOCHROME: Mapping[str, Style] = MappingProxyType(
 
 
 @dataclass(frozen=True)
-class Look:
+class Appearance:
     """What a terminal can show, and what its user wants to see."""
 
     signs: Signs
@@ -163,10 +163,10 @@ class Look:
         return FIGURES if self.figures else LETTERS
 
 
-def look_for(*, colour: bool, unicode: bool, greek: bool = False) -> Look:
-    """The look for a terminal."""
+def appearance_for(*, colour: bool, unicode: bool, greek: bool = False) -> Appearance:
+    """The appearance for a terminal."""
     signs = UNICODE if unicode else ASCII
-    return Look(
+    return Appearance(
         signs=signs if colour else dataclasses.replace(signs, edge="  "),
         styles=COLOURS if colour else MONOCHROME,
         figures=unicode,

@@ -9,7 +9,7 @@ from itertools import groupby
 from rich.segment import Segment
 
 from petteia._core import Move, Position
-from petteia.cli.terminal.display.appearance import Look
+from petteia.cli.terminal.display.appearance import Appearance
 from petteia.cli.terminal.display.geometry import LARGE, SMALL, Geometry, square_name
 from petteia.notation.squares import file_letter, rank_numeral
 
@@ -34,9 +34,9 @@ class Scene:
     locked: frozenset[str] = frozenset()
 
 
-def picture(scene: Scene, geometry: Geometry, look: Look) -> list[list[Segment]]:
+def picture(scene: Scene, geometry: Geometry, appearance: Appearance) -> list[list[Segment]]:
     """The lines of the board."""
-    return _Painter(scene, geometry, look).lines()
+    return _Painter(scene, geometry, appearance).lines()
 
 
 def scene_of(position: Position, move: Move | None) -> Scene:
@@ -57,11 +57,11 @@ def squares_of(move: Move | None) -> frozenset[str]:
 
 
 class _Painter:
-    def __init__(self, scene: Scene, geometry: Geometry, look: Look) -> None:
+    def __init__(self, scene: Scene, geometry: Geometry, appearance: Appearance) -> None:
         self.scene = scene
         self.geometry = geometry
-        self.look = look
-        self.signs = look.signs
+        self.appearance = appearance
+        self.signs = appearance.signs
         row = [(" ", "frame")] * geometry.width
         self.canvas: list[list[Letter]] = [list(row) for _ in range(geometry.height)]
 
@@ -79,7 +79,7 @@ class _Painter:
 
     def segments(self, row: list[Letter]) -> list[Segment]:
         runs = groupby(row, key=lambda letter: letter[1])
-        styles = self.look.styles
+        styles = self.appearance.styles
         return [Segment("".join(text for text, _ in run), styles[name]) for name, run in runs]
 
     def put(self, x: int, y: int, text: str, style: str) -> None:
@@ -154,7 +154,7 @@ class _Painter:
             self.put(x + 1, y, self.signs.target, f"target on {ground}")
 
     def man(self, x: int, y: int, man: str, ground: str) -> None:
-        sign = self.look.men[man]
+        sign = self.appearance.men[man]
         if self.geometry.scale == SMALL:
             before, after = tuple(self.signs.edge)
             self.put(x, y, before, f"{_side(man)} on {ground}")

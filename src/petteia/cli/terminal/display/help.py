@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import textwrap
 
-from petteia.cli.terminal.display.appearance import Look
+from petteia.cli.terminal.display.appearance import Appearance
 
 KEYS = (
     ("arrows", "move the cursor"),
@@ -43,7 +43,7 @@ KINDS = (
 KEY_WIDTH = 22
 
 
-def help_text(width: int, look: Look) -> str:
+def help_text(width: int, appearance: Appearance) -> str:
     """Everything about keys and marks, wrapped to so many columns."""
     lines = ["KEYS", ""]
     for key, does in KEYS:
@@ -52,17 +52,17 @@ def help_text(width: int, look: Look) -> str:
         lines += ["", *textwrap.wrap(paragraph, width)]
     lines += ["", "PIECES (White, Black)", ""]
     for letter, kind in KINDS:
-        white, black = look.men[letter], look.men[letter.lower()]
+        white, black = appearance.men[letter], appearance.men[letter.lower()]
         lines += _entry(f"{white}  {black}", kind, width)
-    lines += _entry(look.signs.incitus, "incitus, a dead stone of neither side", width)
+    lines += _entry(appearance.signs.incitus, "incitus, a dead stone of neither side", width)
     lines += ["", "MARKS", ""]
-    for mark, meaning in _marks(look):
+    for mark, meaning in _marks(appearance):
         lines += _entry(mark, meaning, width)
     return "\n".join(lines) + "\n"
 
 
-def _marks(look: Look) -> list[tuple[str, str]]:
-    signs = look.signs
+def _marks(appearance: Appearance) -> list[tuple[str, str]]:
+    signs = appearance.signs
 
     def around(pair: str) -> str:
         return f"{pair[0]} {pair[1]}"

@@ -23,7 +23,7 @@ NUMBER, COMMENT, EVENT, VARIATION = "bold", "italic", "italic", "dim"
 
 
 @dataclass
-class Score:
+class MoveList:
     """The moves of a game as text, and where each of them stands in it."""
 
     text: Text = field(default_factory=Text)
@@ -39,7 +39,7 @@ class Score:
         return marked
 
 
-def score_of(game: Game, *, greek: bool) -> Score:
+def score_of(game: Game, *, greek: bool) -> MoveList:
     """The moves of a game."""
     writer = _Writer(greek)
     writer.say_after(game.root)
@@ -57,7 +57,7 @@ class _Writer:
     """Writes a score from left to right."""
 
     def __init__(self, greek: bool) -> None:
-        self.score = Score()
+        self.score = MoveList()
         self.greek = greek
         self.depth = 0
         self.is_apart = False

@@ -10,11 +10,11 @@ from rich.text import Text
 
 from petteia._core import Position
 from petteia.cli.arguments import one_line
-from petteia.cli.terminal.display.appearance import Look
+from petteia.cli.terminal.display.appearance import Appearance
 from petteia.cli.terminal.display.board_renderer import picture, scene_of
 from petteia.cli.terminal.display.geometry import Geometry
-from petteia.cli.terminal.display.move_list import Score, headers_of, numbered_words, score_of
-from petteia.cli.terminal.display.sentences import Words, shown, side_name
+from petteia.cli.terminal.display.move_list import MoveList, headers_of, numbered_words, score_of
+from petteia.cli.terminal.display.sentences import Sentences, shown, side_name
 from petteia.game import Game, Node
 
 HIGHEST = 20
@@ -25,25 +25,25 @@ class Printer:
     """Prints a game into a file or on a terminal."""
 
     def __init__(
-        self, game: Game, look: Look, out: TextIO, width: int, *, flipped: bool = False
+        self, game: Game, appearance: Appearance, out: TextIO, width: int, *, flipped: bool = False
     ) -> None:
         is_terminal = out.isatty()
         self.console = Console(
             file=out,
             width=width,
             color_system="auto" if is_terminal else None,
-            no_color=not look.has_colour,
+            no_color=not appearance.has_colour,
             force_terminal=is_terminal,
             highlight=False,
             markup=False,
             emoji=False,
         )
         self.game = game
-        self.look = look
-        self.words = Words(game.rules)
+        self.appearance = appearance
+        self.words = Sentences(game.rules)
         rules = game.rules
         self.geometry = Geometry.fitting(
-            rules.files, rules.ranks, width, HIGHEST, flipped=flipped, greek=look.greek
+            rules.files, rules.ranks, width, HIGHEST, flipped=flipped, greek=appearance.greek
         )
 
     def heading(self) -> None:
@@ -57,23 +57,25 @@ class Printer:
     def board(self, node: Node) -> None:
         """Print the board at a node, and how the game stands there."""
         position = self.game.position(node)
-        for line in picture(scene_of(position, node.move), self.geometry, self.look):
+        for line in picture(scene_of(position, node.move), self.geometry, self.appearance):
             self.console.print(Segments([*line, Segment.line()]), end="")
         self.console.print()
-        for text in standing(self.game, node, position, self.words, self.look):
+        for text in standing(self.game, node, position, self.words, self.appearance):
             self.console.print(text)
         self.console.print()
 
     def score(self, node: Node) -> None:
         """Print the moves, the one that led to a node marked."""
-        score: Score = score_of(self.game, greek=self.look.greek)
+        score: MoveList = score_of(self.game, greek=self.appearance.greek)
         if score.text:
             self.console.print(score.at(node))
 
 
-def standing(game: Game, node: Node, position: Position, words: Words, look: Look) -> list[Text]:
+def standing(
+    game: Game, node: Node, position: Position, words: Sentences, appearance: Appearance
+) -> list[Text]:
     """What has just happened at a node, what is counted there, and whose turn it is or who won."""
-    led = "The start." if node.action is None else f"After {numbered_words(node, look.greek)}"
+    led = "The start." if node.action is None else f"After {numbered_words(node, appearance.greek)}"
     lines = [Text(led), Text(counts(position))]
     outcome = position.outcome() or (game.ending if node is game.end else None)
     if outcome is None:
@@ -82,7 +84,7 @@ def standing(game: Game, node: Node, position: Position, words: Words, look: Loo
     else:
         lines.append(Text(words.end(outcome, position), "bold"))
         if why := words.why(outcome):
-            lines.append(Text(shown(why, look.greek), "dim"))
+            lines.append(Text(shown(why, appearance.greek), "dim"))
     return lines
 
 

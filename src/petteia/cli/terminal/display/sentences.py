@@ -39,7 +39,7 @@ def side_name(player: bool) -> str:
     return SIDES[player]
 
 
-class Words:
+class Sentences:
     """Sentences about one game, in the words of its ruleset."""
 
     def __init__(self, rules: Rules) -> None:

@@ -9,7 +9,7 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from petteia.cli.terminal.display.appearance import Look
+from petteia.cli.terminal.display.appearance import Appearance
 from petteia.cli.terminal.display.board_renderer import Scene, picture
 from petteia.cli.terminal.display.geometry import Geometry
 
@@ -27,11 +27,11 @@ class Board(Widget):
     class Clicked(Pointed):
         """A square has been clicked on."""
 
-    def __init__(self, files: int, ranks: int, look: Look) -> None:
+    def __init__(self, files: int, ranks: int, appearance: Appearance) -> None:
         super().__init__(id="board")
         self.files = files
         self.ranks = ranks
-        self.look = look
+        self.appearance = appearance
         self.flipped = False
         self.scene = Scene()
         self.geometry = self.fitting(Size(80, 24))
@@ -46,7 +46,7 @@ class Board(Widget):
             size.width,
             size.height,
             flipped=self.flipped,
-            greek=self.look.greek,
+            greek=self.appearance.greek,
         )
 
     def fit(self, size: Size) -> None:
@@ -59,7 +59,7 @@ class Board(Widget):
     def show(self, scene: Scene) -> None:
         """Show a scene, the square under the cursor in sight."""
         self.scene = scene
-        self.lines = picture(scene, self.geometry, self.look)
+        self.lines = picture(scene, self.geometry, self.appearance)
         self.refresh()
         if scene.cursor is not None and isinstance(self.parent, Widget):
             scale = self.geometry.scale

@@ -1,4 +1,4 @@
-"""``Table``: the screen on which a game is played."""
+"""``GameScreen``: the screen on which a game is played."""
 
 from __future__ import annotations
 
@@ -6,18 +6,26 @@ import contextlib
 import dataclasses
 from typing import ClassVar
 
+from rich.text import Text
 from textual import events
+from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.containers import Container, Horizontal, Vertical
+from textual.widgets import Footer, Static
 
-from petteia._core import Move, NotationError
+from petteia._core import Move, NotationError, StopFlag
 from petteia.cli.arguments import one_line
+from petteia.cli.terminal.display.board_renderer import Scene, squares_of
 from petteia.cli.terminal.display.geometry import square_at, square_name
-from petteia.cli.terminal.display.sentences import side_name
+from petteia.cli.terminal.display.sentences import Sentences, shown, side_name
+from petteia.cli.terminal.screens.board_screen import BoardScreen
 from petteia.cli.terminal.screens.board_widget import Board
 from petteia.cli.terminal.screens.dialogs import Question
-from petteia.cli.terminal.screens.game_view import TableView
+from petteia.cli.terminal.screens.side_panel import Moves, facts
+from petteia.cli.terminal.screens.terminal_app import GameApp
 from petteia.cli.terminal.state import commands
-from petteia.cli.terminal.state.selection import Hand
+from petteia.cli.terminal.state.selection import Selection
+from petteia.cli.terminal.state.session import Session
 from petteia.cli.terminal.state.thinker import Thought, think_aside
 from petteia.game import StoreError
 from petteia.notation.squares import in_latin
@@ -26,8 +34,10 @@ LONGEST_ENTRY = 200
 ARROWS = {"up": (0, 1), "down": (0, -1), "left": (-1, 0), "right": (1, 0)}
 
 
-class Table(TableView):
-    """A game: what happens by itself, and what the player does by key, mouse or typed text."""
+class GameScreen(BoardScreen):
+    """A game: the board, the panel, a message, and a line to type on."""
+
+    app: GameApp
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f1", "app.help", "Help", key_display="F1"),
@@ -48,6 +58,37 @@ class Table(TableView):
         Binding("backspace", "erase", show=False),
         Binding("ctrl+u", "erase(True)", show=False),
     ]
+
+    def __init__(self, session: Session, name: str) -> None:
+        super().__init__()
+        self.session = session
+        self.saved_as = name
+        self.words = Sentences(session.rules)
+        self.hand = Selection(session.position)
+        self.cursor = session.rules.squares[0]
+        self.hint: Move | None = None
+        self.entry = ""
+        self.message = ""
+        self.not_saved = ""
+        self.paused = False
+        self.thinking = ""
+        """What the program thinks about: ``move``, ``hint``, or nothing."""
+        self.question_number = 0
+        self.stop: StopFlag | None = None
+
+    def compose(self) -> ComposeResult:
+        """The board with the panel beside it, and the lines below."""
+        rules = self.session.rules
+        with Horizontal(id="middle"):
+            with Container(id="board-box"):
+                yield Board(rules.files, rules.ranks, self.app.appearance)
+            with Vertical(id="panel"):
+                yield Static(id="facts", markup=False)
+                yield Moves()
+        yield Static(id="message", markup=False)
+        yield Static(id="about", markup=False)
+        yield Static(id="entry", markup=False)
+        yield Footer(compact=True, show_command_palette=False)
 
     def on_mount(self) -> None:
         """Begin, or go on with, the game."""
@@ -75,7 +116,7 @@ class Table(TableView):
             rolled = f"{side_name(session.position.turn)} rolls {' '.join(map(str, roll))}."
             message = f"{message} {rolled}".strip()
         self.save()
-        self.hand = Hand(session.position)
+        self.hand = Selection(session.position)
         if session.awaits_program and not self.paused:
             self.think("move")
         self.say(message)
@@ -227,7 +268,7 @@ class Table(TableView):
             return
         if not self.may_move():
             return
-        text = in_latin(typed, self.app.look.greek)
+        text = in_latin(typed, self.app.appearance.greek)
         try:
             refusal = self.session.position.explain(text)
             if refusal is None:
@@ -286,16 +327,16 @@ class Table(TableView):
 
     def action_greek(self) -> None:
         """Change between Latin and Greek coordinates."""
-        look = self.app.look
-        self.app.look = dataclasses.replace(look, greek=not look.greek)
-        self.board.look = self.app.look
+        appearance = self.app.appearance
+        self.app.appearance = dataclasses.replace(appearance, greek=not appearance.greek)
+        self.board.appearance = self.app.appearance
         self.fit_board()
 
     def action_letters(self) -> None:
         """Change between figures and letters for the men."""
-        look = self.app.look
-        self.app.look = dataclasses.replace(look, figures=not look.figures)
-        self.board.look = self.app.look
+        appearance = self.app.appearance
+        self.app.appearance = dataclasses.replace(appearance, figures=not appearance.figures)
+        self.board.appearance = self.app.appearance
         self.fit_board()
 
     def action_resign(self) -> None:
@@ -339,3 +380,68 @@ class Table(TableView):
         if action == "again":
             return self.session.outcome is not None
         return not (action in ("resign", "hint") and self.session.outcome is not None)
+
+    # What is seen
+
+    def say(self, message: str) -> None:
+        """Show a message and everything else as it now is."""
+        self.message = message
+        self.refresh_view()
+
+    def refresh_view(self) -> None:
+        """Show everything as it now is."""
+        session, appearance = self.session, self.app.appearance
+        self.board.show(self.scene())
+        note = self.not_saved and "not saved!"
+        self.query_one("#facts", Static).update(facts(session, self.words, appearance, note))
+        self.query_one(Moves).show(session, appearance)
+        self.query_one("#message", Static).update(self.told())
+        self.query_one("#about", Static).update(Text(shown(self.about(), appearance.greek)))
+        self.refresh_entry()
+
+    def refresh_entry(self) -> None:
+        """Show the line that is being typed."""
+        text = Text("Move or command: ")
+        text.append(self.entry, "bold")
+        text.append(*((" ", "reverse") if self.app.appearance.has_colour else ("_", "")))
+        if not self.entry:
+            text.append("  arrows and Enter, the mouse, or a move as text", "dim")
+        self.query_one("#entry", Static).update(text)
+
+    def scene(self) -> Scene:
+        """The board with its marks."""
+        position, move = self.session.position, self.session.last_move
+        over = self.session.outcome is not None
+        return Scene(
+            pieces=position.pieces(),
+            cursor=None if over else self.cursor,
+            selected=self.hand.chosen,
+            targets=self.hand.targets,
+            victims=frozenset(self.hand.victims_at(self.cursor)),
+            last=squares_of(move),
+            hint=squares_of(self.hint),
+            locked=frozenset(position.locked()),
+        )
+
+    def told(self) -> Text:
+        """The end of the game if it is over, else what was said and whose turn it is."""
+        outcome = self.session.outcome
+        if outcome is not None:
+            text = Text(self.words.end(outcome, self.session.position), "bold")
+            return text.append("\n" + self.words.why(outcome), "not bold")
+        lines = [shown(self.message, self.app.appearance.greek), self.not_saved or self.turn_line()]
+        return Text("\n".join(line for line in lines if line))
+
+    def turn_line(self) -> str:
+        """Whose turn it is."""
+        if self.thinking:
+            return "The program is thinking …"
+        if self.paused:
+            return "Paused. Enter goes on."
+        return f"{side_name(self.session.position.turn)} to {self.hand.task}."
+
+    def about(self) -> str:
+        """What there is to say about the square under the cursor."""
+        if self.session.outcome is not None:
+            return "F4 takes back, F7 plays it again, F9 chooses another game."
+        return self.hand.about(self.cursor, self.words)

@@ -2,32 +2,30 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from typing import ClassVar
 
 from rich.text import Text
-from textual.app import App, ComposeResult
+from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container, Horizontal, Vertical, VerticalScroll
 from textual.geometry import Region
-from textual.screen import Screen
 from textual.timer import Timer
 from textual.widgets import Footer, Static
 
-from petteia.cli.terminal.display.appearance import Look
+from petteia.cli.terminal.display.appearance import Appearance
 from petteia.cli.terminal.display.board_renderer import scene_of
 from petteia.cli.terminal.display.move_list import headers_of, score_of
 from petteia.cli.terminal.display.printer import standing
-from petteia.cli.terminal.display.sentences import Words
+from petteia.cli.terminal.display.sentences import Sentences
+from petteia.cli.terminal.screens.board_screen import BoardScreen
 from petteia.cli.terminal.screens.board_widget import Board
-from petteia.cli.terminal.screens.game_view import NARROWEST_BOARD, PANEL_WIDTH
-from petteia.cli.terminal.screens.play_app import RED_FIGURE
+from petteia.cli.terminal.screens.terminal_app import TerminalApp
 from petteia.game import Game, Node
 from petteia.notation import Reading
 
 
-class Replay(Screen[None]):
+class ReplayScreen(BoardScreen):
     """One game: its board at a node, the moves beside it, and what is said of the node."""
 
     app: ReplayApp
@@ -52,16 +50,16 @@ class Replay(Screen[None]):
         self.number = number
         self.node = node
         self.flipped = flipped
-        self.words = Words(game.rules)
+        self.words = Sentences(game.rules)
         self.timer: Timer | None = None
 
     def compose(self) -> ComposeResult:
         """The board with the panel beside it, and what is said of the node below."""
         rules = self.game.rules
-        self.score = score_of(self.game, greek=self.app.look.greek)
+        self.score = score_of(self.game, greek=self.app.appearance.greek)
         with Horizontal(id="middle"):
             with Container(id="board-box"):
-                yield Board(rules.files, rules.ranks, self.app.look)
+                yield Board(rules.files, rules.ranks, self.app.appearance)
             with Vertical(id="panel"):
                 yield Static(self.heading(), id="facts", markup=False)
                 # The keys that would scroll it step through the game.
@@ -70,19 +68,10 @@ class Replay(Screen[None]):
         yield Static(id="message", markup=False)
         yield Footer(compact=True, show_command_palette=False)
 
-    def on_resize(self) -> None:
-        """Give the board the room that there is."""
-        self.fit_board()
-
     def fit_board(self) -> None:
-        """Make the board as large as the screen allows, the panel beside it."""
-        board = self.query_one(Board)
-        board.flipped = self.flipped
-        room = self.query_one("#middle").size
-        widest = max(room.width - PANEL_WIDTH, NARROWEST_BOARD)
-        board.fit(room.with_width(widest))
-        self.query_one("#board-box").styles.width = min(board.geometry.width, widest)
-        self.refresh_view()
+        """Seen from the side that was chosen."""
+        self.board.flipped = self.flipped
+        super().fit_board()
 
     def heading(self) -> Text:
         """What is said of the game."""
@@ -96,8 +85,8 @@ class Replay(Screen[None]):
     def refresh_view(self) -> None:
         """Show everything as it is at the node."""
         position = self.game.position(self.node)
-        self.query_one(Board).show(scene_of(position, self.node.move))
-        lines = standing(self.game, self.node, position, self.words, self.app.look)
+        self.board.show(scene_of(position, self.node.move))
+        lines = standing(self.game, self.node, position, self.words, self.app.appearance)
         self.query_one("#message", Static).update(Text("\n").join(lines))
         self.query_one("#score-text", Static).update(self.score.at(self.node))
         self.call_after_refresh(self.scroll_to_node)
@@ -161,34 +150,23 @@ class Replay(Screen[None]):
         self.action_forward()
 
 
-class ReplayApp(App[int]):
+class ReplayApp(TerminalApp):
     """Steps through games, read one by one as they are asked for."""
-
-    CSS_PATH = "terminal.tcss"
-    TITLE = "Petteia"
-    ENABLE_COMMAND_PALETTE = False
-    ALLOW_SELECT = False
-    BINDINGS: ClassVar[list[BindingType]] = []
 
     def __init__(
         self,
         first: tuple[int, Game],
         others: Iterator[Reading],
-        look: Look,
+        appearance: Appearance,
         *,
         seconds: float,
         flipped: bool,
         at: Node | None = None,
     ) -> None:
-        # As in PlayApp: Textual takes this from the environment alone.
-        os.environ.pop("NO_COLOR", None)
-        if not look.has_colour:
-            os.environ["NO_COLOR"] = "1"
-        super().__init__(ansi_color=None if look.has_colour else True)
+        super().__init__(appearance)
         self.first_number, game = first
         self.games = [game]
         self.others = others
-        self.look = look
         self.seconds = seconds
         self.flipped = flipped
         self.at = at
@@ -196,15 +174,14 @@ class ReplayApp(App[int]):
 
     def on_mount(self) -> None:
         """Show the first game."""
-        self.register_theme(RED_FIGURE)
-        self.theme = "red-figure" if self.look.has_colour else "ansi-dark"
+        self.choose_theme()
         self.push_screen(self.replay())
 
-    def replay(self) -> Replay:
+    def replay(self) -> ReplayScreen:
         """The screen of the game at the place."""
         game = self.games[self.place]
         at = self.at if self.at is not None and self.place == 0 else game.root
-        return Replay(game, self.first_number + self.place, at, self.flipped)
+        return ReplayScreen(game, self.first_number + self.place, at, self.flipped)
 
     def action_game(self, by: int) -> None:
         """Go to another game of the record, if there is one."""

@@ -1,4 +1,4 @@
-"""``Choosing``: the screen on which a game is chosen: which ruleset, its options, who plays."""
+"""``SetupScreen``: the screen on which a game is chosen: which ruleset, its options, who plays."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import dataclasses
 from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -20,16 +20,14 @@ from textual.widgets.option_list import Option
 from petteia._core import RulesError
 from petteia.cli.arguments import one_line
 from petteia.cli.terminal.screens.dialogs import Line, Question
-from petteia.cli.terminal.state.new_game import Plan, file_problem
+from petteia.cli.terminal.screens.terminal_app import GameApp
+from petteia.cli.terminal.state.new_game import NewGame, file_problem
 from petteia.cli.terminal.state.option_rows import Row, rows
-from petteia.cli.terminal.state.saved_list import Saved, saved_games
+from petteia.cli.terminal.state.saved_list import SavedEntry, saved_games
 from petteia.game import GameError, StoreError
 from petteia.rulesets import ruleset_ids
 from petteia.rulesets.model.definition import Definition
 from petteia.rulesets.registry import find_definition
-
-if TYPE_CHECKING:
-    from petteia.cli.terminal.screens.play_app import PlayApp
 
 OWN_FILE = "own-file"
 SAVED, RULESET = "saved ", "ruleset "
@@ -37,10 +35,10 @@ LABEL = 19
 LONGEST_TITLE = 32
 
 
-class Choosing(Screen[None]):
+class SetupScreen(Screen[None]):
     """The list of games, and beside it everything that can be chosen for the next one."""
 
-    app: PlayApp
+    app: GameApp
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f1", "app.help", "Help", key_display="F1"),
@@ -55,10 +53,10 @@ class Choosing(Screen[None]):
         Binding("delete", "delete", "Delete", show=False),
     ]
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: NewGame) -> None:
         super().__init__()
         self.plan = plan
-        self.saved: dict[str, Saved] = {}
+        self.saved: dict[str, SavedEntry] = {}
         self.rows: list[Row] = []
         self.own: list[str] = []
         """Ruleset files of the user's own that have been opened."""
@@ -181,7 +179,7 @@ class Choosing(Screen[None]):
         else:
             self.action_start()
 
-    def resume(self, saved: Saved) -> None:
+    def resume(self, saved: SavedEntry) -> None:
         """Go on with a saved game; its ruleset file may have gone away meanwhile."""
         try:
             self.app.play(self.app.session(saved.game), saved.name)
@@ -256,7 +254,7 @@ class Choosing(Screen[None]):
         elif self.rows and not self.plan.problem():
             self.app.read_rules(self.plan.game().rules)
 
-    def saved_here(self) -> Saved | None:
+    def saved_here(self) -> SavedEntry | None:
         """The saved game under the cursor."""
         option = self.games.highlighted_option
         return self.saved.get(option.id or "") if option else None
@@ -274,7 +272,7 @@ class Choosing(Screen[None]):
         question = Question(f"Remove {saved.title}?", "Yes, remove it", "No, keep it")
         self.app.push_screen(question, removed)
 
-    def remove_saved(self, saved: Saved) -> None:
+    def remove_saved(self, saved: SavedEntry) -> None:
         """Remove a saved game."""
         try:
             self.app.store.remove(saved.name)

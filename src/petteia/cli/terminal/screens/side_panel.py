@@ -8,8 +8,8 @@ from itertools import groupby
 from rich.text import Text
 from textual.widgets import Static
 
-from petteia.cli.terminal.display.appearance import Look
-from petteia.cli.terminal.display.sentences import Words, dice_reach, shown, side_name
+from petteia.cli.terminal.display.appearance import Appearance
+from petteia.cli.terminal.display.sentences import Sentences, dice_reach, shown, side_name
 from petteia.cli.terminal.state.session import Ply, Session
 
 LABEL, COLUMN = 8, 8
@@ -26,10 +26,10 @@ class Moves(Static):
         self.session: Session | None = None
         self.greek = False
 
-    def show(self, session: Session, look: Look) -> None:
+    def show(self, session: Session, appearance: Appearance) -> None:
         """Show the moves of a game."""
         self.session = session
-        self.greek = look.greek
+        self.greek = appearance.greek
         self.refresh()
 
     def render(self) -> Text:
@@ -56,12 +56,12 @@ def move_lines(plies: list[Ply], greek: bool, width: int) -> list[str]:
     return lines
 
 
-def facts(session: Session, words: Words, look: Look, note: str = "") -> Text:
+def facts(session: Session, words: Sentences, appearance: Appearance, note: str = "") -> Text:
     """The game's title and everything that is counted."""
     text = Text()
     text.append(words.title, "bold")
     text.append("\n")
-    for row in (_sides(session, look), *_counts(session)):
+    for row in (_sides(session, appearance), *_counts(session)):
         text.append(row[0].ljust(LABEL))
         for cell, style in row[1:]:
             text.append(cell.rjust(COLUMN), style)
@@ -77,10 +77,10 @@ def facts(session: Session, words: Words, look: Look, note: str = "") -> Text:
 Row = tuple[str, tuple[str, str], tuple[str, str]]
 
 
-def _sides(session: Session, look: Look) -> Row:
+def _sides(session: Session, appearance: Appearance) -> Row:
     def heading(player: bool) -> tuple[str, str]:
         moves = session.outcome is None and session.position.turn == player
-        sign = look.signs.to_move if moves else ""
+        sign = appearance.signs.to_move if moves else ""
         return sign + side_name(player), "bold underline" if moves else ""
 
     return "", heading(True), heading(False)
@@ -108,7 +108,7 @@ def _row(label: str, white: int | str, black: int | str) -> Row:
     return label, (str(white), ""), (str(black), "")
 
 
-def _lines(session: Session, words: Words) -> list[tuple[str, str]]:
+def _lines(session: Session, words: Sentences) -> list[tuple[str, str]]:
     position = session.position
     lines = []
     if words.goal:

@@ -1,4 +1,4 @@
-"""``Plan``: what is chosen before a game begins."""
+"""``NewGame``: what is chosen before a game begins."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ TIMES = (0.1, 0.3, 1.0, 3.0, 10.0, 30.0)
 
 
 @dataclass
-class Plan:
+class NewGame:
     """The choices for the next game; those of players and time outlive a change of ruleset."""
 
     ruleset: str = ""

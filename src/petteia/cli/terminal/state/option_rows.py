@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from petteia.cli.terminal.state.new_game import SIDES, TIMES, Plan, seconds_from
+from petteia.cli.terminal.state.new_game import SIDES, TIMES, NewGame, seconds_from
 from petteia.game.tree.game import Value
 from petteia.game.tree.headers import MAX_PROGRAM_SECONDS, MIN_PROGRAM_SECONDS
 from petteia.rulesets.faults import Unsound
@@ -40,7 +40,7 @@ class Row:
     """Take a typed value; what is wrong with it, or an empty text."""
 
 
-def rows(plan: Plan, definition: Definition) -> list[Row]:
+def rows(plan: NewGame, definition: Definition) -> list[Row]:
     """Everything that can be chosen for a game."""
     return [
         _players(plan),
@@ -67,7 +67,7 @@ def _stepped(values: Sequence[Chosen], value: Chosen, by: int) -> Chosen:
     return values[(place + by) % len(values)]
 
 
-def _players(plan: Plan) -> Row:
+def _players(plan: NewGame) -> Row:
     def step(by: int) -> bool:
         plan.side = _stepped(tuple(SIDES), plan.side, by)
         return True
@@ -75,7 +75,7 @@ def _players(plan: Plan) -> Row:
     return Row("Players", SIDE_WORDS[plan.side], "Who plays which side.", step)
 
 
-def _time(plan: Plan) -> Row:
+def _time(plan: NewGame) -> Row:
     def step(by: int) -> bool:
         plan.seconds = _stepped(TIMES, plan.seconds, by)
         return True
@@ -94,7 +94,7 @@ def _time(plan: Plan) -> Row:
     )
 
 
-def _start(plan: Plan) -> Row:
+def _start(plan: NewGame) -> Row:
     def take(text: str) -> str:
         before, plan.start = plan.start, text or None
         problem = plan.problem()
@@ -113,7 +113,7 @@ def _start(plan: Plan) -> Row:
     )
 
 
-def _option(plan: Plan, option: Option) -> Row:
+def _option(plan: NewGame, option: Option) -> Row:
     value = plan.options.get(option.name, option.default)
 
     def step(by: int) -> bool:

@@ -15,7 +15,7 @@ MOST_SHOWN = 9
 
 
 @dataclass(frozen=True)
-class Saved:
+class SavedEntry:
     """A saved game that can be gone on with."""
 
     name: str
@@ -39,9 +39,9 @@ class Saved:
         return text.append("\n" + "\n".join(lines), "not bold")
 
 
-def saved_games(store: Store) -> tuple[list[Saved], str]:
+def saved_games(store: Store) -> tuple[list[SavedEntry], str]:
     """The games that are not over, the last one first, and what there is to say about others."""
-    games: list[Saved] = []
+    games: list[SavedEntry] = []
     told: list[str] = []
     try:
         names = store.names()
@@ -53,7 +53,7 @@ def saved_games(store: Store) -> tuple[list[Saved], str]:
         try:
             game = store.load(name)
             if game.outcome() is None:
-                games.append(Saved(name, game, game.position()))
+                games.append(SavedEntry(name, game, game.position()))
         except GameError as error:
             told.append(_set_aside(store, name, error))
         except StoreError as error:

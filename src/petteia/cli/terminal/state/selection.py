@@ -1,4 +1,4 @@
-"""``Hand``: the piece that a player has chosen, where it can go, and what it would capture."""
+"""``Selection``: the piece that a player has chosen, where it can go, and what it would capture."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections import defaultdict
 
 from petteia._core import Move, Position
 from petteia.cli.terminal.display.geometry import square_at, square_name
-from petteia.cli.terminal.display.sentences import Words, side_name
+from petteia.cli.terminal.display.sentences import Sentences, side_name
 
 
-class Hand:
+class Selection:
     """What can be done in one position, square by square."""
 
     def __init__(self, position: Position) -> None:
@@ -115,7 +115,7 @@ class Hand:
             if 0 <= place[0] < rules.files and 0 <= place[1] < rules.ranks
         ]
 
-    def about(self, square: str, words: Words) -> str:
+    def about(self, square: str, words: Sentences) -> str:
         """What there is to say about a square."""
         letter = self.position.piece_at(square)
         if square in self.ways:

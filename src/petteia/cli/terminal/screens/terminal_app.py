@@ -1,0 +1,109 @@
+"""The programs of the terminal without their screens: colours, and what screens ask of them."""
+
+from __future__ import annotations
+
+import os
+from typing import ClassVar
+
+from textual.app import App
+from textual.binding import BindingType
+from textual.theme import Theme
+
+from petteia._core import Rules, RulesError
+from petteia.cli.arguments import one_line
+from petteia.cli.terminal.display.appearance import Appearance
+from petteia.cli.terminal.display.help import help_text
+from petteia.cli.terminal.screens.dialogs import Reading
+from petteia.cli.terminal.state.session import Roller, Session, fair_roll
+from petteia.cli.terminal.state.thinker import Thinker, engine_thinker
+from petteia.game import Game, Store
+
+RED_FIGURE = Theme(
+    name="red-figure",
+    primary="#D9824B",
+    secondary="#CDBCA5",
+    accent="#E6B48C",
+    warning="#EDBE62",
+    error="#F29A8C",
+    success="#B5CB7C",
+    foreground="#F2E7D4",
+    background="#15100D",
+    surface="#1F1814",
+    panel="#2A211B",
+    dark=True,
+)
+"""The colours of a vase by night: the ground is glazed, the drawing is left in clay."""
+
+
+class TerminalApp(App[int]):
+    """A program in the terminal, in the colours that the terminal can show."""
+
+    CSS_PATH = "terminal.tcss"
+    TITLE = "Petteia"
+    ENABLE_COMMAND_PALETTE = False
+    ALLOW_SELECT = False
+    BINDINGS: ClassVar[list[BindingType]] = []
+
+    def __init__(self, appearance: Appearance) -> None:
+        # Textual takes this from the environment alone. Without colour the terminal's own two
+        # colours are left as they are, not turned into greys.
+        os.environ.pop("NO_COLOR", None)
+        if not appearance.has_colour:
+            os.environ["NO_COLOR"] = "1"
+        super().__init__(ansi_color=None if appearance.has_colour else True)
+        self.appearance = appearance
+
+    def choose_theme(self) -> None:
+        """Paint in the colours of a vase, or in the terminal's own two."""
+        self.register_theme(RED_FIGURE)
+        self.theme = "red-figure" if self.appearance.has_colour else "ansi-dark"
+
+
+class GameApp(TerminalApp):
+    """What the screens of a game ask of the program that shows them."""
+
+    def __init__(
+        self,
+        store: Store,
+        appearance: Appearance,
+        *,
+        thinker: Thinker = engine_thinker,
+        roller: Roller = fair_roll,
+    ) -> None:
+        super().__init__(appearance)
+        self.store = store
+        self.thinker = thinker
+        self.roller = roller
+
+    def session(self, game: Game) -> Session:
+        """A game to be played with this program's dice."""
+        return Session(game, self.roller)
+
+    def play(self, session: Session, name: str | None = None) -> None:
+        """Show a game, to be played."""
+        raise NotImplementedError
+
+    def choose(self) -> None:
+        """Show the list of games."""
+        raise NotImplementedError
+
+    def read_rules(self, rules: Rules) -> None:
+        """Show the rules of a game; a ruleset file may have gone away meanwhile."""
+        from petteia.rulesets import rules_text
+
+        def text(width: int) -> str:
+            try:
+                return printable(rules_text(rules, width))
+            except (RulesError, OSError) as error:
+                return one_line(str(error))
+
+        self.push_screen(Reading(text))
+
+    def action_help(self) -> None:
+        """Show the keys and the marks."""
+        self.push_screen(Reading(lambda width: help_text(width, self.appearance)))
+
+
+def printable(text: str) -> str:
+    """A text without what a terminal would take for commands."""
+    return "".join(letter if letter.isprintable() or letter == "\n" else "?" for letter in text)
