@@ -35,12 +35,12 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 from websockets.typing import Origin
 
-from petteia.server.domain.table import ENGINE, FRIEND, SIDES, Opening
-from petteia.server.identity import GUEST_COOKIE, new_token
-from petteia.server.live.tables import Tables
+from petteia.server.domain.game_setup import ENGINE, FRIEND, SIDES, GameSetup
+from petteia.server.live.live_games import LiveGames
 from petteia.server.settings import Settings
 from petteia.server.storage.database import Database
-from petteia.server.workers.thinking import Thinkers
+from petteia.server.tokens import GUEST_COOKIE, new_token
+from petteia.server.workers.engine_pool import EnginePool
 
 RULESET = "cyningstan.petteia"
 BAR_MS, BAR_ENGINE_SECONDS, BAR_MIB = 150, 2.0, 300
@@ -239,26 +239,26 @@ async def play_all(
         await play(server, game, 2 * place, tally, every)
 
 
-async def set_up(data: Path, games: int, level: int) -> tuple[list[Game], list[Game]]:
+async def configure(data: Path, games: int, level: int) -> tuple[list[Game], list[Game]]:
     """Begin the games, and those against the engine, before the site is served."""
     settings = Settings(data=data)
     database = Database(settings.database)
     await asyncio.to_thread(database.migrate)
-    tables = Tables(database, Thinkers(1))
+    live_games = LiveGames(database, EnginePool(1))
     made = []
     for _ in range(games):
         white, black = new_token(), new_token()
-        id, invitation = await tables.open(Opening(RULESET, {}, FRIEND), white, True)
+        id, invitation = await live_games.open(GameSetup(RULESET, {}, FRIEND), white, True)
         assert invitation is not None
-        await tables.claim(invitation, black)
+        await live_games.claim(invitation, black)
         made.append(Game(id, {SIDES[True]: white, SIDES[False]: black}))
     guest = new_token()
-    opening = Opening(RULESET, {}, ENGINE, engine_side=False, level=level)
+    setup = GameSetup(RULESET, {}, ENGINE, engine_side=False, level=level)
     lost_one_by_one = []
     for _ in range(ENGINE_GAMES):
-        id, _ = await tables.open(opening, guest, True)
+        id, _ = await live_games.open(setup, guest, True)
         lost_one_by_one.append(Game(id, {SIDES[True]: guest}))
-    await tables.close()
+    await live_games.close()
     return made, lost_one_by_one
 
 
@@ -414,7 +414,7 @@ def main() -> int:
     tally = Tally()
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder)
-        games, against_engine = asyncio.run(set_up(data, wanted.games, wanted.level))
+        games, against_engine = asyncio.run(configure(data, wanted.games, wanted.level))
         server = Server(data, cores[0] if len(cores) > 1 else None)
         # The load's own pauses for garbage would be counted as the site's.
         gc.disable()

@@ -13,8 +13,8 @@ from litestar import Litestar
 from litestar.exceptions import LitestarDeprecationWarning
 
 from petteia.server.http.app import create_app
-from petteia.server.http.guard import Guard
-from petteia.server.http.observing import Observed
+from petteia.server.http.request_metrics import MetricsMiddleware
+from petteia.server.http.security import SecurityMiddleware
 from petteia.server.settings import Settings
 
 PORT = 8000
@@ -23,17 +23,19 @@ ADDRESS = f"http://127.0.0.1:{PORT}"
 Visit = Callable[[httpx.AsyncClient], Awaitable[None]]
 
 
-def app_at(data: Path, public_url: str = "") -> Guard:
+def app_at(data: Path, public_url: str = "") -> SecurityMiddleware:
     """A site that keeps what it knows in a folder."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", LitestarDeprecationWarning)
         app = create_app(Settings(port=PORT, data=data, public_url=public_url))
-    assert isinstance(app, Observed)
-    assert isinstance(app.app, Guard)
+    assert isinstance(app, MetricsMiddleware)
+    assert isinstance(app.app, SecurityMiddleware)
     return app.app
 
 
-def visit(data: Path, visiting: Visit, public_url: str = "", app: Guard | None = None) -> None:
+def visit(
+    data: Path, visiting: Visit, public_url: str = "", app: SecurityMiddleware | None = None
+) -> None:
     """Let a visitor come to a site that has just been set up."""
 
     async def run() -> None:

@@ -15,8 +15,8 @@ from petteia.server.players.passwords import (
     name_fault,
     name_key,
     new_codes,
+    normalize_name,
     password_fault,
-    tidy_name,
 )
 from tests.server.running import RunningSite, Visitor
 
@@ -233,13 +233,13 @@ def test_names_and_passwords_that_will_not_do_are_refused_in_words(
 ) -> None:
     answer = visitor.post("/account/new", name=name, password=password)
     assert answer.status_code in (400, 429)
-    assert name_fault(tidy_name(name)) or password_fault(password, tidy_name(name))
+    assert name_fault(normalize_name(name)) or password_fault(password, normalize_name(name))
 
 
 def test_names_are_the_same_whatever_their_capitals_and_spaces() -> None:
     assert name_key(" Ann   SMITH ") == name_key("ann smith")
     assert name_key("Ὀδυσσεύς") == name_key("ὈΔΥΣΣΕΎΣ")
-    assert tidy_name("  Ann   Smith") == "Ann Smith"
+    assert normalize_name("  Ann   Smith") == "Ann Smith"
     assert name_fault("Ὀδυσσεύς") == ""
 
 

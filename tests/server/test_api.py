@@ -21,8 +21,8 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from petteia.server.domain.table import PLAYERS_KINDS
-from petteia.server.http.api_page import HEARD, SENT, Example
+from petteia.server.domain.game_action import PLAYER_KINDS
+from petteia.server.http.pages.api_docs import RECEIVED, SENT, Example
 from tests.server.running import Player, RunningSite, Visitor
 from tests.server.test_exports import played
 
@@ -95,8 +95,8 @@ def test_every_message_on_the_page_is_answered_as_it_is_told(
 
 def test_the_page_tells_every_message() -> None:
     sent = {example.kind for example in SENT}
-    assert sent == {*PLAYERS_KINDS, "claim", "rematch", "why", "hint", "ping"}
-    heard = {str(message["type"]) for message in HEARD}
+    assert sent == {*PLAYER_KINDS, "claim", "rematch", "why", "hint", "ping"}
+    heard = {str(message["type"]) for message in RECEIVED}
     assert {example.answer for example in SENT} <= heard
 
 
@@ -115,7 +115,7 @@ def test_the_API_keeps_to_its_own_description(site: RunningSite, visitor: Visito
 
 
 def check(operation: Any, mode: GenerationMode, site: RunningSite, game: str) -> None:
-    """Ask for an operation with whatever fits its description, or does not."""
+    """Ask for an operation with whatever verify its description, or does not."""
     if mode is GenerationMode.NEGATIVE and not operation.query:
         return
 

@@ -18,8 +18,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from petteia.server.buckets import Buckets
-from petteia.server.identity import new_game_id, new_token
+from petteia.server.rate_limiter import RateLimiter
+from petteia.server.tokens import new_game_id, new_token
 from tests.server.in_process import app_at, visit
 from tests.server.running import RunningSite, Visitor
 
@@ -210,7 +210,7 @@ def test_a_flood_of_malformed_frames_from_many_sockets_ends_only_themselves(
 def test_a_flood_of_requests_is_slowed_down(tmp_path: Path) -> None:
     app = app_at(tmp_path)
     now = [0.0]
-    app.requests = Buckets(burst=20, each_second=1, clock=lambda: now[0])
+    app.requests = RateLimiter(burst=20, each_second=1, clock=lambda: now[0])
 
     async def flood(client: httpx.AsyncClient) -> None:
         statuses = [(await client.get("/health")).status_code for _ in range(30)]

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from petteia import Position, ruleset
-from petteia.server.domain.table import DEVICE, Act, Opening, Table
-from petteia.server.live.view import last_view, legal_view, position_view
+from petteia.server.domain.game_action import GameAction
+from petteia.server.domain.game_setup import DEVICE, GameSetup
+from petteia.server.domain.game_view import last_view, legal_view, position_view
+from petteia.server.domain.live_game import LiveGame
 
 
 @pytest.mark.parametrize(("compulsory", "told"), [(True, True), (False, False)])
@@ -29,10 +31,10 @@ def test_the_hand_of_zeus_is_told_with_its_roll(zeus: bool, roll: int, told: boo
 
 def test_the_last_move_is_told_with_who_took_what() -> None:
     start = "s3/4/1Ss1/4/S2S w - - 0,0 0,0 0 1"
-    table = Table(Opening("cyningstan.petteia", {"board": "4x5"}, DEVICE, start=start))
-    assert last_view(table) is None
-    table.apply(Act("move", True, "d1-d3"))
-    assert last_view(table) == {
+    live_game = LiveGame(GameSetup("cyningstan.petteia", {"board": "4x5"}, DEVICE, start=start))
+    assert last_view(live_game) is None
+    live_game.apply(GameAction("move", True, "d1-d3"))
+    assert last_view(live_game) == {
         "text": "d1-d3xc3",
         "from": "d1",
         "to": "d3",

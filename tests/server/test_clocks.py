@@ -12,13 +12,15 @@ import pytest
 from petteia import Outcome
 from petteia.game import Event, Game, GameError
 from petteia.game.conduct.clocks import DAY, DAYS, DELAY, FISCHER, TimeControl
-from petteia.server.domain.table import DEVICE, ENGINE, FRIEND, TAKE_BACK, Act, Opening, Table
-from petteia.server.live.deadlines import PULSE_EVERY, Deadlines
-from petteia.server.live.rooms import Room
-from petteia.server.live.tables import Tables
+from petteia.server.domain.game_action import TAKE_BACK, GameAction
+from petteia.server.domain.game_setup import DEVICE, ENGINE, FRIEND, GameSetup
+from petteia.server.domain.live_game import LiveGame
+from petteia.server.live.deadlines import HEARTBEAT_MS, Deadlines
+from petteia.server.live.game_session import GameSession
+from petteia.server.live.live_games import LiveGames
 from petteia.server.storage.database import Database
 from petteia.server.storage.models import now_ms
-from petteia.server.workers.thinking import Thinkers
+from petteia.server.workers.engine_pool import EnginePool
 from tests.server.running import RunningSite, Visitor
 
 WHITE, BLACK = True, False
@@ -27,104 +29,107 @@ MINUTE = TimeControl(FISCHER, 60, 5)
 THREE_DAYS = TimeControl(DAYS, 3 * DAY)
 
 
-def opening(control: TimeControl | None = MINUTE, mode: str = FRIEND) -> Opening:
-    return Opening("cyningstan.petteia", {}, mode, clock=control)
+def setup(control: TimeControl | None = MINUTE, mode: str = FRIEND) -> GameSetup:
+    return GameSetup("cyningstan.petteia", {}, mode, clock=control)
 
 
-def started(control: TimeControl = MINUTE) -> Table:
-    table = Table(opening(control))
-    table.apply(Act("start", WHITE, at=1_000))
-    return table
+def started(control: TimeControl = MINUTE) -> LiveGame:
+    live_game = LiveGame(setup(control))
+    live_game.apply(GameAction("start", WHITE, at=1_000))
+    return live_game
 
 
-def in_tables(address: str, scenario: Callable[[Tables], Awaitable[None]]) -> None:
+def in_tables(address: str, scenario: Callable[[LiveGames], Awaitable[None]]) -> None:
     async def run() -> None:
         database = Database(address)
         await asyncio.to_thread(database.migrate)
-        tables = Tables(database, Thinkers())
-        await scenario(tables)
-        await tables.close()
+        live_games = LiveGames(database, EnginePool())
+        await scenario(live_games)
+        await live_games.close()
 
     asyncio.run(run())
 
 
-async def running_room(tables: Tables, control: TimeControl) -> Room:
+async def running_room(live_games: LiveGames, control: TimeControl) -> GameSession:
     """A game of two friends, begun, after White's first move."""
-    id, invitation = await tables.open(opening(control), "first", WHITE)
+    id, invitation = await live_games.open(setup(control), "first", WHITE)
     assert invitation is not None
-    await tables.claim(invitation, "second")
-    room = await tables.room(id)
+    await live_games.claim(invitation, "second")
+    session = await live_games.session(id)
     if control.is_live:
         async with (
-            tables.listening(id, "first", lambda: None),
-            tables.listening(id, "second", lambda: None),
+            live_games.listening(id, "first", lambda: None),
+            live_games.listening(id, "second", lambda: None),
         ):
             pass
-    await tables.play(room, WHITE, "a2-a3", 0)
-    return room
+    await live_games.play(session, WHITE, "a2-a3", 0)
+    return session
 
 
 def test_the_record_has_the_clocks_and_what_was_agreed_about_them() -> None:
-    table = started()
-    table.apply(Act("move", WHITE, "a2-a3", 11_000))
-    table.apply(Act("move", BLACK, "a7-a6", 12_500))
-    assert [node.clock for node in table.plies] == [55.0, 63.5]
-    assert table.game.headers.time_control == "fischer 60+5"
-    assert Game.from_json(table.game.to_json()).mainline[0].clock == 55.0
+    live_game = started()
+    live_game.apply(GameAction("move", WHITE, "a2-a3", 11_000))
+    live_game.apply(GameAction("move", BLACK, "a7-a6", 12_500))
+    assert [node.clock for node in live_game.plies] == [55.0, 63.5]
+    assert live_game.game.headers.time_control == "fischer 60+5"
+    assert Game.from_json(live_game.game.to_json()).mainline[0].clock == 55.0
 
 
 def test_the_same_acts_make_the_same_clocks() -> None:
-    table = started(TimeControl(DELAY, 60, 2))
-    table.apply(Act("move", WHITE, "a2-a3", 11_003))
-    again = Table.after(table.opening, table.acts)
-    assert again.game.to_json() == table.game.to_json()
-    assert again.deadline == table.deadline == 11_003 + 62_000
+    live_game = started(TimeControl(DELAY, 60, 2))
+    live_game.apply(GameAction("move", WHITE, "a2-a3", 11_003))
+    again = LiveGame.after(live_game.setup, live_game.actions)
+    assert again.game.to_json() == live_game.game.to_json()
+    assert again.deadline == live_game.deadline == 11_003 + 62_000
 
 
 def test_who_has_no_time_left_has_lost() -> None:
-    table = started()
-    assert table.deadline == 61_000
+    live_game = started()
+    assert live_game.deadline == 61_000
     with pytest.raises(GameError, match="time left"):
-        table.apply(Act("flag", WHITE, at=60_999))
+        live_game.apply(GameAction("flag", WHITE, at=60_999))
     with pytest.raises(GameError, match="the time is up"):
-        table.apply(Act("move", WHITE, "a2-a3", 61_000))
-    table.apply(Act("flag", WHITE, at=61_000))
-    assert table.arbiter.outcome == Outcome(BLACK, "time")
-    assert table.game.end.events == [Event("flag", WHITE)]
-    assert table.deadline is None
+        live_game.apply(GameAction("move", WHITE, "a2-a3", 61_000))
+    live_game.apply(GameAction("flag", WHITE, at=61_000))
+    assert live_game.arbiter.outcome == Outcome(BLACK, "time")
+    assert live_game.game.end.events == [Event("flag", WHITE)]
+    assert live_game.deadline is None
 
 
 def test_offers_and_taking_back_go_on_under_a_clock() -> None:
-    table = started()
-    table.apply(Act("move", WHITE, "a2-a3", 11_000))
-    table.apply(Act(TAKE_BACK, WHITE, at=13_000))
-    table.apply(Act("accept", BLACK, TAKE_BACK, 16_000))
-    assert table.position.turn is WHITE
-    assert table.clock is not None
-    assert (table.clock.left(WHITE, 16_000), table.clock.left(BLACK, 16_000)) == (50_000, 55_000)
-    table.apply(Act("offer", BLACK, "draw", 17_000))
-    table.apply(Act("accept", WHITE, "draw", 18_000))
-    assert table.is_over
-    assert table.clock.left(WHITE, 99_000) == 48_000
+    live_game = started()
+    live_game.apply(GameAction("move", WHITE, "a2-a3", 11_000))
+    live_game.apply(GameAction(TAKE_BACK, WHITE, at=13_000))
+    live_game.apply(GameAction("accept", BLACK, TAKE_BACK, 16_000))
+    assert live_game.position.turn is WHITE
+    assert live_game.clock is not None
+    assert (live_game.clock.left(WHITE, 16_000), live_game.clock.left(BLACK, 16_000)) == (
+        50_000,
+        55_000,
+    )
+    live_game.apply(GameAction("offer", BLACK, "draw", 17_000))
+    live_game.apply(GameAction("accept", WHITE, "draw", 18_000))
+    assert live_game.is_over
+    assert live_game.clock.left(WHITE, 99_000) == 48_000
 
 
 @pytest.mark.parametrize("mode", [DEVICE, ENGINE])
 def test_days_a_move_are_for_two_players_apart(mode: str) -> None:
     engine = {"engine_side": BLACK, "level": 1} if mode == ENGINE else {}
     with pytest.raises(GameError, match="days"):
-        Opening("cyningstan.petteia", {}, mode, clock=THREE_DAYS, **engine)  # type: ignore[arg-type]
+        GameSetup("cyningstan.petteia", {}, mode, clock=THREE_DAYS, **engine)  # type: ignore[arg-type]
 
 
 def test_a_live_clock_waits_until_both_players_have_come(address: str) -> None:
-    async def scenario(tables: Tables) -> None:
-        id, invitation = await tables.open(opening(), "first", WHITE)
+    async def scenario(live_games: LiveGames) -> None:
+        id, invitation = await live_games.open(setup(), "first", WHITE)
         assert invitation is not None
-        room = await tables.room(id)
-        async with tables.listening(id, "first", lambda: None):
-            await tables.claim(invitation, "second")
-            assert room.table.deadline is None
-            async with tables.listening(id, "second", lambda: None):
-                assert room.table.deadline is not None
+        session = await live_games.session(id)
+        async with live_games.listening(id, "first", lambda: None):
+            await live_games.claim(invitation, "second")
+            assert session.live_game.deadline is None
+            async with live_games.listening(id, "second", lambda: None):
+                assert session.live_game.deadline is not None
 
     in_tables(address, scenario)
 
@@ -132,57 +137,57 @@ def test_a_live_clock_waits_until_both_players_have_come(address: str) -> None:
 def test_a_flag_falls_when_nobody_is_connected_and_after_a_restart(address: str) -> None:
     made = {}
 
-    async def before(tables: Tables) -> None:
-        made["room"] = await running_room(tables, THREE_DAYS)
+    async def before(live_games: LiveGames) -> None:
+        made["room"] = await running_room(live_games, THREE_DAYS)
 
-    async def after(tables: Tables) -> None:
-        deadlines, id = Deadlines(tables), made["room"].id
-        room = await tables.room(id)
-        deadline = room.table.deadline
+    async def after(live_games: LiveGames) -> None:
+        deadlines, id = Deadlines(live_games), made["room"].id
+        session = await live_games.session(id)
+        deadline = session.live_game.deadline
         assert deadline is not None
-        assert deadline == made["room"].table.deadline
+        assert deadline == made["room"].live_game.deadline
         await deadlines.sweep(deadline - 1)
-        assert not room.table.is_over
+        assert not session.live_game.is_over
         await deadlines.sweep(deadline)
-        assert room.table.arbiter.outcome == Outcome(WHITE, "time")
+        assert session.live_game.arbiter.outcome == Outcome(WHITE, "time")
         assert await deadlines.sweep(now_ms() + 10 * DAY * 1000) == 1.0
 
     in_tables(address, before)
     in_tables(address, after)
-    in_tables(address, lambda tables: ended(tables, made["room"].id))
+    in_tables(address, lambda live_games: ended(live_games, made["room"].id))
 
 
-async def ended(tables: Tables, id: str) -> None:
-    assert (await tables.room(id)).table.arbiter.outcome == Outcome(WHITE, "time")
+async def ended(live_games: LiveGames, id: str) -> None:
+    assert (await live_games.session(id)).live_game.arbiter.outcome == Outcome(WHITE, "time")
 
 
 def test_no_time_runs_while_the_site_is_away(address: str) -> None:
     made = {}
 
-    async def before(tables: Tables) -> None:
-        made["room"] = await running_room(tables, MINUTE)
-        await Deadlines(tables).sweep(now_ms())
+    async def before(live_games: LiveGames) -> None:
+        made["room"] = await running_room(live_games, MINUTE)
+        await Deadlines(live_games).sweep(now_ms())
 
-    async def after(tables: Tables) -> None:
+    async def after(live_games: LiveGames) -> None:
         gone = 10 * 60_000
-        room = await tables.room(made["room"].id)
-        deadline = room.table.deadline
+        session = await live_games.session(made["room"].id)
+        deadline = session.live_game.deadline
         assert deadline is not None
-        await Deadlines(tables).resume(now_ms() + gone)
-        assert room.table.deadline is not None
-        assert gone - PULSE_EVERY <= room.table.deadline - deadline <= gone + PULSE_EVERY
+        await Deadlines(live_games).resume(now_ms() + gone)
+        assert session.live_game.deadline is not None
+        assert gone - HEARTBEAT_MS <= session.live_game.deadline - deadline <= gone + HEARTBEAT_MS
 
     in_tables(address, before)
     in_tables(address, after)
 
 
 def test_a_move_that_comes_too_late_lets_the_flag_fall(address: str) -> None:
-    async def scenario(tables: Tables) -> None:
-        room = await running_room(tables, MINUTE)
-        late = replace(Act("move", BLACK, "a7-a6"), at=now_ms() + 61_000)
+    async def scenario(live_games: LiveGames) -> None:
+        session = await running_room(live_games, MINUTE)
+        late = replace(GameAction("move", BLACK, "a7-a6"), at=now_ms() + 61_000)
         with pytest.raises(GameError, match="game is over"):
-            await tables.act(room, late)
-        assert room.table.arbiter.outcome == Outcome(WHITE, "time")
+            await live_games.perform(session, late)
+        assert session.live_game.arbiter.outcome == Outcome(WHITE, "time")
 
     in_tables(address, scenario)
 

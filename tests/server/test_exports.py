@@ -17,9 +17,11 @@ from petteia import ruleset
 from petteia.game import Game
 from petteia.notation import read_games
 from petteia.notation.game_writer import written
-from petteia.server.domain.table import Act, Opening, Table
-from petteia.server.http.exports import NOTATIONS
-from petteia.server.workers.painting import BusyError, Order, Painter
+from petteia.server.domain.game_action import GameAction
+from petteia.server.domain.game_setup import GameSetup
+from petteia.server.domain.live_game import LiveGame
+from petteia.server.http.api.exports import NOTATIONS
+from petteia.server.workers.picture_renderer import BusyError, PictureRenderer, PictureRequest
 from tests.server.running import Player, Visitor
 
 PETTEIA = Path(sys.executable).with_name("petteia")
@@ -120,23 +122,25 @@ def test_what_cannot_be_had_is_refused(visitor: Visitor, path: str, status: int)
 
 
 def test_no_export_of_a_running_game_holds_the_secret_of_the_dice() -> None:
-    opening = Opening("vogt.kubeia", {}, "device")
-    seeds = [Act("seed", side, "mine") for side in (True, False)]
-    table = Table.after(opening, seeds)
-    table.apply(Act("move", table.position.turn, str(next(iter(table.position.legal_moves)))))
-    secret = opening.secret.hex()
+    setup = GameSetup("vogt.kubeia", {}, "device")
+    seeds = [GameAction("seed", side, "mine") for side in (True, False)]
+    live_game = LiveGame.after(setup, seeds)
+    live_game.apply(
+        GameAction("move", live_game.position.turn, str(next(iter(live_game.position.legal_moves))))
+    )
+    secret = setup.secret.hex()
     for notation in ("petteia", "json", "algebraic", "vogt"):
-        assert secret not in written(table.game, notation)
-    table.apply(Act("resign", True))
-    assert secret in written(table.game, "petteia")
+        assert secret not in written(live_game.game, notation)
+    live_game.apply(GameAction("resign", True))
+    assert secret in written(live_game.game, "petteia")
 
 
 def test_only_so_many_pictures_wait() -> None:
     async def ask() -> list[bytes | BaseException]:
-        painter = Painter()
-        order = Order(Game.of("cyningstan.petteia").to_json(), "png")
+        renderer = PictureRenderer()
+        order = PictureRequest(Game.of("cyningstan.petteia").to_json(), "png")
         return await asyncio.gather(
-            *(painter.draw(order) for _ in range(8)), return_exceptions=True
+            *(renderer.draw(order) for _ in range(8)), return_exceptions=True
         )
 
     found = asyncio.run(ask())

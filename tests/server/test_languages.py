@@ -11,7 +11,7 @@ import pytest
 
 from petteia import Position, ruleset, ruleset_ids
 from petteia.server.catalogue.rule_texts import all_texts, described, titles_of
-from petteia.server.http import choosing, site
+from petteia.server.http import preferences, site
 from petteia.server.i18n.languages import Language, languages, offered, wished
 from petteia.server.i18n.messages import Messages, messages_in
 from petteia.server.i18n.retelling import retell, sentence_for
@@ -222,7 +222,7 @@ def test_a_reader_chooses_a_language_and_keeps_it(
         def __init__(self) -> None:
             vars(self).update(vars(english), about=draft, language="it")
 
-    for module in (site, choosing):
+    for module in (site, preferences):
         monkeypatch.setattr(module, "offered", lambda: both)
     monkeypatch.setattr(site, "messages_in", {"en": english, "it": Draft()}.__getitem__)
 
@@ -248,4 +248,4 @@ def test_a_reader_chooses_a_language_and_keeps_it(
 
 @pytest.mark.parametrize("path", ["//evil.example", "/\\evil.example", "https://evil.example", ""])
 def test_choosing_a_language_leads_nowhere_else(path: str) -> None:
-    assert choosing.own_path(path) == "/"
+    assert preferences.own_path(path) == "/"

@@ -10,7 +10,7 @@ import pytest
 from petteia.server.http.last_setup import SETUP_COOKIE, last_setup
 from tests.server.running import RunningSite, Visitor
 from tests.server.test_accounts import make, new_name, sign_in
-from tests.server.test_own_rulesets import SOUND, bring
+from tests.server.test_user_rulesets import SOUND, bring
 
 CHOSEN = {"ruleset": "cyningstan.petteia", "option.board": "5x6", "option.quiet_limit": "30"}
 

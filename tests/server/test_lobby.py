@@ -9,13 +9,13 @@ import pytest
 
 from petteia.game import GameError
 from petteia.game.conduct.clocks import DAY, DAYS, FISCHER, TimeControl
-from petteia.server.domain.table import FRIEND, Opening
+from petteia.server.domain.game_setup import FRIEND, GameSetup
 from petteia.server.live import lobby as module
-from petteia.server.live.lobby import LIVE_MS, MOST_EACH, SLOW_MS, Lobby
-from petteia.server.live.tables import Tables
+from petteia.server.live.live_games import LiveGames
+from petteia.server.live.lobby import LIVE_MS, MAX_OFFERS_PER_PLAYER, SLOW_MS, Lobby
 from petteia.server.storage.database import Database
 from petteia.server.storage.models import now_ms
-from petteia.server.workers.thinking import Thinkers
+from petteia.server.workers.engine_pool import EnginePool
 from tests.server.running import RunningSite, Visitor
 
 GAME = {"ruleset": "cyningstan.petteia", "opponent": "open", "option.quiet_limit": "60"}
@@ -65,11 +65,11 @@ def test_nobody_takes_their_own_offer_or_withdraws_anothers(site: RunningSite) -
 
 
 def test_a_guest_offers_a_bounded_number_of_games(visitor: Visitor) -> None:
-    for _ in range(MOST_EACH):
+    for _ in range(MAX_OFFERS_PER_PLAYER):
         offer(visitor)
     refused = visitor.post("/play", **GAME)
     assert refused.status_code == 400
-    assert f"at most {MOST_EACH} offers" in refused.text
+    assert f"at most {MAX_OFFERS_PER_PLAYER} offers" in refused.text
 
 
 def test_an_offer_that_cannot_be_played_is_refused(visitor: Visitor) -> None:
@@ -81,10 +81,10 @@ def test_a_form_of_another_site_takes_no_offer(site: RunningSite, visitor: Visit
     id = offer(visitor)
     stranger = site.visitor()
     stranger.token()
-    for act in ("take", "withdraw"):
+    for action in ("take", "withdraw"):
         data = {"form_token": "0" * 64}
         headers = {"origin": site.address}
-        answer = stranger.http.post(f"/lobby/{id}/{act}", data=data, headers=headers)
+        answer = stranger.http.post(f"/lobby/{id}/{action}", data=data, headers=headers)
         assert answer.status_code == 403
 
 
@@ -126,12 +126,12 @@ def test_offers_go_away_by_themselves(address: str, monkeypatch: pytest.MonkeyPa
         nonlocal later
         database = Database(address)
         await asyncio.to_thread(database.migrate)
-        tables = Tables(database, Thinkers())
-        lobby = Lobby(tables)
+        live_games = LiveGames(database, EnginePool())
+        lobby = Lobby(live_games)
         live, slow = TimeControl(FISCHER, 300, 5), TimeControl(DAYS, 3 * DAY)
         for clock in (live, slow):
             await lobby.offer(
-                "guest", Opening("cyningstan.petteia", {}, FRIEND, clock=clock), "lot"
+                "guest", GameSetup("cyningstan.petteia", {}, FRIEND, clock=clock), "lot"
             )
         later = LIVE_MS - 5_000
         await lobby.keep("guest")
@@ -139,11 +139,11 @@ def test_offers_go_away_by_themselves(address: str, monkeypatch: pytest.MonkeyPa
         assert len(await lobby.open("other")) == 2
         later = 2 * LIVE_MS + 5_000
         [left] = await lobby.open("other")
-        assert left.opening.clock == slow
+        assert left.setup.clock == slow
         later = SLOW_MS + 60_000
         assert await lobby.take(left.id, "other") is None
         assert await lobby.open("guest") == []
-        await tables.close()
+        await live_games.close()
 
     asyncio.run(scenario())
 
@@ -151,18 +151,18 @@ def test_offers_go_away_by_themselves(address: str, monkeypatch: pytest.MonkeyPa
 def test_all_together_offer_a_bounded_number_of_games(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(module, "MOST_IN_ALL", 2)
+    monkeypatch.setattr(module, "MAX_OFFERS", 2)
 
     async def scenario() -> None:
         database = Database(address)
         await asyncio.to_thread(database.migrate)
-        tables = Tables(database, Thinkers())
-        opening = Opening("cyningstan.petteia", {}, FRIEND)
+        live_games = LiveGames(database, EnginePool())
+        setup = GameSetup("cyningstan.petteia", {}, FRIEND)
         for guest in ("first", "second"):
-            await Lobby(tables).offer(guest, opening, "white")
+            await Lobby(live_games).offer(guest, setup, "white")
         with pytest.raises(GameError, match="too many"):
-            await Lobby(tables).offer("third", opening, "white")
-        await tables.close()
+            await Lobby(live_games).offer("third", setup, "white")
+        await live_games.close()
 
     asyncio.run(scenario())
 
@@ -171,11 +171,11 @@ def test_one_offer_becomes_one_game_however_many_take_it_at_once(address: str) -
     async def scenario() -> None:
         database = Database(address)
         await asyncio.to_thread(database.migrate)
-        tables = Tables(database, Thinkers())
-        lobby = Lobby(tables)
-        id = await lobby.offer("guest", Opening("cyningstan.petteia", {}, FRIEND), "lot")
+        live_games = LiveGames(database, EnginePool())
+        lobby = Lobby(live_games)
+        id = await lobby.offer("guest", GameSetup("cyningstan.petteia", {}, FRIEND), "lot")
         taken = await asyncio.gather(*(lobby.take(id, f"taker {n}") for n in range(5)))
         assert len([game for game in taken if game]) == 1
-        await tables.close()
+        await live_games.close()
 
     asyncio.run(scenario())

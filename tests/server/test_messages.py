@@ -11,9 +11,9 @@ from petteia import ruleset, ruleset_ids
 from petteia.game.tree.node import ENDINGS
 from petteia.rulesets.description import describe
 from petteia.rulesets.model.definition import EVIDENCE, PARTS
-from petteia.server.catalogue.gallery import QUESTIONS
-from petteia.server.catalogue.measures import LENGTHS
-from petteia.server.domain.table import MODES
+from petteia.server.catalogue.cards import QUESTIONS
+from petteia.server.catalogue.game_statistics import LENGTHS
+from petteia.server.domain.game_setup import MODES
 from petteia.server.http.site import THEMES
 from petteia.server.i18n.languages import FALLBACK
 from petteia.server.i18n.messages import Messages, messages_in

@@ -30,8 +30,8 @@ def test_health_says_that_it_is_ready_and_nothing_more(site: RunningSite) -> Non
 
 def test_home_is_a_page_in_the_readers_language(site: RunningSite) -> None:
     wishes = {"en": "en", "xx, en;q=0.5": "en", "": "en", "*": "en", "it;q=0.9, en;q=bad": "it"}
-    for wish, language in wishes.items():
-        answer = httpx.get(f"{site.address}/", headers={"accept-language": wish})
+    for game_request, language in wishes.items():
+        answer = httpx.get(f"{site.address}/", headers={"accept-language": game_request})
         assert answer.status_code == 200
         assert answer.headers["content-type"] == "text/html; charset=utf-8"
         assert f'<html lang="{language}">' in answer.text

@@ -8,15 +8,17 @@ from typing import Any
 
 import pytest
 
-from petteia.server.domain.table import DEVICE, Act, Opening, Table
-from petteia.server.identity import new_game_id
-from petteia.server.live.reviews import Reviews, look_at, moments
+from petteia.server.domain.game_action import GameAction
+from petteia.server.domain.game_setup import DEVICE, GameSetup
+from petteia.server.domain.live_game import LiveGame
+from petteia.server.live.reviews import Reviews, moments, review_plies
 from petteia.server.storage.database import Database
-from petteia.server.workers.thinking import Thinkers
+from petteia.server.tokens import new_game_id
+from petteia.server.workers.engine_pool import EnginePool
+from tests.server.pubsubs import pair
 from tests.server.running import RunningSite, Visitor
 from tests.server.test_exports import played
-from tests.server.test_own_rulesets import SOUND, bring
-from tests.server.wires import pair
+from tests.server.test_user_rulesets import SOUND, bring
 
 
 def resigned(visitor: Visitor, plies: int, **form: str) -> str:
@@ -98,9 +100,11 @@ def test_a_review_is_kept_though_the_site_is_killed(own_site: RunningSite) -> No
 def test_a_move_that_gives_the_leader_away_is_a_moment() -> None:
     """White could win at once by d1-d4 (XXI-16) and does not."""
     start = "8/3S4/3s4/2sLs3/8/8/8/3S3l w - - 0,0 0,0 0 1"
-    table = Table(Opening("carrillo.latrunculi-xxi", {"board": "8x8"}, "device", start=start))
-    table.apply(Act("move", True, "d7-e7"))
-    (ply,) = look_at(table.game.to_json(), 0, 1, 20_000)
+    live_game = LiveGame(
+        GameSetup("carrillo.latrunculi-xxi", {"board": "8x8"}, "device", start=start)
+    )
+    live_game.apply(GameAction("move", True, "d7-e7"))
+    (ply,) = review_plies(live_game.game.to_json(), 0, 1, 20_000)
     assert ply["side"] == "white"
     assert ply["line"][0] != "d7-e7"
     assert moments([ply]) == ([ply] if ply["loss"] >= 0.05 else [])
@@ -114,41 +118,41 @@ def test_the_moments_are_the_costliest_moves_in_the_order_of_the_game() -> None:
 
 
 def test_parts_of_a_game_are_reviewed_as_the_whole_is() -> None:
-    table = Table(Opening("navpil.poleis", {}, "device"))
+    live_game = LiveGame(GameSetup("navpil.poleis", {}, "device"))
     for _ in range(6):
-        move = next(iter(table.position.legal_moves))
-        table.apply(Act("move", table.position.turn, str(move)))
-    record = table.game.to_json()
-    parts = [look_at(record, first, 2, 2_000) for first in (0, 2, 4)]
+        move = next(iter(live_game.position.legal_moves))
+        live_game.apply(GameAction("move", live_game.position.turn, str(move)))
+    record = live_game.game.to_json()
+    parts = [review_plies(record, first, 2, 2_000) for first in (0, 2, 4)]
     assert [ply["ply"] for part in parts for ply in part] == list(range(6))
-    assert [ply["played"] for part in parts for ply in part] == list(table.actions())
-    assert look_at(record, 6, 2, 2_000) == []
+    assert [ply["played"] for part in parts for ply in part] == list(live_game.move_list())
+    assert review_plies(record, 6, 2, 2_000) == []
 
 
 def test_all_processes_know_how_far_a_review_is(address: str) -> None:
-    table = Table(Opening("cyningstan.petteia", {}, DEVICE))
+    live_game = LiveGame(GameSetup("cyningstan.petteia", {}, DEVICE))
     for side, text in ((True, "a2-a3"), (False, "a7-a6"), (True, "b2-b3")):
-        table.apply(Act("move", side, text))
-    table.apply(Act("resign", False))
+        live_game.apply(GameAction("move", side, text))
+    live_game.apply(GameAction("resign", False))
     states: list[dict[str, Any]] = []
 
     async def scenario() -> None:
         database = Database(address)
         await asyncio.to_thread(database.migrate)
         id = new_game_id()
-        await database.add_game(id, table.opening, {}, {})
+        await database.add_game(id, live_game.setup, {}, {})
         making, waiting = pair()
-        here, there = (Reviews(database, Thinkers(1), wire) for wire in (making, waiting))
+        here, there = (Reviews(database, EnginePool(1), pubsub) for pubsub in (making, waiting))
 
-        await here.begin(id, table)
+        await here.begin(id, live_game)
         states.append(await there.state(id))
-        await there.begin(id, table)
+        await there.begin(id, live_game)
         assert not there.running
         while states[-1]["state"] == "running":
             await asyncio.sleep(0.02)
             states.append(await there.state(id))
         await here.close()
-        here.thinkers.close()
+        here.engine_pool.close()
         await database.close()
 
     asyncio.run(scenario())

@@ -10,11 +10,11 @@ from petteia import ruleset, ruleset_ids
 from petteia.notation import library
 from petteia.rulesets import describe
 from petteia.server.catalogue.captions import caption_in, figure_in
+from petteia.server.catalogue.comparison import differences, trait_in_words, traits_of
 from petteia.server.catalogue.figures import figures
-from petteia.server.catalogue.kinship import families, lineage
-from petteia.server.catalogue.measures import measures
-from petteia.server.catalogue.traits import differences, trait_in_words, traits_of
-from petteia.server.http.rules_pages import told_of
+from petteia.server.catalogue.game_statistics import measures
+from petteia.server.catalogue.lineage import families, lineage
+from petteia.server.http.pages.rules import ruleset_page
 from petteia.server.i18n.languages import FALLBACK
 from petteia.server.i18n.messages import messages_in
 from tests.server.running import Visitor
@@ -117,7 +117,7 @@ def test_length_and_choice_are_counted_in_the_games_of_the_library() -> None:
 
 
 def test_neighbours_differ_where_their_rules_do() -> None:
-    told = told_of(ruleset("vogt.petteia-tournament"), messages_in(FALLBACK))
+    told = ruleset_page(ruleset("vogt.petteia-tournament"), messages_in(FALLBACK))
     parent, *_others = told.neighbours
     assert parent.id == "vogt.petteia"
     differing = differences(told.traits, parent.traits)
@@ -138,7 +138,7 @@ def test_every_trait_has_words_and_every_option_a_title(id: str) -> None:
     for key, value in traits_of(rules).items():
         assert t(f"trait-{key}")
         assert trait_in_words(t, key, value)
-    for option, _ in told_of(rules, t).options:
+    for option, _ in ruleset_page(rules, t).options:
         assert option.title[0].isupper()
 
 

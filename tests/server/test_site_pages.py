@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from petteia.server.catalogue.gallery import LENGTH, cards
-from petteia.server.catalogue.measures import LENGTHS
-from petteia.server.http.site_pages import GAPS, KEYS, WORKS
+from petteia.server.catalogue.cards import LENGTH, cards
+from petteia.server.catalogue.game_statistics import LENGTHS
+from petteia.server.http.pages.about import GAPS, KEYS, WORKS
 from petteia.server.i18n.languages import FALLBACK
 from petteia.server.i18n.messages import messages_in
 from tests.server.running import Visitor
@@ -42,9 +42,9 @@ def test_the_sources_are_named_with_author_title_and_year(visitor: Visitor) -> N
 
 def test_every_point_of_the_accessibility_page_has_words() -> None:
     t = messages_in(FALLBACK)
-    for key, act in KEYS:
+    for key, action in KEYS:
         assert t(f"access-key-{key}")
-        assert t(f"access-does-{act}")
+        assert t(f"access-does-{action}")
     assert all(t(f"access-works-{name}") for name in WORKS)
     assert all(t(f"access-gaps-{name}") for name in GAPS)
 

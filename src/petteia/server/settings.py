@@ -22,7 +22,7 @@ USUAL_LEVEL = "warning"
 """From which level on the site's events are told."""
 WILDCARDS = ("0.0.0.0", "::")
 LEAVE_SECONDS = 60.0
-SHORTEST_LEAVE, LONGEST_LEAVE = 1, 86_400
+MIN_LEAVE, MAX_LEAVE = 1, 86_400
 
 _TEST_NETWORK = ("192.0.2.1", 9)
 
@@ -191,9 +191,9 @@ def _leave_seconds(text: str) -> float:
         seconds = float(text)
     except ValueError:
         seconds = 0
-    if not SHORTEST_LEAVE <= seconds <= LONGEST_LEAVE:
+    if not MIN_LEAVE <= seconds <= MAX_LEAVE:
         raise SettingsError(
-            f"PETTEIA_LEAVE_SECONDS {text!r}: from {SHORTEST_LEAVE} to {LONGEST_LEAVE} is wanted"
+            f"PETTEIA_LEAVE_SECONDS {text!r}: from {MIN_LEAVE} to {MAX_LEAVE} is wanted"
         )
     return seconds
 

@@ -23,7 +23,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Write the backup; the exit status is 0."""
     from sqlalchemy import make_url
 
-    from petteia.server.storage.transfer import back_up
+    from petteia.server.storage.backup import back_up
 
     settings = chosen_settings(arguments)
     with database_faults(settings):

@@ -26,7 +26,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Restore the backup; the exit status is 0."""
     from sqlalchemy import make_url
 
-    from petteia.server.storage.transfer import restore
+    from petteia.server.storage.backup import restore
 
     settings = chosen_settings(arguments)
     with database_faults(settings):

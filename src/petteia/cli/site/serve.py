@@ -61,7 +61,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Serve until interrupted; the exit status is then 0."""
     from petteia.cli.site.site_database import database_faults
     from petteia.server.http.templating import NotBuiltError, manifest
-    from petteia.server.run.serving import serve
+    from petteia.server.run.launch import serve
     from petteia.server.settings import Settings, SettingsError
 
     try:

@@ -38,7 +38,7 @@ def database_faults(settings: Settings) -> Iterator[None]:
     from alembic.util import CommandError
     from sqlalchemy.exc import DatabaseError
 
-    from petteia.server.storage.transfer import TransferError
+    from petteia.server.storage.backup import BackupError
 
     try:
         yield
@@ -46,5 +46,5 @@ def database_faults(settings: Settings) -> Iterator[None]:
         raise UsageError(f"{settings.database_name}: {error.orig}") from error
     except CommandError as error:
         raise UsageError(f"{settings.database_name}: of a newer petteia: {error}") from error
-    except TransferError as error:
+    except BackupError as error:
         raise UsageError(str(error)) from error

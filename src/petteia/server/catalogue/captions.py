@@ -13,7 +13,7 @@ from collections.abc import Iterator
 
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.server.catalogue.figures import Data, Figure, figures
-from petteia.server.catalogue.kinship import lineage
+from petteia.server.catalogue.lineage import lineage
 from petteia.server.i18n.messages import Messages
 
 _WORDS, _DIGITS = 6, 4

@@ -18,15 +18,16 @@ from petteia.notation import library
 from petteia.rulesets import describe
 from petteia.rulesets.model.definition import Rule
 from petteia.rulesets.registry import shipped_definition
-from petteia.server.catalogue.gallery import Region
-from petteia.server.domain.table import SIDES, captors
-from petteia.server.live.view import position_view
+from petteia.server.catalogue.cards import Region
+from petteia.server.domain.captors import captors
+from petteia.server.domain.game_setup import SIDES
+from petteia.server.domain.game_view import position_view
 
 Data = dict[str, Any]
-MOST_PLIES = 12
+MAX_PLIES = 12
 """Examples with more are whole games, and show no single idea."""
-LEAST_FILES, LEAST_RANKS = 6, 3
-LEAST_LETTERS = 4
+MIN_FILES, MIN_RANKS = 6, 3
+MIN_LETTERS = 4
 """Shorter words say nothing of what an example is about."""
 
 _SHOWN = ("files", "ranks", "pieces", "turn", "reserve", "dice", "locked", "active")
@@ -79,7 +80,7 @@ class Figure:
 def figures(rules: Rules, ancestors: tuple[str, ...]) -> dict[str, Figure]:
     """A figure for each rule of a game that the library has an example of, by the rule's name.
 
-    What fits best is given away first, and no example is shown twice.
+    What verify best is given away first, and no example is shown twice.
     """
     told = [rule for part in describe(rules).parts for rule in part.rules]
     fitting = sorted(
@@ -131,7 +132,7 @@ def _rank(
 ) -> tuple[int, ...] | None:
     """How well an example suits a rule, the least best; None if it does not."""
     shared = sum(one in example.ids for one in rule.ids)
-    if not shared or example.plies > MOST_PLIES or not _agrees(rule, example):
+    if not shared or example.plies > MAX_PLIES or not _agrees(rule, example):
         return None
     is_setting = rule.part in _SETTING
     if example.plies == 0 and not (is_setting and _begins_so(rules, rule, example)):
@@ -149,7 +150,7 @@ def _rank(
 
 def _words(text: str) -> frozenset[str]:
     found = re.findall(r"[a-z]+", text.lower())
-    return frozenset(word for word in found if len(word) >= LEAST_LETTERS)
+    return frozenset(word for word in found if len(word) >= MIN_LETTERS)
 
 
 def _agrees(rule: Rule, example: Example) -> bool:
@@ -224,8 +225,8 @@ def _region(game: Game, nodes: Iterable[Node]) -> Region:
     inside = [(x, y) for x, y in places if x < rules.files and y < rules.ranks]
     if not any(node.move is not None for node in nodes) or not inside:
         return (0, 0, rules.files - 1, rules.ranks - 1)
-    left, right = _span([x for x, _ in inside], LEAST_FILES, rules.files)
-    low, high = _span([y for _, y in inside], LEAST_RANKS, rules.ranks)
+    left, right = _span([x for x, _ in inside], MIN_FILES, rules.files)
+    low, high = _span([y for _, y in inside], MIN_RANKS, rules.ranks)
     return (left, low, right, high)
 
 

@@ -19,6 +19,7 @@ from petteia.rulesets.description import ChosenOption, Description, Part, descri
 from petteia.rulesets.model.definition import Definition, Option, Rule
 from petteia.rulesets.model.options import value_text
 from petteia.rulesets.registry import find_definition, shipped_definition
+from petteia.rulesets.shelf import is_own
 from petteia.server.i18n.messages import Messages
 
 Texts = dict[str, str]
@@ -28,7 +29,7 @@ Content = tuple[str, tuple[tuple[str, str], ...]]
 
 
 @dataclass(frozen=True, slots=True)
-class ToldOption(Option):
+class LocalizedOption(Option):
     """An option in the reader's language."""
 
     titles: Mapping[str, str] = field(default_factory=dict)
@@ -61,6 +62,13 @@ def title_of(rules: Rules, t: Messages) -> str:
     return titles_of(rules.id, find_definition(rules.id)[1], t)[0]
 
 
+def full_title(rules: Rules, t: Messages) -> str:
+    """A game with its author: several authors call theirs by the same name."""
+    source = find_definition(rules.id)[1].source
+    title = title_of(rules, t)
+    return f"{source.author} · {title}" if source and not is_own(rules.id) else title
+
+
 def titles_of(id: str, definition: Definition, t: Messages) -> tuple[str, str]:
     """A ruleset's title and summary in the reader's language."""
     game = _translated(_texts_of_game(definition.title, definition.summary), id, t)
@@ -74,7 +82,7 @@ def rule_in(rule: Rule, t: Messages) -> Rule:
     return dataclasses.replace(rule, title=texts["title"], text=texts[""], basis=basis)
 
 
-def option_in(option: Option, t: Messages) -> ToldOption:
+def option_in(option: Option, t: Messages) -> LocalizedOption:
     """An option in the reader's language; its name and values stay as they are."""
     texts = _translated(_texts_of_option(option), option.name, t)
     kept = {field.name: getattr(option, field.name) for field in dataclasses.fields(Option)}
@@ -82,7 +90,7 @@ def option_in(option: Option, t: Messages) -> ToldOption:
     kept["title"] = texts["title"]
     titles = {choice: texts.get(f"value-{choice}", choice) for choice in option.choices}
     titles |= {value_text(value): t(f"value-{value_text(value)}") for value in (True, False)}
-    return ToldOption(**kept, titles=titles, range=_range(option, titles, t))
+    return LocalizedOption(**kept, titles=titles, range=_range(option, titles, t))
 
 
 def _range(option: Option, titles: Mapping[str, str], t: Messages) -> str:
@@ -90,9 +98,7 @@ def _range(option: Option, titles: Mapping[str, str], t: Messages) -> str:
         return t("allowed-bool")
     if option.choices:
         return t("allowed-choice", values=t.list([titles[choice] for choice in option.choices]))
-    low, high, usual = (
-        value_text(v or 0) for v in (option.minimum, option.maximum, option.default)
-    )
+    low, high, usual = (value_text(v or 0) for v in (option.minimum, option.maximum, option.default))
     if option.type == "board":
         return t("allowed-board", low=low, high=high, usual=usual)
     return t("allowed-int", low=low, high=high)

@@ -20,41 +20,38 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp, ControllerRouterHandler
 
-from petteia.server.catalogue.gallery import cards
-from petteia.server.http import (
-    account_pages,
-    api_page,
-    editing,
-    exports,
-    feed_pages,
-    lobby_pages,
-    me_pages,
-    own_pages,
-    pages,
-    records,
-    reviewing,
-    rules_pages,
-    site_pages,
+from petteia.server.catalogue.cards import cards
+from petteia.server.http.api import exports, position_editor, records, reviews
+from petteia.server.http.authentication import AuthenticationMiddleware
+from petteia.server.http.game_socket import game_socket
+from petteia.server.http.pages import (
+    about,
+    account,
+    api_docs,
+    feed,
+    lobby,
+    play,
+    profile,
+    rules,
+    user_rulesets,
 )
-from petteia.server.http.choosing import choose
-from petteia.server.http.guard import Guard
-from petteia.server.http.observing import Observed, route_of
-from petteia.server.http.recognising import Recogniser
+from petteia.server.http.preferences import choose
+from petteia.server.http.request_metrics import MetricsMiddleware, route_of
+from petteia.server.http.security import SecurityMiddleware
 from petteia.server.http.site import AnyRequest, FormRefusedError, Site
-from petteia.server.http.socket import game_socket
 from petteia.server.i18n.languages import FALLBACK
 from petteia.server.i18n.messages import PAGE, messages_in
 from petteia.server.live.deadlines import Deadlines
-from petteia.server.live.tables import Tables
-from petteia.server.players.own_rulesets import OwnRulesets
-from petteia.server.run.private import is_ready, private_app, serving_private
+from petteia.server.live.live_games import LiveGames
+from petteia.server.players.user_rulesets import UserRulesets
+from petteia.server.run.admin import admin_app, is_ready, serving_admin
 from petteia.server.settings import Settings
 from petteia.server.storage.database import Database
-from petteia.server.workers.thinking import Thinkers
+from petteia.server.workers.engine_pool import EnginePool
 
 log = logging.getLogger("petteia.server")
 
-LARGEST_BODY = 64 * 1024
+MAX_BODY_SIZE = 64 * 1024
 FOREVER = CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
 """The names of built files change with what is in them."""
 
@@ -62,26 +59,26 @@ FOREVER = CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
 @get("/health", include_in_schema=False, media_type="text/plain")
 async def health(site: Site) -> Response[str]:
     """Whether the site is ready, and nothing more."""
-    return Response("", status_code=200 if await is_ready(site.tables) else 503)
+    return Response("", status_code=200 if await is_ready(site.live_games) else 503)
 
 
 HANDLERS: Final[tuple[ControllerRouterHandler, ...]] = (
     health,
     *(records.rulesets, records.record, records.positions, *exports.HANDLERS),
-    *(reviewing.review, reviewing.ask_for_review),
-    api_page.api_docs,
+    *(reviews.review, reviews.ask_for_review),
+    api_docs.api_docs,
     game_socket,
-    *(pages.home, pages.play, pages.begin, pages.game),
-    *(rules_pages.tree, rules_pages.rules),
-    editing.judge_position,
-    *(site_pages.about, site_pages.accessibility),
-    *(own_pages.bring, own_pages.brought, own_pages.file_of, own_pages.remove),
-    *(feed_pages.feed_page, feed_pages.renew, feed_pages.feed),
-    *(lobby_pages.lobby, lobby_pages.take, lobby_pages.withdraw, lobby_pages.lobby_socket),
-    *(pages.invited, pages.join, pages.invitation_code),
+    *(play.home, play.play, play.begin, play.game),
+    *(rules.tree, rules.rules),
+    position_editor.judge_position,
+    *(about.about, about.accessibility),
+    *(user_rulesets.bring, user_rulesets.brought, user_rulesets.file_of, user_rulesets.remove),
+    *(feed.feed_page, feed.renew, feed.feed),
+    *(lobby.lobby, lobby.take, lobby.withdraw, lobby.lobby_socket),
+    *(play.invited, play.join, play.invitation_code),
     choose,
-    *account_pages.HANDLERS,
-    *me_pages.HANDLERS,
+    *account.HANDLERS,
+    *profile.HANDLERS,
 )
 
 API: Final = OpenAPIConfig(
@@ -96,7 +93,7 @@ API: Final = OpenAPIConfig(
 
 
 def create_app(
-    settings: Settings, thinkers: Thinkers | None = None, private: socket.socket | None = None
+    settings: Settings, engine_pool: EnginePool | None = None, private: socket.socket | None = None
 ) -> ASGIApp:
     """The site, guarded; its database is brought up to date first, which blocks.
 
@@ -104,9 +101,11 @@ def create_app(
     """
     database = Database(settings.database)
     database.migrate()
-    own = OwnRulesets(database, settings.data)
-    tables = Tables(database, thinkers or Thinkers(), settings.leave_seconds, rulesets=own)
-    site = Site(settings, tables, own, b"")
+    own = UserRulesets(database, settings.data)
+    live_games = LiveGames(
+        database, engine_pool or EnginePool(), settings.leave_seconds, rulesets=own
+    )
+    site = Site(settings, live_games, own, b"")
 
     async def provide_site() -> Site:
         return site
@@ -122,14 +121,14 @@ def create_app(
         [*HANDLERS, *_built_files()],
         dependencies={"site": Provide(provide_site)},
         lifespan=[lambda _app: _running(site, database, private)],
-        middleware=[lambda app: Recogniser(app, site.accounts)],
+        middleware=[lambda app: AuthenticationMiddleware(app, site.accounts)],
         exception_handlers={HTTPException: on_error, Exception: on_crash},
         compression_config=CompressionConfig("gzip", minimum_size=1024),
-        request_max_body_size=LARGEST_BODY,
+        request_max_body_size=MAX_BODY_SIZE,
         openapi_config=API,
         logging_config=None,
     )
-    return Observed(Guard(app, settings.addresses(), site.requests))
+    return MetricsMiddleware(SecurityMiddleware(app, settings.addresses(), site.requests))
 
 
 def _built_files() -> tuple[Router, ...]:
@@ -149,11 +148,11 @@ async def _running(
     site: Site, database: Database, private: socket.socket | None
 ) -> AsyncIterator[None]:
     """What runs beside the requests from the site's start to its end."""
-    await site.tables.start()
+    await site.live_games.start()
     await site.rulesets.start()
     site.key = await database.secret("forms")
-    site.tables.thinkers.warm_up()
-    sweeping = asyncio.create_task(Deadlines(site.tables).run())
+    site.live_games.engine_pool.warm_up()
+    sweeping = asyncio.create_task(Deadlines(site.live_games).run())
     # Counted once in the library's games, aside, so that no visitor waits for it.
     counting = asyncio.create_task(asyncio.to_thread(cards, messages_in(FALLBACK)))
     try:
@@ -163,7 +162,7 @@ async def _running(
         sweeping.cancel()
         await asyncio.gather(sweeping, counting, return_exceptions=True)
         await site.reviews.close()
-        await site.tables.close()
+        await site.live_games.close()
 
 
 def _beside(
@@ -172,7 +171,7 @@ def _beside(
     if private is None:
         return contextlib.nullcontext()
     port = private.getsockname()[1]
-    return serving_private(private_app(site.tables, port, site.settings.worker), private)
+    return serving_admin(admin_app(site.live_games, port, site.settings.worker), private)
 
 
 def _error_page(site: Site, request: AnyRequest, error: HTTPException) -> Response[Any]:

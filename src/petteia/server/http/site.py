@@ -12,29 +12,29 @@ from litestar.datastructures import Cookie
 from litestar.enums import MediaType
 from litestar.exceptions import HTTPException
 
-from petteia.server.buckets import Buckets, share
-from petteia.server.http.board_settings import board_attributes
-from petteia.server.http.recognising import account_in
-from petteia.server.http.templating import render
+from petteia.server.http.authentication import account_in
+from petteia.server.http.board_preferences import board_attributes
+from petteia.server.http.rendering import render
 from petteia.server.i18n.languages import offered, wished
 from petteia.server.i18n.messages import Messages, messages_in
-from petteia.server.identity import (
-    GUEST_COOKIE,
-    SESSION_COOKIE,
-    form_token,
-    guest_token,
-    is_form_token,
-    new_token,
-)
+from petteia.server.live.live_games import LiveGames
 from petteia.server.live.lobby import Lobby
 from petteia.server.live.reviews import Reviews
-from petteia.server.live.tables import Tables
 from petteia.server.players.accounts import Account, Accounts
-from petteia.server.players.feeds import Feeds
-from petteia.server.players.own_games import OwnGames
-from petteia.server.players.own_rulesets import OwnRulesets
+from petteia.server.players.atom_feeds import AtomFeeds
+from petteia.server.players.game_history import GameHistory
+from petteia.server.players.user_rulesets import UserRulesets
+from petteia.server.rate_limiter import RateLimiter, share_limits
 from petteia.server.settings import Settings
-from petteia.server.workers.painting import Painter
+from petteia.server.tokens import (
+    GUEST_COOKIE,
+    SESSION_COOKIE,
+    csrf_token,
+    is_csrf_token,
+    new_token,
+    parse_token,
+)
+from petteia.server.workers.picture_renderer import PictureRenderer
 
 THEME_COOKIE = "petteia_theme"
 LANGUAGE_COOKIE = "petteia_language"
@@ -49,41 +49,47 @@ class Site:
     """A running site."""
 
     settings: Settings
-    tables: Tables
-    rulesets: OwnRulesets
+    live_games: LiveGames
+    rulesets: UserRulesets
     key: bytes
     """What form tokens are made with."""
-    requests: Buckets = field(default_factory=lambda: Buckets(burst=2000, each_second=100, lot=50))
+    requests: RateLimiter = field(
+        default_factory=lambda: RateLimiter(burst=2000, each_second=100, batch_size=50)
+    )
     """How often one address may ask for anything but files that never change."""
-    changes: Buckets = field(default_factory=lambda: Buckets(burst=120, each_second=1))
+    changes: RateLimiter = field(default_factory=lambda: RateLimiter(burst=120, each_second=1))
     """How often one address may begin or join a game."""
-    hints: Buckets = field(default_factory=lambda: Buckets(burst=12, each_second=0.5))
+    hints: RateLimiter = field(default_factory=lambda: RateLimiter(burst=12, each_second=0.5))
     """How often one address may ask for a hint."""
-    sockets: Buckets = field(default_factory=lambda: Buckets(burst=120, each_second=4))
+    sockets: RateLimiter = field(default_factory=lambda: RateLimiter(burst=120, each_second=4))
     """How often one address may open a socket."""
-    attempts: Buckets = field(default_factory=lambda: Buckets(burst=100, each_second=0.5))
+    attempts: RateLimiter = field(default_factory=lambda: RateLimiter(burst=100, each_second=0.5))
     """How often one address may name a password or a code, or make an account."""
-    attempts_on: Buckets = field(default_factory=lambda: Buckets(burst=10, each_second=1 / 60))
+    attempts_on: RateLimiter = field(
+        default_factory=lambda: RateLimiter(burst=10, each_second=1 / 60)
+    )
     """How often a password or a code may be named for one name."""
-    exports: Buckets = field(default_factory=lambda: Buckets(burst=4, each_second=1 / 60))
+    exports: RateLimiter = field(default_factory=lambda: RateLimiter(burst=4, each_second=1 / 60))
     """How often one player may have everything exported."""
 
-    pictures: Buckets = field(default_factory=lambda: Buckets(burst=12, each_second=0.2))
+    pictures: RateLimiter = field(default_factory=lambda: RateLimiter(burst=12, each_second=0.2))
     """How often one address may have a picture drawn that takes long."""
-    painter: Painter = field(default_factory=Painter)
+    renderer: PictureRenderer = field(default_factory=PictureRenderer)
 
     accounts: Accounts = field(init=False)
-    own_games: OwnGames = field(init=False)
+    history: GameHistory = field(init=False)
 
     def __post_init__(self) -> None:
-        self.accounts = Accounts(self.tables.database)
-        self.own_games = OwnGames(self.tables)
-        self.reviews = Reviews(self.tables.database, self.tables.thinkers, self.tables.wire)
-        self.lobby = Lobby(self.tables)
-        self.feeds = Feeds(self.tables)
+        self.accounts = Accounts(self.live_games.database)
+        self.history = GameHistory(self.live_games)
+        self.reviews = Reviews(
+            self.live_games.database, self.live_games.engine_pool, self.live_games.pubsub
+        )
+        self.lobby = Lobby(self.live_games)
+        self.feeds = AtomFeeds(self.live_games)
         kinds = {each.name: getattr(self, each.name) for each in fields(self)}
-        limits = {name: each for name, each in kinds.items() if isinstance(each, Buckets)}
-        share({**limits, "checks": self.rulesets.checks}, self.tables.wire)
+        limits = {name: each for name, each in kinds.items() if isinstance(each, RateLimiter)}
+        share_limits({**limits, "checks": self.rulesets.checks}, self.live_games.pubsub)
 
     def page(
         self,
@@ -94,13 +100,13 @@ class Site:
         **context: object,
     ) -> Response[str]:
         """A page in the reader's language; who has no guest's cookie yet gets one."""
-        token = guest_of(request)
+        token = player_token(request)
         cookies = []
         if token is None:
             token = new_token()
             cookies.append(self.secret_cookie(GUEST_COOKIE, token))
         text = messages_for(request)
-        choices = choices_of(request)
+        choices = preferences_of(request)
         theme = choices.get(THEME_COOKIE, "")
         html = render(
             template,
@@ -110,7 +116,7 @@ class Site:
                 "language": text.language,
                 "theme": theme if theme in THEMES else "",
                 "board_attributes": board_attributes(choices),
-                "form_token": form_token(self.key, token),
+                "form_token": csrf_token(self.key, token),
                 "path": request.url.path,
                 "account": account_of(request),
                 **context,
@@ -139,10 +145,10 @@ class Site:
         )
 
 
-def guest_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+def player_token(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
     """Who asks: the account that they have signed in to, else the guest whose cookie it is."""
     account = account_of(connection)
-    return account.token if account else guest_token(connection.cookies.get(GUEST_COOKIE))
+    return account.token if account else parse_token(connection.cookies.get(GUEST_COOKIE))
 
 
 def account_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Account | None:
@@ -150,7 +156,7 @@ def account_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Account | None
     return account_in(connection.scope)
 
 
-def choices_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Mapping[str, str]:
+def preferences_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Mapping[str, str]:
     """What a reader has chosen, by the names of cookies: an account's choices hold everywhere."""
     account = account_of(connection)
     return {**connection.cookies, **(account.settings if account else {})}
@@ -158,16 +164,16 @@ def choices_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Mapping[str, s
 
 def messages_for(connection: ASGIConnection[Any, Any, Any, Any]) -> Messages:
     """The messages in the language that the reader has chosen, or that their browser asks for."""
-    chosen = choices_of(connection).get(LANGUAGE_COOKIE, "")
+    chosen = preferences_of(connection).get(LANGUAGE_COOKIE, "")
     known = {language.code for language in offered()}
     return messages_in(wished(chosen, connection.headers.get("accept-language", ""), known))
 
 
-def own_form(request: AnyRequest, site: Site, form: Mapping[str, str]) -> str | None:
+def check_csrf(request: AnyRequest, site: Site, form: Mapping[str, str]) -> str | None:
     """The guest whose own page sent a form."""
-    token = guest_of(request)
+    token = player_token(request)
     given = form.get("form_token", "")
-    return token if token and is_form_token(site.key, token, given) else None
+    return token if token and is_csrf_token(site.key, token, given) else None
 
 
 class FormRefusedError(HTTPException):
@@ -178,34 +184,34 @@ class FormRefusedError(HTTPException):
         self.key = key
 
 
-async def sent_form(request: AnyRequest, site: Site) -> tuple[str, dict[str, str]]:
+async def read_form(request: AnyRequest, site: Site) -> tuple[str, dict[str, str]]:
     """The guest whose own page sent a form, and the form.
 
     Raises ``FormRefusedError`` if no page of theirs did.
     """
-    form = one_each(await request.form())
-    token = own_form(request, site, form)
+    form = last_values(await request.form())
+    token = check_csrf(request, site, form)
     if token is None:
         raise FormRefusedError(403, "refused-form")
     return token, form
 
 
-async def rationed_form(request: AnyRequest, site: Site) -> tuple[str, dict[str, str]]:
+async def read_limited_form(request: AnyRequest, site: Site) -> tuple[str, dict[str, str]]:
     """The same for a form that begins or changes something.
 
     Raises ``FormRefusedError`` as well if such forms come too often from one address.
     """
-    token, form = await sent_form(request, site)
-    if not site.changes.take(address_of(request)):
+    token, form = await read_form(request, site)
+    if not site.changes.take(client_address(request)):
         raise FormRefusedError(429, "refused-often")
     return token, form
 
 
-def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+def client_address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     """Where a connection comes from."""
     return connection.client.host if connection.client else ""
 
 
-def one_each(query: Mapping[str, Any]) -> dict[str, str]:
+def last_values(query: Mapping[str, Any]) -> dict[str, str]:
     """The last value of each field of a form or a query."""
     return {str(name): str(value) for name, value in query.items()}

@@ -12,17 +12,17 @@ import logging
 from sqlalchemy import select, update
 
 from petteia.game import GameError
-from petteia.server.domain.table import Act
-from petteia.server.live.rooms import NoSuchGameError
-from petteia.server.live.tables import Tables
-from petteia.server.storage.models import GameRow, PulseRow, now_ms
+from petteia.server.domain.game_action import GameAction
+from petteia.server.live.game_session import NoSuchGameError
+from petteia.server.live.live_games import LiveGames
+from petteia.server.storage.models import GameRow, HeartbeatRow, now_ms
 
-MOST_AT_ONCE = 200
-LONGEST_SLEEP = 1.0
-SHORTEST_SLEEP = 0.02
-PULSE_EVERY = 2000
+MAX_BATCH = 200
+MAX_SLEEP = 1.0
+MIN_SLEEP = 0.02
+HEARTBEAT_MS = 2000
 """How often it is noted that the site runs, in milliseconds, as long as any clock does."""
-UNNOTICED = {True: 3 * PULSE_EVERY, False: 600_000}
+MAX_UNNOTICED_MS = {True: 3 * HEARTBEAT_MS, False: 600_000}
 """How long the site can be away before live clocks, and those of days, are put on."""
 SITE = "site"
 
@@ -32,9 +32,9 @@ log = logging.getLogger("petteia.server")
 class Deadlines:
     """Sweeps the deadlines of all games, as long as ``run`` runs."""
 
-    def __init__(self, tables: Tables) -> None:
-        self.tables = tables
-        self._pulsed = 0
+    def __init__(self, live_games: LiveGames) -> None:
+        self.live_games = live_games
+        self._beaten_at = 0
 
     async def run(self) -> None:
         """Sweep until cancelled; after whatever fails, time goes on."""
@@ -47,32 +47,32 @@ class Deadlines:
                 sleep = await self.sweep(now_ms())
             except Exception as error:
                 log.error("deadlines", exc_info=error)
-                sleep = LONGEST_SLEEP
+                sleep = MAX_SLEEP
             await asyncio.sleep(sleep)
 
     async def sweep(self, at: int) -> float:
         """End what is due at a moment; the seconds until it is worth looking again."""
-        async with self.tables.database.sessions() as session:
+        async with self.live_games.database.sessions() as session:
             waiting = select(GameRow.id, GameRow.deadline).where(GameRow.deadline.is_not(None))
-            found = await session.execute(waiting.order_by(GameRow.deadline).limit(MOST_AT_ONCE))
+            found = await session.execute(waiting.order_by(GameRow.deadline).limit(MAX_BATCH))
             rows = [(id, deadline) for id, deadline in found.all() if deadline is not None]
         for id, deadline in rows:
             if deadline <= at:
                 await self._end(id, at)
-        if rows and at - self._pulsed >= PULSE_EVERY:
-            await self._pulse(at)
-            self._pulsed = at
+        if rows and at - self._beaten_at >= HEARTBEAT_MS:
+            await self._heartbeat(at)
+            self._beaten_at = at
         later = [deadline for _, deadline in rows if deadline > at]
         if not later:
-            return SHORTEST_SLEEP if rows else LONGEST_SLEEP
-        return min(LONGEST_SLEEP, max(SHORTEST_SLEEP, (later[0] - at) / 1000))
+            return MIN_SLEEP if rows else MAX_SLEEP
+        return min(MAX_SLEEP, max(MIN_SLEEP, (later[0] - at) / 1000))
 
     async def resume(self, at: int) -> None:
         """Put on the clocks that ran while the site was away."""
-        last = await self._pulse(at)
+        last = await self._heartbeat(at)
         if last is None:
             return
-        async with self.tables.database.sessions() as session:
+        async with self.live_games.database.sessions() as session:
             ids = await session.scalars(select(GameRow.id).where(GameRow.deadline.is_not(None)))
             running = ids.all()
         for id in running:
@@ -82,31 +82,35 @@ class Deadlines:
                 log.error("game %s: its clock stays as it is: %s", id, error)
 
     async def _put_on(self, id: str, last: int, at: int) -> None:
-        room = await self.tables.room(id)
-        table = room.table
-        if table.clock is None or table.deadline is None:
+        session = await self.live_games.session(id)
+        live_game = session.live_game
+        if live_game.clock is None or live_game.deadline is None:
             return
-        away = at - max(last, table.acts[-1].at)
-        if away >= UNNOTICED[table.clock.control.is_live]:
-            await self.tables.act(room, Act("pause", table.position.turn, str(away), at))
+        away = at - max(last, live_game.actions[-1].at)
+        if away >= MAX_UNNOTICED_MS[live_game.clock.control.is_live]:
+            await self.live_games.perform(
+                session, GameAction("pause", live_game.position.turn, str(away), at)
+            )
 
     async def _end(self, id: str, at: int) -> None:
         try:
-            room = await self.tables.room(id)
-            await self.tables.flag(room, at)
+            session = await self.live_games.session(id)
+            await self.live_games.flag(session, at)
         except NoSuchGameError:
-            async with self.tables.database.sessions.begin() as session:
-                await session.execute(update(GameRow).where(GameRow.id == id).values(deadline=None))
+            async with self.live_games.database.sessions.begin() as transaction:
+                await transaction.execute(
+                    update(GameRow).where(GameRow.id == id).values(deadline=None)
+                )
         except GameError as error:
             log.error("game %s: its time is not up: %s", id, error)
 
-    async def _pulse(self, at: int) -> int | None:
+    async def _heartbeat(self, at: int) -> int | None:
         """Note that the site runs; the moment at which it did so before."""
-        async with self.tables.database.sessions.begin() as session:
+        async with self.live_games.database.sessions.begin() as session:
             # Of several processes that begin at once, one finds the site to have been away.
-            row = await session.get(PulseRow, SITE, with_for_update=True)
+            row = await session.get(HeartbeatRow, SITE, with_for_update=True)
             if row is None:
-                session.add(PulseRow(name=SITE, at=at))
+                session.add(HeartbeatRow(name=SITE, at=at))
                 return None
             last, row.at = row.at, at
             return last

@@ -17,23 +17,24 @@ from typing import Any
 from sqlalchemy.exc import SQLAlchemyError
 
 from petteia.game import Game
-from petteia.server.domain.table import SIDES, Table
+from petteia.server.domain.game_setup import SIDES
+from petteia.server.domain.live_game import LiveGame
 from petteia.server.storage.database import Database
-from petteia.server.storage.wire import Wire
-from petteia.server.workers.thinking import Thinkers, ThinkingError
+from petteia.server.storage.pubsub import PubSub
+from petteia.server.workers.engine_pool import EngineFailedError, EnginePool
 
 ALL_NODES = 12_000_000
 """Positions that are looked at for a whole game, as long as each move gets what it must have."""
-LEAST_NODES, MOST_NODES = 2_000, 40_000
+MIN_NODES, MAX_NODES = 2_000, 40_000
 """Positions that are looked at before each move."""
 PIECE_NODES = 200_000
 """Positions of one piece of work: about a fifth of a second."""
-MOST_WAITING = 20
+MAX_WAITING = 20
 """Reviews that are being made or wait for it."""
-MOST_MOMENTS = 3
-LEAST_LOSS = 0.05
+MAX_MOMENTS = 3
+MIN_LOSS = 0.05
 """The loss of winning chances from which a move is a moment of the game."""
-LONGEST_LINE = 5
+MAX_LINE_LENGTH = 5
 PROGRESS = "review"
 """What processes tell one another of a review: the game, and how far it is, unless it has ended."""
 SILENT_SECONDS = 300.0
@@ -60,16 +61,16 @@ class Progress:
 class Reviews:
     """The reviews of the site, one in the making at a time."""
 
-    def __init__(self, database: Database, thinkers: Thinkers, wire: Wire) -> None:
+    def __init__(self, database: Database, engine_pool: EnginePool, pubsub: PubSub) -> None:
         self.database = database
-        self.thinkers = thinkers
-        self.wire = wire
+        self.engine_pool = engine_pool
+        self.pubsub = pubsub
         self.running: dict[str, Progress] = {}
         self._elsewhere: dict[str, tuple[Progress, float]] = {}
         """What other processes have told last, and when."""
         self._turn = asyncio.Semaphore(1)
         self._tasks: set[asyncio.Task[None]] = set()
-        wire.on(PROGRESS, self._hear)
+        pubsub.subscribe(PROGRESS, self._hear)
 
     async def state(self, id: str) -> Data:
         """Whether there is a review, how far it has come, and the review itself."""
@@ -84,18 +85,18 @@ class Reviews:
             return {"state": "running", "done": there.done, "total": there.total}
         return {"state": "none" if progress is None else "failed"}
 
-    async def begin(self, id: str, table: Table) -> None:
+    async def begin(self, id: str, live_game: LiveGame) -> None:
         """Make a review unless there is one; raises ``BusyError``."""
         progress = self.running.get(id)
         if progress is not None and not progress.failed:
             return
         if await self.database.review(id) is not None or self._made_elsewhere(id) is not None:
             return
-        if len(self._tasks) >= MOST_WAITING:
+        if len(self._tasks) >= MAX_WAITING:
             raise BusyError
-        self.running[id] = Progress(len(table.plies))
+        self.running[id] = Progress(len(live_game.plies))
         self._tell(id)
-        task = asyncio.create_task(self._make(id, table, self.running[id]))
+        task = asyncio.create_task(self._make(id, live_game, self.running[id]))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -105,25 +106,25 @@ class Reviews:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def _make(self, id: str, table: Table, progress: Progress) -> None:
+    async def _make(self, id: str, live_game: LiveGame, progress: Progress) -> None:
         try:
             async with self._turn:
-                found = await self._reviewed(id, table, progress)
-            await self.database.keep_review(id, json.dumps(found, separators=(",", ":")))
-        except (ThinkingError, SQLAlchemyError, OSError) as error:
+                found = await self._reviewed(id, live_game, progress)
+            await self.database.save_review(id, json.dumps(found, separators=(",", ":")))
+        except (EngineFailedError, SQLAlchemyError, OSError) as error:
             log.error("game %s could not be reviewed: %s", id, error)
             progress.failed = True
         else:
             self.running.pop(id, None)
         finally:
-            self.wire.tell(PROGRESS, id)
+            self.pubsub.publish(PROGRESS, id)
 
     def _tell(self, id: str) -> None:
         progress = self.running[id]
-        self.wire.tell(PROGRESS, f"{id} {progress.done} {progress.total}")
+        self.pubsub.publish(PROGRESS, f"{id} {progress.done} {progress.total}")
 
     def _hear(self, detail: str, process: str) -> None:
-        if process == self.wire.process:
+        if process == self.pubsub.process:
             return
         id, *counts = detail.split()
         if counts:
@@ -139,25 +140,25 @@ class Reviews:
             return None
         return progress
 
-    async def _reviewed(self, id: str, table: Table, progress: Progress) -> Data:
-        record = table.game.to_json()
-        nodes = min(max(ALL_NODES // max(progress.total, 1), LEAST_NODES), MOST_NODES)
+    async def _reviewed(self, id: str, live_game: LiveGame, progress: Progress) -> Data:
+        record = live_game.game.to_json()
+        nodes = min(max(ALL_NODES // max(progress.total, 1), MIN_NODES), MAX_NODES)
         step = max(PIECE_NODES // nodes, 1)
         plies: list[Data] = []
         for first in range(0, progress.total, step):
-            plies += await self.thinkers.run(partial(look_at, record, first, step, nodes))
+            plies += await self.engine_pool.run(partial(review_plies, record, first, step, nodes))
             progress.done = len(plies)
             self._tell(id)
         return {
             "nodes": nodes,
-            "hasDice": table.game.dice is not None,
+            "hasDice": live_game.game.dice is not None,
             "plies": [{key: ply[key] for key in ("white", "loss")} for ply in plies],
-            "result": _result(table),
+            "result": _result(live_game),
             "moments": moments(plies),
         }
 
 
-def look_at(record: str, first: int, count: int, nodes: int) -> list[Data]:
+def review_plies(record: str, first: int, count: int, nodes: int) -> list[Data]:
     """Look at some moves of a game, in a process of the pool.
 
     Each has White's chances before it, what it lost, and the line that was better.
@@ -180,7 +181,7 @@ def look_at(record: str, first: int, count: int, nodes: int) -> list[Data]:
                 "played": seen.node.text,
                 "chance": round(chance, 4),
                 "loss": round(seen.loss, 4),
-                "line": [str(move) for move in seen.best.pv[:LONGEST_LINE]],
+                "line": [str(move) for move in seen.best.pv[:MAX_LINE_LENGTH]],
             }
         )
     return found
@@ -188,15 +189,13 @@ def look_at(record: str, first: int, count: int, nodes: int) -> list[Data]:
 
 def moments(plies: list[Data]) -> list[Data]:
     """The moves that cost their player most, in the order of the game."""
-    costly = sorted(
-        (ply for ply in plies if ply["loss"] >= LEAST_LOSS), key=lambda ply: -ply["loss"]
-    )
-    return sorted(costly[:MOST_MOMENTS], key=lambda ply: int(ply["ply"]))
+    costly = sorted((ply for ply in plies if ply["loss"] >= MIN_LOSS), key=lambda ply: -ply["loss"])
+    return sorted(costly[:MAX_MOMENTS], key=lambda ply: int(ply["ply"]))
 
 
-def _result(table: Table) -> float | None:
+def _result(live_game: LiveGame) -> float | None:
     """What White got: 1, 0, or a half."""
-    outcome = table.arbiter.outcome
+    outcome = live_game.arbiter.outcome
     if outcome is None:
         return None
     return 0.5 if outcome.winner is None else float(outcome.winner)

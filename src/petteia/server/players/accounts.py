@@ -11,26 +11,26 @@ from sqlalchemy import delete, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from petteia.server.identity import guest_token, known_as, new_game_id, new_token
 from petteia.server.players.passwords import Passwords, code_hash, name_key, new_codes
 from petteia.server.storage.database import Database
 from petteia.server.storage.models import (
     AccountRow,
     ChallengeRow,
-    CodeRow,
     FeedRow,
+    RecoveryCodeRow,
     RulesetRow,
     SeatRow,
     SessionRow,
     now,
 )
-from petteia.server.storage.wire import SEAT
+from petteia.server.storage.pubsub import SEAT_CHANGED
+from petteia.server.tokens import new_game_id, new_token, parse_token, token_hash
 
-LONGEST_BROWSER = 80
+MAX_BROWSER_LENGTH = 80
 SEEN_EVERY = timedelta(minutes=10)
 SESSION_DAYS = 180
 """A session that was not used for so long is over."""
-MOST_SESSIONS = 20
+MAX_SESSIONS = 20
 
 
 @dataclass(frozen=True)
@@ -65,14 +65,14 @@ class Accounts:
         self, name: str, password: str, settings: Mapping[str, str]
     ) -> tuple[str, list[str]] | None:
         """Make an account: its id and its recovery codes; None if the name is taken."""
-        kept = await self.passwords.hashed(password)
+        kept = await self.passwords.hash(password)
         id, codes = new_game_id(), new_codes()
         try:
             async with self.database.sessions.begin() as session:
                 session.add(
                     AccountRow(
                         id=id,
-                        player=known_as(token_of(id)),
+                        player=token_hash(token_of(id)),
                         name=name,
                         name_key=name_key(name),
                         password=kept,
@@ -85,32 +85,32 @@ class Accounts:
             return None
         return id, codes
 
-    async def signing_in(self, name: str, password: str) -> AccountRow | None:
+    async def authenticate(self, name: str, password: str) -> AccountRow | None:
         """The account of a name and its password; whatever is wrong, it takes as long."""
         async with self.database.sessions() as session:
             row = await session.scalar(
                 select(AccountRow).where(AccountRow.name_key == name_key(name))
             )
-        if not await self.passwords.fits(password, row.password if row else None) or row is None:
+        if not await self.passwords.verify(password, row.password if row else None) or row is None:
             return None
         if self.passwords.is_outdated(row.password):
             await self._set_password(row.id, password)
         return row
 
-    async def recovering(self, name: str, code: str, password: str) -> AccountRow | None:
+    async def recover(self, name: str, code: str, password: str) -> AccountRow | None:
         """Use a recovery code up for a new password; every session of the account ends."""
-        kept = await self.passwords.hashed(password)
+        kept = await self.passwords.hash(password)
         async with self.database.sessions.begin() as session:
             used = await session.scalar(
-                delete(CodeRow)
+                delete(RecoveryCodeRow)
                 .where(
-                    CodeRow.hash == code_hash(code),
-                    CodeRow.account
+                    RecoveryCodeRow.hash == code_hash(code),
+                    RecoveryCodeRow.account
                     == select(AccountRow.id)
                     .where(AccountRow.name_key == name_key(name))
                     .scalar_subquery(),
                 )
-                .returning(CodeRow.account)
+                .returning(RecoveryCodeRow.account)
             )
             if used is None:
                 return None
@@ -127,25 +127,25 @@ class Accounts:
                 select(SessionRow.hash)
                 .where(SessionRow.account == account)
                 .order_by(SessionRow.seen.desc())
-                .offset(MOST_SESSIONS - 1)
+                .offset(MAX_SESSIONS - 1)
             )
             await session.execute(delete(SessionRow).where(SessionRow.hash.in_(oldest)))
             session.add(
                 SessionRow(
-                    hash=known_as(token),
+                    hash=token_hash(token),
                     id=new_game_id(),
                     account=account,
-                    browser=browser[:LONGEST_BROWSER],
+                    browser=browser[:MAX_BROWSER_LENGTH],
                 )
             )
         return token
 
-    async def signed_in(self, cookie: str | None) -> Account | None:
+    async def account_of_session(self, cookie: str | None) -> Account | None:
         """Whose session a cookie is for."""
-        token = guest_token(cookie)
+        token = parse_token(cookie)
         if token is None:
             return None
-        stored = known_as(token)
+        stored = token_hash(token)
         async with self.database.sessions() as session:
             found = await session.execute(
                 select(AccountRow, SessionRow.seen)
@@ -191,14 +191,14 @@ class Accounts:
         """End the session of a cookie."""
         async with self.database.sessions.begin() as session:
             await session.execute(
-                delete(SessionRow).where(SessionRow.hash == known_as(cookie or ""))
+                delete(SessionRow).where(SessionRow.hash == token_hash(cookie or ""))
             )
 
     async def has_password(self, account: str, password: str) -> bool:
         """Whether it is the password of an account."""
         async with self.database.sessions() as session:
             row = await session.get(AccountRow, account)
-        return await self.passwords.fits(password, row.password if row else None)
+        return await self.passwords.verify(password, row.password if row else None)
 
     async def change_password(self, account: str, password: str, session: str) -> None:
         """Give an account another password, and sign all other browsers out."""
@@ -209,11 +209,11 @@ class Accounts:
         """New recovery codes; the old ones are good for nothing any more."""
         codes = new_codes()
         async with self.database.sessions.begin() as session:
-            await session.execute(delete(CodeRow).where(CodeRow.account == account))
+            await session.execute(delete(RecoveryCodeRow).where(RecoveryCodeRow.account == account))
             _add_codes(session, account, codes)
         return codes
 
-    async def keep_settings(self, account: str, settings: Mapping[str, str]) -> None:
+    async def save_preferences(self, account: str, settings: Mapping[str, str]) -> None:
         """Keep what the reader has chosen."""
         text = json.dumps(dict(settings), sort_keys=True)
         async with self.database.sessions.begin() as session:
@@ -225,17 +225,19 @@ class Accounts:
         """Since when there is an account, and how many recovery codes are left."""
         async with self.database.sessions() as session:
             row = await session.get_one(AccountRow, account)
-            codes = await session.scalars(select(CodeRow.hash).where(CodeRow.account == account))
+            codes = await session.scalars(
+                select(RecoveryCodeRow.hash).where(RecoveryCodeRow.account == account)
+            )
             return row.created, len(codes.all())
 
     async def delete(self, account: str) -> None:
         """Take an account away, with its sessions and codes."""
         async with self.database.sessions.begin() as session:
-            for rows in (SessionRow, CodeRow):
+            for rows in (SessionRow, RecoveryCodeRow):
                 await session.execute(delete(rows).where(rows.account == account))
             await session.execute(delete(AccountRow).where(AccountRow.id == account))
 
-    async def hand_over(self, guest: str, heir: str) -> Sequence[str]:
+    async def transfer_to(self, guest: str, heir: str) -> Sequence[str]:
         """Give all seats and rulesets of one player to another: the ids of the games."""
         async with self.database.sessions.begin() as session:
             await session.execute(
@@ -256,11 +258,11 @@ class Accounts:
             )
             games = sorted(set(moved.all()))
             for id in games:
-                await self.database.announce(session, SEAT, id)
+                await self.database.announce(session, SEAT_CHANGED, id)
             return games
 
     async def _set_password(self, account: str, password: str) -> None:
-        kept = await self.passwords.hashed(password)
+        kept = await self.passwords.hash(password)
         async with self.database.sessions.begin() as session:
             await session.execute(
                 update(AccountRow).where(AccountRow.id == account).values(password=kept)
@@ -268,4 +270,4 @@ class Accounts:
 
 
 def _add_codes(session: AsyncSession, account: str, codes: list[str]) -> None:
-    session.add_all(CodeRow(account=account, hash=code_hash(code)) for code in codes)
+    session.add_all(RecoveryCodeRow(account=account, hash=code_hash(code)) for code in codes)

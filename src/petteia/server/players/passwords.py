@@ -12,8 +12,8 @@ import unicodedata
 from argon2 import PasswordHasher
 from argon2.exceptions import VerifyMismatchError
 
-SHORTEST, LONGEST = 8, 200
-LONGEST_NAME = 24
+MIN_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH = 8, 200
+MAX_NAME_LENGTH = 24
 NAME_SIGNS = " ._-"
 
 CODES = 8
@@ -30,45 +30,45 @@ class Passwords:
     def __init__(self) -> None:
         self._turn = asyncio.Semaphore(_AT_ONCE)
 
-    async def hashed(self, password: str) -> str:
+    async def hash(self, password: str) -> str:
         """What is kept of a password."""
         async with self._turn:
             return await asyncio.to_thread(_HASHER.hash, _plain(password))
 
-    async def fits(self, password: str, kept: str | None) -> bool:
+    async def verify(self, password: str, kept: str | None) -> bool:
         """Whether it is the password; where none is kept, it takes as long to say no."""
         async with self._turn:
             return await asyncio.to_thread(_fits, password, kept)
 
     def is_outdated(self, kept: str) -> bool:
-        """Whether a password is to be hashed anew, with what is asked for today."""
+        """Whether a password is to be hash anew, with what is asked for today."""
         return _HASHER.check_needs_rehash(kept)
 
 
 def password_fault(password: str, name: str) -> str:
     """Why a password will not do, as a key; empty if it will."""
-    if len(password) < SHORTEST:
+    if len(password) < MIN_PASSWORD_LENGTH:
         return "account-password-short"
-    if len(password) > LONGEST:
+    if len(password) > MAX_PASSWORD_LENGTH:
         return "account-password-long"
     if name_key(password) == name_key(name) or len(set(password)) < 4:
         return "account-password-easy"
     return ""
 
 
-def tidy_name(text: str) -> str:
+def normalize_name(text: str) -> str:
     """A name as it is shown: composed letters, single spaces."""
-    return " ".join(unicodedata.normalize("NFKC", text[: 4 * LONGEST_NAME]).split())
+    return " ".join(unicodedata.normalize("NFKC", text[: 4 * MAX_NAME_LENGTH]).split())
 
 
 def name_key(name: str) -> str:
     """What two names that look alike but for capitals have in common."""
-    return unicodedata.normalize("NFKC", tidy_name(name).casefold())
+    return unicodedata.normalize("NFKC", normalize_name(name).casefold())
 
 
 def name_fault(name: str) -> str:
     """Why a name will not do, as a key; empty if it will."""
-    if not 2 <= len(name) <= LONGEST_NAME:
+    if not 2 <= len(name) <= MAX_NAME_LENGTH:
         return "account-name-length"
     if not all(sign.isalnum() or sign in NAME_SIGNS for sign in name) or not name[0].isalnum():
         return "account-name-signs"
@@ -93,18 +93,18 @@ def _grouped(value: bytes) -> str:
 
 def _fits(password: str, kept: str | None) -> bool:
     try:
-        _HASHER.verify(kept or _nobodys(), _plain(password))
+        _HASHER.verify(kept or _dummy_hash(), _plain(password))
     except VerifyMismatchError:
         return False
     return kept is not None
 
 
 @functools.cache
-def _nobodys() -> str:
+def _dummy_hash() -> str:
     """A hash that no password is known for."""
     return _HASHER.hash(secrets.token_urlsafe(32))
 
 
 def _plain(password: str) -> str:
     """The same password whichever way a keyboard composes its letters."""
-    return unicodedata.normalize("NFC", password[:LONGEST])
+    return unicodedata.normalize("NFC", password[:MAX_PASSWORD_LENGTH])

@@ -8,7 +8,7 @@ import sys
 import structlog
 
 
-def set_up(level: str, worker: int = 0) -> None:
+def configure(level: str, worker: int = 0) -> None:
     """Write every record of the site and of its libraries as a line of JSON from a level on."""
     structlog.contextvars.bind_contextvars(worker=worker)
     common: list[structlog.typing.Processor] = [

@@ -20,10 +20,17 @@ from sqlalchemy.ext.asyncio import (
 )
 
 from petteia.game.conduct.clocks import TimeControl
-from petteia.server.domain.table import SIDES, Act, Opening
-from petteia.server.storage.migrating import POSTGRESQL, bring_up_to_date
+from petteia.server.domain.game_action import GameAction
+from petteia.server.domain.game_setup import SIDES, GameSetup
+from petteia.server.storage.action_log import (
+    GroupCommitter,
+    PendingAction,
+    set_pragmas,
+    write_actions,
+)
+from petteia.server.storage.migration import POSTGRESQL, upgrade_schema
 from petteia.server.storage.models import (
-    ActRow,
+    ActionRow,
     GameRow,
     JobRow,
     ReviewRow,
@@ -31,8 +38,7 @@ from petteia.server.storage.models import (
     SecretRow,
     milliseconds_of,
 )
-from petteia.server.storage.storing import Kept, Together, put, set_pragmas
-from petteia.server.storage.wire import ACT, CHANNEL, SEAT, notice
+from petteia.server.storage.pubsub import ACTION_STORED, CHANNEL, SEAT_CHANGED, encode_notification
 
 SIDE_NAMED = {name: side for side, name in SIDES.items()}
 
@@ -43,11 +49,11 @@ _POOL: dict[str, Any] = {
 }
 
 
-class TakenError(Exception):
+class ConflictError(Exception):
     """Another process has stored an act of this number already."""
 
 
-class OneWriter(async_sessionmaker[AsyncSession]):
+class SingleWriterSessions(async_sessionmaker[AsyncSession]):
     """Makes sessions of which one at a time stores something, each in its turn.
 
     SQLite has one writer; who waits inside it is not served in turn, and now and then not at all.
@@ -82,21 +88,21 @@ class Database:
         """What this process is called among those that serve the site."""
         self.sessions: async_sessionmaker[AsyncSession]
         """Makes a session, for the subjects that keep rows of their own."""
-        self._together: Together | None = None
+        self._committer: GroupCommitter | None = None
         if self.is_shared:
             self.sessions = async_sessionmaker(self._engine, expire_on_commit=False)
         else:
-            self.sessions = sessions = OneWriter(self._engine, expire_on_commit=False)
-            self._together = Together(self.url, sessions.turn, self.process)
+            self.sessions = sessions = SingleWriterSessions(self._engine, expire_on_commit=False)
+            self._committer = GroupCommitter(self.url, sessions.turn, self.process)
 
     def migrate(self) -> None:
         """Make the tables, or bring older ones up to date; blocks."""
-        bring_up_to_date(self.url)
+        upgrade_schema(self.url)
 
     async def close(self) -> None:
         """Let go of every connection."""
-        if self._together is not None:
-            await self._together.close()
+        if self._committer is not None:
+            await self._committer.close()
         await self._engine.dispose()
 
     async def is_ready(self) -> bool:
@@ -117,25 +123,25 @@ class Database:
     async def add_game(
         self,
         id: str,
-        opening: Opening,
+        setup: GameSetup,
         seats: dict[bool, str],
         invitations: dict[bool, str],
-        owes: bool = False,
+        engine_owes: bool = False,
     ) -> None:
         """Keep a new game, with the guests of its seats and the invitations of the others.
 
         ``owes`` says whether the engine is to move at once.
         """
         async with self.sessions.begin() as session:
-            await self.put_game(session, id, opening, seats, invitations)
-            if owes:
+            await self.insert_game(session, id, setup, seats, invitations)
+            if engine_owes:
                 session.add(JobRow(game_id=id, tries=0, holder="", lease_until=0))
 
-    async def put_game(
+    async def insert_game(
         self,
         session: AsyncSession,
         id: str,
-        opening: Opening,
+        setup: GameSetup,
         seats: dict[bool, str],
         invitations: dict[bool, str],
     ) -> None:
@@ -143,18 +149,18 @@ class Database:
         session.add(
             GameRow(
                 id=id,
-                ruleset=opening.ruleset,
-                options=json.dumps(dict(opening.options), sort_keys=True),
-                start=opening.start,
-                mode=opening.mode,
-                level=opening.level,
-                dice_secret=opening.secret,
-                clock=None if opening.clock is None else str(opening.clock),
+                ruleset=setup.ruleset,
+                options=json.dumps(dict(setup.options), sort_keys=True),
+                start=setup.start,
+                mode=setup.mode,
+                level=setup.level,
+                dice_secret=setup.secret,
+                clock=None if setup.clock is None else str(setup.clock),
             )
         )
         await session.flush()
         for side in SIDES:
-            if side is not opening.engine_side:
+            if side is not setup.engine_side:
                 guest, invitation = seats.get(side), invitations.get(side)
                 row = SeatRow(game_id=id, side=SIDES[side], guest=guest, invitation=invitation)
                 session.add(row)
@@ -164,19 +170,21 @@ class Database:
     ) -> None:
         """Let the site's other processes hear of what a session stores, as soon as it is stored."""
         if self.is_shared:
-            payload = notice(self.process, topic, detail)
+            payload = encode_notification(self.process, topic, detail)
             await session.execute(select(func.pg_notify(CHANNEL, payload)))
 
-    async def game(self, id: str) -> tuple[Opening, dict[bool, str | None], list[Act]] | None:
+    async def game(
+        self, id: str
+    ) -> tuple[GameSetup, dict[bool, str | None], list[GameAction]] | None:
         """A game's opening, who has its seats, and its acts in order."""
         async with self.sessions() as session:
             row = await session.get(GameRow, id)
             if row is None:
                 return None
             seats = await _seats(session, id)
-            done = await _acts(session, id)
+            done = await _actions(session, id)
             engine_side = next((side for side in SIDES if side not in seats), None)
-            opening = Opening(
+            setup = GameSetup(
                 row.ruleset,
                 json.loads(row.options),
                 row.mode,
@@ -186,36 +194,36 @@ class Database:
                 row.dice_secret,
                 None if row.clock is None else TimeControl.parse(row.clock),
             )
-            return opening, seats, done
+            return setup, seats, done
 
-    async def since(self, id: str, number: int) -> tuple[dict[bool, str | None], list[Act]]:
+    async def since(self, id: str, number: int) -> tuple[dict[bool, str | None], list[GameAction]]:
         """Who has a game's seats by now, and its acts after the one of a number."""
         async with self.sessions() as session:
-            return await _seats(session, id), await _acts(session, id, number)
+            return await _seats(session, id), await _actions(session, id, number)
 
-    async def add_act(
+    async def add_action(
         self,
         id: str,
         number: int,
-        act: Act,
+        action: GameAction,
         is_over: bool,
         deadline: int | None = None,
-        owes: bool | None = None,
+        engine_owes: bool | None = None,
     ) -> None:
-        """Keep an act; raises ``TakenError`` when one of the same number is kept already.
+        """Keep an act; raises ``ConflictError`` when one of the same number is kept already.
 
         ``owes`` says whether the engine has to answer after it, and is None where it does not play.
         """
-        kept = Kept(id, number, act, is_over, deadline, owes)
+        pending = PendingAction(id, number, action, is_over, deadline, engine_owes)
         try:
-            if self._together is not None:
-                await self._together.store(kept)
+            if self._committer is not None:
+                await self._committer.store(pending)
                 return
             async with self._engine.begin() as connection:
-                await connection.run_sync(put, [kept], self.process)
-                await self.announce(connection, ACT, f"{id} {number}")
+                await connection.run_sync(write_actions, [pending], self.process)
+                await self.announce(connection, ACTION_STORED, f"{id} {number}")
         except IntegrityError as error:
-            raise TakenError from error
+            raise ConflictError from error
 
     async def claim(self, invitation: str, guest: str) -> tuple[str, bool] | None:
         """Give the seat that an invitation is for to a guest: its game and side, if it is free."""
@@ -231,7 +239,7 @@ class Database:
             )
             free = taken.first() is not None
             if free:
-                await self.announce(session, SEAT, row.game_id)
+                await self.announce(session, SEAT_CHANGED, row.game_id)
             return (row.game_id, SIDE_NAMED[row.side]) if free or row.guest == guest else None
 
     async def invited_to(self, invitation: str) -> tuple[str, bool] | None:
@@ -246,7 +254,7 @@ class Database:
             row = await session.get(ReviewRow, id)
             return None if row is None else row.found
 
-    async def keep_review(self, id: str, found: str) -> None:
+    async def save_review(self, id: str, found: str) -> None:
         """Keep the review of a game, in place of one that another process has made."""
         async with self.sessions.begin() as session:
             await session.merge(ReviewRow(game_id=id, found=found))
@@ -264,15 +272,17 @@ class Database:
             return found.all()
 
 
-def _act(row: ActRow) -> Act:
-    return Act(row.kind, SIDE_NAMED[row.side], row.detail, milliseconds_of(row.made))
+def _action(row: ActionRow) -> GameAction:
+    return GameAction(row.kind, SIDE_NAMED[row.side], row.detail, milliseconds_of(row.made))
 
 
-async def _acts(session: AsyncSession, id: str, after: int = 0) -> list[Act]:
+async def _actions(session: AsyncSession, id: str, after: int = 0) -> list[GameAction]:
     rows = await session.scalars(
-        select(ActRow).where(ActRow.game_id == id, ActRow.number > after).order_by(ActRow.number)
+        select(ActionRow)
+        .where(ActionRow.game_id == id, ActionRow.number > after)
+        .order_by(ActionRow.number)
     )
-    return [_act(row) for row in rows]
+    return [_action(row) for row in rows]
 
 
 async def _seats(session: AsyncSession, id: str) -> dict[bool, str | None]:

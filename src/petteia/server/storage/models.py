@@ -67,7 +67,7 @@ class SeatRow(Base):
     invitation: Mapped[str | None] = mapped_column(String(64), unique=True)
 
 
-class ActRow(Base):
+class ActionRow(Base):
     """One thing that a player did. Its number is the game's version after it."""
 
     __tablename__ = "act"
@@ -115,7 +115,7 @@ class SecretRow(Base):
     value: Mapped[bytes] = mapped_column(LargeBinary)
 
 
-class PulseRow(Base):
+class HeartbeatRow(Base):
     """When the site was last known to run, so that nobody's time runs while it does not."""
 
     __tablename__ = "pulse"
@@ -165,7 +165,7 @@ class SessionRow(Base):
     seen: Mapped[datetime] = mapped_column(DateTime, default=now)
 
 
-class CodeRow(Base):
+class RecoveryCodeRow(Base):
     """A recovery code that has not been used yet, by its hash."""
 
     __tablename__ = "recovery"

@@ -1,0 +1,140 @@
+"""What the pages tell of the rulesets: grouped by author, with a small picture of the start."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from petteia._core import Position, Rules, RulesError
+from petteia.rulesets import ruleset, ruleset_ids
+from petteia.rulesets.registry import find_definition
+from petteia.rulesets.shelf import is_own
+from petteia.server.catalogue.game_statistics import LENGTHS, Measures, measures
+from petteia.server.catalogue.rule_texts import LocalizedOption, option_in, titles_of
+from petteia.server.i18n.messages import Messages
+
+Region = tuple[int, int, int, int]
+"""First file, first rank, last file, last rank, from 0, both ends within."""
+
+QUESTIONS = ("leader", "dice", "placement")
+"""What a reader may ask for: whether there is a leader, dice, a placement of the men."""
+YES, NO = "yes", "no"
+LENGTH = "length"
+"""The question how long a game lasts; its answers are ``LENGTHS``."""
+
+
+@dataclass(frozen=True)
+class Card:
+    """A ruleset as the gallery shows it."""
+
+    id: str
+    title: str
+    summary: str
+    author: str
+    files: int
+    ranks: int
+    has: frozenset[str]
+    """Of ``QUESTIONS``, what is so with its options at their defaults."""
+    thumbnail: str
+    options: tuple[LocalizedOption, ...]
+    measures: Measures | None
+    """What its games in the library come to."""
+
+    def answers(self, filters: dict[str, str]) -> bool:
+        """Whether it is what a reader asks for."""
+        length = filters.get(LENGTH)
+        if length and (self.measures is None or self.measures.length != length):
+            return False
+        asked = {name: answer for name, answer in filters.items() if name != LENGTH}
+        return all((name in self.has) is (answer == YES) for name, answer in asked.items())
+
+
+@functools.cache
+def cards(t: Messages) -> tuple[Card, ...]:
+    """All rulesets of the package."""
+    return tuple(_card(id, t) for id in ruleset_ids())
+
+
+def card(id: str, t: Messages) -> Card | None:
+    """A ruleset by its id: of the package, or one that somebody has brought."""
+    if is_own(id):
+        try:
+            return _card(id, t)
+        except RulesError:
+            return None
+    return next((each for each in cards(t) if each.id == id), None)
+
+
+def by_author(chosen: Iterable[Card]) -> list[tuple[str, list[Card]]]:
+    """Rulesets under the names of their authors, in the order of the catalogue."""
+    groups: dict[str, list[Card]] = {}
+    for each in chosen:
+        groups.setdefault(each.author, []).append(each)
+    return list(groups.items())
+
+
+def filters_of(query: dict[str, str]) -> dict[str, str]:
+    """The questions that a reader has answered."""
+    filters = {name: query[name] for name in QUESTIONS if query.get(name) in (YES, NO)}
+    return filters | ({LENGTH: query[LENGTH]} if query.get(LENGTH) in LENGTHS else {})
+
+
+def thumbnail(position: Position, region: Region | None = None) -> str:
+    """A position, or a region of it, as a small picture: tones only, and a diadem on leaders."""
+    rules = position.rules
+    files, ranks = rules.files, rules.ranks
+    left, low, right, high = region or (0, 0, files - 1, ranks - 1)
+    box = f"{left - 0.1} {ranks - high - 1.1} {right - left + 1.2} {high - low + 1.2}"
+    squares = "".join(
+        f"M{file} {rank}h1v1h-1z"
+        for file in range(files)
+        for rank in range(ranks)
+        if (file + rank) % 2
+    )
+    men = "".join(
+        _man(ord(square[0]) - ord("a"), ranks - int(square[1:]), letter)
+        for square, letter in position.pieces().items()
+    )
+    return (
+        f'<svg class="thumb" viewBox="{box}" preserveAspectRatio="xMinYMid" aria-hidden="true">'
+        f'<rect width="{files}" height="{ranks}" class="b-a"/><path d="{squares}" class="b-b"/>'
+        f'<rect width="{files}" height="{ranks}" class="b-l" stroke-width=".08"/>{men}</svg>'
+    )
+
+
+def _man(file: int, row: int, letter: str) -> str:
+    x, y = file + 0.5, row + 0.5
+    tone, mark = ("iv", "gzf") if letter.isupper() else ("gz", "ivf")
+    disc = f'<circle cx="{x}" cy="{y}" r=".4" class="{tone}-disc" stroke-width=".06"/>'
+    if letter not in "LlBb":
+        return disc
+    diadem = f"M{x - 0.25} {y + 0.2}l-.03 -.34l.16 .14l.12 -.2l.12 .2l.16 -.14l-.03 .34z"
+    return f'{disc}<path d="{diadem}" class="{mark}"/>'
+
+
+@functools.lru_cache(maxsize=128)
+def _card(id: str, t: Messages) -> Card:
+    definition = find_definition(id)[1]
+    rules: Rules = ruleset(id)
+    source = definition.source
+    letters = rules.letters.upper()
+    has = {
+        "leader": "L" in letters or "B" in letters,
+        "dice": rules.mechanics["dice.count"] != 0,
+        "placement": rules.mechanics["setup.reserve"] != 0,
+    }
+    title, summary = titles_of(id, definition, t)
+    return Card(
+        id,
+        title,
+        summary,
+        # Whose a brought ruleset is nobody knows: the source is that of the game it changes.
+        source.author if source and not is_own(id) else "",
+        rules.files,
+        rules.ranks,
+        frozenset(name for name, holds in has.items() if holds),
+        thumbnail(Position(rules)),
+        tuple(option_in(option, t) for option in definition.options.values()),
+        measures(id),
+    )

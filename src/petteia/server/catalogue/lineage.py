@@ -1,0 +1,73 @@
+"""The family tree of the rulesets: who wrote them, and which is told as another's, except."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from petteia._core import Rules
+from petteia.rulesets import ruleset
+from petteia.rulesets.files.documents import is_shipped
+from petteia.rulesets.model.definition import Source
+from petteia.rulesets.registry import find_definition, shipped_definition
+from petteia.server.catalogue.cards import Card, cards
+from petteia.server.catalogue.comparison import differences, traits_of
+from petteia.server.i18n.messages import Messages
+
+
+@dataclass(frozen=True)
+class Branch:
+    """A ruleset in the tree, with those that are told after it."""
+
+    card: Card
+    changed: tuple[str, ...]
+    """The traits in which it differs from the one above it."""
+    after: tuple[Branch, ...]
+
+
+@dataclass(frozen=True)
+class Family:
+    """The rulesets of one author."""
+
+    source: Source
+    roots: tuple[Branch, ...]
+
+
+def parent_of(id: str) -> str | None:
+    """The ruleset of the package that one extends."""
+    extends = find_definition(id)[1].extends
+    return extends if is_shipped(extends) else None
+
+
+def lineage(rules: Rules) -> tuple[str, ...]:
+    """The rulesets that a game's extends, the nearest first."""
+    return tuple(_above(rules.id))
+
+
+@functools.cache
+def families(t: Messages) -> tuple[Family, ...]:
+    """All rulesets of the package, by author and by inheritance, in the catalogue's order."""
+    found = []
+    for author in dict.fromkeys(card.author for card in cards(t)):
+        own = [card for card in cards(t) if card.author == author]
+        roots = tuple(_branch(card, None, t) for card in own if parent_of(card.id) is None)
+        source = shipped_definition(own[0].id).source
+        assert source is not None
+        found.append(Family(source, roots))
+    return tuple(found)
+
+
+def _above(id: str) -> Iterator[str]:
+    parent = parent_of(id)
+    while parent is not None:
+        yield parent
+        parent = parent_of(parent)
+
+
+def _branch(card: Card, above: Card | None, t: Messages) -> Branch:
+    changed: list[str] = []
+    if above is not None:
+        changed = differences(traits_of(ruleset(card.id)), traits_of(ruleset(above.id)))
+    after = tuple(_branch(each, card, t) for each in cards(t) if parent_of(each.id) == card.id)
+    return Branch(card, tuple(changed), after)

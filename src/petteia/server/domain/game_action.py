@@ -1,0 +1,45 @@
+"""``GameAction``: what a player, or the site itself, does in a game."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+
+from petteia.game import GameError
+from petteia.game.arbiter import DRAW
+
+TAKE_BACK = "take-back"
+"""An offer of the site's own: to take the last move back."""
+REMATCH = "rematch"
+"""Asked for when a game is over; with the next game's id, that game has begun."""
+WIN = "win"
+CLAIMS = (WIN, DRAW)
+"""What may be claimed when the other player has left."""
+
+PLAYER_KINDS = ("seed", "move", "try", "offer", "accept", "decline", "resign", TAKE_BACK)
+"""The kinds of actions that players may send."""
+KINDS = (*PLAYER_KINDS, "claim", REMATCH, "start", "flag", "pause")
+"""All kinds, those of the site itself included."""
+ALWAYS_ALLOWED = ("resign", "claim", "start", "flag", "pause")
+"""The kinds without a limit: what ends a game, and what the site does itself."""
+MAX_DETAIL_LENGTH = 400
+
+
+@dataclass(frozen=True, slots=True)
+class GameAction:
+    """What a player did."""
+
+    kind: str
+    """One of ``KINDS``."""
+    side: bool
+    detail: str = ""
+    at: int = 0
+    """When it was done, in milliseconds since 1970."""
+
+    def __post_init__(self) -> None:
+        if self.kind not in KINDS:
+            raise GameError(f"no act is called {self.kind[:40]!r}")
+        # Thousands of acts of long games are in memory, and their kinds are few.
+        object.__setattr__(self, "kind", sys.intern(self.kind))
+        if len(self.detail) > MAX_DETAIL_LENGTH:
+            raise GameError(f"at most {MAX_DETAIL_LENGTH} letters")

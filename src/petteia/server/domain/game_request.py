@@ -1,0 +1,153 @@
+"""A game as a form asks for it, everything in it checked."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from petteia._core import Position, Rules
+from petteia.engine import LEVELS
+from petteia.game import GameError
+from petteia.game.conduct.clocks import DAY, DAYS, FISCHER, TimeControl
+from petteia.game.conduct.clocks import KINDS as CLOCK_KINDS
+from petteia.rulesets import ruleset
+from petteia.rulesets.registry import shipped_definition
+from petteia.rulesets.shelf import is_own, shelved
+from petteia.server.domain.game_setup import ENGINE, FRIEND, SIDES, GameSetup
+
+OPTION = "option."
+RANDOM_SIDE = "lot"
+ANYONE = "open"
+"""The opponent who is whoever takes the offer first."""
+USUAL_LEVEL = 3
+MAX_PFEN_LENGTH = 400
+NO_CLOCK, OWN_CLOCK = "none", "own"
+LIVE_CLOCKS = tuple(
+    TimeControl(FISCHER, 60 * base, step) for base, step in ((5, 5), (15, 10), (30, 20))
+)
+DAILY_CLOCKS = (TimeControl(DAYS, 3 * DAY),)
+
+
+@dataclass(frozen=True)
+class GameRequest:
+    """The game that a guest asks for."""
+
+    setup: GameSetup
+    side: bool
+    """What the guest plays."""
+
+
+def parse_game_request(form: Mapping[str, str]) -> GameRequest:
+    """Read a form; raises a ``ValueError`` saying what is wrong with it."""
+    rules = rules_of(form)
+    start = form.get("start", "").strip() or None
+    start_of(rules, start or "")
+    side = side_of(form.get("side", RANDOM_SIDE))
+    mode = form.get("opponent", ENGINE)
+    if mode == ANYONE:
+        mode = FRIEND
+    is_engine = mode == ENGINE
+    setup = GameSetup(
+        rules.id,
+        rules.options,
+        mode,
+        engine_side=not side if is_engine else None,
+        level=level_of(form.get("level", "")) if is_engine else None,
+        start=start,
+        clock=clock_of(form),
+    )
+    return GameRequest(setup, side)
+
+
+def rules_of(form: Mapping[str, str]) -> Rules:
+    """The rules that a form asks for, with their options; raises ``RulesError``."""
+    id = form.get("ruleset", "")
+    definition = shelved(id) if is_own(id) else shipped_definition(id)
+    options = {
+        name: form.get(f"{OPTION}{name}", "false" if option.type == "bool" else option.default)
+        for name, option in definition.options.items()
+    }
+    return ruleset(id, **options)
+
+
+def start_of(rules: Rules, text: str) -> Position | None:
+    """The position that a game is to start from; None for the usual one.
+
+    Raises ``PfenError``, and ``GameError`` where no game can be played from it.
+    """
+    text = text.strip()
+    if not text:
+        return None
+    position = Position.from_pfen(rules, text[: MAX_PFEN_LENGTH + 1])
+    _check_start(position, text)
+    return position
+
+
+def clock_of(form: Mapping[str, str]) -> TimeControl | None:
+    """The clock that a form asks for: a preset, or values of the guest's own."""
+    chosen = form.get("clock", NO_CLOCK)
+    if chosen == NO_CLOCK:
+        return None
+    if chosen != OWN_CLOCK:
+        return TimeControl.parse(chosen)
+    kind = form.get("clock_kind", FISCHER)
+    if kind == DAYS:
+        return TimeControl(DAYS, DAY * _whole(form, "clock_days", "days"))
+    minutes = _decimal(form, "clock_minutes", "minutes")
+    return TimeControl(kind, round(minutes * 60), _whole(form, "clock_step", "seconds"))
+
+
+def clock_choices(form: Mapping[str, str]) -> dict[str, object]:
+    """What the set-up page offers as clocks, and what a form has chosen of it."""
+    return {
+        "live": LIVE_CLOCKS,
+        "daily": DAILY_CLOCKS,
+        "kinds": CLOCK_KINDS,
+        "chosen": form.get("clock", NO_CLOCK),
+        "kind": form.get("clock_kind", FISCHER),
+        "minutes": form.get("clock_minutes", "10"),
+        "step": form.get("clock_step", "5"),
+        "days": form.get("clock_days", "7"),
+    }
+
+
+def _whole(form: Mapping[str, str], name: str, told: str) -> int:
+    text = form.get(name, "")
+    if text.isascii() and text.isdigit() and len(text) < 6:
+        return int(text)
+    raise GameError(f"clock: a whole number of {told} is wanted")
+
+
+def _decimal(form: Mapping[str, str], name: str, told: str) -> float:
+    text = form.get(name, "")
+    if re.fullmatch(r"[0-9]{1,4}(\.[0-9]{1,3})?", text, re.ASCII):
+        return float(text)
+    raise GameError(f"clock: a number of {told} is wanted")
+
+
+def _check_start(position: Position, start: str) -> None:
+    if len(start) > MAX_PFEN_LENGTH:
+        raise GameError(f"start: a position has at most {MAX_PFEN_LENGTH} letters")
+    if position.outcome() is not None:
+        raise GameError("start: the game would be over before it begins")
+
+
+def side_of(text: str) -> bool:
+    """The side that a form asks for; drawn if it is left to the lot. Raises ``GameError``."""
+    if text == RANDOM_SIDE:
+        return secrets.choice((True, False))
+    for side, name in SIDES.items():
+        if text == name:
+            return side
+    raise GameError(f"side: one of white, black, {RANDOM_SIDE} is wanted")
+
+
+def level_of(text: str) -> int:
+    """The level that a form asks for; the usual one if it names none. Raises ``GameError``."""
+    if not text:
+        return USUAL_LEVEL
+    if text.isascii() and text.isdigit() and len(text) < 3 and int(text) in LEVELS:
+        return int(text)
+    raise GameError(f"level: a whole number from {LEVELS[0]} to {LEVELS[-1]} is wanted")

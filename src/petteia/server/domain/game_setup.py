@@ -1,0 +1,57 @@
+"""``GameSetup``: what a game on the site is set up with."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from petteia.engine import LEVELS
+from petteia.game import Game, GameError, Headers
+from petteia.game.conduct.clocks import TimeControl
+from petteia.game.conduct.dice_proof import SECRET_BYTES
+from petteia.rulesets.model.mechanics import Value
+
+ENGINE, DEVICE, FRIEND = "engine", "device", "friend"
+MODES = (ENGINE, DEVICE, FRIEND)
+SIDES = {True: "white", False: "black"}
+
+
+@dataclass(frozen=True)
+class GameSetup:
+    """What a game is set up with; it never changes."""
+
+    ruleset: str
+    options: Mapping[str, Value]
+    mode: str
+    engine_side: bool | None = None
+    level: int | None = None
+    start: str | None = None
+    secret: bytes = field(default_factory=lambda: secrets.token_bytes(SECRET_BYTES))
+    clock: TimeControl | None = None
+
+    def __post_init__(self) -> None:
+        if self.clock is not None and not self.clock.is_live and self.mode != FRIEND:
+            raise GameError("clock: days a move are for two players, each at a place of their own")
+        if self.mode not in MODES:
+            raise GameError(f"opponent: one of {', '.join(MODES)} is wanted")
+        against_engine = self.mode == ENGINE
+        if against_engine != (self.engine_side is not None):
+            raise GameError("opponent: the engine plays one side of a game against the engine")
+        if against_engine != (self.level is not None) or self.level not in (None, *LEVELS):
+            raise GameError(f"level: from {LEVELS[0]} to {LEVELS[-1]} against the engine")
+
+    def game(self) -> Game:
+        """The game before its first act."""
+        kinds = {side: "program" if side is self.engine_side else "human" for side in SIDES}
+        headers = Headers(white_kind=kinds[True], black_kind=kinds[False])
+        if self.level is not None:
+            headers.others["level"] = str(self.level)
+        if self.clock is not None:
+            headers.time_control = str(self.clock)
+        return Game.of(self.ruleset, dict(self.options), self.start, headers)
+
+    def rematch(self) -> GameSetup:
+        """The same game with the sides changed, and with dice of its own."""
+        engine = None if self.engine_side is None else not self.engine_side
+        return replace(self, engine_side=engine, secret=secrets.token_bytes(SECRET_BYTES))

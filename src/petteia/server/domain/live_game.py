@@ -1,0 +1,299 @@
+"""``LiveGame``: a game on the site as the actions in it made it. No database, no network."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+
+from petteia._core import IllegalMoveError, Position
+from petteia.game import Arbiter, GameError, Node
+from petteia.game.arbiter import OFFERS
+from petteia.game.conduct.clocks import SECOND, Clock
+from petteia.game.conduct.dice_proof import MAX_SEED_LENGTH
+from petteia.game.conduct.endings import punishes_ignorance
+from petteia.server.domain.game_action import (
+    ALWAYS_ALLOWED,
+    CLAIMS,
+    REMATCH,
+    TAKE_BACK,
+    WIN,
+    GameAction,
+)
+from petteia.server.domain.game_setup import DEVICE, FRIEND, SIDES, GameSetup
+
+MAX_ACTIONS_PER_PLAYER = 2_500
+"""A player who has acted so often may only do what ``ALWAYS_ALLOWED`` names."""
+MAX_MOVES = 2 * MAX_ACTIONS_PER_PLAYER
+
+
+class LiveGame:
+    """A game on the site: its record, its arbiter, and the number of acts so far.
+
+    The same acts on the same opening make the same table, dice and all: the throws follow from
+    the opening's secret and the players' seeds.
+    """
+
+    def __init__(self, setup: GameSetup) -> None:
+        self.setup = setup
+        self.actions: list[GameAction] = []
+        """What made the table what it is."""
+        self.take_back_asked_by: bool | None = None
+        """Who asks to take the last move back, or None."""
+        self.rematch_asked_by: bool | None = None
+        """Who asks for a rematch, or None."""
+        self.next_game: str | None = None
+        """The id of the rematch once it has begun."""
+        self.clock = None if setup.clock is None else Clock(setup.clock)
+        self.game = setup.game()
+        self.arbiter = Arbiter(self.game, setup.secret)
+        if setup.engine_side is not None and self.game.dice is not None:
+            self.arbiter.seed(setup.engine_side, f"engine {engine_seed(setup.secret)}")
+        self._roll()
+
+    @classmethod
+    def after(cls, setup: GameSetup, actions: Iterable[GameAction]) -> LiveGame:
+        """The table that acts make of an opening."""
+        live_game = cls(setup)
+        for action in actions:
+            live_game.apply(action)
+        return live_game
+
+    @property
+    def version(self) -> int:
+        """How many acts there have been."""
+        return len(self.actions)
+
+    @property
+    def position(self) -> Position:
+        """The position as it stands."""
+        return self.arbiter.position
+
+    @property
+    def plies(self) -> list[Node]:
+        """The moves so far, rolls left aside."""
+        return [node for node in self.game.mainline if node.move is not None]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.arbiter.outcome is not None
+
+    @property
+    def hides_legality(self) -> bool:
+        """Whether nothing may tell which moves are legal, since an illegal one loses (VOG-18)."""
+        return punishes_ignorance(self.game.rules)
+
+    @property
+    def missing_seeds(self) -> tuple[bool, ...]:
+        """The sides that have not yet named the seed that the dice need."""
+        proof = self.game.dice
+        if proof is None:
+            return ()
+        named = {True: proof.white_seed, False: proof.black_seed}
+        return tuple(side for side in SIDES if not named[side])
+
+    @property
+    def awaits_engine(self) -> bool:
+        """Whether the engine is to move."""
+        engine = self.setup.engine_side
+        return (
+            engine is not None
+            and not self.is_over
+            and not self.missing_seeds
+            and not self.position.needs_roll
+            and self.position.turn is engine
+        )
+
+    @property
+    def awaits_start(self) -> bool:
+        """Whether the clock may run as soon as the players are there."""
+        if self.clock is None or self.is_over or self.missing_seeds:
+            return False
+        return self.clock.running is None
+
+    @property
+    def deadline(self) -> int | None:
+        """The moment at which the player to move has no time left, or None."""
+        return None if self.clock is None or self.is_over else self.clock.deadline
+
+    def is_out_of_time(self, at: int) -> bool:
+        """Whether the player to move has no time left at a moment."""
+        return self.deadline is not None and at >= self.deadline
+
+    def apply(self, action: GameAction) -> None:
+        """Let an act happen; raises ``GameError`` or ``IllegalMoveError`` and changes nothing."""
+        if action.kind not in ALWAYS_ALLOWED and self._has_done_all(action.side):
+            raise GameError(f"each player acts at most {MAX_ACTIONS_PER_PLAYER} times in a game")
+        if self.is_out_of_time(action.at) and action.kind not in ("flag", "pause"):
+            raise GameError("the time is up")
+        getattr(self, f"_do_{action.kind.replace('-', '_')}")(action)
+        self.actions.append(action)
+        self._roll()
+        if self.clock is not None and self.is_over:
+            self.clock.stop(action.at)
+
+    def move_list(self) -> tuple[str, ...]:
+        """Every roll and move so far, as text."""
+        return tuple(node.text for node in self.game.mainline if node.action)
+
+    def take_back_refusal(self, side: bool) -> str:
+        """The reason for which a side cannot take its last move back, as a key; empty if it can."""
+        if self.is_over:
+            return "over"
+        steps = self._steps_back(side)
+        if not steps:
+            return "nothing"
+        if any(node.move is None or node.coins for node in steps):
+            return "roll"
+        return ""
+
+    def _has_done_all(self, side: bool) -> bool:
+        """Whether a player has done as much as anybody may in one game."""
+        return (
+            self.version >= MAX_ACTIONS_PER_PLAYER
+            and sum(action.side is side for action in self.actions) >= MAX_ACTIONS_PER_PLAYER
+        )
+
+    def _do_seed(self, action: GameAction) -> None:
+        if len(action.detail) > MAX_SEED_LENGTH:
+            raise GameError(f"a seed has at most {MAX_SEED_LENGTH} letters")
+        self.arbiter.seed(action.side, action.detail)
+
+    def _do_move(self, action: GameAction) -> None:
+        self._require_turn(action.side)
+        reason = self.position.explain(action.detail)
+        if reason is not None:
+            raise IllegalMoveError(reason)
+        node = self.arbiter.play(action.side, action.detail)
+        if self.clock is not None:
+            node.clock = self.clock.press(action.side, self.position.turn, action.at) / SECOND
+        self.take_back_asked_by = None
+
+    def _do_try(self, action: GameAction) -> None:
+        """Make an illegal move where that loses the game (VOG-18)."""
+        self._require_turn(action.side)
+        if not self.hides_legality:
+            raise GameError("illegal moves are not made here")
+        if self.position.explain(action.detail) is None:
+            self._do_move(action)
+            return
+        try:
+            self.arbiter.play(action.side, action.detail)
+        except IllegalMoveError:
+            if not self.is_over:
+                raise
+
+    def _do_offer(self, action: GameAction) -> None:
+        if action.detail not in OFFERS:
+            raise GameError(f"offer: one of {', '.join(OFFERS)} is wanted")
+        self.arbiter.offer(action.side, action.detail)
+
+    def _do_accept(self, action: GameAction) -> None:
+        if action.detail != TAKE_BACK:
+            self.arbiter.accept(action.side)
+            return
+        self._require_asked(self.take_back_asked_by, action.side)
+        self._take_back(not action.side, action.at)
+
+    def _do_decline(self, action: GameAction) -> None:
+        if action.detail == REMATCH:
+            self._require_asked(self.rematch_asked_by, action.side)
+            self.rematch_asked_by = None
+        elif action.detail == TAKE_BACK:
+            self._require_asked(self.take_back_asked_by, action.side)
+            self.take_back_asked_by = None
+        else:
+            self.arbiter.decline(action.side)
+
+    def _do_resign(self, action: GameAction) -> None:
+        if self.is_over:
+            raise GameError("the game is over")
+        self.arbiter.resign(action.side)
+
+    def _do_take_back(self, action: GameAction) -> None:
+        reason = self.take_back_refusal(action.side)
+        if reason:
+            raise GameError(f"no move can be taken back: {reason}")
+        if self.setup.mode == FRIEND:
+            self.take_back_asked_by = action.side
+        else:
+            self._take_back(action.side, action.at)
+
+    def _do_start(self, action: GameAction) -> None:
+        """The players are there, and the time of the one to move runs."""
+        if self.clock is None or not self.awaits_start:
+            raise GameError("there is no clock to start")
+        self.clock.start(self.position.turn, action.at)
+
+    def _do_flag(self, action: GameAction) -> None:
+        if self.clock is None or not self.is_out_of_time(action.at):
+            raise GameError("there is time left")
+        self.arbiter.flag_fall(self.position.turn)
+
+    def _do_pause(self, action: GameAction) -> None:
+        """Leave out the milliseconds for which the site was not there."""
+        if self.clock is not None:
+            self.clock.shift(int(action.detail))
+
+    def _do_claim(self, action: GameAction) -> None:
+        """The other player has left, which the site has made sure of."""
+        if action.detail not in CLAIMS:
+            raise GameError(f"claim: one of {', '.join(CLAIMS)} is wanted")
+        self.arbiter.claim(action.side, action.detail)
+        if action.detail == WIN:
+            self.arbiter.leave(not action.side)
+        else:
+            self.arbiter.adjudicate(None, f"{SIDES[not action.side]} left the game")
+
+    def _do_rematch(self, action: GameAction) -> None:
+        if not self.is_over:
+            raise GameError("the game goes on")
+        if self.next_game is not None:
+            raise GameError("the rematch has begun")
+        self.rematch_asked_by = None if action.detail else action.side
+        self.next_game = action.detail or None
+
+    def _take_back(self, side: bool, at: int) -> None:
+        if self.take_back_refusal(side):
+            raise GameError("no move can be taken back")
+        steps = self._steps_back(side)
+        for _ in steps:
+            self.game.remove(self.game.end)
+        self.arbiter = Arbiter(self.game, self.setup.secret)
+        self.take_back_asked_by = None
+        if self.clock is not None:
+            movers = [node.player is True for node in steps if node.move is not None]
+            self.clock.take_back(movers, self.position.turn, at)
+
+    def _require_asked(self, asking: bool | None, side: bool) -> None:
+        if asking is None or asking is side:
+            raise GameError("nothing is offered")
+
+    def _steps_back(self, side: bool) -> list[Node]:
+        """The nodes from a side's last move on; on one device, the last move whoever made it."""
+        alone = self.setup.mode == DEVICE
+        steps: list[Node] = []
+        node = self.game.end
+        while node.parent is not None:
+            steps.append(node)
+            if node.move is not None and (alone or node.player is side):
+                return steps[::-1]
+            node = node.parent
+        return []
+
+    def _require_turn(self, side: bool) -> None:
+        if self.is_over:
+            raise GameError("the game is over")
+        if self.missing_seeds:
+            raise GameError("the dice wait for both players")
+        if side is not self.position.turn:
+            raise GameError("GEN-1: it is the other player's turn")
+
+    def _roll(self) -> None:
+        while not self.is_over and self.position.needs_roll and not self.missing_seeds:
+            self.arbiter.roll()
+
+
+def engine_seed(secret: bytes) -> str:
+    """The engine's seed: fixed before the other player names theirs, and no help in guessing."""
+    return hashlib.sha256(b"the engine's seed " + secret).hexdigest()

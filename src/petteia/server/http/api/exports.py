@@ -1,0 +1,242 @@
+"""Games to take along: in every notation, and as pictures."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Annotated, Literal
+
+from litestar import Response, get
+from litestar.exceptions import (
+    HTTPException,
+    NotFoundException,
+    ServiceUnavailableException,
+    TooManyRequestsException,
+)
+from litestar.params import Parameter
+
+from petteia.drawing import Style, position_svg
+from petteia.game import Game, Node
+from petteia.notation.game_writer import unsupported_plies, written
+from petteia.server.domain.live_game import MAX_MOVES
+from petteia.server.http.api.records import file_name, live_game_of, named, signed_game
+from petteia.server.http.api.schemas import ExportEntry, answers
+from petteia.server.http.site import AnyRequest, Site, client_address
+from petteia.server.workers.picture_renderer import (
+    MAX_FRAMES,
+    BusyError,
+    PictureRequest,
+    RenderingError,
+    can_make_pixels,
+)
+
+PATH = "/api/games/{id:str}"
+NOTATIONS = {
+    "petteia": ".petteia",
+    "algebraic": "-algebraic.txt",
+    "vogt": "-vogt.txt",
+    "courier": "-courier.txt",
+}
+"""How the name of a file in each notation ends. JSON has an address of its own."""
+PICTURES = {"position-svg": "position.svg", "position-png": "position.png"}
+FILMS = {"film-svg": "film.svg", "film-gif": "film.gif"}
+PIXELS = ("position-png", "film-gif")
+
+NotationName = Literal["petteia", "algebraic", "vogt", "courier"]
+Theme = Literal["black-figure", "red-figure", "print", "contrast"]
+Coordinates = Literal["latin", "greek", "acrophonic", "none"]
+# A lowest value of 0 is left out of the API's description; one above -1 is told.
+Ply = Annotated[
+    int | None,
+    Parameter(
+        gt=-1, le=MAX_MOVES, description="The moves played before the position; all by default."
+    ),
+]
+Seconds = Annotated[float, Parameter(ge=0.1, le=10, description="How long each position is shown.")]
+
+
+class CannotSayError(HTTPException):
+    """A notation, or a film, that cannot hold this game."""
+
+    status_code = 409
+
+
+def barred(game: Game, what: str) -> dict[str, str]:
+    """Why a game cannot be had so: a reason's key and the rule behind it; nothing if it can."""
+    if what in NOTATIONS:
+        lacks = unsupported_plies(game, what)
+        return {"reason": lacks[0], "rule": lacks[1]} if lacks else {}
+    if what in PIXELS and not can_make_pixels():
+        return {"reason": "packages", "rule": ""}
+    if what in FILMS and len(game.mainline) >= MAX_FRAMES:
+        return {"reason": "length", "rule": ""}
+    return {}
+
+
+@get(
+    f"{PATH}/exports",
+    summary="What a game can be taken along as",
+    description="The addresses of its records and pictures; `barred` says why one cannot be had.",
+    media_type="application/json",
+    responses=answers(list[ExportEntry], "application/json", "What there is.", 400, 404),
+)
+async def exports(id: str, site: Site) -> list[ExportEntry]:
+    """List the records and pictures of a game."""
+    game = (await live_game_of(id, site)).game
+    transcripts = {name: f"notations/{name}" for name in NOTATIONS}
+    paths = {"json": "record", **transcripts, **PICTURES, **FILMS}
+    return [
+        {"name": name, "address": f"/api/games/{id}/{path}", "barred": barred(game, name)}
+        for name, path in paths.items()
+    ]
+
+
+@get(
+    f"{PATH}/notations/{{notation:str}}",
+    summary="The record of a game in a notation",
+    description="Our own format holds everything, the others the moves and the result.",
+    media_type="text/plain",
+    responses=answers(str, "text/plain", "The record.", 400, 404, 409),
+)
+async def notation(id: str, notation: NotationName, site: Site) -> Response[str]:
+    """Send the record of a game in a notation."""
+    game = await signed_game(id, site)
+    lacks = unsupported_plies(game, notation)
+    if lacks:
+        raise CannotSayError(f"{lacks[1]}: this notation has no {lacks[0]}")
+    name = f"{file_name(game, id)}{NOTATIONS[notation]}"
+    return Response(written(game, notation), media_type="text/plain", headers=named(name))
+
+
+@get(
+    f"{PATH}/position.svg",
+    summary="A position of a game as SVG",
+    media_type="image/svg+xml",
+    responses=answers(str, "image/svg+xml", "A picture.", 400, 404),
+)
+async def position_as_svg(
+    id: str,
+    site: Site,
+    ply: Ply = None,
+    theme: Theme = "black-figure",
+    coordinates: Coordinates = "latin",
+    flipped: bool = False,
+) -> Response[str]:
+    """Draw a position of a game."""
+    game = (await live_game_of(id, site)).game
+    node, number = _node_at(game, ply)
+    style = Style(theme=theme, coordinates=coordinates, flipped=flipped)
+    svg = position_svg(game.position(node), last_move=node.move, style=style)
+    name = f"{file_name(game, id)}-{number}.svg"
+    return Response(str(svg), media_type="image/svg+xml", headers=named(name))
+
+
+@get(
+    f"{PATH}/position.png",
+    summary="A position of a game as PNG",
+    description="501 if the site lacks what it takes, 503 if too many pictures are waiting.",
+    media_type="image/png",
+    responses=answers(bytes, "image/png", "A picture.", 400, 404, 429, 501, 503),
+)
+async def position_as_png(
+    request: AnyRequest,
+    id: str,
+    site: Site,
+    ply: Ply = None,
+    theme: Theme = "black-figure",
+    coordinates: Coordinates = "latin",
+    flipped: bool = False,
+) -> Response[bytes]:
+    """Draw a position of a game as pixels."""
+    game = (await live_game_of(id, site)).game
+    node, number = _node_at(game, ply)
+    place = len(node.path())
+    order = PictureRequest(game.to_json(), "png", place, theme, coordinates, flipped)
+    _require(game, "position-png")
+    name = f"{file_name(game, id)}-{number}.png"
+    return await _painted(request, site, order, "image/png", name)
+
+
+@get(
+    f"{PATH}/film.svg",
+    summary="A game as an animated SVG",
+    description="409 if the game is too long, 503 if too many pictures are waiting.",
+    media_type="image/svg+xml",
+    responses=answers(bytes, "image/svg+xml", "A picture.", 400, 404, 409, 429, 503),
+)
+async def film_as_svg(
+    request: AnyRequest,
+    id: str,
+    site: Site,
+    seconds: Seconds = 1.0,
+    theme: Theme = "black-figure",
+    coordinates: Coordinates = "latin",
+    flipped: bool = False,
+) -> Response[bytes]:
+    """Draw a whole game as an animation."""
+    return await _film(
+        request, id, site, PictureRequest("", "svg", 0, theme, coordinates, flipped, seconds)
+    )
+
+
+@get(
+    f"{PATH}/film.gif",
+    summary="A game as an animated GIF",
+    description="409 if the game is too long, 501 if the site lacks what it takes, 503 if too many"
+    " pictures are waiting.",
+    media_type="image/gif",
+    responses=answers(bytes, "image/gif", "A picture.", 400, 404, 409, 429, 501, 503),
+)
+async def film_as_gif(
+    request: AnyRequest,
+    id: str,
+    site: Site,
+    seconds: Seconds = 1.0,
+    theme: Theme = "black-figure",
+    coordinates: Coordinates = "latin",
+    flipped: bool = False,
+) -> Response[bytes]:
+    """Draw a whole game as pixels."""
+    return await _film(
+        request, id, site, PictureRequest("", "gif", 0, theme, coordinates, flipped, seconds)
+    )
+
+
+HANDLERS = (exports, notation, position_as_svg, position_as_png, film_as_svg, film_as_gif)
+
+
+async def _film(request: AnyRequest, id: str, site: Site, order: PictureRequest) -> Response[bytes]:
+    game = (await live_game_of(id, site)).game
+    _require(game, f"film-{order.kind}")
+    media_type = {"svg": "image/svg+xml", "gif": "image/gif"}[order.kind]
+    name = f"{file_name(game, id)}.{order.kind}"
+    return await _painted(request, site, replace(order, record=game.to_json()), media_type, name)
+
+
+async def _painted(
+    request: AnyRequest, site: Site, order: PictureRequest, media_type: str, name: str
+) -> Response[bytes]:
+    if not site.pictures.take(client_address(request)):
+        raise TooManyRequestsException("too many pictures in too short a time")
+    try:
+        picture = await site.renderer.draw(order)
+    except (BusyError, RenderingError) as error:
+        told = str(error) or "too many pictures are waiting"
+        raise ServiceUnavailableException(told) from None
+    return Response(picture, media_type=media_type, headers=named(name))
+
+
+def _require(game: Game, what: str) -> None:
+    reason = barred(game, what).get("reason")
+    if reason == "packages":
+        raise HTTPException("this site cannot make pictures of pixels", status_code=501)
+    if reason:
+        raise CannotSayError(f"a film has at most {MAX_FRAMES} positions")
+
+
+def _node_at(game: Game, ply: int | None) -> tuple[Node, int]:
+    """The node that so many moves have led to, and how many they are."""
+    moves = [node for node in game.mainline if node.move is not None]
+    number = len(moves) if ply is None else ply
+    if number > len(moves):
+        raise NotFoundException(f"ply: the game has {len(moves)} moves")
+    return (moves[number - 1] if number else game.root), number

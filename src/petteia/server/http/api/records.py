@@ -1,0 +1,130 @@
+"""The record of a game, and the positions that it went through."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Annotated, Any
+
+from litestar import Response, get
+from litestar.exceptions import NotFoundException
+from litestar.params import Parameter
+
+from petteia.game import Game
+from petteia.game.tree.position_cache import play_action
+from petteia.rulesets import catalogue_json
+from petteia.rulesets.shelf import is_own
+from petteia.server.domain.game_view import Data, move_view, position_view
+from petteia.server.domain.live_game import MAX_MOVES, LiveGame
+from petteia.server.http.api.schemas import Moments, answers
+from petteia.server.http.site import Site
+from petteia.server.live.game_session import GameSession, NoSuchGameError
+
+MAX_POSITIONS = 100
+"""Positions that are told at once."""
+
+_STRANGE = re.compile(r"[^a-z0-9.-]+")
+
+Ply = Annotated[
+    int, Parameter(gt=-1, le=MAX_MOVES, description="The moves played before the first position.")
+]
+Count = Annotated[int, Parameter(ge=1, le=MAX_POSITIONS, description="How many positions.")]
+
+
+@get(
+    "/api/rulesets",
+    summary="The rulesets",
+    description="With their sources and options, and what each option may be.",
+    media_type="application/json",
+    responses=answers(list[dict[str, Any]], "application/json", "All rulesets of the package."),
+)
+async def rulesets() -> Response[str]:
+    """Send the rulesets with their sources and options."""
+    return Response(catalogue_json(), media_type="application/json")
+
+
+@get(
+    "/api/games/{id:str}/record",
+    summary="The record of a game",
+    description="As `petteia` reads and writes it. The secret of the dice is in it once the game is"
+    " over.",
+    media_type="application/json",
+    responses=answers(dict[str, Any], "application/json", "The record.", 400, 404),
+)
+async def record(id: str, site: Site) -> Response[str]:
+    """Send the record of a game."""
+    game = await signed_game(id, site)
+    name = f"{file_name(game, id)}.json"
+    return Response(game.to_json(), media_type="application/json", headers=named(name))
+
+
+@get(
+    "/api/games/{id:str}/positions",
+    summary="Positions that a game went through",
+    description="Each as it was when its player was to move, the dice rolled, with the"
+    " move that led to it.",
+    media_type="application/json",
+    responses=answers(Moments, "application/json", "Positions in their order.", 400, 404),
+)
+async def positions(id: str, site: Site, first: Ply = 0, count: Count = 50) -> Response[str]:
+    """Send some positions of a game."""
+    live_game = await live_game_of(id, site)
+    body = {
+        "version": live_game.version,
+        "first": first,
+        "positions": positions_of(live_game, first, count),
+    }
+    return Response(json.dumps(body, separators=(",", ":")), media_type="application/json")
+
+
+async def live_game_of(id: str, site: Site) -> LiveGame:
+    """The table of a game, for those who only look; raises ``NotFoundException``."""
+    return (await _session_of(id, site)).live_game
+
+
+async def signed_game(id: str, site: Site) -> Game:
+    """A game with its players' names, to take along; raises ``NotFoundException``."""
+    session = await _session_of(id, site)
+    return await site.live_games.display_names.signed(session.live_game.game, session.seats)
+
+
+async def _session_of(id: str, site: Site) -> GameSession:
+    try:
+        session = await site.live_games.session(id)
+    except NoSuchGameError:
+        raise NotFoundException("no such game") from None
+    await session.wait_until_stored()
+    return session
+
+
+def positions_of(live_game: LiveGame, first: int, count: int) -> list[Data]:
+    """Positions of a game, each just before the next move; the last one as it stands now."""
+    position = live_game.game.position(live_game.game.root)
+    found: list[Data] = []
+    last: Data | None = None
+    ply = 0
+    for node in live_game.game.mainline:
+        assert node.action is not None
+        if node.move is not None:
+            if ply >= first:
+                found.append({"position": position_view(position), "last": last})
+            if len(found) == count:
+                return found
+            if ply >= first - 1:
+                last = move_view(position, node.move)
+            ply += 1
+        play_action(position, node.action)
+    if ply >= first:
+        found.append({"position": position_view(position), "last": last})
+    return found
+
+
+def file_name(game: Game, id: str) -> str:
+    """What a file of a game is called: its ruleset, and enough of its id to tell games apart."""
+    ruleset = "own-ruleset" if is_own(game.ruleset) else game.ruleset
+    return f"{_STRANGE.sub('-', ruleset.lower())}-{_STRANGE.sub('-', id.lower())[:8]}"
+
+
+def named(name: str) -> dict[str, str]:
+    """The headers with which a file is sent to be kept."""
+    return {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}

@@ -1,0 +1,68 @@
+"""The review of a game over HTTP: asked for once, and looked at as often as one likes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import get, post
+from litestar.exceptions import (
+    HTTPException,
+    PermissionDeniedException,
+    ServiceUnavailableException,
+    TooManyRequestsException,
+)
+
+from petteia.server.http.api.records import live_game_of
+from petteia.server.http.api.schemas import answers
+from petteia.server.http.site import AnyRequest, Site, check_csrf, client_address
+from petteia.server.live.reviews import BusyError
+
+PATH = "/api/games/{id:str}/review"
+TOKEN = "x-form-token"
+
+
+class UnfinishedError(HTTPException):
+    """A game that goes on."""
+
+    status_code = 409
+
+
+@get(
+    PATH,
+    summary="The review of a game",
+    description="`state` is `none`, `running` (with `done` of `total` moves), `failed` or `ready`"
+    " (with `review`: White's chances before each move, what each move lost, and the moments).",
+    responses=answers(dict[str, Any], "application/json", "How far it is.", 400, 404),
+)
+async def review(id: str, site: Site) -> dict[str, Any]:
+    """Send a review, or how far it has come."""
+    await live_game_of(id, site)
+    return await site.reviews.state(id)
+
+
+@post(
+    PATH,
+    status_code=202,
+    summary="Ask for the review of a game that is over",
+    description="It is made once; asking again does no harm. Only the site's own pages may ask:"
+    " they send the token of their forms in `x-form-token`.",
+    responses=answers(
+        *(dict[str, Any], "application/json", "It is being made."),
+        *(400, 403, 404, 409, 429, 503),
+        status=202,
+    ),
+)
+async def ask_for_review(request: AnyRequest, id: str, site: Site) -> dict[str, Any]:
+    """Begin a review."""
+    live_game = await live_game_of(id, site)
+    if check_csrf(request, site, {"form_token": request.headers.get(TOKEN, "")}) is None:
+        raise PermissionDeniedException("only the site's own pages may do that")
+    if not live_game.is_over:
+        raise UnfinishedError("the game is not over")
+    if not site.changes.take(client_address(request)):
+        raise TooManyRequestsException("too many games in too short a time")
+    try:
+        await site.reviews.begin(id, live_game)
+    except BusyError:
+        raise ServiceUnavailableException("too many reviews are waiting") from None
+    return await site.reviews.state(id)

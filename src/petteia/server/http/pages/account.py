@@ -1,0 +1,219 @@
+"""The pages of accounts: make one, sign in and out, recover it, change its password."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from litestar import Response, get, post
+from litestar.response import Redirect
+
+from petteia.server.http.preferences import all_preferences
+from petteia.server.http.site import (
+    AnyRequest,
+    Site,
+    account_of,
+    check_csrf,
+    client_address,
+    last_values,
+    preferences_of,
+    read_form,
+)
+from petteia.server.players.accounts import token_of
+from petteia.server.players.passwords import name_fault, name_key, normalize_name, password_fault
+from petteia.server.tokens import GUEST_COOKIE, SESSION_COOKIE, parse_token, token_hash
+
+_BROWSERS = ("Edg", "OPR", "Firefox", "Chrome", "Safari")
+_NAMES = {"Edg": "Edge", "OPR": "Opera"}
+_SYSTEMS = ("Android", "iPhone", "iPad", "Windows", "Mac", "Linux")
+
+Form = dict[str, str]
+
+
+@get("/account/new", include_in_schema=False)
+async def new_account(request: AnyRequest, site: Site) -> Response[str]:
+    """Choose a name and a password."""
+    return _page(request, site, "new")
+
+
+@post("/account/new", include_in_schema=False)
+async def make_account(request: AnyRequest, site: Site) -> Response[Any]:
+    """Make an account, and take the guest's games along."""
+    form = last_values(await request.form())
+    refused = _refused(request, site, form)
+    if refused is not None:
+        return refused
+    name, password = normalize_name(form.get("name", "")), form.get("password", "")
+    fault = name_fault(name) or password_fault(password, name)
+    if fault:
+        return _page(request, site, "new", form, fault, 400)
+    choices = preferences_of(request)
+    settings = {
+        each.cookie: choices[each.cookie]
+        for each in all_preferences()
+        if choices.get(each.cookie) in each.values
+    }
+    made = await site.accounts.create(name, password, settings)
+    if made is None:
+        return _page(request, site, "new", form, "account-name-taken", 409)
+    id, codes = made
+    await _take_games_along(request, site, id)
+    token = await site.accounts.begin_session(id, browser_of(request))
+    answer = site.page(request, "codes.html", codes=codes, is_new=True)
+    answer.cookies.append(site.session_cookie(token))
+    return answer
+
+
+@get("/account/sign-in", include_in_schema=False)
+async def sign_in_page(request: AnyRequest, site: Site) -> Response[str]:
+    """Name and password."""
+    return _page(request, site, "sign-in")
+
+
+@post("/account/sign-in", include_in_schema=False)
+async def sign_in(request: AnyRequest, site: Site) -> Response[Any]:
+    """Sign in; a wrong name and a wrong password are answered alike."""
+    form = last_values(await request.form())
+    refused = _refused(request, site, form)
+    if refused is not None:
+        return refused
+    row = await site.accounts.authenticate(form.get("name", ""), form.get("password", ""))
+    if row is None:
+        return _page(request, site, "sign-in", form, "account-wrong", 403)
+    if form.get("along") == "true":
+        await _take_games_along(request, site, row.id)
+    return await _welcome(request, site, row.id)
+
+
+@post("/account/sign-out", include_in_schema=False)
+async def sign_out(request: AnyRequest, site: Site) -> Response[Any]:
+    """Sign this browser out."""
+    await read_form(request, site)
+    await site.accounts.sign_out(request.cookies.get(SESSION_COOKIE))
+    answer = Redirect("/", status_code=303)
+    answer.delete_cookie(SESSION_COOKIE)
+    return answer
+
+
+@get("/account/recover", include_in_schema=False)
+async def recover_page(request: AnyRequest, site: Site) -> Response[str]:
+    """Name, recovery code, and a new password."""
+    return _page(request, site, "recover")
+
+
+@post("/account/recover", include_in_schema=False)
+async def recover(request: AnyRequest, site: Site) -> Response[Any]:
+    """Use a recovery code up for a new password."""
+    form = last_values(await request.form())
+    refused = _refused(request, site, form)
+    if refused is not None:
+        return refused
+    name, password = form.get("name", ""), form.get("password", "")
+    fault = password_fault(password, name)
+    if fault:
+        return _page(request, site, "recover", form, fault, 400)
+    row = await site.accounts.recover(name, form.get("code", ""), password)
+    if row is None:
+        return _page(request, site, "recover", form, "account-wrong-code", 403)
+    return await _welcome(request, site, row.id)
+
+
+@get("/account/password", include_in_schema=False)
+async def password_page(request: AnyRequest, site: Site) -> Response[Any]:
+    """The password as it is, and the one that it is to be."""
+    if account_of(request) is None:
+        return Redirect("/account/sign-in", status_code=303)
+    return _page(request, site, "password")
+
+
+@post("/account/password", include_in_schema=False)
+async def change_password(request: AnyRequest, site: Site) -> Response[Any]:
+    """Change the password; all other browsers are signed out."""
+    form = last_values(await request.form())
+    account = account_of(request)
+    refused = _refused(request, site, form)
+    if account is None or refused is not None:
+        return refused or Redirect("/account/sign-in", status_code=303)
+    password = form.get("password", "")
+    fault = password_fault(password, account.name)
+    if not fault and not await site.accounts.has_password(account.id, form.get("old", "")):
+        fault = "account-wrong-old"
+    if fault:
+        return _page(request, site, "password", form, fault, 400)
+    await site.accounts.change_password(account.id, password, account.session)
+    return Redirect("/me#account", status_code=303)
+
+
+@post("/account/codes", include_in_schema=False)
+async def renew_codes(request: AnyRequest, site: Site) -> Response[Any]:
+    """New recovery codes in the place of the old ones, for who knows the password."""
+    form = last_values(await request.form())
+    account = account_of(request)
+    refused = _refused(request, site, form)
+    if account is None or refused is not None:
+        return refused or Redirect("/account/sign-in", status_code=303)
+    if not await site.accounts.has_password(account.id, form.get("old", "")):
+        return _page(request, site, "password", form, "account-wrong-old", 403)
+    codes = await site.accounts.renew_codes(account.id)
+    return site.page(request, "codes.html", codes=codes, is_new=False)
+
+
+@post("/account/sessions/end", include_in_schema=False)
+async def end_session(request: AnyRequest, site: Site) -> Response[Any]:
+    """Sign another browser out."""
+    form = last_values(await request.form())
+    account = account_of(request)
+    if account is None or check_csrf(request, site, form) is None:
+        return site.page(request, "refused.html", status=403, key="refused-form")
+    await site.accounts.end_session(account.id, form.get("session", ""))
+    return Redirect("/me#account", status_code=303)
+
+
+HANDLERS = (
+    *(new_account, make_account, sign_in_page, sign_in, sign_out),
+    *(recover_page, recover, password_page, change_password, renew_codes, end_session),
+)
+
+
+def browser_of(request: AnyRequest) -> str:
+    """A browser in a word or two, so that its user knows it again."""
+    told = request.headers.get("user-agent", "")
+    browser = next((name for name in _BROWSERS if f"{name}/" in told), "")
+    system = next((name for name in _SYSTEMS if re.search(rf"\b{name}", told)), "")
+    return " · ".join(filter(None, (_NAMES.get(browser, browser), system)))
+
+
+def _page(
+    request: AnyRequest,
+    site: Site,
+    kind: str,
+    form: Form | None = None,
+    fault: str = "",
+    status: int = 200,
+) -> Response[str]:
+    name = (form or {}).get("name", "")[:100]
+    return site.page(
+        request, "account.html", status=status, kind=kind, name=name, fault=fault, form=form or {}
+    )
+
+
+def _refused(request: AnyRequest, site: Site, form: Form) -> Response[Any] | None:
+    """Why a password or a code is not even looked at, if it is not."""
+    if check_csrf(request, site, form) is None:
+        return site.page(request, "refused.html", status=403, key="refused-form")
+    account = account_of(request)
+    name = account.name if account else form.get("name", "")
+    allowed = site.attempts.take(client_address(request)) and site.attempts_on.take(name_key(name))
+    return None if allowed else site.page(request, "refused.html", status=429, key="refused-tries")
+
+
+async def _welcome(request: AnyRequest, site: Site, account: str) -> Response[Any]:
+    token = await site.accounts.begin_session(account, browser_of(request))
+    return Redirect("/me", status_code=303, cookies=[site.session_cookie(token)])
+
+
+async def _take_games_along(request: AnyRequest, site: Site, account: str) -> None:
+    guest = parse_token(request.cookies.get(GUEST_COOKIE))
+    if guest is not None:
+        games = await site.accounts.transfer_to(token_hash(guest), token_hash(token_of(account)))
+        await site.live_games.reload_seats(games)

@@ -1,0 +1,314 @@
+"""The pages: home, play, a game, an invitation."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import Any
+from urllib.parse import urlencode
+
+import segno
+from litestar import Response, get, post
+from litestar.exceptions import NotFoundException
+from litestar.response import Redirect
+from markupsafe import Markup
+
+from petteia._core import PfenError, RulesError
+from petteia.engine import LEVELS
+from petteia.game import GameError
+from petteia.rulesets.model.options import value_text
+from petteia.rulesets.shelf import is_own
+from petteia.server.catalogue.cards import (
+    QUESTIONS,
+    Card,
+    by_author,
+    card,
+    cards,
+    filters_of,
+    thumbnail,
+)
+from petteia.server.catalogue.game_terms import terms
+from petteia.server.catalogue.rule_texts import described, title_of
+from petteia.server.catalogue.rules_view import rules_view
+from petteia.server.domain.game_request import (
+    ANYONE,
+    MAX_PFEN_LENGTH,
+    OPTION,
+    RANDOM_SIDE,
+    USUAL_LEVEL,
+    clock_choices,
+    parse_game_request,
+)
+from petteia.server.domain.game_setup import DEVICE, ENGINE, FRIEND, SIDES
+from petteia.server.domain.game_view import leaders_view
+from petteia.server.domain.live_game import LiveGame
+from petteia.server.http.board_preferences import board_attributes
+from petteia.server.http.last_setup import last_setup, save_setup
+from petteia.server.http.preferences import NOTATION
+from petteia.server.http.site import (
+    AnyRequest,
+    Site,
+    last_values,
+    messages_for,
+    player_token,
+    preferences_of,
+    read_limited_form,
+)
+from petteia.server.i18n.messages import Messages
+from petteia.server.i18n.player_names import player_name
+from petteia.server.i18n.retelling import retell
+from petteia.server.live.game_session import NoSuchGameError
+from petteia.server.live.session_view import session_view
+from petteia.server.tokens import token_hash
+
+MAX_CONTINUED = 3
+USUAL_RULESET = "callen.simple-petteia"
+
+
+@get("/", include_in_schema=False)
+async def home(request: AnyRequest, site: Site) -> Response[str]:
+    """Continue a game, play now, or choose by asking."""
+    filters = filters_of(last_values(request.query_params))
+    t = messages_for(request)
+    fitting = [each for each in cards(t) if each.answers(filters)]
+    token = player_token(request)
+    running = []
+    if token is not None:
+        for row in await site.live_games.database.games_of(token_hash(token), MAX_CONTINUED):
+            with contextlib.suppress(NoSuchGameError):
+                session = await site.live_games.session(row.id)
+                own = session.sides_of(token_hash(token))
+                opponent = await site.history.opponent(session.live_game, session.seats, own, t)
+                running.append(
+                    _running(session.id, session.live_game, own, t) | {"opponent": opponent}
+                )
+    return site.page(
+        request,
+        "home.html",
+        groups=by_author(fitting),
+        fitting=len(fitting),
+        total=len(cards(t)),
+        questions=QUESTIONS,
+        filters=filters,
+        running=running,
+        usual=_usual(await _last(request, site), t),
+    )
+
+
+@get("/play", include_in_schema=False)
+async def play(request: AnyRequest, site: Site) -> Response[str]:
+    """Set a game up."""
+    asked = last_values(request.query_params)
+    last = await _last(request, site)
+    if "ruleset" in asked:
+        last = {name: value for name, value in last.items() if name in ("level", "side")}
+    return await _play_page(request, site, {**last, **asked}, "")
+
+
+@post("/play", include_in_schema=False)
+async def begin(request: AnyRequest, site: Site) -> Response[Any]:
+    """Begin the game that was set up."""
+    token, form = await read_limited_form(request, site)
+    try:
+        await _require_kept(request, site, form.get("ruleset", ""))
+        game_request = parse_game_request(form)
+        if form.get("opponent") == ANYONE:
+            await site.lobby.offer(token, game_request.setup, form.get("side", RANDOM_SIDE))
+            kept = await save_setup(
+                request, site, game_request.setup, form.get("side", RANDOM_SIDE)
+            )
+            return Redirect("/lobby", status_code=303, cookies=kept)
+        id, invitation = await site.live_games.open(game_request.setup, token, game_request.side)
+    except (RulesError, PfenError, GameError) as error:
+        return await _play_page(request, site, form, str(error), status=400)
+    kept = await save_setup(request, site, game_request.setup, form.get("side", RANDOM_SIDE))
+    part = "" if invitation is None else f"#invite={invitation}"
+    return Redirect(f"/game/{id}{part}", status_code=303, cookies=kept)
+
+
+@get("/game/{id:str}", include_in_schema=False)
+async def game(id: str, request: AnyRequest, site: Site) -> Response[str]:
+    """A game: played by who has a seat, watched by others."""
+    try:
+        session = await site.live_games.session(id)
+    except NoSuchGameError:
+        raise NotFoundException from None
+    token = player_token(request)
+    own = session.sides_of(token_hash(token)) if token else ()
+    return site.page(
+        request,
+        "game.html",
+        id=id,
+        rules=rules_view(session.live_game.game.rules, messages_for(request)),
+        leaders=leaders_view(session.live_game.game),
+        notation=NOTATION.chosen(preferences_of(request)),
+        share=site.settings.share_address(),
+        again=_again(session.live_game, own),
+        view=await session_view(site.live_games, session, own),
+        board_attributes=_board_of(request, session.live_game),
+    )
+
+
+@get("/join/{invitation:str}", include_in_schema=False)
+async def invited(invitation: str, request: AnyRequest, site: Site) -> Response[str]:
+    """An invitation: which game it is, and a button to accept it."""
+    found = await site.live_games.database.invited_to(token_hash(invitation))
+    if found is None:
+        raise NotFoundException
+    id, side = found
+    session = await site.live_games.session(id)
+    game = session.live_game.game
+    t = messages_for(request)
+    host = session.seats.get(not side)
+    return site.page(
+        request,
+        "join.html",
+        invitation=invitation,
+        game=terms(session.live_game.setup, SIDES[side], t),
+        summary=described(game.rules, t).summary,
+        host=player_name(host, await site.live_games.display_names.of([host]), t) if host else "",
+        picture=Markup(thumbnail(game.position(game.root))),
+    )
+
+
+@post("/join/{invitation:str}", include_in_schema=False)
+async def join(invitation: str, request: AnyRequest, site: Site) -> Response[Any]:
+    """Take the seat of an invitation."""
+    token, _ = await read_limited_form(request, site)
+    id = await site.live_games.claim(invitation, token)
+    if id is None:
+        return site.page(request, "refused.html", status=409, key="refused-taken")
+    return Redirect(f"/game/{id}", status_code=303)
+
+
+@get("/join/{invitation:str}/code.svg", include_in_schema=False)
+async def invitation_code(invitation: str, site: Site) -> Response[str]:
+    """An invitation's address as a QR code."""
+    if await site.live_games.database.invited_to(token_hash(invitation)) is None:
+        raise NotFoundException
+    code = segno.make(f"{site.settings.share_address()}/join/{invitation}", error="m")
+    svg = code.svg_inline(scale=4, border=4, light="#fff", dark="#000")
+    return Response(
+        svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1),
+        media_type="image/svg+xml",
+        headers={"cache-control": "no-store"},
+    )
+
+
+async def _require_kept(request: AnyRequest, site: Site, id: str) -> None:
+    """Begin no game by a ruleset that has been taken away."""
+    if is_own(id) and not await _is_kept(site, id):
+        raise GameError(messages_for(request)("own-gone"))
+
+
+async def _is_kept(site: Site, id: str) -> bool:
+    """Whether somebody keeps a ruleset that was brought."""
+    row = await site.rulesets.find(id)
+    return row is not None and row.owner is not None
+
+
+async def _own_cards(request: AnyRequest, site: Site, wanted: str) -> list[Card]:
+    """The rulesets that a guest keeps, and the one that a link has brought them to."""
+    t = messages_for(request)
+    token = player_token(request)
+    kept = await site.rulesets.kept_by(token_hash(token)) if token else ()
+    ids = [row.id for row in kept]
+    if wanted not in ids and await _is_kept(site, wanted):
+        ids.append(wanted)
+    return [found for id in ids if (found := card(id, t)) is not None]
+
+
+async def _play_page(
+    request: AnyRequest, site: Site, form: dict[str, str], fault: str, status: int = 200
+) -> Response[str]:
+    t = messages_for(request)
+    wanted = form.get("ruleset", "")
+    own = await _own_cards(request, site, wanted)
+    chosen = next((each for each in [*own, *cards(t)] if each.id == wanted), None)
+    chosen = chosen or card(USUAL_RULESET, t)
+    assert chosen is not None
+    is_new = not any(name.startswith(OPTION) for name in form)
+    options = [
+        (option, _shown(form, option.name, option.type, value_text(option.default), is_new))
+        for option in chosen.options
+    ]
+    return site.page(
+        request,
+        "play.html",
+        status=status,
+        groups=[*by_author(cards(t)), *([(t("tree-own"), own)] if own else [])],
+        card=chosen,
+        options=options,
+        opponent=form.get("opponent", ENGINE),
+        opponents=(ENGINE, FRIEND, DEVICE, ANYONE),
+        level=form.get("level", str(USUAL_LEVEL)),
+        levels=[str(level) for level in LEVELS],
+        side=form.get("side", RANDOM_SIDE),
+        sides=(SIDES[True], RANDOM_SIDE, SIDES[False]),
+        clock=clock_choices(form),
+        start=form.get("start", ""),
+        longest_start=MAX_PFEN_LENGTH,
+        fault=retell(fault, t),
+    )
+
+
+def _shown(form: dict[str, str], name: str, kind: str, default: str, is_new: bool) -> str:
+    if is_new:
+        return default
+    return form.get(f"{OPTION}{name}", "false" if kind == "bool" else default)
+
+
+def _board_of(request: AnyRequest, live_game: LiveGame) -> dict[str, str]:
+    """The reader's board, but for what a game asks of it."""
+    control = live_game.setup.clock
+    in_days = control is not None and not control.is_live
+    attributes = board_attributes(preferences_of(request), in_days=in_days)
+    if live_game.hides_legality:
+        # The page itself asks before every move (VOG-18).
+        attributes |= {"targets": "off", "preview": "off", "confirm": "off"}
+    return attributes
+
+
+async def _last(request: AnyRequest, site: Site) -> dict[str, str]:
+    """What the reader set up last, unless its ruleset has been taken away."""
+    last = last_setup(preferences_of(request))
+    is_kept = not is_own(last.get("ruleset", "")) or await _is_kept(site, last["ruleset"])
+    return last if is_kept else {}
+
+
+def _usual(last: dict[str, str], t: Messages) -> dict[str, Any]:
+    """What *Play now* begins: a game as the reader set it up last, else the usual one."""
+    shown = card(last.get("ruleset", USUAL_RULESET), t)
+    assert shown is not None
+    options = {f"{OPTION}{option.name}": value_text(option.default) for option in shown.options}
+    form = {"ruleset": shown.id, "side": RANDOM_SIDE, "level": str(USUAL_LEVEL), **options, **last}
+    changed = [
+        (option, form[f"{OPTION}{option.name}"])
+        for option in shown.options
+        if form[f"{OPTION}{option.name}"] != value_text(option.default)
+    ]
+    return {"card": shown, "form": form, "changed": changed, "is_last": bool(last)}
+
+
+def _again(live_game: LiveGame, own: tuple[bool, ...]) -> str:
+    """The set-up page with everything as in a game, but for the sides, which change."""
+    setup = live_game.setup
+    form = {"ruleset": setup.ruleset, "opponent": setup.mode}
+    form |= {f"{OPTION}{name}": value_text(value) for name, value in setup.options.items()}
+    if setup.level is not None:
+        form["level"] = str(setup.level)
+    if setup.start is not None:
+        form["start"] = setup.start
+    if len(own) == 1:
+        form["side"] = SIDES[not own[0]]
+    return f"/play?{urlencode(form)}"
+
+
+def _running(id: str, live_game: LiveGame, own: tuple[bool, ...], t: Messages) -> dict[str, object]:
+    position = live_game.position
+    return {
+        "id": id,
+        "title": title_of(live_game.game.rules, t),
+        "number": position.move_number,
+        "yours": position.turn in own,
+        "picture": Markup(thumbnail(position)),
+    }

@@ -1,0 +1,152 @@
+"""The pages of the rules: the family tree, and one page for each game."""
+
+from __future__ import annotations
+
+import functools
+from dataclasses import dataclass
+from functools import partial
+
+from litestar import Response, get
+from litestar.exceptions import NotFoundException
+from markupsafe import Markup
+
+from petteia._core import Position, Rules
+from petteia.rulesets import describe, ruleset
+from petteia.rulesets.description import Description
+from petteia.rulesets.model.definition import EVIDENCE, Source
+from petteia.rulesets.registry import find_definition, shipped_definition
+from petteia.rulesets.shelf import is_own
+from petteia.server.catalogue.captions import figure_in
+from petteia.server.catalogue.cards import card, thumbnail
+from petteia.server.catalogue.comparison import (
+    Neighbour,
+    TraitValue,
+    compared,
+    neighbours,
+    trait_in_words,
+    traits_of,
+)
+from petteia.server.catalogue.figures import Figure, board_view, figures
+from petteia.server.catalogue.game_statistics import Measures, measures
+from petteia.server.catalogue.lineage import families, lineage
+from petteia.server.catalogue.rule_texts import LocalizedOption, described, option_in, title_of
+from petteia.server.http.site import AnyRequest, Site, messages_for, player_token
+from petteia.server.i18n.messages import Messages
+from petteia.server.tokens import token_hash
+
+
+@dataclass(frozen=True)
+class RulesetPage:
+    """All that a page says about a game."""
+
+    described: Description
+    source: Source | None
+    traits: dict[str, TraitValue]
+    neighbours: list[Neighbour]
+    compared: list[str]
+    parent: str
+    """The title of the ruleset that it is told as, except; empty if none."""
+    options: list[tuple[LocalizedOption, object]]
+    """Each option with its default in the parent, or None."""
+    figures: dict[str, Figure]
+    measures: Measures | None
+    anchors: dict[str, str]
+    """The name of the rule at which each rule ID is told first."""
+    start: Position
+    picture: str
+
+
+@dataclass(frozen=True)
+class Ownership:
+    """What there is to say of a ruleset that somebody has brought."""
+
+    is_kept: bool
+    """Whether games can still begin with it."""
+    is_mine: bool
+
+
+@get("/rules", include_in_schema=False)
+async def tree(request: AnyRequest, site: Site) -> Response[str]:
+    """The rulesets as a family tree."""
+    t = messages_for(request)
+    token = player_token(request)
+    return site.page(
+        request,
+        "rulesets.html",
+        own=await site.rulesets.kept_by(token_hash(token)) if token else (),
+        families=families(t),
+        measures=measures,
+        names_of=lambda traits: ", ".join(t(f"trait-{key}") for key in traits),
+    )
+
+
+@get("/rules/{id:str}", include_in_schema=False)
+async def rules(id: str, request: AnyRequest, site: Site) -> Response[str]:
+    """The rules of a game in plain words, with their IDs and what they rest on."""
+    t = messages_for(request)
+    row = await site.rulesets.find(id)
+    if card(id, t) is None or (row is None and is_own(id)):
+        raise NotFoundException
+    told = ruleset_page(ruleset(id), t)
+    token = player_token(request)
+    own = None
+    if row is not None:
+        own = Ownership(row.owner is not None, token is not None and row.owner == token_hash(token))
+    views = {name: figure_in(figure, t) for name, figure in told.figures.items()}
+    pictures = {
+        name: Markup(thumbnail(figure.start, figure.region))
+        for name, figure in told.figures.items()
+    }
+    return site.page(
+        request,
+        "rules.html",
+        told=told,
+        described=told.described,
+        evidence=EVIDENCE,
+        views=views,
+        start={"position": board_view(told.start), "men": describe(told.start.rules).piece_names},
+        pictures=pictures,
+        title_of=lambda id: title_of(ruleset(id), t),
+        own=own,
+        share=site.settings.share_address(),
+        in_words=partial(trait_in_words, t),
+    )
+
+
+@functools.lru_cache(maxsize=64)
+def ruleset_page(rules: Rules, t: Messages) -> RulesetPage:
+    """All that there is to say about a game at its options' defaults."""
+    told = described(rules, t)
+    ancestors = lineage(rules)
+    own = traits_of(rules)
+    start = Position(rules)
+    beside = neighbours(rules, ancestors, t)
+    anchors: dict[str, str] = {}
+    for part in told.parts:
+        for rule in part.rules:
+            for id in rule.ids:
+                anchors.setdefault(id, rule.name)
+    return RulesetPage(
+        described=told,
+        source=find_definition(rules.id)[1].source,
+        traits=own,
+        neighbours=beside,
+        compared=compared(own, beside),
+        parent=title_of(ruleset(ancestors[0]), t) if ancestors else "",
+        options=_options(rules, ancestors, t),
+        figures=figures(rules, ancestors),
+        measures=measures(rules.id),
+        anchors=anchors,
+        start=start,
+        picture=thumbnail(start),
+    )
+
+
+def _options(
+    rules: Rules, ancestors: tuple[str, ...], t: Messages
+) -> list[tuple[LocalizedOption, object]]:
+    above = shipped_definition(ancestors[0]).options if ancestors else {}
+    return [
+        (option_in(option, t), above[name].default if name in above else None)
+        for name, option in find_definition(rules.id)[1].options.items()
+    ]

@@ -1,0 +1,124 @@
+"""The pages with which guests bring rulesets of their own, and take them away."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Response, get, post
+from litestar.datastructures import UploadFile
+from litestar.exceptions import NotFoundException
+from litestar.response import Redirect
+
+from petteia.rulesets.faults import described
+from petteia.rulesets.files.documents import MAX_BYTES
+from petteia.server.http.site import (
+    AnyRequest,
+    Site,
+    check_csrf,
+    client_address,
+    last_values,
+    read_form,
+)
+from petteia.server.i18n.messages import Messages
+from petteia.server.i18n.retelling import retell
+from petteia.server.players.user_rulesets import MAX_RULESETS_PER_PLAYER, TooManyError
+from petteia.server.tokens import token_hash
+from petteia.server.workers.ruleset_checker import CheckResult, Found
+
+MAX_FORM_SIZE = 4 * MAX_BYTES
+"""A form writes one letter with up to three, and a file may come along with an older text."""
+SAVE = "save"
+BEGINNING = """\
+extends = "callen.simple-petteia"
+title = "My petteia"
+summary = "As Simple petteia, but five captured stones win."
+
+[ending]
+capture_goal = 5
+"""
+
+
+@get("/rules/new", include_in_schema=False)
+async def bring(request: AnyRequest, site: Site) -> Response[str]:
+    """Write a ruleset, or send a file."""
+    return _form(request, site, BEGINNING, None)
+
+
+@post("/rules/new", include_in_schema=False, request_max_body_size=MAX_FORM_SIZE)
+async def brought(request: AnyRequest, site: Site) -> Response[Any]:
+    """Check a ruleset, and keep it if it is sound and that is wanted."""
+    sent = await request.form()
+    form = last_values({name: value for name, value in sent.items() if isinstance(value, str)})
+    token = check_csrf(request, site, form)
+    if token is None:
+        return site.page(request, "refused.html", status=403, key="refused-form")
+    if not site.rulesets.checks.take(client_address(request)):
+        return site.page(request, "refused.html", status=429, key="refused-checks")
+    content = await _content(sent.get("file"), form.get("text", ""))
+    verdict = await site.rulesets.check(content)
+    text = content[: MAX_BYTES + 1].decode("utf-8", errors="replace")
+    if not verdict.is_sound:
+        return _form(request, site, text, verdict, status=400)
+    if form.get("act") != SAVE:
+        return _form(request, site, text, verdict)
+    try:
+        id = await site.rulesets.add(token_hash(token), verdict.title, text)
+    except TooManyError:
+        return _form(request, site, text, verdict, status=409, is_full=True)
+    return Redirect(f"/rules/{id}", status_code=303)
+
+
+@get("/rules/{id:str}/file", include_in_schema=False)
+async def file_of(id: str, site: Site) -> Response[str]:
+    """The file of a ruleset that somebody has brought."""
+    row = await site.rulesets.find(id)
+    if row is None:
+        raise NotFoundException
+    headers = {"content-disposition": 'attachment; filename="ruleset.toml"'}
+    return Response(row.text, media_type="text/plain; charset=utf-8", headers=headers)
+
+
+@post("/rules/{id:str}/remove", include_in_schema=False)
+async def remove(id: str, request: AnyRequest, site: Site) -> Response[Any]:
+    """Take a ruleset of one's own away."""
+    token, _ = await read_form(request, site)
+    if not await site.rulesets.remove(id, token_hash(token)):
+        raise NotFoundException
+    return Redirect("/rules", status_code=303)
+
+
+async def _content(file: object, text: str) -> bytes:
+    """What was sent: a file if there is one, else the text."""
+    if isinstance(file, UploadFile):
+        content = await file.read(MAX_BYTES + 1)
+        if content:
+            return content
+    # A form ends its lines as networks do.
+    return text.replace("\r\n", "\n").encode()
+
+
+def _form(
+    request: AnyRequest,
+    site: Site,
+    text: str,
+    verdict: CheckResult | None,
+    status: int = 200,
+    is_full: bool = False,
+) -> Response[str]:
+    return site.page(
+        request,
+        "own_new.html",
+        status=status,
+        text=text,
+        lines=text.split("\n"),
+        verdict=verdict,
+        told=_told,
+        is_full=is_full,
+        most=MAX_RULESETS_PER_PLAYER,
+        kibibytes=MAX_BYTES // 1024,
+    )
+
+
+def _told(fault: Found, t: Messages) -> str:
+    """What is wrong, in the reader's language, with its key and rule as they are written."""
+    return described(fault.key, retell(fault.message, t), fault.rule)

@@ -1,0 +1,223 @@
+"""``EnginePlayer``: the engine's turns, each a job that outlives the process that works on it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import TYPE_CHECKING
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from petteia.game.arbiter import DRAW, NO_CAPTURE
+from petteia.game.conduct.endings import dead_position_outcome
+from petteia.server.domain.game_action import GameAction
+from petteia.server.domain.live_game import LiveGame
+from petteia.server.live.game_session import GameSession, NoSuchGameError
+from petteia.server.metrics import ENGINE_FAILURES, ENGINE_SECONDS
+from petteia.server.storage.database import ConflictError
+from petteia.server.storage.engine_jobs import RENEW_SECONDS, EngineJobs
+from petteia.server.workers.engine_pool import (
+    EngineFailedError,
+    EnginePool,
+    EngineReply,
+    EngineRequest,
+)
+
+if TYPE_CHECKING:
+    from petteia.server.live.live_games import LiveGames
+
+HINT_LEVEL = 8
+ENGINE_FAILED = "gave-up"
+"""What processes tell one another when the engine has failed too often in a game."""
+SWEEP_SECONDS = 1.0
+MAX_BATCH = 20
+
+log = logging.getLogger("petteia.server")
+
+
+class EnginePlayer:
+    """Lets the engine answer in the games of a site."""
+
+    def __init__(self, live_games: LiveGames, engine_pool: EnginePool) -> None:
+        self.live_games = live_games
+        self.engine_pool = engine_pool
+        self.jobs = EngineJobs(live_games.database.sessions, live_games.database.process)
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._running: list[asyncio.Task[None]] = []
+        live_games.pubsub.subscribe(ENGINE_FAILED, self._on_engine_failed)
+
+    async def start(self) -> None:
+        """Begin to look for jobs that nobody works on."""
+        if not self.live_games.database.is_shared:
+            # Whoever had a job has ended: there is one process.
+            await self.jobs.free(None)
+        self._running = [
+            asyncio.create_task(self._sweep_forever()),
+            asyncio.create_task(self._renew()),
+        ]
+
+    async def close(self) -> None:
+        """Stop thinking, and leave the jobs to others or to the next start."""
+        tasks = [*self._running, *self._tasks.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self.engine_pool.close()
+        with contextlib.suppress(SQLAlchemyError, OSError):
+            await self.jobs.free(self.jobs.process)
+
+    def is_thinking(self, session: GameSession) -> bool:
+        """Whether the engine works on a game here."""
+        return session.id in self._tasks
+
+    def schedule(self, session: GameSession, is_leased: bool = False) -> None:
+        """Let the engine answer what waits for it, unless it does so already.
+
+        ``is_leased`` says that the act before has leased the job to this process.
+        """
+        if session.id in self._tasks or not owes_answer(session.live_game):
+            return
+        self._tasks[session.id] = asyncio.create_task(self._turn(session, is_leased))
+
+    async def retry_given_up(self, session: GameSession) -> None:
+        """Try again where the engine was given up."""
+        if session.engine_failed:
+            session.engine_failed = False
+            await self.jobs.reset_attempts(session.id)
+        self.schedule(session)
+
+    async def hint(self, live_game: LiveGame) -> EngineReply:
+        """What the engine would play for the player to move."""
+        return await self.engine_pool.answer(engine_request(live_game, HINT_LEVEL))
+
+    async def _turn(self, session: GameSession, is_leased: bool) -> None:
+        try:
+            while owes_answer(session.live_game):
+                if not is_leased and not await self.jobs.take(session.id):
+                    await self._check_given_up(session)
+                    return
+                try:
+                    is_leased = await self._take_turn(session)
+                except ConflictError:
+                    is_leased = False
+        except (EngineFailedError, ValueError) as error:
+            ENGINE_FAILURES.inc()
+            log.error("game %s: the engine gave no answer: %s", session.id, error)
+            await self._put_off(session)
+        except (SQLAlchemyError, OSError) as error:
+            log.error("game %s: the engine's answer could not be stored: %s", session.id, error)
+        finally:
+            self._tasks.pop(session.id, None)
+
+    async def _put_off(self, session: GameSession) -> None:
+        with contextlib.suppress(SQLAlchemyError, OSError):
+            if await self.jobs.postpone(session.id):
+                self.live_games.pubsub.publish(ENGINE_FAILED, session.id)
+
+    async def _check_given_up(self, session: GameSession) -> None:
+        if await self.jobs.has_failed(session.id):
+            session.engine_failed = True
+            session.notify()
+
+    def _on_engine_failed(self, id: str, _process: str) -> None:
+        session = self.live_games.loaded(id)
+        if session is not None:
+            session.engine_failed = True
+            session.notify()
+
+    async def _take_turn(self, session: GameSession) -> bool:
+        """Let the engine answer and act; false when the game has changed in the meantime."""
+        live_game, version = session.live_game, session.live_game.version
+        level = live_game.setup.level
+        engine = live_game.setup.engine_side
+        assert level is not None
+        assert engine is not None
+        if live_game.position.needs_roll:
+            # Nothing has been rolled yet, and so there is nothing to judge an offer by.
+            async with session.lock:
+                for what in offers_to_engine(session.live_game):
+                    await self.live_games.perform_locked(
+                        session, GameAction("decline", engine, what)
+                    )
+            return True
+        with ENGINE_SECONDS.time():
+            answer = await self.engine_pool.answer(engine_request(live_game, level))
+        async with session.lock:
+            if session.live_game.version != version:
+                return False
+            chance = answer.win_probability
+            if live_game.position.turn is not engine:
+                chance = 1 - chance
+            for what in offers_to_engine(live_game):
+                accepted = _accepts(live_game, engine, what, chance)
+                await self.live_games.perform_locked(
+                    session, GameAction("accept" if accepted else "decline", engine, what)
+                )
+            if session.live_game.awaits_engine:
+                await self.live_games.perform_locked(
+                    session, GameAction("move", engine, answer.move)
+                )
+            return True
+
+    async def _sweep_forever(self) -> None:
+        while True:
+            try:
+                for id in await self.jobs.due(MAX_BATCH):
+                    await self._take_up(id)
+            except Exception as error:
+                log.error("jobs", exc_info=error)
+            await asyncio.sleep(SWEEP_SECONDS)
+
+    async def _take_up(self, id: str) -> None:
+        try:
+            session = await self.live_games.session(id)
+        except NoSuchGameError:
+            await self.jobs.drop(id)
+            return
+        if owes_answer(session.live_game):
+            self.schedule(session)
+        else:
+            async with session.lock:
+                if not owes_answer(session.live_game):
+                    await self.jobs.drop(id)
+
+    async def _renew(self) -> None:
+        while True:
+            await asyncio.sleep(RENEW_SECONDS)
+            try:
+                if self._tasks:
+                    await self.jobs.renew(list(self._tasks))
+            except (SQLAlchemyError, OSError) as error:
+                log.error("the engine's leases could not be renewed: %s", error)
+
+
+def owes_answer(live_game: LiveGame) -> bool:
+    """Whether the engine has to move or to answer an offer."""
+    return live_game.awaits_engine or bool(offers_to_engine(live_game))
+
+
+def offers_to_engine(live_game: LiveGame) -> tuple[str, ...]:
+    """What the engine is offered."""
+    engine = live_game.setup.engine_side
+    if engine is None or live_game.is_over:
+        return ()
+    what = live_game.arbiter.offers.get(not engine)
+    return () if what is None else (what,)
+
+
+def engine_request(live_game: LiveGame, level: int) -> EngineRequest:
+    """What the engine is asked about a table."""
+    options = tuple(sorted(live_game.setup.options.items()))
+    return EngineRequest(
+        live_game.setup.ruleset, options, live_game.setup.start, live_game.move_list(), level
+    )
+
+
+def _accepts(live_game: LiveGame, engine: bool, what: str, chance: float) -> bool:
+    """Whether the engine agrees: to a draw if it is not ahead, to a count that does not lose."""
+    if what == DRAW:
+        return chance <= 0.5
+    if what == NO_CAPTURE:
+        return dead_position_outcome(live_game.position).winner in (engine, None)
+    return False

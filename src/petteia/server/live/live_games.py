@@ -1,0 +1,434 @@
+"""``LiveGames``: the games that are played now, each stored before anybody hears of its moves."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from dataclasses import replace
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from petteia.game import GameError
+from petteia.server.domain.game_action import REMATCH, GameAction
+from petteia.server.domain.game_setup import DEVICE, FRIEND, SIDES, GameSetup
+from petteia.server.domain.live_game import LiveGame
+from petteia.server.live.display_names import DisplayNames
+from petteia.server.live.engine_player import EnginePlayer, owes_answer
+from petteia.server.live.game_session import GameSession, NoSuchGameError
+from petteia.server.live.presence import Presence
+from petteia.server.metrics import ACTS, STORE_SECONDS
+from petteia.server.players.user_rulesets import UserRulesets
+from petteia.server.settings import LEAVE_SECONDS
+from petteia.server.storage.database import ConflictError, Database
+from petteia.server.storage.models import now_ms
+from petteia.server.storage.pubsub import (
+    ACTION_STORED,
+    MISSED,
+    RETRY_SECONDS,
+    SEAT_CHANGED,
+    pubsub_for,
+)
+from petteia.server.tokens import is_game_id, new_game_id, new_token, token_hash
+from petteia.server.workers.engine_pool import EnginePool, EngineReply
+
+MAX_IDLE = 200
+"""Tables without anybody at them that are kept in memory."""
+IDLE_SECONDS = 1.0
+"""How often it is looked for them."""
+MAX_CONFLICTS = 5
+"""How often an act is tried while other processes are quicker."""
+PATIENCE = 10
+"""How many times as long a player may be away where no clock runs."""
+
+log = logging.getLogger("petteia.server")
+
+
+class StaleMoveError(Exception):
+    """A move that was meant for another position than the one that stands."""
+
+
+class LiveGames:
+    """The rooms in use. All changes of a game go through ``act``."""
+
+    def __init__(
+        self,
+        database: Database,
+        engine_pool: EnginePool,
+        leave_seconds: float = LEAVE_SECONDS,
+        *,
+        rulesets: UserRulesets | None = None,
+    ) -> None:
+        self.database = database
+        self.display_names = DisplayNames(database)
+        self.rulesets = rulesets
+        self.engine_pool = engine_pool
+        self.leave_seconds = leave_seconds
+        self._loaded: OrderedDict[str, GameSession] = OrderedDict()
+        self._looked_for_idle = 0.0
+        self.pubsub = pubsub_for(database)
+        self.presence = Presence(self.pubsub, self._loaded)
+        self.engine_player = EnginePlayer(self, engine_pool)
+        self.pubsub.subscribe(ACTION_STORED, self._on_action)
+        self.pubsub.subscribe(SEAT_CHANGED, lambda id, _: self._on_change(id))
+        self.pubsub.subscribe(MISSED, self._on_missed)
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def start(self) -> None:
+        """Begin to hear other processes; raises what the database raises."""
+        await self.pubsub.start()
+        self.presence.start()
+        await self.engine_player.start()
+
+    async def open(self, setup: GameSetup, guest: str, side: bool) -> tuple[str, str | None]:
+        """Begin a game for a guest: its id, and the invitation of the free seat if there is one."""
+        live_game = LiveGame(setup)
+        id = new_game_id()
+        known = token_hash(guest)
+        seats = {side: known}
+        invitation = None
+        invitations: dict[bool, str] = {}
+        if setup.mode == DEVICE:
+            seats[not side] = known
+        elif setup.mode == FRIEND:
+            invitation = new_token()
+            invitations[not side] = token_hash(invitation)
+        await self.database.add_game(id, setup, seats, invitations, owes_answer(live_game))
+        return id, invitation
+
+    async def begin(self, id: str) -> None:
+        """Let the clock of a game with both seats taken run, if nothing else is waited for."""
+        await self._start_clock(await self.session(id))
+
+    async def claim(self, invitation: str, guest: str) -> str | None:
+        """Let a guest take the seat of an invitation; the game's id if it is theirs."""
+        found = await self.database.claim(token_hash(invitation), token_hash(guest))
+        if found is None:
+            return None
+        id, side = found
+        session = await self.session(id)
+        # Locked, lest a catching up that has read the seats before puts them back.
+        async with session.lock:
+            session.seats[side] = token_hash(guest)
+        self.presence.changed(session)
+        session.notify()
+        await self._start_clock(session)
+        return id
+
+    async def reload_seats(self, ids: Iterable[str]) -> None:
+        """Take over who has the seats of games now, as the database has it."""
+        for id in ids:
+            session = self._loaded.get(id)
+            if session is None:
+                continue
+            async with session.lock:
+                found = await self.database.game(id)
+                if found is None:
+                    continue
+                session.seats = found[1]
+            self.presence.changed(session)
+            session.notify()
+
+    def forget(self, ids: Iterable[str]) -> None:
+        """Let games go that are no longer in the database."""
+        for id in ids:
+            self._loaded.pop(id, None)
+
+    async def session(self, id: str) -> GameSession:
+        """The room of a game, read from the database if it is not in use."""
+        session = self._loaded.get(id)
+        if session is None and not is_game_id(id):
+            raise NoSuchGameError(id)
+        if session is None:
+            async with self._loading.setdefault(id, asyncio.Lock()):
+                session = self._loaded.get(id) or await self._load(id)
+            self._loading.pop(id, None)
+        self._loaded.move_to_end(id)
+        self._forget_idle()
+        return session
+
+    @property
+    def count(self) -> int:
+        """How many games are in memory."""
+        return len(self._loaded)
+
+    @property
+    def sockets(self) -> int:
+        """How many listeners there are."""
+        return sum(len(session.listeners) for session in self._loaded.values())
+
+    def loaded(self, id: str) -> GameSession | None:
+        """The room of a game, if it is in use."""
+        return self._loaded.get(id)
+
+    @contextlib.asynccontextmanager
+    async def listening(
+        self, id: str, guest: str, listener: Callable[[], None]
+    ) -> AsyncIterator[GameSession]:
+        """The room of a game, whose changes are told to a listener as long as this lasts."""
+        session = await self.session(id)
+        key = object()
+        session.listeners[key] = (token_hash(guest), listener)
+        self.presence.changed(session)
+        session.notify()
+        try:
+            await self.engine_player.retry_given_up(session)
+            await self._start_clock(session)
+            yield session
+        finally:
+            before = session.present()
+            session.listeners.pop(key, None)
+            for side in set(before) - set(session.present()):
+                session.left_at[side] = now_ms()
+            self.presence.changed(session)
+            session.notify()
+
+    async def play(self, session: GameSession, side: bool, text: str, ply: int) -> None:
+        """Play a move meant for a ply; the same move sent again does no harm.
+
+        Where an illegal move loses (VOG-18), one that is sent is made.
+        """
+        kind = "try" if session.live_game.hides_legality else "move"
+        async with session.lock:
+            for _ in range(MAX_CONFLICTS):
+                plies = session.live_game.plies
+                if 0 <= ply < len(plies) and plies[ply].player is side:
+                    if str(plies[ply].move) == text:
+                        return
+                    raise StaleMoveError
+                if ply != len(plies):
+                    raise StaleMoveError
+                with contextlib.suppress(ConflictError):
+                    await self.perform_locked(session, GameAction(kind, side, text))
+                    return
+        raise StaleMoveError
+
+    async def perform(self, session: GameSession, action: GameAction) -> None:
+        """Let an act happen, store it, and tell everybody."""
+        await self._retry_on_conflict(session, lambda: self.perform_locked(session, action))
+
+    async def flag(self, session: GameSession, at: int) -> None:
+        """End a game whose time is up; one that has gone on in the meantime stays as it is."""
+
+        async def fall() -> None:
+            if session.live_game.is_out_of_time(at):
+                await self.perform_locked(
+                    session, GameAction("flag", session.live_game.position.turn, at=at)
+                )
+
+        await self._retry_on_conflict(session, fall)
+
+    def claimable_after(self, session: GameSession, at: int) -> dict[bool, int]:
+        """The milliseconds until the game of a player who has left can be claimed, by side."""
+        live_game = session.live_game
+        control = live_game.setup.clock
+        if live_game.is_over or live_game.setup.mode != FRIEND or not session.is_complete:
+            return {}
+        if control is not None and not control.is_live:
+            return {}
+        wait = int(self.leave_seconds * 1000) * (PATIENCE if control is None else 1)
+        gone = set(SIDES) - set(session.present())
+        return {side: max(0, session.left_at[side] + wait - at) for side in gone}
+
+    async def claim_abandoned(self, session: GameSession, side: bool, what: str) -> None:
+        """End a game whose other player has left, as a win or a draw."""
+
+        async def claim() -> None:
+            at = now_ms()
+            if self.claimable_after(session, at).get(not side) != 0:
+                raise GameError("leave: the other player is here, or not away for long enough")
+            await self.perform_locked(session, GameAction("claim", side, what, at))
+
+        await self._retry_on_conflict(session, claim)
+
+    async def rematch(self, session: GameSession, side: bool) -> None:
+        """Begin the same game with the sides changed, or ask the other player for it."""
+        await self._retry_on_conflict(session, lambda: self._rematch(session, side))
+
+    async def _rematch(self, session: GameSession, side: bool) -> None:
+        live_game = session.live_game
+        if not live_game.is_over or live_game.next_game is not None:
+            return
+        if live_game.setup.mode == FRIEND and live_game.rematch_asked_by is not (not side):
+            if not session.is_complete:
+                raise GameError("rematch: there is nobody to play with")
+            if live_game.rematch_asked_by is None:
+                await self.perform_locked(session, GameAction(REMATCH, side))
+            return
+        id = new_game_id()
+        seats = {not taken: guest for taken, guest in session.seats.items() if guest}
+        setup = live_game.setup.rematch()
+        await self.database.add_game(id, setup, seats, {}, owes_answer(LiveGame(setup)))
+        await self.perform_locked(session, GameAction(REMATCH, side, id))
+        await self.begin(id)
+
+    async def hint(self, session: GameSession) -> EngineReply:
+        """What the engine would play."""
+        return await self.engine_player.hint(session.live_game)
+
+    async def close(self) -> None:
+        """Stop thinking; everything that was acknowledged is stored already."""
+        await self.engine_player.close()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.presence.close()
+        await self.pubsub.close()
+        await self.database.close()
+
+    async def perform_locked(self, session: GameSession, action: GameAction) -> None:
+        """As ``act``, for who has locked the room; raises ``ConflictError`` if others are quicker."""
+        live_game = session.live_game
+        action = replace(
+            action,
+            at=max(action.at or now_ms(), live_game.actions[-1].at if live_game.actions else 0),
+        )
+        if live_game.is_out_of_time(action.at) and action.kind not in ("flag", "pause"):
+            await self.perform_locked(
+                session, GameAction("flag", live_game.position.turn, at=action.at)
+            )
+        live_game.apply(action)
+        try:
+            has_engine = live_game.setup.engine_side is not None
+            with STORE_SECONDS.time():
+                await self.database.add_action(
+                    session.id,
+                    live_game.version,
+                    action,
+                    live_game.is_over,
+                    live_game.deadline,
+                    engine_owes=owes_answer(live_game) if has_engine else None,
+                )
+            ACTS.labels(action.kind).inc()
+        except ConflictError:
+            session.live_game = await self._reload(session)
+            session.notify()
+            raise
+        except BaseException:
+            session.live_game = await self._reload(session)
+            raise
+        session.engine_failed = False
+        session.notify()
+        self.engine_player.schedule(session, is_leased=True)
+        if session.is_ready():
+            # Another process may do it at the same time; the act itself is stored.
+            with contextlib.suppress(ConflictError):
+                await self.perform_locked(
+                    session, GameAction("start", session.live_game.position.turn)
+                )
+
+    async def _start_clock(self, session: GameSession) -> None:
+        """Let the time run as soon as all that it waits for is there."""
+
+        async def start() -> None:
+            if session.is_ready():
+                await self.perform_locked(
+                    session, GameAction("start", session.live_game.position.turn)
+                )
+
+        if session.is_ready():
+            with contextlib.suppress(StaleMoveError):
+                await self._retry_on_conflict(session, start)
+
+    async def _retry_on_conflict(
+        self, session: GameSession, do: Callable[[], Awaitable[None]]
+    ) -> None:
+        """Do something with a room to itself, again while other processes are quicker."""
+        async with session.lock:
+            for _ in range(MAX_CONFLICTS):
+                with contextlib.suppress(ConflictError):
+                    await do()
+                    return
+        raise StaleMoveError
+
+    async def _load(self, id: str) -> GameSession:
+        live_game, seats = await self._load_game(id)
+        session = self._loaded[id] = GameSession(id, live_game, seats)
+        self.presence.entered(session)
+        if self.pubsub.is_shared:
+            # What was told while the game was being read was not heard.
+            self._on_change(id)
+        return session
+
+    def _on_action(self, detail: str, _process: str) -> None:
+        id, _, number = detail.partition(" ")
+        session = self._loaded.get(id)
+        if session is not None and session.live_game.version < int(number):
+            self._on_change(id)
+
+    def _on_missed(self, _detail: str, _process: str) -> None:
+        for id in self._loaded:
+            self._on_change(id)
+
+    def _on_change(self, id: str) -> None:
+        """Another process has changed a game."""
+        if id in self._loaded:
+            self._keep(asyncio.create_task(self._catch_up(self._loaded[id])))
+
+    async def _catch_up(self, session: GameSession) -> None:
+        """Let happen here what other processes have stored."""
+        while True:
+            try:
+                async with session.lock:
+                    session.seats, actions = await self.database.since(
+                        session.id, session.live_game.version
+                    )
+                    try:
+                        for action in actions:
+                            session.live_game.apply(action)
+                    except ValueError:
+                        session.live_game = await self._reload(session)
+                    session.engine_failed = session.engine_failed and not actions
+                break
+            except NoSuchGameError:
+                self.forget([session.id])
+                return
+            except (SQLAlchemyError, OSError) as error:
+                log.error("game %s: what others stored cannot be read: %s", session.id, error)
+                await asyncio.sleep(RETRY_SECONDS)
+        self.presence.changed(session)
+        session.notify()
+        await self._start_clock(session)
+
+    def _keep(self, task: asyncio.Task[None]) -> None:
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _reload(self, session: GameSession) -> LiveGame:
+        """The table without the act that could not be stored, or with what others stored."""
+        try:
+            return (await self._load_game(session.id))[0]
+        except (SQLAlchemyError, OSError):
+            return LiveGame.after(session.live_game.setup, session.live_game.actions[:-1])
+
+    async def _load_game(self, id: str) -> tuple[LiveGame, dict[bool, str | None]]:
+        found = await self.database.game(id)
+        if found is None:
+            raise NoSuchGameError(id)
+        setup, seats, actions = found
+        if self.rulesets is not None:
+            await self.rulesets.ensure(setup.ruleset)
+        try:
+            return LiveGame.after(setup, actions), seats
+        except ValueError as error:
+            log.error("game %s cannot be read back: %s", id, error)
+            raise NoSuchGameError(id) from error
+
+    def _forget_idle(self) -> None:
+        # Going over all rooms whenever one is asked for would take long when there are many.
+        if time.monotonic() < self._looked_for_idle + IDLE_SECONDS:
+            return
+        self._looked_for_idle = time.monotonic()
+        idle = [
+            id
+            for id, session in self._loaded.items()
+            if not session.listeners
+            and not session.lock.locked()
+            and not self.engine_player.is_thinking(session)
+        ]
+        for id in idle[:-MAX_IDLE]:
+            del self._loaded[id]

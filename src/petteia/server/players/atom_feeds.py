@@ -1,0 +1,125 @@
+"""``AtomFeeds``: a player's moves to make, as an Atom feed at an address that nobody can guess."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import hmac
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from xml.etree.ElementTree import Element, SubElement, tostring
+
+from sqlalchemy import delete, select
+
+from petteia.server.catalogue.rule_texts import full_title
+from petteia.server.domain.game_setup import FRIEND
+from petteia.server.i18n.messages import Messages
+from petteia.server.live.game_session import NoSuchGameError
+from petteia.server.live.live_games import LiveGames
+from petteia.server.players.game_history import GameHistory
+from petteia.server.storage.models import FeedRow, milliseconds_of
+from petteia.server.tokens import new_token, token_hash
+
+ATOM = "http://www.w3.org/2005/Atom"
+MAX_ENTRIES = 60
+MADE = 2026
+"""The year that stands in the ids of entries, which never changes (RFC 4151)."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A game in which a player is to move."""
+
+    game: str
+    version: int
+    title: str
+    opponent: str
+    since: int
+    """When it became their turn, in milliseconds since 1970."""
+
+
+class AtomFeeds:
+    """The feeds of players. Of an address the database keeps only enough to recognise it."""
+
+    def __init__(self, live_games: LiveGames) -> None:
+        self.live_games = live_games
+        self._sessions = live_games.database.sessions
+
+    async def token_of(self, player: str, secret: bytes) -> str | None:
+        """What the address of a player's feed ends with, if they have one."""
+        async with self._sessions() as session:
+            row = await session.get(FeedRow, player)
+            return None if row is None else _token(secret, row.key)
+
+    async def renew(self, player: str, secret: bytes) -> None:
+        """Give a player's feed an address; one that it had before is good no longer."""
+        key = new_token()
+        async with self._sessions.begin() as session:
+            await session.execute(delete(FeedRow).where(FeedRow.guest == player))
+            address = token_hash(_token(secret, key))
+            session.add(FeedRow(guest=player, key=key, address=address))
+
+    async def revoke(self, player: str) -> None:
+        """Let a player have no feed."""
+        async with self._sessions.begin() as session:
+            await session.execute(delete(FeedRow).where(FeedRow.guest == player))
+
+    async def player_of(self, token: str) -> str | None:
+        """Whose feed an address is for."""
+        async with self._sessions() as session:
+            chosen = select(FeedRow.guest).where(FeedRow.address == token_hash(token))
+            return await session.scalar(chosen)
+
+    async def entries(self, player: str, history: GameHistory, t: Messages) -> list[Entry]:
+        """The games against others, live ones left aside, in which a player is to move."""
+        found = []
+        for row in await self.live_games.database.games_of(player, MAX_ENTRIES):
+            with contextlib.suppress(NoSuchGameError):
+                session = await self.live_games.session(row.id)
+                live_game, control = session.live_game, session.live_game.setup.clock
+                is_slow = control is None or not control.is_live
+                if session.live_game.setup.mode != FRIEND or not is_slow or live_game.is_over:
+                    continue
+                own = session.sides_of(player)
+                if live_game.position.turn in own:
+                    since = (
+                        live_game.actions[-1].at
+                        if live_game.actions
+                        else milliseconds_of(row.created)
+                    )
+                    title = full_title(live_game.game.rules, t)
+                    opponent = await history.opponent(live_game, session.seats, own, t)
+                    found.append(Entry(row.id, len(live_game.plies), title, opponent, since))
+        return sorted(found, key=lambda entry: -entry.since)
+
+
+def atom(entries: list[Entry], site: str, address: str, t: Messages) -> bytes:
+    """A feed as XML; ``site`` is where links lead, ``address`` where the feed itself is."""
+    host = site.partition("://")[2]
+    feed = Element("feed", {"xmlns": ATOM, "xml:lang": t.language})
+    SubElement(feed, "title").text = t("feed-title")
+    SubElement(feed, "id").text = f"tag:{host.partition(':')[0]},{MADE}:{token_hash(address)}"
+    SubElement(feed, "link", {"rel": "self", "href": address})
+    SubElement(feed, "link", {"rel": "alternate", "href": f"{site}/me"})
+    SubElement(SubElement(feed, "author"), "name").text = "Petteia"
+    SubElement(feed, "updated").text = _moment(max((each.since for each in entries), default=0))
+    for each in entries:
+        entry = SubElement(feed, "entry")
+        name = f"{each.game}/{each.version}"
+        SubElement(entry, "title").text = t("title-your-move", title=each.title)
+        SubElement(entry, "id").text = f"tag:{host.partition(':')[0]},{MADE}:{name}"
+        SubElement(entry, "link", {"href": f"{site}/game/{each.game}"})
+        SubElement(entry, "updated").text = _moment(each.since)
+        SubElement(entry, "summary").text = t(
+            "feed-summary", number=each.version + 1, opponent=each.opponent
+        )
+    content: bytes = tostring(feed, encoding="utf-8", xml_declaration=True)
+    return content
+
+
+def _moment(milliseconds: int) -> str:
+    return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="seconds")
+
+
+def _token(secret: bytes, key: str) -> str:
+    return hmac.new(secret, b"feed " + key.encode(), hashlib.sha256).hexdigest()

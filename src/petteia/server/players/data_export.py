@@ -1,0 +1,100 @@
+"""Everything that is kept of a player as one archive, sent while it is being written."""
+
+from __future__ import annotations
+
+import json
+import tempfile
+import zipfile
+from collections.abc import AsyncIterator, Iterable, Iterator
+from typing import TextIO, cast
+
+from petteia.notation.game_writer import Writer
+from petteia.rulesets.shelf import is_own
+from petteia.server.players.game_history import GameHistory
+from petteia.server.players.user_rulesets import UserRulesets
+
+RECORDS = "games.petteia"
+"""All games one after another, as ``petteia check`` reads them where the archive is unpacked."""
+
+_CHUNK = 1 << 16
+_IN_MEMORY = 1 << 20
+"""Records up to so many letters wait in memory, longer ones in a temporary file."""
+
+File = tuple[str, str]
+
+
+class _Sink:
+    """A file that is written at its end alone, and read away as fast."""
+
+    def __init__(self) -> None:
+        self._parts: list[bytes] = []
+        self.size = 0
+
+    def write(self, data: bytes) -> int:
+        """Keep what is written."""
+        self._parts.append(bytes(data))
+        self.size += len(data)
+        return len(data)
+
+    def flush(self) -> None:
+        """Nothing waits anywhere else."""
+
+    def close(self) -> None:
+        """What has been written stays."""
+
+    def take(self) -> bytes:
+        """What has been written since this was last asked for."""
+        taken, self._parts, self.size = b"".join(self._parts), [], 0
+        return taken
+
+
+async def archive(
+    player: str, others: Iterable[File], games: GameHistory, rulesets: UserRulesets
+) -> AsyncIterator[bytes]:
+    """An archive of a player's games and rulesets and of other files, in pieces.
+
+    What it takes in memory does not grow with the number of games.
+    """
+    sink = _Sink()
+    with (
+        # A sink that cannot be sought in is enough for an archive that is written to its end.
+        zipfile.ZipFile(sink, "w", zipfile.ZIP_DEFLATED) as packed,
+        tempfile.SpooledTemporaryFile(_IN_MEMORY, "w+", encoding="utf-8") as spool,
+    ):
+        for name, text in others:
+            packed.writestr(name, text)
+        kept = {row.id: row.text for row in await rulesets.kept_by(player)}
+        writer = Writer(cast("TextIO", spool), "petteia")
+        async for id, game in games.records(player):
+            if is_own(game.ruleset):
+                if game.ruleset not in kept:
+                    row = await rulesets.find(game.ruleset)
+                    kept[game.ruleset] = row.text if row else ""
+                # The archive has the ruleset beside the game.
+                game.ruleset = _place(game.ruleset)
+            packed.writestr(f"games/{id}.json", game.to_json())
+            writer.write(game)
+            if sink.size >= _CHUNK:
+                yield sink.take()
+        for id, text in kept.items():
+            packed.writestr(_place(id), text)
+        for part in _copied(cast("TextIO", spool), packed, sink):
+            yield part
+    yield sink.take()
+
+
+def as_json(value: object) -> str:
+    """Data as a file of the archive has it."""
+    return json.dumps(value, ensure_ascii=False, indent=2)
+
+
+def _copied(spool: TextIO, packed: zipfile.ZipFile, sink: _Sink) -> Iterator[bytes]:
+    spool.seek(0)
+    with packed.open(RECORDS, "w") as entry:
+        while text := spool.read(_CHUNK):
+            entry.write(text.encode())
+            yield sink.take()
+
+
+def _place(ruleset: str) -> str:
+    return f"rulesets/{ruleset}.toml"

@@ -1,0 +1,245 @@
+"""A player's games as their own page lists them, and everything that is kept of them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from markupsafe import Markup
+from sqlalchemy import ColumnElement, delete, func, select, update
+
+from petteia.game import Game
+from petteia.server.catalogue.cards import thumbnail
+from petteia.server.catalogue.rule_texts import full_title
+from petteia.server.domain.game_setup import DEVICE, ENGINE, FRIEND, SIDES
+from petteia.server.domain.live_game import LiveGame
+from petteia.server.i18n.messages import Messages
+from petteia.server.i18n.player_names import player_name
+from petteia.server.live.game_session import GameSession, NoSuchGameError
+from petteia.server.live.live_games import LiveGames
+from petteia.server.storage.models import Base, ChallengeRow, FeedRow, GameRow, SeatRow
+from petteia.server.storage.pubsub import SEAT_CHANGED
+from petteia.server.tokens import new_token, token_hash
+
+MAX_RUNNING = 60
+EACH_PAGE = 20
+MOST_KEPT = 2000
+WON, LOST, DRAWN, OVER = "won", "lost", "drawn", "over"
+LOW = 0.2
+"""The share of its time below which a game is shown to be short of it."""
+
+
+@dataclass(frozen=True)
+class Running:
+    """A game that goes on."""
+
+    id: str
+    title: str
+    opponent: str
+    """Who the other player is; nothing on one device."""
+    number: int
+    yours: bool
+    waits: str
+    """What it waits for, if not for the reader, as a key."""
+    picture: Markup
+    left: int | None
+    """The milliseconds that the reader has left, where a clock is used."""
+    whole: int
+    """The milliseconds that they began with."""
+
+    @property
+    def share(self) -> float:
+        """How much of the time is left."""
+        return min(1.0, (self.left or 0) / self.whole) if self.whole else 1.0
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A game that is over."""
+
+    id: str
+    result: str
+    """One of ``WON``, ``LOST``, ``DRAWN``; or ``OVER`` for who played both sides."""
+    title: str
+    opponent: str
+    reason: str
+    rule: str
+    ended: datetime
+
+
+class GameHistory:
+    """The games of players."""
+
+    def __init__(self, live_games: LiveGames) -> None:
+        self.live_games = live_games
+        self._over: OrderedDict[str, LiveGame] = OrderedDict()
+
+    async def running(self, player: str, t: Messages, at: int) -> list[Running]:
+        """The games that go on: those that wait for the player first, then by their time."""
+        found = []
+        rows = await self._rows(player, is_over=False, most=MAX_RUNNING)
+        for row in rows:
+            with contextlib.suppress(NoSuchGameError):
+                found.append(
+                    await self._running(await self.live_games.session(row.id), player, t, at)
+                )
+        return sorted(found, key=lambda game: (not game.yours, game.left is None, game.left or 0))
+
+    async def finished(self, player: str, t: Messages, page: int) -> list[Finished]:
+        """A page of the games that are over, the one that ended last first."""
+        found = []
+        rows = await self._rows(player, is_over=True, most=EACH_PAGE, after=page * EACH_PAGE)
+        for row in rows:
+            with contextlib.suppress(NoSuchGameError):
+                live_game, seats = await self._table(row.id)
+                found.append(await self._finished(row, live_game, seats, player, t))
+        return found
+
+    async def count_finished(self, player: str) -> int:
+        """How many games of a player are over."""
+        async with self.live_games.database.sessions() as session:
+            chosen = select(func.count()).select_from(GameRow).where(_of(player), GameRow.is_over)
+            return await session.scalar(chosen) or 0
+
+    async def records(self, player: str) -> AsyncIterator[tuple[str, Game]]:
+        """All games of a player to take along, the oldest first, each with its id."""
+        async with self.live_games.database.sessions() as session:
+            chosen = select(GameRow.id).where(_of(player)).order_by(GameRow.created, GameRow.id)
+            ids = (await session.scalars(chosen)).all()
+        for id in ids:
+            with contextlib.suppress(NoSuchGameError):
+                live_game, seats = await self._table(id)
+                yield id, await self.live_games.display_names.signed(live_game.game, seats)
+            # A long list is played through: others are not to wait for it.
+            await asyncio.sleep(0)
+
+    async def delete(self, player: str) -> int:
+        """Delete what is a player's alone, and take them out of the games with others."""
+        nobody = token_hash(new_token())
+        async with self.live_games.database.sessions.begin() as session:
+            others = select(SeatRow.game_id).where(SeatRow.guest.is_not(None))
+            shared = others.where(SeatRow.guest != player)
+            own = select(GameRow.id).where(_of(player), GameRow.id.not_in(shared))
+            ids = (await session.scalars(own)).all()
+            left = await session.scalars(
+                update(SeatRow)
+                .where(SeatRow.guest == player, SeatRow.game_id.not_in(ids))
+                .values(guest=nobody)
+                .returning(SeatRow.game_id)
+            )
+            changed = [*left.all(), *ids]
+            for live_game in reversed(Base.metadata.sorted_tables):
+                for column in live_game.columns:
+                    if any(key.column is GameRow.__table__.c.id for key in column.foreign_keys):
+                        await session.execute(delete(live_game).where(column.in_(ids)))
+            await session.execute(delete(GameRow).where(GameRow.id.in_(ids)))
+            await session.execute(delete(ChallengeRow).where(ChallengeRow.guest == player))
+            await session.execute(delete(FeedRow).where(FeedRow.guest == player))
+            for id in changed:
+                await self.live_games.database.announce(session, SEAT_CHANGED, id)
+        self.live_games.forget(ids)
+        await self.live_games.reload_seats(changed)
+        for id in ids:
+            self._over.pop(id, None)
+        return len(ids)
+
+    async def _rows(
+        self, player: str, *, is_over: bool, most: int, after: int = 0
+    ) -> Sequence[GameRow]:
+        async with self.live_games.database.sessions() as session:
+            found = await session.scalars(
+                select(GameRow)
+                .where(_of(player), GameRow.is_over.is_(is_over))
+                .order_by(GameRow.touched.desc(), GameRow.id)
+                .limit(most)
+                .offset(after)
+            )
+            return found.all()
+
+    async def _table(self, id: str) -> tuple[LiveGame, dict[bool, str | None]]:
+        found = await self.live_games.database.game(id)
+        if found is None:
+            raise NoSuchGameError(id)
+        setup, seats, actions = found
+        live_game = self._over.get(id)
+        if live_game is None or live_game.version != len(actions):
+            try:
+                live_game = LiveGame.after(setup, actions)
+            except ValueError as error:
+                raise NoSuchGameError(id) from error
+            if live_game.is_over:
+                self._over[id] = live_game
+                while len(self._over) > MOST_KEPT:
+                    self._over.popitem(last=False)
+        return live_game, seats
+
+    async def _running(self, session: GameSession, player: str, t: Messages, at: int) -> Running:
+        live_game = session.live_game
+        own = session.sides_of(player)
+        position = live_game.position
+        clock = live_game.clock
+        yours = position.turn in own and not live_game.awaits_engine
+        waits = "me-waits-engine" if live_game.awaits_engine else "me-waits-other"
+        if not session.is_complete:
+            waits, yours = "me-waits-friend", False
+        return Running(
+            session.id,
+            full_title(live_game.game.rules, t),
+            await self.opponent(live_game, session.seats, own, t),
+            position.move_number,
+            yours,
+            waits,
+            Markup(thumbnail(position)),
+            None if clock is None or not own else clock.left(own[0], at),
+            0 if clock is None else clock.control.base * 1000,
+        )
+
+    async def _finished(
+        self,
+        row: GameRow,
+        live_game: LiveGame,
+        seats: dict[bool, str | None],
+        player: str,
+        t: Messages,
+    ) -> Finished:
+        own = tuple(side for side in SIDES if seats.get(side) == player)
+        outcome = live_game.arbiter.outcome
+        assert outcome is not None
+        result = DRAWN if outcome.winner is None else WON if outcome.winner in own else LOST
+        return Finished(
+            row.id,
+            OVER if len(own) == len(SIDES) and result != DRAWN else result,
+            full_title(live_game.game.rules, t),
+            await self.opponent(live_game, seats, own, t),
+            _reason(outcome.reason, t),
+            outcome.rule,
+            row.touched,
+        )
+
+    async def opponent(
+        self, live_game: LiveGame, seats: dict[bool, str | None], own: tuple[bool, ...], t: Messages
+    ) -> str:
+        """Who a player of some sides plays against; nothing on one device."""
+        if live_game.setup.mode == ENGINE:
+            return t("player-engine", level=live_game.setup.level or 0)
+        if live_game.setup.mode == DEVICE:
+            return ""
+        assert live_game.setup.mode == FRIEND
+        other = seats.get(not own[0]) if own else None
+        if other is None:
+            return t("player-open")
+        return player_name(other, await self.live_games.display_names.of([other]), t)
+
+
+def _reason(reason: str, t: Messages) -> str:
+    """How a game has ended, in words that are true for whoever reads them."""
+    own = f"me-reason-{reason}"
+    return t(own) if t.has(own) else t(f"reason-{reason}")
+
+
+def _of(player: str) -> ColumnElement[bool]:
+    return GameRow.id.in_(select(SeatRow.game_id).where(SeatRow.guest == player))

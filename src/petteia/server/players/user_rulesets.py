@@ -1,0 +1,118 @@
+"""``UserRulesets``: the rulesets that guests have brought, in the database and on the shelf.
+
+The database has them for good; the shelf holds a file of each for the processes that play by it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+
+from sqlalchemy import delete, func, select, update
+
+from petteia.rulesets import shelf
+from petteia.server.rate_limiter import RateLimiter
+from petteia.server.storage.database import Database
+from petteia.server.storage.models import GameRow, RulesetRow
+from petteia.server.workers.ruleset_checker import CheckResult, check_in_sandbox
+
+MAX_RULESETS_PER_PLAYER = 20
+"""Rulesets that one guest may keep."""
+CHECKS_AT_ONCE = 2
+FOLDER = "rulesets"
+
+
+class TooManyError(Exception):
+    """A guest keeps as many rulesets as they may."""
+
+
+class UserRulesets:
+    """The rulesets of all guests."""
+
+    def __init__(self, database: Database, data: Path) -> None:
+        self.database = database
+        self.checks = RateLimiter(burst=12, each_second=0.2)
+        """How often one address may have a file checked."""
+        self._at_once = asyncio.Semaphore(CHECKS_AT_ONCE)
+        self.folder = data / FOLDER
+        shelf.put_up(self.folder)
+
+    async def start(self) -> None:
+        """Put on the shelf whatever is missing there."""
+        async with self.database.sessions() as session:
+            ids = (await session.scalars(select(RulesetRow.id))).all()
+        for id in ids:
+            await self.ensure(id)
+
+    async def check(self, content: bytes) -> CheckResult:
+        """What is wrong with a file."""
+        async with self._at_once:
+            return await check_in_sandbox(content)
+
+    async def add(self, owner: str, title: str, text: str) -> str:
+        """Keep a ruleset that has been found sound: its id. Raises ``TooManyError``."""
+        id = shelf.new_id()
+        async with self.database.sessions.begin() as session:
+            kept = select(func.count()).where(RulesetRow.owner == owner)
+            if (await session.scalar(kept) or 0) >= MAX_RULESETS_PER_PLAYER:
+                raise TooManyError
+            session.add(RulesetRow(id=id, owner=owner, title=title, text=text))
+        self._put(id, text)
+        return id
+
+    async def find(self, id: str) -> RulesetRow | None:
+        """A ruleset by its id; it is on the shelf afterwards."""
+        if not shelf.is_own(id):
+            return None
+        async with self.database.sessions() as session:
+            row = await session.get(RulesetRow, id)
+        if row is not None:
+            self._put(id, row.text)
+        return row
+
+    async def ensure(self, id: str) -> None:
+        """Have a ruleset on the shelf, if it is one that somebody has brought."""
+        if shelf.is_own(id) and not shelf.path_of(id).exists():
+            await self.find(id)
+
+    async def kept_by(self, owner: str) -> Sequence[RulesetRow]:
+        """The rulesets of a guest, the newest first."""
+        async with self.database.sessions() as session:
+            found = await session.scalars(
+                select(RulesetRow).where(RulesetRow.owner == owner).order_by(RulesetRow.made.desc())
+            )
+            rows = found.all()
+        for row in rows:
+            self._put(row.id, row.text)
+        return rows
+
+    async def remove(self, id: str, owner: str) -> bool:
+        """Take a ruleset away from everybody but the games that have begun; whether it was theirs.
+
+        What no game needs is gone at once.
+        """
+        async with self.database.sessions.begin() as session:
+            own = RulesetRow.id == id, RulesetRow.owner == owner
+            if await session.scalar(select(RulesetRow.id).where(*own)) is None:
+                return False
+            is_played = await session.scalar(
+                select(GameRow.id).where(GameRow.ruleset == id).limit(1)
+            )
+            if is_played is None:
+                await session.execute(delete(RulesetRow).where(*own))
+            else:
+                await session.execute(update(RulesetRow).where(*own).values(owner=None))
+        if is_played is None:
+            shelf.path_of(id).unlink(missing_ok=True)
+        return True
+
+    def _put(self, id: str, text: str) -> None:
+        """Write a file whole or not at all, since other processes read it at any time."""
+        path = shelf.path_of(id)
+        if path.exists():
+            return
+        self.folder.mkdir(parents=True, exist_ok=True)
+        draft = path.with_suffix(f".{self.database.process}")
+        draft.write_text(text, encoding="utf-8", newline="")
+        draft.replace(path)

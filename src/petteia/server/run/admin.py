@@ -1,0 +1,105 @@
+"""The private port, for the operator alone: details of the site's health, and what it counts."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import socket
+import time
+from collections.abc import AsyncIterator, Generator
+from typing import Any
+
+import uvicorn
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Receive, Scope, Send
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from sqlalchemy import func, select
+from sqlalchemy.exc import SQLAlchemyError
+
+from petteia.server.http.security import SecurityMiddleware
+from petteia.server.live.live_games import LiveGames
+from petteia.server.metrics import GAMES, SOCKETS
+from petteia.server.settings import LOOPBACK
+from petteia.server.storage.engine_jobs import MAX_ATTEMPTS
+from petteia.server.storage.models import JobRow
+
+PATIENCE_SECONDS = 2.0
+BEGUN = time.monotonic()
+
+
+async def is_ready(live_games: LiveGames) -> bool:
+    """Whether the database answers soon."""
+    try:
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            return await live_games.database.is_ready()
+    except (SQLAlchemyError, OSError, TimeoutError):
+        return False
+
+
+def admin_app(live_games: LiveGames, port: int, worker: int) -> ASGIApp:
+    """`/health` and `/metrics`; it answers only under the loopback's names."""
+    GAMES.set_function(lambda: live_games.count)
+    SOCKETS.set_function(lambda: live_games.sockets)
+
+    async def answer(scope: Scope, _receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            return
+        if scope["path"] == "/metrics":
+            await _send(send, 200, CONTENT_TYPE_LATEST, generate_latest())
+        elif scope["path"] == "/health":
+            ready, details = await _details(live_games, worker)
+            body = json.dumps(details).encode()
+            await _send(send, 200 if ready else 503, "application/json", body)
+        else:
+            await _send(send, 404, "text/plain", b"")
+
+    return SecurityMiddleware(answer, (f"http://{LOOPBACK}:{port}", f"http://localhost:{port}"))
+
+
+@contextlib.asynccontextmanager
+async def serving_admin(app: ASGIApp, door: socket.socket) -> AsyncIterator[None]:
+    """Serve the private port beside the site, in the same process and loop."""
+    config = uvicorn.Config(app, lifespan="off", log_config=None, access_log=False)
+    server = _Beside(config)
+    task = asyncio.create_task(server.serve(sockets=[door]))
+    try:
+        yield
+    finally:
+        server.should_exit = True
+        await task
+
+
+class _Beside(uvicorn.Server):
+    """A server that leaves signals to the site's."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Generator[None, None, None]:
+        """Capture none."""
+        yield
+
+
+async def _details(live_games: LiveGames, worker: int) -> tuple[bool, dict[str, Any]]:
+    ready = await is_ready(live_games)
+    details: dict[str, Any] = {
+        "ready": ready,
+        "database": live_games.database.url.get_backend_name(),
+        "worker": worker,
+        "process": live_games.database.process,
+        "seconds": round(time.monotonic() - BEGUN),
+        "games": live_games.count,
+        "sockets": live_games.sockets,
+        "engines": live_games.engine_pool.processes,
+    }
+    if ready:
+        async with live_games.database.sessions() as session:
+            jobs = select(func.count()).select_from(JobRow)
+            details["jobs"] = await session.scalar(jobs)
+            details["givenUp"] = await session.scalar(jobs.where(JobRow.tries >= MAX_ATTEMPTS))
+    return ready, details
+
+
+async def _send(send: Send, status: int, kind: str, body: bytes) -> None:
+    headers = [(b"content-type", kind.encode()), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -1,0 +1,199 @@
+"""Stores acts: on SQLite those that come while others are being stored go together in the next.
+
+An act is acknowledged when its transaction is committed, which on SQLite waits for the disk. One
+transaction for all that wait costs little more than one for each would, and nobody waits longer
+than for the one under way and their own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import cast
+
+from sqlalchemy import URL, Connection, Table, bindparam, event, insert, update
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from petteia.server.domain.game_action import GameAction
+from petteia.server.domain.game_setup import SIDES
+from petteia.server.storage import engine_jobs
+from petteia.server.storage.migration import sync_engine
+from petteia.server.storage.models import ActionRow, GameRow, now, stored_moment
+
+MAX_GROUP_SIZE = 64
+"""So many acts at most are stored in one transaction, so that none of them waits long."""
+PRAGMAS = (
+    "journal_mode=WAL",
+    # A move is acknowledged when it is on the disk, so that not even a power cut takes it away.
+    "synchronous=FULL",
+    "busy_timeout=5000",
+    "foreign_keys=ON",
+)
+
+_INSERT_ACTION = insert(cast("Table", ActionRow.__table__))
+_GAME = cast("Table", GameRow.__table__)
+_UPDATE_GAME = (
+    update(_GAME)
+    .where(_GAME.c.id == bindparam("game"))
+    .values(
+        touched=bindparam("moment"), is_over=bindparam("ended"), deadline=bindparam("time_is_up")
+    )
+)
+
+
+@dataclass(frozen=True)
+class PendingAction:
+    """An act as it is stored, with what it makes of its game."""
+
+    game: str
+    number: int
+    action: GameAction
+    is_over: bool
+    deadline: int | None
+    engine_owes: bool | None
+    """Whether the engine has to answer after it; None where it does not play."""
+
+
+def write_actions(connection: Connection, pending: Sequence[PendingAction], process: str) -> None:
+    """Store acts in a transaction; raises what the database raises."""
+    connection.execute(
+        _INSERT_ACTION,
+        [
+            {
+                "game_id": each.game,
+                "number": each.number,
+                "kind": each.action.kind,
+                "side": SIDES[each.action.side],
+                "detail": each.action.detail,
+                "made": stored_moment(each.action.at),
+            }
+            for each in pending
+        ],
+    )
+    moment = now()
+    connection.execute(
+        _UPDATE_GAME,
+        [
+            {
+                "game": each.game,
+                "moment": moment,
+                "ended": each.is_over,
+                "time_is_up": each.deadline,
+            }
+            for each in pending
+        ],
+    )
+    for each in pending:
+        if each.engine_owes is not None:
+            engine_jobs.note(connection, each.game, each.engine_owes, process)
+
+
+class GroupCommitter:
+    """Stores acts on SQLite, several in one transaction, in a thread of its own.
+
+    ``turn`` is held meanwhile, since SQLite has one writer.
+    """
+
+    def __init__(self, url: URL, turn: asyncio.Lock, process: str) -> None:
+        self._engine = sync_engine(url)
+        event.listen(self._engine, "connect", set_pragmas)
+        self._turn = turn
+        self._process = process
+        self._waiting: deque[tuple[PendingAction, asyncio.Future[None]]] = deque()
+        self._storing: asyncio.Task[None] | None = None
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="acts")
+
+    async def store(self, pending: PendingAction) -> None:
+        """Store an act; raises what the database raises for this act.
+
+        Who is cancelled hears of it only when it is settled whether the act is stored.
+        """
+        settled = asyncio.get_running_loop().create_future()
+        self._waiting.append((pending, settled))
+        if self._storing is None:
+            self._storing = asyncio.create_task(self._commit_all())
+        try:
+            await asyncio.shield(settled)
+        except asyncio.CancelledError:
+            await asyncio.wait([settled])
+            raise
+
+    async def close(self) -> None:
+        """Store what waits, and let go of the connection."""
+        if self._storing is not None:
+            await self._storing
+        self._thread.shutdown()
+        self._engine.dispose()
+
+    async def _commit_all(self) -> None:
+        try:
+            while self._waiting:
+                async with self._turn:
+                    await self._commit_group()
+        finally:
+            self._storing = None
+            for _, settled in self._waiting:
+                settled.cancel()
+            self._waiting.clear()
+
+    async def _commit_group(self) -> None:
+        count = min(len(self._waiting), MAX_GROUP_SIZE)
+        group = [self._waiting.popleft() for _ in range(count)]
+        actions = [pending for pending, _ in group]
+        try:
+            loop = asyncio.get_running_loop()
+            faults = await loop.run_in_executor(self._thread, self._faults, actions)
+            for (_, settled), fault in zip(group, faults, strict=True):
+                if fault is None:
+                    settled.set_result(None)
+                else:
+                    settled.set_exception(fault)
+        finally:
+            # Of what was broken off nobody knows whether it is stored.
+            for _, settled in group:
+                settled.cancel()
+
+    def _faults(self, pending: Sequence[PendingAction]) -> list[Exception | None]:
+        """Store what can be stored; for each act what was raised, if anything was."""
+        try:
+            with self._engine.begin() as connection:
+                write_actions(connection, pending, self._process)
+        except OperationalError as error:
+            # The database itself cannot store now, whatever the act.
+            return [error] * len(pending)
+        except Exception as error:
+            if len(pending) == 1:
+                return [error]
+            return self._write_separately(pending)
+        return [None] * len(pending)
+
+    def _write_separately(self, pending: Sequence[PendingAction]) -> list[Exception | None]:
+        """The same where one of the acts is at fault: the others are stored none the less."""
+        faults: list[Exception | None] = []
+        try:
+            with self._engine.begin() as connection:
+                for each in pending:
+                    try:
+                        with connection.begin_nested():
+                            write_actions(connection, [each], self._process)
+                        faults.append(None)
+                    except OperationalError:
+                        raise
+                    except Exception as error:
+                        faults.append(error)
+        except Exception as error:
+            return [error] * len(pending)
+        return faults
+
+
+def set_pragmas(connection: DBAPIConnection, _record: ConnectionPoolEntry) -> None:
+    """Set a new connection to SQLite up."""
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()

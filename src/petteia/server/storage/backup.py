@@ -1,0 +1,195 @@
+"""Backups of a site: one SQLite file, from which either kind of database is restored."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from alembic.util import CommandError
+from sqlalchemy import (
+    URL,
+    BigInteger,
+    Connection,
+    Integer,
+    Table,
+    delete,
+    func,
+    insert,
+    select,
+)
+
+from petteia.server.storage.database_lock import DatabaseInUseError, exclusive_lock
+from petteia.server.storage.migration import (
+    POSTGRESQL,
+    is_schema_current,
+    sync_engine,
+    upgrade_schema,
+)
+from petteia.server.storage.models import Base, GameRow
+
+ROWS_AT_ONCE = 1000
+
+
+class BackupError(Exception):
+    """A backup that cannot be made or restored; the message says why, and what to do."""
+
+
+def back_up(url: URL, file: Path) -> int:
+    """Write all that a site keeps into a new file, while it runs; how many games that are.
+
+    It is all of one moment. Raises ``BackupError``, ``OSError``, and what the database raises.
+    """
+    if file.exists():
+        raise BackupError(f"{file}: is there already; name a new file")
+    is_postgresql = url.get_backend_name() == POSTGRESQL
+    if not is_postgresql and not Path(url.database or "").is_file():
+        raise BackupError(f"{url.database}: there is no site's database")
+    with _made_aside(file) as draft:
+        if is_postgresql:
+            _copy_from_postgresql(url, draft)
+        else:
+            _copy_file(Path(url.database or ""), draft)
+        engine = sync_engine(_sqlite(draft))
+        try:
+            with engine.connect() as connection:
+                return _games_in(connection)
+        finally:
+            engine.dispose()
+
+
+def restore(url: URL, file: Path, replaces: bool = False) -> int:
+    """Put a backup in the place of all that a database holds; how many games that are.
+
+    All of it, or nothing when anything fails. A backup of an older petteia is brought up to date
+    on the way. Raises ``BackupError``, ``OSError``, and what the database raises.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder) / "copy.sqlite3"
+        shutil.copyfile(file, copy)
+        _check(copy, file)
+        try:
+            with exclusive_lock(url):
+                upgrade_schema(url)
+                return _restore(_sqlite(copy), url, replaces)
+        except DatabaseInUseError as error:
+            raise BackupError(
+                "a site runs on this database: stop it, restore, and start it again"
+            ) from error
+
+
+def _restore(source: URL, target: URL, replaces: bool) -> int:
+    reading, writing = sync_engine(source), sync_engine(target)
+    try:
+        with reading.connect() as given, writing.begin() as kept:
+            if not replaces and _games_in(kept):
+                raise BackupError(
+                    "there are games in the database already: make a backup of them, then restore"
+                    " with --replace, which takes them away"
+                )
+            for table in reversed(Base.metadata.sorted_tables):
+                kept.execute(delete(table))
+            for table in Base.metadata.sorted_tables:
+                _copy_rows(table, given, kept)
+            return _games_in(kept)
+    finally:
+        reading.dispose()
+        writing.dispose()
+
+
+@contextlib.contextmanager
+def _made_aside(file: Path) -> Iterator[Path]:
+    """A draft beside a file, that becomes the file when it is whole; only its owner may read it."""
+    handle, name = tempfile.mkstemp(prefix=f".{file.name}.", dir=file.parent)
+    os.close(handle)
+    draft = Path(name)
+    try:
+        yield draft
+        with draft.open("rb") as written:
+            os.fsync(written.fileno())
+        os.link(draft, file)
+    finally:
+        draft.unlink()
+
+
+def _copy_file(database: Path, draft: Path) -> None:
+    with (
+        contextlib.closing(
+            sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True)
+        ) as kept,
+        contextlib.closing(sqlite3.connect(draft)) as copy,
+    ):
+        kept.execute("PRAGMA busy_timeout=30000")
+        kept.backup(copy)
+        # One file is easier to carry than one with a log beside it.
+        copy.execute("PRAGMA journal_mode=DELETE")
+
+
+def _copy_from_postgresql(url: URL, draft: Path) -> None:
+    upgrade_schema(_sqlite(draft))
+    reading, writing = sync_engine(url), sync_engine(_sqlite(draft))
+    try:
+        with reading.connect() as connection, writing.begin() as copy:
+            given = connection.execution_options(
+                isolation_level="REPEATABLE READ", postgresql_readonly=True
+            )
+            if not is_schema_current(given):
+                raise BackupError(
+                    "the database is of another version: start the site of this one first"
+                )
+            for table in Base.metadata.sorted_tables:
+                _copy_rows(table, given, copy)
+    finally:
+        reading.dispose()
+        writing.dispose()
+
+
+def _copy_rows(table: Table, given: Connection, kept: Connection) -> None:
+    rows = given.execution_options(stream_results=True).execute(
+        select(table).order_by(*table.primary_key)
+    )
+    for part in rows.mappings().partitions(ROWS_AT_ONCE):
+        kept.execute(insert(table), [dict(row) for row in part])
+    if kept.dialect.name == POSTGRESQL:
+        _count_on(table, kept)
+
+
+def _count_on(table: Table, kept: Connection) -> None:
+    """Let PostgreSQL number new rows from the highest number on."""
+    column = table.autoincrement_column
+    if column is None or not isinstance(column.type, Integer | BigInteger):
+        return
+    highest = kept.scalar(select(func.max(column)))
+    sequence = func.pg_get_serial_sequence(table.name, column.name)
+    kept.execute(select(func.setval(sequence, highest or 1, highest is not None)))
+
+
+def _games_in(connection: Connection) -> int:
+    return connection.scalar(select(func.count()).select_from(GameRow)) or 0
+
+
+def _check(copy: Path, file: Path) -> None:
+    """Bring a backup up to date; raises ``BackupError`` when it is none, or damaged."""
+    try:
+        with contextlib.closing(sqlite3.connect(copy)) as opened:
+            found = opened.execute("PRAGMA integrity_check").fetchone()
+            loose = opened.execute("PRAGMA foreign_key_check").fetchone()
+            opened.execute("SELECT version_num FROM alembic_version")
+    except sqlite3.DatabaseError as error:
+        raise BackupError(f"{file}: is no backup of a site: {error}") from error
+    if found != ("ok",):
+        raise BackupError(f"{file}: is damaged: {found[0]}")
+    if loose is not None:
+        raise BackupError(f"{file}: is damaged: a row of {loose[0]} belongs to nothing")
+    try:
+        upgrade_schema(_sqlite(copy))
+    except CommandError as error:
+        raise BackupError(f"{file}: is of a newer petteia: {error}") from error
+
+
+def _sqlite(file: Path) -> URL:
+    return URL.create("sqlite", database=str(file))

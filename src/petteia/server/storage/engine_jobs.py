@@ -1,0 +1,118 @@
+"""``EngineJobs``: what the engine owes, remembered by the database, so that no process takes it along.
+
+A job is leased to the process that thinks. A process that ends without a word no longer renews its
+leases, and another takes its jobs up. What fails is tried again a few times, later and later.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import delete, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import Connection
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker
+
+from petteia.server.storage.models import JobRow, now_ms
+
+LEASE = 10_000
+"""How long a process has a job without renewing the lease, in milliseconds."""
+RENEW_SECONDS = 3.0
+MAX_ATTEMPTS = 3
+FIRST_PAUSE = 1_000
+"""How long a job that failed rests, in milliseconds; after every further try four times as long."""
+
+
+class EngineJobs:
+    """The jobs of all games, seen by one process."""
+
+    def __init__(self, sessions: async_sessionmaker[AsyncSession], process: str) -> None:
+        self.sessions = sessions
+        self.process = process
+
+    async def take(self, id: str) -> bool:
+        """Lease the job of a game, if it is free or this process's own, and not given up."""
+        now = now_ms()
+        try:
+            async with self.sessions.begin() as session:
+                taken = await session.execute(
+                    update(JobRow)
+                    .where(JobRow.game_id == id, JobRow.tries < MAX_ATTEMPTS)
+                    .where((JobRow.lease_until <= now) | (JobRow.holder == self.process))
+                    .values(holder=self.process, lease_until=now + LEASE, tries=JobRow.tries + 1)
+                    .returning(JobRow.game_id)
+                )
+                if taken.first() is not None:
+                    return True
+                is_new = await session.get(JobRow, id) is None
+                if is_new:
+                    session.add(JobRow(game_id=id, **_leased(self.process, now)))
+            return is_new
+        except IntegrityError:
+            return False
+
+    async def postpone(self, id: str) -> bool:
+        """Let the job of a game rest after a try that failed; whether it is given up."""
+        async with self.sessions.begin() as session:
+            row = await session.get(JobRow, id)
+            if row is None:
+                return False
+            row.holder = ""
+            row.lease_until = now_ms() + FIRST_PAUSE * 4 ** (row.tries - 1)
+            return row.tries >= MAX_ATTEMPTS
+
+    async def has_failed(self, id: str) -> bool:
+        """Whether the engine has failed too often in a game."""
+        async with self.sessions() as session:
+            tries = await session.scalar(select(JobRow.tries).where(JobRow.game_id == id))
+            return tries is not None and tries >= MAX_ATTEMPTS
+
+    async def reset_attempts(self, id: str) -> None:
+        """Try a job that was given up again from the beginning."""
+        async with self.sessions.begin() as session:
+            given_up = update(JobRow).where(JobRow.game_id == id, JobRow.tries >= MAX_ATTEMPTS)
+            await session.execute(given_up.values(tries=0, lease_until=0, holder=""))
+
+    async def drop(self, id: str) -> None:
+        """Forget a job that nobody waits for any more."""
+        async with self.sessions.begin() as session:
+            await session.execute(delete(JobRow).where(JobRow.game_id == id))
+
+    async def due(self, most: int) -> list[str]:
+        """The games whose jobs nobody has, the ones that wait longest first."""
+        async with self.sessions() as session:
+            free = select(JobRow.game_id).where(
+                JobRow.lease_until <= now_ms(), JobRow.tries < MAX_ATTEMPTS
+            )
+            return list(await session.scalars(free.order_by(JobRow.lease_until).limit(most)))
+
+    async def renew(self, ids: list[str]) -> None:
+        """Keep the leases of the jobs that this process works on."""
+        async with self.sessions.begin() as session:
+            own = update(JobRow).where(JobRow.holder == self.process, JobRow.game_id.in_(ids))
+            await session.execute(own.values(lease_until=now_ms() + LEASE))
+
+    async def free(self, process: str | None) -> None:
+        """Give the jobs of a process that has ended to whoever is there, or those of all."""
+        async with self.sessions.begin() as session:
+            held = update(JobRow).where(JobRow.holder != "")
+            if process is not None:
+                held = held.where(JobRow.holder == process)
+            await session.execute(held.values(lease_until=0, holder=""))
+
+
+def note(connection: Connection, id: str, owes_answer: bool, process: str) -> None:
+    """Note with an act whether the engine owes an answer; the process that stores it thinks."""
+    if not owes_answer:
+        connection.execute(delete(JobRow).where(JobRow.game_id == id))
+        return
+    anew = _leased(process, now_ms())
+    job = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+    owed = job(JobRow).values(game_id=id, **anew)
+    connection.execute(owed.on_conflict_do_update(index_elements=["game_id"], set_=anew))
+
+
+def _leased(process: str, now: int) -> dict[str, Any]:
+    """A job that a process has just taken up."""
+    return {"tries": 1, "holder": process, "lease_until": now + LEASE}

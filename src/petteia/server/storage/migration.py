@@ -1,0 +1,69 @@
+"""Brings a database up to date, or says how far it is; both block."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sqlalchemy import URL, Engine, create_engine, event, text
+from sqlalchemy.engine import Connection
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.pool import ConnectionPoolEntry
+
+POSTGRESQL = "postgresql"
+MIGRATIONS = Path(__file__).parent / "migrations"
+MIGRATION_LOCK_KEY = 0x706574746569
+"""The advisory lock of PostgreSQL that whoever brings the database up to date holds."""
+
+
+def upgrade_schema(url: URL) -> None:
+    """Run the steps that a database has not seen yet: all of them, or none if one fails.
+
+    Of several processes one runs them, and the others wait until it is done.
+    """
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    engine = sync_engine(url)
+    try:
+        with engine.begin() as connection:
+            if engine.dialect.name == POSTGRESQL:
+                connection.execute(
+                    text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK_KEY}
+                )
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+    finally:
+        engine.dispose()
+
+
+def is_schema_current(connection: Connection) -> bool:
+    """Whether a database has seen all the steps that this program knows, and no other."""
+    from alembic.migration import MigrationContext
+    from alembic.script import ScriptDirectory
+
+    known = ScriptDirectory(str(MIGRATIONS)).get_current_head()
+    return MigrationContext.configure(connection).get_current_revision() == known
+
+
+def sync_engine(url: URL) -> Engine:
+    """An engine for code that may wait; on SQLite each of its transactions is the only one."""
+    if url.get_backend_name() == POSTGRESQL:
+        return create_engine(url)
+    if url.database:
+        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_engine(url.set(drivername="sqlite"))
+    event.listen(engine, "connect", _begin_by_hand)
+    event.listen(engine, "begin", _begin)
+    return engine
+
+
+def _begin_by_hand(connection: DBAPIConnection, _record: ConnectionPoolEntry) -> None:
+    # Python's driver would leave statements that change tables outside of every transaction.
+    connection.isolation_level = None
+    connection.execute("PRAGMA busy_timeout=30000")
+
+
+def _begin(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")

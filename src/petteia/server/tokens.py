@@ -1,0 +1,54 @@
+"""Who a visitor is: a random guest, known by a cookie that no script can read."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import re
+import secrets
+
+GUEST_COOKIE = "petteia_guest"
+SESSION_COOKIE = "petteia_session"
+
+_TOKEN = re.compile(r"[A-Za-z0-9_-]{43}", re.ASCII)
+_GAME_ID = re.compile(r"[A-Za-z0-9_-]{20}", re.ASCII)
+
+
+def guest_number(player: str) -> str:
+    """A number that tells a guest from others, and nothing more."""
+    return str(int(player[:8], 16) % 900 + 100)
+
+
+def new_token() -> str:
+    """A token that nobody can guess."""
+    return secrets.token_urlsafe(32)
+
+
+def new_game_id() -> str:
+    """An id of a game that nobody can guess."""
+    return secrets.token_urlsafe(15)
+
+
+def is_game_id(text: str) -> bool:
+    """Whether a text has the shape of a game's id."""
+    return _GAME_ID.fullmatch(text) is not None
+
+
+def parse_token(cookie: str | None) -> str | None:
+    """The guest's token from their cookie, if it has a token's shape."""
+    return cookie if cookie is not None and _TOKEN.fullmatch(cookie) else None
+
+
+def token_hash(token: str) -> str:
+    """What the database keeps of a token: enough to recognise it, too little to use it."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def csrf_token(key: bytes, token: str) -> str:
+    """What a guest's pages send along with every change, and no other site can know."""
+    return hmac.new(key, b"form " + token.encode(), hashlib.sha256).hexdigest()
+
+
+def is_csrf_token(key: bytes, token: str, given: str) -> bool:
+    """Whether a page of the guest's own sent it."""
+    return hmac.compare_digest(csrf_token(key, token).encode(), given.encode(errors="replace"))

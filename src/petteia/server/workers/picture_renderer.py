@@ -1,0 +1,137 @@
+"""``PictureRenderer``: pictures that take long to draw, in a process of their own for each.
+
+A picture of pixels or of a whole game takes seconds and much memory; nothing else shall wait for
+it, and nothing of it stays behind.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from dataclasses import asdict, dataclass, field
+from importlib.util import find_spec
+from pathlib import Path
+
+from petteia.rulesets.shelf import Shelf, put_up
+
+MAX_WAITING = 6
+"""Pictures that are being drawn or wait for it."""
+MAX_SECONDS = 180
+MAX_MEMORY = 2**30
+MAX_FRAMES = 1000
+"""Positions of a film."""
+
+SIZES = ((60, 480), (200, 360), (MAX_FRAMES, 240))
+"""The pixels of a film, by the positions that it has at most."""
+PICTURE_SIZE = 960
+
+
+class BusyError(Exception):
+    """Too many pictures are waiting."""
+
+
+class RenderingError(Exception):
+    """A picture could not be drawn, or not in time."""
+
+
+def _shelf() -> str | None:
+    return None if Shelf.folder is None else str(Shelf.folder)
+
+
+@dataclass(frozen=True)
+class PictureRequest:
+    """What is to be drawn."""
+
+    record: str
+    """The game as JSON."""
+    kind: str
+    """``png``, ``gif`` or ``svg``: a position, or a whole game as pixels or as an animation."""
+    place: int = 0
+    """The position: how many rolls and moves lie before it."""
+    theme: str = "black-figure"
+    coordinates: str = "latin"
+    flipped: bool = False
+    seconds: float = 1.0
+    """How long each position of a film is shown."""
+    shelf: str | None = field(default_factory=_shelf)
+    """Where users' rulesets lie."""
+
+
+class PictureRenderer:
+    """Draws one picture at a time."""
+
+    def __init__(self) -> None:
+        self._turn = asyncio.Semaphore(1)
+        self._waiting = 0
+
+    async def draw(self, order: PictureRequest) -> bytes:
+        """The picture; raises ``BusyError`` and ``RenderingError``."""
+        if self._waiting >= MAX_WAITING:
+            raise BusyError
+        self._waiting += 1
+        try:
+            async with self._turn:
+                return await _drawn(order)
+        finally:
+            self._waiting -= 1
+
+
+def can_make_pixels() -> bool:
+    """Whether the packages that PNG and GIF need are installed."""
+    return find_spec("resvg_py") is not None and find_spec("PIL") is not None
+
+
+async def _drawn(order: PictureRequest) -> bytes:
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "petteia.server.workers.picture_renderer"),
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.DEVNULL,
+    )
+    try:
+        work = process.communicate(json.dumps(asdict(order)).encode())
+        picture, _ = await asyncio.wait_for(work, MAX_SECONDS)
+    except TimeoutError:
+        raise RenderingError("the picture took too long") from None
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+    if process.returncode:
+        raise RenderingError("the picture could not be drawn")
+    return picture
+
+
+def _paint(order: PictureRequest) -> bytes:
+    from petteia.drawing import Style, game_gif, game_svg, position_png
+    from petteia.game import Game
+
+    game = Game.from_json(order.record)
+    style = Style(theme=order.theme, coordinates=order.coordinates, flipped=order.flipped)
+    if order.kind == "png":
+        node = (game.root, *game.mainline)[order.place]
+        return position_png(
+            game.position(node), size=PICTURE_SIZE, last_move=node.move, style=style
+        )
+    if order.kind == "svg":
+        return game_svg(game, style=style, seconds=order.seconds).encode()
+    frames = len(game.mainline) + 1
+    size = next(size for most, size in SIZES if frames <= most)
+    return game_gif(game, size=size, style=style, seconds=order.seconds)
+
+
+def _main() -> None:
+    import os
+    import resource
+
+    os.nice(10)
+    resource.setrlimit(resource.RLIMIT_AS, (MAX_MEMORY, MAX_MEMORY))
+    order = PictureRequest(**json.load(sys.stdin))
+    if order.shelf is not None:
+        put_up(Path(order.shelf))
+    sys.stdout.buffer.write(_paint(order))
+
+
+if __name__ == "__main__":
+    _main()

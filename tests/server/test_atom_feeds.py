@@ -1,0 +1,84 @@
+"""A feed of the moves to make: for whoever has its address, until it gets another."""
+
+from __future__ import annotations
+
+import html
+import re
+from xml.etree import ElementTree
+
+import httpx
+
+from petteia.server.players.atom_feeds import ATOM
+from tests.server.running import RunningSite, Visitor
+
+SMALL = {"ruleset": "cyningstan.petteia", "option.board": "4x5", "option.quiet_limit": "60"}
+ADDRESS = re.compile(r'id="feed-address"[^>]* value="([^"]+)"')
+
+
+def client_address(visitor: Visitor) -> str:
+    found = ADDRESS.search(visitor.http.get("/feed").text)
+    assert found
+    return html.unescape(found[1])
+
+
+def entries(address: str) -> list[tuple[str, str]]:
+    """What a feed reader sees: the id and the link of each entry."""
+    answer = httpx.get(address)
+    assert answer.headers["content-type"].startswith("application/atom+xml")
+    feed = ElementTree.fromstring(answer.content)
+    return [
+        (entry.findtext(f"{{{ATOM}}}id") or "", link.attrib["href"])
+        for entry in feed.iter(f"{{{ATOM}}}entry")
+        for link in entry.iter(f"{{{ATOM}}}link")
+    ]
+
+
+def test_a_feed_tells_of_each_move_that_waits(site: RunningSite) -> None:
+    first, second = site.visitor(), site.visitor()
+    path, invitation = first.begin(**SMALL, opponent="friend", side="white", clock="days 3")
+    second.post(f"/join/{invitation}")
+    live, _ = first.begin(**SMALL, opponent="friend", side="white", clock="fischer 300+5")
+    assert live != path
+    for visitor in (first, second):
+        visitor.post("/feed", wanted="yes")
+    [(before, link)] = entries(client_address(first))
+    assert link == f"{site.address}{path}"
+    assert entries(client_address(second)) == []
+    white, black = first.sit(path), second.sit(path)
+    white.move("a2-a3", "white")
+    assert entries(client_address(first)) == []
+    assert [link for _, link in entries(client_address(second))] == [f"{site.address}{path}"]
+    black.wait(1)
+    black.move("a4-a5" if "a4" not in black.state["position"]["pieces"] else "b4-b3", "black")
+    [(after, _)] = entries(client_address(first))
+    assert after != before
+
+
+def test_an_address_is_good_until_it_is_replaced_or_revoked(visitor: Visitor) -> None:
+    assert ADDRESS.search(visitor.http.get("/feed").text) is None
+    visitor.post("/feed", wanted="yes")
+    old = client_address(visitor)
+    assert client_address(visitor) == old
+    assert entries(old) == []
+    visitor.post("/feed", wanted="yes")
+    new = client_address(visitor)
+    assert httpx.get(old).status_code == 404
+    assert httpx.get(new).status_code == 200
+    visitor.post("/feed", wanted="no")
+    assert httpx.get(new).status_code == 404
+
+
+def test_a_feed_does_not_outlast_its_guest(visitor: Visitor) -> None:
+    visitor.post("/feed", wanted="yes")
+    address = client_address(visitor)
+    visitor.post("/me/delete", sure="yes")
+    assert httpx.get(address).status_code == 404
+
+
+def test_no_other_site_makes_or_revokes_a_feed(site: RunningSite, visitor: Visitor) -> None:
+    visitor.post("/feed", wanted="yes")
+    data = {"wanted": "no", "form_token": "0" * 64}
+    headers = {"origin": site.address}
+    assert visitor.http.post("/feed", data=data, headers=headers).status_code == 403
+    assert httpx.get(client_address(visitor)).status_code == 200
+    assert httpx.get(f"{site.address}/feed/{'0' * 64}/moves.xml").status_code == 404

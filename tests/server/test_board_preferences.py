@@ -1,0 +1,67 @@
+"""What a reader has chosen about the board comes back on every page that shows one."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from petteia.server.domain.game_request import DAILY_CLOCKS
+from petteia.server.http.board_preferences import BOARD_SETTINGS, BoardSetting, board_attributes
+from petteia.server.i18n.languages import FALLBACK
+from petteia.server.i18n.messages import messages_in
+from tests.server.running import RunningSite
+
+SOURCE = (Path(__file__).parents[2] / "web" / "board" / "settings.ts").read_text("utf-8")
+STYLES = (Path(__file__).parents[2] / "web" / "styles" / "boards.css").read_text("utf-8")
+
+
+def test_choices_come_from_cookies_and_nothing_else_is_taken() -> None:
+    chosen = board_attributes({"petteia_board": "stone-and-glass", "petteia_sounds": '"><script>'})
+    assert chosen["theme"] == "stone-and-glass"
+    assert chosen["sounds"] == "on"
+
+
+@pytest.mark.parametrize("setting", BOARD_SETTINGS, ids=lambda setting: setting.name)
+def test_every_choice_has_words_and_is_known_to_the_element(setting: BoardSetting) -> None:
+    name, values = setting.name, setting.values
+    text = messages_in(FALLBACK)
+    assert text(f"setting-{name}")
+    assert all(text(f"setting-{name}-{value}") for value in values)
+    if name == "theme":
+        assert all(f'[theme="{value}"]' in STYLES for value in values)
+    else:
+        found = re.search(rf'one\("{name}", \[([^]]+)]', SOURCE)
+        assert found
+        known = {board_attributes({setting.cookie: value})[name] for value in values}
+        assert set(re.findall(r'"([a-z]+)"', found[1])) == known
+
+
+def test_the_board_of_a_game_has_the_readers_choices(site: RunningSite) -> None:
+    visitor = site.visitor()
+    path, _ = visitor.begin(ruleset="callen.simple-petteia", opponent="device")
+    visitor.http.cookies.set("petteia_board", "contrast")
+    visitor.http.cookies.set("petteia_coordinates", "acrophonic")
+    board = re.search(r"<petteia-board [^>]*>", visitor.http.get(path).text)
+    assert board
+    assert 'theme="contrast"' in board[0]
+    assert 'coordinates="acrophonic"' in board[0]
+
+
+@pytest.mark.parametrize("sent", ["", "days", "on", "off"])
+def test_settings_saved_as_they_stand_leave_games_of_days_asking(
+    site: RunningSite, sent: str
+) -> None:
+    white, black = site.visitor(), site.visitor()
+    chosen = {each.name: each.values[0] for each in BOARD_SETTINGS}
+    white.post("/settings", back="/me", **(chosen | {"confirm": sent} if sent else {}))
+    asks = {}
+    for name, clock in {"days": str(DAILY_CLOCKS[0]), "none": "none"}.items():
+        path, invitation = white.begin(ruleset="cyningstan.petteia", opponent="friend", clock=clock)
+        black.post(f"/join/{invitation}")
+        asks[name] = 'confirm="on"' in white.http.get(path).text
+    usual = {"days": True, "none": False}
+    assert asks == {"on": dict.fromkeys(usual, True), "off": dict.fromkeys(usual, False)}.get(
+        sent, usual
+    )

@@ -1,0 +1,146 @@
+"""What the engine owes is remembered: it outlives processes, and its tries are bounded."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from functools import partial
+
+import pytest
+
+from petteia.game import Game
+from petteia.server.domain.game_setup import ENGINE, GameSetup
+from petteia.server.live.live_games import LiveGames
+from petteia.server.live.session_view import session_view
+from petteia.server.storage import engine_jobs
+from petteia.server.storage.database import Database
+from petteia.server.storage.engine_jobs import LEASE, MAX_ATTEMPTS, EngineJobs
+from petteia.server.storage.models import now_ms
+from petteia.server.workers.engine_pool import (
+    EngineFailedError,
+    EnginePool,
+    EngineReply,
+    EngineRequest,
+)
+from tests.server.running import SECONDS, RunningSite
+
+WHITE = True
+SMALL = {"ruleset": "cyningstan.petteia", "option.board": "4x5", "option.quiet_limit": "6"}
+
+
+def setup() -> GameSetup:
+    return GameSetup("cyningstan.petteia", {"board": "4x5"}, ENGINE, engine_side=WHITE, level=1)
+
+
+class Silent(EnginePool):
+    """An engine that gives no answer until it is mended."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.asked = 0
+        self.is_mended = False
+
+    async def answer(self, engine_request: EngineRequest) -> EngineReply:
+        self.asked += 1
+        if self.is_mended:
+            return EngineReply("a2-a3", 0.5)
+        raise EngineFailedError("it is silent")
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    end = time.monotonic() + SECONDS
+    while not holds():
+        assert time.monotonic() < end
+        await asyncio.sleep(0.01)
+
+
+def test_a_reply_is_given_after_the_site_was_killed_though_nobody_opens_the_game(
+    own_site: RunningSite,
+) -> None:
+    visitor = own_site.visitor()
+    path, _ = visitor.begin(opponent="engine", level="1", side="white", **SMALL)
+    player = visitor.sit(path)
+    player.send("move", detail="a2-a3", ply=0, side="white")
+    player.wait(1)
+    own_site.kill()
+    own_site.start()
+    end = time.monotonic() + SECONDS
+    record = f"{own_site.address}/api{path.replace('game', 'games')}/record"
+    while len(Game.from_json(visitor.http.get(record).text).mainline) < 2:
+        assert time.monotonic() < end
+        time.sleep(0.1)
+
+
+def test_a_job_is_one_process_s_until_its_lease_ends(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        database, other = Database(address), Database(address)
+        await asyncio.to_thread(database.migrate)
+        await database.add_game("game", setup(), {not WHITE: "guest"}, {}, engine_owes=True)
+        first, second = (EngineJobs(each.sessions, each.process) for each in (database, other))
+        now = now_ms()
+        monkeypatch.setattr("petteia.server.storage.engine_jobs.now_ms", lambda: now)
+        assert await second.due(9) == ["game"]
+        assert await first.take("game")
+        assert not await second.take("game")
+        assert await second.due(9) == []
+        monkeypatch.setattr("petteia.server.storage.engine_jobs.now_ms", lambda: now + LEASE - 1)
+        await first.renew(["game"])
+        monkeypatch.setattr("petteia.server.storage.engine_jobs.now_ms", lambda: now + LEASE + 1)
+        assert not await second.take("game")
+        monkeypatch.setattr("petteia.server.storage.engine_jobs.now_ms", lambda: now + 2 * LEASE)
+        assert await second.take("game")
+        assert not await first.take("game")
+        await second.free(second.process)
+        assert await first.take("game")
+        await first.free(first.process)
+        assert not await second.take("game")
+        assert await second.has_failed("game")
+        await second.reset_attempts("game")
+        assert await second.take("game")
+        await database.close()
+        await other.close()
+
+    asyncio.run(scenario())
+
+
+def test_an_engine_that_fails_too_often_is_given_up_and_can_be_asked_again(
+    address: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(engine_jobs, "FIRST_PAUSE", 1)
+    monkeypatch.setattr("petteia.server.live.engine_player.SWEEP_SECONDS", 0.01)
+
+    async def scenario() -> None:
+        database, engine_pool = Database(address), Silent()
+        await asyncio.to_thread(database.migrate)
+        live_games = LiveGames(database, engine_pool)
+        await live_games.start()
+        id, _ = await live_games.open(setup(), "guest", not WHITE)
+        session = await live_games.session(id)
+        await until(lambda: session.engine_failed)
+        assert engine_pool.asked == MAX_ATTEMPTS
+        assert (await session_view(live_games, session, (not WHITE,)))["gaveUp"]
+        engine_pool.is_mended = True
+        async with live_games.listening(id, "guest", lambda: None):
+            await until(lambda: session.live_game.version == 1)
+        assert not session.engine_failed
+        await live_games.close()
+
+    asyncio.run(scenario())
+    assert "it is silent" in caplog.text
+
+
+def test_work_that_takes_too_long_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        engine_pool = EnginePool(1)
+        await engine_pool.run(partial(time.sleep, 0))
+        with monkeypatch.context() as hasty:
+            hasty.setattr("petteia.server.workers.engine_pool.MAX_SECONDS", 0.1)
+            with pytest.raises(EngineFailedError, match="too long"):
+                await engine_pool.run(partial(time.sleep, SECONDS))
+        await engine_pool.run(partial(time.sleep, 0))
+        engine_pool.close()
+
+    asyncio.run(scenario())

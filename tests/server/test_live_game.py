@@ -1,0 +1,174 @@
+"""A game on the site, without a network: acts, dice, taking back."""
+
+from __future__ import annotations
+
+import pytest
+
+from petteia import IllegalMoveError, Position, ruleset
+from petteia.game import GameError
+from petteia.game.arbiter import DRAW
+from petteia.game.conduct.clocks import TimeControl
+from petteia.server.domain.captors import captors
+from petteia.server.domain.game_action import GameAction
+from petteia.server.domain.game_setup import DEVICE, ENGINE, FRIEND, GameSetup
+from petteia.server.domain.live_game import LiveGame
+
+WHITE, BLACK = True, False
+
+
+def live_game(
+    ruleset_id: str = "cyningstan.petteia", mode: str = FRIEND, **more: object
+) -> LiveGame:
+    return LiveGame(GameSetup(ruleset_id, {}, mode, **more))  # type: ignore[arg-type]
+
+
+def moves(on: LiveGame, *texts: str) -> None:
+    for text in texts:
+        on.apply(GameAction("move", on.position.turn, text))
+
+
+def test_the_same_acts_make_the_same_table_with_the_same_dice() -> None:
+    first = live_game("vogt.kubeia")
+    actions = [GameAction("seed", WHITE, "one"), GameAction("seed", BLACK, "two")]
+    for action in actions:
+        first.apply(action)
+    for _ in range(6):
+        actions.append(GameAction("move", first.position.turn, str(first.position.legal_moves[0])))
+        first.apply(actions[-1])
+    second = LiveGame(first.setup)
+    for action in actions:
+        second.apply(action)
+    assert second.move_list() == first.move_list()
+    assert second.game.to_json() == first.game.to_json()
+    assert any(action.startswith("roll:") for action in first.move_list())
+
+
+def test_who_has_acted_too_often_can_still_end_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("petteia.server.domain.live_game.MOST_EACH", 2)
+    playing = live_game(clock=TimeControl.parse("fischer 60+0"))
+    for action in (
+        GameAction("offer", WHITE, DRAW),
+        GameAction("decline", BLACK, DRAW),
+        GameAction("offer", WHITE, DRAW),
+    ):
+        playing.apply(action)
+    with pytest.raises(GameError, match="each player acts at most 2 times"):
+        playing.apply(GameAction("move", WHITE, "a2-a3"))
+    playing.apply(GameAction("decline", BLACK, DRAW))
+    playing.apply(GameAction("start", WHITE, at=0))
+    playing.apply(GameAction("flag", WHITE, at=60_001))
+    assert playing.arbiter.outcome is not None
+    assert playing.arbiter.outcome.winner is BLACK
+
+
+def test_dice_wait_until_both_players_have_named_a_seed() -> None:
+    waiting = live_game("vogt.kubeia")
+    assert waiting.missing_seeds == (WHITE, BLACK)
+    waiting.apply(GameAction("seed", BLACK, "two"))
+    assert waiting.position.needs_roll
+    waiting.apply(GameAction("seed", WHITE, "one"))
+    assert not waiting.position.needs_roll
+
+
+def test_the_engine_names_its_seed_before_the_player_does() -> None:
+    against = live_game("vogt.kubeia", ENGINE, engine_side=BLACK, level=1)
+    assert against.missing_seeds == (WHITE,)
+    assert against.game.dice is not None
+    assert against.game.dice.black_seed
+
+
+def test_the_secret_of_the_dice_is_revealed_only_when_the_game_is_over() -> None:
+    rolling = live_game("vogt.kubeia")
+    for action in (GameAction("seed", WHITE, "one"), GameAction("seed", BLACK, "two")):
+        rolling.apply(action)
+    secret = rolling.setup.secret.hex()
+    assert secret not in rolling.game.to_json()
+    rolling.apply(GameAction("resign", WHITE))
+    assert secret in rolling.game.to_json()
+
+
+def test_nobody_moves_out_of_turn() -> None:
+    with pytest.raises(GameError, match="GEN-1"):
+        live_game().apply(GameAction("move", BLACK, "a7-a6"))
+
+
+def test_a_refused_move_names_its_rule_and_changes_nothing() -> None:
+    fresh = live_game()
+    with pytest.raises(IllegalMoveError, match="CYN-2"):
+        fresh.apply(GameAction("move", WHITE, "a1-a5"))
+    assert fresh.version == 0
+    assert fresh.game.end.events == []
+
+
+def test_a_friend_must_agree_to_taking_back() -> None:
+    playing = live_game()
+    moves(playing, "a2-a3", "a7-a6")
+    playing.apply(GameAction("take-back", WHITE))
+    assert playing.take_back_asked_by is WHITE
+    with pytest.raises(GameError):
+        playing.apply(GameAction("accept", WHITE, "take-back"))
+    playing.apply(GameAction("accept", BLACK, "take-back"))
+    assert playing.move_list() == ()
+    assert playing.position.turn is WHITE
+
+
+def test_moving_answers_a_wish_to_take_back() -> None:
+    playing = live_game()
+    moves(playing, "a2-a3")
+    playing.apply(GameAction("take-back", WHITE))
+    moves(playing, "a7-a6")
+    assert playing.take_back_asked_by is None
+
+
+def test_against_the_engine_both_its_reply_and_the_own_move_are_taken_back() -> None:
+    against = live_game(mode=ENGINE, engine_side=BLACK, level=1)
+    moves(against, "a2-a3", "a7-a6", "b2-b3", "b7-b6")
+    against.apply(GameAction("take-back", WHITE))
+    assert against.move_list() == ("a2-a3", "a7-a6")
+
+
+def test_on_one_device_the_last_move_is_taken_back() -> None:
+    alone = live_game(mode=DEVICE)
+    moves(alone, "a2-a3", "a7-a6", "b2-b3")
+    alone.apply(GameAction("take-back", BLACK))
+    assert alone.move_list() == ("a2-a3", "a7-a6")
+
+
+def test_no_move_is_taken_back_past_a_roll() -> None:
+    rolling = live_game("vogt.kubeia", DEVICE)
+    for action in (GameAction("seed", WHITE, "one"), GameAction("seed", BLACK, "two")):
+        rolling.apply(action)
+    moves(rolling, str(rolling.position.legal_moves[0]))
+    assert rolling.take_back_refusal(WHITE) == "roll"
+    with pytest.raises(GameError, match="roll"):
+        rolling.apply(GameAction("take-back", WHITE))
+
+
+def test_VOG_18_an_illegal_move_loses_where_ignorance_is_punished() -> None:
+    strict = LiveGame(GameSetup("vogt.petteia", {"ignorance": True}, DEVICE))
+    strict.apply(GameAction("try", WHITE, "a1-a8"))
+    assert strict.arbiter.outcome is not None
+    assert (strict.arbiter.outcome.winner, strict.arbiter.outcome.reason) == (BLACK, "illegal-move")
+
+
+def test_illegal_moves_are_not_made_elsewhere() -> None:
+    with pytest.raises(GameError):
+        live_game("vogt.petteia").apply(GameAction("try", WHITE, "a1-a8"))
+
+
+@pytest.mark.parametrize(
+    ("mode", "engine_side", "level"),
+    [("engine", None, 3), ("engine", False, None), ("engine", False, 11), ("friend", True, 3)],
+)
+def test_an_opening_that_makes_no_sense_is_refused(
+    mode: str, engine_side: bool | None, level: int | None
+) -> None:
+    with pytest.raises(GameError):
+        GameSetup("cyningstan.petteia", {}, mode, engine_side, level)
+
+
+def test_captors_of_a_custodial_capture_face_each_other() -> None:
+    rules = ruleset("callen.simple-petteia")
+    pfen = "12/12/12/12/12/2Ss8/4S7/12 w - - 0,0 0,0 0 1"
+    position = Position.from_pfen(rules, pfen)
+    assert captors(position, position.parse_move("e2-e3xd3")) == {"d3": ("c3", "e3")}

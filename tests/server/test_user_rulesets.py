@@ -1,0 +1,260 @@
+"""Rulesets that guests bring: checked by line, kept for those with the link, played, removed."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from petteia.rulesets import check
+from petteia.rulesets.files.documents import MAX_BYTES
+from petteia.server.players.user_rulesets import MAX_RULESETS_PER_PLAYER, TooManyError, UserRulesets
+from petteia.server.storage.database import Database
+from petteia.server.workers.ruleset_checker import SECONDS_IN_ALL, CheckResult, check_in_sandbox
+from tests.server.running import RunningSite, Visitor
+
+SOUND = """\
+extends = "callen.simple-petteia"
+title = "Five of twelve"
+summary = "As Simple petteia, but five captured stones win."
+
+[ending]
+capture_goal = 5
+"""
+FAULTY = """\
+extends = "callen.simple-petteia"
+title = "Wrong"
+summary = "Wrong in two places."
+
+[ending]
+capture_gaol = 5
+
+[capture]
+corner = "yes"
+"""
+PATH = re.compile(r"/rules/own\.[A-Za-z0-9_-]{20}")
+
+
+def bring(visitor: Visitor, text: str, action: str = "save") -> str:
+    """Bring a ruleset: the path of its page, or the page that tells what is wrong with it."""
+    answer = visitor.post("/rules/new", text=text, action=action)
+    if answer.status_code == 303:
+        path: str = answer.headers["location"]
+        assert PATH.fullmatch(path)
+        return path
+    return answer.text
+
+
+def test_a_sound_file_gets_a_page_of_its_own_that_others_can_read(
+    site: RunningSite, visitor: Visitor
+) -> None:
+    path = bring(visitor, SOUND)
+    other = site.visitor()
+    for reader in (visitor, other):
+        page = reader.http.get(path).text
+        assert "Five of twelve" in page
+        assert "CAL-A" in page
+    assert "/remove" in visitor.http.get(path).text
+    assert "/remove" not in other.http.get(path).text
+    assert other.http.get(f"{path}/file").text == SOUND
+    assert path in visitor.http.get("/rules").text
+    assert path not in other.http.get("/rules").text
+
+
+def test_faults_are_told_by_line_in_the_words_of_the_command(
+    visitor: Visitor, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    file = tmp_path_factory.mktemp("ruleset") / "wrong.toml"
+    file.write_text(FAULTY)
+    faults = check(file)
+    assert len(faults) == 2
+    answer = visitor.post("/rules/new", text=FAULTY, action="save")
+    assert answer.status_code == 400
+    for fault in faults:
+        assert f"Line {fault.line}, column {fault.column}:" in answer.text
+        assert fault.message.partition(";")[0].partition('"')[0].partition("'")[0] in answer.text
+    assert FAULTY.splitlines()[5] in answer.text
+
+
+def test_only_checking_keeps_nothing(visitor: Visitor) -> None:
+    assert "Five of twelve is sound." in bring(visitor, SOUND, action="check")
+    assert "/rules/own." not in visitor.http.get("/rules").text
+
+
+def test_a_file_can_be_sent_instead_of_the_text(visitor: Visitor) -> None:
+    answer = visitor.http.post(
+        "/rules/new",
+        data={"form_token": visitor.token(), "text": "", "act": "save"},
+        files={"file": ("mine.toml", SOUND.encode(), "text/plain")},
+        headers={"origin": visitor.site.address},
+    )
+    assert answer.status_code == 303
+
+
+def test_it_is_played_with_a_friend_and_against_the_engine(
+    site: RunningSite, visitor: Visitor
+) -> None:
+    id = bring(visitor, SOUND).removeprefix("/rules/")
+    path, invitation = visitor.begin(ruleset=id, opponent="friend", side="white")
+    friend = site.visitor()
+    assert "Five of twelve" in friend.http.get(f"/join/{invitation}").text
+    friend.post(f"/join/{invitation}")
+    white, black = visitor.sit(path), friend.sit(path)
+    white.move("a1-a4", "white")
+    black.wait(1)
+    assert black.state["moves"][0]["text"] == "a1-a4"
+    path, _ = friend.begin(ruleset=id, opponent="engine", level="1", side="white")
+    player = friend.sit(path)
+    player.move("a1-a4", "white")
+    assert player.wait(2)["ply"] == 2
+
+
+def test_a_game_goes_on_after_the_site_was_killed(own_site: RunningSite) -> None:
+    visitor = own_site.visitor()
+    id = bring(visitor, SOUND).removeprefix("/rules/")
+    path, _ = visitor.begin(ruleset=id, opponent="device")
+    visitor.sit(path).move("a1-a4", "white")
+    own_site.kill()
+    for file in (own_site.data / "rulesets").iterdir():
+        file.unlink()
+    own_site.start()
+    assert visitor.sit(path).state["moves"][0]["text"] == "a1-a4"
+
+
+def test_only_its_owner_removes_it_and_games_go_on(site: RunningSite, visitor: Visitor) -> None:
+    path = bring(visitor, SOUND)
+    id = path.removeprefix("/rules/")
+    game, _ = visitor.begin(ruleset=id, opponent="device")
+    stranger = site.visitor()
+    assert stranger.post(f"{path}/remove").status_code == 404
+    assert visitor.post(f"{path}/remove").status_code == 303
+    assert path not in visitor.http.get("/rules").text
+    refused = stranger.post("/play", ruleset=id, opponent="device")
+    assert refused.status_code == 400
+    assert "taken away" in refused.text
+    assert f"/play?ruleset={id}" not in stranger.http.get(path).text
+    assert visitor.sit(game).move("a1-a4", "white")["ply"] == 1
+
+
+def test_what_nobody_plays_is_gone_when_it_is_removed(site: RunningSite, visitor: Visitor) -> None:
+    path = bring(visitor, SOUND)
+    assert visitor.post(f"{path}/remove").status_code == 303
+    assert visitor.http.get(path).status_code == 404
+    assert visitor.http.get(f"{path}/file").status_code == 404
+    assert not (site.data / "rulesets" / f"{path.removeprefix('/rules/')}.toml").exists()
+
+
+def test_a_removal_without_its_form_token_is_refused(visitor: Visitor) -> None:
+    path = bring(visitor, SOUND)
+    headers = {"origin": visitor.site.address}
+    assert visitor.http.post(f"{path}/remove", headers=headers).status_code == 403
+    assert visitor.http.post("/rules/new", data={"text": SOUND}, headers=headers).status_code == 403
+
+
+def test_a_guest_keeps_so_many_and_no_more(tmp_path: Path) -> None:
+    async def keep() -> None:
+        database = Database(f"sqlite+aiosqlite:///{tmp_path / 'site.sqlite3'}")
+        rulesets = UserRulesets(database, tmp_path)
+        for _ in range(MAX_RULESETS_PER_PLAYER):
+            await rulesets.add("somebody", "Title", SOUND)
+        with pytest.raises(TooManyError):
+            await rulesets.add("somebody", "Title", SOUND)
+        await rulesets.add("somebody else", "Title", SOUND)
+        await database.close()
+
+    Database(f"sqlite+aiosqlite:///{tmp_path / 'site.sqlite3'}").migrate()
+    asyncio.run(keep())
+
+
+@pytest.mark.parametrize(
+    "id", ["own.", "own.x", "own.aaaaaaaaaaaaaaaaaaaa", "own...%2f..%2fsite.sqlite3", "own.toml"]
+)
+def test_an_id_that_nobody_has_is_no_page(visitor: Visitor, id: str) -> None:
+    assert visitor.http.get(f"/rules/{id}").status_code == 404
+    assert visitor.http.get(f"/rules/{id}/file").status_code == 404
+    assert visitor.post("/play", ruleset=id, opponent="device").status_code == 400
+
+
+def test_it_cannot_extend_a_file_of_the_machine(visitor: Visitor) -> None:
+    for path in ("/etc/passwd", "../site.toml", "other.toml"):
+        page = bring(visitor, f'title = "T"\nsummary = "S"\nextends = "{path}"\n')
+        assert "is not the id of a ruleset of the package" in page
+
+
+def test_what_a_file_says_is_text_and_no_markup(visitor: Visitor) -> None:
+    path = bring(visitor, SOUND.replace("Five of twelve", "<script>alert(1)</script>"))
+    page = visitor.http.get(path).text
+    assert "<script>alert" not in page
+    assert "&lt;script&gt;alert" in page
+
+
+def deep() -> bytes:
+    return b"a = " + b"[" * 2000 + b"]" * 2000
+
+
+def many_tables() -> bytes:
+    return b"\n".join(b"[t%d]" % number for number in range(9000))[:MAX_BYTES]
+
+
+def many_options() -> bytes:
+    entry = '[options.o%d]\ntype = "board"\ndefault = "8x8"\nmin = "4x5"\nmax = "16x16"\n'
+    entry += 'summary = "s"\nwrites = "board.size"\n'
+    text = 'extends = "cyningstan.petteia"\ntitle = "T"\nsummary = "S"\n'
+    return (text + "".join(entry % number for number in range(500))).encode()[:MAX_BYTES]
+
+
+def many_rules() -> bytes:
+    rule = '[[rules]]\nname = "r%d"\nids = ["VOG-2", "GEN-4"]\npart = "movement"\n'
+    rule += 'evidence = "invented"\ntext = "t"\n'
+    return (SOUND + "".join(rule % number for number in range(700))).encode()[:MAX_BYTES]
+
+
+HOSTILE = {
+    "nested deeply": deep(),
+    "many tables": many_tables(),
+    "many options": many_options(),
+    "many rules": many_rules(),
+    "a long line": b"x" * MAX_BYTES,
+    "dotted keys": b".".join([b"a"] * 2000) + b" = 1",
+    "huge number": b"a = " + b"9" * 4000,
+    "too large": b"#" * (MAX_BYTES * 2),
+    "no text": bytes(range(256)) * 100,
+    "nothing": b"",
+}
+
+
+@pytest.mark.parametrize("content", HOSTILE.values(), ids=HOSTILE.keys())
+def test_a_hostile_file_is_judged_soon_and_harms_nobody(content: bytes) -> None:
+    begun = time.monotonic()
+    verdict = asyncio.run(check_in_sandbox(content))
+    assert time.monotonic() - begun < SECONDS_IN_ALL
+    assert not verdict.is_sound
+
+
+def test_a_check_without_end_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("petteia.server.workers.ruleset_checker.SECONDS_IN_ALL", 0.0)
+    assert asyncio.run(check_in_sandbox(SOUND.encode())) == CheckResult(is_finished=False)
+
+
+def test_checks_are_rationed(own_site: RunningSite) -> None:
+    visitor = own_site.visitor()
+    visitor.token()
+
+    def status(_: int) -> int:
+        return visitor.post("/rules/new", text="x", action="check").status_code
+
+    # All at once: one after the other they would take so long that the ration came back.
+    with ThreadPoolExecutor(20) as pool:
+        assert set(pool.map(status, range(20))) == {400, 429}
+
+
+def test_nobody_else_is_told_to_have_written_what_a_guest_has_brought(visitor: Visitor) -> None:
+    path = bring(visitor, SOUND)
+    page = visitor.http.get(path).text
+    assert "/ Brought by a guest</p>" in page
+    game, _ = visitor.begin(ruleset=path.removeprefix("/rules/"), opponent="device")
+    assert "<h1>Five of twelve</h1>" in visitor.http.get(game).text
