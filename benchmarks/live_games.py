@@ -239,7 +239,7 @@ async def play_all(
         await play(server, game, 2 * place, tally, every)
 
 
-async def configure(data: Path, games: int, level: int) -> tuple[list[Game], list[Game]]:
+async def set_up(data: Path, games: int, level: int) -> tuple[list[Game], list[Game]]:
     """Begin the games, and those against the engine, before the site is served."""
     settings = Settings(data=data)
     database = Database(settings.database)
@@ -414,7 +414,7 @@ def main() -> int:
     tally = Tally()
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder)
-        games, against_engine = asyncio.run(configure(data, wanted.games, wanted.level))
+        games, against_engine = asyncio.run(set_up(data, wanted.games, wanted.level))
         server = Server(data, cores[0] if len(cores) > 1 else None)
         # The load's own pauses for garbage would be counted as the site's.
         gc.disable()

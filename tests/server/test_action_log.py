@@ -154,7 +154,7 @@ DIES = """
 import asyncio, os, sys
 from petteia.server.storage import action_log
 from petteia.server.storage.database import Database
-from petteia.server.domain.live_game import Act
+from petteia.server.domain.game_action import GameAction
 
 put = action_log.write_actions
 
@@ -167,7 +167,7 @@ async def main():
     database = Database(sys.argv[1])
     action_log.write_actions = put_and_die
     async def store(id):
-        await database.add_action(id, 1, Act("move", True, "a2-a3", 1), False)
+        await database.add_action(id, 1, GameAction("move", True, "a2-a3", 1), False)
         print(id, flush=True)
     await asyncio.gather(*(store(id) for id in sys.argv[2:]))
 

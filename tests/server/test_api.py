@@ -115,7 +115,7 @@ def test_the_API_keeps_to_its_own_description(site: RunningSite, visitor: Visito
 
 
 def check(operation: Any, mode: GenerationMode, site: RunningSite, game: str) -> None:
-    """Ask for an operation with whatever verify its description, or does not."""
+    """Ask for an operation with whatever fits its description, or does not."""
     if mode is GenerationMode.NEGATIVE and not operation.query:
         return
 

@@ -14,7 +14,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from petteia.server.rate_limiter import RateLimiter, share_limits
-from petteia.server.run.launch import uvicorn_config
+from petteia.server.run.worker import uvicorn_config
 from petteia.server.settings import Settings, SettingsError
 from tests.server.in_process import app_at, visit
 from tests.server.pubsubs import pair

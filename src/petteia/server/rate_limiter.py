@@ -24,10 +24,10 @@ class _Bucket:
 
 
 class RateLimiter:
-    """A bucket of tokens for each name; a name is forgotten when many others have come since.
+    """A token bucket for each key; the keys used longest ago are forgotten.
 
-    Other processes hear of tokens by the ``lot``: one by one where few are to be had, many at once
-    where tokens are taken often.
+    Other processes learn of taken tokens in batches of ``batch_size``: one by one where few are to
+    be had, many at once where they are taken often.
     """
 
     def __init__(
@@ -43,9 +43,9 @@ class RateLimiter:
         self.clock = clock
         self.batch_size = batch_size
         self.key: Callable[[str], str] = str
-        """What a bucket is known by, of the name that it is for."""
+        """Makes a bucket's key from the name that it is for."""
         self.on_batch: Callable[[str], None] | None = None
-        """Hears by its key from which bucket a lot of tokens has been taken."""
+        """Called with a bucket's key when a batch of tokens has been taken from it."""
         self._kept: OrderedDict[str, _Bucket] = OrderedDict()
 
     def take(self, name: str) -> bool:
@@ -63,7 +63,7 @@ class RateLimiter:
         return True
 
     def take_elsewhere(self, key: str) -> None:
-        """Take the lot that another process has taken, though there be less left here."""
+        """Take a batch that another process has taken, even if fewer tokens are left here."""
         bucket = self._filled(key)
         bucket.level = max(bucket.level - self.batch_size, -self.burst)
 
@@ -81,7 +81,7 @@ class RateLimiter:
 def share_limits(kinds: Mapping[str, RateLimiter], pubsub: PubSub) -> None:
     """Let what one process of a site takes be taken in all of them.
 
-    What goes over the wire names nobody: buckets are known there by the hashes of their names.
+    Keys are published as hashes, so that nobody is named.
     """
     if not pubsub.is_shared:
         return

@@ -60,7 +60,7 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
 def run(arguments: argparse.Namespace) -> int:
     """Serve until interrupted; the exit status is then 0."""
     from petteia.cli.site.site_database import database_faults
-    from petteia.server.http.templating import NotBuiltError, manifest
+    from petteia.server.http.rendering import NotBuiltError, manifest
     from petteia.server.run.launch import serve
     from petteia.server.settings import Settings, SettingsError
 

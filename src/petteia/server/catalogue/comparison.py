@@ -14,7 +14,7 @@ from petteia.server.i18n.messages import Messages
 
 TraitValue = bool | int | str | tuple[str, ...]
 
-ALWAYS_ALLOWED = ("board", "men", "kinds", "leader")
+ALWAYS_SHOWN = ("board", "men", "kinds", "leader")
 """Traits that a comparison shows even where all agree."""
 MAX_NEIGHBOURS = 3
 
@@ -81,8 +81,7 @@ def differences(one: dict[str, TraitValue], other: dict[str, TraitValue]) -> lis
     return [
         key
         for key in one
-        if one[key] != other[key]
-        and (key in ALWAYS_ALLOWED or NOTHING not in (one[key], other[key]))
+        if one[key] != other[key] and (key in ALWAYS_SHOWN or NOTHING not in (one[key], other[key]))
     ]
 
 
@@ -107,7 +106,7 @@ def neighbours(rules: Rules, lineage: Iterable[str], t: Messages) -> list[Neighb
 def compared(own: dict[str, TraitValue], beside: list[Neighbour]) -> list[str]:
     """The traits that are worth a line: the main ones, and those in which somebody differs."""
     differing = {key for each in beside for key in differences(own, each.traits)}
-    return [key for key in own if key in ALWAYS_ALLOWED or key in differing]
+    return [key for key in own if key in ALWAYS_SHOWN or key in differing]
 
 
 def trait_in_words(t: Messages, key: str, value: TraitValue) -> str:

@@ -80,7 +80,7 @@ class Figure:
 def figures(rules: Rules, ancestors: tuple[str, ...]) -> dict[str, Figure]:
     """A figure for each rule of a game that the library has an example of, by the rule's name.
 
-    What verify best is given away first, and no example is shown twice.
+    The best match is chosen first, and no example is shown twice.
     """
     told = [rule for part in describe(rules).parts for rule in part.rules]
     fitting = sorted(

@@ -39,7 +39,7 @@ class GameAction:
     def __post_init__(self) -> None:
         if self.kind not in KINDS:
             raise GameError(f"no act is called {self.kind[:40]!r}")
-        # Thousands of acts of long games are in memory, and their kinds are few.
+        # Thousands of actions of long games are in memory, and their kinds are few.
         object.__setattr__(self, "kind", sys.intern(self.kind))
         if len(self.detail) > MAX_DETAIL_LENGTH:
             raise GameError(f"at most {MAX_DETAIL_LENGTH} letters")

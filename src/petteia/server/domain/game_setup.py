@@ -42,7 +42,7 @@ class GameSetup:
             raise GameError(f"level: from {LEVELS[0]} to {LEVELS[-1]} against the engine")
 
     def game(self) -> Game:
-        """The game before its first act."""
+        """The game before its first action."""
         kinds = {side: "program" if side is self.engine_side else "human" for side in SIDES}
         headers = Headers(white_kind=kinds[True], black_kind=kinds[False])
         if self.level is not None:

@@ -1,4 +1,4 @@
-"""What a viewer is shown of a table, as plain data for JSON."""
+"""What a viewer may see of a game, as plain data for JSON."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def game_view(
     seated: Collection[bool],
     present: Collection[bool],
 ) -> Data:
-    """A table as the player of some sides sees it, or a spectator (of none).
+    """A game as the player of some sides sees it, or a spectator (of none).
 
     The secret of the dice is never in it, but for the proof of a game that is over.
     """

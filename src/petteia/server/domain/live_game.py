@@ -27,16 +27,16 @@ MAX_MOVES = 2 * MAX_ACTIONS_PER_PLAYER
 
 
 class LiveGame:
-    """A game on the site: its record, its arbiter, and the number of acts so far.
+    """A game on the site: its set-up, its actions, its record and its arbiter.
 
-    The same acts on the same opening make the same table, dice and all: the throws follow from
-    the opening's secret and the players' seeds.
+    The same actions on the same set-up make the same game, dice included: the throws follow from
+    the secret of the set-up and the players' seeds.
     """
 
     def __init__(self, setup: GameSetup) -> None:
         self.setup = setup
         self.actions: list[GameAction] = []
-        """What made the table what it is."""
+        """Everything that has happened, in order."""
         self.take_back_asked_by: bool | None = None
         """Who asks to take the last move back, or None."""
         self.rematch_asked_by: bool | None = None
@@ -52,7 +52,7 @@ class LiveGame:
 
     @classmethod
     def after(cls, setup: GameSetup, actions: Iterable[GameAction]) -> LiveGame:
-        """The table that acts make of an opening."""
+        """The game that actions make of a set-up."""
         live_game = cls(setup)
         for action in actions:
             live_game.apply(action)
@@ -60,7 +60,7 @@ class LiveGame:
 
     @property
     def version(self) -> int:
-        """How many acts there have been."""
+        """The number of actions so far."""
         return len(self.actions)
 
     @property
@@ -121,7 +121,7 @@ class LiveGame:
         return self.deadline is not None and at >= self.deadline
 
     def apply(self, action: GameAction) -> None:
-        """Let an act happen; raises ``GameError`` or ``IllegalMoveError`` and changes nothing."""
+        """Apply an action; raises ``GameError`` or ``IllegalMoveError`` and changes nothing."""
         if action.kind not in ALWAYS_ALLOWED and self._has_done_all(action.side):
             raise GameError(f"each player acts at most {MAX_ACTIONS_PER_PLAYER} times in a game")
         if self.is_out_of_time(action.at) and action.kind not in ("flag", "pause"):

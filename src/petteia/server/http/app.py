@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
@@ -44,10 +43,12 @@ from petteia.server.i18n.messages import PAGE, messages_in
 from petteia.server.live.deadlines import Deadlines
 from petteia.server.live.live_games import LiveGames
 from petteia.server.players.user_rulesets import UserRulesets
-from petteia.server.run.admin import admin_app, is_ready, serving_admin
 from petteia.server.settings import Settings
 from petteia.server.storage.database import Database
 from petteia.server.workers.engine_pool import EnginePool
+
+Beside = Callable[[LiveGames], contextlib.AbstractAsyncContextManager[None]]
+"""What runs beside the site."""
 
 log = logging.getLogger("petteia.server")
 
@@ -59,7 +60,7 @@ FOREVER = CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
 @get("/health", include_in_schema=False, media_type="text/plain")
 async def health(site: Site) -> Response[str]:
     """Whether the site is ready, and nothing more."""
-    return Response("", status_code=200 if await is_ready(site.live_games) else 503)
+    return Response("", status_code=200 if await site.live_games.database.is_ready() else 503)
 
 
 HANDLERS: Final[tuple[ControllerRouterHandler, ...]] = (
@@ -93,11 +94,11 @@ API: Final = OpenAPIConfig(
 
 
 def create_app(
-    settings: Settings, engine_pool: EnginePool | None = None, private: socket.socket | None = None
+    settings: Settings, engine_pool: EnginePool | None = None, beside: Beside | None = None
 ) -> ASGIApp:
     """The site, guarded; its database is brought up to date first, which blocks.
 
-    ``private`` is the open port for the operator, if there is to be one.
+    ``beside`` is entered with the live games while the site runs.
     """
     database = Database(settings.database)
     database.migrate()
@@ -120,7 +121,7 @@ def create_app(
     app = Litestar(
         [*HANDLERS, *_built_files()],
         dependencies={"site": Provide(provide_site)},
-        lifespan=[lambda _app: _running(site, database, private)],
+        lifespan=[lambda _app: _running(site, database, beside)],
         middleware=[lambda app: AuthenticationMiddleware(app, site.accounts)],
         exception_handlers={HTTPException: on_error, Exception: on_crash},
         compression_config=CompressionConfig("gzip", minimum_size=1024),
@@ -144,9 +145,7 @@ def _built_files() -> tuple[Router, ...]:
 
 
 @asynccontextmanager
-async def _running(
-    site: Site, database: Database, private: socket.socket | None
-) -> AsyncIterator[None]:
+async def _running(site: Site, database: Database, beside: Beside | None) -> AsyncIterator[None]:
     """What runs beside the requests from the site's start to its end."""
     await site.live_games.start()
     await site.rulesets.start()
@@ -156,22 +155,13 @@ async def _running(
     # Counted once in the library's games, aside, so that no visitor waits for it.
     counting = asyncio.create_task(asyncio.to_thread(cards, messages_in(FALLBACK)))
     try:
-        async with _beside(site, private):
+        async with beside(site.live_games) if beside else contextlib.nullcontext():
             yield
     finally:
         sweeping.cancel()
         await asyncio.gather(sweeping, counting, return_exceptions=True)
         await site.reviews.close()
         await site.live_games.close()
-
-
-def _beside(
-    site: Site, private: socket.socket | None
-) -> contextlib.AbstractAsyncContextManager[None]:
-    if private is None:
-        return contextlib.nullcontext()
-    port = private.getsockname()[1]
-    return serving_admin(admin_app(site.live_games, port, site.settings.worker), private)
 
 
 def _error_page(site: Site, request: AnyRequest, error: HTTPException) -> Response[Any]:

@@ -1,4 +1,4 @@
-"""The socket of a game: what its players send, and what everybody at the table hears."""
+"""The socket of a game: what its players send, and what players and spectators receive."""
 
 from __future__ import annotations
 
@@ -71,28 +71,28 @@ class Client:
         self.words = messages_for(socket)
 
     async def serve(self) -> None:
-        """Hear and tell until either ends."""
-        telling = asyncio.create_task(self._tell())
+        """Receive and send until either ends."""
+        sending = asyncio.create_task(self._send_states())
         try:
             with contextlib.suppress(WebSocketDisconnect, TimeoutError):
-                await self._hear()
+                await self._receive()
         finally:
-            telling.cancel()
-            await asyncio.gather(telling, return_exceptions=True)
+            sending.cancel()
+            await asyncio.gather(sending, return_exceptions=True)
 
-    async def _tell(self) -> None:
+    async def _send_states(self) -> None:
         while True:
             await self.changed.wait()
             self.changed.clear()
             await self.socket.send_text(await self._state())
 
     async def _state(self) -> str:
-        """What is told of the room; only its text is kept while it is sent."""
+        """The session's state; only its text is kept while it is sent."""
         session = self.session
         view = await session_view(self.site.live_games, session, session.sides_of(self.guest))
         return _text({"type": "state", **view})
 
-    async def _hear(self) -> None:
+    async def _receive(self) -> None:
         while True:
             async with asyncio.timeout(SILENCE_SECONDS):
                 text = await self.socket.receive_text()

@@ -1,4 +1,4 @@
-"""``MetricsMiddleware``: counts and logs what a site answers, by route and never by address or secret."""
+"""``MetricsMiddleware``: counts and logs answers by route, never by address or secret."""
 
 from __future__ import annotations
 

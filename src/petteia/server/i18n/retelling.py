@@ -3,7 +3,7 @@
 The English messages of ``refusals.ftl`` are the core's own sentences with their variables, those of
 ``faults.ftl`` the sentences about ruleset files: what a sentence says is found by holding it
 against them, and is then said with the same message of the reader's language. A sentence that none
-of them verify is left as it is.
+of them fits is left as it is.
 """
 
 from __future__ import annotations
@@ -64,10 +64,10 @@ def sentence_for(text: str) -> tuple[str, dict[str, str]] | None:
 def _best(text: str) -> tuple[int, str, dict[str, str]] | None:
     best: tuple[int, str, dict[str, str]] | None = None
     for sentence in _sentences():
-        verify = sentence.shape.fullmatch(text)
-        if verify is None:
+        fits = sentence.shape.fullmatch(text)
+        if fits is None:
             continue
-        values = verify.groupdict()
+        values = fits.groupdict()
         left_open = sum(_left_open(sentence, name, value) for name, value in values.items())
         if best is None or left_open < best[0]:
             named = sentence.choices

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 HINT_LEVEL = 8
 ENGINE_FAILED = "gave-up"
-"""What processes tell one another when the engine has failed too often in a game."""
+"""Published when the engine has failed too often in a game."""
 SWEEP_SECONDS = 1.0
 MAX_BATCH = 20
 
@@ -37,7 +37,7 @@ log = logging.getLogger("petteia.server")
 
 
 class EnginePlayer:
-    """Lets the engine answer in the games of a site."""
+    """Plays the engine's side in the games of a site."""
 
     def __init__(self, live_games: LiveGames, engine_pool: EnginePool) -> None:
         self.live_games = live_games
@@ -74,7 +74,7 @@ class EnginePlayer:
     def schedule(self, session: GameSession, is_leased: bool = False) -> None:
         """Let the engine answer what waits for it, unless it does so already.
 
-        ``is_leased`` says that the act before has leased the job to this process.
+        ``is_leased`` says that the last action has leased the job to this process.
         """
         if session.id in self._tasks or not owes_answer(session.live_game):
             return
@@ -127,7 +127,7 @@ class EnginePlayer:
             session.notify()
 
     async def _take_turn(self, session: GameSession) -> bool:
-        """Let the engine answer and act; false when the game has changed in the meantime."""
+        """Let the engine answer and move; false when the game has changed in the meantime."""
         live_game, version = session.live_game, session.live_game.version
         level = live_game.setup.level
         engine = live_game.setup.engine_side
@@ -207,7 +207,7 @@ def offers_to_engine(live_game: LiveGame) -> tuple[str, ...]:
 
 
 def engine_request(live_game: LiveGame, level: int) -> EngineRequest:
-    """What the engine is asked about a table."""
+    """What the engine is asked about a game."""
     options = tuple(sorted(live_game.setup.options.items()))
     return EngineRequest(
         live_game.setup.ruleset, options, live_game.setup.start, live_game.move_list(), level

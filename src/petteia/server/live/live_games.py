@@ -1,4 +1,4 @@
-"""``LiveGames``: the games that are played now, each stored before anybody hears of its moves."""
+"""``LiveGames``: the games in memory; every action is stored before anybody sees it."""
 
 from __future__ import annotations
 
@@ -36,23 +36,23 @@ from petteia.server.tokens import is_game_id, new_game_id, new_token, token_hash
 from petteia.server.workers.engine_pool import EnginePool, EngineReply
 
 MAX_IDLE = 200
-"""Tables without anybody at them that are kept in memory."""
+"""Sessions without listeners that stay in memory."""
 IDLE_SECONDS = 1.0
-"""How often it is looked for them."""
+"""How often idle sessions are looked for."""
 MAX_CONFLICTS = 5
-"""How often an act is tried while other processes are quicker."""
+"""How often an action is tried while other processes are quicker."""
 PATIENCE = 10
-"""How many times as long a player may be away where no clock runs."""
+"""The factor by which a player may be away longer where no clock runs."""
 
 log = logging.getLogger("petteia.server")
 
 
 class StaleMoveError(Exception):
-    """A move that was meant for another position than the one that stands."""
+    """A move that was meant for another position."""
 
 
 class LiveGames:
-    """The rooms in use. All changes of a game go through ``act``."""
+    """The sessions in memory. Every change of a game goes through ``perform``."""
 
     def __init__(
         self,
@@ -79,13 +79,13 @@ class LiveGames:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
-        """Begin to hear other processes; raises what the database raises."""
+        """Begin to listen to other processes; raises what the database raises."""
         await self.pubsub.start()
         self.presence.start()
         await self.engine_player.start()
 
     async def open(self, setup: GameSetup, guest: str, side: bool) -> tuple[str, str | None]:
-        """Begin a game for a guest: its id, and the invitation of the free seat if there is one."""
+        """Begin a game for a player: its id, and the invitation to a free seat, if any."""
         live_game = LiveGame(setup)
         id = new_game_id()
         known = token_hash(guest)
@@ -101,17 +101,17 @@ class LiveGames:
         return id, invitation
 
     async def begin(self, id: str) -> None:
-        """Let the clock of a game with both seats taken run, if nothing else is waited for."""
+        """Start the clock of a game whose seats are both taken, if nothing else is missing."""
         await self._start_clock(await self.session(id))
 
     async def claim(self, invitation: str, guest: str) -> str | None:
-        """Let a guest take the seat of an invitation; the game's id if it is theirs."""
+        """Give the seat of an invitation to a player; the game's id if it is theirs."""
         found = await self.database.claim(token_hash(invitation), token_hash(guest))
         if found is None:
             return None
         id, side = found
         session = await self.session(id)
-        # Locked, lest a catching up that has read the seats before puts them back.
+        # Locked: a reload that read the seats earlier must not put them back.
         async with session.lock:
             session.seats[side] = token_hash(guest)
         self.presence.changed(session)
@@ -120,7 +120,7 @@ class LiveGames:
         return id
 
     async def reload_seats(self, ids: Iterable[str]) -> None:
-        """Take over who has the seats of games now, as the database has it."""
+        """Read again who has the seats of games."""
         for id in ids:
             session = self._loaded.get(id)
             if session is None:
@@ -134,12 +134,12 @@ class LiveGames:
             session.notify()
 
     def forget(self, ids: Iterable[str]) -> None:
-        """Let games go that are no longer in the database."""
+        """Drop games that are no longer in the database."""
         for id in ids:
             self._loaded.pop(id, None)
 
     async def session(self, id: str) -> GameSession:
-        """The room of a game, read from the database if it is not in use."""
+        """The session of a game, read from the database if it is not in memory."""
         session = self._loaded.get(id)
         if session is None and not is_game_id(id):
             raise NoSuchGameError(id)
@@ -153,23 +153,23 @@ class LiveGames:
 
     @property
     def count(self) -> int:
-        """How many games are in memory."""
+        """The number of games in memory."""
         return len(self._loaded)
 
     @property
     def sockets(self) -> int:
-        """How many listeners there are."""
+        """The number of listeners."""
         return sum(len(session.listeners) for session in self._loaded.values())
 
     def loaded(self, id: str) -> GameSession | None:
-        """The room of a game, if it is in use."""
+        """The session of a game, if it is in memory."""
         return self._loaded.get(id)
 
     @contextlib.asynccontextmanager
     async def listening(
         self, id: str, guest: str, listener: Callable[[], None]
     ) -> AsyncIterator[GameSession]:
-        """The room of a game, whose changes are told to a listener as long as this lasts."""
+        """The session of a game; a listener is notified of its changes while this lasts."""
         session = await self.session(id)
         key = object()
         session.listeners[key] = (token_hash(guest), listener)
@@ -208,11 +208,11 @@ class LiveGames:
         raise StaleMoveError
 
     async def perform(self, session: GameSession, action: GameAction) -> None:
-        """Let an act happen, store it, and tell everybody."""
+        """Apply an action, store it, and notify everybody."""
         await self._retry_on_conflict(session, lambda: self.perform_locked(session, action))
 
     async def flag(self, session: GameSession, at: int) -> None:
-        """End a game whose time is up; one that has gone on in the meantime stays as it is."""
+        """End a game whose time is up, unless it has gone on in the meantime."""
 
         async def fall() -> None:
             if session.live_game.is_out_of_time(at):
@@ -281,7 +281,7 @@ class LiveGames:
         await self.database.close()
 
     async def perform_locked(self, session: GameSession, action: GameAction) -> None:
-        """As ``act``, for who has locked the room; raises ``ConflictError`` if others are quicker."""
+        """``perform`` with the session locked; raises ``ConflictError`` if others are quicker."""
         live_game = session.live_game
         action = replace(
             action,
@@ -315,14 +315,14 @@ class LiveGames:
         session.notify()
         self.engine_player.schedule(session, is_leased=True)
         if session.is_ready():
-            # Another process may do it at the same time; the act itself is stored.
+            # Another process may do it at the same time; the action itself is stored.
             with contextlib.suppress(ConflictError):
                 await self.perform_locked(
                     session, GameAction("start", session.live_game.position.turn)
                 )
 
     async def _start_clock(self, session: GameSession) -> None:
-        """Let the time run as soon as all that it waits for is there."""
+        """Start the clock as soon as everything it waits for is there."""
 
         async def start() -> None:
             if session.is_ready():
@@ -337,7 +337,7 @@ class LiveGames:
     async def _retry_on_conflict(
         self, session: GameSession, do: Callable[[], Awaitable[None]]
     ) -> None:
-        """Do something with a room to itself, again while other processes are quicker."""
+        """Do something with the session locked, and again while other processes are quicker."""
         async with session.lock:
             for _ in range(MAX_CONFLICTS):
                 with contextlib.suppress(ConflictError):
@@ -350,7 +350,7 @@ class LiveGames:
         session = self._loaded[id] = GameSession(id, live_game, seats)
         self.presence.entered(session)
         if self.pubsub.is_shared:
-            # What was told while the game was being read was not heard.
+            # What was published while the game was being read was missed.
             self._on_change(id)
         return session
 
@@ -370,7 +370,7 @@ class LiveGames:
             self._keep(asyncio.create_task(self._catch_up(self._loaded[id])))
 
     async def _catch_up(self, session: GameSession) -> None:
-        """Let happen here what other processes have stored."""
+        """Apply what other processes have stored."""
         while True:
             try:
                 async with session.lock:
@@ -399,7 +399,7 @@ class LiveGames:
         task.add_done_callback(self._tasks.discard)
 
     async def _reload(self, session: GameSession) -> LiveGame:
-        """The table without the act that could not be stored, or with what others stored."""
+        """The game without the action that could not be stored, or with what others stored."""
         try:
             return (await self._load_game(session.id))[0]
         except (SQLAlchemyError, OSError):
@@ -419,7 +419,7 @@ class LiveGames:
             raise NoSuchGameError(id) from error
 
     def _forget_idle(self) -> None:
-        # Going over all rooms whenever one is asked for would take long when there are many.
+        # Looking through all sessions at every call would take long when there are many.
         if time.monotonic() < self._looked_for_idle + IDLE_SECONDS:
             return
         self._looked_for_idle = time.monotonic()

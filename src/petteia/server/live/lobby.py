@@ -80,7 +80,7 @@ class Lobby:
             if (await session.scalar(count) or 0) >= MAX_OFFERS:
                 raise GameError("lobby: too many games are offered just now")
             session.add(row)
-        self._tell()
+        self._publish()
         return id
 
     async def withdraw(self, id: str, guest: str) -> None:
@@ -88,7 +88,7 @@ class Lobby:
         mine = ChallengeRow.id == id, ChallengeRow.guest == token_hash(guest)
         async with self._sessions.begin() as session:
             await session.execute(delete(ChallengeRow).where(*mine, ChallengeRow.game.is_(None)))
-        self._tell()
+        self._publish()
 
     async def take(self, id: str, guest: str) -> str | None:
         """Begin an offered game: its id, or None if it is offered no longer."""
@@ -112,7 +112,7 @@ class Lobby:
                 return None
             seats = {side: row.guest, not side: known}
             await self.live_games.database.insert_game(session, game, setup, seats, {})
-        self._tell()
+        self._publish()
         await self.live_games.begin(game)
         return game
 
@@ -145,7 +145,7 @@ class Lobby:
         async with self._sessions.begin() as session:
             await session.execute(update(ChallengeRow).where(*live).values(until=at + LIVE_MS))
 
-    def _tell(self) -> None:
+    def _publish(self) -> None:
         self.live_games.pubsub.publish(LOBBY)
 
 

@@ -1,4 +1,4 @@
-"""``Presence``: who is at a table in other processes, as far as they tell."""
+"""``Presence``: which players are connected to other processes."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from petteia.server.storage.pubsub import MISSED, PubSub
 HERE, WHO, ALIVE, GONE = "here", "who", "alive", "gone"
 BEAT_SECONDS = 1.0
 SILENT_SECONDS = 5.0
-"""A process that says nothing for so long has ended without a word, and all who were there left."""
+"""A process that is silent for so long counts as dead, and its players as gone."""
 
 
 class Presence:
-    """Tells other processes which sides are at the tables here, and hears it from them."""
+    """Tells other processes which sides are connected here, and learns it from them."""
 
     def __init__(self, pubsub: PubSub, sessions: Mapping[str, GameSession]) -> None:
         self.pubsub = pubsub
@@ -47,7 +47,7 @@ class Presence:
             self.pubsub.publish(GONE)
 
     def entered(self, session: GameSession) -> None:
-        """A room has come into use here: ask who is at its table elsewhere."""
+        """A session has been loaded here: ask who is connected elsewhere."""
         if self.pubsub.is_shared:
             self.pubsub.publish(WHO, session.id)
 

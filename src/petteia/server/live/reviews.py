@@ -36,7 +36,7 @@ MIN_LOSS = 0.05
 """The loss of winning chances from which a move is a moment of the game."""
 MAX_LINE_LENGTH = 5
 PROGRESS = "review"
-"""What processes tell one another of a review: the game, and how far it is, unless it has ended."""
+"""Published for a review: the game, and how far it is, unless it has ended."""
 SILENT_SECONDS = 300.0
 """A review of which another process has told nothing for so long is not being made."""
 
@@ -70,7 +70,7 @@ class Reviews:
         """What other processes have told last, and when."""
         self._turn = asyncio.Semaphore(1)
         self._tasks: set[asyncio.Task[None]] = set()
-        pubsub.subscribe(PROGRESS, self._hear)
+        pubsub.subscribe(PROGRESS, self._on_progress)
 
     async def state(self, id: str) -> Data:
         """Whether there is a review, how far it has come, and the review itself."""
@@ -95,13 +95,13 @@ class Reviews:
         if len(self._tasks) >= MAX_WAITING:
             raise BusyError
         self.running[id] = Progress(len(live_game.plies))
-        self._tell(id)
+        self._publish(id)
         task = asyncio.create_task(self._make(id, live_game, self.running[id]))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     async def close(self) -> None:
-        """Stop; what is not finished is made anew when it is asked for."""
+        """Stop; what is not finished starts again when it is asked for."""
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -119,11 +119,11 @@ class Reviews:
         finally:
             self.pubsub.publish(PROGRESS, id)
 
-    def _tell(self, id: str) -> None:
+    def _publish(self, id: str) -> None:
         progress = self.running[id]
         self.pubsub.publish(PROGRESS, f"{id} {progress.done} {progress.total}")
 
-    def _hear(self, detail: str, process: str) -> None:
+    def _on_progress(self, detail: str, process: str) -> None:
         if process == self.pubsub.process:
             return
         id, *counts = detail.split()
@@ -148,7 +148,7 @@ class Reviews:
         for first in range(0, progress.total, step):
             plies += await self.engine_pool.run(partial(review_plies, record, first, step, nodes))
             progress.done = len(plies)
-            self._tell(id)
+            self._publish(id)
         return {
             "nodes": nodes,
             "hasDice": live_game.game.dice is not None,

@@ -1,4 +1,4 @@
-"""What a viewer is shown of a room: its table, its clocks, and who is there."""
+"""What a viewer may see of a session: its game, its clocks, and who is there."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from petteia.server.tokens import guest_number
 
 
 async def session_view(live_games: LiveGames, session: GameSession, own: Collection[bool]) -> Data:
-    """A room as the player of some sides sees it now, or a spectator (of none)."""
+    """A session as the player of some sides sees it now, or a spectator (of none)."""
     names = await live_games.display_names.of(session.seats.values())
     await session.wait_until_stored()
     live_game, at = session.live_game, now_ms()

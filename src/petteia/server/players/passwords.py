@@ -41,7 +41,7 @@ class Passwords:
             return await asyncio.to_thread(_fits, password, kept)
 
     def is_outdated(self, kept: str) -> bool:
-        """Whether a password is to be hash anew, with what is asked for today."""
+        """Whether a stored hash uses weaker parameters than today's."""
         return _HASHER.check_needs_rehash(kept)
 
 

@@ -1,4 +1,4 @@
-"""The private port, for the operator alone: details of the site's health, and what it counts."""
+"""The operator's port: details of the site's health, and its metrics."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from sqlalchemy import func, select
-from sqlalchemy.exc import SQLAlchemyError
 
 from petteia.server.http.security import SecurityMiddleware
 from petteia.server.live.live_games import LiveGames
@@ -24,17 +23,7 @@ from petteia.server.settings import LOOPBACK
 from petteia.server.storage.engine_jobs import MAX_ATTEMPTS
 from petteia.server.storage.models import JobRow
 
-PATIENCE_SECONDS = 2.0
 BEGUN = time.monotonic()
-
-
-async def is_ready(live_games: LiveGames) -> bool:
-    """Whether the database answers soon."""
-    try:
-        async with asyncio.timeout(PATIENCE_SECONDS):
-            return await live_games.database.is_ready()
-    except (SQLAlchemyError, OSError, TimeoutError):
-        return False
 
 
 def admin_app(live_games: LiveGames, port: int, worker: int) -> ASGIApp:
@@ -58,11 +47,14 @@ def admin_app(live_games: LiveGames, port: int, worker: int) -> ASGIApp:
 
 
 @contextlib.asynccontextmanager
-async def serving_admin(app: ASGIApp, door: socket.socket) -> AsyncIterator[None]:
-    """Serve the private port beside the site, in the same process and loop."""
+async def serving_admin(
+    admin: socket.socket, worker: int, live_games: LiveGames
+) -> AsyncIterator[None]:
+    """Serve the operator's socket beside the site, in the same process and loop."""
+    app = admin_app(live_games, admin.getsockname()[1], worker)
     config = uvicorn.Config(app, lifespan="off", log_config=None, access_log=False)
     server = _Beside(config)
-    task = asyncio.create_task(server.serve(sockets=[door]))
+    task = asyncio.create_task(server.serve(sockets=[admin]))
     try:
         yield
     finally:
@@ -80,7 +72,7 @@ class _Beside(uvicorn.Server):
 
 
 async def _details(live_games: LiveGames, worker: int) -> tuple[bool, dict[str, Any]]:
-    ready = await is_ready(live_games)
+    ready = await live_games.database.is_ready()
     details: dict[str, Any] = {
         "ready": ready,
         "database": live_games.database.url.get_backend_name(),

@@ -1,4 +1,4 @@
-"""Several processes that serve one site at one port, begun anew when they end by themselves."""
+"""Several processes that serve one site at one port, restarted when they end by themselves."""
 
 from __future__ import annotations
 
@@ -14,25 +14,28 @@ from multiprocessing.process import BaseProcess
 from multiprocessing.synchronize import Event
 from types import FrameType
 
+from petteia.server.run import logs
+from petteia.server.run.worker import admin_socket, run_worker
 from petteia.server.settings import Settings
+from petteia.server.workers.engine_pool import end_with_parent
 
 STOPPING = (signal.SIGINT, signal.SIGTERM)
 PAUSE_SECONDS = 0.2
 MEND_SECONDS = 1.0
-"""How long to wait before a process that ended is begun anew."""
+"""How long to wait before a process that ended is restarted."""
 FAREWELL_SECONDS = 15.0
 
 log = logging.getLogger("petteia.server")
 
 
 class Supervisor:
-    """The process that stands above those that serve."""
+    """The parent of the worker processes."""
 
-    def __init__(self, settings: Settings, door: socket.socket) -> None:
+    def __init__(self, settings: Settings, public: socket.socket) -> None:
         self.settings = settings
-        self.door = door
+        self.public = public
         self.signal = 0
-        """What asked for the end, or 0."""
+        """The signal that asked for the end, or 0."""
         self._context = multiprocessing.get_context("spawn")
         self._ready = self._context.Event()
 
@@ -70,23 +73,19 @@ class Supervisor:
     def _begin(self, index: int) -> BaseProcess:
         settings = dataclasses.replace(self.settings, worker=index)
         worker = self._context.Process(
-            target=_serve, args=(settings, self.door, self._ready), name=f"petteia-{index}"
+            target=_serve, args=(settings, self.public, self._ready), name=f"petteia-{index}"
         )
         worker.start()
         return worker
 
 
-def _serve(settings: Settings, door: socket.socket, ready: Event) -> None:
-    """What each of the processes does."""
-    from petteia.server.run import logs
-    from petteia.server.run.launch import admin_socket, run_worker
-    from petteia.server.workers.engine_pool import end_with_parent
-
+def _serve(settings: Settings, public: socket.socket, ready: Event) -> None:
+    """What each worker process does."""
     end_with_parent()
     logs.configure(settings.log, settings.worker)
     try:
-        with admin_socket(settings) as private:
-            run_worker(settings, door, ready.set, private)
+        with admin_socket(settings) as admin:
+            run_worker(settings, public, ready.set, admin)
     except KeyboardInterrupt:
         return
     except OSError as error:

@@ -1,4 +1,4 @@
-"""``CompressedWebSocketProtocol``: what is sent over sockets is compressed, each message by itself."""
+"""``CompressedWebSocketProtocol``: compresses each message by itself."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ SETTINGS = {"level": 1, "memLevel": 5}
 
 
 class CompressedWebSocketProtocol(WebSocketsSansIOProtocol):
-    """A socket that keeps nothing of a message for the next one.
+    """A socket that keeps no compression state between messages.
 
-    What compression keeps would be most of the site's memory when thousands of sockets are open.
+    With thousands of open sockets that state would be most of the site's memory.
     """
 
     def __init__(self, *arguments: Any, **more: Any) -> None:

@@ -1,8 +1,8 @@
-"""Stores acts: on SQLite those that come while others are being stored go together in the next.
+"""Stores actions; on SQLite those that arrive during a transaction share the next one.
 
-An act is acknowledged when its transaction is committed, which on SQLite waits for the disk. One
-transaction for all that wait costs little more than one for each would, and nobody waits longer
-than for the one under way and their own.
+An action is acknowledged when its transaction is committed, which on SQLite waits for the disk. One
+transaction for all that wait costs little more than one for a single action, and nobody waits
+longer than for the transaction under way and their own.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from petteia.server.storage.migration import sync_engine
 from petteia.server.storage.models import ActionRow, GameRow, now, stored_moment
 
 MAX_GROUP_SIZE = 64
-"""So many acts at most are stored in one transaction, so that none of them waits long."""
+"""The most actions in one transaction, so that none of them waits long."""
 PRAGMAS = (
     "journal_mode=WAL",
     # A move is acknowledged when it is on the disk, so that not even a power cut takes it away.
@@ -48,7 +48,7 @@ _UPDATE_GAME = (
 
 @dataclass(frozen=True)
 class PendingAction:
-    """An act as it is stored, with what it makes of its game."""
+    """An action to be stored, with its effect on its game."""
 
     game: str
     number: int
@@ -60,7 +60,7 @@ class PendingAction:
 
 
 def write_actions(connection: Connection, pending: Sequence[PendingAction], process: str) -> None:
-    """Store acts in a transaction; raises what the database raises."""
+    """Store actions in a transaction; raises what the database raises."""
     connection.execute(
         _INSERT_ACTION,
         [
@@ -90,11 +90,11 @@ def write_actions(connection: Connection, pending: Sequence[PendingAction], proc
     )
     for each in pending:
         if each.engine_owes is not None:
-            engine_jobs.note(connection, each.game, each.engine_owes, process)
+            engine_jobs.record_debt(connection, each.game, each.engine_owes, process)
 
 
 class GroupCommitter:
-    """Stores acts on SQLite, several in one transaction, in a thread of its own.
+    """Stores actions on SQLite, several in one transaction, in a thread of its own.
 
     ``turn`` is held meanwhile, since SQLite has one writer.
     """
@@ -106,12 +106,12 @@ class GroupCommitter:
         self._process = process
         self._waiting: deque[tuple[PendingAction, asyncio.Future[None]]] = deque()
         self._storing: asyncio.Task[None] | None = None
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="acts")
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="actions")
 
     async def store(self, pending: PendingAction) -> None:
-        """Store an act; raises what the database raises for this act.
+        """Store an action; raises what the database raises for this action.
 
-        Who is cancelled hears of it only when it is settled whether the act is stored.
+        A cancelled caller is interrupted only once it is known whether the action is stored.
         """
         settled = asyncio.get_running_loop().create_future()
         self._waiting.append((pending, settled))
@@ -159,12 +159,12 @@ class GroupCommitter:
                 settled.cancel()
 
     def _faults(self, pending: Sequence[PendingAction]) -> list[Exception | None]:
-        """Store what can be stored; for each act what was raised, if anything was."""
+        """Store what can be stored; for each action the error, if any."""
         try:
             with self._engine.begin() as connection:
                 write_actions(connection, pending, self._process)
         except OperationalError as error:
-            # The database itself cannot store now, whatever the act.
+            # The database itself cannot store now, whatever the action.
             return [error] * len(pending)
         except Exception as error:
             if len(pending) == 1:
@@ -173,7 +173,7 @@ class GroupCommitter:
         return [None] * len(pending)
 
     def _write_separately(self, pending: Sequence[PendingAction]) -> list[Exception | None]:
-        """The same where one of the acts is at fault: the others are stored none the less."""
+        """The same where one of the actions is at fault: the others are stored all the same."""
         faults: list[Exception | None] = []
         try:
             with self._engine.begin() as connection:

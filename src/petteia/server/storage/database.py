@@ -11,7 +11,7 @@ from contextlib import AbstractAsyncContextManager
 from typing import Any
 
 from sqlalchemy import event, func, make_url, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import (
     AsyncConnection,
     AsyncSession,
@@ -42,6 +42,9 @@ from petteia.server.storage.pubsub import ACTION_STORED, CHANNEL, SEAT_CHANGED, 
 
 SIDE_NAMED = {name: side for side, name in SIDES.items()}
 
+PATIENCE_SECONDS = 2.0
+"""How long a database may take to answer and still count as ready."""
+
 _POOL: dict[str, Any] = {
     # A connection that was cut while nobody used it is replaced before anybody notices.
     "pool_pre_ping": True,
@@ -50,7 +53,7 @@ _POOL: dict[str, Any] = {
 
 
 class ConflictError(Exception):
-    """Another process has stored an act of this number already."""
+    """Another process has already stored an action of this number."""
 
 
 class SingleWriterSessions(async_sessionmaker[AsyncSession]):
@@ -106,9 +109,12 @@ class Database:
         await self._engine.dispose()
 
     async def is_ready(self) -> bool:
-        """Whether the database answers."""
-        async with self.sessions() as session:
-            return (await session.scalar(select(1))) == 1
+        """Whether the database answers soon."""
+        try:
+            async with asyncio.timeout(PATIENCE_SECONDS), self.sessions() as session:
+                return (await session.scalar(select(1))) == 1
+        except (SQLAlchemyError, OSError, TimeoutError):
+            return False
 
     async def secret(self, name: str) -> bytes:
         """A secret of the site's own, made when it is first asked for."""
@@ -176,7 +182,7 @@ class Database:
     async def game(
         self, id: str
     ) -> tuple[GameSetup, dict[bool, str | None], list[GameAction]] | None:
-        """A game's opening, who has its seats, and its acts in order."""
+        """A game's set-up, who has its seats, and its actions in order."""
         async with self.sessions() as session:
             row = await session.get(GameRow, id)
             if row is None:
@@ -197,7 +203,7 @@ class Database:
             return setup, seats, done
 
     async def since(self, id: str, number: int) -> tuple[dict[bool, str | None], list[GameAction]]:
-        """Who has a game's seats by now, and its acts after the one of a number."""
+        """Who has a game's seats by now, and its actions after a number."""
         async with self.sessions() as session:
             return await _seats(session, id), await _actions(session, id, number)
 
@@ -210,7 +216,7 @@ class Database:
         deadline: int | None = None,
         engine_owes: bool | None = None,
     ) -> None:
-        """Keep an act; raises ``ConflictError`` when one of the same number is kept already.
+        """Store an action; raises ``ConflictError`` if one of the same number is stored already.
 
         ``owes`` says whether the engine has to answer after it, and is None where it does not play.
         """

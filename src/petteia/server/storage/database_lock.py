@@ -1,4 +1,4 @@
-"""Who has a database: running sites share it, and a restore has it to itself."""
+"""Locks on the database: running sites share it, and a restore has it to itself."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class DatabaseInUseError(Exception):
 def shared_lock(url: URL) -> Iterator[None]:
     """Have a database together with other sites, once no restore has it.
 
-    On PostgreSQL nothing is done: there the wire's connection holds it (``SHARED_LOCK_SQL``).
+    On PostgreSQL the connection of ``PostgresPubSub`` holds the lock (``SHARED_LOCK_SQL``).
     """
     if url.get_backend_name() == POSTGRESQL:
         yield

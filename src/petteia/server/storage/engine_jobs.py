@@ -1,7 +1,7 @@
-"""``EngineJobs``: what the engine owes, remembered by the database, so that no process takes it along.
+"""``EngineJobs``: the answers that the engine owes, kept in the database.
 
-A job is leased to the process that thinks. A process that ends without a word no longer renews its
-leases, and another takes its jobs up. What fails is tried again a few times, later and later.
+A job is leased to the process that works on it. A process that dies no longer renews its leases,
+and another takes its jobs up. A job that fails is tried again a few times, with growing pauses.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker
 from petteia.server.storage.models import JobRow, now_ms
 
 LEASE = 10_000
-"""How long a process has a job without renewing the lease, in milliseconds."""
+"""How long a lease lasts, in milliseconds."""
 RENEW_SECONDS = 3.0
 MAX_ATTEMPTS = 3
 FIRST_PAUSE = 1_000
-"""How long a job that failed rests, in milliseconds; after every further try four times as long."""
+"""The pause after the first failure, in milliseconds; four times as long after each further one."""
 
 
 class EngineJobs:
@@ -32,7 +32,7 @@ class EngineJobs:
         self.process = process
 
     async def take(self, id: str) -> bool:
-        """Lease the job of a game, if it is free or this process's own, and not given up."""
+        """Lease the job of a game, if it is free or its own, and has not failed for good."""
         now = now_ms()
         try:
             async with self.sessions.begin() as session:
@@ -53,7 +53,7 @@ class EngineJobs:
             return False
 
     async def postpone(self, id: str) -> bool:
-        """Let the job of a game rest after a try that failed; whether it is given up."""
+        """Pause the job of a game after a failure; whether it has failed for good."""
         async with self.sessions.begin() as session:
             row = await session.get(JobRow, id)
             if row is None:
@@ -63,24 +63,24 @@ class EngineJobs:
             return row.tries >= MAX_ATTEMPTS
 
     async def has_failed(self, id: str) -> bool:
-        """Whether the engine has failed too often in a game."""
+        """Whether the engine has failed for good in a game."""
         async with self.sessions() as session:
             tries = await session.scalar(select(JobRow.tries).where(JobRow.game_id == id))
             return tries is not None and tries >= MAX_ATTEMPTS
 
     async def reset_attempts(self, id: str) -> None:
-        """Try a job that was given up again from the beginning."""
+        """Let a job that has failed for good be tried again."""
         async with self.sessions.begin() as session:
             given_up = update(JobRow).where(JobRow.game_id == id, JobRow.tries >= MAX_ATTEMPTS)
             await session.execute(given_up.values(tries=0, lease_until=0, holder=""))
 
     async def drop(self, id: str) -> None:
-        """Forget a job that nobody waits for any more."""
+        """Delete a job that nobody waits for any more."""
         async with self.sessions.begin() as session:
             await session.execute(delete(JobRow).where(JobRow.game_id == id))
 
     async def due(self, most: int) -> list[str]:
-        """The games whose jobs nobody has, the ones that wait longest first."""
+        """The games whose jobs are free, those that wait longest first."""
         async with self.sessions() as session:
             free = select(JobRow.game_id).where(
                 JobRow.lease_until <= now_ms(), JobRow.tries < MAX_ATTEMPTS
@@ -88,13 +88,13 @@ class EngineJobs:
             return list(await session.scalars(free.order_by(JobRow.lease_until).limit(most)))
 
     async def renew(self, ids: list[str]) -> None:
-        """Keep the leases of the jobs that this process works on."""
+        """Renew the leases of the jobs that this process works on."""
         async with self.sessions.begin() as session:
             own = update(JobRow).where(JobRow.holder == self.process, JobRow.game_id.in_(ids))
             await session.execute(own.values(lease_until=now_ms() + LEASE))
 
     async def free(self, process: str | None) -> None:
-        """Give the jobs of a process that has ended to whoever is there, or those of all."""
+        """Free the jobs of a process that has ended, or those of all."""
         async with self.sessions.begin() as session:
             held = update(JobRow).where(JobRow.holder != "")
             if process is not None:
@@ -102,17 +102,17 @@ class EngineJobs:
             await session.execute(held.values(lease_until=0, holder=""))
 
 
-def note(connection: Connection, id: str, owes_answer: bool, process: str) -> None:
-    """Note with an act whether the engine owes an answer; the process that stores it thinks."""
+def record_debt(connection: Connection, id: str, owes_answer: bool, process: str) -> None:
+    """Store with an action whether the engine owes an answer; this process takes the job."""
     if not owes_answer:
         connection.execute(delete(JobRow).where(JobRow.game_id == id))
         return
-    anew = _leased(process, now_ms())
+    lease = _leased(process, now_ms())
     job = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
-    owed = job(JobRow).values(game_id=id, **anew)
-    connection.execute(owed.on_conflict_do_update(index_elements=["game_id"], set_=anew))
+    owed = job(JobRow).values(game_id=id, **lease)
+    connection.execute(owed.on_conflict_do_update(index_elements=["game_id"], set_=lease))
 
 
 def _leased(process: str, now: int) -> dict[str, Any]:
-    """A job that a process has just taken up."""
+    """The columns of a job that a process has just leased."""
     return {"tries": 1, "holder": process, "lease_until": now + LEASE}

@@ -36,7 +36,7 @@ class Base(DeclarativeBase):
 
 
 class GameRow(Base):
-    """A game as it was set up; what happened in it stands in its acts."""
+    """A game as it was set up; its actions say what happened in it."""
 
     __tablename__ = "game"
 

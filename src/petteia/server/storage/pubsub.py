@@ -1,4 +1,4 @@
-"""``PubSub``: what the processes of one site tell one another."""
+"""``PubSub``: messages between the processes of one site."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ if TYPE_CHECKING:
 
 CHANNEL = "petteia"
 ACTION_STORED, SEAT_CHANGED = "act", "seat"
-"""What is told when an act is stored or a seat is taken: the game, and the act's number."""
+"""Published when an action is stored or a seat changes: the game, and the action's number."""
 MISSED = "missed"
-"""What is heard when something may have been told while nobody could hear it."""
+"""Dispatched when messages may have been missed."""
 RETRY_SECONDS = 1.0
 MAX_QUEUED = 10_000
 
 Handler = Callable[[str, str], None]
-"""Hears a detail, and the name of the process that told it."""
+"""Takes the message's detail, and the name of the process that published it."""
 
 log = logging.getLogger("petteia.server")
 
 
 class PubSub:
-    """The wire of a site with one process: it hears itself, at once."""
+    """Publish/subscribe within one process; handlers are called at once."""
 
     is_shared = False
     """Whether there may be other processes."""
@@ -41,35 +41,35 @@ class PubSub:
         self._handlers: dict[str, list[Handler]] = {}
 
     def subscribe(self, topic: str, handler: Handler) -> None:
-        """Let something hear whatever is told of a topic, by this process or another."""
+        """Call a handler for every message on a topic, from this process or another."""
         self._handlers.setdefault(topic, []).append(handler)
 
     def unsubscribe(self, topic: str, handler: Handler) -> None:
-        """Let something hear no more of a topic."""
+        """Stop calling a handler for a topic."""
         with contextlib.suppress(ValueError):
             self._handlers.get(topic, []).remove(handler)
 
     def publish(self, topic: str, detail: str = "") -> None:
-        """Tell every process: this one at once, the others soon."""
+        """Send a message to every process: this one at once, the others soon."""
         self.dispatch(topic, detail, self.process)
 
     def dispatch(self, topic: str, detail: str, process: str) -> None:
-        """Pass on what a process tells."""
+        """Call the handlers of a message."""
         for handler in tuple(self._handlers.get(topic, ())):
             handler(detail, process)
 
     async def start(self) -> None:
-        """Begin to hear the others; raises what the database raises."""
+        """Begin to listen to other processes; raises what the database raises."""
 
     async def close(self) -> None:
-        """Neither hear nor tell from now on."""
+        """Neither receive nor send from now on."""
 
 
 class PostgresPubSub(PubSub):
-    """A wire through PostgreSQL's notices: one connection is kept to hear, and one to tell.
+    """Publish/subscribe through PostgreSQL: one connection listens, another sends.
 
     What must not be lost is announced in the transaction that stores it (``Database.add_action``);
-    what is told here is lost when the process ends first.
+    what is published here is lost when the process ends first.
     """
 
     is_shared = True
@@ -83,23 +83,23 @@ class PostgresPubSub(PubSub):
         self._tasks: list[asyncio.Task[None]] = []
 
     def publish(self, topic: str, detail: str = "") -> None:
-        """Tell every process: this one at once, the others soon."""
+        """Send a message to every process: this one at once, the others soon."""
         super().publish(topic, detail)
         try:
             self._queue.put_nowait(encode_notification(self.process, topic, detail))
         except asyncio.QueueFull:
-            log.error("the wire is jammed: %s is not told to other processes", topic)
+            log.error("the queue to other processes is full: a message on %s is lost", topic)
 
     async def start(self) -> None:
-        """Begin to hear the others; raises what the database raises."""
-        hearing = await self._connect(listens=True)
+        """Begin to listen to other processes; raises what the database raises."""
+        listening = await self._connect(listens=True)
         self._tasks = [
-            asyncio.create_task(self._listen_forever(hearing)),
+            asyncio.create_task(self._listen_forever(listening)),
             asyncio.create_task(self._send_forever()),
         ]
 
     async def close(self) -> None:
-        """Tell what is left to tell, if it goes quickly, and end."""
+        """Send what is queued, if that goes quickly, and end."""
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._queue.join(), RETRY_SECONDS)
         for task in self._tasks:
@@ -126,7 +126,7 @@ class PostgresPubSub(PubSub):
                     async for note in connection.notifies():
                         self._receive(note.payload)
             except (Error, OSError) as error:
-                log.error("the wire is cut: %s", error)
+                log.error("the connection to other processes is broken: %s", error)
             connection = await self._connect_again()
             self.dispatch(MISSED, "", self.process)
 
@@ -145,7 +145,7 @@ class PostgresPubSub(PubSub):
         try:
             self.dispatch(topic, detail, process)
         except Exception:
-            log.exception("what was told of %s was not understood", topic)
+            log.exception("a message on %s was not understood", topic)
 
     async def _send_forever(self) -> None:
         from psycopg import Error
@@ -160,15 +160,15 @@ class PostgresPubSub(PubSub):
                         payload = ""
                         self._queue.task_done()
             except (Error, OSError) as error:
-                log.error("the wire is cut: %s", error)
+                log.error("the connection to other processes is broken: %s", error)
                 await asyncio.sleep(RETRY_SECONDS)
 
 
 def pubsub_for(database: Database) -> PubSub:
-    """The wire of a site on a database."""
+    """Publish/subscribe for a site on a database."""
     return PostgresPubSub(database) if database.is_shared else PubSub(database.process)
 
 
 def encode_notification(process: str, topic: str, detail: str) -> str:
-    """What is sent through PostgreSQL, which allows 8,000 bytes."""
+    """A message as PostgreSQL carries it, which allows 8,000 bytes."""
     return f"{process} {topic} {detail}"

@@ -50,7 +50,7 @@ class EngineFailedError(Exception):
 
 
 class EnginePool:
-    """A bounded number of engine processes, begun anew when one of them dies."""
+    """A bounded number of engine processes, restarted when one of them dies."""
 
     def __init__(self, processes: int | None = None) -> None:
         self.processes = processes or max(1, (os.cpu_count() or 1) - 1)

@@ -78,7 +78,7 @@ async def positions(id: str, site: Site, first: Ply = 0, count: Count = 50) -> R
 
 
 async def live_game_of(id: str, site: Site) -> LiveGame:
-    """The table of a game, for those who only look; raises ``NotFoundException``."""
+    """A game to read; raises ``NotFoundException``."""
     return (await _session_of(id, site)).live_game
 
 

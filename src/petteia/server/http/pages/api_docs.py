@@ -21,7 +21,7 @@ class Example:
     message: Data
     answer: str
     start: str = "device"
-    """The game that it verify: ``device``, ``dice``, ``engine``, ``moved``, ``offered``, ``over``."""
+    """The game for it: ``device``, ``dice``, ``engine``, ``moved``, ``offered``, ``over``."""
 
     @property
     def kind(self) -> str:

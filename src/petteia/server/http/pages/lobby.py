@@ -69,22 +69,22 @@ async def lobby_socket(socket: LobbySocket, site: Site) -> None:
         return
     changed = asyncio.Event()
 
-    def hear(_detail: str, _process: str) -> None:
+    def on_change(_detail: str, _process: str) -> None:
         changed.set()
 
-    site.live_games.pubsub.subscribe(LOBBY, hear)
+    site.live_games.pubsub.subscribe(LOBBY, on_change)
     guest = player_token(socket) or new_token()
-    telling = asyncio.create_task(_tell(socket, site, guest, changed))
+    sending = asyncio.create_task(_send_offers(socket, site, guest, changed))
     try:
         with contextlib.suppress(WebSocketDisconnect, TimeoutError):
-            await _hear(socket)
+            await _answer_pings(socket)
     finally:
-        site.live_games.pubsub.unsubscribe(LOBBY, hear)
-        telling.cancel()
-        await asyncio.gather(telling, return_exceptions=True)
+        site.live_games.pubsub.unsubscribe(LOBBY, on_change)
+        sending.cancel()
+        await asyncio.gather(sending, return_exceptions=True)
 
 
-async def _hear(socket: LobbySocket) -> None:
+async def _answer_pings(socket: LobbySocket) -> None:
     """Answer pings; whoever says anything else, or too much, is sent away."""
     messages = RateLimiter(burst=10, each_second=1)
     while True:
@@ -95,7 +95,7 @@ async def _hear(socket: LobbySocket) -> None:
         await socket.send_text('{"type":"pong"}')
 
 
-async def _tell(socket: LobbySocket, site: Site, guest: str, changed: asyncio.Event) -> None:
+async def _send_offers(socket: LobbySocket, site: Site, guest: str, changed: asyncio.Event) -> None:
     # Offers may have been taken since the page was made: it knows which of them it shows.
     told: set[str] = set()
     shown: list[str] | None = None

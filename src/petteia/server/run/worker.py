@@ -1,0 +1,105 @@
+"""One process of the site: the application under uvicorn, at sockets that are open already."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import signal
+import socket
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any, cast
+
+import uvicorn
+from litestar.types import ASGIApp
+
+from petteia.server.http.app import create_app
+from petteia.server.http.game_socket import MAX_MESSAGE_LENGTH
+from petteia.server.run import logs
+from petteia.server.run.admin import serving_admin
+from petteia.server.run.websocket_protocol import CompressedWebSocketProtocol
+from petteia.server.settings import LOOPBACK, Settings
+
+BACKLOG = 1024
+GRACE_SECONDS = 5
+FULL_COLLECTION_THRESHOLD = 1000
+"""Python's is 10: with thousands of sockets each full collection takes half a second."""
+
+
+def run_worker(
+    settings: Settings,
+    public: socket.socket,
+    is_listening: Callable[[], None],
+    admin: socket.socket | None,
+) -> None:
+    """Serve the site in this process; ``admin`` is the operator's socket, if there is one."""
+    beside = None if admin is None else partial(serving_admin, admin, settings.worker)
+    app = create_app(settings, beside=beside)
+    # A process that is asked to end does so cleanly, by Control-C or by a service manager.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    logs.configure(settings.log, settings.worker)
+    config = uvicorn_config(app, settings)
+    asyncio.run(_run(uvicorn.Server(config), public, is_listening))
+
+
+def uvicorn_config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
+    """How a site is served."""
+    return uvicorn.Config(
+        cast("Any", app),
+        ws=CompressedWebSocketProtocol,
+        ws_max_size=4 * MAX_MESSAGE_LENGTH,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=settings.proxies,
+        timeout_graceful_shutdown=GRACE_SECONDS,
+        h11_max_incomplete_event_size=32 * 1024,
+    )
+
+
+@contextlib.contextmanager
+def admin_socket(settings: Settings) -> Iterator[socket.socket | None]:
+    """The open socket for this process's operator, if there is to be one."""
+    if settings.private_port is None:
+        yield None
+        return
+    with listen(LOOPBACK, settings.private_port + settings.worker) as admin:
+        yield admin
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens at an address; raises ``OSError`` that names the address."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+        listening.listen(BACKLOG)
+    except OSError as error:
+        listening.close()
+        raise OSError(error.errno, error.strerror, f"{host}:{port}") from error
+    return listening
+
+
+def collect_rarely() -> None:
+    """Leave what the program consists of out of garbage collection, and seldom look at the rest."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*gc.get_threshold()[:2], FULL_COLLECTION_THRESHOLD)
+
+
+async def _run(
+    server: uvicorn.Server, public: socket.socket, is_listening: Callable[[], None]
+) -> None:
+    serving = asyncio.create_task(server.serve(sockets=[public]))
+    while not server.started and not serving.done():
+        await asyncio.sleep(0.01)
+    if server.started:
+        collect_rarely()
+        is_listening()
+    await serving
