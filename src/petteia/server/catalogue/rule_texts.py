@@ -98,7 +98,9 @@ def _range(option: Option, titles: Mapping[str, str], t: Messages) -> str:
         return t("allowed-bool")
     if option.choices:
         return t("allowed-choice", values=t.list([titles[choice] for choice in option.choices]))
-    low, high, usual = (value_text(v or 0) for v in (option.minimum, option.maximum, option.default))
+    low, high, usual = (
+        value_text(v or 0) for v in (option.minimum, option.maximum, option.default)
+    )
     if option.type == "board":
         return t("allowed-board", low=low, high=high, usual=usual)
     return t("allowed-int", low=low, high=high)
