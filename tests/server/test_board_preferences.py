@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from petteia.server.domain.game_request import DAILY_CLOCKS
-from petteia.server.http.board_preferences import BOARD_SETTINGS, BoardSetting, board_attributes
+from petteia.server.http.preferences import BOARD_PREFERENCES, Preference, board_attributes
 from petteia.server.i18n.languages import FALLBACK
 from petteia.server.i18n.messages import messages_in
 from tests.server.running import RunningSite
@@ -23,8 +23,8 @@ def test_choices_come_from_cookies_and_nothing_else_is_taken() -> None:
     assert chosen["sounds"] == "on"
 
 
-@pytest.mark.parametrize("setting", BOARD_SETTINGS, ids=lambda setting: setting.name)
-def test_every_choice_has_words_and_is_known_to_the_element(setting: BoardSetting) -> None:
+@pytest.mark.parametrize("setting", BOARD_PREFERENCES, ids=lambda setting: setting.name)
+def test_every_choice_has_words_and_is_known_to_the_element(setting: Preference) -> None:
     name, values = setting.name, setting.values
     text = messages_in(FALLBACK)
     assert text(f"setting-{name}")
@@ -54,7 +54,7 @@ def test_settings_saved_as_they_stand_leave_games_of_days_asking(
     site: RunningSite, sent: str
 ) -> None:
     white, black = site.visitor(), site.visitor()
-    chosen = {each.name: each.values[0] for each in BOARD_SETTINGS}
+    chosen = {each.name: each.values[0] for each in BOARD_PREFERENCES}
     white.post("/settings", back="/me", **(chosen | {"confirm": sent} if sent else {}))
     asks = {}
     for name, clock in {"days": str(DAILY_CLOCKS[0]), "none": "none"}.items():

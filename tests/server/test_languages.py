@@ -11,7 +11,8 @@ import pytest
 
 from petteia import Position, ruleset, ruleset_ids
 from petteia.server.catalogue.rule_texts import all_texts, described, titles_of
-from petteia.server.http import preferences, site
+from petteia.server.http import page_response, preferences, requests
+from petteia.server.http.pages.settings import own_path
 from petteia.server.i18n.languages import Language, languages, offered, wished
 from petteia.server.i18n.messages import Messages, messages_in
 from petteia.server.i18n.retelling import retell, sentence_for
@@ -222,9 +223,9 @@ def test_a_reader_chooses_a_language_and_keeps_it(
         def __init__(self) -> None:
             vars(self).update(vars(english), about=draft, language="it")
 
-    for module in (site, preferences):
+    for module in (requests, page_response, preferences):
         monkeypatch.setattr(module, "offered", lambda: both)
-    monkeypatch.setattr(site, "messages_in", {"en": english, "it": Draft()}.__getitem__)
+    monkeypatch.setattr(requests, "messages_in", {"en": english, "it": Draft()}.__getitem__)
 
     async def choose(client: httpx.AsyncClient) -> None:
         page = (await client.get("/rules/vogt.kubeia")).text
@@ -248,4 +249,4 @@ def test_a_reader_chooses_a_language_and_keeps_it(
 
 @pytest.mark.parametrize("path", ["//evil.example", "/\\evil.example", "https://evil.example", ""])
 def test_choosing_a_language_leads_nowhere_else(path: str) -> None:
-    assert preferences.own_path(path) == "/"
+    assert own_path(path) == "/"

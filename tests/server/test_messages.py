@@ -14,7 +14,7 @@ from petteia.rulesets.model.definition import EVIDENCE, PARTS
 from petteia.server.catalogue.cards import QUESTIONS
 from petteia.server.catalogue.game_statistics import LENGTHS
 from petteia.server.domain.game_setup import MODES
-from petteia.server.http.site import THEMES
+from petteia.server.http.preferences import THEMES
 from petteia.server.i18n.languages import FALLBACK
 from petteia.server.i18n.messages import Messages, messages_in
 from tools.check_languages import words_of

@@ -21,7 +21,7 @@ from petteia.notation import read_games
 from petteia.server.domain.game_action import GameAction
 from petteia.server.domain.game_setup import GameSetup
 from petteia.server.domain.live_game import LiveGame
-from petteia.server.http.board_preferences import BOARD_SETTINGS
+from petteia.server.http.preferences import BOARD_PREFERENCES
 from petteia.server.i18n.messages import messages_in
 from petteia.server.players.data_export import RECORDS, archive
 from petteia.server.players.game_history import GameHistory
@@ -141,7 +141,7 @@ def test_nobody_is_known_by_more_than_a_number() -> None:
 
 def test_settings_of_a_guest_hold_on_the_next_page(site: RunningSite, visitor: Visitor) -> None:
     path, _ = visitor.begin(**GAME)
-    chosen = {each.name: each.values[-1] for each in BOARD_SETTINGS}
+    chosen = {each.name: each.values[-1] for each in BOARD_PREFERENCES}
     answer = visitor.post("/settings", back="/me#settings", **chosen, **{"page-theme": "dark"})
     assert answer.headers["location"] == "/me#settings"
     page = visitor.http.get(path).text

@@ -4,15 +4,10 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from petteia.server.storage.pubsub import PubSub
-from petteia.server.tokens import token_hash
-
 MAX_KEYS = 20_000
-TAKEN = "taken"
-"""What processes tell one another when tokens are taken: of which buckets, and from whose."""
 
 
 @dataclass(slots=True)
@@ -20,7 +15,7 @@ class _Bucket:
     level: float
     since: float
     unpublished: int = 0
-    """The tokens taken here of which the other processes have not heard."""
+    """The tokens taken here that other processes do not know of yet."""
 
 
 class RateLimiter:
@@ -76,25 +71,3 @@ class RateLimiter:
         bucket.level = min(self.burst, bucket.level + (now - bucket.since) * self.each_second)
         bucket.since = now
         return bucket
-
-
-def share_limits(kinds: Mapping[str, RateLimiter], pubsub: PubSub) -> None:
-    """Let what one process of a site takes be taken in all of them.
-
-    Keys are published as hashes, so that nobody is named.
-    """
-    if not pubsub.is_shared:
-        return
-
-    def telling(kind: str) -> Callable[[str], None]:
-        return lambda key: pubsub.publish(TAKEN, f"{kind} {key}")
-
-    def hear(detail: str, process: str) -> None:
-        kind, _, key = detail.partition(" ")
-        if process != pubsub.process and kind in kinds:
-            kinds[kind].take_elsewhere(key)
-
-    for kind, buckets in kinds.items():
-        buckets.key = token_hash
-        buckets.on_batch = telling(kind)
-    pubsub.subscribe(TAKEN, hear)

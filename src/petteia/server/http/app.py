@@ -22,7 +22,9 @@ from litestar.types import ASGIApp, ControllerRouterHandler
 from petteia.server.catalogue.cards import cards
 from petteia.server.http.api import exports, position_editor, records, reviews
 from petteia.server.http.authentication import AuthenticationMiddleware
+from petteia.server.http.forms import FormRefusedError
 from petteia.server.http.game_socket import game_socket
+from petteia.server.http.page_response import render_page
 from petteia.server.http.pages import (
     about,
     account,
@@ -34,17 +36,16 @@ from petteia.server.http.pages import (
     rules,
     user_rulesets,
 )
-from petteia.server.http.preferences import choose
+from petteia.server.http.pages.settings import choose
 from petteia.server.http.request_metrics import MetricsMiddleware, route_of
+from petteia.server.http.requests import AnyRequest
 from petteia.server.http.security import SecurityMiddleware
-from petteia.server.http.site import AnyRequest, FormRefusedError, Site
+from petteia.server.http.site import Site
 from petteia.server.i18n.languages import FALLBACK
 from petteia.server.i18n.messages import PAGE, messages_in
 from petteia.server.live.deadlines import Deadlines
 from petteia.server.live.live_games import LiveGames
-from petteia.server.players.user_rulesets import UserRulesets
 from petteia.server.settings import Settings
-from petteia.server.storage.database import Database
 from petteia.server.workers.engine_pool import EnginePool
 
 Beside = Callable[[LiveGames], contextlib.AbstractAsyncContextManager[None]]
@@ -60,7 +61,7 @@ FOREVER = CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
 @get("/health", include_in_schema=False, media_type="text/plain")
 async def health(site: Site) -> Response[str]:
     """Whether the site is ready, and nothing more."""
-    return Response("", status_code=200 if await site.live_games.database.is_ready() else 503)
+    return Response("", status_code=200 if await site.database.is_ready() else 503)
 
 
 HANDLERS: Final[tuple[ControllerRouterHandler, ...]] = (
@@ -100,13 +101,7 @@ def create_app(
 
     ``beside`` is entered with the live games while the site runs.
     """
-    database = Database(settings.database)
-    database.migrate()
-    own = UserRulesets(database, settings.data)
-    live_games = LiveGames(
-        database, engine_pool or EnginePool(), settings.leave_seconds, rulesets=own
-    )
-    site = Site(settings, live_games, own, b"")
+    site = Site.build(settings, engine_pool or EnginePool())
 
     async def provide_site() -> Site:
         return site
@@ -121,7 +116,7 @@ def create_app(
     app = Litestar(
         [*HANDLERS, *_built_files()],
         dependencies={"site": Provide(provide_site)},
-        lifespan=[lambda _app: _running(site, database, beside)],
+        lifespan=[lambda _app: _running(site, beside)],
         middleware=[lambda app: AuthenticationMiddleware(app, site.accounts)],
         exception_handlers={HTTPException: on_error, Exception: on_crash},
         compression_config=CompressionConfig("gzip", minimum_size=1024),
@@ -129,7 +124,7 @@ def create_app(
         openapi_config=API,
         logging_config=None,
     )
-    return MetricsMiddleware(SecurityMiddleware(app, settings.addresses(), site.requests))
+    return MetricsMiddleware(SecurityMiddleware(app, settings.addresses(), site.limits.requests))
 
 
 def _built_files() -> tuple[Router, ...]:
@@ -145,11 +140,10 @@ def _built_files() -> tuple[Router, ...]:
 
 
 @asynccontextmanager
-async def _running(site: Site, database: Database, beside: Beside | None) -> AsyncIterator[None]:
+async def _running(site: Site, beside: Beside | None) -> AsyncIterator[None]:
     """What runs beside the requests from the site's start to its end."""
     await site.live_games.start()
     await site.rulesets.start()
-    site.key = await database.secret("forms")
     site.live_games.engine_pool.warm_up()
     sweeping = asyncio.create_task(Deadlines(site.live_games).run())
     # Counted once in the library's games, aside, so that no visitor waits for it.
@@ -172,4 +166,4 @@ def _error_page(site: Site, request: AnyRequest, error: HTTPException) -> Respon
     key = "refused-missing" if status == 404 else "refused-request"
     if isinstance(error, FormRefusedError):
         key = error.key
-    return site.page(request, "refused.html", status=status, key=key)
+    return render_page(request, site, "refused.html", status=status, key=key)

@@ -17,7 +17,8 @@ from petteia._core import IllegalMoveError, NotationError
 from petteia.game import GameError
 from petteia.server.domain.game_action import PLAYER_KINDS, REMATCH, GameAction
 from petteia.server.domain.game_setup import SIDES
-from petteia.server.http.site import Site, client_address, messages_for, player_token
+from petteia.server.http.requests import client_address, messages_for, player_token
+from petteia.server.http.site import Site
 from petteia.server.i18n.retelling import retell
 from petteia.server.live.game_session import GameSession, NoSuchGameError
 from petteia.server.live.live_games import StaleMoveError
@@ -43,7 +44,7 @@ Socket = WebSocket[Any, Any, Any]
 async def game_socket(socket: Socket, id: str, site: Site) -> None:
     """Serve one client until it leaves, misbehaves, or the site stops."""
     await socket.accept()
-    if not site.sockets.take(client_address(socket)):
+    if not site.limits.sockets.take(client_address(socket)):
         await socket.close(code=TOO_OFTEN)
         return
     changed = asyncio.Event()
@@ -166,7 +167,7 @@ class Client:
             raise GameError(LEGALITY_HIDDEN)
         if live_game.is_over or live_game.position.needs_roll or live_game.awaits_engine:
             raise GameError("there is nothing to hint at")
-        if not self.site.hints.take(client_address(self.socket)):
+        if not self.site.limits.hints.take(client_address(self.socket)):
             raise GameError("too many hints in too short a time")
         version = live_game.version
         answer = await self.site.live_games.hint(self.session)

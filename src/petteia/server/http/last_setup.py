@@ -19,7 +19,9 @@ from petteia.server.domain.game_request import (
     side_of,
 )
 from petteia.server.domain.game_setup import SIDES, GameSetup
-from petteia.server.http.site import A_YEAR, AnyRequest, Site, account_of, preferences_of
+from petteia.server.http.page_response import A_YEAR
+from petteia.server.http.requests import AnyRequest, account_of, preferences_of
+from petteia.server.http.site import Site
 
 SETUP_COOKIE = "petteia_setup"
 MAX_COOKIE_LENGTH = 2000

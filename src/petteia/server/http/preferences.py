@@ -1,34 +1,18 @@
-"""What a reader may choose: language, theme, and all about the board.
+"""What a reader may choose: language, theme, notation, and everything about the board.
 
-It is kept in cookies, and for who has signed in with the account, so that it holds in each of their
-browsers.
+Choices are kept in cookies, and for readers who have signed in with their account.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
-from litestar import Response, post
-from litestar.datastructures import Cookie
-from litestar.response import Redirect
-
-from petteia.server.http.board_preferences import BOARD_SETTINGS
-from petteia.server.http.site import (
-    A_YEAR,
-    LANGUAGE_COOKIE,
-    THEME_COOKIE,
-    THEMES,
-    AnyRequest,
-    Site,
-    account_of,
-    read_form,
-)
 from petteia.server.i18n.languages import offered
 
-_OWN_PATH = re.compile(r"/(?![/\\])[A-Za-z0-9/._~?=&%#+-]{0,400}", re.ASCII)
+LANGUAGE_COOKIE = "petteia_language"
+THEME_COOKIE = "petteia_theme"
+THEMES = ("light", "dark", "contrast")
 
 
 @dataclass(frozen=True)
@@ -36,54 +20,59 @@ class Preference:
     """Something that a reader may choose."""
 
     name: str
-    """The field of forms."""
-    cookie: str
+    """The field of forms; of the board, the attribute of its element."""
     values: tuple[str, ...]
-    """What it may be; the first is what it is unless the reader chooses."""
+    """The possible values; the first is the default."""
+    cookie: str
 
     def chosen(self, choices: Mapping[str, str]) -> str:
-        """What has been chosen."""
+        """The chosen value, or the default."""
         given = choices.get(self.cookie, "")
         return given if given in self.values else self.values[0]
 
 
-NOTATION = Preference("notation", "petteia_notation", ("board", "latin", "greek", "author"))
+NOTATION = Preference("notation", ("board", "latin", "greek", "author"), "petteia_notation")
 """How moves are written: with the board's coordinates, with Latin or Greek files, or as the
 game's author writes them."""
 
+BOARD_PREFERENCES = tuple(
+    Preference(name, tuple(values.split()), f"petteia_{cookie or name}")
+    for name, values, cookie in (
+        ("theme", "black-figure stone-and-glass contrast", "board"),
+        ("coordinates", "latin greek acrophonic", ""),
+        ("labels", "auto outside inside off", ""),
+        ("letters", "off on", ""),
+        ("rotate", "auto never always", ""),
+        ("input", "both tap drag", ""),
+        ("confirm", "days on off", ""),
+        ("targets", "on off", ""),
+        ("preview", "on off", ""),
+        ("motion", "system slow none", ""),
+        ("sounds", "on off", ""),
+        ("hand", "right left", ""),
+    )
+)
+"""Attributes of ``<petteia-board>``, with the messages ``setting-NAME`` and
+``setting-NAME-VALUE``."""
+
 
 def all_preferences() -> tuple[Preference, ...]:
-    """Everything that there is to choose."""
+    """Everything that a reader may choose."""
     codes = tuple(language.code for language in offered())
     return (
-        Preference("language", LANGUAGE_COOKIE, ("", *codes)),
-        Preference("page-theme", THEME_COOKIE, ("", *THEMES)),
-        *(Preference(each.name, each.cookie, each.values) for each in BOARD_SETTINGS),
+        Preference("language", ("", *codes), LANGUAGE_COOKIE),
+        Preference("page-theme", ("", *THEMES), THEME_COOKIE),
+        *BOARD_PREFERENCES,
         NOTATION,
     )
 
 
-@post("/settings", include_in_schema=False)
-async def choose(request: AnyRequest, site: Site) -> Response[Any]:
-    """Keep what the reader wants, and go back to the page that asked."""
-    _, form = await read_form(request, site)
-    chosen = {
-        choice.cookie: form[choice.name]
-        for choice in all_preferences()
-        if form.get(choice.name) in choice.values
-    }
-    account = account_of(request)
-    if account is not None:
-        await site.accounts.save_preferences(account.id, {**account.settings, **chosen})
-    cookies = [
-        Cookie(cookie, value=value, path="/", samesite="lax", max_age=A_YEAR if value else 0)
-        for cookie, value in chosen.items()
-    ]
-    if "back" not in form:
-        return Response(None, status_code=204, cookies=cookies)
-    return Redirect(own_path(form["back"]), status_code=303, cookies=cookies)
+def board_attributes(choices: Mapping[str, str], *, in_days: bool = False) -> dict[str, str]:
+    """The attributes of a reader's board; ``in_days`` for a game of days a move.
 
-
-def own_path(text: str) -> str:
-    """A path of this site to go back to; home for anything else."""
-    return text if _OWN_PATH.fullmatch(text) else "/"
+    Unless the reader has chosen otherwise, only such games ask before a move is made.
+    """
+    attributes = {each.name: each.chosen(choices) for each in BOARD_PREFERENCES}
+    if attributes["confirm"] == "days":
+        attributes["confirm"] = "on" if in_days else "off"
+    return attributes

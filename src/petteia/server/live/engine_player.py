@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -17,15 +17,13 @@ from petteia.server.live.game_session import GameSession, NoSuchGameError
 from petteia.server.metrics import ENGINE_FAILURES, ENGINE_SECONDS
 from petteia.server.storage.database import ConflictError
 from petteia.server.storage.engine_jobs import RENEW_SECONDS, EngineJobs
+from petteia.server.storage.pubsub import PubSub
 from petteia.server.workers.engine_pool import (
     EngineFailedError,
     EnginePool,
     EngineReply,
     EngineRequest,
 )
-
-if TYPE_CHECKING:
-    from petteia.server.live.live_games import LiveGames
 
 HINT_LEVEL = 8
 ENGINE_FAILED = "gave-up"
@@ -39,17 +37,30 @@ log = logging.getLogger("petteia.server")
 class EnginePlayer:
     """Plays the engine's side in the games of a site."""
 
-    def __init__(self, live_games: LiveGames, engine_pool: EnginePool) -> None:
-        self.live_games = live_games
+    def __init__(
+        self,
+        jobs: EngineJobs,
+        engine_pool: EnginePool,
+        pubsub: PubSub,
+        *,
+        act: Callable[[GameSession, GameAction], Awaitable[None]],
+        load: Callable[[str], Awaitable[GameSession]],
+        loaded: Callable[[str], GameSession | None],
+    ) -> None:
+        """``act`` performs an action in a locked session; ``load`` reads a session by its id."""
+        self.jobs = jobs
         self.engine_pool = engine_pool
-        self.jobs = EngineJobs(live_games.database.sessions, live_games.database.process)
+        self.pubsub = pubsub
+        self._act = act
+        self._load = load
+        self._loaded = loaded
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._running: list[asyncio.Task[None]] = []
-        live_games.pubsub.subscribe(ENGINE_FAILED, self._on_engine_failed)
+        pubsub.subscribe(ENGINE_FAILED, self._on_engine_failed)
 
     async def start(self) -> None:
         """Begin to look for jobs that nobody works on."""
-        if not self.live_games.database.is_shared:
+        if not self.pubsub.is_shared:
             # Whoever had a job has ended: there is one process.
             await self.jobs.free(None)
         self._running = [
@@ -113,7 +124,7 @@ class EnginePlayer:
     async def _put_off(self, session: GameSession) -> None:
         with contextlib.suppress(SQLAlchemyError, OSError):
             if await self.jobs.postpone(session.id):
-                self.live_games.pubsub.publish(ENGINE_FAILED, session.id)
+                self.pubsub.publish(ENGINE_FAILED, session.id)
 
     async def _check_given_up(self, session: GameSession) -> None:
         if await self.jobs.has_failed(session.id):
@@ -121,7 +132,7 @@ class EnginePlayer:
             session.notify()
 
     def _on_engine_failed(self, id: str, _process: str) -> None:
-        session = self.live_games.loaded(id)
+        session = self._loaded(id)
         if session is not None:
             session.engine_failed = True
             session.notify()
@@ -137,9 +148,7 @@ class EnginePlayer:
             # Nothing has been rolled yet, and so there is nothing to judge an offer by.
             async with session.lock:
                 for what in offers_to_engine(session.live_game):
-                    await self.live_games.perform_locked(
-                        session, GameAction("decline", engine, what)
-                    )
+                    await self._act(session, GameAction("decline", engine, what))
             return True
         with ENGINE_SECONDS.time():
             answer = await self.engine_pool.answer(engine_request(live_game, level))
@@ -151,13 +160,11 @@ class EnginePlayer:
                 chance = 1 - chance
             for what in offers_to_engine(live_game):
                 accepted = _accepts(live_game, engine, what, chance)
-                await self.live_games.perform_locked(
+                await self._act(
                     session, GameAction("accept" if accepted else "decline", engine, what)
                 )
             if session.live_game.awaits_engine:
-                await self.live_games.perform_locked(
-                    session, GameAction("move", engine, answer.move)
-                )
+                await self._act(session, GameAction("move", engine, answer.move))
             return True
 
     async def _sweep_forever(self) -> None:
@@ -171,7 +178,7 @@ class EnginePlayer:
 
     async def _take_up(self, id: str) -> None:
         try:
-            session = await self.live_games.session(id)
+            session = await self._load(id)
         except NoSuchGameError:
             await self.jobs.drop(id)
             return

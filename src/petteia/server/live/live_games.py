@@ -21,9 +21,9 @@ from petteia.server.live.engine_player import EnginePlayer, owes_answer
 from petteia.server.live.game_session import GameSession, NoSuchGameError
 from petteia.server.live.presence import Presence
 from petteia.server.metrics import ACTS, STORE_SECONDS
-from petteia.server.players.user_rulesets import UserRulesets
 from petteia.server.settings import LEAVE_SECONDS
 from petteia.server.storage.database import ConflictError, Database
+from petteia.server.storage.engine_jobs import EngineJobs
 from petteia.server.storage.models import now_ms
 from petteia.server.storage.pubsub import (
     ACTION_STORED,
@@ -60,18 +60,25 @@ class LiveGames:
         engine_pool: EnginePool,
         leave_seconds: float = LEAVE_SECONDS,
         *,
-        rulesets: UserRulesets | None = None,
+        load_ruleset: Callable[[str], Awaitable[None]] | None = None,
     ) -> None:
         self.database = database
         self.display_names = DisplayNames(database)
-        self.rulesets = rulesets
+        self._load_ruleset = load_ruleset
         self.engine_pool = engine_pool
         self.leave_seconds = leave_seconds
         self._loaded: OrderedDict[str, GameSession] = OrderedDict()
         self._looked_for_idle = 0.0
-        self.pubsub = pubsub_for(database)
+        self.pubsub = pubsub_for(database.url, database.process)
         self.presence = Presence(self.pubsub, self._loaded)
-        self.engine_player = EnginePlayer(self, engine_pool)
+        self.engine_player = EnginePlayer(
+            EngineJobs(database.sessions, database.process),
+            engine_pool,
+            self.pubsub,
+            act=self.perform_locked,
+            load=self.session,
+            loaded=self.loaded,
+        )
         self.pubsub.subscribe(ACTION_STORED, self._on_action)
         self.pubsub.subscribe(SEAT_CHANGED, lambda id, _: self._on_change(id))
         self.pubsub.subscribe(MISSED, self._on_missed)
@@ -410,8 +417,8 @@ class LiveGames:
         if found is None:
             raise NoSuchGameError(id)
         setup, seats, actions = found
-        if self.rulesets is not None:
-            await self.rulesets.ensure(setup.ruleset)
+        if self._load_ruleset is not None:
+            await self._load_ruleset(setup.ruleset)
         try:
             return LiveGame.after(setup, actions), seats
         except ValueError as error:

@@ -41,22 +41,23 @@ class Entry:
 class AtomFeeds:
     """The feeds of players. Of an address the database keeps only enough to recognise it."""
 
-    def __init__(self, live_games: LiveGames) -> None:
+    def __init__(self, live_games: LiveGames, secret: bytes) -> None:
         self.live_games = live_games
+        self._secret = secret
         self._sessions = live_games.database.sessions
 
-    async def token_of(self, player: str, secret: bytes) -> str | None:
+    async def token_of(self, player: str) -> str | None:
         """What the address of a player's feed ends with, if they have one."""
         async with self._sessions() as session:
             row = await session.get(FeedRow, player)
-            return None if row is None else _token(secret, row.key)
+            return None if row is None else _token(self._secret, row.key)
 
-    async def renew(self, player: str, secret: bytes) -> None:
+    async def renew(self, player: str) -> None:
         """Give a player's feed an address; one that it had before is good no longer."""
         key = new_token()
         async with self._sessions.begin() as session:
             await session.execute(delete(FeedRow).where(FeedRow.guest == player))
-            address = token_hash(_token(secret, key))
+            address = token_hash(_token(self._secret, key))
             session.add(FeedRow(guest=player, key=key, address=address))
 
     async def revoke(self, player: str) -> None:

@@ -12,7 +12,6 @@ from pathlib import Path
 from sqlalchemy import delete, func, select, update
 
 from petteia.rulesets import shelf
-from petteia.server.rate_limiter import RateLimiter
 from petteia.server.storage.database import Database
 from petteia.server.storage.models import GameRow, RulesetRow
 from petteia.server.workers.ruleset_checker import CheckResult, check_in_sandbox
@@ -32,8 +31,6 @@ class UserRulesets:
 
     def __init__(self, database: Database, data: Path) -> None:
         self.database = database
-        self.checks = RateLimiter(burst=12, each_second=0.2)
-        """How often one address may have a file checked."""
         self._at_once = asyncio.Semaphore(CHECKS_AT_ONCE)
         self.folder = data / FOLDER
         shelf.put_up(self.folder)

@@ -11,6 +11,7 @@ from contextlib import AbstractAsyncContextManager
 from typing import Any
 
 from sqlalchemy import event, func, make_url, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import (
     AsyncConnection,
@@ -28,7 +29,7 @@ from petteia.server.storage.action_log import (
     set_pragmas,
     write_actions,
 )
-from petteia.server.storage.migration import POSTGRESQL, upgrade_schema
+from petteia.server.storage.migration import POSTGRESQL, sync_engine, upgrade_schema
 from petteia.server.storage.models import (
     ActionRow,
     GameRow,
@@ -116,15 +117,19 @@ class Database:
         except (SQLAlchemyError, OSError, TimeoutError):
             return False
 
-    async def secret(self, name: str) -> bytes:
-        """A secret of the site's own, made when it is first asked for."""
-        # Of several processes that make it at once, one is the first.
-        with contextlib.suppress(IntegrityError):
-            async with self.sessions.begin() as session:
-                if await session.get(SecretRow, name) is None:
-                    session.add(SecretRow(name=name, value=secrets.token_bytes(32)))
-        async with self.sessions() as session:
-            return (await session.get_one(SecretRow, name)).value
+    def secret(self, name: str) -> bytes:
+        """A secret of the site's own, made when it is first asked for; blocks."""
+        engine = sync_engine(self.url)
+        dialect = postgresql if self.is_shared else sqlite
+        made = dialect.insert(SecretRow).values(name=name, value=secrets.token_bytes(32))
+        try:
+            with engine.begin() as connection:
+                # Of several processes that make it at once, one is the first.
+                connection.execute(made.on_conflict_do_nothing())
+                chosen = select(SecretRow.value).where(SecretRow.name == name)
+                return connection.scalars(chosen).one()
+        finally:
+            engine.dispose()
 
     async def add_game(
         self,

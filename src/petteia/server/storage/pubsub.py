@@ -8,12 +8,13 @@ import logging
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from sqlalchemy import URL
+
 from petteia.server.storage.database_lock import SHARED_LOCK_SQL
+from petteia.server.storage.migration import POSTGRESQL
 
 if TYPE_CHECKING:
     from psycopg import AsyncConnection
-
-    from petteia.server.storage.database import Database
 
 CHANNEL = "petteia"
 ACTION_STORED, SEAT_CHANGED = "act", "seat"
@@ -74,11 +75,9 @@ class PostgresPubSub(PubSub):
 
     is_shared = True
 
-    def __init__(self, database: Database) -> None:
-        super().__init__(database.process)
-        self._address = database.url.set(drivername="postgresql").render_as_string(
-            hide_password=False
-        )
+    def __init__(self, url: URL, process: str) -> None:
+        super().__init__(process)
+        self._address = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._queue: asyncio.Queue[str] = asyncio.Queue(MAX_QUEUED)
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -164,9 +163,11 @@ class PostgresPubSub(PubSub):
                 await asyncio.sleep(RETRY_SECONDS)
 
 
-def pubsub_for(database: Database) -> PubSub:
-    """Publish/subscribe for a site on a database."""
-    return PostgresPubSub(database) if database.is_shared else PubSub(database.process)
+def pubsub_for(url: URL, process: str) -> PubSub:
+    """Publish/subscribe for a process of a site on a database."""
+    if url.get_backend_name() == POSTGRESQL:
+        return PostgresPubSub(url, process)
+    return PubSub(process)
 
 
 def encode_notification(process: str, topic: str, detail: str) -> str:

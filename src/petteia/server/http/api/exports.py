@@ -20,7 +20,8 @@ from petteia.notation.game_writer import unsupported_plies, written
 from petteia.server.domain.live_game import MAX_MOVES
 from petteia.server.http.api.records import file_name, live_game_of, named, signed_game
 from petteia.server.http.api.schemas import ExportEntry, answers
-from petteia.server.http.site import AnyRequest, Site, client_address
+from petteia.server.http.requests import AnyRequest, client_address
+from petteia.server.http.site import Site
 from petteia.server.workers.picture_renderer import (
     MAX_FRAMES,
     BusyError,
@@ -215,7 +216,7 @@ async def _film(request: AnyRequest, id: str, site: Site, order: PictureRequest)
 async def _painted(
     request: AnyRequest, site: Site, order: PictureRequest, media_type: str, name: str
 ) -> Response[bytes]:
-    if not site.pictures.take(client_address(request)):
+    if not site.limits.pictures.take(client_address(request)):
         raise TooManyRequestsException("too many pictures in too short a time")
     try:
         picture = await site.renderer.draw(order)

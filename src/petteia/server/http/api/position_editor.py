@@ -11,7 +11,8 @@ from petteia.game import GameError
 from petteia.rulesets import describe
 from petteia.server.catalogue.figures import board_view
 from petteia.server.domain.game_request import MAX_PFEN_LENGTH, rules_of, start_of
-from petteia.server.http.site import AnyRequest, Site, last_values, messages_for
+from petteia.server.http.requests import AnyRequest, last_values, messages_for
+from petteia.server.http.site import Site
 from petteia.server.i18n.retelling import retell
 
 WORDS = ("board", "game", "editor")

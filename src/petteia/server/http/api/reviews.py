@@ -14,7 +14,9 @@ from litestar.exceptions import (
 
 from petteia.server.http.api.records import live_game_of
 from petteia.server.http.api.schemas import answers
-from petteia.server.http.site import AnyRequest, Site, check_csrf, client_address
+from petteia.server.http.forms import check_csrf
+from petteia.server.http.requests import AnyRequest, client_address
+from petteia.server.http.site import Site
 from petteia.server.live.reviews import BusyError
 
 PATH = "/api/games/{id:str}/review"
@@ -59,7 +61,7 @@ async def ask_for_review(request: AnyRequest, id: str, site: Site) -> dict[str, 
         raise PermissionDeniedException("only the site's own pages may do that")
     if not live_game.is_over:
         raise UnfinishedError("the game is not over")
-    if not site.changes.take(client_address(request)):
+    if not site.limits.changes.take(client_address(request)):
         raise TooManyRequestsException("too many games in too short a time")
     try:
         await site.reviews.begin(id, live_game)

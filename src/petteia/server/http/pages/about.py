@@ -5,7 +5,9 @@ from __future__ import annotations
 from litestar import Response, get
 
 from petteia.server.catalogue.lineage import families
-from petteia.server.http.site import AnyRequest, Site, messages_for
+from petteia.server.http.page_response import render_page
+from petteia.server.http.requests import AnyRequest, messages_for
+from petteia.server.http.site import Site
 
 KEYS = (
     ("arrows", "walk"),
@@ -25,10 +27,10 @@ GAPS = ("automatic", "browsers", "figures", "drafts")
 @get("/about", include_in_schema=False)
 async def about(request: AnyRequest, site: Site) -> Response[str]:
     """What the site is, what it rests on, and how it is made."""
-    return site.page(request, "about.html", families=families(messages_for(request)))
+    return render_page(request, site, "about.html", families=families(messages_for(request)))
 
 
 @get("/accessibility", include_in_schema=False)
 async def accessibility(request: AnyRequest, site: Site) -> Response[str]:
     """What works for whom, by which keys, and what falls short."""
-    return site.page(request, "accessibility.html", keys=KEYS, works=WORKS, gaps=GAPS)
+    return render_page(request, site, "accessibility.html", keys=KEYS, works=WORKS, gaps=GAPS)

@@ -8,17 +8,17 @@ from typing import Any
 from litestar import Response, get, post
 from litestar.response import Redirect
 
+from petteia.server.http.forms import check_csrf, read_form
+from petteia.server.http.page_response import render_page, session_cookie
 from petteia.server.http.preferences import all_preferences
-from petteia.server.http.site import (
+from petteia.server.http.requests import (
     AnyRequest,
-    Site,
     account_of,
-    check_csrf,
     client_address,
     last_values,
     preferences_of,
-    read_form,
 )
+from petteia.server.http.site import Site
 from petteia.server.players.accounts import token_of
 from petteia.server.players.passwords import name_fault, name_key, normalize_name, password_fault
 from petteia.server.tokens import GUEST_COOKIE, SESSION_COOKIE, parse_token, token_hash
@@ -59,8 +59,8 @@ async def make_account(request: AnyRequest, site: Site) -> Response[Any]:
     id, codes = made
     await _take_games_along(request, site, id)
     token = await site.accounts.begin_session(id, browser_of(request))
-    answer = site.page(request, "codes.html", codes=codes, is_new=True)
-    answer.cookies.append(site.session_cookie(token))
+    answer = render_page(request, site, "codes.html", codes=codes, is_new=True)
+    answer.cookies.append(session_cookie(site.settings, token))
     return answer
 
 
@@ -155,7 +155,7 @@ async def renew_codes(request: AnyRequest, site: Site) -> Response[Any]:
     if not await site.accounts.has_password(account.id, form.get("old", "")):
         return _page(request, site, "password", form, "account-wrong-old", 403)
     codes = await site.accounts.renew_codes(account.id)
-    return site.page(request, "codes.html", codes=codes, is_new=False)
+    return render_page(request, site, "codes.html", codes=codes, is_new=False)
 
 
 @post("/account/sessions/end", include_in_schema=False)
@@ -164,7 +164,7 @@ async def end_session(request: AnyRequest, site: Site) -> Response[Any]:
     form = last_values(await request.form())
     account = account_of(request)
     if account is None or check_csrf(request, site, form) is None:
-        return site.page(request, "refused.html", status=403, key="refused-form")
+        return render_page(request, site, "refused.html", status=403, key="refused-form")
     await site.accounts.end_session(account.id, form.get("session", ""))
     return Redirect("/me#account", status_code=303)
 
@@ -192,24 +192,37 @@ def _page(
     status: int = 200,
 ) -> Response[str]:
     name = (form or {}).get("name", "")[:100]
-    return site.page(
-        request, "account.html", status=status, kind=kind, name=name, fault=fault, form=form or {}
+    return render_page(
+        request,
+        site,
+        "account.html",
+        status=status,
+        kind=kind,
+        name=name,
+        fault=fault,
+        form=form or {},
     )
 
 
 def _refused(request: AnyRequest, site: Site, form: Form) -> Response[Any] | None:
     """Why a password or a code is not even looked at, if it is not."""
     if check_csrf(request, site, form) is None:
-        return site.page(request, "refused.html", status=403, key="refused-form")
+        return render_page(request, site, "refused.html", status=403, key="refused-form")
     account = account_of(request)
     name = account.name if account else form.get("name", "")
-    allowed = site.attempts.take(client_address(request)) and site.attempts_on.take(name_key(name))
-    return None if allowed else site.page(request, "refused.html", status=429, key="refused-tries")
+    allowed = site.limits.attempts.take(client_address(request)) and site.limits.attempts_on.take(
+        name_key(name)
+    )
+    return (
+        None
+        if allowed
+        else render_page(request, site, "refused.html", status=429, key="refused-tries")
+    )
 
 
 async def _welcome(request: AnyRequest, site: Site, account: str) -> Response[Any]:
     token = await site.accounts.begin_session(account, browser_of(request))
-    return Redirect("/me", status_code=303, cookies=[site.session_cookie(token)])
+    return Redirect("/me", status_code=303, cookies=[session_cookie(site.settings, token)])
 
 
 async def _take_games_along(request: AnyRequest, site: Site, account: str) -> None:

@@ -9,7 +9,9 @@ from typing import Any
 from litestar import Response, get
 
 from petteia.server.http.game_socket import MAX_MESSAGE_LENGTH, SILENCE_SECONDS
-from petteia.server.http.site import AnyRequest, Site
+from petteia.server.http.page_response import render_page
+from petteia.server.http.requests import AnyRequest
+from petteia.server.http.site import Site
 
 Data = dict[str, Any]
 
@@ -98,8 +100,9 @@ def endpoints(schema: Data) -> list[Endpoint]:
 @get("/api-docs", include_in_schema=False)
 async def api_docs(request: AnyRequest, site: Site) -> Response[str]:
     """Tell the API."""
-    return site.page(
+    return render_page(
         request,
+        site,
         "api.html",
         endpoints=endpoints(request.app.openapi_schema.to_schema()),
         sent=SENT,

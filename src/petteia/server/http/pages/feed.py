@@ -8,13 +8,10 @@ from litestar import Response, get, post
 from litestar.exceptions import NotFoundException
 from litestar.response import Redirect
 
-from petteia.server.http.site import (
-    AnyRequest,
-    Site,
-    messages_for,
-    player_token,
-    read_limited_form,
-)
+from petteia.server.http.forms import read_limited_form
+from petteia.server.http.page_response import render_page
+from petteia.server.http.requests import AnyRequest, messages_for, player_token
+from petteia.server.http.site import Site
 from petteia.server.players.atom_feeds import atom
 from petteia.server.tokens import token_hash
 
@@ -23,9 +20,9 @@ from petteia.server.tokens import token_hash
 async def feed_page(request: AnyRequest, site: Site) -> Response[str]:
     """Whether there is a feed, and its address."""
     guest = player_token(request)
-    token = None if guest is None else await site.feeds.token_of(token_hash(guest), site.key)
+    token = None if guest is None else await site.feeds.token_of(token_hash(guest))
     address = None if token is None else _address(site, token)
-    return site.page(request, "feed.html", address=address)
+    return render_page(request, site, "feed.html", address=address)
 
 
 @post("/feed", include_in_schema=False)
@@ -35,7 +32,7 @@ async def renew(request: AnyRequest, site: Site) -> Response[Any]:
     if form.get("wanted") == "no":
         await site.feeds.revoke(token_hash(token))
     else:
-        await site.feeds.renew(token_hash(token), site.key)
+        await site.feeds.renew(token_hash(token))
     return Redirect("/feed", status_code=303)
 
 

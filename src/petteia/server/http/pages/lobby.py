@@ -14,16 +14,11 @@ from markupsafe import Markup
 
 from petteia.server.catalogue.cards import thumbnail
 from petteia.server.catalogue.game_terms import terms
+from petteia.server.http.forms import read_form, read_limited_form
 from petteia.server.http.game_socket import MAX_MESSAGE_LENGTH, SILENCE_SECONDS, TOO_OFTEN
-from petteia.server.http.site import (
-    AnyRequest,
-    Site,
-    client_address,
-    messages_for,
-    player_token,
-    read_form,
-    read_limited_form,
-)
+from petteia.server.http.page_response import render_page
+from petteia.server.http.requests import AnyRequest, client_address, messages_for, player_token
+from petteia.server.http.site import Site
 from petteia.server.i18n.messages import Messages
 from petteia.server.i18n.player_names import player_name
 from petteia.server.live.lobby import LOBBY, Challenge
@@ -64,7 +59,7 @@ async def withdraw(id: str, request: AnyRequest, site: Site) -> Response[Any]:
 async def lobby_socket(socket: LobbySocket, site: Site) -> None:
     """Tell a guest when the offers change, and when one of theirs has become a game."""
     await socket.accept()
-    if not site.sockets.take(client_address(socket)):
+    if not site.limits.sockets.take(client_address(socket)):
         await socket.close(code=TOO_OFTEN)
         return
     changed = asyncio.Event()
@@ -122,7 +117,7 @@ async def _lobby_page(
     open_now = await site.lobby.open(player_token(request))
     names = await site.live_games.display_names.of(each.guest for each in open_now)
     offers = [_shown(each, t) | {"by": player_name(each.guest, names, t)} for each in open_now]
-    return site.page(request, "lobby.html", status=status, offers=offers, is_gone=is_gone)
+    return render_page(request, site, "lobby.html", status=status, offers=offers, is_gone=is_gone)
 
 
 def _shown(challenge: Challenge, t: Messages) -> dict[str, object]:

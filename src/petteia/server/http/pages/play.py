@@ -41,18 +41,18 @@ from petteia.server.domain.game_request import (
 from petteia.server.domain.game_setup import DEVICE, ENGINE, FRIEND, SIDES
 from petteia.server.domain.game_view import leaders_view
 from petteia.server.domain.live_game import LiveGame
-from petteia.server.http.board_preferences import board_attributes
+from petteia.server.http.forms import read_limited_form
 from petteia.server.http.last_setup import last_setup, save_setup
-from petteia.server.http.preferences import NOTATION
-from petteia.server.http.site import (
+from petteia.server.http.page_response import render_page
+from petteia.server.http.preferences import NOTATION, board_attributes
+from petteia.server.http.requests import (
     AnyRequest,
-    Site,
     last_values,
     messages_for,
     player_token,
     preferences_of,
-    read_limited_form,
 )
+from petteia.server.http.site import Site
 from petteia.server.i18n.messages import Messages
 from petteia.server.i18n.player_names import player_name
 from petteia.server.i18n.retelling import retell
@@ -81,8 +81,9 @@ async def home(request: AnyRequest, site: Site) -> Response[str]:
                 running.append(
                     _running(session.id, session.live_game, own, t) | {"opponent": opponent}
                 )
-    return site.page(
+    return render_page(
         request,
+        site,
         "home.html",
         groups=by_author(fitting),
         fitting=len(fitting),
@@ -134,8 +135,9 @@ async def game(id: str, request: AnyRequest, site: Site) -> Response[str]:
         raise NotFoundException from None
     token = player_token(request)
     own = session.sides_of(token_hash(token)) if token else ()
-    return site.page(
+    return render_page(
         request,
+        site,
         "game.html",
         id=id,
         rules=rules_view(session.live_game.game.rules, messages_for(request)),
@@ -159,8 +161,9 @@ async def invited(invitation: str, request: AnyRequest, site: Site) -> Response[
     game = session.live_game.game
     t = messages_for(request)
     host = session.seats.get(not side)
-    return site.page(
+    return render_page(
         request,
+        site,
         "join.html",
         invitation=invitation,
         game=terms(session.live_game.setup, SIDES[side], t),
@@ -176,7 +179,7 @@ async def join(invitation: str, request: AnyRequest, site: Site) -> Response[Any
     token, _ = await read_limited_form(request, site)
     id = await site.live_games.claim(invitation, token)
     if id is None:
-        return site.page(request, "refused.html", status=409, key="refused-taken")
+        return render_page(request, site, "refused.html", status=409, key="refused-taken")
     return Redirect(f"/game/{id}", status_code=303)
 
 
@@ -231,8 +234,9 @@ async def _play_page(
         (option, _shown(form, option.name, option.type, value_text(option.default), is_new))
         for option in chosen.options
     ]
-    return site.page(
+    return render_page(
         request,
+        site,
         "play.html",
         status=status,
         groups=[*by_author(cards(t)), *([(t("tree-own"), own)] if own else [])],

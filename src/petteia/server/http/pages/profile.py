@@ -7,18 +7,19 @@ from typing import Any
 from litestar import Response, get, post
 from litestar.response import Redirect, Stream
 
+from petteia.server.http.forms import read_form
+from petteia.server.http.page_response import render_page
 from petteia.server.http.preferences import all_preferences
-from petteia.server.http.site import (
+from petteia.server.http.requests import (
     AnyRequest,
-    Site,
     account_of,
     client_address,
     last_values,
     messages_for,
     player_token,
     preferences_of,
-    read_form,
 )
+from petteia.server.http.site import Site
 from petteia.server.players.accounts import Account
 from petteia.server.players.data_export import File, archive, as_json
 from petteia.server.players.game_history import EACH_PAGE
@@ -38,8 +39,9 @@ async def me(request: AnyRequest, site: Site) -> Response[str]:
     pages = -(-await site.history.count_finished(player) // EACH_PAGE)
     page = _page_number(last_values(request.query_params).get("page", ""), pages)
     choices = preferences_of(request)
-    return site.page(
+    return render_page(
         request,
+        site,
         "me.html",
         running=await site.history.running(player, t, now_ms()),
         finished=await site.history.finished(player, t, page - 1),
@@ -55,8 +57,8 @@ async def me(request: AnyRequest, site: Site) -> Response[str]:
 async def export(request: AnyRequest, site: Site) -> Response[Any]:
     """Everything that is kept of the reader, in one archive."""
     token = player_token(request)
-    if token is None or not site.exports.take(token_hash(token)):
-        return site.page(request, "refused.html", status=429, key="refused-often")
+    if token is None or not site.limits.exports.take(token_hash(token)):
+        return render_page(request, site, "refused.html", status=429, key="refused-often")
     about = await _about(site, request, account_of(request))
     pieces = archive(token_hash(token), about, site.history, site.rulesets)
     headers = {
@@ -69,7 +71,7 @@ async def export(request: AnyRequest, site: Site) -> Response[Any]:
 @get("/me/delete", include_in_schema=False)
 async def delete_page(request: AnyRequest, site: Site) -> Response[str]:
     """What deleting everything means, and the question whether it is meant."""
-    return site.page(request, "delete.html", fault="")
+    return render_page(request, site, "delete.html", fault="")
 
 
 @post("/me/delete", include_in_schema=False)
@@ -78,12 +80,12 @@ async def delete(request: AnyRequest, site: Site) -> Response[Any]:
     token, form = await read_form(request, site)
     account = account_of(request)
     if form.get("sure") != CONFIRMED:
-        return site.page(request, "delete.html", status=400, fault="delete-not-sure")
+        return render_page(request, site, "delete.html", status=400, fault="delete-not-sure")
     if account is not None:
-        if not site.attempts.take(client_address(request)):
-            return site.page(request, "refused.html", status=429, key="refused-tries")
+        if not site.limits.attempts.take(client_address(request)):
+            return render_page(request, site, "refused.html", status=429, key="refused-tries")
         if not await site.accounts.has_password(account.id, form.get("old", "")):
-            return site.page(request, "delete.html", status=403, fault="account-wrong-old")
+            return render_page(request, site, "delete.html", status=403, fault="account-wrong-old")
     await site.history.delete(token_hash(token))
     for ruleset in await site.rulesets.kept_by(token_hash(token)):
         await site.rulesets.remove(ruleset.id, token_hash(token))

@@ -30,7 +30,9 @@ from petteia.server.catalogue.figures import Figure, board_view, figures
 from petteia.server.catalogue.game_statistics import Measures, measures
 from petteia.server.catalogue.lineage import families, lineage
 from petteia.server.catalogue.rule_texts import LocalizedOption, described, option_in, title_of
-from petteia.server.http.site import AnyRequest, Site, messages_for, player_token
+from petteia.server.http.page_response import render_page
+from petteia.server.http.requests import AnyRequest, messages_for, player_token
+from petteia.server.http.site import Site
 from petteia.server.i18n.messages import Messages
 from petteia.server.tokens import token_hash
 
@@ -70,8 +72,9 @@ async def tree(request: AnyRequest, site: Site) -> Response[str]:
     """The rulesets as a family tree."""
     t = messages_for(request)
     token = player_token(request)
-    return site.page(
+    return render_page(
         request,
+        site,
         "rulesets.html",
         own=await site.rulesets.kept_by(token_hash(token)) if token else (),
         families=families(t),
@@ -97,8 +100,9 @@ async def rules(id: str, request: AnyRequest, site: Site) -> Response[str]:
         name: Markup(thumbnail(figure.start, figure.region))
         for name, figure in told.figures.items()
     }
-    return site.page(
+    return render_page(
         request,
+        site,
         "rules.html",
         told=told,
         described=told.described,

@@ -11,14 +11,10 @@ from litestar.response import Redirect
 
 from petteia.rulesets.faults import described
 from petteia.rulesets.files.documents import MAX_BYTES
-from petteia.server.http.site import (
-    AnyRequest,
-    Site,
-    check_csrf,
-    client_address,
-    last_values,
-    read_form,
-)
+from petteia.server.http.forms import check_csrf, read_form
+from petteia.server.http.page_response import render_page
+from petteia.server.http.requests import AnyRequest, client_address, last_values
+from petteia.server.http.site import Site
 from petteia.server.i18n.messages import Messages
 from petteia.server.i18n.retelling import retell
 from petteia.server.players.user_rulesets import MAX_RULESETS_PER_PLAYER, TooManyError
@@ -51,9 +47,9 @@ async def brought(request: AnyRequest, site: Site) -> Response[Any]:
     form = last_values({name: value for name, value in sent.items() if isinstance(value, str)})
     token = check_csrf(request, site, form)
     if token is None:
-        return site.page(request, "refused.html", status=403, key="refused-form")
-    if not site.rulesets.checks.take(client_address(request)):
-        return site.page(request, "refused.html", status=429, key="refused-checks")
+        return render_page(request, site, "refused.html", status=403, key="refused-form")
+    if not site.limits.checks.take(client_address(request)):
+        return render_page(request, site, "refused.html", status=429, key="refused-checks")
     content = await _content(sent.get("file"), form.get("text", ""))
     verdict = await site.rulesets.check(content)
     text = content[: MAX_BYTES + 1].decode("utf-8", errors="replace")
@@ -105,8 +101,9 @@ def _form(
     status: int = 200,
     is_full: bool = False,
 ) -> Response[str]:
-    return site.page(
+    return render_page(
         request,
+        site,
         "own_new.html",
         status=status,
         text=text,

@@ -1,0 +1,49 @@
+"""Forms that a page of the site's own has sent, guarded by a CSRF token."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from litestar.exceptions import HTTPException
+
+from petteia.server.http.requests import AnyRequest, client_address, last_values, player_token
+from petteia.server.http.site import Site
+from petteia.server.tokens import is_csrf_token
+
+
+def check_csrf(request: AnyRequest, site: Site, form: Mapping[str, str]) -> str | None:
+    """The guest whose own page sent a form."""
+    token = player_token(request)
+    given = form.get("form_token", "")
+    return token if token and is_csrf_token(site.csrf_key, token, given) else None
+
+
+class FormRefusedError(HTTPException):
+    """A form that is not answered; its reader is told why by the message of the key."""
+
+    def __init__(self, status: int, key: str) -> None:
+        super().__init__(status_code=status)
+        self.key = key
+
+
+async def read_form(request: AnyRequest, site: Site) -> tuple[str, dict[str, str]]:
+    """The guest whose own page sent a form, and the form.
+
+    Raises ``FormRefusedError`` if no page of theirs did.
+    """
+    form = last_values(await request.form())
+    token = check_csrf(request, site, form)
+    if token is None:
+        raise FormRefusedError(403, "refused-form")
+    return token, form
+
+
+async def read_limited_form(request: AnyRequest, site: Site) -> tuple[str, dict[str, str]]:
+    """The same for a form that begins or changes something.
+
+    Raises ``FormRefusedError`` as well if such forms come too often from one address.
+    """
+    token, form = await read_form(request, site)
+    if not site.limits.changes.take(client_address(request)):
+        raise FormRefusedError(429, "refused-often")
+    return token, form

@@ -1,0 +1,44 @@
+"""Keeps what a reader chooses, in cookies and with the account."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from litestar import Response, post
+from litestar.datastructures import Cookie
+from litestar.response import Redirect
+
+from petteia.server.http.forms import read_form
+from petteia.server.http.page_response import A_YEAR
+from petteia.server.http.preferences import all_preferences
+from petteia.server.http.requests import AnyRequest, account_of
+from petteia.server.http.site import Site
+
+_OWN_PATH = re.compile(r"/(?![/\\])[A-Za-z0-9/._~?=&%#+-]{0,400}", re.ASCII)
+
+
+@post("/settings", include_in_schema=False)
+async def choose(request: AnyRequest, site: Site) -> Response[Any]:
+    """Keep what the reader wants, and go back to the page that asked."""
+    _, form = await read_form(request, site)
+    chosen = {
+        choice.cookie: form[choice.name]
+        for choice in all_preferences()
+        if form.get(choice.name) in choice.values
+    }
+    account = account_of(request)
+    if account is not None:
+        await site.accounts.save_preferences(account.id, {**account.settings, **chosen})
+    cookies = [
+        Cookie(cookie, value=value, path="/", samesite="lax", max_age=A_YEAR if value else 0)
+        for cookie, value in chosen.items()
+    ]
+    if "back" not in form:
+        return Response(None, status_code=204, cookies=cookies)
+    return Redirect(own_path(form["back"]), status_code=303, cookies=cookies)
+
+
+def own_path(text: str) -> str:
+    """A path of this site to go back to; home for anything else."""
+    return text if _OWN_PATH.fullmatch(text) else "/"

@@ -1,0 +1,53 @@
+"""What a request says: who asks, from where, in which language, with which preferences."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+
+from petteia.server.http.authentication import account_in
+from petteia.server.http.preferences import LANGUAGE_COOKIE
+from petteia.server.i18n.languages import offered, wished
+from petteia.server.i18n.messages import Messages, messages_in
+from petteia.server.players.accounts import Account
+from petteia.server.tokens import GUEST_COOKIE, parse_token
+
+AnyRequest = Request[Any, Any, Any]
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+def player_token(connection: Connection) -> str | None:
+    """Who asks: the account that they have signed in to, else the guest whose cookie it is."""
+    account = account_of(connection)
+    return account.token if account else parse_token(connection.cookies.get(GUEST_COOKIE))
+
+
+def account_of(connection: Connection) -> Account | None:
+    """The account that somebody has signed in to, if they have."""
+    return account_in(connection.scope)
+
+
+def preferences_of(connection: Connection) -> Mapping[str, str]:
+    """What a reader has chosen, by the names of cookies: an account's choices hold everywhere."""
+    account = account_of(connection)
+    return {**connection.cookies, **(account.settings if account else {})}
+
+
+def messages_for(connection: Connection) -> Messages:
+    """The messages in the language that the reader has chosen, or that their browser asks for."""
+    chosen = preferences_of(connection).get(LANGUAGE_COOKIE, "")
+    known = {language.code for language in offered()}
+    return messages_in(wished(chosen, connection.headers.get("accept-language", ""), known))
+
+
+def client_address(connection: Connection) -> str:
+    """Where a connection comes from."""
+    return connection.client.host if connection.client else ""
+
+
+def last_values(query: Mapping[str, Any]) -> dict[str, str]:
+    """The last value of each field of a form or a query."""
+    return {str(name): str(value) for name, value in query.items()}
