@@ -7,7 +7,7 @@ from typing import Any
 
 from petteia._core import Rules
 from petteia.notation.game_writer import author_notations
-from petteia.rulesets.description import describe, piece_names
+from petteia.rulesets.description import describe
 from petteia.server.catalogue.rule_texts import full_title
 from petteia.server.i18n.messages import Messages
 
@@ -21,7 +21,7 @@ def rules_view(rules: Rules, t: Messages) -> Data:
     return {
         "id": rules.id,
         "title": full_title(rules, t),
-        "men": piece_names(described),
+        "men": described.piece_names,
         "limits": _rule_ids(rules),
         "notations": list(author_notations(rules)),
     }
