@@ -44,7 +44,7 @@ def test_the_same_acts_make_the_same_table_with_the_same_dice() -> None:
 
 
 def test_who_has_acted_too_often_can_still_end_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("petteia.server.domain.live_game.MOST_EACH", 2)
+    monkeypatch.setattr("petteia.server.domain.live_game.MAX_ACTIONS_PER_PLAYER", 2)
     playing = live_game(clock=TimeControl.parse("fischer 60+0"))
     for action in (
         GameAction("offer", WHITE, DRAW),
