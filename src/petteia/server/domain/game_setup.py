@@ -10,7 +10,7 @@ from petteia.engine import LEVELS
 from petteia.game import Game, GameError, Headers
 from petteia.game.conduct.clocks import TimeControl
 from petteia.game.conduct.dice_proof import SECRET_BYTES
-from petteia.rulesets.model.mechanics import Value
+from petteia.rulesets.model.definition import Value
 
 ENGINE, DEVICE, FRIEND = "engine", "device", "friend"
 MODES = (ENGINE, DEVICE, FRIEND)

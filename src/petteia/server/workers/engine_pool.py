@@ -16,7 +16,7 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from petteia.game.tree.game import Value
+from petteia.rulesets.model.definition import Value
 from petteia.rulesets.shelf import Shelf, put_up
 
 ATTEMPTS = 3
