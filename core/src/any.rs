@@ -9,7 +9,7 @@ use crate::board::color::{Color, PerSide};
 use crate::board::geometry::Geometry;
 use crate::board::squares::{SquareSet, Wide};
 use crate::counting::playout::RandomGames;
-use crate::evaluation::{Counts, Evaluation};
+use crate::evaluation::{Evaluation, TermCounts};
 use crate::game::explain::{Refusal, explain};
 use crate::game::legal::LegalMoves;
 use crate::game::notation::{SquareName, WrittenMove};
@@ -114,7 +114,7 @@ pub trait AnyPosition: Send + Sync {
     fn perft(&self, depth: u32, bulk: bool) -> u64;
     fn divide(&self, depth: u32, bulk: bool) -> Vec<(WrittenMove, u64)>;
     fn random_games(&self, games: u64, seed: u64, most_plies: u64, threads: usize) -> RandomGames;
-    fn counts(&self) -> PerSide<Counts>;
+    fn counts(&self) -> PerSide<TermCounts>;
     fn search(&self, limits: &Limits, stop: &AtomicBool) -> SearchResult<WrittenMove>;
     fn search_with(
         &self,
@@ -240,7 +240,7 @@ impl<B: SquareSet> AnyPosition for Position<B> {
         crate::counting::playout::random_games(self, games, seed, most_plies, threads)
     }
 
-    fn counts(&self) -> PerSide<Counts> {
+    fn counts(&self) -> PerSide<TermCounts> {
         Evaluation::new(self.variant()).counts(self.state())
     }
 
@@ -255,8 +255,8 @@ impl<B: SquareSet> AnyPosition for Position<B> {
         stop: &AtomicBool,
         listener: Listener<'_, WrittenMove>,
     ) -> SearchResult<WrittenMove> {
-        let mut tell = |found: &SearchResult| listener(&found.written(self));
-        searcher.search(self, limits, stop, &mut tell).written(self)
+        let mut report = |found: &SearchResult| listener(&found.written(self));
+        searcher.search(self, limits, stop, &mut report).written(self)
     }
 
     fn search_by_playouts(
@@ -266,8 +266,8 @@ impl<B: SquareSet> AnyPosition for Position<B> {
         stop: &AtomicBool,
         listener: Listener<'_, WrittenMove>,
     ) -> SearchResult<WrittenMove> {
-        let mut tell = |found: &SearchResult| listener(&found.written(self));
-        player.search(self, limits, stop, &mut tell).written(self)
+        let mut report = |found: &SearchResult| listener(&found.written(self));
+        player.search(self, limits, stop, &mut report).written(self)
     }
 
     fn plan(&self, bounds: Bounds) -> Result<Box<dyn AnyPlan>, Unsolvable> {

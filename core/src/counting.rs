@@ -2,6 +2,7 @@
 
 pub mod perft;
 pub mod playout;
+pub(crate) mod walk;
 
 /// The most threads that any task is shared out to.
 pub const MAX_THREADS: u32 = 256;

@@ -22,9 +22,9 @@ use crate::rules::Rules;
 use crate::rules::values::QuietResult;
 use crate::rules::weights::Term;
 
-pub use tally::Counts;
 use tally::Sum;
-use view::{Board, Scope, View};
+pub use tally::TermCounts;
+use view::{BothSides, Scope, View};
 
 /// Weights are thousandths of a stone, estimates are hundredths.
 const PER_HUNDREDTH: i32 = 10;
@@ -54,7 +54,7 @@ impl<'a, B: SquareSet> Evaluation<'a, B> {
     #[must_use]
     pub fn evaluate(&self, state: &State<B>) -> i32 {
         let us = state.turn;
-        let board = Board::new(self.variant, state);
+        let board = BothSides::new(self.variant, state);
         let (ours, theirs) = (self.side(state, &board, us), self.side(state, &board, !us));
         let handicap = if us == Color::White { self.handicap } else { -self.handicap };
         let score = self.heed_quiet_limit(state, ours - theirs - handicap);
@@ -64,7 +64,7 @@ impl<'a, B: SquareSet> Evaluation<'a, B> {
     /// What is counted for each side of a position, less what is counted at the start; the right
     /// to move and the quiet limit are left aside.
     #[must_use]
-    pub fn counts(&self, state: &State<B>) -> PerSide<Counts> {
+    pub fn counts(&self, state: &State<B>) -> PerSide<TermCounts> {
         let mut counts = self.raw_counts(state);
         let at_start = self.counts_at_start();
         for color in Color::BOTH {
@@ -77,7 +77,7 @@ impl<'a, B: SquareSet> Evaluation<'a, B> {
 
     /// What is counted for each side at the start, [`Term::Side`] left aside.
     #[must_use]
-    pub fn counts_at_start(&self) -> PerSide<Counts> {
+    pub fn counts_at_start(&self) -> PerSide<TermCounts> {
         let mut counts = self.raw_counts(&State::start(self.variant));
         for color in Color::BOTH {
             counts[color].0[Term::Side as usize] = 0;
@@ -90,14 +90,14 @@ impl<'a, B: SquareSet> Evaluation<'a, B> {
     }
 
     #[inline]
-    fn side(&self, state: &State<B>, board: &Board<B>, color: Color) -> i32 {
+    fn side(&self, state: &State<B>, board: &BothSides<B>, color: Color) -> i32 {
         let mut sum = Sum { weights: &self.variant.rules.weights[color], worth: 0 };
         View::new(self.variant, &self.scope, board, state, color).count(&mut sum);
         sum.worth
     }
 
-    fn raw_counts(&self, state: &State<B>) -> PerSide<Counts> {
-        let board = Board::new(self.variant, state);
+    fn raw_counts(&self, state: &State<B>) -> PerSide<TermCounts> {
+        let board = BothSides::new(self.variant, state);
         PerSide::of(|color| View::new(self.variant, &self.scope, &board, state, color).counts())
     }
 

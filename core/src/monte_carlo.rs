@@ -2,7 +2,7 @@
 //!
 //! It shares the rules, the judge of endings and the evaluation with [`crate::search`], and nothing
 //! of how that looks ahead, so that what is said of a game need not rest on one kind of search. Its
-//! tree is that of the moves: rolls are thrown anew at each descent, and what they bring is averaged
+//! tree is that of the moves: rolls are thrown again at each descent, and what they bring is averaged
 //! by itself. All that decides is sums, quotients and square roots, which are the same on every
 //! machine.
 
@@ -58,8 +58,8 @@ impl MonteCarlo {
         Self { style, mebibytes: mebibytes.clamp(1, MAX_MEBIBYTES) }
     }
 
-    /// Looks for the best move until a limit is reached or `stop` is set, and tells the listener
-    /// each time that the number of playouts has doubled. The same nodes and the same seed find the
+    /// Looks for the best move until a limit is reached or `stop` is set, and calls the
+    /// listener each time that the number of playouts has doubled. The same nodes and the same seed find the
     /// same. There is one thread and no level: [`Limits::threads`] and [`Limits::level`] are not
     /// asked. The depth of a result is the length of the line that was followed most.
     pub fn search<B: SquareSet>(

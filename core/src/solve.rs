@@ -2,7 +2,7 @@
 //!
 //! [`plan::Plan`] says how much there is to solve; [`plan::Plan::solve`] makes the [`tables::Tables`], which know for
 //! each position who wins, and in how many plies if the winner hurries and the loser delays. The
-//! quiet limit and the rules on repetition are left out: play without end is a draw. Whoever wins
+//! quiet limit and the rules on repetition are left out: play without end is a draw. The player who wins
 //! by the tables comes nearer to the end with every ply and so repeats nothing; their wins and
 //! losses therefore hold under any rule on repetition; only what they call a draw can be decided
 //! by one.

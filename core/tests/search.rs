@@ -235,7 +235,7 @@ fn the_same_limits_and_seed_find_the_same() {
 }
 
 fn knowing_nothing(limits: &Limits, position: &Position<u128>) -> SearchResult {
-    Searcher::new(1).search(position, limits, &NEVER, &mut |_| ())
+    Searcher::new(1).expect("memory").search(position, limits, &NEVER, &mut |_| ())
 }
 
 #[test]
@@ -275,7 +275,7 @@ fn there_are_no_more_lines_than_moves() {
 fn a_listener_hears_of_each_depth() {
     let position = Position::start(changed("callen.double-petteia", &[]));
     let (mut depths, mut nodes) = (Vec::new(), Vec::new());
-    let mut searcher = Searcher::new(1);
+    let mut searcher = Searcher::new(1).expect("memory");
     let found = searcher.search(&position, &to_depth(4), &NEVER, &mut |found| {
         depths.push(found.depth);
         nodes.push(found.nodes);
@@ -288,7 +288,7 @@ fn a_listener_hears_of_each_depth() {
 #[test]
 fn what_was_seen_spares_work_until_it_is_forgotten() {
     let position = Position::start(changed("callen.double-petteia", &[]));
-    let mut searcher = Searcher::new(4);
+    let mut searcher = Searcher::new(4).expect("memory");
     let nodes = |searcher: &mut Searcher| {
         searcher.search(&position, &to_depth(5), &NEVER, &mut |_| ()).nodes
     };
@@ -321,9 +321,14 @@ fn threads_keep_step_from_depth_to_depth() {
         for lines in [1, 2] {
             let limits = Limits { threads: 4, lines, ..to_depth(6) };
             let mut depths = Vec::new();
-            let found = Searcher::new(4).search(&position, &limits, &NEVER, &mut |found| {
-                depths.push(found.depth);
-            });
+            let found = Searcher::new(4).expect("memory").search(
+                &position,
+                &limits,
+                &NEVER,
+                &mut |found| {
+                    depths.push(found.depth);
+                },
+            );
             assert_eq!(depths, [1, 2, 3, 4, 5, 6], "{id}");
             assert_eq!(found.lines.len(), lines as usize, "{id}");
             for line in &found.lines {

@@ -95,7 +95,7 @@ fn check_choice(searcher: &mut Searcher, position: &Position<Board>, tables: &Ta
 /// Checks every position of the tables and returns how many there were.
 fn check(rules: &Arc<Rules>) -> u64 {
     let (_, tables) = solved(rules);
-    let mut searcher = Searcher::new(1);
+    let mut searcher = Searcher::new(1).expect("memory");
     searcher.consult(vec![Arc::new(tables.clone()) as Arc<dyn AnyTables>]);
     let draws_hold = rules.ending.repetition == Repetition::None;
     let variant = Arc::new(Variant::new(Arc::clone(rules)));
@@ -333,7 +333,12 @@ fn a_certain_score_is_true_however_the_search_ends() {
             for (limits, is_stopped) in endings() {
                 let limits = Limits { seed: number, ..limits };
                 let stop = AtomicBool::new(is_stopped);
-                let found = Searcher::new(1).search(&position, &limits, &stop, &mut |_| ());
+                let found = Searcher::new(1).expect("memory").search(
+                    &position,
+                    &limits,
+                    &stop,
+                    &mut |_| (),
+                );
                 assert!(is_held(found.score, value), "{pfen} {limits:?} {} {value:?}", found.score);
                 told += u32::from(found.score.abs() > WIN - 100);
                 for line in &found.lines {

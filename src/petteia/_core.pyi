@@ -315,7 +315,7 @@ def perft(position: Position, depth: int, *, bulk: bool = True) -> int:
     """Count the sequences of `depth` plies.
 
     A due roll is followed once for each distinct roll and counts as no ply. Without `bulk`, the
-    last ply of each sequence is really made. Raises `ValueError` for a depth above 1000.
+    last ply of each sequence is really made. Raises `ValueError` for a depth above 100.
     """
 
 def divide(position: Position, depth: int, *, bulk: bool = True) -> list[tuple[str, int]]:

@@ -7,6 +7,7 @@ such lines are remarks). Blocks follow: `pfen TEXT`, or `pfen start`, and for it
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -123,3 +124,10 @@ def test_divide_adds_up(ruleset_id: str) -> None:
     parts = petteia.divide(position, 1)
     assert sum(count for _, count in parts) == petteia.perft(position, 1)
     assert [text for text, _ in parts] == sorted(text for text, _ in parts)
+
+
+@pytest.mark.parametrize("count", [petteia.perft, petteia.divide])
+def test_a_depth_that_no_machine_finishes_is_refused(count: Callable[..., object]) -> None:
+    position = petteia.Position(petteia.ruleset("cyningstan.petteia"))
+    with pytest.raises(ValueError, match="depth 101 is above 100"):
+        count(position, 101)

@@ -2,14 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use petteia_core::counting::playout;
+use petteia_core::counting::perft::MAX_DEPTH;
+use petteia_core::counting::{MAX_THREADS, playout};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
 use crate::position::Position;
-
-/// The deepest perft that can be asked for; no machine finishes it.
-const MAX_DEPTH: u32 = 1000;
 
 fn check_depth(depth: u32) -> PyResult<()> {
     if depth > MAX_DEPTH {
@@ -73,8 +71,8 @@ pub fn random_games(
     max_plies: u64,
     threads: usize,
 ) -> PyResult<RandomGames> {
-    if !(1..=256).contains(&threads) {
-        return Err(PyValueError::new_err("threads: 1 to 256"));
+    if !(1..=MAX_THREADS as usize).contains(&threads) {
+        return Err(PyValueError::new_err(format!("threads: 1 to {MAX_THREADS}")));
     }
     let game = position.game.clone_box();
     let sum = py.detach(|| game.random_games(games, seed, max_plies, threads));

@@ -45,7 +45,7 @@ mod _core {
     #[pymodule_export]
     use super::weighing::{counts, usual_weights};
 
-    /// `LegalMoves` is a sequence to whoever asks `isinstance`.
+    /// `LegalMoves` is a sequence for `isinstance`.
     #[pymodule_init]
     fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
         PySequence::register::<LegalMoves>(module.py())

@@ -1,4 +1,4 @@
-//! Who draws for notebooks: nothing here does, and the rooms above say which function to call.
+//! Drawing for notebooks, by functions that the Python package registers.
 
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
@@ -12,7 +12,7 @@ static HTML_RENDERER: Renderer = PyOnceLock::new();
 /// Says which function draws a position as SVG; the first to ask is kept.
 #[pyfunction]
 pub fn set_svg_renderer(py: Python<'_>, renderer: Py<PyAny>) {
-    // A second registration comes from a module that is loaded anew; the first one still works.
+    // A second registration comes from a module that is loaded again; the first one still works.
     drop(SVG_RENDERER.set(py, renderer));
 }
 

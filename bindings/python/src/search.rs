@@ -13,7 +13,7 @@ use petteia_core::monte_carlo::{MonteCarlo, Style};
 use petteia_core::search::searcher;
 use petteia_core::thinking::limits::{Limits, MAX_DEPTH, MAX_LEVEL, MAX_MEBIBYTES};
 use petteia_core::thinking::result::{self, Listener};
-use pyo3::exceptions::{PyRuntimeError, PyValueError};
+use pyo3::exceptions::{PyMemoryError, PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 
 use crate::bounds::within;
@@ -144,7 +144,9 @@ enum Player {
 impl Player {
     fn new(name: &str, mebibytes: u32) -> PyResult<Self> {
         match name {
-            ALPHA_BETA => Ok(Self::AlphaBeta(searcher::Searcher::new(mebibytes))),
+            ALPHA_BETA => searcher::Searcher::new(mebibytes)
+                .map(Self::AlphaBeta)
+                .map_err(|error| PyMemoryError::new_err(error.to_string())),
             MONTE_CARLO => Ok(Self::MonteCarlo(MonteCarlo::new(Style::Informed, mebibytes))),
             UCT => Ok(Self::MonteCarlo(MonteCarlo::new(Style::Uninformed, mebibytes))),
             _ => {
@@ -282,7 +284,7 @@ type Found = result::SearchResult<WrittenMove>;
 /// A thread that waits for a search looks so often whether it is to end, and for signals.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(10);
 
-/// Searches in a thread of its own, so that this one can hear of signals and hand on progress.
+/// Searches in a thread of its own, so that this one can handle signals and pass on progress.
 fn run(
     py: Python<'_>,
     player: &mut Player,
@@ -301,7 +303,7 @@ fn run(
         let worker = scope.spawn(move || {
             player.search(&*game, limits, ends, &mut |found| {
                 if is_heard {
-                    // Who has had enough of it no longer listens.
+                    // A caller that raised no longer listens.
                     drop(sender.send(found.clone()));
                 }
             })
@@ -325,7 +327,7 @@ fn run(
     Ok(SearchResult::new(found, began.elapsed().as_secs_f64()))
 }
 
-/// Waits until the sender is gone, handing on what comes, and hears of signals.
+/// Waits until the sender is gone, passing on what comes, and handles signals.
 fn watch(
     py: Python<'_>,
     mut receiver: Receiver<Found>,

@@ -54,7 +54,7 @@ impl SolvePlan {
         self.0.bytes(wide)
     }
 
-    /// The seconds that one thread takes at least and at most, as far as a sample tells.
+    /// The seconds that one thread takes at least and at most, as far as a sample shows.
     fn seconds(&self, py: Python<'_>) -> (f64, f64) {
         py.detach(|| self.0.seconds())
     }

@@ -5,7 +5,7 @@ use std::fmt;
 
 /// A letter on a square; file and rank are counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Cell {
+pub(crate) struct DiagramLetter {
     pub file: u8,
     pub rank: u8,
     pub letter: char,
@@ -27,7 +27,7 @@ impl fmt::Display for Fault {
 }
 
 /// Reads a board of `files` x `ranks` squares.
-pub(crate) fn read(text: &str, files: u8, ranks: u8) -> Result<Vec<Cell>, Fault> {
+pub(crate) fn read(text: &str, files: u8, ranks: u8) -> Result<Vec<DiagramLetter>, Fault> {
     let mut cells = Vec::new();
     let mut column = 1;
     let mut rows = text.split('/');
@@ -50,7 +50,7 @@ fn read_rank(
     files: u8,
     rank: u8,
     first_column: usize,
-    cells: &mut Vec<Cell>,
+    cells: &mut Vec<DiagramLetter>,
 ) -> Result<(), Fault> {
     let mut file = 0_u32;
     let mut run = 0_u32;
@@ -75,7 +75,12 @@ fn read_rank(
         if file >= u32::from(files) {
             return Err(fault(format!("rank {} has more than {files} files", rank + 1)));
         }
-        cells.push(Cell { file: u8::try_from(file).unwrap_or(u8::MAX), rank, letter, column });
+        cells.push(DiagramLetter {
+            file: u8::try_from(file).unwrap_or(u8::MAX),
+            rank,
+            letter,
+            column,
+        });
         file += 1;
     }
     if file + run == u32::from(files) {

@@ -44,7 +44,7 @@ pub(crate) fn incitus(square: u16) -> u64 {
     PIECES[INCITUS][usize::from(square)]
 }
 
-/// The number of a counter's value; `counter` tells the counters apart.
+/// The number of a counter's value; `counter` is the number of the counter.
 #[inline]
 pub(crate) const fn counter(counter: u64, value: u64) -> u64 {
     if value == 0 { 0 } else { scramble((counter << 40) | (1 << 33) | value) }

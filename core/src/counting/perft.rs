@@ -2,24 +2,22 @@
 
 use std::hint::black_box;
 
-use crate::board::color::Color;
+use super::walk::Walk;
 use crate::board::squares::SquareSet;
 use crate::game::notation::WrittenMove;
 use crate::game::notation::write_move;
 use crate::game::position::Position;
-use crate::play::ending::judge;
 use crate::play::node::Node;
 use crate::play::state::State;
-use crate::play::variant::Variant;
 use crate::rules::dice::rolls;
-use crate::rules::values::Repetition;
 
-/// Walks the tree of moves and rolls below a position.
-struct Walk<'a, B> {
-    variant: &'a Variant<B>,
+/// The greatest depth. Each ply takes a part of the stack, and no machine comes near its end.
+pub const MAX_DEPTH: u32 = 100;
+
+/// Counts the tree of moves and rolls below a position.
+struct Perft<'a, B> {
+    walk: Walk<'a, B>,
     rolls: Vec<[u8; 2]>,
-    trail: Vec<u64>,
-    heeds_repetition: bool,
     /// Count the moves of the last ply instead of making them.
     bulk: bool,
 }
@@ -29,14 +27,14 @@ struct Walk<'a, B> {
 /// every sequence is made, not just counted.
 #[must_use]
 pub fn perft<B: SquareSet>(position: &Position<B>, depth: u32, bulk: bool) -> u64 {
-    let mut walk = Walk::new(position, bulk);
+    let mut perft = Perft::new(position, bulk);
     if depth == 0 {
         return 1;
     }
     if position.outcome().is_some() {
         return 0;
     }
-    walk.descend(position.state(), depth)
+    perft.descend(position.state(), depth.min(MAX_DEPTH))
 }
 
 /// The counts below each move of a position, in plain text order and summed over the rolls if one
@@ -47,16 +45,16 @@ pub fn divide<B: SquareSet>(
     depth: u32,
     bulk: bool,
 ) -> Vec<(WrittenMove, u64)> {
-    let mut walk = Walk::new(position, bulk);
+    let mut perft = Perft::new(position, bulk);
     let mut counts = std::collections::BTreeMap::new();
     if position.outcome().is_some() || depth == 0 {
         return Vec::new();
     }
-    for state in walk.rolled(position.state()) {
-        let node = Node::new(walk.variant, &state);
+    for state in perft.rolled(position.state()) {
+        let node = Node::new(position.variant(), &state);
         for played in node.moves() {
             let next = node.play(played);
-            let count = walk.enter(&state, &next, state.turn, depth - 1);
+            let count = perft.enter(&state, &next, depth.min(MAX_DEPTH) - 1);
             let text = write_move(&node, played);
             counts.entry(text.to_string()).or_insert((text, 0)).1 += count;
         }
@@ -64,56 +62,47 @@ pub fn divide<B: SquareSet>(
     counts.into_values().collect()
 }
 
-impl<'a, B: SquareSet> Walk<'a, B> {
+impl<'a, B: SquareSet> Perft<'a, B> {
     fn new(position: &'a Position<B>, bulk: bool) -> Self {
         let variant = position.variant();
         Self {
-            variant,
+            walk: Walk::new(variant, position.trail()),
             rolls: rolls(&variant.rules).into_iter().map(|(roll, _)| roll).collect(),
-            trail: position.trail().to_vec(),
-            heeds_repetition: variant.rules.ending.repetition != Repetition::None,
             bulk,
         }
     }
 
     /// The state itself, or once for each roll that is due.
     fn rolled(&self, state: &State<B>) -> Vec<State<B>> {
-        if self.variant.rules.has_dice() && state.roll[0] == 0 {
+        if self.walk.variant.rules.has_dice() && state.roll[0] == 0 {
             self.rolls.iter().map(|roll| State { roll: *roll, ..*state }).collect()
         } else {
             vec![*state]
         }
     }
 
-    /// Judges a state that was just reached and goes on from there.
-    fn enter(&mut self, before: &State<B>, state: &State<B>, mover: Color, depth: u32) -> u64 {
+    /// Judges the state that a ply has led to, and goes on from there.
+    fn enter(&mut self, before: &State<B>, state: &State<B>, depth: u32) -> u64 {
         if depth == 0 {
             black_box(state);
             return 1;
         }
-        if self.heeds_repetition {
-            self.trail.push(before.board_key);
-        }
-        let count = if judge(self.variant, state, mover, &self.trail).is_some() {
-            0
-        } else {
-            self.descend(state, depth)
-        };
-        if self.heeds_repetition {
-            self.trail.pop();
-        }
+        self.walk.leave_behind(before);
+        let is_over = self.walk.judge(state, before.turn).is_some();
+        let count = if is_over { 0 } else { self.descend(state, depth) };
+        self.walk.go_back();
         count
     }
 
     fn descend(&mut self, state: &State<B>, depth: u32) -> u64 {
-        if self.variant.rules.has_dice() && state.roll[0] == 0 {
+        if self.walk.variant.rules.has_dice() && state.roll[0] == 0 {
             return self.rolled(state).iter().map(|rolled| self.expand(rolled, depth)).sum();
         }
         self.expand(state, depth)
     }
 
     fn expand(&mut self, state: &State<B>, depth: u32) -> u64 {
-        let node = Node::new(self.variant, state);
+        let node = Node::new(self.walk.variant, state);
         if depth == 1 && self.bulk {
             return u64::from(node.count_moves());
         }
@@ -122,7 +111,7 @@ impl<'a, B: SquareSet> Walk<'a, B> {
             if layer.steps == 0 {
                 for to in layer.landing.squares() {
                     let next = node.play(node.move_of(layer, to));
-                    count += self.enter(state, &next, state.turn, depth - 1);
+                    count += self.enter(state, &next, depth - 1);
                 }
                 return true;
             }
@@ -130,13 +119,13 @@ impl<'a, B: SquareSet> Walk<'a, B> {
             for to in (layer.landing & !may_capture).squares() {
                 let mut next = *state;
                 node.advance_in_place(&mut next, node.move_of(layer, to), B::EMPTY);
-                count += self.enter(state, &next, state.turn, depth - 1);
+                count += self.enter(state, &next, depth - 1);
             }
             for to in (layer.landing & may_capture).squares() {
                 let played = node.move_of(layer, to);
                 let mut next = *state;
                 node.advance_in_place(&mut next, played, node.victims(played));
-                count += self.enter(state, &next, state.turn, depth - 1);
+                count += self.enter(state, &next, depth - 1);
             }
             true
         });

@@ -2,15 +2,15 @@
 
 use std::collections::BTreeMap;
 
+use super::MAX_THREADS;
+use super::walk::Walk;
 use crate::board::squares::SquareSet;
 use crate::board::zobrist::next_random;
 use crate::game::position::Position;
-use crate::play::ending::{Outcome, judge};
+use crate::play::ending::Outcome;
 use crate::play::node::Node;
 use crate::play::state::State;
-use crate::play::sweep::Sweep;
 use crate::play::variant::Variant;
-use crate::rules::values::Repetition;
 
 /// A source of random numbers that gives the same sequence everywhere (splitmix64).
 #[derive(Clone, Debug)]
@@ -70,23 +70,23 @@ impl RandomGames {
     }
 }
 
-/// Plays `games` random games from a position, each at most `most_plies` long, on some threads.
+/// Plays `games` random games from a position, each at most `max_plies` long, on some threads.
 /// Game n takes its numbers from the seed and n alone, so the sum does not depend on the threads.
 #[must_use]
 pub fn random_games<B: SquareSet>(
     position: &Position<B>,
     games: u64,
     seed: u64,
-    most_plies: u64,
+    max_plies: u64,
     threads: usize,
 ) -> RandomGames {
-    let threads = threads.clamp(1, 256) as u64;
+    let threads = threads.clamp(1, MAX_THREADS as usize) as u64;
     let share = |thread: u64| {
         let mut sum = RandomGames::default();
         let mut playout = Playout::new(position);
         for game in (thread..games).step_by(usize::try_from(threads).unwrap_or(1)) {
             let mut seeds = Random::new(seed ^ game.wrapping_mul(0xD1B5_4A32_D192_ED03));
-            playout.play(&mut Random::new(seeds.bits()), most_plies, &mut sum);
+            playout.play(&mut Random::new(seeds.bits()), max_plies, &mut sum);
         }
         sum
     };
@@ -115,15 +115,15 @@ struct Playout<'a, B> {
 
 impl<'a, B: SquareSet> Playout<'a, B> {
     fn new(position: &'a Position<B>) -> Self {
-        Self { position, walk: Walk::new(position.variant()) }
+        Self { position, walk: Walk::new(position.variant(), position.trail()) }
     }
 
-    fn play(&mut self, random: &mut Random, most_plies: u64, sum: &mut RandomGames) {
+    fn play(&mut self, random: &mut Random, max_plies: u64, sum: &mut RandomGames) {
         let mut state = *self.position.state();
         let mut outcome = self.position.outcome();
         self.walk.begin(self.position.trail());
         let mut plies = 0;
-        while outcome.is_none() && plies < most_plies {
+        while outcome.is_none() && plies < max_plies {
             self.walk.throw_if_due(&mut state, random);
             let next = self.walk.random_ply(&state, random);
             outcome = self.walk.enter(&mut state, next);
@@ -135,27 +135,7 @@ impl<'a, B: SquareSet> Playout<'a, B> {
     }
 }
 
-/// Plies that follow each other, with buffers that are used again from one game to the next.
-pub(crate) struct Walk<'a, B> {
-    variant: &'a Variant<B>,
-    heeds_repetition: bool,
-    sweeps: Vec<Sweep<B>>,
-    /// Board hashes of earlier positions, where repetition matters.
-    trail: Vec<u64>,
-}
-
-impl<'a, B: SquareSet> Walk<'a, B> {
-    pub(crate) fn new(variant: &'a Variant<B>) -> Self {
-        let heeds_repetition = variant.rules.ending.repetition != Repetition::None;
-        Self { variant, heeds_repetition, sweeps: Vec::new(), trail: Vec::new() }
-    }
-
-    /// Sets out from a position with these before it.
-    pub(crate) fn begin(&mut self, trail: &[u64]) {
-        self.trail.clear();
-        self.trail.extend_from_slice(trail);
-    }
-
+impl<B: SquareSet> Walk<'_, B> {
     /// Throws the dice if that is due.
     pub(crate) fn throw_if_due(&self, state: &mut State<B>, random: &mut Random) {
         if self.variant.rules.has_dice() && state.roll[0] == 0 {
@@ -173,32 +153,6 @@ impl<'a, B: SquareSet> Walk<'a, B> {
             // goes on comes here; staying put keeps a mistake in that promise harmless.
             None => *state,
         }
-    }
-
-    /// Goes from a state to the one that a ply has led to, and judges it.
-    #[inline]
-    pub(crate) fn enter(&mut self, state: &mut State<B>, next: State<B>) -> Option<Outcome> {
-        self.leave_behind(state);
-        let outcome = judge(self.variant, &next, state.turn, &self.trail);
-        *state = next;
-        outcome
-    }
-
-    /// Counts a state among the earlier ones.
-    pub(crate) fn leave_behind(&mut self, state: &State<B>) {
-        if self.heeds_repetition {
-            self.trail.push(state.board_key);
-        }
-    }
-
-    /// How the ply that would lead from a state to the next would end the game, if it would.
-    pub(crate) fn judge_after(&mut self, state: &State<B>, next: &State<B>) -> Option<Outcome> {
-        self.leave_behind(state);
-        let outcome = judge(self.variant, next, state.turn, &self.trail);
-        if self.heeds_repetition {
-            self.trail.pop();
-        }
-        outcome
     }
 }
 

@@ -66,7 +66,7 @@ fn count_way<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally, leader: B
     if (from & leader).any() {
         let left = geometry.ranks - 1 - travelled;
         let way = if view.is_to_move() { Term::WayNow } else { Term::WayLater };
-        tally.add(way, view.scope.stride[usize::from(left)]);
+        tally.add(way, view.scope.leader_reach_odds[usize::from(left)]);
         return;
     }
     let mut doors = B::EMPTY;

@@ -30,9 +30,9 @@ impl Tally for Sum<'_> {
 
 /// The counts of one side, each at the number of its term.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Counts(pub [i32; Term::COUNT]);
+pub struct TermCounts(pub [i32; Term::COUNT]);
 
-impl Counts {
+impl TermCounts {
     /// What the counts are worth together, in thousandths of a stone.
     #[must_use]
     pub fn worth(&self, weights: &Weights) -> i32 {
@@ -40,7 +40,7 @@ impl Counts {
     }
 }
 
-impl Tally for Counts {
+impl Tally for TermCounts {
     fn wants(&self, _: Term) -> bool {
         true
     }

@@ -1,6 +1,6 @@
 //! A position as one side sees it, and what of it matters under the rules.
 
-use super::tally::{Counts, Tally};
+use super::tally::{Tally, TermCounts};
 use super::{formation, leader, lines, material};
 use crate::board::color::{Color, PerSide};
 use crate::board::geometry::{Direction, Geometry};
@@ -19,7 +19,7 @@ pub(super) struct Scope<B> {
     /// The distances that pieces usually move.
     pub reach: Reach,
     /// For each distance how probable it is that a leader may move it, in parts of 256.
-    pub stride: [i32; UNLIMITED as usize + 1],
+    pub leader_reach_odds: [i32; UNLIMITED as usize + 1],
     /// A leader can be captured, and how much that matters: 4 where it ends the game, else 1.
     pub leader_prize: i32,
     /// A leader on an edge cannot be captured (CAL-4).
@@ -40,7 +40,7 @@ impl<B: SquareSet> Scope<B> {
         let is_prize = rules.ending.leader_captured != LeaderCaptured::None;
         Self {
             reach: usual_reach(rules),
-            stride: stride(rules),
+            leader_reach_odds: leader_reach_odds(rules),
             leader_prize: match rules.capture.leader {
                 LeaderCapture::Never => 0,
                 _ => {
@@ -76,22 +76,22 @@ fn usual_reach(rules: &Rules) -> Reach {
 }
 
 /// How probable it is that the dice let a leader move 0, 1, 2, ... squares.
-fn stride(rules: &Rules) -> [i32; UNLIMITED as usize + 1] {
-    let mut stride = [0.0; UNLIMITED as usize + 1];
+fn leader_reach_odds(rules: &Rules) -> [i32; UNLIMITED as usize + 1] {
+    let mut leader_reach_odds = [0.0; UNLIMITED as usize + 1];
     let all = if rules.has_dice() { rolls(rules) } else { vec![([0; 2], 1.0)] };
     for (roll, probability) in all {
         let reach = reach(rules, Class::Leader, roll);
-        for (steps, share) in stride.iter_mut().enumerate().skip(1) {
+        for (steps, share) in leader_reach_odds.iter_mut().enumerate().skip(1) {
             if reach & 1 << (steps - 1) != 0 {
                 *share += 256.0 * probability;
             }
         }
     }
-    stride.map(|share: f64| share.round() as i32)
+    leader_reach_odds.map(|share: f64| share.round() as i32)
 }
 
 /// What both sides of a position need.
-pub(super) struct Board<B> {
+pub(super) struct BothSides<B> {
     empty: B,
     /// The squares in contact with an empty one.
     open: B,
@@ -101,7 +101,7 @@ pub(super) struct Board<B> {
     soldiers: PerSide<u32>,
 }
 
-impl<B: SquareSet> Board<B> {
+impl<B: SquareSet> BothSides<B> {
     #[inline]
     pub(super) fn new(variant: &Variant<B>, state: &State<B>) -> Self {
         let geometry = &variant.geometry;
@@ -146,7 +146,7 @@ impl<'a, B: SquareSet> View<'a, B> {
     pub(super) fn new(
         variant: &'a Variant<B>,
         scope: &'a Scope<B>,
-        board: &'a Board<B>,
+        board: &'a BothSides<B>,
         state: &'a State<B>,
         color: Color,
     ) -> Self {
@@ -200,8 +200,8 @@ impl<'a, B: SquareSet> View<'a, B> {
         self.stepped[direction as usize] & self.own
     }
 
-    pub(super) fn counts(&self) -> Counts {
-        let mut counts = Counts([0; Term::COUNT]);
+    pub(super) fn counts(&self) -> TermCounts {
+        let mut counts = TermCounts([0; Term::COUNT]);
         self.count(&mut counts);
         counts
     }

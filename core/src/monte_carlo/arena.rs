@@ -3,6 +3,7 @@
 use super::proof::Proof;
 use crate::board::color::Color;
 use crate::board::moves::Move;
+use crate::thinking::limits::bytes_of;
 
 /// No entry.
 pub(super) const NONE: u32 = u32::MAX;
@@ -114,23 +115,28 @@ pub(super) struct Arena {
     /// For each edge the rolls that allow it; empty in games without dice.
     rolls: Vec<u32>,
     has_dice: bool,
-    most_entries: usize,
-    most_edges: usize,
+    max_entries: usize,
+    max_edges: usize,
 }
 
 impl Arena {
+    /// The memory of so many mebibytes, or of less where the machine has not so much.
     pub(super) fn of_size(mebibytes: u32, has_dice: bool, turn: Color) -> Self {
-        let bytes = (mebibytes as usize) << 20;
+        let bytes = bytes_of(mebibytes);
         let most = NONE as usize - 1;
         let of_entries = bytes / SHARE_OF_ENTRIES;
         let edge_size = size_of::<Edge>() + if has_dice { size_of::<u32>() } else { 0 };
-        let most_entries = (of_entries / size_of::<Entry>()).min(most);
-        let most_edges = ((bytes - of_entries) / edge_size).min(most);
-        let mut entries = Vec::with_capacity(most_entries);
+        let max_entries = (of_entries / size_of::<Entry>()).min(most);
+        let max_edges = ((bytes - of_entries) / edge_size).min(most);
+        let (mut entries, mut edges, mut rolls) = (Vec::new(), Vec::new(), Vec::new());
+        let is_reserved = entries.try_reserve_exact(max_entries).is_ok()
+            && edges.try_reserve_exact(max_edges).is_ok()
+            && rolls.try_reserve_exact(if has_dice { max_edges } else { 0 }).is_ok();
+        if !is_reserved && mebibytes > 1 {
+            return Self::of_size(mebibytes / 2, has_dice, turn);
+        }
         entries.push(Entry::new(!turn, Edge(0), 1));
-        let rolls = Vec::with_capacity(if has_dice { most_edges } else { 0 });
-        let edges = Vec::with_capacity(most_edges);
-        Self { entries, edges, rolls, has_dice, most_entries, most_edges }
+        Self { entries, edges, rolls, has_dice, max_entries, max_edges }
     }
 
     pub(super) fn get(&self, entry: u32) -> &Entry {
@@ -143,19 +149,18 @@ impl Arena {
 
     /// Whether there is room for an entry.
     pub(super) fn has_room(&self) -> bool {
-        self.entries.len() < self.most_entries
+        self.entries.len() < self.max_entries
     }
 
     /// Whether there is room for so many edges, and for as many entries.
     pub(super) fn has_room_for(&self, edges: usize) -> bool {
-        self.edges.len() + edges <= self.most_edges
-            && self.entries.len() + edges <= self.most_entries
+        self.edges.len() + edges <= self.max_edges && self.entries.len() + edges <= self.max_entries
     }
 
     /// How much of the memory is used, in thousandths.
     pub(super) fn permille_full(&self) -> u32 {
-        let entries = self.entries.len() * 1000 / self.most_entries.max(1);
-        let edges = self.edges.len() * 1000 / self.most_edges.max(1);
+        let entries = self.entries.len() * 1000 / self.max_entries.max(1);
+        let edges = self.edges.len() * 1000 / self.max_edges.max(1);
         entries.max(edges) as u32
     }
 

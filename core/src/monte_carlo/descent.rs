@@ -1,12 +1,13 @@
 //! The tree grows: one descent after the other, from the root to a leaf and back.
 
 use super::arena::{Arena, Entry, ROOT};
-use super::expansion::{Prospect, verdict};
+use super::expansion::{Prospect, status};
 use super::policy::Policy;
-use super::proof::{Proof, Verdict};
+use super::proof::{Proof, ProofStatus};
 use crate::board::color::Color;
 use crate::board::squares::SquareSet;
-use crate::counting::playout::{Random, Walk};
+use crate::counting::playout::Random;
+use crate::counting::walk::Walk;
 use crate::game::position::Position;
 use crate::play::node::Node;
 use crate::play::state::State;
@@ -16,7 +17,7 @@ use crate::thinking::budget::Budget;
 use crate::thinking::limits::Limits;
 use crate::thinking::result::{Listener, SearchResult};
 
-/// Progress is told from so many descents on.
+/// Progress is reported from so many descents on.
 const FIRST_NEWS: u64 = 64;
 
 /// The depth that is reached is looked at once in so many descents.
@@ -74,7 +75,7 @@ impl<'a, B: SquareSet, P: Policy<B>> Descents<'a, B, P> {
             policy,
             budget,
             arena,
-            walk: Walk::new(variant),
+            walk: Walk::new(variant, &[]),
             random: Random::new(limits.seed ^ position.state().key()),
             rolls: rolls.into_iter().map(|(roll, _)| roll).collect(),
             prospects: Vec::new(),
@@ -88,7 +89,7 @@ impl<'a, B: SquareSet, P: Policy<B>> Descents<'a, B, P> {
 
     pub(super) fn run(mut self, listener: Listener<'_, crate::board::moves::Move>) -> SearchResult {
         if let Some(outcome) = self.position.outcome() {
-            let proof = Proof { verdict: verdict(outcome, self.position.state().turn), plies: 0 };
+            let proof = Proof { status: status(outcome, self.position.state().turn), plies: 0 };
             self.arena.get_mut(ROOT).proof = proof.reversed();
             return self.result();
         }
@@ -178,7 +179,7 @@ impl<'a, B: SquareSet, P: Policy<B>> Descents<'a, B, P> {
         }
         let mover = state.turn;
         if let Some(outcome) = self.walk.enter(state, next) {
-            self.arena.get_mut(child).proof = Proof::at_once(verdict(outcome, mover));
+            self.arena.get_mut(child).proof = Proof::at_once(status(outcome, mover));
         }
     }
 
@@ -198,9 +199,9 @@ impl<'a, B: SquareSet, P: Policy<B>> Descents<'a, B, P> {
         let curiosity = self.policy.curiosity(visits);
         let (mut best, mut highest) = (None, f64::NEG_INFINITY);
         for (child, known) in allowed {
-            let urge = match known.proof.verdict {
-                Verdict::Won if P::PROVES => return Some(child),
-                Verdict::Lost if P::PROVES => -1.0,
+            let urge = match known.proof.status {
+                ProofStatus::Won if P::PROVES => return Some(child),
+                ProofStatus::Lost if P::PROVES => -1.0,
                 _ => self.policy.urge(known, curiosity),
             };
             if urge > highest {
@@ -221,7 +222,7 @@ impl<'a, B: SquareSet, P: Policy<B>> Descents<'a, B, P> {
         best
     }
 
-    /// Tells every entry that a descent has come through what it has come to.
+    /// Updates every entry of a descent with its result.
     fn back_up(&mut self, white: f64, mut is_news: bool) {
         for index in (0..self.path.len()).rev() {
             let Passed { entry, mover, all } = self.path[index];
@@ -273,7 +274,7 @@ impl<'a, B: SquareSet, P: Policy<B>> Descents<'a, B, P> {
             if !self.can_win_at_once(&next) {
                 return;
             }
-            self.arena.get_mut(best).proof = Proof { verdict: Verdict::Lost, plies: 2 };
+            self.arena.get_mut(best).proof = Proof { status: ProofStatus::Lost, plies: 2 };
         }
     }
 
@@ -282,7 +283,7 @@ impl<'a, B: SquareSet, P: Policy<B>> Descents<'a, B, P> {
             return false;
         }
         let node = Node::new(self.variant, state);
-        let wins = |outcome| verdict(outcome, state.turn) == Verdict::Won;
+        let wins = |outcome| status(outcome, state.turn) == ProofStatus::Won;
         node.moves()
             .into_iter()
             .any(|answer| self.walk.judge_after(state, &node.play(answer)).is_some_and(wins))

@@ -3,7 +3,7 @@
 use super::arena::{Edge, Entry, ROOT};
 use super::descent::Descents;
 use super::policy::Policy;
-use super::proof::{Choice, Proof, Verdict, of_choices};
+use super::proof::{Choice, Proof, ProofStatus, of_choices};
 use crate::board::color::Color;
 use crate::board::moves::Move;
 use crate::board::squares::SquareSet;
@@ -107,9 +107,9 @@ impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {
             let outcome = self.walk.judge_after(state, &next);
             let prospect = &mut self.prospects[index];
             if let Some(outcome) = outcome {
-                prospect.proof = Proof::at_once(verdict(outcome, mover));
+                prospect.proof = Proof::at_once(status(outcome, mover));
                 prospect.value = prospect.proof.value().unwrap_or(0.5);
-                if prospect.proof.verdict == Verdict::Won && !is_due && entry != ROOT {
+                if prospect.proof.status == ProofStatus::Won && !is_due && entry != ROOT {
                     self.prospects.swap(0, index);
                     self.prospects.truncate(1);
                     return Some(());
@@ -126,7 +126,7 @@ impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {
     }
 
     /// Enters the moves that end the game, and what follows from them for the one before; of the
-    /// root all moves are entered, since each may become a line that is told of.
+    /// root all moves are entered, since each may become a line that is reported.
     fn open_ends(&mut self, entry: u32, state: &State<B>) {
         for index in 0..self.prospects.len() {
             let proof = self.prospects[index].proof;
@@ -171,10 +171,10 @@ impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {
 }
 
 /// What an end is to a player.
-pub(super) fn verdict(outcome: Outcome, player: Color) -> Verdict {
+pub(super) fn status(outcome: Outcome, player: Color) -> ProofStatus {
     match outcome.winner {
-        None => Verdict::Drawn,
-        Some(winner) if winner == player => Verdict::Won,
-        Some(_) => Verdict::Lost,
+        None => ProofStatus::Drawn,
+        Some(winner) if winner == player => ProofStatus::Won,
+        Some(_) => ProofStatus::Lost,
     }
 }

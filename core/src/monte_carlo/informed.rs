@@ -1,4 +1,9 @@
-//! The player that knows what a position looks like.
+//! The informed player: PUCT with priors and estimates from the evaluation, backed up as if both
+//! players believed them, and short playouts.
+//!
+//! Christopher Rosin, "Multi-armed Bandits with Episode Context", 2011. Marc Lanctot, Mark Winands,
+//! Tom Pepels and Nathan Sturtevant, "Monte Carlo Tree Search with Heuristic Evaluations Using
+//! Implicit Minimax Backups", 2014.
 
 use super::arena::Entry;
 use super::numbers::probability;
@@ -6,7 +11,8 @@ use super::policy::{Policy, worth};
 use crate::board::color::Color;
 use crate::board::moves::Move;
 use crate::board::squares::SquareSet;
-use crate::counting::playout::{Random, Walk};
+use crate::counting::playout::Random;
+use crate::counting::walk::Walk;
 use crate::evaluation::Evaluation;
 use crate::play::node::Node;
 use crate::play::state::State;

@@ -3,7 +3,8 @@
 use super::arena::Entry;
 use crate::board::color::Color;
 use crate::board::squares::SquareSet;
-use crate::counting::playout::{Random, Walk};
+use crate::counting::playout::Random;
+use crate::counting::walk::Walk;
 use crate::play::ending::Outcome;
 use crate::play::state::State;
 use crate::thinking::budget::Budget;

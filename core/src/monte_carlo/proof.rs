@@ -1,11 +1,13 @@
-//! What is certain of a move, and what follows from that for the move before.
+//! Proven wins, draws and losses in the tree, and what follows from them for the move before.
+//!
+//! Mark Winands, Yngvi Björnsson and Jahn-Takeshi Saito, "Monte-Carlo Tree Search Solver", 2008.
 
-/// The longest way to an end that is told of.
+/// The longest way to an end that is reported.
 const MAX_PLIES: u8 = 127;
 
 /// How a game ends for the player who has made a move, if both play their best.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Verdict {
+pub(super) enum ProofStatus {
     /// Not known.
     Open,
     Lost,
@@ -16,40 +18,40 @@ pub(super) enum Verdict {
 /// A verdict and the plies to the end, the move itself counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Proof {
-    pub verdict: Verdict,
+    pub status: ProofStatus,
     pub plies: u8,
 }
 
 impl Proof {
-    pub(super) const NONE: Self = Self { verdict: Verdict::Open, plies: 0 };
+    pub(super) const NONE: Self = Self { status: ProofStatus::Open, plies: 0 };
 
     /// The move ends the game.
-    pub(super) const fn at_once(verdict: Verdict) -> Self {
-        Self { verdict, plies: 1 }
+    pub(super) const fn at_once(status: ProofStatus) -> Self {
+        Self { status, plies: 1 }
     }
 
     pub(super) fn is_known(self) -> bool {
-        self.verdict != Verdict::Open
+        self.status != ProofStatus::Open
     }
 
     /// How probable a win is, where that is known.
     pub(super) const fn value(self) -> Option<f64> {
-        match self.verdict {
-            Verdict::Open => None,
-            Verdict::Lost => Some(0.0),
-            Verdict::Drawn => Some(0.5),
-            Verdict::Won => Some(1.0),
+        match self.status {
+            ProofStatus::Open => None,
+            ProofStatus::Lost => Some(0.0),
+            ProofStatus::Drawn => Some(0.5),
+            ProofStatus::Won => Some(1.0),
         }
     }
 
     /// The same for the opponent.
     pub(super) const fn reversed(self) -> Self {
-        let verdict = match self.verdict {
-            Verdict::Lost => Verdict::Won,
-            Verdict::Won => Verdict::Lost,
+        let status = match self.status {
+            ProofStatus::Lost => ProofStatus::Won,
+            ProofStatus::Won => ProofStatus::Lost,
             same => same,
         };
-        Self { verdict, ..self }
+        Self { status, ..self }
     }
 }
 
@@ -63,29 +65,30 @@ pub(super) struct Choice {
 /// What follows for a player who is to choose among moves, after a roll if one is due: whatever the
 /// dice show, the best move that they allow must come to the same. `all` holds every roll.
 pub(super) fn of_choices(choices: impl Iterator<Item = Choice> + Clone, all: u32) -> Proof {
-    let with = |verdict| {
-        let fits = choices.clone().filter(move |choice| choice.proof.verdict == verdict);
+    let with = |status| {
+        let fits = choices.clone().filter(move |choice| choice.proof.status == status);
         fits.fold(0, |rolls, choice| rolls | choice.rolls)
     };
-    let (won, open, drawn) = (with(Verdict::Won), with(Verdict::Open), with(Verdict::Drawn));
+    let (won, open, drawn) =
+        (with(ProofStatus::Won), with(ProofStatus::Open), with(ProofStatus::Drawn));
     let after = |plies: Option<u8>| plies.unwrap_or(0).saturating_add(1).min(MAX_PLIES);
     if won & all == all {
         let quickest = |roll: u32| {
             let wins = choices.clone().filter(|choice| {
-                choice.proof.verdict == Verdict::Won && choice.rolls >> roll & 1 != 0
+                choice.proof.status == ProofStatus::Won && choice.rolls >> roll & 1 != 0
             });
             wins.map(|choice| choice.proof.plies).min()
         };
         let slowest = (0..u32::BITS).filter(|roll| all >> roll & 1 != 0).filter_map(quickest).max();
-        return Proof { verdict: Verdict::Won, plies: after(slowest) };
+        return Proof { status: ProofStatus::Won, plies: after(slowest) };
     }
     let unsettled = won | open;
     if drawn & !unsettled & all == all {
-        return Proof { verdict: Verdict::Drawn, plies: after(None) };
+        return Proof { status: ProofStatus::Drawn, plies: after(None) };
     }
     if (unsettled | drawn) & all == 0 {
         let longest = choices.map(|choice| choice.proof.plies).max();
-        return Proof { verdict: Verdict::Lost, plies: after(longest) };
+        return Proof { status: ProofStatus::Lost, plies: after(longest) };
     }
     Proof::NONE
 }
@@ -94,43 +97,56 @@ pub(super) fn of_choices(choices: impl Iterator<Item = Choice> + Clone, all: u32
 mod tests {
     use super::*;
 
-    fn choices(of: &[(Verdict, u8, u32)]) -> Vec<Choice> {
+    fn choices(of: &[(ProofStatus, u8, u32)]) -> Vec<Choice> {
         of.iter()
-            .map(|(verdict, plies, rolls)| Choice {
-                proof: Proof { verdict: *verdict, plies: *plies },
+            .map(|(status, plies, rolls)| Choice {
+                proof: Proof { status: *status, plies: *plies },
                 rolls: *rolls,
             })
             .collect()
     }
 
-    fn proof(of: &[(Verdict, u8, u32)], all: u32) -> (Verdict, u8) {
+    fn proof(of: &[(ProofStatus, u8, u32)], all: u32) -> (ProofStatus, u8) {
         let proof = of_choices(choices(of).into_iter(), all);
-        (proof.verdict, proof.plies)
+        (proof.status, proof.plies)
     }
 
     #[test]
     fn one_win_is_enough_and_the_quickest_counts() {
-        let moves = [(Verdict::Open, 0, 1), (Verdict::Won, 5, 1), (Verdict::Won, 3, 1)];
-        assert_eq!(proof(&moves, 1), (Verdict::Won, 4));
+        let moves = [(ProofStatus::Open, 0, 1), (ProofStatus::Won, 5, 1), (ProofStatus::Won, 3, 1)];
+        assert_eq!(proof(&moves, 1), (ProofStatus::Won, 4));
     }
 
     #[test]
     fn a_loss_needs_all_moves_and_the_longest_counts() {
-        assert_eq!(proof(&[(Verdict::Lost, 2, 1), (Verdict::Lost, 6, 1)], 1), (Verdict::Lost, 7));
-        assert_eq!(proof(&[(Verdict::Lost, 2, 1), (Verdict::Open, 0, 1)], 1).0, Verdict::Open);
-        assert_eq!(proof(&[(Verdict::Lost, 2, 1), (Verdict::Drawn, 1, 1)], 1).0, Verdict::Drawn);
-        assert_eq!(proof(&[(Verdict::Open, 2, 1), (Verdict::Drawn, 1, 1)], 1).0, Verdict::Open);
+        assert_eq!(
+            proof(&[(ProofStatus::Lost, 2, 1), (ProofStatus::Lost, 6, 1)], 1),
+            (ProofStatus::Lost, 7)
+        );
+        assert_eq!(
+            proof(&[(ProofStatus::Lost, 2, 1), (ProofStatus::Open, 0, 1)], 1).0,
+            ProofStatus::Open
+        );
+        assert_eq!(
+            proof(&[(ProofStatus::Lost, 2, 1), (ProofStatus::Drawn, 1, 1)], 1).0,
+            ProofStatus::Drawn
+        );
+        assert_eq!(
+            proof(&[(ProofStatus::Open, 2, 1), (ProofStatus::Drawn, 1, 1)], 1).0,
+            ProofStatus::Open
+        );
     }
 
     #[test]
     fn what_is_certain_before_a_roll_is_so_whatever_the_dice_show() {
-        let unlucky = [(Verdict::Won, 1, 0b01), (Verdict::Lost, 2, 0b11)];
-        assert_eq!(proof(&unlucky, 0b11).0, Verdict::Open);
-        let sure = [(Verdict::Won, 1, 0b01), (Verdict::Won, 5, 0b10), (Verdict::Won, 3, 0b10)];
-        assert_eq!(proof(&sure, 0b11), (Verdict::Won, 4));
+        let unlucky = [(ProofStatus::Won, 1, 0b01), (ProofStatus::Lost, 2, 0b11)];
+        assert_eq!(proof(&unlucky, 0b11).0, ProofStatus::Open);
+        let sure =
+            [(ProofStatus::Won, 1, 0b01), (ProofStatus::Won, 5, 0b10), (ProofStatus::Won, 3, 0b10)];
+        assert_eq!(proof(&sure, 0b11), (ProofStatus::Won, 4));
         assert_eq!(
-            proof(&[(Verdict::Lost, 2, 0b01), (Verdict::Lost, 4, 0b10)], 0b11).0,
-            Verdict::Lost
+            proof(&[(ProofStatus::Lost, 2, 0b01), (ProofStatus::Lost, 4, 0b10)], 0b11).0,
+            ProofStatus::Lost
         );
     }
 }

@@ -1,4 +1,4 @@
-//! What has been found, as it is told.
+//! The result of a search, from what the tree holds.
 
 use std::cmp::Reverse;
 
@@ -6,7 +6,7 @@ use super::arena::{Entry, ROOT};
 use super::descent::Descents;
 use super::numbers::score;
 use super::policy::Policy;
-use super::proof::{Proof, Verdict};
+use super::proof::{Proof, ProofStatus};
 use crate::board::moves::Move;
 use crate::board::squares::SquareSet;
 use crate::thinking::result::{Line, SearchResult, WIN};
@@ -25,7 +25,7 @@ impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {
             let proof = root.proof.reversed();
             let value =
                 if root.visits == 0 && !proof.is_known() { 0.5 } else { 1.0 - root.value() };
-            told(proof, value, self.depth(), Vec::new())
+            line_of(proof, value, self.depth(), Vec::new())
         };
         let first = lines.first().cloned().unwrap_or_else(whole);
         if lines.is_empty() {
@@ -91,27 +91,27 @@ impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {
             followed.truncate(1);
         }
         let moves = followed.into_iter().map(|entry| self.arena.get(entry).edge.played());
-        told(entry.proof, entry.value(), depth, moves.collect())
+        line_of(entry.proof, entry.value(), depth, moves.collect())
     }
 }
 
 /// The order in which moves are preferred.
 fn rank(entry: &Entry) -> (i8, u32, Reverse<u8>, u8) {
-    let Proof { verdict, plies } = entry.proof;
-    match verdict {
-        Verdict::Won => (1, 0, Reverse(plies), 0),
-        Verdict::Lost => (-1, 0, Reverse(0), plies),
-        Verdict::Open | Verdict::Drawn => (0, entry.visits, Reverse(0), 0),
+    let Proof { status, plies } = entry.proof;
+    match status {
+        ProofStatus::Won => (1, 0, Reverse(plies), 0),
+        ProofStatus::Lost => (-1, 0, Reverse(0), plies),
+        ProofStatus::Open | ProofStatus::Drawn => (0, entry.visits, Reverse(0), 0),
     }
 }
 
-fn told(proof: Proof, value: f64, depth: u32, moves: Vec<Move>) -> Line {
+fn line_of(proof: Proof, value: f64, depth: u32, moves: Vec<Move>) -> Line {
     let plies = i32::from(proof.plies);
-    let score = match proof.verdict {
-        Verdict::Won => WIN - plies,
-        Verdict::Lost => plies - WIN,
-        Verdict::Drawn => 0,
-        Verdict::Open => score(value),
+    let score = match proof.status {
+        ProofStatus::Won => WIN - plies,
+        ProofStatus::Lost => plies - WIN,
+        ProofStatus::Drawn => 0,
+        ProofStatus::Open => score(value),
     };
     Line { score, win_probability: value, depth, moves }
 }

@@ -1,4 +1,6 @@
-//! The textbook's player, UCT: upper confidence bounds and random games.
+//! UCT: upper confidence bounds and random games, without knowledge of the game.
+//!
+//! Levente Kocsis and Csaba Szepesvári, "Bandit Based Monte-Carlo Planning", ECML 2006.
 
 use super::MAX_PLAYOUT_PLIES;
 use super::arena::Entry;
@@ -6,7 +8,8 @@ use super::numbers::logarithm;
 use super::policy::{Policy, worth};
 use crate::board::color::Color;
 use crate::board::squares::SquareSet;
-use crate::counting::playout::{Random, Walk};
+use crate::counting::playout::Random;
+use crate::counting::walk::Walk;
 use crate::play::state::State;
 use crate::thinking::budget::Budget;
 

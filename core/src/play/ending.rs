@@ -194,7 +194,8 @@ impl<B: SquareSet> Judge<'_, B> {
         if rule == Repetition::None || self.state.is_placement() {
             return None;
         }
-        let same = self.earlier.iter().filter(|key| **key == self.state.board_key).count();
+        let recent = self.state.since_capture(self.earlier);
+        let same = recent.iter().filter(|key| **key == self.state.board_key).count();
         if same < 2 {
             return None;
         }

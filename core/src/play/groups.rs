@@ -35,7 +35,7 @@ const MAX_GROUPS: usize = 6;
 #[derive(Clone, Copy)]
 pub(crate) struct Groups<B> {
     groups: [Option<Group<B>>; MAX_GROUPS],
-    /// Only captures are legal, and landing squares do not tell them exactly (CAL-O6).
+    /// Only captures are legal, and landing squares do not determine them exactly (CAL-O6).
     pub only_true_captures: bool,
 }
 

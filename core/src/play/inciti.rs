@@ -9,7 +9,7 @@ use crate::rules::Rules;
 use crate::rules::values::LeaderCapture;
 
 /// Turns all that is entombed or stranded into inciti, until nothing changes (CAL-X2, CAL-X3).
-pub(crate) fn settle<B: SquareSet>(variant: &Variant<B>, state: &mut State<B>) {
+pub(crate) fn make_inciti<B: SquareSet>(variant: &Variant<B>, state: &mut State<B>) {
     loop {
         let lost = PerSide::of(|color| {
             entombed(variant, state, color)

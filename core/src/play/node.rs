@@ -37,7 +37,7 @@ pub struct Node<'a, B> {
     pub(crate) enemy: B,
     pub(crate) empty: B,
     /// Some piece of the player to move is no plain stone.
-    pub(crate) mixed: bool,
+    pub(crate) has_classes: bool,
     pub(crate) roll: [u8; 2],
     groups: OnceCell<Groups<B>>,
     capture_targets: OnceCell<CaptureTargets<B>>,
@@ -66,7 +66,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
             own: state.sides[us],
             enemy: state.sides[!us],
             empty: variant.geometry.board & !state.occupied(),
-            mixed: (state.sides[us] & (state.heavy | state.leaders | state.fugitives)).any(),
+            has_classes: (state.sides[us] & (state.heavy | state.leaders | state.fugitives)).any(),
             roll,
             groups: OnceCell::new(),
             capture_targets: OnceCell::new(),
@@ -115,7 +115,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
     }
 
     /// Visits the pieces of the player to move, grouped by what they may do, until `visit` returns
-    /// false; says whether it never did. It also tells whether only moves that do capture are legal
+    /// false; says whether it never did. Passes on whether only moves that do capture are legal
     /// among those that end on the targets.
     #[inline]
     pub(crate) fn visit_groups(&self, mut visit: impl FnMut(&Group<B>, bool) -> bool) -> bool {
@@ -211,7 +211,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
         true
     }
 
-    /// Visits the line moves that end on some squares, told for each class of pieces and each
+    /// Visits the line moves that end on some squares, given for each class of pieces and each
     /// direction: quicker than layer by layer where the squares are few.
     #[inline]
     pub(crate) fn visit_arrivals(
@@ -284,7 +284,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
     }
 
     /// The landing squares of a layer whose moves do nothing but take a piece there, as far as a
-    /// quick test tells.
+    /// quick test shows.
     pub(crate) fn plain_landings(&self, layer: Layer<B>) -> B {
         let rules = self.rules();
         let quiet = || layer.landing & !self.may_capture(layer.direction);

@@ -193,6 +193,16 @@ impl<B: SquareSet> State<B> {
             ^ zobrist::counter(4, refusals)
     }
 
+    /// Of the earlier positions of a game, the oldest first, those that could come again: the ones
+    /// since the last capture. Positions before it had more pieces.
+    #[inline]
+    #[must_use]
+    pub fn since_capture<'a, T>(&self, earlier: &'a [T]) -> &'a [T] {
+        // A count that is full says nothing of how long ago the last capture was.
+        let plies = if self.quiet == u16::MAX { earlier.len() } else { usize::from(self.quiet) };
+        &earlier[earlier.len().saturating_sub(plies)..]
+    }
+
     /// Turns pieces of one side into captures of the other: they leave the board, or become inciti.
     pub(crate) fn remove(&mut self, rules: &Rules, color: Color, pieces: B) {
         for square in pieces.squares() {

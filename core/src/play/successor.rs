@@ -47,7 +47,7 @@ impl<B: SquareSet> Node<'_, B> {
         let us = self.us;
         let both = B::of(played.from) | B::of(played.to);
         next.sides[us] ^= both;
-        let kind = if self.mixed { self.move_class(next, played, both) } else { 0 };
+        let kind = if self.has_classes { self.move_class(next, played, both) } else { 0 };
         let black = us == Color::Black;
         next.board_key ^=
             zobrist::piece(black, kind, played.from) ^ zobrist::piece(black, kind, played.to);
@@ -91,7 +91,7 @@ impl<B: SquareSet> Node<'_, B> {
             self.heed_false_capture(next, played);
         }
         if rules.capture.inciti {
-            crate::play::inciti::settle(self.variant, next);
+            crate::play::inciti::make_inciti(self.variant, next);
         }
         if rules.ending.refusal > 0 {
             let active = self.active();

@@ -155,7 +155,7 @@ impl Setup {
     }
 }
 
-fn letters_of(color: Color, cells: &[crate::board::diagram::Cell]) -> String {
+fn letters_of(color: Color, cells: &[crate::board::diagram::DiagramLetter]) -> String {
     ['S', 'P', 'H', 'L', 'B']
         .into_iter()
         .filter(|letter| {

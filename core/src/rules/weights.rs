@@ -131,7 +131,7 @@ terms! {
     Turn = "turn", 100;
     /// Whom the quiet limit would make the winner.
     Ahead = "ahead", 4000;
-    /// One for each side: tells unequal sides apart.
+    /// One for each side, for unequal sides.
     Side = "side", 0;
 }
 

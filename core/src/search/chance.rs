@@ -1,4 +1,9 @@
-//! Rolls in the tree: the value of a position before a roll is the average over all rolls.
+//! Chance nodes: the value of a position before a roll is the average over all rolls, as in
+//! expectiminimax, with the cut-offs of Star1 and Star2.
+//!
+//! Bruce Ballard, "The *-Minimax Search Procedure for Trees Containing Chance Nodes", Artificial
+//! Intelligence 21 (3), 1983. Bounds that hold between rolls, because one allows all that another
+//! allows, are our own addition.
 
 use std::sync::Arc;
 
@@ -216,7 +221,7 @@ mod tests {
     fn fresh<T>(variant: &Variant<u128>, find: impl FnOnce(&mut Tree<'_, u128>) -> T) -> T {
         let (stop, limits) = (AtomicBool::new(false), Limits::default());
         let shared = SearchControl::new(&stop);
-        let transpositions = Transpositions::of_size(1);
+        let transpositions = Transpositions::of_size(1).expect("memory");
         let (budget, sight) = (Budget::new(&limits, &shared), Sight::new(&limits, 0));
         find(&mut Tree::new(variant, &[], budget, &transpositions, sight))
     }

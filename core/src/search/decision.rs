@@ -1,4 +1,8 @@
-//! A position of the tree in which a move is to be chosen.
+//! Decision nodes: positions of the tree in which a move is chosen.
+//!
+//! What the transposition table knows, mate distance pruning, the move loop, and internal iterative
+//! reductions: a position without a move in the table is searched a ply less deeply (Ed Schröder,
+//! "Internal Iterative Reductions", 2020).
 
 use std::collections::VecDeque;
 
@@ -26,12 +30,12 @@ struct Trials<'a, 'p> {
     depth: i32,
     ply: usize,
     enough: Enough,
-    /// Moves that were followed or put off, and the quiet ones among them.
+    /// Moves that were searched or deferred, and the quiet ones among them.
     earlier: usize,
     quiet: usize,
     shared: Option<SharedNode<'a>>,
-    /// Moves that another thread was at when it was their turn.
-    put_off: VecDeque<(Candidate, Step)>,
+    /// Moves that another thread was busy with when it was their turn.
+    deferred: VecDeque<(Candidate, Step)>,
 }
 
 impl<'a, 'p> Trials<'a, 'p> {
@@ -42,21 +46,21 @@ impl<'a, 'p> Trials<'a, 'p> {
         enough: Enough,
         shared: Option<SharedNode<'a>>,
     ) -> Self {
-        let put_off = VecDeque::new();
-        Self { picker, context, depth, ply, enough, earlier: 0, quiet: 0, shared, put_off }
+        let deferred = VecDeque::new();
+        Self { picker, context, depth, ply, enough, earlier: 0, quiet: 0, shared, deferred }
     }
 
-    /// Whether another thread is at a move.
+    /// Whether another thread is busy with a move.
     fn is_under_way(&self, played: Move) -> bool {
         let status = self.shared.as_ref().map(|shared| shared.status(played));
         status == Some(Status::Busy)
     }
 
-    /// One of the moves that were put off: if there is one that no thread is at any more, that.
-    fn take_put_off(&mut self) -> Option<(Candidate, Step)> {
+    /// One of the deferred moves: if possible, one that no thread is busy with any more.
+    fn take_deferred(&mut self) -> Option<(Candidate, Step)> {
         let is_free = |(candidate, _): &(Candidate, Step)| !self.is_under_way(candidate.played);
-        let index = self.put_off.iter().position(is_free).unwrap_or(0);
-        self.put_off.remove(index)
+        let index = self.deferred.iter().position(is_free).unwrap_or(0);
+        self.deferred.remove(index)
     }
 }
 
@@ -74,7 +78,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         }
         let entry = self.recall(state, ply);
         // What is remembered of a position says nothing of how often it has occurred.
-        let has_occurred = self.heeds_repetition && self.recent(state).contains(&state.board_key);
+        let has_occurred = self.recurring(state).contains(&state.board_key);
         if let Some(entry) = entry
             && entry.depth >= depth
             && !has_occurred
@@ -203,12 +207,12 @@ impl<'a, B: SquareSet> Tree<'a, B> {
             trials.earlier += 1;
             trials.quiet += usize::from(!is_tactical);
             if earlier > 0 && !is_late && trials.is_under_way(played) {
-                trials.put_off.push_back((candidate, step));
+                trials.deferred.push_back((candidate, step));
                 continue;
             }
             return Some((candidate, step));
         }
-        let (candidate, step) = trials.take_put_off()?;
+        let (candidate, step) = trials.take_deferred()?;
         Some((candidate, Step { window, ..step }))
     }
 
@@ -274,7 +278,7 @@ mod tests {
         let state = *position.state();
         let (stop, limits) = (AtomicBool::new(false), Limits::default());
         let shared = SearchControl::new(&stop);
-        let transpositions = Transpositions::of_size(1);
+        let transpositions = Transpositions::of_size(1).expect("memory");
         let tree = |trail: &[u64]| {
             let (budget, sight) = (Budget::new(&limits, &shared), Sight::new(&limits, 0));
             Tree::new(&variant, trail, budget, &transpositions, sight)

@@ -1,4 +1,5 @@
-//! Estimates of positions that were made lately: the same position is often asked for again.
+//! Evaluation cache: estimates of positions that were made lately, since the same position often
+//! comes again.
 
 /// How many are kept, a power of two; they fit into the cache of one core.
 const KEPT: usize = 1 << 13;

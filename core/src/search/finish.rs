@@ -1,4 +1,4 @@
-//! Where a quiet move may end the game at once.
+//! Threats: squares on which a quiet move may end the game at once.
 
 use crate::board::color::Color;
 use crate::board::geometry::Direction;

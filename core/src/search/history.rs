@@ -1,4 +1,10 @@
-//! What earlier parts of the search say about quiet moves.
+//! History heuristic, killer moves and countermoves: quiet moves that caused cut-offs in other
+//! positions are tried first.
+//!
+//! Jonathan Schaeffer, "The History Heuristic", ICCA Journal 6 (3), 1983. Selim Akl and Monroe
+//! Newborn, "The Principal Continuation and the Killer Heuristic", ACM Annual Conference, 1977. Jos
+//! Uiterwijk, "The Countermove Heuristic", ICCA Journal 15 (1), 1992. A second table counts moves
+//! by the move before them (countermove history).
 
 use super::ordering::Candidate;
 use crate::board::color::Color;

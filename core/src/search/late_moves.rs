@@ -1,4 +1,7 @@
-//! Late move reductions.
+//! Late move reductions: quiet moves that come late in the order are searched less deeply at first,
+//! by the logarithms of depth and move number and by their history.
+//!
+//! Tord Romstad, "An Introduction to Late Move Reductions", 2006.
 
 use super::arithmetic::{ONE, log2};
 use super::history::HISTORY_LIMIT;

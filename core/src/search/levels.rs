@@ -52,7 +52,7 @@ impl Sight {
     /// The sight of a level at a position; the seed changes what is overlooked.
     pub(super) fn new(limits: &Limits, key: u64) -> Self {
         let dullness = entry(limits).map_or(0, |(_, _, dullness)| dullness);
-        Self { dullness, salt: mixed(key ^ limits.seed.rotate_left(32)) }
+        Self { dullness, salt: scramble(key ^ limits.seed.rotate_left(32)) }
     }
 
     /// Whether anything is overlooked.
@@ -67,12 +67,12 @@ impl Sight {
         let foreign = if ply == 0 { 2 } else { 3 };
         let chance = self.dullness * far * quiet * foreign / 64;
         let number = u64::from(played.from) << 16 | u64::from(played.to);
-        (mixed(self.salt ^ number) & 255) < u64::from(chance)
+        (scramble(self.salt ^ number) & 255) < u64::from(chance)
     }
 }
 
 /// Spreads every bit over all others.
-const fn mixed(number: u64) -> u64 {
+const fn scramble(number: u64) -> u64 {
     let number = (number ^ number >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let number = (number ^ number >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
     number ^ number >> 31

@@ -1,4 +1,8 @@
-//! Passing as a test: where it is sound, and what it proves.
+//! Null-move pruning: a position that stays good enough after a pass needs no search; and the games
+//! in which that proves nothing, because having to move is often bad there (zugzwang).
+//!
+//! Christian Donninger, "Null Move and Deep Search: Selective-Search Heuristics for Obtuse Chess
+//! Programs", ICCA Journal 16 (3), 1993.
 
 use super::scale::Window;
 use super::tree::Tree;
@@ -19,7 +23,7 @@ pub(super) enum Unsound {
     Dice,
     /// While pieces are placed a pass would leave one in hand.
     Placement,
-    /// Who can capture must: having to move is often what loses.
+    /// A player who can capture must: having to move is often what loses.
     Compulsory,
     /// A pass would be a refusal, or would spare one (VOG-17).
     Refusal,

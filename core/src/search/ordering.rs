@@ -1,4 +1,6 @@
-//! In which order moves are tried: the sooner the best one comes, the less has to be searched.
+//! Move ordering, in stages: the move of the transposition table, captures and threats by what they
+//! win, killers and countermove, then other quiet moves by their history. Each stage is generated
+//! only when the one before it has caused no cut-off.
 
 use super::finish::finishing;
 use super::history::{HistoryContext, HistoryTables, MAX_PROVEN, MoveHistory};

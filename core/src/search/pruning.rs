@@ -1,4 +1,9 @@
-//! What need not be searched, or not so deeply.
+//! Reverse futility pruning, futility pruning and late move pruning: near the leaves, positions
+//! that are good enough by a margin, quiet moves that are too bad by a margin, and quiet moves that
+//! come late in the order are not searched.
+//!
+//! Ernst Heinz, "Extended Futility Pruning", ICCA Journal 21 (2), 1998, after Jonathan Schaeffer's
+//! futility pruning, 1986.
 
 use super::finish::is_finish_near;
 use super::scale::Window;
@@ -68,7 +73,7 @@ impl<B: SquareSet> Tree<'_, B> {
         {
             return all;
         }
-        // Where the opponent's answer may end the game, whoever asks must see it.
+        // Where the opponent's answer may end the game, the player must see it.
         let skips = ply >= 2 && !is_finish_near(node);
         if depth > 1 && !skips {
             return all;

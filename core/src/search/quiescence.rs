@@ -1,4 +1,8 @@
-//! The leaves of the tree: captures, and what may win at once, are followed to their end.
+//! Quiescence search: at the leaves, captures and threats to win at once are followed to their end,
+//! and the player may stand pat.
+//!
+//! The idea is Claude Shannon's, "Programming a Computer for Playing Chess", Philosophical Magazine
+//! 41 (314), 1950.
 
 use super::finish::is_threatened;
 use super::ordering::Picker;

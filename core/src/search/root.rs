@@ -1,4 +1,5 @@
-//! The root of the search: every legal move is looked at once, then deeper and deeper.
+//! The root of the search: every legal move is looked at once, then deeper and deeper, for one best
+//! line or several (multi-PV).
 
 mod iterative_deepening;
 pub(super) mod line;
@@ -118,7 +119,7 @@ impl<'a, B: SquareSet> Root<'a, B> {
 
     /// What has been found so far.
     fn result(&self) -> SearchResult {
-        let told = |line: &RootLine| {
+        let as_line = |line: &RootLine| {
             let is_draw = self.is_drawn && !self.scale.is_certain(line.value);
             let value = if is_draw { 0 } else { line.value };
             Line {
@@ -128,7 +129,7 @@ impl<'a, B: SquareSet> Root<'a, B> {
                 moves: line.moves.clone(),
             }
         };
-        let lines: Vec<Line> = self.lines.iter().map(told).collect();
+        let lines: Vec<Line> = self.lines.iter().map(as_line).collect();
         let nothing = Line { score: 0, win_probability: 0.5, depth: 0, moves: Vec::new() };
         let first = lines.first().cloned().unwrap_or(nothing);
         SearchResult {
@@ -199,14 +200,14 @@ impl<'a, B: SquareSet> Root<'a, B> {
         if next.turn == state.turn { estimate } else { -estimate }
     }
 
-    /// Whether tables tell the best move: whoever wins or loses by them has nothing to look for.
+    /// Whether tables show the best move: a player who wins or loses by them has nothing to search.
     fn is_solved(&self) -> bool {
         let best = self.moves.first().map(|best| best.value);
         best.is_some_and(|value| self.scale.is_certain(value))
             && best == self.tree.known(self.position.state(), 0)
     }
 
-    /// Tells the best line to its end.
+    /// Completes the best line to its end.
     fn complete_line(&mut self) {
         let node = Node::new(self.tree.variant, self.position.state());
         if let Some(tablebase) = &self.tree.tablebase

@@ -16,7 +16,7 @@ const MAX_SCORE: i32 = 20_000;
 /// A lead, in hundredths of a stone, that multiplies the odds of winning by e.
 const LEAD: f64 = 250.0;
 
-/// A certain win where values stand for probabilities. So fine a unit tells certain wins of
+/// A certain win where values stand for probabilities. So fine a unit separates certain wins of
 /// different lengths from an average that holds one doubtful roll in 36 x 36 x 36.
 const CERTAIN: i32 = 1 << 28;
 
@@ -29,7 +29,7 @@ const STEADY: i32 = 40;
 /// No win takes more plies than this.
 const MAX_WIN_PLIES: i32 = 128;
 
-/// No win that solved tables tell of takes more plies than this; there are none with dice.
+/// No win in solved tables takes more plies than this; there are none with dice.
 const MAX_SOLVED_PLIES: i32 = 8192;
 
 /// How values are measured in one game.
@@ -119,7 +119,7 @@ impl Scale {
         if self.is_certain(value) { value - value.signum() * ply as i32 } else { value }
     }
 
-    /// A value in hundredths of a stone, as a result tells it.
+    /// A value in hundredths of a stone, as a result shows it.
     pub(super) fn score(self, value: i32) -> i32 {
         if self.is_certain(value) {
             value.signum() * (WIN - (self.certain - value.abs()))

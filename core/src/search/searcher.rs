@@ -1,5 +1,7 @@
-//! What stays from one search of a game to the next, and the threads of one search.
+//! The searcher: what it keeps from one search of a game to the next, and the threads of one
+//! search.
 
+use std::collections::TryReserveError;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::thread;
@@ -30,10 +32,13 @@ pub struct Searcher {
 impl Searcher {
     /// A searcher whose table takes so many mebibytes, at least one; a size between two powers of
     /// two is not used up.
-    #[must_use]
-    pub fn new(mebibytes: u32) -> Self {
+    ///
+    /// # Errors
+    /// When the machine has not so much memory.
+    pub fn new(mebibytes: u32) -> Result<Self, TryReserveError> {
         let mebibytes = mebibytes.clamp(1, MAX_MEBIBYTES);
-        Self { transpositions: Transpositions::of_size(mebibytes), rules: None, tables: Vec::new() }
+        let transpositions = Transpositions::of_size(mebibytes)?;
+        Ok(Self { transpositions, rules: None, tables: Vec::new() })
     }
 
     /// A searcher for one search, with a table as large as that can fill.
@@ -61,7 +66,7 @@ impl Searcher {
         }
     }
 
-    /// Looks for the best move until a limit is reached or `stop` is set, and tells the listener of
+    /// Looks for the best move until a limit is reached or `stop` is set, and calls the listener for
     /// each depth that is finished. One thread with the same nodes or depth and the same seed, with
     /// the same searches before it, finds the same. A level that overlooks things remembers
     /// nothing: its values are not those of the game. No level consults tables.

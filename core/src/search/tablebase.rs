@@ -1,4 +1,4 @@
-//! What solved tables say of positions in the tree.
+//! Endgame tables in the search: what solved tables know of positions in the tree.
 //!
 //! Tables leave out the quiet limit and the rules on repetition. A win that they show comes nearer
 //! with every ply, so that it holds if it comes before the quiet limit and if no earlier position
@@ -25,8 +25,8 @@ pub(super) struct Tablebase<'a, B> {
     tables: Vec<&'a Tables<B>>,
     /// Quiet plies that end the game, 0 for none.
     quiet_limit: u16,
-    /// What the tables call a draw is one, and is to be told.
-    pub tells_draws: bool,
+    /// What the tables call a draw is one, and counts as such.
+    pub uses_draws: bool,
 }
 
 impl<'a, B: SquareSet> Tablebase<'a, B> {
@@ -43,7 +43,7 @@ impl<'a, B: SquareSet> Tablebase<'a, B> {
         (!tables.is_empty()).then_some(Self {
             tables,
             quiet_limit: ending.quiet_limit,
-            tells_draws: quiet_draws && endless_draws,
+            uses_draws: quiet_draws && endless_draws,
         })
     }
 
@@ -52,7 +52,7 @@ impl<'a, B: SquareSet> Tablebase<'a, B> {
     fn value(&self, state: &State<B>, earlier: &[u64]) -> Option<SolvedValue> {
         let value = self.tables.iter().find_map(|tables| tables.look_up(state))?;
         let holds = if value.verdict == Verdict::Draw {
-            self.tells_draws
+            self.uses_draws
         } else {
             let in_time = u32::from(state.quiet) + value.plies < u32::from(self.quiet_limit);
             (self.quiet_limit == 0 || in_time) && !has_doubles(earlier)
@@ -92,14 +92,14 @@ fn has_doubles(earlier: &[u64]) -> bool {
 }
 
 impl<B: SquareSet> Tree<'_, B> {
-    /// The value of a position that is not over for the player to move, if tables tell it.
+    /// The value of a position that is not over for the player to move, if tables know it.
     #[inline]
     pub(super) fn known(&self, state: &State<B>, ply: usize) -> Option<i32> {
         let value = self.tablebase.as_ref()?.value(state, self.recurring(state))?;
         Some(self.scale.solved(value, ply))
     }
 
-    /// The value of a position after a ply from the root for the player who made it, if tables tell
+    /// The value of a position after a ply from the root for the player who made it, if tables know
     /// it. The way on from a best move does not come back to the root, however often that has
     /// occurred.
     pub(super) fn known_after(&self, root: &State<B>, next: &State<B>) -> Option<i32> {
@@ -111,7 +111,7 @@ impl<B: SquareSet> Tree<'_, B> {
     pub(super) fn looks_behind_draws(&mut self, root: &State<B>) -> bool {
         let is_drawn = self.known(root, 0) == Some(0);
         if is_drawn && let Some(tablebase) = &mut self.tablebase {
-            tablebase.tells_draws = false;
+            tablebase.uses_draws = false;
         }
         is_drawn
     }

@@ -1,9 +1,16 @@
-//! Positions that the search has already seen, by their hash.
+//! Transposition table: positions that the search has seen already, by their hash.
+//!
+//! Richard Greenblatt, Donald Eastlake and Stephen Crocker, "The Greenblatt Chess Program", Fall
+//! Joint Computer Conference, 1967. Two slots for each position, one of them for the deeper search:
+//! Dennis Breuker, Jos Uiterwijk and Jaap van den Herik, "Replacement Schemes for Transposition
+//! Tables", ICCA Journal 17 (4), 1994.
+
+use std::collections::TryReserveError;
 
 use super::scale::Window;
 use super::slot::Slot;
 use crate::board::moves::Move;
-use crate::thinking::limits::{Limits, MAX_DEPTH};
+use crate::thinking::limits::{Limits, MAX_DEPTH, bytes_of};
 
 /// How a remembered value bounds the true one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -75,7 +82,7 @@ const MAX_SLOT_BITS: u32 = 20;
 /// About the nodes that a millisecond lets the search see.
 const NODES_A_MILLISECOND: u64 = 2000;
 
-/// So many slots are looked at to tell how full the table is.
+/// So many slots are looked at to estimate how full the table is.
 const SAMPLE: usize = 1000;
 
 /// Remembers positions. Each has two slots to go to: one keeps the deeper search, the other the
@@ -88,24 +95,32 @@ pub(super) struct Transpositions {
 
 impl Transpositions {
     /// A table large enough for what the limits let the search see: a small one is set up sooner.
+    ///
+    /// # Panics
+    /// When the machine has not even the memory of the smallest table.
     pub(super) fn for_limits(limits: &Limits) -> Self {
         let by_time = limits.milliseconds.map(|time| time.saturating_mul(NODES_A_MILLISECOND));
         let nodes = limits.nodes.unwrap_or(u64::MAX).min(by_time.unwrap_or(u64::MAX));
-        Self::with_slots(
-            1 << (u64::BITS - nodes.leading_zeros()).clamp(MIN_SLOT_BITS, MAX_SLOT_BITS),
-        )
+        let bits = (u64::BITS - nodes.leading_zeros()).clamp(MIN_SLOT_BITS, MAX_SLOT_BITS);
+        (MIN_SLOT_BITS..=bits)
+            .rev()
+            .find_map(|bits| Self::with_slots(1 << bits).ok())
+            .expect("memory for the smallest table")
     }
 
     /// The largest table of so many mebibytes whose number of slots is a power of two.
-    pub(super) fn of_size(mebibytes: u32) -> Self {
-        let slots = ((mebibytes.max(1) as usize) << 20) / size_of::<Slot>();
-        Self::with_slots(1 << slots.ilog2())
+    ///
+    /// # Errors
+    /// When the machine has not so much memory.
+    pub(super) fn of_size(mebibytes: u32) -> Result<Self, TryReserveError> {
+        Self::with_slots(1 << (bytes_of(mebibytes.max(1)) / size_of::<Slot>()).ilog2())
     }
 
-    fn with_slots(count: usize) -> Self {
+    fn with_slots(count: usize) -> Result<Self, TryReserveError> {
         let mut buckets = Vec::new();
+        buckets.try_reserve_exact(count / 2)?;
         buckets.resize_with(count / 2, Bucket::default);
-        Self { buckets, age: 0 }
+        Ok(Self { buckets, age: 0 })
     }
 
     /// Forgets everything. What the table takes of memory stays: it need not be asked for again.
@@ -231,7 +246,7 @@ mod tests {
 
     #[test]
     fn the_size_is_kept_and_what_fills_it_is_counted() {
-        let mut table = Transpositions::of_size(3);
+        let mut table = Transpositions::of_size(3).expect("memory");
         assert_eq!(table.buckets.len() * size_of::<Bucket>(), 2 << 20);
         assert_eq!(table.permille_full(), 0);
         for key in 0..500 {

@@ -1,4 +1,9 @@
-//! The tree of plies: alpha-beta with a scout window, and captures to the end at its leaves.
+//! Principal variation search: alpha-beta in which every move but the first is searched with a null
+//! window, and again with the open one if it turns out to be better.
+//!
+//! Tony Marsland and Murray Campbell, "Parallel Search of Strongly Ordered Game Trees", ACM
+//! Computing Surveys 14 (4), 1982, after Judea Pearl's Scout, 1980. Alpha-beta itself: Donald Knuth
+//! and Ronald Moore, "An Analysis of Alpha-Beta Pruning", Artificial Intelligence 6 (4), 1975.
 
 use std::sync::Arc;
 
@@ -29,7 +34,7 @@ use crate::rules::values::Repetition;
 use crate::thinking::budget::Budget;
 
 /// Where the quiet limit is so near that the search may reach it, positions that differ in the
-/// quiet count alone are told apart.
+/// quiet count alone are distinguished.
 const NEAR_LIMIT: u16 = 24;
 
 /// What a search that breaks off leaves undone on its way back.
@@ -173,17 +178,12 @@ impl<'a, B: SquareSet> Tree<'a, B> {
     }
 
     fn judge(&self, state: &State<B>, mover: Color) -> Option<Outcome> {
-        judge(self.variant, state, mover, self.recent(state))
+        judge(self.variant, state, mover, &self.trail)
     }
 
-    /// The earlier positions since the last capture: older ones had more pieces.
-    pub(super) fn recent(&self, state: &State<B>) -> &[u64] {
-        &self.trail[self.trail.len().saturating_sub(usize::from(state.quiet))..]
-    }
-
-    /// The earlier positions that the rules on repetition could count, and that could come again.
+    /// The earlier positions that could come again; none where repetition does not matter.
     pub(super) fn recurring(&self, state: &State<B>) -> &[u64] {
-        if self.heeds_repetition { self.recent(state) } else { &[] }
+        state.since_capture(&self.trail)
     }
 
     pub(super) fn key(&self, state: &State<B>) -> u64 {

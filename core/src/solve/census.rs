@@ -6,7 +6,7 @@ use crate::game::pfen;
 use crate::rules::Rules;
 use crate::rules::setup::Class;
 
-use super::material::{Counts, INCITI};
+use super::material::{INCITI, PieceCounts};
 use super::tables::Tables;
 use super::value::{SolvedValue, Verdict};
 
@@ -124,7 +124,7 @@ impl<B: SquareSet> Tables<B> {
 }
 
 /// Pieces as PFEN letters.
-fn letters(rules: &Rules, counts: &Counts) -> String {
+fn letters(rules: &Rules, counts: &PieceCounts) -> String {
     let setup = &rules.setup;
     let of_side =
         [setup.letter(Class::Light), 'V', setup.letter(Class::Heavy), setup.letter(Class::Leader)];

@@ -15,7 +15,7 @@ use super::unsolvable::Unsolvable;
 use super::value::{SolvedValue, Verdict};
 
 /// What the moves of a position promise so far.
-struct Prospect {
+struct Outlook {
     /// The quickest win.
     win: Option<u32>,
     /// The slowest loss, if all moves lose.
@@ -42,15 +42,15 @@ impl<B: SquareSet, C: StoredValue> Solver<'_, B, C> {
             };
         }
         match self.prospect_outside(&state, wing.answer.is_some()) {
-            Prospect { win: Some(plies), .. } => decided(true, plies),
-            Prospect { loss: Some(plies), .. } => decided(false, plies),
-            Prospect { .. } => Ok(C::OPEN),
+            Outlook { win: Some(plies), .. } => decided(true, plies),
+            Outlook { loss: Some(plies), .. } => decided(false, plies),
+            Outlook { .. } => Ok(C::OPEN),
         }
     }
 
     /// Looks at the moves of a position that leave its group. Plain ones need not be looked at where
     /// the game goes on after them: they stay in it.
-    fn prospect_outside(&self, state: &State<B>, goes_on: bool) -> Prospect {
+    fn prospect_outside(&self, state: &State<B>, goes_on: bool) -> Outlook {
         let node = Node::new(&self.space.variant, state);
         let mut win: Option<u32> = None;
         let mut slowest = Some(0);
@@ -72,7 +72,7 @@ impl<B: SquareSet, C: StoredValue> Solver<'_, B, C> {
             }
             true
         });
-        Prospect { win, loss: slowest }
+        Outlook { win, loss: slowest }
     }
 
     /// The plies of the slowest loss if all moves are seen to lose.

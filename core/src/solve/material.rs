@@ -20,7 +20,7 @@ pub(crate) const INCITI: usize = 8;
 const MAX_MATERIALS: usize = 1 << 23;
 
 /// The number of pieces of each kind.
-pub(crate) type Counts = [u8; KINDS];
+pub(crate) type PieceCounts = [u8; KINDS];
 
 /// The pieces of each kind.
 pub(crate) fn kinds<B: SquareSet>(state: &State<B>) -> [B; KINDS] {
@@ -45,7 +45,7 @@ pub(crate) fn exchanged<T: Copy>(kinds: &[T; KINDS]) -> [T; KINDS] {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Material {
     /// The pieces on the board.
-    pub counts: Counts,
+    pub counts: PieceCounts,
     /// Pieces still to place.
     pub reserve: [u8; 2],
     /// Successive refusals.
@@ -201,7 +201,7 @@ impl Stock {
     }
 
     /// Adds the positions with these pieces: in movement, and in placement where it can be.
-    fn add(&self, counts: Counts, materials: &mut Vec<Material>) {
+    fn add(&self, counts: PieceCounts, materials: &mut Vec<Material>) {
         if [0, BLACK].into_iter().any(|first| counts[first] + counts[first + 1] > self.most[first])
             || self.leaders_stay
                 && [3, BLACK + 3].iter().any(|kind| counts[*kind] != self.root.counts[*kind])

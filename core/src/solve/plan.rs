@@ -42,7 +42,7 @@ impl<B: SquareSet> Plan<B> {
         values.saturating_add(self.space.overhead())
     }
 
-    /// The seconds that one thread takes at least and at most, as far as a sample of positions tells:
+    /// The seconds that one thread takes at least and at most, as far as a sample of positions shows:
     /// every position is looked at once, and those that turn out to be decided again, with all their
     /// moves.
     #[must_use]

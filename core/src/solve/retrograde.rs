@@ -25,7 +25,7 @@ use crate::board::squares::SquareSet;
 use crate::play::node::Node;
 use crate::play::state::State;
 
-use super::material::Counts;
+use super::material::PieceCounts;
 use super::progress::Progress;
 use super::sharing::{Patience, Piece, pieces, share_out};
 use super::space::{Part, Space};
@@ -41,7 +41,7 @@ const WON: u64 = 8;
 /// A table being solved.
 pub(crate) struct Solver<'a, B, C: StoredValue> {
     pub(super) space: &'a Space<B>,
-    pub(super) cells: Vec<Vec<C::Shared>>,
+    pub(super) cells: Vec<Vec<C::Atomic>>,
     threads: usize,
     pub(super) group: Group,
 }
@@ -54,7 +54,7 @@ pub(super) struct Group {
 
 /// The parts of a group with the same pieces and the same player to move.
 pub(super) struct Wing {
-    key: (Counts, Color),
+    key: (PieceCounts, Color),
     /// Where quiet plies lead, and where they come from, if the game goes on there.
     pub(super) answer: Option<usize>,
     pieces: Vec<Piece>,
@@ -63,7 +63,7 @@ pub(super) struct Wing {
 
 impl Wing {
     /// Changes the value of a position.
-    fn write<C: StoredValue>(&self, cell: &C::Shared, value: C) {
+    fn write<C: StoredValue>(&self, cell: &C::Atomic, value: C) {
         let before = value.replace(cell);
         if before != value {
             self.tally.note((before == C::OPEN, before.read()), value.read());
@@ -99,7 +99,7 @@ impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
             progress.round = 0;
             first = last;
         }
-        let plain = |part: Vec<C::Shared>| part.into_iter().map(|cell| C::load(&cell)).collect();
+        let plain = |part: Vec<C::Atomic>| part.into_iter().map(|cell| C::load(&cell)).collect();
         Ok(solver.cells.into_iter().map(plain).collect())
     }
 
@@ -127,7 +127,7 @@ impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
         self.group = Group { number, wings };
     }
 
-    /// Judges all positions of the group, and looks at the moves that leave it; tells how many it
+    /// Judges all positions of the group, and looks at the moves that leave it; returns how many it
     /// has looked at.
     fn look_first(&self, go_on: &mut dyn FnMut(u64) -> bool) -> Result<(), Unsolvable> {
         let mut before = 0;

@@ -27,7 +27,7 @@ pub(crate) fn pieces(part: usize, size: usize) -> impl Iterator<Item = Piece> {
     (0..size).step_by(PIECE).map(piece)
 }
 
-/// Who is asked whether to go on, and is told what share of a piece of work is done, from 0 to 1.
+/// Is asked whether to go on, and gets what share of a piece of work is done, from 0 to 1.
 pub(crate) type GoOn<'g> = &'g mut dyn FnMut(f64) -> bool;
 
 /// Asks from time to time whether to go on.
@@ -60,8 +60,8 @@ impl Patience<'_, '_> {
     }
 }
 
-/// Does all pieces of a work on so many threads, if there are enough of them; whoever fails or is
-/// told to stop stops the others.
+/// Does all pieces of a work on so many threads, if there are enough of them; a thread that fails or has
+/// to stop stops the others.
 pub(crate) fn share_out(
     pieces: &[Piece],
     threads: usize,

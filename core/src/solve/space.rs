@@ -12,7 +12,7 @@ use crate::rules::Rules;
 use crate::rules::citations::Reason;
 use crate::rules::values::Repetition;
 
-use super::material::{Counts, KINDS, Material, Stock, exchanged, kinds};
+use super::material::{KINDS, Material, PieceCounts, Stock, exchanged, kinds};
 use super::progress::Bounds;
 use super::ranking::Ranking;
 use super::symmetry::{Orbits, Symmetries, apply};
@@ -231,9 +231,9 @@ impl<B: SquareSet> Space<B> {
         (part != NOWHERE).then_some((part as usize, sets))
     }
 
-    /// What a quiet ply makes of the pieces and the player to move, as parts are told by them. Taking
+    /// What a quiet ply makes of the pieces and the player to move, by which parts differ. Taking
     /// such a ply back makes the same of it.
-    pub fn answer(&self, (counts, turn): (Counts, Color)) -> (Counts, Color) {
+    pub fn answer(&self, (counts, turn): (PieceCounts, Color)) -> (PieceCounts, Color) {
         match self.symmetries.exchange {
             Some(_) => (exchanged(&counts), Color::White),
             None => (counts, !turn),

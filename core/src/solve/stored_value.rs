@@ -12,19 +12,19 @@ pub(crate) trait StoredValue: Copy + Eq + Send + Sync + 'static {
     const DRAWN: Self;
     /// No position has this number.
     const VOID: Self;
-    /// The most plies that can be told.
+    /// The most plies that it can hold.
     const MAX_PLIES: u32;
     /// The bytes that a file keeps it in.
     const WIDTH: usize = size_of::<Self>();
     /// A value that several threads see.
-    type Shared: Send + Sync;
+    type Atomic: Send + Sync;
 
     /// The value as several threads see it.
-    fn shared(self) -> Self::Shared;
+    fn shared(self) -> Self::Atomic;
     /// What it is now.
-    fn load(shared: &Self::Shared) -> Self;
-    /// Changes it and tells what it was before.
-    fn replace(self, shared: &Self::Shared) -> Self;
+    fn load(shared: &Self::Atomic) -> Self;
+    /// Changes it and returns what it was before.
+    fn replace(self, shared: &Self::Atomic) -> Self;
 
     /// The value as a file keeps it.
     fn bytes(self) -> impl Iterator<Item = u8>;
@@ -52,7 +52,7 @@ pub(crate) trait StoredValue: Copy + Eq + Send + Sync + 'static {
 macro_rules! cell {
     ($number:ty, $shared:ty) => {
         impl StoredValue for $number {
-            type Shared = $shared;
+            type Atomic = $shared;
 
             const OPEN: Self = 0;
             const DRAWN: Self = Self::MAX - 1;

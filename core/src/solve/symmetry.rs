@@ -1,4 +1,4 @@
-//! Mirrored and turned boards that the rules do not tell apart.
+//! Mirrored and turned boards that are the same to the rules.
 
 use crate::board::color::Color;
 use crate::board::geometry::Geometry;

@@ -13,7 +13,7 @@ pub enum Unsolvable {
     NothingOpen,
     /// The tables would need so many bytes.
     TooLarge(u64),
-    /// A win takes more plies than the tables can tell.
+    /// A win takes more plies than the tables can hold.
     TooLong,
     /// Somebody stopped it.
     Stopped,

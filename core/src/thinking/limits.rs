@@ -30,3 +30,8 @@ pub struct Limits {
     /// overlooked. Without a level the search does its best.
     pub level: Option<u8>,
 }
+
+/// The bytes of some mebibytes, or as many as the machine can address.
+pub(crate) fn bytes_of(mebibytes: u32) -> usize {
+    usize::try_from(u64::from(mebibytes) << 20).unwrap_or(usize::MAX)
+}

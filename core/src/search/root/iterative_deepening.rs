@@ -1,4 +1,10 @@
-//! The moves at the root, searched deeper and deeper: by one thread, or by several that keep step.
+//! Iterative deepening with aspiration windows: the moves at the root are searched deeper and
+//! deeper, each time at first only for values near the last one; by one thread, or by several that
+//! keep step.
+//!
+//! David Slate and Larry Atkin, "Chess 4.5: The Northwestern University Chess Program", in Chess
+//! Skill in Man and Machine, 1977. Gérard Baudet, "The Design and Analysis of Algorithms for
+//! Asynchronous Multiprocessors", 1978.
 
 use std::cmp::Reverse;
 use std::collections::VecDeque;

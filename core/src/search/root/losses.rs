@@ -38,7 +38,7 @@ impl<B: SquareSet> Root<'_, B> {
             }
             self.note_loss(index);
         }
-        // Whoever has lost delays the end.
+        // A player who has lost delays the end.
         if let Some(slowest) = self.moves.iter().rev().max_by_key(|found| found.value) {
             self.put_first(slowest.played, slowest.value);
         }

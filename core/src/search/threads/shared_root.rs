@@ -1,5 +1,6 @@
 //! What the threads of one search have found at the root. They go through the same stages, each a
-//! search of all moves to a depth with a window; the thread that ends a stage first ends it for all.
+//! search of all moves to a depth with a window; the thread that ends a stage first ends it for
+//! all.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 

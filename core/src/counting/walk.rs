@@ -1,0 +1,73 @@
+//! A way through the positions of a game, one ply after the other.
+
+use crate::board::color::Color;
+use crate::board::squares::SquareSet;
+use crate::play::ending::{Outcome, judge};
+use crate::play::state::State;
+use crate::play::sweep::Sweep;
+use crate::play::variant::Variant;
+use crate::rules::values::Repetition;
+
+/// Plies that follow each other, with buffers that are used again from one game to the next.
+pub(crate) struct Walk<'a, B> {
+    pub(super) variant: &'a Variant<B>,
+    heeds_repetition: bool,
+    /// Board hashes of earlier positions, where repetition matters.
+    trail: Vec<u64>,
+    pub(super) sweeps: Vec<Sweep<B>>,
+}
+
+impl<'a, B: SquareSet> Walk<'a, B> {
+    /// A walk from a position with these before it.
+    pub(crate) fn new(variant: &'a Variant<B>, trail: &[u64]) -> Self {
+        let heeds_repetition = variant.rules.ending.repetition != Repetition::None;
+        Self { variant, heeds_repetition, trail: trail.to_vec(), sweeps: Vec::new() }
+    }
+
+    /// Sets out again from a position with these before it.
+    pub(crate) fn begin(&mut self, trail: &[u64]) {
+        self.trail.clear();
+        self.trail.extend_from_slice(trail);
+    }
+
+    /// Goes from a state to the one that a ply has led to, and judges it.
+    #[inline]
+    pub(crate) fn enter(&mut self, state: &mut State<B>, next: State<B>) -> Option<Outcome> {
+        self.leave_behind(state);
+        let outcome = self.judge(&next, state.turn);
+        *state = next;
+        outcome
+    }
+
+    /// Counts a state among the earlier ones.
+    #[inline]
+    pub(crate) fn leave_behind(&mut self, state: &State<B>) {
+        if self.heeds_repetition {
+            self.trail.push(state.board_key);
+        }
+    }
+
+    /// Goes back to the state that was left behind last.
+    #[inline]
+    pub(super) fn go_back(&mut self) {
+        if self.heeds_repetition {
+            self.trail.pop();
+        }
+    }
+
+    /// How the ply that led from a state to the next has ended the game, if it has. The walk stays
+    /// where it is.
+    #[inline]
+    pub(crate) fn judge_after(&mut self, state: &State<B>, next: &State<B>) -> Option<Outcome> {
+        self.leave_behind(state);
+        let outcome = self.judge(next, state.turn);
+        self.go_back();
+        outcome
+    }
+
+    /// How a ply of a player has ended the game in a state, if it has.
+    #[inline]
+    pub(super) fn judge(&self, state: &State<B>, mover: Color) -> Option<Outcome> {
+        judge(self.variant, state, mover, &self.trail)
+    }
+}
