@@ -1,4 +1,4 @@
-"""``Arbiter``: conducts a game between two players, and keeps all that they do in its record."""
+"""``Arbiter``: conducts a game between two players, and keeps everything they do in its record."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ MAX_DETAIL_LENGTH = 1000
 
 
 class Arbiter:
-    """A game in progress, with both players' acts judged and kept.
+    """A game in progress, with both players' actions judged and kept.
 
-    Where dice are thrown, the record bears the commitment to a secret from the beginning. Both
+    Where dice are thrown, the record holds the commitment to a secret from the beginning. Both
     players then name their seeds, and the secret is revealed in the record when the game is over.
     """
 
@@ -129,8 +129,8 @@ class Arbiter:
     def offer(self, player: bool, what: str = DRAW) -> Outcome | None:
         """A player offers a draw, or to agree that nothing more can be captured (GEN-9).
 
-        The offer stands until the other player answers it or moves. Who offers what the other
-        player has offered accepts it.
+        The offer stands until the other player answers it or moves. A player who offers what
+        the other has offered accepts it.
         """
         self._check_going_on()
         if what not in OFFERS:

@@ -1,4 +1,4 @@
-"""Whether the throws of a game are those that its proof of the dice derives."""
+"""Checks that the throws of a game are those that its dice proof derives."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def throws_of(game: Game) -> list[Throw]:
 
 
 def dice_doubts(game: Game) -> list[str]:
-    """Why the dice of a game can be doubted; nothing when they cannot be."""
+    """Why the dice of a game can be doubted; empty if they cannot."""
     proof = game.dice
     if proof is None:
         return ["no secret was committed to before the game"]

@@ -10,7 +10,7 @@ from petteia._core import Move, Position
 from petteia.game import Game
 
 MAX_FAULTS = 100
-"""The most faults that are told of one game."""
+"""The most faults that are reported of one game."""
 
 MAX_QUOTE_LENGTH = 40
 

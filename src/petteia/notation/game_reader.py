@@ -1,4 +1,4 @@
-"""``read_games``: one door for reading games, whatever they are written in."""
+"""``read_games``: reads games in any notation."""
 
 from __future__ import annotations
 
@@ -64,11 +64,11 @@ def read_games(
 ) -> Iterator[Reading]:
     """Read the games of a text one by one, in memory that one game bounds.
 
-    ``source`` is the text itself, a ``Path``, or an open file. The notation is found out if none of
-    ``NOTATIONS`` is named. ``rules`` are used instead of those that a game names. A transcript
-    names none: Vogt's and Carrillo's are then read by the first of their author's games that fits,
-    and others want ``rules``. Each reading has a game up to the first fault that could not be
-    passed over; ``lenient`` keeps the rest as a comment. Raises ``UnknownNotationError`` (a
+    ``source`` is the text itself, a ``Path``, or an open file. Unless one of ``NOTATIONS`` is
+    named, the notation is recognised. ``rules`` are used instead of those that a game names. A
+    transcript names none: Vogt's and Carrillo's are then read by the first of their author's games
+    that fits, and others need ``rules``. Each reading has a game up to the first fault that could
+    not be passed over; ``lenient`` keeps the rest as a comment. Raises ``UnknownNotationError`` (a
     ``NotationError``) if no notation is recognised, and ``OSError``.
     """
     with ExitStack() as stack:
@@ -80,9 +80,9 @@ def read_games(
         if (notation or (_is_json(lines) and "json")) == "json":
             yield from json_games.read(lines, rules, lenient)
             return
-        door = GameReader(notation, rules, lenient)
+        reader = GameReader(notation, rules, lenient)
         for raw in split_games(lines):
-            yield door.read(raw)
+            yield reader.read(raw)
 
 
 def _is_json(lines: LineReader) -> bool:
@@ -99,7 +99,7 @@ def _is_json(lines: LineReader) -> bool:
 
 
 class GameReader:
-    """Reads one game after another, and knows the rules that were asked for before."""
+    """Reads one game after another, and keeps the rules that it has compiled."""
 
     def __init__(self, notation: str | None, rules: Rules | None, lenient: bool) -> None:
         self.notation = notation

@@ -1,4 +1,4 @@
-"""``Writer``: games written one after another in any notation, and what one leaves out."""
+"""``Writer``: writes games in any notation, and lists what a notation leaves out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The games that the package brings along: the authors' examples, and games between engines.
+"""The games that come with the package: the authors' examples, and games between engines.
 
 >>> from petteia.notation import library
 >>> game = next(library.games("vogt"))

@@ -11,7 +11,7 @@ from petteia.rulesets.model.definition import PARTS, Definition, Option, Rule, V
 from petteia.rulesets.model.options import value_text
 from petteia.rulesets.registry import find_definition
 
-EVIDENCE_IN_WORDS = {
+EVIDENCE_MEANINGS = {
     "attested": "an ancient text or find says so",
     "inferred": "read out of such evidence",
     "invented": "the author's own idea",
@@ -50,7 +50,7 @@ class ChosenOption:
 
 @dataclass(frozen=True, slots=True)
 class Description:
-    """All that there is to say about a game."""
+    """A game in plain words, with its source, rules and options."""
 
     id: str
     title: str
@@ -65,7 +65,7 @@ class Description:
 
 
 def describe(rules: Rules) -> Description:
-    """Everything that a ruleset's file tells about a game, for the options chosen."""
+    """Everything that a ruleset's file says about a game, for the options chosen."""
     _, definition = find_definition(rules.id)
     source = definition.source
     return Description(
@@ -90,7 +90,7 @@ def rules_text(rules: Rules, width: int = 80) -> str:
     lines = [described.title, f"{described.id}, version {described.version}"]
     lines += [line for line in (described.source, described.url) if line]
     lines += ["", described.summary, ""]
-    lines += [f"{word}: {meaning}" for word, meaning in EVIDENCE_IN_WORDS.items()]
+    lines += [f"{word}: {meaning}" for word, meaning in EVIDENCE_MEANINGS.items()]
     text = [_wrapped(line, width, "") if line else "" for line in lines]
     for part in described.parts:
         text += ["", part.heading.upper()]

@@ -1,8 +1,8 @@
-"""``DiceProof``: dice that nobody can doubt.
+"""``DiceProof``: dice that both players can verify.
 
 Before the game a secret is committed to by its SHA-256. Then both players name a seed. Each
 throw is read from HMAC-SHA256, keyed with the secret, over both seeds and the throw's number; bytes
-that would favour some faces are passed over. After the game the secret is revealed, and everybody
+that would favour some faces are passed over. After the game the secret is revealed, and anybody
 can derive each throw.
 """
 

@@ -1,4 +1,4 @@
-"""How a game ends otherwise than by its last ply: by agreement, and by giving up."""
+"""How a game ends other than by its last ply: by agreement or resignation."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ IGNORANCE_RULE = "VOG-18"
 
 
 def punishes_ignorance(rules: Rules) -> bool:
-    """Whether who makes an illegal move loses (VOG-18).
+    """Whether a player who makes an illegal move loses (VOG-18).
 
-    Nothing may then tell a player beforehand which moves are legal.
+    Nothing may then show a player beforehand which moves are legal.
     """
     return rules.options.get("ignorance") is True
 

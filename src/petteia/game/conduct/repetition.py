@@ -12,7 +12,7 @@ REPETITION_LIMIT = 3
 """A position ends the game when it stands so often, where the rules count that (POL-10, XXI-R)."""
 
 Board = int | tuple[str, ...]
-"""What tells the men on their squares, and the player to move, from others since a capture."""
+"""Identifies the pieces on their squares and the player to move, since the last capture."""
 
 
 def counts_repetition(position: Position) -> bool:
@@ -45,7 +45,7 @@ def repetition_endings(position: Position) -> dict[Move, Outcome]:
 
 def _past(position: Position) -> Iterator[Board]:
     """The positions back to the last capture, since no other comes again: this one first."""
-    board = _board_by_key if _keys_tell_boards(position.rules) else _board_by_pfen
+    board = _board_by_key if _keys_identify_boards(position.rules) else _board_by_pfen
     past = position.copy()
     yield board(past)
     for _ in position.move_stack:
@@ -56,7 +56,7 @@ def _past(position: Position) -> Iterator[Board]:
 
 
 @lru_cache(maxsize=256)
-def _keys_tell_boards(rules: Rules) -> bool:
+def _keys_identify_boards(rules: Rules) -> bool:
     """Whether keys differ between two captures only where boards do: a look at them is quick."""
     return not (rules.mechanics["dice.count"] or rules.mechanics["ending.refusal"])
 

@@ -1,4 +1,4 @@
-"""``Builder``: lets plies follow each other quickly while a record is being read."""
+"""``Builder``: adds plies quickly while a record is read."""
 
 from __future__ import annotations
 

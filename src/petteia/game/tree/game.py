@@ -1,4 +1,4 @@
-"""``Game``: a game with everything that is kept of it, as a tree that can be edited."""
+"""``Game``: a game with everything recorded about it, as a tree that can be edited."""
 
 from __future__ import annotations
 
@@ -182,7 +182,7 @@ class Game:
                 made[id(node)] = copy
                 if len(target.branches) > known:
                     added.append(copy)
-                    copy.say_all_of(node)
+                    copy.copy_annotations(node)
         except ValueError:
             for copy in reversed(added):
                 self.remove(copy)

@@ -1,4 +1,4 @@
-"""``Headers``: what is said of a game besides its plies."""
+"""``Headers``: who played, when, where and on what terms."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ PROGRAM_SECONDS = "program seconds"
 
 @dataclass
 class Headers:
-    """Who played, when, where and on what terms; an empty text says nothing."""
+    """Who played, when, where and on what terms; an empty text is unknown."""
 
     white: str = ""
     """White's name."""
     black: str = ""
     """Black's name."""
     white_kind: str = ""
-    """What White is: ``human``, ``program``, or not said."""
+    """What White is: ``human``, ``program``, or unknown."""
     black_kind: str = ""
-    """What Black is: ``human``, ``program``, or not said."""
+    """What Black is: ``human``, ``program``, or unknown."""
     date: str = ""
     place: str = ""
     event: str = ""
@@ -41,11 +41,11 @@ class Headers:
     """Headers of other names, kept as they are."""
 
     def kind(self, player: bool) -> str:
-        """What a player is said to be."""
+        """What a player is: ``human``, ``program``, or unknown."""
         return self.white_kind if player else self.black_kind
 
     def set_kinds(self, white: str, black: str) -> None:
-        """Say what both players are."""
+        """Set what both players are."""
         self.white_kind, self.black_kind = white, black
 
 
@@ -56,7 +56,7 @@ _LEFT_OUT = ("white_kind", "black_kind")
 
 
 def labelled_headers(headers: Headers) -> dict[str, str]:
-    """What is said of a game, each with a word that tells readers what it is."""
+    """The headers that are known, by the labels that readers see."""
     named = {name: getattr(headers, name) for name in NAMES if name not in _LEFT_OUT}
     said = {name: text for name, text in (named | headers.others).items() if text}
     return {name.replace("_", " ").capitalize(): text for name, text in said.items()}

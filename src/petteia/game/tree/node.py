@@ -1,4 +1,4 @@
-"""``Node``: one ply or roll in the tree of a game, with all that is said of it."""
+"""``Node``: one ply or roll in the tree of a game, with its annotations."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Roll = tuple[int, ...]
 Action = Move | Roll
 
 MARKS = ("!", "?", "!?", "?!", "!!", "??")
-"""The marks that a move can bear (XXI-N)."""
+"""The marks that a move can have (XXI-N)."""
 
 ACTS = (
     "offer",
@@ -55,7 +55,7 @@ class Event:
     act: str
     """One of ``ACTS``."""
     player: bool | None
-    """Whose act it was; None for the arbiter's."""
+    """The player who acted; None for the arbiter."""
     detail: str = ""
     """What was offered or claimed, or the illegal move as it was made."""
 
@@ -69,7 +69,7 @@ class Coins:
     """The throw for one captured piece (CAL-O3)."""
 
     captor: bool
-    """Who is paid, by the other player."""
+    """The player who is paid by the other."""
     count: int
     """The coins: what a die of four faces showed."""
 
@@ -77,7 +77,7 @@ class Coins:
 class Node:
     """A ply or a roll after another; the root of a game is neither.
 
-    Nodes are made, moved and removed by their ``Game``; what is said of them is changed at will.
+    Nodes are made, moved and removed by their ``Game``; their annotations may be changed freely.
     """
 
     __slots__ = (
@@ -116,12 +116,12 @@ class Node:
         self.branches: list[Node] = []
         """What follows: the line itself first, then the variations."""
         self.comment_before = ""
-        """What is said in front of it."""
+        """The comment in front of it."""
         self.comment = ""
-        """What is said after it."""
+        """The comment after it."""
         self.clock: float | None = None
         """The seconds that the player had left after it."""
-        # Of most nodes none of these is said; lists for all would be most of a game's memory.
+        # Most nodes have none of these; lists for all would be most of a game's memory.
         self._marks: list[str] | None = None
         self._events: list[Event] | None = None
         self._coins: list[Coins] | None = None
@@ -139,7 +139,7 @@ class Node:
 
     @property
     def events(self) -> list[Event]:
-        """What players and arbiter did between it and the next action."""
+        """What players and arbiter did before the next action."""
         if self._events is None:
             self._events = []
         return self._events
@@ -215,8 +215,8 @@ class Node:
             yield node
             waiting.extend(reversed(node.branches))
 
-    def say_all_of(self, other: Node) -> None:
-        """Take over everything that is said of another node."""
+    def copy_annotations(self, other: Node) -> None:
+        """Copy the annotations of another node."""
         self.comment_before, self.comment = other.comment_before, other.comment
         self.marks, self.clock = list(other.marks), other.clock
         self.events, self.coins = list(other.events), list(other.coins)

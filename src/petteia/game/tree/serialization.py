@@ -34,7 +34,7 @@ MAX_ANNOTATIONS = 4096
 
 
 def game_json(game: Game, with_positions: bool = False) -> str:
-    """The game as JSON, one ply or roll a line, with the PFEN after each if that is wanted."""
+    """The game as JSON, one ply or roll a line, with the PFEN after each if asked for."""
     outcome = game.outcome()
     white, black = game.purses()
     document = {

@@ -1,4 +1,4 @@
-"""A game as a text tells it: the order of its plies and variations, and its events in words."""
+"""The order of plies and variations in movetext, and events in words."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ _DETAILS = {"draw": "a draw", "no-capture": "to agree that no further capture ca
 
 
 STANDS_WORDS = "illegal, noticed too late, and stands (XXI-I)"
-"""What is said of an illegal move after which the position stands as played."""
+"""The note on an illegal move after which the position stands as played."""
 
 
 def movetext_order(after: Node) -> Iterator[Node | Bracket]:
-    """What follows a node: each ply, the variations on it in brackets, then what follows it.
+    """What follows a node: each ply, its variations in brackets, then what follows the ply.
 
     The depth of the variations is bounded by nothing but memory.
     """
@@ -55,7 +55,7 @@ def movetext_order(after: Node) -> Iterator[Node | Bracket]:
 
 
 def alternatives(node: Node) -> list[Node]:
-    """What else could have been played in the place of a ply of a line."""
+    """The variations that replace a ply of a line."""
     if node.parent is None or node.parent.next is not node:
         return []
     return node.parent.branches[1:]

@@ -108,7 +108,7 @@ class CourierReader(MovetextReader):
                 self.take_move(match)
 
     def take_move(self, match: re.Match[str]) -> None:
-        """A move, with the letter of its piece if it bears one."""
+        """A move, with the letter of its piece if it has one."""
         at, text = match.start("move"), "".join(match["move"].split())
         self.check_turn(self.side, at)
         if match["piece"]:

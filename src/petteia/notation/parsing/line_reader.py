@@ -1,4 +1,4 @@
-"""``LineReader``: a file line by line, in bounded memory, with what is wrong with its text told."""
+"""``LineReader``: a file line by line, in bounded memory, with the faults of its text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``split_games``: the games of a file, cut apart without understanding them, one at a time."""
+"""``split_games``: cuts a file into games without understanding them, one at a time."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ _HEADER = re.compile(
 
 
 def tags_of(raw: RawGame) -> tuple[Tags, dict[str, str]]:
-    """The headers that have a meaning, and the others; what is wrong is told in the raw."""
+    """The headers that the format knows, and the others; faults go to the raw game."""
     tags: Tags = {}
     others: dict[str, str] = {}
     for line, text in raw.headers:

@@ -1,4 +1,4 @@
-"""The words of our own format: its headers, how texts are quoted in it, and its results."""
+"""The words of the native format: its tags, how texts are quoted, and results."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ GAME_TAGS = (
     "BlackSeed",
     "DiceSecret",
 )
-"""The headers that are not said by the players but read into the game itself."""
+"""The headers that are read into the game itself."""
 
 RESULTS = {
     "1-0": True,
@@ -59,7 +59,7 @@ _ESCAPED = re.compile(r"\\(u[0-9a-f]{4}|.)", re.DOTALL)
 
 
 def escaped(text: str, end: str) -> str:
-    """A text as it stands in front of its closing letter, on one line."""
+    """A text as it stands before its closing character, on one line."""
     return _TO_ESCAPE.sub(_escape, text).replace(end, "\\" + end)
 
 

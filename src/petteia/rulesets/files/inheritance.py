@@ -1,4 +1,4 @@
-"""As another game, except: documents laid over those that they extend."""
+"""Inheritance: documents laid over those that they extend."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ def option_problems(name: str, entry: Entry) -> list[Problem]:
 def rule_problems(
     rules: Iterable[tuple[int, Entry]], options: Mapping[str, Option | None], inherited: set[str]
 ) -> Iterator[Problem]:
-    """What is wrong with a document's own rules, told with their numbers in it.
+    """What is wrong with a document's own rules, with their numbers in it.
 
     Options that are themselves at fault are given as ``None``; ``inherited`` are the grounds and
     reasons that rules inherited and not replaced cite always.

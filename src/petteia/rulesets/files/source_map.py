@@ -1,6 +1,6 @@
-"""Where each key and entry of a TOML document stands: what ``tomllib`` does not tell.
+"""Where each key and entry of a TOML document stands, which ``tomllib`` does not report.
 
-The text is known to be TOML; nothing is checked here, only found again.
+The text is known to be TOML; nothing is checked here.
 """
 
 from __future__ import annotations

@@ -71,7 +71,7 @@ PARTS = {
     "ending": "Ending",
     "conduct": "Conduct and record",
 }
-"""The parts of a game's rules in the order in which they are told, and their headings."""
+"""The parts of a game's rules in the order in which they are listed, and their headings."""
 
 
 def board_size(text: str) -> Size:
@@ -175,7 +175,7 @@ class Definition:
     weights: str = ""
     """The games whose weights the engine estimates by; empty for those of games of every kind."""
     extends: str = ""
-    """The ruleset's id, or the path of the file, that it is told as, except; empty if none."""
+    """The id or path of the ruleset that it extends; empty if none."""
 
     @classmethod
     def from_document(cls, document: Mapping[str, Any]) -> Definition:

@@ -1,6 +1,6 @@
 """Set-ups in their friendly notation, resolved to the board field of a PFEN.
 
-A set-up is told as each owner sees it: rows from the nearest rank, left to right. One letter
+A set-up is written as each owner sees it: rows from the nearest rank, left to right. One letter
 fills a row; any other row is written as a rank of a PFEN. A leader stands on the left or the
 right one of the two centre files (CAL-1, VOG-1, XXI-S). Black's side of the board is White's
 turned round, or its reflection.
@@ -26,15 +26,15 @@ def setup_board(setup: Mapping[str, Any], files: int, ranks: int) -> str:
         return _given_board(setup, files, ranks)
     board: list[Rank] = [[EMPTY] * files for _ in range(ranks)]
     for owner in ("white", "black"):
-        told, path = _side(setup, owner)
-        for rank, row in enumerate(_army(told, path, files, ranks)):
+        side, path = _side(setup, owner)
+        for rank, row in enumerate(_side_rows(side, path, files, ranks)):
             reflected = setup.get("symmetry") == "reflection"
-            _stand(board, row, rank, owner, reflected, path)
+            _place_row(board, row, rank, owner, reflected, path)
     return "/".join(_rank_text(rank) for rank in reversed(board))
 
 
 def _side(setup: Mapping[str, Any], owner: str) -> tuple[Mapping[str, Any], Path]:
-    """What a set-up tells about one side, and the key where it does."""
+    """What a set-up says about one side, and the key where it does."""
     shared = [key for key in ("rows", "leader") if key in setup]
     own = [key for key in ("white", "black") if key in setup]
     if shared and own:
@@ -45,13 +45,13 @@ def _side(setup: Mapping[str, Any], owner: str) -> tuple[Mapping[str, Any], Path
     return setup, ("setup",)
 
 
-def _army(told: Mapping[str, Any], path: Path, files: int, ranks: int) -> list[Rank]:
+def _side_rows(side: Mapping[str, Any], path: Path, files: int, ranks: int) -> list[Rank]:
     """One side's pieces by rank from its own nearest, each rank from its own left."""
-    rows = told.get("rows", [])
+    rows = side.get("rows", [])
     army = [_row(text, files, (*path, "rows", number)) for number, text in enumerate(rows)]
-    leader = told.get("leader")
+    leader = side.get("leader")
     if leader is not None:
-        _lead(army, leader, (*path, "leader"), files, ranks)
+        _place_leader(army, leader, (*path, "leader"), files, ranks)
     if len(army) > ranks:
         message = f"{len(army)} rows do not fit a board of {ranks} ranks"
         raise Unsound(Problem((*path, "rows"), message))
@@ -68,7 +68,9 @@ def _row(text: str, files: int, path: Path) -> Rank:
     return row
 
 
-def _lead(army: list[Rank], leader: Mapping[str, Any], path: Path, files: int, ranks: int) -> None:
+def _place_leader(
+    army: list[Rank], leader: Mapping[str, Any], path: Path, files: int, ranks: int
+) -> None:
     for key in ("piece", "rank"):
         if key not in leader:
             raise Unsound(Problem(path, f"the leader's {key} is missing"))
@@ -83,7 +85,7 @@ def _lead(army: list[Rank], leader: Mapping[str, Any], path: Path, files: int, r
     army[rank - 1][file] = leader["piece"]
 
 
-def _stand(
+def _place_row(
     board: list[Rank], row: Rank, rank: int, owner: str, reflected: bool, path: Path
 ) -> None:
     """Put one row of one side on the board."""

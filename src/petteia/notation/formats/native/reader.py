@@ -1,4 +1,4 @@
-"""The moves of our own format, read with everything that is said of them."""
+"""The movetext of the native format, read with all annotations."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ _RUN = re.compile(r"[-@.:a-z0-9\s]{1,4096}(?![-@.:a-z0-9])", re.ASCII)
 
 
 class NativeReader(MovetextReader):
-    """Reads moves with everything that is said of them."""
+    """Reads moves with all annotations."""
 
     needs_result = True
     """Whether a game without a result has been broken off."""
@@ -57,7 +57,7 @@ class NativeReader(MovetextReader):
         self.branching: list[Node] = []
         """For each variation that is open, the ply that it is an alternative to."""
         self.before = ""
-        """What is said of the ply to come."""
+        """The comment on the ply to come."""
         self.is_over = False
 
     def read_moves(self, text: str) -> None:
@@ -87,7 +87,7 @@ class NativeReader(MovetextReader):
             raise self.stop(size, RESULT_RULE, "the game breaks off without a result")
 
     def unknown(self, offset: int) -> ReadingStopped:
-        """What is told of a word that has no meaning."""
+        """The fault of a word that has no meaning."""
         text, offset = self.raw.moves, after_blanks(self.raw.moves, offset)
         if self.is_over:
             return self.stop(offset, RESULT_RULE, "nothing follows a result")
@@ -185,7 +185,7 @@ class NativeReader(MovetextReader):
             self.tell(at, by_rules.rule or "GEN-8", told, RESULT_TEXT[by_rules.winner])
 
     def check_purses(self) -> None:
-        """Tell purses that are not those of the throws."""
+        """Report purses that are not those of the throws."""
         if "Purses" in self.tags:
             line, text = self.tags["Purses"]
             white, black = self.game.purses()
@@ -194,7 +194,7 @@ class NativeReader(MovetextReader):
                 self.faults.append(Fault(line, 1, "CAL-O3", told))
 
     def say_before(self, node: Node) -> None:
-        """Keep what was said of the ply to come."""
+        """Attach the comment on the ply to come."""
         if self.before:
             node.comment_before = self.before
             self.before = ""

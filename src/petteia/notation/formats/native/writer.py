@@ -1,4 +1,4 @@
-"""Our own format, written: everything that a ``Game`` holds, as in docs/reference/formats.md."""
+"""Writes the native format: everything that a ``Game`` holds, as in docs/reference/formats.md."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MAX_NESTING = 1000
 
 
 def write(game: Game) -> str:
-    """A game in our own format, ending with an empty line."""
+    """A game in the native format, ending with an empty line."""
     return "\n".join([*_headers(game), "", *_wrapped(_words(game)), "", ""])
 
 
@@ -131,7 +131,7 @@ def _before(node: Node) -> Iterator[str]:
 
 
 def _said(node: Node, first_mark: int = 0) -> Iterator[str]:
-    """Everything that is said after a node, its first marks left out where they stand already."""
+    """All annotations after a node, without the marks that stand there already."""
     yield from node.marks[first_mark:]
     if node.clock is not None:
         yield f"clock:{node.clock!r}"
