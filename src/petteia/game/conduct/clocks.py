@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 
 from petteia._core import BLACK, WHITE
-from petteia.game.tree.node import GameError
+from petteia.errors import GameError
 
 FISCHER, DELAY, DAYS = "fischer", "delay", "days"
 """Time added after each move; time that passes before the clock runs; days for each move."""

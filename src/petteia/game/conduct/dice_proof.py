@@ -14,7 +14,10 @@ import re
 import secrets
 from dataclasses import dataclass
 
-from petteia.game.tree.node import GameError, Roll
+from petteia.errors import GameError
+
+Roll = tuple[int, ...]
+"""What the dice of one throw show, the highest first."""
 
 SECRET_BYTES = 32
 MAX_SEED_LENGTH = 256

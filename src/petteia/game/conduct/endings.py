@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from petteia._core import BLACK, WHITE, Outcome, Position, Rules
-from petteia.game.tree.node import GameError
+from petteia.errors import GameError
 
 IGNORANCE_RULE = "VOG-18"
 

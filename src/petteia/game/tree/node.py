@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from petteia._core import Move
+from petteia.errors import GameError as GameError  # noqa: PLC0414 other modules find it here
+from petteia.game.conduct.dice_proof import Roll as Roll  # noqa: PLC0414 likewise
 
-Roll = tuple[int, ...]
 Action = Move | Roll
 
 MARKS = ("!", "?", "!?", "?!", "!!", "??")
@@ -42,10 +43,6 @@ STANDS = "stands:"
 
 PURSE_FACES = 4
 """The faces of the die that is thrown for a captured piece (CAL-O3)."""
-
-
-class GameError(ValueError):
-    """A record that cannot be read, that does not fit its ruleset, or an act out of place."""
 
 
 @dataclass(frozen=True)
