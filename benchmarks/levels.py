@@ -28,7 +28,7 @@ FAMILIES = (
 FAST = 7
 """The highest level that plays many games."""
 PAIRS, FEW_PAIRS = 100, 40
-LONGEST = 600
+MAX_PLIES = 600
 """Plies after which a game is a draw: long enough for any quiet limit to come first."""
 
 
@@ -58,7 +58,7 @@ def step(
         ruleset,
         pairs=pairs,
         seed=seed,
-        adjudication=Adjudication(longest=LONGEST, win_at=SURE if level > PLAYED_OUT else None),
+        adjudication=Adjudication(longest=MAX_PLIES, win_at=SURE if level > PLAYED_OUT else None),
         concurrency=concurrency,
         result=file,
     )

@@ -14,7 +14,7 @@ from petteia.engine import Limit, best_move
 from petteia.engine.matches.statistics import wilson
 
 RULESET = "navpil.poleis"
-LONGEST = 300
+MAX_PLIES = 300
 """Plies after which a game counts as a draw."""
 
 
@@ -22,7 +22,7 @@ def play(seed: int, placer: bool, nodes: int) -> float:
     """The points, 0 to 1, that the engine's placements earned in one game."""
     generator = random.Random(seed)
     position = petteia.Position(petteia.ruleset(RULESET))
-    for ply in range(LONGEST):
+    for ply in range(MAX_PLIES):
         if position.outcome() is not None:
             break
         any_move = generator.choice(position.legal_moves)

@@ -11,7 +11,7 @@ from petteia._core import search
 
 POSITIONS = Path(__file__).with_name("signature.txt")
 DEPTH = 4
-MOST_NODES = 60_000
+MAX_NODES = 60_000
 """Enough for most of the positions; those with dice or many moves end here."""
 
 
@@ -29,7 +29,7 @@ def positions(path: Path = POSITIONS) -> list[petteia.Position]:
 
 def signature() -> int:
     """The nodes of all searches together."""
-    return sum(search(each, depth=DEPTH, nodes=MOST_NODES).nodes for each in positions())
+    return sum(search(each, depth=DEPTH, nodes=MAX_NODES).nodes for each in positions())
 
 
 if __name__ == "__main__":

@@ -24,7 +24,7 @@ HASH = 64
 MILLISECONDS = 1000
 TIME_BAR, TIME_STRETCH = 0.70, 0.60
 SPEED_BAR = 1.6
-LEAST_SHARE = 0.95
+MIN_SHARE = 0.95
 """A thread that got less of its core than this was disturbed by others."""
 
 
@@ -135,7 +135,7 @@ def summary(runs: Sequence[Comparison]) -> list[str]:
         f" its processor time, {geometric_mean(run.nodes for run in runs):.3f} of its positions",
         f"cores held: {cores[0]:.2f} by one thread, {cores[1]:.2f} by {THREADS}",
     ]
-    if cores[0] < LEAST_SHARE or cores[1] < LEAST_SHARE * THREADS:
+    if cores[0] < MIN_SHARE or cores[1] < MIN_SHARE * THREADS:
         lines.append("the cores were not idle: the ratios are not those of the search alone")
     return lines
 

@@ -18,17 +18,17 @@ from fuzz.mutation import mutate
 from fuzz.targets import TARGETS, seeds
 
 FAILURES = Path(__file__).resolve().parent / "failures"
-LONGEST_SECONDS = 20
+MAX_SECONDS = 20
 
 
 def stop_waiting(_signal: int, _frame: FrameType | None) -> None:
     """An input that takes this long is a fault of its own."""
-    raise TimeoutError(f"no answer within {LONGEST_SECONDS} seconds")
+    raise TimeoutError(f"no answer within {MAX_SECONDS} seconds")
 
 
 def survives(name: str, text: str, seed: int) -> bool:
     """Try one input; a failure is printed and kept."""
-    signal.alarm(LONGEST_SECONDS)
+    signal.alarm(MAX_SECONDS)
     try:
         TARGETS[name](text, random.Random(seed))
     except BaseException as fault:

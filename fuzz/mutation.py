@@ -8,7 +8,7 @@ FRAGMENTS: tuple[str, ...] = (
     *("00", "-1", "65535", "65536", "99999999999999999999", "1e9", "true", "false", "null"),
     *("\0", "\x1b[31m", "\ufeff", "½", "Δ", "Ζ", "٣", "²", "\U0001f3b2", "\u202e", "\udcff"),
 )
-LARGEST = 100_000
+MAX_BYTES = 100_000
 
 
 def delete(text: str, chooser: random.Random) -> str:
@@ -39,7 +39,7 @@ def enlarge(text: str, chooser: random.Random) -> str:
     """Repeat a stretch, a few times or very many."""
     start = chooser.randint(0, len(text))
     stretch = text[start : start + chooser.randint(1, 12)]
-    times = chooser.choice((1, 2, 3, 10, LARGEST // 12 if chooser.random() < 0.02 else 20))
+    times = chooser.choice((1, 2, 3, 10, MAX_BYTES // 12 if chooser.random() < 0.02 else 20))
     return text[:start] + stretch * times + text[start:]
 
 
@@ -54,4 +54,4 @@ def mutate(seeds: Sequence[str], chooser: random.Random) -> str:
         text = text[: chooser.randint(0, len(text))] + other[chooser.randint(0, len(other)) :]
     for _ in range(chooser.choice((0, 1, 1, 1, 2, 3, 8))):
         text = chooser.choice(CHANGES)(text, chooser)
-    return text[:LARGEST]
+    return text[:MAX_BYTES]

@@ -27,7 +27,7 @@ RECORDS = {
 }
 """The endings of the golden records that inputs are made from."""
 
-LONGEST_MESSAGE = 5000
+MAX_MESSAGE = 5000
 
 Target = Callable[[str, random.Random], None]
 
@@ -216,7 +216,7 @@ def _check_faults(reading: "Reading", text: str) -> None:
         assert 1 <= fault.line <= len(lines) + 1, fault
         assert fault.column >= 1, fault
         assert re.fullmatch("[A-Z]{3}-[A-Z0-9]+", fault.rule), fault
-        assert 0 < len(fault.message) < LONGEST_MESSAGE, fault
+        assert 0 < len(fault.message) < MAX_MESSAGE, fault
     assert reading.game is not None or reading.faults
 
 

@@ -1,4 +1,4 @@
-"""Every rule ID has a test that bears its name, or is listed as owed."""
+"""Every rule ID has a test that is named after it."""
 
 from __future__ import annotations
 
@@ -9,28 +9,15 @@ from pathlib import Path
 
 TESTS = Path(__file__).parent
 RULES = TESTS.parent / "docs" / "rules.md"
-OWED = TESTS / "owed.txt"
 
 PREFIXES = "GEN|CYN|CAL|VOG|POL|XXI"
 STATED = re.compile(rf"\*\*((?:{PREFIXES})-[A-Z0-9]+)\*\*")
 NAMED = re.compile(rf"test_({PREFIXES})_([A-Z0-9]+)_")
-OWED_LINE = re.compile(rf"((?:{PREFIXES})-[A-Z0-9]+) (\S.*)")
 
 
 def stated_ids() -> set[str]:
     """Give the IDs that the rules state: the bold tokens."""
     return set(STATED.findall(RULES.read_text(encoding="utf-8")))
-
-
-def owed_ids() -> list[str]:
-    """Give the IDs whose tests are owed, one a line, each with its reason."""
-    ids = []
-    for line in OWED.read_text(encoding="utf-8").splitlines():
-        if line and not line.startswith("#"):
-            match = OWED_LINE.fullmatch(line)
-            assert match is not None, f"{OWED.name}: an ID and a reason are expected: {line!r}"
-            ids.append(match[1])
-    return ids
 
 
 def names_in_use() -> Iterator[str]:
@@ -54,21 +41,9 @@ def test_the_rules_are_found() -> None:
     assert len(ids) > 100
 
 
-def test_every_rule_has_a_test_or_is_owed() -> None:
-    assert sorted(stated_ids() - ids_with_tests() - set(owed_ids())) == []
+def test_every_rule_has_a_test() -> None:
+    assert sorted(stated_ids() - ids_with_tests()) == []
 
 
-def test_no_owed_rule_has_a_test() -> None:
-    assert sorted(ids_with_tests() & set(owed_ids())) == []
-
-
-def test_no_unknown_rule_is_owed() -> None:
-    assert sorted(set(owed_ids()) - stated_ids()) == []
-
-
-def test_no_rule_is_owed_twice() -> None:
-    assert len(owed_ids()) == len(set(owed_ids()))
-
-
-def test_no_test_names_an_unknown_rule() -> None:
+def test_no_test_is_named_after_an_unknown_rule() -> None:
     assert sorted(ids_with_tests() - stated_ids()) == []

@@ -27,9 +27,9 @@ GAMES = 20
 STRONGER, WEAKER = 12_000, 3_000
 """Positions that the players look at for a move."""
 OPENING_PLIES = 6
-OPENING_NODES, MOST_UNEVEN = 20_000, 80
+OPENING_NODES, MAX_UNEVEN = 20_000, 80
 """An opening is taken if a search of so many positions finds so little between the players."""
-MOST_ATTEMPTS = 50
+MAX_ATTEMPTS = 50
 
 WITH_OPTIONS: dict[str, tuple[dict[str, bool | int | str], ...]] = {
     "callen": ({"inciti": True}, {"die": True, "gambling": True}, {"surround": True}),
@@ -94,7 +94,7 @@ def secret_of(ruleset: str, pair: int) -> bytes:
 def opening_of(ruleset: str, pair: int) -> list[Move]:
     """The first plies of a pair, as even as a search can tell; with dice there are none."""
     rules = petteia.ruleset(ruleset, **options_of(ruleset, pair))
-    for attempt in range(MOST_ATTEMPTS):
+    for attempt in range(MAX_ATTEMPTS):
         chance = random.Random(f"{ruleset} {pair} {attempt}")
         position = Position(rules)
         for _ in range(OPENING_PLIES):
@@ -103,7 +103,7 @@ def opening_of(ruleset: str, pair: int) -> list[Move]:
             moves = list(position.legal_moves)
             quiet = [move for move in moves if not move.victims]
             position.push(chance.choice(quiet or moves))
-        if abs(best_move(position, Limit(nodes=OPENING_NODES)).score) <= MOST_UNEVEN:
+        if abs(best_move(position, Limit(nodes=OPENING_NODES)).score) <= MAX_UNEVEN:
             break
     return [move for move in position.move_stack if isinstance(move, Move)]
 

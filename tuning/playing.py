@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import petteia
 from petteia._core import Rules, Searcher, counts
 
-LONGEST = 300
+MAX_PLIES = 300
 """Plies after which a game counts as drawn."""
 OPENING = (4, 14)
 """Fewest and most random plies with which a game begins: some openings are worth more to one side,
@@ -73,7 +73,7 @@ def _game(
     position = petteia.Position(rules)
     opening = generator.randint(*OPENING)
     seen: list[tuple[list[int], list[int], bool, float]] = []
-    for ply in range(LONGEST):
+    for ply in range(MAX_PLIES):
         if position.needs_roll:
             rolls, chances = zip(*position.rolls, strict=True)
             position.roll(generator.choices(rolls, chances)[0])

@@ -6,7 +6,7 @@ from benchmarks import searching
 from benchmarks.measuring import Effort
 from benchmarks.threads import Comparison, Search, compare, geometric_mean, main, summary
 
-LEAST = Effort(pairs=1, seconds=0)
+MIN_EFFORT = Effort(pairs=1, seconds=0)
 
 
 def test_the_positions_are_forty_of_several_families_and_go_on() -> None:
@@ -20,11 +20,11 @@ def test_the_positions_are_forty_of_several_families_and_go_on() -> None:
     ["callen.double-petteia", "carrillo.latrunculi-xxi", "vogt.petteia-tournament"],
 )
 def test_the_search_is_fast_or_slow(ruleset: str) -> None:
-    assert searching.nodes(ruleset, nodes=200)(LEAST) > 0
+    assert searching.nodes(ruleset, nodes=200)(MIN_EFFORT) > 0
 
 
 def test_a_program_with_a_larger_table_holds_more_memory() -> None:
-    small, large = (searching.peak_memory(size, nodes=300_000)(LEAST) for size in (1, 32))
+    small, large = (searching.peak_memory(size, nodes=300_000)(MIN_EFFORT) for size in (1, 32))
     assert 16 < large - small < 48
 
 

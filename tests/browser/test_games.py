@@ -22,6 +22,9 @@ from tests.browser.game_page import (
 )
 from tests.server.running import RunningSite
 
+MAX_MOVES = 60
+"""A game on the small board with a quiet limit of four is over long before."""
+
 ENGINE = {"opponent": "engine", "level": "1", "side": "white"}
 
 
@@ -37,6 +40,7 @@ def test_a_whole_game_against_the_engine_by_mouse(open_page: Opener) -> None:
     while not is_over(page):
         play_by_clicks(page)
         played += 1
+        assert played <= MAX_MOVES
         wait_for_reply(page, played)
     expect(page.locator("#result h2")).not_to_be_empty()
     expect(page.locator("#turn")).to_contain_text("(")
@@ -53,7 +57,9 @@ def test_a_whole_game_by_keyboard_alone_on_a_phones_width(open_page: Opener) -> 
         walk(page, targets(page)[-1])
         page.keyboard.press("Enter")
         played += 1
+        assert played <= MAX_MOVES
         wait_for_reply(page, played)
+    expect(page.locator("#result h2")).not_to_be_empty()
 
 
 def test_a_whole_game_by_typing_alone(open_page: Opener) -> None:

@@ -15,7 +15,7 @@ from tests.rules.board import ending, play, position
 FARTHEST = 4
 """Plies to an end that a search a ply deeper has to see exactly."""
 
-MOST = 12
+MAX_DEPTH = 12
 """Positions looked at in each game."""
 
 
@@ -32,7 +32,7 @@ def test_an_end_is_seen_at_its_distance_on_solved_boards(name: str) -> None:
     seen = 0
     for _ in range(200):
         place = start.copy()
-        while place.outcome() is None and place.move_number < 12 and seen < MOST:
+        while place.outcome() is None and place.move_number < 12 and seen < MAX_DEPTH:
             value = solved.probe(place)
             assert value is not None
             if value.verdict != "draw" and value.plies <= FARTHEST:

@@ -24,8 +24,11 @@ def test_the_opponent_plays_a_game_against_itself(ruleset_id: str, player: str) 
         if position.is_game_over():
             break
         roll_if_due(position, rng)
-        # Pushing refuses what is not legal.
-        position.push(best_move(position, Limit(nodes=200), seed=ply, player=player).move)
+        choice = best_move(position, Limit(nodes=200), seed=ply, player=player)
+        assert choice.move in position.legal_moves
+        assert 0 <= choice.win_probability <= 1
+        position.push(choice.move)
+    assert position.is_game_over() or len(position.move_stack) >= 60
 
 
 @pytest.mark.parametrize("player", SEEING)

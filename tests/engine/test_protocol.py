@@ -13,8 +13,9 @@ from pathlib import Path
 import pytest
 
 from petteia.engine import Limit
-from petteia.engine.client import LONGEST_LINE, Engine, EngineError, read_info
+from petteia.engine.client import MAX_LINE, Engine, EngineError, read_info
 from petteia.engine.compliance import check
+from petteia.engine.engine_options import EngineOptions
 from tests.engine.other_programs import write_program
 
 PETTEIA = str(Path(sys.executable).with_name("petteia"))
@@ -269,7 +270,7 @@ def test_a_client_tells_what_is_wrong() -> None:
         ("print('bestmove ', flush=True)", 10, "bestmove without a move"),
         ("print('info depth 1', flush=True)", 0.2, "no answer within 0.2 s"),
         ("[print('info depth 1', flush=True) for _ in iter(int, 1)]", 0.2, "no answer within"),
-        (f"print('x' * {LONGEST_LINE}, flush=True)", 10, f"more than {LONGEST_LINE} letters"),
+        (f"print('x' * {MAX_LINE}, flush=True)", 10, f"more than {MAX_LINE} letters"),
     ],
 )
 def test_a_program_that_gives_no_answer_is_not_waited_for(
@@ -286,3 +287,10 @@ def test_an_info_line_is_read_word_by_word() -> None:
     line = "info depth 3 nodes 9 nps 9 score loss 2 wp 0.0000 multipv 1 time 1 hashfull 0 pv a b"
     info = read_info(line)
     assert (info["score"], info["pv"], info["depth"]) == ("loss 2", "a b", "3")
+
+
+def test_the_default_of_ruleset_is_among_its_values() -> None:
+    (line,) = (line for line in EngineOptions().declared() if line.startswith("option name Rules"))
+    default = line.split(" default ")[1].split()[0]
+    assert f" var {default} " in line
+    assert EngineOptions().set("Ruleset", default) is False

@@ -339,3 +339,12 @@ def test_a_replay_in_a_real_terminal(file: Path) -> None:
         pass
     assert process.wait(timeout=30) == 0
     os.close(controller)
+
+
+def test_a_closed_pipe_ends_show_as_it_ends_other_commands(file: Path) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    command = (sys.executable, "-m", "petteia", "show", str(file))
+    with os.fdopen(writing, "w") as closed:
+        outcome = subprocess.run(command, stdout=closed, stderr=subprocess.PIPE, check=False)
+    assert (outcome.returncode, outcome.stderr) == (141, b"")

@@ -36,7 +36,7 @@ def test_XXI_10_a_refused_move_names_its_rule_and_loses_nothing(tmp_path: Path) 
 
 @pytest.mark.parametrize(
     "typed",
-    ["", "a9", "a1-a99", "x" * 150, "[red]", "roll:63", "\x1b[31m", "α1-α1", "@a1", "🙂", "a1 a2"],
+    ["a9", "a1-a99", "x" * 150, "[red]", "roll:63", "\x1b[31m", "α1-α1", "@a1", "🙂", "a1 a2"],
 )
 def test_typing_errors_change_nothing(typed: str, tmp_path: Path) -> None:
     async def script(player: Player) -> None:
@@ -44,8 +44,7 @@ def test_typing_errors_change_nothing(typed: str, tmp_path: Path) -> None:
         await player.type(typed)
         assert player.table.session.outcome is None
         assert player.position.pfen() == before
-        if typed.strip():
-            assert "White to move" in player.seen("message")
+        assert "White to move" in player.seen("message")
 
     play(app_for(tmp_path, game_of("callen.double-petteia", "both")), script)
 

@@ -9,11 +9,11 @@ import pytest
 from petteia import Move, ruleset_ids
 from tests.terminal.playing import Player, app_for, game_of, greedy, play
 
-LONGEST_GAME = 300
+MAX_GAME = 300
 
 
 async def play_out(player: Player, way: str) -> None:
-    for _ in range(LONGEST_GAME):
+    for _ in range(MAX_GAME):
         if player.table.session.outcome is not None:
             return
         move: Move = greedy(player.position).move

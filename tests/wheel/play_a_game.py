@@ -5,14 +5,14 @@ import sys
 
 import petteia
 
-MOST_PLIES = 5000
+MAX_PLIES = 5000
 
 
 def play(ruleset_id: str) -> petteia.Position:
     """A game at random, captures preferred so that it ends soon."""
     chooser = random.Random(20)
     position = petteia.Position(petteia.ruleset(ruleset_id))
-    for _ in range(MOST_PLIES):
+    for _ in range(MAX_PLIES):
         if position.outcome() is not None:
             break
         if position.needs_roll:
@@ -31,7 +31,7 @@ def main() -> None:
         position = play(ruleset_id)
         outcome = position.outcome()
         if outcome is None:
-            sys.exit(f"{ruleset_id}: no end after {MOST_PLIES} plies")
+            sys.exit(f"{ruleset_id}: no end after {MAX_PLIES} plies")
         print(f"{ruleset_id}: {outcome.result()} {outcome.reason} {position.pfen()}")
 
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from petteia.engine.tablebases import Tables
     from petteia.notation import Fault
 
-LONGEST_MESSAGE = 400
+MAX_MESSAGE = 400
 
 STANDARD_INPUT = "-"
 LIBRARY = "library:"
@@ -123,7 +123,7 @@ def quoted(text: str) -> str:
 def one_line(message: str) -> str:
     """A message as one printable line of bounded length."""
     text = "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in message)
-    return text if len(text) <= LONGEST_MESSAGE else text[: LONGEST_MESSAGE - 1] + "…"
+    return text if len(text) <= MAX_MESSAGE else text[: MAX_MESSAGE - 1] + "…"
 
 
 def is_installed(package: str) -> bool:

@@ -20,7 +20,7 @@ from petteia.drawing.svg import DEFAULT_SIZE, opening
 
 SECONDS = 1.0
 """How long a position is shown."""
-SHORTEST, LONGEST = 0.1, 60.0
+MIN_SECONDS, MAX_SECONDS = 0.1, 60.0
 REST = 3
 """How many times as long the last position is shown."""
 MOVING, FALLING = 0.22, 0.35
@@ -81,8 +81,8 @@ def game_svg(
 
 def check_seconds(seconds: float) -> None:
     """Refuse a pace that nobody can follow or wait for."""
-    if not SHORTEST <= seconds <= LONGEST:
-        raise ValueError(f"seconds: {seconds} is not from {SHORTEST} to {LONGEST:.0f}")
+    if not MIN_SECONDS <= seconds <= MAX_SECONDS:
+        raise ValueError(f"seconds: {seconds} is not from {MIN_SECONDS} to {MAX_SECONDS:.0f}")
 
 
 def _captured(layout: Layout, frame: Frame) -> tuple[str, str]:

@@ -17,9 +17,9 @@ from petteia.drawing.svg import DEFAULT_SIZE, position_svg
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-LARGEST = 4096
+MAX_SIZE = 4096
 """Pixels of the longer side that a PNG or a GIF may have."""
-MOST_PIXELS = 2**28
+MAX_PIXELS = 2**28
 """Pixels of all frames of a GIF together: they are in memory at once, a byte each."""
 COLOURS = 64
 """Colours of a GIF: a picture has about twenty, and the steps between them at edges."""
@@ -58,8 +58,8 @@ def game_gif(
     check_seconds(seconds)
     check_size(size)
     count = length(game) + 1
-    if count * size**2 > MOST_PIXELS:
-        largest = int((MOST_PIXELS / count) ** 0.5)
+    if count * size**2 > MAX_PIXELS:
+        largest = int((MAX_PIXELS / count) ** 0.5)
         raise PicturesError(f"size: {size} is too much for {count} positions, at most {largest}")
     pictures: list[Image] = []
     for frame in frames(game):
@@ -88,8 +88,8 @@ def game_gif(
 
 def check_size(size: int) -> None:
     """Refuse what is too large to be made of pixels."""
-    if not 1 <= size <= LARGEST:
-        raise PicturesError(f"size: {size} is not from 1 to {LARGEST}")
+    if not 1 <= size <= MAX_SIZE:
+        raise PicturesError(f"size: {size} is not from 1 to {MAX_SIZE}")
 
 
 def _indexed(svg: str, first: Image | None) -> Image:

@@ -11,7 +11,7 @@ from petteia.drawing.picture import Picture
 
 DEFAULT_SIZE = 480
 """Pixels of the longer side."""
-LARGEST_SIZE = 10_000
+MAX_SIZE = 10_000
 
 
 def position_svg(
@@ -56,8 +56,8 @@ def position_svg(
 
 def opening(layout: Layout, size: int) -> str:
     """The first tag of a picture whose longer side is `size` pixels long."""
-    if not 1 <= size <= LARGEST_SIZE:
-        raise ValueError(f"size: {size} is not from 1 to {LARGEST_SIZE}")
+    if not 1 <= size <= MAX_SIZE:
+        raise ValueError(f"size: {size} is not from 1 to {MAX_SIZE}")
     width, height = layout.picture
     scale = size / max(width, height)
     return (

@@ -28,7 +28,7 @@ from petteia.engine.limits import Limit
 PATIENCE: Final = 10.0
 """The patience with a program of which nothing else is said."""
 
-LONGEST_LINE: Final = 1 << 20
+MAX_LINE: Final = 1 << 20
 """Letters; what a program says in one line takes far fewer."""
 
 WORDS: Final = {"milliseconds": "movetime", "nodes": "nodes", "depth": "depth"}
@@ -201,9 +201,9 @@ class Engine:
     def _read(self) -> None:
         assert self._process.stdout is not None
         try:
-            while line := self._process.stdout.readline(LONGEST_LINE):
-                if len(line) == LONGEST_LINE:
-                    self._end = f"the program says more than {LONGEST_LINE} letters in one line"
+            while line := self._process.stdout.readline(MAX_LINE):
+                if len(line) == MAX_LINE:
+                    self._end = f"the program says more than {MAX_LINE} letters in one line"
                     break
                 self._lines.put(line.rstrip("\r\n"))
         except ValueError:

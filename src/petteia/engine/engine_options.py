@@ -20,6 +20,9 @@ class ProtocolError(ValueError):
 NOTHING: Final = "<empty>"
 """The value that stands for no tables."""
 
+NO_RULESET: Final = "<none>"
+"""The value of Ruleset until one is set."""
+
 DEFAULT_HASH: Final = 16
 """The size of the table unless another one is set, in MiB."""
 
@@ -46,7 +49,7 @@ def _tables(rules: Rules | None, path: str | None, read: Read) -> list[Tables]:
         raise ProtocolError(f"setoption Tables: {error}") from None
 
 
-class Settings:
+class EngineOptions:
     """The ruleset with its options, and how the engine searches."""
 
     rules: Rules | None
@@ -88,7 +91,9 @@ class Settings:
     def declared(self) -> Iterator[str]:
         """The ``option`` lines that answer ``uci``."""
         names = " ".join(f"var {name}" for name in ruleset_ids())
-        chosen = "<none>" if self.rules is None else self.rules.id
+        chosen = NO_RULESET if self.rules is None else self.rules.id
+        if self.rules is None:
+            names = f"var {NO_RULESET} {names}"
         yield f"option name Ruleset type combo default {chosen} {names}"
         players = " ".join(f"var {name}" for name in PLAYERS)
         yield f"option name Player type combo default {PLAYERS[0]} {players}"
@@ -108,6 +113,8 @@ class Settings:
             path = None if value == NOTHING else value
             self.tables = _tables(self.rules, path, load_wanted)
             self._path = path
+            return False
+        if name == "Ruleset" and value == NO_RULESET and self.rules is None:
             return False
         if name == "Ruleset":
             self._play(ruleset(value), {})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, TypedDict
 
-_MOST = {"milliseconds": 86_400_000, "nodes": 10**15, "depth": 64}
+_MAX = {"milliseconds": 86_400_000, "nodes": 10**15, "depth": 64}
 """The highest value of each limit: a day, more positions than a day lets anyone see, and the
 longest line that the core looks at."""
 
@@ -27,14 +27,14 @@ class Limit:
 
     def __post_init__(self) -> None:
         """Refuse what is no limit."""
-        given = {name: getattr(self, name) for name in _MOST if getattr(self, name) is not None}
+        given = {name: getattr(self, name) for name in _MAX if getattr(self, name) is not None}
         if not given:
-            raise ValueError(f"a limit is needed: {', '.join(_MOST)}")
+            raise ValueError(f"a limit is needed: {', '.join(_MAX)}")
         for name, value in given.items():
             if not isinstance(value, int) or isinstance(value, bool):
                 raise TypeError(f"{name}: {value!r} is no whole number")
-            if not 1 <= value <= _MOST[name]:
-                raise ValueError(f"{name}: {value} is not between 1 and {_MOST[name]}")
+            if not 1 <= value <= _MAX[name]:
+                raise ValueError(f"{name}: {value} is not between 1 and {_MAX[name]}")
 
 
 class LimitValues(TypedDict):

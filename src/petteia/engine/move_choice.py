@@ -13,7 +13,7 @@ from petteia.engine.tablebases import Tables, solved_tables
 WIN: Final = 30_000
 """The score of a game that is won; one that will be won in n plies scores n less."""
 
-_HIGHEST = 20_000
+_MAX_UNDECIDED = 20_000
 """No score that is higher is that of a game which is not known to be won."""
 
 
@@ -100,7 +100,7 @@ def require_choice(position: Position) -> None:
 
 def plies_to_end(score: int) -> int | None:
     """Plies to the certain win that a score tells of, negative to a certain loss; else None."""
-    if abs(score) <= _HIGHEST:
+    if abs(score) <= _MAX_UNDECIDED:
         return None
     plies = WIN - abs(score)
     return plies if score > 0 else -plies

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import threading
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib.metadata import version
 from queue import SimpleQueue
 
@@ -17,17 +17,16 @@ from petteia._core import (
     RulesError,
     StopFlag,
 )
-from petteia.engine.analysis import Analysis, analyse
-from petteia.engine.engine_options import ProtocolError, Settings
+from petteia.engine.analysis import Analysis, Line, analyse
+from petteia.engine.engine_options import EngineOptions, ProtocolError
 from petteia.engine.limits import Limit
 from petteia.engine.move_choice import NoMoveError
-from petteia.engine.wording import info_lines
 
 REFUSALS = (ProtocolError, RulesError, PfenError, IllegalMoveError, NotationError)
 """What is told in an ``error`` line."""
 
-LONGEST_ERROR = 400
-DEEPEST = 64
+MAX_ERROR = 400
+MAX_DEPTH = 64
 LIMITS = {"movetime": "milliseconds", "nodes": "nodes", "depth": "depth"}
 """The words of ``go`` and the limits that they set."""
 
@@ -55,7 +54,7 @@ class Session:
         self._write = write
         self._events: SimpleQueue[Event] = SimpleQueue()
         self._waiting: deque[str] = deque()
-        self._settings = Settings()
+        self._settings = EngineOptions()
         self._position: Position | None = None
         self._search: Search | None = None
         self._is_open = True
@@ -87,7 +86,7 @@ class Session:
 
     def _refuse(self, message: str) -> None:
         text = "".join(letter if letter.isprintable() else "?" for letter in message)
-        self._write(f"error {text[:LONGEST_ERROR]}")
+        self._write(f"error {text[:MAX_ERROR]}")
 
     def _obey(self, words: list[str]) -> None:
         command, arguments = words[0], words[1:]
@@ -224,7 +223,7 @@ def read_limit(words: list[str]) -> tuple[Limit | None, bool]:
     values: dict[str, int] = {}
     rest = deque(words)
     if words == ["infinite"]:
-        return Limit(depth=DEEPEST), True
+        return Limit(depth=MAX_DEPTH), True
     while rest:
         word = rest.popleft()
         number = rest.popleft() if rest else ""
@@ -237,3 +236,22 @@ def read_limit(words: list[str]) -> tuple[Limit | None, bool]:
         return (Limit(**values) if values else None), False
     except ValueError as refusal:
         raise ProtocolError(f"go: {refusal}") from None
+
+
+def score_words(line: Line) -> str:
+    """``cp X``, ``win PLIES`` or ``loss PLIES``."""
+    plies = line.plies_to_end
+    if plies is None:
+        return f"cp {line.score}"
+    return f"win {plies}" if line.score > 0 else f"loss {-plies}"
+
+
+def info_lines(analysis: Analysis) -> Iterator[str]:
+    """One ``info`` line for each line that was found."""
+    for number, line in enumerate(analysis.lines, 1):
+        moves = " ".join(map(str, line.pv))
+        yield (
+            f"info depth {line.depth} nodes {analysis.nodes} nps {analysis.nodes_per_second}"
+            f" score {score_words(line)} wp {line.win_probability:.4f} multipv {number}"
+            f" time {round(analysis.seconds * 1000)} hashfull {analysis.hashfull} pv {moves}"
+        )

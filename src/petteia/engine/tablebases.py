@@ -28,7 +28,7 @@ MIB: Final = 1 << 20
 MEMORY: Final = 512
 """MiB that tables may take where nothing else is said."""
 
-MOST_THREADS: Final = 256
+MAX_THREADS: Final = 256
 """More threads than this cannot solve together."""
 
 SUFFIX: Final = ".tables"
@@ -36,13 +36,13 @@ SUFFIX: Final = ".tables"
 
 _MAGIC: Final = b"petteia tables 1\n"
 
-_MOST_TRIES: Final = 10_000
+_MAX_TRIES: Final = 10_000
 """So many positions in a row are over: there is no other."""
 
 _AT_ONCE: Final = 1 << 14
 """Packed bytes that are read at once."""
 
-_LONGEST_HEADER: Final = 1 << 20
+_MAX_HEADER: Final = 1 << 20
 """Bytes; no game needs more to be described."""
 
 _IDLE: Final = ("ending.quiet_limit", "ending.quiet_result", "ending.repetition", "setup.board")
@@ -166,8 +166,8 @@ class Plan:
             if progress is not None:
                 progress(Progress(looked_at, solved, plies))
 
-        if not 1 <= threads <= MOST_THREADS:
-            raise TableError(f"threads: {threads} is not between 1 and {MOST_THREADS}")
+        if not 1 <= threads <= MAX_THREADS:
+            raise TableError(f"threads: {threads} is not between 1 and {MAX_THREADS}")
         try:
             return Tables(self, self._plan.solve(memory * MIB, threads, tell))
         except MemoryError as error:
@@ -244,7 +244,7 @@ class Tables:
         They may come twice, and none comes if there is none.
         """
         tries = 0
-        while count > 0 and tries < _MOST_TRIES:
+        while count > 0 and tries < _MAX_TRIES:
             tries += 1
             line = self._solved.pfen(random.randrange(self.plan.positions))
             if line is None:
@@ -343,7 +343,7 @@ def _read(path: Path, wanted: Rules | None) -> Tables | None:
         with path.open("rb") as file:
             if file.read(len(_MAGIC)) != _MAGIC:
                 raise TableError("no file of tables")
-            about = json.loads(file.readline(_LONGEST_HEADER))
+            about = json.loads(file.readline(_MAX_HEADER))
             names = ("id", "options", "mechanics", "citations", "title", "source", "version")
             rules = Rules(*(about[name] for name in names))
             if wanted is not None and not _plays_alike(rules, wanted):

@@ -38,11 +38,11 @@ PLY_SECONDS: Final = 1.0
 HASH: Final = 64
 """The size of the table in MiB."""
 
-MOST_LINES = 500
-MOST_THREADS = 256
-MOST_NODES = 10**15
-MOST_MILLISECONDS = 86_400_000
-DEEPEST = 64
+MAX_LINES = 500
+MAX_THREADS = 256
+MAX_NODES = 10**15
+MAX_MILLISECONDS = 86_400_000
+MAX_DEPTH = 64
 
 
 def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -113,7 +113,7 @@ def _run_record(arguments: argparse.Namespace) -> int:
         raise UsageError("--lines is for a position, not for a record")
     if arguments.tables is not None:
         raise UsageError("--tables is for a position, not for a record")
-    threads = _whole("--threads", arguments.threads, MOST_THREADS)
+    threads = _whole("--threads", arguments.threads, MAX_THREADS)
     arguments.file = arguments.subject
     return show_record(the_game(arguments), _limit(arguments, PLY_SECONDS), threads)
 
@@ -143,8 +143,8 @@ def _search(arguments: argparse.Namespace, position: Position) -> Find:
     from petteia._core import Searcher
     from petteia.engine import analyse
 
-    count = _whole("--lines", arguments.lines or "3", MOST_LINES)
-    threads = _whole("--threads", arguments.threads, MOST_THREADS)
+    count = _whole("--lines", arguments.lines or "3", MAX_LINES)
+    threads = _whole("--threads", arguments.threads, MAX_THREADS)
     limit = _limit(arguments, SECONDS)
     tables = asked_tables(position.rules, arguments.tables)
     searcher = Searcher(HASH)
@@ -236,14 +236,14 @@ def _limit(arguments: argparse.Namespace, usual: float) -> Limit:
     from petteia.engine import Limit
 
     if arguments.nodes is not None:
-        return Limit(nodes=_whole("--nodes", arguments.nodes, MOST_NODES))
+        return Limit(nodes=_whole("--nodes", arguments.nodes, MAX_NODES))
     if arguments.depth is not None:
-        return Limit(depth=_whole("--depth", arguments.depth, DEEPEST))
+        return Limit(depth=_whole("--depth", arguments.depth, MAX_DEPTH))
     text = str(usual) if arguments.seconds is None else arguments.seconds
     if re.fullmatch(r"[0-9]{1,5}([.][0-9]{1,6})?", text, re.ASCII) is None:
         raise UsageError(f"--seconds {quoted(text)}: must be a number such as 2.5")
     milliseconds = round(float(text) * 1000)
-    if not 1 <= milliseconds <= MOST_MILLISECONDS:
+    if not 1 <= milliseconds <= MAX_MILLISECONDS:
         raise UsageError(f"--seconds {quoted(text)}: must be between 0.001 and 86400")
     return Limit(milliseconds=milliseconds)
 

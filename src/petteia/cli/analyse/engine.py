@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, BinaryIO
 if TYPE_CHECKING:
     from petteia.engine.protocol import Session
 
-LONGEST_LINE = 1 << 20
+MAX_LINE = 1 << 20
 INTERRUPTED = 130
 PIPE_CLOSED = 141
 LINE_TOO_LONG = "a-line-that-is-too-long"
@@ -70,8 +70,8 @@ def _read(session: Session) -> None:
 def lines_of(stream: BinaryIO) -> Iterator[str]:
     """Lines of text; in place of one that is too long, one that no command begins with."""
     is_rest = False
-    while raw := stream.readline(LONGEST_LINE):
-        is_cut = len(raw) == LONGEST_LINE and not raw.endswith(b"\n")
+    while raw := stream.readline(MAX_LINE):
+        is_cut = len(raw) == MAX_LINE and not raw.endswith(b"\n")
         if not is_rest:
             yield LINE_TOO_LONG if is_cut else raw.decode(errors="replace")
         is_rest = is_cut

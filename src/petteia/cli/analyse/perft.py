@@ -11,7 +11,7 @@ from petteia.cli.arguments import UsageError, add_ruleset_arguments, chosen_rule
 if TYPE_CHECKING:
     from petteia._core import Position
 
-DEEPEST = 99
+MAX_DEPTH = 99
 
 
 def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -23,7 +23,7 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
         allow_abbrev=False,
     )
     add_ruleset_arguments(parser)
-    parser.add_argument("--depth", required=True, metavar="N", help=f"plies, 0 to {DEEPEST}")
+    parser.add_argument("--depth", required=True, metavar="N", help=f"plies, 0 to {MAX_DEPTH}")
     parser.add_argument("--pfen", metavar="TEXT", help="the position; the start if not given")
     parser.add_argument(
         "--divide", action="store_true", help="count each first move separately as well"
@@ -49,7 +49,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _depth(text: str) -> int:
     if re.fullmatch(r"0|[1-9][0-9]?", text, re.ASCII) is None:
-        raise UsageError(f"--depth {quoted(text)}: must be a whole number from 0 to {DEEPEST}")
+        raise UsageError(f"--depth {quoted(text)}: must be a whole number from 0 to {MAX_DEPTH}")
     return int(text)
 
 

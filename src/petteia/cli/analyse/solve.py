@@ -50,14 +50,14 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
 
 def run(arguments: argparse.Namespace) -> int:
     """Say what is to be solved, solve it and report."""
-    from petteia.engine.tablebases import MEMORY, MOST_THREADS, TableError
+    from petteia.engine.tablebases import MAX_THREADS, MEMORY, TableError
 
     pieces = _number("--pieces", arguments.pieces)
     each = _number("--each", arguments.each)
     memory = _number("--memory", arguments.memory) or MEMORY
     threads = _number("--threads", arguments.threads) or os.cpu_count() or 1
-    if threads > MOST_THREADS:
-        raise UsageError(f"--threads {threads}: at most {MOST_THREADS}")
+    if threads > MAX_THREADS:
+        raise UsageError(f"--threads {threads}: at most {MAX_THREADS}")
     output = None if arguments.output is None else _output(arguments.output)
     position = _position(arguments)
     try:

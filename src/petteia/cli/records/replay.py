@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from petteia.game import Game, Node
     from petteia.notation import Reading
 
-SHORTEST, LONGEST = 0.1, 60.0
+MIN_SECONDS, MAX_SECONDS = 0.1, 60.0
 
 _SECONDS = re.compile(r"[0-9]{1,2}(\.[0-9]{1,3})?", re.ASCII)
 
@@ -88,6 +88,8 @@ def _print(arguments: argparse.Namespace, game: Game, node: Node) -> None:
 
 
 def _seconds(text: str) -> float:
-    if _SECONDS.fullmatch(text) is None or not SHORTEST <= float(text) <= LONGEST:
-        raise UsageError(f"--seconds {quoted(text)}: must be from {SHORTEST} to {LONGEST:.0f}")
+    if _SECONDS.fullmatch(text) is None or not MIN_SECONDS <= float(text) <= MAX_SECONDS:
+        raise UsageError(
+            f"--seconds {quoted(text)}: must be from {MIN_SECONDS} to {MAX_SECONDS:.0f}"
+        )
     return float(text)

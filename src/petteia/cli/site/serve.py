@@ -12,8 +12,8 @@ from pathlib import Path
 
 from petteia.cli.arguments import UsageError, quoted
 
-MOST_PORT = 65535
-MOST_WORKERS = 64
+MAX_PORT = 65535
+MAX_WORKERS = 64
 
 
 def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -68,9 +68,9 @@ def run(arguments: argparse.Namespace) -> int:
         manifest()
         settings = Settings.chosen(
             arguments.host,
-            _number("--port", arguments.port, 0, MOST_PORT),
+            _number("--port", arguments.port, 0, MAX_PORT),
             arguments.data,
-            workers=_number("--workers", arguments.workers, 1, MOST_WORKERS),
+            workers=_number("--workers", arguments.workers, 1, MAX_WORKERS),
             private_port=_private_port(arguments.private_port),
             log=arguments.log,
         )
@@ -104,7 +104,7 @@ def _has_windows(environment: Mapping[str, str]) -> bool:
 def _private_port(text: str | None) -> int | None:
     if text is None:
         return None
-    return _number("--private-port", text, 0, MOST_PORT - MOST_WORKERS)
+    return _number("--private-port", text, 0, MAX_PORT - MAX_WORKERS)
 
 
 def _number(name: str, text: str, least: int, most: int) -> int:

@@ -17,8 +17,8 @@ from petteia.engine.matches.result_file import ResultFile
 from petteia.engine.matches.statistics import Score, Sprt, Verdict
 from petteia.engine.matches.worker_pool import play_games
 
-MOST_PAIRS: Final = 1_000_000
-MOST_AT_ONCE: Final = 256
+MAX_PAIRS: Final = 1_000_000
+MAX_AT_ONCE: Final = 256
 
 Progress = Callable[["Standing"], object]
 """Hears of the standing after every game."""
@@ -111,10 +111,10 @@ def play(
     progress: Progress | None = None,
 ) -> Standing:
     """Play the games of a plan that are not in the result file yet."""
-    if not 1 <= pairs <= MOST_PAIRS:
-        raise MatchError(f"pairs: from 1 to {MOST_PAIRS:,}")
-    if not 1 <= concurrency <= MOST_AT_ONCE:
-        raise MatchError(f"concurrency: from 1 to {MOST_AT_ONCE}")
+    if not 1 <= pairs <= MAX_PAIRS:
+        raise MatchError(f"pairs: from 1 to {MAX_PAIRS:,}")
+    if not 1 <= concurrency <= MAX_AT_ONCE:
+        raise MatchError(f"concurrency: from 1 to {MAX_AT_ONCE}")
     tally = _Tally(plan, pairs, sprt)
     with ExitStack() as stack:
         file = None if result is None else stack.enter_context(ResultFile(result, plan))

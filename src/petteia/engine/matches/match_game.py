@@ -13,7 +13,7 @@ from petteia.engine.matches.player_spec import MatchError
 from petteia.engine.matches.players import Answer, Board, Player, PlayerError, player
 
 _COLOURS: Final = {None: None, WHITE: "white", BLACK: "black"}
-_LONGEST_TEXT: Final = 400_000
+_MAX_TEXT: Final = 400_000
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ class PlayedGame:
             raise MatchError("winner: white, black or null is wanted")
         texts = [document.get(name) for name in ("opening", "moves", "reason")]
         for text in texts:
-            if not isinstance(text, str) or len(text) > _LONGEST_TEXT:
+            if not isinstance(text, str) or len(text) > _MAX_TEXT:
                 raise MatchError("opening, moves and reason are texts")
         start, moves, reason = map(str, texts)
         return cls(pair, white == "a", start, moves, winners[winner], reason)

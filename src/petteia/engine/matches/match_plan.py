@@ -13,8 +13,8 @@ from petteia._core import PfenError, Position, Rules
 from petteia.engine.matches.player_spec import MatchError, PlayerSpec
 from petteia.rulesets import ruleset
 
-_LARGEST_LIST: Final = 4 * 1024 * 1024
-_MOST_PLIES: Final = 10_000
+_MAX_LIST_BYTES: Final = 4 * 1024 * 1024
+_MAX_PLIES: Final = 10_000
 
 
 @dataclass(frozen=True)
@@ -30,12 +30,12 @@ class Adjudication:
     """In so many plies on end."""
 
     def __post_init__(self) -> None:
-        if not 1 <= self.longest <= _MOST_PLIES:
-            raise MatchError(f"longest: from 1 to {_MOST_PLIES} plies")
+        if not 1 <= self.longest <= _MAX_PLIES:
+            raise MatchError(f"longest: from 1 to {_MAX_PLIES} plies")
         if self.win_at is not None and not 0.5 < self.win_at <= 1:
             raise MatchError("win_at: above 0.5 and at most 1")
-        if not 2 <= self.win_plies <= _MOST_PLIES:
-            raise MatchError(f"win_plies: from 2 to {_MOST_PLIES}")
+        if not 2 <= self.win_plies <= _MAX_PLIES:
+            raise MatchError(f"win_plies: from 2 to {_MAX_PLIES}")
 
 
 @dataclass(frozen=True)
@@ -122,9 +122,9 @@ def read_positions(path: str | Path, rules: Rules) -> tuple[str, ...]:
     `MatchError` names the line that is no position or one in which the game is over.
     """
     with open(path, "rb") as file:
-        content = file.read(_LARGEST_LIST + 1)
-    if len(content) > _LARGEST_LIST:
-        raise MatchError(f"{path}: larger than {_LARGEST_LIST} bytes")
+        content = file.read(_MAX_LIST_BYTES + 1)
+    if len(content) > _MAX_LIST_BYTES:
+        raise MatchError(f"{path}: larger than {_MAX_LIST_BYTES} bytes")
     try:
         lines = content.decode().splitlines()
     except UnicodeDecodeError as error:

@@ -31,7 +31,7 @@ _RANGES = {
 }
 _USUAL = {"hash": 16, "threads": 1, "seed": 0}
 _PART = re.compile(r'([a-z]+(?:\.[^=,"\s]+)?)=("[^"]*"|[^,"]*)(?:,|$)')
-_LONGEST = 4096
+_MAX_LENGTH = 4096
 
 
 class MatchError(ValueError):
@@ -128,8 +128,8 @@ class PlayerSpec:
 
 def _parts(text: str) -> dict[str, str]:
     """The names of a specification with their values, quotes taken off."""
-    if len(text) > _LONGEST:
-        raise MatchError(f"player: longer than {_LONGEST} letters")
+    if len(text) > _MAX_LENGTH:
+        raise MatchError(f"player: longer than {_MAX_LENGTH} letters")
     parts: dict[str, str] = {}
     if text.endswith(","):
         raise MatchError(f"player {text!r}: NAME=VALUE is wanted at column {len(text) + 1}")

@@ -20,7 +20,7 @@ FORMAT: Final = 1
 CHANGEABLE: Final = "forfeits"
 """What may be otherwise when a match is played on: it changes no game that is over."""
 
-LARGEST_LINE: Final = 8 * 1024 * 1024
+MAX_LINE: Final = 8 * 1024 * 1024
 _MODE: Final = 0o644
 
 
@@ -92,8 +92,8 @@ class ResultFile:
         with open(os.dup(self._file), "rb") as lines:
             lines.seek(0)
             number = 0
-            while line := lines.readline(LARGEST_LINE):
-                if len(line) == LARGEST_LINE:
+            while line := lines.readline(MAX_LINE):
+                if len(line) == MAX_LINE:
                     raise MatchError(f"{self.path} line {number + 1}: too long")
                 if not line.endswith(b"\n"):
                     break

@@ -17,8 +17,16 @@ from petteia.cli.terminal.display.move_list import MoveList, headers_of, numbere
 from petteia.cli.terminal.display.sentences import Sentences, shown, side_name
 from petteia.game import Game, Node
 
-HIGHEST = 20
+MAX_BOARD_HEIGHT = 20
 """Lines that a board may take before it is drawn at its smallest."""
+
+
+class _PrintedConsole(Console):
+    """Prints into a pipe that may be closed before all is written."""
+
+    def on_broken_pipe(self) -> None:
+        """Let the command end as every other whose output is closed."""
+        raise BrokenPipeError
 
 
 class Printer:
@@ -28,7 +36,7 @@ class Printer:
         self, game: Game, appearance: Appearance, out: TextIO, width: int, *, flipped: bool = False
     ) -> None:
         is_terminal = out.isatty()
-        self.console = Console(
+        self.console = _PrintedConsole(
             file=out,
             width=width,
             color_system="auto" if is_terminal else None,
@@ -43,7 +51,12 @@ class Printer:
         self.words = Sentences(game.rules)
         rules = game.rules
         self.geometry = Geometry.fitting(
-            rules.files, rules.ranks, width, HIGHEST, flipped=flipped, greek=appearance.greek
+            rules.files,
+            rules.ranks,
+            width,
+            MAX_BOARD_HEIGHT,
+            flipped=flipped,
+            greek=appearance.greek,
         )
 
     def heading(self) -> None:

@@ -13,7 +13,7 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Footer, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-LONGEST_LINE = 4096
+MAX_LINE = 4096
 
 
 class Question(ModalScreen[bool]):
@@ -61,7 +61,7 @@ class Line(ModalScreen[str | None]):
         """What is asked for, the line, and what is wrong with it."""
         with Vertical(classes="dialog"):
             yield Static(Text(self.title or ""))
-            yield Input(self.value, max_length=LONGEST_LINE, compact=True)
+            yield Input(self.value, max_length=MAX_LINE, compact=True)
             yield Static(Text("Enter takes it, Escape leaves it as it was."), id="problem")
 
     def on_input_submitted(self, event: Input.Submitted) -> None:

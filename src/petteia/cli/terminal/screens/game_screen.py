@@ -30,7 +30,7 @@ from petteia.cli.terminal.state.thinker import Thought, think_aside
 from petteia.game import StoreError
 from petteia.notation.squares import in_latin
 
-LONGEST_ENTRY = 200
+MAX_ENTRY = 200
 ARROWS = {"up": (0, 1), "down": (0, -1), "left": (-1, 0), "right": (1, 0)}
 
 
@@ -232,7 +232,7 @@ class GameScreen(BoardScreen):
     def type_text(self, text: str) -> None:
         """Add to the line below the board."""
         printable = "".join(letter for letter in text if letter.isprintable())
-        self.entry = (self.entry + printable)[:LONGEST_ENTRY]
+        self.entry = (self.entry + printable)[:MAX_ENTRY]
         self.refresh_entry()
 
     def action_erase(self, all_of_it: bool = False) -> None:

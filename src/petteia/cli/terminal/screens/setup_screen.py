@@ -32,7 +32,7 @@ from petteia.rulesets.registry import find_definition
 OWN_FILE = "own-file"
 SAVED, RULESET = "saved ", "ruleset "
 LABEL = 19
-LONGEST_TITLE = 32
+MAX_TITLE = 32
 
 
 class SetupScreen(Screen[None]):
@@ -299,7 +299,7 @@ def _author(definition: Definition) -> str:
 
 
 def _entry(title: str, id: str) -> Option:
-    return Option(Text(f"  {one_line(title)[:LONGEST_TITLE]}", no_wrap=True), id)
+    return Option(Text(f"  {one_line(title)[:MAX_TITLE]}", no_wrap=True), id)
 
 
 def _heading(text: str) -> Option:

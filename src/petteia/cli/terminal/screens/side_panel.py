@@ -13,7 +13,7 @@ from petteia.cli.terminal.display.sentences import Sentences, dice_reach, shown,
 from petteia.cli.terminal.state.session import Ply, Session
 
 LABEL, COLUMN = 8, 8
-NARROWEST = 20
+MIN_WIDTH = 20
 WARN_FROM = 20
 """Quiet plies left from which the panel counts down."""
 
@@ -36,7 +36,7 @@ class Moves(Static):
         """As many of the last lines as there is room for."""
         if self.session is None:
             return Text()
-        lines = move_lines(self.session.plies, self.greek, max(self.size.width, NARROWEST))
+        lines = move_lines(self.session.plies, self.greek, max(self.size.width, MIN_WIDTH))
         return Text("\n".join(lines[-max(self.size.height, 1) :]))
 
 

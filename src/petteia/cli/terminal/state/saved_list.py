@@ -11,7 +11,7 @@ from petteia.cli.arguments import one_line
 from petteia.cli.terminal.display.sentences import side_name
 from petteia.game import Game, GameError, Store, StoreError
 
-MOST_SHOWN = 9
+MAX_SHOWN = 9
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ def saved_games(store: Store) -> tuple[list[SavedEntry], str]:
     except StoreError as error:
         return [], one_line(f"Saved games cannot be read: {error}")
     for name in names:
-        if len(games) == MOST_SHOWN:
+        if len(games) == MAX_SHOWN:
             break
         try:
             game = store.load(name)
