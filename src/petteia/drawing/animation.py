@@ -1,4 +1,4 @@
-"""A game as an animated SVG: style sheets move the men, and nothing runs that is a program.
+"""A game as an animated SVG: style sheets move the pieces, and nothing runs that is a program.
 
 Who asks for reduced motion, and readers that know no animation, see the last position.
 """
@@ -24,7 +24,7 @@ MIN_SECONDS, MAX_SECONDS = 0.1, 60.0
 REST = 3
 """How many times as long the last position is shown."""
 MOVING, FALLING = 0.22, 0.35
-"""How long a man moves, and then a captured one falls, in times of a position."""
+"""How long a piece moves, and then a captured one falls, in times of a position."""
 
 
 @dataclass
@@ -86,7 +86,7 @@ def check_seconds(seconds: float) -> None:
 
 
 def _captured(layout: Layout, frame: Frame) -> tuple[str, str]:
-    """What a frame shows below and above the men, as it must be drawn before the next one."""
+    """What a frame shows below and above the pieces, as it must be drawn before the next one."""
     position, move = frame.position, frame.move
     victims = move.victims if move else ()
     above = over(layout, NOTHING, victims, position.locked())
@@ -152,7 +152,7 @@ class _Film:
         return f"{100 * time / self.length:.5g}%"
 
     def sheet(self) -> str:
-        """The rules for everything but the men."""
+        """The rules for everything but the pieces."""
         name, whole = self.name, f"{self.length * self.seconds:.6g}s"
         middle, last = self.percent(1), self.percent(REST)
         return (
@@ -175,7 +175,7 @@ class _Film:
         ]
 
     def figure(self, number: int, man: Man) -> str:
-        """A man where it is in the end; one that is gone by then cannot be seen."""
+        """A piece where it is in the end; one that is gone by then cannot be seen."""
         use = pieces.use(self.layout.style.colours, man.letter, 0, 0)
         x, y = self.layout.corner(man.last_square)
         gone = ' opacity="0"' if man.died is not None else ""
@@ -184,7 +184,7 @@ class _Film:
         return f'<g transform="translate({x} {y})"{gone}>{use}</g>'
 
     def keyframes(self, number: int, man: Man) -> str:
-        """The places of a man through the film, from where it is in the end."""
+        """The places of a piece through the film, from where it is in the end."""
         if self._is_still(man):
             return ""
         keys = [(0.0, self._shift(man.square))]
@@ -204,7 +204,7 @@ class _Film:
         return not man.steps and not man.born and man.died is None
 
     def _presence(self, man: Man) -> str:
-        """When a man is seen: it appears as the mover lands, and falls after."""
+        """When a piece is seen: it appears as the mover lands, and falls after."""
         keys: list[tuple[float, int]] = []
         if man.born:
             keys += [(0, 0), (man.born + MOVING - 0.02, 0), (man.born + MOVING, 1)]

@@ -103,7 +103,7 @@ def analyse(
 
 
 def analysis_of(found: SearchResult) -> Analysis:
-    """What the core has found, as it is told here."""
+    """What the core has found, as it is reported here."""
     lines = tuple(
         Line(line.score, line.win_probability, line.depth, tuple(line.pv)) for line in found.lines
     )

@@ -23,7 +23,7 @@ from petteia.engine.limits import Limit
 from petteia.engine.move_choice import NoMoveError
 
 REFUSALS = (ProtocolError, RulesError, PfenError, IllegalMoveError, NotationError)
-"""What is told in an ``error`` line."""
+"""What is reported in an ``error`` line."""
 
 MAX_ERROR = 400
 MAX_DEPTH = 64

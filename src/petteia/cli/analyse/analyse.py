@@ -184,7 +184,7 @@ def _show_plainly(find: Find) -> None:
 
 
 def _show_live(find: Find) -> None:
-    """Show a table that is drawn anew for each depth."""
+    """Show a table that is drawn again for each depth."""
     from rich.live import Live
 
     latest: list[Analysis] = []

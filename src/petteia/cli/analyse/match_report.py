@@ -1,4 +1,4 @@
-"""How the standing of a match is told."""
+"""How the standing of a match is reported."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ def chosen_settings(arguments: argparse.Namespace) -> Settings:
 
 @contextlib.contextmanager
 def database_faults(settings: Settings) -> Iterator[None]:
-    """Tell what is wrong with the database, or with a backup of it, in one line."""
+    """Report what is wrong with the database, or with a backup of it, in one line."""
     from alembic.util import CommandError
     from sqlalchemy.exc import DatabaseError
 

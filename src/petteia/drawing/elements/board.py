@@ -1,4 +1,4 @@
-"""The board without its men: frame, squares, coordinates."""
+"""The board without its pieces: frame, squares, coordinates."""
 
 from functools import lru_cache
 
@@ -24,13 +24,13 @@ _KEY_WIDTH = 20
 
 @lru_cache(maxsize=64)
 def ground(layout: Layout) -> str:
-    """All that lies under the men."""
+    """All that lies under the pieces."""
     return _frame(layout) + _squares(layout) + (_outer(layout) if _is_outside(layout) else "")
 
 
 @lru_cache(maxsize=64)
 def overlay(layout: Layout) -> str:
-    """The coordinates inside the squares: they lie over the men, whose edge they may touch."""
+    """The coordinates inside the squares: they lie over the pieces, whose edge they may touch."""
     style = layout.style
     if not style.is_labelled or _is_outside(layout):
         return ""
@@ -45,7 +45,7 @@ def overlay(layout: Layout) -> str:
         x = left + (layout.column(file) + 1) * SQUARE - 3.5
         texts.append(glyphs.line(_letter(layout, file), x, bottom - 4, INNER_SIZE, 1))
     colours = style.colours
-    # The rim, in units of the letters, parts a numeral from the man whose edge it touches.
+    # The rim, in units of the letters, parts a numeral from the piece whose edge it touches.
     return (
         f'<g fill="{colours.inner_ink}" stroke="{colours.clay}" stroke-width="320" '
         f'stroke-linejoin="round" paint-order="stroke">{"".join(texts)}</g>'

@@ -11,7 +11,7 @@ FONT_SIZE = 20
 DIE = 26
 _GAP = 8
 _MAN = 28
-"""Side of the small man."""
+"""Side of the small piece."""
 _PIPS = {
     1: ((0, 0),),
     2: ((-1, 1), (1, -1)),

@@ -11,13 +11,13 @@ from petteia.drawing.elements.style import Marks
 _HEAD, _HALF_HEAD = 24, 14
 """Length and half the width of an arrow's head."""
 _OFF = 15
-"""How far from the middle of its first square an arrow begins, so that the man is still known."""
+"""How far from the middle of its first square an arrow begins, so that the piece is still known."""
 _CHAIN = (11, 23.5, 36, 48.5)
-"""Where the links of a chain are, across a man."""
+"""Where the links of a chain are, across a piece."""
 
 
 def under(layout: Layout, last_move: Move | None) -> str:
-    """What lies under the men: the corners of the squares that a move left and reached."""
+    """What lies under the pieces: the corners of the squares that a move left and reached."""
     if last_move is None:
         return ""
     squares = [square for square in (last_move.from_square, last_move.to_square) if square]
@@ -29,7 +29,7 @@ def under(layout: Layout, last_move: Move | None) -> str:
 
 
 def over(layout: Layout, marks: Marks, victims: Iterable[str], locked: Iterable[str]) -> str:
-    """What lies over the men."""
+    """What lies over the pieces."""
     colours = layout.style.colours
     parts = []
     if marks.squares:
@@ -83,7 +83,7 @@ def _victims(layout: Layout, squares: Iterable[str]) -> str:
 
 
 def _chains(layout: Layout, squares: Iterable[str]) -> str:
-    """A chain across each man that is locked (XXI-10)."""
+    """A chain across each piece that is locked (XXI-10)."""
     path = "".join(
         f"M{x + link - 7} {y + 43}a7 4.5 0 1 0 14 0a7 4.5 0 1 0-14 0z"
         for x, y in map(layout.corner, squares)

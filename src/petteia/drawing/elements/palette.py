@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 @dataclass(frozen=True, eq=False)
 class Theme:
-    """The colours of a picture. Nothing is told by them alone: each thing has its own shape."""
+    """The colours of a picture. No meaning rests on colour alone: each mark has its own shape."""
 
     name: str
     slip: str
@@ -24,7 +24,7 @@ class Theme:
     """The coordinates inside the squares."""
     meander: str | None
     glaze: str
-    """Black's men, and the edge of White's."""
+    """Black's pieces, and the edge of White's."""
     ivory: str
     halo: str
     """The rim of everything that is laid over the board."""

@@ -58,9 +58,9 @@ class Marks:
     squares: tuple[str, ...] = ()
     """Squares in a ring."""
     targets: tuple[str, ...] = ()
-    """Squares with a dot, such as a man can move to."""
+    """Squares with a dot, such as a piece can move to."""
     victims: tuple[str, ...] = ()
-    """Squares with a broken ring and a cross: captured men."""
+    """Squares with a broken ring and a cross: captured pieces."""
     arrows: tuple[tuple[str, str], ...] = ()
     """Arrows, each from a square to another."""
 

@@ -56,7 +56,7 @@ class Player(Protocol):
         """Choose a move."""
 
     def close(self) -> None:
-        """Go away; whoever is asked again is made anew."""
+        """End; a player that is needed again is created again."""
 
 
 class OwnPlayer:

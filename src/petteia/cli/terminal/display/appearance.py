@@ -1,4 +1,4 @@
-"""How men and marks look: figures or letters, with colour or without."""
+"""How pieces and marks look: figures or letters, with colour or without."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ FIGURES = MappingProxyType(
         "x": "▒",
     }
 )
-"""Men as figures: hollow ones are White's, filled ones Black's."""
+"""Pieces as figures: hollow ones are White's, filled ones Black's."""
 
 LETTERS = MappingProxyType({letter: letter for letter in "SsVvLlPpHhBbx"})
-"""Men as PFEN writes them: capitals are White's."""
+"""Pieces as PFEN writes them: capitals are White's."""
 
 
 @dataclass(frozen=True)
 class Signs:
-    """The letters of which a board is made, besides the men."""
+    """The letters of which a board is made, besides the pieces."""
 
     empty: str
     target: str
@@ -51,9 +51,9 @@ class Signs:
     heavy: str
     """The frame of the square under the cursor, in the order ``━┃┏┓┗┛``."""
     disc: str
-    """The edge of a large man, in the order ``▗▄▖▐▌▝▀▘``."""
+    """The edge of a large piece, in the order ``▗▄▖▐▌▝▀▘``."""
     edge: str
-    """What stands on either side of a small man."""
+    """What stands on either side of a small piece."""
     to_move: str
     cut: str
 
@@ -159,7 +159,7 @@ class Appearance:
 
     @property
     def men(self) -> Mapping[str, str]:
-        """The sign of each man."""
+        """The sign of each piece."""
         return FIGURES if self.figures else LETTERS
 
 

@@ -1,4 +1,4 @@
-"""The board as lines of letters with styles: men, coordinates, and what is marked."""
+"""The board as lines of letters with styles: pieces, coordinates, and what is marked."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def picture(scene: Scene, geometry: Geometry, appearance: Appearance) -> list[li
 
 
 def scene_of(position: Position, move: Move | None) -> Scene:
-    """A board on which nobody is choosing: its men, and the move that led here."""
+    """A board on which nobody is choosing: its pieces, and the move that led here."""
     return Scene(
         pieces=position.pieces(),
         victims=frozenset(move.victims if move is not None else ()),
@@ -164,7 +164,7 @@ class _Painter:
             self.put(x, y, f" {sign} ", _side(man))
 
     def disc(self, x: int, y: int, man: str, ground: str) -> None:
-        """A large man: its edge; without colour the edge of Black's is drawn in reverse."""
+        """A large piece: its edge; without colour the edge of Black's is drawn in reverse."""
         if man == "x":
             for line in range(3):
                 self.put(x + 1, y + line, self.signs.incitus[0] * 5, "dead")

@@ -53,13 +53,13 @@ class Sentences:
         self.goal = rules.mechanics["ending.capture_goal"]
 
     def man(self, letter: str) -> str:
-        """A man by its kind and side."""
+        """A piece by its kind and side."""
         if letter == "x":
             return "incitus"
         return f"{side_name(letter.isupper())}'s {self.kinds[letter.upper()]}"
 
     def kind(self, letter: str) -> str:
-        """The kind of a man."""
+        """The kind of a piece."""
         return self.kinds[letter.upper() if letter != "x" else letter]
 
     def end(self, outcome: Outcome, position: Position) -> str:

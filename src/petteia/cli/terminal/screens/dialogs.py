@@ -101,7 +101,7 @@ class Reading(Screen[None]):
         yield Footer(compact=True, show_command_palette=False)
 
     def on_resize(self) -> None:
-        """Fill the text anew for another width."""
+        """Fill the text again for another width."""
         width = max(24, min(self.size.width - 8, 96))
         if width != self.filled_for:
             self.filled_for = width

@@ -130,7 +130,7 @@ class GameScreen(BoardScreen):
         self.hint = None
 
     def save(self) -> None:
-        """Keep the game once a ply is played; trouble is told and the game goes on."""
+        """Keep the game once a ply is played; trouble is reported and the game goes on."""
         store = self.app.store
         try:
             if self.session.plies:
@@ -180,7 +180,7 @@ class GameScreen(BoardScreen):
             self.play(thought.choice.move)
 
     def play(self, move: Move) -> None:
-        """Play a move and tell about it."""
+        """Play a move and report it."""
         position = self.session.position
         captured = position.captures(move)
         told = f"{side_name(position.turn)} plays {move}"
@@ -282,7 +282,7 @@ class GameScreen(BoardScreen):
             self.say(one_line(f"Refused: {error}"))
 
     def may_move(self) -> bool:
-        """Whether it is a human player's turn; else the reason why not is told."""
+        """Whether it is a human player's turn; else the reason why not is reported."""
         if self.session.awaits_human:
             return True
         if self.session.outcome is not None:
@@ -333,7 +333,7 @@ class GameScreen(BoardScreen):
         self.fit_board()
 
     def action_letters(self) -> None:
-        """Change between figures and letters for the men."""
+        """Change between figures and letters for the pieces."""
         appearance = self.app.appearance
         self.app.appearance = dataclasses.replace(appearance, figures=not appearance.figures)
         self.board.appearance = self.app.appearance

@@ -220,7 +220,7 @@ class SetupScreen(Screen[None]):
             self.refresh_rows()
 
     def refresh_rows(self) -> None:
-        """Show the choices anew, and what is wrong with them together."""
+        """Show the choices again, and what is wrong with them together."""
         self.rows = rows(self.plan, self.definition())
         self.show_rows()
         self.tell(one_line(self.plan.problem()) or self.rows[self.choices.highlighted or 0].about)

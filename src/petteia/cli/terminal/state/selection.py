@@ -51,7 +51,7 @@ class Selection:
         return move.victims if move else ()
 
     def first_square(self) -> str:
-        """A square from which to begin: of a man that can move, near the middle of the board."""
+        """A square from which to begin: of a piece that can move, near the middle of the board."""
         rules = self.position.rules
         middle = (rules.files - 1) / 2, (rules.ranks - 1) / 2
 
@@ -87,7 +87,7 @@ class Selection:
         return None
 
     def is_own(self, square: str) -> bool:
-        """Whether a man of the player to move stands on a square."""
+        """Whether a piece of the player to move stands on a square."""
         letter = self.position.piece_at(square)
         return letter is not None and letter != "x" and letter.isupper() == self.position.turn
 
@@ -97,7 +97,7 @@ class Selection:
         return f"Refused: {reason}." if reason else ""
 
     def why_still(self, square: str) -> str:
-        """Why a man cannot move at all."""
+        """Why a piece cannot move at all."""
         free = (to for to in self.beside(square) if self.position.piece_at(to) is None)
         to = next(free, None)
         if to is None:
@@ -133,7 +133,7 @@ class Selection:
         return text + "."
 
     def reach(self, square: str) -> str:
-        """In how many ways a man can move, and whether that would be a refusal (VOG-17)."""
+        """In how many ways a piece can move, and whether that would be a refusal (VOG-17)."""
         moves = self.moves.get(square, {}).values()
         count = len(moves)
         captures = sum(bool(move.victims) for move in moves)
