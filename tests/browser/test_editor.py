@@ -14,7 +14,7 @@ from tests.browser.test_looks import STICKS_OUT
 
 def edit(page: Page, ruleset: str) -> None:
     page.goto(f"/play?ruleset={ruleset}")
-    page.get_by_role("button", name="Set a position up").click()
+    page.get_by_role("button", name="Set up a position").click()
     expect(page.locator("#editor [data-square]").first).to_be_attached()
 
 
@@ -54,9 +54,9 @@ def test_a_position_is_set_up_by_pointer_and_played_from(open_page: Opener) -> N
 
 def test_a_position_is_set_up_by_keyboard_alone(open_page: Opener) -> None:
     page = open_page("/play?ruleset=carrillo.latrunculi-xxi")
-    page.get_by_role("button", name="Set a position up").focus()
+    page.get_by_role("button", name="Set up a position").focus()
     page.keyboard.press("Enter")
-    expect(page.get_by_role("heading", name="Set a position up")).to_be_focused()
+    expect(page.get_by_role("heading", name="Set up a position")).to_be_focused()
     page.locator('#editor [data-square][tabindex="0"]').focus()
     walk(page, "a1")
     page.keyboard.press("Delete")

@@ -117,7 +117,7 @@ def test_a_game_with_dice_is_played_to_its_end_and_its_dice_are_verified(open_pa
     expect(page.locator("#turn")).to_contain_text("VOG-15")
     close_sheet(page)
     page.get_by_role("button", name="Verify the dice").click()
-    expect(page.locator("#review")).to_contain_text("All throws are those that the secret")
+    expect(page.locator("#review")).to_contain_text("All throws follow from the secret")
 
 
 def test_men_are_placed_before_they_move(open_page: Opener) -> None:
@@ -160,14 +160,14 @@ def test_compulsory_capture_and_the_refusal_that_loses_are_told(open_page: Opene
         start=start,
         opponent="device",
     )
-    expect(page.locator("#turn")).to_contain_text("You must capture: 1 man can.")
+    expect(page.locator("#turn")).to_contain_text("You must capture: 1 piece can.")
     refused = start.replace("0,0 0,0", "0,0 2,0")
     begin(page, ruleset="vogt.petteia", start=refused, opponent="device")
     expect(page.locator("#turn")).not_to_contain_text("must")
-    expect(page.locator("#counters .near")).to_contain_text("refusal number 3 loses VOG-17")
+    expect(page.locator("#counters .near")).to_contain_text("refusal 3 loses VOG-17")
     cell(page, "c1").click()
     cell(page, "c2").click()
-    expect(page.locator(".pb-ask")).to_contain_text("This would be refusal number 3, and lose")
+    expect(page.locator(".pb-ask")).to_contain_text("This would be refusal 3 and would lose")
     page.locator(".pb-ask").get_by_role("button", name="Cancel").click()
     expect(page.locator("#result")).to_be_hidden()
     cell(page, "c7").click()
@@ -185,10 +185,10 @@ def test_a_repetition_that_loses_is_warned_of_before_it_is_made(open_page: Opene
         page.locator("#typed").fill(move)
         page.locator("#typed").press("Enter")
         expect(page.locator("#moves [data-ply]")).to_have_count(ply + 1)
-    expect(page.locator("#counters .near")).to_contain_text("Stood twice")
+    expect(page.locator("#counters .near")).to_contain_text("Occurred twice")
     cell(page, "h7").click()
     cell(page, "h8").click()
-    asked = "The same position would stand for the third time, and you would lose (XXI-R). h7-h8?"
+    asked = "The same position would occur for the third time, and you would lose (XXI-R). h7-h8?"
     expect(page.locator(".pb-ask")).to_contain_text(asked)
     page.locator(".pb-ask").get_by_role("button", name="Cancel").click()
     cell(page, "h7").click()

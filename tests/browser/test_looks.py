@@ -110,7 +110,7 @@ def test_a_wide_board_turns_on_a_phone_and_its_squares_are_large_enough(
 
 def test_the_theme_is_remembered(open_page: Opener) -> None:
     page = open_page("/")
-    page.get_by_role("button", name="Theme: as the system").click()
+    page.get_by_role("button", name="Theme: system").click()
     page.get_by_role("button", name="Theme: light").click()
     page.goto("/play")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")

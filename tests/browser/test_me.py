@@ -37,7 +37,7 @@ def make_account(page: Page, name: str) -> None:
     page.goto("/account/new")
     page.get_by_label("Name").fill(name)
     page.get_by_label("Password").fill(PASSWORD)
-    page.get_by_role("button", name="Make the account").click()
+    page.get_by_role("button", name="Create the account").click()
     expect(page.locator(".codes li")).to_have_count(8)
 
 
@@ -105,7 +105,7 @@ def test_settings_hold_on_the_board_at_once(open_page: Opener) -> None:
 
 def test_moves_are_written_told_and_typed_as_the_reader_wants(open_page: Opener) -> None:
     page = open_page("/me")
-    page.get_by_label("Moves are written").select_option("greek")
+    page.get_by_label("Move notation").select_option("greek")
     expect(page.locator("#saved")).to_have_text("Saved.")
     begin(page, **SMALL, opponent="device")
     for count, typed in enumerate(("Α2-Α3", "b4-b3")):
@@ -117,7 +117,7 @@ def test_moves_are_written_told_and_typed_as_the_reader_wants(open_page: Opener)
     page.get_by_label("Type a move").fill("Α1-Β1")
     page.keyboard.press("Enter")
     expect(page.locator("#message")).to_contain_text(
-        "Α1-Β1 is refused. CYN-2: the piece on Β1 is in the way"
+        "Α1-Β1 is not allowed. CYN-2: the piece on Β1 is in the way"
     )
     page.locator("#moves a").first.click()
     expect(page.locator("#message")).to_have_text("White Α2 to Α3.")
@@ -149,7 +149,7 @@ def test_an_account_brings_games_and_settings_to_another_browser(
     first.get_by_role("button", name="Sign out:").click()
     expect(first.locator(".browsers li")).to_have_count(1)
     second.goto("/me")
-    expect(second.get_by_text("You play as a guest")).to_be_visible()
+    expect(second.get_by_text("You are playing as a guest")).to_be_visible()
 
 
 def test_deleting_everything_asks_first(open_page: Opener) -> None:
@@ -159,10 +159,10 @@ def test_deleting_everything_asks_first(open_page: Opener) -> None:
     page.get_by_role("link", name="Delete everything").click()
     page.get_by_role("button", name="Delete everything").click()
     expect(page).to_have_url(re.compile("/me/delete$"))
-    page.get_by_label("Delete everything of mine").check()
+    page.get_by_label("Delete all my data").check()
     page.get_by_role("button", name="Delete everything").click()
     page.goto("/me")
-    expect(page.get_by_text("No game is running.")).to_be_visible()
+    expect(page.get_by_text("You have no game in progress.")).to_be_visible()
 
 
 def test_everything_can_be_exported(open_page: Opener) -> None:

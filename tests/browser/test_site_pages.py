@@ -37,7 +37,7 @@ def test_a_level_says_what_it_can_and_cannot_do(open_page: Opener) -> None:
     page = open_page("/play")
     page.locator('label:has([name="level"][value="7"])').click()
     expect(page.locator("#level-told")).to_have_text(
-        "Level 7. Overlooks nothing, and looks as far ahead as twenty thousand positions take it."
+        "Level 7. Misses nothing, and looks as far ahead as twenty thousand positions reach."
     )
 
 
@@ -46,5 +46,5 @@ def test_the_authors_own_options_come_back(open_page: Opener) -> None:
     locks = page.locator('[name="option.locks"]')
     page.get_by_text("Locked in combat", exact=True).click()
     expect(locks).not_to_be_checked()
-    page.get_by_role("link", name="Back to the author’s own options").click()
+    page.get_by_role("link", name="Reset to the author’s options").click()
     expect(locks).to_be_checked()

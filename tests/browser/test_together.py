@@ -35,7 +35,7 @@ def test_a_clock_that_runs_out_ends_the_game(open_page: Opener) -> None:
     running = page.locator(".pl.on [data-clock]")
     expect(running).to_contain_text("to move")
     expect(running).to_contain_text(re.compile(r"00:0\d\.\d"))
-    expect(page.locator("#result")).to_contain_text("the time is up", timeout=10_000)
+    expect(page.locator("#result")).to_contain_text("time is up", timeout=10_000)
     expect(page.locator('[data-clock="white"]')).to_contain_text("00:00")
 
 
@@ -119,7 +119,7 @@ def test_vog_18_the_board_tells_nobody_which_moves_are_legal(open_page: Opener) 
     begin(page, ruleset="vogt.petteia", **{"option.ignorance": "true"}, opponent="device")
     cell(page, "a2").click()
     expect(cell(page, "a2")).to_have_attribute("aria-selected", "true")
-    expect(page.locator(".pb-said")).to_have_text("a2 in hand")
+    expect(page.locator(".pb-said")).to_have_text("a2 selected")
     labels = page.locator("[data-square]").evaluate_all("all => all.map(each => each.ariaLabel)")
     assert not [label for label in labels if re.search(r"move|can go", label)]
     for square, answer in (("b5", "Not yet"), ("a3", "Play it")):
@@ -143,8 +143,8 @@ def test_who_wishes_it_is_told_of_their_move_by_the_browser(open_page: Opener) -
     white, black = two(open_page)
     black.context.grant_permissions(["notifications"])
     black.evaluate(NOTES)
-    black.get_by_role("button", name="Tell me when it is my move").click()
-    expect(black.get_by_text("Your browser tells you when it is your move.")).to_be_visible()
+    black.get_by_role("button", name="Notify me when it is my move").click()
+    expect(black.get_by_text("Your browser notifies you when it is your move.")).to_be_visible()
     enter(white, "a2-a3")
     expect(black.locator("#turn")).to_have_text("Your move")
     assert black.evaluate("window.notes") == []
@@ -154,7 +154,7 @@ def test_who_wishes_it_is_told_of_their_move_by_the_browser(open_page: Opener) -
     expect(black).to_have_title(re.compile("^Your move: "))
     note = {"body": "Damian Walker · Petteia", "tag": "petteia-notify"}
     assert black.evaluate("window.notes") == [["Your move", note]]
-    black.get_by_role("button", name="Stop telling me").click()
+    black.get_by_role("button", name="Stop notifying me").click()
     enter(black, "b3-b4")
     enter(white, "a2-a3")
     expect(black.locator("#turn")).to_have_text("Your move")
@@ -164,7 +164,7 @@ def test_who_wishes_it_is_told_of_their_move_by_the_browser(open_page: Opener) -
 def test_a_browser_that_tells_nobody_disturbs_no_game(open_page: Opener) -> None:
     white, black = two(open_page)
     black.context.grant_permissions(["notifications"])
-    black.get_by_role("button", name="Tell me when it is my move").click()
+    black.get_by_role("button", name="Notify me when it is my move").click()
     black.evaluate(
         """() => {
             const refuse = class { constructor() { throw new TypeError('Illegal constructor'); } };
@@ -174,7 +174,7 @@ def test_a_browser_that_tells_nobody_disturbs_no_game(open_page: Opener) -> None
     )
     enter(white, "a2-a3")
     expect(black.locator("#turn")).to_have_text("Your move")
-    expect(black.get_by_text("does not let this site tell you")).to_be_visible()
+    expect(black.get_by_text("does not allow notifications from this site")).to_be_visible()
 
 
 def test_a_second_browser_takes_what_the_first_offers_in_the_lobby(open_page: Opener) -> None:

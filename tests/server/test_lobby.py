@@ -49,7 +49,7 @@ def test_an_offer_is_seen_by_others_and_taken_by_the_first(site: RunningSite) ->
     assert first.sit(path).state["you"] == ["white"]
     late = third.post(f"/lobby/{id}/take")
     assert late.status_code == 409
-    assert "was quicker" in late.text
+    assert "was faster" in late.text
     assert not any(each[0] == id for each in offers(third))
 
 

@@ -201,7 +201,7 @@ def test_a_page_that_is_not_there_says_so(visitor: Visitor) -> None:
     for path in ("/nowhere", "/game/nothing", "/game/%00", "/join/%00", "/rules/no.such"):
         answer = visitor.http.get(path)
         assert answer.status_code == 404
-        assert "There is no such page" in answer.text
+        assert "This page does not exist" in answer.text
     assert visitor.http.get("/api/games/nothing/record").status_code == 404
 
 

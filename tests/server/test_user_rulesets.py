@@ -135,7 +135,7 @@ def test_only_its_owner_removes_it_and_games_go_on(site: RunningSite, visitor: V
     assert path not in visitor.http.get("/rules").text
     refused = stranger.post("/play", ruleset=id, opponent="device")
     assert refused.status_code == 400
-    assert "taken away" in refused.text
+    assert "has removed it" in refused.text
     assert f"/play?ruleset={id}" not in stranger.http.get(path).text
     assert visitor.sit(game).move("a1-a4", "white")["ply"] == 1
 

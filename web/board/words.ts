@@ -55,9 +55,9 @@ export const ENGLISH: BoardWords = {
   canMove: (count) => `${count} ${count === 1 ? "move" : "moves"}`,
   target: (captured) => (captured ? `can go here, captures ${captured}` : "can go here"),
   selected: (square, count, capturing) =>
-    `${square} in hand: ${count} ${count === 1 ? "square" : "squares"}, ${capturing} of them capture`,
-  inHand: (square) => `${square} in hand`,
-  dropped: () => "put down",
+    `${square} selected: ${count} ${count === 1 ? "square" : "squares"}, ${capturing} of them capture`,
+  inHand: (square) => `${square} selected`,
+  dropped: () => "deselected",
   noMoves: () => "nothing can move here",
   untold: () => "legal moves are not shown in this game",
   movesOf: (list) => `can go to ${list}`,

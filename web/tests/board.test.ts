@@ -86,7 +86,7 @@ describe("<petteia-board>", () => {
     board.show(DUEL);
     cell("d1").focus();
     key("Enter");
-    expect(said()).toBe("d1 in hand: 2 squares, 1 of them capture");
+    expect(said()).toBe("d1 selected: 2 squares, 1 of them capture");
     for (const name of ["ArrowUp", "ArrowUp", "ArrowUp", " "]) key(name);
     expect(chosen).toEqual(["d1-d4xc4"]);
   });
@@ -127,7 +127,7 @@ describe("<petteia-board>", () => {
     board.show({ ...DUEL, legal: [], untold: true });
     expect(cell("a2").getAttribute("aria-label")).toBe("a2, white stone");
     cell("a2").click();
-    expect(said()).toBe("a2 in hand");
+    expect(said()).toBe("a2 selected");
     expect(cell("a3").getAttribute("aria-label")).toBe("a3, empty");
     expect(board.querySelectorAll(".pb-cell.usable")).toHaveLength(3);
     key("m");

@@ -14,7 +14,7 @@ quiet-left = { $left ->
     [superiority] νικά όποιος έχει περισσότερους πεσσούς.
    *[tie-break] κρίνουν οι πεσσοί που έμειναν.
 }
-quiet-resets = Μια αιχμαλωσία αρχίζει το μέτρημα από την αρχή.
+quiet-resets = Μια αιχμαλωσία μηδενίζει το μέτρημα.
 refusal-count = { $side ->
     [white] Λευκός
    *[black] Μαύρος
@@ -22,8 +22,8 @@ refusal-count = { $side ->
     [one] { $count } άρνηση
    *[other] { $count } αρνήσεις
 }
-refusal-means = η άρνηση αριθμός { $limit } χάνει
-refusal-loses = Αυτή θα ήταν η άρνηση αριθμός { $limit }, και θα έχανε: μπορεί να δράσει { $men } ({ $rule }).
+refusal-means = στην άρνηση αριθμός { $limit } χάνει κανείς
+refusal-loses = Αυτή θα ήταν η άρνηση αριθμός { $limit } και θα χάνατε: μπορούν να δράσουν { $men } ({ $rule }).
 refusal-more = { $squares } και { $count ->
     [one] { $count } ακόμη πεσσός
    *[other] { $count } ακόμη πεσσοί

@@ -1,10 +1,10 @@
 ## The family tree
 
 tree-title = Κανόνες
-tree-lead = Δεκαοκτώ ανασυστάσεις κατά συγγραφέα. Κάθε κλάδος είναι όπως το παιχνίδι από πάνω του, εκτός από όσα λέει ο ίδιος.
+tree-lead = Δεκαοκτώ ανασυστάσεις κατά συγγραφέα. Κάθε κλάδος είναι το παιχνίδι από πάνω του με τις αλλαγές που αναφέρονται.
 tree-changes = Αλλάζει: { $traits }.
 tree-own = Οι δικοί σας κανόνες
-tree-own-lead = Γράψτε κανόνες σε αρχείο, δείτε τους να ελέγχονται γραμμή προς γραμμή, και παίξτε τους με έναν σύνδεσμο.
+tree-own-lead = Γράψτε κανόνες σε αρχείο, ελέγξτε τους γραμμή προς γραμμή, και μοιραστείτε έναν σύνδεσμο για να παιχτούν.
 tree-own-new = Φέρτε κανόνες
 length-short = Σύντομη
 length-medium = Μέτρια
@@ -31,16 +31,16 @@ rules-evidence = Τι σημαίνουν τα σημάδια
 rules-options = Επιλογές
 rules-option = Επιλογή
 rules-option-does = Τι κάνει
-rules-option-default = Συνήθως
+rules-option-default = Προεπιλογή
 rules-option-allowed = Επιτρέπεται
 rules-option-in = Στο { $title }
-rules-neighbours = Δίπλα στους γείτονές του
-rules-neighbours-lead = Ό,τι διαφέρει από αυτό το παιχνίδι είναι έντονο και έχει ρόμβο.
-rules-neighbours-table = Σύγκριση με τους γείτονές του
+rules-neighbours = Συγγενικά παιχνίδια
+rules-neighbours-lead = Οι διαφορές από αυτό το παιχνίδι είναι έντονες και έχουν ρόμβο.
+rules-neighbours-table = Σύγκριση με συγγενικά παιχνίδια
 rules-neighbours-rule = Κανόνας
 rules-neighbours-this = Αυτό το παιχνίδι
 rules-sources = Πηγή
-rules-source-after = Είναι όπως το { $title }, εκτός από όσα λέγονται παραπάνω.
+rules-source-after = Όπως το { $title }, εκτός από τις παραπάνω αλλαγές.
 allowed-bool = ναι ή όχι
 allowed-choice = ένα από: { $values }
 allowed-board = μέγεθος άβακα από { $low } έως { $high }, όπως { $usual }

@@ -7,8 +7,8 @@ board-man = { $side ->
    *[black] black { $kind }
 }
 board-locked = locked by { $by }; { $count ->
-    [one] freed once it leaves, or touches another of your men
-   *[other] freed once each of them has left, or touches another of your men
+    [one] freed once it leaves, or touches another of your pieces
+   *[other] freed once each of them has left, or touches another of your pieces
 }
 board-passive = passive
 board-can-move = { $count ->
@@ -17,7 +17,7 @@ board-can-move = { $count ->
 }
 board-target = can go here
 board-target-captures = can go here, captures { $squares }
-board-selected = { $square } in hand: { $count ->
+board-selected = { $square } selected: { $count ->
     [one] { $count } square
    *[other] { $count } squares
 }, { $capturing ->
@@ -25,10 +25,10 @@ board-selected = { $square } in hand: { $count ->
     [one] { $capturing } of them captures
    *[other] { $capturing } of them capture
 }
-board-in-hand = { $square } in hand
-board-dropped = put down
+board-in-hand = { $square } selected
+board-dropped = deselected
 board-no-moves = nothing can move here
-board-untold = Nothing is told here of where men can go
+board-untold = Legal moves are not shown in this game
 board-moves-of = can go to { $list }
 board-dice = Dice: { $roll }
 board-rolls-again = The hand of Zeus: equal dice give another roll and move after this one
@@ -37,7 +37,7 @@ board-confirm-captures = { $move }, captures { $squares }?
 board-play = Play
 board-cancel = Cancel
 board-reserve = To place: White { $white }, Black { $black }
-board-help = Arrows walk over the board, Enter takes a man and puts it down, Escape lets go. M tells where the man can go, Shift M its captures. N goes to the next man that can move, Shift N to the previous. L tells the last move.
+board-help = The arrow keys move over the board, Enter selects a piece and puts it down, Escape deselects it. M announces where the piece can go, Shift M its captures. N goes to the next piece that can move, Shift N to the previous one. L announces the last move.
 
 kind-stone = stone
 kind-soldier = soldier

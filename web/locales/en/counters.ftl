@@ -10,11 +10,11 @@ quiet-left = { $left ->
    *[other] { $left } more plies without a capture
 } and { $result ->
     [draw] the game is drawn.
-    [more-captures] who has captured more wins.
-    [superiority] who has more men wins.
-   *[tie-break] the men left decide.
+    [more-captures] the player with more captures wins.
+    [superiority] the player with more pieces wins.
+   *[tie-break] the remaining pieces decide.
 }
-quiet-resets = A capture begins the count anew.
+quiet-resets = A capture resets the count.
 refusal-count = { $count ->
     [one] { $count } refusal
    *[other] { $count } refusals
@@ -22,22 +22,22 @@ refusal-count = { $count ->
     [white] White
    *[black] Black
 }
-refusal-means = refusal number { $limit } loses
-refusal-loses = This would be refusal number { $limit }, and lose: { $men } could act ({ $rule }).
+refusal-means = refusal { $limit } loses
+refusal-loses = This would be refusal { $limit } and would lose: { $men } could act ({ $rule }).
 refusal-more = { $squares } and { $count ->
-    [one] { $count } more man
-   *[other] { $count } more men
+    [one] { $count } more piece
+   *[other] { $count } more pieces
 }
-repetition-count = Stood { $count ->
+repetition-count = Occurred { $count ->
     [2] twice
    *[other] { $count } times
 }
 repetition-means = { $result ->
-    [mover-loses] whose move makes it stand { $limit } times loses
-    [tie-break] when it stands { $limit } times, the men left decide
-   *[draw] when it stands { $limit } times, the game is drawn
+    [mover-loses] the player who brings it about { $limit } times loses
+    [tie-break] after { $limit } times the remaining pieces decide
+   *[draw] after { $limit } times the game is drawn
 }
-repetition-ends = The same position would stand for the { $limit ->
+repetition-ends = The same position would occur for the { $limit ->
     [3] third
    *[other] { $limit }th
 } time, and { $result ->
@@ -45,6 +45,6 @@ repetition-ends = The same position would stand for the { $limit ->
    *[drawn] the game would be drawn
 } ({ $rule }).
 turn-must-capture = You must capture: { $count ->
-    [one] { $count } man can.
-   *[other] { $count } men can.
+    [one] { $count } piece can.
+   *[other] { $count } pieces can.
 }

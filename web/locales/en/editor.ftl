@@ -1,15 +1,15 @@
-## Setting a position up
+## Setting up a position
 
-editor-title = Set a position up
-editor-lead = Choose a man and press the squares where it is to stand; press again to take it away. On the board, Enter puts the man, Delete empties a square, and the numbers choose a man.
-editor-man = Man
+editor-title = Set up a position
+editor-lead = Select a piece and press the squares where it should stand; press again to remove it. On the board, Enter places the piece, Delete empties a square, and the number keys select a piece.
+editor-man = Piece
 editor-nothing = nothing
 editor-turn = To move
 editor-dice = Dice
-editor-roll-due = to be rolled
+editor-roll-due = not rolled yet
 editor-reserve = Still to place
 editor-captured = Captured so far
-editor-refusals = Refusals in succession
+editor-refusals = Refusals in a row
 editor-quiet = Plies without capture
 editor-number = Move
 editor-usual = Usual set-up

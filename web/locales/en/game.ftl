@@ -12,20 +12,20 @@ player-away = away
 player-taken = { $side ->
     [white] White
    *[black] Black
-}, has taken { $count }
-taken = has taken { $count }
+}, has captured { $count }
+taken = has captured { $count }
 to-move = to move
 
 ## Whose turn
 
 turn-yours = Your move
-turn-yours-place = Place a man
+turn-yours-place = Place a piece
 turn-side = { $side ->
     [white] White to move
    *[black] Black to move
 }
-turn-engine = The engine thinks
-turn-engine-silent = The engine gave no answer. The game is kept: reload the page to ask it again
+turn-engine = The engine is thinking
+turn-engine-silent = The engine did not answer. The game is saved: reload the page to ask it again
 turn-opponent = Waiting for your opponent
 turn-seeds = The dice wait for both players
 turn-watching = You are watching
@@ -43,16 +43,16 @@ placed = { $side ->
     [white] White
    *[black] Black
 } places on { $to }
-refused-move = { $move } is refused.
-refused-no-move = { $text } is no move of this position.
-refused-engine = The engine gives no answer just now. Try again.
+refused-move = { $move } is not allowed.
+refused-no-move = { $text } is not a move in this position.
+refused-engine = The engine does not answer at the moment. Try again.
 refused-storage = The site could not store that. Nothing has been played; try again.
-connection-lost = The connection is lost. Coming back …
+connection-lost = The connection is lost. Reconnecting …
 
 ## Moves and actions
 
 moves-heading = Moves
-moves-none = No move yet.
+moves-none = No moves yet.
 type-label = Type a move
 type-play = Play
 action-hint = Hint
@@ -67,17 +67,17 @@ actions-label = What you can do
 back-over = The game is over.
 back-nothing = There is no move of yours to take back.
 back-roll = A move cannot be taken back past a roll.
-hint-none = Hints come on your move.
-hint-untold = No hints here: nothing tells beforehand which moves are legal (VOG-18).
-hint-man = The engine would move the man on { $square }.
-hint-place = The engine would place a man on { $square }.
+hint-none = You can get hints when it is your move.
+hint-untold = No hints here: nothing may show which moves are legal (VOG-18).
+hint-man = The engine would move the piece on { $square }.
+hint-place = The engine would place a piece on { $square }.
 hint-where = It would go to { $square }.
 hint-captures = { $move } captures { $squares }.
-hint-quiet = { $move } captures nothing now: the engine likes what follows better than after any other move.
+hint-quiet = { $move } captures nothing now: the engine expects more from it than from any other move.
 ask-draw = Offer a draw?
-ask-no-capture = Offer to agree that no more men can be captured?
+ask-no-capture = Offer to agree that no more pieces can be captured?
 ask-resign = Resign the game?
-ask-back = Take the last move back?
+ask-back = Take back the last move?
 answer-yes = Yes
 answer-no = No
 offered-draw = { $side ->
@@ -87,11 +87,11 @@ offered-draw = { $side ->
 offered-no-capture = { $side ->
     [white] White offers
    *[black] Black offers
-} to agree that no more men can be captured.
+} to agree that no more pieces can be captured.
 offered-take-back = { $side ->
     [white] White asks
    *[black] Black asks
-} to take the last move back.
+} to take back the last move.
 offer-waiting = Waiting for the answer.
 offer-accept = Accept
 offer-decline = Decline
@@ -99,7 +99,7 @@ offer-decline = Decline
 ## Invitation
 
 invite-heading = Invite your friend
-invite-lead = Send this link, or let them scan the code. Whoever opens it first plays.
+invite-lead = Send this link, or let your friend scan the code. The first to open it plays.
 invite-link = Link
 invite-copy = Copy
 invite-copied = Copied.
@@ -120,30 +120,30 @@ result-share = Share a link
 sheet-close = Close
 result-again = Play again
 result-review = See the review
-reason-captures = enough men are captured
+reason-captures = enough pieces are captured
 reason-leader-captured = the leader is captured
 reason-breakthrough = a leader has reached the far side
-reason-decimation = too many men are lost
+reason-decimation = the last piece of a class is lost
 reason-rout = the basileus is captured
-reason-siege = no man can move
-reason-blocked = no man can move
-reason-reduced = too few men are left
-reason-refusal = too many refusals in succession
-reason-superiority = too long without a capture, and one side has more men
-reason-parity = too long without a capture, and both have as many men
+reason-siege = no piece can move
+reason-blocked = no piece can move
+reason-reduced = too few pieces are left
+reason-refusal = too many refusals in a row
+reason-superiority = too long without a capture, and one side has more pieces
+reason-parity = too long without a capture, and both sides have the same number of pieces
 reason-dead-position = no further capture can be made
-reason-quiet-limit = too many plies in succession without a capture
-reason-repetition = the same position came again too often
+reason-quiet-limit = too many plies in a row without a capture
+reason-repetition = the same position occurred too often
 reason-dux-immobilized = the dux is immobilized
 reason-dux-bared = the dux has no soldier left
 reason-resignation = the other side resigns
-reason-agreement = agreed
+reason-agreement = by agreement
 reason-illegal-move = an illegal move
-reason-time = the time is up
+reason-time = time is up
 reason-forfeit = the other side left the game
 reason-adjudication = decided by the arbiter
 result-sentence = { $who }, { $result }: { $reason } ({ $rule }).
 result-sentence-plain = { $who }, { $result }: { $reason }.
 game-needs-script = The board needs JavaScript.
-game-back-home = Back to the start
+game-back-home = Back to the home page
 game-rules = Rules

@@ -1,24 +1,24 @@
 ## Open challenges
 
 opponent-open = Anyone
-opponent-open-note = Your offer stands in the lobby until somebody takes it or you take it back.
+opponent-open-note = Your offer stays in the lobby until somebody accepts it or you withdraw it.
 lobby-title = Lobby
-lobby-lead = Games that others offer. Take one, and it begins.
+lobby-lead = Games that others offer. Accept one, and it starts.
 lobby-count = { $count ->
-    [0] Nobody offers a game just now.
-    [one] { $count } game is offered.
-   *[other] { $count } games are offered.
+    [0] Nobody is offering a game at the moment.
+    [one] { $count } game on offer.
+   *[other] { $count } games on offer.
 }
 lobby-offer = Offer a game
 lobby-see = Open challenges
-lobby-gone = Somebody else was quicker, or the offer was taken back.
+lobby-gone = Somebody else was faster, or the offer was withdrawn.
 lobby-take = Play
 lobby-take-this = Play { $title }
-lobby-withdraw = Take back
-lobby-withdraw-this = Take back your offer of { $title }
+lobby-withdraw = Withdraw
+lobby-withdraw-this = Withdraw your offer of { $title }
 lobby-own = Your offer
-lobby-wait = Stay on this page: you are taken to the game as soon as somebody takes your offer.
-lobby-wait-days = This offer stands for a week. The game then waits among your games.
+lobby-wait = Stay on this page: the game opens as soon as somebody accepts your offer.
+lobby-wait-days = This offer lasts a week. The game then waits in My games.
 lobby-side = { $side ->
     [white] You play White
     [black] You play Black
@@ -30,4 +30,4 @@ lobby-has-start = from a position of their choice
 lobby-option-on = { $option }
 lobby-option-off = { $option }: off
 lobby-option = { $option }: { $value }
-lobby-sockets-off = The list is not live: reload the page to see what is new.
+lobby-sockets-off = The list is not live: reload the page to update it.

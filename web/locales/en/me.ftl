@@ -1,11 +1,11 @@
 ## My games
 
 me-title = My games
-me-guest-lead = You play as a guest on this device. Nothing is asked of you.
+me-guest-lead = You are playing as a guest on this device. You do not have to enter anything.
 me-keep = Keep these games with an account
 me-signed-in = You are signed in as { $name }.
-me-running = Running
-me-none-running = No game is running.
+me-running = In progress
+me-none-running = You have no game in progress.
 me-game-move = { $title }, move { $number }
 me-waits-engine = Waiting for the engine
 me-waits-other = Waiting for your opponent
@@ -14,7 +14,7 @@ me-no-clock = No clock
 me-left = { $left } left of { $whole }
 me-same-device = On one device
 me-finished = Finished
-me-none-finished = No game has ended yet.
+me-none-finished = You have no finished games yet.
 me-result = Result
 me-game = Game
 me-how = How it ended
@@ -48,10 +48,10 @@ me-theme-system = System
 me-theme-light = Light
 me-theme-dark = Dark
 me-theme-contrast = Contrast
-me-language-browser = As the browser asks
+me-language-browser = As set in the browser
 me-save = Save
 me-saved = Saved.
-me-not-saved = That could not be saved. Try again.
+me-not-saved = This could not be saved. Try again.
 me-export = Export everything
 me-delete = Delete everything
 
@@ -59,7 +59,7 @@ me-delete = Delete everything
 
 me-account = Account
 me-codes-left = { $count ->
-    [0] You have no recovery code left: make new ones.
+    [0] You have no recovery codes left: create new ones.
     [one] You have { $count } recovery code left.
    *[other] You have { $count } recovery codes left.
 }
@@ -72,12 +72,12 @@ me-password = Change password
 
 ## Deleting everything
 
-delete-lead = What is deleted cannot be brought back.
-delete-alone = Your games against the engine and on one device are deleted, and those that nobody has joined.
-delete-shared = Games with others stay, without you in them. Who plays a running one may claim it.
-delete-settings = Your settings are forgotten, and the rulesets that you have brought are removed.
+delete-lead = Deleted data cannot be restored.
+delete-alone = Your games against the engine and on one device are deleted, and so are games that nobody has joined.
+delete-shared = Games with others remain, without you in them. Your opponent in a game in progress can claim it.
+delete-settings = Your settings are deleted, and your rulesets are removed.
 delete-account = The account { $name } is deleted, and all its browsers are signed out.
 delete-export = Export everything first
-delete-sure = Delete everything of mine
+delete-sure = Delete all my data
 delete-not = Keep everything
-delete-not-sure = Say that you mean it: tick the box.
+delete-not-sure = Tick the box to confirm.

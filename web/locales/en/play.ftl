@@ -1,9 +1,9 @@
-## What the press on the set-up page begins, in a sentence
+## What the set-up page will start, in a sentence
 
 play-sum = { $opponent ->
     [friend] { $title } with a friend
     [device] { $title } on this device
-    [open] { $title } with whoever wants
+    [open] { $title } with anybody
    *[engine] { $title } against the engine, level { $level }
 }, { $clock ->
     [none] no clock

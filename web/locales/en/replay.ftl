@@ -3,7 +3,7 @@
 replay-label = Look back over the game
 replay-first = To the start
 replay-back = One move back
-replay-on = One move on
+replay-on = One move forward
 replay-last = To the last move
 replay-play = Play the game through
 replay-pause = Stop
@@ -26,4 +26,4 @@ notation-label = How moves are written
 notation-plain = a1-a5
 notation-vogt = Greek (Vogt)
 notation-courier = D for the dux (Carrillo)
-typed-no-file = { $text } is no move: not every letter in it is a file of this board ({ $rule }).
+typed-no-file = { $text } is not a move: it has a letter that is not a file of this board ({ $rule }).

@@ -2,18 +2,18 @@
 
 review-heading = Review
 review-empty = There was no move to review.
-review-none = Nobody has had this game reviewed yet.
-review-failed = The review could not be made just now.
+review-none = Nobody has requested a review of this game yet.
+review-failed = The review could not be made. Try again later.
 review-make = Make the review
-review-progress = The engine looks at the game: { $done } of { $total } moves.
-review-curve = White’s chances through the game: the more of the picture is light, the better for White.
+review-progress = The engine is reviewing the game: { $done } of { $total } moves.
+review-curve = White’s chances during the game: the more of the picture is light, the better for White.
 review-side = { $side ->
     [white] White wins
    *[black] Black wins
 }
 review-summary = White’s chances: { $first } at the beginning, at most { $most } after ply { $mostPly }, at least { $least } after ply { $leastPly }, { $last } at the end.
 review-chance = { $chance }
-review-no-moments = No move lost much of its player’s chances.
+review-no-moments = No move cost its player much.
 review-moment = Move { $number }, { $side ->
     [white] White
    *[black] Black
@@ -34,21 +34,21 @@ review-how = The engine of this site looked at { $nodes ->
     [one] { $nodes } position
    *[other] { $nodes } positions
 } before each move; a draw counts as half a win. It does not see everything: take this as a first opinion, not as the truth.
-review-dice = The curve also shows the luck of the dice; the moments tell only what moves lost.
+review-dice = The curve also shows the luck of the dice; the key moments show only what moves cost.
 review-table = All moves as a table
 review-head-ply = Ply
 review-head-move = Move
 review-head-chances = White’s chances before it
-review-head-lost = Lost by it
+review-head-lost = Cost
 
-## Taking a game along
+## Saving a game
 
 exports-heading = Save or share
 exports-failed = The list could not be loaded. Close and open it to try again.
 exports-records = Record
 exports-records-note = Our own format and JSON keep everything; the others keep the moves and the result.
 exports-pictures = Pictures
-exports-pictures-note = A picture of a whole game may take a minute to draw.
+exports-pictures-note = Drawing a whole game can take a minute.
 export-petteia = Text (.petteia)
 export-json = JSON
 export-algebraic = Plain transcript
@@ -64,18 +64,18 @@ export-short-position-png = PNG
 export-short-film-gif = GIF
 export-barred-dice = This notation has no dice ({ $rule }).
 export-barred-placements = This notation has no placements ({ $rule }).
-export-barred-packages = This site has not installed what PNG and GIF need.
+export-barred-packages = This site does not have what PNG and GIF need.
 export-barred-length = The game is too long for one picture.
 
 ## The dice of a game that is over
 
 dice-heading = The dice
-dice-how = Before the game the site committed to a secret, and then both sides named a seed. Every throw follows from these three, so that nobody could choose one.
+dice-how = Before the game the site committed to a secret, and then both sides named a seed. Every throw follows from these three, so nobody could choose one.
 dice-verify = Verify the dice
-dice-verified = All throws are those that the secret and both seeds give, and the secret is the one that was committed to.
+dice-verified = All throws follow from the secret and both seeds, and the secret matches the commitment.
 dice-doubted = The dice cannot be verified: { $fault }
-dice-own-good = Your own browser finds that the secret fits the commitment.
-dice-own-bad = Your own browser finds that the secret does not fit the commitment.
+dice-own-good = Your own browser confirms that the secret matches the commitment.
+dice-own-bad = Your own browser finds that the secret does not match the commitment.
 dice-commitment = Commitment
 dice-secret = Secret
 dice-white = White’s seed

@@ -18,15 +18,15 @@ clock-days-said = { $days ->
     [one] { $days } day
    *[other] { $days } days
 } for each move
-clock-own = Own
+clock-own = Custom
 clock-note = Minutes for the whole game + seconds for each move; or days for each move.
-clock-kind = What each move brings
+clock-kind = For each move
 clock-kind-fischer = Seconds added after it
 clock-kind-delay = Seconds before the clock runs
 clock-kind-days = Days for each move
 clock-minutes = Minutes for the game
-clock-seconds = Seconds a move
-clock-of-days = Days a move
+clock-seconds = Seconds for each move
+clock-of-days = Days for each move
 
 ## The clock beside the board
 
@@ -47,19 +47,19 @@ clock-kept-delay = { $minutes } min, { $seconds } s before the clock runs
 clock-kept-days = { $days ->
     [one] { $days } day
    *[other] { $days } days
-} a move
+} for each move
 
 ## A player who has left
 
 left-soon = Your opponent has left. If they are not back in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
-}, you may claim the game.
+}, you can claim the game.
 left-later = Your opponent has left. If they are not back in { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
-}, you may claim the game.
-left-now = Your opponent has left the game. You may claim it, or go on waiting.
+}, you can claim the game.
+left-now = Your opponent has left the game. You can claim it, or keep waiting.
 claim-win = Claim the win
 claim-draw = Call it a draw
 
@@ -68,7 +68,7 @@ claim-draw = Call it a draw
 confirm-yes = Play it
 confirm-no = Not yet
 try-move = Play { $move }? An illegal move loses the game (VOG-18).
-ignorance-note = Who makes an illegal move loses (VOG-18): nothing is checked before you play it.
+ignorance-note = A player who makes an illegal move loses (VOG-18): nothing is checked before you play it.
 
 ## Rematch
 
@@ -76,16 +76,16 @@ rematch-label = Rematch
 company-label = The other player
 
 rematch-ask = Rematch, sides changed
-rematch-asked = You ask for a rematch. Waiting for the answer.
+rematch-asked = You have asked for a rematch. Waiting for the answer.
 rematch-offered = Your opponent asks for a rematch with sides changed.
 rematch-go = Go to the rematch
 rematch-watch = Watch the rematch
 
-## Being told
+## Notifications
 
-notify-ask = Tell me when it is my move
-notify-on = Your browser tells you when it is your move.
-notify-off = Stop telling me
-notify-refused = Your browser does not let this site tell you.
+notify-ask = Notify me when it is my move
+notify-on = Your browser notifies you when it is your move.
+notify-off = Stop notifying me
+notify-refused = Your browser does not allow notifications from this site.
 notify-title = Your move
 feed-follow = Follow your moves in a feed reader

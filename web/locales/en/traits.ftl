@@ -1,39 +1,39 @@
-## In what games differ: a name, and what it is in a game
+## Traits in which games differ: a name, and its value in a game
 
 trait-none = none
 trait-yes = yes
 trait-no = no
 trait-board = Board
-trait-men = Men
+trait-men = Pieces
 trait-men-each = { $count ->
     [one] { $count } a side
    *[other] { $count } a side
 }
 trait-men-unlike = White { $white }, Black { $black }
-trait-kinds = Kinds of men
+trait-kinds = Kinds of pieces
 trait-leader = Leader
-trait-movement-light-range = Reach of a man
+trait-movement-light-range = Range of a piece
 trait-movement-light-range-is = { $value ->
     [0] any distance
     [one] { $value } square
    *[other] { $value } squares
 }
-trait-movement-heavy-range = Reach of a hoplite
+trait-movement-heavy-range = Range of a hoplite
 trait-movement-heavy-range-is = { $value ->
     [0] any distance
     [one] { $value } square
    *[other] { $value } squares
 }
-trait-movement-leader-range = Reach of the leader
+trait-movement-leader-range = Range of the leader
 trait-movement-leader-range-is = { $value ->
     [0] any distance
     [one] { $value } square
    *[other] { $value } squares
 }
 trait-movement-fugitives = Soldiers become fugitives
-trait-movement-locks = Soldiers lock each other
+trait-movement-locks = Soldiers lock one another
 trait-movement-leader-combat = Combat holds the leader
-trait-movement-leader-self-immobilizing = May wall in the own leader
+trait-movement-leader-self-immobilizing = May wall in one’s own leader
 trait-dice-count = Dice
 trait-dice-count-is = { $value ->
     [0] none
@@ -101,12 +101,12 @@ trait-ending-breakthrough-is = { $value ->
    *[none] no
 }
 trait-ending-decimation = Losing a whole class loses
-trait-ending-reduced-to = Men with which one loses
+trait-ending-reduced-to = Pieces left at which a player loses
 trait-ending-reduced-to-is = { $value ->
     [0] none
    *[other] { $value } or fewer
 }
-trait-ending-reduced-by = Who can reduce
+trait-ending-reduced-by = Who can reduce a player
 trait-ending-reduced-by-is = { $value ->
     [opponent] only the opponent
    *[either] either player
@@ -121,9 +121,9 @@ trait-ending-refusal-is = { $value ->
 trait-ending-dead-position = No more captures possible
 trait-ending-dead-position-is = { $value ->
     [more-captures] more captures wins
-    [mover-loses] who moved last loses
+    [mover-loses] the player who moved last loses
     [draw] draw
-   *[none] played on
+   *[none] play goes on
 }
 trait-ending-dead-position-when = Dead positions are found
 trait-ending-dead-position-when-is = { $value ->
@@ -132,7 +132,7 @@ trait-ending-dead-position-when-is = { $value ->
 }
 trait-ending-repetition = Third repetition
 trait-ending-repetition-is = { $value ->
-    [mover-loses] who repeats loses
+    [mover-loses] the player who repeats loses
     [tie-break] the tie-break decides
     [draw] draw
    *[none] nothing
@@ -146,6 +146,6 @@ trait-ending-quiet-result = When nothing happens
 trait-ending-quiet-result-is = { $value ->
     [more-captures] more captures wins
     [tie-break] the tie-break decides
-    [superiority] more men wins
+    [superiority] more pieces wins
    *[draw] draw
 }

@@ -25,10 +25,10 @@ board-selected = { $square } in mano: { $count ->
     [one] { $capturing } con cattura
    *[other] { $capturing } con cattura
 }
-board-in-hand = { $square } in mano
-board-dropped = posato
+board-in-hand = { $square } selezionato
+board-dropped = deselezionato
 board-no-moves = qui nulla può muovere
-board-untold = Qui non si dice dove possono andare i pezzi
+board-untold = In questo gioco le mosse lecite non si mostrano
 board-moves-of = può andare in { $list }
 board-dice = Dadi: { $roll }
 board-rolls-again = La mano di Zeus: due dadi uguali danno un altro lancio e un’altra mossa dopo questa
@@ -37,7 +37,7 @@ board-confirm-captures = { $move }, cattura { $squares }?
 board-play = Gioca
 board-cancel = Annulla
 board-reserve = Da disporre: Bianco { $white }, Nero { $black }
-board-help = Le frecce percorrono il tavoliere, Invio prende un pezzo e lo posa, Esc lo lascia. M dice dove può andare il pezzo, Maiusc M le sue catture. N passa al prossimo pezzo che può muovere, Maiusc N al precedente. L dice l’ultima mossa.
+board-help = Le frecce percorrono il tavoliere, Invio seleziona un pezzo e lo posa, Esc lo deseleziona. M annuncia dove può andare il pezzo, Maiusc M le sue catture. N passa al prossimo pezzo che può muovere, Maiusc N al precedente. L annuncia l’ultima mossa.
 
 kind-stone = pedina
 kind-soldier = soldato

@@ -14,7 +14,7 @@ quiet-left = Ancora { $left ->
     [superiority] vince chi ha più pezzi.
    *[tie-break] decidono i pezzi rimasti.
 }
-quiet-resets = Una cattura fa ricominciare il conto.
+quiet-resets = Una cattura azzera il conto.
 refusal-count = { $count ->
     [one] { $count } rifiuto
    *[other] { $count } rifiuti
@@ -22,8 +22,8 @@ refusal-count = { $count ->
     [white] del Bianco
    *[black] del Nero
 }
-refusal-means = il rifiuto numero { $limit } perde
-refusal-loses = Questo sarebbe il rifiuto numero { $limit }, e si perderebbe. Pezzi che potevano agire: { $men } ({ $rule }).
+refusal-means = al rifiuto numero { $limit } si perde
+refusal-loses = Questo sarebbe il rifiuto numero { $limit } e farebbe perdere. Pezzi che potevano agire: { $men } ({ $rule }).
 refusal-more = { $squares } e { $count ->
     [one] { $count } altro pezzo
    *[other] altri { $count } pezzi

@@ -1,12 +1,12 @@
 ## Preparare una posizione
 
 editor-title = Prepara una posizione
-editor-lead = Scegli un pezzo e premi le caselle in cui deve stare; premi di nuovo per toglierlo. Sul tavoliere, Invio mette il pezzo, Canc svuota una casella, e i numeri scelgono un pezzo.
+editor-lead = Seleziona un pezzo e premi le caselle in cui deve stare; premi di nuovo per toglierlo. Sul tavoliere, Invio posa il pezzo, Canc svuota una casella, e i numeri selezionano un pezzo.
 editor-man = Pezzo
 editor-nothing = niente
 editor-turn = Al tratto
 editor-dice = Dadi
-editor-roll-due = da lanciare
+editor-roll-due = non ancora lanciati
 editor-reserve = Ancora da disporre
 editor-captured = Catturati finora
 editor-refusals = Rifiuti di seguito

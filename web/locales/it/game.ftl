@@ -24,7 +24,7 @@ turn-side = { $side ->
     [white] Muove il Bianco
    *[black] Muove il Nero
 }
-turn-engine = Il motore pensa
+turn-engine = Il motore sta pensando
 turn-engine-silent = Il motore non ha risposto. La partita è conservata: ricarica la pagina per chiedere di nuovo
 turn-opponent = In attesa del tuo avversario
 turn-seeds = I dadi attendono entrambi i giocatori
@@ -43,8 +43,8 @@ placed = { $side ->
     [white] Il Bianco
    *[black] Il Nero
 } dispone in { $to }
-refused-move = { $move } è rifiutata.
-refused-no-move = { $text } non è una mossa di questa posizione.
+refused-move = { $move } non è permessa.
+refused-no-move = { $text } non è una mossa in questa posizione.
 refused-engine = In questo momento il motore non risponde. Riprova.
 refused-storage = Il sito non è riuscito a salvare. Non è stato giocato nulla; riprova.
 connection-lost = La connessione è caduta. Riconnessione in corso…
@@ -67,13 +67,13 @@ actions-label = Che cosa puoi fare
 back-over = La partita è finita.
 back-nothing = Non c’è nessuna tua mossa da ritirare.
 back-roll = Non si può ritirare una mossa dopo un lancio.
-hint-none = I suggerimenti arrivano quando tocca a te.
-hint-untold = Nessun suggerimento qui: nulla dice in anticipo quali mosse sono lecite (VOG-18).
+hint-none = Puoi chiedere suggerimenti quando tocca a te.
+hint-untold = Nessun suggerimento qui: nulla deve mostrare quali mosse sono lecite (VOG-18).
 hint-man = Il motore muoverebbe il pezzo in { $square }.
 hint-place = Il motore disporrebbe un pezzo in { $square }.
 hint-where = Andrebbe in { $square }.
 hint-captures = { $move } cattura { $squares }.
-hint-quiet = { $move } per ora non cattura nulla: il motore preferisce ciò che ne segue a ciò che seguirebbe a ogni altra mossa.
+hint-quiet = { $move } per ora non cattura nulla: il motore se ne aspetta più che da ogni altra mossa.
 ask-draw = Proporre patta?
 ask-no-capture = Proporre di convenire che non si può più catturare nulla?
 ask-resign = Arrendersi e abbandonare la partita?
@@ -123,17 +123,17 @@ result-review = Vedi l’analisi
 reason-captures = sono stati catturati abbastanza pezzi
 reason-leader-captured = il capo è catturato
 reason-breakthrough = un capo ha raggiunto il lato opposto
-reason-decimation = troppi pezzi perduti
+reason-decimation = perduto l’ultimo pezzo di una classe
 reason-rout = il basileo è catturato
 reason-siege = nessun pezzo può muovere
 reason-blocked = nessun pezzo può muovere
 reason-reduced = restano troppo pochi pezzi
 reason-refusal = troppi rifiuti di seguito
 reason-superiority = troppo tempo senza catture, e una parte ha più pezzi
-reason-parity = troppo tempo senza catture, e le due parti hanno altrettanti pezzi
+reason-parity = troppo tempo senza catture, e le due parti hanno lo stesso numero di pezzi
 reason-dead-position = non si può più catturare nulla
 reason-quiet-limit = troppe semimosse di seguito senza catture
-reason-repetition = la stessa posizione è tornata troppe volte
+reason-repetition = la stessa posizione è apparsa troppe volte
 reason-dux-immobilized = il dux è immobilizzato
 reason-dux-bared = al dux non resta nessun soldato
 reason-resignation = l’altra parte abbandona
@@ -145,5 +145,5 @@ reason-adjudication = decisione dell’arbitro
 result-sentence = { $who }, { $result }: { $reason } ({ $rule }).
 result-sentence-plain = { $who }, { $result }: { $reason }.
 game-needs-script = Il tavoliere richiede JavaScript.
-game-back-home = Torna all’inizio
+game-back-home = Torna alla pagina iniziale
 game-rules = Regole

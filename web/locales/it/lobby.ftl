@@ -17,8 +17,8 @@ lobby-take-this = Gioca a { $title }
 lobby-withdraw = Ritira
 lobby-withdraw-this = Ritira la tua offerta: { $title }
 lobby-own = La tua offerta
-lobby-wait = Resta in questa pagina: appena qualcuno accetta la tua offerta, passi alla partita.
-lobby-wait-days = Questa offerta vale una settimana. La partita poi ti aspetta fra le tue.
+lobby-wait = Resta in questa pagina: la partita si apre appena qualcuno accetta la tua offerta.
+lobby-wait-days = Questa offerta vale una settimana. La partita poi ti aspetta in «Le mie partite».
 lobby-side = { $side ->
     [white] Giochi con il Bianco
     [black] Giochi con il Nero

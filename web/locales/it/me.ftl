@@ -1,7 +1,7 @@
 ## Le mie partite
 
 me-title = Le mie partite
-me-guest-lead = Giochi come ospite su questo dispositivo. Non ti si chiede nulla.
+me-guest-lead = Giochi come ospite su questo dispositivo. Non devi inserire nulla.
 me-keep = Conserva queste partite con un account
 me-signed-in = Hai effettuato l’accesso come { $name }.
 me-running = In corso
@@ -48,7 +48,7 @@ me-theme-system = Sistema
 me-theme-light = Chiaro
 me-theme-dark = Scuro
 me-theme-contrast = Contrasto
-me-language-browser = Del browser
+me-language-browser = Quella del browser
 me-save = Salva
 me-saved = Salvato.
 me-not-saved = Non è stato possibile salvare. Riprova.
@@ -72,12 +72,12 @@ me-password = Cambia password
 
 ## Cancellare tutto
 
-delete-lead = Ciò che si cancella non si può recuperare.
+delete-lead = I dati cancellati non si possono recuperare.
 delete-alone = Si cancellano le tue partite contro il motore e su un solo dispositivo, e quelle a cui nessuno si è unito.
 delete-shared = Le partite con altri restano, ma senza di te. Chi ne gioca una in corso può rivendicarla.
-delete-settings = Le tue impostazioni si dimenticano, e i regolamenti che hai portato si tolgono.
+delete-settings = Le tue impostazioni e i tuoi regolamenti vengono cancellati.
 delete-account = L’account { $name } si cancella, e viene chiuso in tutti i suoi browser.
 delete-export = Prima esporta tutto
-delete-sure = Cancella tutto ciò che è mio
+delete-sure = Cancella tutti i miei dati
 delete-not = Conserva tutto
-delete-not-sure = Conferma che lo vuoi davvero: spunta la casella.
+delete-not-sure = Spunta la casella per confermare.

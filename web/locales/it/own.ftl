@@ -1,7 +1,7 @@
 ## Regolamenti portati dagli ospiti
 
 own-title = Porta un regolamento
-own-lead = Un regolamento è un file di testo. Può seguire uno dei giochi di qui, salvo ciò che dice da sé.
+own-lead = Un regolamento è un file di testo. Può estendere uno dei giochi di qui e indicare soltanto le differenze.
 own-text = Il regolamento
 own-file = O un file invece del testo
 own-note = Al massimo { $kibibytes } KiB, e un massimo di { $most } regolamenti per ogni ospite. Chi ha il link può leggerlo e giocarlo; nessuno può indovinarlo.

@@ -26,4 +26,4 @@ notation-label = Come si scrivono le mosse
 notation-plain = a1-a5
 notation-vogt = Greca (Vogt)
 notation-courier = D per il dux (Carrillo)
-typed-no-file = { $text } non è una mossa: non tutte le sue lettere sono colonne di questo tavoliere ({ $rule }).
+typed-no-file = { $text } non è una mossa: contiene una lettera che non è una colonna di questo tavoliere ({ $rule }).

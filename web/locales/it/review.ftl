@@ -2,10 +2,10 @@
 
 review-heading = Analisi
 review-empty = Non c’era nessuna mossa da analizzare.
-review-none = Nessuno ha ancora fatto analizzare questa partita.
-review-failed = Per ora non è stato possibile fare l’analisi.
+review-none = Nessuno ha ancora chiesto l’analisi di questa partita.
+review-failed = Non è stato possibile fare l’analisi. Riprova più tardi.
 review-make = Fa’ l’analisi
-review-progress = Il motore esamina la partita: mosse { $done } su { $total }.
+review-progress = Il motore analizza la partita: mosse { $done } su { $total }.
 review-curve = Le probabilità del Bianco nel corso della partita: più la figura è chiara, meglio è per il Bianco.
 review-side = { $side ->
     [white] Vince il Bianco
@@ -13,7 +13,7 @@ review-side = { $side ->
 }
 review-summary = Probabilità del Bianco: { $first } all’inizio, al massimo { $most } dopo la semimossa { $mostPly }, almeno { $least } dopo la semimossa { $leastPly }, { $last } alla fine.
 review-chance = { $chance }
-review-no-moments = Nessuna mossa ha ridotto di molto le probabilità di chi l’ha fatta.
+review-no-moments = Nessuna mossa è costata molto a chi l’ha fatta.
 review-moment = Mossa { $number }, { $side ->
     [white] Bianco
    *[black] Nero
@@ -34,12 +34,12 @@ review-how = Prima di ogni mossa il motore di questo sito ha esaminato { $nodes 
     [one] { $nodes } posizione
    *[other] { $nodes } posizioni
 }; una patta vale mezza vittoria. Non vede tutto: prendila come una prima opinione, non come la verità.
-review-dice = La curva mostra anche la fortuna dei dadi; i momenti dicono soltanto ciò che le mosse hanno perso.
+review-dice = La curva mostra anche la fortuna dei dadi; i momenti decisivi mostrano soltanto quanto sono costate le mosse.
 review-table = Tutte le mosse in una tabella
 review-head-ply = Semimossa
 review-head-move = Mossa
 review-head-chances = Probabilità del Bianco prima
-review-head-lost = Quanto ha perso
+review-head-lost = Costo
 
 ## Portare con sé una partita
 
@@ -64,7 +64,7 @@ export-short-position-png = PNG
 export-short-film-gif = GIF
 export-barred-dice = Questa notazione non ha dadi ({ $rule }).
 export-barred-placements = Questa notazione non ha pezzi da disporre ({ $rule }).
-export-barred-packages = Questo sito non ha installato ciò che serve per PNG e GIF.
+export-barred-packages = Questo sito non ha ciò che serve per PNG e GIF.
 export-barred-length = La partita è troppo lunga per una sola immagine.
 
 ## I dadi di una partita finita
@@ -72,9 +72,9 @@ export-barred-length = La partita è troppo lunga per una sola immagine.
 dice-heading = I dadi
 dice-how = Prima della partita il sito si è impegnato su un segreto, e poi le due parti hanno scelto un seme ciascuna. Ogni lancio segue da questi tre, così che nessuno potesse sceglierne uno.
 dice-verify = Verifica i dadi
-dice-verified = Tutti i lanci sono quelli che danno il segreto e i due semi, e il segreto è quello su cui il sito si era impegnato.
+dice-verified = Tutti i lanci seguono dal segreto e dai due semi, e il segreto corrisponde all’impegno.
 dice-doubted = I dadi non si possono verificare: { $fault }
-dice-own-good = Il tuo browser trova che il segreto corrisponde all’impegno.
+dice-own-good = Il tuo browser conferma che il segreto corrisponde all’impegno.
 dice-own-bad = Il tuo browser trova che il segreto non corrisponde all’impegno.
 dice-commitment = Impegno
 dice-secret = Segreto

@@ -18,10 +18,10 @@ clock-days-said = { $days ->
     [one] { $days } giorno
    *[other] { $days } giorni
 } per ogni mossa
-clock-own = Altro
+clock-own = Personalizzato
 clock-note = Minuti per l’intera partita + secondi per ogni mossa; oppure giorni per ogni mossa.
-clock-kind = Che cosa porta ogni mossa
-clock-kind-fischer = Secondi aggiunti dopo di essa
+clock-kind = Per ogni mossa
+clock-kind-fischer = Secondi aggiunti dopo la mossa
 clock-kind-delay = Secondi prima che l’orologio scorra
 clock-kind-days = Giorni per ogni mossa
 clock-minutes = Minuti per la partita
@@ -59,7 +59,7 @@ left-later = Il tuo avversario se n’è andato. Se non torna entro { $minutes -
     [one] { $minutes } minuto
    *[other] { $minutes } minuti
 }, puoi rivendicare la partita.
-left-now = Il tuo avversario ha lasciato la partita. Puoi rivendicarla, o continuare ad aspettare.
+left-now = Il tuo avversario ha lasciato la partita. Puoi rivendicarla o continuare ad aspettare.
 claim-win = Rivendica la vittoria
 claim-draw = Dichiara patta
 
@@ -76,7 +76,7 @@ rematch-label = Rivincita
 company-label = L’altro giocatore
 
 rematch-ask = Rivincita a colori scambiati
-rematch-asked = Chiedi la rivincita. In attesa della risposta.
+rematch-asked = Hai chiesto la rivincita. In attesa della risposta.
 rematch-offered = Il tuo avversario chiede la rivincita a colori scambiati.
 rematch-go = Vai alla rivincita
 rematch-watch = Guarda la rivincita

@@ -101,12 +101,12 @@ trait-ending-breakthrough-is = { $value ->
    *[none] no
 }
 trait-ending-decimation = Chi perde un’intera classe perde
-trait-ending-reduced-to = Pezzi con cui si perde
+trait-ending-reduced-to = Pezzi rimasti con cui si perde
 trait-ending-reduced-to-is = { $value ->
     [0] nessuno
    *[other] { $value } o meno
 }
-trait-ending-reduced-by = Chi può ridurre
+trait-ending-reduced-by = Chi può ridurre un giocatore
 trait-ending-reduced-by-is = { $value ->
     [opponent] solo l’avversario
    *[either] l’uno o l’altro giocatore

@@ -27,10 +27,10 @@ board-selected = Взято { $square }: { $count ->
     [one] зі взяттям { $capturing }
    *[other] зі взяттям { $capturing }
 }
-board-in-hand = { $square } у руці
-board-dropped = покладено назад
+board-in-hand = { $square } вибрано
+board-dropped = вибір скасовано
 board-no-moves = тут ходити нічим
-board-untold = Тут не кажуть, куди можуть іти фішки
+board-untold = У цій грі дозволені ходи не показуються
 board-moves-of = може піти на { $list }
 board-dice = Кості: { $roll }
 board-rolls-again = Рука Зевса: однакові кості дають після цього ще один кидок і хід
@@ -39,7 +39,7 @@ board-confirm-captures = { $move }, б’є { $squares }?
 board-play = Ходити
 board-cancel = Скасувати
 board-reserve = Ще виставити: білим { $white }, чорним { $black }
-board-help = Стрілки ходять дошкою, Enter бере фішку й ставить її, Escape відпускає. M каже, куди фішка може піти, Shift M — кого може побити. N веде до наступної фішки, що може ходити, Shift N — до попередньої. L каже останній хід.
+board-help = Стрілки переміщають дошкою, Enter вибирає фішку й ставить її, Escape скасовує вибір. M оголошує, куди фішка може піти, Shift M — кого може побити. N переходить до наступної фішки, що може ходити, Shift N — до попередньої. L оголошує останній хід.
 
 kind-stone = камінь
 kind-soldier = солдат

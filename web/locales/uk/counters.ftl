@@ -16,7 +16,7 @@ quiet-left = Ще { $left ->
     [superiority] виграє той, у кого більше фішок.
    *[tie-break] вирішать фішки, що лишилися.
 }
-quiet-resets = Взяття починає лік спочатку.
+quiet-resets = Взяття обнуляє лік.
 refusal-count = { $side ->
     [white] Білі
    *[black] Чорні
@@ -25,8 +25,8 @@ refusal-count = { $side ->
     [few] { $count } ухиляння
    *[many] { $count } ухилянь
 }
-refusal-means = ухиляння номер { $limit } програє
-refusal-loses = Це було б ухиляння номер { $limit } і поразка, бо є активні фішки: { $men } ({ $rule }).
+refusal-means = після ухиляння номер { $limit } — поразка
+refusal-loses = Це було б ухиляння номер { $limit }, і ви програли б, бо є активні фішки: { $men } ({ $rule }).
 refusal-more = { $squares } і { $count ->
     [one] ще { $count } фішка
     [few] ще { $count } фішки

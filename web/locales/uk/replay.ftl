@@ -26,4 +26,4 @@ notation-label = Як записувати ходи
 notation-plain = a1-a5
 notation-vogt = Грецькими (Фогт)
 notation-courier = D для дукса (Каррільйо)
-typed-no-file = { $text } — не хід: не кожна літера в ньому є вертикаллю цієї дошки ({ $rule }).
+typed-no-file = { $text } — не хід: у ньому є літера, що не є вертикаллю цієї дошки ({ $rule }).

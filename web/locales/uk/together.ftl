@@ -26,7 +26,7 @@ clock-days-said = { $days ->
 } на кожен хід
 clock-own = Власний
 clock-note = Хвилини на всю партію + секунди на кожен хід; або дні на кожен хід.
-clock-kind = Що дає кожен хід
+clock-kind = На кожен хід
 clock-kind-fischer = Секунди, додані після нього
 clock-kind-delay = Секунди, перш ніж піде годинник
 clock-kind-days = Дні на кожен хід
@@ -87,7 +87,7 @@ rematch-label = Реванш
 company-label = Інший гравець
 
 rematch-ask = Реванш зі зміною сторін
-rematch-asked = Ви просите реваншу. Чекаємо на відповідь.
+rematch-asked = Ви попросили реванш. Чекаємо на відповідь.
 rematch-offered = Суперник просить реваншу зі зміною сторін.
 rematch-go = До реваншу
 rematch-watch = Дивитися реванш

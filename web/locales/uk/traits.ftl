@@ -101,7 +101,7 @@ trait-ending-breakthrough-is = { $value ->
    *[none] ні
 }
 trait-ending-decimation = Втрата цілого роду програє
-trait-ending-reduced-to = Зі скількома фішками програють
+trait-ending-reduced-to = Скільки фішок лишається, коли програють
 trait-ending-reduced-to-is = { $value ->
     [0] немає
    *[other] { $value } або менше
