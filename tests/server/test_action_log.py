@@ -38,7 +38,7 @@ async def stored(database: Database, id: str) -> list[str]:
     """The moves of a game."""
     found = await database.game(id)
     assert found is not None
-    return [action.detail for action in found[2]]
+    return [action.detail for action in found.actions]
 
 
 def move(detail: str) -> GameAction:

@@ -136,7 +136,7 @@ class LiveGames:
                 found = await self.database.game(id)
                 if found is None:
                     continue
-                session.seats = found[1]
+                session.seats = found.seats
             self.presence.changed(session)
             session.notify()
 
@@ -416,11 +416,10 @@ class LiveGames:
         found = await self.database.game(id)
         if found is None:
             raise NoSuchGameError(id)
-        setup, seats, actions = found
         if self._load_ruleset is not None:
-            await self._load_ruleset(setup.ruleset)
+            await self._load_ruleset(found.setup.ruleset)
         try:
-            return LiveGame.after(setup, actions), seats
+            return LiveGame.after(found.setup, found.actions), found.seats
         except ValueError as error:
             log.error("game %s cannot be read back: %s", id, error)
             raise NoSuchGameError(id) from error

@@ -233,8 +233,6 @@ class Accounts:
     async def delete(self, account: str) -> None:
         """Take an account away, with its sessions and codes."""
         async with self.database.sessions.begin() as session:
-            for rows in (SessionRow, RecoveryCodeRow):
-                await session.execute(delete(rows).where(rows.account == account))
             await session.execute(delete(AccountRow).where(AccountRow.id == account))
 
     async def transfer_to(self, guest: str, heir: str) -> Sequence[str]:

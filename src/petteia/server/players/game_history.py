@@ -21,13 +21,13 @@ from petteia.server.i18n.messages import Messages
 from petteia.server.i18n.player_names import player_name
 from petteia.server.live.game_session import GameSession, NoSuchGameError
 from petteia.server.live.live_games import LiveGames
-from petteia.server.storage.models import Base, ChallengeRow, FeedRow, GameRow, SeatRow
+from petteia.server.storage.models import ChallengeRow, FeedRow, GameRow, SeatRow
 from petteia.server.storage.pubsub import SEAT_CHANGED
 from petteia.server.tokens import new_token, token_hash
 
 MAX_RUNNING = 60
 EACH_PAGE = 20
-MOST_KEPT = 2000
+MAX_CACHED = 2000
 WON, LOST, DRAWN, OVER = "won", "lost", "drawn", "over"
 LOW = 0.2
 """The share of its time below which a game is shown to be short of it."""
@@ -132,10 +132,6 @@ class GameHistory:
                 .returning(SeatRow.game_id)
             )
             changed = [*left.all(), *ids]
-            for live_game in reversed(Base.metadata.sorted_tables):
-                for column in live_game.columns:
-                    if any(key.column is GameRow.__table__.c.id for key in column.foreign_keys):
-                        await session.execute(delete(live_game).where(column.in_(ids)))
             await session.execute(delete(GameRow).where(GameRow.id.in_(ids)))
             await session.execute(delete(ChallengeRow).where(ChallengeRow.guest == player))
             await session.execute(delete(FeedRow).where(FeedRow.guest == player))
@@ -164,18 +160,17 @@ class GameHistory:
         found = await self.live_games.database.game(id)
         if found is None:
             raise NoSuchGameError(id)
-        setup, seats, actions = found
         live_game = self._over.get(id)
-        if live_game is None or live_game.version != len(actions):
+        if live_game is None or live_game.version != len(found.actions):
             try:
-                live_game = LiveGame.after(setup, actions)
+                live_game = LiveGame.after(found.setup, found.actions)
             except ValueError as error:
                 raise NoSuchGameError(id) from error
             if live_game.is_over:
                 self._over[id] = live_game
-                while len(self._over) > MOST_KEPT:
+                while len(self._over) > MAX_CACHED:
                     self._over.popitem(last=False)
-        return live_game, seats
+        return live_game, found.seats
 
     async def _running(self, session: GameSession, player: str, t: Messages, at: int) -> Running:
         live_game = session.live_game

@@ -8,6 +8,7 @@ import json
 import secrets
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import event, func, make_url, select, update
@@ -55,6 +56,16 @@ _POOL: dict[str, Any] = {
 
 class ConflictError(Exception):
     """Another process has already stored an action of this number."""
+
+
+@dataclass(frozen=True)
+class StoredGame:
+    """A game as the database has it."""
+
+    setup: GameSetup
+    seats: dict[bool, str | None]
+    """Who has the seat of each side; the engine has none."""
+    actions: list[GameAction]
 
 
 class SingleWriterSessions(async_sessionmaker[AsyncSession]):
@@ -184,9 +195,7 @@ class Database:
             payload = encode_notification(self.process, topic, detail)
             await session.execute(select(func.pg_notify(CHANNEL, payload)))
 
-    async def game(
-        self, id: str
-    ) -> tuple[GameSetup, dict[bool, str | None], list[GameAction]] | None:
+    async def game(self, id: str) -> StoredGame | None:
         """A game's set-up, who has its seats, and its actions in order."""
         async with self.sessions() as session:
             row = await session.get(GameRow, id)
@@ -205,7 +214,7 @@ class Database:
                 row.dice_secret,
                 None if row.clock is None else TimeControl.parse(row.clock),
             )
-            return setup, seats, done
+            return StoredGame(setup, seats, done)
 
     async def since(self, id: str, number: int) -> tuple[dict[bool, str | None], list[GameAction]]:
         """Who has a game's seats by now, and its actions after a number."""

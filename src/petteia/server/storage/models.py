@@ -61,7 +61,9 @@ class SeatRow(Base):
 
     __tablename__ = "seat"
 
-    game_id: Mapped[str] = mapped_column(ForeignKey("game.id"), primary_key=True)
+    game_id: Mapped[str] = mapped_column(
+        ForeignKey("game.id", ondelete="CASCADE"), primary_key=True
+    )
     side: Mapped[str] = mapped_column(String(5), primary_key=True)
     guest: Mapped[str | None] = mapped_column(String(64), index=True)
     invitation: Mapped[str | None] = mapped_column(String(64), unique=True)
@@ -72,7 +74,9 @@ class ActionRow(Base):
 
     __tablename__ = "act"
 
-    game_id: Mapped[str] = mapped_column(ForeignKey("game.id"), primary_key=True)
+    game_id: Mapped[str] = mapped_column(
+        ForeignKey("game.id", ondelete="CASCADE"), primary_key=True
+    )
     number: Mapped[int] = mapped_column(primary_key=True)
     kind: Mapped[str] = mapped_column(String(16))
     side: Mapped[str] = mapped_column(String(5))
@@ -129,7 +133,9 @@ class JobRow(Base):
 
     __tablename__ = "job"
 
-    game_id: Mapped[str] = mapped_column(ForeignKey("game.id"), primary_key=True)
+    game_id: Mapped[str] = mapped_column(
+        ForeignKey("game.id", ondelete="CASCADE"), primary_key=True
+    )
     tries: Mapped[int]
     holder: Mapped[str] = mapped_column(String(32))
     """The process that works on it, or nothing."""
@@ -159,7 +165,7 @@ class SessionRow(Base):
 
     hash: Mapped[str] = mapped_column(String(64), primary_key=True)
     id: Mapped[str] = mapped_column(String(32), unique=True)
-    account: Mapped[str] = mapped_column(ForeignKey("account.id"), index=True)
+    account: Mapped[str] = mapped_column(ForeignKey("account.id", ondelete="CASCADE"), index=True)
     browser: Mapped[str] = mapped_column(String(80))
     begun: Mapped[datetime] = mapped_column(DateTime, default=now)
     seen: Mapped[datetime] = mapped_column(DateTime, default=now)
@@ -170,7 +176,9 @@ class RecoveryCodeRow(Base):
 
     __tablename__ = "recovery"
 
-    account: Mapped[str] = mapped_column(ForeignKey("account.id"), primary_key=True)
+    account: Mapped[str] = mapped_column(
+        ForeignKey("account.id", ondelete="CASCADE"), primary_key=True
+    )
     hash: Mapped[str] = mapped_column(String(64), primary_key=True)
 
 
