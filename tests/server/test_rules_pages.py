@@ -12,12 +12,13 @@ from petteia.rulesets import describe
 from petteia.server.catalogue.captions import caption_in, figure_in
 from petteia.server.catalogue.comparison import differences, trait_in_words, traits_of
 from petteia.server.catalogue.figures import figures
-from petteia.server.catalogue.game_statistics import measures
+from petteia.server.catalogue.game_statistics import FILE, measures
 from petteia.server.catalogue.lineage import families, lineage
 from petteia.server.http.pages.rules import ruleset_page
 from petteia.server.i18n.languages import FALLBACK
 from petteia.server.i18n.messages import messages_in
 from tests.server.running import Visitor
+from tools.measure_library import as_json, measured
 
 FEWEST_SHOWN = 0.75
 """The share of a game's rules that has a figure."""
@@ -114,6 +115,12 @@ def test_length_and_choice_are_counted_in_the_games_of_the_library() -> None:
         "medium",
         "long",
     }
+
+
+def test_the_shipped_measures_are_those_of_the_library() -> None:
+    assert FILE.read_text(encoding="utf-8") == as_json(measured()), (
+        "python -m tools.measure_library"
+    )
 
 
 def test_neighbours_differ_where_their_rules_do() -> None:

@@ -1,14 +1,14 @@
-"""How long games last and how much there is to choose from: counted in the library's games."""
+"""How long games last and how much there is to choose from, as counted in the library's games."""
 
 from __future__ import annotations
 
 import functools
-import statistics
+import json
 from dataclasses import dataclass
+from pathlib import Path
 
-from petteia.game import Game
-from petteia.notation import library
-
+FILE = Path(__file__).with_name("game_statistics.json")
+"""The numbers, which `python -m tools.measure_library` counts."""
 LENGTHS = ("short", "medium", "long")
 SHORT, LONG = 90, 120
 """Plies: games with a median up to the first are short, above the second long."""
@@ -43,35 +43,12 @@ class Measures:
         return 1 + (self.choices >= FEW) + (self.choices >= MANY)
 
 
-@functools.cache
 def measures(id: str) -> Measures | None:
     """The measures of a ruleset of the package; None where the library has no games of it."""
-    if id not in {part.name for part in library.parts() if not part.is_of_source}:
-        return None
-    plies: list[int] = []
-    choices: list[int] = []
-    for game in library.games(id):
-        counted = _choices(game)
-        plies.append(len(counted))
-        choices += counted
-    quarters = statistics.quantiles(plies, n=4, method="inclusive")
-    return Measures(
-        games=len(plies),
-        plies=round(statistics.median(plies)),
-        shorter=round(quarters[0]),
-        longer=round(quarters[2]),
-        choices=round(statistics.mean(choices)),
-    )
+    return _measures().get(id)
 
 
-def _choices(game: Game) -> list[int]:
-    """How many moves were legal at each turn of a game."""
-    position = game.position(game.root)
-    counted = []
-    for node in game.mainline:
-        if isinstance(node.action, tuple):
-            position.roll(node.action)
-        elif node.action is not None:
-            counted.append(len(position.legal_moves))
-            position.push(node.action)
-    return counted
+@functools.cache
+def _measures() -> dict[str, Measures]:
+    counted = json.loads(FILE.read_text(encoding="utf-8"))
+    return {id: Measures(**numbers) for id, numbers in counted.items()}

@@ -146,7 +146,7 @@ async def _running(site: Site, beside: Beside | None) -> AsyncIterator[None]:
     await site.rulesets.start()
     site.live_games.engine_pool.warm_up()
     sweeping = asyncio.create_task(Deadlines(site.live_games).run())
-    # Counted once in the library's games, aside, so that no visitor waits for it.
+    # Made once, aside, so that no visitor waits for them.
     counting = asyncio.create_task(asyncio.to_thread(cards, messages_in(FALLBACK)))
     try:
         async with beside(site.live_games) if beside else contextlib.nullcontext():
