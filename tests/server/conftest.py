@@ -14,7 +14,7 @@ from tests.server.running import RunningSite, Visitor
 
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
 KINDS = (SQLITE, POSTGRESQL)
-"""Whatever is stored is tested in both kinds of databases."""
+"""What differs between databases is tested in both kinds."""
 
 
 @pytest.fixture(scope="session")
@@ -39,7 +39,15 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return as_sqlalchemy_writes(server.new())
 
 
-@pytest.fixture(scope="session", params=KINDS)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Sites keep their games in both kinds of databases only where storage matters."""
+    if "shared_site" in metafunc.fixturenames:
+        is_both = metafunc.definition.get_closest_marker("both_databases") is not None
+        kinds = KINDS if is_both else (SQLITE,)
+        metafunc.parametrize("shared_site", kinds, indirect=True, scope="session")
+
+
+@pytest.fixture(scope="session")
 def shared_site(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[RunningSite]:

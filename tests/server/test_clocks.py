@@ -23,6 +23,8 @@ from petteia.server.storage.models import now_ms
 from petteia.server.workers.engine_pool import EnginePool
 from tests.server.running import RunningSite, Visitor
 
+pytestmark = pytest.mark.both_databases
+
 WHITE, BLACK = True, False
 GAME = {"ruleset": "cyningstan.petteia"}
 MINUTE = TimeControl(FISCHER, 60, 5)

@@ -10,6 +10,8 @@ import pytest
 from petteia.game import Game
 from tests.server.running import Player, RunningSite, Visitor
 
+pytestmark = pytest.mark.both_databases
+
 SMALL = {"ruleset": "cyningstan.petteia", "option.board": "4x5", "option.quiet_limit": "6"}
 
 

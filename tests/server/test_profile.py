@@ -31,6 +31,8 @@ from tests.server.running import RunningSite, Visitor
 from tests.server.test_accounts import GAME, PASSWORD, make, new_name, sign_in
 from tests.server.test_user_rulesets import SOUND, bring
 
+pytestmark = pytest.mark.both_databases
+
 PETTEIA = Path(sys.executable).with_name("petteia")
 PLAYED = [GameAction("move", True, "a2-a3"), GameAction("move", False, "a7-a6")] + [
     GameAction("move", side, move)
