@@ -11,12 +11,12 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.operations import Operations
-from sqlalchemy import Engine, inspect, make_url
+from sqlalchemy import Connection, Engine, inspect, make_url, text
 
 from petteia.server.settings import DATABASE_FILE
 from petteia.server.storage.database import Database
-from petteia.server.storage.migration import sync_engine
-from petteia.server.storage.models import Base
+from petteia.server.storage.migration import sync_engine, upgrade_schema
+from petteia.server.storage.models import Base, now
 from tests.server.conftest import KINDS, SQLITE
 from tests.server.postgres import Postgres, as_sqlalchemy_writes
 
@@ -71,3 +71,35 @@ def test_a_step_that_fails_leaves_the_database_as_it_was(
     assert inspect(engine).get_table_names() == []
     Database(no_tables).migrate()
     assert inspect(engine).has_table("game")
+
+
+OLDER_GAME = (
+    "INSERT INTO game (id, ruleset, options, mode, dice_secret, created, touched, is_over)"
+    " VALUES ('g', 'cyningstan.petteia', '{}', 'device', 'x', :now, :now, :over)",
+    "INSERT INTO seat (game_id, side, guest) VALUES ('g', 'white', 'p')",
+    "INSERT INTO act (game_id, number, kind, side, detail, made)"
+    " VALUES ('g', 1, 'move', 'white', 'a2-a3', :now)",
+    "INSERT INTO job (game_id, tries, holder, lease_until) VALUES ('g', 0, '', 0)",
+)
+
+
+def test_what_belongs_to_a_game_of_an_older_database_goes_with_it(
+    no_tables: str, engine: Engine
+) -> None:
+    upgrade_schema(make_url(no_tables), "0007")
+    with engine.begin() as connection:
+        for statement in OLDER_GAME:
+            connection.execute(text(statement), {"now": now(), "over": False})
+    Database(no_tables).migrate()
+    tables = ("game", "seat", "act", "job")
+    with engine.connect() as connection:
+        if SQLITE in no_tables:
+            connection.exec_driver_sql("COMMIT")
+            connection.exec_driver_sql("PRAGMA foreign_keys=ON")
+        assert [_count(connection, table) for table in tables] == [1, 1, 1, 1]
+        connection.execute(text("DELETE FROM game"))
+        assert [_count(connection, table) for table in tables] == [0, 0, 0, 0]
+
+
+def _count(connection: Connection, table: str) -> int:
+    return int(connection.execute(text(f"SELECT count(*) FROM {table}")).scalar_one())

@@ -15,7 +15,7 @@ MIGRATION_LOCK_KEY = 0x706574746569
 """The advisory lock of PostgreSQL that whoever brings the database up to date holds."""
 
 
-def upgrade_schema(url: URL) -> None:
+def upgrade_schema(url: URL, revision: str = "head") -> None:
     """Run the steps that a database has not seen yet: all of them, or none if one fails.
 
     Of several processes one runs them, and the others wait until it is done.
@@ -33,7 +33,7 @@ def upgrade_schema(url: URL) -> None:
                     text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK_KEY}
                 )
             config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+            command.upgrade(config, revision)
     finally:
         engine.dispose()
 
