@@ -110,6 +110,7 @@ pub trait AnyPosition: Send + Sync {
     fn letter(&self, name: SquareName) -> Option<Option<char>>;
     fn pieces(&self) -> Vec<(SquareName, char)>;
     fn locks(&self) -> Vec<(SquareName, Vec<SquareName>)>;
+    fn captors(&self, written: &WrittenMove) -> Vec<(SquareName, Vec<SquareName>)>;
     fn active(&self) -> Vec<SquareName>;
     fn perft(&self, depth: u32, bulk: bool) -> u64;
     fn divide(&self, depth: u32, bulk: bool) -> Vec<(WrittenMove, u64)>;
@@ -222,6 +223,10 @@ impl<B: SquareSet> AnyPosition for Position<B> {
 
     fn locks(&self) -> Vec<(SquareName, Vec<SquareName>)> {
         Self::locks(self)
+    }
+
+    fn captors(&self, written: &WrittenMove) -> Vec<(SquareName, Vec<SquareName>)> {
+        Self::captors(self, written)
     }
 
     fn active(&self) -> Vec<SquareName> {

@@ -290,6 +290,8 @@ class Position:
         """
     def locked(self) -> dict[str, tuple[str, ...]]:
         """The locked soldiers of the player to move, each with its locking enemies (XXI-10)."""
+    def captors(self, played: Move) -> dict[str, tuple[str, ...]]:
+        """The pieces around each victim of a move; of a pair that it completes, just the pair."""
     def __eq__(self, other: object, /) -> bool: ...
     def _repr_svg_(self) -> str:
         """The position as an SVG picture, for notebooks."""

@@ -8,7 +8,6 @@ from petteia import IllegalMoveError, Position, ruleset
 from petteia.game import GameError
 from petteia.game.arbiter import DRAW
 from petteia.game.conduct.clocks import TimeControl
-from petteia.server.domain.captors import captors
 from petteia.server.domain.game_action import GameAction
 from petteia.server.domain.game_setup import DEVICE, ENGINE, FRIEND, GameSetup
 from petteia.server.domain.live_game import LiveGame
@@ -171,4 +170,4 @@ def test_captors_of_a_custodial_capture_face_each_other() -> None:
     rules = ruleset("callen.simple-petteia")
     pfen = "12/12/12/12/12/2Ss8/4S7/12 w - - 0,0 0,0 0 1"
     position = Position.from_pfen(rules, pfen)
-    assert captors(position, position.parse_move("e2-e3xd3")) == {"d3": ("c3", "e3")}
+    assert position.captors(position.parse_move("e2-e3xd3")) == {"d3": ("c3", "e3")}

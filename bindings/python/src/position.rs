@@ -315,6 +315,16 @@ impl Position {
         Ok(dict)
     }
 
+    /// The pieces around each victim of a move: the pair that the moved piece completes, else all
+    /// beside.
+    fn captors<'py>(&self, py: Python<'py>, played: &Move) -> PyResult<Bound<'py, PyDict>> {
+        let dict = PyDict::new(py);
+        for (victim, around) in self.game.captors(&played.0) {
+            dict.set_item(victim.to_string(), PyTuple::new(py, Self::names(&around))?)?;
+        }
+        Ok(dict)
+    }
+
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
         let py = other.py();
         other.cast::<Self>().is_ok_and(|other| {

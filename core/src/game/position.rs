@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
+use crate::board::geometry::Direction;
 use crate::board::moves::Move;
 use crate::board::squares::SquareSet;
 use crate::game::explain::Refusal;
@@ -339,6 +340,34 @@ impl<B: SquareSet> Position<B> {
         let locked = node.pinned() & !self.state.leaders;
         let lock = |square| (self.name(square), self.names(node.pinning(square)));
         locked.squares().map(lock).collect()
+    }
+
+    /// The pieces around each victim of a move: the pair that the hammer completes, else all beside.
+    #[must_use]
+    pub fn captors(&self, written: &WrittenMove) -> Vec<(SquareName, Vec<SquareName>)> {
+        let Some(played) = self.locate(written) else {
+            return Vec::new();
+        };
+        let mut own = self.state.sides[self.state.turn] | self.state.inciti;
+        if !played.is_placement() {
+            own &= !B::of(played.from);
+        }
+        own |= B::of(played.to);
+        let around = |victim: SquareName| {
+            let set = B::of(square(&self.variant, victim)?);
+            Some((victim, self.names(self.captors_around(set, own, played.to))))
+        };
+        written.victims.iter().filter_map(|victim| around(*victim)).collect()
+    }
+
+    fn captors_around(&self, victim: B, own: B, hammer: u16) -> B {
+        let geometry = &self.variant.geometry;
+        let across = |direction| {
+            (geometry.step(victim, direction) | geometry.before(victim, direction)) & own
+        };
+        let facing = |pair: &B| pair.count() == 2 && pair.contains(hammer);
+        let [column, row] = [across(Direction::North), across(Direction::East)];
+        [column, row].into_iter().find(facing).unwrap_or(column | row)
     }
 
     /// Active pieces of the player to move (VOG-10); empty in games without refusal.

@@ -19,7 +19,6 @@ from petteia.rulesets import describe
 from petteia.rulesets.model.definition import Rule
 from petteia.rulesets.registry import shipped_definition
 from petteia.server.catalogue.cards import Region
-from petteia.server.domain.captors import captors
 from petteia.server.domain.game_setup import SIDES
 from petteia.server.domain.game_view import position_view
 
@@ -217,7 +216,7 @@ def _region(game: Game, nodes: Iterable[Node]) -> Region:
         if move is not None and node.parent is not None:
             before = game.position(node.parent)
             squares |= {move.from_square or move.to_square, move.to_square, *move.victims}
-            for by in captors(before, move).values():
+            for by in before.captors(move).values():
                 squares |= set(by)
         locked = game.position(node).locked()
         squares |= set(locked) | {gaoler for by in locked.values() for gaoler in by}

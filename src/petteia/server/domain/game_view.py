@@ -15,7 +15,6 @@ from petteia.game.conduct.repetition import (
     repetition_endings,
 )
 from petteia.game.dice_audit import dice_doubts
-from petteia.server.domain.captors import captors
 from petteia.server.domain.game_setup import SIDES
 from petteia.server.domain.live_game import LiveGame
 
@@ -130,7 +129,7 @@ def move_view(position: Position, move: Move) -> Data:
         "text": str(move),
         "from": move.from_square,
         "to": move.to_square,
-        "captures": {victim: list(by) for victim, by in captors(position, move).items()},
+        "captures": {victim: list(by) for victim, by in position.captors(move).items()},
     }
 
 
