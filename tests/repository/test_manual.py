@@ -58,3 +58,21 @@ def test_commands_of_the_study_are_accepted(
         if not line.startswith("petteia ") or shlex.split(line)[1] in INTERACTIVE:
             continue
         assert main(shlex.split(line)[1:]) == 0, line
+
+
+def journeys() -> dict[str, list[str]]:
+    """The files that each journey of the architecture page passes through."""
+    text = (DOCS / "architecture.md").read_text(encoding="utf-8")
+    parts = re.findall(r"^## The journey of a (\w+)\n(.*?)(?=^## )", text, re.DOTALL | re.MULTILINE)
+    return {name: re.findall(r"\| `([\w./]+)` \|$", part, re.MULTILINE) for name, part in parts}
+
+
+def test_journeys_pass_through_files_that_exist() -> None:
+    assert set(journeys()) == {"move", "ruleset", "record"}
+    for files in journeys().values():
+        assert files
+        assert [file for file in files if not (ROOT / file).is_file()] == []
+
+
+def test_a_move_passes_through_twelve_files_at_most() -> None:
+    assert len(set(journeys()["move"])) <= 12
