@@ -39,7 +39,6 @@ pub struct Evaluation<'a, B> {
 
 impl<'a, B: SquareSet> Evaluation<'a, B> {
     /// Estimates positions under some rules.
-    #[must_use]
     pub fn new(variant: &'a Variant<B>) -> Self {
         let scope = Scope::new(variant);
         let mut evaluation = Self { variant, scope, handicap: 0 };
@@ -51,7 +50,6 @@ impl<'a, B: SquareSet> Evaluation<'a, B> {
     }
 
     /// What a position that is not over is worth to the player to move, in hundredths of a stone.
-    #[must_use]
     pub fn evaluate(&self, state: &State<B>) -> i32 {
         let us = state.turn;
         let board = BothSides::new(self.variant, state);
@@ -63,7 +61,6 @@ impl<'a, B: SquareSet> Evaluation<'a, B> {
 
     /// What is counted for each side of a position, less what is counted at the start; the right
     /// to move and the quiet limit are left aside.
-    #[must_use]
     pub fn counts(&self, state: &State<B>) -> PerSide<TermCounts> {
         let mut counts = self.raw_counts(state);
         let at_start = self.counts_at_start();
@@ -76,7 +73,6 @@ impl<'a, B: SquareSet> Evaluation<'a, B> {
     }
 
     /// What is counted for each side at the start, [`Term::Side`] left aside.
-    #[must_use]
     pub fn counts_at_start(&self) -> PerSide<TermCounts> {
         let mut counts = self.raw_counts(&State::start(self.variant));
         for color in Color::BOTH {

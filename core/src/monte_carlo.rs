@@ -53,7 +53,6 @@ pub struct MonteCarlo {
 impl MonteCarlo {
     /// A player whose tree takes so many mebibytes at most, at least one; when they are used up the
     /// tree grows no more, and its leaves are played out.
-    #[must_use]
     pub fn new(style: Style, mebibytes: u32) -> Self {
         Self { style, mebibytes: mebibytes.clamp(1, MAX_MEBIBYTES) }
     }

@@ -38,7 +38,6 @@ use searcher::Searcher;
 
 /// Looks for the best move until a limit is reached or `stop` is set. The same nodes or depth and
 /// the same seed give the same result.
-#[must_use]
 pub fn search<B: SquareSet>(
     position: &Position<B>,
     limits: &Limits,

@@ -23,7 +23,6 @@ impl Direction {
     pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
 
     /// The way back.
-    #[must_use]
     pub const fn opposite(self) -> Self {
         match self {
             Self::North => Self::South,
@@ -34,7 +33,6 @@ impl Direction {
     }
 
     /// The two directions at right angles.
-    #[must_use]
     pub const fn across(self) -> [Self; 2] {
         match self {
             Self::North | Self::South => [Self::East, Self::West],
@@ -68,13 +66,11 @@ pub struct Geometry<B> {
 
 impl<B: SquareSet> Geometry<B> {
     /// Whether a board of this size fits into the set type.
-    #[must_use]
     pub fn fits(files: u8, ranks: u8) -> bool {
         (u32::from(files) + 1) * u32::from(ranks) <= B::CAPACITY
     }
 
     /// The geometry of a board of `files` x `ranks` squares, which must fit.
-    #[must_use]
     pub fn new(files: u8, ranks: u8) -> Self {
         let stride = files + 1;
         let at = |file: u8, rank: u8| B::of(u16::from(rank) * u16::from(stride) + u16::from(file));
@@ -101,7 +97,6 @@ impl<B: SquareSet> Geometry<B> {
 
     /// The first occupied square beyond a square of the board in a direction.
     #[inline]
-    #[must_use]
     pub fn nearest(&self, square: u16, direction: Direction, occupied: B) -> Option<u16> {
         let met = *self.rays[direction as usize].get(usize::from(square))? & occupied;
         met.any().then(|| match direction {
@@ -111,20 +106,17 @@ impl<B: SquareSet> Geometry<B> {
     }
 
     /// The number of the square on `file` and `rank`, both counted from 0.
-    #[must_use]
     pub fn square(&self, file: u8, rank: u8) -> u16 {
         u16::from(rank) * u16::from(self.stride) + u16::from(file)
     }
 
     /// File and rank of a square, both counted from 0.
-    #[must_use]
     pub fn file_and_rank(&self, square: u16) -> (u8, u8) {
         let stride = u16::from(self.stride);
         ((square % stride) as u8, (square / stride) as u8)
     }
 
     /// The squares that a move along a line passes, the last one included; 0 for a placement.
-    #[must_use]
     pub fn distance(&self, played: Move) -> u32 {
         if played.is_placement() {
             return 0;
@@ -134,7 +126,6 @@ impl<B: SquareSet> Geometry<B> {
     }
 
     /// How a square's number changes by one step.
-    #[must_use]
     pub fn delta(&self, direction: Direction) -> i32 {
         match direction {
             Direction::North => i32::from(self.stride),
@@ -146,7 +137,6 @@ impl<B: SquareSet> Geometry<B> {
 
     /// Every square of `set` moved one step; squares that leave the board may land on padding.
     #[inline]
-    #[must_use]
     pub fn step(&self, set: B, direction: Direction) -> B {
         match direction {
             Direction::North => set.up(u32::from(self.stride)),
@@ -159,7 +149,6 @@ impl<B: SquareSet> Geometry<B> {
     /// All squares that pieces reach in a direction over empty squares, by the distances whose bits
     /// are set in `reach` (bit 0 for one square, all bits for any distance).
     #[inline]
-    #[must_use]
     pub fn slide(&self, pieces: B, direction: Direction, empty: B, reach: u16) -> B {
         let stride = u32::from(self.stride);
         if reach == u16::MAX {
@@ -187,21 +176,18 @@ impl<B: SquareSet> Geometry<B> {
 
     /// The squares from which one step in `direction` leads into `set`.
     #[inline]
-    #[must_use]
     pub fn before(&self, set: B, direction: Direction) -> B {
         self.step(set, direction.opposite())
     }
 
     /// The squares of the board in contact with a square of `set`.
     #[inline]
-    #[must_use]
     pub fn contact(&self, set: B) -> B {
         let stride = u32::from(self.stride);
         (set.up(stride) | set.down(stride) | set.up(1) | set.down(1)) & self.board
     }
 
     /// All squares of `within` that are joined to `seed` by contact inside `within`.
-    #[must_use]
     pub fn flood(&self, seed: B, within: B) -> B {
         let mut reached = seed & within;
         loop {
@@ -227,7 +213,6 @@ impl<B: SquareSet> Geometry<B> {
     }
 
     /// Direction and number of steps of the straight line between two squares, if there is one.
-    #[must_use]
     pub fn line(&self, from: u16, to: u16) -> Option<(Direction, u32)> {
         let (from_file, from_rank) = self.file_and_rank(from);
         let (to_file, to_rank) = self.file_and_rank(to);
@@ -246,7 +231,6 @@ impl<B: SquareSet> Geometry<B> {
 
     /// The direction of a move along a line, which is not looked at any closer.
     #[inline]
-    #[must_use]
     pub fn way(&self, played: Move) -> Direction {
         let stride = u16::from(self.stride);
         if played.to > played.from {
@@ -260,7 +244,6 @@ impl<B: SquareSet> Geometry<B> {
 
     /// The square `steps` before `to` on a line in `direction`.
     #[inline]
-    #[must_use]
     pub fn origin(&self, to: u16, direction: Direction, steps: u32) -> u16 {
         (i32::from(to) - self.delta(direction) * steps as i32) as u16
     }

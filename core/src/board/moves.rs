@@ -15,7 +15,6 @@ impl Move {
 
     /// Whether the move places a piece from the reserve (POL-2).
     #[inline]
-    #[must_use]
     pub const fn is_placement(self) -> bool {
         self.from == Self::RESERVE
     }

@@ -25,7 +25,6 @@ struct Perft<'a, B> {
 /// Counts the sequences of `depth` plies. A due roll is followed once for every distinct roll and
 /// counts as no ply; a position that is over has no continuation. Without `bulk` the last ply of
 /// every sequence is made, not just counted.
-#[must_use]
 pub fn perft<B: SquareSet>(position: &Position<B>, depth: u32, bulk: bool) -> u64 {
     let mut perft = Perft::new(position, bulk);
     if depth == 0 {
@@ -39,7 +38,6 @@ pub fn perft<B: SquareSet>(position: &Position<B>, depth: u32, bulk: bool) -> u6
 
 /// The counts below each move of a position, in plain text order and summed over the rolls if one
 /// is due; `depth` is at least 1.
-#[must_use]
 pub fn divide<B: SquareSet>(
     position: &Position<B>,
     depth: u32,

@@ -18,7 +18,6 @@ pub struct Random(u64);
 
 impl Random {
     /// The sequence of a seed.
-    #[must_use]
     pub const fn new(seed: u64) -> Self {
         Self(seed)
     }
@@ -72,7 +71,6 @@ impl RandomGames {
 
 /// Plays `games` random games from a position, each at most `max_plies` long, on some threads.
 /// Game n takes its numbers from the seed and n alone, so the sum does not depend on the threads.
-#[must_use]
 pub fn random_games<B: SquareSet>(
     position: &Position<B>,
     games: u64,

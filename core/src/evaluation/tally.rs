@@ -34,7 +34,6 @@ pub struct TermCounts(pub [i32; Term::COUNT]);
 
 impl TermCounts {
     /// What the counts are worth together, in thousandths of a stone.
-    #[must_use]
     pub fn worth(&self, weights: &Weights) -> i32 {
         self.0.iter().zip(weights.all()).map(|(count, worth)| count * worth).sum()
     }

@@ -26,7 +26,6 @@ pub struct LegalMoves<B> {
 
 impl<B: SquareSet> LegalMoves<B> {
     /// The legal moves of a state in which a decision is due.
-    #[must_use]
     pub fn of(variant: &Arc<Variant<B>>, state: &State<B>) -> Self {
         let node = Node::new(variant, state);
         let mut sweeps = Vec::with_capacity(12);
@@ -39,20 +38,17 @@ impl<B: SquareSet> LegalMoves<B> {
     }
 
     /// No move at all, of a state in which none is due.
-    #[must_use]
     pub fn none(variant: &Arc<Variant<B>>, state: &State<B>) -> Self {
         let (variant, empty) = (Arc::clone(variant), B::EMPTY);
         Self { variant, state: *state, empty, sweeps: Vec::new(), count: 0, may_capture: None }
     }
 
     /// How many there are.
-    #[must_use]
     pub fn count(&self) -> u32 {
         self.count
     }
 
     /// The move that has `index` others before it; `None` if there are fewer.
-    #[must_use]
     pub fn get(&self, index: u32) -> Option<WrittenMove> {
         let played = pick(&self.variant.geometry, self.empty, &self.sweeps, index)?;
         Some(if self.is_known_quiet(played) {
@@ -64,13 +60,11 @@ impl<B: SquareSet> LegalMoves<B> {
     }
 
     /// All moves.
-    #[must_use]
     pub fn all(&self) -> Vec<WrittenMove> {
         (0..self.count).filter_map(|index| self.get(index)).collect()
     }
 
     /// Whether a move is among them, victims left aside.
-    #[must_use]
     pub fn includes(&self, played: Move) -> bool {
         let geometry = &self.variant.geometry;
         self.sweeps.iter().any(|sweep| {
@@ -85,7 +79,6 @@ impl<B: SquareSet> LegalMoves<B> {
     }
 
     /// Whether a move, victims included, is among them.
-    #[must_use]
     pub fn contains(&self, written: &WrittenMove) -> bool {
         locate(&self.variant, written).filter(|played| self.includes(*played)).is_some_and(
             |played| write_move(&Node::new(&self.variant, &self.state), played) == *written,
@@ -93,7 +86,6 @@ impl<B: SquareSet> LegalMoves<B> {
     }
 
     /// Whether a legal move is known to capture nothing.
-    #[must_use]
     pub fn is_known_quiet(&self, played: Move) -> bool {
         played.is_placement()
             || self.may_capture.is_some_and(|targets| {

@@ -73,7 +73,6 @@ impl<B: SquareSet> CaptureTargets<B> {
 impl<B: SquareSet> Node<'_, B> {
     /// What a legal move captures (all that is written as `x…`).
     #[inline]
-    #[must_use]
     pub fn victims(&self, played: Move) -> B {
         if played.is_placement() {
             return B::EMPTY;

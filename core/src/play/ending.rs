@@ -39,7 +39,6 @@ struct Judge<'a, B> {
 
 /// Judges a position after a ply of `mover`; `earlier` holds the board hashes of the positions
 /// before, which only games that forbid repetition look at.
-#[must_use]
 pub fn judge<B: SquareSet>(
     variant: &Variant<B>,
     state: &State<B>,

@@ -46,13 +46,11 @@ pub struct Node<'a, B> {
 
 impl<'a, B: SquareSet> Node<'a, B> {
     /// Looks at a state; a roll that is known limits the moves.
-    #[must_use]
     pub fn new(variant: &'a Variant<B>, state: &'a State<B>) -> Self {
         Self::with_roll(variant, state, state.roll)
     }
 
     /// Looks at a state whatever the dice show.
-    #[must_use]
     pub(crate) fn whatever_the_dice(variant: &'a Variant<B>, state: &'a State<B>) -> Self {
         Self::with_roll(variant, state, [0; 2])
     }
@@ -80,33 +78,28 @@ impl<'a, B: SquareSet> Node<'a, B> {
     }
 
     /// The player to move.
-    #[must_use]
     pub fn turn(&self) -> Color {
         self.us
     }
 
     /// The state that is looked at.
-    #[must_use]
     pub fn state(&self) -> &'a State<B> {
         self.state
     }
 
     /// The squares that nothing stands on.
-    #[must_use]
     pub fn empty(&self) -> B {
         self.empty
     }
 
     /// The far rank, where the player to move wins by taking the leader there; empty in games
     /// without such a goal.
-    #[must_use]
     pub(crate) fn breakthrough_rank(&self) -> B {
         self.variant.geometry.far_rank[self.us]
             .when(self.rules().ending.breakthrough.includes(self.us))
     }
 
     /// Pieces of the player to move that are active (VOG-10); empty in games without refusal.
-    #[must_use]
     pub fn active(&self) -> B {
         if self.rules().ending.refusal == 0 {
             return B::EMPTY;
@@ -263,7 +256,6 @@ impl<'a, B: SquareSet> Node<'a, B> {
 
     /// The move of a layer that ends on a square.
     #[inline]
-    #[must_use]
     pub fn move_of(&self, layer: Layer<B>, to: u16) -> Move {
         let from = if layer.steps == 0 {
             Move::RESERVE
@@ -301,13 +293,11 @@ impl<'a, B: SquareSet> Node<'a, B> {
     }
 
     /// Whether any move is legal.
-    #[must_use]
     pub fn has_moves(&self) -> bool {
         !self.visit_layers(|_| false)
     }
 
     /// All legal moves.
-    #[must_use]
     pub fn moves(&self) -> Vec<Move> {
         let mut moves = Vec::new();
         self.visit_layers(|layer| {
@@ -318,7 +308,6 @@ impl<'a, B: SquareSet> Node<'a, B> {
     }
 
     /// Whether a move is legal, found without generating the others.
-    #[must_use]
     pub fn is_legal(&self, played: Move) -> bool {
         if self.state.is_placement() || played.is_placement() {
             return self.state.reserve[self.us] > 0
@@ -347,7 +336,6 @@ impl<'a, B: SquareSet> Node<'a, B> {
     /// Whether a move that ends on `to` may capture; a quick test that is exact except with
     /// surround (CAL-O6).
     #[inline]
-    #[must_use]
     pub fn may_capture(&self, direction: Direction) -> B {
         self.capture_targets().of_any_class(direction)
     }

@@ -40,7 +40,6 @@ pub struct State<B> {
 
 impl<B: SquareSet> State<B> {
     /// A state without any piece, White to move.
-    #[must_use]
     pub fn empty() -> Self {
         Self {
             sides: PerSide::default(),
@@ -60,7 +59,6 @@ impl<B: SquareSet> State<B> {
     }
 
     /// The start of a game.
-    #[must_use]
     pub fn start(variant: &Variant<B>) -> Self {
         let setup = &variant.rules.setup;
         let mut state = Self::empty();
@@ -80,28 +78,24 @@ impl<B: SquareSet> State<B> {
 
     /// Every square on which something stands.
     #[inline]
-    #[must_use]
     pub fn occupied(&self) -> B {
         self.sides[Color::White] | self.sides[Color::Black] | self.inciti
     }
 
     /// Pieces of a side that are no leaders.
     #[inline]
-    #[must_use]
     pub fn soldiers(&self, color: Color) -> B {
         self.sides[color] & !self.leaders
     }
 
     /// Pieces of a side that can take part in captures (CAL-5).
     #[inline]
-    #[must_use]
     pub fn captors(&self, rules: &Rules, color: Color) -> B {
         if rules.capture.leader_captures { self.sides[color] } else { self.soldiers(color) }
     }
 
     /// The class of the piece on a square.
     #[inline]
-    #[must_use]
     pub fn class_on(&self, square: u16) -> Class {
         if self.leaders.contains(square) {
             Class::Leader
@@ -114,7 +108,6 @@ impl<B: SquareSet> State<B> {
 
     /// Both sides' pieces of a class.
     #[inline]
-    #[must_use]
     pub fn of_class(&self, class: Class) -> B {
         match class {
             Class::Light => !(self.heavy | self.leaders),
@@ -124,13 +117,11 @@ impl<B: SquareSet> State<B> {
     }
 
     /// Whose piece stands on a square, if one does.
-    #[must_use]
     pub fn owner(&self, square: u16) -> Option<Color> {
         Color::BOTH.into_iter().find(|color| self.sides[*color].contains(square))
     }
 
     /// The PFEN letter of what stands on a square.
-    #[must_use]
     pub fn letter_on(&self, rules: &Rules, square: u16) -> Option<char> {
         if self.inciti.contains(square) {
             return Some('x');
@@ -148,7 +139,6 @@ impl<B: SquareSet> State<B> {
 
     /// Whether the placement phase is on (POL-2).
     #[inline]
-    #[must_use]
     pub fn is_placement(&self) -> bool {
         *self.reserve.both() != [0, 0]
     }
@@ -161,7 +151,6 @@ impl<B: SquareSet> State<B> {
     }
 
     /// The hash of board and player to move, computed from nothing.
-    #[must_use]
     pub fn fresh_board_key(&self) -> u64 {
         let mut key = if self.turn == Color::Black { zobrist::BLACK_TO_MOVE } else { 0 };
         for color in Color::BOTH {
@@ -178,7 +167,6 @@ impl<B: SquareSet> State<B> {
     /// The hash of everything that decides how the game can go on: the board, the player to move,
     /// the roll, the reserve, refusals and captures. The quiet count and the move number are left
     /// out.
-    #[must_use]
     pub fn key(&self) -> u64 {
         let [white, black] = *self.captured.both();
         let roll = u64::from(self.roll[0]) << 8 | u64::from(self.roll[1]);
@@ -196,7 +184,6 @@ impl<B: SquareSet> State<B> {
     /// Of the earlier positions of a game, the oldest first, those that could come again: the ones
     /// since the last capture. Positions before it had more pieces.
     #[inline]
-    #[must_use]
     pub fn since_capture<'a, T>(&self, earlier: &'a [T]) -> &'a [T] {
         // A count that is full says nothing of how long ago the last capture was.
         let plies = if self.quiet == u16::MAX { earlier.len() } else { usize::from(self.quiet) };

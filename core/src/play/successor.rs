@@ -10,7 +10,6 @@ use crate::play::state::State;
 
 impl<B: SquareSet> Node<'_, B> {
     /// The state after a legal move.
-    #[must_use]
     pub fn play(&self, played: Move) -> State<B> {
         if played.is_placement() {
             return self.place(played.to);
@@ -30,7 +29,6 @@ impl<B: SquareSet> Node<'_, B> {
 
     /// The state after a legal line move with known victims.
     #[inline]
-    #[must_use]
     pub fn advance(&self, played: Move, victims: B) -> State<B> {
         let mut next = *self.state;
         self.advance_in_place(&mut next, played, victims);

@@ -38,7 +38,6 @@ impl<B: SquareSet> Node<'_, B> {
     }
 
     /// The number of legal moves.
-    #[must_use]
     pub fn count_moves(&self) -> u32 {
         let mut total = 0;
         self.visit_sweeps(|sweep| total += sweep.count);
@@ -75,7 +74,6 @@ impl<B: SquareSet> Node<'_, B> {
     }
 
     /// The move that has `index` others before it in the sweeps; `None` if there are fewer.
-    #[must_use]
     pub fn pick(&self, sweeps: &[Sweep<B>], index: u32) -> Option<Move> {
         pick(&self.variant.geometry, self.empty, sweeps, index)
     }

@@ -24,7 +24,6 @@ pub struct Variant<B> {
 
 impl<B: SquareSet> Variant<B> {
     /// The variant that some rules make; their board must fit into the set type.
-    #[must_use]
     pub fn new(rules: Arc<Rules>) -> Self {
         let geometry = Geometry::new(rules.files, rules.ranks);
         let has_aftermath = rules.movement.fugitives

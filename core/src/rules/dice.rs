@@ -10,7 +10,6 @@ pub(crate) fn can_show(rules: &Rules, roll: [u8; 2]) -> bool {
 }
 
 /// All rolls of a game's dice with their probabilities, the highest first.
-#[must_use]
 pub fn rolls(rules: &Rules) -> Vec<([u8; 2], f64)> {
     let faces = rules.dice.faces;
     let each = 1.0 / f64::from(faces);

@@ -42,7 +42,6 @@ impl Searcher {
     }
 
     /// A searcher for one search, with a table as large as that can fill.
-    #[must_use]
     pub fn for_limits(limits: &Limits) -> Self {
         let transpositions = Transpositions::for_limits(&limits_of(limits));
         Self { transpositions, rules: None, tables: Vec::new() }

@@ -41,7 +41,6 @@ pub struct Longest {
 
 impl<B: SquareSet> Tables<B> {
     /// Counts the positions by pieces and player to move, in the order in which they were solved.
-    #[must_use]
     pub fn census(&self) -> Vec<Census> {
         let mut census: Vec<Census> = Vec::new();
         for (index, part) in self.space.parts.iter().enumerate() {
@@ -81,7 +80,6 @@ impl<B: SquareSet> Tables<B> {
 
     /// A position in one line with its value, by a number below that of the plan's positions;
     /// some numbers have none.
-    #[must_use]
     pub fn entry(&self, mut number: u64) -> Option<(String, SolvedValue)> {
         for (index, part) in self.space.parts.iter().enumerate() {
             if number < part.size {
@@ -104,7 +102,6 @@ impl<B: SquareSet> Tables<B> {
     }
 
     /// The first of the wins that take longest; `None` if nobody wins anywhere.
-    #[must_use]
     pub fn longest(&self) -> Option<Longest> {
         let mut longest: Option<(u32, usize, u64)> = None;
         for (index, part) in self.space.parts.iter().enumerate() {

@@ -30,13 +30,11 @@ impl<B: SquareSet> Plan<B> {
     }
 
     /// The number of positions; mirror images count once.
-    #[must_use]
     pub fn positions(&self) -> u64 {
         self.space.size()
     }
 
     /// Memory in bytes, with one byte a position or two.
-    #[must_use]
     pub fn bytes(&self, wide: bool) -> u64 {
         let values = self.space.size().saturating_mul(if wide { 2 } else { 1 });
         values.saturating_add(self.space.overhead())
@@ -45,7 +43,6 @@ impl<B: SquareSet> Plan<B> {
     /// The seconds that one thread takes at least and at most, as far as a sample of positions shows:
     /// every position is looked at once, and those that turn out to be decided again, with all their
     /// moves.
-    #[must_use]
     pub fn seconds(&self) -> (f64, f64) {
         const SAMPLES: u64 = 2000;
         /// How often all moves of a position are looked at where nearly every one is decided: up to

@@ -33,7 +33,6 @@ impl<B: SquareSet> Plan<B> {
 impl<B: SquareSet> Tables<B> {
     /// Bytes of the values from the one with a number on; none where there are no more. A file keeps
     /// them one after the other.
-    #[must_use]
     pub fn bytes_from(&self, mut number: u64) -> Vec<u8> {
         for (index, part) in self.space.parts.iter().enumerate() {
             if number < part.size {

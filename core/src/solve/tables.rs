@@ -28,19 +28,16 @@ pub struct Tables<B> {
 impl<B: SquareSet> Tables<B> {
     /// What a position is worth; `None` for one that is not in the tables. Only rules and counters
     /// of the planned game are understood.
-    #[must_use]
     pub fn probe(&self, position: &Position<B>) -> Option<SolvedValue> {
         self.value_of(position.state())
     }
 
     /// The same for a position without its history.
-    #[must_use]
     pub fn value_of(&self, state: &State<B>) -> Option<SolvedValue> {
         ended(&self.space, state).or_else(|| self.look_up(state))
     }
 
     /// What a position that is not over is worth; `None` for one that is not in the tables.
-    #[must_use]
     pub fn look_up(&self, state: &State<B>) -> Option<SolvedValue> {
         let (part, number) = self.space.locate_any(state)?;
         self.value(part, number)
@@ -48,7 +45,6 @@ impl<B: SquareSet> Tables<B> {
 
     /// Whether these are tables of a game, whatever its quiet limit, its rule on repetition and its
     /// set-up.
-    #[must_use]
     pub fn are_of(&self, rules: &Rules) -> bool {
         self.space.variant.rules.plays_alike(rules)
     }
@@ -61,7 +57,6 @@ impl<B: SquareSet> Tables<B> {
     }
 
     /// Whether each position takes two bytes.
-    #[must_use]
     pub fn is_wide(&self) -> bool {
         matches!(self.values, Values::Wide(_))
     }

@@ -48,7 +48,6 @@ pub struct SearchResult<M = Move> {
 
 impl SearchResult {
     /// The same result with its moves as they are written.
-    #[must_use]
     pub fn written<B: SquareSet>(&self, position: &Position<B>) -> SearchResult<WrittenMove> {
         let write = |line: &Line| Line {
             score: line.score,
