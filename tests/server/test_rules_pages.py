@@ -9,11 +9,12 @@ import pytest
 from petteia import ruleset, ruleset_ids
 from petteia.notation import library
 from petteia.rulesets import describe
+from petteia.rulesets.registry import shipped_definition
 from petteia.server.catalogue.captions import caption_in, figure_in
 from petteia.server.catalogue.comparison import differences, trait_in_words, traits_of
-from petteia.server.catalogue.figures import figures
+from petteia.server.catalogue.figures import examples, figures
 from petteia.server.catalogue.game_statistics import FILE, measures
-from petteia.server.catalogue.lineage import families, lineage
+from petteia.server.catalogue.lineage import families
 from petteia.server.http.pages.rules import ruleset_page
 from petteia.server.i18n.languages import FALLBACK
 from petteia.server.i18n.messages import messages_in
@@ -58,7 +59,7 @@ def test_the_tree_has_every_game_once_below_what_it_extends(visitor: Visitor) ->
 def test_most_rules_are_shown_by_an_example_that_names_them(id: str) -> None:
     rules = ruleset(id)
     told = [rule for part in describe(rules).parts for rule in part.rules]
-    shown = figures(rules, lineage(rules))
+    shown = figures(rules)
     assert len(shown) >= FEWEST_SHOWN * len(told)
     games = {
         (game.headers.others["Title"], game.rules.id): library.rules_of(game)
@@ -72,10 +73,20 @@ def test_most_rules_are_shown_by_an_example_that_names_them(id: str) -> None:
             assert set(rule.ids) & set(games[(figure.title, figure.example_of)])
 
 
+@pytest.mark.parametrize("id", ruleset_ids())
+def test_the_examples_that_a_ruleset_names_exist_and_show_its_rules(id: str) -> None:
+    definition = shipped_definition(id)
+    rules = {rule.name: rule for rule in definition.rules}
+    for name, example in definition.examples.items():
+        assert name in rules
+        if example:
+            assert set(library.rules_of(examples()[example])) & set(rules[name].ids)
+
+
 @pytest.mark.parametrize("id", ["vogt.petteia-tournament", "carrillo.latrunculi-xxi"])
 def test_the_moves_of_a_figure_are_played_by_the_core(id: str) -> None:
     rules = ruleset(id)
-    for figure in figures(rules, lineage(rules)).values():
+    for figure in figures(rules).values():
         position = figure.start.copy()
         left, low, right, high = figure.region
         assert 0 <= left <= right < position.rules.files
@@ -92,7 +103,7 @@ def test_the_moves_of_a_figure_are_played_by_the_core(id: str) -> None:
 
 
 def test_a_game_is_shown_with_its_own_examples_first() -> None:
-    shown = figures(ruleset("vogt.petteia"), ())
+    shown = figures(ruleset("vogt.petteia"))
     assert shown["corner"].title == "A corner, and a piece in the open"
     assert shown["several"].title == "Three at once"
     assert shown["breakthrough"].title == "Breakthrough"
@@ -152,7 +163,7 @@ def test_every_trait_has_words_and_every_option_a_title(id: str) -> None:
 def test_figures_speak_the_readers_language() -> None:
     for code, letters in (("uk", "[а-яіїєґ]"), ("el", "[α-ωά-ώ]")):
         t = messages_in(code)
-        for figure in figures(ruleset("vogt.kubeia"), ("vogt.petteia",)).values():
+        for figure in figures(ruleset("vogt.kubeia")).values():
             view = figure_in(figure, t)
             said = [view["title"], *(frame["told"] for frame in view["frames"])]
             assert all(re.search(letters, text) for text in said if text), said

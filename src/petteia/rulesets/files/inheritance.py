@@ -35,6 +35,10 @@ def extended(document: Document, parent: Document) -> Document:
     remove = document.get("remove", {})
     result["options"] = _options(document, parent, remove.get("options", ()))
     result["rules"] = _rules(document, parent, remove.get("rules", ()))
+    replaced = {rule["name"] for rule in document.get("rules", ())}.union(remove.get("rules", ()))
+    examples = parent.get("examples", {})
+    kept = {name: example for name, example in examples.items() if name not in replaced}
+    result["examples"] = kept | document.get("examples", {})
     return result
 
 

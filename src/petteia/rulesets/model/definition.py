@@ -168,6 +168,8 @@ class Definition:
     rules: tuple[Rule, ...]
     piece_names: dict[str, str] = field(default_factory=dict)
     """What the game calls its pieces, by their letters, where it differs from the usual names."""
+    examples: Mapping[str, str] = field(default_factory=dict)
+    """The library's game that shows a rule, by the rule's name: its part and title."""
     notation: str = ""
     """The author's own notation; empty if there is none."""
     illegal_moves_stand: bool = False
@@ -191,6 +193,7 @@ class Definition:
             options=options,
             rules=tuple(_rule(entry) for entry in document.get("rules", ())),
             piece_names=document.get("pieces", {}),
+            examples=document.get("examples", {}),
             notation=conduct.get("notation", ""),
             illegal_moves_stand=conduct.get("illegal_moves") == "stand",
             weights=document.get("weights", ""),

@@ -13,7 +13,6 @@ from collections.abc import Iterator
 
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.server.catalogue.figures import Data, Figure, figures
-from petteia.server.catalogue.lineage import lineage
 from petteia.server.i18n.messages import Messages
 
 _WORDS, _DIGITS = 6, 4
@@ -39,7 +38,7 @@ def all_captions() -> dict[str, str]:
         _key(text): text
         for id in ruleset_ids()
         for rules in [ruleset(id)]
-        for figure in figures(rules, lineage(rules)).values()
+        for figure in figures(rules).values()
         for text in _texts(figure)
         if text
     }

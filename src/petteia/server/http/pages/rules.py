@@ -138,7 +138,7 @@ def ruleset_page(rules: Rules, t: Messages) -> RulesetPage:
         compared=compared(own, beside),
         parent=title_of(ruleset(ancestors[0]), t) if ancestors else "",
         options=_options(rules, ancestors, t),
-        figures=figures(rules, ancestors),
+        figures=figures(rules),
         measures=measures(rules.id),
         anchors=anchors,
         start=start,
