@@ -215,7 +215,7 @@ def _check_faults(reading: "Reading", text: str) -> None:
     for fault in reading.faults:
         assert 1 <= fault.line <= len(lines) + 1, fault
         assert fault.column >= 1, fault
-        assert re.fullmatch("[A-Z]{3}-[A-Z0-9]+", fault.rule), fault
+        assert re.fullmatch("[A-Z]{3}-[A-Z0-9]+", fault.rule or ""), fault
         assert 0 < len(fault.message) < MAX_MESSAGE, fault
     assert reading.game is not None or reading.faults
 

@@ -34,6 +34,10 @@ CARGO_SETTINGS = ROOT / ".cargo" / "config.toml"
 MANIFESTS = (ROOT / "pyproject.toml", ROOT / "Cargo.toml", ROOT / "Cargo.lock", CARGO_SETTINGS)
 
 
+ERROR_MESSAGES = ("refusals", "faults", "records", "protocol")
+"""The English messages that the core holds."""
+
+
 @dataclass(frozen=True)
 class Step:
     """One stage of the set-up: what it depends on, what proves that it was done, and its work."""
@@ -75,7 +79,9 @@ def rust_sources() -> list[Path]:
     """Everything that the compiled core is built from."""
     folders = (ROOT / "core", ROOT / "bindings" / "python")
     sources = (file for folder in folders for file in folder.rglob("*") if file.is_file())
-    return [*MANIFESTS, *sorted(file for file in sources if file.suffix in {".rs", ".toml"})]
+    messages = (WEB / "locales" / "en" / f"{name}.ftl" for name in ERROR_MESSAGES)
+    own = sorted(file for file in sources if file.suffix in {".rs", ".toml"})
+    return [*MANIFESTS, *own, *messages]
 
 
 def rust_version() -> str:

@@ -7,13 +7,13 @@ use std::sync::atomic::AtomicBool;
 
 use crate::board::color::{Color, PerSide};
 use crate::board::geometry::Geometry;
+use crate::board::refusal::Refusal;
 use crate::board::squares::{SquareSet, Wide};
 use crate::counting::playout::RandomGames;
 use crate::evaluation::{Evaluation, TermCounts};
-use crate::game::explain::{Refusal, explain};
+use crate::game::explain::explain;
 use crate::game::legal::LegalMoves;
 use crate::game::notation::{SquareName, WrittenMove};
-use crate::game::pfen::PfenError;
 use crate::game::position::{PastAction, Position};
 use crate::monte_carlo::MonteCarlo;
 use crate::play::ending::Outcome;
@@ -36,7 +36,7 @@ pub trait AnyVariant: Send + Sync {
     ///
     /// # Errors
     /// When the text is no position of these rules.
-    fn read(&self, text: &str) -> Result<Box<dyn AnyPosition>, PfenError>;
+    fn read(&self, text: &str) -> Result<Box<dyn AnyPosition>, Refusal>;
     /// The rules.
     fn rules(&self) -> &Arc<Rules>;
 }
@@ -61,7 +61,7 @@ impl<B: SquareSet> AnyVariant for SharedVariant<B> {
         Box::new(Position::start(Arc::clone(&self.0)))
     }
 
-    fn read(&self, text: &str) -> Result<Box<dyn AnyPosition>, PfenError> {
+    fn read(&self, text: &str) -> Result<Box<dyn AnyPosition>, Refusal> {
         Ok(Box::new(Position::from_pfen(Arc::clone(&self.0), text)?))
     }
 

@@ -5,5 +5,6 @@ pub mod color;
 pub(crate) mod diagram;
 pub mod geometry;
 pub mod moves;
+pub mod refusal;
 pub mod squares;
 pub(crate) mod zobrist;

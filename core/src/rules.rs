@@ -6,7 +6,6 @@
 
 pub mod citations;
 pub mod dice;
-pub mod error;
 mod reading;
 pub mod setup;
 mod soundness;
@@ -14,8 +13,8 @@ pub mod values;
 pub mod weights;
 
 use crate::board::color::{Color, PerSide};
+use crate::board::refusal::Refusal;
 use citations::Citations;
-use error::RulesError;
 use reading::Draft;
 use setup::{Class, Setup};
 use values::{Capture, Dice, Ending, Movement, QuietResult, Repetition, Value};
@@ -52,13 +51,28 @@ impl Rules {
     pub fn new<'a>(
         values: impl IntoIterator<Item = (&'a str, Value)>,
         citations: Citations,
-    ) -> Result<Self, RulesError> {
+    ) -> Result<Self, Refusal> {
+        let rules = Self::unchecked(values, citations)?;
+        soundness::conflicts(&rules).into_iter().next().map_or(Ok(rules), Err)
+    }
+
+    /// Everything that keeps values from being the rules of a game.
+    #[must_use]
+    pub fn conflicts<'a>(values: impl IntoIterator<Item = (&'a str, Value)>) -> Vec<Refusal> {
+        Self::unchecked(values, Citations::default())
+            .map_or_else(|refusal| vec![refusal], |rules| soundness::conflicts(&rules))
+    }
+
+    fn unchecked<'a>(
+        values: impl IntoIterator<Item = (&'a str, Value)>,
+        citations: Citations,
+    ) -> Result<Self, Refusal> {
         let mut draft = Draft::default();
         for (key, value) in values {
             draft.set(key, &value)?;
         }
         let setup = Setup::read(draft.files, draft.ranks, &draft.board, draft.reserve)?;
-        let rules = Self {
+        Ok(Self {
             files: draft.files,
             ranks: draft.ranks,
             setup,
@@ -68,9 +82,7 @@ impl Rules {
             ending: draft.ending,
             citations,
             weights: PerSide::default(),
-        };
-        soundness::check(&rules)?;
-        Ok(rules)
+        })
     }
 
     /// The same rules with other weights.

@@ -14,14 +14,10 @@ that draws is loaded, when they are first asked for.
 from petteia._core import (
     BLACK,
     WHITE,
-    IllegalMoveError,
     Move,
-    NotationError,
     Outcome,
-    PfenError,
     Position,
     RandomGames,
-    RulesError,
     divide,
     perft,
     random_games,
@@ -29,6 +25,7 @@ from petteia._core import (
     set_svg_renderer,
 )
 from petteia._core import Rules as Ruleset
+from petteia.errors import IllegalMoveError, NotationError, PetteiaError, PfenError, RulesError
 
 # Type checkers know the name; importing it from `typing` would cost more than all the rest.
 TYPE_CHECKING = False
@@ -48,6 +45,7 @@ __all__ = [
     "Move",
     "NotationError",
     "Outcome",
+    "PetteiaError",
     "PfenError",
     "Position",
     "RandomGames",

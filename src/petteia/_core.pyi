@@ -5,7 +5,10 @@ module has serve those packages and may change between versions.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final, final, overload
+from typing import TYPE_CHECKING, Any, Final, final, overload
+
+if TYPE_CHECKING:
+    from petteia.errors import IllegalMoveError, RulesError
 
 WHITE: Final = True
 """The player White; colours are bools, as in python-chess."""
@@ -14,17 +17,14 @@ BLACK: Final = False
 PLAYERS: Final = ("alpha-beta", "monte-carlo", "uct")
 """The kinds of search: `alpha-beta`, `monte-carlo` and `uct`."""
 
-class RulesError(ValueError):
-    """An unknown ruleset or option, or a value that an option cannot have."""
+def error_message(code: str, values: Mapping[str, str | int]) -> str:
+    """The English message of a code with its variables; the code itself if it has none."""
 
-class PfenError(ValueError):
-    """A text that is no position of the ruleset; the message names the field."""
+def error_codes() -> list[str]:
+    """The codes of everything that the core refuses."""
 
-class IllegalMoveError(ValueError):
-    """A move or roll that the rules refuse; the message begins with the rule's ID."""
-
-class NotationError(ValueError):
-    """A text that is not shaped like a move; the message names the column."""
+def rule_conflicts(mechanics: Mapping[str, bool | int | str]) -> list[RulesError]:
+    """Everything that keeps these mechanics from being the rules of a game; empty if nothing."""
 
 @final
 class Rules:
@@ -260,6 +260,11 @@ class Position:
         """
     def pieces(self, letters: str | None = None) -> dict[str, str]:
         """The PFEN letter on each occupied square; `letters` selects some of them."""
+    def refusal(self, text: str) -> IllegalMoveError | None:
+        """Why a move is illegal here, as the error that it would raise; None if it is legal.
+
+        Raises `NotationError` if the text is not shaped like a move.
+        """
     def explain(self, text: str) -> str | None:
         """Why a move is illegal here: a rule ID and a sentence; None if the move is legal.
 

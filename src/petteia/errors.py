@@ -1,7 +1,212 @@
-"""What goes wrong in a game or a record."""
+"""Errors as values: a code, the rule that is broken, and parameters; the words are made last.
 
-from __future__ import annotations
+A code is the key of a message in the Fluent files of ``web/locales``, so that an error is put into
+any language in the same way. The English of ``str`` comes from those files too; the core holds it.
+"""
+
+from petteia._core import error_message
+
+# Type checkers know the names; importing them would cost more than all the rest.
+TYPE_CHECKING = False
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Any, Self, TypeAlias
+
+    from petteia.error_codes import Code
+
+    Parameter: TypeAlias = "str | int | tuple[str, ...] | PetteiaError"
+    Say = Callable[[str, dict[str, str | int]], str]
+    """A message of a language, by its key, with its variables."""
+    Listing = Callable[[Sequence[str]], str]
+    """How a language writes a list of things."""
+
+__all__ = [
+    "GameError",
+    "IllegalMoveError",
+    "NotationError",
+    "PetteiaError",
+    "PfenError",
+    "RulesError",
+]
 
 
-class GameError(ValueError):
+class PetteiaError(ValueError):
+    """Something that cannot be: the base of all errors of the package."""
+
+    given: str | None = None
+    """The text that was refused, if it is known."""
+    line: int | None = None
+    """Line of a text, from 1."""
+    column: int | None = None
+    """Column, from 1."""
+    suggestion: str = ""
+    """What may have been meant; empty if nothing is near."""
+
+    def __init__(self, code: "Code", rule: str | None = None, /, **parameters: "Parameter") -> None:
+        super().__init__(code, rule)
+        self.code: str = code
+        """What is wrong: the key of a message."""
+        self.rule = rule
+        """ID of the rule that says so, if there is one."""
+        self.parameters = parameters
+        """What it is about: texts, numbers, lists, or other errors."""
+        column = parameters.get("column")
+        if isinstance(column, int):
+            self.column = column
+
+    def at(self, line: int, column: int) -> "Self":
+        """The same error with its place in a text."""
+        self.line, self.column = line, column
+        return self
+
+    def meaning(self, suggestion: str) -> "Self":
+        """The same error with what may have been meant."""
+        self.suggestion = suggestion
+        return self
+
+    def as_data(self) -> "dict[str, Any]":
+        """The error as plain data, for JSON; ``error_of`` reads it."""
+        parameters = {
+            name: value.as_data() if isinstance(value, PetteiaError) else value
+            for name, value in self.parameters.items()
+        }
+        data = {"code": self.code, "rule": self.rule, "parameters": parameters}
+        return {**data, "suggestion": self.suggestion} if self.suggestion else data
+
+    def without_rule(self) -> "Self":
+        """A copy that cites no rule, to stand in an error that does."""
+        copy = type(self).__new__(type(self))
+        vars(copy).update(vars(self), rule=None)
+        return copy
+
+    @property
+    def message(self) -> str:
+        """What is wrong, in English: without its rule, place and suggestion."""
+        return self.sentence(error_message, english_list)
+
+    def sentence(self, say: "Say", listing: "Listing") -> str:
+        """What is wrong, in any language: without its rule, place and suggestion."""
+        values: dict[str, str | int] = {}
+        for name, value in self.parameters.items():
+            if isinstance(value, PetteiaError):
+                values[name] = value.wording(say, listing)
+            else:
+                values[name] = listing(value) if isinstance(value, tuple) else value
+        return say(self.code, values)
+
+    def hinted(self, say: "Say", listing: "Listing") -> str:
+        """What is wrong and what may have been meant, in any language."""
+        text = self.sentence(say, listing)
+        if not self.suggestion:
+            return text
+        return say("fault-hint", {"more": text, "word": self._quoted(self.suggestion)})
+
+    def wording(self, say: "Say", listing: "Listing") -> str:
+        """All that there is to say, in any language: the rule's ID stands first."""
+        text = self.hinted(say, listing)
+        if self.column is not None and self.line is None:
+            text = say("fault-in-column", {"more": text, "column": self.column})
+        text = self._framed(text, say)
+        text = f"{self.rule}: {text}" if self.rule else text
+        if self.line is not None:
+            place = {"line": self.line, "column": self.column or 1}
+            text = say("fault-at", {"more": text, **place})
+        return text
+
+    def _framed(self, text: str, _say: "Say") -> str:
+        """A sentence with what it is said of before it."""
+        return text
+
+    def _quoted(self, suggestion: str) -> str:
+        """A suggestion as messages show it."""
+        return suggestion
+
+    def __str__(self) -> str:
+        return self.wording(error_message, english_list)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({str(self)!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and vars(self) == vars(other)
+
+    def __hash__(self) -> int:
+        return hash((self.code, self.rule, self.line, self.column))
+
+    def __reduce__(self) -> "tuple[Any, ...]":
+        return _restored, (type(self), vars(self))
+
+
+class RulesError(PetteiaError):
+    """An unknown ruleset or option, or a value that it cannot have."""
+
+    @property
+    def key(self) -> str:
+        """The key of the rules that it is about; empty if it is about none."""
+        return str(self.parameters.get("key", ""))
+
+    def _framed(self, text: str, _say: "Say") -> str:
+        return f"{self.key}: {text}" if self.key else text
+
+    def _quoted(self, suggestion: str) -> str:
+        return repr(suggestion)
+
+
+class PfenError(PetteiaError):
+    """A text that is no position of the ruleset."""
+
+    def _framed(self, text: str, _say: "Say") -> str:
+        field = self.parameters.get("field")
+        return _say("fault-pfen", {"field": str(field), "more": text}) if field else text
+
+
+class IllegalMoveError(PetteiaError):
+    """A move or roll that the rules refuse."""
+
+    def __str__(self) -> str:
+        text = super().__str__()
+        return f"{text} ({self.given})" if self.given is not None else text
+
+
+class NotationError(PetteiaError):
+    """A text that has no move's shape, or is no record."""
+
+    def _framed(self, text: str, _say: "Say") -> str:
+        return f"{self.given}: {text}" if self.given is not None else text
+
+
+class GameError(PetteiaError):
     """An action that a game does not allow, or a record that is no game."""
+
+
+def error_of(data: "dict[str, Any]") -> PetteiaError:
+    """The error that ``as_data`` has written."""
+    parameters = {
+        name: error_of(value)
+        if isinstance(value, dict)
+        else tuple(value)
+        if isinstance(value, list)
+        else value
+        for name, value in data["parameters"].items()
+    }
+    error = PetteiaError(data["code"], data["rule"], **parameters)
+    return error.meaning(data.get("suggestion", ""))
+
+
+def placed(place: str, error: Exception) -> GameError:
+    """What is wrong with a part of a record."""
+    more = error if isinstance(error, PetteiaError) else str(error)
+    return GameError("record-at", place=place, more=more)
+
+
+def english_list(items: "Sequence[str]") -> str:
+    """Things as an English sentence lists them: "b5, c4 and d3"."""
+    *first, last = items or ("",)
+    return f"{', '.join(first)} and {last}" if first else last
+
+
+def _restored(kind: type[PetteiaError], state: "dict[str, Any]") -> PetteiaError:
+    error = kind.__new__(kind)
+    vars(error).update(state)
+    return error

@@ -87,7 +87,9 @@ def test_another_player_searches_alone_and_without_levels() -> None:
     for option in ("Threads", "Level"):
         setting = f"setoption name {option} value 2"
         heard = answers(f"{SET} vogt.petteia", player, setting, "go nodes 10")
-        assert heard == ["error go: only the player alpha-beta knows Level and Threads"]
+        assert heard == [
+            "error go: only the player alpha-beta knows Level and Threads [protocol-player-limits]"
+        ]
 
 
 def test_rolls_stand_among_the_moves() -> None:

@@ -6,7 +6,8 @@ import pytest
 
 import petteia
 from petteia import BLACK, WHITE, Outcome
-from petteia.game import Arbiter, Event, Game, GameError
+from petteia.errors import GameError
+from petteia.game import Arbiter, Event, Game
 from petteia.game.arbiter import NO_CAPTURE
 
 

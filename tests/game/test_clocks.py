@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from petteia import BLACK, WHITE
-from petteia.game import GameError
+from petteia.errors import GameError
 from petteia.game.conduct.clocks import DAY, DAYS, DELAY, FISCHER, Clock, TimeControl
 
 

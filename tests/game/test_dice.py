@@ -12,7 +12,8 @@ from collections import Counter
 import pytest
 
 from petteia import BLACK, WHITE
-from petteia.game import Arbiter, Coins, Game, GameError
+from petteia.errors import GameError
+from petteia.game import Arbiter, Coins, Game
 from petteia.game.conduct.dice_proof import MAX_SEED_LENGTH, commitment_to, throw
 from petteia.game.dice_audit import dice_doubts, throws_of
 from tests.game.games import SECRET, SEEDS, played

@@ -11,7 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import petteia
-from petteia.game import Coins, DiceProof, Event, Game, GameError, Headers
+from petteia.errors import GameError
+from petteia.game import Coins, DiceProof, Event, Game, Headers
 from petteia.game.tree.headers import program_seconds, set_program_seconds
 from tests.game.games import RULESETS, random_game
 
@@ -53,7 +54,7 @@ def test_everything_that_is_said_is_kept() -> None:
 
 
 def test_an_older_format_is_refused() -> None:
-    with pytest.raises(GameError, match="format: only 2 is known"):
+    with pytest.raises(GameError, match="format: must be 2"):
         Game.from_json(document(format=1))
 
 
@@ -107,7 +108,7 @@ def document(**changes: Any) -> str:
         ({"start": "nonsense"}, "start"),
         ({"headers": []}, "headers"),
         ({"headers": {"white": 5}}, "white"),
-        ({"headers": {"others": {"a": 1}}}, "a: a text"),
+        ({"headers": {"others": {"a": 1}}}, "a: must be a text"),
         ({"plies": "a1-a5"}, "plies"),
         ({"plies": ["a1-a5"] * 100_001}, "plies"),
         ({"plies": [1]}, "action 1"),

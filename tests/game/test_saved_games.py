@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from petteia.game import Game, GameError, Store, StoreError
+from petteia.errors import GameError
+from petteia.game import Game, Store, StoreError
 from petteia.game.saved_games import data_folder
 
 GAME = Game.of("callen.simple-petteia")

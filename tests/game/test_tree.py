@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 import petteia
 from petteia._core import Position
-from petteia.game import Event, Game, GameError
+from petteia.errors import GameError
+from petteia.game import Event, Game
 from petteia.game.tree.node import Action
 from petteia.game.tree.position_cache import INTERVAL
 from tests.game.games import RULESETS, go_on, random_game, stepwise

@@ -9,7 +9,8 @@ import tracemalloc
 import pytest
 
 import petteia
-from petteia.game import Game, GameError
+from petteia.errors import GameError
+from petteia.game import Game
 from petteia.notation import Reading, read_games
 from petteia.notation.faults import MAX_FAULTS
 from petteia.notation.formats import native
@@ -93,19 +94,19 @@ def test_bytes_that_are_no_utf_8() -> None:
         ("a7-a5", "roll:66", "VOG-K1: "),
         ("a7-a5", "@a5", "POL-2: "),
         ("*", "3-0", "REC-3: '3-0' has no meaning here"),
-        ("*", "* *", "REC-6: nothing follows a result"),
+        ("*", "* *", "REC-6: nothing may follow a result"),
         ("*", "1-0 siege", "GEN-8: the rules do not end this game by siege"),
         (" 2.", ")", "REC-5: no variation is open"),
         (" 2.", "{", "REC-5: a comment is not closed"),
         ("*", "(b2-b3 *", "REC-5: a variation is not closed"),
         ("*", "(b2-b3", "REC-5: a variation is not closed"),
-        ("1.", "(1.", "REC-5: a variation follows the ply that it is instead of"),
+        ("1.", "(1.", "REC-5: a variation must follow the ply that it replaces"),
         ('[White "Ann"]', '[White "Ann]', "REC-2: "),
         ('[White "Ann"]', "[", "REC-2: "),
-        ('[White "Ann"]', '["a b" "c"]\n["a b" "d"]', "REC-2: 'a b' stands twice"),
+        ('[White "Ann"]', '["a b" "c"]\n["a b" "d"]', "REC-2: 'a b' is given twice"),
         ('[White "Ann"]', '[Start "8/8 w"]', "REC-2: start: "),
         ('[White "Ann"]', '[Options "die=true"]', "REC-2: "),
-        ('[White "Ann"]', '[Options "board"]', "REC-2: option 'board': NAME=VALUE"),
+        ('[White "Ann"]', '[Options "board"]', "REC-2: option 'board': must be NAME=VALUE"),
         ('[White "Ann"]', '[Version "9"]', "REC-2: known up to version 1, not '9'"),
         ('[White "Ann"]', '[DiceCommitment "12"]', "REC-2: dice: commitment"),
         ('[White "Ann"]', '[Purses "3,-3"]', "CAL-O3: the throws make the purses 0,0"),
@@ -175,7 +176,7 @@ def test_a_game_that_never_ends() -> None:
     spoilt = GAME.replace("2.", line * (MAX_GAME_LENGTH // len(line) + 1))
     check_between(
         spoilt.replace("stan.petteia", 'stan.petteia"]\n[Options "quiet_limit=0'),
-        f"REC-1: a game has at most {MAX_GAME_LENGTH} letters",
+        f"REC-1: a game has at most {MAX_GAME_LENGTH} characters",
         "REC-1: a game has at most 100000 plies and rolls",
     )
 
@@ -199,7 +200,7 @@ def test_lenient_reading_keeps_what_is_not_understood_as_a_comment() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "what"),
     [
-        ("63", "36", "column 4: VOG-N2: the higher die stands first; did you mean 63?"),
+        ("63", "36", "column 4: VOG-N2: the higher die comes first; did you mean 63?"),
         ("63", "99", "column 4: VOG-K1: "),
         ("A2-A4", "Q2-Q4", "column 7: VOG-N2: no file is 'Q'"),
         ("A2-A4", "A2 A4", "VOG-N2: 'A2' has no meaning here"),
@@ -224,11 +225,11 @@ def test_many_transcripts_in_a_file() -> None:
 @pytest.mark.parametrize(
     ("spoilt", "what"),
     [
-        ("{}", "format: only 2 is known"),
-        ('{"format": 2', "not JSON"),
+        ("{}", "format: must be 2"),
+        ('{"format": 2', "is not JSON"),
         ('{"format": 2, "ruleset": "no"}', "options"),
-        ('{"a": ' * 20_000, "not JSON"),
-        ('{"format": 2e400}', "format: only 2 is known"),
+        ('{"a": ' * 20_000, "is not JSON"),
+        ('{"format": 2e400}', "format: must be 2"),
     ],
 )
 def test_json_that_is_no_game(spoilt: str, what: str) -> None:

@@ -83,7 +83,7 @@ def test_VOG_N3_is_sound_by_one_ruleset_and_not_by_another(run: Run) -> None:
     [
         (b"", "there is no game in it"),
         (b"Dear friend,\nI moved.", "no notation is recognised"),
-        (b"1. roll:63 a2-a4", "its ruleset is wanted"),
+        (b"1. roll:63 a2-a4", "its ruleset must be given"),
     ],
 )
 def test_what_is_no_record(run: Run, content: bytes, told: str) -> None:

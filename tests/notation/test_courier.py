@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 import petteia
 from petteia import BLACK, WHITE, IllegalMoveError, NotationError, Outcome
-from petteia.game import Event, Game, GameError
+from petteia.errors import GameError
+from petteia.game import Event, Game
 from petteia.game.conduct.endings import resignation
 from petteia.game.tree.node import MARKS
 from petteia.notation.formats import courier
@@ -95,7 +96,7 @@ def test_XXI_N_results(text: str) -> None:
         ("1.a2-a4!!!", "XXI-N: '!' has no meaning here"),
         ("1.a2-a4 {good}", "column 9: XXI-N: '{good}' has no meaning here"),
         ("1.a2-a4 1-0, stalemate", "GEN-8: the rules do not end this game by blocked"),
-        ("1.a2-a4 1-0 a7-a5", "nothing follows a result"),
+        ("1.a2-a4 1-0 a7-a5", "nothing may follow a result"),
         ("y" * 100_000, "'yyy"),
     ],
 )

@@ -6,7 +6,8 @@ import pytest
 
 import petteia
 from petteia import BLACK, WHITE, IllegalMoveError, Outcome
-from petteia.game import Arbiter, Game, GameError
+from petteia.errors import GameError
+from petteia.game import Arbiter, Game
 from petteia.game.arbiter import NO_CAPTURE
 from tests.rules.board import Option
 

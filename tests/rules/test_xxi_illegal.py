@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import petteia
-from petteia.game import Game, GameError
+from petteia.errors import GameError
+from petteia.game import Game
 from petteia.notation import Reading, read_games
 from petteia.notation.formats import courier, native
 from petteia.notation.game_writer import written

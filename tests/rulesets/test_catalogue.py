@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from petteia._core import Position, RulesError
+from petteia._core import Position
+from petteia.errors import RulesError
 from petteia.rulesets import catalogue_json, ruleset, ruleset_ids
 from petteia.rulesets.model.options import boundary_values
 from petteia.rulesets.registry import shipped_definition

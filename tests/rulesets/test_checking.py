@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from petteia._core import Position, RulesError
+from petteia._core import Position
+from petteia.errors import RulesError
 from petteia.rulesets import check, describe, ruleset
-from petteia.rulesets.faults import described
 from petteia.rulesets.files.documents import GAMES
 
 HERE = Path(__file__).parent
@@ -39,7 +39,7 @@ def expected(path: Path) -> dict[int, list[str]]:
 def test_each_fault_is_found_in_its_line(path: Path) -> None:
     found: dict[int, list[str]] = {}
     for fault in check(path):
-        found.setdefault(fault.line, []).append(described(fault.key, fault.message, fault.rule))
+        found.setdefault(fault.line, []).append(fault.description)
     marked = expected(path)
     assert set(found) == set(marked), found
     for line, beginnings in marked.items():

@@ -10,8 +10,9 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from petteia._core import Position, RulesError
+from petteia._core import Position
 from petteia.cli import main
+from petteia.errors import RulesError
 from petteia.rulesets import check, rules_text, ruleset
 from petteia.rulesets.files.documents import GAMES
 

@@ -105,4 +105,4 @@ def test_sides_can_differ() -> None:
 def test_a_set_up_that_does_not_fit_is_refused(setup: dict[str, object], words: str) -> None:
     with pytest.raises(Unsound) as unsound:
         setup_board(setup, 4, 5)
-    assert words in unsound.value.problems[0].message
+    assert words in unsound.value.problems[0].error.message

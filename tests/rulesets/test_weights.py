@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from petteia._core import Position, Rules, RulesError, counts, usual_weights
+from petteia._core import Position, Rules, counts, usual_weights
+from petteia.errors import RulesError
 from petteia.rulesets import check, ruleset, ruleset_ids
 from petteia.rulesets.files.schema import schema
 from petteia.rulesets.model.compiler import WEIGHTS, weights

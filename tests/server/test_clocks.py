@@ -10,7 +10,8 @@ from dataclasses import replace
 import pytest
 
 from petteia import Outcome
-from petteia.game import Event, Game, GameError
+from petteia.errors import GameError
+from petteia.game import Event, Game
 from petteia.game.conduct.clocks import DAY, DAYS, DELAY, FISCHER, TimeControl
 from petteia.server.domain.game_action import TAKE_BACK, GameAction
 from petteia.server.domain.game_setup import DEVICE, ENGINE, FRIEND, GameSetup

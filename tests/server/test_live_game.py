@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from petteia import IllegalMoveError, Position, ruleset
-from petteia.game import GameError
+from petteia.errors import GameError
 from petteia.game.arbiter import DRAW
 from petteia.game.conduct.clocks import TimeControl
 from petteia.server.domain.game_action import GameAction

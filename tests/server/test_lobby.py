@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from petteia.game import GameError
+from petteia.errors import GameError
 from petteia.game.conduct.clocks import DAY, DAYS, FISCHER, TimeControl
 from petteia.server.domain.game_setup import FRIEND, GameSetup
 from petteia.server.live import lobby as module

@@ -1,41 +1,87 @@
-//! The errors of the public interface, all of them `ValueError`s.
+//! Refusals of the core as the exceptions of `petteia.errors`, and the English of every error.
 
-use petteia_core::game::explain::Refusal;
-use petteia_core::game::notation;
-use petteia_core::game::pfen;
-use petteia_core::rules;
-use pyo3::create_exception;
-use pyo3::exceptions::PyValueError;
+use std::sync::OnceLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+use petteia_core::board::refusal::{Code, Parameter, Refusal};
 use pyo3::prelude::*;
-use pyo3::types::PyString;
+use pyo3::types::{PyDict, PyString, PyTuple};
 
-create_exception!(
-    petteia,
-    RulesError,
-    PyValueError,
-    "An unknown ruleset or option, or a value that it cannot have."
-);
-create_exception!(
-    petteia,
-    PfenError,
-    PyValueError,
-    "A text that is no position of the ruleset; the message names the field."
-);
-create_exception!(
-    petteia,
-    IllegalMoveError,
-    PyValueError,
-    "A move or roll that the rules refuse; the message begins with the rule's ID."
-);
-create_exception!(
-    petteia,
-    NotationError,
-    PyValueError,
-    "A text that has no move's shape; the message names the column."
-);
+/// The English messages of errors, which users have without any other package.
+const ENGLISH: [&str; 4] = [
+    include_str!("../../../web/locales/en/refusals.ftl"),
+    include_str!("../../../web/locales/en/faults.ftl"),
+    include_str!("../../../web/locales/en/records.ftl"),
+    include_str!("../../../web/locales/en/protocol.ftl"),
+];
+
+static BUNDLE: OnceLock<FluentBundle<FluentResource>> = OnceLock::new();
 
 /// The most characters of a faulty text that a message repeats.
 const SHOWN: usize = 40;
+
+/// The exceptions of `petteia.errors` that the core raises.
+#[derive(Clone, Copy)]
+pub enum Kind {
+    Rules,
+    Pfen,
+    IllegalMove,
+    Notation,
+}
+
+impl Kind {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Rules => "RulesError",
+            Self::Pfen => "PfenError",
+            Self::IllegalMove => "IllegalMoveError",
+            Self::Notation => "NotationError",
+        }
+    }
+
+    /// The exception for a refusal; `given` is the text that was refused.
+    pub fn error(self, py: Python<'_>, refusal: &Refusal, given: Option<&str>) -> PyErr {
+        self.object(py, refusal, given).map_or_else(|error| error, PyErr::from_value)
+    }
+
+    /// The exception as an object.
+    pub fn object<'py>(
+        self,
+        py: Python<'py>,
+        refusal: &Refusal,
+        given: Option<&str>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let parameters = PyDict::new(py);
+        for (name, value) in &refusal.parameters {
+            match value {
+                Parameter::Text(text) => parameters.set_item(name, text)?,
+                Parameter::Number(number) => parameters.set_item(name, number)?,
+                Parameter::List(list) => parameters.set_item(name, PyTuple::new(py, list)?)?,
+            }
+        }
+        let error = self.made(py, refusal.code.key(), refusal.rule.as_deref(), &parameters)?;
+        if let Some(text) = given {
+            let shown = match self {
+                Self::Notation => quoted(text),
+                _ => text.chars().take(SHOWN).collect(),
+            };
+            error.setattr("given", shown)?;
+        }
+        Ok(error)
+    }
+
+    fn made<'py>(
+        self,
+        py: Python<'py>,
+        code: &str,
+        rule: Option<&str>,
+        parameters: &Bound<'py, PyDict>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let class = py.import("petteia.errors")?.getattr(self.name())?;
+        class.call((code, rule), Some(parameters))
+    }
+}
 
 /// A text as a message repeats it: quoted, and cut when it is long.
 pub fn quoted(text: &str) -> String {
@@ -43,26 +89,44 @@ pub fn quoted(text: &str) -> String {
     if start.len() == text.len() { format!("{start:?}") } else { format!("{start:?}…") }
 }
 
-pub fn of_rules(error: &rules::error::RulesError) -> PyErr {
-    RulesError::new_err(error.to_string())
-}
-
-pub fn of_pfen(error: &pfen::PfenError) -> PyErr {
-    PfenError::new_err(error.to_string())
-}
-
-pub fn of_notation(text: &str, error: &notation::NotationError) -> PyErr {
-    NotationError::new_err(format!("{}: {error}", quoted(text)))
-}
-
-pub fn of_refusal(text: &str, refusal: &Refusal) -> PyErr {
-    IllegalMoveError::new_err(format!(
-        "{refusal} ({})",
-        text.chars().take(SHOWN).collect::<String>()
-    ))
-}
-
 /// A Python string as text, if it is one: a lone surrogate is no character.
-pub fn text<'a>(given: &'a Bound<'_, PyString>, refuse: fn(String) -> PyErr) -> PyResult<&'a str> {
-    given.to_str().map_err(|_| refuse("the text holds half of a surrogate pair".to_owned()))
+pub fn text<'a>(given: &'a Bound<'_, PyString>, kind: Kind) -> PyResult<&'a str> {
+    let refused = |_| kind.error(given.py(), &Refusal::new(Code::Surrogate), None);
+    given.to_str().map_err(refused)
+}
+
+/// The English of a message; what there is no message for is its own code.
+#[pyfunction]
+pub fn error_message(code: &str, values: &Bound<'_, PyDict>) -> PyResult<String> {
+    let bundle = BUNDLE.get_or_init(english);
+    let Some(pattern) = bundle.get_message(code).and_then(|message| message.value()) else {
+        return Ok(code.to_owned());
+    };
+    let mut arguments = FluentArgs::new();
+    for (name, value) in values {
+        let name = name.extract::<String>()?;
+        if let Ok(number) = value.extract::<i64>() {
+            arguments.set(name, number);
+        } else {
+            arguments.set(name, value.extract::<String>()?);
+        }
+    }
+    Ok(bundle.format_pattern(pattern, Some(&arguments), &mut Vec::new()).into_owned())
+}
+
+/// The codes of all that the core refuses.
+#[pyfunction]
+pub fn error_codes() -> Vec<&'static str> {
+    Code::ALL.iter().map(|code| code.key()).collect()
+}
+
+fn english() -> FluentBundle<FluentResource> {
+    let mut bundle = FluentBundle::new_concurrent(Vec::new());
+    bundle.set_use_isolating(false);
+    for source in ENGLISH {
+        // What cannot be read is left out, and `tools/check_languages.py` reports it.
+        let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(read, _)| read);
+        bundle.add_resource_overriding(resource);
+    }
+    bundle
 }

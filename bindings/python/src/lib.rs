@@ -25,7 +25,7 @@ mod _core {
     #[pymodule_export]
     use super::counting::{RandomGames, divide, perft, random_games};
     #[pymodule_export]
-    use super::errors::{IllegalMoveError, NotationError, PfenError, RulesError};
+    use super::errors::{error_codes, error_message};
     #[pymodule_export]
     use super::legal_moves::LegalMoves;
     #[pymodule_export]
@@ -37,7 +37,7 @@ mod _core {
     #[pymodule_export]
     use super::renderers::{html_of, set_html_renderer, set_svg_renderer};
     #[pymodule_export]
-    use super::rules::Rules;
+    use super::rules::{Rules, rule_conflicts};
     #[pymodule_export]
     use super::search::{Line, SearchResult, Searcher, StopFlag, find};
     #[pymodule_export]

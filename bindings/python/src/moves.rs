@@ -4,7 +4,7 @@ use petteia_core::game::notation::WrittenMove;
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};
 
-use crate::errors;
+use crate::errors::{self, Kind};
 
 /// A move as it is written: `a1-a5`, `h5-c5xb5xc4`, a placement `@c4`.
 #[pyclass(frozen, eq, ord, hash, module = "petteia")]
@@ -13,10 +13,9 @@ pub struct Move(pub WrittenMove);
 
 /// Reads a move, and returns its text for messages.
 pub fn read<'a>(text: &'a Bound<'_, PyString>) -> PyResult<(WrittenMove, &'a str)> {
-    let text = errors::text(text, errors::NotationError::new_err::<String>)?;
-    WrittenMove::read(text)
-        .map(|written| (written, text))
-        .map_err(|error| errors::of_notation(text, &error))
+    let given = errors::text(text, Kind::Notation)?;
+    let refused = |refusal| Kind::Notation.error(text.py(), &refusal, Some(given));
+    WrittenMove::read(given).map(|written| (written, given)).map_err(refused)
 }
 
 #[pymethods]

@@ -1,7 +1,7 @@
 //! `Position`: a game in progress.
 
 use petteia_core::any::AnyPosition;
-use petteia_core::game::explain::Refusal;
+use petteia_core::board::refusal::Refusal;
 use petteia_core::game::notation::SquareName;
 use petteia_core::game::position::PastAction;
 use pyo3::exceptions::{PyIndexError, PyValueError};
@@ -9,7 +9,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyString, PyTuple};
 
 use crate::dice::{dice, read_dice};
-use crate::errors;
+use crate::errors::{self, Kind};
 use crate::legal_moves::LegalMoves;
 use crate::moves::{self, Move};
 use crate::outcome::{Outcome, color};
@@ -38,7 +38,7 @@ pub fn restore_position(
     let mut position = Position::from_pfen(rules, pfen)?;
     for action in actions {
         if let Ok(played) = action.cast::<Move>() {
-            position.push(played.get())?;
+            position.push(action.py(), played.get())?;
         } else {
             position.roll(&action)?;
         }
@@ -48,7 +48,7 @@ pub fn restore_position(
 
 impl Position {
     fn square(&self, name: &Bound<'_, PyString>) -> PyResult<Option<char>> {
-        let name = errors::text(name, PyValueError::new_err::<String>)?;
+        let name = errors::text(name, Kind::Notation)?;
         SquareName::read(name).and_then(|square| self.game.letter(square)).ok_or_else(|| {
             PyValueError::new_err(format!("{} is no square of this board", errors::quoted(name)))
         })
@@ -66,8 +66,8 @@ impl Position {
     }
 }
 
-fn refused(text: &str) -> impl FnOnce(Refusal) -> PyErr + '_ {
-    move |refusal| errors::of_refusal(text, &refusal)
+fn refused<'a>(py: Python<'a>, text: &'a str) -> impl FnOnce(Refusal) -> PyErr + 'a {
+    move |refusal| Kind::IllegalMove.error(py, &refusal, Some(text))
 }
 
 #[pymethods]
@@ -82,9 +82,9 @@ impl Position {
     #[staticmethod]
     pub fn from_pfen(rules: Py<Rules>, text: &Bound<'_, PyString>) -> PyResult<Self> {
         let py = text.py();
-        let text = errors::text(text, errors::PfenError::new_err::<String>)?;
-        let game =
-            rules.bind(py).get().variant.read(text).map_err(|error| errors::of_pfen(&error))?;
+        let text = errors::text(text, Kind::Pfen)?;
+        let refused = |refusal| Kind::Pfen.error(py, &refusal, None);
+        let game = rules.bind(py).get().variant.read(text).map_err(refused)?;
         Ok(Self { rules, game })
     }
 
@@ -113,19 +113,19 @@ impl Position {
 
     /// Reads a move that is legal here; its victims may be left out.
     fn parse_move(&self, text: &Bound<'_, PyString>) -> PyResult<Move> {
-        let (written, text) = moves::read(text)?;
-        self.game.complete(&written).map(Move).map_err(refused(text))
+        let (written, given) = moves::read(text)?;
+        self.game.complete(&written).map(Move).map_err(refused(text.py(), given))
     }
 
     /// Plays a legal move; an error leaves the position as it was.
-    pub fn push(&mut self, played: &Move) -> PyResult<()> {
-        self.game.push(&played.0).map_err(|refusal| refused(&played.0.to_string())(refusal))
+    pub fn push(&mut self, py: Python<'_>, played: &Move) -> PyResult<()> {
+        self.game.push(&played.0).map_err(|refusal| refused(py, &played.0.to_string())(refusal))
     }
 
     /// Reads and plays a move, and returns it.
     fn push_text(&mut self, text: &Bound<'_, PyString>) -> PyResult<Move> {
         let played = self.parse_move(text)?;
-        self.push(&played)?;
+        self.push(text.py(), &played)?;
         Ok(played)
     }
 
@@ -138,7 +138,7 @@ impl Position {
         most: usize,
     ) -> PyResult<(Vec<PlayedWord<'py>>, usize)> {
         let py = text.py();
-        let text = errors::text(text, errors::NotationError::new_err::<String>)?;
+        let text = errors::text(text, Kind::Notation)?;
         if !text.is_ascii() {
             return Ok((Vec::new(), 0));
         }
@@ -209,9 +209,7 @@ impl Position {
         } else {
             read_dice(roll)?
         };
-        self.game
-            .roll(both)
-            .map_err(|refusal| errors::of_refusal(&format!("roll {roll}"), &refusal))
+        self.game.roll(both).map_err(|refusal| refused(roll.py(), &format!("roll {roll}"))(refusal))
     }
 
     /// The dice that lie on the table, the higher first; empty when none are rolled.
@@ -232,13 +230,13 @@ impl Position {
     }
 
     /// Whether a legal move captures.
-    fn is_capture(&self, played: &Move) -> PyResult<bool> {
-        Ok(!self.captures_of(played)?.is_empty())
+    fn is_capture(&self, py: Python<'_>, played: &Move) -> PyResult<bool> {
+        Ok(!self.captures_of(py, played)?.is_empty())
     }
 
     /// The squares of the pieces that a legal move captures, sorted by file, then rank.
     fn captures<'py>(&self, py: Python<'py>, played: &Move) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, self.captures_of(played)?)
+        PyTuple::new(py, self.captures_of(py, played)?)
     }
 
     /// The PFEN letter of the piece on a square, or None.
@@ -259,9 +257,15 @@ impl Position {
     }
 
     /// Why a move is refused: a rule ID and a sentence; None for a legal move.
-    fn explain(&self, text: &Bound<'_, PyString>) -> PyResult<Option<String>> {
+    fn explain<'py>(&self, text: &Bound<'py, PyString>) -> PyResult<Option<Bound<'py, PyString>>> {
+        self.refusal(text)?.map(|error| error.str()).transpose()
+    }
+
+    /// Why a move is refused, as the `IllegalMoveError` that it would raise; None for a legal move.
+    fn refusal<'py>(&self, text: &Bound<'py, PyString>) -> PyResult<Option<Bound<'py, PyAny>>> {
         let (written, _) = moves::read(text)?;
-        Ok(self.game.explain(&written).map(|refusal| refusal.to_string()))
+        let refusal = self.game.explain(&written);
+        refusal.map(|why| Kind::IllegalMove.object(text.py(), &why, None)).transpose()
     }
 
     /// A hash of all that decides how the game can go on, except the quiet count.
@@ -362,11 +366,11 @@ impl Position {
 }
 
 impl Position {
-    fn captures_of(&self, played: &Move) -> PyResult<Vec<String>> {
+    fn captures_of(&self, py: Python<'_>, played: &Move) -> PyResult<Vec<String>> {
         let written = self
             .game
             .complete(&played.0)
-            .map_err(|refusal| refused(&played.0.to_string())(refusal))?;
+            .map_err(|refusal| refused(py, &played.0.to_string())(refusal))?;
         Ok(Self::names(&written.victims))
     }
 }

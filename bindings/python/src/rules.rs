@@ -18,7 +18,7 @@ use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyBool, PyDict, PyInt, PyMapping, PyString, PyTuple};
 
 use crate::dice::dice;
-use crate::errors;
+use crate::errors::Kind;
 
 /// Values under their names, in the order in which they were given.
 type Values = Vec<(String, Value)>;
@@ -54,6 +54,7 @@ impl Rules {
     #[pyo3(signature = (id, options, mechanics, citations = None, title = String::new(),
         source = String::new(), version = 1, weights = None))]
     fn new(
+        py: Python<'_>,
         id: String,
         options: &Bound<'_, PyMapping>,
         mechanics: &Bound<'_, PyMapping>,
@@ -72,7 +73,7 @@ impl Rules {
         let rules = Citations::new(citations.iter().cloned())
             .and_then(|citations| rules::Rules::new(given, citations))
             .and_then(|rules| Ok(rules.weighed_by(Weights::read(worth)?)))
-            .map_err(|error| errors::of_rules(&error))?;
+            .map_err(|refusal| Kind::Rules.error(py, &refusal, None))?;
         let variant = any::variant(Arc::new(rules));
         let rolls = PyOnceLock::new();
         Ok(Self {
@@ -187,6 +188,20 @@ impl Rules {
         );
         (slf.get_type(), arguments).into_pyobject(py)
     }
+}
+
+/// Everything that keeps these mechanics from being the rules of a game, as `RulesError`s.
+#[pyfunction]
+pub fn rule_conflicts<'py>(
+    py: Python<'py>,
+    mechanics: &Bound<'py, PyMapping>,
+) -> PyResult<Vec<Bound<'py, PyAny>>> {
+    let values = values(mechanics)?;
+    let given = values.iter().map(|(key, value)| (key.as_str(), value.clone()));
+    rules::Rules::conflicts(given)
+        .iter()
+        .map(|refusal| Kind::Rules.object(py, refusal, None))
+        .collect()
 }
 
 impl Rules {

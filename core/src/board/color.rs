@@ -16,12 +16,12 @@ impl Color {
     /// Both players, White first.
     pub const BOTH: [Self; 2] = [Self::White, Self::Black];
 
-    /// The player's name in a sentence.
+    /// The word by which programs know the player.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub const fn word(self) -> &'static str {
         match self {
-            Self::White => "White",
-            Self::Black => "Black",
+            Self::White => "white",
+            Self::Black => "black",
         }
     }
 }

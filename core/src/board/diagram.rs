@@ -1,7 +1,7 @@
 //! The board field of a PFEN as text: ranks from the highest to the first, runs of empty squares
 //! as decimal numbers, one letter a piece.
 
-use std::fmt;
+use crate::board::refusal::{Code, Refusal};
 
 /// A letter on a square; file and rank are counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -13,35 +13,25 @@ pub(crate) struct DiagramLetter {
     pub column: usize,
 }
 
-/// Why a text draws no board, and in which column.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Fault {
-    pub column: usize,
-    pub message: String,
-}
-
-impl fmt::Display for Fault {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "{} (column {})", self.message, self.column)
-    }
-}
-
 /// Reads a board of `files` x `ranks` squares.
-pub(crate) fn read(text: &str, files: u8, ranks: u8) -> Result<Vec<DiagramLetter>, Fault> {
+pub(crate) fn read(text: &str, files: u8, ranks: u8) -> Result<Vec<DiagramLetter>, Refusal> {
     let mut cells = Vec::new();
     let mut column = 1;
     let mut rows = text.split('/');
     for rank in (0..ranks).rev() {
         let Some(row) = rows.next() else {
             let found = ranks - 1 - rank;
-            return Err(Fault { column, message: format!("{found} ranks instead of {ranks}") });
+            let refusal = Refusal::new(Code::PfenRanks).with("found", found).with("ranks", ranks);
+            return Err(refusal.with("column", column));
         };
         read_rank(row, files, rank, column, &mut cells)?;
         column += row.chars().count() + 1;
     }
     match rows.next() {
         None => Ok(cells),
-        Some(_) => Err(Fault { column, message: format!("more than {ranks} ranks") }),
+        Some(_) => {
+            Err(Refusal::new(Code::PfenMoreRanks).with("ranks", ranks).with("column", column))
+        }
     }
 }
 
@@ -51,29 +41,30 @@ fn read_rank(
     rank: u8,
     first_column: usize,
     cells: &mut Vec<DiagramLetter>,
-) -> Result<(), Fault> {
+) -> Result<(), Refusal> {
     let mut file = 0_u32;
     let mut run = 0_u32;
     for (offset, letter) in row.chars().enumerate() {
         let column = first_column + offset;
-        let fault = |message: String| Fault { column, message };
+        let at = |code: Code| Refusal::new(code).with("column", column);
+        let too_many = || at(Code::PfenMoreFiles).with("rank", rank + 1).with("files", files);
         if let Some(digit) = letter.to_digit(10) {
             if run == 0 && digit == 0 {
-                return Err(fault("a run of empty squares starts with 0".into()));
+                return Err(at(Code::PfenRun));
             }
             run = run * 10 + digit;
             if file + run > u32::from(files) {
-                return Err(fault(format!("rank {} has more than {files} files", rank + 1)));
+                return Err(too_many());
             }
             continue;
         }
         if !letter.is_ascii_alphabetic() {
-            return Err(fault(format!("{letter:?} is no piece")));
+            return Err(at(Code::PfenNoPiece).with("letter", format!("{letter:?}")));
         }
         file += run;
         run = 0;
         if file >= u32::from(files) {
-            return Err(fault(format!("rank {} has more than {files} files", rank + 1)));
+            return Err(too_many());
         }
         cells.push(DiagramLetter {
             file: u8::try_from(file).unwrap_or(u8::MAX),
@@ -86,8 +77,9 @@ fn read_rank(
     if file + run == u32::from(files) {
         Ok(())
     } else {
-        let message = format!("rank {} has {} files instead of {files}", rank + 1, file + run);
-        Err(Fault { column: first_column, message })
+        let refusal = Refusal::new(Code::PfenFiles).with("rank", rank + 1);
+        let refusal = refusal.with("found", file + run).with("files", files);
+        Err(refusal.with("column", first_column))
     }
 }
 

@@ -1,45 +1,17 @@
-//! Why a move is refused: the rule, and a sentence that names the squares.
+//! Why a move is refused: the rule, and the squares that it is about.
 //!
 //! The reasons are found move by move from the rules themselves, not from the generated moves, so
 //! that each checks the other.
 
-use std::fmt;
-
 use crate::board::moves::Move;
+use crate::board::refusal::{Code, Refusal};
 use crate::board::squares::SquareSet;
 use crate::game::notation::WrittenMove;
 use crate::game::notation::{name, names};
 use crate::game::position::Position;
 use crate::play::groups::reach;
 use crate::play::node::Node;
-use crate::rules::Rules;
 use crate::rules::citations::Ground;
-
-/// A refusal that quotes its rule.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Refusal {
-    /// Why.
-    pub ground: Ground,
-    /// The rule's ID.
-    pub rule: String,
-    /// The reason as a sentence without a full stop.
-    pub sentence: String,
-}
-
-impl Refusal {
-    pub(crate) fn new(rules: &Rules, ground: Ground, sentence: impl Into<String>) -> Self {
-        let rule = rules.citations.of_ground(ground).to_owned();
-        Self { ground, rule, sentence: sentence.into() }
-    }
-}
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "{}: {}", self.rule, self.sentence)
-    }
-}
-
-impl std::error::Error for Refusal {}
 
 /// Why a move is refused, if it is; victims that are left out are no reason.
 #[must_use]
@@ -54,7 +26,7 @@ pub(crate) fn refusal<B: SquareSet>(
     victims_required: bool,
 ) -> Refusal {
     Explanation::new(position, written, victims_required).find().unwrap_or_else(|| {
-        Refusal::new(position.rules(), Ground::Line, format!("{written} is not legal here"))
+        position.refusal(Ground::Line, Code::NotLegal).with("move", written.to_string())
     })
 }
 
@@ -65,36 +37,35 @@ struct Explanation<'a, B> {
     node: Node<'a, B>,
 }
 
-type Objection = Option<(Ground, String)>;
-
 impl<'a, B: SquareSet> Explanation<'a, B> {
     fn new(position: &'a Position<B>, written: &'a WrittenMove, victims_required: bool) -> Self {
         Self { position, written, victims_required, node: position.node() }
     }
 
     fn find(&self) -> Option<Refusal> {
-        let objection = self.not_now().or_else(|| match self.position.locate(self.written) {
+        self.not_now().or_else(|| match self.position.locate(self.written) {
             None => self.off_the_board(),
             Some(played) if self.node.state.is_placement() || played.is_placement() => {
                 self.placement(played)
             }
             Some(played) => self.line_move(played),
-        });
-        objection.map(|(ground, sentence)| Refusal::new(self.position.rules(), ground, sentence))
+        })
     }
 
-    fn not_now(&self) -> Objection {
+    fn refused(&self, ground: Ground, code: Code) -> Refusal {
+        self.position.refusal(ground, code)
+    }
+
+    fn not_now(&self) -> Option<Refusal> {
         if let Some(outcome) = self.position.outcome() {
             let rule = self.position.rules().citations.of_reason(outcome.reason);
-            let sentence = format!("the game is over: {} ({rule})", outcome.reason.word());
-            return Some((Ground::Over, sentence));
+            let refusal = self.refused(Ground::Over, Code::GameOver);
+            return Some(refusal.with("reason", outcome.reason.word()).with("rule", rule));
         }
-        self.position
-            .needs_roll()
-            .then(|| (Ground::RollDue, "the dice must be rolled before a move".to_owned()))
+        self.position.needs_roll().then(|| self.refused(Ground::RollDue, Code::RollDue))
     }
 
-    fn off_the_board(&self) -> Objection {
+    fn off_the_board(&self) -> Option<Refusal> {
         let missing = self
             .written
             .from
@@ -102,26 +73,25 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
             .chain([self.written.to])
             .find(|name| self.position.square(*name).is_none())?;
         let rules = self.position.rules();
-        let sentence =
-            format!("the board of {} x {} squares has no {missing}", rules.files, rules.ranks);
-        Some((Ground::Line, sentence))
+        let refusal = self.refused(Ground::Line, Code::OffBoard).with("files", rules.files);
+        Some(refusal.with("ranks", rules.ranks).with("square", missing.to_string()))
     }
 
-    fn placement(&self, played: Move) -> Objection {
-        let refused = |sentence: String| Some((Ground::Placement, sentence));
+    fn placement(&self, played: Move) -> Option<Refusal> {
+        let refused = |code| self.refused(Ground::Placement, code);
         if !self.node.state.is_placement() {
-            return refused("all pieces are placed: a piece must move".into());
+            return Some(refused(Code::AllPlaced));
         }
         if !played.is_placement() {
-            return refused("a piece must be placed, such as @c4, until all are placed".into());
+            return Some(refused(Code::MustPlace));
         }
         if !self.node.empty.contains(played.to) {
-            return refused(format!("{} is not empty", self.written.to));
+            return Some(refused(Code::NotEmpty).with("square", self.written.to.to_string()));
         }
         self.wrong_victims(played)
     }
 
-    fn line_move(&self, played: Move) -> Objection {
+    fn line_move(&self, played: Move) -> Option<Refusal> {
         self.piece(played)
             .or_else(|| self.path(played))
             .or_else(|| self.stranded(played))
@@ -138,65 +108,61 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         name(self.node.variant, square).to_string()
     }
 
-    fn list(&self, set: B) -> String {
-        let names: Vec<String> =
-            names(self.node.variant, set).iter().map(ToString::to_string).collect();
-        names.join(" and ")
+    fn list(&self, set: B) -> Vec<String> {
+        names(self.node.variant, set).iter().map(ToString::to_string).collect()
     }
 
-    fn piece(&self, played: Move) -> Objection {
-        let from = self.at(played.from);
+    fn piece(&self, played: Move) -> Option<Refusal> {
+        let refused =
+            |ground, code| Some(self.refused(ground, code).with("square", self.at(played.from)));
         if self.node.state.inciti.contains(played.from) {
-            return Some((Ground::Incitus, format!("the incitus on {from} never moves")));
+            return refused(Ground::Incitus, Code::IncitusStays);
         }
         match self.node.state.owner(played.from) {
-            None => Some((Ground::NoPiece, format!("no piece stands on {from}"))),
+            None => refused(Ground::NoPiece, Code::NoPiece),
             Some(owner) if owner != self.node.us => {
-                let sentence = format!(
-                    "the piece on {from} is {}'s, and {} is to move",
-                    owner.name(),
-                    self.node.us.name()
-                );
-                Some((Ground::Turn, sentence))
+                let refusal = refused(Ground::Turn, Code::NotYours)?.with("side", owner.word());
+                Some(refusal.with("other", self.node.us.word()))
             }
             Some(_) => None,
         }
     }
 
-    fn path(&self, played: Move) -> Objection {
+    fn path(&self, played: Move) -> Option<Refusal> {
         let geometry = &self.node.variant.geometry;
         let (from, to) = (self.at(played.from), self.at(played.to));
         let Some((direction, steps)) = geometry.line(played.from, played.to) else {
-            let sentence = format!("{from} to {to} is no move along one rank or file");
-            return Some((Ground::Line, sentence));
+            let refusal = self.refused(Ground::Line, Code::Line);
+            return Some(refusal.with("from", from).with("to", to));
         };
         let mut square = B::of(played.from);
         for _ in 0..steps {
             square = geometry.step(square, direction);
-            if (square & self.node.state.inciti).any() {
-                let sentence = format!("the incitus on {} is in the way", self.list(square));
-                return Some((Ground::Incitus, sentence));
-            }
             if (square & self.node.empty).is_empty() {
-                let sentence = format!("the piece on {} is in the way", self.list(square));
-                return Some((Ground::Line, sentence));
+                let is_dead = (square & self.node.state.inciti).any();
+                let refusal = if is_dead {
+                    self.refused(Ground::Incitus, Code::IncitusInTheWay)
+                } else {
+                    self.refused(Ground::Line, Code::InTheWay)
+                };
+                return Some(refusal.with("square", self.list(square).concat()));
             }
         }
         None
     }
 
-    fn stranded(&self, played: Move) -> Objection {
+    fn stranded(&self, played: Move) -> Option<Refusal> {
         let capture = &self.position.rules().capture;
         let stays = capture.inciti && !capture.stranded_captured;
         let stranded = stays
             && crate::play::inciti::stranded(self.node.variant, self.node.state, self.node.us)
                 .contains(played.from);
         stranded.then(|| {
-            (Ground::Stranded, format!("the stone on {} is stranded", self.at(played.from)))
+            self.refused(Ground::Stranded, Code::Stranded).with("square", self.at(played.from))
         })
     }
 
-    fn distance(&self, played: Move) -> Objection {
+    fn distance(&self, played: Move) -> Option<Refusal> {
         let state = self.node.state;
         let (_, steps) = self.node.variant.geometry.line(played.from, played.to)?;
         let class = state.class_on(played.from);
@@ -213,24 +179,16 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         } else {
             Ground::Hermes
         };
-        let sentence = format!(
-            "the piece on {} moves {} squares, not {steps}",
-            self.at(played.from),
-            distances.join(", ")
-        );
-        Some((ground, sentence))
+        let refusal = self.refused(ground, Code::Distance).with("square", self.at(played.from));
+        Some(refusal.with("numbers", distances).with("steps", steps))
     }
 
-    fn fugitive(&self, played: Move) -> Objection {
+    fn fugitive(&self, played: Move) -> Option<Refusal> {
         if !self.node.state.fugitives.contains(played.from) || self.touches_enemy(played.to) {
             return None;
         }
-        let sentence = format!(
-            "the fugitive on {} must attack, and {} is in contact with no enemy",
-            self.at(played.from),
-            self.at(played.to)
-        );
-        Some((Ground::Fugitive, sentence))
+        let refusal = self.refused(Ground::Fugitive, Code::Fugitive);
+        Some(refusal.with("square", self.at(played.from)).with("to", self.at(played.to)))
     }
 
     fn touches_enemy(&self, square: u16) -> bool {
@@ -243,7 +201,7 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         hits.contains(played.to) || self.node.victims(played).any()
     }
 
-    fn lock(&self, played: Move) -> Objection {
+    fn lock(&self, played: Move) -> Option<Refusal> {
         let state = self.node.state;
         if !self.position.rules().movement.locks || state.leaders.contains(played.from) {
             return None;
@@ -252,12 +210,11 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         if locking.is_empty() || self.is_offensive(played) {
             return None;
         }
-        let sentence =
-            format!("the soldier on {} is locked by {}", self.at(played.from), self.list(locking));
-        Some((Ground::Lock, sentence))
+        let refusal = self.refused(Ground::Lock, Code::Locked);
+        Some(refusal.with("square", self.at(played.from)).with("squares", self.list(locking)))
     }
 
-    fn combat(&self, played: Move) -> Objection {
+    fn combat(&self, played: Move) -> Option<Refusal> {
         let movement = &self.position.rules().movement;
         if !movement.leader_combat || !self.node.state.leaders.contains(played.from) {
             return None;
@@ -276,22 +233,18 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         if allowed {
             return None;
         }
-        let may = if empty <= 1 {
-            "cannot move"
+        let code = if empty <= 1 {
+            Code::CombatStays
         } else if occupied == 1 {
-            "moves one square unless it captures or hits"
+            Code::CombatStep
         } else {
-            "makes offensive moves only"
+            Code::CombatOffensive
         };
-        let sentence = format!(
-            "the dux on {} is in combat with {} and {may}",
-            self.at(played.from),
-            self.list(holding)
-        );
-        Some((Ground::LeaderCombat, sentence))
+        let refusal = self.refused(Ground::LeaderCombat, code);
+        Some(refusal.with("square", self.at(played.from)).with("squares", self.list(holding)))
     }
 
-    fn self_immobilizing(&self, played: Move) -> Objection {
+    fn self_immobilizing(&self, played: Move) -> Option<Refusal> {
         if self.position.rules().movement.leader_self_immobilizing {
             return None;
         }
@@ -305,12 +258,12 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         let occupied = (own | self.node.enemy | state.inciti) & !self.node.victims(played);
         let immobile = dux.any() && (geometry.contact(dux) & !occupied).is_empty();
         immobile.then(|| {
-            let sentence = format!("the move would immobilize the own dux on {}", self.list(dux));
-            (Ground::SelfImmobilizing, sentence)
+            self.refused(Ground::SelfImmobilizing, Code::Immobilizing)
+                .with("square", self.list(dux).concat())
         })
     }
 
-    fn compulsory(&self, played: Move) -> Objection {
+    fn compulsory(&self, played: Move) -> Option<Refusal> {
         let rules = self.position.rules();
         if !rules.capture.compulsory.includes(self.node.us)
             || self.node.victims(played).any()
@@ -318,8 +271,8 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         {
             return None;
         }
-        let sentence = format!("{} must capture", self.node.us.name());
-        Some((Ground::Compulsory, sentence))
+        let refusal = self.refused(Ground::Compulsory, Code::MustCapture);
+        Some(refusal.with("side", self.node.us.word()))
     }
 
     fn can_capture(&self) -> bool {
@@ -329,19 +282,17 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         })
     }
 
-    fn wrong_victims(&self, played: Move) -> Objection {
+    fn wrong_victims(&self, played: Move) -> Option<Refusal> {
         let victims = names(self.node.variant, self.node.victims(played));
         let written = &self.written.victims;
         if *written == victims || written.is_empty() && !self.victims_required {
             return None;
         }
+        if victims.is_empty() {
+            return Some(self.refused(Ground::Victims, Code::CapturesNothing));
+        }
         let captured: Vec<String> = victims.iter().map(ToString::to_string).collect();
-        let sentence = if captured.is_empty() {
-            "the move captures nothing".to_owned()
-        } else {
-            format!("the move captures {}, exactly that must be written", captured.join(" and "))
-        };
-        Some((Ground::Victims, sentence))
+        Some(self.refused(Ground::Victims, Code::CapturesOthers).with("squares", captured))
     }
 }
 

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::board::moves::Move;
+use crate::board::refusal::{Code, Refusal};
 use crate::board::squares::SquareSet;
 use crate::play::node::Node;
 use crate::play::variant::Variant;
@@ -68,23 +69,6 @@ pub struct WrittenMove {
     pub victims: Vec<SquareName>,
 }
 
-/// Why a text is no move, and from which column on.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NotationError {
-    /// Column, counted from 1.
-    pub column: usize,
-    /// What is wrong.
-    pub message: String,
-}
-
-impl fmt::Display for NotationError {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "{} (column {})", self.message, self.column)
-    }
-}
-
-impl std::error::Error for NotationError {}
-
 /// A move takes at most this many characters; a longer text is none.
 pub const MAX_MOVE_LENGTH: usize = 1200;
 
@@ -93,36 +77,30 @@ impl WrittenMove {
     ///
     /// # Errors
     /// When the text has no move's shape.
-    pub fn read(text: &str) -> Result<Self, NotationError> {
+    pub fn read(text: &str) -> Result<Self, Refusal> {
         let total = text.len();
         if total > MAX_MOVE_LENGTH {
-            let message = format!("a move of {total} characters is too long");
-            return Err(NotationError { column: MAX_MOVE_LENGTH + 1, message });
+            let refusal = Refusal::new(Code::MoveTooLong).with("total", total);
+            return Err(refusal.with("column", MAX_MOVE_LENGTH + 1));
         }
-        let fault = |rest: &str, message: &str| {
+        let refused = |rest: &str, code: Code| {
             let column = text[..total - rest.len()].chars().count() + 1;
-            NotationError { column, message: message.into() }
+            Refusal::new(code).with("column", column)
         };
-        let square = |rest| {
-            SquareName::read_prefix(rest)
-                .ok_or_else(|| fault(rest, "a square such as a1 is expected"))
-        };
+        let square =
+            |rest| SquareName::read_prefix(rest).ok_or_else(|| refused(rest, Code::MoveSquare));
         let (from, to, mut rest) = if let Some(rest) = text.strip_prefix('@') {
             let (to, rest) = square(rest)?;
             (None, to, rest)
         } else {
             let (from, rest) = square(text)?;
-            let rest = rest
-                .strip_prefix('-')
-                .ok_or_else(|| fault(rest, "a hyphen is expected after the first square"))?;
+            let rest = rest.strip_prefix('-').ok_or_else(|| refused(rest, Code::MoveHyphen))?;
             let (to, rest) = square(rest)?;
             (Some(from), to, rest)
         };
         let mut victims = Vec::new();
         while !rest.is_empty() {
-            let name = rest
-                .strip_prefix('x')
-                .ok_or_else(|| fault(rest, "x and a captured square, or nothing, is expected"))?;
+            let name = rest.strip_prefix('x').ok_or_else(|| refused(rest, Code::MoveVictims))?;
             let (victim, after) = square(name)?;
             victims.push(victim);
             rest = after;

@@ -4,61 +4,46 @@ use std::fmt;
 
 use crate::board::color::{Color, PerSide};
 use crate::board::diagram;
+use crate::board::refusal::{Code, Refusal};
 use crate::board::squares::SquareSet;
 use crate::play::state::State;
 use crate::play::variant::Variant;
 use crate::rules::Rules;
 use crate::rules::setup::Class;
 
-/// Why a text is no position of a ruleset.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PfenError {
-    /// Name of the field, or `line` when the fields cannot be told apart.
-    pub field: &'static str,
-    /// What is wrong.
-    pub message: String,
-}
-
-impl fmt::Display for PfenError {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "PFEN {}: {}", self.field, self.message)
-    }
-}
-
-impl std::error::Error for PfenError {}
-
 /// No position takes more characters than this.
 pub const MAX_PFEN_LENGTH: usize = 400;
 
+/// A refusal of the whole line, whose fields cannot be told apart.
+const LINE: &str = "line";
 const FIELDS: [&str; 8] =
-    ["board", "to move", "dice", "reserve", "captures", "refusals", "quiet", "move"];
+    ["board", "turn", "dice", "reserve", "captures", "refusals", "quiet", "move"];
 
-fn fault<T>(field: usize, message: impl Into<String>) -> Result<T, PfenError> {
-    Err(PfenError { field: FIELDS[field], message: message.into() })
+fn refused(field: usize, code: Code) -> Refusal {
+    Refusal::new(code).with("field", FIELDS[field])
 }
 
 /// Reads a position.
 ///
 /// # Errors
 /// Names the field that is wrong, for the reasons of the PFEN's definition.
-pub fn read<B: SquareSet>(variant: &Variant<B>, text: &str) -> Result<State<B>, PfenError> {
+pub fn read<B: SquareSet>(variant: &Variant<B>, text: &str) -> Result<State<B>, Refusal> {
     let length = text.chars().count();
     if length > MAX_PFEN_LENGTH {
-        let message = format!("{length} characters are too many, {MAX_PFEN_LENGTH} is the most");
-        return Err(PfenError { field: "line", message });
+        let refusal = Refusal::new(Code::PfenTooLong).with("field", LINE);
+        return Err(refusal.with("length", length).with("most", MAX_PFEN_LENGTH));
     }
     let fields: Vec<&str> = text.split(' ').collect();
     let Ok(fields) = <[&str; 8]>::try_from(fields) else {
         let found = text.split(' ').count();
-        let message = format!("{found} fields instead of 8, one space between two");
-        return Err(PfenError { field: "line", message });
+        return Err(Refusal::new(Code::PfenFields).with("field", LINE).with("found", found));
     };
     let rules = &variant.rules;
     let mut state = read_board(variant, fields[0])?;
     state.turn = match fields[1] {
         "w" => Color::White,
         "b" => Color::Black,
-        other => return fault(1, format!("{other:?} is neither w nor b")),
+        other => return Err(refused(1, Code::PfenTurn).with("text", format!("{other:?}"))),
     };
     state.roll = read_dice(rules, fields[2])?;
     state.reserve = read_reserve(rules, fields[3], state.turn)?;
@@ -67,22 +52,23 @@ pub fn read<B: SquareSet>(variant: &Variant<B>, text: &str) -> Result<State<B>, 
     state.quiet = read_number(6, fields[6])?;
     state.move_number = read_number(7, fields[7])?;
     if state.move_number == 0 {
-        return fault(7, "moves are numbered from 1");
+        return Err(refused(7, Code::PfenMove));
     }
     state.board_key = state.fresh_board_key();
     Ok(state)
 }
 
-fn read_board<B: SquareSet>(variant: &Variant<B>, text: &str) -> Result<State<B>, PfenError> {
+fn read_board<B: SquareSet>(variant: &Variant<B>, text: &str) -> Result<State<B>, Refusal> {
     let rules = &variant.rules;
     let mut state: State<B> = State::empty();
     let cells = diagram::read(text, rules.files, rules.ranks)
-        .or_else(|wrong| fault(0, wrong.to_string()))?;
+        .map_err(|refusal| refusal.with("field", FIELDS[0]))?;
     for cell in cells {
         let square = B::of(variant.geometry.square(cell.file, cell.rank));
         if cell.letter == 'x' {
             if !rules.capture.inciti {
-                return fault(0, format!("x needs inciti (column {}, CAL-X1)", cell.column));
+                let refusal = refused(0, Code::PfenIncitus).with("column", cell.column);
+                return Err(refusal.by("CAL-X1"));
             }
             state.inciti |= square;
             continue;
@@ -90,17 +76,16 @@ fn read_board<B: SquareSet>(variant: &Variant<B>, text: &str) -> Result<State<B>
         let color = if cell.letter.is_ascii_uppercase() { Color::White } else { Color::Black };
         let letter = cell.letter.to_ascii_uppercase();
         if !rules.letters(color).contains(letter) {
-            let message = format!("this game has no '{}' (column {})", cell.letter, cell.column);
-            return fault(0, message);
+            let refusal = refused(0, Code::PfenLetter).with("letter", cell.letter.to_string());
+            return Err(refusal.with("column", cell.column));
         }
         state.sides[color] |= square;
         match Class::of_letter(letter) {
             Some(Class::Heavy) => state.heavy |= square,
             Some(Class::Leader) => {
                 if (state.leaders & state.sides[color]).any() {
-                    let name = color.name();
-                    let message = format!("a second leader of {name} (column {})", cell.column);
-                    return fault(0, message);
+                    let refusal = refused(0, Code::PfenLeader).with("side", color.word());
+                    return Err(refusal.with("column", cell.column));
                 }
                 state.leaders |= square;
             }
@@ -110,18 +95,14 @@ fn read_board<B: SquareSet>(variant: &Variant<B>, text: &str) -> Result<State<B>
     }
     let canonical = write_board(variant, &state);
     if canonical != text {
-        return fault(0, format!("is written {canonical}"));
+        return Err(refused(0, Code::PfenCanonical).with("text", canonical));
     }
     Ok(state)
 }
 
-fn read_dice(rules: &Rules, text: &str) -> Result<[u8; 2], PfenError> {
+fn read_dice(rules: &Rules, text: &str) -> Result<[u8; 2], Refusal> {
     if !rules.has_dice() {
-        return if text == "-" {
-            Ok([0; 2])
-        } else {
-            fault(2, "this game has no dice: - is written")
-        };
+        return if text == "-" { Ok([0; 2]) } else { Err(refused(2, Code::PfenNoDice)) };
     }
     if text == "?" {
         return Ok([0; 2]);
@@ -131,62 +112,62 @@ fn read_dice(rules: &Rules, text: &str) -> Result<[u8; 2], PfenError> {
     let roll = match (dice.as_slice(), rules.dice.count) {
         ([one], 1) => [*one, 0],
         ([high, low], 2) => [*high, *low],
-        _ => return fault(2, format!("? or {} digit(s) are expected", rules.dice.count)),
+        _ => return Err(refused(2, Code::PfenDigits).with("count", rules.dice.count)),
     };
     if dice.iter().any(|die| !faces.contains(die)) {
-        return fault(2, format!("a die shows 1 to {}", rules.dice.faces));
+        return Err(refused(2, Code::PfenDie).with("faces", rules.dice.faces));
     }
     if roll[0] < roll[1] {
-        return fault(2, "the higher die comes first");
+        return Err(refused(2, Code::PfenHigherDie));
     }
     Ok(roll)
 }
 
-fn read_reserve(rules: &Rules, text: &str, turn: Color) -> Result<PerSide<u8>, PfenError> {
+fn read_reserve(rules: &Rules, text: &str, turn: Color) -> Result<PerSide<u8>, Refusal> {
     let most = rules.setup.reserve;
     if most == 0 {
         return if text == "-" {
             Ok(PerSide::default())
         } else {
-            fault(3, "this game has no placement: - is written (POL-2)")
+            Err(refused(3, Code::PfenNoPlacement).by("POL-2"))
         };
     }
     let pair = read_pair(3, text, u16::from(most))?;
     let [white, black] = *pair.both();
     let ahead = u16::from(turn == Color::Black);
     if [white, black] != [0, 0] && black != white + ahead {
-        return fault(3, "cannot occur in turn, White placing first (POL-2)");
+        return Err(refused(3, Code::PfenReserve).by("POL-2"));
     }
     let narrow = |number: u16| u8::try_from(number).unwrap_or(u8::MAX);
     Ok(PerSide::new(narrow(white), narrow(black)))
 }
 
-fn read_refusals(rules: &Rules, text: &str) -> Result<PerSide<u8>, PfenError> {
+fn read_refusals(rules: &Rules, text: &str) -> Result<PerSide<u8>, Refusal> {
     let most = u16::from(rules.ending.refusal);
-    let [white, black] = *read_pair(5, text, most)
-        .map_err(|error| PfenError { message: format!("{} (VOG-17)", error.message), ..error })?
-        .both();
+    let [white, black] = *read_pair(5, text, most).map_err(|refusal| refusal.by("VOG-17"))?.both();
     let narrow = |number: u16| u8::try_from(number).unwrap_or(u8::MAX);
     Ok(PerSide::new(narrow(white), narrow(black)))
 }
 
-fn read_pair(field: usize, text: &str, most: u16) -> Result<PerSide<u16>, PfenError> {
+fn read_pair(field: usize, text: &str, most: u16) -> Result<PerSide<u16>, Refusal> {
     let Some((white, black)) = text.split_once(',') else {
-        return fault(field, "two numbers with a comma between are expected, White's first");
+        return Err(refused(field, Code::PfenPair));
     };
     let (white, black) = (read_number(field, white)?, read_number(field, black)?);
     if white.max(black) > most {
-        return fault(field, format!("{} is above {most}", white.max(black)));
+        let refusal = refused(field, Code::PfenAbove).with("found", white.max(black).to_string());
+        return Err(refusal.with("most", most));
     }
     Ok(PerSide::new(white, black))
 }
 
-fn read_number(field: usize, text: &str) -> Result<u16, PfenError> {
+fn read_number(field: usize, text: &str) -> Result<u16, Refusal> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     if !digits || (text.len() > 1 && text.starts_with('0')) {
-        return fault(field, format!("{text:?} is no whole number as it is written"));
+        return Err(refused(field, Code::PfenNumber).with("text", format!("{text:?}")));
     }
-    text.parse().or_else(|_| fault(field, format!("{text} is above {}", u16::MAX)))
+    text.parse()
+        .map_err(|_| refused(field, Code::PfenAbove).with("found", text).with("most", u16::MAX))
 }
 
 /// Writes a position.

@@ -4,11 +4,11 @@ use std::sync::{Arc, OnceLock};
 
 use crate::board::geometry::Direction;
 use crate::board::moves::Move;
+use crate::board::refusal::{Code, Refusal};
 use crate::board::squares::SquareSet;
-use crate::game::explain::Refusal;
 use crate::game::legal::LegalMoves;
 use crate::game::notation::{SquareName, WrittenMove, locate, name, names, square, write_move};
-use crate::game::pfen::{self, PfenError};
+use crate::game::pfen;
 use crate::play::ending::{Outcome, judge};
 use crate::play::node::Node;
 use crate::play::state::State;
@@ -60,7 +60,7 @@ impl<B: SquareSet> Position<B> {
     ///
     /// # Errors
     /// When the text is no position of these rules.
-    pub fn from_pfen(variant: Arc<Variant<B>>, text: &str) -> Result<Self, PfenError> {
+    pub fn from_pfen(variant: Arc<Variant<B>>, text: &str) -> Result<Self, Refusal> {
         let state = pfen::read(&variant, text)?;
         Ok(Self::of_state(variant, state))
     }
@@ -134,16 +134,16 @@ impl<B: SquareSet> Position<B> {
         let [one, other] = dice;
         let roll = [one.max(other), one.min(other)];
         if !self.needs_roll() {
-            let ground = if self.outcome.is_some() { Ground::Over } else { Ground::RollDue };
-            let sentence = match ground {
-                Ground::Over => "the game is over",
-                _ if self.variant.rules.has_dice() => "the dice have been rolled already",
-                _ => "this game has no dice",
-            };
-            return Err(self.refusal(ground, sentence));
+            return Err(if self.outcome.is_some() {
+                self.refusal(Ground::Over, Code::GameIsOver)
+            } else if self.variant.rules.has_dice() {
+                self.refusal(Ground::RollDue, Code::RolledAlready)
+            } else {
+                self.refusal(Ground::RollDue, Code::NoDice)
+            });
         }
         if !can_show(&self.variant.rules, roll) {
-            return Err(self.refusal(Ground::RollDue, "the dice cannot show that"));
+            return Err(self.refusal(Ground::RollDue, Code::ImpossibleRoll));
         }
         self.remember(Action::Roll(roll));
         self.state.roll = roll;
@@ -151,8 +151,9 @@ impl<B: SquareSet> Position<B> {
         Ok(())
     }
 
-    fn refusal(&self, ground: Ground, sentence: &str) -> Refusal {
-        Refusal::new(&self.variant.rules, ground, sentence)
+    /// A refusal by the rule that the game quotes for it.
+    pub(crate) fn refusal(&self, ground: Ground, code: Code) -> Refusal {
+        Refusal::new(code).by(self.variant.rules.citations.of_ground(ground))
     }
 
     fn remember(&mut self, action: Action) {

@@ -1,6 +1,6 @@
 //! Which rule is quoted for a refusal or an ending.
 
-use crate::rules::error::RulesError;
+use crate::board::refusal::{Code, Refusal};
 
 /// Declares an enumeration of judgements with their words and usual rule IDs.
 macro_rules! cited {
@@ -111,13 +111,13 @@ impl Citations {
     ///
     /// # Errors
     /// When a word names no judgement.
-    pub fn new(pairs: impl IntoIterator<Item = (String, String)>) -> Result<Self, RulesError> {
+    pub fn new(pairs: impl IntoIterator<Item = (String, String)>) -> Result<Self, Refusal> {
         let pairs: Vec<_> = pairs.into_iter().collect();
         for (word, _) in &pairs {
             let known = Reason::ALL.iter().any(|reason| reason.word() == word)
                 || Ground::ALL.iter().any(|ground| ground.word() == word);
             if !known {
-                return Err(RulesError::new(word, "is no judgement that quotes a rule"));
+                return Err(Refusal::new(Code::KeyGround).with("key", word.as_str()));
             }
         }
         Ok(Self(pairs))

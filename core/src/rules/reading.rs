@@ -1,6 +1,6 @@
 //! Reads rules from values under textual keys, as ruleset files give them.
 
-use crate::rules::error::RulesError;
+use crate::board::refusal::{Code, Refusal};
 use crate::rules::values::{
     BlockedWord, Capture, DeadPosition, DeadPositionWhen, Dice, Ending, HeavyDie, LeaderCapture,
     LeaderCaptured, LeaderDie, Movement, QuietResult, ReducedBy, Repetition, Sides, UNLIMITED,
@@ -78,8 +78,8 @@ impl Default for Draft {
 }
 
 impl Draft {
-    pub(crate) fn set(&mut self, key: &str, value: &Value) -> Result<(), RulesError> {
-        match key.split_once('.').map_or(key, |(variant, _)| variant) {
+    pub(crate) fn set(&mut self, key: &str, value: &Value) -> Result<(), Refusal> {
+        match key.split_once('.').map_or(key, |(table, _)| table) {
             "board" | "setup" => self.set_board(key, value),
             "movement" => self.set_movement(key, value),
             "dice" => self.set_dice(key, value),
@@ -89,7 +89,7 @@ impl Draft {
         }
     }
 
-    fn set_board(&mut self, key: &str, value: &Value) -> Result<(), RulesError> {
+    fn set_board(&mut self, key: &str, value: &Value) -> Result<(), Refusal> {
         match key {
             "board.files" => self.files = number(key, value, 4, 16)?,
             "board.ranks" => self.ranks = number(key, value, 4, 16)?,
@@ -100,7 +100,7 @@ impl Draft {
         Ok(())
     }
 
-    fn set_movement(&mut self, key: &str, value: &Value) -> Result<(), RulesError> {
+    fn set_movement(&mut self, key: &str, value: &Value) -> Result<(), Refusal> {
         let movement = &mut self.movement;
         match key {
             "movement.light_range" => movement.range[0] = range(key, value)?,
@@ -117,14 +117,14 @@ impl Draft {
         Ok(())
     }
 
-    fn set_dice(&mut self, key: &str, value: &Value) -> Result<(), RulesError> {
+    fn set_dice(&mut self, key: &str, value: &Value) -> Result<(), Refusal> {
         let dice = &mut self.dice;
         match key {
             "dice.count" => dice.count = number(key, value, 0, 2)?,
             "dice.faces" => {
                 dice.faces = number(key, value, 4, 6)?;
                 if dice.faces == 5 {
-                    return Err(RulesError::new(key, "takes 4 or 6"));
+                    return Err(refused(key, Code::KeyWord).with("values", "4, 6"));
                 }
             }
             "dice.heavy" => dice.heavy = HeavyDie::read(key, value)?,
@@ -135,7 +135,7 @@ impl Draft {
         Ok(())
     }
 
-    fn set_capture(&mut self, key: &str, value: &Value) -> Result<(), RulesError> {
+    fn set_capture(&mut self, key: &str, value: &Value) -> Result<(), Refusal> {
         let capture = &mut self.capture;
         match key {
             "capture.corner" => capture.corner = flag(key, value)?,
@@ -156,7 +156,7 @@ impl Draft {
         Ok(())
     }
 
-    fn set_ending(&mut self, key: &str, value: &Value) -> Result<(), RulesError> {
+    fn set_ending(&mut self, key: &str, value: &Value) -> Result<(), Refusal> {
         let ending = &mut self.ending;
         match key {
             "ending.capture_goal" => ending.capture_goal = number(key, value, 0, 127)?,
@@ -183,31 +183,30 @@ impl Draft {
     }
 }
 
-fn unknown(key: &str) -> RulesError {
-    RulesError::new(key, "is no rule that the games know")
+fn refused(key: &str, code: Code) -> Refusal {
+    Refusal::new(code).with("key", key)
 }
 
-fn flag(key: &str, value: &Value) -> Result<bool, RulesError> {
+fn unknown(key: &str) -> Refusal {
+    refused(key, Code::KeyUnknown)
+}
+
+fn flag(key: &str, value: &Value) -> Result<bool, Refusal> {
     match value {
         Value::Bool(flag) => Ok(*flag),
-        _ => Err(RulesError::new(key, "takes true or false")),
+        _ => Err(refused(key, Code::KeySwitch)),
     }
 }
 
-fn text(key: &str, value: &Value) -> Result<String, RulesError> {
+fn text(key: &str, value: &Value) -> Result<String, Refusal> {
     match value {
         Value::Text(text) => Ok(text.clone()),
-        _ => Err(RulesError::new(key, "takes a text")),
+        _ => Err(refused(key, Code::KeyText)),
     }
 }
 
-fn number<T: TryFrom<i64>>(
-    key: &str,
-    value: &Value,
-    least: i64,
-    most: i64,
-) -> Result<T, RulesError> {
-    let refused = || RulesError::new(key, format!("takes a whole number from {least} to {most}"));
+fn number<T: TryFrom<i64>>(key: &str, value: &Value, least: i64, most: i64) -> Result<T, Refusal> {
+    let refused = || refused(key, Code::KeyNumber).with("low", least).with("high", most);
     match value {
         Value::Integer(number) if (least..=most).contains(number) => {
             T::try_from(*number).map_err(|_| refused())
@@ -216,7 +215,7 @@ fn number<T: TryFrom<i64>>(
     }
 }
 
-fn range(key: &str, value: &Value) -> Result<u8, RulesError> {
+fn range(key: &str, value: &Value) -> Result<u8, Refusal> {
     let squares = number(key, value, 0, 15)?;
     Ok(if squares == 0 { UNLIMITED } else { squares })
 }

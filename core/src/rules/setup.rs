@@ -1,7 +1,7 @@
 //! The pieces at the start of a game, and the kinds of piece that follow from them.
 
 use crate::board::color::{Color, PerSide};
-use crate::rules::error::RulesError;
+use crate::board::refusal::{Code, Refusal};
 
 /// What a piece is, apart from its side.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -61,21 +61,20 @@ pub struct Setup {
     pub leader: char,
 }
 
-const KEY: &str = "setup.board";
-
 impl Setup {
     /// Reads a set-up from the board field of a PFEN.
     ///
     /// # Errors
     /// When the text does not draw a board of that size or mixes kinds that cannot be mixed.
-    pub(crate) fn read(files: u8, ranks: u8, board: &str, reserve: u8) -> Result<Self, RulesError> {
+    pub(crate) fn read(files: u8, ranks: u8, board: &str, reserve: u8) -> Result<Self, Refusal> {
         let cells = crate::board::diagram::read(board, files, ranks)
-            .map_err(|fault| RulesError::new(KEY, fault.to_string()))?;
+            .map_err(|refusal| refusal.with("key", "setup.board"))?;
         let mut pieces = Vec::with_capacity(cells.len());
         for cell in &cells {
             let letter = cell.letter.to_ascii_uppercase();
             let class = Class::of_letter(letter).ok_or_else(|| {
-                RulesError::new(KEY, format!("'{}' cannot stand in a set-up", cell.letter))
+                let refusal = Refusal::new(Code::SetupLetter).with("key", "setup.board");
+                refusal.with("letter", cell.letter.to_string())
             })?;
             let color = if cell.letter.is_ascii_uppercase() { Color::White } else { Color::Black };
             pieces.push(Placed { file: cell.file, rank: cell.rank, color, class });
@@ -88,8 +87,8 @@ impl Setup {
             light: 'S',
             leader: 'L',
         };
-        setup.light = setup.one_of('S', 'P')?;
-        setup.leader = setup.one_of('L', 'B')?;
+        setup.light = setup.one_of('S', 'P');
+        setup.leader = setup.one_of('L', 'B');
         if reserve > 0 {
             for color in Color::BOTH {
                 if !setup.letters[color].contains(setup.light) {
@@ -102,7 +101,6 @@ impl Setup {
                 setup.letters[color].chars().filter_map(Class::of_letter).collect();
             Class::ALL.map(|class| classes.contains(&class))
         });
-        setup.check(usize::from(files) * usize::from(ranks))?;
         Ok(setup)
     }
 
@@ -122,36 +120,14 @@ impl Setup {
         }
     }
 
-    fn one_of(&self, usual: char, other: char) -> Result<char, RulesError> {
-        let has = |letter: char| self.letters.both().iter().any(|text| text.contains(letter));
-        match (has(usual), has(other)) {
-            (true, true) => {
-                Err(RulesError::new(KEY, format!("{usual} and {other} cannot be mixed")))
-            }
-            (false, true) => Ok(other),
-            _ => Ok(usual),
-        }
+    /// Whether a side starts with a piece of a letter.
+    #[must_use]
+    pub fn has_letter(&self, letter: char) -> bool {
+        self.letters.both().iter().any(|letters| letters.contains(letter))
     }
 
-    fn check(&self, squares: usize) -> Result<(), RulesError> {
-        for color in Color::BOTH {
-            let of_side = |class: Option<Class>| {
-                let matching = |piece: &&Placed| {
-                    piece.color == color && class.is_none_or(|wanted| piece.class == wanted)
-                };
-                self.pieces.iter().filter(matching).count()
-            };
-            if of_side(Some(Class::Leader)) > 1 {
-                return Err(RulesError::new(KEY, format!("{} has two leaders", color.name())));
-            }
-            if of_side(None) == 0 && self.reserve == 0 {
-                return Err(RulesError::new(KEY, format!("{} has no piece", color.name())));
-            }
-        }
-        if self.pieces.len() + 2 * usize::from(self.reserve) > squares {
-            return Err(RulesError::new("setup.reserve", "more pieces than squares"));
-        }
-        Ok(())
+    fn one_of(&self, usual: char, other: char) -> char {
+        if self.has_letter(other) && !self.has_letter(usual) { other } else { usual }
     }
 }
 

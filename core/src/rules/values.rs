@@ -1,7 +1,7 @@
 //! The values that rules are made of: words of ruleset files, numbers and switches.
 
-use super::error::RulesError;
 use crate::board::color::Color;
+use crate::board::refusal::{Code, Refusal};
 
 /// No square of any board is farther away.
 pub const UNLIMITED: u8 = 16;
@@ -25,10 +25,13 @@ macro_rules! worded {
         pub enum $name { $($(#[$variant_about])* $variant,)+ }
 
         impl $name {
-            pub(crate) fn read(key: &str, value: &Value) -> Result<Self, RulesError> {
+            pub(crate) fn read(key: &str, value: &Value) -> Result<Self, Refusal> {
                 match value {
                     $(Value::Text(word) if word == $word => Ok(Self::$variant),)+
-                    _ => Err(RulesError::new(key, concat!("takes one of:", $(" ", $word),+))),
+                    _ => {
+                        let refusal = Refusal::new(Code::KeyWord).with("key", key);
+                        Err(refusal.with("values", [$($word),+].join(", ")))
+                    }
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! What is counted in a position, and what each count is worth.
 
 use crate::board::color::PerSide;
-use crate::rules::error::RulesError;
+use crate::board::refusal::{Code, Refusal};
 
 /// Declares the terms with their names and the values that hold where a ruleset brings no others.
 macro_rules! terms {
@@ -169,21 +169,21 @@ impl Weights {
     /// Names the first key that is no term's, or whose value is out of range.
     pub fn read<'a>(
         values: impl IntoIterator<Item = (&'a str, i64)>,
-    ) -> Result<PerSide<Self>, RulesError> {
+    ) -> Result<PerSide<Self>, Refusal> {
         let mut weights = PerSide::new(Self::default(), Self::default());
         let (mut both, mut single) = (Vec::new(), Vec::new());
         for (key, value) in values {
             let worth = i32::try_from(value).ok().filter(|worth| worth.abs() <= MAX_WEIGHT);
             let worth = worth.ok_or_else(|| {
-                RulesError::new(
-                    key,
-                    format!("takes a whole number from -{MAX_WEIGHT} to {MAX_WEIGHT}"),
-                )
+                Refusal::new(Code::KeyNumber)
+                    .with("key", key)
+                    .with("low", -i64::from(MAX_WEIGHT))
+                    .with("high", i64::from(MAX_WEIGHT))
             })?;
             let (side, name) =
                 key.split_once('.').map_or((None, key), |(side, name)| (Some(side), name));
             let term = Term::ALL.iter().find(|term| term.name() == name);
-            let unknown = || RulesError::new(key, "is nothing that an evaluation counts");
+            let unknown = || Refusal::new(Code::KeyTerm).with("key", key);
             let term = *term.ok_or_else(unknown)?;
             match side {
                 None => both.push((term, worth)),

@@ -63,7 +63,7 @@ class Parser(argparse.ArgumentParser):
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; the exit status is 0 when it is done, 2 for bad input."""
-    from petteia._core import IllegalMoveError, NotationError, PfenError, RulesError
+    from petteia.errors import IllegalMoveError, NotationError, PfenError, RulesError
 
     _keep_output_writable()
     try:

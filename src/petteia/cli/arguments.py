@@ -97,9 +97,7 @@ def open_record(name: str) -> AbstractContextManager[BinaryIO]:
 
 def fault_line(name: str, fault: Fault) -> str:
     """A fault of a record in one line: file, line, column, rule, message."""
-    meant = f"; did you mean {fault.suggestion}?" if fault.suggestion else ""
-    place = f"{name}:{fault.line}:{fault.column}"
-    return one_line(f"{place}: {fault.rule}: {fault.message}{meant}")
+    return one_line(f"{name}:{fault.line}:{fault.column}: {fault.description}")
 
 
 def option_values(given: list[str]) -> dict[str, str]:

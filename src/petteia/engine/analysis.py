@@ -7,10 +7,11 @@ import threading
 from collections.abc import AsyncGenerator, Callable, Sequence
 from dataclasses import dataclass
 
-from petteia._core import Move, PfenError, Position, Searcher, SearchResult, StopFlag
+from petteia._core import Move, Position, Searcher, SearchResult, StopFlag
 from petteia.engine.limits import Limit, check_level, limit_values
 from petteia.engine.move_choice import plies_to_end, require_choice
 from petteia.engine.tablebases import Tables, solved_tables
+from petteia.errors import PfenError
 
 
 @dataclass(frozen=True)

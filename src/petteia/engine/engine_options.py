@@ -10,11 +10,12 @@ from typing import Final
 
 from petteia._core import PLAYERS, Rules, Searcher
 from petteia.engine.tablebases import TableError, Tables, load_for, load_wanted
+from petteia.errors import PetteiaError
 from petteia.rulesets import ruleset, ruleset_ids
 
 
-class ProtocolError(ValueError):
-    """A line that cannot be obeyed; the message says why."""
+class ProtocolError(PetteiaError):
+    """A line that cannot be obeyed."""
 
 
 NOTHING: Final = "<empty>"
@@ -42,11 +43,11 @@ def _tables(rules: Rules | None, path: str | None, read: Read) -> list[Tables]:
     if path is None:
         return []
     if not Path(path).exists():
-        raise ProtocolError(f"setoption Tables: {path[:200]!r} is no file or folder")
+        raise ProtocolError("protocol-no-file", path=repr(path[:200]))
     try:
         return [] if rules is None else read(rules, path)
     except TableError as error:
-        raise ProtocolError(f"setoption Tables: {error}") from None
+        raise ProtocolError("protocol-tables", reason=str(error)) from None
 
 
 class EngineOptions:
@@ -126,7 +127,7 @@ class EngineOptions:
             self._set_player(value)
             return False
         if name not in self._ranges:
-            raise ProtocolError(f"setoption: there is no option {name!r}")
+            raise ProtocolError("protocol-option", word=repr(name))
         number = self._number(name, value)
         if name == "Hash":
             self.searcher = Searcher(number, self.searcher.player)
@@ -137,16 +138,16 @@ class EngineOptions:
     def check(self) -> None:
         """Refuse settings that cannot go together."""
         if self.searcher.player != PLAYERS[0] and (self.level is not None or self.threads > 1):
-            raise ProtocolError(f"go: only the player {PLAYERS[0]} knows Level and Threads")
+            raise ProtocolError("protocol-player-limits", player=PLAYERS[0])
 
     def _set_player(self, value: str) -> None:
         if value not in PLAYERS:
-            raise ProtocolError(f"setoption Player: {value!r} is none of {', '.join(PLAYERS)}")
+            raise ProtocolError("protocol-player", given=repr(value), values=", ".join(PLAYERS))
         self.searcher = Searcher(self.searcher.mebibytes, value)
 
     def _set_option(self, name: str, value: str) -> None:
         if self.rules is None:
-            raise ProtocolError("setoption: set a Ruleset before its options")
+            raise ProtocolError("protocol-ruleset-before")
         options = {**self._options, name: value}
         self._play(ruleset(self.rules.id, **options), options)
 
@@ -159,6 +160,6 @@ class EngineOptions:
         numbers = self._ranges[name]
         is_number = re.fullmatch(r"0|[1-9][0-9]{0,8}", value, re.ASCII) is not None
         if not is_number or int(value) not in numbers:
-            bounds = f"{numbers[0]} to {numbers[-1]}"
-            raise ProtocolError(f"setoption {name}: {value!r} is no whole number from {bounds}")
+            bounds = {"low": str(numbers[0]), "high": str(numbers[-1])}
+            raise ProtocolError("protocol-range", word=name, given=repr(value), **bounds)
         return int(value)

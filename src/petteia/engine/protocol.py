@@ -9,20 +9,13 @@ from collections.abc import Callable, Iterator
 from importlib.metadata import version
 from queue import SimpleQueue
 
-from petteia._core import (
-    IllegalMoveError,
-    NotationError,
-    PfenError,
-    Position,
-    RulesError,
-    StopFlag,
-)
+from petteia._core import Position, StopFlag
 from petteia.engine.analysis import Analysis, Line, analyse
 from petteia.engine.engine_options import EngineOptions, ProtocolError
 from petteia.engine.limits import Limit
 from petteia.engine.move_choice import NoMoveError
+from petteia.errors import PetteiaError
 
-REFUSALS = (ProtocolError, RulesError, PfenError, IllegalMoveError, NotationError)
 """What is reported in an ``error`` line."""
 
 MAX_ERROR = 400
@@ -81,12 +74,13 @@ class Session:
             return
         try:
             self._obey(words)
-        except REFUSALS as refusal:
-            self._refuse(str(refusal))
+        except PetteiaError as refusal:
+            self._refuse(str(refusal), refusal.code)
 
-    def _refuse(self, message: str) -> None:
+    def _refuse(self, message: str, code: str) -> None:
+        """Say what is wrong: the sentence for people, after it the code for programs."""
         text = "".join(letter if letter.isprintable() else "?" for letter in message)
-        self._write(f"error {text[:MAX_ERROR]}")
+        self._write(f"error {text[:MAX_ERROR]} [{code}]")
 
     def _obey(self, words: list[str]) -> None:
         command, arguments = words[0], words[1:]
@@ -101,9 +95,9 @@ class Session:
         if command in with_arguments:
             with_arguments[command](arguments)
         elif command not in alone:
-            raise ProtocolError(f"there is no command {command[:60]!r}")
+            raise ProtocolError("protocol-command", word=repr(command[:60]))
         elif arguments:
-            raise ProtocolError(f"{command}: nothing follows it")
+            raise ProtocolError("protocol-alone", word=command)
         else:
             alone[command]()
 
@@ -118,7 +112,7 @@ class Session:
         # A folder may have spaces in its name; everything else is one word.
         is_whole = len(words) == 4 or (len(words) > 4 and words[1] == "Tables")
         if not is_whole or words[0] != "name" or words[2] != "value":
-            raise ProtocolError("setoption: must be: setoption name NAME value VALUE")
+            raise ProtocolError("protocol-setoption")
         if self._settings.set(words[1], " ".join(words[3:])):
             assert self._settings.rules is not None
             self._position = Position(self._settings.rules)
@@ -126,16 +120,16 @@ class Session:
     def _place(self, words: list[str]) -> None:
         rules = self._settings.rules
         if rules is None:
-            raise ProtocolError("position: set a Ruleset first")
+            raise ProtocolError("protocol-no-ruleset", word="position")
         if words[:1] == ["start"]:
             position, rest = Position(rules), words[1:]
         elif words[:1] == ["pfen"]:
             end = words.index("moves") if "moves" in words else len(words)
             position, rest = Position.from_pfen(rules, " ".join(words[1:end])), words[end:]
         else:
-            raise ProtocolError("position: must be followed by start or pfen")
+            raise ProtocolError("protocol-position")
         if rest and rest[0] != "moves":
-            raise ProtocolError(f"position: {rest[0][:60]!r} stands where moves should")
+            raise ProtocolError("protocol-moves", word=repr(rest[0][:60]))
         for word in rest[1:]:
             play(position, word)
         self._position = position
@@ -143,9 +137,9 @@ class Session:
     def _go(self, words: list[str]) -> None:
         limit, is_infinite = read_limit(words)
         if limit is None and self._settings.level is None:
-            raise ProtocolError(f"go: needs a limit: {', '.join(LIMITS)} or infinite")
+            raise ProtocolError("protocol-no-limit", values=", ".join(LIMITS))
         if self._position is None:
-            raise ProtocolError("go: set a Ruleset first")
+            raise ProtocolError("protocol-no-ruleset", word="go")
         self._settings.check()
         self._search = Search(is_infinite=is_infinite)
         arguments = (self._search, self._position.copy(), limit)
@@ -180,7 +174,7 @@ class Session:
     def _finish(self, search: Search, trouble: str) -> None:
         search.is_done = True
         if trouble:
-            self._refuse(trouble)
+            self._refuse(trouble, "engine")
         if not search.is_infinite or search.stop.is_set():
             self._tell_best(search)
 
@@ -214,7 +208,7 @@ def play(position: Position, word: str) -> None:
         return
     dice = word.removeprefix("roll:")
     if re.fullmatch(r"[1-9]{1,2}", dice, re.ASCII) is None:
-        raise ProtocolError(f"position: {word[:60]!r} is no roll such as roll:63")
+        raise ProtocolError("protocol-roll", word=repr(word[:60]))
     position.roll(tuple(map(int, dice)))
 
 
@@ -228,14 +222,14 @@ def read_limit(words: list[str]) -> tuple[Limit | None, bool]:
         word = rest.popleft()
         number = rest.popleft() if rest else ""
         if word not in LIMITS or LIMITS[word] in values:
-            raise ProtocolError(f"go: {word[:60]!r} is no limit, or is given twice")
+            raise ProtocolError("protocol-limit", word=repr(word[:60]))
         if re.fullmatch(r"[0-9]{1,18}", number, re.ASCII) is None:
-            raise ProtocolError(f"go {word}: {number[:60]!r} is no whole number")
+            raise ProtocolError("protocol-number", word=word, given=repr(number[:60]))
         values[LIMITS[word]] = int(number)
     try:
         return (Limit(**values) if values else None), False
     except ValueError as refusal:
-        raise ProtocolError(f"go: {refusal}") from None
+        raise ProtocolError("protocol-go", reason=str(refusal)) from None
 
 
 def score_words(line: Line) -> str:

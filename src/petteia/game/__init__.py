@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from petteia.errors import GameError
 from petteia.game.arbiter import Arbiter
 from petteia.game.conduct.dice_proof import DiceProof
 from petteia.game.saved_games import Store, StoreError
 from petteia.game.tree.game import Game
 from petteia.game.tree.headers import Headers
-from petteia.game.tree.node import Coins, Event, GameError, Node
+from petteia.game.tree.node import Coins, Event, Node
 
 __all__ = [
     "Arbiter",

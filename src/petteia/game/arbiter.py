@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import dataclasses
 
-from petteia._core import IllegalMoveError, Move, Outcome, Position
+from petteia._core import Move, Outcome, Position
+from petteia.errors import GameError, IllegalMoveError
 from petteia.game.conduct.dice_proof import DiceProof, commitment_to, new_secret, throw
 from petteia.game.conduct.endings import (
     IGNORANCE_RULE,
@@ -16,7 +17,7 @@ from petteia.game.conduct.endings import (
 )
 from petteia.game.dice_audit import dice_of, is_gambled, throws_of
 from petteia.game.tree.game import Game
-from petteia.game.tree.node import PURSE_FACES, Coins, Event, GameError, Node, Roll
+from petteia.game.tree.node import PURSE_FACES, Coins, Event, Node, Roll
 
 DRAW = "draw"
 NO_CAPTURE = "no-capture"
@@ -78,9 +79,9 @@ class Arbiter:
         """A player names the seed that is mixed into the dice, once and before any throw."""
         proof = self.game.dice
         if proof is None:
-            raise GameError("no dice are thrown in this game")
+            raise GameError("refusal-no-dice")
         if not text or (proof.white_seed if player else proof.black_seed) or self.thrown:
-            raise GameError("each player names one seed, before the dice are thrown")
+            raise GameError("refusal-seed-once")
         name = "white_seed" if player else "black_seed"
         self.game.dice = dataclasses.replace(proof, **{name: text})
 
@@ -88,7 +89,7 @@ class Arbiter:
         """Throw the dice that are due."""
         self._check_going_on()
         if not self.position.needs_roll:
-            raise GameError("no roll is due")
+            raise GameError("refusal-no-roll")
         roll = self._throw(self.faces, self.dice)
         self.game.add(roll)
         return roll
@@ -134,9 +135,9 @@ class Arbiter:
         """
         self._check_going_on()
         if what not in OFFERS:
-            raise GameError(f"offer: one of {', '.join(OFFERS)} is wanted")
+            raise GameError("refusal-offer", values=", ".join(OFFERS))
         if what == NO_CAPTURE and dead_position_result(self.position) == "none":
-            raise GameError("GEN-9: this game has no rule for a dead position")
+            raise GameError("refusal-no-dead-position", "GEN-9")
         if self.offers.get(not player) == what:
             return self.accept(player)
         self._keep(Event("offer", player, what))
@@ -147,7 +148,7 @@ class Arbiter:
         self._check_going_on()
         what = self.offers.get(not player)
         if what is None:
-            raise GameError("nothing is offered")
+            raise GameError("refusal-nothing-offered")
         agreed = agreed_draw_outcome if what == DRAW else dead_position_outcome
         return self._end(Event("accept", player, what), agreed(self.position))
 
@@ -156,7 +157,7 @@ class Arbiter:
         self._check_going_on()
         what = self.offers.get(not player)
         if what is None:
-            raise GameError("nothing is offered")
+            raise GameError("refusal-nothing-offered")
         self._keep(Event("decline", player, what))
 
     def claim(self, player: bool, what: str) -> None:
@@ -185,7 +186,7 @@ class Arbiter:
         touched = self.touched
         if touched is not None and _from_square(text) != touched:
             self.position.parse_move(text)
-            raise IllegalMoveError(f"{IGNORANCE_RULE}: the piece on {touched} must move ({text})")
+            raise IllegalMoveError("refusal-touched", IGNORANCE_RULE, square=touched, move=text)
 
     def _punish(self, player: bool, text: str) -> None:
         event = Event("illegal-move", player, text[:MAX_DETAIL_LENGTH])
@@ -213,20 +214,20 @@ class Arbiter:
         """The secret and both seeds, as soon as there are all of them."""
         proof = self.game.dice
         if proof is None or self.secret is None:
-            raise GameError("no dice are thrown in this game")
+            raise GameError("refusal-no-dice")
         if not (proof.white_seed and proof.black_seed):
-            raise GameError("both players name their seeds before the dice are thrown")
+            raise GameError("refusal-seeds-first")
         return self.secret, (proof.white_seed, proof.black_seed)
 
     def _commit(self, secret: bytes | None) -> bytes:
         proof = self.game.dice
         if proof is None:
             if self.thrown:
-                raise GameError("dice were thrown before a secret was committed to")
+                raise GameError("refusal-secret-late")
             secret = secret or new_secret()
             self.game.dice = DiceProof(commitment_to(secret))
         elif secret is None or commitment_to(secret) != proof.commitment:
-            raise GameError("the secret is not the one that was committed to")
+            raise GameError("refusal-secret-other")
         return secret
 
     def _reveal(self) -> None:
@@ -259,14 +260,14 @@ class Arbiter:
     def _check_going_on(self) -> None:
         over = self.outcome
         if over is not None:
-            raise GameError(f"the game is over: {over.reason}")
+            raise GameError("refusal-over-by", reason=over.reason)
 
     def _check_turn(self, player: bool) -> None:
         self._check_going_on()
         if player != self.position.turn:
-            raise GameError("GEN-1: it is the other player's turn")
+            raise GameError("refusal-other-turn", "GEN-1")
         if self.position.needs_roll:
-            raise GameError("a roll is due")
+            raise GameError("refusal-roll-is-due")
 
 
 def _from_square(text: str) -> str | None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from petteia.notation.faults import Fault, Reading
+from petteia.faults import Fault
+from petteia.notation.faults import Reading
 from petteia.notation.formats import algebraic, courier, vogt
 from petteia.notation.game_reader import NOTATIONS, UnknownNotationError, read_games
 from petteia.notation.game_writer import Writer, written

@@ -1,39 +1,18 @@
-"""``Fault`` and ``Reading``: what a reader finds, and what it finds wrong."""
+"""``Reading``: what a reader of records finds, and what it finds wrong."""
 
 from __future__ import annotations
 
 import difflib
-import re
 from dataclasses import dataclass, field
 
 from petteia._core import Move, Position
+from petteia.faults import Fault
 from petteia.game import Game
 
 MAX_FAULTS = 100
 """The most faults that are reported of one game."""
 
 MAX_QUOTE_LENGTH = 40
-
-_CITED = re.compile(r"([A-Z]{3}-[A-Z0-9]+): (.*)", re.DOTALL)
-
-
-@dataclass(frozen=True)
-class Fault:
-    """What is wrong in a record, and where."""
-
-    line: int
-    """The line in the file, from 1."""
-    column: int
-    """The column in the line, from 1."""
-    rule: str
-    """The rule that is broken: of the game, or of the notation (``REC-…`` for our own)."""
-    message: str
-    suggestion: str = ""
-    """What may have been meant, most often the nearest legal move; empty if nothing is near."""
-
-    def __str__(self) -> str:
-        meant = f"; did you mean {self.suggestion}?" if self.suggestion else ""
-        return f"line {self.line}, column {self.column}: {self.rule}: {self.message}{meant}"
 
 
 @dataclass
@@ -54,12 +33,6 @@ def first_word(text: str) -> str:
 def shortened(text: str) -> str:
     """A text as it is shown in messages."""
     return repr(text) if len(text) <= MAX_QUOTE_LENGTH else repr(text[:MAX_QUOTE_LENGTH]) + "…"
-
-
-def cited(error: ValueError, otherwise: str) -> tuple[str, str]:
-    """The rule that an error cites, or another one, and its message."""
-    match = _CITED.match(str(error))
-    return (match[1], match[2]) if match else (otherwise, str(error))
 
 
 def nearest(position: Position, text: str) -> str:

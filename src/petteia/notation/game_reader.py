@@ -10,8 +10,8 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import BinaryIO, TextIO
 
-from petteia._core import NotationError, Rules
-from petteia.game import GameError
+from petteia._core import Rules
+from petteia.errors import GameError, NotationError
 from petteia.notation.faults import Reading
 from petteia.notation.formats import json_games
 from petteia.notation.formats.courier import CourierReader
@@ -92,7 +92,11 @@ def _is_json(lines: LineReader) -> bool:
         line = lines.read()
     if line is None:
         faults = lines.take_faults()
-        raise UnknownNotationError(faults[0].message if faults else "there is no game in it")
+        raise (
+            faults[0].raised(UnknownNotationError)
+            if faults
+            else UnknownNotationError("record-empty")
+        )
     lines.push_back(line)
     begin = line.lstrip()
     return begin.startswith(("{", "[{", "[]")) or begin[:2].rstrip() == "["
@@ -114,8 +118,9 @@ class GameReader:
         is_first, self.is_first = self.is_first, False
         if notation is None:
             if is_first:
-                raise UnknownNotationError("no notation is recognised")
-            tell(raw, raw.first_line, "no notation is recognised", "REC-1")
+                raise UnknownNotationError("record-unknown-notation")
+            error = NotationError("record-unknown-notation", "REC-1")
+            tell(raw, raw.first_line, error)
             return Reading(None, raw.faults)
         tags, others = tags_of(raw)
         if self.given is not None or "Ruleset" in tags or notation == "petteia":
@@ -139,7 +144,7 @@ class GameReader:
                 return reading
             readings.append(reading)
         if not readings:
-            raise UnknownNotationError("a transcript names no game: its ruleset is wanted")
+            raise UnknownNotationError("record-unnamed-ruleset")
         return max(readings, key=_length)
 
     def _candidates(self, notation: str, moves: str) -> Iterator[Rules]:
@@ -184,5 +189,5 @@ def _length(reading: Reading) -> int:
 def _option(word: str) -> tuple[str, str]:
     name, equals, value = word.partition("=")
     if not name or not equals:
-        raise GameError(f"option {word[:60]!r}: NAME=VALUE is wanted")
+        raise GameError("record-option", option=repr(word[:60]))
     return name, value

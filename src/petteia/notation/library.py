@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from petteia.game import Game, GameError
+from petteia.errors import GameError, placed
+from petteia.game import Game
 from petteia.notation.game_reader import read_games
 
 FOLDER = Path(__file__).resolve().parent / "games"
@@ -54,7 +55,8 @@ def games(name: str) -> Iterator[Game]:
     file = path(name)
     for number, reading in enumerate(read_games(file), start=1):
         if reading.game is None or reading.faults:
-            raise GameError(f"{file.name}, game {number}: {reading.faults[0]}")
+            fault = reading.faults[0]
+            raise placed(f"{file.name}, game {number}", fault.raised(GameError))
         yield reading.game
 
 

@@ -1,39 +1,28 @@
-"""What can be wrong with a ruleset: problems by key, and faults by line and column."""
+"""What can be wrong with a ruleset, by key, before its place in a file is known."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from petteia.errors import RulesError
+
+if TYPE_CHECKING:
+    from petteia.error_codes import Code
+    from petteia.errors import Parameter
 
 Path = tuple[str | int, ...]
+
+MAX_SHOWN = 60
+"""The most characters of a value that a message repeats."""
 
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """Something wrong at a key of a ruleset, before its place in a file is known."""
+    """Something wrong at a key of a ruleset."""
 
     path: Path
-    message: str
-    rule: str | None = None
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class Fault:
-    """Something wrong in a ruleset file, and where."""
-
-    line: int
-    """Line of the file, from 1."""
-    column: int
-    """Column of that line, from 1."""
-    key: str
-    """Dotted name of the key; empty if the fault is not in one."""
-    message: str
-    """What is wrong, in one line."""
-    rule: str | None = None
-    """ID of the rule that says so, if there is one."""
-
-    def __str__(self) -> str:
-        where = f"line {self.line}, column {self.column}: "
-        return where + described(self.key, self.message, self.rule)
+    error: RulesError
 
 
 class Unsound(Exception):
@@ -44,9 +33,17 @@ class Unsound(Exception):
         self.problems = problems
 
 
-def described(key: str, message: str, rule: str | None) -> str:
-    """Key, message and rule ID as one phrase."""
-    return (f"{key}: " if key else "") + message + (f" ({rule})" if rule else "")
+def problem_at(
+    path: Path,
+    code: Code,
+    rule: str | None = None,
+    /,
+    *,
+    suggestion: str = "",
+    **parameters: Parameter,
+) -> Problem:
+    """Something wrong at a key, with what may have been meant."""
+    return Problem(path, RulesError(code, rule, **parameters).meaning(suggestion))
 
 
 def dotted(path: Path) -> str:
@@ -62,30 +59,33 @@ def dotted(path: Path) -> str:
 
 def shown(value: object) -> str:
     """A value as it is shown in messages: one short line, whatever it holds."""
+    named = given(value)
+    return str(named) if isinstance(named, RulesError) else named
+
+
+def given(value: object) -> str | RulesError:
+    """A value as a parameter of a message; what has no short form is named by its kind."""
     if isinstance(value, str):
-        text = repr(value[:60])
-    elif isinstance(value, bool):
-        text = "true" if value else "false"
-    elif isinstance(value, int):
-        text = str(value) if abs(value) < 10**20 else "a huge number"
-    elif isinstance(value, dict):
-        text = "a table"
-    elif isinstance(value, (list, tuple)):
-        text = "a list"
-    else:
-        text = repr(value)[:60]
-    cut = isinstance(value, str) and len(value) > 60
-    return text + "…" if cut else text
+        return repr(value[:MAX_SHOWN]) + ("…" if len(value) > MAX_SHOWN else "")
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int):
+        return str(value) if abs(value) < 10**20 else RulesError("fault-file-huge")
+    if isinstance(value, dict):
+        return RulesError("fault-file-a-table")
+    if isinstance(value, (list, tuple)):
+        return RulesError("fault-file-a-list")
+    return repr(value)[:MAX_SHOWN]
 
 
 def nearest(word: str, known: list[str] | tuple[str, ...]) -> str:
-    """The phrase ``; did you mean 'x'?`` for the known word nearest to an unknown one."""
+    """The known word nearest to an unknown one; empty if none is near."""
     if len(word) > 64:
         return ""
     import difflib
 
     found = difflib.get_close_matches(word, known, n=1, cutoff=0.55)
-    return f"; did you mean {found[0]!r}?" if found else ""
+    return found[0] if found else ""
 
 
 def _plain(part: str) -> str:

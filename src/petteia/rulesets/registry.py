@@ -6,8 +6,10 @@ import functools
 import os
 from typing import Any
 
-from petteia._core import Rules, RulesError
-from petteia.rulesets.faults import Unsound, described, nearest, shown
+from petteia._core import Rules
+from petteia.errors import RulesError
+from petteia.rulesets.faults import Problem, Unsound, nearest, shown
+from petteia.rulesets.faults import given as shown_value
 from petteia.rulesets.files.documents import RULESET_IDS, is_shipped, shipped_document
 from petteia.rulesets.model.compiler import compile_rules
 from petteia.rulesets.model.definition import Definition, Option, Value
@@ -26,11 +28,7 @@ def ruleset(id_or_path: str | os.PathLike[str], /, **options: bool | int | str) 
     try:
         return compile_rules(name, definition, resolve_options(definition, options))
     except Unsound as unsound:
-        problem = unsound.problems[0]
-        path = [str(part) for part in problem.path if part != "options"]
-        what = f"option {shown(path[-1])}" if "options" in problem.path else ".".join(path)
-        message = described(what, problem.message, problem.rule)
-        raise RulesError(f"{shown_name(name)}: {message}") from None
+        raise _refused(name, unsound.problems[0]) from None
 
 
 def find_definition(id_or_path: object) -> tuple[str, Definition]:
@@ -56,8 +54,10 @@ def definition_of(rules: Rules) -> Definition | None:
 def shipped_definition(id: str) -> Definition:
     """The definition of a ruleset of the package."""
     if not is_shipped(id):
-        hint = nearest(id, RULESET_IDS) or "; see petteia rulesets, or give a path ending in .toml"
-        raise RulesError(f"unknown ruleset {shown(id)}{hint}")
+        hint = nearest(id, RULESET_IDS)
+        if hint:
+            raise RulesError("fault-ruleset-gone", ruleset=shown(id)).meaning(hint)
+        raise RulesError("fault-ruleset", ruleset=shown(id))
     return _shipped_definition(id)
 
 
@@ -87,11 +87,23 @@ def _name(id_or_path: object) -> str:
     if isinstance(id_or_path, str):
         return id_or_path
     if not isinstance(id_or_path, os.PathLike):
-        raise RulesError(f"a ruleset is named by its id or a path, not by {shown(id_or_path)}")
+        raise RulesError("fault-ruleset-name", given=shown_value(id_or_path))
     name = os.fsdecode(id_or_path)
     if not name.endswith(".toml"):
-        raise RulesError(f"{shown_name(name)}: the name of a ruleset file ends in .toml")
+        ending = RulesError("fault-file-ending")
+        raise RulesError("fault-file-at", entry=shown_name(name), more=ending)
     return name
+
+
+def _refused(name: str, found: Problem) -> RulesError:
+    """What is wrong with the options given, or with the rules that they make."""
+    ruleset, rule, more = shown_name(name), found.error.rule, found.error.without_rule()
+    path = [str(part) for part in found.path if part != "options"]
+    if "options" in found.path:
+        option = shown(path[-1])
+        return RulesError("fault-option", rule, ruleset=ruleset, option=option, more=more)
+    entry = ".".join(path)
+    return RulesError("fault-ruleset-key", rule, ruleset=ruleset, entry=entry, more=more)
 
 
 def _entry(id: str) -> dict[str, Any]:

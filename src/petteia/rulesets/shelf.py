@@ -10,7 +10,7 @@ import re
 import secrets
 from pathlib import Path
 
-from petteia._core import RulesError
+from petteia.errors import RulesError
 from petteia.rulesets.faults import shown
 from petteia.rulesets.files.documents import Unreadable, read_text
 from petteia.rulesets.model.definition import Definition
@@ -46,7 +46,7 @@ def is_own(id: str) -> bool:
 def path_of(id: str) -> Path:
     """The file of a ruleset, whether it is there or not; ``RulesError`` for any other id."""
     if Shelf.folder is None or not is_own(id):
-        raise RulesError(f"unknown ruleset {shown(id)}")
+        raise RulesError("fault-ruleset-gone", ruleset=shown(id))
     return Shelf.folder / f"{id}.toml"
 
 
@@ -60,7 +60,7 @@ def _definition(path: Path, id: str) -> Definition:
     try:
         text = read_text(str(path))
     except (OSError, Unreadable):
-        raise RulesError(f"unknown ruleset {shown(id)}") from None
+        raise RulesError("fault-ruleset-gone", ruleset=shown(id)) from None
     from petteia.rulesets.files.checker import parse_definition
 
     return parse_definition(text)

@@ -1,4 +1,3 @@
-fault-file-hint = { $more }· μήπως { $word };
 
 ## The file
 
@@ -11,6 +10,19 @@ fault-file-toml-number = δεν είναι TOML: περιέχει υπερβολ
 fault-file-toml = δεν είναι TOML: { $reason }
 fault-file-toml-end = δεν είναι TOML, στο τέλος του αρχείου: { $reason }
 fault-file-no-ruleset = το { $name } δεν είναι id κανόνων του πακέτου
+fault-file-first = { $file }: { $more } (και άλλα { $others }· δείτε petteia rulesets check)
+fault-file-only = { $file }: { $more }
+fault-file-parent = το { $name } έχει σφάλμα: { $more }
+fault-file-too-many = περισσότερα από { $most } αρχεία επεκτείνουν το ένα το άλλο
+fault-file-extends-itself = κανόνες δεν επεκτείνουν τον εαυτό τους, ούτε άλλους που τους επεκτείνουν
+fault-file-no-parent = το { $name } δεν είναι ούτε id κανόνων ούτε διαδρομή που λήγει σε .toml
+fault-file-path = ένα αρχείο κανόνων ορίζεται με τη διαδρομή του, όχι με { $given }
+fault-file-unread = δεν διαβάζεται: { $reason }
+fault-file-name-encoding = το όνομα του αρχείου δεν είναι κείμενο UTF-8
+fault-file-ending = το όνομα ενός αρχείου κανόνων λήγει σε .toml
+fault-file-irregular = δεν είναι κανονικό αρχείο
+fault-file-folder = είναι φάκελος, όχι αρχείο κανόνων
+fault-file-impossible-name = κανένα αρχείο δεν μπορεί να έχει αυτό το όνομα
 
 ## Shapes
 
@@ -77,7 +89,8 @@ fault-file-nothing-to-remove = κανόνες που δεν επεκτείνου
 fault-file-not-inherited = το { $name } δεν κληρονομείται
 fault-file-still-spoken = το αναφέρει ο κληρονομημένος κανόνας { $name }: να αφαιρεθεί κι αυτός
 fault-file-overruled = η επιλογή { $option } το κάνει { $given }: αλλαγή ή αφαίρεση του options.{ $entry }
-fault-file-with = με { $option } = { $value }: { $entry }: { $more }
+fault-file-with = με { $option } = { $value }: { $more }
+fault-file-at = { $entry }: { $more }
 
 ## The set-up
 
@@ -107,6 +120,7 @@ fault-file-reserve = δεν συνδυάζεται με εφεδρεία
 fault-file-apart = δεν συνδυάζεται με { $entry } = { $value }
 fault-file-peltasts = λίθοι ή στρατιώτες (S) δεν συνδυάζονται με πελταστές (P)
 fault-file-basileus = αρχηγός (L) δεν συνδυάζεται με βασιλέα (B)
+fault-file-setup-letter = το «{ $letter }» δεν μπορεί να σταθεί στην αρχική διάταξη
 fault-file-leaders = ο { $side ->
     [white] λευκός
    *[black] μαύρος
@@ -115,7 +129,6 @@ fault-file-no-pieces = ο { $side ->
     [white] λευκός
    *[black] μαύρος
 } δεν έχει πεσσούς, ούτε στον άβακα ούτε σε εφεδρεία
-fault-file-dead-stones = οι νεκροί πεσσοί (x) χρειάζονται capture.inciti = true
 fault-file-plain = χρειάζεται μόνο απλούς στρατιώτες, όχι { $values }
 fault-file-reserve-fit = { $reserve } πεσσοί ανά πλευρά δεν χωρούν σε { $free } κενά τετράγωνα
 fault-file-leader-of = χρειάζεται αρχηγό (L ή B) του { $side ->
@@ -125,3 +138,13 @@ fault-file-leader-of = χρειάζεται αρχηγό (L ή B) του { $side
 fault-file-leader = χρειάζεται αρχηγό (L ή B) στην παράταξη
 fault-file-leader-never = χρειάζεται capture.leader, που εδώ είναι never
 fault-file-classes = χρειάζεται πελταστές (ή λίθους) και οπλίτες και των δύο πλευρών στην παράταξη
+
+## Values of the core's rules
+
+fault-key-unknown = δεν υπάρχει τέτοιος κανόνας
+fault-key-switch = χρειάζεται true ή false
+fault-key-text = χρειάζεται κείμενο
+fault-key-number = χρειάζεται ακέραιος από { $low } έως { $high }
+fault-key-word = χρειάζεται ένα από { $values }
+fault-key-ground = για αυτό δεν αναφέρεται κανόνας
+fault-key-term = μια εκτίμηση δεν το μετρά

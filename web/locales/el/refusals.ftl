@@ -1,8 +1,12 @@
 ## A move
 
 refusal-over = η παρτίδα τελείωσε: { $reason } ({ $rule })
+refusal-over-by = η παρτίδα τελείωσε: { $reason }
 refusal-game-over = η παρτίδα τελείωσε
 refusal-roll-due = τα ζάρια πρέπει να ριχτούν πριν από την κίνηση
+refusal-rolled-already = τα ζάρια έχουν ήδη ριχτεί
+refusal-game-without-dice = αυτό το παιχνίδι δεν έχει ζάρια
+refusal-impossible-roll = τα ζάρια δεν μπορούν να δείξουν αυτό
 refusal-off-board = ο άβακας { $files } x { $ranks } δεν έχει τετράγωνο { $square }
 refusal-all-placed = όλα τα κομμάτια έχουν τοποθετηθεί: ένα κομμάτι πρέπει να κινηθεί
 refusal-must-place = πρέπει να τοποθετηθεί ένα κομμάτι, όπως @c4, ώσπου να τοποθετηθούν όλα
@@ -39,34 +43,43 @@ refusal-touched = το κομμάτι στο { $square } πρέπει να κι�
 ## A move's text
 
 fault-in-column = { $more } (θέση { $column })
+fault-at = γραμμή { $line }, θέση { $column }: { $more }
+fault-hint = { $more }· μήπως { $word };
 fault-move-long = κίνηση με { $total } χαρακτήρες είναι πολύ μεγάλη
 fault-move-square = αναμένεται τετράγωνο όπως a1
 fault-move-hyphen = μετά το πρώτο τετράγωνο αναμένεται παύλα
 fault-move-victims = αναμένεται x και τετράγωνο θύματος, ή τίποτε
+fault-surrogate = το κείμενο περιέχει μισό ζεύγος υποκατάστασης
 
 ## An act
 
 refusal-other-turn = σειρά έχει ο άλλος παίκτης
 refusal-dice-wait = τα ζάρια περιμένουν και τους δύο παίκτες
 refusal-roll-is-due = πρέπει πρώτα να ριχτούν τα ζάρια
+refusal-no-roll = δεν είναι ώρα για ζάρια
 refusal-nothing-offered = δεν έχει προταθεί τίποτε
 refusal-offer = offer: χρειάζεται ένα από: { $values }
 refusal-no-dead-position = αυτό το παιχνίδι δεν έχει κανόνα για νεκρή θέση
-refusal-illegal-not-made = εδώ δεν γίνονται παράνομες κινήσεις
+refusal-illegal-not-made = αυτή η παρτίδα δεν αφήνει να γίνονται παράνομες κινήσεις
 refusal-back = καμία κίνηση δεν μπορεί να παρθεί πίσω: { $why }
 refusal-no-back = καμία κίνηση δεν μπορεί να παρθεί πίσω
 refusal-seat = seat: αυτό το κάνουν μόνο οι παίκτες της παρτίδας
 refusal-no-hints = βοήθεια δίνεται μόνο απέναντι στη μηχανή
 refusal-nothing-to-hint = δεν υπάρχει τίποτε για βοήθεια
-refusal-untold = τίποτε δεν λέει από πριν ποιες κινήσεις είναι νόμιμες
+refusal-untold = αυτή η παρτίδα δεν δείχνει ποιες κινήσεις είναι νόμιμες
 refusal-hints-often = πάρα πολλές βοήθειες σε λίγη ώρα
-refusal-no-act = καμία πράξη δεν λέγεται { $name }
-refusal-act-long = το πολύ { $most } γράμματα
+refusal-no-act = δεν υπάρχει ενέργεια { $name }
+refusal-act-long = επιτρέπονται το πολύ { $most } χαρακτήρες
 refusal-acts-many = κάθε παίκτης ενεργεί σε μια παρτίδα το πολύ { $most } φορές
-refusal-seed-long = ένας σπόρος έχει το πολύ { $most } γράμματα
+refusal-seed-long = ένας σπόρος έχει το πολύ { $most } χαρακτήρες
 refusal-seed-once = κάθε παίκτης ορίζει έναν σπόρο, πριν ριχτούν τα ζάρια
+refusal-seeds-first = και οι δύο παίκτες ορίζουν σπόρο πριν ριχτούν τα ζάρια
+refusal-secret-late = τα ζάρια ρίχτηκαν πριν δεσμευτεί ένα μυστικό
+refusal-secret-other = το μυστικό δεν είναι εκείνο που δεσμεύτηκε
 refusal-no-dice = σε αυτή την παρτίδα δεν ρίχνονται ζάρια
 refusal-time-up = τελείωσε ο χρόνος
+refusal-no-clock = δεν υπάρχει ρολόι για να ξεκινήσει
+refusal-time-left = υπάρχει ακόμη χρόνος
 refusal-game-goes-on = η παρτίδα συνεχίζεται
 refusal-rematch-begun = η ρεβάνς έχει αρχίσει
 refusal-rematch-alone = rematch: δεν υπάρχει κανείς για να παίξετε
@@ -74,6 +87,7 @@ refusal-claim = claim: χρειάζεται ένα από: { $values }
 refusal-not-left = leave: ο άλλος παίκτης είναι εδώ, ή δεν λείπει αρκετή ώρα
 refusal-lobby-each = lobby: το πολύ { $most } προτάσεις συγχρόνως
 refusal-lobby-all = lobby: αυτή τη στιγμή προτείνονται πάρα πολλές παρτίδες
+refusal-ruleset-gone = Αυτούς τους κανόνες τους πήρε πίσω όποιος τους έφερε.
 
 ## A game to be set up
 
@@ -85,7 +99,7 @@ fault-clock-whole-seconds = clock: χρειάζεται ακέραιος αρι�
 fault-clock-whole-days = clock: χρειάζεται ακέραιος αριθμός ημερών
 fault-clock-minutes = clock: χρειάζεται αριθμός λεπτών
 fault-clock-text = clock: το { $text } δεν είναι όπως «fischer 300+5» ή «days 3»
-fault-clock-apart = clock: ημέρες ανά κίνηση δίνονται σε δύο παίκτες, καθέναν στη δική του θέση
+fault-clock-apart = clock: οι ημέρες ανά κίνηση χρειάζονται δύο παίκτες, καθέναν στη δική του συσκευή
 
 fault-pfen = PFEN, { $field ->
     [line] γραμμή
@@ -102,7 +116,7 @@ fault-pfen-long = οι { $length } χαρακτήρες είναι πολλοί,
 fault-pfen-fields = { $found } πεδία αντί για 8, με ένα κενό ανάμεσα
 fault-pfen-turn = το { $text } δεν είναι ούτε w ούτε b
 fault-pfen-move = οι κινήσεις αριθμούνται από το 1
-fault-pfen-incitus = το x χρειάζεται inciti (θέση { $column }, CAL-X1)
+fault-pfen-incitus = το x χρειάζεται inciti
 fault-pfen-letter = αυτό το παιχνίδι δεν έχει «{ $letter }»
 fault-pfen-leader = δεύτερος αρχηγός { $side ->
     [white] του λευκού
@@ -122,20 +136,25 @@ fault-pfen-digits = αναμένεται ? ή { $count ->
 }
 fault-pfen-die = ένα ζάρι δείχνει 1 έως { $faces }
 fault-pfen-higher-die = το μεγαλύτερο ζάρι γράφεται πρώτο
-fault-pfen-no-placement = αυτό το παιχνίδι δεν έχει τοποθέτηση: γράφεται - (POL-2)
-fault-pfen-reserve = δεν προκύπτει με τη σειρά, όταν ο λευκός τοποθετεί πρώτος (POL-2)
+fault-pfen-no-placement = αυτό το παιχνίδι δεν έχει τοποθέτηση: γράφεται -
+fault-pfen-reserve = δεν προκύπτει με τη σειρά, όταν ο λευκός τοποθετεί πρώτος
 fault-pfen-pair = αναμένονται δύο αριθμοί με κόμμα ανάμεσα, πρώτος του λευκού
 fault-pfen-above = το { $found } είναι πάνω από { $most }
-fault-pfen-number = το { $text } δεν είναι ακέραιος όπως γράφεται
-fault-cited = { $more } ({ $rule })
-fault-start-long = start: μια θέση έχει το πολύ { $most } γράμματα
+fault-pfen-number = το { $text } δεν είναι ακέραιος με απλά ψηφία
+fault-start-long = start: μια θέση έχει το πολύ { $most } χαρακτήρες
 fault-start-over = start: η παρτίδα θα είχε τελειώσει πριν αρχίσει
 fault-side = side: χρειάζεται ένα από: white, black, lot
 fault-level = level: χρειάζεται ακέραιος από { $low } έως { $high }
 fault-opponent = opponent: χρειάζεται ένα από: { $values }
-fault-option = { $ruleset }: επιλογή { $option }: το { $value } δεν είναι { $more }
+fault-opponent-side = opponent: σε παρτίδα με τη μηχανή, η μηχανή παίζει τη μία πλευρά
+fault-option = { $ruleset }: επιλογή { $option }: { $more }
+fault-no-option = δεν υπάρχει τέτοια επιλογή
+fault-no-option-of = δεν υπάρχει τέτοια επιλογή· γνωστές είναι: { $values }
+fault-ruleset-key = { $ruleset }: { $entry }: { $more }
 fault-allowed-bool = true ή false
 fault-allowed-choice = ένα από { $values }
 fault-allowed-board = μέγεθος άβακα από { $low } έως { $high }, όπως { $usual }
 fault-allowed-int = ακέραιος από { $low } έως { $high }
 fault-ruleset = άγνωστοι κανόνες { $ruleset }· δείτε petteia rulesets, ή δώστε διαδρομή που λήγει σε .toml
+fault-ruleset-gone = άγνωστοι κανόνες { $ruleset }
+fault-ruleset-name = οι κανόνες ορίζονται με το id ή τη διαδρομή τους, όχι με { $given }

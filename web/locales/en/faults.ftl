@@ -1,8 +1,6 @@
-### What the check of ruleset files says, word for word: the English here is held against its sentences,
-### so it changes only with them. A translation is free; names of keys and values stay.
-### $more is another of these sentences, $given a value or one of the kinds of values below.
-
-fault-file-hint = { $more }; did you mean { $word }?
+### What is wrong with a ruleset file: the messages of errors, whose codes are the keys. The names of
+### keys and values stay as they are in every language.
+### $more is another of these sentences, $given a value or the name of its kind.
 
 ## The file
 
@@ -15,6 +13,19 @@ fault-file-toml-number = is not TOML: a number in it is too large
 fault-file-toml = is not TOML: { $reason }
 fault-file-toml-end = is not TOML: { $reason } at the end of the file
 fault-file-no-ruleset = { $name } is not the id of a ruleset of the package
+fault-file-first = { $file }: { $more } (and { $others } more: see petteia rulesets check)
+fault-file-only = { $file }: { $more }
+fault-file-parent = { $name } is at fault: { $more }
+fault-file-too-many = more than { $most } files extend one another
+fault-file-extends-itself = a ruleset cannot extend itself, nor one that extends it
+fault-file-no-parent = { $name } is neither a ruleset's id nor a path ending in .toml
+fault-file-path = a ruleset file must be named by its path, not by { $given }
+fault-file-unread = cannot be read: { $reason }
+fault-file-name-encoding = the file's name is not UTF-8 text
+fault-file-ending = the name of a ruleset file ends in .toml
+fault-file-irregular = is not a regular file
+fault-file-folder = is a folder, not a ruleset file
+fault-file-impossible-name = no file can have this name
 
 ## Shapes
 
@@ -36,7 +47,7 @@ fault-file-long = is longer than { $most } characters
 fault-file-range = must be a whole number from { $low } to { $high }, not { $given }
 fault-file-few = must have at least { $least } entries
 fault-file-many = has more than { $most } entries
-fault-file-twice = { $given } stands there twice
+fault-file-twice = { $given } is listed twice
 fault-file-missing = is missing
 fault-file-unknown = unknown key
 fault-file-unknown-of = unknown key; known are { $values }
@@ -81,7 +92,8 @@ fault-file-nothing-to-remove = a ruleset that extends none has nothing to remove
 fault-file-not-inherited = { $name } is not inherited
 fault-file-still-spoken = the inherited rule { $name } speaks of it: remove that too
 fault-file-overruled = the option { $option } makes it { $given }: change options.{ $entry } or remove it
-fault-file-with = with { $option } = { $value }: { $entry }: { $more }
+fault-file-with = with { $option } = { $value }: { $more }
+fault-file-at = { $entry }: { $more }
 
 ## The set-up
 
@@ -111,6 +123,7 @@ fault-file-reserve = cannot go with a reserve
 fault-file-apart = cannot go with { $entry } = { $value }
 fault-file-peltasts = stones or soldiers (S) cannot go with peltasts (P)
 fault-file-basileus = a leader (L) cannot go with a basileus (B)
+fault-file-setup-letter = '{ $letter }' cannot stand in a set-up
 fault-file-leaders = { $side ->
     [white] White
    *[black] Black
@@ -119,7 +132,6 @@ fault-file-no-pieces = { $side ->
     [white] White
    *[black] Black
 } has no pieces, neither set up nor in reserve
-fault-file-dead-stones = dead stones (x) need capture.inciti = true
 fault-file-plain = needs plain soldiers alone, not { $values }
 fault-file-reserve-fit = { $reserve } pieces a side do not fit on { $free } empty squares
 fault-file-leader-of = needs a leader (L or B) of { $side ->
@@ -129,3 +141,13 @@ fault-file-leader-of = needs a leader (L or B) of { $side ->
 fault-file-leader = needs a leader (L or B) in the set-up
 fault-file-leader-never = needs capture.leader, which is never
 fault-file-classes = needs peltasts (or stones) and hoplites of both sides in the set-up
+
+## Values of the core's rules
+
+fault-key-unknown = there is no such rule
+fault-key-switch = must be true or false
+fault-key-text = must be a text
+fault-key-number = must be a whole number from { $low } to { $high }
+fault-key-word = must be one of { $values }
+fault-key-ground = no rule is cited for that
+fault-key-term = an evaluation does not count that

@@ -28,5 +28,4 @@ own-download = Download the file
 own-remove = Remove this ruleset
 own-remove-means = Nobody will be able to start a game with it. Games in progress can still be finished. This cannot be undone.
 own-remove-yes = Remove it
-own-gone = The player who brought this ruleset has removed it.
 refused-checks = Too many files in a short time. Wait a minute and try again.

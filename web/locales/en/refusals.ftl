@@ -1,12 +1,15 @@
-### What the core and the record say when something is refused, word for word: the English here is
-### held against their sentences, so it changes only with them. A translation is free.
-### $squares is a list of squares, $numbers a list of numbers, $more another of these sentences.
+### Why an action, a move or a position is refused: the messages of errors, whose codes are the keys.
+### $squares and $numbers are lists, $more is another of these sentences.
 
 ## A move
 
 refusal-over = the game is over: { $reason } ({ $rule })
+refusal-over-by = the game is over: { $reason }
 refusal-game-over = the game is over
 refusal-roll-due = the dice must be rolled before a move
+refusal-rolled-already = the dice have been rolled already
+refusal-game-without-dice = this game has no dice
+refusal-impossible-roll = the dice cannot show that
 refusal-off-board = the board of { $files } x { $ranks } squares has no { $square }
 refusal-all-placed = all pieces are placed: a piece must move
 refusal-must-place = a piece must be placed, such as @c4, until all are placed
@@ -20,7 +23,7 @@ refusal-not-yours = the piece on { $square } is { $side ->
     [white] White
    *[black] Black
 } is to move
-refusal-line = { $from } to { $to } is no move along one rank or file
+refusal-line = { $from } to { $to } does not follow one rank or file
 refusal-incitus-in-the-way = the incitus on { $square } is in the way
 refusal-in-the-way = the piece on { $square } is in the way
 refusal-stranded = the stone on { $square } is stranded
@@ -30,66 +33,76 @@ refusal-locked = the soldier on { $square } is locked by { $squares }
 refusal-combat-stays = the dux on { $square } is in combat with { $squares } and cannot move
 refusal-combat-step = the dux on { $square } is in combat with { $squares } and moves one square unless it captures or hits
 refusal-combat-offensive = the dux on { $square } is in combat with { $squares } and makes offensive moves only
-refusal-immobilizing = the move would immobilize the own dux on { $square }
+refusal-immobilizing = the move would immobilize the player's own dux on { $square }
 refusal-must-capture = { $side ->
     [white] White
    *[black] Black
 } must capture
 refusal-captures-nothing = the move captures nothing
-refusal-captures-others = the move captures { $squares }, exactly that must be written
+refusal-captures-others = the move captures { $squares }, and exactly that must be written
 refusal-not-legal = { $move } is not legal here
 refusal-touched = the piece on { $square } must move ({ $move })
 
 ## A move's text
 
 fault-in-column = { $more } (column { $column })
+fault-at = line { $line }, column { $column }: { $more }
+fault-hint = { $more }; did you mean { $word }?
 fault-move-long = a move of { $total } characters is too long
 fault-move-square = a square such as a1 is expected
 fault-move-hyphen = a hyphen is expected after the first square
 fault-move-victims = x and a captured square, or nothing, is expected
+fault-surrogate = the text holds half of a surrogate pair
 
 ## An act
 
 refusal-other-turn = it is the other player's turn
 refusal-dice-wait = the dice wait for both players
 refusal-roll-is-due = a roll is due
+refusal-no-roll = no roll is due
 refusal-nothing-offered = nothing is offered
-refusal-offer = offer: one of { $values } is wanted
+refusal-offer = offer: must be one of { $values }
 refusal-no-dead-position = this game has no rule for a dead position
-refusal-illegal-not-made = illegal moves are not made here
+refusal-illegal-not-made = this game does not let anyone make an illegal move
 refusal-back = no move can be taken back: { $why }
 refusal-no-back = no move can be taken back
 refusal-seat = seat: only the players of this game can do that
 refusal-no-hints = hints are given against the engine
-refusal-nothing-to-hint = there is nothing to hint at
-refusal-untold = nothing tells beforehand which moves are legal
+refusal-nothing-to-hint = there is no move to suggest now
+refusal-untold = this game does not show which moves are legal
 refusal-hints-often = too many hints in too short a time
-refusal-no-act = no act is called { $name }
-refusal-act-long = at most { $most } letters
+refusal-no-act = there is no action { $name }
+refusal-act-long = must have at most { $most } characters
 refusal-acts-many = each player acts at most { $most } times in a game
-refusal-seed-long = a seed has at most { $most } letters
+refusal-seed-long = a seed has at most { $most } characters
 refusal-seed-once = each player names one seed, before the dice are thrown
+refusal-seeds-first = both players name their seeds before the dice are thrown
+refusal-secret-late = dice were thrown before a secret was committed to
+refusal-secret-other = the secret is not the one that was committed to
 refusal-no-dice = no dice are thrown in this game
 refusal-time-up = the time is up
+refusal-no-clock = there is no clock to start
+refusal-time-left = there is time left
 refusal-game-goes-on = the game goes on
 refusal-rematch-begun = the rematch has begun
 refusal-rematch-alone = rematch: there is nobody to play with
-refusal-claim = claim: one of { $values } is wanted
-refusal-not-left = leave: the other player is here, or not away for long enough
+refusal-claim = claim: must be one of { $values }
+refusal-not-left = leave: the other player is here, or has not been away for long enough
 refusal-lobby-each = lobby: at most { $most } offers at once
-refusal-lobby-all = lobby: too many games are offered just now
+refusal-lobby-all = lobby: too many games are on offer at the moment
+refusal-ruleset-gone = The player who brought this ruleset has removed it.
 
 ## A game to be set up
 
-fault-clock-kind = clock: one of { $values } is wanted
-fault-clock-days = clock: from 1 to { $most } days a move are wanted
-fault-clock-base = clock: from { $seconds } seconds to { $hours } hours are wanted
-fault-clock-step = clock: at most { $minutes } minutes a move are wanted
-fault-clock-whole-seconds = clock: a whole number of seconds is wanted
-fault-clock-whole-days = clock: a whole number of days is wanted
-fault-clock-minutes = clock: a number of minutes is wanted
-fault-clock-text = clock: { $text } is not like 'fischer 300+5' or 'days 3'
-fault-clock-apart = clock: days a move are for two players, each at a place of their own
+fault-clock-kind = clock: must be one of { $values }
+fault-clock-days = clock: must be from 1 to { $most } days a move
+fault-clock-base = clock: must be from { $seconds } seconds to { $hours } hours
+fault-clock-step = clock: must be at most { $minutes } minutes a move
+fault-clock-whole-seconds = clock: must be a whole number of seconds
+fault-clock-whole-days = clock: must be a whole number of days
+fault-clock-minutes = clock: must be a number of minutes
+fault-clock-text = clock: { $text } must be like 'fischer 300+5' or 'days 3'
+fault-clock-apart = clock: days for each move need two players, each on a device of their own
 
 fault-pfen = PFEN { $field ->
     [line] line
@@ -102,41 +115,49 @@ fault-pfen = PFEN { $field ->
     [quiet] quiet
    *[move] move
 }: { $more }
-fault-pfen-long = { $length } characters are too many, { $most } is the most
+fault-pfen-long = has { $length } characters; at most { $most } are allowed
 fault-pfen-fields = { $found } fields instead of 8, one space between two
 fault-pfen-turn = { $text } is neither w nor b
 fault-pfen-move = moves are numbered from 1
-fault-pfen-incitus = x needs inciti (column { $column }, CAL-X1)
+fault-pfen-incitus = x needs inciti
 fault-pfen-letter = this game has no '{ $letter }'
 fault-pfen-leader = a second leader of { $side ->
     [white] White
    *[black] Black
 }
-fault-pfen-canonical = is written { $text }
+fault-pfen-canonical = must be written { $text }
 fault-pfen-ranks = { $found } ranks instead of { $ranks }
 fault-pfen-more-ranks = more than { $ranks } ranks
 fault-pfen-run = a run of empty squares starts with 0
 fault-pfen-more-files = rank { $rank } has more than { $files } files
 fault-pfen-files = rank { $rank } has { $found } files instead of { $files }
-fault-pfen-no-piece = { $letter } is no piece
-fault-pfen-no-dice = this game has no dice: - is written
-fault-pfen-digits = ? or { $count } digit(s) are expected
+fault-pfen-no-piece = { $letter } is not a piece
+fault-pfen-no-dice = this game has no dice: must be -
+fault-pfen-digits = must be ? or { $count ->
+    [one] one digit
+   *[other] { $count } digits
+}
 fault-pfen-die = a die shows 1 to { $faces }
 fault-pfen-higher-die = the higher die comes first
-fault-pfen-no-placement = this game has no placement: - is written (POL-2)
-fault-pfen-reserve = cannot occur in turn, White placing first (POL-2)
-fault-pfen-pair = two numbers with a comma between are expected, White's first
+fault-pfen-no-placement = this game has no placement: must be -
+fault-pfen-reserve = cannot occur when the players place in turn, White first
+fault-pfen-pair = must be two numbers with a comma between, White's first
 fault-pfen-above = { $found } is above { $most }
-fault-pfen-number = { $text } is no whole number as it is written
-fault-cited = { $more } ({ $rule })
-fault-start-long = start: a position has at most { $most } letters
+fault-pfen-number = { $text } is not a whole number in plain digits
+fault-start-long = start: a position has at most { $most } characters
 fault-start-over = start: the game would be over before it begins
-fault-side = side: one of white, black, lot is wanted
-fault-level = level: a whole number from { $low } to { $high } is wanted
-fault-opponent = opponent: one of { $values } is wanted
-fault-option = { $ruleset }: option { $option }: { $value } is not { $more }
+fault-side = side: must be one of white, black, lot
+fault-level = level: must be a whole number from { $low } to { $high }
+fault-opponent = opponent: must be one of { $values }
+fault-opponent-side = opponent: the engine plays one side of a game against the engine
+fault-option = { $ruleset }: option { $option }: { $more }
+fault-no-option = there is no such option
+fault-no-option-of = there is no such option; known are { $values }
+fault-ruleset-key = { $ruleset }: { $entry }: { $more }
 fault-allowed-bool = true or false
 fault-allowed-choice = one of { $values }
 fault-allowed-board = a board size from { $low } to { $high }, as { $usual }
 fault-allowed-int = a whole number from { $low } to { $high }
 fault-ruleset = unknown ruleset { $ruleset }; see petteia rulesets, or give a path ending in .toml
+fault-ruleset-gone = unknown ruleset { $ruleset }
+fault-ruleset-name = a ruleset must be named by its id or its path, not by { $given }

@@ -1,4 +1,3 @@
-fault-file-hint = { $more }; forse { $word }?
 
 ## The file
 
@@ -11,6 +10,19 @@ fault-file-toml-number = non è TOML: contiene un numero troppo grande
 fault-file-toml = non è TOML: { $reason }
 fault-file-toml-end = non è TOML, alla fine del file: { $reason }
 fault-file-no-ruleset = { $name } non è l’id di un regolamento del pacchetto
+fault-file-first = { $file }: { $more } (altri errori: { $others }; vedi petteia rulesets check)
+fault-file-only = { $file }: { $more }
+fault-file-parent = in { $name } c’è un errore: { $more }
+fault-file-too-many = più di { $most } file si estendono l’un l’altro
+fault-file-extends-itself = un regolamento non può estendere sé stesso, né uno che lo estende
+fault-file-no-parent = { $name } non è né l’id di un regolamento né un percorso che finisce in .toml
+fault-file-path = il file di un regolamento si indica con il suo percorso, non con { $given }
+fault-file-unread = non si può leggere: { $reason }
+fault-file-name-encoding = il nome del file non è testo UTF-8
+fault-file-ending = il nome del file di un regolamento finisce in .toml
+fault-file-irregular = non è un file normale
+fault-file-folder = è una cartella, non il file di un regolamento
+fault-file-impossible-name = nessun file può chiamarsi così
 
 ## Shapes
 
@@ -77,7 +89,8 @@ fault-file-nothing-to-remove = un regolamento che non ne estende un altro non ha
 fault-file-not-inherited = { $name } non è ereditato
 fault-file-still-spoken = ne parla la regola ereditata { $name }: togli anche quella
 fault-file-overruled = l’opzione { $option } lo rende { $given }: cambia options.{ $entry } o toglila
-fault-file-with = con { $option } = { $value }: { $entry }: { $more }
+fault-file-with = con { $option } = { $value }: { $more }
+fault-file-at = { $entry }: { $more }
 
 ## The set-up
 
@@ -107,6 +120,7 @@ fault-file-reserve = non va insieme a una riserva
 fault-file-apart = non va insieme a { $entry } = { $value }
 fault-file-peltasts = pietre o soldati (S) non vanno insieme ai peltasti (P)
 fault-file-basileus = un capo (L) non va insieme a un basileus (B)
+fault-file-setup-letter = «{ $letter }» non può stare in uno schieramento
 fault-file-leaders = il { $side ->
     [white] Bianco
    *[black] Nero
@@ -115,7 +129,6 @@ fault-file-no-pieces = il { $side ->
     [white] Bianco
    *[black] Nero
 } non ha pezzi, né schierati né in riserva
-fault-file-dead-stones = le pietre morte (x) richiedono capture.inciti = true
 fault-file-plain = richiede soltanto soldati semplici, non { $values }
 fault-file-reserve-fit = { $reserve } pezzi per parte non stanno su { $free } caselle vuote
 fault-file-leader-of = richiede un capo (L o B) del { $side ->
@@ -125,3 +138,13 @@ fault-file-leader-of = richiede un capo (L o B) del { $side ->
 fault-file-leader = richiede un capo (L o B) nello schieramento
 fault-file-leader-never = richiede capture.leader, che qui è never
 fault-file-classes = richiede peltasti (o pietre) e opliti di entrambe le parti nello schieramento
+
+## Values of the core's rules
+
+fault-key-unknown = questa regola non c’è
+fault-key-switch = ci vuole true o false
+fault-key-text = ci vuole un testo
+fault-key-number = ci vuole un numero intero da { $low } a { $high }
+fault-key-word = ci vuole uno fra { $values }
+fault-key-ground = per questo non si cita nessuna regola
+fault-key-term = una valutazione non lo conta

@@ -28,5 +28,4 @@ own-download = Scarica il file
 own-remove = Togli questo regolamento
 own-remove-means = Nessuno potrà più cominciare una partita con esso. Le partite già cominciate si possono ancora finire. Non si può annullare.
 own-remove-yes = Toglilo
-own-gone = Chi ha portato questo regolamento lo ha tolto.
 refused-checks = Troppi file in troppo poco tempo. Aspetta un minuto e riprova.

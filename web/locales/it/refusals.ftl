@@ -3,8 +3,12 @@
 ## Una mossa
 
 refusal-over = la partita è finita: { $reason } ({ $rule })
+refusal-over-by = la partita è finita: { $reason }
 refusal-game-over = la partita è finita
 refusal-roll-due = prima di una mossa si devono lanciare i dadi
+refusal-rolled-already = i dadi sono già stati lanciati
+refusal-game-without-dice = questo gioco non ha dadi
+refusal-impossible-roll = i dadi non possono mostrare questo
 refusal-off-board = nel tavoliere di { $files } x { $ranks } caselle non c’è { $square }
 refusal-all-placed = tutti i pezzi sono disposti: se ne deve muovere uno
 refusal-must-place = si deve disporre un pezzo, per esempio @c4, finché non sono disposti tutti
@@ -41,34 +45,43 @@ refusal-touched = deve muovere il pezzo in { $square } ({ $move })
 ## Il testo di una mossa
 
 fault-in-column = { $more } (colonna { $column })
+fault-at = riga { $line }, colonna { $column }: { $more }
+fault-hint = { $more }; forse { $word }?
 fault-move-long = una mossa di { $total } caratteri è troppo lunga
 fault-move-square = si attende una casella come a1
 fault-move-hyphen = dopo la prima casella si attende un trattino
 fault-move-victims = si attende una x con una casella catturata, oppure nulla
+fault-surrogate = il testo contiene metà di una coppia surrogata
 
 ## Un atto
 
 refusal-other-turn = tocca all’altro giocatore
 refusal-dice-wait = i dadi attendono entrambi i giocatori
 refusal-roll-is-due = si devono lanciare i dadi
+refusal-no-roll = non si devono lanciare dadi
 refusal-nothing-offered = non c’è nessuna proposta
 refusal-offer = proposta: si attende uno di questi valori: { $values }
 refusal-no-dead-position = questo gioco non ha una regola per la posizione morta
-refusal-illegal-not-made = qui non si fanno mosse illecite
+refusal-illegal-not-made = questa partita non lascia fare mosse illecite
 refusal-back = non si può ritirare nessuna mossa: { $why }
 refusal-no-back = non si può ritirare nessuna mossa
 refusal-seat = posto: possono farlo soltanto i giocatori di questa partita
 refusal-no-hints = i suggerimenti si danno contro il motore
 refusal-nothing-to-hint = non c’è nulla da suggerire
-refusal-untold = nulla dice in anticipo quali mosse sono lecite
+refusal-untold = questa partita non mostra quali mosse sono lecite
 refusal-hints-often = troppi suggerimenti in troppo poco tempo
-refusal-no-act = nessun atto si chiama { $name }
-refusal-act-long = lettere permesse: al massimo { $most }
+refusal-no-act = non c’è nessuna azione { $name }
+refusal-act-long = caratteri permessi: al massimo { $most }
 refusal-acts-many = ogni giocatore può agire in una partita al massimo { $most } volte
-refusal-seed-long = lettere permesse in un seme: al massimo { $most }
+refusal-seed-long = caratteri permessi in un seme: al massimo { $most }
 refusal-seed-once = ogni giocatore sceglie un solo seme, prima che si lancino i dadi
+refusal-seeds-first = entrambi i giocatori scelgono un seme prima che si lancino i dadi
+refusal-secret-late = i dadi sono stati lanciati prima di impegnarsi su un segreto
+refusal-secret-other = il segreto non è quello su cui ci si era impegnati
 refusal-no-dice = in questo gioco non si lanciano dadi
 refusal-time-up = il tempo è scaduto
+refusal-no-clock = non c’è nessun orologio da avviare
+refusal-time-left = c’è ancora tempo
 refusal-game-goes-on = la partita continua
 refusal-rematch-begun = la rivincita è cominciata
 refusal-rematch-alone = rivincita: non c’è nessuno con cui giocare
@@ -76,6 +89,7 @@ refusal-claim = rivendicazione: si attende uno di questi valori: { $values }
 refusal-not-left = assenza: l’altro giocatore c’è, o non manca da abbastanza tempo
 refusal-lobby-each = sala d’attesa: offerte permesse insieme: al massimo { $most }
 refusal-lobby-all = sala d’attesa: in questo momento ci sono troppe partite offerte
+refusal-ruleset-gone = Chi ha portato questo regolamento lo ha tolto.
 
 ## Una partita da preparare
 
@@ -87,7 +101,7 @@ fault-clock-whole-seconds = orologio: si attende un numero intero di secondi
 fault-clock-whole-days = orologio: si attende un numero intero di giorni
 fault-clock-minutes = orologio: si attende un numero di minuti
 fault-clock-text = orologio: { $text } non è come «fischer 300+5» o «days 3»
-fault-clock-apart = orologio: i giorni per mossa sono per due giocatori, ciascuno nel proprio luogo
+fault-clock-apart = orologio: i giorni per mossa richiedono due giocatori, ciascuno sul proprio dispositivo
 
 fault-pfen = PFEN, { $field ->
     [line] riga
@@ -104,7 +118,7 @@ fault-pfen-long = { $length } caratteri sono troppi, il massimo è { $most }
 fault-pfen-fields = campi trovati: { $found }; ne servono 8, separati da uno spazio
 fault-pfen-turn = { $text } non è né w né b
 fault-pfen-move = le mosse si numerano da 1
-fault-pfen-incitus = x richiede gli inciti (colonna { $column }, CAL-X1)
+fault-pfen-incitus = x richiede gli inciti
 fault-pfen-letter = in questo gioco non c’è «{ $letter }»
 fault-pfen-leader = un secondo capo { $side ->
     [white] del Bianco
@@ -121,20 +135,25 @@ fault-pfen-no-dice = questo gioco non ha dadi: si scrive -
 fault-pfen-digits = si attende ? oppure questo numero di cifre: { $count }
 fault-pfen-die = un dado mostra da 1 a { $faces }
 fault-pfen-higher-die = prima viene il dado più alto
-fault-pfen-no-placement = in questo gioco non si dispongono pezzi: si scrive - (POL-2)
-fault-pfen-reserve = non può verificarsi disponendo a turno, il Bianco per primo (POL-2)
+fault-pfen-no-placement = in questo gioco non si dispongono pezzi: si scrive -
+fault-pfen-reserve = non può verificarsi disponendo a turno, il Bianco per primo
 fault-pfen-pair = si attendono due numeri separati da una virgola, prima quello del Bianco
 fault-pfen-above = { $found } supera { $most }
-fault-pfen-number = { $text } non è un numero intero scritto come si deve
-fault-cited = { $more } ({ $rule })
-fault-start-long = inizio: lettere permesse in una posizione: al massimo { $most }
+fault-pfen-number = { $text } non è un numero intero in semplici cifre
+fault-start-long = inizio: caratteri permessi in una posizione: al massimo { $most }
 fault-start-over = inizio: la partita sarebbe finita prima di cominciare
 fault-side = parte: si attende uno fra white, black, lot
 fault-level = livello: si attende un numero intero da { $low } a { $high }
 fault-opponent = avversario: si attende uno di questi valori: { $values }
-fault-option = { $ruleset }: opzione { $option }: { $value } non è { $more }
+fault-opponent-side = avversario: contro il motore, il motore gioca una delle due parti
+fault-option = { $ruleset }: opzione { $option }: { $more }
+fault-no-option = questa opzione non c’è
+fault-no-option-of = questa opzione non c’è; quelle note sono { $values }
+fault-ruleset-key = { $ruleset }: { $entry }: { $more }
 fault-allowed-bool = true o false
 fault-allowed-choice = uno fra { $values }
 fault-allowed-board = una misura del tavoliere da { $low } a { $high }, come { $usual }
 fault-allowed-int = un numero intero da { $low } a { $high }
 fault-ruleset = regolamento { $ruleset } sconosciuto; vedi petteia rulesets, oppure indica un percorso che finisce in .toml
+fault-ruleset-gone = regolamento { $ruleset } sconosciuto
+fault-ruleset-name = un regolamento si indica con il suo id o un percorso, non con { $given }

@@ -1,4 +1,3 @@
-fault-file-hint = { $more }; може, { $word }?
 
 ## The file
 
@@ -11,6 +10,19 @@ fault-file-toml-number = це не TOML: число в ньому завелик
 fault-file-toml = це не TOML: { $reason }
 fault-file-toml-end = це не TOML, у кінці файлу: { $reason }
 fault-file-no-ruleset = { $name } не є id набору правил із пакета
+fault-file-first = { $file }: { $more } (ще помилок: { $others }; дивіться petteia rulesets check)
+fault-file-only = { $file }: { $more }
+fault-file-parent = у { $name } є помилка: { $more }
+fault-file-too-many = одне одного розширює більше ніж { $most } файлів
+fault-file-extends-itself = правила не можуть розширювати себе чи ті, що розширюють їх
+fault-file-no-parent = { $name } — ні id правил, ні шлях, що кінчається на .toml
+fault-file-path = файл правил називають шляхом, а не так: { $given }
+fault-file-unread = не вдається прочитати: { $reason }
+fault-file-name-encoding = назва файлу — не текст UTF-8
+fault-file-ending = назва файлу правил кінчається на .toml
+fault-file-irregular = це не звичайний файл
+fault-file-folder = це тека, а не файл правил
+fault-file-impossible-name = жоден файл не може так називатися
 
 ## Shapes
 
@@ -77,7 +89,8 @@ fault-file-nothing-to-remove = набір правил, який нічого н
 fault-file-not-inherited = { $name } не успадковано
 fault-file-still-spoken = про це говорить успадковане правило { $name }: вилучіть і його
 fault-file-overruled = опція { $option } надає йому значення { $given }: змініть options.{ $entry } або вилучіть її
-fault-file-with = якщо { $option } = { $value }: { $entry }: { $more }
+fault-file-with = за { $option } = { $value }: { $more }
+fault-file-at = { $entry }: { $more }
 
 ## The set-up
 
@@ -107,6 +120,7 @@ fault-file-reserve = не поєднується з резервом
 fault-file-apart = не поєднується з { $entry } = { $value }
 fault-file-peltasts = камені чи воїни (S) не поєднуються з пельтастами (P)
 fault-file-basileus = ватажок (L) не поєднується з басилевсом (B)
+fault-file-setup-letter = '{ $letter }' не може стояти в розстановці
 fault-file-leaders = { $side ->
     [white] білі
    *[black] чорні
@@ -115,7 +129,6 @@ fault-file-no-pieces = { $side ->
     [white] білі
    *[black] чорні
 } не мають фішок ні на дошці, ні в резерві
-fault-file-dead-stones = для мертвих каменів (x) потрібно capture.inciti = true
 fault-file-plain = потрібні лише прості воїни, а не { $values }
 fault-file-reserve-fit = фішок на сторону { $reserve }, порожніх клітинок { $free }: не вміщаються
 fault-file-leader-of = потрібен ватажок (L або B) { $side ->
@@ -125,3 +138,13 @@ fault-file-leader-of = потрібен ватажок (L або B) { $side ->
 fault-file-leader = потрібен ватажок (L або B) у початковій розстановці
 fault-file-leader-never = потрібне capture.leader, а тут воно never
 fault-file-classes = потрібні пельтасти (або камені) й гопліти обох сторін у початковій розстановці
+
+## Values of the core's rules
+
+fault-key-unknown = такого правила немає
+fault-key-switch = потрібно true або false
+fault-key-text = потрібен текст
+fault-key-number = потрібно ціле число від { $low } до { $high }
+fault-key-word = потрібно одне з { $values }
+fault-key-ground = на це не посилаються правила
+fault-key-term = оцінка цього не рахує

@@ -3,8 +3,12 @@
 ## Хід
 
 refusal-over = гру закінчено: { $reason } ({ $rule })
+refusal-over-by = гру закінчено: { $reason }
 refusal-game-over = гру закінчено
 refusal-roll-due = перед ходом треба кинути кості
+refusal-rolled-already = кості вже кинуто
+refusal-game-without-dice = у цій грі немає костей
+refusal-impossible-roll = кості не можуть так випасти
 refusal-off-board = на дошці { $files } x { $ranks } немає поля { $square }
 refusal-all-placed = усі фішки вже виставлено: треба ходити
 refusal-must-place = треба ставити фішки, наприклад @c4, доки не виставлено всі
@@ -41,34 +45,43 @@ refusal-touched = треба ходити фішкою на { $square } ({ $move
 ## Запис ходу
 
 fault-in-column = { $more } (позиція { $column })
+fault-at = рядок { $line }, позиція { $column }: { $more }
+fault-hint = { $more }; може, { $word }?
 fault-move-long = задовгий запис ходу, символів: { $total }
 fault-move-square = тут має бути поле, наприклад a1
 fault-move-hyphen = після першого поля має стояти дефіс
 fault-move-victims = тут має бути x і побите поле або нічого
+fault-surrogate = у тексті є половина сурогатної пари
 
 ## Дія
 
 refusal-other-turn = зараз черга іншого гравця
 refusal-dice-wait = кості чекають на обох гравців
 refusal-roll-is-due = треба кинути кості
+refusal-no-roll = кидати кості зараз не треба
 refusal-nothing-offered = нічого не пропонували
 refusal-offer = offer: потрібне одне з { $values }
 refusal-no-dead-position = у цій грі немає правила про мертву позицію
-refusal-illegal-not-made = неправильних ходів тут не роблять
+refusal-illegal-not-made = ця партія не дає робити неправильних ходів
 refusal-back = забрати хід не можна: { $why }
 refusal-no-back = забрати хід не можна
 refusal-seat = seat: це можуть лише гравці цієї партії
 refusal-no-hints = підказки є лише в партіях із рушієм
 refusal-nothing-to-hint = підказати нічого
-refusal-untold = ніщо не каже наперед, які ходи правильні
+refusal-untold = ця партія не показує, які ходи правильні
 refusal-hints-often = забагато підказок за такий короткий час
 refusal-no-act = дії { $name } немає
-refusal-act-long = дозволено літер: щонайбільше { $most }
+refusal-act-long = дозволено символів: щонайбільше { $most }
 refusal-acts-many = кожен гравець може діяти в партії щонайбільше { $most } разів
-refusal-seed-long = літер у зерні щонайбільше { $most }
+refusal-seed-long = символів у зерні щонайбільше { $most }
 refusal-seed-once = кожен гравець називає одне зерно, до першого кидка
+refusal-seeds-first = обидва гравці називають зерна до першого кидка
+refusal-secret-late = кості кинуто раніше, ніж зафіксовано таємницю
+refusal-secret-other = це не та таємниця, яку було зафіксовано
 refusal-no-dice = у цій грі костей не кидають
 refusal-time-up = час вийшов
+refusal-no-clock = немає годинника, який можна пустити
+refusal-time-left = час іще є
 refusal-game-goes-on = партія триває
 refusal-rematch-begun = реванш уже почався
 refusal-rematch-alone = rematch: грати нема з ким
@@ -76,6 +89,7 @@ refusal-claim = claim: потрібне одне з { $values }
 refusal-not-left = leave: інший гравець тут або відсутній ще недовго
 refusal-lobby-each = lobby: пропозицій водночас щонайбільше { $most }
 refusal-lobby-all = lobby: зараз пропонують забагато партій
+refusal-ruleset-gone = Гравець, який приніс ці правила, вилучив їх.
 
 ## Нова партія
 
@@ -87,7 +101,7 @@ fault-clock-whole-seconds = clock: потрібне ціле число секу
 fault-clock-whole-days = clock: потрібне ціле число днів
 fault-clock-minutes = clock: потрібне число хвилин
 fault-clock-text = clock: { $text } не схоже на 'fischer 300+5' чи 'days 3'
-fault-clock-apart = clock: дні на хід — для двох гравців, кожен у себе
+fault-clock-apart = clock: дні на хід потребують двох гравців, кожен на своєму пристрої
 
 fault-pfen = PFEN, { $field ->
     [line] рядок
@@ -104,7 +118,7 @@ fault-pfen-long = символів забагато: { $length }, можна щ�
 fault-pfen-fields = частин { $found } замість 8, розділених одним пробілом
 fault-pfen-turn = { $text } — ні w, ні b
 fault-pfen-move = ходи нумерують від 1
-fault-pfen-incitus = для x потрібні inciti (позиція { $column }, CAL-X1)
+fault-pfen-incitus = для x потрібні inciti
 fault-pfen-letter = у цій грі немає '{ $letter }'
 fault-pfen-leader = другий ватажок { $side ->
     [white] білих
@@ -121,20 +135,25 @@ fault-pfen-no-dice = у цій грі немає костей: пишуть -
 fault-pfen-digits = тут має бути ? або цифри, числом { $count }
 fault-pfen-die = на кості випадає від 1 до { $faces }
 fault-pfen-higher-die = більша кість стоїть першою
-fault-pfen-no-placement = у цій грі немає розставляння: пишуть - (POL-2)
-fault-pfen-reserve = так не може статися, коли ставлять по черзі, починаючи з білих (POL-2)
+fault-pfen-no-placement = у цій грі немає розставляння: пишуть -
+fault-pfen-reserve = так не може статися, коли ставлять по черзі, починаючи з білих
 fault-pfen-pair = тут мають бути два числа через кому, спершу білих
 fault-pfen-above = { $found } більше за { $most }
-fault-pfen-number = { $text } — не ціле число в належному записі
-fault-cited = { $more } ({ $rule })
-fault-start-long = start: літер у позиції щонайбільше { $most }
+fault-pfen-number = { $text } — не ціле число простими цифрами
+fault-start-long = start: символів у позиції щонайбільше { $most }
 fault-start-over = start: партія скінчилася б, не почавшись
 fault-side = side: потрібне одне з white, black, lot
 fault-level = level: потрібне ціле число від { $low } до { $high }
 fault-opponent = opponent: потрібне одне з { $values }
-fault-option = { $ruleset }: опція { $option }: { $value } не підходить, дозволено: { $more }
+fault-opponent-side = opponent: у партії проти рушія рушій грає за одну зі сторін
+fault-option = { $ruleset }: опція { $option }: { $more }
+fault-no-option = такої опції немає
+fault-no-option-of = такої опції немає; відомі: { $values }
+fault-ruleset-key = { $ruleset }: { $entry }: { $more }
 fault-allowed-bool = true або false
 fault-allowed-choice = одне з { $values }
 fault-allowed-board = розмір дошки від { $low } до { $high }, наприклад { $usual }
 fault-allowed-int = ціле число від { $low } до { $high }
 fault-ruleset = невідомі правила { $ruleset }; дивіться petteia rulesets або назвіть шлях, що кінчається на .toml
+fault-ruleset-gone = невідомі правила { $ruleset }
+fault-ruleset-name = правила називають за id або шляхом, а не так: { $given }

@@ -42,7 +42,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _check(name: str, rules: Rules | None) -> int:
     """Print the faults of one file, or that it is sound."""
-    from petteia._core import NotationError
+    from petteia.errors import NotationError
     from petteia.notation import read_games
     from petteia.notation.parsing.line_reader import LineReader
 

@@ -51,7 +51,7 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
 
 def run(arguments: argparse.Namespace) -> int:
     """Write the games; the exit status is 1 if a record had a fault or a game could not be held."""
-    from petteia._core import NotationError
+    from petteia.errors import NotationError
     from petteia.notation import read_games
     from petteia.notation.game_writer import Writer
     from petteia.notation.parsing.line_reader import LineReader
@@ -83,7 +83,7 @@ class _Work:
 
     def take(self, reading: Reading) -> None:
         """Write a game if the notation can hold it, and tell each fault on standard error."""
-        from petteia.game import GameError
+        from petteia.errors import GameError
         from petteia.notation.game_writer import omissions
 
         self.is_faulty = self.is_faulty or bool(reading.faults)

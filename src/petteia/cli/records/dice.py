@@ -44,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _games(name: str) -> Iterator[Game]:
     """The games of a record; a fault ends the command."""
-    from petteia._core import NotationError
+    from petteia.errors import NotationError
     from petteia.notation import read_games
 
     with open_record(name) as file:

@@ -48,14 +48,13 @@ def run_list(arguments: argparse.Namespace) -> int:
 def run_check(arguments: argparse.Namespace) -> int:
     """Print each file's faults, one a line, or that it is sound; status 2 if any has one."""
     from petteia.rulesets import check
-    from petteia.rulesets.faults import described
 
     status = 0
     for file in arguments.files:
         faults = check(file)
         for fault in faults:
-            what = described(fault.key, fault.message, fault.rule)
-            print(one_line(f"{file}:{fault.line}:{fault.column}: {what}"), file=sys.stderr)
+            line = one_line(f"{file}:{fault.line}:{fault.column}: {fault.description}")
+            print(line, file=sys.stderr)
         if faults:
             status = 2
         else:

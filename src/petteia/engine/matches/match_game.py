@@ -6,11 +6,12 @@ import random
 from dataclasses import dataclass
 from typing import Any, Final
 
-from petteia._core import BLACK, WHITE, IllegalMoveError, NotationError, Position
+from petteia._core import BLACK, WHITE, Position
 from petteia.engine.matches.match_plan import Adjudication, Plan
 from petteia.engine.matches.openings import opening, throw
 from petteia.engine.matches.player_spec import MatchError
 from petteia.engine.matches.players import Answer, Board, Player, PlayerError, player
+from petteia.errors import IllegalMoveError, NotationError
 
 _COLOURS: Final = {None: None, WHITE: "white", BLACK: "black"}
 _MAX_TEXT: Final = 400_000

@@ -9,8 +9,9 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Final
 
-from petteia._core import PfenError, Position, Rules
+from petteia._core import Position, Rules
 from petteia.engine.matches.player_spec import MatchError, PlayerSpec
+from petteia.errors import PfenError
 from petteia.rulesets import ruleset
 
 _MAX_LIST_BYTES: Final = 4 * 1024 * 1024

@@ -37,23 +37,21 @@ class TimeControl:
 
     def __post_init__(self) -> None:
         if self.kind not in KINDS:
-            raise GameError(f"clock: one of {', '.join(KINDS)} is wanted")
+            raise GameError("fault-clock-kind", values=", ".join(KINDS))
         if self.kind == DAYS:
             if self.base % DAY or not 1 <= self.base // DAY <= MAX_DAYS or self.step:
-                raise GameError(f"clock: from 1 to {MAX_DAYS} days a move are wanted")
+                raise GameError("fault-clock-days", most=MAX_DAYS)
         elif not MIN_BASE <= self.base <= MAX_BASE:
-            raise GameError(
-                f"clock: from {MIN_BASE} seconds to {MAX_BASE // 3600} hours are wanted"
-            )
+            raise GameError("fault-clock-base", seconds=MIN_BASE, hours=MAX_BASE // 3600)
         elif not 0 <= self.step <= MAX_STEP:
-            raise GameError(f"clock: at most {MAX_STEP // 60} minutes a move are wanted")
+            raise GameError("fault-clock-step", minutes=MAX_STEP // 60)
 
     @classmethod
     def parse(cls, text: str) -> TimeControl:
         """Read what ``str`` writes; raises ``GameError``."""
         found = _TEXT.fullmatch(text)
         if found is None:
-            raise GameError(f"clock: {text[:40]!r} is not like 'fischer 300+5' or 'days 3'")
+            raise GameError("fault-clock-text", text=repr(text[:40]))
         if found[4]:
             return cls(DAYS, int(found[4]) * DAY)
         return cls(found[1], int(found[2]), int(found[3]))

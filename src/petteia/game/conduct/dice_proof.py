@@ -41,9 +41,9 @@ class DiceProof:
     def __post_init__(self) -> None:
         for name, value in (("commitment", self.commitment), ("secret", self.secret)):
             if value is not None and _HEX.fullmatch(value) is None:
-                raise GameError(f"dice: {name}: {2 * SECRET_BYTES} hexadecimal digits are wanted")
+                raise GameError("record-digits", name=name, count=2 * SECRET_BYTES)
         if max(len(self.white_seed), len(self.black_seed)) > MAX_SEED_LENGTH:
-            raise GameError(f"dice: a seed has at most {MAX_SEED_LENGTH} letters")
+            raise GameError("refusal-seed-long", most=MAX_SEED_LENGTH)
 
 
 def new_secret() -> bytes:

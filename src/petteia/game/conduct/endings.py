@@ -46,26 +46,26 @@ def dead_position_outcome(position: Position) -> Outcome:
         return Outcome(position.turn, "dead-position", "GEN-9")
     if result == "draw":
         return Outcome(None, "dead-position", "GEN-9")
-    raise GameError("GEN-9: this game has no rule for a dead position")
+    raise GameError("refusal-no-dead-position", "GEN-9")
 
 
-def contradiction(position: Position, winner: bool | None, reason: str) -> str:
-    """Why a game cannot have ended so otherwise than by its last ply; empty if it can."""
+def contradiction(position: Position, winner: bool | None, reason: str) -> GameError | None:
+    """Why a game cannot have ended so otherwise than by its last ply; None if it can."""
     if reason in ("resignation", "illegal-move", "forfeit") and winner is None:
-        return f"by {reason} one player loses"
+        return GameError("record-one-loses", reason=reason)
     try:
         if reason == "agreement":
             due = agreed_draw_outcome(position)
         elif reason == "dead-position":
             due = dead_position_outcome(position)
         else:
-            return ""
+            return None
     except GameError as error:
-        return str(error).partition(": ")[2]
+        return error
     if due.winner == winner:
-        return ""
-    told = "a draw" if due.winner is None else "White's" if due.winner else "Black's"
-    return f"by {reason} the game is {told}"
+        return None
+    sides = {None: "nobody", True: "white", False: "black"}
+    return GameError("record-due", reason=reason, side=sides[due.winner])
 
 
 def dead_position_result(position: Position) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from petteia.errors import GameError
 from petteia.game.tree.game import Game
-from petteia.game.tree.node import STANDS, Action, GameError, Node
+from petteia.game.tree.node import STANDS, Action, Node
 from petteia.game.tree.position_cache import play_text, position_after
 
 MAX_ACTIONS = 100_000
@@ -70,5 +71,5 @@ class Builder:
         assert self.node.parent is not None
         self.count += len(self.node.parent.branches) - known
         if self.count > MAX_ACTIONS:
-            raise GameError(f"a game has at most {MAX_ACTIONS} plies and rolls")
+            raise GameError("record-many", most=MAX_ACTIONS)
         return self.node

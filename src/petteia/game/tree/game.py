@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from petteia._core import Outcome, Position, Rules, html_of
+from petteia.errors import GameError, placed
 from petteia.game.conduct.dice_proof import DiceProof
 from petteia.game.tree.headers import Headers
-from petteia.game.tree.node import STANDS, Action, Event, GameError, Node, action_text
+from petteia.game.tree.node import STANDS, Action, Event, Node, action_text
 from petteia.game.tree.position_cache import PositionCache, play_text
 
 Value = bool | int | str
@@ -34,7 +35,7 @@ class Game:
         try:
             position = self._start()
         except ValueError as error:
-            raise GameError(f"start: {error}") from error
+            raise placed("start", error) from error
         self.root = Node(None, None, None, position.move_number)
         """The node before the first action; its comment and events belong to the game."""
         self._positions = PositionCache(self.root, self._start)
@@ -54,7 +55,7 @@ class Game:
         try:
             rules = find(ruleset, **(options or {}))
         except (ValueError, OSError) as error:
-            raise GameError(f"ruleset: {error}") from error
+            raise placed("ruleset", error) from error
         return cls(rules, start, headers, ruleset)
 
     def __eq__(self, other: object) -> bool:
@@ -121,7 +122,7 @@ class Game:
         """
         after = self.end if after is None else after
         if self.ending is not None and after is self.end:
-            raise GameError(f"the game is over: {self.ending.reason}")
+            raise GameError("refusal-over-by", reason=self.ending.reason)
         position = self._positions.at(after)
         player, number = position.turn, position.move_number
         text = action if isinstance(action, str) else action_text(action)
@@ -135,7 +136,7 @@ class Game:
         """End the game by an act that is no ply."""
         over = self.outcome()
         if over is not None:
-            raise GameError(f"the game is over: {over.reason}")
+            raise GameError("refusal-over-by", reason=over.reason)
         self.end.events.append(event)
         self.ending = outcome
 
@@ -159,7 +160,7 @@ class Game:
     def remove(self, node: Node) -> Node:
         """Cut off a node with all that follows it, and return it for ``graft``."""
         if node.parent is None:
-            raise GameError("the start of a game cannot be removed")
+            raise GameError("record-start-removed")
         node.parent.branches.remove(node)
         node.parent = None
         self._end = self.root
@@ -216,7 +217,7 @@ class Game:
 
     def _shift(self, node: Node, by: int) -> None:
         if node.parent is None:
-            raise GameError("the start of a game has no variations")
+            raise GameError("record-start-variations")
         branches = node.parent.branches
         place = branches.index(node)
         target = min(max(place + by, 0), len(branches) - 1)

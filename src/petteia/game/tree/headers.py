@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from petteia.game.tree.node import GameError
+from petteia.errors import GameError
 
 KINDS = ("human", "program")
 """What a player can be."""
@@ -70,19 +70,22 @@ def program_seconds(headers: Headers) -> float:
     try:
         return _allowed(float(text))
     except ValueError:
-        raise GameError(
-            f"{PROGRAM_SECONDS}: from {MIN_PROGRAM_SECONDS} to {MAX_PROGRAM_SECONDS:g}"
-        ) from None
+        raise _refused(PROGRAM_SECONDS) from None
 
 
 def set_program_seconds(headers: Headers, seconds: object) -> None:
     """Keep how long the program thinks; raises ``GameError`` for what is no such time."""
     if isinstance(seconds, bool) or not isinstance(seconds, int | float):
-        raise GameError("seconds: a number is wanted")
+        raise _refused("seconds")
     headers.others[PROGRAM_SECONDS] = f"{_allowed(seconds):g}"
+
+
+def _refused(place: str) -> GameError:
+    low, high = f"{MIN_PROGRAM_SECONDS:g}", f"{MAX_PROGRAM_SECONDS:g}"
+    return GameError("record-seconds", place=place, low=low, high=high)
 
 
 def _allowed(seconds: float) -> float:
     if not MIN_PROGRAM_SECONDS <= seconds <= MAX_PROGRAM_SECONDS:
-        raise GameError(f"seconds: from {MIN_PROGRAM_SECONDS} to {MAX_PROGRAM_SECONDS:g}")
+        raise _refused("seconds")
     return seconds

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from petteia._core import Move, Position, Rules
-from petteia.game.tree.node import STANDS, GameError
+from petteia.errors import GameError, placed
+from petteia.game.tree.node import STANDS
 from petteia.rulesets.registry import definition_of
 
+RULE = "XXI-I"
 MAX_COUNT = 65535
 
 
@@ -18,10 +20,10 @@ def illegal_moves_stand(rules: Rules) -> bool:
 def parse_standing_move(position: Position, text: str) -> Move:
     """The illegal move of ``stands:a7-b6``; raises ``ValueError`` where it cannot stand."""
     if not illegal_moves_stand(position.rules):
-        raise GameError(f"only a game with XXI-I lets an illegal move stand ({text})")
+        raise GameError("record-cannot-stand", move=text)
     move = Move(text.removeprefix(STANDS))
     if position.is_game_over() or position.explain(str(move)) is None:
-        raise GameError(f"XXI-I: only an illegal move of a game that goes on can stand ({text})")
+        raise GameError("record-stands-legal", RULE, move=text)
     position_as_played(position, move)
     return move
 
@@ -33,12 +35,12 @@ def position_as_played(position: Position, move: Move) -> Position:
     """
     pieces = position.pieces()
     if move.from_square is None:
-        raise GameError(f"XXI-I: a piece is not placed in this game ({move})")
+        raise GameError("record-stands-placement", RULE, move=str(move))
     for square in (move.from_square, *move.victims):
         if square not in pieces:
-            raise GameError(f"XXI-I: no piece stands on {square} ({move})")
+            raise GameError("refusal-no-piece", RULE, square=square)
     if move.to_square not in position.rules.squares:
-        raise GameError(f"XXI-I: the board has no {move.to_square} ({move})")
+        raise GameError("record-stands-off-board", RULE, square=move.to_square)
     pieces[move.to_square] = pieces.pop(move.from_square)
     for square in move.victims:
         pieces.pop(square, None)
@@ -53,7 +55,7 @@ def position_as_played(position: Position, move: Move) -> Position:
     try:
         return Position.from_pfen(position.rules, " ".join(fields))
     except ValueError as error:
-        raise GameError(f"XXI-I: {error}") from error
+        raise placed(str(move), error) from error
 
 
 def _board(rules: Rules, pieces: dict[str, str]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from petteia.game.tree.node import GameError
+from petteia.errors import GameError
 
 Entry = dict[str, Any]
 
@@ -15,7 +15,7 @@ MAX_NUMBER = 1_000_000
 def entry_of(value: object, name: str) -> Entry:
     """A JSON object."""
     if not isinstance(value, dict):
-        raise GameError(f"{name}: an object is wanted")
+        raise GameError("record-object", place=name)
     return value
 
 
@@ -23,7 +23,7 @@ def listed(entry: Entry, name: str, most: int) -> list[Any]:
     """A list of bounded length."""
     value = entry.get(name)
     if not isinstance(value, list) or len(value) > most:
-        raise GameError(f"{name}: a list of at most {most} is wanted")
+        raise GameError("record-list", place=name, most=most)
     return value
 
 
@@ -31,7 +31,7 @@ def text_of(entry: Entry, name: str) -> str:
     """A text of any length."""
     value = entry.get(name)
     if not isinstance(value, str):
-        raise GameError(f"{name}: a text is wanted")
+        raise GameError("record-text", place=name)
     return value
 
 
@@ -39,7 +39,7 @@ def word_of(entry: Entry, name: str) -> str:
     """A short text."""
     value = entry.get(name)
     if not isinstance(value, str) or len(value) > MAX_WORD_LENGTH:
-        raise GameError(f"{name}: a short text is wanted")
+        raise GameError("record-short-text", place=name, most=MAX_WORD_LENGTH)
     return value
 
 
@@ -47,14 +47,14 @@ def number_of(entry: Entry, name: str) -> int:
     """A whole number from 0."""
     value = entry.get(name)
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= MAX_NUMBER:
-        raise GameError(f"{name}: a whole number from 0 is wanted")
+        raise GameError("record-number", place=name)
     return value
 
 
 def player_of(value: object, name: str) -> bool:
     """A player by name."""
     if value not in ("white", "black"):
-        raise GameError(f"{name}: white or black is wanted")
+        raise GameError("record-player", place=name)
     return value == "white"
 
 

@@ -58,7 +58,7 @@ class Event:
 
     def __post_init__(self) -> None:
         if self.act not in ACTS:
-            raise GameError(f"event: no act is called {self.act!r}")
+            raise GameError("record-event", name=repr(self.act))
 
 
 @dataclass(frozen=True)

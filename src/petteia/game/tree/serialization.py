@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from petteia._core import Outcome, Rules
+from petteia.errors import GameError, placed
 from petteia.game.conduct.dice_proof import DiceProof
 from petteia.game.conduct.endings import contradiction
 from petteia.game.tree.builder import MAX_ACTIONS
@@ -25,7 +26,7 @@ from petteia.game.tree.json_fields import (
     text_of,
     word_of,
 )
-from petteia.game.tree.node import ACTS, ENDINGS, MARKS, PURSE_FACES, Coins, Event, GameError, Node
+from petteia.game.tree.node import ACTS, ENDINGS, MARKS, PURSE_FACES, Coins, Event, Node
 
 FORMAT = 2
 MAX_JSON_LENGTH = 4 * 1024 * 1024
@@ -80,14 +81,14 @@ def read_up_to_fault(text: str, rules: Rules | None = None) -> PartialGame:
     ``rules`` are used instead of those that it names.
     """
     if len(text) > MAX_JSON_LENGTH:
-        raise GameError(f"longer than {MAX_JSON_LENGTH} letters")
+        raise GameError("record-long", most=MAX_JSON_LENGTH)
     try:
         document = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise GameError(f"not JSON: {error}") from error
+        raise GameError("record-not-json", reason=str(error)) from error
     entry = entry_of(document, "a game")
     if entry.get("format") != FORMAT:
-        raise GameError(f"format: only {FORMAT} is known")
+        raise GameError("record-format", known=FORMAT)
     return _read(entry, rules)
 
 
@@ -99,21 +100,21 @@ def read_game_file(path: str | Path) -> Game:
         with open(path, "rb") as file:
             content = file.read(MAX_JSON_LENGTH + 1)
     if len(content) > MAX_JSON_LENGTH:
-        raise GameError(f"larger than {MAX_JSON_LENGTH} bytes")
+        raise GameError("record-bytes", most=MAX_JSON_LENGTH)
     try:
         return read_game(content.decode())
     except UnicodeDecodeError as error:
-        raise GameError(f"not UTF-8 at byte {error.start}") from error
+        raise GameError("record-not-utf8", byte=error.start) from error
 
 
 def options_of(entry: Entry) -> dict[str, bool | int | str]:
     """The options of a game as it was written."""
     options = entry_of(entry.get("options"), "options")
     if len(options) > MAX_OPTIONS:
-        raise GameError(f"options: more than {MAX_OPTIONS}")
+        raise GameError("record-options-many", most=MAX_OPTIONS)
     for value in options.values():
         if not isinstance(value, bool | int | str):
-            raise GameError("options: a value is true or false, a number or a text")
+            raise GameError("record-option-value")
     return dict(options)
 
 
@@ -122,7 +123,7 @@ def add_at(game: Game, text: str, number: int, after: Node | None = None) -> Nod
     try:
         return game.add(text, after)
     except ValueError as error:
-        raise GameError(f"action {number}: {error}") from error
+        raise placed(f"action {number}", error) from error
 
 
 def _headers(headers: Headers) -> Entry:
@@ -179,7 +180,8 @@ def _read(entry: Entry, rules: Rules | None) -> PartialGame:
         game = Game.of(ruleset, options_of(entry), start, headers)
     version = number_of(entry, "version")
     if rules is None and version > game.rules.version:
-        raise GameError(f"version: {ruleset} is known up to {game.rules.version}, not {version}")
+        known = game.rules.version
+        raise GameError("record-version", ruleset=ruleset, known=known, given=version)
     reading = PartialGame(game)
     try:
         _read_remarks(game.root, entry_of(entry.get("remarks", {}), "remarks"), "remarks")
@@ -196,7 +198,7 @@ def _read(entry: Entry, rules: Rules | None) -> PartialGame:
 def _check_purses(game: Game, entry: Entry) -> None:
     white, black = game.purses()
     if entry.get("purses", {"white": white, "black": black}) != {"white": white, "black": black}:
-        raise GameError(f"purses: the throws make {white} and {black} (CAL-O3)")
+        raise GameError("record-purses", "CAL-O3", white=white, black=black)
 
 
 def _read_headers(entry: Entry) -> Headers:
@@ -226,11 +228,11 @@ def _read_ply(game: Game, ply: object, number: int, nodes: list[Node]) -> Node:
     remarks = {"play": ply} if isinstance(ply, str) else entry_of(ply, place)
     after = number_of(remarks, "after") if "after" in remarks else number - 1
     if not 0 <= after < number:
-        raise GameError(f"{place}: after: from 0 to {number - 1}")
+        raise GameError("record-after", place=place, most=number - 1)
     node = add_at(game, word_of(remarks, "play"), number, nodes[after])
     _read_remarks(node, remarks, place)
     if "pfen" in remarks and remarks["pfen"] != game.pfen(node):
-        raise GameError(f"{place}: pfen: the position is {game.pfen(node)}")
+        raise GameError("record-pfen", place=place, pfen=game.pfen(node))
     return node
 
 
@@ -241,12 +243,12 @@ def _read_remarks(node: Node, remarks: Entry, place: str) -> None:
         node.comment = text_of(remarks, "comment")
     marks = _few(remarks, "marks")
     if any(mark not in MARKS for mark in marks):
-        raise GameError(f"{place}: marks: each is one of {' '.join(MARKS)}")
+        raise GameError("record-marks", place=place, values=" ".join(MARKS))
     node.marks = marks
     clock = remarks.get("clock")
     if clock is not None:
         if isinstance(clock, bool) or not isinstance(clock, int | float) or not 0 <= clock < 1e9:
-            raise GameError(f"{place}: clock: seconds from 0 are wanted")
+            raise GameError("record-clock", place=place)
         node.clock = clock
     node.events = [_event(event, place) for event in _few(remarks, "events")]
     node.coins = [_coins(coins, place) for coins in _few(remarks, "coins")]
@@ -260,14 +262,14 @@ def _event(event: object, place: str) -> Event:
     match event:
         case [str(act), None | "white" | "black" as player, str(detail)] if act in ACTS:
             return Event(act, None if player is None else player_of(player, place), detail)
-    raise GameError(f"{place}: events: each is an act, a player or null, and a text")
+    raise GameError("record-events", place=place)
 
 
 def _coins(coins: object, place: str) -> Coins:
     match coins:
         case ["white" | "black" as captor, int(count)] if 1 <= count <= PURSE_FACES:
             return Coins(player_of(captor, place), count)
-    raise GameError(f"{place}: coins: each is white or black, and a number from 1 to 4 (CAL-O3)")
+    raise GameError("record-coins", "CAL-O3", place=place, most=PURSE_FACES)
 
 
 def _read_dice(entry: Entry) -> DiceProof | None:
@@ -290,11 +292,11 @@ def _read_result(game: Game, entry: Entry) -> None:
     reason, rule = text_of(result, "reason"), text_of(result, "rule")
     if by_rules is None:
         if reason not in ENDINGS:
-            raise GameError(f"result: the rules do not end this game by {reason!r}")
+            raise placed("result", GameError("record-no-such-ending", reason=repr(reason)))
         against = contradiction(game.position(), winner, reason)
         if against:
-            raise GameError(f"result: {against}")
+            raise placed("result", against)
         game.ending = Outcome(winner, reason, rule)
     elif (by_rules.winner, by_rules.reason) != (winner, reason):
-        told = f"{by_rules.result()} by {by_rules.reason} ({by_rules.rule})"
-        raise GameError(f"result: the game was over already: {told}")
+        ended = {"result": by_rules.result(), "reason": by_rules.reason, "rule": by_rules.rule}
+        raise placed("result", GameError("record-over-already", **ended))

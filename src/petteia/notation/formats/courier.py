@@ -98,7 +98,7 @@ class CourierReader(MovetextReader):
             if match["result"]:
                 self.take_result(match)
                 if offset < size:
-                    raise self.stop(after_blanks(text, offset), RULE, "nothing follows a result")
+                    raise self.stop(after_blanks(text, offset), RULE, "record-after-result")
             elif match["number"]:
                 self.check_number(int(match["number"]), match.start("number"))
                 self.side = not match["black"]
@@ -115,8 +115,9 @@ class CourierReader(MovetextReader):
             square = text.partition("-")[0]
             is_dux = self.builder.position.pieces().get(square) in ("L", "l")
             if is_dux is not (match["piece"] == LEADER):
-                named = "dux" if match["piece"] == LEADER else "soldier"
-                self.tell(match.start("piece"), RULE, f"no {named} stands on {square}")
+                piece = "dux" if match["piece"] == LEADER else "soldier"
+                begin = match.start("piece")
+                self.tell(begin, RULE, "record-no-such-piece", piece=piece, square=square)
         node = self.play(text, at)
         if match["mark"]:
             node.marks = [match["mark"]]

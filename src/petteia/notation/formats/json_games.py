@@ -7,9 +7,10 @@ import re
 from collections.abc import Iterator
 
 from petteia._core import Rules
-from petteia.game import GameError
+from petteia.errors import GameError
+from petteia.faults import Fault
 from petteia.game.tree.serialization import MAX_JSON_LENGTH, PartialGame, read_up_to_fault
-from petteia.notation.faults import Fault, Reading
+from petteia.notation.faults import Reading
 from petteia.notation.parsing.line_reader import LineReader
 
 RULE = "REC-7"
@@ -25,17 +26,22 @@ def read(lines: LineReader, rules: Rules | None, lenient: bool = False) -> Itera
         try:
             reading = read_up_to_fault(text, rules)
         except GameError as error:
-            faults.append(Fault(line, column, RULE, str(error)))
+            faults.append(_fault(line, column, error))
             yield Reading(None, faults)
             continue
         if reading.fault is not None:
             place = _place(text, reading.action, line, column)
-            faults.append(Fault(*place, RULE, str(reading.fault)))
+            faults.append(_fault(*place, reading.fault))
             if lenient and reading.rest:
                 _keep_rest(reading)
         yield Reading(reading.game, faults)
     if faults := lines.take_faults():
         yield Reading(None, faults)
+
+
+def _fault(line: int, column: int, error: GameError) -> Fault:
+    error.rule = error.rule or RULE
+    return Fault(line, column, error)
 
 
 def _keep_rest(reading: PartialGame) -> None:

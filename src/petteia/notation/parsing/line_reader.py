@@ -5,7 +5,9 @@ from __future__ import annotations
 import codecs
 from typing import BinaryIO, TextIO
 
-from petteia.notation.faults import MAX_FAULTS, Fault
+from petteia.errors import NotationError
+from petteia.faults import Fault
+from petteia.notation.faults import MAX_FAULTS
 
 RULE = "REC-1"
 
@@ -65,8 +67,7 @@ class LineReader:
         if not raw:
             return None
         if not is_whole:
-            told = f"the line is longer than {MAX_LINE_LENGTH}; the rest of it is left out"
-            self.tell(told)
+            self.tell(NotationError("record-line-long", RULE, most=MAX_LINE_LENGTH))
         text = raw if isinstance(raw, str) else self._decoded(raw, is_whole)
         return None if text is None else text.rstrip("\r\n")
 
@@ -95,9 +96,9 @@ class LineReader:
 
     def _undecoded(self, column: int, why: str) -> None:
         self.is_decoded = False
-        self.tell(f"the text is not UTF-8: {why}", column)
+        self.tell(NotationError("record-encoding", RULE, reason=why), column)
 
-    def tell(self, message: str, column: int = 1) -> None:
+    def tell(self, error: NotationError, column: int = 1) -> None:
         """Keep that something is wrong with the line read last."""
         if len(self._faults) < MAX_FAULTS:
-            self._faults.append(Fault(self.number, column, RULE, message))
+            self._faults.append(Fault(self.number, column, error))

@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Collection
+from typing import TYPE_CHECKING
 
-from petteia._core import IllegalMoveError, NotationError, Outcome, Rules
-from petteia.game import Event, Game, GameError, Node
+from petteia._core import Outcome, Rules
+from petteia.errors import GameError, IllegalMoveError, NotationError, PetteiaError
+from petteia.faults import Fault
+from petteia.game import Event, Game, Node
 from petteia.game.conduct.endings import contradiction, rule_of
 from petteia.game.tree.builder import Builder
 from petteia.game.tree.illegal_moves import illegal_moves_stand
@@ -15,15 +18,17 @@ from petteia.game.tree.node import ENDINGS, STANDS
 from petteia.notation.faults import (
     MAX_FAULTS,
     MAX_QUOTE_LENGTH,
-    Fault,
     Reading,
-    cited,
     first_word,
     nearest,
 )
 from petteia.notation.parsing.raw_games import RawGame
 from petteia.notation.parsing.tag_pairs import Tags
 from petteia.notation.parsing.vocabulary import RESULT_TEXT
+
+if TYPE_CHECKING:
+    from petteia.error_codes import Code
+    from petteia.errors import Parameter
 
 ILLEGAL_MOVE_RULE = "XXI-I"
 
@@ -83,30 +88,53 @@ class MovetextReader(ABC):
         text = self.raw.moves[offset : offset + 2 * MAX_QUOTE_LENGTH]
         looks = _LIKE_A_MOVE.match(text)
         meant = self.spelt(nearest(self.builder.position, looks[0])) if looks else ""
-        return self.stop(offset, self.rule, f"{first_word(text)} has no meaning here", meant)
+        word = first_word(text)
+        return self.stop(offset, self.rule, "record-no-meaning", meant, word=word)
 
     def check_number(self, number: int, offset: int) -> None:
         """Tell a number that is not that of the move that is due."""
         due = self.builder.position.move_number
         if number != due:
-            self.tell(offset, self.rule, f"move {due} is due, not {number}")
+            self.tell(offset, self.rule, "record-number-due", due=due, given=number)
 
     def check_turn(self, side: bool | None, offset: int) -> None:
         """Stop where a ply stands at the other player's place."""
         turn = self.builder.position.turn
         if side is not turn and not self.builder.position.is_game_over():
-            raise self.stop(offset, self.rule, f"it is {'White' if turn else 'Black'}'s turn")
+            name = "white" if turn else "black"
+            raise self.stop(offset, self.rule, "record-turn", side=name)
 
-    def tell(self, offset: int, rule: str, message: str, suggestion: str = "") -> None:
-        """Tell a fault that can be passed over; after too many of them nothing more is read."""
+    def tell(
+        self,
+        offset: int,
+        rule: str,
+        code: Code,
+        suggestion: str = "",
+        /,
+        **parameters: Parameter,
+    ) -> None:
+        """Report a fault that can be passed over."""
+        self.report(offset, NotationError(code, rule, **parameters).meaning(suggestion))
+
+    def stop(
+        self,
+        offset: int,
+        rule: str,
+        code: Code,
+        suggestion: str = "",
+        /,
+        **parameters: Parameter,
+    ) -> ReadingStopped:
+        """Report a fault that cannot be passed over."""
+        self.tell(offset, rule, code, suggestion, **parameters)
+        return ReadingStopped(offset)
+
+    def report(self, offset: int, error: PetteiaError) -> ReadingStopped:
+        """Report what is wrong at a place; after too many faults nothing more is read."""
         if len(self.faults) >= MAX_FAULTS:
             raise ReadingStopped(offset)
-        line, column = self.raw.place(offset)
-        self.faults.append(Fault(line, column, rule, message, suggestion))
-
-    def stop(self, offset: int, rule: str, message: str, suggestion: str = "") -> ReadingStopped:
-        """Tell a fault that cannot be passed over."""
-        self.tell(offset, rule, message, suggestion)
+        error.rule = error.rule or self.rule
+        self.faults.append(Fault(*self.raw.place(offset), error))
         return ReadingStopped(offset)
 
     def spelt(self, move: str) -> str:
@@ -118,11 +146,12 @@ class MovetextReader(ABC):
         try:
             node = self.builder.play(text)
         except NotationError as error:
-            raise self.stop(offset, *cited(error, self.rule)) from None
+            raise self.report(offset, error) from None
         except IllegalMoveError as error:
             node = self.mended(text, offset, error)
         except GameError as error:
-            raise self.stop(offset, *cited(error, "REC-1")) from None
+            error.rule = error.rule or "REC-1"
+            raise self.report(offset, error) from None
         if "x" not in text and node.action is not None and len(text) < len(str(node.action)):
             self.tell_missing(node, text, offset)
         return node
@@ -133,33 +162,35 @@ class MovetextReader(ABC):
         move = node.move
         if move is not None and move.victims:
             rule = self.game.rules.citations.get("victims", self.rule)
-            told = f"the victims of {self.spelt(text)} are missing"
-            self.tell(offset, rule, told, self.spelt(str(move)))
+            meant, missing = self.spelt(str(move)), self.spelt(text)
+            self.tell(offset, rule, "record-victims-missing", meant, move=missing)
 
     def mended(self, text: str, offset: int, error: IllegalMoveError) -> Node:
         """What was played if only its victims are wrong; else it stops the reading."""
         self.is_refused = True
-        rule, message = cited(error, self.rule)
         position = self.builder.position
         is_roll = text.startswith("roll:")
-        suggestion = "" if is_roll else self.spelt(nearest(position, text))
+        error.meaning("" if is_roll else self.spelt(nearest(position, text)))
         way = text.partition("x")[0]
         if way != text and position.explain(way) is None:
-            self.tell(offset, rule, message, suggestion)
+            self.report(offset, error)
             return self.builder.play(way)
         if not is_roll and illegal_moves_stand(self.game.rules) and not position.is_game_over():
-            message, rule = f"illegal move: {rule}: {message}", ILLEGAL_MOVE_RULE
+            meant = error.suggestion
+            stands = NotationError("record-illegal", ILLEGAL_MOVE_RULE, more=error.meaning(""))
+            stands.meaning(meant)
             if self.lenient:
-                return self.let_stand(text, offset, message, suggestion)
-        raise self.stop(offset, rule, message, suggestion) from None
+                return self.let_stand(text, offset, stands)
+            raise self.report(offset, stands) from None
+        raise self.report(offset, error) from None
 
-    def let_stand(self, text: str, offset: int, message: str, suggestion: str) -> Node:
+    def let_stand(self, text: str, offset: int, error: PetteiaError) -> Node:
         """Keep the position as an illegal move was played (XXI-I)."""
         try:
             node = self.builder.play(STANDS + text)
         except ValueError:
-            raise self.stop(offset, ILLEGAL_MOVE_RULE, message, suggestion) from None
-        self.tell(offset, ILLEGAL_MOVE_RULE, message, suggestion)
+            raise self.report(offset, error) from None
+        self.report(offset, error)
         return node
 
     def end(self, winner: bool | None, reason: str, offset: int, rule: str | None = None) -> None:
@@ -167,21 +198,27 @@ class MovetextReader(ABC):
         by_rules = self.builder.position.outcome()
         if by_rules is not None:
             if by_rules.winner != winner or reason not in ("", by_rules.reason):
-                told = f"the game ends {RESULT_TEXT[by_rules.winner]} by {by_rules.reason}"
-                self.tell(offset, by_rules.rule or "GEN-8", told, RESULT_TEXT[by_rules.winner])
+                self.tell_ending(offset, by_rules)
             return
         reason = reason or "adjudication"
         if reason not in ENDINGS:
-            told = f"the rules do not end this game by {reason[:MAX_QUOTE_LENGTH]}"
-            self.tell(offset, "GEN-8", told)
+            shown = reason[:MAX_QUOTE_LENGTH]
+            self.tell(offset, "GEN-8", "record-no-such-ending", reason=shown)
             return
         against = contradiction(self.builder.position, winner, reason)
         if against:
-            self.tell(offset, rule_of(reason, self.game.rules) or "GEN-9", against)
+            against.rule = rule_of(reason, self.game.rules) or "GEN-9"
+            self.report(offset, against)
             return
         if rule is None:
             rule = rule_of(reason, self.game.rules)
         self.game.ending = Outcome(winner, reason, rule)
+
+    def tell_ending(self, offset: int, outcome: Outcome) -> None:
+        """Report a result that is not the one to which the rules come."""
+        result = RESULT_TEXT[outcome.winner]
+        told = {"result": result, "reason": outcome.reason}
+        self.tell(offset, outcome.rule or "GEN-8", "record-ends", result, **told)
 
     def state_reason(self, reason: str) -> None:
         """Keep that a result was given with its reason."""
@@ -199,7 +236,7 @@ def refuse_plies(game: Game, rule: str, *kinds: str) -> None:
     """Raise ``GameError`` if a game has plies that its notation cannot hold."""
     kind = first_of(game, kinds)
     if kind:
-        raise GameError(f"{rule}: this notation has no {kind}")
+        raise GameError("record-notation-lacks", rule, kind=kind)
 
 
 def first_of(game: Game, kinds: Collection[str]) -> str:
@@ -220,5 +257,5 @@ def read_alone(reader: type[MovetextReader], text: str, rules: Rules, start: str
     reading = found.read()
     if reading.faults:
         kind = IllegalMoveError if found.is_refused else NotationError
-        raise kind(str(reading.faults[0]))
+        raise reading.faults[0].raised(kind)
     return found.game

@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from petteia.notation.faults import Fault
+from petteia.errors import NotationError
+from petteia.faults import Fault
 from petteia.notation.parsing.line_reader import LineReader
 
 RULE = "REC-1"
@@ -92,5 +93,5 @@ def _take_moves(lines: LineReader, raw: RawGame, size: int) -> None:
         if size <= MAX_GAME_LENGTH:
             taken.append(line)
         elif size - len(line) - 1 <= MAX_GAME_LENGTH:
-            lines.tell(f"a game has at most {MAX_GAME_LENGTH} letters; the rest of it is left out")
+            lines.tell(NotationError("record-game-long", "REC-1", most=MAX_GAME_LENGTH))
     raw.moves = "\n".join(taken).rstrip()

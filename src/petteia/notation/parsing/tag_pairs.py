@@ -6,8 +6,10 @@ import re
 from collections.abc import Callable
 
 from petteia._core import Rules
+from petteia.errors import NotationError, PetteiaError
+from petteia.faults import Fault
 from petteia.game import DiceProof, Game, Headers
-from petteia.notation.faults import MAX_FAULTS, Fault, first_word, shortened
+from petteia.notation.faults import MAX_FAULTS, first_word, shortened
 from petteia.notation.parsing.raw_games import RawGame
 from petteia.notation.parsing.vocabulary import GAME_TAGS, HEADER_TAGS, TEXT, unescaped
 
@@ -31,7 +33,7 @@ def tags_of(raw: RawGame) -> tuple[Tags, dict[str, str]]:
     for line, text in raw.headers:
         match = _HEADER.fullmatch(text)
         if match is None:
-            tell(raw, line, f'{first_word(text)} begins no header such as [White "Ann"]')
+            tell(raw, line, NotationError("record-header", word=first_word(text)))
             continue
         plain, name, value = match.groups()
         if plain in HEADER_TAGS or plain in GAME_TAGS:
@@ -39,7 +41,7 @@ def tags_of(raw: RawGame) -> tuple[Tags, dict[str, str]]:
             continue
         known = plain if plain is not None else unescaped(name)
         if known in others:
-            tell(raw, line, f"{shortened(known)} stands twice")
+            tell(raw, line, NotationError("record-header-twice", name=shortened(known)))
         else:
             others[known] = unescaped(value)
     return tags, others
@@ -55,7 +57,7 @@ def game_of(
             setattr(headers, name, tags[tag][1])
     line, ruleset = tags.get("Ruleset", (raw.first_line, ""))
     if rules is None and not ruleset:
-        tell(raw, line, "no Ruleset is named")
+        tell(raw, line, NotationError("record-no-ruleset"))
         return None
     options_line, options = tags.get("Options", (line, ""))
     start_line, start = tags.get("Start", (line, ""))
@@ -67,19 +69,26 @@ def game_of(
         line = tags.get("DiceCommitment", (line, ""))[0]
         game.dice = _dice(tags)
     except (ValueError, OSError) as error:
-        tell(raw, line, str(error))
+        if not isinstance(error, PetteiaError):
+            error = NotationError("record-unread", reason=str(error))
+        tell(raw, line, error)
         return None
     version = tags.get("Version")
     if version is not None and rules is None and not _is_known(version[1], found.version):
-        told = f"known up to version {found.version}, not {shortened(version[1])}"
-        tell(raw, version[0], told)
+        given = shortened(version[1])
+        tell(
+            raw,
+            version[0],
+            NotationError("record-version-known", known=found.version, given=given),
+        )
     return game
 
 
-def tell(raw: RawGame, line: int, message: str, rule: str = RULE) -> None:
+def tell(raw: RawGame, line: int, error: PetteiaError) -> None:
     """Tell what is wrong with a header."""
     if len(raw.faults) < MAX_FAULTS:
-        raw.faults.append(Fault(line, 1, rule, message))
+        error.rule = error.rule or RULE
+        raw.faults.append(Fault(line, 1, error))
 
 
 def _is_known(version: str, newest: int) -> bool:

@@ -7,13 +7,14 @@ does not.
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from petteia._core import Position, Rules, RulesError
-from petteia.rulesets.combinations import impossible_combinations
-from petteia.rulesets.faults import Fault, Path, Problem, Unsound, described, dotted, shown
+from petteia._core import Position, Rules, rule_conflicts
+from petteia.errors import RulesError
+from petteia.faults import Fault
+from petteia.rulesets.faults import Path, Problem, Unsound, dotted, problem_at, shown
+from petteia.rulesets.faults import given as shown_value
 from petteia.rulesets.files.documents import (
     Unreadable,
     is_shipped,
@@ -26,14 +27,7 @@ from petteia.rulesets.files.schema import schema_problems
 from petteia.rulesets.files.semantics import option_problems, removal_problems, rule_problems
 from petteia.rulesets.files.source_map import Place, source_map
 from petteia.rulesets.model.compiler import keys_written_by, mechanics
-from petteia.rulesets.model.definition import (
-    DEFAULTS,
-    TABLES,
-    Definition,
-    Option,
-    Value,
-    parse_option,
-)
+from petteia.rulesets.model.definition import TABLES, Definition, Option, Value, parse_option
 from petteia.rulesets.model.options import boundary_values, value_text
 
 MAX_EXTENSION_DEPTH = 8
@@ -51,7 +45,7 @@ class CheckedDocument:
 def check(path: str | os.PathLike[str]) -> list[Fault]:
     """Everything that is wrong with a ruleset file, in the order of its lines; empty if sound."""
     if not isinstance(path, (str, os.PathLike)):
-        raise RulesError(f"a ruleset file is named by its path, not by {shown(path)}")
+        raise RulesError("fault-file-path", given=shown_value(path))
     return _examined(os.fsdecode(path), ()).faults
 
 
@@ -67,7 +61,7 @@ def parse_definition(text: str) -> Definition:
     """The definition in such a text; ``RulesError`` naming the first fault if it has any."""
     examined = _examined_text(text, None, ())
     if examined.faults:
-        raise RulesError(str(examined.faults[0]))
+        raise examined.faults[0].raised(RulesError)
     return Definition.from_document(examined.document)
 
 
@@ -75,13 +69,20 @@ def load_definition(name: str) -> Definition:
     """The definition in a ruleset file; ``RulesError`` naming the first fault if it has any."""
     examined = _examined(name, ())
     if examined.faults:
-        fault = examined.faults[0]
-        message = described(fault.key, fault.message, fault.rule)
-        more = len(examined.faults) - 1
-        rest = f" (and {more} more: see petteia rulesets check)" if more else ""
-        place = f"{_file_shown(name)}:{fault.line}:{fault.column}"
-        raise RulesError(f"{place}: {message}{rest}")
+        raise _first_of(examined.faults, name)
     return Definition.from_document(examined.document)
+
+
+def _first_of(faults: list[Fault], name: str) -> RulesError:
+    """The first fault of a file as an error, and how many there are."""
+    fault, others = faults[0], len(faults) - 1
+    place = f"{_file_shown(name)}:{fault.line}:{fault.column}"
+    told = fault.error
+    if fault.key:
+        told = RulesError("fault-file-at", entry=fault.key, more=fault.error)
+    if others:
+        return RulesError("fault-file-first", file=place, more=told, others=others)
+    return RulesError("fault-file-only", file=place, more=told)
 
 
 def _file_shown(name: str) -> str:
@@ -91,16 +92,17 @@ def _file_shown(name: str) -> str:
 def _examined(name: str, below: tuple[str, ...]) -> CheckedDocument:
     """Examine a file; ``below`` are the files that extend it."""
     if not name.endswith(".toml"):
-        return CheckedDocument([Fault(1, 1, "", "the name of a ruleset file ends in .toml")], {})
+        return CheckedDocument([Fault(1, 1, RulesError("fault-file-ending"))], {})
     try:
         name.encode()
         text = read_text(name)
     except UnicodeEncodeError:
-        return CheckedDocument([Fault(1, 1, "", "the file's name is not UTF-8 text")], {})
+        return CheckedDocument([Fault(1, 1, RulesError("fault-file-name-encoding"))], {})
     except Unreadable as unreadable:
         return CheckedDocument([unreadable.fault], {})
     except OSError as error:
-        return CheckedDocument([Fault(1, 1, "", f"cannot be read: {error.strerror or error}")], {})
+        unread = RulesError("fault-file-unread", reason=error.strerror or str(error))
+        return CheckedDocument([Fault(1, 1, unread)], {})
     return _examined_text(text, name, below)
 
 
@@ -130,25 +132,23 @@ def _parent(
         return shipped_document(extends)
     path: Path = ("extends",)
     if name is None:
-        message = f"{shown(extends)} is not the id of a ruleset of the package"
-        problems.append(Problem(path, message))
+        problems.append(problem_at(path, "fault-file-no-ruleset", name=shown(extends)))
         return None
     if not extends.endswith(".toml"):
-        message = f"{shown(extends)} is neither a ruleset's id nor a path ending in .toml"
-        problems.append(Problem(path, message))
+        problems.append(problem_at(path, "fault-file-no-parent", name=shown(extends)))
         return None
     chain = (*below, os.path.realpath(name))
     file = os.path.join(os.path.dirname(name), extends)
     if os.path.realpath(file) in chain:
-        problems.append(Problem(path, "a ruleset cannot extend itself, nor one that extends it"))
+        problems.append(problem_at(path, "fault-file-extends-itself"))
     elif len(chain) > MAX_EXTENSION_DEPTH:
-        problems.append(Problem(path, f"more than {MAX_EXTENSION_DEPTH} files extend one another"))
+        problems.append(problem_at(path, "fault-file-too-many", most=MAX_EXTENSION_DEPTH))
     else:
         examined = _examined(file, chain)
         if not examined.faults:
             return examined.document
-        first = f"{shown(extends)} is at fault: {examined.faults[0]}"
-        problems.append(Problem(path, first))
+        first = examined.faults[0].raised(RulesError)
+        problems.append(problem_at(path, "fault-file-parent", name=shown(extends), more=first))
     return None
 
 
@@ -212,8 +212,8 @@ def _rule_problems(
     for rule in kept:
         for option in rule.get("when", {}):
             if option not in options:
-                message = f"the inherited rule {rule['name']!r} speaks of it: remove that too"
-                yield Problem(("remove", "options", list(gone).index(option)), message)
+                path: Path = ("remove", "options", list(gone).index(option))
+                yield problem_at(path, "fault-file-still-spoken", name=shown(rule["name"]))
 
 
 def _mechanics_problems(document: Document, merged: Document) -> list[Problem]:
@@ -228,10 +228,11 @@ def _mechanics_problems(document: Document, merged: Document) -> list[Problem]:
         for value in boundary_values(option):
             if value == defaults[name]:
                 continue
-            for problem in _game_problems(definition, {**defaults, name: value}):
-                what = described(dotted(problem.path), problem.message, None)
-                message = f"with {name} = {value_text(value)}: {what}"
-                problems.append(Problem(("options", name), message, problem.rule))
+            path: Path = ("options", name)
+            for found in _game_problems(definition, {**defaults, name: value}):
+                inner = RulesError("fault-file-at", entry=dotted(found.path), more=found.error)
+                chosen = {"option": name, "value": value_text(value)}
+                problems.append(problem_at(path, "fault-file-with", **chosen, more=inner))
     return problems
 
 
@@ -243,11 +244,14 @@ def _overruled(document: Document, definition: Definition) -> Iterator[Problem]:
             effect = option.effect.get(value_text(option.default), {})
             written = option.default if option.writes else effect[table][key]
             if given is not None and given != written:
-                message = (
-                    f"the option {name} makes it {shown(written)}: "
-                    f"change options.{name} or remove it"
+                yield problem_at(
+                    (table, key),
+                    "fault-file-overruled",
+                    option.rule,
+                    option=name,
+                    given=shown_value(written),
+                    entry=name,
                 )
-                yield Problem((table, key), message, option.rule)
 
 
 def _game_problems(definition: Definition, options: Mapping[str, Value]) -> list[Problem]:
@@ -256,31 +260,14 @@ def _game_problems(definition: Definition, options: Mapping[str, Value]) -> list
         found = mechanics(definition, options)
     except Unsound as unsound:
         return list(unsound.problems)
-    problems = impossible_combinations(found)
-    if problems:
-        return problems
-    try:
-        outcome = Position(Rules("", dict(options), found)).outcome()
-    except ValueError as error:
-        return [Problem(_named_key(str(error)), shown_line(str(error)))]
+    conflicts = rule_conflicts(found)
+    if conflicts:
+        return [Problem(tuple(error.key.split(".")), error) for error in conflicts]
+    outcome = Position(Rules("", dict(options), found)).outcome()
     if outcome is not None:
-        message = f"the game is over before the first move: {outcome.reason}"
-        return [Problem(("setup",), message, outcome.rule)]
+        reason, rule = outcome.reason, outcome.rule
+        return [problem_at(("setup",), "fault-file-over", rule, reason=reason)]
     return []
-
-
-def shown_line(message: str) -> str:
-    """A message of the core as one line."""
-    return " ".join(message.split())[:300]
-
-
-def _named_key(message: str) -> Path:
-    """The key of the mechanics that a message of the core names first."""
-    keys = [*DEFAULTS, "setup.board", "board.files", "board.ranks"]
-    found = [key for key in keys if re.search(rf"\b{re.escape(key)}\b", message)]
-    if not found:
-        return ("setup",)
-    return tuple(min(found, key=message.index).split("."))
 
 
 def _located(problems: list[Problem], text: str) -> list[Fault]:
@@ -290,7 +277,7 @@ def _located(problems: list[Problem], text: str) -> list[Fault]:
     except RecursionError:
         found = {}
     faults = {
-        Fault(*_place(problem.path, found), dotted(problem.path), problem.message, problem.rule)
+        Fault(*_place(problem.path, found), problem.error, dotted(problem.path))
         for problem in problems
     }
     return sorted(faults, key=lambda fault: (fault.line, fault.column, fault.key, fault.message))

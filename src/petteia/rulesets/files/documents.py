@@ -8,9 +8,15 @@ import re
 import stat
 import tomllib
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from petteia.rulesets.faults import Fault
+from petteia.errors import RulesError
+from petteia.faults import Fault
 from petteia.rulesets.files.inheritance import Document, extended, with_common_options
+
+if TYPE_CHECKING:
+    from petteia.error_codes import Code
+    from petteia.errors import Parameter
 
 RULESET_IDS = (
     "cyningstan.petteia",
@@ -53,9 +59,11 @@ def ruleset_ids() -> tuple[str, ...]:
 class Unreadable(Exception):
     """Raised inside this package for a file that is no TOML document; carries the fault."""
 
-    def __init__(self, message: str, line: int = 1, column: int = 1) -> None:
-        super().__init__(message)
-        self.fault = Fault(line, column, "", message)
+    def __init__(
+        self, code: Code, line: int = 1, column: int = 1, /, **parameters: Parameter
+    ) -> None:
+        super().__init__(code)
+        self.fault = Fault(line, column, RulesError(code, **parameters))
 
 
 @functools.cache
@@ -77,11 +85,11 @@ def read_text(path: str) -> str:
     try:
         mode = os.stat(path).st_mode
     except ValueError:
-        raise Unreadable("no file can have this name") from None
+        raise Unreadable("fault-file-impossible-name") from None
     if stat.S_ISDIR(mode):
-        raise Unreadable("is a folder, not a ruleset file")
+        raise Unreadable("fault-file-folder")
     if not stat.S_ISREG(mode):
-        raise Unreadable("is not a regular file")
+        raise Unreadable("fault-file-irregular")
     with open(path, "rb") as file:
         content = file.read(MAX_BYTES + 1)
     return decode_text(content)
@@ -90,7 +98,7 @@ def read_text(path: str) -> str:
 def decode_text(content: bytes) -> str:
     """The text in a ruleset file's content; ``Unreadable`` if it is none or too large."""
     if len(content) > MAX_BYTES:
-        raise Unreadable("is larger than 64 KiB, the limit for a ruleset file")
+        raise Unreadable("fault-file-large")
     return _decoded(content)
 
 
@@ -98,11 +106,11 @@ def parse_toml(text: str) -> Document:
     """The TOML document of a text; ``Unreadable`` with the place if it is none."""
     for number, line in enumerate(text.split("\n"), start=1):
         if len(line) > MAX_LINE_LENGTH:
-            raise Unreadable(f"has a line of more than {MAX_LINE_LENGTH} characters", number)
+            raise Unreadable("fault-file-line", number, most=MAX_LINE_LENGTH)
     try:
         return tomllib.loads(text)
     except RecursionError:
-        raise Unreadable("is nested too deeply") from None
+        raise Unreadable("fault-file-deep") from None
     except ValueError as error:
         raise _not_toml(str(error), text) from None
 
@@ -114,20 +122,20 @@ def _decoded(content: bytes) -> str:
         before = content[: error.start].decode("utf-8")
         line = before.count("\n") + 1
         column = len(before) - (before.rfind("\n") + 1) + 1
-        raise Unreadable("is not UTF-8 text", line, column) from None
+        raise Unreadable("fault-file-encoding", line, column) from None
     if text.startswith("\ufeff"):
-        raise Unreadable("begins with a byte order mark, which TOML does not allow")
+        raise Unreadable("fault-file-mark")
     return text
 
 
 def _not_toml(message: str, text: str) -> Unreadable:
     match = _PLACE.search(message)
     if match is None:
-        return Unreadable("is not TOML: a number in it is too large")
+        return Unreadable("fault-file-toml-number")
     reason = message[: match.start()]
     reason = reason if reason.isprintable() else ascii(reason)
     if match[1] is not None:
-        return Unreadable(f"is not TOML: {reason[:120]}", int(match[1]), int(match[2]))
+        return Unreadable("fault-file-toml", int(match[1]), int(match[2]), reason=reason[:120])
     line = text.count("\n") + 1
     column = len(text) - (text.rfind("\n") + 1) + 1
-    return Unreadable(f"is not TOML: {reason[:120]} at the end of the file", line, column)
+    return Unreadable("fault-file-toml-end", line, column, reason=reason[:120])

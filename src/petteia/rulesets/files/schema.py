@@ -13,20 +13,33 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path as FilePath
 from typing import Any
 
-from petteia.rulesets.faults import Path, Problem, nearest, shown
+from petteia.error_codes import Code
+from petteia.errors import RulesError
+from petteia.rulesets.faults import Path, Problem, given, nearest, problem_at
 
 SCHEMA_FILE = FilePath(__file__).parents[1] / "ruleset.schema.json"
 """JSON Schema of ruleset files, for editors and other tools."""
 
 Schema = Mapping[str, Any]
 
-_TYPES: dict[str, tuple[type, str]] = {
-    "object": (dict, "a table"),
-    "array": (list, "a list"),
-    "string": (str, "a text"),
-    "integer": (int, "a whole number"),
-    "boolean": (bool, "true or false"),
+_TYPES: dict[str, type] = {
+    "object": dict,
+    "array": list,
+    "string": str,
+    "integer": int,
+    "boolean": bool,
 }
+
+_KINDS = {
+    ("object",): "table",
+    ("array",): "list",
+    ("string",): "text",
+    ("integer",): "whole",
+    ("boolean",): "switch",
+    ("integer", "string"): "word",
+    ("boolean", "integer", "string"): "any",
+}
+"""What messages call the types that a value may have."""
 
 
 @functools.cache
@@ -61,8 +74,7 @@ def _problems(value: Any, part: Schema, path: Path) -> Iterator[Problem]:
     kinds = part.get("type", [])
     kinds = [kinds] if isinstance(kinds, str) else kinds
     if kinds and not any(_is(value, kind) for kind in kinds):
-        wanted = " or ".join(_TYPES[kind][1] for kind in kinds)
-        yield Problem(path, f"must be {wanted}, not {shown(value)}")
+        yield problem_at(path, "fault-file-kind", kind=_KINDS[tuple(kinds)], given=given(value))
     elif "enum" in part:
         yield from _outside(value, part["enum"], path)
     elif isinstance(value, str):
@@ -76,7 +88,7 @@ def _problems(value: Any, part: Schema, path: Path) -> Iterator[Problem]:
 
 
 def _is(value: Any, kind: str) -> bool:
-    return isinstance(value, _TYPES[kind][0]) and (kind == "boolean" or not isinstance(value, bool))
+    return isinstance(value, _TYPES[kind]) and (kind == "boolean" or not isinstance(value, bool))
 
 
 def _outside(value: Any, allowed: list[Any], path: Path) -> Iterator[Problem]:
@@ -86,34 +98,34 @@ def _outside(value: Any, allowed: list[Any], path: Path) -> Iterator[Problem]:
     if len(words) > 160:
         words = words[:160].rpartition(",")[0] + ", …"
     hint = nearest(value, [str(word) for word in allowed]) if isinstance(value, str) else ""
-    yield Problem(path, f"must be one of {words}, not {shown(value)}{hint}")
+    yield problem_at(path, "fault-file-one-of", values=words, given=given(value), suggestion=hint)
 
 
 def _text(value: str, part: Schema, path: Path) -> Iterator[Problem]:
     if len(value) < part.get("minLength", 0):
-        yield Problem(path, "must not be empty")
+        yield problem_at(path, "fault-file-empty")
     elif len(value) > part.get("maxLength", len(value)):
-        yield Problem(path, f"is longer than {part['maxLength']} characters")
+        yield problem_at(path, "fault-file-long", most=part["maxLength"])
     elif "pattern" in part and not _matches(value, part["pattern"]):
-        yield Problem(path, f"{part['patternErrorMessage']}, not {shown(value)}")
+        yield problem_at(path, "fault-file-instead", more=_pattern(part), given=given(value))
 
 
 def _number(value: int, part: Schema, path: Path) -> Iterator[Problem]:
     low, high = part.get("minimum", value), part.get("maximum", value)
     if not low <= value <= high:
-        yield Problem(path, f"must be a whole number from {low} to {high}, not {shown(value)}")
+        yield problem_at(path, "fault-file-range", low=low, high=high, given=given(value))
 
 
 def _list(value: list[Any], part: Schema, path: Path) -> Iterator[Problem]:
     if len(value) < part.get("minItems", 0):
-        yield Problem(path, f"must have at least {part['minItems']} entries")
+        yield problem_at(path, "fault-file-few", least=part["minItems"])
     if len(value) > part.get("maxItems", len(value)):
-        yield Problem(path, f"has more than {part['maxItems']} entries")
+        yield problem_at(path, "fault-file-many", most=part["maxItems"])
         return
     for number, entry in enumerate(value):
         yield from _problems(entry, part["items"], (*path, number))
         if part.get("uniqueItems") and entry in value[:number]:
-            yield Problem((*path, number), f"{shown(entry)} stands there twice")
+            yield problem_at((*path, number), "fault-file-twice", given=given(entry))
 
 
 def _table(value: dict[str, Any], part: Schema, path: Path) -> Iterator[Problem]:
@@ -121,25 +133,30 @@ def _table(value: dict[str, Any], part: Schema, path: Path) -> Iterator[Problem]
     others = part.get("additionalProperties", False)
     for required in part.get("required", ()):
         if required not in value:
-            yield Problem((*path, required), "is missing")
+            yield problem_at((*path, required), "fault-file-missing")
     if len(value) > part.get("maxProperties", len(value)):
-        yield Problem(path, f"has more than {part['maxProperties']} entries")
+        yield problem_at(path, "fault-file-many", most=part["maxProperties"])
         return
     for key, entry in value.items():
         here = (*path, key)
         if key in properties:
             yield from _problems(entry, properties[key], here)
         elif not others:
-            hint = nearest(key, tuple(properties)) or f"; known are {_some(properties)}"
-            yield Problem(here, f"unknown key{hint}")
+            hint = nearest(key, tuple(properties))
+            if hint:
+                yield problem_at(here, "fault-file-unknown", suggestion=hint)
+            else:
+                yield problem_at(here, "fault-file-unknown-of", values=", ".join(properties))
         elif "propertyNames" in part and not _matches(key, part["propertyNames"]["pattern"]):
-            yield Problem(here, f"a name {part['propertyNames']['patternErrorMessage']}")
+            yield problem_at(here, "fault-file-name", more=_pattern(part["propertyNames"]))
         else:
             yield from _problems(entry, others, here)
 
 
-def _some(names: Mapping[str, Schema]) -> str:
-    return ", ".join(names)
+def _pattern(part: Schema) -> RulesError:
+    """What a text must be: the schema names the code beside the words that editors show."""
+    code: Code = part["patternErrorCode"]
+    return RulesError(code)
 
 
 def _matches(value: str, pattern: str) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from petteia.rulesets.faults import Path, Problem, Unsound, nearest, shown
+from petteia.rulesets.faults import Path, Problem, Unsound, given, nearest, problem_at
 from petteia.rulesets.files.schema import key_schema
 from petteia.rulesets.model.definition import Option, board_size, parse_option
 from petteia.rulesets.model.options import parse_value, value_text
@@ -23,7 +23,7 @@ def option_problems(name: str, entry: Entry) -> list[Problem]:
     """What is wrong with one option, what it inherits included."""
     path: Path = ("options", name)
     problems = [
-        Problem(path, f"{key} is missing")
+        problem_at(path, "fault-file-part-missing", entry=key)
         for key in ("type", "default", "summary")
         if key not in entry
     ]
@@ -32,8 +32,10 @@ def option_problems(name: str, entry: Entry) -> list[Problem]:
     problems = list(_range_problems(path, entry))
     ways = [way for way in _WAYS if way in entry]
     if len(ways) != 1:
-        found = " and ".join(ways) or "none"
-        problems.append(Problem(path, f"needs one of writes, effect and inert, but has {found}"))
+        if ways:
+            problems.append(problem_at(path, "fault-file-ways-both", ways=tuple(ways)))
+        else:
+            problems.append(problem_at(path, "fault-file-ways"))
     if problems:
         return problems
     option = parse_option(name, entry)
@@ -41,8 +43,7 @@ def option_problems(name: str, entry: Entry) -> list[Problem]:
     problems.extend(_writes_problems(option))
     problems.extend(_effect_problems(option))
     if name == "quiet_limit" and (option.type, option.writes) != ("int", "ending.quiet_limit"):
-        message = "must be an int that writes ending.quiet_limit, as in every ruleset"
-        problems.append(Problem(path, message, "GEN-10"))
+        problems.append(problem_at(path, "fault-file-quiet", "GEN-10"))
     return problems
 
 
@@ -59,7 +60,7 @@ def rule_problems(
     for number, rule in rules:
         path: Path = ("rules", number)
         if rule["name"] in names:
-            yield Problem((*path, "name"), f"{shown(rule['name'])} is the name of two rules")
+            yield problem_at((*path, "name"), "fault-file-two-rules", name=given(rule["name"]))
         names.add(rule["name"])
         for option, value in rule.get("when", {}).items():
             yield from _when_problems((*path, "when", option), option, value, options)
@@ -67,8 +68,7 @@ def rule_problems(
             continue
         for entry, ground in enumerate(rule.get("cites", ())):
             if ground in cited:
-                message = f"another rule that always holds is cited for {ground} already"
-                yield Problem((*path, "cites", entry), message)
+                yield problem_at((*path, "cites", entry), "fault-file-cited", ground=ground)
             cited.add(ground)
 
 
@@ -76,7 +76,7 @@ def removal_problems(document: Entry, parent: Entry | None) -> Iterator[Problem]
     """What a document removes without inheriting it."""
     remove = document.get("remove", {})
     if remove and parent is None:
-        yield Problem(("remove",), "a ruleset that extends none has nothing to remove")
+        yield problem_at(("remove",), "fault-file-nothing-to-remove")
         return
     known = {
         "options": list((parent or {}).get("options", {})),
@@ -85,11 +85,13 @@ def removal_problems(document: Entry, parent: Entry | None) -> Iterator[Problem]
     for kind, names in remove.items():
         for number, name in enumerate(names):
             if name not in known[kind]:
-                message = f"{shown(name)} is not inherited{nearest(name, known[kind])}"
-                yield Problem(("remove", kind, number), message)
+                path: Path = ("remove", kind, number)
+                hint = nearest(name, known[kind])
+                yield problem_at(
+                    path, "fault-file-not-inherited", name=given(name), suggestion=hint
+                )
             elif kind == "options" and name == "quiet_limit":
-                message = "every ruleset has quiet_limit; a default of 0 turns the limit off"
-                yield Problem(("remove", kind, number), message, "GEN-10")
+                yield problem_at(("remove", kind, number), "fault-file-quiet-removed", "GEN-10")
 
 
 def _range_problems(path: Path, entry: Entry) -> Iterator[Problem]:
@@ -97,33 +99,34 @@ def _range_problems(path: Path, entry: Entry) -> Iterator[Problem]:
     ends = [entry[key] for key in ("min", "max") if key in entry]
     for key in _NEEDED[kind]:
         if key not in entry:
-            yield Problem(path, f"{key} is missing, which type {kind} needs")
+            yield problem_at(path, "fault-file-needed", entry=key, kind=kind)
     if (kind in ("bool", "choice") and ends) or (kind in ("bool", "int") and "values" in entry):
-        extra = "values" if "values" in entry else "min or max"
-        yield Problem(path, f"type {kind} has no {extra}")
+        if "values" in entry:
+            yield problem_at(path, "fault-file-extra-values", kind=kind)
+        else:
+            yield problem_at(path, "fault-file-extra-ends", kind=kind)
     if kind == "int" and not all(isinstance(end, int) for end in ends):
-        yield Problem(path, "min and max must be whole numbers")
+        yield problem_at(path, "fault-file-ends-whole")
     if kind == "board":
         yield from _board_problems(path, entry, ends)
     elif len(ends) == 2 and all(isinstance(end, int) for end in ends) and ends[0] > ends[1]:
-        yield Problem(path, f"min {ends[0]} is above max {ends[1]}")
+        yield problem_at(path, "fault-file-ends-order", low=given(ends[0]), high=given(ends[1]))
 
 
 def _board_problems(path: Path, entry: Entry, ends: list[Any]) -> Iterator[Problem]:
     if ("values" in entry) == bool(ends) or len(ends) == 1:
-        yield Problem(path, "a board needs either values, or min and max")
+        yield problem_at(path, "fault-file-board-ways")
     elif not all(isinstance(end, str) for end in ends):
-        yield Problem(path, 'min and max must be board sizes, as "12x8"')
+        yield problem_at(path, "fault-file-board-ends")
     elif ends:
         (low_files, low_ranks), (files, ranks) = board_size(ends[0]), board_size(ends[1])
         if low_files > files or low_ranks > ranks:
-            yield Problem(path, f"min {ends[0]} is not within max {ends[1]}")
+            yield problem_at(path, "fault-file-board-order", low=ends[0], high=ends[1])
     for number, size in enumerate(entry.get("values", ())):
         sound = set(size) <= set("0123456789x") and size.count("x") == 1
         parts = [int(part) if part else 0 for part in size.split("x")] if sound else [0]
         if not all(4 <= part <= 16 for part in parts) or size.startswith("0") or "x0" in size:
-            message = f"{shown(size)} is no board size, files x ranks, 4 to 16 each"
-            yield Problem((*path, "values", number), message)
+            yield problem_at((*path, "values", number), "fault-file-no-size", value=given(size))
 
 
 def _default_problems(option: Option) -> Iterator[Problem]:
@@ -131,10 +134,10 @@ def _default_problems(option: Option) -> Iterator[Problem]:
     try:
         value = parse_value(option, option.default)
     except Unsound as unsound:
-        yield Problem(path, unsound.problems[0].message, option.rule)
+        yield Problem(path, unsound.problems[0].error)
         return
     if type(value) is not type(option.default):
-        yield Problem(path, f"must be written {value_text(value)}, without quotes")
+        yield problem_at(path, "fault-file-unquoted", value=value_text(value))
 
 
 def _writes_problems(option: Option) -> Iterator[Problem]:
@@ -142,7 +145,8 @@ def _writes_problems(option: Option) -> Iterator[Problem]:
         return
     path: Path = ("options", option.name, "writes")
     if (option.type == "board") != (option.writes == "board.size"):
-        yield Problem(path, f"an option of type {option.type} cannot write {option.writes}")
+        entry = option.writes
+        yield problem_at(path, "fault-file-cannot-write", kind=option.type, entry=entry)
         return
     if option.type == "board":
         return
@@ -151,12 +155,13 @@ def _writes_problems(option: Option) -> Iterator[Problem]:
     numbers = target.get("type") == "integer" or (allowed and isinstance(allowed[0], int))
     kind = "int" if numbers else "choice" if allowed else "bool"
     if option.type != kind:
-        yield Problem(path, f"{option.writes} takes an option of type {kind}, not {option.type}")
+        entry = option.writes
+        yield problem_at(path, "fault-file-takes", entry=entry, kind=kind, other=option.type)
         return
     for value in _taken(option):
         inside = value in allowed if allowed else _within(value, target)
         if not inside:
-            yield Problem(path, f"{option.writes} cannot be {shown(value)}")
+            yield problem_at(path, "fault-file-cannot-be", entry=option.writes, given=given(value))
 
 
 def _taken(option: Option) -> tuple[Any, ...]:
@@ -178,14 +183,15 @@ def _effect_problems(option: Option) -> Iterator[Problem]:
             parse_value(option, text)
         except Unsound as unsound:
             path: Path = ("options", option.name, "effect", text)
-            yield Problem(path, unsound.problems[0].message)
+            yield Problem(path, unsound.problems[0].error)
 
 
 def _when_problems(
     path: Path, name: str, value: Any, options: Mapping[str, Option | None]
 ) -> Iterator[Problem]:
     if name not in options:
-        yield Problem(path, f"there is no option {shown(name)}{nearest(name, list(options))}")
+        hint = nearest(name, list(options))
+        yield problem_at(path, "fault-file-no-option", name=given(name), suggestion=hint)
         return
     option = options[name]
     if option is None:
@@ -193,7 +199,7 @@ def _when_problems(
     try:
         sound = parse_value(option, value)
     except Unsound as unsound:
-        yield Problem(path, unsound.problems[0].message)
+        yield Problem(path, unsound.problems[0].error)
         return
     if type(sound) is not type(value):
-        yield Problem(path, f"must be written {value_text(sound)}, without quotes")
+        yield problem_at(path, "fault-file-unquoted", value=value_text(sound))

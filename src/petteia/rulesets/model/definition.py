@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from petteia.errors import RulesError
+
 Size = tuple[int, int]
 Value = bool | int | str
 
@@ -108,15 +110,16 @@ class Option:
         return (False, True) if self.type == "bool" else self.choices
 
     @property
-    def allowed(self) -> str:
-        """The allowed values in words."""
+    def allowed(self) -> RulesError:
+        """The allowed values, as a part of what is said of others."""
         if self.type == "bool":
-            return "true or false"
+            return RulesError("fault-allowed-bool")
         if self.choices:
-            return "one of " + ", ".join(self.choices)
+            return RulesError("fault-allowed-choice", values=", ".join(self.choices))
+        low, high = str(self.minimum), str(self.maximum)
         if self.type == "board":
-            return f"a board size from {self.minimum} to {self.maximum}, as {self.default}"
-        return f"a whole number from {self.minimum} to {self.maximum}"
+            return RulesError("fault-allowed-board", low=low, high=high, usual=str(self.default))
+        return RulesError("fault-allowed-int", low=low, high=high)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from petteia.rulesets.faults import Problem, Unsound, nearest, shown
+from petteia.rulesets.faults import Unsound, nearest, problem_at
+from petteia.rulesets.faults import given as shown_value
 from petteia.rulesets.model.definition import Definition, Option, Value, board_size
 
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,8}", re.ASCII)
@@ -16,8 +17,11 @@ def parse_value(option: Option, given: object) -> Value:
     """The value that is meant by what was given, or ``Unsound`` naming what would be allowed."""
     value = _READERS[option.type](option, given)
     if value is None:
-        message = f"{shown(given)} is not {option.allowed}"
-        raise Unsound(Problem(("options", option.name), message, option.rule))
+        path = ("options", option.name)
+        more = option.allowed
+        raise Unsound(
+            problem_at(path, "fault-file-value", option.rule, given=shown_value(given), more=more)
+        )
     return value
 
 
@@ -29,8 +33,13 @@ def resolve_options(definition: Definition, given: Mapping[str, object]) -> dict
         option = definition.options.get(name)
         if option is None:
             known = tuple(definition.options)
-            hint = nearest(name, known) or f"; there are {', '.join(known)[:200]}"
-            problems.append(Problem(("options", name), f"no such option{hint}"))
+            hint = nearest(name, known)
+            there_are = ", ".join(known)[:200]
+            problems.append(
+                problem_at(("options", name), "fault-no-option", suggestion=hint)
+                if hint
+                else problem_at(("options", name), "fault-no-option-of", values=there_are)
+            )
             continue
         try:
             values[name] = parse_value(option, text)

@@ -12,7 +12,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from petteia.rulesets.faults import Path, Problem, Unsound, shown
+from petteia.rulesets.faults import Path, Unsound, problem_at, shown
 
 Rank = list[str]
 EMPTY = ""
@@ -38,8 +38,8 @@ def _side(setup: Mapping[str, Any], owner: str) -> tuple[Mapping[str, Any], Path
     shared = [key for key in ("rows", "leader") if key in setup]
     own = [key for key in ("white", "black") if key in setup]
     if shared and own:
-        message = f"setup has {shared[0]} for both sides and {own[0]}'s own: give one of them"
-        raise Unsound(Problem(("setup", own[0]), message))
+        path: Path = ("setup", own[0])
+        raise Unsound(problem_at(path, "fault-file-setup-both", shared=shared[0], side=own[0]))
     if own:
         return setup.get(owner, {}), ("setup", owner)
     return setup, ("setup",)
@@ -53,8 +53,8 @@ def _side_rows(side: Mapping[str, Any], path: Path, files: int, ranks: int) -> l
     if leader is not None:
         _place_leader(army, leader, (*path, "leader"), files, ranks)
     if len(army) > ranks:
-        message = f"{len(army)} rows do not fit a board of {ranks} ranks"
-        raise Unsound(Problem((*path, "rows"), message))
+        path = (*path, "rows")
+        raise Unsound(problem_at(path, "fault-file-rows", found=len(army), ranks=ranks))
     return army
 
 
@@ -63,8 +63,8 @@ def _row(text: str, files: int, path: Path) -> Rank:
         return [text] * files
     row = _squares(text, path)
     if len(row) != files:
-        message = f"{shown(text)} is {len(row)} squares long on a board of {files} files"
-        raise Unsound(Problem(path, message))
+        found = len(row)
+        raise Unsound(problem_at(path, "fault-file-row", row=shown(text), found=found, files=files))
     return row
 
 
@@ -73,15 +73,16 @@ def _place_leader(
 ) -> None:
     for key in ("piece", "rank"):
         if key not in leader:
-            raise Unsound(Problem(path, f"the leader's {key} is missing"))
+            raise Unsound(problem_at(path, "fault-file-leader-part", entry=key))
     rank = leader["rank"]
     if rank > ranks:
-        raise Unsound(Problem((*path, "rank"), f"rank {rank} is beyond a board of {ranks} ranks"))
+        path = (*path, "rank")
+        raise Unsound(problem_at(path, "fault-file-leader-rank", rank=rank, ranks=ranks))
     while len(army) < rank:
         army.append([EMPTY] * files)
     file = files // 2 if leader.get("side") == "right" else (files - 1) // 2
     if army[rank - 1][file]:
-        raise Unsound(Problem(path, f"the leader's square on rank {rank} is taken by the rows"))
+        raise Unsound(problem_at(path, "fault-file-leader-taken", rank=rank))
     army[rank - 1][file] = leader["piece"]
 
 
@@ -95,8 +96,7 @@ def _place_row(
         rank = len(board) - 1 - rank
     for file, piece in enumerate(row):
         if piece and board[rank][file]:
-            message = f"the sides' pieces meet on rank {rank + 1}: the board is too small"
-            raise Unsound(Problem(path, message))
+            raise Unsound(problem_at(path, "fault-file-meet", rank=rank + 1))
         if piece:
             board[rank][file] = piece
 
@@ -106,17 +106,17 @@ def _given_board(setup: Mapping[str, Any], files: int, ranks: int) -> str:
     path: Path = ("setup", "board")
     for other in ("rows", "leader", "white", "black", "symmetry"):
         if other in setup:
-            message = f"setup has both a board text and {other}: give one of them"
-            raise Unsound(Problem(("setup", other), message))
+            raise Unsound(problem_at(("setup", other), "fault-file-setup-board", entry=other))
     rows = text.split("/")
     if len(rows) != ranks:
-        raise Unsound(Problem(path, f"has {len(rows)} ranks on a board of {files}x{ranks}"))
+        size = f"{files}x{ranks}"
+        raise Unsound(problem_at(path, "fault-file-ranks", found=len(rows), size=size))
     for number, row in enumerate(rows):
         squares = _squares(row, path)
         rank = ranks - number
         if len(squares) != files:
-            message = f"rank {rank} is {len(squares)} squares long on a board of {files}x{ranks}"
-            raise Unsound(Problem(path, message))
+            found, size = len(squares), f"{files}x{ranks}"
+            raise Unsound(problem_at(path, "fault-file-rank", rank=rank, found=found, size=size))
     return str(text)
 
 
@@ -127,8 +127,8 @@ def _squares(text: str, path: Path) -> Rank:
     while position < len(text):
         match = _RUN.match(text, position)
         if match is None:
-            message = f"{shown(text)}: no piece and no number at {shown(text[position])}"
-            raise Unsound(Problem(path, message))
+            row, letter = shown(text), shown(text[position])
+            raise Unsound(problem_at(path, "fault-file-square", row=row, letter=letter))
         token = match.group()
         position = match.end()
         run = [token] if token.isalpha() else [EMPTY] * min(int(token[:3]), 999)

@@ -6,7 +6,8 @@ import functools
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from petteia._core import Position, Rules, RulesError
+from petteia._core import Position, Rules
+from petteia.errors import RulesError
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.registry import find_definition
 from petteia.rulesets.shelf import is_own

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from dataclasses import dataclass
 
-from petteia.game import GameError
+from petteia.errors import GameError
 from petteia.game.arbiter import DRAW
 
 TAKE_BACK = "take-back"
@@ -38,8 +38,8 @@ class GameAction:
 
     def __post_init__(self) -> None:
         if self.kind not in KINDS:
-            raise GameError(f"no act is called {self.kind[:40]!r}")
+            raise GameError("refusal-no-act", name=repr(self.kind[:40]))
         # Thousands of actions of long games are in memory, and their kinds are few.
         object.__setattr__(self, "kind", sys.intern(self.kind))
         if len(self.detail) > MAX_DETAIL_LENGTH:
-            raise GameError(f"at most {MAX_DETAIL_LENGTH} letters")
+            raise GameError("refusal-act-long", most=MAX_DETAIL_LENGTH)

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 
 from petteia._core import Position, Rules
 from petteia.engine import LEVELS
-from petteia.game import GameError
+from petteia.error_codes import Code
+from petteia.errors import GameError
 from petteia.game.conduct.clocks import DAY, DAYS, FISCHER, TimeControl
 from petteia.game.conduct.clocks import KINDS as CLOCK_KINDS
 from petteia.rulesets import ruleset
@@ -94,9 +95,11 @@ def clock_of(form: Mapping[str, str]) -> TimeControl | None:
         return TimeControl.parse(chosen)
     kind = form.get("clock_kind", FISCHER)
     if kind == DAYS:
-        return TimeControl(DAYS, DAY * _whole(form, "clock_days", "days"))
-    minutes = _decimal(form, "clock_minutes", "minutes")
-    return TimeControl(kind, round(minutes * 60), _whole(form, "clock_step", "seconds"))
+        return TimeControl(DAYS, DAY * _whole(form, "clock_days", "fault-clock-whole-days"))
+    minutes = _decimal(form, "clock_minutes")
+    return TimeControl(
+        kind, round(minutes * 60), _whole(form, "clock_step", "fault-clock-whole-seconds")
+    )
 
 
 def clock_choices(form: Mapping[str, str]) -> dict[str, object]:
@@ -113,25 +116,25 @@ def clock_choices(form: Mapping[str, str]) -> dict[str, object]:
     }
 
 
-def _whole(form: Mapping[str, str], name: str, told: str) -> int:
+def _whole(form: Mapping[str, str], name: str, code: Code) -> int:
     text = form.get(name, "")
     if text.isascii() and text.isdigit() and len(text) < 6:
         return int(text)
-    raise GameError(f"clock: a whole number of {told} is wanted")
+    raise GameError(code)
 
 
-def _decimal(form: Mapping[str, str], name: str, told: str) -> float:
+def _decimal(form: Mapping[str, str], name: str) -> float:
     text = form.get(name, "")
     if re.fullmatch(r"[0-9]{1,4}(\.[0-9]{1,3})?", text, re.ASCII):
         return float(text)
-    raise GameError(f"clock: a number of {told} is wanted")
+    raise GameError("fault-clock-minutes")
 
 
 def _check_start(position: Position, start: str) -> None:
     if len(start) > MAX_PFEN_LENGTH:
-        raise GameError(f"start: a position has at most {MAX_PFEN_LENGTH} letters")
+        raise GameError("fault-start-long", most=MAX_PFEN_LENGTH)
     if position.outcome() is not None:
-        raise GameError("start: the game would be over before it begins")
+        raise GameError("fault-start-over")
 
 
 def side_of(text: str) -> bool:
@@ -141,7 +144,7 @@ def side_of(text: str) -> bool:
     for side, name in SIDES.items():
         if text == name:
             return side
-    raise GameError(f"side: one of white, black, {RANDOM_SIDE} is wanted")
+    raise GameError("fault-side")
 
 
 def level_of(text: str) -> int:
@@ -150,4 +153,4 @@ def level_of(text: str) -> int:
         return USUAL_LEVEL
     if text.isascii() and text.isdigit() and len(text) < 3 and int(text) in LEVELS:
         return int(text)
-    raise GameError(f"level: a whole number from {LEVELS[0]} to {LEVELS[-1]} is wanted")
+    raise GameError("fault-level", low=LEVELS[0], high=LEVELS[-1])

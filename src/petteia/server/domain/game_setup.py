@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from petteia.engine import LEVELS
-from petteia.game import Game, GameError, Headers
+from petteia.errors import GameError
+from petteia.game import Game, Headers
 from petteia.game.conduct.clocks import TimeControl
 from petteia.game.conduct.dice_proof import SECRET_BYTES
 from petteia.rulesets.model.definition import Value
@@ -32,14 +33,14 @@ class GameSetup:
 
     def __post_init__(self) -> None:
         if self.clock is not None and not self.clock.is_live and self.mode != FRIEND:
-            raise GameError("clock: days a move are for two players, each at a place of their own")
+            raise GameError("fault-clock-apart")
         if self.mode not in MODES:
-            raise GameError(f"opponent: one of {', '.join(MODES)} is wanted")
+            raise GameError("fault-opponent", values=", ".join(MODES))
         against_engine = self.mode == ENGINE
         if against_engine != (self.engine_side is not None):
-            raise GameError("opponent: the engine plays one side of a game against the engine")
+            raise GameError("fault-opponent-side")
         if against_engine != (self.level is not None) or self.level not in (None, *LEVELS):
-            raise GameError(f"level: from {LEVELS[0]} to {LEVELS[-1]} against the engine")
+            raise GameError("fault-level", low=LEVELS[0], high=LEVELS[-1])
 
     def game(self) -> Game:
         """The game before its first action."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable
 
-from petteia._core import IllegalMoveError, Position
-from petteia.game import Arbiter, GameError, Node
+from petteia._core import Position
+from petteia.errors import GameError, IllegalMoveError
+from petteia.game import Arbiter, Node
 from petteia.game.arbiter import OFFERS
 from petteia.game.conduct.clocks import SECOND, Clock
 from petteia.game.conduct.dice_proof import MAX_SEED_LENGTH
@@ -123,9 +124,9 @@ class LiveGame:
     def apply(self, action: GameAction) -> None:
         """Apply an action; raises ``GameError`` or ``IllegalMoveError`` and changes nothing."""
         if action.kind not in ALWAYS_ALLOWED and self._has_done_all(action.side):
-            raise GameError(f"each player acts at most {MAX_ACTIONS_PER_PLAYER} times in a game")
+            raise GameError("refusal-acts-many", most=MAX_ACTIONS_PER_PLAYER)
         if self.is_out_of_time(action.at) and action.kind not in ("flag", "pause"):
-            raise GameError("the time is up")
+            raise GameError("refusal-time-up")
         getattr(self, f"_do_{action.kind.replace('-', '_')}")(action)
         self.actions.append(action)
         self._roll()
@@ -156,14 +157,14 @@ class LiveGame:
 
     def _do_seed(self, action: GameAction) -> None:
         if len(action.detail) > MAX_SEED_LENGTH:
-            raise GameError(f"a seed has at most {MAX_SEED_LENGTH} letters")
+            raise GameError("refusal-seed-long", most=MAX_SEED_LENGTH)
         self.arbiter.seed(action.side, action.detail)
 
     def _do_move(self, action: GameAction) -> None:
         self._require_turn(action.side)
-        reason = self.position.explain(action.detail)
-        if reason is not None:
-            raise IllegalMoveError(reason)
+        refusal = self.position.refusal(action.detail)
+        if refusal is not None:
+            raise refusal
         node = self.arbiter.play(action.side, action.detail)
         if self.clock is not None:
             node.clock = self.clock.press(action.side, self.position.turn, action.at) / SECOND
@@ -173,7 +174,7 @@ class LiveGame:
         """Make an illegal move where that loses the game (VOG-18)."""
         self._require_turn(action.side)
         if not self.hides_legality:
-            raise GameError("illegal moves are not made here")
+            raise GameError("refusal-illegal-not-made")
         if self.position.explain(action.detail) is None:
             self._do_move(action)
             return
@@ -185,7 +186,7 @@ class LiveGame:
 
     def _do_offer(self, action: GameAction) -> None:
         if action.detail not in OFFERS:
-            raise GameError(f"offer: one of {', '.join(OFFERS)} is wanted")
+            raise GameError("refusal-offer", values=", ".join(OFFERS))
         self.arbiter.offer(action.side, action.detail)
 
     def _do_accept(self, action: GameAction) -> None:
@@ -207,13 +208,13 @@ class LiveGame:
 
     def _do_resign(self, action: GameAction) -> None:
         if self.is_over:
-            raise GameError("the game is over")
+            raise GameError("refusal-game-over")
         self.arbiter.resign(action.side)
 
     def _do_take_back(self, action: GameAction) -> None:
         reason = self.take_back_refusal(action.side)
         if reason:
-            raise GameError(f"no move can be taken back: {reason}")
+            raise GameError("refusal-back", why=reason)
         if self.setup.mode == FRIEND:
             self.take_back_asked_by = action.side
         else:
@@ -222,12 +223,12 @@ class LiveGame:
     def _do_start(self, action: GameAction) -> None:
         """The players are there, and the time of the one to move runs."""
         if self.clock is None or not self.awaits_start:
-            raise GameError("there is no clock to start")
+            raise GameError("refusal-no-clock")
         self.clock.start(self.position.turn, action.at)
 
     def _do_flag(self, action: GameAction) -> None:
         if self.clock is None or not self.is_out_of_time(action.at):
-            raise GameError("there is time left")
+            raise GameError("refusal-time-left")
         self.arbiter.flag_fall(self.position.turn)
 
     def _do_pause(self, action: GameAction) -> None:
@@ -238,7 +239,7 @@ class LiveGame:
     def _do_claim(self, action: GameAction) -> None:
         """The other player has left, which the site has made sure of."""
         if action.detail not in CLAIMS:
-            raise GameError(f"claim: one of {', '.join(CLAIMS)} is wanted")
+            raise GameError("refusal-claim", values=", ".join(CLAIMS))
         self.arbiter.claim(action.side, action.detail)
         if action.detail == WIN:
             self.arbiter.leave(not action.side)
@@ -247,15 +248,15 @@ class LiveGame:
 
     def _do_rematch(self, action: GameAction) -> None:
         if not self.is_over:
-            raise GameError("the game goes on")
+            raise GameError("refusal-game-goes-on")
         if self.next_game is not None:
-            raise GameError("the rematch has begun")
+            raise GameError("refusal-rematch-begun")
         self.rematch_asked_by = None if action.detail else action.side
         self.next_game = action.detail or None
 
     def _take_back(self, side: bool, at: int) -> None:
         if self.take_back_refusal(side):
-            raise GameError("no move can be taken back")
+            raise GameError("refusal-no-back")
         steps = self._steps_back(side)
         for _ in steps:
             self.game.remove(self.game.end)
@@ -267,7 +268,7 @@ class LiveGame:
 
     def _require_asked(self, asking: bool | None, side: bool) -> None:
         if asking is None or asking is side:
-            raise GameError("nothing is offered")
+            raise GameError("refusal-nothing-offered")
 
     def _steps_back(self, side: bool) -> list[Node]:
         """The nodes from a side's last move on; on one device, the last move whoever made it."""
@@ -283,11 +284,11 @@ class LiveGame:
 
     def _require_turn(self, side: bool) -> None:
         if self.is_over:
-            raise GameError("the game is over")
+            raise GameError("refusal-game-over")
         if self.missing_seeds:
-            raise GameError("the dice wait for both players")
+            raise GameError("refusal-dice-wait")
         if side is not self.position.turn:
-            raise GameError("GEN-1: it is the other player's turn")
+            raise GameError("refusal-other-turn", "GEN-1")
 
     def _roll(self) -> None:
         while not self.is_over and self.position.needs_roll and not self.missing_seeds:

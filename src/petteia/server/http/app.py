@@ -21,6 +21,7 @@ from litestar.types import ASGIApp, ControllerRouterHandler
 
 from petteia.server.catalogue.cards import cards
 from petteia.server.http.api import exports, position_editor, records, reviews
+from petteia.server.http.api.schemas import code_of
 from petteia.server.http.authentication import AuthenticationMiddleware
 from petteia.server.http.forms import FormRefusedError
 from petteia.server.http.game_socket import game_socket
@@ -162,7 +163,8 @@ def _error_page(site: Site, request: AnyRequest, error: HTTPException) -> Respon
     """An error in words for readers, as JSON for programs."""
     status = error.status_code
     if request.url.path.startswith("/api"):
-        return Response({"detail": error.detail}, status_code=status, media_type="application/json")
+        told = {"detail": error.detail, "code": code_of(error)}
+        return Response(told, status_code=status, media_type="application/json")
     key = "refused-missing" if status == 404 else "refused-request"
     if isinstance(error, FormRefusedError):
         key = error.key

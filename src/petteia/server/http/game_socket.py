@@ -13,13 +13,12 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.serialization import encode_json
 from sqlalchemy.exc import SQLAlchemyError
 
-from petteia._core import IllegalMoveError, NotationError
-from petteia.game import GameError
+from petteia.errors import GameError, PetteiaError
+from petteia.game.conduct.endings import IGNORANCE_RULE
 from petteia.server.domain.game_action import PLAYER_KINDS, REMATCH, GameAction
 from petteia.server.domain.game_setup import SIDES
 from petteia.server.http.requests import client_address, messages_for, player_token
 from petteia.server.http.site import Site
-from petteia.server.i18n.retelling import retell
 from petteia.server.live.game_session import GameSession, NoSuchGameError
 from petteia.server.live.live_games import StaleMoveError
 from petteia.server.live.session_view import session_view
@@ -33,7 +32,8 @@ SILENCE_SECONDS = 60
 
 NO_GAME, TOO_OFTEN, BAD_MESSAGE = 4404, 4429, 4400
 
-LEGALITY_HIDDEN = "VOG-18: nothing tells beforehand which moves are legal"
+MAX_REASON = 400
+"""The most characters of a reason that a client is sent."""
 
 log = logging.getLogger("petteia.server")
 
@@ -115,15 +115,19 @@ class Client:
             await self._do(kind, message)
         except StaleMoveError:
             self.changed.set()
-        except (IllegalMoveError, NotationError, GameError) as error:
-            reason = retell(str(error)[:400], self.words)
-            await self._send({"type": "refused", "what": kind, "reason": reason})
+        except PetteiaError as error:
+            refused = {"type": "refused", "what": kind, "code": error.code, "rule": error.rule}
+            await self._send({**refused, "reason": self.words.error(error)[:MAX_REASON]})
             self.changed.set()
         except EngineFailedError:
-            await self._send({"type": "refused", "what": kind, "reason": "engine"})
+            await self._send(
+                {"type": "refused", "what": kind, "code": "engine", "reason": "engine"}
+            )
         except (SQLAlchemyError, OSError) as error:
             log.error("game %s: %s could not be stored: %s", self.session.id, kind, error)
-            await self._send({"type": "refused", "what": kind, "reason": "storage"})
+            await self._send(
+                {"type": "refused", "what": kind, "code": "storage", "reason": "storage"}
+            )
             self.changed.set()
 
     async def _do(self, kind: str, message: dict[str, Any]) -> None:
@@ -132,8 +136,9 @@ class Client:
         side = self._side(message)
         if kind == "why":
             if session.live_game.hides_legality and not session.live_game.is_over:
-                raise GameError(LEGALITY_HIDDEN)
-            reason = retell(session.live_game.position.explain(text) or "", self.words)
+                raise GameError("refusal-untold", IGNORANCE_RULE)
+            refusal = session.live_game.position.refusal(text)
+            reason = "" if refusal is None else self.words.error(refusal)
             await self._send({"type": "why", "move": text, "reason": reason})
         elif kind == "hint":
             await self._hint()
@@ -146,7 +151,7 @@ class Client:
         elif kind in PLAYER_KINDS:
             await self.site.live_games.perform(session, GameAction(kind, side, text))
         else:
-            raise GameError(f"no act is called {kind[:40]!r}")
+            raise GameError("refusal-no-act", name=repr(kind[:40]))
 
     def _side(self, message: dict[str, Any]) -> bool:
         """The side that a message speaks for, which must be the guest's own."""
@@ -157,24 +162,29 @@ class Client:
             return side
         if message["type"] == "why":
             return self.session.live_game.position.turn
-        raise GameError("seat: only the players of this game can do that")
+        raise GameError("refusal-seat")
 
     async def _hint(self) -> None:
         live_game = self.session.live_game
         if live_game.setup.engine_side is None:
-            raise GameError("hints are given against the engine")
+            raise GameError("refusal-no-hints")
         if live_game.hides_legality:
-            raise GameError(LEGALITY_HIDDEN)
+            raise GameError("refusal-untold", IGNORANCE_RULE)
         if live_game.is_over or live_game.position.needs_roll or live_game.awaits_engine:
-            raise GameError("there is nothing to hint at")
+            raise GameError("refusal-nothing-to-hint")
         if not self.site.limits.hints.take(client_address(self.socket)):
-            raise GameError("too many hints in too short a time")
+            raise GameError("refusal-hints-often")
         version = live_game.version
         answer = await self.site.live_games.hint(self.session)
         await self._send({"type": "hint", "version": version, "move": answer.move})
 
     async def _send(self, message: dict[str, Any]) -> None:
         await self.socket.send_text(_text(message))
+
+
+def _failed(kind: str, part: str) -> dict[str, Any]:
+    """What a client is sent when a part of the site has failed it."""
+    return {"type": "refused", "what": kind, "code": part, "rule": None, "reason": part}
 
 
 def _text(message: dict[str, Any]) -> str:

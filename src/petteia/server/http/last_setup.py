@@ -7,8 +7,7 @@ from urllib.parse import parse_qsl, urlencode
 
 from litestar.datastructures import Cookie
 
-from petteia._core import RulesError
-from petteia.game import GameError
+from petteia.errors import GameError, RulesError
 from petteia.rulesets.model.options import value_text
 from petteia.server.domain.game_request import (
     OPTION,

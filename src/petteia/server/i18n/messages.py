@@ -10,6 +10,7 @@ import functools
 from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 from babel import Locale
 from babel.dates import format_date
@@ -17,7 +18,10 @@ from babel.lists import format_list
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
+from fluent.runtime.types import fluent_number
 
+from petteia.errors import PetteiaError
+from petteia.faults import Fault
 from petteia.server.i18n.languages import LOCALES, PAGE, languages
 
 __all__ = ["PAGE", "Messages", "messages_in"]
@@ -48,6 +52,21 @@ class Messages:
         if message.value is None:
             raise KeyError(key)
         return self._formatted(message.value, values)
+
+    def error(self, error: PetteiaError | Fault) -> str:
+        """What is wrong, in words, with the ID of the rule that says so."""
+        return error.wording(self._plain, self.list)
+
+    def _plain(self, key: str, values: dict[str, str | int]) -> str:
+        """A message whose numbers are no quantities but places and limits: 10000, not 10,000."""
+        numbers: dict[str, Any] = {
+            name: fluent_number(value, useGrouping=False) if isinstance(value, int) else value
+            for name, value in values.items()
+        }
+        reason = f"reason-{values.get('reason')}"
+        if self.has(reason):
+            numbers["reason"] = self(reason)
+        return self(key, **numbers)
 
     def has(self, key: str) -> bool:
         """Whether there is such a message."""

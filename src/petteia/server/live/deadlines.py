@@ -11,7 +11,7 @@ import logging
 
 from sqlalchemy import select, update
 
-from petteia.game import GameError
+from petteia.errors import GameError
 from petteia.server.domain.game_action import GameAction
 from petteia.server.live.game_session import NoSuchGameError
 from petteia.server.live.live_games import LiveGames

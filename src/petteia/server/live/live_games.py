@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from petteia.game import GameError
+from petteia.errors import GameError
 from petteia.server.domain.game_action import REMATCH, GameAction
 from petteia.server.domain.game_setup import DEVICE, FRIEND, SIDES, GameSetup
 from petteia.server.domain.live_game import LiveGame
@@ -247,7 +247,7 @@ class LiveGames:
         async def claim() -> None:
             at = now_ms()
             if self.claimable_after(session, at).get(not side) != 0:
-                raise GameError("leave: the other player is here, or not away for long enough")
+                raise GameError("refusal-not-left")
             await self.perform_locked(session, GameAction("claim", side, what, at))
 
         await self._retry_on_conflict(session, claim)
@@ -262,7 +262,7 @@ class LiveGames:
             return
         if live_game.setup.mode == FRIEND and live_game.rematch_asked_by is not (not side):
             if not session.is_complete:
-                raise GameError("rematch: there is nobody to play with")
+                raise GameError("refusal-rematch-alone")
             if live_game.rematch_asked_by is None:
                 await self.perform_locked(session, GameAction(REMATCH, side))
             return

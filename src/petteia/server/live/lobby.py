@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import ColumnElement, delete, func, select, update
 
-from petteia.game import GameError
+from petteia.errors import GameError
 from petteia.game.conduct.clocks import TimeControl
 from petteia.server.domain.game_setup import FRIEND, SIDES, GameSetup
 from petteia.server.domain.live_game import LiveGame
@@ -76,9 +76,9 @@ class Lobby:
             count = select(func.count()).select_from(ChallengeRow).where(_is_open(at))
             own = await session.scalar(count.where(ChallengeRow.guest == known)) or 0
             if own >= MAX_OFFERS_PER_PLAYER:
-                raise GameError(f"lobby: at most {MAX_OFFERS_PER_PLAYER} offers at once")
+                raise GameError("refusal-lobby-each", most=MAX_OFFERS_PER_PLAYER)
             if (await session.scalar(count) or 0) >= MAX_OFFERS:
-                raise GameError("lobby: too many games are offered just now")
+                raise GameError("refusal-lobby-all")
             session.add(row)
         self._publish()
         return id

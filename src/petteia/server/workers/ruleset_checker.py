@@ -11,6 +11,9 @@ import json
 import sys
 from dataclasses import dataclass
 
+from petteia.errors import error_of
+from petteia.faults import Fault
+
 MAX_FAULTS = 100
 SECONDS_OF_WORK = 5
 SECONDS_IN_ALL = 20
@@ -19,21 +22,10 @@ MAX_MEMORY = 512 * 1024 * 1024
 
 
 @dataclass(frozen=True)
-class Found:
-    """What is wrong with a file, and where."""
-
-    line: int
-    column: int
-    key: str
-    message: str
-    rule: str | None
-
-
-@dataclass(frozen=True)
 class CheckResult:
     """What came of checking a file."""
 
-    faults: tuple[Found, ...] = ()
+    faults: tuple[Fault, ...] = ()
     more: int = 0
     """How many faults are not told."""
     title: str = ""
@@ -66,7 +58,9 @@ async def check_in_sandbox(content: bytes) -> CheckResult:
     if process.returncode != 0:
         return CheckResult(is_finished=False)
     told = json.loads(answer)
-    faults = tuple(Found(*fault) for fault in told["faults"])
+    faults = tuple(
+        Fault(line, column, error_of(error), key) for line, column, error, key in told["faults"]
+    )
     return CheckResult(faults, told["more"], told["title"])
 
 
@@ -85,7 +79,7 @@ def main() -> None:
     except Unreadable as unreadable:
         faults = [unreadable.fault]
     told = [
-        (fault.line, fault.column, fault.key, fault.message, fault.rule)
+        (fault.line, fault.column, fault.error.as_data(), fault.key)
         for fault in faults[:MAX_FAULTS]
     ]
     more = len(faults) - len(told)

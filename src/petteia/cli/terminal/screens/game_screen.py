@@ -13,7 +13,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Container, Horizontal, Vertical
 from textual.widgets import Footer, Static
 
-from petteia._core import Move, NotationError, StopFlag
+from petteia._core import Move, StopFlag
 from petteia.cli.arguments import one_line
 from petteia.cli.terminal.display.board_renderer import Scene, squares_of
 from petteia.cli.terminal.display.geometry import square_at, square_name
@@ -27,6 +27,7 @@ from petteia.cli.terminal.state import commands
 from petteia.cli.terminal.state.selection import Selection
 from petteia.cli.terminal.state.session import Session
 from petteia.cli.terminal.state.thinker import Thought, think_aside
+from petteia.errors import NotationError
 from petteia.game import StoreError
 from petteia.notation.squares import in_latin
 

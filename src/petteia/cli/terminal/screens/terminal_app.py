@@ -9,13 +9,14 @@ from textual.app import App
 from textual.binding import BindingType
 from textual.theme import Theme
 
-from petteia._core import Rules, RulesError
+from petteia._core import Rules
 from petteia.cli.arguments import one_line
 from petteia.cli.terminal.display.appearance import Appearance
 from petteia.cli.terminal.display.help import help_text
 from petteia.cli.terminal.screens.dialogs import Reading
 from petteia.cli.terminal.state.session import Roller, Session, fair_roll
 from petteia.cli.terminal.state.thinker import Thinker, engine_thinker
+from petteia.errors import RulesError
 from petteia.game import Game, Store
 
 RED_FIGURE = Theme(

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from petteia._core import RulesError
-from petteia.game import Game, GameError, Headers
+from petteia.errors import GameError, RulesError
+from petteia.game import Game, Headers
 from petteia.game.tree.game import Value
 from petteia.game.tree.headers import (
     MAX_PROGRAM_SECONDS,

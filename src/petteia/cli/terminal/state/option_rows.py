@@ -125,7 +125,7 @@ def _option(plan: NewGame, option: Option) -> Row:
         try:
             plan.options[option.name] = parse_value(option, text)
         except Unsound as unsound:
-            return f"{unsound.problems[0].message}."
+            return f"{unsound.problems[0].error.message}."
         return ""
 
     about = f"{option.summary} [{option.rule}]" if option.rule else option.summary

@@ -9,7 +9,8 @@ from rich.text import Text
 from petteia._core import Position
 from petteia.cli.arguments import one_line
 from petteia.cli.terminal.display.sentences import side_name
-from petteia.game import Game, GameError, Store, StoreError
+from petteia.errors import GameError
+from petteia.game import Game, Store, StoreError
 
 MAX_SHOWN = 9
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from petteia.errors import NotationError
+from petteia.faults import Fault
 from petteia.game import Coins, Event, Game, Node
 from petteia.game.tree.node import ACTS, STANDS
-from petteia.notation.faults import MAX_FAULTS, Fault, shortened
+from petteia.notation.faults import MAX_FAULTS, shortened
 from petteia.notation.formats.native.writer import MAX_NESTING
 from petteia.notation.parsing.movetext import (
     ILLEGAL_MOVE_RULE,
@@ -17,7 +19,7 @@ from petteia.notation.parsing.movetext import (
 )
 from petteia.notation.parsing.raw_games import RawGame
 from petteia.notation.parsing.tag_pairs import Tags
-from petteia.notation.parsing.vocabulary import RESULT_TEXT, RESULTS, TEXT, UNFINISHED, unescaped
+from petteia.notation.parsing.vocabulary import RESULTS, TEXT, UNFINISHED, unescaped
 
 NUMBER_RULE = "REC-4"
 TREE_RULE = "REC-5"
@@ -82,17 +84,17 @@ class NativeReader(MovetextReader):
                 _TAKEN[kind or ""](self, match, self.builder.node)
             offset = match.end()
         if self.branching:
-            raise self.stop(size, TREE_RULE, "a variation is not closed")
+            raise self.stop(size, TREE_RULE, "record-variation-open")
         if not self.is_over and self.needs_result:
-            raise self.stop(size, RESULT_RULE, "the game breaks off without a result")
+            raise self.stop(size, RESULT_RULE, "record-no-result")
 
     def unknown(self, offset: int) -> ReadingStopped:
         """The fault of a word that has no meaning."""
         text, offset = self.raw.moves, after_blanks(self.raw.moves, offset)
         if self.is_over:
-            return self.stop(offset, RESULT_RULE, "nothing follows a result")
+            return self.stop(offset, RESULT_RULE, "record-after-result")
         if text[offset] == "{":
-            return self.stop(offset, TREE_RULE, "a comment is not closed")
+            return self.stop(offset, TREE_RULE, "record-comment-open")
         return super().unknown(offset)
 
     def take_number(self, match: re.Match[str], node: Node) -> None:
@@ -102,11 +104,11 @@ class NativeReader(MovetextReader):
         if number == 0 and node is self.game.root and is_white:
             self.say_before(node)
         elif number != position.move_number:
-            told = f"move {position.move_number} is due, not {number}"
-            self.tell(at, NUMBER_RULE, told)
+            due = position.move_number
+            self.tell(at, NUMBER_RULE, "record-number-due", due=due, given=number)
         elif is_white is not position.turn and not position.is_game_over():
-            name = "White" if position.turn else "Black"
-            self.tell(at, NUMBER_RULE, f"it is {name}'s turn")
+            side = "white" if position.turn else "black"
+            self.tell(at, NUMBER_RULE, "record-turn", side=side)
 
     def take_roll(self, match: re.Match[str], _node: Node) -> None:
         """A roll of the dice."""
@@ -116,7 +118,8 @@ class NativeReader(MovetextReader):
         """An illegal move that nobody noticed: a fault all the same (XXI-I)."""
         at, text = match.start("stands"), match["stands"]
         if not self.lenient:
-            self.tell(at, ILLEGAL_MOVE_RULE, f"illegal move: {text.removeprefix(STANDS)}")
+            move = text.removeprefix(STANDS)
+            self.tell(at, ILLEGAL_MOVE_RULE, "record-illegal", more=move)
         self.say_before(self.play(text, at))
 
     def take_mark(self, match: re.Match[str], node: Node) -> None:
@@ -151,27 +154,27 @@ class NativeReader(MovetextReader):
         """A variation begins: an alternative to the ply before it."""
         at = match.start("open")
         if node.parent is None or (self.branching and self.branching[-1].parent is node):
-            raise self.stop(at, TREE_RULE, "a variation follows the ply that it is instead of")
+            raise self.stop(at, TREE_RULE, "record-variation-place")
         if len(self.branching) >= MAX_NESTING:
-            raise self.stop(at, TREE_RULE, f"variations stand more than {MAX_NESTING} deep")
+            raise self.stop(at, TREE_RULE, "record-variations-deep", most=MAX_NESTING)
         self.branching.append(node)
         self.builder.back()
 
     def close(self, match: re.Match[str], _node: Node) -> None:
         """A variation ends, and the line goes on that it was an alternative to."""
         if not self.branching:
-            raise self.stop(match.start("close"), TREE_RULE, "no variation is open")
+            raise self.stop(match.start("close"), TREE_RULE, "record-no-variation")
         self.builder.resume(self.branching.pop())
 
     def take_result(self, match: re.Match[str], _node: Node) -> None:
         """The result, which the headers may explain."""
         at, text = match.start("result"), match["result"]
         if self.branching:
-            raise self.stop(at, TREE_RULE, "a variation is not closed")
+            raise self.stop(at, TREE_RULE, "record-variation-open")
         self.is_over = True
         stated = self.tags.get("Result", (0, text))[1]
         if RESULTS.get(stated, stated) != RESULTS.get(text, text):
-            self.tell(at, RESULT_RULE, f"the header says {shortened(stated)}")
+            self.tell(at, RESULT_RULE, "record-header-says", given=shortened(stated))
         self.check_purses()
         if text != UNFINISHED:
             reason = match["reason"] or self.tags.get("Reason", (0, ""))[1]
@@ -181,8 +184,7 @@ class NativeReader(MovetextReader):
             return
         by_rules = self.builder.position.outcome()
         if by_rules is not None:
-            told = f"the game ends {RESULT_TEXT[by_rules.winner]} by {by_rules.reason}"
-            self.tell(at, by_rules.rule or "GEN-8", told, RESULT_TEXT[by_rules.winner])
+            self.tell_ending(at, by_rules)
 
     def check_purses(self) -> None:
         """Report purses that are not those of the throws."""
@@ -190,8 +192,14 @@ class NativeReader(MovetextReader):
             line, text = self.tags["Purses"]
             white, black = self.game.purses()
             if text != f"{white},{black}" and len(self.faults) < MAX_FAULTS:
-                told = f"the throws make the purses {white},{black}, not {shortened(text)}"
-                self.faults.append(Fault(line, 1, "CAL-O3", told))
+                error = NotationError(
+                    "record-purses-given",
+                    "CAL-O3",
+                    white=white,
+                    black=black,
+                    given=shortened(text),
+                )
+                self.faults.append(Fault(line, 1, error))
 
     def say_before(self, node: Node) -> None:
         """Attach the comment on the ply to come."""

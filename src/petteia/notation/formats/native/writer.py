@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from petteia.game import Game, GameError, Node
+from petteia.errors import GameError
+from petteia.game import Game, Node
 from petteia.game.conduct.endings import rule_of
 from petteia.game.tree.json_fields import player_name
 from petteia.notation.parsing.vocabulary import (
@@ -94,7 +95,7 @@ def _tree(root: Node) -> Iterator[str]:
         if isinstance(item, str):
             depth += 1 if item == "(" else -1
             if depth > MAX_NESTING:
-                raise GameError(f"variations stand more than {MAX_NESTING} deep")
+                raise GameError("record-variations-deep", most=MAX_NESTING)
             follows_ply = False
             yield item
             continue

@@ -15,11 +15,12 @@ from litestar.exceptions import (
 from litestar.params import Parameter
 
 from petteia.drawing import Style, position_svg
+from petteia.errors import GameError
 from petteia.game import Game, Node
 from petteia.notation.game_writer import unsupported_plies, written
 from petteia.server.domain.live_game import MAX_MOVES
 from petteia.server.http.api.records import file_name, live_game_of, named, signed_game
-from petteia.server.http.api.schemas import ExportEntry, answers
+from petteia.server.http.api.schemas import ExportEntry, answers, coded
 from petteia.server.http.requests import AnyRequest, client_address
 from petteia.server.http.site import Site
 from petteia.server.workers.picture_renderer import (
@@ -103,7 +104,8 @@ async def notation(id: str, notation: NotationName, site: Site) -> Response[str]
     game = await signed_game(id, site)
     lacks = unsupported_plies(game, notation)
     if lacks:
-        raise CannotSayError(f"{lacks[1]}: this notation has no {lacks[0]}")
+        refusal = GameError("record-notation-lacks", lacks[1], kind=lacks[0])
+        raise CannotSayError(str(refusal), extra=coded(refusal.code))
     name = f"{file_name(game, id)}{NOTATIONS[notation]}"
     return Response(written(game, notation), media_type="text/plain", headers=named(name))
 
@@ -217,21 +219,24 @@ async def _painted(
     request: AnyRequest, site: Site, order: PictureRequest, media_type: str, name: str
 ) -> Response[bytes]:
     if not site.limits.pictures.take(client_address(request)):
-        raise TooManyRequestsException("too many pictures in too short a time")
+        raise TooManyRequestsException(
+            "too many pictures in too short a time", extra=coded("pictures-often")
+        )
     try:
         picture = await site.renderer.draw(order)
     except (BusyError, RenderingError) as error:
         told = str(error) or "too many pictures are waiting"
-        raise ServiceUnavailableException(told) from None
+        raise ServiceUnavailableException(told, extra=coded("pictures-busy")) from None
     return Response(picture, media_type=media_type, headers=named(name))
 
 
 def _require(game: Game, what: str) -> None:
     reason = barred(game, what).get("reason")
     if reason == "packages":
-        raise HTTPException("this site cannot make pictures of pixels", status_code=501)
+        told, code = "this site cannot make pictures of pixels", coded("no-pixels")
+        raise HTTPException(told, status_code=501, extra=code)
     if reason:
-        raise CannotSayError(f"a film has at most {MAX_FRAMES} positions")
+        raise CannotSayError(f"a film has at most {MAX_FRAMES} positions", extra=coded("film-long"))
 
 
 def _node_at(game: Game, ply: int | None) -> tuple[Node, int]:
@@ -239,5 +244,5 @@ def _node_at(game: Game, ply: int | None) -> tuple[Node, int]:
     moves = [node for node in game.mainline if node.move is not None]
     number = len(moves) if ply is None else ply
     if number > len(moves):
-        raise NotFoundException(f"ply: the game has {len(moves)} moves")
+        raise NotFoundException(f"ply: the game has {len(moves)} moves", extra=coded("no-such-ply"))
     return (moves[number - 1] if number else game.root), number

@@ -6,14 +6,13 @@ from typing import Any
 
 from litestar import Response, get
 
-from petteia._core import PfenError, Position, Rules, RulesError
-from petteia.game import GameError
+from petteia._core import Position, Rules
+from petteia.errors import PetteiaError
 from petteia.rulesets import describe
 from petteia.server.catalogue.figures import board_view
 from petteia.server.domain.game_request import MAX_PFEN_LENGTH, rules_of, start_of
 from petteia.server.http.requests import AnyRequest, last_values, messages_for
 from petteia.server.http.site import Site
-from petteia.server.i18n.retelling import retell
 
 WORDS = ("board", "game", "editor")
 """The files of words that the editor speaks from."""
@@ -31,8 +30,8 @@ async def judge_position(request: AnyRequest, site: Site) -> Response[dict[str, 
         answer |= _possible(rules)
         position = start_of(rules, form.get("start", "")) or Position(rules)
         answer |= {"pfen": position.pfen(), "position": board_view(position)}
-    except (RulesError, PfenError, GameError) as error:
-        answer["fault"] = retell(str(error)[: 2 * MAX_PFEN_LENGTH], t)
+    except PetteiaError as error:
+        answer["fault"] = t.error(error)[: 2 * MAX_PFEN_LENGTH]
     if "words" in form:
         answer["messages"] = t.source(*WORDS)
     return Response(answer, headers={"cache-control": "no-store"})

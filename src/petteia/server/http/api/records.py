@@ -16,7 +16,7 @@ from petteia.rulesets import catalogue_json
 from petteia.rulesets.shelf import is_own
 from petteia.server.domain.game_view import Data, move_view, position_view
 from petteia.server.domain.live_game import MAX_MOVES, LiveGame
-from petteia.server.http.api.schemas import Moments, answers
+from petteia.server.http.api.schemas import Moments, answers, coded
 from petteia.server.http.site import Site
 from petteia.server.live.game_session import GameSession, NoSuchGameError
 
@@ -92,7 +92,7 @@ async def _session_of(id: str, site: Site) -> GameSession:
     try:
         session = await site.live_games.session(id)
     except NoSuchGameError:
-        raise NotFoundException("no such game") from None
+        raise NotFoundException("no such game", extra=coded("no-such-game")) from None
     await session.wait_until_stored()
     return session
 

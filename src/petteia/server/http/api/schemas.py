@@ -5,6 +5,7 @@ from __future__ import annotations
 from http import HTTPStatus
 from typing import Any, TypedDict
 
+from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
 
@@ -12,6 +13,8 @@ class Refused(TypedDict):
     """Why something was not done."""
 
     detail: str
+    code: str
+    """What is wrong, in a word for programs."""
 
 
 class ExportEntry(TypedDict):
@@ -47,6 +50,18 @@ REASONS = {
     501: "This site lacks what it takes.",
     503: "Too much is waiting; ask again later.",
 }
+
+
+def coded(code: str) -> dict[str, str]:
+    """What an error of the API carries for programs, beside its words."""
+    return {"code": code}
+
+
+def code_of(error: HTTPException) -> str:
+    """The code of an error: its own, else that of its status, such as ``not-found``."""
+    if isinstance(error.extra, dict) and "code" in error.extra:
+        return str(error.extra["code"])
+    return HTTPStatus(error.status_code).phrase.lower().replace(" ", "-")
 
 
 def answers(

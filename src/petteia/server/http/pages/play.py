@@ -12,9 +12,8 @@ from litestar.exceptions import NotFoundException
 from litestar.response import Redirect
 from markupsafe import Markup
 
-from petteia._core import PfenError, RulesError
 from petteia.engine import LEVELS
-from petteia.game import GameError
+from petteia.errors import GameError, PetteiaError
 from petteia.rulesets.model.options import value_text
 from petteia.rulesets.shelf import is_own
 from petteia.server.catalogue.cards import (
@@ -55,7 +54,6 @@ from petteia.server.http.requests import (
 from petteia.server.http.site import Site
 from petteia.server.i18n.messages import Messages
 from petteia.server.i18n.player_names import player_name
-from petteia.server.i18n.retelling import retell
 from petteia.server.live.game_session import NoSuchGameError
 from petteia.server.live.session_view import session_view
 from petteia.server.tokens import token_hash
@@ -102,7 +100,7 @@ async def play(request: AnyRequest, site: Site) -> Response[str]:
     last = await _last(request, site)
     if "ruleset" in asked:
         last = {name: value for name, value in last.items() if name in ("level", "side")}
-    return await _play_page(request, site, {**last, **asked}, "")
+    return await _play_page(request, site, {**last, **asked}, None)
 
 
 @post("/play", include_in_schema=False)
@@ -110,7 +108,7 @@ async def begin(request: AnyRequest, site: Site) -> Response[Any]:
     """Begin the game that was set up."""
     token, form = await read_limited_form(request, site)
     try:
-        await _require_kept(request, site, form.get("ruleset", ""))
+        await _require_kept(site, form.get("ruleset", ""))
         game_request = parse_game_request(form)
         if form.get("opponent") == ANYONE:
             await site.lobby.offer(token, game_request.setup, form.get("side", RANDOM_SIDE))
@@ -119,8 +117,8 @@ async def begin(request: AnyRequest, site: Site) -> Response[Any]:
             )
             return Redirect("/lobby", status_code=303, cookies=kept)
         id, invitation = await site.live_games.open(game_request.setup, token, game_request.side)
-    except (RulesError, PfenError, GameError) as error:
-        return await _play_page(request, site, form, str(error), status=400)
+    except PetteiaError as error:
+        return await _play_page(request, site, form, error, status=400)
     kept = await save_setup(request, site, game_request.setup, form.get("side", RANDOM_SIDE))
     part = "" if invitation is None else f"#invite={invitation}"
     return Redirect(f"/game/{id}{part}", status_code=303, cookies=kept)
@@ -197,10 +195,10 @@ async def invitation_code(invitation: str, site: Site) -> Response[str]:
     )
 
 
-async def _require_kept(request: AnyRequest, site: Site, id: str) -> None:
+async def _require_kept(site: Site, id: str) -> None:
     """Begin no game by a ruleset that has been taken away."""
     if is_own(id) and not await _is_kept(site, id):
-        raise GameError(messages_for(request)("own-gone"))
+        raise GameError("refusal-ruleset-gone")
 
 
 async def _is_kept(site: Site, id: str) -> bool:
@@ -221,7 +219,11 @@ async def _own_cards(request: AnyRequest, site: Site, wanted: str) -> list[Card]
 
 
 async def _play_page(
-    request: AnyRequest, site: Site, form: dict[str, str], fault: str, status: int = 200
+    request: AnyRequest,
+    site: Site,
+    form: dict[str, str],
+    fault: PetteiaError | None,
+    status: int = 200,
 ) -> Response[str]:
     t = messages_for(request)
     wanted = form.get("ruleset", "")
@@ -251,7 +253,7 @@ async def _play_page(
         clock=clock_choices(form),
         start=form.get("start", ""),
         longest_start=MAX_PFEN_LENGTH,
-        fault=retell(fault, t),
+        fault=t.error(fault) if fault is not None else "",
     )
 
 

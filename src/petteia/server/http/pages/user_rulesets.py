@@ -9,17 +9,16 @@ from litestar.datastructures import UploadFile
 from litestar.exceptions import NotFoundException
 from litestar.response import Redirect
 
-from petteia.rulesets.faults import described
+from petteia.faults import Fault
 from petteia.rulesets.files.documents import MAX_BYTES
 from petteia.server.http.forms import check_csrf, read_form
 from petteia.server.http.page_response import render_page
 from petteia.server.http.requests import AnyRequest, client_address, last_values
 from petteia.server.http.site import Site
 from petteia.server.i18n.messages import Messages
-from petteia.server.i18n.retelling import retell
 from petteia.server.players.user_rulesets import MAX_RULESETS_PER_PLAYER, TooManyError
 from petteia.server.tokens import token_hash
-from petteia.server.workers.ruleset_checker import CheckResult, Found
+from petteia.server.workers.ruleset_checker import CheckResult
 
 MAX_FORM_SIZE = 4 * MAX_BYTES
 """A form writes one letter with up to three, and a file may come along with an older text."""
@@ -116,6 +115,6 @@ def _form(
     )
 
 
-def _told(fault: Found, t: Messages) -> str:
+def _told(fault: Fault, t: Messages) -> str:
     """What is wrong, in the reader's language, with its key and rule as they are written."""
-    return described(fault.key, retell(fault.message, t), fault.rule)
+    return t.error(fault)

@@ -1,0 +1,198 @@
+//! Refusals as values: what is wrong as a code, the rule that says so, and what it is about.
+//!
+//! Nothing here makes a sentence. The codes are the keys of the messages in `web/locales`, in
+//! English as in every other language.
+
+use std::fmt;
+
+/// Declares the codes with the keys of their messages.
+macro_rules! codes {
+    ($($(#[$about:meta])* $variant:ident = $key:literal,)+) => {
+        /// What is wrong.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        #[expect(missing_docs, reason = "each is the key of a message that says it")]
+        pub enum Code { $($(#[$about])* $variant,)+ }
+
+        impl Code {
+            /// All codes.
+            pub const ALL: &[Self] = &[$(Self::$variant),+];
+
+            /// The key of the message that says it.
+            #[must_use]
+            pub const fn key(self) -> &'static str {
+                match self { $(Self::$variant => $key),+ }
+            }
+        }
+    };
+}
+
+codes! {
+    GameOver = "refusal-over",
+    GameIsOver = "refusal-game-over",
+    RollDue = "refusal-roll-due",
+    RolledAlready = "refusal-rolled-already",
+    NoDice = "refusal-game-without-dice",
+    ImpossibleRoll = "refusal-impossible-roll",
+    OffBoard = "refusal-off-board",
+    AllPlaced = "refusal-all-placed",
+    MustPlace = "refusal-must-place",
+    NotEmpty = "refusal-not-empty",
+    IncitusStays = "refusal-incitus-stays",
+    NoPiece = "refusal-no-piece",
+    NotYours = "refusal-not-yours",
+    Line = "refusal-line",
+    IncitusInTheWay = "refusal-incitus-in-the-way",
+    InTheWay = "refusal-in-the-way",
+    Stranded = "refusal-stranded",
+    Distance = "refusal-distance",
+    Fugitive = "refusal-fugitive",
+    Locked = "refusal-locked",
+    CombatStays = "refusal-combat-stays",
+    CombatStep = "refusal-combat-step",
+    CombatOffensive = "refusal-combat-offensive",
+    Immobilizing = "refusal-immobilizing",
+    MustCapture = "refusal-must-capture",
+    CapturesNothing = "refusal-captures-nothing",
+    CapturesOthers = "refusal-captures-others",
+    NotLegal = "refusal-not-legal",
+    Surrogate = "fault-surrogate",
+    MoveTooLong = "fault-move-long",
+    MoveSquare = "fault-move-square",
+    MoveHyphen = "fault-move-hyphen",
+    MoveVictims = "fault-move-victims",
+    PfenTooLong = "fault-pfen-long",
+    PfenFields = "fault-pfen-fields",
+    PfenTurn = "fault-pfen-turn",
+    PfenMove = "fault-pfen-move",
+    PfenIncitus = "fault-pfen-incitus",
+    PfenLetter = "fault-pfen-letter",
+    PfenLeader = "fault-pfen-leader",
+    PfenCanonical = "fault-pfen-canonical",
+    PfenRanks = "fault-pfen-ranks",
+    PfenMoreRanks = "fault-pfen-more-ranks",
+    PfenRun = "fault-pfen-run",
+    PfenMoreFiles = "fault-pfen-more-files",
+    PfenFiles = "fault-pfen-files",
+    PfenNoPiece = "fault-pfen-no-piece",
+    PfenNoDice = "fault-pfen-no-dice",
+    PfenDigits = "fault-pfen-digits",
+    PfenDie = "fault-pfen-die",
+    PfenHigherDie = "fault-pfen-higher-die",
+    PfenNoPlacement = "fault-pfen-no-placement",
+    PfenReserve = "fault-pfen-reserve",
+    PfenPair = "fault-pfen-pair",
+    PfenAbove = "fault-pfen-above",
+    PfenNumber = "fault-pfen-number",
+    KeyUnknown = "fault-key-unknown",
+    KeySwitch = "fault-key-switch",
+    KeyText = "fault-key-text",
+    KeyNumber = "fault-key-number",
+    KeyWord = "fault-key-word",
+    KeyGround = "fault-key-ground",
+    KeyTerm = "fault-key-term",
+    SetupLetter = "fault-file-setup-letter",
+    TwoDice = "fault-file-two-dice",
+    DiceWith = "fault-file-dice-with",
+    DiceReserve = "fault-file-dice-reserve",
+    WithReserve = "fault-file-reserve",
+    Apart = "fault-file-apart",
+    Peltasts = "fault-file-peltasts",
+    Basileus = "fault-file-basileus",
+    TwoLeaders = "fault-file-leaders",
+    NoPieces = "fault-file-no-pieces",
+    PlainSoldiers = "fault-file-plain",
+    ReserveFit = "fault-file-reserve-fit",
+    LeaderOf = "fault-file-leader-of",
+    Leader = "fault-file-leader",
+    LeaderNever = "fault-file-leader-never",
+    Classes = "fault-file-classes",
+}
+
+/// What a refusal is about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Parameter {
+    /// A square, a word, a piece of the text that was given.
+    Text(String),
+    /// A number.
+    Number(i64),
+    /// Squares or numbers, as a sentence lists them.
+    List(Vec<String>),
+}
+
+impl From<&str> for Parameter {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Parameter {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<Vec<String>> for Parameter {
+    fn from(list: Vec<String>) -> Self {
+        Self::List(list)
+    }
+}
+
+macro_rules! numbers {
+    ($($number:ty),+) => {$(
+        impl From<$number> for Parameter {
+            fn from(number: $number) -> Self {
+                Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
+            }
+        }
+    )+};
+}
+
+numbers!(u8, u16, u32, i64, usize);
+
+/// Why something is refused.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refusal {
+    /// What is wrong.
+    pub code: Code,
+    /// The ID of the rule that says so, if there is one.
+    pub rule: Option<String>,
+    /// What it is about, under the names that the message uses, and where: `key` of a rule's
+    /// value, `field` of a position, `column` of a text.
+    pub parameters: Vec<(&'static str, Parameter)>,
+}
+
+impl Refusal {
+    /// A refusal without a rule and parameters.
+    #[must_use]
+    pub const fn new(code: Code) -> Self {
+        Self { code, rule: None, parameters: Vec::new() }
+    }
+
+    /// The same with a parameter more.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<Parameter>) -> Self {
+        self.parameters.push((name, value.into()));
+        self
+    }
+
+    /// The same by a rule.
+    #[must_use]
+    pub fn by(self, rule: impl Into<String>) -> Self {
+        Self { rule: Some(rule.into()), ..self }
+    }
+
+    /// A parameter.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<&Parameter> {
+        self.parameters.iter().find(|(known, _)| *known == name).map(|(_, value)| value)
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{}", self.code.key())?;
+        self.parameters.iter().try_for_each(|(name, value)| write!(formatter, " {name}={value:?}"))
+    }
+}
+
+impl std::error::Error for Refusal {}

@@ -1,0 +1,167 @@
+"""Errors are values: a code, the rule that is broken, and parameters; English is made from them."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Callable
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message
+
+import petteia
+from petteia._core import error_codes, error_message, rule_conflicts
+from petteia.error_codes import Code
+from petteia.errors import GameError, error_of
+from petteia.game import Game
+from petteia.notation import read_games
+from petteia.rulesets import check
+from tools.check_languages import words_of
+
+LOCALES = Path(__file__).parents[2] / "web" / "locales"
+FILES = ("refusals.ftl", "faults.ftl", "records.ftl", "protocol.ftl")
+FRAMES = {"fault-at", "fault-hint", "fault-in-column", "fault-pfen"}
+"""What is said around a message; no error has such a code."""
+CODES = {*error_codes(), *get_args(Code)}
+
+
+def messages(language: str) -> set[str]:
+    """The keys of the messages of errors."""
+    return {
+        entry.id.name
+        for file in FILES
+        for entry in FluentParser().parse((LOCALES / language / file).read_text("utf-8")).body
+        if isinstance(entry, Message)
+    }
+
+
+@pytest.mark.parametrize("language", ["en", "it", "uk", "el"])
+def test_every_code_has_a_message_and_every_message_a_code(language: str) -> None:
+    assert messages(language) == CODES | FRAMES
+
+
+@pytest.mark.parametrize("language", ["it", "uk", "el"])
+def test_every_message_has_the_same_variables_in_all_languages(language: str) -> None:
+    english, other = words_of(LOCALES / "en"), words_of(LOCALES / language)
+    assert (english.faults, other.faults) == ([], [])
+    for code in CODES | FRAMES:
+        assert other.variables[code] == english.variables[code], code
+
+
+def test_every_code_has_english_without_any_other_package() -> None:
+    for code in CODES:
+        assert error_message(code, {}) != code
+
+
+def refused_move(text: str, ruleset: str = "callen.simple-petteia") -> Callable[[], object]:
+    return lambda: petteia.Position(petteia.ruleset(ruleset)).parse_move(text)
+
+
+def refused_pfen(text: str) -> Callable[[], object]:
+    rules = petteia.ruleset("callen.simple-petteia")
+    return lambda: petteia.Position.from_pfen(rules, text)
+
+
+@pytest.mark.parametrize(
+    ("make", "code", "rule", "parameters"),
+    [
+        (refused_move("c4-c5"), "refusal-no-piece", "GEN-2", {"square": "c4"}),
+        (refused_move("a1-b3"), "refusal-line", "CAL-2", {"from": "a1", "to": "b3"}),
+        (
+            refused_move("a8-a7"),
+            "refusal-not-yours",
+            "GEN-1",
+            {"square": "a8", "side": "black", "other": "white"},
+        ),
+        (refused_move("a1-a9x"), "fault-move-square", None, {"column": 7}),
+        (refused_move("a1"), "fault-move-hyphen", None, {"column": 3}),
+        (refused_pfen("8"), "fault-pfen-fields", None, {"field": "line", "found": 1}),
+        (
+            refused_pfen("8/8/8/8/8/8/8/8 w - - 0,0 0,0 0 0"),
+            "fault-pfen-ranks",
+            None,
+            None,
+        ),
+        (lambda: petteia.ruleset("callen.simple-peteia"), "fault-ruleset-gone", None, None),
+        (
+            lambda: petteia.ruleset("callen.simple-petteia", die="maybe"),
+            "fault-option",
+            "CAL-O2",
+            None,
+        ),
+    ],
+)
+def test_an_error_has_its_code_rule_and_parameters(
+    make: Callable[[], object], code: str, rule: str | None, parameters: dict[str, object] | None
+) -> None:
+    with pytest.raises(petteia.PetteiaError) as raised:
+        make()
+    error = raised.value
+    if code == "fault-pfen-ranks":
+        code = "fault-pfen-files" if error.code == "fault-pfen-files" else code
+    assert (error.code, error.rule) == (code, rule)
+    if parameters is not None:
+        assert error.parameters == parameters
+    assert isinstance(error, ValueError)
+
+
+def test_an_error_names_its_column_and_what_may_have_been_meant() -> None:
+    with pytest.raises(petteia.NotationError) as notation:
+        petteia.Move("a1a5")
+    assert (notation.value.column, notation.value.given) == (3, '"a1a5"')
+    with pytest.raises(petteia.RulesError) as rules:
+        petteia.ruleset("callen.simple-peteia")
+    assert rules.value.suggestion == "callen.simple-petteia"
+    assert "did you mean 'callen.simple-petteia'?" in str(rules.value)
+
+
+def test_a_refusal_is_the_error_that_a_move_raises() -> None:
+    position = petteia.Position(petteia.ruleset("callen.simple-petteia"))
+    refusal = position.refusal("c4-c5")
+    assert refusal is not None
+    assert position.explain("c4-c5") == str(refusal)
+    with pytest.raises(petteia.IllegalMoveError) as raised:
+        position.push(petteia.Move("c4-c5"))
+    assert raised.value.as_data() == refusal.as_data()
+    assert position.refusal("a1-a2") is None
+
+
+def test_errors_survive_pickling_and_json() -> None:
+    with pytest.raises(petteia.RulesError) as raised:
+        petteia.ruleset("callen.simple-petteia", die="maybe")
+    error = raised.value
+    assert pickle.loads(pickle.dumps(error)) == error
+    assert str(pickle.loads(pickle.dumps(error))) == str(error)
+    assert str(error_of(error.as_data())) == str(error)
+
+
+def test_an_error_within_another_keeps_its_code() -> None:
+    with pytest.raises(GameError) as raised:
+        Game(petteia.ruleset("callen.simple-petteia"), "8")
+    inner = raised.value.parameters["more"]
+    assert isinstance(inner, petteia.PfenError)
+    assert (inner.code, raised.value.parameters["place"]) == ("fault-pfen-fields", "start")
+
+
+def test_a_record_and_a_ruleset_file_have_faults_of_one_kind(tmp_path: Path) -> None:
+    (reading,) = read_games('[Ruleset "callen.simple-petteia"]\n\n1. a1-b3 *')
+    (fault,) = reading.faults
+    assert (fault.line, fault.column, fault.code) == (3, 4, "refusal-line")
+    file = tmp_path / "game.toml"
+    file.write_text('title = "T"\nsummary = "S"\n[capture]\ncornr = true\n')
+    found = {fault.code: fault for fault in check(file)}
+    unknown = found["fault-file-unknown"]
+    assert (unknown.line, unknown.key, unknown.suggestion) == (4, "capture.cornr", "corner")
+    assert type(unknown) is type(fault)
+
+
+def test_the_core_names_every_conflict_with_the_key_that_it_is_about() -> None:
+    mechanics = dict(petteia.ruleset("vogt.kubeia").mechanics)
+    mechanics |= {"movement.locks": True, "ending.breakthrough": "both", "setup.reserve": 70}
+    found = [(error.code, error.key, error.rule) for error in rule_conflicts(mechanics)]
+    assert ("fault-file-dice-with", "dice.count", "XXI-10") in found
+    assert ("fault-file-dice-reserve", "dice.count", "POL-2") in found
+    assert ("fault-file-reserve-fit", "setup.reserve", "POL-1") in found
+    assert rule_conflicts(petteia.ruleset("vogt.kubeia").mechanics) == []
