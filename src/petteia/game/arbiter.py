@@ -6,7 +6,7 @@ import dataclasses
 
 from petteia._core import Move, Outcome, Position
 from petteia.errors import GameError, IllegalMoveError
-from petteia.game.conduct.dice_proof import DiceProof, commitment_to, new_secret, throw
+from petteia.game.conduct.dice_proof import DiceProof, Roll, commitment_to, new_secret, throw
 from petteia.game.conduct.endings import (
     IGNORANCE_RULE,
     agreed_draw_outcome,
@@ -17,7 +17,7 @@ from petteia.game.conduct.endings import (
 )
 from petteia.game.dice_audit import dice_of, is_gambled, throws_of
 from petteia.game.tree.game import Game
-from petteia.game.tree.node import PURSE_FACES, Coins, Event, Node, Roll
+from petteia.game.tree.node import PURSE_FACES, Coins, Event, Node
 
 DRAW = "draw"
 NO_CAPTURE = "no-capture"

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from petteia._core import Rules
-from petteia.game.conduct.dice_proof import commitment_to, throw
+from petteia.game.conduct.dice_proof import Roll, commitment_to, throw
 from petteia.game.tree.game import Game
-from petteia.game.tree.node import PURSE_FACES, Node, Roll
+from petteia.game.tree.node import PURSE_FACES, Node
 
 
 @dataclass(frozen=True)
@@ -69,8 +69,10 @@ def dice_doubts(game: Game) -> list[str]:
     for made in throws_of(game):
         due = throw(secret, seeds, made.number, made.faces, len(made.shown))
         if due != made.shown:
-            told = f"move {made.move_number}: throw {made.number + 1} shows {dice_text(made.shown)}"
-            faults.append(f"{told}, and the secret and the seeds make it {dice_text(due)}")
+            shown = (
+                f"move {made.move_number}: throw {made.number + 1} shows {dice_text(made.shown)}"
+            )
+            faults.append(f"{shown}, and the secret and the seeds make it {dice_text(due)}")
     return faults + list(_purse_faults(game))
 
 
@@ -89,8 +91,8 @@ def _purse_faults(game: Game) -> Iterator[str]:
         due = [now - then for now, then in zip(captured, before, strict=True)]
         made = [sum(coins.captor is captor for coins in node.coins) for captor in (True, False)]
         if made != due:
-            told = f"{sum(due)} captured and {sum(made)} paid for"
-            yield f"move {node.number}: {told} (CAL-O3)"
+            found = f"{sum(due)} captured and {sum(made)} paid for"
+            yield f"move {node.number}: {found} (CAL-O3)"
 
 
 def _throws_at(node: Node, faces: int) -> Iterator[tuple[int, Roll, bool]]:

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from petteia._core import Move
-from petteia.errors import GameError as GameError  # noqa: PLC0414 other modules find it here
-from petteia.game.conduct.dice_proof import Roll as Roll  # noqa: PLC0414 likewise
+from petteia.errors import GameError
+from petteia.game.conduct.dice_proof import Roll
 
 Action = Move | Roll
 
