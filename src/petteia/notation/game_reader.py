@@ -21,7 +21,7 @@ from petteia.notation.game_writer import author_notations
 from petteia.notation.parsing.line_reader import LineReader
 from petteia.notation.parsing.movetext import MovetextReader
 from petteia.notation.parsing.raw_games import RawGame, split_games
-from petteia.notation.parsing.tag_pairs import Tags, game_of, tags_of, tell
+from petteia.notation.parsing.tag_pairs import Tags, game_of, report, tags_of
 from petteia.rulesets.files.documents import RULESET_IDS
 from petteia.rulesets.registry import shipped_definition
 
@@ -120,7 +120,7 @@ class GameReader:
             if is_first:
                 raise UnknownNotationError("record-unknown-notation")
             error = NotationError("record-unknown-notation", "REC-1")
-            tell(raw, raw.first_line, error)
+            report(raw, raw.first_line, error)
             return Reading(None, raw.faults)
         tags, others = tags_of(raw)
         if self.given is not None or "Ruleset" in tags or notation == "petteia":

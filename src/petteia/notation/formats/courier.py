@@ -98,7 +98,7 @@ class CourierReader(MovetextReader):
             if match["result"]:
                 self.take_result(match)
                 if offset < size:
-                    raise self.stop(after_blanks(text, offset), RULE, "record-after-result")
+                    raise self.fault(after_blanks(text, offset), RULE, "record-after-result")
             elif match["number"]:
                 self.check_number(int(match["number"]), match.start("number"))
                 self.side = not match["black"]
@@ -117,7 +117,7 @@ class CourierReader(MovetextReader):
             if is_dux is not (match["piece"] == LEADER):
                 piece = "dux" if match["piece"] == LEADER else "soldier"
                 begin = match.start("piece")
-                self.tell(begin, RULE, "record-no-such-piece", piece=piece, square=square)
+                self.fault(begin, RULE, "record-no-such-piece", piece=piece, square=square)
         node = self.play(text, at)
         if match["mark"]:
             node.marks = [match["mark"]]

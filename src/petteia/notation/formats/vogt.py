@@ -123,7 +123,7 @@ class VogtReader(MovetextReader):
             self.take(kind, match)
             offset = match.end()
             if kind == "result" and offset < size:
-                raise self.stop(after_blanks(text, offset), RULE, "record-after-result")
+                raise self.fault(after_blanks(text, offset), RULE, "record-after-result")
 
     def spelt(self, move: str) -> str:
         """A move with Greek letters."""
@@ -152,7 +152,7 @@ class VogtReader(MovetextReader):
             return
         ordered = "".join(sorted(text, reverse=True))
         if text != ordered:
-            self.tell(at, RULE, "record-higher-die", ordered)
+            self.fault(at, RULE, "record-higher-die", ordered)
         self.play(f"roll:{ordered}", at)
 
     def take_result(self, match: re.Match[str], at: int) -> None:
@@ -161,7 +161,7 @@ class VogtReader(MovetextReader):
         if word and word not in FROM_ITALIAN:
             known = difflib.get_close_matches(word, FROM_ITALIAN, n=1)
             begin, reason = match.start("reason"), shortened(word)
-            self.tell(begin, RULE, "record-no-reason", *known, reason=reason)
+            self.fault(begin, RULE, "record-no-reason", *known, reason=reason)
             word = ""
         reason = FROM_ITALIAN.get(word, "")
         self.end(RESULTS[match["result"]], reason, at)
@@ -173,9 +173,9 @@ class VogtReader(MovetextReader):
         for match in _NAMED.finditer(text):
             file = self.files.get(match[1])
             if file is None:
-                raise self.stop(at + match.start(), RULE, "record-no-file", file=repr(match[1]))
+                raise self.fault(at + match.start(), RULE, "record-no-file", file=repr(match[1]))
             rank = rank_number(match[2])
             if rank is None:
-                raise self.stop(at + match.start(2), RULE, "record-no-rank", rank=repr(match[2]))
+                raise self.fault(at + match.start(2), RULE, "record-no-rank", rank=repr(match[2]))
             squares.append(f"{file}{rank}")
         return "x".join(["-".join(squares[:2]), *squares[2:]])

@@ -67,7 +67,7 @@ class LineReader:
         if not raw:
             return None
         if not is_whole:
-            self.tell(NotationError("record-line-long", RULE, most=MAX_LINE_LENGTH))
+            self.report(NotationError("record-line-long", RULE, most=MAX_LINE_LENGTH))
         text = raw if isinstance(raw, str) else self._decoded(raw, is_whole)
         return None if text is None else text.rstrip("\r\n")
 
@@ -96,9 +96,9 @@ class LineReader:
 
     def _undecoded(self, column: int, why: str) -> None:
         self.is_decoded = False
-        self.tell(NotationError("record-encoding", RULE, reason=why), column)
+        self.report(NotationError("record-encoding", RULE, reason=why), column)
 
-    def tell(self, error: NotationError, column: int = 1) -> None:
-        """Keep that something is wrong with the line read last."""
+    def report(self, error: NotationError, column: int = 1) -> None:
+        """Report what is wrong with the line read last."""
         if len(self._faults) < MAX_FAULTS:
             self._faults.append(Fault(self.number, column, error))

@@ -89,34 +89,22 @@ class MovetextReader(ABC):
         looks = _LIKE_A_MOVE.match(text)
         meant = self.spelt(nearest(self.builder.position, looks[0])) if looks else ""
         word = first_word(text)
-        return self.stop(offset, self.rule, "record-no-meaning", meant, word=word)
+        return self.fault(offset, self.rule, "record-no-meaning", meant, word=word)
 
     def check_number(self, number: int, offset: int) -> None:
-        """Tell a number that is not that of the move that is due."""
+        """Report a number that is not that of the move that is due."""
         due = self.builder.position.move_number
         if number != due:
-            self.tell(offset, self.rule, "record-number-due", due=due, given=number)
+            self.fault(offset, self.rule, "record-number-due", due=due, given=number)
 
     def check_turn(self, side: bool | None, offset: int) -> None:
         """Stop where a ply stands at the other player's place."""
         turn = self.builder.position.turn
         if side is not turn and not self.builder.position.is_game_over():
             name = "white" if turn else "black"
-            raise self.stop(offset, self.rule, "record-turn", side=name)
+            raise self.fault(offset, self.rule, "record-turn", side=name)
 
-    def tell(
-        self,
-        offset: int,
-        rule: str,
-        code: Code,
-        suggestion: str = "",
-        /,
-        **parameters: Parameter,
-    ) -> None:
-        """Report a fault that can be passed over."""
-        self.report(offset, NotationError(code, rule, **parameters).meaning(suggestion))
-
-    def stop(
+    def fault(
         self,
         offset: int,
         rule: str,
@@ -125,9 +113,8 @@ class MovetextReader(ABC):
         /,
         **parameters: Parameter,
     ) -> ReadingStopped:
-        """Report a fault that cannot be passed over."""
-        self.tell(offset, rule, code, suggestion, **parameters)
-        return ReadingStopped(offset)
+        """Report a fault; what it returns is raised if the fault cannot be passed over."""
+        return self.report(offset, NotationError(code, rule, **parameters).meaning(suggestion))
 
     def report(self, offset: int, error: PetteiaError) -> ReadingStopped:
         """Report what is wrong at a place; after too many faults nothing more is read."""
@@ -142,7 +129,7 @@ class MovetextReader(ABC):
         return move
 
     def play(self, text: str, offset: int) -> Node:
-        """Play a move or a roll, and tell it if its victims are missing or wrong."""
+        """Play a move or a roll, and report it if its victims are missing or wrong."""
         try:
             node = self.builder.play(text)
         except NotationError as error:
@@ -153,17 +140,17 @@ class MovetextReader(ABC):
             error.rule = error.rule or "REC-1"
             raise self.report(offset, error) from None
         if "x" not in text and node.action is not None and len(text) < len(str(node.action)):
-            self.tell_missing(node, text, offset)
+            self.report_missing_victims(node, text, offset)
         return node
 
-    def tell_missing(self, node: Node, text: str, offset: int) -> None:
-        """Tell that a move was written without its victims."""
+    def report_missing_victims(self, node: Node, text: str, offset: int) -> None:
+        """Report that a move was written without its victims."""
         self.is_refused = True
         move = node.move
         if move is not None and move.victims:
             rule = self.game.rules.citations.get("victims", self.rule)
             meant, missing = self.spelt(str(move)), self.spelt(text)
-            self.tell(offset, rule, "record-victims-missing", meant, move=missing)
+            self.fault(offset, rule, "record-victims-missing", meant, move=missing)
 
     def mended(self, text: str, offset: int, error: IllegalMoveError) -> Node:
         """What was played if only its victims are wrong; else it stops the reading."""
@@ -198,12 +185,12 @@ class MovetextReader(ABC):
         by_rules = self.builder.position.outcome()
         if by_rules is not None:
             if by_rules.winner != winner or reason not in ("", by_rules.reason):
-                self.tell_ending(offset, by_rules)
+                self.report_ending(offset, by_rules)
             return
         reason = reason or "adjudication"
         if reason not in ENDINGS:
             shown = reason[:MAX_QUOTE_LENGTH]
-            self.tell(offset, "GEN-8", "record-no-such-ending", reason=shown)
+            self.fault(offset, "GEN-8", "record-no-such-ending", reason=shown)
             return
         against = contradiction(self.builder.position, winner, reason)
         if against:
@@ -214,11 +201,11 @@ class MovetextReader(ABC):
             rule = rule_of(reason, self.game.rules)
         self.game.ending = Outcome(winner, reason, rule)
 
-    def tell_ending(self, offset: int, outcome: Outcome) -> None:
+    def report_ending(self, offset: int, outcome: Outcome) -> None:
         """Report a result that is not the one to which the rules come."""
         result = RESULT_TEXT[outcome.winner]
-        told = {"result": result, "reason": outcome.reason}
-        self.tell(offset, outcome.rule or "GEN-8", "record-ends", result, **told)
+        rule, reason = outcome.rule or "GEN-8", outcome.reason
+        self.fault(offset, rule, "record-ends", result, result=result, reason=reason)
 
     def state_reason(self, reason: str) -> None:
         """Keep that a result was given with its reason."""

@@ -93,5 +93,5 @@ def _take_moves(lines: LineReader, raw: RawGame, size: int) -> None:
         if size <= MAX_GAME_LENGTH:
             taken.append(line)
         elif size - len(line) - 1 <= MAX_GAME_LENGTH:
-            lines.tell(NotationError("record-game-long", "REC-1", most=MAX_GAME_LENGTH))
+            lines.report(NotationError("record-game-long", "REC-1", most=MAX_GAME_LENGTH))
     raw.moves = "\n".join(taken).rstrip()

@@ -33,7 +33,7 @@ def tags_of(raw: RawGame) -> tuple[Tags, dict[str, str]]:
     for line, text in raw.headers:
         match = _HEADER.fullmatch(text)
         if match is None:
-            tell(raw, line, NotationError("record-header", word=first_word(text)))
+            report(raw, line, NotationError("record-header", word=first_word(text)))
             continue
         plain, name, value = match.groups()
         if plain in HEADER_TAGS or plain in GAME_TAGS:
@@ -41,7 +41,7 @@ def tags_of(raw: RawGame) -> tuple[Tags, dict[str, str]]:
             continue
         known = plain if plain is not None else unescaped(name)
         if known in others:
-            tell(raw, line, NotationError("record-header-twice", name=shortened(known)))
+            report(raw, line, NotationError("record-header-twice", name=shortened(known)))
         else:
             others[known] = unescaped(value)
     return tags, others
@@ -57,7 +57,7 @@ def game_of(
             setattr(headers, name, tags[tag][1])
     line, ruleset = tags.get("Ruleset", (raw.first_line, ""))
     if rules is None and not ruleset:
-        tell(raw, line, NotationError("record-no-ruleset"))
+        report(raw, line, NotationError("record-no-ruleset"))
         return None
     options_line, options = tags.get("Options", (line, ""))
     start_line, start = tags.get("Start", (line, ""))
@@ -71,12 +71,12 @@ def game_of(
     except (ValueError, OSError) as error:
         if not isinstance(error, PetteiaError):
             error = NotationError("record-unread", reason=str(error))
-        tell(raw, line, error)
+        report(raw, line, error)
         return None
     version = tags.get("Version")
     if version is not None and rules is None and not _is_known(version[1], found.version):
         given = shortened(version[1])
-        tell(
+        report(
             raw,
             version[0],
             NotationError("record-version-known", known=found.version, given=given),
@@ -84,8 +84,8 @@ def game_of(
     return game
 
 
-def tell(raw: RawGame, line: int, error: PetteiaError) -> None:
-    """Tell what is wrong with a header."""
+def report(raw: RawGame, line: int, error: PetteiaError) -> None:
+    """Report what is wrong with a header."""
     if len(raw.faults) < MAX_FAULTS:
         error.rule = error.rule or RULE
         raw.faults.append(Fault(line, 1, error))

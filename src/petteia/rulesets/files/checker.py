@@ -77,12 +77,12 @@ def _first_of(faults: list[Fault], name: str) -> RulesError:
     """The first fault of a file as an error, and how many there are."""
     fault, others = faults[0], len(faults) - 1
     place = f"{_file_shown(name)}:{fault.line}:{fault.column}"
-    told = fault.error
+    error = fault.error
     if fault.key:
-        told = RulesError("fault-file-at", entry=fault.key, more=fault.error)
+        error = RulesError("fault-file-at", entry=fault.key, more=fault.error)
     if others:
-        return RulesError("fault-file-first", file=place, more=told, others=others)
-    return RulesError("fault-file-only", file=place, more=told)
+        return RulesError("fault-file-first", file=place, more=error, others=others)
+    return RulesError("fault-file-only", file=place, more=error)
 
 
 def _file_shown(name: str) -> str:

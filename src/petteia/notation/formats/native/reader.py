@@ -84,17 +84,17 @@ class NativeReader(MovetextReader):
                 _TAKEN[kind or ""](self, match, self.builder.node)
             offset = match.end()
         if self.branching:
-            raise self.stop(size, TREE_RULE, "record-variation-open")
+            raise self.fault(size, TREE_RULE, "record-variation-open")
         if not self.is_over and self.needs_result:
-            raise self.stop(size, RESULT_RULE, "record-no-result")
+            raise self.fault(size, RESULT_RULE, "record-no-result")
 
     def unknown(self, offset: int) -> ReadingStopped:
         """The fault of a word that has no meaning."""
         text, offset = self.raw.moves, after_blanks(self.raw.moves, offset)
         if self.is_over:
-            return self.stop(offset, RESULT_RULE, "record-after-result")
+            return self.fault(offset, RESULT_RULE, "record-after-result")
         if text[offset] == "{":
-            return self.stop(offset, TREE_RULE, "record-comment-open")
+            return self.fault(offset, TREE_RULE, "record-comment-open")
         return super().unknown(offset)
 
     def take_number(self, match: re.Match[str], node: Node) -> None:
@@ -105,10 +105,10 @@ class NativeReader(MovetextReader):
             self.say_before(node)
         elif number != position.move_number:
             due = position.move_number
-            self.tell(at, NUMBER_RULE, "record-number-due", due=due, given=number)
+            self.fault(at, NUMBER_RULE, "record-number-due", due=due, given=number)
         elif is_white is not position.turn and not position.is_game_over():
             side = "white" if position.turn else "black"
-            self.tell(at, NUMBER_RULE, "record-turn", side=side)
+            self.fault(at, NUMBER_RULE, "record-turn", side=side)
 
     def take_roll(self, match: re.Match[str], _node: Node) -> None:
         """A roll of the dice."""
@@ -119,7 +119,7 @@ class NativeReader(MovetextReader):
         at, text = match.start("stands"), match["stands"]
         if not self.lenient:
             move = text.removeprefix(STANDS)
-            self.tell(at, ILLEGAL_MOVE_RULE, "record-illegal", more=move)
+            self.fault(at, ILLEGAL_MOVE_RULE, "record-illegal", more=move)
         self.say_before(self.play(text, at))
 
     def take_mark(self, match: re.Match[str], node: Node) -> None:
@@ -154,27 +154,27 @@ class NativeReader(MovetextReader):
         """A variation begins: an alternative to the ply before it."""
         at = match.start("open")
         if node.parent is None or (self.branching and self.branching[-1].parent is node):
-            raise self.stop(at, TREE_RULE, "record-variation-place")
+            raise self.fault(at, TREE_RULE, "record-variation-place")
         if len(self.branching) >= MAX_NESTING:
-            raise self.stop(at, TREE_RULE, "record-variations-deep", most=MAX_NESTING)
+            raise self.fault(at, TREE_RULE, "record-variations-deep", most=MAX_NESTING)
         self.branching.append(node)
         self.builder.back()
 
     def close(self, match: re.Match[str], _node: Node) -> None:
         """A variation ends, and the line goes on that it was an alternative to."""
         if not self.branching:
-            raise self.stop(match.start("close"), TREE_RULE, "record-no-variation")
+            raise self.fault(match.start("close"), TREE_RULE, "record-no-variation")
         self.builder.resume(self.branching.pop())
 
     def take_result(self, match: re.Match[str], _node: Node) -> None:
         """The result, which the headers may explain."""
         at, text = match.start("result"), match["result"]
         if self.branching:
-            raise self.stop(at, TREE_RULE, "record-variation-open")
+            raise self.fault(at, TREE_RULE, "record-variation-open")
         self.is_over = True
         stated = self.tags.get("Result", (0, text))[1]
         if RESULTS.get(stated, stated) != RESULTS.get(text, text):
-            self.tell(at, RESULT_RULE, "record-header-says", given=shortened(stated))
+            self.fault(at, RESULT_RULE, "record-header-says", given=shortened(stated))
         self.check_purses()
         if text != UNFINISHED:
             reason = match["reason"] or self.tags.get("Reason", (0, ""))[1]
@@ -184,7 +184,7 @@ class NativeReader(MovetextReader):
             return
         by_rules = self.builder.position.outcome()
         if by_rules is not None:
-            self.tell_ending(at, by_rules)
+            self.report_ending(at, by_rules)
 
     def check_purses(self) -> None:
         """Report purses that are not those of the throws."""
