@@ -12,11 +12,11 @@ import petteia
 from petteia.errors import GameError
 from petteia.game import Game
 from petteia.notation import Reading, read_games
-from petteia.notation.faults import MAX_FAULTS
 from petteia.notation.formats import native
 from petteia.notation.formats.native import MAX_NESTING
 from petteia.notation.parsing.line_reader import MAX_LINE_LENGTH
 from petteia.notation.parsing.raw_games import MAX_GAME_LENGTH
+from petteia.notation.reading import MAX_FAULTS
 from tests.game.games import random_game
 
 GAME = """\

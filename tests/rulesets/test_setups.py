@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from petteia.rulesets import ruleset
-from petteia.rulesets.faults import Unsound
 from petteia.rulesets.model.setup import setup_board
+from petteia.rulesets.problems import Problem
 
 STARTS = {
     "cyningstan.petteia": "ssssssss/ssssssss/8/8/8/8/SSSSSSSS/SSSSSSSS",
@@ -103,6 +103,6 @@ def test_sides_can_differ() -> None:
     ],
 )
 def test_a_set_up_that_does_not_fit_is_refused(setup: dict[str, object], words: str) -> None:
-    with pytest.raises(Unsound) as unsound:
+    with pytest.raises(Problem) as problem:
         setup_board(setup, 4, 5)
-    assert words in unsound.value.problems[0].error.message
+    assert words in problem.value.message

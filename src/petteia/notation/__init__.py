@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from petteia.faults import Fault
-from petteia.notation.faults import Reading
 from petteia.notation.formats import algebraic, courier, vogt
 from petteia.notation.game_reader import NOTATIONS, UnknownNotationError, read_games
 from petteia.notation.game_writer import Writer, written
+from petteia.notation.reading import Reading
 
 __all__ = [
     "NOTATIONS",

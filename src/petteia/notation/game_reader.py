@@ -12,7 +12,6 @@ from typing import BinaryIO, TextIO
 
 from petteia._core import Rules
 from petteia.errors import GameError, NotationError
-from petteia.notation.faults import Reading
 from petteia.notation.formats import json_games
 from petteia.notation.formats.courier import CourierReader
 from petteia.notation.formats.native import AlgebraicReader, NativeReader
@@ -22,6 +21,7 @@ from petteia.notation.parsing.line_reader import LineReader
 from petteia.notation.parsing.movetext import MovetextReader
 from petteia.notation.parsing.raw_games import RawGame, split_games
 from petteia.notation.parsing.tag_pairs import Tags, game_of, report, tags_of
+from petteia.notation.reading import Reading
 from petteia.rulesets.files.documents import RULESET_IDS
 from petteia.rulesets.registry import shipped_definition
 

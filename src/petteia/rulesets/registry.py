@@ -8,12 +8,12 @@ from typing import Any
 
 from petteia._core import Rules
 from petteia.errors import RulesError
-from petteia.rulesets.faults import Problem, Unsound, nearest, shown
-from petteia.rulesets.faults import given as shown_value
 from petteia.rulesets.files.documents import RULESET_IDS, is_shipped, shipped_document
 from petteia.rulesets.model.compiler import compile_rules
 from petteia.rulesets.model.definition import Definition, Option, Value
 from petteia.rulesets.model.options import resolve_options
+from petteia.rulesets.problems import Problem, nearest, shown
+from petteia.rulesets.problems import given as shown_value
 from petteia.rulesets.shelf import is_own, shelved
 
 
@@ -27,8 +27,8 @@ def ruleset(id_or_path: str | os.PathLike[str], /, **options: bool | int | str) 
     name, definition = find_definition(id_or_path)
     try:
         return compile_rules(name, definition, resolve_options(definition, options))
-    except Unsound as unsound:
-        raise _refused(name, unsound.problems[0]) from None
+    except Problem as problem:
+        raise _refused(name, problem) from None
 
 
 def find_definition(id_or_path: object) -> tuple[str, Definition]:
@@ -97,7 +97,7 @@ def _name(id_or_path: object) -> str:
 
 def _refused(name: str, found: Problem) -> RulesError:
     """What is wrong with the options given, or with the rules that they make."""
-    ruleset, rule, more = shown_name(name), found.error.rule, found.error.without_rule()
+    ruleset, rule, more = shown_name(name), found.rule, found.without_rule()
     path = [str(part) for part in found.path if part != "options"]
     if "options" in found.path:
         option = shown(path[-1])

@@ -11,9 +11,9 @@ import secrets
 from pathlib import Path
 
 from petteia.errors import RulesError
-from petteia.rulesets.faults import shown
 from petteia.rulesets.files.documents import Unreadable, read_text
 from petteia.rulesets.model.definition import Definition
+from petteia.rulesets.problems import shown
 
 PREFIX = "own."
 MOST_REMEMBERED = 64

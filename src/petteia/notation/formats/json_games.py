@@ -10,8 +10,8 @@ from petteia._core import Rules
 from petteia.errors import GameError
 from petteia.faults import Fault
 from petteia.game.tree.serialization import MAX_JSON_LENGTH, PartialGame, read_up_to_fault
-from petteia.notation.faults import Reading
 from petteia.notation.parsing.line_reader import LineReader
+from petteia.notation.reading import Reading
 
 RULE = "REC-7"
 

@@ -12,11 +12,11 @@ from itertools import groupby
 
 from petteia._core import Rules
 from petteia.game import Game, Node
-from petteia.notation.faults import shortened
 from petteia.notation.parsing.movetext import MovetextReader, after_blanks, read_alone, refuse_plies
 from petteia.notation.parsing.raw_games import RawGame
 from petteia.notation.parsing.tag_pairs import Tags
 from petteia.notation.parsing.vocabulary import RESULT_TEXT, RESULTS
+from petteia.notation.reading import shortened
 from petteia.notation.squares import GREEK_FILES, LATIN_FILES, LOOKALIKES, in_greek, rank_number
 
 RULE = "VOG-N2"

@@ -7,7 +7,7 @@ from typing import BinaryIO, TextIO
 
 from petteia.errors import NotationError
 from petteia.faults import Fault
-from petteia.notation.faults import MAX_FAULTS
+from petteia.notation.reading import MAX_FAULTS
 
 RULE = "REC-1"
 

@@ -15,16 +15,16 @@ from petteia.game.conduct.endings import contradiction, rule_of
 from petteia.game.tree.builder import Builder
 from petteia.game.tree.illegal_moves import illegal_moves_stand
 from petteia.game.tree.node import ENDINGS, STANDS
-from petteia.notation.faults import (
+from petteia.notation.parsing.raw_games import RawGame
+from petteia.notation.parsing.tag_pairs import Tags
+from petteia.notation.parsing.vocabulary import RESULT_TEXT
+from petteia.notation.reading import (
     MAX_FAULTS,
     MAX_QUOTE_LENGTH,
     Reading,
     first_word,
     nearest,
 )
-from petteia.notation.parsing.raw_games import RawGame
-from petteia.notation.parsing.tag_pairs import Tags
-from petteia.notation.parsing.vocabulary import RESULT_TEXT
 
 if TYPE_CHECKING:
     from petteia.error_codes import Code

@@ -9,9 +9,9 @@ from petteia._core import Rules
 from petteia.errors import NotationError, PetteiaError
 from petteia.faults import Fault
 from petteia.game import DiceProof, Game, Headers
-from petteia.notation.faults import MAX_FAULTS, first_word, shortened
 from petteia.notation.parsing.raw_games import RawGame
 from petteia.notation.parsing.vocabulary import GAME_TAGS, HEADER_TAGS, TEXT, unescaped
+from petteia.notation.reading import MAX_FAULTS, first_word, shortened
 
 RULE = "REC-2"
 

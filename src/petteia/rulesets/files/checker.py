@@ -13,8 +13,6 @@ from dataclasses import dataclass
 from petteia._core import Position, Rules, rule_conflicts
 from petteia.errors import RulesError
 from petteia.faults import Fault
-from petteia.rulesets.faults import Path, Problem, Unsound, dotted, problem_at, shown
-from petteia.rulesets.faults import given as shown_value
 from petteia.rulesets.files.documents import (
     Unreadable,
     is_shipped,
@@ -29,6 +27,8 @@ from petteia.rulesets.files.source_map import Place, source_map
 from petteia.rulesets.model.compiler import keys_written_by, mechanics
 from petteia.rulesets.model.definition import TABLES, Definition, Option, Value, parse_option
 from petteia.rulesets.model.options import boundary_values, value_text
+from petteia.rulesets.problems import Path, Problem, dotted, shown
+from petteia.rulesets.problems import given as shown_value
 
 MAX_EXTENSION_DEPTH = 8
 """How many files may extend one another in a row."""
@@ -132,23 +132,23 @@ def _parent(
         return shipped_document(extends)
     path: Path = ("extends",)
     if name is None:
-        problems.append(problem_at(path, "fault-file-no-ruleset", name=shown(extends)))
+        problems.append(Problem(path, "fault-file-no-ruleset", name=shown(extends)))
         return None
     if not extends.endswith(".toml"):
-        problems.append(problem_at(path, "fault-file-no-parent", name=shown(extends)))
+        problems.append(Problem(path, "fault-file-no-parent", name=shown(extends)))
         return None
     chain = (*below, os.path.realpath(name))
     file = os.path.join(os.path.dirname(name), extends)
     if os.path.realpath(file) in chain:
-        problems.append(problem_at(path, "fault-file-extends-itself"))
+        problems.append(Problem(path, "fault-file-extends-itself"))
     elif len(chain) > MAX_EXTENSION_DEPTH:
-        problems.append(problem_at(path, "fault-file-too-many", most=MAX_EXTENSION_DEPTH))
+        problems.append(Problem(path, "fault-file-too-many", most=MAX_EXTENSION_DEPTH))
     else:
         examined = _examined(file, chain)
         if not examined.faults:
             return examined.document
         first = examined.faults[0].raised(RulesError)
-        problems.append(problem_at(path, "fault-file-parent", name=shown(extends), more=first))
+        problems.append(Problem(path, "fault-file-parent", name=shown(extends), more=first))
     return None
 
 
@@ -213,7 +213,7 @@ def _rule_problems(
         for option in rule.get("when", {}):
             if option not in options:
                 path: Path = ("remove", "options", list(gone).index(option))
-                yield problem_at(path, "fault-file-still-spoken", name=shown(rule["name"]))
+                yield Problem(path, "fault-file-still-spoken", name=shown(rule["name"]))
 
 
 def _mechanics_problems(document: Document, merged: Document) -> list[Problem]:
@@ -230,9 +230,9 @@ def _mechanics_problems(document: Document, merged: Document) -> list[Problem]:
                 continue
             path: Path = ("options", name)
             for found in _game_problems(definition, {**defaults, name: value}):
-                inner = RulesError("fault-file-at", entry=dotted(found.path), more=found.error)
+                inner = RulesError("fault-file-at", entry=dotted(found.path), more=found)
                 chosen = {"option": name, "value": value_text(value)}
-                problems.append(problem_at(path, "fault-file-with", **chosen, more=inner))
+                problems.append(Problem(path, "fault-file-with", **chosen, more=inner))
     return problems
 
 
@@ -244,7 +244,7 @@ def _overruled(document: Document, definition: Definition) -> Iterator[Problem]:
             effect = option.effect.get(value_text(option.default), {})
             written = option.default if option.writes else effect[table][key]
             if given is not None and given != written:
-                yield problem_at(
+                yield Problem(
                     (table, key),
                     "fault-file-overruled",
                     option.rule,
@@ -258,15 +258,15 @@ def _game_problems(definition: Definition, options: Mapping[str, Value]) -> list
     """What keeps a game from being played under these options."""
     try:
         found = mechanics(definition, options)
-    except Unsound as unsound:
-        return list(unsound.problems)
+    except Problem as problem:
+        return [problem]
     conflicts = rule_conflicts(found)
     if conflicts:
-        return [Problem(tuple(error.key.split(".")), error) for error in conflicts]
+        return [Problem.of(tuple(error.key.split(".")), error) for error in conflicts]
     outcome = Position(Rules("", dict(options), found)).outcome()
     if outcome is not None:
         reason, rule = outcome.reason, outcome.rule
-        return [problem_at(("setup",), "fault-file-over", rule, reason=reason)]
+        return [Problem(("setup",), "fault-file-over", rule, reason=reason)]
     return []
 
 
@@ -277,8 +277,7 @@ def _located(problems: list[Problem], text: str) -> list[Fault]:
     except RecursionError:
         found = {}
     faults = {
-        Fault(*_place(problem.path, found), problem.error, dotted(problem.path))
-        for problem in problems
+        Fault(*_place(problem.path, found), problem, dotted(problem.path)) for problem in problems
     }
     return sorted(faults, key=lambda fault: (fault.line, fault.column, fault.key, fault.message))
 

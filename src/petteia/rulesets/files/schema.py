@@ -15,7 +15,7 @@ from typing import Any
 
 from petteia.error_codes import Code
 from petteia.errors import RulesError
-from petteia.rulesets.faults import Path, Problem, given, nearest, problem_at
+from petteia.rulesets.problems import Path, Problem, given, nearest
 
 SCHEMA_FILE = FilePath(__file__).parents[1] / "ruleset.schema.json"
 """JSON Schema of ruleset files, for editors and other tools."""
@@ -74,7 +74,7 @@ def _problems(value: Any, part: Schema, path: Path) -> Iterator[Problem]:
     kinds = part.get("type", [])
     kinds = [kinds] if isinstance(kinds, str) else kinds
     if kinds and not any(_is(value, kind) for kind in kinds):
-        yield problem_at(path, "fault-file-kind", kind=_KINDS[tuple(kinds)], given=given(value))
+        yield Problem(path, "fault-file-kind", kind=_KINDS[tuple(kinds)], given=given(value))
     elif "enum" in part:
         yield from _outside(value, part["enum"], path)
     elif isinstance(value, str):
@@ -98,34 +98,34 @@ def _outside(value: Any, allowed: list[Any], path: Path) -> Iterator[Problem]:
     if len(words) > 160:
         words = words[:160].rpartition(",")[0] + ", …"
     hint = nearest(value, [str(word) for word in allowed]) if isinstance(value, str) else ""
-    yield problem_at(path, "fault-file-one-of", values=words, given=given(value), suggestion=hint)
+    yield Problem(path, "fault-file-one-of", values=words, given=given(value), suggestion=hint)
 
 
 def _text(value: str, part: Schema, path: Path) -> Iterator[Problem]:
     if len(value) < part.get("minLength", 0):
-        yield problem_at(path, "fault-file-empty")
+        yield Problem(path, "fault-file-empty")
     elif len(value) > part.get("maxLength", len(value)):
-        yield problem_at(path, "fault-file-long", most=part["maxLength"])
+        yield Problem(path, "fault-file-long", most=part["maxLength"])
     elif "pattern" in part and not _matches(value, part["pattern"]):
-        yield problem_at(path, "fault-file-instead", more=_pattern(part), given=given(value))
+        yield Problem(path, "fault-file-instead", more=_pattern(part), given=given(value))
 
 
 def _number(value: int, part: Schema, path: Path) -> Iterator[Problem]:
     low, high = part.get("minimum", value), part.get("maximum", value)
     if not low <= value <= high:
-        yield problem_at(path, "fault-file-range", low=low, high=high, given=given(value))
+        yield Problem(path, "fault-file-range", low=low, high=high, given=given(value))
 
 
 def _list(value: list[Any], part: Schema, path: Path) -> Iterator[Problem]:
     if len(value) < part.get("minItems", 0):
-        yield problem_at(path, "fault-file-few", least=part["minItems"])
+        yield Problem(path, "fault-file-few", least=part["minItems"])
     if len(value) > part.get("maxItems", len(value)):
-        yield problem_at(path, "fault-file-many", most=part["maxItems"])
+        yield Problem(path, "fault-file-many", most=part["maxItems"])
         return
     for number, entry in enumerate(value):
         yield from _problems(entry, part["items"], (*path, number))
         if part.get("uniqueItems") and entry in value[:number]:
-            yield problem_at((*path, number), "fault-file-twice", given=given(entry))
+            yield Problem((*path, number), "fault-file-twice", given=given(entry))
 
 
 def _table(value: dict[str, Any], part: Schema, path: Path) -> Iterator[Problem]:
@@ -133,9 +133,9 @@ def _table(value: dict[str, Any], part: Schema, path: Path) -> Iterator[Problem]
     others = part.get("additionalProperties", False)
     for required in part.get("required", ()):
         if required not in value:
-            yield problem_at((*path, required), "fault-file-missing")
+            yield Problem((*path, required), "fault-file-missing")
     if len(value) > part.get("maxProperties", len(value)):
-        yield problem_at(path, "fault-file-many", most=part["maxProperties"])
+        yield Problem(path, "fault-file-many", most=part["maxProperties"])
         return
     for key, entry in value.items():
         here = (*path, key)
@@ -144,11 +144,11 @@ def _table(value: dict[str, Any], part: Schema, path: Path) -> Iterator[Problem]
         elif not others:
             hint = nearest(key, tuple(properties))
             if hint:
-                yield problem_at(here, "fault-file-unknown", suggestion=hint)
+                yield Problem(here, "fault-file-unknown", suggestion=hint)
             else:
-                yield problem_at(here, "fault-file-unknown-of", values=", ".join(properties))
+                yield Problem(here, "fault-file-unknown-of", values=", ".join(properties))
         elif "propertyNames" in part and not _matches(key, part["propertyNames"]["pattern"]):
-            yield problem_at(here, "fault-file-name", more=_pattern(part["propertyNames"]))
+            yield Problem(here, "fault-file-name", more=_pattern(part["propertyNames"]))
         else:
             yield from _problems(entry, others, here)
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from petteia.rulesets.faults import Path, Problem, Unsound, given, nearest, problem_at
 from petteia.rulesets.files.schema import key_schema
 from petteia.rulesets.model.definition import Option, board_size, parse_option
 from petteia.rulesets.model.options import parse_value, value_text
+from petteia.rulesets.problems import Path, Problem, given, nearest
 
 Entry = Mapping[str, Any]
 
@@ -23,7 +23,7 @@ def option_problems(name: str, entry: Entry) -> list[Problem]:
     """What is wrong with one option, what it inherits included."""
     path: Path = ("options", name)
     problems = [
-        problem_at(path, "fault-file-part-missing", entry=key)
+        Problem(path, "fault-file-part-missing", entry=key)
         for key in ("type", "default", "summary")
         if key not in entry
     ]
@@ -33,9 +33,9 @@ def option_problems(name: str, entry: Entry) -> list[Problem]:
     ways = [way for way in _WAYS if way in entry]
     if len(ways) != 1:
         if ways:
-            problems.append(problem_at(path, "fault-file-ways-both", ways=tuple(ways)))
+            problems.append(Problem(path, "fault-file-ways-both", ways=tuple(ways)))
         else:
-            problems.append(problem_at(path, "fault-file-ways"))
+            problems.append(Problem(path, "fault-file-ways"))
     if problems:
         return problems
     option = parse_option(name, entry)
@@ -43,7 +43,7 @@ def option_problems(name: str, entry: Entry) -> list[Problem]:
     problems.extend(_writes_problems(option))
     problems.extend(_effect_problems(option))
     if name == "quiet_limit" and (option.type, option.writes) != ("int", "ending.quiet_limit"):
-        problems.append(problem_at(path, "fault-file-quiet", "GEN-10"))
+        problems.append(Problem(path, "fault-file-quiet", "GEN-10"))
     return problems
 
 
@@ -60,7 +60,7 @@ def rule_problems(
     for number, rule in rules:
         path: Path = ("rules", number)
         if rule["name"] in names:
-            yield problem_at((*path, "name"), "fault-file-two-rules", name=given(rule["name"]))
+            yield Problem((*path, "name"), "fault-file-two-rules", name=given(rule["name"]))
         names.add(rule["name"])
         for option, value in rule.get("when", {}).items():
             yield from _when_problems((*path, "when", option), option, value, options)
@@ -68,7 +68,7 @@ def rule_problems(
             continue
         for entry, ground in enumerate(rule.get("cites", ())):
             if ground in cited:
-                yield problem_at((*path, "cites", entry), "fault-file-cited", ground=ground)
+                yield Problem((*path, "cites", entry), "fault-file-cited", ground=ground)
             cited.add(ground)
 
 
@@ -76,7 +76,7 @@ def removal_problems(document: Entry, parent: Entry | None) -> Iterator[Problem]
     """What a document removes without inheriting it."""
     remove = document.get("remove", {})
     if remove and parent is None:
-        yield problem_at(("remove",), "fault-file-nothing-to-remove")
+        yield Problem(("remove",), "fault-file-nothing-to-remove")
         return
     known = {
         "options": list((parent or {}).get("options", {})),
@@ -87,11 +87,9 @@ def removal_problems(document: Entry, parent: Entry | None) -> Iterator[Problem]
             if name not in known[kind]:
                 path: Path = ("remove", kind, number)
                 hint = nearest(name, known[kind])
-                yield problem_at(
-                    path, "fault-file-not-inherited", name=given(name), suggestion=hint
-                )
+                yield Problem(path, "fault-file-not-inherited", name=given(name), suggestion=hint)
             elif kind == "options" and name == "quiet_limit":
-                yield problem_at(("remove", kind, number), "fault-file-quiet-removed", "GEN-10")
+                yield Problem(("remove", kind, number), "fault-file-quiet-removed", "GEN-10")
 
 
 def _range_problems(path: Path, entry: Entry) -> Iterator[Problem]:
@@ -99,45 +97,45 @@ def _range_problems(path: Path, entry: Entry) -> Iterator[Problem]:
     ends = [entry[key] for key in ("min", "max") if key in entry]
     for key in _NEEDED[kind]:
         if key not in entry:
-            yield problem_at(path, "fault-file-needed", entry=key, kind=kind)
+            yield Problem(path, "fault-file-needed", entry=key, kind=kind)
     if (kind in ("bool", "choice") and ends) or (kind in ("bool", "int") and "values" in entry):
         if "values" in entry:
-            yield problem_at(path, "fault-file-extra-values", kind=kind)
+            yield Problem(path, "fault-file-extra-values", kind=kind)
         else:
-            yield problem_at(path, "fault-file-extra-ends", kind=kind)
+            yield Problem(path, "fault-file-extra-ends", kind=kind)
     if kind == "int" and not all(isinstance(end, int) for end in ends):
-        yield problem_at(path, "fault-file-ends-whole")
+        yield Problem(path, "fault-file-ends-whole")
     if kind == "board":
         yield from _board_problems(path, entry, ends)
     elif len(ends) == 2 and all(isinstance(end, int) for end in ends) and ends[0] > ends[1]:
-        yield problem_at(path, "fault-file-ends-order", low=given(ends[0]), high=given(ends[1]))
+        yield Problem(path, "fault-file-ends-order", low=given(ends[0]), high=given(ends[1]))
 
 
 def _board_problems(path: Path, entry: Entry, ends: list[Any]) -> Iterator[Problem]:
     if ("values" in entry) == bool(ends) or len(ends) == 1:
-        yield problem_at(path, "fault-file-board-ways")
+        yield Problem(path, "fault-file-board-ways")
     elif not all(isinstance(end, str) for end in ends):
-        yield problem_at(path, "fault-file-board-ends")
+        yield Problem(path, "fault-file-board-ends")
     elif ends:
         (low_files, low_ranks), (files, ranks) = board_size(ends[0]), board_size(ends[1])
         if low_files > files or low_ranks > ranks:
-            yield problem_at(path, "fault-file-board-order", low=ends[0], high=ends[1])
+            yield Problem(path, "fault-file-board-order", low=ends[0], high=ends[1])
     for number, size in enumerate(entry.get("values", ())):
         sound = set(size) <= set("0123456789x") and size.count("x") == 1
         parts = [int(part) if part else 0 for part in size.split("x")] if sound else [0]
         if not all(4 <= part <= 16 for part in parts) or size.startswith("0") or "x0" in size:
-            yield problem_at((*path, "values", number), "fault-file-no-size", value=given(size))
+            yield Problem((*path, "values", number), "fault-file-no-size", value=given(size))
 
 
 def _default_problems(option: Option) -> Iterator[Problem]:
     path: Path = ("options", option.name, "default")
     try:
         value = parse_value(option, option.default)
-    except Unsound as unsound:
-        yield Problem(path, unsound.problems[0].error)
+    except Problem as problem:
+        yield Problem.of(path, problem)
         return
     if type(value) is not type(option.default):
-        yield problem_at(path, "fault-file-unquoted", value=value_text(value))
+        yield Problem(path, "fault-file-unquoted", value=value_text(value))
 
 
 def _writes_problems(option: Option) -> Iterator[Problem]:
@@ -146,7 +144,7 @@ def _writes_problems(option: Option) -> Iterator[Problem]:
     path: Path = ("options", option.name, "writes")
     if (option.type == "board") != (option.writes == "board.size"):
         entry = option.writes
-        yield problem_at(path, "fault-file-cannot-write", kind=option.type, entry=entry)
+        yield Problem(path, "fault-file-cannot-write", kind=option.type, entry=entry)
         return
     if option.type == "board":
         return
@@ -156,12 +154,12 @@ def _writes_problems(option: Option) -> Iterator[Problem]:
     kind = "int" if numbers else "choice" if allowed else "bool"
     if option.type != kind:
         entry = option.writes
-        yield problem_at(path, "fault-file-takes", entry=entry, kind=kind, other=option.type)
+        yield Problem(path, "fault-file-takes", entry=entry, kind=kind, other=option.type)
         return
     for value in _taken(option):
         inside = value in allowed if allowed else _within(value, target)
         if not inside:
-            yield problem_at(path, "fault-file-cannot-be", entry=option.writes, given=given(value))
+            yield Problem(path, "fault-file-cannot-be", entry=option.writes, given=given(value))
 
 
 def _taken(option: Option) -> tuple[Any, ...]:
@@ -181,9 +179,8 @@ def _effect_problems(option: Option) -> Iterator[Problem]:
     for text in option.effect:
         try:
             parse_value(option, text)
-        except Unsound as unsound:
-            path: Path = ("options", option.name, "effect", text)
-            yield Problem(path, unsound.problems[0].error)
+        except Problem as problem:
+            yield Problem.of(("options", option.name, "effect", text), problem)
 
 
 def _when_problems(
@@ -191,15 +188,15 @@ def _when_problems(
 ) -> Iterator[Problem]:
     if name not in options:
         hint = nearest(name, list(options))
-        yield problem_at(path, "fault-file-no-option", name=given(name), suggestion=hint)
+        yield Problem(path, "fault-file-no-option", name=given(name), suggestion=hint)
         return
     option = options[name]
     if option is None:
         return
     try:
         sound = parse_value(option, value)
-    except Unsound as unsound:
-        yield Problem(path, unsound.problems[0].error)
+    except Problem as problem:
+        yield Problem.of(path, problem)
         return
     if type(sound) is not type(value):
-        yield problem_at(path, "fault-file-unquoted", value=value_text(sound))
+        yield Problem(path, "fault-file-unquoted", value=value_text(sound))

@@ -8,7 +8,7 @@ from __future__ import annotations
 import bisect
 import re
 
-from petteia.rulesets.faults import Path
+from petteia.rulesets.problems import Path
 
 Place = tuple[int, int]
 """Line and column, both from 1."""

@@ -10,10 +10,10 @@ from types import MappingProxyType
 from typing import Any
 
 from petteia._core import Rules
-from petteia.rulesets.faults import Unsound, problem_at
 from petteia.rulesets.model.definition import DEFAULTS, Definition, Option, Value, board_size
 from petteia.rulesets.model.options import value_text
 from petteia.rulesets.model.setup import setup_board
+from petteia.rulesets.problems import Problem
 
 Tables = dict[str, dict[str, Any]]
 
@@ -42,7 +42,7 @@ def mechanics(definition: Definition, options: Mapping[str, Value]) -> dict[str,
         _apply(option, options[name], tables)
     size = tables.get("board", {}).get("size")
     if size is None:
-        raise Unsound(problem_at(("board",), "fault-file-size"))
+        raise Problem(("board",), "fault-file-size")
     files, ranks = board_size(size)
     setup = tables.get("setup", {})
     return {

@@ -5,48 +5,35 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from petteia.rulesets.faults import Unsound, nearest, problem_at
-from petteia.rulesets.faults import given as shown_value
 from petteia.rulesets.model.definition import Definition, Option, Value, board_size
+from petteia.rulesets.problems import Problem, nearest
+from petteia.rulesets.problems import given as shown_value
 
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,8}", re.ASCII)
 _SIZE = re.compile(r"([1-9][0-9]?)x([1-9][0-9]?)", re.ASCII)
 
 
 def parse_value(option: Option, given: object) -> Value:
-    """The value that is meant by what was given, or ``Unsound`` naming what would be allowed."""
+    """The value that is meant by what was given, or ``Problem`` naming what would be allowed."""
     value = _READERS[option.type](option, given)
     if value is None:
-        path = ("options", option.name)
-        more = option.allowed
-        raise Unsound(
-            problem_at(path, "fault-file-value", option.rule, given=shown_value(given), more=more)
-        )
+        path, more = ("options", option.name), option.allowed
+        raise Problem(path, "fault-file-value", option.rule, given=shown_value(given), more=more)
     return value
 
 
 def resolve_options(definition: Definition, given: Mapping[str, object]) -> dict[str, Value]:
     """Every option of a ruleset with the value given for it, else its default."""
-    problems = []
     values = definition.defaults()
     for name, text in given.items():
         option = definition.options.get(name)
         if option is None:
             known = tuple(definition.options)
-            hint = nearest(name, known)
-            there_are = ", ".join(known)[:200]
-            problems.append(
-                problem_at(("options", name), "fault-no-option", suggestion=hint)
-                if hint
-                else problem_at(("options", name), "fault-no-option-of", values=there_are)
-            )
-            continue
-        try:
-            values[name] = parse_value(option, text)
-        except Unsound as unsound:
-            problems.extend(unsound.problems)
-    if problems:
-        raise Unsound(*problems)
+            if hint := nearest(name, known):
+                raise Problem(("options", name), "fault-no-option", suggestion=hint)
+            names = ", ".join(known)[:200]
+            raise Problem(("options", name), "fault-no-option-of", values=names)
+        values[name] = parse_value(option, text)
     return values
 
 

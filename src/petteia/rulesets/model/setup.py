@@ -12,7 +12,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from petteia.rulesets.faults import Path, Unsound, problem_at, shown
+from petteia.rulesets.problems import Path, Problem, shown
 
 Rank = list[str]
 EMPTY = ""
@@ -39,7 +39,7 @@ def _side(setup: Mapping[str, Any], owner: str) -> tuple[Mapping[str, Any], Path
     own = [key for key in ("white", "black") if key in setup]
     if shared and own:
         path: Path = ("setup", own[0])
-        raise Unsound(problem_at(path, "fault-file-setup-both", shared=shared[0], side=own[0]))
+        raise Problem(path, "fault-file-setup-both", shared=shared[0], side=own[0])
     if own:
         return setup.get(owner, {}), ("setup", owner)
     return setup, ("setup",)
@@ -54,7 +54,7 @@ def _side_rows(side: Mapping[str, Any], path: Path, files: int, ranks: int) -> l
         _place_leader(army, leader, (*path, "leader"), files, ranks)
     if len(army) > ranks:
         path = (*path, "rows")
-        raise Unsound(problem_at(path, "fault-file-rows", found=len(army), ranks=ranks))
+        raise Problem(path, "fault-file-rows", found=len(army), ranks=ranks)
     return army
 
 
@@ -64,7 +64,7 @@ def _row(text: str, files: int, path: Path) -> Rank:
     row = _squares(text, path)
     if len(row) != files:
         found = len(row)
-        raise Unsound(problem_at(path, "fault-file-row", row=shown(text), found=found, files=files))
+        raise Problem(path, "fault-file-row", row=shown(text), found=found, files=files)
     return row
 
 
@@ -73,16 +73,16 @@ def _place_leader(
 ) -> None:
     for key in ("piece", "rank"):
         if key not in leader:
-            raise Unsound(problem_at(path, "fault-file-leader-part", entry=key))
+            raise Problem(path, "fault-file-leader-part", entry=key)
     rank = leader["rank"]
     if rank > ranks:
         path = (*path, "rank")
-        raise Unsound(problem_at(path, "fault-file-leader-rank", rank=rank, ranks=ranks))
+        raise Problem(path, "fault-file-leader-rank", rank=rank, ranks=ranks)
     while len(army) < rank:
         army.append([EMPTY] * files)
     file = files // 2 if leader.get("side") == "right" else (files - 1) // 2
     if army[rank - 1][file]:
-        raise Unsound(problem_at(path, "fault-file-leader-taken", rank=rank))
+        raise Problem(path, "fault-file-leader-taken", rank=rank)
     army[rank - 1][file] = leader["piece"]
 
 
@@ -96,7 +96,7 @@ def _place_row(
         rank = len(board) - 1 - rank
     for file, piece in enumerate(row):
         if piece and board[rank][file]:
-            raise Unsound(problem_at(path, "fault-file-meet", rank=rank + 1))
+            raise Problem(path, "fault-file-meet", rank=rank + 1)
         if piece:
             board[rank][file] = piece
 
@@ -106,17 +106,17 @@ def _given_board(setup: Mapping[str, Any], files: int, ranks: int) -> str:
     path: Path = ("setup", "board")
     for other in ("rows", "leader", "white", "black", "symmetry"):
         if other in setup:
-            raise Unsound(problem_at(("setup", other), "fault-file-setup-board", entry=other))
+            raise Problem(("setup", other), "fault-file-setup-board", entry=other)
     rows = text.split("/")
     if len(rows) != ranks:
         size = f"{files}x{ranks}"
-        raise Unsound(problem_at(path, "fault-file-ranks", found=len(rows), size=size))
+        raise Problem(path, "fault-file-ranks", found=len(rows), size=size)
     for number, row in enumerate(rows):
         squares = _squares(row, path)
         rank = ranks - number
         if len(squares) != files:
             found, size = len(squares), f"{files}x{ranks}"
-            raise Unsound(problem_at(path, "fault-file-rank", rank=rank, found=found, size=size))
+            raise Problem(path, "fault-file-rank", rank=rank, found=found, size=size)
     return str(text)
 
 
@@ -128,7 +128,7 @@ def _squares(text: str, path: Path) -> Rank:
         match = _RUN.match(text, position)
         if match is None:
             row, letter = shown(text), shown(text[position])
-            raise Unsound(problem_at(path, "fault-file-square", row=row, letter=letter))
+            raise Problem(path, "fault-file-square", row=row, letter=letter)
         token = match.group()
         position = match.end()
         run = [token] if token.isalpha() else [EMPTY] * min(int(token[:3]), 999)

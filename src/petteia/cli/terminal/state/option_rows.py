@@ -9,9 +9,9 @@ from typing import TypeVar
 from petteia.cli.terminal.state.new_game import SIDES, TIMES, NewGame, seconds_from
 from petteia.game.tree.game import Value
 from petteia.game.tree.headers import MAX_PROGRAM_SECONDS, MIN_PROGRAM_SECONDS
-from petteia.rulesets.faults import Unsound
 from petteia.rulesets.model.definition import Definition, Option
 from petteia.rulesets.model.options import parse_value, value_text
+from petteia.rulesets.problems import Problem
 
 Chosen = TypeVar("Chosen")
 
@@ -124,8 +124,8 @@ def _option(plan: NewGame, option: Option) -> Row:
     def take(text: str) -> str:
         try:
             plan.options[option.name] = parse_value(option, text)
-        except Unsound as unsound:
-            return f"{unsound.problems[0].error.message}."
+        except Problem as problem:
+            return f"{problem.message}."
         return ""
 
     about = f"{option.summary} [{option.rule}]" if option.rule else option.summary

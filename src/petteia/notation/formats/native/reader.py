@@ -9,7 +9,6 @@ from petteia.errors import NotationError
 from petteia.faults import Fault
 from petteia.game import Coins, Event, Game, Node
 from petteia.game.tree.node import ACTS, STANDS
-from petteia.notation.faults import MAX_FAULTS, shortened
 from petteia.notation.formats.native.writer import MAX_NESTING
 from petteia.notation.parsing.movetext import (
     ILLEGAL_MOVE_RULE,
@@ -20,6 +19,7 @@ from petteia.notation.parsing.movetext import (
 from petteia.notation.parsing.raw_games import RawGame
 from petteia.notation.parsing.tag_pairs import Tags
 from petteia.notation.parsing.vocabulary import RESULTS, TEXT, UNFINISHED, unescaped
+from petteia.notation.reading import MAX_FAULTS, shortened
 
 NUMBER_RULE = "REC-4"
 TREE_RULE = "REC-5"

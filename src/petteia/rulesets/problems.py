@@ -1,8 +1,7 @@
-"""What can be wrong with a ruleset, by key, before its place in a file is known."""
+"""``Problem``: what is wrong with a ruleset, by key, before its place in a file is known."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from petteia.errors import RulesError
@@ -17,33 +16,29 @@ MAX_SHOWN = 60
 """The most characters of a value that a message repeats."""
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
-    """Something wrong at a key of a ruleset."""
+class Problem(RulesError):
+    """Something wrong at a key of a ruleset, with what may have been meant."""
 
-    path: Path
-    error: RulesError
+    def __init__(
+        self,
+        path: Path,
+        code: Code,
+        rule: str | None = None,
+        /,
+        *,
+        suggestion: str = "",
+        **parameters: Parameter,
+    ) -> None:
+        super().__init__(code, rule, **parameters)
+        self.path = path
+        self.suggestion = suggestion
 
-
-class Unsound(Exception):
-    """Raised inside this package when a ruleset cannot be built; carries the problems."""
-
-    def __init__(self, *problems: Problem) -> None:
-        super().__init__(*problems)
-        self.problems = problems
-
-
-def problem_at(
-    path: Path,
-    code: Code,
-    rule: str | None = None,
-    /,
-    *,
-    suggestion: str = "",
-    **parameters: Parameter,
-) -> Problem:
-    """Something wrong at a key, with what may have been meant."""
-    return Problem(path, RulesError(code, rule, **parameters).meaning(suggestion))
+    @classmethod
+    def of(cls, path: Path, error: RulesError) -> Problem:
+        """The same error at another key."""
+        problem = cls.__new__(cls)
+        vars(problem).update(vars(error), path=path)
+        return problem
 
 
 def dotted(path: Path) -> str:
