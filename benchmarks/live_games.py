@@ -166,7 +166,7 @@ class Player:
             try:
                 async for text in self.socket:
                     message = json.loads(text)
-                    if message["type"] == "state":
+                    if message["type"] in ("state", "update"):
                         self.state = message
                         self.game.is_over = message["outcome"] is not None
                         self.changed.set()

@@ -152,13 +152,17 @@ class Player:
         message: dict[str, Any] = json.loads(self.socket.recv(timeout=SECONDS))
         if message["type"] == "state":
             self.state = message
+        elif message["type"] == "update":
+            assert message["since"] == self.state["version"]
+            self.state = updated(self.state, message)
         return message
 
     def until(self, kind: str) -> dict[str, Any]:
-        """The next message of a kind."""
+        """The next message of a kind; an update of the state brings a state too."""
+        kinds = ("state", "update") if kind == "state" else (kind,)
         while True:
             message = self.hear()
-            if message["type"] == kind:
+            if message["type"] in kinds:
                 return message
 
     def hear_to_the_end(self) -> None:
@@ -181,3 +185,10 @@ class Player:
     def close(self) -> None:
         """Leave."""
         self._door.__exit__(None, None, None)
+
+
+def updated(state: dict[str, Any], update: dict[str, Any]) -> dict[str, Any]:
+    """A state after an update of it, as a page makes it."""
+    moves = state["moves"][: update["kept"]] + update["moves"]
+    changed = {name: value for name, value in update.items() if name not in ("since", "kept")}
+    return {**state, **changed, "type": "state", "moves": moves}

@@ -84,7 +84,7 @@ def test_every_message_on_the_page_is_answered_as_it_is_told(
         player.until("hint")
         return
     heard = [player.hear()["type"]]
-    is_change = example.answer == "state"
+    is_change = example.answer == "update"
     while heard[-1] != example.answer or (is_change and player.state["version"] <= before):
         heard.append(player.hear()["type"])
     player.send("ping")
@@ -95,7 +95,7 @@ def test_every_message_on_the_page_is_answered_as_it_is_told(
 
 def test_the_page_tells_every_message() -> None:
     sent = {example.kind for example in SENT}
-    assert sent == {*PLAYER_KINDS, "claim", "rematch", "why", "hint", "ping"}
+    assert sent == {*PLAYER_KINDS, "claim", "rematch", "why", "hint", "sync", "ping"}
     heard = {str(message["type"]) for message in RECEIVED}
     assert {example.answer for example in SENT} <= heard
 

@@ -14,7 +14,7 @@ from petteia.errors import GameError
 from petteia.game import Event, Game
 from petteia.game.conduct.clocks import DAY, DAYS, DELAY, FISCHER, TimeControl
 from petteia.server.domain.game_action import TAKE_BACK, GameAction
-from petteia.server.domain.game_setup import DEVICE, ENGINE, FRIEND, GameSetup
+from petteia.server.domain.game_setup import DEVICE, ENGINE, FRIEND, GameSetup, Mode
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.live.deadlines import HEARTBEAT_MS, Deadlines
 from petteia.server.live.game_session import GameSession
@@ -23,6 +23,7 @@ from petteia.server.storage.database import Database
 from petteia.server.storage.models import now_ms
 from petteia.server.workers.engine_pool import EnginePool
 from tests.server.running import RunningSite, Visitor
+from tests.server.viewers import following
 
 pytestmark = pytest.mark.both_databases
 
@@ -32,7 +33,7 @@ MINUTE = TimeControl(FISCHER, 60, 5)
 THREE_DAYS = TimeControl(DAYS, 3 * DAY)
 
 
-def setup(control: TimeControl | None = MINUTE, mode: str = FRIEND) -> GameSetup:
+def setup(control: TimeControl | None = MINUTE, mode: Mode = FRIEND) -> GameSetup:
     return GameSetup("cyningstan.petteia", {}, mode, clock=control)
 
 
@@ -61,8 +62,8 @@ async def running_room(live_games: LiveGames, control: TimeControl) -> GameSessi
     session = await live_games.session(id)
     if control.is_live:
         async with (
-            live_games.listening(id, "first", lambda: None),
-            live_games.listening(id, "second", lambda: None),
+            following(live_games, id, "first"),
+            following(live_games, id, "second"),
         ):
             pass
     await live_games.play(session, WHITE, "a2-a3", 0)
@@ -73,7 +74,7 @@ def test_the_record_has_the_clocks_and_what_was_agreed_about_them() -> None:
     live_game = started()
     live_game.apply(GameAction("move", WHITE, "a2-a3", 11_000))
     live_game.apply(GameAction("move", BLACK, "a7-a6", 12_500))
-    assert [node.clock for node in live_game.plies] == [55.0, 63.5]
+    assert [node.clock for node in live_game.game.mainline] == [55.0, 63.5]
     assert live_game.game.headers.time_control == "fischer 60+5"
     assert Game.from_json(live_game.game.to_json()).mainline[0].clock == 55.0
 
@@ -117,7 +118,7 @@ def test_offers_and_taking_back_go_on_under_a_clock() -> None:
 
 
 @pytest.mark.parametrize("mode", [DEVICE, ENGINE])
-def test_days_a_move_are_for_two_players_apart(mode: str) -> None:
+def test_days_a_move_are_for_two_players_apart(mode: Mode) -> None:
     engine = {"engine_side": BLACK, "level": 1} if mode == ENGINE else {}
     with pytest.raises(GameError, match="days"):
         GameSetup("cyningstan.petteia", {}, mode, clock=THREE_DAYS, **engine)  # type: ignore[arg-type]
@@ -128,10 +129,10 @@ def test_a_live_clock_waits_until_both_players_have_come(address: str) -> None:
         id, invitation = await live_games.open(setup(), "first", WHITE)
         assert invitation is not None
         session = await live_games.session(id)
-        async with live_games.listening(id, "first", lambda: None):
+        async with following(live_games, id, "first"):
             await live_games.claim(invitation, "second")
             assert session.live_game.deadline is None
-            async with live_games.listening(id, "second", lambda: None):
+            async with following(live_games, id, "second"):
                 assert session.live_game.deadline is not None
 
     in_tables(address, scenario)

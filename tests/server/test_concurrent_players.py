@@ -12,11 +12,13 @@ import httpx
 import pytest
 
 from petteia.server.domain.game_setup import FRIEND, GameSetup
-from petteia.server.live.live_games import PATIENCE, LiveGames
+from petteia.server.live.game_session import PATIENCE
+from petteia.server.live.live_games import LiveGames
 from petteia.server.storage.database import Database
 from petteia.server.storage.models import now_ms
 from petteia.server.workers.engine_pool import EnginePool
 from tests.server.running import Player, RunningSite, Visitor
+from tests.server.viewers import following
 
 WHITE, BLACK = True, False
 SMALL = {"ruleset": "cyningstan.petteia", "option.board": "4x5", "option.quiet_limit": "6"}
@@ -141,12 +143,12 @@ def test_who_stays_may_claim_a_live_game_that_the_other_left(address: str) -> No
         id, invitation = await live_games.open(setup, "first", WHITE)
         assert invitation is not None
         session = await live_games.session(id)
-        assert live_games.claimable_after(session, now_ms()) == {}
+        assert session.claimable_after(now_ms()) == {}
         await live_games.claim(invitation, "second")
-        async with live_games.listening(id, "first", lambda: None):
-            async with live_games.listening(id, "second", lambda: None):
-                assert live_games.claimable_after(session, now_ms()) == {}
-            wait = live_games.claimable_after(session, now_ms())
+        async with following(live_games, id, "first"):
+            async with following(live_games, id, "second"):
+                assert session.claimable_after(now_ms()) == {}
+            wait = session.claimable_after(now_ms())
             assert set(wait) == {BLACK}
             assert 0 < wait[BLACK] <= 30_000 * PATIENCE
             with pytest.raises(ValueError, match="leave"):

@@ -12,7 +12,6 @@ import pytest
 from petteia.game import Game
 from petteia.server.domain.game_setup import ENGINE, GameSetup
 from petteia.server.live.live_games import LiveGames
-from petteia.server.live.session_view import session_view
 from petteia.server.storage import engine_jobs
 from petteia.server.storage.database import Database
 from petteia.server.storage.engine_jobs import LEASE, MAX_ATTEMPTS, EngineJobs
@@ -24,6 +23,7 @@ from petteia.server.workers.engine_pool import (
     EngineRequest,
 )
 from tests.server.running import SECONDS, RunningSite
+from tests.server.viewers import following
 
 WHITE = True
 SMALL = {"ruleset": "cyningstan.petteia", "option.board": "4x5", "option.quiet_limit": "6"}
@@ -121,9 +121,9 @@ def test_an_engine_that_fails_too_often_is_given_up_and_can_be_asked_again(
         session = await live_games.session(id)
         await until(lambda: session.engine_failed)
         assert engine_pool.asked == MAX_ATTEMPTS
-        assert (await session_view(live_games, session, (not WHITE,)))["gaveUp"]
+        assert (await session.state((not WHITE,))).gave_up
         engine_pool.is_mended = True
-        async with live_games.listening(id, "guest", lambda: None):
+        async with following(live_games, id, "guest"):
             await until(lambda: session.live_game.version == 1)
         assert not session.engine_failed
         await live_games.close()

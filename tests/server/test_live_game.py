@@ -9,14 +9,14 @@ from petteia.errors import GameError
 from petteia.game.arbiter import DRAW
 from petteia.game.conduct.clocks import TimeControl
 from petteia.server.domain.game_action import GameAction
-from petteia.server.domain.game_setup import DEVICE, ENGINE, FRIEND, GameSetup
+from petteia.server.domain.game_setup import DEVICE, ENGINE, FRIEND, GameSetup, Mode
 from petteia.server.domain.live_game import LiveGame
 
 WHITE, BLACK = True, False
 
 
 def live_game(
-    ruleset_id: str = "cyningstan.petteia", mode: str = FRIEND, **more: object
+    ruleset_id: str = "cyningstan.petteia", mode: Mode = FRIEND, **more: object
 ) -> LiveGame:
     return LiveGame(GameSetup(ruleset_id, {}, mode, **more))  # type: ignore[arg-type]
 
@@ -160,7 +160,7 @@ def test_illegal_moves_are_not_made_elsewhere() -> None:
     [("engine", None, 3), ("engine", False, None), ("engine", False, 11), ("friend", True, 3)],
 )
 def test_an_opening_that_makes_no_sense_is_refused(
-    mode: str, engine_side: bool | None, level: int | None
+    mode: Mode, engine_side: bool | None, level: int | None
 ) -> None:
     with pytest.raises(GameError):
         GameSetup("cyningstan.petteia", {}, mode, engine_side, level)

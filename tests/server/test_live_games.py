@@ -13,7 +13,6 @@ from petteia.server.domain.game_action import GameAction
 from petteia.server.domain.game_setup import DEVICE, GameSetup
 from petteia.server.live.game_session import NoSuchGameError
 from petteia.server.live.live_games import LiveGames, StaleMoveError
-from petteia.server.live.session_view import session_view
 from petteia.server.storage.database import Database
 from petteia.server.workers.engine_pool import EnginePool
 
@@ -122,11 +121,11 @@ def test_nobody_is_shown_an_act_before_it_is_stored(
 
         monkeypatch.setattr(live_games.database, "add_action", add_slowly)
         playing = asyncio.create_task(live_games.play(session, WHITE, "a2-a3", 0))
-        shown = asyncio.create_task(session_view(live_games, session, ()))
+        shown = asyncio.create_task(session.state(()))
         await asyncio.sleep(0.05)
         assert not shown.done()
         goes_on.set()
-        assert (await shown)["ply"] == 1
+        assert (await shown).ply == 1
         await playing
         await live_games.close()
 

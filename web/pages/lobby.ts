@@ -52,6 +52,10 @@ function receive(message: LobbyMessage): void {
 
 remember();
 
-new Connection("/lobby/socket", receive, (isOpen) => {
-  byId("connection").hidden = isOpen;
-});
+new Connection(
+  () => "/lobby/socket",
+  receive,
+  (isOpen) => {
+    byId("connection").hidden = isOpen;
+  },
+);

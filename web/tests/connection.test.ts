@@ -27,7 +27,11 @@ beforeEach(() => {
   vi.stubGlobal("requestAnimationFrame", () => 0);
   vi.spyOn(document, "hidden", "get").mockImplementation(() => hidden);
   const note = (message: { type: string }) => heard.push(message.type);
-  new Connection("/socket", note, (isOpen) => heard.push(`open ${isOpen}`));
+  new Connection(
+    () => "/socket",
+    note,
+    (isOpen) => heard.push(`open ${isOpen}`),
+  );
 });
 
 afterEach(() => {

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { countdown, drawCounters, warning } from "../pages/game/counters.js";
 import { listing, messages } from "../pages/shared/messages.js";
-import type { GameState, OfferedMove, RulesOfGame } from "../pages/shared/protocol.js";
+import type { RulesOfGame } from "../pages/shared/game_page.js";
+import type { GameState, OfferedMove } from "../pages/shared/socket_messages.js";
 import { view } from "./positions.js";
 
 const t = messages("en", readFileSync("locales/en/counters.ftl", "utf8"));
@@ -30,13 +31,7 @@ function state(more: object): GameState {
 }
 
 function warned(from: string, state: GameState, more: Partial<OfferedMove> = {}): string {
-  return warning(
-    { text: `${from}-x`, from, to: "x", captures: {}, ...more },
-    state,
-    rules,
-    t,
-    list,
-  );
+  return warning({ text: `${from}-a1`, ...more }, state, rules, t, list);
 }
 
 function drawn(more: object): HTMLElement {

@@ -7,7 +7,7 @@ import {
   preferenceOf,
   writtenMoves,
 } from "../pages/shared/notation.js";
-import type { PlayedMove } from "../pages/shared/protocol.js";
+import type { PlayedMove } from "../pages/shared/socket_messages.js";
 
 function played(text: string, side: "white" | "black", roll: number[] = []): PlayedMove {
   return { number: 1, side, text, roll };

@@ -4,7 +4,7 @@ import { h, updateChildren } from "../pages/shared/dom.js";
 import { GROUPS } from "../pages/review/exports.js";
 import { listing, messages } from "../pages/shared/messages.js";
 import { ends, speaker, victims } from "../pages/shared/game_state.js";
-import type { GameState, PlayedMove } from "../pages/shared/protocol.js";
+import type { GameState, PlayedMove } from "../pages/shared/socket_messages.js";
 import { boardWords, moveSentence, resultSentence } from "../pages/shared/sentences.js";
 
 const SOURCE = readdirSync("locales/en")

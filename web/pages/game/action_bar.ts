@@ -3,7 +3,8 @@
 import { button, byId, h, icon, updateChildren } from "../shared/dom.js";
 import { other, speaker } from "../shared/game_state.js";
 import type { Translate } from "../shared/messages.js";
-import type { GameState, PlayerAction } from "../shared/protocol.js";
+import type { PlayerAction } from "../shared/game_state.js";
+import type { GameState } from "../shared/socket_messages.js";
 
 /** Actions of the page alone, of which the server hears nothing or only a question. */
 export interface LocalActions {

@@ -3,7 +3,7 @@
 import type { Side } from "../../board/model/view.js";
 import { h } from "../shared/dom.js";
 import type { Translate } from "../shared/messages.js";
-import type { ClockState } from "../shared/protocol.js";
+import type { ClockState } from "../shared/socket_messages.js";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

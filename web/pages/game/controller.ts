@@ -5,18 +5,25 @@ import type { BoardView, LegalMove, Side } from "../../board/model/view.js";
 import { Replay } from "../replay/replay.js";
 import { Connection } from "../shared/connection.js";
 import { byId } from "../shared/dom.js";
-import { boardView, ends, isToMove, other, speaker } from "../shared/game_state.js";
+import {
+  boardView,
+  ends,
+  isToMove,
+  other,
+  type PlayerAction,
+  speaker,
+  updated,
+} from "../shared/game_state.js";
 import type { FormatList, Translate } from "../shared/messages.js";
 import type { Page } from "../shared/page.js";
+import type { GamePage } from "../shared/game_page.js";
 import type {
   ClientMessage,
-  GamePage,
   GameState,
   MoveCommand,
   PlayedMove,
-  PlayerAction,
   ServerMessage,
-} from "../shared/protocol.js";
+} from "../shared/socket_messages.js";
 import { boardWords, moveSentence, resultSentence, turnSentence } from "../shared/sentences.js";
 import { ActionBar } from "./action_bar.js";
 import { Clocks } from "./clock.js";
@@ -45,7 +52,7 @@ export class GameController {
   #state: GameState;
   #isBoardShown = false;
   /** A move that is not yet in a state from the server: sent again when the socket reopens. */
-  #pendingMove: MoveCommand | null = null;
+  #pendingMove: Required<MoveCommand> | null = null;
   /** The sides whose seed was sent over the present connection. */
   readonly #seeded = new Set<Side>();
   /** What stands below the board, once it is loaded. */
@@ -111,7 +118,7 @@ export class GameController {
       void this.#replay.go(ply);
     });
     this.#connection = new Connection(
-      `/game/${data.id}/socket`,
+      () => `/game/${data.id}/socket?version=${this.#state.version}&ply=${this.#state.ply}`,
       (message) => this.#receive(message),
       (isOpen) => this.#onConnection(isOpen),
     );
@@ -138,6 +145,10 @@ export class GameController {
     switch (message.type) {
       case "state":
         this.#update(message);
+        break;
+      case "update":
+        if (message.since === this.#state.version) this.#update(updated(this.#state, message));
+        else this.#connection.send({ type: "sync" });
         break;
       case "why": {
         const { move, reason } = message;
@@ -332,7 +343,7 @@ export class GameController {
   #showHint(): void {
     this.#replay.showPresent();
     if (this.#hint.isFor(this.#state.version)) this.#hint.showNext();
-    else this.#connection.send({ type: "hint", side: speaker(this.#state) });
+    else this.#connection.send({ type: "hint", side: speaker(this.#state) ?? "" });
   }
 
   /** Dice need a seed from each player, sent after the server has committed to its own secret. */

@@ -3,8 +3,9 @@
 import { type Side, sideOf } from "../../board/model/view.js";
 import { byId, h, updateChildren } from "../shared/dom.js";
 import type { FormatList, Translate } from "../shared/messages.js";
-import { speaker } from "../shared/game_state.js";
-import type { GameState, OfferedMove, RulesOfGame } from "../shared/protocol.js";
+import { ends, speaker } from "../shared/game_state.js";
+import type { RulesOfGame } from "../shared/game_page.js";
+import type { GameState, OfferedMove } from "../shared/socket_messages.js";
 
 /** With so few plies left, the quiet counter counts down. */
 const MAX_COUNTDOWN = 20;
@@ -106,7 +107,8 @@ export function warning(
 ): string {
   const repeating = endingRepetition(move, state, t);
   if (repeating) return repeating;
-  return move.from ? losingRefusal(move.from, state, rules, t, list) : "";
+  const { from } = ends(move.text);
+  return from ? losingRefusal(from, state, rules, t, list) : "";
 }
 
 /** The move would repeat the position once too often, without winning. */

@@ -5,7 +5,7 @@ import { Exports, type ShownPosition } from "../review/exports.js";
 import { Review, type ReviewHost } from "../review/review.js";
 import { byId, h } from "../shared/dom.js";
 import type { Translate } from "../shared/messages.js";
-import type { GameState } from "../shared/protocol.js";
+import type { GameState } from "../shared/socket_messages.js";
 
 export class GameDetails {
   readonly #review: Review;

@@ -11,7 +11,8 @@ import {
   writtenMoves,
 } from "../shared/notation.js";
 import { savePreference } from "../shared/preferences.js";
-import type { GamePage, PlayedMove } from "../shared/protocol.js";
+import type { GamePage } from "../shared/game_page.js";
+import type { PlayedMove } from "../shared/socket_messages.js";
 
 export class NotationChoice {
   #notation: Notation;

@@ -6,7 +6,7 @@ import type { Clocks } from "./clock.js";
 import { button, byId, h, updateChildren } from "../shared/dom.js";
 import type { Translate } from "../shared/messages.js";
 import { clipboard } from "../shared/page.js";
-import type { GameState } from "../shared/protocol.js";
+import type { GameState } from "../shared/socket_messages.js";
 
 /** One side's bar: who plays it, what it has captured, and whether it is to move. */
 export function drawPlayer(

@@ -4,7 +4,8 @@ import type { Side } from "../../board/model/view.js";
 import { button, byId, h } from "../shared/dom.js";
 import { other } from "../shared/game_state.js";
 import type { Translate } from "../shared/messages.js";
-import type { GameState, PlayerAction } from "../shared/protocol.js";
+import type { PlayerAction } from "../shared/game_state.js";
+import type { GameState } from "../shared/socket_messages.js";
 import { clockDescription } from "./clock.js";
 
 const NOTIFY = "petteia-notify";

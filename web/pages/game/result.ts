@@ -5,7 +5,7 @@ import { button, byId, h } from "../shared/dom.js";
 import type { Translate } from "../shared/messages.js";
 import { playerName } from "./players.js";
 import type { Sheet } from "./sheet.js";
-import type { GameState } from "../shared/protocol.js";
+import type { GameState } from "../shared/socket_messages.js";
 import { resultSentence } from "../shared/sentences.js";
 import { wreath } from "./wreath.js";
 

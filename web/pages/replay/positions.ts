@@ -1,13 +1,13 @@
 /** The positions that a game went through, fetched when they are needed. */
 
 import type { LastMove } from "../../board/model/view.js";
-import type { GameState, PlayedMove, Position } from "../shared/protocol.js";
+import type { GameState, PlayedMove, PositionView } from "../shared/socket_messages.js";
 
 const BATCH = 50;
 
 /** A position, and the move that led to it. */
 export interface PastPosition {
-  position: Position;
+  position: PositionView;
   last: LastMove | null;
 }
 

@@ -4,7 +4,7 @@ import { button, byId, h, icon, iconButton } from "../shared/dom.js";
 import type { Translate } from "../shared/messages.js";
 import { clipboard } from "../shared/page.js";
 import { PositionCache } from "./positions.js";
-import type { GameState, PlayedMove, Position } from "../shared/protocol.js";
+import type { GameState, PlayedMove, PositionView } from "../shared/socket_messages.js";
 import type { BoardView } from "../../board/model/view.js";
 
 const PLAY_INTERVAL = 1200;
@@ -38,7 +38,7 @@ export class Replay {
   #state: GameState;
   /** The ply whose position is shown; null is the game as it stands. */
   #shownPly: number | null = null;
-  #position: Position | null = null;
+  #position: PositionView | null = null;
   /** The ply that was requested last: only its position is shown. */
   #requested: number | null = null;
   #timer = 0;
@@ -162,7 +162,7 @@ export class Replay {
     byId("replay-note-text").textContent = this.t("replay-past", { plies: moves.length, turn });
   }
 
-  #set(at: number | null, position: Position | null): void {
+  #set(at: number | null, position: PositionView | null): void {
     this.#shownPly = at;
     this.#position = position;
     const named = new URLSearchParams(location.hash.slice(1));

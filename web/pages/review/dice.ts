@@ -2,7 +2,7 @@
 
 import { button, h } from "../shared/dom.js";
 import type { Translate } from "../shared/messages.js";
-import type { DiceProof } from "../shared/protocol.js";
+import type { DiceProof } from "../shared/socket_messages.js";
 
 export function verification(proof: DiceProof, record: string, t: Translate): HTMLElement[] {
   const result = h("div", { class: "proof", role: "status" });

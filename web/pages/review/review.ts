@@ -5,7 +5,7 @@ import { button, h } from "../shared/dom.js";
 import { percent, type Translate } from "../shared/messages.js";
 import { ends, other } from "../shared/game_state.js";
 import { formToken } from "../shared/page.js";
-import type { GameState, PlayedMove } from "../shared/protocol.js";
+import type { GameState, PlayedMove } from "../shared/socket_messages.js";
 
 const POLL_INTERVAL = 700;
 const WIDTH = 1000;

@@ -10,7 +10,6 @@ const MAX_SILENCE = 25_000;
 const FINAL_CODES = [4404, 4400];
 
 export class Connection<Received extends { type: string }, Sent extends { type: string } = never> {
-  readonly #address: string;
   #socket: WebSocket | null = null;
   #wait = FIRST_WAIT;
   #lastReceived = 0;
@@ -20,11 +19,10 @@ export class Connection<Received extends { type: string }, Sent extends { type: 
   #isFinal = false;
 
   constructor(
-    path: string,
+    readonly path: () => string,
     readonly onMessage: (message: Received) => void,
     readonly onChange: (isOpen: boolean) => void,
   ) {
-    this.#address = `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}${path}`;
     this.#open();
     window.setInterval(() => this.#watch(), PING_INTERVAL);
     window.addEventListener("online", () => this.#reopen());
@@ -40,7 +38,8 @@ export class Connection<Received extends { type: string }, Sent extends { type: 
 
   #open(): void {
     window.clearTimeout(this.#retry);
-    const socket = new WebSocket(this.#address);
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(`${scheme}//${location.host}${this.path()}`);
     this.#socket = socket;
     this.#lastReceived = Date.now();
     socket.addEventListener("open", () => {

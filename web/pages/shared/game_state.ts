@@ -1,7 +1,28 @@
 /** What follows from the state of a game. */
 
 import type { BoardView, Side } from "../../board/model/view.js";
-import type { GameState, OfferedMove } from "./protocol.js";
+import type {
+  ClaimCommand,
+  GameState,
+  GameUpdate,
+  OfferedMove,
+  AcceptCommand,
+  DeclineCommand,
+  OfferCommand,
+  RematchCommand,
+  ResignCommand,
+  TakeBackCommand,
+} from "./socket_messages.js";
+
+/** What a player does to the game other than moving. */
+export type PlayerAction =
+  | TakeBackCommand
+  | ResignCommand
+  | RematchCommand
+  | OfferCommand
+  | AcceptCommand
+  | DeclineCommand
+  | ClaimCommand;
 
 export function other(side: Side): Side {
   return side === "white" ? "black" : "white";
@@ -31,6 +52,12 @@ export function isToMove(state: GameState): boolean {
   return you.includes(position.turn) && !outcome && awaits.seeds.length === 0;
 }
 
+/** A state after an update of it. */
+export function updated(state: GameState, update: GameUpdate): GameState {
+  const moves = [...state.moves.slice(0, update.kept), ...update.moves];
+  return { ...state, ...update, type: "state", moves };
+}
+
 /** What the board shows of a game; `warn` says why a move had better not be made. */
 export function boardView(
   state: GameState,
@@ -38,8 +65,9 @@ export function boardView(
 ): BoardView {
   const { position, last, outcome } = state;
   const legal = state.legal.map((move) => {
+    const { text, captures = {} } = move;
     const warning = warn(move);
-    return warning ? { ...move, warning } : move;
+    return { text, captures, ...ends(text), ...(warning && { warning }) };
   });
   const untold = state.ignorance && isToMove(state);
   return { position, legal, last, over: outcome !== null, untold };

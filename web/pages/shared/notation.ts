@@ -2,7 +2,7 @@
 
 import type { Side } from "../../board/model/view.js";
 import { ends } from "./game_state.js";
-import type { PlayedMove } from "./protocol.js";
+import type { PlayedMove } from "./socket_messages.js";
 
 /** `vogt`: Greek files (VOG-N2); `courier`: a dux's moves with a D (XXI-N). */
 export type Notation = "plain" | "vogt" | "courier";

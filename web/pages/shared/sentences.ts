@@ -4,7 +4,8 @@ import type { Side } from "../../board/model/view.js";
 import type { BoardWords } from "../../board/words.js";
 import type { FormatList, Translate } from "./messages.js";
 import { ends, victims } from "./game_state.js";
-import type { GameState, PlayedMove, RulesOfGame } from "./protocol.js";
+import type { RulesOfGame } from "./game_page.js";
+import type { GameState, PlayedMove } from "./socket_messages.js";
 
 /** The board's words in the reader's language, with the pieces named as in this game. */
 export function boardWords(
@@ -75,7 +76,9 @@ export function moveSentence(
 /** Whose turn it is, as a sentence. */
 export function turnSentence(state: GameState, t: Translate): string {
   const { position, you } = state;
-  const mustMove = position.mustCapture ? new Set(state.legal.map((move) => move.from)).size : 0;
+  const mustMove = position.mustCapture
+    ? new Set(state.legal.map(({ text }) => ends(text).from)).size
+    : 0;
   if (state.awaits.seeds.length) return t("turn-seeds");
   if (state.awaits.engine) return t(state.gaveUp ? "turn-engine-silent" : "turn-engine");
   if (you.length === 0) {

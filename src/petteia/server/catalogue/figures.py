@@ -12,6 +12,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
+
 from petteia._core import Position, Rules
 from petteia.game import Game, Node
 from petteia.notation import library
@@ -94,7 +96,7 @@ def _figure(name: str) -> Figure:
 
 def board_view(position: Position) -> Data:
     """A position as a board without counters needs it."""
-    view = position_view(position)
+    view = msgspec.to_builtins(position_view(position))
     return {key: view[key] for key in _SHOWN}
 
 

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import sys
 from dataclasses import dataclass
+from typing import Final, Literal, get_args
 
 from petteia.errors import GameError
 from petteia.game.arbiter import DRAW
 
-TAKE_BACK = "take-back"
+TAKE_BACK: Final = "take-back"
 """An offer of the site's own: to take the last move back."""
-REMATCH = "rematch"
+REMATCH: Final = "rematch"
 """Asked for when a game is over; with the next game's id, that game has begun."""
 WIN = "win"
 CLAIMS = (WIN, DRAW)
 """What may be claimed when the other player has left."""
 
-PLAYER_KINDS = ("seed", "move", "try", "offer", "accept", "decline", "resign", TAKE_BACK)
+PlayerKind = Literal["seed", "move", "try", "offer", "accept", "decline", "resign", "take-back"]
+SiteKind = Literal["claim", "rematch", "start", "flag", "pause"]
+ActionKind = PlayerKind | SiteKind
+PLAYER_KINDS: tuple[PlayerKind, ...] = get_args(PlayerKind)
 """The kinds of actions that players may send."""
-KINDS = (*PLAYER_KINDS, "claim", REMATCH, "start", "flag", "pause")
+KINDS: tuple[ActionKind, ...] = (*PLAYER_KINDS, *get_args(SiteKind))
 """All kinds, those of the site itself included."""
 ALWAYS_ALLOWED = ("resign", "claim", "start", "flag", "pause")
 """The kinds without a limit: what ends a game, and what the site does itself."""
@@ -29,8 +33,7 @@ MAX_DETAIL_LENGTH = 400
 class GameAction:
     """What a player did."""
 
-    kind: str
-    """One of ``KINDS``."""
+    kind: ActionKind
     side: bool
     detail: str = ""
     at: int = 0

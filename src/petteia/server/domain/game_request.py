@@ -6,6 +6,7 @@ import re
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import cast
 
 from petteia._core import Position, Rules
 from petteia.engine import LEVELS
@@ -16,7 +17,7 @@ from petteia.game.conduct.clocks import KINDS as CLOCK_KINDS
 from petteia.rulesets import ruleset
 from petteia.rulesets.registry import shipped_definition
 from petteia.rulesets.shelf import is_own, shelved
-from petteia.server.domain.game_setup import ENGINE, FRIEND, SIDES, GameSetup
+from petteia.server.domain.game_setup import ENGINE, FRIEND, SIDES, GameSetup, Mode
 
 OPTION = "option."
 RANDOM_SIDE = "lot"
@@ -53,7 +54,7 @@ def parse_game_request(form: Mapping[str, str]) -> GameRequest:
     setup = GameSetup(
         rules.id,
         rules.options,
-        mode,
+        cast("Mode", mode),
         engine_side=not side if is_engine else None,
         level=level_of(form.get("level", "")) if is_engine else None,
         start=start,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from typing import Final, Literal, get_args
 
 from petteia.engine import LEVELS
 from petteia.errors import GameError
@@ -13,9 +14,13 @@ from petteia.game.conduct.clocks import TimeControl
 from petteia.game.conduct.dice_proof import SECRET_BYTES
 from petteia.rulesets.model.definition import Value
 
-ENGINE, DEVICE, FRIEND = "engine", "device", "friend"
-MODES = (ENGINE, DEVICE, FRIEND)
-SIDES = {True: "white", False: "black"}
+Mode = Literal["engine", "device", "friend"]
+ENGINE: Final = "engine"
+DEVICE: Final = "device"
+FRIEND: Final = "friend"
+MODES: tuple[Mode, ...] = get_args(Mode)
+Side = Literal["white", "black"]
+SIDES: dict[bool, Side] = {True: "white", False: "black"}
 
 
 @dataclass(frozen=True)
@@ -24,7 +29,7 @@ class GameSetup:
 
     ruleset: str
     options: Mapping[str, Value]
-    mode: str
+    mode: Mode
     engine_side: bool | None = None
     level: int | None = None
     start: str | None = None

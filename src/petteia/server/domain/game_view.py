@@ -1,12 +1,15 @@
-"""What a viewer may see of a game, as plain data for JSON."""
+"""What a viewer may see of a game."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import Any
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from typing import Any, NamedTuple, cast
 
-from petteia._core import Move, Position
-from petteia.game import Game
+from petteia._core import Move, Position, Rules
+from petteia.game import Game, Node
+from petteia.game.conduct.clocks import SECOND
 from petteia.game.conduct.endings import dead_position_result, punishes_ignorance
 from petteia.game.conduct.repetition import (
     REPETITION_LIMIT,
@@ -15,198 +18,304 @@ from petteia.game.conduct.repetition import (
     repetition_endings,
 )
 from petteia.game.dice_audit import dice_doubts
-from petteia.server.domain.game_setup import SIDES
+from petteia.server.domain.game_action import TAKE_BACK
+from petteia.server.domain.game_setup import SIDES, Side
 from petteia.server.domain.live_game import LiveGame
+from petteia.server.domain.socket_messages import (
+    Awaits,
+    ClockKind,
+    ClockState,
+    DiceProof,
+    Ending,
+    GameState,
+    GameUpdate,
+    LastMove,
+    OfferedMove,
+    PlayedMove,
+    Player,
+    PositionView,
+    Rematch,
+    Repetition,
+    SideCounts,
+    StandingOffer,
+    encode,
+)
 
-Data = dict[str, Any]
+
+class Shown(NamedTuple):
+    """What a viewer was shown last."""
+
+    version: int
+    ply: int
 
 
-def game_view(
-    live_game: LiveGame,
-    own: Collection[bool],
-    seated: Collection[bool],
-    present: Collection[bool],
-) -> Data:
-    """A game as the player of some sides sees it, or a spectator (of none).
+@dataclass(frozen=True)
+class Attendance:
+    """Who plays a game, and who is there."""
+
+    players: Mapping[Side, Player]
+    """Those who have taken a seat, the engine aside."""
+    present: Collection[bool]
+    """The sides whose players are connected."""
+    away: Mapping[bool, int]
+    """The milliseconds until the game of a player who has left can be claimed."""
+    engine_failed: bool
+    """Whether the engine has failed too often to answer."""
+
+
+class GameViews:
+    """A game at one moment, as each viewer sees it: what viewers share is made once.
 
     The secret of the dice is never in it, but for the proof of a game that is over.
     """
-    position = live_game.position
-    moves = _moves(live_game)
-    return {
-        "version": live_game.version,
-        "ply": len(moves),
-        "you": [SIDES[side] for side in SIDES if side in own],
-        "mode": live_game.setup.mode,
-        "level": live_game.setup.level,
-        "engine": _side(live_game.setup.engine_side),
-        "seated": [SIDES[side] for side in SIDES if side in seated],
-        "present": [SIDES[side] for side in SIDES if side in present],
-        "position": position_view(position),
-        "legal": legal_view(position) if _may_be_told(live_game, own) else [],
-        "ignorance": live_game.hides_legality,
-        "last": last_view(live_game),
-        "moves": moves,
-        "awaits": {
-            "engine": live_game.awaits_engine,
-            "seeds": [SIDES[side] for side in live_game.missing_seeds],
-        },
-        "offers": _offers(live_game),
-        "takeBack": {
-            SIDES[side]: live_game.take_back_refusal(side) for side in SIDES if side in own
-        },
-        "hasDeadPosition": dead_position_result(position) != "none",
-        "dice": _proof(live_game),
-        "outcome": _outcome(live_game),
-    }
+
+    def __init__(self, live_game: LiveGame, attendance: Attendance, at: int) -> None:
+        self.shown = Shown(live_game.version, live_game.ply)
+        self._live_game = live_game
+        engine = live_game.setup.engine_side
+        seated = {SIDES[engine]} if engine is not None else set()
+        seated.update(attendance.players)
+        self._shared: dict[str, Any] = {
+            "version": live_game.version,
+            "ply": live_game.ply,
+            "seated": tuple(name for name in SIDES.values() if name in seated),
+            "players": attendance.players,
+            "present": _sides(attendance.present),
+            "position": position_view(live_game.position),
+            "last": last_move(live_game),
+            "awaits": Awaits(live_game.awaits_engine, _sides(live_game.missing_seeds)),
+            "gave_up": attendance.engine_failed,
+            "offers": standing_offers(live_game),
+            "dice": dice_proof(live_game),
+            "clock": clock_state(live_game, at),
+            "away": {SIDES[side]: wait for side, wait in attendance.away.items()},
+            "rematch": Rematch(_side(live_game.rematch_asked_by), live_game.next_game),
+            "outcome": ending(live_game),
+        }
+        self._messages: dict[tuple[Collection[bool], Shown | None], bytes] = {}
+
+    def state(self, own: Collection[bool]) -> GameState:
+        """The game as the player of some sides sees it, or a spectator (of none)."""
+        live_game = self._live_game
+        setup = live_game.setup
+        return GameState(
+            **self._for(own),
+            mode=setup.mode,
+            level=setup.level,
+            engine=_side(setup.engine_side),
+            ignorance=live_game.hides_legality,
+            has_dead_position=dead_position_result(live_game.position) != "none",
+            moves=played_moves(live_game),
+        )
+
+    def update(self, own: Collection[bool], shown: Shown) -> GameUpdate:
+        """What has become of the game since a viewer was shown it."""
+        kept = self._live_game.kept_since(*shown)
+        return GameUpdate(
+            **self._for(own),
+            since=shown.version,
+            kept=kept,
+            moves=played_moves(self._live_game, kept),
+        )
+
+    def message(self, own: Collection[bool], shown: Shown | None) -> bytes:
+        """What is sent to a viewer: the state, or the update of one who was shown the game."""
+        if shown is not None and not 0 <= shown.version <= self.shown.version:
+            shown = None
+        key = own, shown
+        found = self._messages.get(key)
+        if found is None:
+            view = self.state(own) if shown is None else self.update(own, shown)
+            found = self._messages[key] = encode(view)
+        return found
+
+    def _for(self, own: Collection[bool]) -> dict[str, Any]:
+        live_game = self._live_game
+        return self._shared | {
+            "you": _sides(own),
+            "legal": self._offered if live_game.position.turn in own else [],
+            "take_back": {SIDES[side]: live_game.take_back_refusal(side) for side in own},
+        }
+
+    @cached_property
+    def _offered(self) -> list[OfferedMove]:
+        """What the player to move may play; nothing where an illegal move loses (VOG-18)."""
+        live_game = self._live_game
+        if live_game.is_over or live_game.hides_legality:
+            return []
+        return offered_moves(live_game.position)
 
 
-def _may_be_told(live_game: LiveGame, own: Collection[bool]) -> bool:
-    """Whether a viewer is told the legal moves: who is to move, unless illegal ones lose."""
-    return live_game.position.turn in own and not live_game.is_over and not live_game.hides_legality
+@dataclass(frozen=True)
+class _Facts:
+    """What a position's view takes from its rules, which are asked once."""
+
+    files: int
+    ranks: int
+    refusal_limit: int
+    quiet_limit: int
+    compulsory: str
+    """Who must capture: ``both``, a side, or another word for nobody."""
+    doubles_again: bool
+    hides_legality: bool
 
 
-def position_view(position: Position) -> Data:
-    """A position as the board needs it.
+@lru_cache(maxsize=256)
+def _facts(rules: Rules) -> _Facts:
+    mechanics = rules.mechanics
+    return _Facts(
+        rules.files,
+        rules.ranks,
+        int(mechanics["ending.refusal"]),
+        int(mechanics["ending.quiet_limit"]),
+        str(mechanics["capture.compulsory"]),
+        bool(mechanics["dice.doubles_again"]),
+        punishes_ignorance(rules),
+    )
+
+
+def position_view(position: Position) -> PositionView:
+    """A position as the board and its counters show it.
 
     What follows from the legal moves is left out where an illegal one loses (VOG-18).
     """
-    rules = position.rules
-    hides = punishes_ignorance(rules)
-    refusal_limit = rules.mechanics["ending.refusal"]
-    counts = refusal_limit and any(position.refusals) and not hides
-    return {
-        "pfen": position.pfen(),
-        "files": rules.files,
-        "ranks": rules.ranks,
-        "pieces": dict(position.pieces()),
-        "turn": SIDES[position.turn],
-        "number": position.move_number,
-        "dice": list(position.dice),
-        "rollsAgain": _rolls_again(position),
-        "mustCapture": not hides and _must_capture(position),
-        "needsRoll": position.needs_roll,
-        "reserve": None if position.reserve is None else _both(position.reserve),
-        "captured": _both(position.captured),
-        "refusals": _both(position.refusals) if refusal_limit else None,
-        "refusalLimit": refusal_limit,
-        "quiet": position.quiet,
-        "quietLimit": rules.mechanics["ending.quiet_limit"],
-        "stood": occurrences(position) if counts_repetition(position) else None,
-        "repetitionLimit": REPETITION_LIMIT,
-        "locked": {square: list(by) for square, by in position.locked().items()},
-        "active": list(position.active_squares()) if counts else None,
-    }
+    facts = _facts(position.rules)
+    refusals, reserve = position.refusals, position.reserve
+    counts_refusals = facts.refusal_limit and any(refusals) and not facts.hides_legality
+    return PositionView(
+        pfen=position.pfen(),
+        files=facts.files,
+        ranks=facts.ranks,
+        pieces=position.pieces(),
+        turn=SIDES[position.turn],
+        number=position.move_number,
+        dice=position.dice,
+        rolls_again=facts.doubles_again and _is_double(position.dice),
+        must_capture=not facts.hides_legality and _must_capture(position, facts),
+        needs_roll=position.needs_roll,
+        reserve=None if reserve is None else SideCounts(*reserve),
+        captured=SideCounts(*position.captured),
+        refusals=SideCounts(*refusals) if facts.refusal_limit else None,
+        refusal_limit=facts.refusal_limit,
+        quiet=position.quiet,
+        quiet_limit=facts.quiet_limit,
+        stood=occurrences(position) if counts_repetition(position) else None,
+        repetition_limit=REPETITION_LIMIT,
+        locked=position.locked(),
+        active=position.active_squares() if counts_refusals else None,
+    )
 
 
-def _rolls_again(position: Position) -> bool:
-    doubles = len(position.dice) == 2 and len(set(position.dice)) == 1
-    return doubles and bool(position.rules.mechanics["dice.doubles_again"])
+def _is_double(dice: tuple[int, ...]) -> bool:
+    return len(dice) == 2 and len(set(dice)) == 1
 
 
-def _must_capture(position: Position) -> bool:
-    compulsory = position.rules.mechanics["capture.compulsory"]
-    if compulsory not in ("both", SIDES[position.turn]):
+def _must_capture(position: Position, facts: _Facts) -> bool:
+    if facts.compulsory not in ("both", SIDES[position.turn]):
         return False
     return any(move.victims for move in position.legal_moves)
 
 
-def legal_view(position: Position) -> list[Data]:
-    """The legal moves, each with its victims and with who takes them.
+def offered_moves(position: Position) -> list[OfferedMove]:
+    """The legal moves, each with its victims and with those that capture them.
 
-    Those that would end the game by repetition tell who would win it by which rule.
+    Those that would end the game by repetition say who would win it by which rule.
     """
     ends = {
-        move: {"repeats": {"winner": _side(outcome.winner), "rule": outcome.rule}}
+        move: Repetition(_side(outcome.winner), outcome.rule)
         for move, outcome in repetition_endings(position).items()
     }
-    return [move_view(position, move) | ends.get(move, {}) for move in position.legal_moves]
+    return [
+        OfferedMove(str(move), position.captors(move), ends.get(move))
+        for move in position.legal_moves
+    ]
 
 
-def move_view(position: Position, move: Move) -> Data:
-    """A move of a position with its victims and with who takes them."""
-    return {
-        "text": str(move),
-        "from": move.from_square,
-        "to": move.to_square,
-        "captures": {victim: list(by) for victim, by in position.captors(move).items()},
-    }
+def move_view(position: Position, move: Move) -> LastMove:
+    """A move of a position with its victims and with those that capture them."""
+    return LastMove(str(move), move.from_square, move.to_square, position.captors(move))
 
 
-def last_view(live_game: LiveGame) -> Data | None:
-    """The move played last, with its victims and with who took them."""
+def last_move(live_game: LiveGame) -> LastMove | None:
+    """The move that was played last."""
     position = live_game.position.copy()
     while position.move_stack:
         action = position.pop()
-        if not isinstance(action, tuple):
+        if isinstance(action, Move):
             return move_view(position, action)
     return None
 
 
-def leaders_view(game: Game) -> Data:
+def played_moves(live_game: LiveGame, kept: int = 0) -> list[PlayedMove]:
+    """The moves of a game after the first ones."""
+    found: list[PlayedMove] = []
+    node: Node | None = live_game.game.end
+    while len(found) < live_game.ply - kept:
+        assert node is not None
+        if node.move is not None:
+            before = node.parent.action if node.parent else None
+            roll = before if isinstance(before, tuple) else ()
+            found.append(PlayedMove(node.number, SIDES[node.player is True], str(node.move), roll))
+        node = node.parent
+    return found[::-1]
+
+
+def leaders_view(game: Game) -> dict[Side, str]:
     """Where each side's leader stands at the beginning, since some notations name its moves."""
     pieces = game.position(game.root).pieces()
     leaders = {letter: square for square, letter in pieces.items() if letter in "Ll"}
     return {SIDES[letter.isupper()]: square for letter, square in leaders.items()}
 
 
-def _both(pair: tuple[int, int]) -> Data:
-    return {"white": pair[0], "black": pair[1]}
-
-
-def _side(side: bool | None) -> str | None:
-    return None if side is None else SIDES[side]
-
-
-def _moves(live_game: LiveGame) -> list[Data]:
-    moves = []
-    roll: tuple[int, ...] = ()
-    for node in live_game.game.mainline:
-        action = node.action
-        if isinstance(action, tuple):
-            roll = action
-        else:
-            moves.append(
-                {
-                    "number": node.number,
-                    "side": _side(node.player),
-                    "text": str(action),
-                    "roll": list(roll),
-                }
-            )
-            roll = ()
-    return moves
-
-
-def _offers(live_game: LiveGame) -> list[Data]:
-    offers = [
-        {"side": SIDES[side], "what": what} for side, what in live_game.arbiter.offers.items()
-    ]
+def standing_offers(live_game: LiveGame) -> list[StandingOffer]:
+    """The offers that are not yet answered."""
+    offers = [StandingOffer(SIDES[side], what) for side, what in live_game.arbiter.offers.items()]
     if live_game.take_back_asked_by is not None:
-        offers.append({"side": SIDES[live_game.take_back_asked_by], "what": "take-back"})
+        offers.append(StandingOffer(SIDES[live_game.take_back_asked_by], TAKE_BACK))
     return offers
 
 
-def _proof(live_game: LiveGame) -> Data | None:
+def dice_proof(live_game: LiveGame) -> DiceProof | None:
+    """What shows that nobody chose the dice; its secret is revealed when the game is over."""
     proof = live_game.game.dice
     if proof is None:
         return None
-    return {
-        "commitment": proof.commitment,
-        "white": proof.white_seed,
-        "black": proof.black_seed,
-        "secret": proof.secret,
-        "faults": dice_doubts(live_game.game) if proof.secret else None,
-    }
+    return DiceProof(
+        proof.commitment,
+        proof.white_seed,
+        proof.black_seed,
+        proof.secret,
+        dice_doubts(live_game.game) if proof.secret else None,
+    )
 
 
-def _outcome(live_game: LiveGame) -> Data | None:
+def ending(live_game: LiveGame) -> Ending | None:
+    """How a game has ended, if it has."""
     outcome = live_game.arbiter.outcome
     if outcome is None:
         return None
-    return {
-        "winner": _side(outcome.winner),
-        "reason": outcome.reason,
-        "rule": outcome.rule,
-        "result": outcome.result(),
-    }
+    return Ending(_side(outcome.winner), outcome.reason, outcome.rule, outcome.result())
+
+
+def clock_state(live_game: LiveGame, at: int) -> ClockState | None:
+    """Both players' time at a moment."""
+    clock = live_game.clock
+    if clock is None:
+        return None
+    control = clock.control
+    return ClockState(
+        kind=cast("ClockKind", control.kind),
+        base=control.base * SECOND,
+        step=control.step * SECOND,
+        running=_side(clock.running),
+        left=SideCounts(*(clock.left(side, at) for side in SIDES)),
+        grace=clock.grace(at),
+    )
+
+
+def _side(side: bool | None) -> Side | None:
+    return None if side is None else SIDES[side]
+
+
+def _sides(sides: Collection[bool]) -> tuple[Side, ...]:
+    return tuple(name for side, name in SIDES.items() if side in sides)

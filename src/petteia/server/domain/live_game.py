@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import hashlib
+import itertools
 from collections.abc import Iterable
+from typing import assert_never
 
 from petteia._core import Position
 from petteia.errors import GameError, IllegalMoveError
@@ -19,6 +21,7 @@ from petteia.server.domain.game_action import (
     TAKE_BACK,
     WIN,
     GameAction,
+    SiteKind,
 )
 from petteia.server.domain.game_setup import DEVICE, FRIEND, SIDES, GameSetup
 
@@ -49,6 +52,12 @@ class LiveGame:
         self.arbiter = Arbiter(self.game, setup.secret)
         if setup.engine_side is not None and self.game.dice is not None:
             self.arbiter.seed(setup.engine_side, f"engine {engine_seed(setup.secret)}")
+        self.hides_legality = punishes_ignorance(self.game.rules)
+        """Whether nothing may show which moves are legal, since an illegal one loses (VOG-18)."""
+        self.ply = 0
+        """How many moves have been played, those taken back left aside."""
+        self._cuts: list[tuple[int, int]] = []
+        """The versions in which moves were taken back, each with the ply of then."""
         self._roll()
 
     @classmethod
@@ -65,24 +74,32 @@ class LiveGame:
         return len(self.actions)
 
     @property
+    def last_action_at(self) -> int:
+        """The moment of the last action, in milliseconds since 1970, or 0."""
+        return self.actions[-1].at if self.actions else 0
+
+    def kept_since(self, version: int, ply: int) -> int:
+        """How many of the moves that had been played at a version still stand."""
+        cut = [left for at, left in self._cuts if at > version]
+        return max(0, min([self.ply, ply, *cut]))
+
+    def has_played(self, ply: int, side: bool, text: str) -> bool:
+        """Whether a side has played this move at a ply."""
+        if not 0 <= ply < self.ply:
+            return False
+        moves = (node for node in self.game.mainline if node.move is not None)
+        node = next(itertools.islice(moves, ply, None))
+        return node.player is side and str(node.move) == text
+
+    @property
     def position(self) -> Position:
         """The position as it stands."""
         return self.arbiter.position
 
     @property
-    def plies(self) -> list[Node]:
-        """The moves so far, rolls left aside."""
-        return [node for node in self.game.mainline if node.move is not None]
-
-    @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
         return self.arbiter.outcome is not None
-
-    @property
-    def hides_legality(self) -> bool:
-        """Whether nothing may tell which moves are legal, since an illegal one loses (VOG-18)."""
-        return punishes_ignorance(self.game.rules)
 
     @property
     def missing_seeds(self) -> tuple[bool, ...]:
@@ -127,7 +144,7 @@ class LiveGame:
             raise GameError("refusal-acts-many", most=MAX_ACTIONS_PER_PLAYER)
         if self.is_out_of_time(action.at) and action.kind not in ("flag", "pause"):
             raise GameError("refusal-time-up")
-        getattr(self, f"_do_{action.kind.replace('-', '_')}")(action)
+        self._do(action)
         self.actions.append(action)
         self._roll()
         if self.clock is not None and self.is_over:
@@ -155,48 +172,81 @@ class LiveGame:
             and sum(action.side is side for action in self.actions) >= MAX_ACTIONS_PER_PLAYER
         )
 
-    def _do_seed(self, action: GameAction) -> None:
+    def _do(self, action: GameAction) -> None:
+        match action.kind:
+            case "seed":
+                self._seed(action)
+            case "move":
+                self._move(action)
+            case "try":
+                self._try(action)
+            case "offer":
+                self._offer(action)
+            case "accept":
+                self._accept(action)
+            case "decline":
+                self._decline(action)
+            case "resign":
+                self._resign(action)
+            case "take-back":
+                self._ask_back(action)
+            case kind:
+                self._do_for_site(kind, action)
+
+    def _do_for_site(self, kind: SiteKind, action: GameAction) -> None:
+        match kind:
+            case "claim":
+                self._claim(action)
+            case "rematch":
+                self._rematch(action)
+            case "start":
+                self._start(action)
+            case "flag":
+                self._flag(action)
+            case "pause":
+                self._pause(action)
+            case _:
+                assert_never(kind)
+
+    def _seed(self, action: GameAction) -> None:
         if len(action.detail) > MAX_SEED_LENGTH:
             raise GameError("refusal-seed-long", most=MAX_SEED_LENGTH)
         self.arbiter.seed(action.side, action.detail)
 
-    def _do_move(self, action: GameAction) -> None:
+    def _move(self, action: GameAction) -> None:
         self._require_turn(action.side)
-        refusal = self.position.refusal(action.detail)
-        if refusal is not None:
-            raise refusal
-        node = self.arbiter.play(action.side, action.detail)
-        if self.clock is not None:
-            node.clock = self.clock.press(action.side, self.position.turn, action.at) / SECOND
-        self.take_back_asked_by = None
+        self._moved(self.arbiter.move(action.side, action.detail), action)
 
-    def _do_try(self, action: GameAction) -> None:
-        """Make an illegal move where that loses the game (VOG-18)."""
+    def _try(self, action: GameAction) -> None:
+        """Make a move where an illegal one loses the game (VOG-18)."""
         self._require_turn(action.side)
         if not self.hides_legality:
             raise GameError("refusal-illegal-not-made")
-        if self.position.explain(action.detail) is None:
-            self._do_move(action)
-            return
         try:
-            self.arbiter.play(action.side, action.detail)
+            self._moved(self.arbiter.play(action.side, action.detail), action)
         except IllegalMoveError:
             if not self.is_over:
                 raise
 
-    def _do_offer(self, action: GameAction) -> None:
+    def _moved(self, node: Node, action: GameAction) -> None:
+        self.ply += 1
+        if self.clock is not None:
+            node.clock = self.clock.press(action.side, self.position.turn, action.at) / SECOND
+        self.take_back_asked_by = None
+
+    def _offer(self, action: GameAction) -> None:
         if action.detail not in OFFERS:
             raise GameError("refusal-offer", values=", ".join(OFFERS))
         self.arbiter.offer(action.side, action.detail)
 
-    def _do_accept(self, action: GameAction) -> None:
+    def _accept(self, action: GameAction) -> None:
         if action.detail != TAKE_BACK:
             self.arbiter.accept(action.side)
             return
         self._require_asked(self.take_back_asked_by, action.side)
         self._take_back(not action.side, action.at)
 
-    def _do_decline(self, action: GameAction) -> None:
+    def _decline(self, action: GameAction) -> None:
         if action.detail == REMATCH:
             self._require_asked(self.rematch_asked_by, action.side)
             self.rematch_asked_by = None
@@ -206,12 +256,12 @@ class LiveGame:
         else:
             self.arbiter.decline(action.side)
 
-    def _do_resign(self, action: GameAction) -> None:
+    def _resign(self, action: GameAction) -> None:
         if self.is_over:
             raise GameError("refusal-game-over")
         self.arbiter.resign(action.side)
 
-    def _do_take_back(self, action: GameAction) -> None:
+    def _ask_back(self, action: GameAction) -> None:
         reason = self.take_back_refusal(action.side)
         if reason:
             raise GameError("refusal-back", why=reason)
@@ -220,23 +270,23 @@ class LiveGame:
         else:
             self._take_back(action.side, action.at)
 
-    def _do_start(self, action: GameAction) -> None:
+    def _start(self, action: GameAction) -> None:
         """The players are there, and the time of the one to move runs."""
         if self.clock is None or not self.awaits_start:
             raise GameError("refusal-no-clock")
         self.clock.start(self.position.turn, action.at)
 
-    def _do_flag(self, action: GameAction) -> None:
+    def _flag(self, action: GameAction) -> None:
         if self.clock is None or not self.is_out_of_time(action.at):
             raise GameError("refusal-time-left")
         self.arbiter.flag_fall(self.position.turn)
 
-    def _do_pause(self, action: GameAction) -> None:
+    def _pause(self, action: GameAction) -> None:
         """Leave out the milliseconds for which the site was not there."""
         if self.clock is not None:
             self.clock.shift(int(action.detail))
 
-    def _do_claim(self, action: GameAction) -> None:
+    def _claim(self, action: GameAction) -> None:
         """The other player has left, which the site has made sure of."""
         if action.detail not in CLAIMS:
             raise GameError("refusal-claim", values=", ".join(CLAIMS))
@@ -246,7 +296,7 @@ class LiveGame:
         else:
             self.arbiter.adjudicate(None, f"{SIDES[not action.side]} left the game")
 
-    def _do_rematch(self, action: GameAction) -> None:
+    def _rematch(self, action: GameAction) -> None:
         if not self.is_over:
             raise GameError("refusal-game-goes-on")
         if self.next_game is not None:
@@ -258,8 +308,9 @@ class LiveGame:
         if self.take_back_refusal(side):
             raise GameError("refusal-no-back")
         steps = self._steps_back(side)
-        for _ in steps:
-            self.game.remove(self.game.end)
+        self.game.remove(steps[0])
+        self.ply -= sum(node.move is not None for node in steps)
+        self._cuts.append((self.version + 1, self.ply))
         self.arbiter = Arbiter(self.game, self.setup.secret)
         self.take_back_asked_by = None
         if self.clock is not None:

@@ -3,166 +3,237 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import json
 import logging
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol, cast
 
 from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
-from litestar.serialization import encode_json
 from sqlalchemy.exc import SQLAlchemyError
 
 from petteia.errors import GameError, PetteiaError
 from petteia.game.conduct.endings import IGNORANCE_RULE
-from petteia.server.domain.game_action import PLAYER_KINDS, REMATCH, GameAction
+from petteia.server.domain.game_action import GameAction
 from petteia.server.domain.game_setup import SIDES
+from petteia.server.domain.game_view import GameViews, Shown
+from petteia.server.domain.socket_messages import (
+    ActionCommand,
+    ClaimCommand,
+    HintCommand,
+    HintGiven,
+    MoveCommand,
+    PingCommand,
+    Pong,
+    Refused,
+    RematchCommand,
+    ServerMessage,
+    SideCommand,
+    SyncCommand,
+    Why,
+    WhyCommand,
+    encode,
+    read_command,
+)
 from petteia.server.http.requests import client_address, messages_for, player_token
 from petteia.server.http.site import Site
 from petteia.server.live.game_session import GameSession, NoSuchGameError
 from petteia.server.live.live_games import StaleMoveError
-from petteia.server.live.session_view import session_view
-from petteia.server.rate_limiter import RateLimiter
 from petteia.server.tokens import new_token, token_hash
 from petteia.server.workers.engine_pool import EngineFailedError
 
-MAX_MESSAGE_LENGTH = 2048
 SILENCE_SECONDS = 60
 """A client that says nothing for so long is gone; it pings much more often."""
+MAX_BURST, MESSAGES_PER_SECOND = 30, 8
+"""How many messages a client may send at once, and in the long run."""
 
-NO_GAME, TOO_OFTEN, BAD_MESSAGE = 4404, 4429, 4400
+HAND_OVER = "petteia.hand_over"
+"""The extension of a socket's scope by which it is handed over to a listener, for good."""
+
+NORMAL, FAILED, BAD_MESSAGE, NO_GAME, TOO_OFTEN = 1000, 1011, 4400, 4404, 4429
 
 MAX_REASON = 400
 """The most characters of a reason that a client is sent."""
+
+PONG = encode(Pong())
 
 log = logging.getLogger("petteia.server")
 
 Socket = WebSocket[Any, Any, Any]
 
 
+class Listener(Protocol):
+    """Hears a socket that was handed over."""
+
+    def opened(self, line: Line) -> None:
+        """From now on the socket is the listener's."""
+
+    def heard(self, message: bytes) -> None:
+        """A message has come."""
+
+    def freed(self) -> None:
+        """What was sent has gone out, after a time in which the socket was not free."""
+
+    def lost(self) -> None:
+        """The socket is closed."""
+
+
+class Line(Protocol):
+    """The open end of a socket that was handed over."""
+
+    @property
+    def is_free(self) -> bool:
+        """Whether the other end takes what is sent to it."""
+
+    def post(self, message: bytes) -> None:
+        """Send a message."""
+
+    def end(self, code: int) -> None:
+        """Close the socket."""
+
+
+HandOver = Callable[[Listener], None]
+
+
 @websocket("/game/{id:str}/socket")
 async def game_socket(socket: Socket, id: str, site: Site) -> None:
-    """Serve one client until it leaves, misbehaves, or the site stops."""
+    """Let a client follow a game, and act in it for its own sides."""
     await socket.accept()
     if not site.limits.sockets.take(client_address(socket)):
         await socket.close(code=TOO_OFTEN)
         return
-    changed = asyncio.Event()
-    guest = player_token(socket) or new_token()
     try:
-        async with site.live_games.listening(id, guest, changed.set) as session:
-            client = Client(socket, site, session, token_hash(guest), changed)
-            await client.serve()
+        session = await site.live_games.session(id)
     except NoSuchGameError:
         await socket.close(code=NO_GAME)
+        return
+    client = Client(socket, site, session)
+    hand_over = cast("HandOver", (socket.scope["extensions"] or {})[HAND_OVER])
+    hand_over(client)
+    await site.live_games.join(id, client)
+    if client.is_lost:
+        site.live_games.leave(session, client)
 
 
 class Client:
-    """One open socket."""
+    """The other end of one open socket."""
 
-    def __init__(
-        self, socket: Socket, site: Site, session: GameSession, guest: str, changed: asyncio.Event
-    ) -> None:
-        self.socket = socket
+    line: Line
+
+    def __init__(self, socket: Socket, site: Site, session: GameSession) -> None:
         self.site = site
         self.session = session
-        self.guest = guest
-        self.changed = changed
-        self.messages = RateLimiter(burst=30, each_second=8)
-        self.words = messages_for(socket)
+        self.player = token_hash(player_token(socket) or new_token())
+        self.address = client_address(socket)
+        self.translations = messages_for(socket)
+        self.shown = _shown(socket.query_params)
+        self.is_lost = False
+        self._loop = asyncio.get_running_loop()
+        self._heard_at = self._loop.time()
+        self._allowance = float(MAX_BURST)
+        """How many messages the client may send now."""
+        self._waiting: list[SideCommand] = []
+        self._work: asyncio.Task[None] | None = None
+        self._watch = self._loop.call_later(SILENCE_SECONDS, self._end_if_silent)
 
-    async def serve(self) -> None:
-        """Receive and send until either ends."""
-        sending = asyncio.create_task(self._send_states())
-        try:
-            with contextlib.suppress(WebSocketDisconnect, TimeoutError):
-                await self._receive()
-        finally:
-            sending.cancel()
-            await asyncio.gather(sending, return_exceptions=True)
+    def show(self, views: GameViews) -> None:
+        """Send what has changed; to a client that takes nothing now, later and all at once."""
+        if self.line.is_free:
+            self.line.post(views.message(self.session.sides_of(self.player), self.shown))
+            self.shown = views.shown
 
-    async def _send_states(self) -> None:
-        while True:
-            await self.changed.wait()
-            self.changed.clear()
-            await self.socket.send_text(await self._state())
+    def freed(self) -> None:
+        """Send what has changed while the client took nothing."""
+        if self.session.is_stored:
+            self.show(self.session.views())
 
-    async def _state(self) -> str:
-        """The session's state; only its text is kept while it is sent."""
-        session = self.session
-        view = await session_view(self.site.live_games, session, session.sides_of(self.guest))
-        return _text({"type": "state", **view})
+    def opened(self, line: Line) -> None:
+        """Note how to answer."""
+        self.line = line
 
-    async def _receive(self) -> None:
-        while True:
-            async with asyncio.timeout(SILENCE_SECONDS):
-                text = await self.socket.receive_text()
-            if not self.messages.take(""):
-                await self.socket.close(code=TOO_OFTEN)
-                return
-            message = _message(text)
-            if message is None:
-                await self.socket.close(code=BAD_MESSAGE)
-                return
-            await self._answer(message)
+    def lost(self) -> None:
+        """Note that the socket is closed."""
+        self.is_lost = True
+        self._watch.cancel()
+        self.site.live_games.leave(self.session, self)
 
-    async def _answer(self, message: dict[str, Any]) -> None:
-        kind = message["type"]
-        if kind == "ping":
-            await self._send({"type": "pong"})
+    def heard(self, message: bytes) -> None:
+        """Follow a message, after those that came before it."""
+        now = self._loop.time()
+        earned = (now - self._heard_at) * MESSAGES_PER_SECOND
+        self._allowance = min(MAX_BURST, self._allowance + earned) - 1
+        self._heard_at = now
+        if self._allowance < 0:
+            self.line.end(TOO_OFTEN)
             return
+        match read_command(message):
+            case None:
+                self.line.end(BAD_MESSAGE)
+            case PingCommand():
+                self.line.post(PONG)
+            case SyncCommand():
+                self.shown = None
+                self.freed()
+            case command:
+                self._waiting.append(command)
+                if self._work is None:
+                    self._work = self._loop.create_task(self._follow_all())
+
+    async def _follow_all(self) -> None:
         try:
-            await self._do(kind, message)
+            while self._waiting:
+                await self._answer(self._waiting.pop(0))
+        except Exception:
+            log.exception("game %s: a message could not be followed", self.session.id)
+            self.line.end(FAILED)
+        finally:
+            self._work = None
+
+    async def _answer(self, command: SideCommand) -> None:
+        try:
+            await self._follow(command)
         except StaleMoveError:
-            self.changed.set()
+            self.freed()
         except PetteiaError as error:
-            refused = {"type": "refused", "what": kind, "code": error.code, "rule": error.rule}
-            await self._send({**refused, "reason": self.words.error(error)[:MAX_REASON]})
-            self.changed.set()
+            reason = self.translations.error(error)[:MAX_REASON]
+            self._send(Refused(command.kind, error.code, error.rule, reason))
         except EngineFailedError:
-            await self._send(
-                {"type": "refused", "what": kind, "code": "engine", "reason": "engine"}
-            )
+            self._send(_failed(command, "engine"))
         except (SQLAlchemyError, OSError) as error:
-            log.error("game %s: %s could not be stored: %s", self.session.id, kind, error)
-            await self._send(
-                {"type": "refused", "what": kind, "code": "storage", "reason": "storage"}
-            )
-            self.changed.set()
+            log.error("game %s: %s not stored: %s", self.session.id, command.kind, error)
+            self._send(_failed(command, "storage"))
 
-    async def _do(self, kind: str, message: dict[str, Any]) -> None:
-        session = self.session
-        text = message.get("detail", "")
-        side = self._side(message)
-        if kind == "why":
-            if session.live_game.hides_legality and not session.live_game.is_over:
-                raise GameError("refusal-untold", IGNORANCE_RULE)
-            refusal = session.live_game.position.refusal(text)
-            reason = "" if refusal is None else self.words.error(refusal)
-            await self._send({"type": "why", "move": text, "reason": reason})
-        elif kind == "hint":
-            await self._hint()
-        elif kind == "move":
-            await self.site.live_games.play(session, side, text, message.get("ply", -1))
-        elif kind == "claim":
-            await self.site.live_games.claim_abandoned(session, side, text)
-        elif kind == REMATCH:
-            await self.site.live_games.rematch(session, side)
-        elif kind in PLAYER_KINDS:
-            await self.site.live_games.perform(session, GameAction(kind, side, text))
-        else:
-            raise GameError("refusal-no-act", name=repr(kind[:40]))
+    async def _follow(self, command: SideCommand) -> None:
+        live_games, session = self.site.live_games, self.session
+        match command:
+            case MoveCommand(detail=move, ply=ply):
+                await live_games.play(session, self._side(command), move, ply)
+            case ActionCommand(action_kind=kind, detail=detail):
+                action = GameAction(kind, self._side(command), detail)
+                await live_games.perform(session, action)
+            case ClaimCommand(detail=what):
+                await live_games.claim_abandoned(session, self._side(command), what)
+            case RematchCommand():
+                await live_games.rematch(session, self._side(command))
+            case HintCommand():
+                self._side(command)
+                await self._hint()
+            case WhyCommand(detail=move):
+                self._explain(move)
+            case _:
+                raise GameError("refusal-no-act", name=repr(command.kind[:40]))
 
-    def _side(self, message: dict[str, Any]) -> bool:
-        """The side that a message speaks for, which must be the guest's own."""
-        own = self.session.sides_of(self.guest)
-        named = message.get("side")
-        side = next((side for side in own if SIDES[side] == named), None)
-        if side is not None:
-            return side
-        if message["type"] == "why":
-            return self.session.live_game.position.turn
+    def _side(self, command: SideCommand) -> bool:
+        """The side that a command is for, which must be the player's own."""
+        for side in self.session.sides_of(self.player):
+            if SIDES[side] == command.side:
+                return side
         raise GameError("refusal-seat")
+
+    def _explain(self, move: str) -> None:
+        live_game = self.session.live_game
+        if live_game.hides_legality and not live_game.is_over:
+            raise GameError("refusal-untold", IGNORANCE_RULE)
+        refusal = live_game.position.refusal(move)
+        self._send(Why(move, "" if refusal is None else self.translations.error(refusal)))
 
     async def _hint(self) -> None:
         live_game = self.session.live_game
@@ -172,41 +243,31 @@ class Client:
             raise GameError("refusal-untold", IGNORANCE_RULE)
         if live_game.is_over or live_game.position.needs_roll or live_game.awaits_engine:
             raise GameError("refusal-nothing-to-hint")
-        if not self.site.limits.hints.take(client_address(self.socket)):
+        if not self.site.limits.hints.take(self.address):
             raise GameError("refusal-hints-often")
         version = live_game.version
         answer = await self.site.live_games.hint(self.session)
-        await self._send({"type": "hint", "version": version, "move": answer.move})
+        self._send(HintGiven(version, answer.move))
 
-    async def _send(self, message: dict[str, Any]) -> None:
-        await self.socket.send_text(_text(message))
+    def _send(self, message: ServerMessage) -> None:
+        self.line.post(encode(message))
+
+    def _end_if_silent(self) -> None:
+        silence = self._loop.time() - self._heard_at
+        if silence >= SILENCE_SECONDS:
+            self.line.end(NORMAL)
+        else:
+            self._watch = self._loop.call_later(SILENCE_SECONDS - silence, self._end_if_silent)
 
 
-def _failed(kind: str, part: str) -> dict[str, Any]:
+def _failed(command: SideCommand, part: str) -> Refused:
     """What a client is sent when a part of the site has failed it."""
-    return {"type": "refused", "what": kind, "code": part, "rule": None, "reason": part}
+    return Refused(command.kind, part, None, part)
 
 
-def _text(message: dict[str, Any]) -> str:
-    return encode_json(message).decode()
-
-
-def _message(text: str) -> dict[str, Any] | None:
-    """A client's message, if it is one: small, an object, and with fields of the right kinds."""
-    if len(text) > MAX_MESSAGE_LENGTH:
-        return None
+def _shown(query: Mapping[str, str]) -> Shown | None:
+    """The version that a client says it was shown, if it does."""
     try:
-        message = json.loads(text)
-        # Halves of letters can be written in JSON, but neither stored nor told to the core.
-        json.dumps(message, ensure_ascii=False).encode()
-    except (ValueError, RecursionError):
+        return Shown(int(query["version"]), int(query["ply"]))
+    except (KeyError, ValueError):
         return None
-    if not isinstance(message, dict):
-        return None
-    kinds = {"type": str, "detail": str, "side": str, "ply": int}
-    for name, kind in kinds.items():
-        value = message.get(name, kind())
-        # PostgreSQL keeps no NUL.
-        if not isinstance(value, kind) or (isinstance(value, str) and "\0" in value):
-            return None
-    return message if "type" in message else None

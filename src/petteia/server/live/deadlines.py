@@ -86,7 +86,7 @@ class Deadlines:
         live_game = session.live_game
         if live_game.clock is None or live_game.deadline is None:
             return
-        away = at - max(last, live_game.actions[-1].at)
+        away = at - max(last, live_game.last_action_at)
         if away >= MAX_UNNOTICED_MS[live_game.clock.control.is_live]:
             await self.live_games.perform(
                 session, GameAction("pause", live_game.position.turn, str(away), at)

@@ -3,28 +3,50 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Protocol
 
-from petteia.server.domain.game_setup import SIDES
+from petteia.server.domain.game_setup import FRIEND, SIDES
+from petteia.server.domain.game_view import Attendance, GameViews
 from petteia.server.domain.live_game import LiveGame
+from petteia.server.domain.socket_messages import GameState, Player
 from petteia.server.storage.models import now_ms
+from petteia.server.tokens import guest_number
+
+PATIENCE = 10
+"""The factor by which a player may be away longer where no clock runs."""
 
 
 class NoSuchGameError(LookupError):
     """No game has this id, or none that can still be read."""
 
 
+class Viewer(Protocol):
+    """A connection that follows a game."""
+
+    player: str
+    """Who is behind it, as seats name players."""
+
+    def show(self, views: GameViews) -> None:
+        """Show the game as it now is."""
+
+
 @dataclass
 class GameSession:
-    """A game in memory, with its players and the sockets that follow it."""
+    """A game in memory, with its players and those who follow it."""
 
     id: str
     live_game: LiveGame
     seats: dict[bool, str | None]
+    names: Mapping[str, str]
+    """The names of those players that have an account."""
+    leave_seconds: float
+    """How long a player may be away before the other can claim the game."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    listeners: dict[object, tuple[str, Callable[[], None]]] = field(default_factory=dict)
-    """Callbacks for changes, each with the player behind it."""
+    is_stored: bool = True
+    """Whether everything that has happened is stored, so that it may be shown."""
+    viewers: list[Viewer] = field(default_factory=list)
     engine_failed: bool = False
     """Whether the engine has failed too often to answer."""
     left_at: dict[bool, int] = field(default_factory=dict)
@@ -35,9 +57,9 @@ class GameSession:
     def __post_init__(self) -> None:
         self.left_at = dict.fromkeys(SIDES, now_ms())
 
-    def sides_of(self, guest: str) -> tuple[bool, ...]:
+    def sides_of(self, player: str) -> tuple[bool, ...]:
         """The sides of a player."""
-        return tuple(side for side in SIDES if self.seats.get(side) == guest)
+        return tuple(side for side in SIDES if self.seats.get(side) == player)
 
     def seated(self) -> tuple[bool, ...]:
         """The sides that somebody plays."""
@@ -54,7 +76,7 @@ class GameSession:
 
     def present_here(self) -> tuple[bool, ...]:
         """The sides whose players are connected to this process."""
-        here = {guest for guest, _ in self.listeners.values()}
+        here = {viewer.player for viewer in self.viewers}
         return tuple(side for side in SIDES if self.seats.get(side) in here)
 
     @property
@@ -70,12 +92,44 @@ class GameSession:
         players = {side for side in SIDES if side is not self.live_game.setup.engine_side}
         return not control.is_live or players <= set(self.present())
 
+    def claimable_after(self, at: int) -> dict[bool, int]:
+        """The milliseconds until the game of a player who has left can be claimed, by side."""
+        live_game = self.live_game
+        control = live_game.setup.clock
+        if live_game.is_over or live_game.setup.mode != FRIEND or not self.is_complete:
+            return {}
+        if control is not None and not control.is_live:
+            return {}
+        wait = int(self.leave_seconds * 1000) * (PATIENCE if control is None else 1)
+        gone = set(SIDES) - set(self.present())
+        return {side: max(0, self.left_at[side] + wait - at) for side in gone}
+
     async def wait_until_stored(self) -> None:
         """Wait until the current action is stored, so that nobody sees what may yet be lost."""
         async with self.lock:
             pass
 
+    async def state(self, own: tuple[bool, ...]) -> GameState:
+        """The game as the player of some sides sees it now, or a spectator (of none)."""
+        await self.wait_until_stored()
+        return self.views().state(own)
+
+    def views(self) -> GameViews:
+        """The game at this moment, as each viewer sees it."""
+        at = now_ms()
+        players = {
+            name: Player(self.names.get(player, ""), guest_number(player))
+            for side, name in SIDES.items()
+            if (player := self.seats.get(side)) is not None
+        }
+        attendance = Attendance(
+            players, self.present(), self.claimable_after(at), self.engine_failed
+        )
+        return GameViews(self.live_game, attendance, at)
+
     def notify(self) -> None:
-        """Notify all listeners of a change."""
-        for _, listener in list(self.listeners.values()):
-            listener()
+        """Show everybody what has changed; what is not yet stored waits until it is."""
+        if self.viewers and self.is_stored:
+            views = self.views()
+            for viewer in tuple(self.viewers):
+                viewer.show(views)

@@ -7,18 +7,18 @@ import contextlib
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import replace
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from petteia.errors import GameError
-from petteia.server.domain.game_action import REMATCH, GameAction
-from petteia.server.domain.game_setup import DEVICE, FRIEND, SIDES, GameSetup
+from petteia.server.domain.game_action import REMATCH, GameAction, PlayerKind
+from petteia.server.domain.game_setup import DEVICE, FRIEND, GameSetup
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.live.display_names import DisplayNames
 from petteia.server.live.engine_player import EnginePlayer, owes_answer
-from petteia.server.live.game_session import GameSession, NoSuchGameError
+from petteia.server.live.game_session import GameSession, NoSuchGameError, Viewer
 from petteia.server.live.presence import Presence
 from petteia.server.metrics import ACTS, STORE_SECONDS
 from petteia.server.settings import LEAVE_SECONDS
@@ -36,13 +36,11 @@ from petteia.server.tokens import is_game_id, new_game_id, new_token, token_hash
 from petteia.server.workers.engine_pool import EnginePool, EngineReply
 
 MAX_IDLE = 200
-"""Sessions without listeners that stay in memory."""
+"""Sessions without viewers that stay in memory."""
 IDLE_SECONDS = 1.0
 """How often idle sessions are looked for."""
 MAX_CONFLICTS = 5
 """How often an action is tried while other processes are quicker."""
-PATIENCE = 10
-"""The factor by which a player may be away longer where no clock runs."""
 
 log = logging.getLogger("petteia.server")
 
@@ -120,7 +118,7 @@ class LiveGames:
         session = await self.session(id)
         # Locked: a reload that read the seats earlier must not put them back.
         async with session.lock:
-            session.seats[side] = token_hash(guest)
+            await self._seat(session, session.seats | {side: token_hash(guest)})
         self.presence.changed(session)
         session.notify()
         await self._start_clock(session)
@@ -136,7 +134,7 @@ class LiveGames:
                 found = await self.database.game(id)
                 if found is None:
                     continue
-                session.seats = found.seats
+                await self._seat(session, found.seats)
             self.presence.changed(session)
             session.notify()
 
@@ -165,32 +163,36 @@ class LiveGames:
 
     @property
     def sockets(self) -> int:
-        """The number of listeners."""
-        return sum(len(session.listeners) for session in self._loaded.values())
+        """The number of connections that follow games."""
+        return sum(len(session.viewers) for session in self._loaded.values())
 
     def loaded(self, id: str) -> GameSession | None:
         """The session of a game, if it is in memory."""
         return self._loaded.get(id)
 
-    @contextlib.asynccontextmanager
-    async def listening(
-        self, id: str, guest: str, listener: Callable[[], None]
-    ) -> AsyncIterator[GameSession]:
-        """The session of a game; a listener is notified of its changes while this lasts."""
+    async def join(self, id: str, viewer: Viewer) -> None:
+        """Let a viewer follow a game until ``leave``."""
         session = await self.session(id)
-        key = object()
-        session.listeners[key] = (token_hash(guest), listener)
+        before = session.present()
+        session.viewers.append(viewer)
         self.presence.changed(session)
-        session.notify()
-        try:
-            await self.engine_player.retry_given_up(session)
-            await self._start_clock(session)
-            yield session
-        finally:
-            before = session.present()
-            session.listeners.pop(key, None)
-            for side in set(before) - set(session.present()):
-                session.left_at[side] = now_ms()
+        await session.wait_until_stored()
+        if session.present() == before:
+            viewer.show(session.views())
+        else:
+            session.notify()
+        await self.engine_player.retry_given_up(session)
+        await self._start_clock(session)
+
+    def leave(self, session: GameSession, viewer: Viewer) -> None:
+        """Let a viewer who has gone follow a game no more."""
+        if viewer not in session.viewers:
+            return
+        before = session.present()
+        session.viewers.remove(viewer)
+        gone = set(before) - set(session.present())
+        if gone:
+            session.left_at.update(dict.fromkeys(gone, now_ms()))
             self.presence.changed(session)
             session.notify()
 
@@ -199,15 +201,13 @@ class LiveGames:
 
         Where an illegal move loses (VOG-18), one that is sent is made.
         """
-        kind = "try" if session.live_game.hides_legality else "move"
+        kind: PlayerKind = "try" if session.live_game.hides_legality else "move"
         async with session.lock:
             for _ in range(MAX_CONFLICTS):
-                plies = session.live_game.plies
-                if 0 <= ply < len(plies) and plies[ply].player is side:
-                    if str(plies[ply].move) == text:
+                live_game = session.live_game
+                if ply != live_game.ply:
+                    if live_game.has_played(ply, side, text):
                         return
-                    raise StaleMoveError
-                if ply != len(plies):
                     raise StaleMoveError
                 with contextlib.suppress(ConflictError):
                     await self.perform_locked(session, GameAction(kind, side, text))
@@ -229,24 +229,12 @@ class LiveGames:
 
         await self._retry_on_conflict(session, fall)
 
-    def claimable_after(self, session: GameSession, at: int) -> dict[bool, int]:
-        """The milliseconds until the game of a player who has left can be claimed, by side."""
-        live_game = session.live_game
-        control = live_game.setup.clock
-        if live_game.is_over or live_game.setup.mode != FRIEND or not session.is_complete:
-            return {}
-        if control is not None and not control.is_live:
-            return {}
-        wait = int(self.leave_seconds * 1000) * (PATIENCE if control is None else 1)
-        gone = set(SIDES) - set(session.present())
-        return {side: max(0, session.left_at[side] + wait - at) for side in gone}
-
     async def claim_abandoned(self, session: GameSession, side: bool, what: str) -> None:
         """End a game whose other player has left, as a win or a draw."""
 
         async def claim() -> None:
             at = now_ms()
-            if self.claimable_after(session, at).get(not side) != 0:
+            if session.claimable_after(at).get(not side) != 0:
                 raise GameError("refusal-not-left")
             await self.perform_locked(session, GameAction("claim", side, what, at))
 
@@ -290,36 +278,23 @@ class LiveGames:
     async def perform_locked(self, session: GameSession, action: GameAction) -> None:
         """``perform`` with the session locked; raises ``ConflictError`` if others are quicker."""
         live_game = session.live_game
-        action = replace(
-            action,
-            at=max(action.at or now_ms(), live_game.actions[-1].at if live_game.actions else 0),
-        )
+        action = replace(action, at=max(action.at or now_ms(), live_game.last_action_at))
         if live_game.is_out_of_time(action.at) and action.kind not in ("flag", "pause"):
             await self.perform_locked(
                 session, GameAction("flag", live_game.position.turn, at=action.at)
             )
         live_game.apply(action)
+        session.is_stored = False
         try:
-            has_engine = live_game.setup.engine_side is not None
-            with STORE_SECONDS.time():
-                await self.database.add_action(
-                    session.id,
-                    live_game.version,
-                    action,
-                    live_game.is_over,
-                    live_game.deadline,
-                    engine_owes=owes_answer(live_game) if has_engine else None,
-                )
-            ACTS.labels(action.kind).inc()
-        except ConflictError:
-            session.live_game = await self._reload(session)
-            session.notify()
-            raise
+            await self._store(session, action)
         except BaseException:
             session.live_game = await self._reload(session)
             raise
-        session.engine_failed = False
-        session.notify()
+        else:
+            session.engine_failed = False
+        finally:
+            session.is_stored = True
+            session.notify()
         self.engine_player.schedule(session, is_leased=True)
         if session.is_ready():
             # Another process may do it at the same time; the action itself is stored.
@@ -327,6 +302,20 @@ class LiveGames:
                 await self.perform_locked(
                     session, GameAction("start", session.live_game.position.turn)
                 )
+
+    async def _store(self, session: GameSession, action: GameAction) -> None:
+        live_game = session.live_game
+        has_engine = live_game.setup.engine_side is not None
+        with STORE_SECONDS.time():
+            await self.database.add_action(
+                session.id,
+                live_game.version,
+                action,
+                live_game.is_over,
+                live_game.deadline,
+                engine_owes=owes_answer(live_game) if has_engine else None,
+            )
+        ACTS.labels(action.kind).inc()
 
     async def _start_clock(self, session: GameSession) -> None:
         """Start the clock as soon as everything it waits for is there."""
@@ -354,7 +343,9 @@ class LiveGames:
 
     async def _load(self, id: str) -> GameSession:
         live_game, seats = await self._load_game(id)
-        session = self._loaded[id] = GameSession(id, live_game, seats)
+        names = await self.display_names.of(seats.values())
+        session = GameSession(id, live_game, seats, names, self.leave_seconds)
+        self._loaded[id] = session
         self.presence.entered(session)
         if self.pubsub.is_shared:
             # What was published while the game was being read was missed.
@@ -381,9 +372,10 @@ class LiveGames:
         while True:
             try:
                 async with session.lock:
-                    session.seats, actions = await self.database.since(
+                    seats, actions = await self.database.since(
                         session.id, session.live_game.version
                     )
+                    await self._seat(session, seats)
                     try:
                         for action in actions:
                             session.live_game.apply(action)
@@ -400,6 +392,10 @@ class LiveGames:
         self.presence.changed(session)
         session.notify()
         await self._start_clock(session)
+
+    async def _seat(self, session: GameSession, seats: dict[bool, str | None]) -> None:
+        session.names = await self.display_names.of(seats.values())
+        session.seats = seats
 
     def _keep(self, task: asyncio.Task[None]) -> None:
         self._tasks.add(task)
@@ -432,7 +428,7 @@ class LiveGames:
         idle = [
             id
             for id, session in self._loaded.items()
-            if not session.listeners
+            if not session.viewers
             and not session.lock.locked()
             and not self.engine_player.is_thinking(session)
         ]

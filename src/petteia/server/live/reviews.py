@@ -94,7 +94,7 @@ class Reviews:
             return
         if len(self._tasks) >= MAX_WAITING:
             raise BusyError
-        self.running[id] = Progress(len(live_game.plies))
+        self.running[id] = Progress(live_game.ply)
         self._publish(id)
         task = asyncio.create_task(self._make(id, live_game, self.running[id]))
         self._tasks.add(task)

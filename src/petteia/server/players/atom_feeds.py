@@ -83,14 +83,10 @@ class AtomFeeds:
                     continue
                 own = session.sides_of(player)
                 if live_game.position.turn in own:
-                    since = (
-                        live_game.actions[-1].at
-                        if live_game.actions
-                        else milliseconds_of(row.created)
-                    )
+                    since = live_game.last_action_at or milliseconds_of(row.created)
                     title = full_title(live_game.game.rules, t)
                     opponent = await history.opponent(live_game, session.seats, own, t)
-                    found.append(Entry(row.id, len(live_game.plies), title, opponent, since))
+                    found.append(Entry(row.id, live_game.ply, title, opponent, since))
         return sorted(found, key=lambda entry: -entry.since)
 
 

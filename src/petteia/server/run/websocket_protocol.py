@@ -1,31 +1,115 @@
-"""``CompressedWebSocketProtocol``: compresses each message by itself."""
+"""``SocketProtocol``: a socket that costs little while it is open, so that thousands can be."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request
 
-WINDOW_BITS = 12
-SETTINGS = {"level": 1, "memLevel": 5}
-"""The quickest: a game's state shrinks to a quarter, and with ten times the work to a fifth."""
+from petteia.server.http.game_socket import HAND_OVER, Listener
 
 
-class CompressedWebSocketProtocol(WebSocketsSansIOProtocol):
-    """A socket that keeps no compression state between messages.
+class _NoQueue:
+    """Stands where messages wait for an application, which has returned."""
 
-    With thousands of open sockets that state would be most of the site's memory.
+    def put_nowait(self, _message: object) -> None:
+        """Nobody waits for it."""
+
+
+class SocketProtocol(WebSocketsSansIOProtocol):
+    """A socket that an application may hand over to a listener, and then return.
+
+    From then on a message is a call. The task, the scope with its headers and the queue of an
+    application that waits would be most of what a socket takes. Nothing is compressed, since
+    nearly all messages are short.
     """
+
+    listener: Listener | None = None
 
     def __init__(self, *arguments: Any, **more: Any) -> None:
         super().__init__(*arguments, **more)
-        self.conn.available_extensions = [
-            ServerPerMessageDeflateFactory(
-                server_no_context_takeover=True,
-                client_no_context_takeover=True,
-                server_max_window_bits=WINDOW_BITS,
-                client_max_window_bits=WINDOW_BITS,
-                compress_settings=SETTINGS,
-            )
-        ]
+        self.conn.available_extensions = []
+
+    @property
+    def is_free(self) -> bool:
+        """Whether the other end takes what is sent to it."""
+        return self.writable.is_set()
+
+    def post(self, message: bytes) -> None:
+        """Send a message; after the end of the socket it goes nowhere."""
+        if not self.close_sent and not self.disconnected:
+            self.transport.write(Frame(Opcode.TEXT, message).serialize(mask=False))
+
+    def end(self, code: int) -> None:
+        """Close the socket."""
+        if self.close_sent or self.transport.is_closing():
+            return
+        self.conn.send_close(code)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
+
+    def hand_over(self, listener: Listener) -> None:
+        """Let a listener hear this accepted socket from now on."""
+        self.listener = listener
+        listener.opened(self)
+        waiting, self.queue = self.queue, _NoQueue()  # type: ignore[assignment]
+        while not waiting.empty():
+            message = waiting.get_nowait()
+            if message["type"] == "websocket.receive":
+                text = message.get("text")
+                listener.heard(text.encode() if text is not None else message.get("bytes") or b"")
+            elif message["type"] == "websocket.disconnect":
+                listener.lost()
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    async def run_asgi(self) -> None:
+        """Run the application; a socket that it has handed over stays open when it returns."""
+        try:
+            await self.app(self.scope, self.receive, self.send)
+        except ClientDisconnected:
+            pass
+        except Exception:
+            self.logger.exception("a socket failed")
+            self.send_500_response()
+            self.transport.close()
+            return
+        if self.listener is None:
+            if self.close_timer is None:
+                self.transport.close()
+            return
+        # What only the handshake needs; the parser would keep the headers.
+        self.request.headers.clear()
+        del self.scope, self.request, self.response
+
+    def handle_connect(self, event: Request) -> None:
+        """Begin the handshake, and let the application know that it may hand the socket over."""
+        super().handle_connect(event)
+        if not self.handshake_complete:
+            extensions = cast("dict[str, object]", self.scope["extensions"])
+            extensions[HAND_OVER] = self.hand_over
+
+    def send_receive_event_to_app(self) -> None:
+        """Pass a whole message on."""
+        if self.listener is None:
+            super().send_receive_event_to_app()
+        elif not self.close_sent:
+            frames, self.frames = self.frames, []
+            self.listener.heard(b"".join(frames))
+
+    def resume_writing(self) -> None:
+        """Note that what was sent has gone out."""
+        super().resume_writing()
+        if self.listener is not None:
+            self.listener.freed()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Note that the connection has ended."""
+        super().connection_lost(exc)
+        if self.listener is not None:
+            self.listener.lost()

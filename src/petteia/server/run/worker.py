@@ -14,11 +14,11 @@ from typing import Any, cast
 import uvicorn
 from litestar.types import ASGIApp
 
+from petteia.server.domain.socket_messages import MAX_MESSAGE_LENGTH
 from petteia.server.http.app import create_app
-from petteia.server.http.game_socket import MAX_MESSAGE_LENGTH
 from petteia.server.run import logs
 from petteia.server.run.admin import serving_admin
-from petteia.server.run.websocket_protocol import CompressedWebSocketProtocol
+from petteia.server.run.websocket_protocol import SocketProtocol
 from petteia.server.settings import LOOPBACK, Settings
 
 BACKLOG = 1024
@@ -47,10 +47,10 @@ def uvicorn_config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
     """How a site is served."""
     return uvicorn.Config(
         cast("Any", app),
-        ws=CompressedWebSocketProtocol,
+        ws=SocketProtocol,
         ws_max_size=4 * MAX_MESSAGE_LENGTH,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
+        # Clients ping by themselves.
+        ws_ping_interval=None,
         lifespan="on",
         log_config=None,
         access_log=False,

@@ -9,7 +9,7 @@ import secrets
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 from sqlalchemy import event, func, make_url, select, update
 from sqlalchemy.dialects import postgresql, sqlite
@@ -22,8 +22,8 @@ from sqlalchemy.ext.asyncio import (
 )
 
 from petteia.game.conduct.clocks import TimeControl
-from petteia.server.domain.game_action import GameAction
-from petteia.server.domain.game_setup import SIDES, GameSetup
+from petteia.server.domain.game_action import ActionKind, GameAction
+from petteia.server.domain.game_setup import SIDES, GameSetup, Mode
 from petteia.server.storage.action_log import (
     GroupCommitter,
     PendingAction,
@@ -42,7 +42,7 @@ from petteia.server.storage.models import (
 )
 from petteia.server.storage.pubsub import ACTION_STORED, CHANNEL, SEAT_CHANGED, encode_notification
 
-SIDE_NAMED = {name: side for side, name in SIDES.items()}
+SIDE_NAMED: dict[str, bool] = {name: side for side, name in SIDES.items()}
 
 PATIENCE_SECONDS = 2.0
 """How long a database may take to answer and still count as ready."""
@@ -207,7 +207,7 @@ class Database:
             setup = GameSetup(
                 row.ruleset,
                 json.loads(row.options),
-                row.mode,
+                cast("Mode", row.mode),
                 engine_side,
                 row.level,
                 row.start,
@@ -293,7 +293,8 @@ class Database:
 
 
 def _action(row: ActionRow) -> GameAction:
-    return GameAction(row.kind, SIDE_NAMED[row.side], row.detail, milliseconds_of(row.made))
+    kind = cast("ActionKind", row.kind)
+    return GameAction(kind, SIDE_NAMED[row.side], row.detail, milliseconds_of(row.made))
 
 
 async def _actions(session: AsyncSession, id: str, after: int = 0) -> list[GameAction]:

@@ -14,9 +14,10 @@ from petteia.game import Game
 from petteia.game.tree.position_cache import play_action
 from petteia.rulesets import catalogue_json
 from petteia.rulesets.shelf import is_own
-from petteia.server.domain.game_view import Data, move_view, position_view
+from petteia.server.domain.game_view import move_view, position_view
 from petteia.server.domain.live_game import MAX_MOVES, LiveGame
-from petteia.server.http.api.schemas import Moments, answers, coded
+from petteia.server.domain.socket_messages import LastMove
+from petteia.server.http.api.schemas import Moment, Moments, answers, coded
 from petteia.server.http.site import Site
 from petteia.server.live.game_session import GameSession, NoSuchGameError
 
@@ -97,11 +98,11 @@ async def _session_of(id: str, site: Site) -> GameSession:
     return session
 
 
-def positions_of(live_game: LiveGame, first: int, count: int) -> list[Data]:
+def positions_of(live_game: LiveGame, first: int, count: int) -> list[Moment]:
     """Positions of a game, each just before the next move; the last one as it stands now."""
     position = live_game.game.position(live_game.game.root)
-    found: list[Data] = []
-    last: Data | None = None
+    found: list[Moment] = []
+    last: LastMove | None = None
     ply = 0
     for node in live_game.game.mainline:
         assert node.action is not None

@@ -8,6 +8,8 @@ from typing import Any, TypedDict
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
+from petteia.server.domain.socket_messages import LastMove, PositionView
+
 
 class Refused(TypedDict):
     """Why something was not done."""
@@ -29,8 +31,8 @@ class ExportEntry(TypedDict):
 class Moment(TypedDict):
     """A position, and the move that led to it."""
 
-    position: dict[str, Any]
-    last: dict[str, Any] | None
+    position: PositionView
+    last: LastMove | None
 
 
 class Moments(TypedDict):

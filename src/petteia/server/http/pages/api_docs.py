@@ -8,7 +8,8 @@ from typing import Any
 
 from litestar import Response, get
 
-from petteia.server.http.game_socket import MAX_MESSAGE_LENGTH, SILENCE_SECONDS
+from petteia.server.domain.socket_messages import MAX_MESSAGE_LENGTH
+from petteia.server.http.game_socket import SILENCE_SECONDS
 from petteia.server.http.page_response import render_page
 from petteia.server.http.requests import AnyRequest
 from petteia.server.http.site import Site
@@ -37,22 +38,24 @@ class Example:
 
 
 SENT = (
-    Example({"type": "move", "detail": "a2-a3", "ply": 0, "side": "white"}, "state"),
+    Example({"type": "move", "detail": "a2-a3", "ply": 0, "side": "white"}, "update"),
     Example({"type": "why", "detail": "a2-b4"}, "why"),
-    Example({"type": "seed", "detail": "my own words", "side": "white"}, "state", "dice"),
-    Example({"type": "offer", "detail": "draw", "side": "white"}, "state"),
-    Example({"type": "accept", "side": "black"}, "state", "offered"),
-    Example({"type": "decline", "side": "black"}, "state", "offered"),
-    Example({"type": "take-back", "side": "white"}, "state", "moved"),
-    Example({"type": "resign", "side": "white"}, "state"),
+    Example({"type": "seed", "detail": "my own words", "side": "white"}, "update", "dice"),
+    Example({"type": "offer", "detail": "draw", "side": "white"}, "update"),
+    Example({"type": "accept", "side": "black"}, "update", "offered"),
+    Example({"type": "decline", "side": "black"}, "update", "offered"),
+    Example({"type": "take-back", "side": "white"}, "update", "moved"),
+    Example({"type": "resign", "side": "white"}, "update"),
     Example({"type": "try", "detail": "a2-b4", "side": "white"}, "refused"),
     Example({"type": "claim", "detail": "win", "side": "white"}, "refused"),
-    Example({"type": "rematch", "side": "white"}, "state", "over"),
+    Example({"type": "rematch", "side": "white"}, "update", "over"),
     Example({"type": "hint", "side": "white"}, "hint", "engine"),
+    Example({"type": "sync"}, "state"),
     Example({"type": "ping"}, "pong"),
 )
 RECEIVED = (
     {"type": "state", "version": 1, "ply": 1, "moves": [{"text": "a2-a3"}]},
+    {"type": "update", "version": 2, "since": 1, "kept": 1, "moves": [{"text": "a7-a6"}]},
     {"type": "refused", "what": "move", "reason": "GEN-1: it is the other player's turn"},
     {"type": "why", "move": "a2-b4", "reason": "CYN-2: …"},
     {"type": "hint", "version": 1, "move": "a3-a4"},

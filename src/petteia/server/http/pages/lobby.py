@@ -14,8 +14,9 @@ from markupsafe import Markup
 
 from petteia.server.catalogue.cards import thumbnail
 from petteia.server.catalogue.game_terms import terms
+from petteia.server.domain.socket_messages import MAX_MESSAGE_LENGTH
 from petteia.server.http.forms import read_form, read_limited_form
-from petteia.server.http.game_socket import MAX_MESSAGE_LENGTH, SILENCE_SECONDS, TOO_OFTEN
+from petteia.server.http.game_socket import SILENCE_SECONDS, TOO_OFTEN
 from petteia.server.http.page_response import render_page
 from petteia.server.http.requests import AnyRequest, client_address, messages_for, player_token
 from petteia.server.http.site import Site

@@ -55,7 +55,6 @@ from petteia.server.http.site import Site
 from petteia.server.i18n.messages import Messages
 from petteia.server.i18n.player_names import player_name
 from petteia.server.live.game_session import NoSuchGameError
-from petteia.server.live.session_view import session_view
 from petteia.server.tokens import token_hash
 
 MAX_CONTINUED = 3
@@ -143,7 +142,7 @@ async def game(id: str, request: AnyRequest, site: Site) -> Response[str]:
         notation=NOTATION.chosen(preferences_of(request)),
         share=site.settings.share_address(),
         again=_again(session.live_game, own),
-        view=await session_view(site.live_games, session, own),
+        view=await session.state(own),
         board_attributes=_board_of(request, session.live_game),
     )
 

@@ -1,0 +1,400 @@
+"""What is said over the socket of a game: the commands of a viewer, and what the site answers.
+
+``tools/generate_messages.py`` writes ``web/pages/shared/socket_messages.ts`` from these types.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Literal, cast, get_args
+
+from msgspec import DecodeError, Meta, Struct, ValidationError, field
+from msgspec.json import Decoder, Encoder
+
+from petteia.server.domain.game_action import MAX_DETAIL_LENGTH, PlayerKind
+from petteia.server.domain.game_setup import Mode, Side
+
+MAX_MESSAGE_LENGTH = 2048
+"""The bytes of a command."""
+
+Detail = Annotated[str, Meta(max_length=MAX_DETAIL_LENGTH, pattern=r"^[^\0]*\Z")]
+"""What a player writes; PostgreSQL keeps no NUL."""
+
+
+class Command(Struct, frozen=True):
+    """What a viewer sends."""
+
+    @property
+    def kind(self) -> str:
+        """The command's type."""
+        return str(self.__struct_config__.tag)
+
+
+class SideCommand(Command, frozen=True):
+    """What a viewer sends for a side, which must be their own."""
+
+    side: str = ""
+    detail: Detail = ""
+
+
+class MoveCommand(SideCommand, frozen=True, tag="move"):
+    """Plays a move; sent twice for the same ply it is played once."""
+
+    ply: int = -1
+    """The ply that the move is meant for."""
+
+
+class ActionCommand(SideCommand, frozen=True):
+    """Does something that is stored as it was sent."""
+
+    @property
+    def action_kind(self) -> PlayerKind:
+        """The kind of the action."""
+        return cast("PlayerKind", self.kind)
+
+
+class TryCommand(ActionCommand, frozen=True, tag="try"):
+    """Plays a move where an illegal one loses (VOG-18)."""
+
+
+class SeedCommand(ActionCommand, frozen=True, tag="seed"):
+    """Names a seed of the dice."""
+
+
+class OfferCommand(ActionCommand, frozen=True, tag="offer"):
+    """Offers a draw (``draw``), or to agree on a dead position (``no-capture``)."""
+
+
+class AcceptCommand(ActionCommand, frozen=True, tag="accept"):
+    """Accepts what is offered."""
+
+
+class DeclineCommand(ActionCommand, frozen=True, tag="decline"):
+    """Declines what is offered."""
+
+
+class ResignCommand(ActionCommand, frozen=True, tag="resign"):
+    """Resigns."""
+
+
+class TakeBackCommand(ActionCommand, frozen=True, tag="take-back"):
+    """Takes the last move back, or asks a friend for that."""
+
+
+class ClaimCommand(SideCommand, frozen=True, tag="claim"):
+    """Claims a game whose other player has left: ``win`` or ``draw``."""
+
+
+class RematchCommand(SideCommand, frozen=True, tag="rematch"):
+    """Begins the same game with the sides changed, or asks a friend for it."""
+
+
+class WhyCommand(SideCommand, frozen=True, tag="why"):
+    """Asks why a move is refused."""
+
+
+class HintCommand(SideCommand, frozen=True, tag="hint"):
+    """Asks what the engine would play."""
+
+
+class SyncCommand(Command, frozen=True, tag="sync"):
+    """Asks for the whole state."""
+
+
+class PingCommand(Command, frozen=True, tag="ping"):
+    """Asks whether the site is there."""
+
+
+ClientMessage = (
+    MoveCommand
+    | TryCommand
+    | SeedCommand
+    | OfferCommand
+    | AcceptCommand
+    | DeclineCommand
+    | ResignCommand
+    | TakeBackCommand
+    | ClaimCommand
+    | RematchCommand
+    | WhyCommand
+    | HintCommand
+    | SyncCommand
+    | PingCommand
+)
+
+
+class UnknownCommand(SideCommand, frozen=True):
+    """A command of a type that there is not."""
+
+    name: str = ""
+
+    @property
+    def kind(self) -> str:
+        """The type that was sent."""
+        return self.name
+
+
+class _Typed(Struct):
+    type: str
+
+
+_decode: Callable[[bytes], ClientMessage] = Decoder(ClientMessage).decode
+_decode_type = Decoder(_Typed).decode
+_TYPES = {command.__struct_config__.tag for command in get_args(ClientMessage)}
+
+
+def read_command(message: bytes) -> ClientMessage | UnknownCommand | None:
+    """What a viewer has sent; None if it is too long or no command at all."""
+    if len(message) > MAX_MESSAGE_LENGTH:
+        return None
+    try:
+        try:
+            return _decode(message)
+        except ValidationError:
+            name = _decode_type(message).type
+            return None if name in _TYPES else UnknownCommand(name=name)
+    except (DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+
+
+class Data(Struct, frozen=True, rename="camel"):
+    """A part of what the site sends."""
+
+
+class SideCounts(Data, frozen=True):
+    """A number for each side."""
+
+    white: int
+    black: int
+
+
+class PositionView(Data, frozen=True):
+    """A position as the board and the counters show it.
+
+    What follows from the legal moves is left out where an illegal one loses (VOG-18).
+    """
+
+    pfen: str
+    files: int
+    ranks: int
+    pieces: dict[str, str]
+    """The letter of the piece on each square."""
+    turn: Side
+    number: int
+    """The number of the move."""
+    dice: tuple[int, ...]
+    rolls_again: bool
+    """Whether this roll gives the same player another."""
+    must_capture: bool
+    needs_roll: bool
+    reserve: SideCounts | None
+    captured: SideCounts
+    refusals: SideCounts | None
+    refusal_limit: int
+    quiet: int
+    quiet_limit: int
+    stood: int | None
+    """How often the position has stood, where the rules count that."""
+    repetition_limit: int
+    locked: dict[str, tuple[str, ...]]
+    """The locked pieces, each with those that lock it."""
+    active: tuple[str, ...] | None
+    """Where refusals are counted: the pieces that could act."""
+
+
+class Repetition(Data, frozen=True):
+    """How a game ends by a move that repeats a position once too often."""
+
+    winner: Side | None
+    rule: str
+
+
+class OfferedMove(Data, frozen=True, omit_defaults=True):
+    """A move that may be played."""
+
+    text: str
+    captures: dict[str, tuple[str, ...]] = {}
+    """Its victims, each with the pieces that capture it."""
+    repeats: Repetition | None = None
+
+
+class LastMove(Data, frozen=True):
+    """The move that was played last."""
+
+    text: str
+    from_square: str | None = field(name="from")
+    to_square: str = field(name="to")
+    captures: dict[str, tuple[str, ...]]
+    """Its victims, each with the pieces that captured it."""
+
+
+class PlayedMove(Data, frozen=True):
+    """A move of the game, and the roll that it was played with."""
+
+    number: int
+    side: Side
+    text: str
+    roll: tuple[int, ...]
+
+
+class Awaits(Data, frozen=True):
+    """What the game waits for."""
+
+    engine: bool
+    seeds: tuple[Side, ...]
+    """The sides that have not yet named a seed of the dice."""
+
+
+class StandingOffer(Data, frozen=True):
+    """An offer that is not yet answered."""
+
+    side: Side
+    what: str
+
+
+class DiceProof(Data, frozen=True):
+    """What shows that nobody chose the dice."""
+
+    commitment: str
+    white: str
+    black: str
+    secret: str | None
+    """Revealed when the game is over."""
+    faults: list[str] | None
+
+
+class Ending(Data, frozen=True):
+    """How the game ended."""
+
+    winner: Side | None
+    reason: str
+    rule: str
+    result: str
+
+
+ClockKind = Literal["fischer", "delay", "days"]
+
+
+class ClockState(Data, frozen=True):
+    """Both players' time in milliseconds when the message was sent."""
+
+    kind: ClockKind
+    base: int
+    step: int
+    running: Side | None
+    left: SideCounts
+    grace: int
+    """How long it takes until the time of the player to move begins to run down."""
+
+
+class Player(Data, frozen=True):
+    """Who has taken a seat."""
+
+    name: str
+    """The name of an account; empty for a guest."""
+    guest: str
+    """A number that tells guests apart."""
+
+
+class Rematch(Data, frozen=True):
+    """Who asks for a rematch, and the game that it has become."""
+
+    asked: Side | None
+    next: str | None
+
+
+class ChangingState(Data, frozen=True):
+    """What can change in a game while it is played, as one viewer sees it, moves aside."""
+
+    version: int
+    """How many actions there have been."""
+    ply: int
+    you: tuple[Side, ...]
+    """The sides that the viewer plays."""
+    seated: tuple[Side, ...]
+    """The sides that somebody plays."""
+    players: dict[Side, Player]
+    present: tuple[Side, ...]
+    """The sides whose players are connected."""
+    position: PositionView
+    legal: list[OfferedMove]
+    """What the viewer may play now."""
+    last: LastMove | None
+    awaits: Awaits
+    gave_up: bool
+    """Whether the engine has failed to answer too often."""
+    offers: list[StandingOffer]
+    take_back: dict[Side, str]
+    """Why each of the viewer's sides cannot take its last move back; empty if it can."""
+    dice: DiceProof | None
+    clock: ClockState | None
+    away: dict[Side, int]
+    """The milliseconds until the game of a player who has left can be claimed."""
+    rematch: Rematch
+    outcome: Ending | None
+
+
+class GameState(ChangingState, frozen=True, tag="state", kw_only=True):
+    """A game as one viewer sees it."""
+
+    mode: Mode
+    level: int | None
+    engine: Side | None
+    ignorance: bool
+    """Whether an illegal move loses the game (VOG-18)."""
+    has_dead_position: bool
+    """Whether the players may agree that nothing more can be captured (GEN-9)."""
+    moves: list[PlayedMove]
+
+
+class GameUpdate(ChangingState, frozen=True, tag="update", kw_only=True):
+    """What has become of a game since a version of it."""
+
+    since: int
+    """The version that the viewer was shown last."""
+    kept: int
+    """How many of the moves that were played then still stand."""
+    moves: list[PlayedMove]
+    """The moves that follow those."""
+
+
+class Refused(Data, frozen=True, tag="refused"):
+    """Why a command was not followed."""
+
+    what: str
+    """The command's type."""
+    code: str
+    """What is wrong; ``engine`` and ``storage`` are parts of the site that failed."""
+    rule: str | None
+    """The rule that says so, if there is one."""
+    reason: str
+    """The same in the reader's language."""
+
+
+class Why(Data, frozen=True, tag="why"):
+    """Why a move is refused; the reason is empty if it is not."""
+
+    move: str
+    reason: str
+
+
+class HintGiven(Data, frozen=True, tag="hint"):
+    """What the engine would play at a version."""
+
+    version: int
+    move: str
+
+
+class Pong(Data, frozen=True, tag="pong"):
+    """The site is there."""
+
+
+ServerMessage = GameState | GameUpdate | Refused | Why | HintGiven | Pong
+"""What the site sends."""
+
+_encode = Encoder().encode
+
+
+def encode(message: ServerMessage) -> bytes:
+    """A message as it is sent."""
+    return _encode(message)

@@ -1,0 +1,32 @@
+"""Viewers of a game without a socket."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator
+
+from petteia.server.domain.game_view import GameViews
+from petteia.server.live.live_games import LiveGames
+from petteia.server.tokens import token_hash
+
+
+class Onlooker:
+    """A viewer who keeps how often they were shown something."""
+
+    def __init__(self, guest: str) -> None:
+        self.player = token_hash(guest)
+        self.views: list[GameViews] = []
+
+    def show(self, views: GameViews) -> None:
+        self.views.append(views)
+
+
+@contextlib.asynccontextmanager
+async def following(live_games: LiveGames, id: str, guest: str) -> AsyncIterator[Onlooker]:
+    """A viewer follows a game while this lasts."""
+    onlooker = Onlooker(guest)
+    await live_games.join(id, onlooker)
+    try:
+        yield onlooker
+    finally:
+        live_games.leave(await live_games.session(id), onlooker)

@@ -1,0 +1,154 @@
+"""Writes the types of the socket's messages for the pages, from the server's own.
+
+`generate_messages.py` writes `web/pages/shared/socket_messages.ts`; with `--check` it only says
+whether the file is what it would write.
+"""
+
+import ast
+import inspect
+import subprocess
+import sys
+import types
+from pathlib import Path
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
+
+from msgspec import NODEFAULT, Struct
+from msgspec.structs import FieldInfo, fields
+
+from petteia.server.domain import socket_messages
+from petteia.server.domain.game_setup import Side
+
+WEB = Path(__file__).resolve().parent.parent / "web"
+TARGET = WEB / "pages/shared/socket_messages.ts"
+HEAD = "/** Written by tools/generate_messages.py from the server's socket_messages.py. */"
+
+SIMPLE = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
+
+
+def written(kind: Any) -> str:
+    """A type as TypeScript writes it."""
+    if kind == Side:
+        return "Side"
+    if kind in SIMPLE:
+        return SIMPLE[kind]
+    origin, arguments = get_origin(kind), get_args(kind)
+    if origin is Annotated:
+        return written(arguments[0])
+    if origin is Literal:
+        return alternatives(kind)
+    if origin in (Union, types.UnionType):
+        return " | ".join(map(written, arguments))
+    if origin in (list, tuple):
+        item = written(arguments[0])
+        return f"({item})[]" if " | " in item else f"{item}[]"
+    if origin is dict:
+        record = f"Record<{written(arguments[0])}, {written(arguments[1])}>"
+        return f"Partial<{record}>" if arguments[0] == Side else record
+    assert issubclass(kind, Struct), kind
+    return str(kind.__name__)
+
+
+def alternatives(literal: Any) -> str:
+    """The words that a value may be."""
+    return " | ".join(f'"{value}"' for value in get_args(literal))
+
+
+def comment(text: str | None) -> list[str]:
+    """A docstring as a comment."""
+    lines = inspect.cleandoc(text or "").replace("``", "`").splitlines()
+    if len(lines) < 2:
+        return [f"/** {line} */" for line in lines]
+    return ["/**", *(f" * {line}".rstrip() for line in lines), " */"]
+
+
+def field_comments(structure: type[Struct]) -> dict[str, str]:
+    """What stands below each field of a structure's own."""
+    (tree,) = ast.parse(inspect.getsource(structure)).body
+    assert isinstance(tree, ast.ClassDef)
+    found = {}
+    for above, below in zip(tree.body, tree.body[1:], strict=False):
+        if (
+            isinstance(above, ast.AnnAssign)
+            and isinstance(above.target, ast.Name)
+            and isinstance(below, ast.Expr)
+            and isinstance(below.value, ast.Constant)
+        ):
+            found[above.target.id] = str(below.value.value)
+    return found
+
+
+def own_fields(structure: type[Struct]) -> list[FieldInfo]:
+    """The fields that a structure does not inherit."""
+    return [each for each in fields(structure) if each.name in structure.__annotations__]
+
+
+def is_empty(structure: type[Struct]) -> bool:
+    """Whether a structure says nothing that those above it do not say."""
+    if structure is Struct:
+        return True
+    return not own_fields(structure) and structure.__struct_config__.tag is None
+
+
+def interface(structure: type[Struct]) -> list[str]:
+    """A structure as an interface."""
+    base = structure.__bases__[0]
+    while base is not Struct and is_empty(base):
+        base = base.__bases__[0]
+    above = "" if base is Struct else f" extends {base.__name__}"
+    lines = [*comment(structure.__doc__), f"export interface {structure.__name__}{above} {{"]
+    if structure.__struct_config__.tag is not None:
+        lines.append(f'type: "{structure.__struct_config__.tag}";')
+    hints = get_type_hints(structure, include_extras=True)
+    comments = field_comments(structure)
+    for each in own_fields(structure):
+        has_default = each.default is not NODEFAULT or each.default_factory is not NODEFAULT
+        kind = written(hints[each.name])
+        if each.default is None:
+            kind = kind.removesuffix(" | null")
+        lines += comment(comments.get(each.name))
+        lines.append(f"{each.encode_name}{'?' if has_default else ''}: {kind};")
+    return [*lines, "}", ""]
+
+
+def structures(kind: Any) -> set[type[Any]]:
+    """The structures that a type is made of, those without anything of their own left out."""
+    if not (inspect.isclass(kind) and issubclass(kind, Struct)):
+        return set().union(*map(structures, get_args(kind)))
+    bases = {base for base in kind.__mro__ if issubclass(base, Struct) and not is_empty(base)}
+    return bases.union(*map(structures, get_type_hints(kind, include_extras=True).values()))
+
+
+def generated() -> str:
+    """The whole file, formatted as the pages' other files are."""
+    lines = [HEAD, "", f"export type Side = {alternatives(Side)};", ""]
+    used = structures(socket_messages.ClientMessage | socket_messages.ServerMessage)
+    for name, kind in vars(socket_messages).items():
+        if isinstance(kind, types.UnionType):
+            lines += [f"export type {name} = {written(kind)};", ""]
+        elif inspect.isclass(kind) and kind in used:
+            lines += interface(kind)
+    formatted = subprocess.run(
+        ("npx", "--no-install", "prettier", "--stdin-filepath", TARGET.name),
+        input="\n".join(lines),
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=WEB,
+    )
+    return formatted.stdout
+
+
+def main() -> int:
+    """Write the file, or compare it."""
+    text = generated()
+    if "--check" not in sys.argv[1:]:
+        TARGET.write_text(text, encoding="utf-8")
+        return 0
+    if TARGET.read_text(encoding="utf-8") == text:
+        return 0
+    print(f"{TARGET.name} is not what tools/generate_messages.py writes: run it", file=sys.stderr)
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

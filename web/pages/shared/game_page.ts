@@ -1,0 +1,32 @@
+/** What the page of a game holds when it is opened. */
+
+import type { Notation, NotationPreference } from "./notation.js";
+import type { GameState, Side } from "./socket_messages.js";
+
+export interface RulesOfGame {
+  id: string;
+  title: string;
+  men: Record<string, string>;
+  limits: {
+    quiet: string;
+    quietResult: string;
+    refusal: string;
+    repetition: string;
+    repetitionResult: string;
+  };
+  /** How the game's author writes moves, where that is another way than the plain one. */
+  notations: Notation[];
+}
+
+/** What the page of a game holds when it is opened. */
+export interface GamePage {
+  id: string;
+  share: string;
+  again: string;
+  rules: RulesOfGame;
+  /** Where the leaders stood at the beginning. */
+  leaders: Partial<Record<Side, string>>;
+  notation: NotationPreference;
+  view: GameState;
+  messages: string;
+}
