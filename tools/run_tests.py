@@ -95,7 +95,12 @@ STAGES = (
     Stage(
         "web-lint",
         "pages: format, lint and strict types",
-        (npx("prettier", "--check", "."), npx("eslint", "."), npx("tsc", "--noEmit")),
+        (
+            (PYTHON, str(ROOT / "tools" / "generate_messages.py"), "--check"),
+            npx("prettier", "--check", "."),
+            npx("eslint", "."),
+            npx("tsc", "--noEmit"),
+        ),
         WEB,
     ),
     Stage("web", "pages: tests of the board and the scripts", (npx("vitest", "run"),), WEB),
