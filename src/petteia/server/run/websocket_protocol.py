@@ -8,6 +8,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
+from websockets.protocol import State
 
 from petteia.server.http.game_socket import HAND_OVER, Listener
 
@@ -38,14 +39,19 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Whether the other end takes what is sent to it."""
         return self.writable.is_set()
 
+    @property
+    def _is_open(self) -> bool:
+        """Whether neither end has begun to close it."""
+        return self.conn.state is State.OPEN and not self.transport.is_closing()
+
     def post(self, message: bytes) -> None:
         """Send a message; after the end of the socket it goes nowhere."""
-        if not self.close_sent and not self.disconnected:
+        if self._is_open:
             self.transport.write(Frame(Opcode.TEXT, message).serialize(mask=False))
 
     def end(self, code: int) -> None:
         """Close the socket."""
-        if self.close_sent or self.transport.is_closing():
+        if not self._is_open:
             return
         self.conn.send_close(code)
         self.transport.write(b"".join(self.conn.data_to_send()))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import re
 from typing import Annotated, Any
 
+import msgspec
 from litestar import Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import Parameter
@@ -67,15 +67,15 @@ async def record(id: str, site: Site) -> Response[str]:
     media_type="application/json",
     responses=answers(Moments, "application/json", "Positions in their order.", 400, 404),
 )
-async def positions(id: str, site: Site, first: Ply = 0, count: Count = 50) -> Response[str]:
+async def positions(id: str, site: Site, first: Ply = 0, count: Count = 50) -> Response[bytes]:
     """Send some positions of a game."""
     live_game = await live_game_of(id, site)
-    body = {
+    body: Moments = {
         "version": live_game.version,
         "first": first,
         "positions": positions_of(live_game, first, count),
     }
-    return Response(json.dumps(body, separators=(",", ":")), media_type="application/json")
+    return Response(msgspec.json.encode(body), media_type="application/json")
 
 
 async def live_game_of(id: str, site: Site) -> LiveGame:
