@@ -282,6 +282,11 @@ export interface Refused {
   type: "refused";
   /** The command's type. */
   what: string;
+  /** What is wrong; `engine` and `storage` are parts of the site that failed. */
+  code: string;
+  /** The rule that says so, if there is one. */
+  rule: string | null;
+  /** The same in the reader's language. */
   reason: string;
 }
 
