@@ -219,8 +219,8 @@ def test_vog_18_nothing_tells_beforehand_which_moves_are_legal(visitor: Visitor)
     assert position["refusals"] == {"white": 2, "black": 0}
     for asked in ("why", "hint"):
         player.send(asked, detail="c1-c2", side="white")
-        told = player.until("refused")["reason"]
-        assert told == "VOG-18: nothing tells beforehand which moves are legal"
+        refused = player.until("refused")
+        assert (refused["code"], refused["rule"]) == ("refusal-untold", "VOG-18")
     player.send("move", detail="c1-c4", side="white", ply=0)
     player.wait(1)
 
@@ -229,7 +229,7 @@ def test_vog_18_illegal_moves_are_only_refused_elsewhere(visitor: Visitor) -> No
     path, _ = visitor.begin(ruleset="vogt.petteia", opponent="device")
     player = visitor.sit(path)
     player.send("try", detail="a2-b3", side="white")
-    assert player.until("refused")["reason"] == "illegal moves are not made here"
+    assert player.until("refused")["code"] == "refusal-illegal-not-made"
 
 
 def test_spectators_see_the_game_and_no_seed_that_is_hidden(site: RunningSite) -> None:
