@@ -203,7 +203,7 @@ export class PetteiaBoard extends HTMLElement {
 
   readonly #drawPiece = (letter: string): string => {
     const hasLetter = letter !== "x" && this.#state.settings.letters;
-    return piece(letter, hasLetter ? { letter: this.#state.words.letter(kindOf(letter)) } : {});
+    return piece(letter, hasLetter ? this.#state.words.letter(kindOf(letter)) : "");
   };
 
   #resize(): void {

@@ -160,15 +160,9 @@ function labels({ facing, narrow, labels: where, coordinates }: Ground): string 
   return text;
 }
 
-/** What may be drawn beside a piece's figure. */
-export interface PieceLooks {
-  /** A letter for its kind, on a badge. */
-  letter?: string;
-}
-
-/** A piece, drawn in a square of its own. */
-export function piece(letter: string, looks: PieceLooks = {}): string {
-  return figure(letter) + (looks.letter ? badge(looks.letter) : "");
+/** A piece, drawn in a square of its own; `kind` is a letter for its kind, on a badge. */
+export function piece(letter: string, kind = ""): string {
+  return figure(letter) + (kind && badge(kind));
 }
 
 /** A piece as a picture of its own. */

@@ -1,20 +1,15 @@
 /** The grid of real cells over the art: what is read aloud, focused and pressed. */
 
-import { squaresByRow } from "../model/geometry.js";
-import type { Facing } from "../model/geometry.js";
+import { type Facing, squaresByRow } from "../model/geometry.js";
+import { h } from "./html.js";
 
 /** Fill a grid with a cell for each square that is shown. */
 export function buildCells(grid: HTMLElement, facing: Facing): Map<string, HTMLElement> {
   const cells = new Map<string, HTMLElement>();
   const rows = squaresByRow(facing).map((squares) => {
-    const row = document.createElement("div");
-    row.setAttribute("role", "row");
-    row.className = "pb-row";
+    const row = h("div", { role: "row", class: "pb-row" });
     for (const square of squares) {
-      const cell = document.createElement("div");
-      cell.setAttribute("role", "gridcell");
-      cell.className = "pb-cell";
-      cell.dataset.square = square;
+      const cell = h("div", { role: "gridcell", class: "pb-cell", "data-square": square });
       cells.set(square, cell);
       row.append(cell);
     }

@@ -1,5 +1,6 @@
 import { piece } from "./art.js";
 import { die } from "./dice.js";
+import { h } from "./html.js";
 import type { BoardPosition, Side } from "../model/view.js";
 import type { Elements } from "./elements.js";
 import type { BoardWords } from "../words.js";
@@ -18,33 +19,30 @@ export function drawTray(elements: Elements, position: BoardPosition, words: Boa
 function drawDice({ dice, rollsAgain }: BoardPosition, words: BoardWords): HTMLElement[] {
   const roll = dice.join(", ");
   const text = rollsAgain ? `${words.dice(roll)}. ${words.rollsAgain()}` : words.dice(roll);
-  const shown = span(rollsAgain ? "pb-dice again" : "pb-dice", "");
+  const name = rollsAgain ? "pb-dice again" : "pb-dice";
+  const shown = h("span", { class: name, role: "img", "aria-label": text });
   shown.innerHTML = dice.map(die).join("");
-  shown.setAttribute("role", "img");
-  shown.setAttribute("aria-label", text);
-  const visible = span("pb-roll", text);
-  visible.setAttribute("aria-hidden", "true");
-  return [shown, visible];
+  return [shown, h("span", { class: "pb-roll", "aria-hidden": "true" }, text)];
 }
 
 /** The pieces in reserve of both sides. */
 function drawReserve({ reserve, turn }: BoardPosition, words: BoardWords): HTMLElement[] {
   const { white = 0, black = 0 } = reserve ?? {};
   const pile = (side: Side, count: number) => {
-    const shown = span(side === turn ? "pb-pile on" : "pb-pile", "");
+    const name = side === turn ? "pb-pile on" : "pb-pile";
+    const shown = h("span", { class: name, "aria-hidden": "true" });
     const drawn = Math.min(count, 8);
     shown.innerHTML = `<svg viewBox="0 0 ${60 + 22 * Math.max(drawn - 1, 0)} 60">${Array.from(
       { length: drawn },
       (_, place) =>
         `<g transform="translate(${22 * place} 0)">${piece(side === "white" ? "S" : "s")}</g>`,
     ).join("")}</svg>`;
-    shown.setAttribute("aria-hidden", "true");
     return shown;
   };
   return [
     pile("white", white),
     pile("black", black),
-    span("pb-reserve", words.reserve(white, black)),
+    h("span", { class: "pb-reserve" }, words.reserve(white, black)),
   ];
 }
 
@@ -61,11 +59,4 @@ export function rollDice(tray: HTMLElement, pace: number): void {
       { duration: ROLL * pace, easing: "ease-out" },
     );
   });
-}
-
-function span(name: string, text: string): HTMLElement {
-  const element = document.createElement("span");
-  element.className = name;
-  element.textContent = text;
-  return element;
 }

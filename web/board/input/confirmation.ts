@@ -1,6 +1,7 @@
 /** A question below the board, which stays in view, before a move is made. */
 
 import type { Elements } from "../drawing/elements.js";
+import { button, h } from "../drawing/html.js";
 import type { BoardWords } from "../words.js";
 
 /** Ask a question in the tray, and focus its yes. */
@@ -10,19 +11,10 @@ export function askBelow(
   words: BoardWords,
   answer: (isYes: boolean) => void,
 ): void {
-  const yes = button("btn pb-yes", words.play(), () => answer(true));
-  const box = document.createElement("div");
-  box.className = "pb-ask";
-  box.setAttribute("role", "group");
-  box.setAttribute("aria-label", question);
-  const text = document.createElement("p");
-  text.textContent = question;
-  box.append(
-    text,
-    yes,
-    button("btn pb-no", words.cancel(), () => answer(false)),
-  );
-  elements.fillTray(box);
+  const yes = button(words.play(), "btn pb-yes", () => answer(true));
+  const no = button(words.cancel(), "btn pb-no", () => answer(false));
+  const box = { class: "pb-ask", role: "group", "aria-label": question };
+  elements.fillTray(h("div", box, h("p", {}, question), yes, no));
   yes.focus({ preventScroll: true });
 }
 
@@ -30,13 +22,4 @@ export function askBelow(
 export function focusedOutside(board: HTMLElement): HTMLElement | null {
   const focused = document.activeElement as HTMLElement | null;
   return focused === document.body || board.contains(focused) ? null : focused;
-}
-
-function button(name: string, text: string, run: () => void): HTMLButtonElement {
-  const element = document.createElement("button");
-  element.type = "button";
-  element.className = name;
-  element.textContent = text;
-  element.addEventListener("click", run);
-  return element;
 }

@@ -1,5 +1,7 @@
 /** A dragged piece: it follows the pointer, lifted above a finger that would cover it. */
 
+import { h } from "../drawing/html.js";
+
 const MIN_DISTANCE = 8;
 
 export class Drag {
@@ -22,8 +24,7 @@ export class Drag {
   }
 
   lift(host: HTMLElement, drawing: string, square: number, byFinger: boolean): void {
-    const ghost = document.createElement("div");
-    ghost.className = byFinger ? "pb-ghost lifted" : "pb-ghost";
+    const ghost = h("div", { class: byFinger ? "pb-ghost lifted" : "pb-ghost" });
     ghost.innerHTML = `<svg viewBox="0 0 60 60" aria-hidden="true">${drawing}</svg>`;
     ghost.style.setProperty("--pb-square", `${square}px`);
     host.append(ghost);

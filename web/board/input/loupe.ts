@@ -1,6 +1,7 @@
 /** A part of the board drawn larger above a finger that covers it, with the name of its square. */
 
 import { UNIT } from "../drawing/art.js";
+import { h } from "../drawing/html.js";
 
 /** Squares narrower than this, in pixels, are shown larger under a finger. */
 export const SMALL = 24;
@@ -38,9 +39,7 @@ export class Loupe {
   }
 
   #begin(host: HTMLElement): HTMLElement {
-    const element = document.createElement("div");
-    element.className = "pb-loupe";
-    element.setAttribute("aria-hidden", "true");
+    const element = h("div", { class: "pb-loupe", "aria-hidden": "true" });
     element.style.width = `${SIZE}px`;
     element.style.height = `${SIZE}px`;
     element.innerHTML = '<svg class="pb-art"></svg><b></b>';

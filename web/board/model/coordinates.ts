@@ -4,18 +4,15 @@ import { fileOf, rankOf } from "./geometry.js";
 
 export type Coordinates = "latin" | "greek" | "acrophonic";
 
-const GREEK = "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠ";
-/** Latin capitals that look like Greek ones are read as these (VOG-N2). */
-const TWINS: Partial<Record<string, string>> = {
-  A: "Α",
-  B: "Β",
-  E: "Ε",
-  Z: "Ζ",
-  H: "Η",
-  I: "Ι",
-  K: "Κ",
-  M: "Μ",
-};
+/** The files in Greek letters. */
+export const GREEK = "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠ";
+const LATIN_TWINS = "ABEZHIKMNOP";
+const GREEK_TWINS = "ΑΒΕΖΗΙΚΜΝΟΡ";
+
+/** The Greek letter as which a Latin capital that looks like one is read (VOG-N2). */
+export function greekTwin(letter: string): string {
+  return GREEK_TWINS[LATIN_TWINS.indexOf(letter)] ?? letter;
+}
 
 export function fileLabel(file: number, coordinates: Coordinates): string {
   return coordinates === "latin" ? String.fromCharCode(97 + file) : (GREEK[file] ?? "");
@@ -35,13 +32,14 @@ export function squareLabel(square: string, coordinates: Coordinates): string {
  * shows Greek. */
 export function readMove(text: string, coordinates: Coordinates): string {
   return Array.from(text, (letter) => {
-    const greek = coordinates === "latin" ? letter : (TWINS[letter] ?? letter);
+    const greek = coordinates === "latin" ? letter : greekTwin(letter);
     const file = GREEK.indexOf(greek.toUpperCase());
     return file < 0 ? letter : fileLabel(file, "latin");
   }).join("");
 }
 
-function acrophonic(number: number): string {
+/** A rank in Attic numerals. */
+export function acrophonic(number: number): string {
   const tens = Math.floor(number / 10);
   const rest = number % 10;
   return "Δ".repeat(tens) + (rest >= 5 ? "Π" : "") + "Ι".repeat(rest % 5);

@@ -51,10 +51,9 @@ export function shown(facing: Facing): Crop {
 
 /** Whether a square is among those that are shown. */
 export function isShown(square: string, facing: Facing): boolean {
-  const { left, right, bottom, top } = shown(facing);
-  const file = fileOf(square);
-  const rank = rankOf(square);
-  return file >= left && file <= right && rank >= bottom && rank <= top;
+  const { column, row } = placeOf(square, facing);
+  const { columns, rows } = extent(facing);
+  return column >= 0 && column < columns && row >= 0 && row < rows;
 }
 
 /** Columns and rows on the screen. */

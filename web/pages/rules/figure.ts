@@ -1,8 +1,10 @@
 /** A figure beside a rule: a crop of the real board that plays an example, step by step. */
 
 import { PetteiaBoard } from "../../board/board.js";
+import { fileLabel } from "../../board/model/coordinates.js";
+import { fileOf, rankOf, squareName } from "../../board/model/geometry.js";
 import { type BoardPosition, kindOf, type Side, sideOf } from "../../board/model/view.js";
-import { h } from "../shared/dom.js";
+import { button, h } from "../shared/dom.js";
 import type { FormatList, Translate } from "../shared/messages.js";
 import { boardWords, moveSentence } from "../shared/sentences.js";
 
@@ -68,7 +70,7 @@ export class Figure {
   /** Letters and numbers along the crop's edge. */
   #edge(): HTMLElement[] {
     const [left, low, right, high] = this.view.region;
-    const files = range(left, right).map((file) => h("i", {}, String.fromCharCode(97 + file)));
+    const files = range(left, right).map((file) => h("i", {}, fileLabel(file, "latin")));
     const ranks = range(low, high).map((rank) => h("i", {}, String(rank + 1)));
     return [
       h("div", { class: "figure-ranks", "aria-hidden": "true" }, ...ranks.reverse()),
@@ -79,14 +81,10 @@ export class Figure {
   #control(box: HTMLElement): void {
     box.tabIndex = 0;
     box.addEventListener("keydown", (event) => this.#key(event));
-    const button = h("button", {
-      type: "button",
-      class: "icon figure-play",
-      "aria-label": `${this.t("figure-play")}: ${this.view.title}`,
-    });
-    button.innerHTML = `<svg viewBox="0 0 20 20" aria-hidden="true"><path d="${PLAY}" fill="currentColor"/></svg>`;
-    button.addEventListener("click", () => this.play());
-    this.root.querySelector("figcaption")?.prepend(button);
+    const label = `${this.t("figure-play")}: ${this.view.title}`;
+    const start = button("", "icon figure-play", () => this.play(), { "aria-label": label });
+    start.innerHTML = `<svg viewBox="0 0 20 20" aria-hidden="true"><path d="${PLAY}" fill="currentColor"/></svg>`;
+    this.root.querySelector("figcaption")?.prepend(start);
   }
 
   #key(event: KeyboardEvent): void {
@@ -134,8 +132,7 @@ export class Figure {
     if (!frame) return;
     const last = frame.move;
     this.#board.show({ position: frame.position, legal: [], last }, moved && last !== null);
-    const caption = frame.told || this.#sentence() || this.view.title;
-    this.#caption.textContent = caption;
+    this.#caption.textContent = frame.told || this.#sentence() || this.view.title;
     this.#description.textContent = this.#describe(frame.position);
   }
 
@@ -144,13 +141,7 @@ export class Figure {
     const frame = this.view.frames[this.#step];
     if (!frame) return "";
     const { move, position } = frame;
-    if (move) {
-      return moveSentence(
-        { number: 0, side: move.side, text: move.text, roll: [] },
-        this.t,
-        this.list,
-      );
-    }
+    if (move) return moveSentence(move, this.t, this.list);
     const roll = position.dice.join(", ");
     return this.#step > 0 && roll ? this.t("figure-rolled", { roll }) : "";
   }
@@ -160,7 +151,7 @@ export class Figure {
     const [left, low, right, high] = this.view.region;
     const pieces: Record<Side | "dead", string[]> = { white: [], black: [], dead: [] };
     for (const [square, letter] of Object.entries(position.pieces)) {
-      const [file, rank] = [square.charCodeAt(0) - 97, Number(square.slice(1)) - 1];
+      const [file, rank] = [fileOf(square), rankOf(square)];
       if (file < left || file > right || rank < low || rank > high) continue;
       const kind = this.t(`kind-${this.view.men[kindOf(letter)] ?? "stone"}`);
       pieces[sideOf(letter) ?? "dead"].push(`${kind} ${square}`);
@@ -178,14 +169,14 @@ export class Figure {
     const columns = right - left + 1;
     const rows = high - low + 1;
     this.#crop.style.aspectRatio = `${columns} / ${rows}`;
-    const name = (file: number, rank: number) => `${String.fromCharCode(97 + file)}${rank + 1}`;
-    const cell = this.#board.querySelector<HTMLElement>(`[data-square="${name(left, high)}"]`);
+    const corner = squareName(left, high);
+    const cell = this.#board.querySelector<HTMLElement>(`[data-square="${corner}"]`);
     if (!cell || this.#crop.clientWidth === 0) return;
     this.#board.style.transform = "none";
     const whole = this.#board.getBoundingClientRect();
-    const corner = cell.getBoundingClientRect();
-    const scale = this.#crop.clientWidth / (corner.width * columns);
-    const [x, y] = [corner.left - whole.left, corner.top - whole.top];
+    const first = cell.getBoundingClientRect();
+    const scale = this.#crop.clientWidth / (first.width * columns);
+    const [x, y] = [first.left - whole.left, first.top - whole.top];
     this.#board.style.transform = `scale(${scale}) translate(${-x}px, ${-y}px)`;
   }
 }

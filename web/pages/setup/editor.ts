@@ -2,6 +2,7 @@
 
 import { PetteiaBoard, defineBoard } from "../../board/board.js";
 import { pieceIcon } from "../../board/drawing/art.js";
+import { squareName } from "../../board/model/geometry.js";
 import { type BoardPosition, kindOf, type Side, sideOf } from "../../board/model/view.js";
 import { button, byId, h } from "../shared/dom.js";
 import { listing, messages, type Translate } from "../shared/messages.js";
@@ -298,10 +299,10 @@ export class Editor {
     if (!this.#position) return "";
     const { files, ranks, pieces } = this.#position;
     const rows: string[] = [];
-    for (let rank = ranks; rank >= 1; rank--) {
+    for (let rank = ranks - 1; rank >= 0; rank--) {
       const row = Array.from(
         { length: files },
-        (_, file) => pieces[`${String.fromCharCode(97 + file)}${rank}`] ?? ".",
+        (_, file) => pieces[squareName(file, rank)] ?? ".",
       ).join("");
       rows.push(row.replace(/\.+/g, (run) => String(run.length)));
     }

@@ -1,5 +1,6 @@
 /** Moves in plain notation, or as a game's author writes them. */
 
+import { acrophonic, GREEK, greekTwin } from "../../board/model/coordinates.js";
 import type { Side } from "../../board/model/view.js";
 import { ends } from "./game_state.js";
 import type { PlayedMove } from "./socket_messages.js";
@@ -10,27 +11,7 @@ export type Notation = "plain" | "vogt" | "courier";
 /** What a reader chooses for all games: see `NOTATION` on the server. */
 export type NotationPreference = "board" | "latin" | "greek" | "author";
 
-const GREEK = "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠ";
 const LATIN = "abcdefghijklmnop";
-/** Latin capitals that are read as the Greek letters they resemble. */
-const LOOKALIKES: Record<string, string> = {
-  A: "Α",
-  B: "Β",
-  E: "Ε",
-  Z: "Ζ",
-  H: "Η",
-  I: "Ι",
-  K: "Κ",
-  M: "Μ",
-  N: "Ν",
-  O: "Ο",
-  P: "Ρ",
-};
-const NUMERALS: [number, string][] = [
-  [10, "Δ"],
-  [5, "Π"],
-  [1, "Ι"],
-];
 
 /** The notation of a game: as the reader has chosen, on a board with such coordinates. */
 export function notationOf(
@@ -78,6 +59,9 @@ export function inGreek(text: string): string {
   return text.replace(file, (letter) => GREEK[LATIN.indexOf(letter)] ?? letter);
 }
 
+/** The ranks that can be written in six numerals. */
+const RANKS = Array.from({ length: 60 }, (_, rank) => rank + 1);
+
 const SQUARE = String.raw`(?<!(?!x)\p{L})(?!x)\p{L}\s*(?:\d{1,2}|[ΔΠΙI]{1,6})(?!\d)`;
 const NUMBER = /^\s*\d{1,5}\s*[.)]\s*/;
 const DOTS = /^\s*(?:…|\.{2,3})\s*,?\s*/;
@@ -122,7 +106,7 @@ function square(text: string, isGreek: boolean): string | null {
 }
 
 function fileOf(letter: string, isGreek: boolean): string | null {
-  const resolved = isGreek ? (LOOKALIKES[letter] ?? letter) : letter;
+  const resolved = isGreek ? greekTwin(letter) : letter;
   if (/\p{Script=Greek}/u.test(resolved))
     return LATIN[GREEK.indexOf(resolved.toUpperCase())] ?? null;
   const latin = isGreek ? resolved : resolved.toLowerCase();
@@ -133,18 +117,5 @@ function fileOf(letter: string, isGreek: boolean): string | null {
 function rankOf(numeral: string): number | null {
   if (/^\d+$/.test(numeral)) return Number(numeral);
   const greek = numeral.replaceAll("I", "Ι");
-  const rank = NUMERALS.reduce(
-    (sum, [value, letter]) => sum + value * (greek.split(letter).length - 1),
-    0,
-  );
-  return acrophonic(rank) === greek ? rank : null;
-}
-
-function acrophonic(rank: number): string {
-  let rest = rank;
-  return NUMERALS.map(([value, letter]) => {
-    const count = Math.floor(rest / value);
-    rest %= value;
-    return letter.repeat(count);
-  }).join("");
+  return RANKS.find((rank) => acrophonic(rank) === greek) ?? null;
 }

@@ -58,7 +58,7 @@ function memoized<Values extends unknown[]>(
 
 /** A move as a sentence: "White h5 to c5 captures b5 and c4"; `name` writes its squares. */
 export function moveSentence(
-  move: PlayedMove,
+  move: Pick<PlayedMove, "side" | "text">,
   t: Translate,
   list: FormatList,
   name: (square: string) => string = (square) => square,
