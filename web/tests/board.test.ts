@@ -65,7 +65,7 @@ describe("<petteia-board>", () => {
     expect(stops).toEqual([cell("b2")]);
   });
 
-  it("leaves men alone that stand where they stood, until it is turned", () => {
+  it("leaves pieces alone that have not moved, until it is turned", () => {
     const man = (square: string) => board.querySelector(`[data-piece="${square}"]`);
     board.show(DUEL);
     const [stays, goes] = [man("d1"), man("a2")];
@@ -123,7 +123,7 @@ describe("<petteia-board>", () => {
     field.remove();
   });
 
-  it("tells nothing of legal moves where an illegal one loses (VOG-18)", () => {
+  it("says nothing of legal moves where an illegal one loses (VOG-18)", () => {
     board.show({ ...DUEL, legal: [], untold: true });
     expect(cell("a2").getAttribute("aria-label")).toBe("a2, white stone");
     cell("a2").click();
@@ -156,7 +156,7 @@ describe("<petteia-board>", () => {
     expect(cell("a2").getAttribute("aria-selected")).toBe("false");
   });
 
-  it("tells each square in words", () => {
+  it("describes each square in words", () => {
     const locked = view("xvL1/4/4/4", [], { locked: { c4: ["b4", "d4"] } });
     board.show(locked);
     expect(cell("a4").getAttribute("aria-label")).toBe("a4, incitus");
@@ -165,13 +165,13 @@ describe("<petteia-board>", () => {
     expect(cell("d1").getAttribute("aria-label")).toBe("d1, empty");
   });
 
-  it("tells what a target captures", () => {
+  it("says what a target captures", () => {
     board.show(DUEL);
     cell("d1").click();
     expect(cell("d4").getAttribute("aria-label")).toBe("d4, empty, can go here, captures c4");
   });
 
-  it("tells a man's moves and its captures with m and Shift m", () => {
+  it("reads out a piece's moves and its captures with m and Shift m", () => {
     board.show(DUEL);
     cell("d1").focus();
     key("m");
@@ -180,7 +180,7 @@ describe("<petteia-board>", () => {
     expect(said()).toBe("can go to d1-d4xc4");
   });
 
-  it("walks over the men that can move with n", () => {
+  it("steps through the pieces that can move with n", () => {
     board.show(DUEL);
     cell("a4").focus();
     key("n");
@@ -224,7 +224,7 @@ describe("<petteia-board>", () => {
     expect(board.querySelector(".pb-reserve")?.textContent).toBe("to place: White 7, Black 6");
   });
 
-  it("marks passive men only where refusals are counted", () => {
+  it("marks passive pieces only where refusals are counted", () => {
     board.show(view("4/4/4/SS2", ["a1-a2"], { active: ["a1"] }));
     expect(cell("b1").getAttribute("aria-label")).toContain("passive");
     expect(cell("a1").getAttribute("aria-label")).not.toContain("passive");

@@ -10,7 +10,7 @@ function after(board: string, last: LastMove | null, more: object = {}): BoardVi
 const STEP = { from: "a1", to: "a2" };
 
 describe("what a move has changed", () => {
-  it("is what fell, the man that moved left aside", () => {
+  it("is what fell, apart from the piece that moved", () => {
     const changes = changesBetween(view("4/2s1/1s2/S3"), after("4/4/S3/4", STEP));
     expect(changes.fallen).toEqual({ c3: "s", b2: "s" });
     expect(changes.was).toBeNull();
@@ -28,7 +28,7 @@ describe("what a move has changed", () => {
     expect(changes.fallen).toEqual({});
   });
 
-  it("is who has become locked", () => {
+  it("lists pieces that have become locked", () => {
     const changes = changesBetween(
       view("4/4/4/S3", [], { locked: { d4: ["d3"] } }),
       after("4/4/S3/4", STEP, { locked: { d4: ["d3"], c1: ["c2"] } }),
@@ -45,7 +45,7 @@ describe("what a move has changed", () => {
     expect(changesBetween(first, after("4/4/S3/4", STEP)).rolled).toBe(false);
   });
 
-  it("is a man that came to the board", () => {
+  it("is a piece that came to the board", () => {
     const changes = changesBetween(view("4/4/4/4"), after("4/4/4/S3", { from: null, to: "a1" }));
     expect([changes.fallen, changes.flipped]).toEqual([{}, {}]);
   });

@@ -16,7 +16,7 @@ describe("time on a clock", () => {
     expect(onClock(0)).toBe("00:00");
   });
 
-  it("is told in its two largest units where there are days", () => {
+  it("is shown in its two largest units where there are days", () => {
     expect(inDays(49 * HOUR, t)).toBe("2 days 1 h");
     expect(inDays(24 * HOUR, t)).toBe("1 day 0 h");
     expect(inDays(HOUR + MINUTE, t)).toBe("1 h 1 min");
@@ -69,7 +69,7 @@ describe("the clocks of a game", () => {
     expect(clocks.left("white")).toBe(0);
   });
 
-  it("tell the reader's own time aloud, each mark once", () => {
+  it("announce the reader's own time, each mark once", () => {
     const face = clocks.face("white", true, true);
     expect(face?.textContent).toContain("to move");
     document.body.replaceChildren(face ?? "");

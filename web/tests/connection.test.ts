@@ -57,7 +57,7 @@ describe("a game's socket", () => {
     expect(heard).toEqual(["first", "second"]);
   });
 
-  it("hands on what has come before it tells that the line is lost", () => {
+  it("hands on what has come before it reports that the connection is lost", () => {
     Line.latest.hear("refused");
     Line.latest.dispatchEvent(new CloseEvent("close", { code: 4404 }));
     expect(heard).toEqual(["refused", "open false"]);

@@ -48,8 +48,8 @@ describe("the quiet counter", () => {
 
   it("says what it leads to and what sets it back", () => {
     expect(drawn({ quiet: 12 }).querySelector("small")?.textContent).toBe(
-      "88 more plies without a capture and who has more men wins. " +
-        "A capture begins the count anew. VOG-13",
+      "88 more plies without a capture and the player with more pieces wins. " +
+        "A capture resets the count. VOG-13",
     );
   });
 
@@ -66,7 +66,7 @@ describe("the quiet counter", () => {
     );
     expect(heard).toEqual([90, 95, 97, 98, 99]);
     expect(countdown(state({ quiet: 99 }), rules, t)).toBe(
-      "1 more ply without a capture and who has more men wins.",
+      "1 more ply without a capture and the player with more pieces wins.",
     );
   });
 });
@@ -77,13 +77,13 @@ describe("a refusal", () => {
   it("is warned of when it would lose (VOG-17)", () => {
     const near = state({ active, refusals: { white: 2, black: 0 } });
     expect(warned("a1", near)).toBe(
-      "This would be refusal number 3, and lose: b1 and c1 could act (VOG-17).",
+      "This would be refusal 3 and would lose: b1 and c1 could act (VOG-17).",
     );
   });
 
-  it("names two active men and counts the others", () => {
+  it("names two active pieces and counts the others", () => {
     const near = state({ active: ["b1", "c1", "d1"], refusals: { white: 2, black: 0 } });
-    expect(warned("a1", near)).toContain("b1, c1 and 1 more man");
+    expect(warned("a1", near)).toContain("b1, c1 and 1 more piece");
   });
 
   it.each([
@@ -102,16 +102,16 @@ describe("a repetition", () => {
     expect(drawn({ stood: null }).textContent).toBe("");
     expect(drawn({ stood: 1 }).textContent).toBe("");
     const twice = drawn({ stood: 2 });
-    expect(twice.querySelector("b")?.textContent).toBe("Stood twice");
+    expect(twice.querySelector("b")?.textContent).toBe("Occurred twice");
     expect(twice.querySelector(".near small")?.textContent).toBe(
-      "whose move makes it stand 3 times loses XXI-R",
+      "the player who brings it about 3 times loses XXI-R",
     );
   });
 
   it("is said when a position stands again", () => {
     expect(countdown(state({ stood: 1 }), rules, t)).toBe("");
     expect(countdown(state({ stood: 2 }), rules, t)).toBe(
-      "Stood twice: whose move makes it stand 3 times loses",
+      "Occurred twice: the player who brings it about 3 times loses",
     );
   });
 
@@ -121,7 +121,7 @@ describe("a repetition", () => {
   ] as const)("is warned of before it is made when %s would have won", (winner, end) => {
     const rule = winner ? "XXI-R" : "POL-10";
     expect(warned("a1", state({ stood: 2 }), { repeats: { winner, rule } })).toBe(
-      `The same position would stand for the third time, and ${end}`,
+      `The same position would occur for the third time, and ${end}`,
     );
   });
 

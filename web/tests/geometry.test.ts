@@ -31,7 +31,7 @@ describe("geometry", () => {
     expect(placeOf("a1", facing(12, 8, true, false))).toEqual({ column: 11, row: 0 });
   });
 
-  it("has the own men left and the files running down on a turned board", () => {
+  it("has the reader's pieces on the left and the files running down on a turned board", () => {
     expect(placeOf("a1", facing(12, 8, false, true))).toEqual({ column: 0, row: 0 });
     expect(placeOf("l8", facing(12, 8, false, true))).toEqual({ column: 7, row: 11 });
     expect(placeOf("l8", facing(12, 8, true, true))).toEqual({ column: 0, row: 0 });

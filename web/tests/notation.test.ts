@@ -61,7 +61,7 @@ describe("moves of a game", () => {
     expect(inGreek("@c4")).toBe("@Γ4");
   });
 
-  it("bear a D when a dux moves (XXI-N), wherever it has gone", () => {
+  it("have a D when a dux moves (XXI-N), wherever it has gone", () => {
     const moves = [played("e3-e5", "white"), played("a8-a7", "black"), played("e5-f5", "white")];
     expect(writtenMoves(moves, "courier", { white: "e3", black: "f6" })).toEqual([
       "De3-e5",

@@ -18,16 +18,16 @@ function played(text: string): PlayedMove {
 }
 
 describe("sentences", () => {
-  it("tell a move with what it captures", () => {
+  it("describe a move with what it captures", () => {
     expect(moveSentence(played("h5-c5xb5xc4"), t, list)).toBe("White h5 to c5 captures b5 and c4");
     expect(moveSentence(played("a1-a5"), t, list)).toBe("White a1 to a5");
     expect(moveSentence(played("@c4"), t, list)).toBe("White places on c4");
   });
 
-  it("tell the end with its reason and rule", () => {
+  it("give the end with its reason and rule", () => {
     const outcome = { winner: "black", reason: "captures", rule: "CAL-A", result: "0-1" };
     expect(resultSentence({ outcome } as GameState, t)).toBe(
-      "Black wins, 0-1: enough men are captured (CAL-A).",
+      "Black wins, 0-1: enough pieces are captured (CAL-A).",
     );
   });
 });
@@ -40,7 +40,7 @@ describe("moves as text", () => {
   });
 });
 
-describe("an element that is given its children anew", () => {
+describe("an element that is given new children", () => {
   it("keeps those that are as they were", () => {
     const parent = h("div", {}, h("p", {}, "one"), h("p", {}, "two"), h("p", {}, "three"));
     const [one, two] = [...parent.children];
@@ -95,15 +95,15 @@ describe("every message that a script asks for", () => {
   });
 });
 
-describe("a locked man", () => {
+describe("a locked piece", () => {
   const words = boardWords(t, list, { men: { S: "soldier" } });
 
-  it("is told with who locks it and what frees it (XXI-10, XXI-12)", () => {
+  it("is described with the pieces that lock it and what frees it (XXI-10, XXI-12)", () => {
     expect(words.locked(["b4"])).toBe(
-      "locked by b4; freed once it leaves, or touches another of your men",
+      "locked by b4; freed once it leaves, or touches another of your pieces",
     );
     expect(words.locked(["b4", "d4"])).toBe(
-      "locked by b4 and d4; freed once each of them has left, or touches another of your men",
+      "locked by b4 and d4; freed once each of them has left, or touches another of your pieces",
     );
   });
 });

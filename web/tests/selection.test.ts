@@ -5,7 +5,7 @@ import { view } from "./positions.js";
 const OPEN = view("s2s/4/4/S2S", ["a1-a2", "a1-a3", "d1-d3xd4", "d1-c1"]);
 
 describe("a selection", () => {
-  it("takes a man, and moves it to a square that it can reach", () => {
+  it("selects a piece, and moves it to a square that it can reach", () => {
     const selection = new Selection(OPEN);
     expect(selection.press("d1")).toEqual({ kind: "selected", square: "d1" });
     expect([...selection.targets.keys()]).toEqual(["d3", "c1"]);
@@ -13,7 +13,7 @@ describe("a selection", () => {
     expect(result.kind === "move" && result.move.text).toBe("d1-d3xd4");
   });
 
-  it("puts the man down when it is result again", () => {
+  it("puts the piece down when it is pressed again", () => {
     const selection = new Selection(OPEN);
     selection.press("a1");
     expect(selection.press("a1")).toEqual({ kind: "deselected" });
@@ -26,19 +26,19 @@ describe("a selection", () => {
     expect(selection.press("b2")).toEqual({ kind: "refused", text: "a1-b2" });
   });
 
-  it("asks about a man that cannot move", () => {
+  it("asks about a piece that cannot move", () => {
     const selection = new Selection(view("s3/4/S3/S3", ["a2-b2"]));
     expect(selection.press("a1")).toEqual({ kind: "refused", text: "a1-b1" });
   });
 
-  it("places men where there is something to place", () => {
+  it("places pieces where there is something to place", () => {
     const selection = new Selection(view("4/4/1s2/4", ["@a1", "@b1"]));
     expect(selection.isPlacing).toBe(true);
     expect(selection.press("b1").kind).toBe("move");
     expect(selection.press("b2")).toEqual({ kind: "refused", text: "@b2" });
   });
 
-  it("lets any own man try anything where nothing tells what is legal (VOG-18)", () => {
+  it("lets any own piece try anything where legal moves are hidden (VOG-18)", () => {
     const selection = new Selection({ ...view("s3/4/S3/S3"), untold: true });
     expect(selection.movable.sort()).toEqual(["a1", "a2"]);
     expect(selection.press("a4")).toEqual({ kind: "none" });
@@ -47,7 +47,7 @@ describe("a selection", () => {
     expect(selection.targets.size).toBe(0);
   });
 
-  it("tries any placement where nothing tells what is legal", () => {
+  it("tries any placement where legal moves are hidden", () => {
     const reserve = { white: 2, black: 2 };
     const selection = new Selection({ ...view("s3/4/4/4", [], { reserve }), untold: true });
     expect(selection.press("a4")).toEqual({ kind: "refused", text: "@a4" });

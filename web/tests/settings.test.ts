@@ -97,7 +97,7 @@ describe("coordinates", () => {
 });
 
 describe("letters", () => {
-  it("name the kinds of men", () => {
+  it("name the kinds of pieces", () => {
     board.setAttribute("letters", "on");
     board.show(view("4/4/4/PhxB"));
     const letters = [...board.querySelectorAll("[data-piece] text")].map(
@@ -139,7 +139,7 @@ describe("confirmation", () => {
   });
 });
 
-describe("what is shown of a man in hand", () => {
+describe("what is shown of a piece in hand", () => {
   const pointed = () => {
     board.show(DUEL);
     cell("d1").focus();
@@ -166,7 +166,7 @@ describe("what is shown of a man in hand", () => {
 });
 
 describe("compulsory capture", () => {
-  it("marks the men that can capture", () => {
+  it("marks the pieces that can capture", () => {
     board.show(view("2s1/4/S3/S2S", ["d1-d4xc4"], { mustCapture: true }));
     expect(marks()).toContain('stroke-dasharray="1 5"');
     board.show(view("2s1/4/S3/S2S", ["d1-d4xc4"]));
