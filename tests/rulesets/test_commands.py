@@ -87,7 +87,7 @@ def test_perft_takes_a_file_options_and_a_pfen(capsys: pytest.CaptureFixture[str
         (["perft"], "RULESET"),
         (["perft", "callen.simple-petteia"], "--depth"),
         (["perft", "callen.simple-petteia", "--depth", "-1"], "--depth"),
-        (["perft", "callen.simple-petteia", "--depth", "1e3"], "--depth '1e3'"),
+        (["perft", "callen.simple-petteia", "--depth", "1e3"], "--depth: '1e3'"),
         (["perft", "callen.simple-petteia", "--depth", "100"], "0 to 99"),
         (["perft", "callen.simple-petteia", "--depth", "9" * 9999], "0 to 99"),
         (["perft", "callen.simple-petteia", "--depth", "1", "--pfen", "nonsense"], ""),

@@ -23,8 +23,8 @@ PROGRAM = "import sys; from petteia.cli import main; sys.exit(main())"
 def parsed(*argv: str) -> argparse.Namespace:
     """The arguments of the command."""
     parser = argparse.ArgumentParser()
-    play.register(parser.add_subparsers())
-    return parser.parse_args(["play", *argv])
+    play.add_arguments(parser)
+    return parser.parse_args(argv)
 
 
 @pytest.mark.parametrize(

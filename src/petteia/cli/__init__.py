@@ -99,10 +99,12 @@ def _run(argv: list[str]) -> int:
     subparsers = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
     called = argv[0] if argv else ""
     for name, (package, purpose) in COMMANDS.items():
+        command = subparsers.add_parser(name, help=purpose, allow_abbrev=False)
         if name == called:
-            importlib.import_module(f"petteia.cli.{package}.{name}").register(subparsers)
-        else:
-            subparsers.add_parser(name, help=purpose)
+            module = importlib.import_module(f"petteia.cli.{package}.{name}")
+            command.description = module.DESCRIPTION
+            command.set_defaults(run=module.run)
+            module.add_arguments(command)
     try:
         arguments = parser.parse_args(argv)
     except SystemExit as end:

@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 import argparse
+import os
+import sys
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, TextIO
 
+from petteia.cli.arguments import terminal_width
+
 if TYPE_CHECKING:
     from petteia.cli.terminal.display.appearance import Appearance
+    from petteia.cli.terminal.display.printer import Printer
+    from petteia.game import Game
 
 PLAIN_TERMINALS = ("dumb", "unknown", "vt52", "vt100", "vt102", "vt220")
 """Kinds of terminals that have neither colour nor more letters than ASCII."""
 
 
-def add_appearance_arguments(parser: argparse.ArgumentParser) -> None:
+def add_appearance_arguments(parser: argparse.ArgumentParser, *, flip: bool = False) -> None:
     """Add the arguments that say how the board looks."""
+    if flip:
+        parser.add_argument("--flip", action="store_true", help="Black at the bottom")
     parser.add_argument("--greek", action="store_true", help="Greek coordinates")
     parser.add_argument("--plain", action="store_true", help="no colour, letters for the pieces")
 
@@ -31,26 +39,32 @@ def appearance_of(
     return appearance_for(colour=colour, unicode=unicode, greek=arguments.greek)
 
 
-def printed_appearance(
-    arguments: argparse.Namespace, environment: Mapping[str, str], out: TextIO
-) -> Appearance:
-    """How what is printed appears: into a file or a pipe goes no colour, but every letter."""
-    from petteia.cli.terminal.display.appearance import appearance_for
+def screen_appearance(arguments: argparse.Namespace) -> Appearance:
+    """What the terminal to play in can show; a letter that it lacks takes one column all the same.
 
-    encoding = encoding_of(out)
-    if out.isatty():
-        return appearance_of(arguments, environment, encoding)
-    unicode = not arguments.plain and encoding.startswith("utf")
-    return appearance_for(colour=False, unicode=unicode, greek=arguments.greek)
-
-
-def encoding_of(stream: TextIO | None) -> str:
-    """The encoding in which a stream is written to."""
-    return (getattr(stream, "encoding", None) or "ascii").lower()
-
-
-def keep_widths(stream: TextIO | None) -> None:
-    """Let a terminal that lacks a letter show one letter in its place, so that nothing shifts."""
+    The screen is drawn on standard error.
+    """
+    stream = sys.__stderr__
+    appearance = appearance_of(arguments, os.environ, _encoding(stream))
     reconfigure = getattr(stream, "reconfigure", None)
     if reconfigure is not None:
         reconfigure(errors="replace")
+    return appearance
+
+
+def printer_for(arguments: argparse.Namespace, game: Game) -> Printer:
+    """Prints a game on standard output: no colour goes into a file or a pipe, but every letter."""
+    from petteia.cli.terminal.display.appearance import appearance_for
+    from petteia.cli.terminal.display.printer import Printer
+
+    out = sys.stdout
+    if out.isatty():
+        appearance = appearance_of(arguments, os.environ, _encoding(out))
+    else:
+        unicode = not arguments.plain and _encoding(out).startswith("utf")
+        appearance = appearance_for(colour=False, unicode=unicode, greek=arguments.greek)
+    return Printer(game, appearance, out, terminal_width(), flipped=arguments.flip)
+
+
+def _encoding(stream: TextIO | None) -> str:
+    return (getattr(stream, "encoding", None) or "ascii").lower()

@@ -1,24 +1,22 @@
-"""What several commands share: naming a ruleset with options, and messages of one line."""
+"""What several commands share: rulesets, positions, numbers, and messages of one line."""
 
 from __future__ import annotations
 
 import argparse
 import importlib.util
+import re
 import shutil
-import sys
-from contextlib import AbstractContextManager, nullcontext
-from typing import TYPE_CHECKING, BinaryIO, TextIO
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TextIO
 
 if TYPE_CHECKING:
-    from petteia._core import Rules
+    from petteia._core import Position, Rules
     from petteia.engine.tablebases import Tables
-    from petteia.notation import Fault
 
 MAX_MESSAGE = 400
 
-STANDARD_INPUT = "-"
-LIBRARY = "library:"
-"""What the names of the library's parts begin with where a record is named."""
+_WHOLE = re.compile(r"[0-9]{1,16}", re.ASCII)
+_NUMBER = re.compile(r"-?[0-9]{1,7}([.][0-9]{1,6})?", re.ASCII)
 
 
 class UsageError(ValueError):
@@ -28,6 +26,11 @@ class UsageError(ValueError):
 def add_ruleset_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the ruleset and its options to a command's arguments."""
     parser.add_argument("ruleset", metavar="RULESET", help="a ruleset's id or a ruleset file")
+    add_option_argument(parser)
+
+
+def add_option_argument(parser: argparse.ArgumentParser) -> None:
+    """Add the options of a ruleset to a command's arguments."""
     parser.add_argument(
         "--option",
         action="append",
@@ -37,11 +40,25 @@ def add_ruleset_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def add_pfen_argument(parser: argparse.ArgumentParser) -> None:
+    """Add the position of a ruleset to a command's arguments."""
+    parser.add_argument("--pfen", metavar="TEXT", help="the position; the start if not given")
+
+
 def chosen_rules(arguments: argparse.Namespace) -> Rules:
     """The rules that a command's arguments name."""
     from petteia.rulesets import ruleset
 
     return ruleset(arguments.ruleset, **option_values(arguments.option))
+
+
+def chosen_position(arguments: argparse.Namespace) -> Position:
+    """The position that a command's arguments name, or the start."""
+    from petteia._core import Position
+
+    rules = chosen_rules(arguments)
+    pfen = arguments.pfen
+    return Position(rules) if pfen is None else Position.from_pfen(rules, pfen)
 
 
 def asked_tables(rules: Rules, path: str | None) -> list[Tables]:
@@ -56,50 +73,6 @@ def asked_tables(rules: Rules, path: str | None) -> list[Tables]:
         raise UsageError(f"--tables {error}") from None
 
 
-def add_record_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the ruleset by which records are read, and its options, to a command's arguments."""
-    parser.add_argument(
-        "--ruleset",
-        metavar="ID",
-        help="the rules of games that name none, and instead of those that games name",
-    )
-    parser.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help="set an option of the ruleset; may be repeated",
-    )
-
-
-def record_rules(arguments: argparse.Namespace) -> Rules | None:
-    """The rules by which records are to be read, if any are named."""
-    if arguments.ruleset is not None:
-        return chosen_rules(arguments)
-    if arguments.option:
-        raise UsageError("--option needs --ruleset")
-    return None
-
-
-def open_record(name: str) -> AbstractContextManager[BinaryIO]:
-    """A record, ``-`` being standard input and ``library:NAME`` a part of the library."""
-    if name == STANDARD_INPUT:
-        return nullcontext(sys.stdin.buffer)
-    if not name.startswith(LIBRARY):
-        return open(name, "rb")
-    from petteia.notation import library
-
-    try:
-        return open(library.path(name.removeprefix(LIBRARY)), "rb")
-    except KeyError:
-        raise UsageError(f"{quoted(name)}: petteia library lists what there is") from None
-
-
-def fault_line(name: str, fault: Fault) -> str:
-    """A fault of a record in one line: file, line, column, rule, message."""
-    return one_line(f"{name}:{fault.line}:{fault.column}: {fault.description}")
-
-
 def option_values(given: list[str]) -> dict[str, str]:
     """Options given as ``NAME=VALUE``, each once."""
     values: dict[str, str] = {}
@@ -111,6 +84,30 @@ def option_values(given: list[str]) -> dict[str, str]:
             raise UsageError(f"--option {quoted(name)} is given twice")
         values[name] = value
     return values
+
+
+def whole(least: int, most: int | None = None) -> Callable[[str], int]:
+    """The type of an argument that is a whole number."""
+    allowed = f"from {least}" if most is None else f"from {least} to {most}"
+
+    def read(text: str) -> int:
+        if _WHOLE.fullmatch(text) and least <= int(text) and (most is None or int(text) <= most):
+            return int(text)
+        raise argparse.ArgumentTypeError(f"{quoted(text)}: must be a whole number {allowed}")
+
+    return read
+
+
+def decimal(least: float, most: float) -> Callable[[str], float]:
+    """The type of an argument that may have decimals."""
+
+    def read(text: str) -> float:
+        if _NUMBER.fullmatch(text) and least <= float(text) <= most:
+            return float(text)
+        allowed = f"from {least:g} to {most:g}, such as 2.5"
+        raise argparse.ArgumentTypeError(f"{quoted(text)}: must be a number {allowed}")
+
+    return read
 
 
 def quoted(text: str) -> str:

@@ -3,30 +3,83 @@
 from __future__ import annotations
 
 import argparse
-import re
+import sys
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from contextlib import AbstractContextManager, nullcontext
+from pathlib import Path
+from typing import TYPE_CHECKING, BinaryIO
 
 from petteia.cli.arguments import (
     UsageError,
-    add_record_arguments,
-    fault_line,
-    open_record,
+    add_option_argument,
+    chosen_rules,
+    one_line,
     quoted,
-    record_rules,
+    whole,
 )
-from petteia.cli.game_summary import plies_text
 
 if TYPE_CHECKING:
+    from petteia._core import Rules
     from petteia.game import Game, Node
-    from petteia.notation import Reading
+    from petteia.notation import Fault, Reading
 
-_WHOLE = re.compile(r"[0-9]{1,9}", re.ASCII)
+STANDARD_INPUT = "-"
+LIBRARY = "library:"
+"""What the names of the library's parts begin with where a record is named."""
+
+
+def add_record_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the ruleset by which records are read, and its options, to a command's arguments."""
+    parser.add_argument(
+        "--ruleset",
+        metavar="ID",
+        help="the rules of games that name none, and instead of those that games name",
+    )
+    add_option_argument(parser)
+
+
+def record_rules(arguments: argparse.Namespace) -> Rules | None:
+    """The rules by which records are to be read, if any are named."""
+    if arguments.ruleset is not None:
+        return chosen_rules(arguments)
+    if arguments.option:
+        raise UsageError("--option needs --ruleset")
+    return None
+
+
+def open_record(name: str) -> AbstractContextManager[BinaryIO]:
+    """A record, ``-`` being standard input and ``library:NAME`` a part of the library."""
+    if name == STANDARD_INPUT:
+        return nullcontext(sys.stdin.buffer)
+    if not name.startswith(LIBRARY):
+        return open(name, "rb")
+    from petteia.notation import library
+
+    try:
+        return open(library.path(name.removeprefix(LIBRARY)), "rb")
+    except KeyError:
+        raise UsageError(f"{quoted(name)}: petteia library lists what there is") from None
+
+
+def is_record(subject: str) -> bool:
+    """Whether a record is meant, and not a ruleset or a position."""
+    from petteia.rulesets import ruleset_ids
+
+    if subject == STANDARD_INPUT or subject.startswith(LIBRARY):
+        return True
+    if subject.endswith(".toml") or subject in ruleset_ids():
+        return False
+    return subject.endswith((".json", ".petteia")) or Path(subject).exists()
+
+
+def fault_line(name: str, fault: Fault) -> str:
+    """A fault of a record in one line: file, line, column, rule, message."""
+    return one_line(f"{name}:{fault.line}:{fault.column}: {fault.description}")
 
 
 def add_choice_arguments(parser: argparse.ArgumentParser) -> None:
     """Add which game of a record is meant, and how the record is read."""
-    parser.add_argument("--game", metavar="N", help="the N-th game of the file")
+    parser.add_argument("--game", type=whole(1), metavar="N", help="the N-th game of the file")
     parser.add_argument("--lenient", action="store_true", help="ignore faults")
     add_record_arguments(parser)
 
@@ -52,7 +105,7 @@ def readings(arguments: argparse.Namespace) -> Iterator[Reading]:
 
 def chosen(arguments: argparse.Namespace) -> tuple[int, Reading] | None:
     """The game asked for with its number, or the only one; None where there are several."""
-    number = None if arguments.game is None else whole(arguments.game, "--game", 1)
+    number = arguments.game
     found: tuple[int, Reading] | None = None
     for count, reading in enumerate(readings(arguments), start=1):
         if count == number or (number is None and found is None):
@@ -81,8 +134,10 @@ def sound(arguments: argparse.Namespace, reading: Reading) -> Game:
     return reading.game
 
 
-def node_at(game: Game, plies: int) -> Node:
+def node_at(game: Game, plies: int | None, default: Node) -> Node:
     """The node after so many plies of the game itself; rolls are no plies."""
+    if plies is None:
+        return default
     node, count = game.root, 0
     for step in game.root.line():
         if count == plies:
@@ -94,8 +149,19 @@ def node_at(game: Game, plies: int) -> Node:
     return node
 
 
-def whole(text: str, name: str, least: int) -> int:
-    """A whole number given as an argument."""
-    if _WHOLE.fullmatch(text) is None or int(text) < least:
-        raise UsageError(f"{name} {quoted(text)}: must be a whole number from {least}")
-    return int(text)
+def line_of(game: Game) -> str:
+    """A game on one line: what it shows, who played, how long, and how it ended."""
+    headers = game.headers
+    outcome = game.outcome()
+    players = " - ".join(filter(None, (headers.white, headers.black)))
+    plies = sum(node.move is not None for node in game.mainline)
+    ended = "unfinished" if outcome is None else f"{outcome.result()} {outcome.reason}"
+    title = headers.others.get("Title", "") or headers.event
+    rules = headers.others.get("Rules", "")
+    parts = (f"{title} ({rules})" if rules else title, players, game.rules.id)
+    return one_line(", ".join(filter(None, (*parts, plies_text(plies), ended))))
+
+
+def plies_text(count: int) -> str:
+    """A number of plies in words."""
+    return "1 ply" if count == 1 else f"{count} plies"

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import argparse
-import re
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from petteia.cli.arguments import (
-    LIBRARY,
-    STANDARD_INPUT,
     UsageError,
+    add_pfen_argument,
     asked_tables,
     can_show_live,
-    option_values,
-    quoted,
+    chosen_position,
+    decimal,
+    whole,
 )
-from petteia.cli.record_arguments import add_choice_arguments, the_game
+from petteia.cli.record_arguments import add_choice_arguments, is_record, the_game
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -38,44 +36,55 @@ PLY_SECONDS: Final = 1.0
 HASH: Final = 64
 """The size of the table in MiB."""
 
+LINES: Final = 3
 MAX_LINES = 500
 MAX_THREADS = 256
 MAX_NODES = 10**15
-MAX_MILLISECONDS = 86_400_000
+MAX_SECONDS = 86_400
 MAX_DEPTH = 64
 
 
-def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add the command to the program's."""
-    parser = subparsers.add_parser(
-        "analyse",
-        help="find the best lines of a position, or the mistakes of a game",
-        description="Find the best lines of a position, or the mistakes of a game; Control-C ends"
-        " the search.",
-        allow_abbrev=False,
-    )
+DESCRIPTION = (
+    "Find the best lines of a position, or the mistakes of a game; Control-C ends the search."
+)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what the command takes."""
     parser.add_argument(
         "subject", metavar="RULESET|PFEN|RECORD", help="a ruleset's start, a position, or a game"
     )
     add_choice_arguments(parser)
-    parser.add_argument("--pfen", metavar="TEXT", help="the position; the start if not given")
-    parser.add_argument("--lines", metavar="N", help="number of lines of a position (3)")
-    parser.add_argument("--threads", default="1", metavar="N", help="number of threads (1)")
+    add_pfen_argument(parser)
+    parser.add_argument(
+        "--lines", type=whole(1, MAX_LINES), metavar="N", help="number of lines of a position (3)"
+    )
+    parser.add_argument(
+        "--threads",
+        type=whole(1, MAX_THREADS),
+        default=1,
+        metavar="N",
+        help="number of threads (1)",
+    )
     parser.add_argument("--tables", metavar="PATH", help="solved tables, or a folder of them")
     limits = parser.add_mutually_exclusive_group()
     limits.add_argument(
         "--seconds",
+        type=decimal(0.001, MAX_SECONDS),
         metavar="S",
         help=f"how long ({SECONDS:.0f}; {PLY_SECONDS:.0f} a ply of a game)",
     )
-    limits.add_argument("--nodes", metavar="N", help="how many positions to search")
-    limits.add_argument("--depth", metavar="D", help="how many plies, 1 to 64")
-    parser.set_defaults(run=run)
+    limits.add_argument(
+        "--nodes", type=whole(1, MAX_NODES), metavar="N", help="how many positions to search"
+    )
+    limits.add_argument(
+        "--depth", type=whole(1, MAX_DEPTH), metavar="D", help="how many plies, 1 to 64"
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Show what is found while it is found; plainly where the output is no terminal."""
-    if _is_record(arguments):
+    if " " not in arguments.subject.strip() and is_record(arguments.subject):
         return _run_record(arguments)
     from petteia.engine import NoMoveError, threats
 
@@ -93,17 +102,6 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _is_record(arguments: argparse.Namespace) -> bool:
-    """Whether the subject is the file of a game, not a ruleset or a position."""
-    from petteia.rulesets import ruleset_ids
-
-    subject = arguments.subject
-    if subject in ruleset_ids() or subject.endswith(".toml") or " " in subject.strip():
-        return False
-    is_named = subject == STANDARD_INPUT or subject.startswith(LIBRARY)
-    return is_named or subject.endswith((".json", ".petteia")) or Path(subject).exists()
-
-
 def _run_record(arguments: argparse.Namespace) -> int:
     from petteia.cli.analyse.analyse_record import show_record
 
@@ -113,29 +111,23 @@ def _run_record(arguments: argparse.Namespace) -> int:
         raise UsageError("--lines is for a position, not for a record")
     if arguments.tables is not None:
         raise UsageError("--tables is for a position, not for a record")
-    threads = _whole("--threads", arguments.threads, MAX_THREADS)
     arguments.file = arguments.subject
-    return show_record(the_game(arguments), _limit(arguments, PLY_SECONDS), threads)
+    return show_record(the_game(arguments), _limit(arguments, PLY_SECONDS), arguments.threads)
 
 
 def _position(arguments: argparse.Namespace) -> Position:
     """The position that is a PFEN, or one of the ruleset that is named."""
-    from petteia._core import Position
-    from petteia.rulesets import ruleset
-
     if arguments.game is not None or arguments.lenient:
         raise UsageError("--game and --lenient are for a record, not for a position")
-    subject, pfen, name = arguments.subject, arguments.pfen, arguments.ruleset
-    if " " in subject.strip():
-        if name is None or pfen is not None:
+    if " " in arguments.subject.strip():
+        if arguments.ruleset is None or arguments.pfen is not None:
             raise UsageError("a PFEN needs --ruleset, and no --pfen")
-        pfen = subject
-    elif name is not None:
+        arguments.pfen = arguments.subject
+    elif arguments.ruleset is not None:
         raise UsageError("--ruleset is for a PFEN; here the ruleset stands first")
     else:
-        name = subject
-    rules = ruleset(name, **option_values(arguments.option))
-    return Position(rules) if pfen is None else Position.from_pfen(rules, pfen)
+        arguments.ruleset = arguments.subject
+    return chosen_position(arguments)
 
 
 def _search(arguments: argparse.Namespace, position: Position) -> Find:
@@ -143,8 +135,6 @@ def _search(arguments: argparse.Namespace, position: Position) -> Find:
     from petteia._core import Searcher
     from petteia.engine import analyse
 
-    count = _whole("--lines", arguments.lines or "3", MAX_LINES)
-    threads = _whole("--threads", arguments.threads, MAX_THREADS)
     limit = _limit(arguments, SECONDS)
     tables = asked_tables(position.rules, arguments.tables)
     searcher = Searcher(HASH)
@@ -153,9 +143,9 @@ def _search(arguments: argparse.Namespace, position: Position) -> Find:
         return analyse(
             position,
             limit,
-            count,
+            arguments.lines or LINES,
             searcher=searcher,
-            threads=threads,
+            threads=arguments.threads,
             progress=progress,
             tables=tables,
         )
@@ -235,20 +225,6 @@ def summary(analysis: Analysis) -> str:
 def _limit(arguments: argparse.Namespace, usual: float) -> Limit:
     from petteia.engine import Limit
 
-    if arguments.nodes is not None:
-        return Limit(nodes=_whole("--nodes", arguments.nodes, MAX_NODES))
-    if arguments.depth is not None:
-        return Limit(depth=_whole("--depth", arguments.depth, MAX_DEPTH))
-    text = str(usual) if arguments.seconds is None else arguments.seconds
-    if re.fullmatch(r"[0-9]{1,5}([.][0-9]{1,6})?", text, re.ASCII) is None:
-        raise UsageError(f"--seconds {quoted(text)}: must be a number such as 2.5")
-    milliseconds = round(float(text) * 1000)
-    if not 1 <= milliseconds <= MAX_MILLISECONDS:
-        raise UsageError(f"--seconds {quoted(text)}: must be between 0.001 and 86400")
-    return Limit(milliseconds=milliseconds)
-
-
-def _whole(name: str, text: str, most: int) -> int:
-    if re.fullmatch(r"[1-9][0-9]{0,15}", text, re.ASCII) is None or int(text) > most:
-        raise UsageError(f"{name} {quoted(text)}: must be a whole number from 1 to {most}")
-    return int(text)
+    if arguments.nodes is not None or arguments.depth is not None:
+        return Limit(nodes=arguments.nodes, depth=arguments.depth)
+    return Limit(milliseconds=round((arguments.seconds or usual) * 1000))

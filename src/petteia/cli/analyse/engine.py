@@ -19,21 +19,17 @@ LINE_TOO_LONG = "a-line-that-is-too-long"
 FAULTS = 1
 
 
-def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add the command to the program's."""
-    parser = subparsers.add_parser(
-        "engine",
-        help="speak the engine protocol on standard input and output",
-        description="Speak the engine protocol on standard input and output.",
-        allow_abbrev=False,
-    )
+DESCRIPTION = "Speak the engine protocol on standard input and output."
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what the command takes."""
     parser.add_argument(
         "--compliance",
         nargs=argparse.REMAINDER,
         metavar="COMMAND",
         help="check that the program started by COMMAND speaks it; takes all arguments that follow",
     )
-    parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import re
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -13,9 +12,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from petteia.cli.analyse.match_report import document, in_words, one_line_of
-from petteia.cli.arguments import UsageError, can_show_live, option_values, quoted
+from petteia.cli.arguments import (
+    UsageError,
+    add_option_argument,
+    can_show_live,
+    chosen_rules,
+    decimal,
+    option_values,
+    whole,
+)
 
 if TYPE_CHECKING:
+    from petteia._core import Rules
     from petteia.engine.matches import Adjudication, Openings, Sprt, Standing
 
 PAIRS: Final = 50
@@ -24,49 +32,57 @@ BETWEEN_LINES: Final = 30.0
 
 FAILED: Final = 1
 INTERRUPTED: Final = 130
-_NUMBER = re.compile(r"-?[0-9]{1,7}([.][0-9]{1,6})?", re.ASCII)
+_WHOLE = whole(0, 10**9 - 1)
+_PERCENT = decimal(0, 100)
+_RISK = decimal(0, 1)
+_ELO = decimal(-9_999_999, 9_999_999)
 
 
-def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add the command to the program's."""
-    parser = subparsers.add_parser(
-        "match",
-        help="play many games between two players",
-        description="Play pairs of games between two players, with the sides exchanged.",
-        epilog="A player is written as level=5, nodes=5000, depth=4 or movetime=100, with hash=MIB,"
+DESCRIPTION = "Play pairs of games between two players, with the sides exchanged."
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what the command takes."""
+    parser.epilog = (
+        "A player is written as level=5, nodes=5000, depth=4 or movetime=100, with hash=MIB,"
         " threads=N, seed=N or tables=PATH after a comma; another program as"
-        ' command="NAME ...",nodes=5000, with set.OPTION=VALUE.',
-        allow_abbrev=False,
+        ' command="NAME ...",nodes=5000, with set.OPTION=VALUE.'
     )
     parser.add_argument("a", nargs="?", metavar="A", help="a player")
     parser.add_argument("b", nargs="?", metavar="B", help="its opponent")
     parser.add_argument("--ruleset", metavar="RULESET", help="a ruleset's id or a ruleset file")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    add_option_argument(parser)
     parser.add_argument(
-        "--pairs", metavar="N", help=f"pairs of games ({PAIRS}; 10,000 with a test)"
+        "--pairs", type=_WHOLE, metavar="N", help=f"pairs of games ({PAIRS}; 10,000 with a test)"
     )
-    parser.add_argument("--seed", metavar="N", help="seed of openings and dice (1)")
-    parser.add_argument("--concurrency", metavar="N", help="games at once (1)")
+    for name, usual, what in (
+        ("seed", 1, "seed of openings and dice (1)"),
+        ("concurrency", 1, "games at once (1)"),
+        ("opening-plies", None, "random plies to start with (6)"),
+        ("longest", 300, "plies after which a game is a draw (300)"),
+        ("win-plies", 8, "for so many plies in a row (8)"),
+    ):
+        parser.add_argument(f"--{name}", type=_WHOLE, default=usual, metavar="N", help=what)
     parser.add_argument("--result", metavar="FILE", help="save the games, and continue from there")
     parser.add_argument(
         "--openings", metavar="FILE", help="positions to start from, one PFEN a line"
     )
-    parser.add_argument("--opening-plies", metavar="N", help="random plies to start with (6)")
-    parser.add_argument("--longest", metavar="N", help="plies after which a game is a draw (300)")
     parser.add_argument(
         "--win-at",
+        type=_PERCENT,
         metavar="PERCENT",
         help="end a game when both players are so sure of it",
     )
-    parser.add_argument("--win-plies", metavar="N", help="for so many plies in a row (8)")
     parser.add_argument(
         "--sprt",
+        type=_ELO,
         nargs=2,
         metavar=("ELO0", "ELO1"),
         help="end when one of two differences in Elo is accepted",
     )
-    parser.add_argument("--alpha", metavar="P", help="how often ELO1 may be wrong (0.05)")
-    parser.add_argument("--beta", metavar="P", help="how often ELO0 may be wrong (0.05)")
+    for name, wrong in (("alpha", "ELO1"), ("beta", "ELO0")):
+        text = f"how often {wrong} may be wrong (0.05)"
+        parser.add_argument(f"--{name}", type=_RISK, metavar="P", help=text)
     parser.add_argument(
         "--forfeit",
         action="store_true",
@@ -76,7 +92,6 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     parser.add_argument(
         "--self-test", action="store_true", help="play two matches whose results are known"
     )
-    parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -91,12 +106,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _match(arguments: argparse.Namespace) -> int:
     from petteia.engine.matches import play_match
-    from petteia.rulesets import ruleset
 
     if arguments.b is None or arguments.ruleset is None:
         raise UsageError("two players and --ruleset are needed (see petteia match --help)")
-    options: dict[str, bool | int | str] = {**option_values(arguments.option)}
-    rules = ruleset(arguments.ruleset, **options)
+    rules = chosen_rules(arguments)
     sprt = _sprt(arguments)
     usual = PAIRS if sprt is None else 10_000
     with _progress(f"{arguments.a} against {arguments.b}") as watch, _interruption() as interrupted:
@@ -104,14 +117,14 @@ def _match(arguments: argparse.Namespace) -> int:
             arguments.a,
             arguments.b,
             arguments.ruleset,
-            options={name: rules.options[name] for name in options},
-            pairs=_whole(arguments, "pairs", usual),
-            seed=_whole(arguments, "seed", 1),
-            openings=_openings(arguments),
+            options={name: rules.options[name] for name in option_values(arguments.option)},
+            pairs=usual if arguments.pairs is None else arguments.pairs,
+            seed=arguments.seed,
+            openings=_openings(arguments, rules),
             adjudication=_adjudication(arguments),
             forfeits=arguments.forfeit,
             sprt=sprt,
-            concurrency=_whole(arguments, "concurrency", 1),
+            concurrency=arguments.concurrency,
             result=arguments.result,
             progress=watch,
         )
@@ -130,7 +143,7 @@ def _self_test(arguments: argparse.Namespace) -> int:
     for number, trial in enumerate(TRIALS, 1):
         result = None if arguments.result is None else Path(f"{arguments.result}.{number}")
         with _progress(trial.name) as watch:
-            standing = play_trial(trial, _whole(arguments, "concurrency", 1), result, watch)
+            standing = play_trial(trial, arguments.concurrency, result, watch)
         passed = trial.is_passed(standing)
         documents.append({"trial": trial.name, "passed": passed} | document(standing))
         if not arguments.json:
@@ -138,7 +151,7 @@ def _self_test(arguments: argparse.Namespace) -> int:
             _report(standing, as_json=False)
     if arguments.json:
         print(json.dumps(documents, indent=2))
-    return 0 if all(told["passed"] for told in documents) else FAILED
+    return 0 if all(entry["passed"] for entry in documents) else FAILED
 
 
 def _report(standing: Standing, as_json: bool) -> None:
@@ -146,65 +159,37 @@ def _report(standing: Standing, as_json: bool) -> None:
     print(text, flush=True)
 
 
-def _openings(arguments: argparse.Namespace) -> Openings:
+def _openings(arguments: argparse.Namespace, rules: Rules) -> Openings:
     from petteia.engine.matches import Openings, read_positions
-    from petteia.rulesets import ruleset
 
+    plies = arguments.opening_plies
     if arguments.openings is None:
-        return Openings(plies=_whole(arguments, "opening_plies", Openings().plies))
-    if arguments.opening_plies is not None:
+        return Openings() if plies is None else Openings(plies=plies)
+    if plies is not None:
         raise UsageError("--opening-plies and --openings exclude each other")
-    rules = ruleset(arguments.ruleset, **option_values(arguments.option))
     return Openings(positions=read_positions(arguments.openings, rules))
 
 
 def _adjudication(arguments: argparse.Namespace) -> Adjudication:
     from petteia.engine.matches import Adjudication
 
-    usual = Adjudication()
-    sure = None if arguments.win_at is None else _number("--win-at", arguments.win_at) / 100
-    return Adjudication(
-        _whole(arguments, "longest", usual.longest),
-        sure,
-        _whole(arguments, "win_plies", usual.win_plies),
-    )
+    sure = None if arguments.win_at is None else arguments.win_at / 100
+    return Adjudication(arguments.longest, sure, arguments.win_plies)
 
 
 def _sprt(arguments: argparse.Namespace) -> Sprt | None:
     from petteia.engine.matches import Sprt
 
+    risks = {"alpha": arguments.alpha, "beta": arguments.beta}
+    given = {name: risk for name, risk in risks.items() if risk is not None}
     if arguments.sprt is None:
-        if arguments.alpha is not None or arguments.beta is not None:
+        if given:
             raise UsageError("--alpha and --beta need --sprt")
         return None
-    numbers = [_number("--sprt", text) for text in arguments.sprt]
-    risks = [
-        usual if text is None else _number(name, text)
-        for name, text, usual in (
-            ("--alpha", arguments.alpha, Sprt.alpha),
-            ("--beta", arguments.beta, Sprt.beta),
-        )
-    ]
     try:
-        return Sprt(*numbers, *risks)
+        return Sprt(*arguments.sprt, **given)
     except ValueError as error:
         raise UsageError(str(error)) from None
-
-
-def _whole(arguments: argparse.Namespace, name: str, usual: int) -> int:
-    text = getattr(arguments, name)
-    if text is None:
-        return usual
-    if re.fullmatch(r"0|[1-9][0-9]{0,8}", text, re.ASCII) is None:
-        option = name.replace("_", "-")
-        raise UsageError(f"--{option} {quoted(text)}: must be a whole number")
-    return int(text)
-
-
-def _number(name: str, text: str) -> float:
-    if _NUMBER.fullmatch(text) is None:
-        raise UsageError(f"{name} {quoted(text)}: must be a number such as 2.5")
-    return float(text)
 
 
 @contextmanager

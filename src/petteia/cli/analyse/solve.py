@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import re
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -15,10 +14,12 @@ from typing import TYPE_CHECKING, Any
 
 from petteia.cli.arguments import (
     UsageError,
+    add_pfen_argument,
     add_ruleset_arguments,
     can_show_live,
-    chosen_rules,
+    chosen_position,
     quoted,
+    whole,
 )
 
 if TYPE_CHECKING:
@@ -26,42 +27,39 @@ if TYPE_CHECKING:
     from petteia.engine.tablebases import Plan, Progress, Tables
 
 _COUNTABLE = 10**15
-_NUMBER = re.compile(r"[1-9][0-9]{0,7}", re.ASCII)
+_MAX_NUMBER = 10**8 - 1
 
 
-def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add the command to the program's."""
-    parser = subparsers.add_parser(
-        "solve",
-        help="solve a game with few positions",
-        description="Solve a game with few positions, or the endings of a larger one.",
-        allow_abbrev=False,
-    )
+DESCRIPTION = "Solve a game with few positions, or the endings of a larger one."
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what the command takes."""
     add_ruleset_arguments(parser)
-    parser.add_argument("--pfen", metavar="TEXT", help="the position; the start if not given")
-    parser.add_argument("--pieces", metavar="N", help="only endings of at most N pieces in all")
-    parser.add_argument("--each", metavar="N", help="only endings of at most N pieces a side")
+    add_pfen_argument(parser)
+    for name, unit, what in (
+        ("pieces", "N", "only endings of at most N pieces in all"),
+        ("each", "N", "only endings of at most N pieces a side"),
+        ("memory", "MIB", "memory for the tables (512)"),
+        ("threads", "N", "number of threads (one for each processor)"),
+    ):
+        parser.add_argument(f"--{name}", type=whole(1, _MAX_NUMBER), metavar=unit, help=what)
     parser.add_argument("-o", dest="output", metavar="FILE", help="save the tables")
-    parser.add_argument("--memory", metavar="MIB", help="memory for the tables (512)")
-    parser.add_argument("--threads", metavar="N", help="number of threads (one for each processor)")
     parser.add_argument("--json", action="store_true", help="report as JSON")
-    parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Say what is to be solved, solve it and report."""
     from petteia.engine.tablebases import MAX_THREADS, MEMORY, TableError
 
-    pieces = _number("--pieces", arguments.pieces)
-    each = _number("--each", arguments.each)
-    memory = _number("--memory", arguments.memory) or MEMORY
-    threads = _number("--threads", arguments.threads) or os.cpu_count() or 1
+    memory = arguments.memory or MEMORY
+    threads = arguments.threads or os.cpu_count() or 1
     if threads > MAX_THREADS:
         raise UsageError(f"--threads {threads}: at most {MAX_THREADS}")
     output = None if arguments.output is None else _output(arguments.output)
-    position = _position(arguments)
+    position = chosen_position(arguments)
     try:
-        plan = _fitting_plan(position, pieces, each, memory)
+        plan = _fitting_plan(position, arguments.pieces, arguments.each, memory)
         least, most = plan.seconds()
         estimate = (least / threads, most / threads)
         print(_intention(plan, estimate), file=sys.stderr if arguments.json else None, flush=True)
@@ -78,29 +76,12 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _number(option: str, text: str | None) -> int | None:
-    if text is None:
-        return None
-    if _NUMBER.fullmatch(text) is None:
-        raise UsageError(f"{option} {quoted(text)}: must be a whole number from 1 on")
-    return int(text)
-
-
 def _output(text: str) -> Path:
     """The file to save to, looked at before the work and not after it."""
     path = Path(text)
     if path.is_dir() or not path.parent.is_dir():
         raise UsageError(f"-o {quoted(text)}: no file can be written there")
     return path
-
-
-def _position(arguments: argparse.Namespace) -> Position:
-    from petteia._core import Position
-
-    rules = chosen_rules(arguments)
-    if arguments.pfen is None:
-        return Position(rules)
-    return Position.from_pfen(rules, arguments.pfen)
 
 
 def _fitting_plan(position: Position, pieces: int | None, each: int | None, memory: int) -> Plan:

@@ -7,35 +7,28 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from petteia.cli.appearance_arguments import (
-    add_appearance_arguments,
-    appearance_of,
-    encoding_of,
-    keep_widths,
+from petteia.cli.appearance_arguments import add_appearance_arguments, screen_appearance
+from petteia.cli.arguments import (
+    UsageError,
+    add_option_argument,
+    asked_tables,
+    chosen_position,
+    chosen_rules,
+    decimal,
 )
-from petteia.cli.arguments import UsageError, asked_tables, chosen_rules
 from petteia.game.tree.headers import MAX_PROGRAM_SECONDS, MIN_PROGRAM_SECONDS
 
 if TYPE_CHECKING:
     from petteia.cli.terminal.state.new_game import NewGame
 
 
-def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add the command to the program's."""
-    parser = subparsers.add_parser(
-        "play",
-        help="play a game in the terminal",
-        description="Play a game in the terminal. Without RULESET, choose from the list.",
-        allow_abbrev=False,
-    )
+DESCRIPTION = "Play a game in the terminal. Without RULESET, choose from the list."
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what the command takes."""
     parser.add_argument("ruleset", metavar="RULESET", nargs="?", help="an id or a ruleset file")
-    parser.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help="set an option of the ruleset; may be repeated",
-    )
+    add_option_argument(parser)
     parser.add_argument("--pfen", metavar="TEXT", help="start from this position")
     parser.add_argument(
         "--side",
@@ -44,13 +37,16 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
         help="the side you play (default: white)",
     )
     parser.add_argument(
-        "--seconds", default="1", metavar="S", help="time the program takes for a move (default: 1)"
+        "--seconds",
+        type=decimal(MIN_PROGRAM_SECONDS, MAX_PROGRAM_SECONDS),
+        default=1.0,
+        metavar="S",
+        help="time the program takes for a move (default: 1)",
     )
     parser.add_argument(
         "--tables", metavar="PATH", help="solved tables to consult, or a folder of them"
     )
     add_appearance_arguments(parser)
-    parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -59,8 +55,7 @@ def run(arguments: argparse.Namespace) -> int:
     tables = asked_tables(chosen_rules(arguments), arguments.tables) if plan.ruleset else []
     if not (sys.stdin.isatty() and sys.stderr.isatty()):
         raise UsageError("play needs a terminal on standard input and standard error")
-    appearance = appearance_of(arguments, os.environ, encoding_of(sys.__stderr__))
-    keep_widths(sys.__stderr__)
+    appearance = screen_appearance(arguments)
     from functools import partial
 
     from petteia.cli.terminal.screens.play_app import PlayApp
@@ -75,22 +70,15 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _plan(arguments: argparse.Namespace) -> NewGame:
     """What the arguments ask for, everything in it checked."""
-    from petteia._core import Position
-    from petteia.cli.terminal.state.new_game import NewGame, seconds_from
+    from petteia.cli.terminal.state.new_game import NewGame
 
-    seconds = seconds_from(arguments.seconds)
-    if seconds is None:
-        allowed = f"{MIN_PROGRAM_SECONDS} to {MAX_PROGRAM_SECONDS:g}"
-        raise UsageError(f"--seconds {arguments.seconds!r}: must be a number from {allowed}")
-    plan = NewGame(side=arguments.side, seconds=seconds)
+    plan = NewGame(side=arguments.side, seconds=arguments.seconds)
     if arguments.ruleset is None:
         if arguments.option or arguments.pfen is not None or arguments.tables is not None:
             raise UsageError("--option, --pfen and --tables need a RULESET")
         return plan
-    rules = chosen_rules(arguments)
-    if arguments.pfen is not None:
-        Position.from_pfen(rules, arguments.pfen)
-        plan.start = arguments.pfen
+    rules = chosen_position(arguments).rules
+    plan.start = arguments.pfen
     is_file = arguments.ruleset.endswith(".toml")
     plan.ruleset = os.path.abspath(arguments.ruleset) if is_file else rules.id
     plan.options = rules.options

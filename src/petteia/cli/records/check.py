@@ -6,10 +6,10 @@ import argparse
 import sys
 from typing import TYPE_CHECKING
 
-from petteia.cli.arguments import (
+from petteia.cli.arguments import one_line
+from petteia.cli.record_arguments import (
     add_record_arguments,
     fault_line,
-    one_line,
     open_record,
     record_rules,
 )
@@ -20,18 +20,16 @@ if TYPE_CHECKING:
 SOUND, FAULTY, UNREADABLE = 0, 1, 2
 
 
-def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add the command to the program's."""
-    parser = subparsers.add_parser(
-        "check",
-        help="list the faults of records of games",
-        description="List the faults of records of games in any notation, each fault with line,"
-        " column and rule, or that they are sound.",
-        allow_abbrev=False,
-    )
+DESCRIPTION = (
+    "List the faults of records of games in any notation, each fault with line,"
+    " column and rule, or that they are sound."
+)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what the command takes."""
     parser.add_argument("files", nargs="+", metavar="FILE", help="a record; - is standard input")
     add_record_arguments(parser)
-    parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -12,13 +12,11 @@ import tempfile
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, TextIO
 
-from petteia.cli.arguments import (
-    UsageError,
+from petteia.cli.arguments import UsageError, one_line, quoted
+from petteia.cli.record_arguments import (
     add_record_arguments,
     fault_line,
-    one_line,
     open_record,
-    quoted,
     record_rules,
 )
 
@@ -31,22 +29,20 @@ STANDARD_OUTPUT = "-"
 FAULTY, UNREADABLE = 1, 2
 
 
-def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add the command to the program's."""
-    parser = subparsers.add_parser(
-        "convert",
-        help="write records of games in another notation",
-        description="Write the games of a record in another notation, one by one. A game with a"
-        " fault is kept up to it, the rest as a comment.",
-        allow_abbrev=False,
-    )
+DESCRIPTION = (
+    "Write the games of a record in another notation, one by one. A game with a"
+    " fault is kept up to it, the rest as a comment."
+)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what the command takes."""
     parser.add_argument("file", metavar="FILE", help="a record; - is standard input")
     parser.add_argument("--to", required=True, choices=TARGETS, help="the notation to write")
     add_record_arguments(parser)
     parser.add_argument(
         "-o", "--output", default=STANDARD_OUTPUT, metavar="FILE", help="the file to write (-)"
     )
-    parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:

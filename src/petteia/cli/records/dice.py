@@ -6,7 +6,8 @@ import argparse
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from petteia.cli.arguments import UsageError, fault_line, one_line, open_record, quoted
+from petteia.cli.arguments import UsageError, one_line, quoted
+from petteia.cli.record_arguments import fault_line, open_record
 
 if TYPE_CHECKING:
     from petteia.game import Game
@@ -15,21 +16,19 @@ if TYPE_CHECKING:
 DOUBTED = 1
 
 
-def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add the command to the program's."""
-    parser = subparsers.add_parser(
-        "dice",
-        help="verify the dice of a game",
-        description="Check that the throws of games are those of the secret that was committed to"
-        " before it and of both players' seeds.",
-        allow_abbrev=False,
-    )
+DESCRIPTION = (
+    "Check that the throws of games are those of the secret that was committed to"
+    " before it and of both players' seeds."
+)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what the command takes."""
     parser.add_argument("file", metavar="FILE", help="a record of games; - is standard input")
     parser.add_argument(
         "--commitment", metavar="HEX", help="the commitment that was published before the game"
     )
     parser.add_argument("--list", action="store_true", help="list every throw")
-    parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -9,8 +9,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from petteia.cli.arguments import LIBRARY, STANDARD_INPUT, UsageError, chosen_rules, quoted
-from petteia.cli.record_arguments import add_choice_arguments, node_at, the_game, whole
+from petteia.cli.arguments import (
+    UsageError,
+    add_pfen_argument,
+    chosen_position,
+    decimal,
+    quoted,
+    whole,
+)
+from petteia.cli.record_arguments import add_choice_arguments, is_record, node_at, the_game
+from petteia.drawing.animation import MAX_SECONDS, MIN_SECONDS
 from petteia.drawing.elements.palette import THEMES
 from petteia.drawing.elements.style import COORDINATES
 
@@ -28,15 +36,14 @@ _NUMBER = re.compile(r"[0-9]{1,5}(?:\.{1,3}|…|$)", re.ASCII)
 _ARROW = re.compile(r"([a-p][1-9][0-9]?)-([a-p][1-9][0-9]?)", re.ASCII)
 
 
-def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add the command to the program's."""
-    parser = subparsers.add_parser(
-        "draw",
-        help="draw a position or a game as a picture",
-        description="Draw a position as SVG or PNG, or a game as an animated SVG or GIF, or as a "
-        "page of HTML with diagrams, to be printed.",
-        allow_abbrev=False,
-    )
+DESCRIPTION = (
+    "Draw a position as SVG or PNG, or a game as an animated SVG or GIF, or as a "
+    "page of HTML with diagrams, to be printed."
+)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what the command takes."""
     parser.add_argument(
         "subject",
         metavar="RULESET|FILE",
@@ -44,8 +51,10 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
         "the library",
     )
     add_choice_arguments(parser)
-    parser.add_argument("--ply", metavar="N", help="only the position after N plies of a record")
-    parser.add_argument("--pfen", metavar="TEXT", help="the position; the start if not given")
+    parser.add_argument(
+        "--ply", type=whole(0), metavar="N", help="only the position after N plies of a record"
+    )
+    add_pfen_argument(parser)
     parser.add_argument("--moves", metavar="TEXT", help="moves to play from there; a roll: roll:63")
     parser.add_argument(
         "-o",
@@ -55,12 +64,15 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
         help="the file to write: .svg, .png, .gif or .html; - writes SVG to standard output",
     )
     _add_looks(parser)
-    parser.set_defaults(run=run)
 
 
 def _add_looks(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--size", default="480", metavar="N", help="length of the longer side in pixels"
+        "--size",
+        type=whole(1),
+        default=480,
+        metavar="N",
+        help="length of the longer side in pixels",
     )
     parser.add_argument("--theme", choices=THEMES, help="default: black-figure; print for a page")
     parser.add_argument("--coordinates", choices=COORDINATES, default="latin")
@@ -69,9 +81,15 @@ def _add_looks(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--no-caption", action="store_true", help="no caption below the board")
     parser.add_argument("--still", action="store_true", help="only the last position of a game")
     parser.add_argument(
-        "--seconds", default="1", metavar="S", help="time for a move in an animation"
+        "--seconds",
+        type=decimal(MIN_SECONDS, MAX_SECONDS),
+        default=1.0,
+        metavar="S",
+        help="time for a move in an animation",
     )
-    parser.add_argument("--every", default="10", metavar="N", help="plies between two diagrams")
+    parser.add_argument(
+        "--every", type=whole(1), default=10, metavar="N", help="plies between two diagrams"
+    )
     for name, what in (("mark", "a ring"), ("target", "a dot"), ("victim", "a broken ring")):
         parser.add_argument(f"--{name}", default="", metavar="SQUARES", help=f"{what}: c4,d5")
     parser.add_argument("--arrow", default="", metavar="ARROWS", help="arrows: a1-a5,b8-b6")
@@ -96,7 +114,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.ply is not None and kind in FILMS:
         raise UsageError("--ply: only in a picture that is still")
     style, marks = _style(arguments, kind), _marks(arguments)
-    subject = _of_record(arguments) if _is_record(arguments.subject) else _of_ruleset(arguments)
+    subject = _of_record(arguments) if is_record(arguments.subject) else _of_ruleset(arguments)
     is_of_game = kind in FILMS or (kind == ".svg" and subject.has_moves)
     try:
         if is_of_game:
@@ -113,25 +131,13 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _is_record(subject: str) -> bool:
-    """Whether a record is meant, and not a ruleset."""
-    from petteia.rulesets import ruleset_ids
-
-    if subject == STANDARD_INPUT or subject.startswith(LIBRARY):
-        return True
-    is_ruleset = subject.endswith(".toml") or subject in ruleset_ids()
-    return not is_ruleset and Path(subject).is_file()
-
-
 def _of_record(arguments: argparse.Namespace) -> _Subject:
     """The game of a record, or one of its positions."""
     if arguments.pfen is not None or arguments.moves is not None:
         raise UsageError("--pfen and --moves: a record has its own")
     arguments.file = arguments.subject
     game = the_game(arguments)
-    node = game.end
-    if arguments.ply is not None:
-        node = node_at(game, whole(arguments.ply, "--ply", 0))
+    node = node_at(game, arguments.ply, game.end)
     is_still = arguments.still or arguments.ply is not None
     ended = game.ending if node is game.end else None
     has_moves = bool(game.root.branches) and not is_still
@@ -198,13 +204,10 @@ def _refuse_marks(marks: Marks) -> None:
 
 def _position(arguments: argparse.Namespace) -> Position:
     """The position asked for, with the moves that led to it."""
-    from petteia._core import Position
     from petteia.game.tree.position_cache import play_text
 
     arguments.ruleset = arguments.subject
-    rules = chosen_rules(arguments)
-    pfen = arguments.pfen
-    position = Position(rules) if pfen is None else Position.from_pfen(rules, pfen)
+    position = chosen_position(arguments)
     words = (_without_number(word) for word in (arguments.moves or "").split())
     for number, action in enumerate(filter(None, words), start=1):
         try:
@@ -232,12 +235,11 @@ def _still(
     from petteia.drawing import position_svg
     from petteia.drawing.raster import check_size, png
 
-    size = whole(arguments.size, "--size", 1)
     if kind == ".png":
-        check_size(size)
+        check_size(arguments.size)
     svg = position_svg(
         subject.position,
-        size=size,
+        size=arguments.size,
         last_move=subject.last_move,
         style=style,
         marks=marks,
@@ -250,14 +252,7 @@ def _game(arguments: argparse.Namespace, kind: str, game: Played, style: Style) 
     from petteia.drawing import game_gif, game_html, game_svg
 
     if kind == ".html":
-        return game_html(game, style=style, every=whole(arguments.every, "--every", 1)).encode()
-    size, seconds = whole(arguments.size, "--size", 1), _seconds(arguments.seconds)
+        return game_html(game, style=style, every=arguments.every).encode()
     if kind == ".gif":
-        return game_gif(game, size=size, style=style, seconds=seconds)
-    return game_svg(game, size=size, style=style, seconds=seconds).encode()
-
-
-def _seconds(text: str) -> float:
-    if re.fullmatch(r"[0-9]{1,3}(\.[0-9]{1,3})?", text, re.ASCII) is None:
-        raise UsageError(f"--seconds {quoted(text)}: must be a number")
-    return float(text)
+        return game_gif(game, size=arguments.size, style=style, seconds=arguments.seconds)
+    return game_svg(game, size=arguments.size, style=style, seconds=arguments.seconds).encode()

@@ -5,21 +5,18 @@ from __future__ import annotations
 import argparse
 
 from petteia.cli.arguments import UsageError, quoted
-from petteia.cli.game_summary import line_of
+from petteia.cli.record_arguments import line_of
+
+DESCRIPTION = (
+    "List the parts of the library, the games of one, or the examples of a rule. "
+    "Other commands read a part where they are given library:NAME for a file."
+)
 
 
-def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add the command to the program's."""
-    parser = subparsers.add_parser(
-        "library",
-        help="list the games included in the package",
-        description="List the parts of the library, the games of one, or the examples of a rule. "
-        "Other commands read a part where they are given library:NAME for a file.",
-        allow_abbrev=False,
-    )
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what the command takes."""
     parser.add_argument("part", metavar="NAME", nargs="?", help="list the games of this part")
     parser.add_argument("--rule", metavar="ID", help="list the examples of this rule")
-    parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -6,17 +6,10 @@ import argparse
 
 from petteia.cli.arguments import add_ruleset_arguments, chosen_rules, terminal_width
 
+DESCRIPTION = "Print a game's rules in plain words, as they are with the given options."
 
-def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add the command to the program's."""
-    parser = subparsers.add_parser(
-        "rules",
-        help="print a game's rules in plain words",
-        description="Print a game's rules in plain words, as they are with the given options.",
-        allow_abbrev=False,
-    )
-    add_ruleset_arguments(parser)
-    parser.set_defaults(run=run)
+
+add_arguments = add_ruleset_arguments
 
 
 def run(arguments: argparse.Namespace) -> int:

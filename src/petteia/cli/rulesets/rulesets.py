@@ -13,16 +13,12 @@ if TYPE_CHECKING:
     from petteia.rulesets.model.definition import Option
 
 
-def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add the command to the program's."""
-    parser = subparsers.add_parser(
-        "rulesets",
-        help="list the rulesets, or check ruleset files",
-        description="List the rulesets with their sources and options, or check ruleset files.",
-        allow_abbrev=False,
-    )
+DESCRIPTION = "List the rulesets with their sources and options, or check ruleset files."
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what the command takes."""
     parser.add_argument("--json", action="store_true", help="list as JSON")
-    parser.set_defaults(run=run_list)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     check = commands.add_parser(
         "check",
@@ -34,7 +30,7 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     check.set_defaults(run=run_check)
 
 
-def run_list(arguments: argparse.Namespace) -> int:
+def run(arguments: argparse.Namespace) -> int:
     """Print the catalogue."""
     from petteia.rulesets import catalogue_json, ruleset_ids
 

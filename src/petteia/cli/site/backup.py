@@ -6,17 +6,10 @@ import argparse
 
 from petteia.cli.site.site_database import add_file_arguments, chosen_settings, database_faults
 
+DESCRIPTION = "Write everything that the site keeps into one new file, while it runs."
 
-def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add the command to the program's."""
-    parser = subparsers.add_parser(
-        "backup",
-        help="write everything that the site keeps into one file",
-        description="Write everything that the site keeps into one new file, while it runs.",
-        allow_abbrev=False,
-    )
-    add_file_arguments(parser)
-    parser.set_defaults(run=run)
+
+add_arguments = add_file_arguments
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -6,20 +6,15 @@ import argparse
 
 from petteia.cli.site.site_database import add_file_arguments, chosen_settings, database_faults
 
+DESCRIPTION = "Replace everything that the site keeps by a backup. Stop the site first."
 
-def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add the command to the program's."""
-    parser = subparsers.add_parser(
-        "restore",
-        help="replace everything that the site keeps by a backup",
-        description="Replace everything that the site keeps by a backup. Stop the site first.",
-        allow_abbrev=False,
-    )
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what the command takes."""
     add_file_arguments(parser)
     parser.add_argument(
         "--replace", action="store_true", help="even if there are games already; they are lost"
     )
-    parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -8,22 +8,19 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Mapping
-from pathlib import Path
 
-from petteia.cli.arguments import UsageError, quoted
+from petteia.cli.arguments import UsageError, whole
+from petteia.cli.site.site_database import add_data_argument
 
 MAX_PORT = 65535
 MAX_WORKERS = 64
 
 
-def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add the command to the program's."""
-    parser = subparsers.add_parser(
-        "serve",
-        help="serve the site, to play in the browser",
-        description="Serve the site. It prints its address as soon as it can be reached.",
-        allow_abbrev=False,
-    )
+DESCRIPTION = "Serve the site. It prints its address as soon as it can be reached."
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what the command takes."""
     parser.add_argument(
         "--host",
         default="0.0.0.0",
@@ -31,19 +28,23 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
         help="address to listen on; 127.0.0.1 for this machine only (default: 0.0.0.0)",
     )
     parser.add_argument(
-        "--port", default="8000", metavar="N", help="port; 0 picks a free one (default: 8000)"
+        "--port",
+        type=whole(0, MAX_PORT),
+        default=8000,
+        metavar="N",
+        help="port; 0 picks a free one (default: 8000)",
     )
-    parser.add_argument(
-        "--data", type=Path, metavar="DIR", help="folder of the games (default: PETTEIA_DATA)"
-    )
+    add_data_argument(parser)
     parser.add_argument(
         "--workers",
-        default="1",
+        type=whole(1, MAX_WORKERS),
+        default=1,
         metavar="N",
         help="processes that serve the site, on PostgreSQL only (default: 1)",
     )
     parser.add_argument(
         "--private-port",
+        type=whole(0, MAX_PORT - MAX_WORKERS),
         metavar="N",
         help="port for the operator, on the loopback only: /health in detail, /metrics",
     )
@@ -54,7 +55,6 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
         help="lowest level of events to log, as JSON on standard error (default: warning)",
     )
     parser.add_argument("--open", action="store_true", help="open the browser, if there is one")
-    parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -68,10 +68,10 @@ def run(arguments: argparse.Namespace) -> int:
         manifest()
         settings = Settings.chosen(
             arguments.host,
-            _number("--port", arguments.port, 0, MAX_PORT),
+            arguments.port,
             arguments.data,
-            workers=_number("--workers", arguments.workers, 1, MAX_WORKERS),
-            private_port=_private_port(arguments.private_port),
+            workers=arguments.workers,
+            private_port=arguments.private_port,
             log=arguments.log,
         )
     except (SettingsError, NotBuiltError) as error:
@@ -99,15 +99,3 @@ def _has_windows(environment: Mapping[str, str]) -> bool:
     if sys.platform in ("darwin", "win32"):
         return True
     return bool(environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))
-
-
-def _private_port(text: str | None) -> int | None:
-    if text is None:
-        return None
-    return _number("--private-port", text, 0, MAX_PORT - MAX_WORKERS)
-
-
-def _number(name: str, text: str, least: int, most: int) -> int:
-    if text.isascii() and text.isdigit() and len(text) <= 5 and least <= int(text) <= most:
-        return int(text)
-    raise UsageError(f"{name} {quoted(text)}: must be a whole number from {least} to {most}")

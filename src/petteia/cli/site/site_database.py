@@ -17,6 +17,11 @@ if TYPE_CHECKING:
 def add_file_arguments(parser: argparse.ArgumentParser) -> None:
     """Add a backup's file, and the folder of the games, to a command's arguments."""
     parser.add_argument("file", type=Path, metavar="FILE", help="the backup")
+    add_data_argument(parser)
+
+
+def add_data_argument(parser: argparse.ArgumentParser) -> None:
+    """Add the folder of the games to a command's arguments."""
     parser.add_argument(
         "--data", type=Path, metavar="DIR", help="folder of the games (default: PETTEIA_DATA)"
     )
