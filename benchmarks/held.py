@@ -14,7 +14,7 @@ from pathlib import Path
 
 import petteia
 from petteia.engine import Limit, best_move
-from petteia.engine.tablebases import MEMORY, Tables, Value, solve
+from petteia.engine.tablebases import MEMORY, Tablebase, Value, solve
 
 SMALL = Path(__file__).parents[1] / "examples" / "small"
 NODES = (1_000, 5_000)
@@ -38,7 +38,7 @@ def endless(file: Path) -> petteia.Ruleset:
         return petteia.ruleset(copy, quiet_limit=0)
 
 
-def critical(tables: Tables, count: int, seed: int) -> Iterator[tuple[petteia.Position, Value]]:
+def critical(tables: Tablebase, count: int, seed: int) -> Iterator[tuple[petteia.Position, Value]]:
     """Positions that the player to move holds; some move keeps the value and some does not."""
     found = 0
     for position in tables.sample(100 * count, random.Random(seed)):
@@ -50,7 +50,7 @@ def critical(tables: Tables, count: int, seed: int) -> Iterator[tuple[petteia.Po
             return
 
 
-def after(tables: Tables, position: petteia.Position, move: petteia.Move) -> Value:
+def after(tables: Tablebase, position: petteia.Position, move: petteia.Move) -> Value:
     """What a move is worth to the player who makes it."""
     return dict(tables.moves(position))[move]
 

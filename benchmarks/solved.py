@@ -9,13 +9,13 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import petteia
-from petteia.engine.tablebases import Tables, solve
+from petteia.engine.tablebases import Tablebase, solve
 
 SMALL = Path(__file__).parents[1] / "examples" / "small"
 HEADS = ("game", "positions", "start", "won", "neither", "lost", "longest win")
 
 
-def start_value(tables: Tables) -> str:
+def start_value(tables: Tablebase) -> str:
     """Who wins from the start, and in how many plies."""
     start = tables.plan.start
     value = tables.probe(start)
@@ -27,7 +27,7 @@ def start_value(tables: Tables) -> str:
     return f"{'White' if white_wins else 'Black'} in {value.plies}"
 
 
-def row(name: str, tables: Tables) -> str:
+def row(name: str, tables: Tablebase) -> str:
     """A line of the table."""
     census = list(tables.census())
     wins, draws, losses = (

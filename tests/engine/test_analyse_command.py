@@ -8,7 +8,7 @@ from io import StringIO
 import pytest
 
 from petteia.cli import main
-from petteia.cli.analyse.analyse import summary, table
+from petteia.cli.analyse.analyse_command import summary, table
 from petteia.engine import Limit, analyse
 from tests.engine.test_analysis import read, start
 

@@ -12,8 +12,8 @@ import petteia
 from petteia.engine.matches import (
     Adjudication,
     MatchError,
+    MatchPlan,
     Openings,
-    Plan,
     PlayerSpec,
     Sprt,
     play_match,
@@ -101,7 +101,7 @@ def test_openings_are_even_or_listed() -> None:
 
 
 def test_openings_are_levelled_out_where_one_side_has_all_but_won_from_the_start() -> None:
-    plan = Plan(PlayerSpec.parse("level=1"), PlayerSpec.parse("level=1"), "callen.proto-tafl")
+    plan = MatchPlan(PlayerSpec.parse("level=1"), PlayerSpec.parse("level=1"), "callen.proto-tafl")
     generator = random.Random(1)
     position = random_opening(plan, generator)
     assert position is not None

@@ -272,7 +272,7 @@ def test_a_client_tells_what_is_wrong() -> None:
         ("print('bestmove ', flush=True)", 10, "bestmove without a move"),
         ("print('info depth 1', flush=True)", 0.2, "no answer within 0.2 s"),
         ("[print('info depth 1', flush=True) for _ in iter(int, 1)]", 0.2, "no answer within"),
-        (f"print('x' * {MAX_LINE}, flush=True)", 10, f"more than {MAX_LINE} letters"),
+        (f"print('x' * {MAX_LINE}, flush=True)", 10, f"more than {MAX_LINE} characters"),
     ],
 )
 def test_a_program_that_gives_no_answer_is_not_waited_for(

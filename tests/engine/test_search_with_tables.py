@@ -25,11 +25,11 @@ def game(name: str, quiet_limit: int = 0) -> petteia.Ruleset:
 
 
 @pytest.fixture(scope="module")
-def custody() -> tablebases.Tables:
+def custody() -> tablebases.Tablebase:
     return tablebases.solve(petteia.Position(game("custody")))
 
 
-def value(solved: tablebases.Tables, position: petteia.Position) -> tablebases.Value:
+def value(solved: tablebases.Tablebase, position: petteia.Position) -> tablebases.Value:
     found = solved.probe(position)
     assert found is not None
     return found
@@ -54,7 +54,7 @@ def test_a_value_that_is_held_is_kept(name: str, pieces: int) -> None:
         assert worth.verdict != "draw" or choice.score == 0
 
 
-def test_a_win_is_played_to_its_end(custody: tablebases.Tables) -> None:
+def test_a_win_is_played_to_its_end(custody: tablebases.Tablebase) -> None:
     position = petteia.Position.from_pfen(custody.rules, LONG_WIN)
     for plies in range(23, 0, -1):
         choice = best_move(position, Limit(nodes=1), tables=[custody])
@@ -78,7 +78,7 @@ def test_captures_into_the_tables_are_seen_in_the_tree() -> None:
 
 @pytest.mark.parametrize(("quiet", "is_told"), [(0, True), (76, True), (77, False), (99, False)])
 def test_a_win_holds_if_it_comes_before_the_quiet_limit(
-    custody: tablebases.Tables, quiet: int, is_told: bool
+    custody: tablebases.Tablebase, quiet: int, is_told: bool
 ) -> None:
     line = LONG_WIN.removesuffix("0 1") + f"{quiet} 60"
     position = petteia.Position.from_pfen(game("custody", quiet_limit=100), line)
@@ -111,7 +111,7 @@ def test_draws_are_not_told_where_a_repetition_decides() -> None:
     assert scores - {0}
 
 
-def test_several_lines_have_the_values_of_the_tables(custody: tablebases.Tables) -> None:
+def test_several_lines_have_the_values_of_the_tables(custody: tablebases.Tablebase) -> None:
     position = petteia.Position.from_pfen(custody.rules, LONG_WIN)
     found = analyse(position, Limit(nodes=20_000), lines=3, tables=[custody])
     expected = [worth for _, worth in custody.moves(position)][:3]
@@ -120,18 +120,18 @@ def test_several_lines_have_the_values_of_the_tables(custody: tablebases.Tables)
     assert [line.plies_to_end for line in found.lines] == plies
 
 
-def test_levels_play_as_people_do(custody: tablebases.Tables) -> None:
+def test_levels_play_as_people_do(custody: tablebases.Tablebase) -> None:
     position = petteia.Position.from_pfen(custody.rules, LONG_WIN)
     assert best_move(position, level=2, tables=[custody]) == best_move(position, level=2)
 
 
-def test_tables_of_other_games_are_left_alone(custody: tablebases.Tables) -> None:
+def test_tables_of_other_games_are_left_alone(custody: tablebases.Tablebase) -> None:
     position = petteia.Position.from_pfen(game("corner"), LONG_WIN)
     limit = Limit(nodes=500)
     assert best_move(position, limit, tables=[custody]) == best_move(position, limit)
 
 
-def test_a_searcher_forgets_what_the_tables_told(custody: tablebases.Tables) -> None:
+def test_a_searcher_forgets_what_the_tables_told(custody: tablebases.Tablebase) -> None:
     searcher = petteia.engine.Searcher()
     position = petteia.Position.from_pfen(custody.rules, LONG_WIN)
     limit = Limit(nodes=500)
@@ -141,7 +141,7 @@ def test_a_searcher_forgets_what_the_tables_told(custody: tablebases.Tables) -> 
 
 
 @pytest.fixture(scope="module")
-def folder(custody: tablebases.Tables, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def folder(custody: tablebases.Tablebase, tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("solved") / "some tables"
     path.mkdir()
     custody.save(path / "custody.tables")

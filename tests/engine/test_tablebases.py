@@ -111,7 +111,7 @@ def test_moves_come_best_first() -> None:
 def test_endings_can_be_limited_for_each_side() -> None:
     rules = game("push")
     start = petteia.Position(rules)
-    every, few = tablebases.Plan(start, 5), tablebases.Plan(start, 5, each=3)
+    every, few = tablebases.TablebasePlan(start, 5), tablebases.TablebasePlan(start, 5, each=3)
     assert few.positions < every.positions
     larger, solved = every.solve(), few.solve()
     for position in solved.sample(100, Random(1)):
@@ -151,7 +151,7 @@ def test_a_position_of_another_game_is_refused() -> None:
 
 
 def test_threads_and_those_who_watch_change_nothing(tmp_path: Path) -> None:
-    plan = tablebases.Plan(petteia.Position(game("push")), pieces=5)
+    plan = tablebases.TablebasePlan(petteia.Position(game("push")), pieces=5)
     seen: list[tablebases.Progress] = []
     for threads, progress in ((1, None), (4, seen.append)):
         plan.solve(threads=threads, progress=progress).save(tmp_path / f"{threads}.tables")
@@ -166,13 +166,13 @@ def test_who_watches_may_end_the_work() -> None:
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        tablebases.Plan(petteia.Position(game("push"))).solve(threads=2, progress=enough)
+        tablebases.TablebasePlan(petteia.Position(game("push"))).solve(threads=2, progress=enough)
 
 
 @pytest.mark.parametrize("threads", [0, 257])
 def test_a_number_of_threads_out_of_range_is_refused(threads: int) -> None:
     with pytest.raises(tablebases.TableError, match="threads"):
-        tablebases.Plan(petteia.Position(game("push"))).solve(threads=threads)
+        tablebases.TablebasePlan(petteia.Position(game("push"))).solve(threads=threads)
 
 
 def test_saved_tables_load(tmp_path: Path) -> None:
@@ -219,7 +219,7 @@ def test_a_file_that_says_other_pieces_than_it_holds_is_refused(
 @pytest.mark.parametrize("pieces", [0, 257])
 def test_a_number_of_pieces_out_of_range_is_refused(pieces: int) -> None:
     with pytest.raises(tablebases.TableError, match="pieces"):
-        tablebases.Plan(petteia.Position(game("custody")), pieces)
+        tablebases.TablebasePlan(petteia.Position(game("custody")), pieces)
 
 
 def test_tables_keep_within_their_memory() -> None:

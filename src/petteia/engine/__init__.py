@@ -9,9 +9,9 @@ True
 """
 
 from petteia._core import PLAYERS, Searcher, StopFlag
-from petteia.engine.analysis import Analysis, Line, analyse, deepening, threats
+from petteia.engine.analysis import Analysis, analyse, deepening, threats
 from petteia.engine.limits import LEVELS, Limit
-from petteia.engine.move_choice import WIN, Choice, NoMoveError, best_move
+from petteia.engine.move_choice import WIN, Choice, Line, NoMoveError, best_move
 
 __all__ = [
     "LEVELS",

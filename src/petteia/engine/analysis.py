@@ -3,39 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import threading
 from collections.abc import AsyncGenerator, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
 from petteia._core import Move, Position, Searcher, SearchResult, StopFlag
 from petteia.engine.limits import Limit, check_level, limit_values
-from petteia.engine.move_choice import plies_to_end, require_choice
-from petteia.engine.tablebases import Tables, solved_tables
+from petteia.engine.move_choice import Line, require_choice
+from petteia.engine.tablebases import Tablebase, solved_tables
 from petteia.errors import PfenError
-
-
-@dataclass(frozen=True)
-class Line:
-    """What may be played, and what it is worth."""
-
-    score: int
-    """Hundredths of a stone for the player to move; see `WIN` for games that are decided."""
-    win_probability: float
-    """How likely the player to move is to win, from 0 to 1; a draw counts as half a win."""
-    depth: int
-    """Plies that were looked at in full; 0 when the limit did not allow one."""
-    pv: tuple[Move, ...]
-    """The moves, as far as no roll is needed."""
-
-    @property
-    def move(self) -> Move:
-        """The first move."""
-        return self.pv[0]
-
-    @property
-    def plies_to_end(self) -> int | None:
-        """Plies to a certain win, negative to a certain loss; None while nothing is certain."""
-        return plies_to_end(self.score)
 
 
 @dataclass(frozen=True)
@@ -76,7 +52,7 @@ def analyse(
     stop: StopFlag | None = None,
     progress: Callable[[Analysis], object] | None = None,
     player: str = "alpha-beta",
-    tables: Sequence[Tables] = (),
+    tables: Sequence[Tablebase] = (),
 ) -> Analysis:
     """Find the best lines of a position.
 
@@ -118,7 +94,7 @@ async def deepening(
     *,
     searcher: Searcher | None = None,
     threads: int = 1,
-    tables: Sequence[Tables] = (),
+    tables: Sequence[Tablebase] = (),
 ) -> AsyncGenerator[Analysis, None]:
     """Give an analysis for each depth that is finished, and last what was found at the end.
 
@@ -138,7 +114,7 @@ async def deepening(
     news: asyncio.Queue[Analysis] = asyncio.Queue()
     stop = StopFlag()
 
-    def tell(analysis: Analysis) -> None:
+    def publish(analysis: Analysis) -> None:
         loop.call_soon_threadsafe(news.put_nowait, analysis)
 
     def run() -> Analysis:
@@ -149,12 +125,14 @@ async def deepening(
             searcher=searcher,
             threads=threads,
             stop=stop,
-            progress=tell,
+            progress=publish,
             tables=tables,
         )
 
     game = position.copy()
-    search = asyncio.ensure_future(_in_thread(run))
+    # A thread of its own, not one of the pool that others wait for.
+    pool = ThreadPoolExecutor(1, "petteia-search")
+    search = loop.run_in_executor(pool, run)
     try:
         while not search.done() or not news.empty():
             wait = asyncio.ensure_future(news.get())
@@ -167,31 +145,7 @@ async def deepening(
     finally:
         stop.set()
         await asyncio.wait({search})
-
-
-async def _in_thread(run: Callable[[], Analysis]) -> Analysis:
-    """Run a search in a thread of its own, not one of the pool that others wait for."""
-    loop = asyncio.get_running_loop()
-    done: asyncio.Future[Analysis] = loop.create_future()
-
-    def finish(result: Analysis | None, error: BaseException | None) -> None:
-        if done.cancelled():
-            return
-        if result is not None:
-            done.set_result(result)
-        elif error is not None:
-            done.set_exception(error)
-
-    def work() -> None:
-        result, error = None, None
-        try:
-            result = run()
-        except BaseException as problem:  # handed on to who waits
-            error = problem
-        loop.call_soon_threadsafe(finish, result, error)
-
-    threading.Thread(target=work, name="petteia-search", daemon=True).start()
-    return await done
+        pool.shutdown(wait=False)
 
 
 def threats(position: Position) -> tuple[Move, ...]:

@@ -20,18 +20,15 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
-from types import TracebackType
 from typing import Final, Self
 
-from petteia.engine.limits import Limit
+from petteia.engine.limits import LIMIT_WORDS, Limit
 
 PATIENCE: Final = 10.0
 """The patience with a program of which nothing else is said."""
 
 MAX_LINE: Final = 1 << 20
-"""Letters; what a program says in one line takes far fewer."""
-
-WORDS: Final = {"milliseconds": "movetime", "nodes": "nodes", "depth": "depth"}
+"""Characters; what a program says in one line takes far fewer."""
 
 
 class EngineError(RuntimeError):
@@ -109,7 +106,7 @@ class Engine:
             raise EngineError("the program has ended") from None
 
     def set_option(self, name: str, value: object) -> None:
-        """Set an option; `EngineError` tells why the program refuses it."""
+        """Set an option; `EngineError` says why the program refuses it."""
         word = str(value).lower() if isinstance(value, bool) else str(value)
         self._obey(f"setoption name {name} value {word}")
 
@@ -132,7 +129,7 @@ class Engine:
         """
         where = "start" if pfen is None else f"pfen {pfen}"
         self._obey(" ".join(["position", where, *(["moves", *moves] if moves else [])]))
-        given = [(word, getattr(limit, name, None)) for name, word in WORDS.items()]
+        given = [(word, getattr(limit, name, None)) for word, name in LIMIT_WORDS.items()]
         limits = [f"{word} {value}" for word, value in given if value is not None]
         self.send(" ".join(["go", *limits]))
         if seconds is None and limit is not None and limit.milliseconds is not None:
@@ -190,12 +187,7 @@ class Engine:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.quit()
 
     def _read(self) -> None:
@@ -203,7 +195,7 @@ class Engine:
         try:
             while line := self._process.stdout.readline(MAX_LINE):
                 if len(line) == MAX_LINE:
-                    self._end = f"the program says more than {MAX_LINE} letters in one line"
+                    self._end = f"the program says more than {MAX_LINE} characters in one line"
                     break
                 self._lines.put(line.rstrip("\r\n"))
         except ValueError:

@@ -29,7 +29,7 @@ INFO: Final = {
     "time": r"\d+",
     "hashfull": r"\d{1,4}",
 }
-"""What an ``info`` line tells, and how it is written."""
+"""What an ``info`` line holds, and how it is written."""
 
 
 class Fault(Exception):

@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import Final
 
 from petteia._core import PLAYERS, Rules, Searcher
-from petteia.engine.tablebases import TableError, Tables, load_for, load_wanted
+from petteia.engine.tablebases import Tablebase, TableError, load_for, load_wanted
 from petteia.errors import PetteiaError
 from petteia.rulesets import ruleset, ruleset_ids
+from petteia.rulesets.model.options import value_text
 
 
 class ProtocolError(PetteiaError):
@@ -28,7 +29,7 @@ DEFAULT_HASH: Final = 16
 """The size of the table unless another one is set, in MiB."""
 
 
-Read = Callable[[Rules, str], list[Tables]]
+Read = Callable[[Rules, str], list[Tablebase]]
 """Reads the tables of a game."""
 
 
@@ -38,7 +39,7 @@ def _most_hash() -> int:
     return max(DEFAULT_HASH, min(memory >> 21, 65_536))
 
 
-def _tables(rules: Rules | None, path: str | None, read: Read) -> list[Tables]:
+def _tables(rules: Rules | None, path: str | None, read: Read) -> list[Tablebase]:
     """The tables of a game in a file or a folder."""
     if path is None:
         return []
@@ -57,7 +58,7 @@ class EngineOptions:
     """The game; None until a ruleset is set."""
     searcher: Searcher
     """What remembers positions from one search to the next."""
-    tables: list[Tables]
+    tables: list[Tablebase]
     """The solved tables of the game."""
 
     def __init__(self) -> None:
@@ -105,8 +106,7 @@ class EngineOptions:
         yield f"option name Tables type string default {NOTHING}"
         if self.rules is not None:
             for name, value in ruleset(self.rules.id).options.items():
-                word = str(value).lower() if isinstance(value, bool) else value
-                yield f"option name option.{name} type string default {word}"
+                yield f"option name option.{name} type string default {value_text(value)}"
 
     def set(self, name: str, value: str) -> bool:
         """Set an option; true when the rules are others now."""

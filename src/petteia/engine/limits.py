@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final, TypedDict
+from dataclasses import asdict, dataclass
+from typing import Any, Final
 
-_MAX = {"milliseconds": 86_400_000, "nodes": 10**15, "depth": 64}
+MAX_LIMITS: Final = {"milliseconds": 86_400_000, "nodes": 10**15, "depth": 64}
 """The highest value of each limit: a day, more positions than a day lets anyone see, and the
 longest line that the core looks at."""
 
+LIMIT_WORDS: Final = {"nodes": "nodes", "depth": "depth", "movetime": "milliseconds"}
+"""The words of the protocol and of players' specifications, and the limits that they set."""
 
 LEVELS: Final = range(1, 11)
 """The levels, from one that a child beats to the best."""
@@ -27,29 +29,21 @@ class Limit:
 
     def __post_init__(self) -> None:
         """Refuse what is no limit."""
-        given = {name: getattr(self, name) for name in _MAX if getattr(self, name) is not None}
+        given = {
+            name: getattr(self, name) for name in MAX_LIMITS if getattr(self, name) is not None
+        }
         if not given:
-            raise ValueError(f"a limit is needed: {', '.join(_MAX)}")
+            raise ValueError(f"a limit is needed: {', '.join(MAX_LIMITS)}")
         for name, value in given.items():
             if not isinstance(value, int) or isinstance(value, bool):
                 raise TypeError(f"{name}: {value!r} is no whole number")
-            if not 1 <= value <= _MAX[name]:
-                raise ValueError(f"{name}: {value} is not between 1 and {_MAX[name]}")
+            if not 1 <= value <= MAX_LIMITS[name]:
+                raise ValueError(f"{name}: {value} is not between 1 and {MAX_LIMITS[name]}")
 
 
-class LimitValues(TypedDict):
-    """Limits as the core takes them."""
-
-    milliseconds: int | None
-    nodes: int | None
-    depth: int | None
-
-
-def limit_values(limit: Limit | None) -> LimitValues:
+def limit_values(limit: Limit | None) -> dict[str, Any]:
     """Give the core a limit, or none."""
-    if limit is None:
-        return {"milliseconds": None, "nodes": None, "depth": None}
-    return {"milliseconds": limit.milliseconds, "nodes": limit.nodes, "depth": limit.depth}
+    return {} if limit is None else asdict(limit)
 
 
 def check_level(level: int | None) -> None:

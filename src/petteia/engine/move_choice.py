@@ -8,7 +8,7 @@ from typing import Final
 
 from petteia._core import Move, Position, StopFlag, search
 from petteia.engine.limits import Limit, check_level, limit_values
-from petteia.engine.tablebases import Tables, solved_tables
+from petteia.engine.tablebases import Tablebase, solved_tables
 
 WIN: Final = 30_000
 """The score of a game that is won; one that will be won in n plies scores n less."""
@@ -22,26 +22,38 @@ class NoMoveError(ValueError):
 
 
 @dataclass(frozen=True)
-class Choice:
-    """A move, and why it was chosen."""
+class Line:
+    """What may be played, and what it is worth."""
 
-    move: Move
-    """The move to play."""
     score: int
     """Hundredths of a stone for the player to move; see `WIN` for games that are decided."""
     win_probability: float
     """How likely the player to move is to win, from 0 to 1; a draw counts as half a win."""
     depth: int
     """Plies that were looked at in full; 0 when the limit did not allow one."""
-    nodes: int
-    """Positions that were looked at."""
     pv: tuple[Move, ...]
-    """The move and what is expected to follow, as far as no roll is needed."""
+    """The moves, as far as no roll is needed."""
+
+    @property
+    def move(self) -> Move:
+        """The first move."""
+        return self.pv[0]
 
     @property
     def plies_to_end(self) -> int | None:
         """Plies to a certain win, negative to a certain loss; None while nothing is certain."""
-        return plies_to_end(self.score)
+        if abs(self.score) <= _MAX_UNDECIDED:
+            return None
+        plies = WIN - abs(self.score)
+        return plies if self.score > 0 else -plies
+
+
+@dataclass(frozen=True)
+class Choice(Line):
+    """A move, what is expected to follow, and why it was chosen."""
+
+    nodes: int
+    """Positions that were looked at."""
 
 
 def best_move(
@@ -51,7 +63,7 @@ def best_move(
     stop: StopFlag | None = None,
     level: int | None = None,
     player: str = "alpha-beta",
-    tables: Sequence[Tables] = (),
+    tables: Sequence[Tablebase] = (),
 ) -> Choice:
     """Find a move for the player to move.
 
@@ -80,12 +92,7 @@ def best_move(
     if found.move is None:
         raise NoMoveError("there is no legal move")
     return Choice(
-        move=found.move,
-        score=found.score,
-        win_probability=found.win_probability,
-        depth=found.depth,
-        nodes=found.nodes,
-        pv=tuple(found.pv),
+        found.score, found.win_probability, found.depth, tuple(found.pv), nodes=found.nodes
     )
 
 
@@ -96,11 +103,3 @@ def require_choice(position: Position) -> None:
         raise NoMoveError(f"the game is over: {outcome.result()}, {outcome.reason}")
     if position.needs_roll:
         raise NoMoveError("a roll is due before a move can be chosen")
-
-
-def plies_to_end(score: int) -> int | None:
-    """Plies to the certain win that a score tells of, negative to a certain loss; else None."""
-    if abs(score) <= _MAX_UNDECIDED:
-        return None
-    plies = WIN - abs(score)
-    return plies if score > 0 else -plies

@@ -10,18 +10,13 @@ from importlib.metadata import version
 from queue import SimpleQueue
 
 from petteia._core import Position, StopFlag
-from petteia.engine.analysis import Analysis, Line, analyse
+from petteia.engine.analysis import Analysis, analyse
 from petteia.engine.engine_options import EngineOptions, ProtocolError
-from petteia.engine.limits import Limit
-from petteia.engine.move_choice import NoMoveError
+from petteia.engine.limits import LIMIT_WORDS, MAX_LIMITS, Limit
+from petteia.engine.move_choice import Line, NoMoveError
 from petteia.errors import PetteiaError
 
-"""What is reported in an ``error`` line."""
-
 MAX_ERROR = 400
-MAX_DEPTH = 64
-LIMITS = {"movetime": "milliseconds", "nodes": "nodes", "depth": "depth"}
-"""The words of ``go`` and the limits that they set."""
 
 Event = Callable[[], None]
 
@@ -137,7 +132,7 @@ class Session:
     def _go(self, words: list[str]) -> None:
         limit, is_infinite = read_limit(words)
         if limit is None and self._settings.level is None:
-            raise ProtocolError("protocol-no-limit", values=", ".join(LIMITS))
+            raise ProtocolError("protocol-no-limit", values=", ".join(LIMIT_WORDS))
         if self._position is None:
             raise ProtocolError("protocol-no-ruleset", word="go")
         self._settings.check()
@@ -163,7 +158,7 @@ class Session:
             )
         except NoMoveError:
             search.is_infinite = False
-        except Exception as problem:  # told to the client; the program goes on
+        except Exception as problem:  # reported to the client; the program goes on
             trouble = str(problem) or type(problem).__name__
         self._events.put(lambda: self._finish(search, trouble))
 
@@ -176,9 +171,9 @@ class Session:
         if trouble:
             self._refuse(trouble, "engine")
         if not search.is_infinite or search.stop.is_set():
-            self._tell_best(search)
+            self._report_best(search)
 
-    def _tell_best(self, search: Search) -> None:
+    def _report_best(self, search: Search) -> None:
         if search.found is None:
             self._write("bestmove none")
         else:
@@ -193,7 +188,7 @@ class Session:
         if search is not None:
             search.stop.set()
             if search.is_done:
-                self._tell_best(search)
+                self._report_best(search)
 
     def _quit(self) -> None:
         self._is_open = False
@@ -217,15 +212,15 @@ def read_limit(words: list[str]) -> tuple[Limit | None, bool]:
     values: dict[str, int] = {}
     rest = deque(words)
     if words == ["infinite"]:
-        return Limit(depth=MAX_DEPTH), True
+        return Limit(depth=MAX_LIMITS["depth"]), True
     while rest:
         word = rest.popleft()
         number = rest.popleft() if rest else ""
-        if word not in LIMITS or LIMITS[word] in values:
+        if word not in LIMIT_WORDS or LIMIT_WORDS[word] in values:
             raise ProtocolError("protocol-limit", word=repr(word[:60]))
         if re.fullmatch(r"[0-9]{1,18}", number, re.ASCII) is None:
             raise ProtocolError("protocol-number", word=word, given=repr(number[:60]))
-        values[LIMITS[word]] = int(number)
+        values[LIMIT_WORDS[word]] = int(number)
     try:
         return (Limit(**values) if values else None), False
     except ValueError as refusal:

@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from petteia._core import Move, Outcome, Position, Searcher, StopFlag
-from petteia.engine.analysis import Analysis, Line, analyse
+from petteia.engine.analysis import Analysis, analyse
 from petteia.engine.limits import Limit
+from petteia.engine.move_choice import Line
 from petteia.game import Game, Node
 from petteia.game.tree.position_cache import play_action
 
 MISTAKES: Final = ((0.3, "??"), (0.2, "?"), (0.1, "?!"))
-"""The loss of win probability from which a ply bears a mark, the worst first."""
+"""The loss of win probability from which a ply gets a mark, the worst first."""
 
 
 @dataclass(frozen=True)
@@ -52,12 +53,12 @@ def review(
     searcher = searcher or Searcher()
 
     def look(position: Position, limit: Limit, node: Node | None = None) -> Analysis:
-        def tell(analysis: Analysis) -> None:
+        def report(analysis: Analysis) -> None:
             if progress is not None and node is not None:
                 progress(node, analysis)
 
         return analyse(
-            position, limit, 1, searcher=searcher, threads=threads, stop=stop, progress=tell
+            position, limit, 1, searcher=searcher, threads=threads, stop=stop, progress=report
         )
 
     return _Reviewer(game, limit, look).plies(moves)

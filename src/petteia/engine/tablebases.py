@@ -112,7 +112,7 @@ class Progress:
     """Plies to the end of those that are being decided."""
 
 
-class Plan:
+class TablebasePlan:
     """What would be solved from a position: `TableError` if it cannot be."""
 
     def __init__(
@@ -144,7 +144,7 @@ class Plan:
         return self._plan.memory()
 
     def seconds(self) -> tuple[float, float]:
-        """The seconds that solving takes one thread at least and at most, as far as a sample tells.
+        """The seconds that solving takes one thread at least and at most, as far as a sample shows.
 
         It takes the longer, the more of the positions somebody wins.
         """
@@ -155,35 +155,35 @@ class Plan:
         memory: int = MEMORY,
         threads: int = 1,
         progress: Callable[[Progress], object] | None = None,
-    ) -> Tables:
+    ) -> Tablebase:
         """Solve within so many MiB; `TooLargeError` if they are not enough.
 
         The tables are the same whatever the threads. `progress` is called from time to time; what
         it raises ends the work.
         """
 
-        def tell(looked_at: int, solved: int, plies: int) -> None:
+        def report(looked_at: int, solved: int, plies: int) -> None:
             if progress is not None:
                 progress(Progress(looked_at, solved, plies))
 
         if not 1 <= threads <= MAX_THREADS:
             raise TableError(f"threads: {threads} is not between 1 and {MAX_THREADS}")
         try:
-            return Tables(self, self._plan.solve(memory * MIB, threads, tell))
+            return Tablebase(self, self._plan.solve(memory * MIB, threads, report))
         except MemoryError as error:
             raise TooLargeError(f"{error}, more than the {memory} MiB allowed") from None
         except ValueError as error:
             raise TableError(str(error)) from None
 
-    def _restore(self, wide: bool, read: Callable[[int], bytes]) -> Tables:
-        return Tables(self, self._plan.restore(wide, read))
+    def _restore(self, wide: bool, read: Callable[[int], bytes]) -> Tablebase:
+        return Tablebase(self, self._plan.restore(wide, read))
 
 
-class Tables:
+class Tablebase:
     """The value of every position of a plan. Quiet limit and repetition are left out."""
 
-    def __init__(self, plan: Plan, solved: SolvedTables) -> None:
-        """Made by `Plan.solve`, `solve` and `load`."""
+    def __init__(self, plan: TablebasePlan, solved: SolvedTables) -> None:
+        """Made by `TablebasePlan.solve`, `solve` and `load`."""
         self.plan: Final = plan
         self._solved = solved
         self._known: Rules = plan.start.rules
@@ -297,19 +297,19 @@ def solve(
     memory: int = MEMORY,
     each: int | None = None,
     threads: int = 1,
-) -> Tables:
+) -> Tablebase:
     """Solve all positions that a position's pieces can come to, or those of at most so many."""
-    return Plan(position, pieces, each).solve(memory, threads)
+    return TablebasePlan(position, pieces, each).solve(memory, threads)
 
 
-def load(path: str | Path) -> Tables:
+def load(path: str | Path) -> Tablebase:
     """Read tables that were saved; `TableError` says that the file holds none."""
     tables = _read(Path(path), None)
     assert tables is not None
     return tables
 
 
-def load_for(rules: Rules, path: str | Path) -> list[Tables]:
+def load_for(rules: Rules, path: str | Path) -> list[Tablebase]:
     """Read the tables of a game: a file, or the files of a folder that end in `.tables`.
 
     Tables of other games are left out. `TableError` names a file that holds no tables.
@@ -320,7 +320,7 @@ def load_for(rules: Rules, path: str | Path) -> list[Tables]:
     return [tables for tables in found if tables is not None]
 
 
-def load_wanted(rules: Rules, path: str | Path) -> list[Tables]:
+def load_wanted(rules: Rules, path: str | Path) -> list[Tablebase]:
     """Read tables as `load_for` does; `TableError` where there are none of this game."""
     found = load_for(rules, path)
     if found:
@@ -332,13 +332,13 @@ def load_wanted(rules: Rules, path: str | Path) -> list[Tables]:
     raise TableError(f"{path}: holds tables of {which}, not of {rules.id}")
 
 
-def solved_tables(tables: Iterable[Tables]) -> list[SolvedTables]:
+def solved_tables(tables: Iterable[Tablebase]) -> list[SolvedTables]:
     """Tables as the core's search takes them."""
     return [each._solved for each in tables]
 
 
-def _read(path: Path, wanted: Rules | None) -> Tables | None:
-    """The tables of a file, unless others are wanted."""
+def _read(path: Path, only_for: Rules | None) -> Tablebase | None:
+    """The tables of a file, unless it is not the game asked for."""
     try:
         with path.open("rb") as file:
             if file.read(len(_MAGIC)) != _MAGIC:
@@ -346,9 +346,9 @@ def _read(path: Path, wanted: Rules | None) -> Tables | None:
             about = json.loads(file.readline(_MAX_HEADER))
             names = ("id", "options", "mechanics", "citations", "title", "source", "version")
             rules = Rules(*(about[name] for name in names))
-            if wanted is not None and not _plays_alike(rules, wanted):
+            if only_for is not None and not _plays_alike(rules, only_for):
                 return None
-            plan = Plan(
+            plan = TablebasePlan(
                 Position.from_pfen(rules, about["pfen"]), about["pieces"], about.get("each")
             )
             packed = _Packed(file)

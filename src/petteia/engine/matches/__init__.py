@@ -8,7 +8,7 @@
 
 from petteia.engine.matches.match import Standing, play, play_match
 from petteia.engine.matches.match_game import PlayedGame
-from petteia.engine.matches.match_plan import Adjudication, Openings, Plan, read_positions
+from petteia.engine.matches.match_plan import Adjudication, MatchPlan, Openings, read_positions
 from petteia.engine.matches.player_spec import MatchError, PlayerSpec
 from petteia.engine.matches.statistics import Estimate, Score, Sprt
 
@@ -16,8 +16,8 @@ __all__ = [
     "Adjudication",
     "Estimate",
     "MatchError",
+    "MatchPlan",
     "Openings",
-    "Plan",
     "PlayedGame",
     "PlayerSpec",
     "Score",

@@ -11,7 +11,7 @@ from typing import Final
 
 from petteia._core import WHITE
 from petteia.engine.matches.match_game import PlayedGame
-from petteia.engine.matches.match_plan import Adjudication, Openings, Plan
+from petteia.engine.matches.match_plan import Adjudication, MatchPlan, Openings
 from petteia.engine.matches.player_spec import MatchError, PlayerSpec
 from petteia.engine.matches.result_file import ResultFile
 from petteia.engine.matches.statistics import Score, Sprt, Verdict
@@ -33,7 +33,7 @@ class Standing:
     played at once.
     """
 
-    plan: Plan
+    plan: MatchPlan
     asked: int
     """The pairs after which the match is over at the latest."""
     sprt: Sprt | None
@@ -88,7 +88,7 @@ def play_match(
     dice, both get the same rolls. With a `result` file the match can be ended at any moment and
     played on by the same call. `MatchError` says what is wrong.
     """
-    plan = Plan(
+    plan = MatchPlan(
         PlayerSpec.parse(a) if isinstance(a, str) else a,
         PlayerSpec.parse(b) if isinstance(b, str) else b,
         ruleset,
@@ -102,7 +102,7 @@ def play_match(
 
 
 def play(
-    plan: Plan,
+    plan: MatchPlan,
     pairs: int,
     *,
     sprt: Sprt | None = None,
@@ -117,7 +117,7 @@ def play(
         raise MatchError(f"concurrency: from 1 to {MAX_AT_ONCE}")
     tally = _Tally(plan, pairs, sprt)
     with ExitStack() as stack:
-        file = None if result is None else stack.enter_context(ResultFile(result, plan))
+        file = None if result is None else stack.enter_context(closing(ResultFile(result, plan)))
         held = {} if file is None else file.games
         for game in held.values():
             tally.add(game)
@@ -143,7 +143,7 @@ def _tell(progress: Progress | None, tally: _Tally) -> None:
 class _Tally:
     """Counts pairs in their order, whatever order the games come in."""
 
-    def __init__(self, plan: Plan, asked: int, sprt: Sprt | None) -> None:
+    def __init__(self, plan: MatchPlan, asked: int, sprt: Sprt | None) -> None:
         self._plan = plan
         self._asked = asked
         self._sprt = sprt

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from petteia._core import BLACK, WHITE, Position
-from petteia.engine.matches.match_plan import Adjudication, Plan
+from petteia.engine.matches.match_plan import Adjudication, MatchPlan
 from petteia.engine.matches.openings import opening, throw
 from petteia.engine.matches.player_spec import MatchError
 from petteia.engine.matches.players import Answer, Board, Player, PlayerError, player
@@ -57,17 +57,17 @@ class PlayedGame:
 
     @classmethod
     def of(cls, document: Any) -> PlayedGame:
-        """The game that a document tells; `MatchError` if it tells none."""
+        """The game of a document; `MatchError` if it holds none."""
         if not isinstance(document, dict):
             raise MatchError("no game")
         winners = {name: winner for winner, name in _COLOURS.items()}
         pair, white, winner = (document.get(name) for name in ("pair", "white", "winner"))
         if not isinstance(pair, int) or isinstance(pair, bool) or not 0 <= pair < 10**9:
-            raise MatchError("pair: a number from 0 is wanted")
+            raise MatchError("pair: must be a number from 0")
         if white not in ("a", "b"):
-            raise MatchError("white: a or b is wanted")
+            raise MatchError("white: must be a or b")
         if not isinstance(winner, str | None) or winner not in winners:
-            raise MatchError("winner: white, black or null is wanted")
+            raise MatchError("winner: must be white, black or null")
         texts = [document.get(name) for name in ("opening", "moves", "reason")]
         for text in texts:
             if not isinstance(text, str) or len(text) > _MAX_TEXT:
@@ -76,10 +76,10 @@ class PlayedGame:
         return cls(pair, white == "a", start, moves, winners[winner], reason)
 
 
-class Table:
+class PlayerPair:
     """Where the two players of a match sit, for one game after the other."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: MatchPlan) -> None:
         self.plan = plan
         self._players = {True: player(plan.a, plan), False: player(plan.b, plan)}
 
@@ -101,7 +101,7 @@ class Table:
 
 
 class _Game:
-    def __init__(self, plan: Plan, board: Board, seats: dict[bool, Player], dice: int) -> None:
+    def __init__(self, plan: MatchPlan, board: Board, seats: dict[bool, Player], dice: int) -> None:
         self.plan = plan
         self.board = board
         self.seats = seats

@@ -58,7 +58,7 @@ class Openings:
 
 
 @dataclass(frozen=True)
-class Plan:
+class MatchPlan:
     """The games of a match: one with the same plan has the same games, as far as players repeat."""
 
     a: PlayerSpec
@@ -101,8 +101,8 @@ class Plan:
         }
 
     @classmethod
-    def of(cls, document: dict[str, Any]) -> Plan:
-        """The plan that a document tells; any of several errors if it tells none."""
+    def of(cls, document: dict[str, Any]) -> MatchPlan:
+        """The plan of a document; any of several errors if it holds none."""
         openings = dict(document["openings"])
         openings["positions"] = tuple(openings["positions"])
         return cls(

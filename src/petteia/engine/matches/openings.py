@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from petteia._core import Position, search
-from petteia.engine.matches.match_plan import Plan
+from petteia.engine.matches.match_plan import MatchPlan
 
 TRIES = 50
 """Openings that are tried before the most even one of them is taken."""
@@ -14,10 +14,10 @@ LEVELLED = 10
 LEVELLING_PLIES = 30
 """Plies that levelling an opening may take."""
 NODES = 10_000
-"""Positions that the search looks at to tell whether an opening is even."""
+"""Positions that the search looks at to see whether an opening is even."""
 
 
-def opening(plan: Plan, pair: int) -> str:
+def opening(plan: MatchPlan, pair: int) -> str:
     """The PFEN of a pair's opening: no side is much better off, as far as a short search sees."""
     listed = plan.openings.positions
     if listed:
@@ -40,7 +40,7 @@ def opening(plan: Plan, pair: int) -> str:
     return best or Position(plan.rules).pfen()
 
 
-def random_opening(plan: Plan, generator: random.Random) -> Position | None:
+def random_opening(plan: MatchPlan, generator: random.Random) -> Position | None:
     """The start with random plies after it; None if they ended the game."""
     position = Position(plan.rules)
     for _ in range(plan.openings.plies):

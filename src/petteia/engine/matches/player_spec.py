@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from petteia._core import PLAYERS
-from petteia.engine.limits import LEVELS, Limit
+from petteia.engine.limits import LEVELS, LIMIT_WORDS, MAX_LIMITS, Limit
 
 KINDS: Final = PLAYERS
 """The players that this program has itself, the usual one first."""
@@ -19,12 +19,9 @@ PROGRAM: Final = "program"
 SETTING: Final = "set."
 """What names an option of another program's begin with."""
 
-_LIMITS = {"nodes": "nodes", "depth": "depth", "movetime": "milliseconds"}
 _RANGES = {
     "level": (LEVELS[0], LEVELS[-1]),
-    "nodes": (1, 10**15),
-    "depth": (1, 64),
-    "movetime": (1, 86_400_000),
+    **{word: (1, MAX_LIMITS[name]) for word, name in LIMIT_WORDS.items()},
     "hash": (1, 65_536),
     "threads": (1, 256),
     "seed": (0, 2**32 - 1),
@@ -81,10 +78,10 @@ class PlayerSpec:
             raise MatchError(f"player {text!r}: {SETTING}{settings[0][0]} needs a command")
         _words(command, text)
         numbers = {name: _number(name, value, text) for name, value in parts.items()}
-        limits = {word: numbers.pop(name) for name, word in _LIMITS.items() if name in numbers}
+        limits = {word: numbers.pop(name) for name, word in LIMIT_WORDS.items() if name in numbers}
         level = numbers.pop("level", None)
         if not limits and level is None:
-            raise MatchError(f"player {text!r}: needs level, {', '.join(_LIMITS)}")
+            raise MatchError(f"player {text!r}: needs level, {', '.join(LIMIT_WORDS)}")
         if kind in KINDS[1:] and (level is not None or numbers.get("threads", 1) > 1):
             raise MatchError(f"player {text!r}: only player={KINDS[0]} has levels and threads")
         if tables and (level is not None or kind in KINDS[1:]):
@@ -102,7 +99,7 @@ class PlayerSpec:
             parts.append(("player", self.kind))
         if self.level is not None:
             parts.append(("level", self.level))
-        for name, word in _LIMITS.items():
+        for name, word in LIMIT_WORDS.items():
             value = getattr(self.limit, word, None)
             if value is not None:
                 parts.append((name, value))
@@ -115,12 +112,6 @@ class PlayerSpec:
         return ",".join(f"{name}={value}" for name, value in parts)
 
     @property
-    def is_repeatable(self) -> bool:
-        """Whether it plays the same again: one thread of ours that no clock ends."""
-        timed = self.limit is not None and self.limit.milliseconds is not None
-        return self.kind != PROGRAM and self.threads == 1 and not timed
-
-    @property
     def words(self) -> list[str]:
         """The command as a list of words."""
         return shlex.split(self.command)
@@ -129,15 +120,15 @@ class PlayerSpec:
 def _parts(text: str) -> dict[str, str]:
     """The names of a specification with their values, quotes taken off."""
     if len(text) > _MAX_LENGTH:
-        raise MatchError(f"player: longer than {_MAX_LENGTH} letters")
+        raise MatchError(f"player: longer than {_MAX_LENGTH} characters")
     parts: dict[str, str] = {}
     if text.endswith(","):
-        raise MatchError(f"player {text!r}: NAME=VALUE is wanted at column {len(text) + 1}")
+        raise MatchError(f"player {text!r}: expected NAME=VALUE at column {len(text) + 1}")
     at = 0
     while at < len(text):
         found = _PART.match(text, at)
         if found is None:
-            raise MatchError(f"player {text!r}: NAME=VALUE is wanted at column {at + 1}")
+            raise MatchError(f"player {text!r}: expected NAME=VALUE at column {at + 1}")
         name, value = found[1], found[2].strip('"')
         known = (*_RANGES, "tables", "command", "player")
         if name not in known and not name.startswith(SETTING):

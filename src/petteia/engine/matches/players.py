@@ -9,9 +9,9 @@ from typing import Protocol
 from petteia._core import Position, Searcher
 from petteia.engine.analysis import analyse
 from petteia.engine.client import Engine, EngineError
-from petteia.engine.matches.match_plan import Plan
+from petteia.engine.matches.match_plan import MatchPlan
 from petteia.engine.matches.player_spec import PROGRAM, MatchError, PlayerSpec
-from petteia.engine.tablebases import TableError, Tables, load_wanted
+from petteia.engine.tablebases import Tablebase, TableError, load_wanted
 
 _PROBABILITY = re.compile(r"0(\.[0-9]{1,17})?|1(\.0{1,17})?", re.ASCII)
 
@@ -62,7 +62,7 @@ class Player(Protocol):
 class OwnPlayer:
     """This program's search."""
 
-    def __init__(self, spec: PlayerSpec, plan: Plan) -> None:
+    def __init__(self, spec: PlayerSpec, plan: MatchPlan) -> None:
         self._spec = spec
         self._searcher = Searcher(spec.hash, spec.kind)
         self._tables = _tables(spec, plan)
@@ -93,13 +93,13 @@ class OwnPlayer:
 class ProgramPlayer:
     """Another program; a process that is started at its first game and kept for the next."""
 
-    def __init__(self, spec: PlayerSpec, plan: Plan) -> None:
+    def __init__(self, spec: PlayerSpec, plan: MatchPlan) -> None:
         self._spec = spec
         self._plan = plan
         self._engine: Engine | None = None
 
     def begin(self) -> None:
-        """Tell the program that a new game begins."""
+        """Inform the program that a new game begins."""
         if self._engine is None:
             self._engine = self._started()
         try:
@@ -117,8 +117,8 @@ class ProgramPlayer:
             reply = self._engine.best_move(board.actions, limit, board.opening, seconds)
         except EngineError as error:
             raise self._gone(error) from None
-        told = reply.infos[-1].get("wp", "") if reply.infos else ""
-        probability = float(told) if _PROBABILITY.fullmatch(told) else None
+        stated = reply.infos[-1].get("wp", "") if reply.infos else ""
+        probability = float(stated) if _PROBABILITY.fullmatch(stated) else None
         return Answer(reply.move or "none", probability)
 
     def close(self) -> None:
@@ -133,8 +133,8 @@ class ProgramPlayer:
         try:
             engine = Engine.start(spec.words)
         except (OSError, EngineError) as error:
-            told = error.strerror if isinstance(error, OSError) else error
-            raise MatchError(f"{spec.command}: {told}") from None
+            reason = error.strerror if isinstance(error, OSError) else error
+            raise MatchError(f"{spec.command}: {reason}") from None
         try:
             engine.set_option("Ruleset", self._plan.ruleset)
             for name, value in self._plan.options.items():
@@ -157,14 +157,14 @@ class ProgramPlayer:
         return PlayerError(f"{self._spec.command}: {error}")
 
 
-def player(spec: PlayerSpec, plan: Plan) -> Player:
+def player(spec: PlayerSpec, plan: MatchPlan) -> Player:
     """The player of a specification: the one place that knows every kind."""
     if spec.kind == PROGRAM:
         return ProgramPlayer(spec, plan)
     return OwnPlayer(spec, plan)
 
 
-def _tables(spec: PlayerSpec, plan: Plan) -> list[Tables]:
+def _tables(spec: PlayerSpec, plan: MatchPlan) -> list[Tablebase]:
     try:
         return load_wanted(plan.rules, spec.tables) if spec.tables else []
     except TableError as error:

@@ -9,11 +9,10 @@ import os
 import stat
 from collections.abc import Iterator
 from pathlib import Path
-from types import TracebackType
-from typing import Any, Final, Self
+from typing import Any, Final
 
 from petteia.engine.matches.match_game import PlayedGame
-from petteia.engine.matches.match_plan import Plan
+from petteia.engine.matches.match_plan import MatchPlan
 from petteia.engine.matches.player_spec import MatchError
 
 FORMAT: Final = 1
@@ -30,7 +29,7 @@ class ResultFile:
     What a killed program has left of its last line is cut off when the file is opened again.
     """
 
-    def __init__(self, path: str | Path, plan: Plan) -> None:
+    def __init__(self, path: str | Path, plan: MatchPlan) -> None:
         """Open or make the file; `MatchError` if it holds anything but games of this plan."""
         self.path: Final = Path(path)
         self.games: Final[dict[int, PlayedGame]] = {}
@@ -53,29 +52,18 @@ class ResultFile:
         """Let the file go."""
         os.close(self._file)
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()
-
-    def _open(self, plan: Plan) -> None:
+    def _open(self, plan: MatchPlan) -> None:
         if not stat.S_ISREG(os.fstat(self._file).st_mode):
             raise MatchError(f"{self.path}: no regular file")
         try:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             raise MatchError(f"{self.path}: another match is being written to it") from None
-        wanted = {"match": FORMAT, **plan.document()}
+        expected = {"match": FORMAT, **plan.document()}
         held = False
         for number, document in self._documents():
             if number == 1:
-                self._compare(document, wanted)
+                self._compare(document, expected)
                 held = True
                 continue
             try:
@@ -84,7 +72,7 @@ class ResultFile:
                 raise MatchError(f"{self.path} line {number}: {error}") from None
             self.games[game.number] = game
         if not held:
-            self._write(wanted)
+            self._write(expected)
 
     def _documents(self) -> Iterator[tuple[int, Any]]:
         """Each whole line's content with its number; what follows the last of them is cut off."""
@@ -114,15 +102,15 @@ class ResultFile:
         if os.pread(self._file, len(begin), 0) != begin[: os.fstat(self._file).st_size]:
             raise MatchError(f"{self.path}: holds something else than a match")
 
-    def _compare(self, held: Any, wanted: dict[str, Any]) -> None:
+    def _compare(self, held: Any, expected: dict[str, Any]) -> None:
         if not isinstance(held, dict) or "match" not in held:
             raise MatchError(f"{self.path}: holds something else than a match")
         if held["match"] != FORMAT:
             raise MatchError(f"{self.path}: of a format that is not known")
-        for name, value in wanted.items():
+        for name, value in expected.items():
             if name != CHANGEABLE and held.get(name) != value:
-                told = f"{name} is {_short(held.get(name))}, not {_short(value)}"
-                raise MatchError(f"{self.path}: holds another match: {told}")
+                difference = f"{name} is {_short(held.get(name))}, not {_short(value)}"
+                raise MatchError(f"{self.path}: holds another match: {difference}")
 
     def _write(self, document: dict[str, Any]) -> None:
         content = json.dumps(document).encode() + b"\n"

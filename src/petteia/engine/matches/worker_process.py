@@ -13,21 +13,21 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any
 
-from petteia.engine.matches.match_game import Table
-from petteia.engine.matches.match_plan import Plan
+from petteia.engine.matches.match_game import PlayerPair
+from petteia.engine.matches.match_plan import MatchPlan
 from petteia.engine.matches.player_spec import MatchError
 
 
 def main() -> None:
     """Play until the input ends."""
     lines: SimpleQueue[str] = SimpleQueue()
-    table = Table(Plan.of(json.loads(sys.stdin.readline())))
+    players = PlayerPair(MatchPlan.of(json.loads(sys.stdin.readline())))
     Thread(target=_listen, args=(lines,), daemon=True).start()
     while True:
         number = int(lines.get())
         answer: dict[str, Any]
         try:
-            answer = {"game": table.play(number).document()}
+            answer = {"game": players.play(number).document()}
         except MatchError as error:
             answer = {"error": str(error)}
         print(json.dumps(answer), flush=True)
