@@ -28,7 +28,7 @@ MOVING, FALLING = 0.22, 0.35
 
 
 @dataclass
-class Man:
+class Figure:
     """A figure from when it comes onto the board to when it leaves it."""
 
     letter: str
@@ -56,17 +56,17 @@ def game_svg(
     layout = Layout(last.rules.files, last.rules.ranks, style)
     first, *later = (_captured(layout, frame) for frame in frames(game))
     count = len(later) + 1
-    figures = _men(game)
+    figures = _figures(game)
     film = _Film(layout, count, seconds, _name(last, style))
     theme = style.colours
-    letters = frozenset((*(man.letter for man in figures), "S", "s"))
+    letters = frozenset((*(figure.letter for figure in figures), "S", "s"))
     below, above = zip(first, *later, strict=True)
-    moves = "".join(film.keyframes(number, man) for number, man in enumerate(figures))
+    moves = "".join(film.keyframes(number, figure) for number, figure in enumerate(figures))
     body = "".join(
         (
             ground(layout),
             *film.shown(below),
-            *(film.figure(number, man) for number, man in enumerate(figures)),
+            *(film.figure(number, figure) for number, figure in enumerate(figures)),
             overlay(layout),
             *film.shown(above),
         )
@@ -95,11 +95,11 @@ def _captured(layout: Layout, frame: Frame) -> tuple[str, str]:
     return under(layout, move), above
 
 
-def _men(game: Played) -> list[Man]:
+def _figures(game: Played) -> list[Figure]:
     """Every figure that is seen in a game."""
     walk = frames(game)
     here = {
-        square: Man(letter, 0, square) for square, letter in next(walk).position.pieces().items()
+        square: Figure(letter, 0, square) for square, letter in next(walk).position.pieces().items()
     }
     everyone = list(here.values())
     for number, frame in enumerate(walk, start=1):
@@ -109,13 +109,13 @@ def _men(game: Played) -> list[Man]:
             mover.steps.append((number, move.to_square))
             here[move.to_square] = mover
         on_board = frame.position.pieces()
-        for square, man in list(here.items()):
-            if on_board.get(square) != man.letter:
-                man.died = number
+        for square, figure in list(here.items()):
+            if on_board.get(square) != figure.letter:
+                figure.died = number
                 del here[square]
         for square, letter in on_board.items():
             if square not in here:
-                here[square] = Man(letter, number, square)
+                here[square] = Figure(letter, number, square)
                 everyone.append(here[square])
     return everyone
 
@@ -174,43 +174,43 @@ class _Film:
             if part
         ]
 
-    def figure(self, number: int, man: Man) -> str:
+    def figure(self, number: int, figure: Figure) -> str:
         """A piece where it is in the end; one that is gone by then cannot be seen."""
-        use = pieces.use(self.layout.style.colours, man.letter, 0, 0)
-        x, y = self.layout.corner(man.last_square)
-        gone = ' opacity="0"' if man.died is not None else ""
-        if not self._is_still(man):
+        use = pieces.use(self.layout.style.colours, figure.letter, 0, 0)
+        x, y = self.layout.corner(figure.last_square)
+        gone = ' opacity="0"' if figure.died is not None else ""
+        if not self._is_still(figure):
             gone += f' class="{self.name}-m" style="animation-name:{self.name}-{number}"'
         return f'<g transform="translate({x} {y})"{gone}>{use}</g>'
 
-    def keyframes(self, number: int, man: Man) -> str:
+    def keyframes(self, number: int, figure: Figure) -> str:
         """The places of a piece through the film, from where it is in the end."""
-        if self._is_still(man):
+        if self._is_still(figure):
             return ""
-        keys = [(0.0, self._shift(man.square))]
+        keys = [(0.0, self._shift(figure.square))]
         place = keys[0][1]
-        for frame, square in man.steps:
+        for frame, square in figure.steps:
             keys += [(float(frame), place), (frame + MOVING, self._shift(square))]
             place = keys[-1][1]
         keys.append((float(self.length), place))
         text = "".join(f"{self.percent(time)}{{transform:{place}}}" for time, place in keys)
-        return f"@keyframes {self.name}-{number}{{{text}{self._presence(man)}}}"
+        return f"@keyframes {self.name}-{number}{{{text}{self._presence(figure)}}}"
 
     def _shift(self, square: str) -> str:
         x, y = self.layout.corner(square)
         return f"translate({x}px,{y}px)"
 
-    def _is_still(self, man: Man) -> bool:
-        return not man.steps and not man.born and man.died is None
+    def _is_still(self, figure: Figure) -> bool:
+        return not figure.steps and not figure.born and figure.died is None
 
-    def _presence(self, man: Man) -> str:
+    def _presence(self, figure: Figure) -> str:
         """When a piece is seen: it appears as the mover lands, and falls after."""
         keys: list[tuple[float, int]] = []
-        if man.born:
-            keys += [(0, 0), (man.born + MOVING - 0.02, 0), (man.born + MOVING, 1)]
+        if figure.born:
+            keys += [(0, 0), (figure.born + MOVING - 0.02, 0), (figure.born + MOVING, 1)]
         else:
             keys.append((0, 1))
-        if man.died is not None:
-            keys += [(man.died + MOVING, 1), (man.died + MOVING + FALLING, 0)]
+        if figure.died is not None:
+            keys += [(figure.died + MOVING, 1), (figure.died + MOVING + FALLING, 0)]
         keys.append((self.length, keys[-1][1]))
         return "".join(f"{self.percent(time)}{{opacity:{seen}}}" for time, seen in keys)

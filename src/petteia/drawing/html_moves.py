@@ -27,7 +27,7 @@ class Score:
         self.is_numbered = False
         """Whether something stands before, so that Black's moves need no number."""
         self.after_roll = False
-        """Whether a roll stands before, which has borne the number."""
+        """Whether a roll stands before, which has the number."""
 
     def written(self, frame: Frame) -> str:
         """An action with all that is said of it; of the start, what is said before the game."""
@@ -44,9 +44,9 @@ class Score:
             shown = self.style.written(played)
         else:
             shown = f"({' '.join(map(str, action))})"
-        bears = not self.after_roll and (number.endswith(".") or not self.is_numbered)
+        has_number = not self.after_roll and (number.endswith(".") or not self.is_numbered)
         self.is_numbered, self.after_roll = True, not isinstance(action, Move)
-        return f"<span><b>{text(number)}</b> {text(shown)}</span>" if bears else _span(shown)
+        return f"<span><b>{text(number)}</b> {text(shown)}</span>" if has_number else _span(shown)
 
     def _after(self, node: Node) -> str:
         """What follows an action: time left, comment, events, and what else could be played."""

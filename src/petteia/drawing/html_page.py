@@ -12,6 +12,7 @@ from petteia.drawing.picture import Page
 from petteia.drawing.svg import position_svg
 from petteia.game import Game
 from petteia.game.tree.headers import labelled_headers
+from petteia.rulesets.model.options import value_text
 
 EVERY = 10
 """Plies between two diagrams."""
@@ -119,15 +120,11 @@ def _diagram(frame: Frame, style: Style) -> str:
 def _result(game: Played) -> str:
     """How the game stands, with the rule that ended it."""
     outcome = game.outcome()
-    told = status_text.standing(last_position(game), outcome)
-    return f"{told} ({outcome.rule})" if outcome is not None and outcome.rule else told
+    standing = status_text.standing(last_position(game), outcome)
+    return f"{standing} ({outcome.rule})" if outcome is not None and outcome.rule else standing
 
 
 def _ruleset(rules: Rules) -> str:
     """The ruleset with its version and every option, so that the game can be played again."""
-    options = ", ".join(f"{name}={_value(value)}" for name, value in rules.options.items())
+    options = ", ".join(f"{name}={value_text(value)}" for name, value in rules.options.items())
     return f"{rules.id}, version {rules.version}" + (f": {options}" if options else "")
-
-
-def _value(value: bool | int | str) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -26,9 +26,9 @@ def position_svg(
 ) -> Picture:
     """Draw a position, its longer side `size` pixels long.
 
-    A last move gets brackets, and the squares of its victims a broken ring with a cross. Locked men
-    wear a chain. The note stands at the right end of the caption, and `ended` says how the game has
-    ended where the position does not know it.
+    A last move gets brackets, the squares of its victims a broken ring with a cross, and locked
+    pieces a chain. The note stands at the right end of the caption, and `ended` says how the game
+    has ended where the position does not know it.
     """
     layout = Layout(position.rules.files, position.rules.ranks, style)
     theme = style.colours

@@ -10,7 +10,7 @@ from petteia.drawing.elements.palette import Theme
 FONT_SIZE = 20
 DIE = 26
 _GAP = 8
-_MAN = 28
+_STONE = 28
 """Side of the small piece."""
 _PIPS = {
     1: ((0, 0),),
@@ -44,15 +44,15 @@ def strip(
     left, right = 12, width - 12
     mark = ""
     if player is not None:
-        mark = man(theme, player, left, middle - _MAN // 2)
-        left += _MAN + _GAP
+        mark = stone(theme, player, left, middle - _STONE // 2)
+        left += _STONE + _GAP
     drawn = []
     for face in reversed(dice):
         right -= DIE
         drawn.append(die(theme, face, right + DIE // 2, middle))
         right -= _GAP
-    wanted = glyphs.width(left_text) + glyphs.width(right_text) + 1
-    size = min(FONT_SIZE, (right - left) / wanted)
+    widths = glyphs.width(left_text) + glyphs.width(right_text) + 1
+    size = min(FONT_SIZE, (right - left) / widths)
     return (
         f'{mark}{"".join(drawn)}<g fill="{theme.ink}">'
         f"{glyphs.line(left_text, left, middle + 7, size)}"
@@ -60,9 +60,9 @@ def strip(
     )
 
 
-def man(theme: Theme, color: bool, x: int, y: int) -> str:
+def stone(theme: Theme, color: bool, x: int, y: int) -> str:
     """A small stone of a side, with its upper left corner at a point."""
-    placed = f"translate({x} {y}) scale({_MAN / pieces.SIZE:.3g})"
+    placed = f"translate({x} {y}) scale({_STONE / pieces.SIZE:.3g})"
     # The dark disc has a pale ring inside: on a dark ground it needs one outside as well.
     rim = "" if color else f'<circle cx="30" cy="30" r="26.5" fill="{theme.ivory}"/>'
     return f'<g transform="{placed}">{rim}{pieces.use(theme, "S" if color else "s", 0, 0)}</g>'

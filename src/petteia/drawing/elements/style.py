@@ -43,7 +43,7 @@ class Style:
 
     @property
     def is_greek(self) -> bool:
-        """Whether the files bear Greek letters."""
+        """Whether the files have Greek letters."""
         return self.coordinates in {"greek", "acrophonic"}
 
     def written(self, action: str) -> str:
