@@ -20,6 +20,7 @@ from petteia.cli.terminal.screens.play_app import PlayApp
 from petteia.cli.terminal.screens.setup_screen import SetupScreen
 from petteia.cli.terminal.state.new_game import SIDES
 from petteia.cli.terminal.state.thinker import Thinker
+from petteia.engine import Choice
 from petteia.game import Game, Headers, Store
 from petteia.game.tree.headers import set_program_seconds
 
@@ -27,19 +28,16 @@ LOOK = appearance_for(colour=True, unicode=True)
 PATIENCE = 400
 
 
-@dataclass(frozen=True)
-class Answer:
+def answer(move: Move) -> Choice:
     """What the stand-in for the engine answers."""
-
-    move: Move
-    win_probability: float = 0.5
+    return Choice(score=0, win_probability=0.5, depth=1, pv=(move,), nodes=1)
 
 
-def greedy(position: Position, *_: object) -> Answer:
+def greedy(position: Position, *_: object) -> Choice:
     """The longest capture, or a move that depends on nothing but the position."""
     moves = list(position.legal_moves)
     best = max(moves, key=lambda move: len(move.victims))
-    return Answer(best if best.victims else moves[position.key % len(moves)])
+    return answer(best if best.victims else moves[position.key % len(moves)])
 
 
 @dataclass

@@ -15,7 +15,7 @@ import pytest
 
 from petteia.cli import main
 from petteia.cli.appearance_arguments import appearance_of
-from petteia.cli.play import play
+from petteia.cli.play import play_command
 
 PROGRAM = "import sys; from petteia.cli import main; sys.exit(main())"
 
@@ -23,7 +23,7 @@ PROGRAM = "import sys; from petteia.cli import main; sys.exit(main())"
 def parsed(*argv: str) -> argparse.Namespace:
     """The arguments of the command."""
     parser = argparse.ArgumentParser()
-    play.add_arguments(parser)
+    play_command.add_arguments(parser)
     return parser.parse_args(argv)
 
 

@@ -13,7 +13,8 @@ from petteia.cli.terminal.display.appearance import appearance_for
 from petteia.cli.terminal.screens.dialogs import Question, Reading
 from petteia.cli.terminal.screens.side_panel import move_lines
 from petteia.cli.terminal.state.thinker import engine_thinker
-from tests.terminal.playing import Answer, Player, app_for, game_of, greedy, play
+from petteia.engine import Choice
+from tests.terminal.playing import Player, app_for, game_of, greedy, play
 
 LOCKED = "8/8/8/3s4/3S4/8/8/S6s w - - 0,0 0,0 0 1"
 CAPTURE = "8/8/8/Ss5S/2s5/2S5/8/7s w - - 0,0 0,0 0 1"
@@ -173,7 +174,7 @@ def test_help_and_rules_can_be_read(tmp_path: Path) -> None:
 def test_the_screen_stays_awake_while_the_program_thinks(tmp_path: Path) -> None:
     flags: list[StopFlag] = []
 
-    def slow(position: Position, seconds: float, stop: StopFlag) -> Answer:
+    def slow(position: Position, seconds: float, stop: StopFlag) -> Choice:
         flags.append(stop)
         while not stop.is_set():
             time.sleep(0.001)
@@ -212,7 +213,7 @@ def test_the_engine_of_the_package_plays(tmp_path: Path) -> None:
 def test_a_program_that_fails_does_not_end_the_game(tmp_path: Path) -> None:
     calls = []
 
-    def failing(position: Position, *_: object) -> Answer:
+    def failing(position: Position, *_: object) -> Choice:
         calls.append(position)
         if len(calls) == 1:
             raise RuntimeError("no idea")

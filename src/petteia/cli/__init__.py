@@ -9,7 +9,14 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from petteia.cli.arguments import UsageError, is_installed, one_line, quoted
+from petteia.cli.arguments import (
+    INTERRUPTED,
+    PIPE_CLOSED,
+    UsageError,
+    is_installed,
+    one_line,
+    quoted,
+)
 
 COMMANDS = {
     "analyse": ("analyse", "find the best lines of a position"),
@@ -31,7 +38,7 @@ COMMANDS = {
     "show": ("records", "show any ply of a record in the terminal"),
     "solve": ("analyse", "solve a game with few positions"),
 }
-"""Each command with the package that its module is in, and what it does."""
+"""Each command with the package that its module, ``NAME_command``, is in, and what it does."""
 
 EXTRAS = {
     "backup": "site",
@@ -49,8 +56,6 @@ MARKS_OF_EXTRAS = {"site": "litestar", "terminal": "textual"}
 ABOUT = "Petteia, poleis and latrunculi: board games of ancient Greece and Rome, exactly."
 
 BAD_INPUT = 2
-INTERRUPTED = 130
-PIPE_CLOSED = 141
 
 
 class Parser(argparse.ArgumentParser):
@@ -101,7 +106,7 @@ def _run(argv: list[str]) -> int:
     for name, (package, purpose) in COMMANDS.items():
         command = subparsers.add_parser(name, help=purpose, allow_abbrev=False)
         if name == called:
-            module = importlib.import_module(f"petteia.cli.{package}.{name}")
+            module = importlib.import_module(f"petteia.cli.{package}.{name}_command")
             command.description = module.DESCRIPTION
             command.set_defaults(run=module.run)
             module.add_arguments(command)

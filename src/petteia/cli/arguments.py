@@ -11,7 +11,10 @@ from typing import TYPE_CHECKING, TextIO
 
 if TYPE_CHECKING:
     from petteia._core import Position, Rules
-    from petteia.engine.tablebases import Tables
+    from petteia.engine.tablebases import Tablebase
+
+INTERRUPTED, PIPE_CLOSED = 130, 141
+"""How a command ends after Control-C, and when its output is closed."""
 
 MAX_MESSAGE = 400
 
@@ -61,7 +64,7 @@ def chosen_position(arguments: argparse.Namespace) -> Position:
     return Position(rules) if pfen is None else Position.from_pfen(rules, pfen)
 
 
-def asked_tables(rules: Rules, path: str | None) -> list[Tables]:
+def asked_tables(rules: Rules, path: str | None) -> list[Tablebase]:
     """The solved tables that the search of a game is to ask."""
     from petteia.engine.tablebases import TableError, load_wanted
 

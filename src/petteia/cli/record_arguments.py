@@ -6,6 +6,7 @@ import argparse
 import sys
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, nullcontext
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
@@ -106,17 +107,11 @@ def readings(arguments: argparse.Namespace) -> Iterator[Reading]:
 def chosen(arguments: argparse.Namespace) -> tuple[int, Reading] | None:
     """The game asked for with its number, or the only one; None where there are several."""
     number = arguments.game
-    found: tuple[int, Reading] | None = None
-    for count, reading in enumerate(readings(arguments), start=1):
-        if count == number or (number is None and found is None):
-            found = count, reading
-        elif number is None:
-            return None
-        if count == number:
-            break
-    if found is None:
+    first, last = (0, 2) if number is None else (number - 1, number)
+    found = list(islice(enumerate(readings(arguments), start=1), first, last))
+    if not found:
         raise UsageError(f"{arguments.file}: there is no game" + (f" {number}" if number else ""))
-    return found
+    return found[0] if len(found) == 1 else None
 
 
 def the_game(arguments: argparse.Namespace) -> Game:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from petteia.cli.arguments import UsageError, can_show_live
+from petteia.cli.arguments import INTERRUPTED, UsageError, can_show_live
 
 if TYPE_CHECKING:
     from petteia.engine import Analysis, Limit, Line
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 HASH = 64
 """The size of the table in MiB."""
 
-INTERRUPTED = 130
 _HEAD = "ply    played            score    White    loss  best line"
 _WIDTH = 16
 

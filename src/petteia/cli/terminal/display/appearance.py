@@ -101,8 +101,8 @@ FRAME, FRAME_INK = "#2A1409", "#F1E0C4"
 LAPIS, RED, SHARD, MARK = "#0D4C7A", "#8E1B1B", "#6B5A4E", "#E6B48C"
 
 _EDGES = {
-    f"{side} on {ground}": Style(color=man, bgcolor=square)
-    for side, man in (("white", IVORY), ("black", GLAZE))
+    f"{side} on {ground}": Style(color=piece, bgcolor=square)
+    for side, piece in (("white", IVORY), ("black", GLAZE))
     for ground, square in (("square", CLAY), ("square-2", CLAY_2))
 }
 
@@ -158,7 +158,7 @@ class Appearance:
         return self.styles is COLOURS
 
     @property
-    def men(self) -> Mapping[str, str]:
+    def piece_signs(self) -> Mapping[str, str]:
         """The sign of each piece."""
         return FIGURES if self.figures else LETTERS
 

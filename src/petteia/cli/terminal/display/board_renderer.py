@@ -123,53 +123,53 @@ class _Painter:
         name = square_name(file, rank)
         x, y = self.geometry.corner(name)
         ground = self.ground(file, rank)
-        man = self.scene.pieces.get(name)
+        piece = self.scene.pieces.get(name)
         large = self.geometry.scale == LARGE
         if large:
             for line in range(3):
                 self.put(x, y + line, " " * 7, ground)
-            if man is not None:
-                self.disc(x, y, man, ground)
+            if piece is not None:
+                self.disc(x, y, piece, ground)
             x, y = x + 2, y + 1
-        self.inside(x, y, name, man, ground)
+        self.inside(x, y, name, piece, ground)
         self.marks(x, y, name, wide=2 if large else 0)
 
     def ground(self, file: int, rank: int) -> str:
         plain = self.geometry.scale.lined or (file + rank) % 2 == 0
         return "square" if plain else "square-2"
 
-    def inside(self, x: int, y: int, name: str, man: str | None, ground: str) -> None:
+    def inside(self, x: int, y: int, name: str, piece: str | None, ground: str) -> None:
         """The three letters in the middle of a square."""
-        if man is None:
+        if piece is None:
             dot = " " if self.geometry.scale.lined else self.signs.empty
             self.put(x, y, f" {dot} ", ground)
-        elif man == "x":
+        elif piece == "x":
             self.put(x, y, self.signs.incitus, "dead")
         else:
-            self.man(x, y, man, ground)
+            self.piece(x, y, piece, ground)
         captures = self.scene.targets.get(name)
         if captures:
             self.put(x, y, f" {self.signs.capture}{captures}", "capture")
         elif captures == 0:
             self.put(x + 1, y, self.signs.target, f"target on {ground}")
 
-    def man(self, x: int, y: int, man: str, ground: str) -> None:
-        sign = self.appearance.men[man]
+    def piece(self, x: int, y: int, piece: str, ground: str) -> None:
+        sign = self.appearance.piece_signs[piece]
         if self.geometry.scale == SMALL:
             before, after = tuple(self.signs.edge)
-            self.put(x, y, before, f"{_side(man)} on {ground}")
-            self.put(x + 1, y, sign, _side(man))
-            self.put(x + 2, y, after, f"{_side(man)} on {ground}")
+            self.put(x, y, before, f"{_side(piece)} on {ground}")
+            self.put(x + 1, y, sign, _side(piece))
+            self.put(x + 2, y, after, f"{_side(piece)} on {ground}")
         else:
-            self.put(x, y, f" {sign} ", _side(man))
+            self.put(x, y, f" {sign} ", _side(piece))
 
-    def disc(self, x: int, y: int, man: str, ground: str) -> None:
+    def disc(self, x: int, y: int, piece: str, ground: str) -> None:
         """A large piece: its edge; without colour the edge of Black's is drawn in reverse."""
-        if man == "x":
+        if piece == "x":
             for line in range(3):
                 self.put(x + 1, y + line, self.signs.incitus[0] * 5, "dead")
             return
-        edge = f"{_side(man)} on {ground}"
+        edge = f"{_side(piece)} on {ground}"
         left_top, top, right_top, left, right, left_foot, foot, right_foot = tuple(self.signs.disc)
         self.put(x + 1, y, left_top + top * 3 + right_top, edge)
         self.put(x + 1, y + 1, left, edge)
@@ -206,5 +206,5 @@ class _Painter:
             self.put(x - 1, y + 1, corners[2] + across * 3 + corners[3], "cursor")
 
 
-def _side(man: str) -> str:
-    return "white" if man.isupper() else "black"
+def _side(piece: str) -> str:
+    return "white" if piece.isupper() else "black"

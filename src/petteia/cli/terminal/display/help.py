@@ -52,7 +52,7 @@ def help_text(width: int, appearance: Appearance) -> str:
         lines += ["", *textwrap.wrap(paragraph, width)]
     lines += ["", "PIECES (White, Black)", ""]
     for letter, kind in KINDS:
-        white, black = appearance.men[letter], appearance.men[letter.lower()]
+        white, black = appearance.piece_signs[letter], appearance.piece_signs[letter.lower()]
         lines += _entry(f"{white}  {black}", kind, width)
     lines += _entry(appearance.signs.incitus, "incitus, a dead stone of neither side", width)
     lines += ["", "MARKS", ""]

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 
 from rich.text import Text
 
-from petteia._core import Move
 from petteia.cli.arguments import one_line
 from petteia.cli.terminal.display.sentences import shown
+from petteia.drawing.frames import note_of
 from petteia.game import Game, Node
 from petteia.game.tree.traversal import (
     STANDS_WORDS,
@@ -116,21 +116,17 @@ class _Writer:
 
 def action_words(node: Node, greek: bool) -> str:
     """A ply or roll with its marks, as it is read."""
-    if isinstance(node.action, Move):
-        played = shown(str(node.action), greek)
-    else:
-        played = f"roll {' '.join(map(str, node.action or ()))}"
-    return played + "".join(node.marks)
+    return numbered_words(node, greek).partition(" ")[2]
 
 
 def numbered_words(node: Node, greek: bool) -> str:
     """A ply or roll with the number of its move."""
-    return f"{node.number}{'.' if node.player else '…'} {action_words(node, greek)}"
+    return shown(note_of(node), greek)
 
 
-def printable(text: str) -> str:
-    """A text of a record's as a terminal can take it, however long."""
-    return "".join(letter if letter.isprintable() else "?" for letter in text)
+def printable(text: str, keep: str = "") -> str:
+    """A text without what a terminal would take for commands, however long."""
+    return "".join(letter if letter.isprintable() or letter in keep else "?" for letter in text)
 
 
 def headers_of(game: Game) -> Iterator[tuple[str, str]]:
@@ -142,7 +138,7 @@ def headers_of(game: Game) -> Iterator[tuple[str, str]]:
 
 
 def _number(node: Node, is_numbered: bool) -> Iterator[str]:
-    """The number in front of a ply; the roll that it was played on has borne it already."""
+    """The number in front of a ply; the roll that it was played on already shows it."""
     before = node.parent
     has_roll = before is not None and isinstance(before.action, tuple)
     if is_numbered and (has_roll or not node.player):

@@ -104,19 +104,20 @@ def standing(
 def counts(position: Position) -> str:
     """What is counted in a position."""
     white, black = position.captured
-    told = [f"captures {white} and {black}", f"quiet plies {position.quiet}"]
+    parts = [f"captures {white} and {black}", f"quiet plies {position.quiet}"]
     if position.reserve is not None and any(position.reserve):
-        told.append("in hand {} and {}".format(*position.reserve))
+        parts.append("in hand {} and {}".format(*position.reserve))
     if any(position.refusals):
-        told.append("refusals {} and {}".format(*position.refusals))
+        parts.append("refusals {} and {}".format(*position.refusals))
     if position.dice:
-        told.append(f"dice {' '.join(map(str, position.dice))}")
-    return ", ".join(told)
+        parts.append(f"dice {' '.join(map(str, position.dice))}")
+    return ", ".join(parts)
 
 
 def _options(game: Game) -> list[tuple[str, str]]:
     """The options that are not the ruleset's own; all of them if its file has gone away."""
     from petteia.rulesets import ruleset
+    from petteia.rulesets.model.options import value_text
 
     try:
         usual = ruleset(game.ruleset).options
@@ -124,5 +125,5 @@ def _options(game: Game) -> list[tuple[str, str]]:
         usual = {}
     options = game.rules.options
     changed = {name: value for name, value in options.items() if value != usual.get(name)}
-    texts = (f"{name}={str(value).lower()}" for name, value in changed.items())
+    texts = (f"{name}={value_text(value)}" for name, value in changed.items())
     return [("Options", ", ".join(texts))] if changed else []

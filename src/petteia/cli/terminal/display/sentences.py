@@ -52,7 +52,7 @@ class Sentences:
         self.title = description.title
         self.goal = rules.mechanics["ending.capture_goal"]
 
-    def man(self, letter: str) -> str:
+    def piece(self, letter: str) -> str:
         """A piece by its kind and side."""
         if letter == "x":
             return "incitus"

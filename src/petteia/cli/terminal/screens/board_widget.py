@@ -1,4 +1,4 @@
-"""``Board``: the widget that shows the board and tells which square the mouse is on."""
+"""``Board``: the widget that shows the board and reports which square the mouse is on."""
 
 from __future__ import annotations
 
@@ -73,14 +73,14 @@ class Board(Widget):
         return Strip(self.lines[y], self.geometry.width)
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        """Tell when the mouse comes to another square."""
+        """Report when the mouse comes to another square."""
         square = self.geometry.square_under(event.x, event.y)
         if square is not None and square != self.pointed:
             self.post_message(self.Pointed(square))
         self.pointed = square
 
     def on_click(self, event: events.Click) -> None:
-        """Tell which square was clicked on."""
+        """Report which square was clicked on."""
         square = self.geometry.square_under(event.x, event.y)
         if square is not None:
             self.post_message(self.Clicked(square))

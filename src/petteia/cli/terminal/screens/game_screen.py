@@ -23,7 +23,6 @@ from petteia.cli.terminal.screens.board_widget import Board
 from petteia.cli.terminal.screens.dialogs import Question
 from petteia.cli.terminal.screens.side_panel import Moves, facts
 from petteia.cli.terminal.screens.terminal_app import GameApp
-from petteia.cli.terminal.state import commands
 from petteia.cli.terminal.state.selection import Selection
 from petteia.cli.terminal.state.session import Session
 from petteia.cli.terminal.state.thinker import Thought, think_aside
@@ -32,6 +31,23 @@ from petteia.game import StoreError
 from petteia.notation.squares import in_latin
 
 MAX_ENTRY = 200
+COMMANDS = {
+    "again": "again",
+    "flip": "flip",
+    "greek": "greek",
+    "help": "app.help",
+    "hint": "hint",
+    "letters": "letters",
+    "new": "new",
+    "quit": "leave",
+    "resign": "resign",
+    "rules": "rules",
+    "undo": "undo",
+}
+"""Words that can be typed instead of pressing a key, and the actions that they stand for."""
+
+SYNONYMS = {"?": "help", "latin": "greek", "exit": "quit", "rematch": "again", "turn": "flip"}
+
 ARROWS = {"up": (0, 1), "down": (0, -1), "left": (-1, 0), "right": (1, 0)}
 
 
@@ -184,11 +200,11 @@ class GameScreen(BoardScreen):
         """Play a move and report it."""
         position = self.session.position
         captured = position.captures(move)
-        told = f"{side_name(position.turn)} plays {move}"
+        report = f"{side_name(position.turn)} plays {move}"
         if captured:
-            told += f" and captures {self.words.capture_of(position, captured)}"
+            report += f" and captures {self.words.capture_of(position, captured)}"
         self.session.play(move)
-        self.go_on(told + ".")
+        self.go_on(report + ".")
 
     # What the player does
 
@@ -262,7 +278,8 @@ class GameScreen(BoardScreen):
 
     def take_line(self, typed: str) -> None:
         """Do what was typed: a command, or else a move."""
-        action = commands.action_for(typed)
+        word = typed.lower()
+        action = COMMANDS.get(SYNONYMS.get(word, word))
         if action is not None:
             self.call_later(self.run_action, action)
             self.refresh_view()
@@ -328,15 +345,15 @@ class GameScreen(BoardScreen):
 
     def action_greek(self) -> None:
         """Change between Latin and Greek coordinates."""
-        appearance = self.app.appearance
-        self.app.appearance = dataclasses.replace(appearance, greek=not appearance.greek)
-        self.board.appearance = self.app.appearance
-        self.fit_board()
+        self.change_appearance(greek=not self.app.appearance.greek)
 
     def action_letters(self) -> None:
         """Change between figures and letters for the pieces."""
-        appearance = self.app.appearance
-        self.app.appearance = dataclasses.replace(appearance, figures=not appearance.figures)
+        self.change_appearance(figures=not self.app.appearance.figures)
+
+    def change_appearance(self, **changes: bool) -> None:
+        """Draw the board in another way."""
+        self.app.appearance = dataclasses.replace(self.app.appearance, **changes)  # type: ignore[arg-type]
         self.board.appearance = self.app.appearance
         self.fit_board()
 
@@ -396,7 +413,7 @@ class GameScreen(BoardScreen):
         note = self.not_saved and "not saved!"
         self.query_one("#facts", Static).update(facts(session, self.words, appearance, note))
         self.query_one(Moves).show(session, appearance)
-        self.query_one("#message", Static).update(self.told())
+        self.query_one("#message", Static).update(self.message_text())
         self.query_one("#about", Static).update(Text(shown(self.about(), appearance.greek)))
         self.refresh_entry()
 
@@ -424,7 +441,7 @@ class GameScreen(BoardScreen):
             locked=frozenset(position.locked()),
         )
 
-    def told(self) -> Text:
+    def message_text(self) -> Text:
         """The end of the game if it is over, else what was said and whose turn it is."""
         outcome = self.session.outcome
         if outcome is not None:

@@ -189,8 +189,8 @@ class ReplayApp(TerminalApp):
         if place == len(self.games):
             following = next(self.others, None)
             if following is None or following.game is None:
-                told = "This is the last game." if following is None else str(following.faults[0])
-                self.notify(told, markup=False)
+                reason = "This is the last game." if following is None else str(following.faults[0])
+                self.notify(reason, markup=False)
                 return
             self.games.append(following.game)
         if place >= 0:

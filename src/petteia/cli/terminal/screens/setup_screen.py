@@ -60,7 +60,7 @@ class SetupScreen(Screen[None]):
         self.rows: list[Row] = []
         self.own: list[str] = []
         """Ruleset files of the user's own that have been opened."""
-        self.told = ""
+        self.notice = ""
 
     def compose(self) -> ComposeResult:
         """The list on the left, the choices on the right, and a line that explains below."""
@@ -92,7 +92,7 @@ class SetupScreen(Screen[None]):
 
     def list_games(self) -> None:
         """Fill the list: saved games, the rulesets by author, and files of the user's own."""
-        saved, self.told = saved_games(self.app.store)
+        saved, self.notice = saved_games(self.app.store)
         self.saved = {SAVED + game.name: game for game in saved}
         self.games.clear_options()
         self.games.add_options(self.entries())
@@ -100,7 +100,7 @@ class SetupScreen(Screen[None]):
         known = (*ruleset_ids(), *self.own)
         chosen = self.plan.ruleset if self.plan.ruleset in known else known[0]
         self.games.highlighted = self.games.get_option_index(first or RULESET + chosen)
-        self.tell(self.told)
+        self.explain(self.notice)
 
     def entries(self) -> Iterator[Option]:
         """The entries of the list, under their headings."""
@@ -118,7 +118,7 @@ class SetupScreen(Screen[None]):
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Show what belongs to the entry under the cursor."""
         if event.option_list.id == "choices":
-            self.tell(self.rows[event.option_index].about)
+            self.explain(self.rows[event.option_index].about)
             return
         key = event.option_id or ""
         if key.startswith(RULESET) and key.removeprefix(RULESET) != self.plan.ruleset:
@@ -144,8 +144,8 @@ class SetupScreen(Screen[None]):
             about = "Enter starts the game, Tab goes to its options."
         self.show_rows()
         if self.focused is not self.choices:
-            self.tell(self.told or about)
-            self.told = ""
+            self.explain(self.notice or about)
+            self.notice = ""
 
     def show_rows(self) -> None:
         """Show the choices with their values, the cursor where it was."""
@@ -161,7 +161,7 @@ class SetupScreen(Screen[None]):
         """The definition of the ruleset under the cursor."""
         return find_definition(self.plan.ruleset)[1]
 
-    def tell(self, text: str) -> None:
+    def explain(self, text: str) -> None:
         """Show a line below."""
         self.query_one("#about", Static).update(Text(text))
 
@@ -184,7 +184,7 @@ class SetupScreen(Screen[None]):
         try:
             self.app.play(self.app.session(saved.game), saved.name)
         except (GameError, RulesError) as error:
-            self.tell(one_line(f"This game cannot be continued: {error}"))
+            self.explain(one_line(f"This game cannot be continued: {error}"))
 
     def open_own(self, path: str | None) -> None:
         """Take a ruleset file of the user's own into the list."""
@@ -223,13 +223,15 @@ class SetupScreen(Screen[None]):
         """Show the choices again, and what is wrong with them together."""
         self.rows = rows(self.plan, self.definition())
         self.show_rows()
-        self.tell(one_line(self.plan.problem()) or self.rows[self.choices.highlighted or 0].about)
+        self.explain(
+            one_line(self.plan.problem()) or self.rows[self.choices.highlighted or 0].about
+        )
 
     def action_other_side(self) -> None:
         """Go between the list and the choices."""
         if self.focused is self.choices or not self.rows:
             self.games.focus()
-            self.tell("Enter starts the game, Tab goes to its options.")
+            self.explain("Enter starts the game, Tab goes to its options.")
         else:
             self.choices.focus()
             self.choices.highlighted = self.choices.highlighted or 0
@@ -242,7 +244,7 @@ class SetupScreen(Screen[None]):
         """Start the game as it is chosen."""
         problem = self.plan.problem()
         if problem:
-            self.tell(one_line(problem))
+            self.explain(one_line(problem))
         elif self.rows:
             self.app.play(self.app.session(copy.deepcopy(self.plan).game()))
 
@@ -277,7 +279,7 @@ class SetupScreen(Screen[None]):
         try:
             self.app.store.remove(saved.name)
         except StoreError as error:
-            self.tell(one_line(str(error)))
+            self.explain(one_line(str(error)))
         else:
             self.list_games()
 

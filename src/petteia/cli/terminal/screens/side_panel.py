@@ -10,7 +10,8 @@ from textual.widgets import Static
 
 from petteia.cli.terminal.display.appearance import Appearance
 from petteia.cli.terminal.display.sentences import Sentences, dice_reach, shown, side_name
-from petteia.cli.terminal.state.session import Ply, Session
+from petteia.cli.terminal.state.session import Session
+from petteia.game import Node
 
 LABEL, COLUMN = 8, 8
 MIN_WIDTH = 20
@@ -40,18 +41,19 @@ class Moves(Static):
         return Text("\n".join(lines[-max(self.size.height, 1) :]))
 
 
-def move_lines(plies: list[Ply], greek: bool, width: int) -> list[str]:
+def move_lines(plies: list[Node], greek: bool, width: int) -> list[str]:
     """Numbered moves, White's and Black's separated by a comma, each with its roll."""
     lines: list[str] = []
     for number, together in groupby(plies, key=lambda ply: ply.number):
         text = f"{number}."
-        player = True
+        player: bool | None = True
         for ply in together:
             if ply.player != player:
                 text += "," if not text.endswith(".") else " …,"
                 player = ply.player
-            roll = "".join(map(str, ply.roll))
-            text += f" {roll} {ply.move}" if roll else f" {ply.move}"
+            before = ply.parent.action if ply.parent is not None else None
+            roll = f" {''.join(map(str, before))}" if isinstance(before, tuple) else ""
+            text += f"{roll} {ply.move}"
         lines += textwrap.wrap(shown(text, greek), width, subsequent_indent="   ")
     return lines
 

@@ -13,6 +13,7 @@ from petteia._core import Rules
 from petteia.cli.arguments import one_line
 from petteia.cli.terminal.display.appearance import Appearance
 from petteia.cli.terminal.display.help import help_text
+from petteia.cli.terminal.display.move_list import printable
 from petteia.cli.terminal.screens.dialogs import Reading
 from petteia.cli.terminal.state.session import Roller, Session, fair_roll
 from petteia.cli.terminal.state.thinker import Thinker, engine_thinker
@@ -94,7 +95,7 @@ class GameApp(TerminalApp):
 
         def text(width: int) -> str:
             try:
-                return printable(rules_text(rules, width))
+                return printable(rules_text(rules, width), keep="\n")
             except (RulesError, OSError) as error:
                 return one_line(str(error))
 
@@ -103,8 +104,3 @@ class GameApp(TerminalApp):
     def action_help(self) -> None:
         """Show the keys and the marks."""
         self.push_screen(Reading(lambda width: help_text(width, self.appearance)))
-
-
-def printable(text: str) -> str:
-    """A text without what a terminal would take for commands."""
-    return "".join(letter if letter.isprintable() or letter == "\n" else "?" for letter in text)

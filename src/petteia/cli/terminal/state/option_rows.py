@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from petteia.cli.terminal.state.new_game import SIDES, TIMES, NewGame, seconds_from
-from petteia.game.tree.game import Value
 from petteia.game.tree.headers import MAX_PROGRAM_SECONDS, MIN_PROGRAM_SECONDS
 from petteia.rulesets.model.definition import Definition, Option
 from petteia.rulesets.model.options import parse_value, value_text
@@ -30,8 +29,8 @@ class Row:
     label: str
     shown: str
     about: str
-    step: Callable[[int], bool]
-    """Go on to the next or the previous value; false if the values cannot be gone through."""
+    step: Callable[[int], object]
+    """Go on to the next or the previous value, if there are values to go through."""
     question: str = ""
     """What to ask for when a value is typed; empty if it is not typed."""
     text: str = ""
@@ -50,35 +49,21 @@ def rows(plan: NewGame, definition: Definition) -> list[Row]:
     ]
 
 
-def value_shown(value: Value) -> str:
-    """A value as people say it."""
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return str(value)
-
-
-def time_shown(seconds: float) -> str:
-    """A time for a move."""
-    return f"{seconds:g} s"
-
-
 def _stepped(values: Sequence[Chosen], value: Chosen, by: int) -> Chosen:
     place = values.index(value) if value in values else 0
     return values[(place + by) % len(values)]
 
 
 def _players(plan: NewGame) -> Row:
-    def step(by: int) -> bool:
+    def step(by: int) -> None:
         plan.side = _stepped(tuple(SIDES), plan.side, by)
-        return True
 
     return Row("Players", SIDE_WORDS[plan.side], "Who plays which side.", step)
 
 
 def _time(plan: NewGame) -> Row:
-    def step(by: int) -> bool:
+    def step(by: int) -> None:
         plan.seconds = _stepped(TIMES, plan.seconds, by)
-        return True
 
     def take(text: str) -> str:
         seconds = seconds_from(text)
@@ -89,9 +74,8 @@ def _time(plan: NewGame) -> Row:
 
     about = "Strength: the time that the program takes for a move."
     question = "Seconds that the program takes for a move"
-    return Row(
-        "Time a move", time_shown(plan.seconds), about, step, question, f"{plan.seconds:g}", take
-    )
+    text = f"{plan.seconds:g}"
+    return Row("Time a move", f"{text} s", about, step, question, text, take)
 
 
 def _start(plan: NewGame) -> Row:
@@ -106,7 +90,7 @@ def _start(plan: NewGame) -> Row:
         "Start",
         "the set-up" if plan.start is None else plan.start,
         "The usual set-up, or a position typed or pasted as PFEN.",
-        lambda _: False,
+        lambda _: None,
         "Position to start from, as PFEN (nothing for the usual set-up)",
         plan.start or "",
         take,
@@ -116,10 +100,9 @@ def _start(plan: NewGame) -> Row:
 def _option(plan: NewGame, option: Option) -> Row:
     value = plan.options.get(option.name, option.default)
 
-    def step(by: int) -> bool:
+    def step(by: int) -> None:
         if option.values:
             plan.options[option.name] = _stepped(option.values, value, by)
-        return bool(option.values)
 
     def take(text: str) -> str:
         try:
@@ -128,6 +111,7 @@ def _option(plan: NewGame, option: Option) -> Row:
             return f"{problem.message}."
         return ""
 
+    shown = {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
     about = f"{option.summary} [{option.rule}]" if option.rule else option.summary
     typed = "" if option.values else f"{option.name}: {option.allowed}"
-    return Row(option.name, value_shown(value), about, step, typed, value_text(value), take)
+    return Row(option.name, shown, about, step, typed, value_text(value), take)

@@ -43,7 +43,7 @@ class SavedEntry:
 def saved_games(store: Store) -> tuple[list[SavedEntry], str]:
     """The games that are not over, the last one first, and what there is to say about others."""
     games: list[SavedEntry] = []
-    told: list[str] = []
+    notices: list[str] = []
     try:
         names = store.names()
     except StoreError as error:
@@ -56,10 +56,10 @@ def saved_games(store: Store) -> tuple[list[SavedEntry], str]:
             if game.outcome() is None:
                 games.append(SavedEntry(name, game, game.position()))
         except GameError as error:
-            told.append(_set_aside(store, name, error))
+            notices.append(_set_aside(store, name, error))
         except StoreError as error:
-            told.append(str(error))
-    return games, one_line(" ".join(told))
+            notices.append(str(error))
+    return games, one_line(" ".join(notices))
 
 
 def _set_aside(store: Store, name: str, error: GameError) -> str:

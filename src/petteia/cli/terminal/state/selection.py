@@ -101,7 +101,7 @@ class Selection:
         free = (to for to in self.beside(square) if self.position.piece_at(to) is None)
         to = next(free, None)
         if to is None:
-            return f"The man on {square} is blocked on all sides."
+            return f"The piece on {square} is blocked on all sides."
         return self.refusal(f"{square}-{to}")
 
     def beside(self, square: str) -> list[str]:
@@ -124,7 +124,7 @@ class Selection:
             return f"{self.chosen}-{square} captures {what}."
         if letter is None:
             return f"{square}: empty."
-        text = f"{square}: {words.man(letter)}"
+        text = f"{square}: {words.piece(letter)}"
         locking = self.position.locked().get(square, ())
         if locking:
             text += f", locked by {' and '.join(locking)}"

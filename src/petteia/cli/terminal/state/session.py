@@ -5,25 +5,14 @@ from __future__ import annotations
 import copy
 import secrets
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from petteia._core import Move, Outcome
-from petteia.game import Event, Game
+from petteia.game import Event, Game, Node
 from petteia.game.conduct.endings import resignation
 from petteia.game.tree.headers import program_seconds
 
 Roll = tuple[int, ...]
 Roller = Callable[[Sequence[tuple[Roll, float]]], Roll]
-
-
-@dataclass(frozen=True)
-class Ply:
-    """A ply of the game so far, with the roll that it was played on."""
-
-    number: int
-    player: bool
-    roll: Roll
-    move: Move
 
 
 def fair_roll(rolls: Sequence[tuple[Roll, float]]) -> Roll:
@@ -34,7 +23,7 @@ def fair_roll(rolls: Sequence[tuple[Roll, float]]) -> Roll:
 
 
 class Session:
-    """A game in progress: the record, the position, and the list of its plies."""
+    """A game in progress: the record and the position."""
 
     def __init__(self, game: Game, roller: Roller = fair_roll) -> None:
         self.game = game
@@ -42,7 +31,6 @@ class Session:
         self.position = game.position()
         self.rules = self.position.rules
         self.roller = roller
-        self.plies = _plies(game)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -50,9 +38,14 @@ class Session:
         return self.game.ending or self.position.outcome()
 
     @property
+    def plies(self) -> list[Node]:
+        """The plies so far, rolls left out."""
+        return [node for node in self.game.mainline if node.move is not None]
+
+    @property
     def last_move(self) -> Move | None:
         """The move played last."""
-        return self.plies[-1].move if self.plies else None
+        return next((node.move for node in reversed(self.plies)), None)
 
     def is_human(self, player: bool) -> bool:
         """Whether a player is a human being."""
@@ -80,14 +73,10 @@ class Session:
         self.position.roll(roll)
         return roll
 
-    def play(self, move: Move) -> Ply:
+    def play(self, move: Move) -> None:
         """Play a legal move."""
-        position = self.position
-        ply = Ply(position.move_number, position.turn, position.dice, move)
         self.game.add(move)
-        position.push(move)
-        self.plies.append(ply)
-        return ply
+        self.position.push(move)
 
     def resign(self, player: bool) -> None:
         """A player resigns (GEN-9)."""
@@ -102,15 +91,14 @@ class Session:
             self.game.ending = None
             self.game.end.events.pop()
             return True
-        count = len(self.plies)
-        decisions = (n for n in reversed(range(count)) if self._was_human(self.plies[n].player))
-        back_to = next(decisions, None)
-        if back_to is None:
+        plies = reversed(self.plies)
+        decision = next((node for node in plies if self._was_human(node.player is True)), None)
+        if decision is None:
             return False
-        while len(self.plies) > back_to:
+        last = decision.parent
+        while self.game.end is not last:
             self.game.remove(self.game.end)
-            if isinstance(self.position.pop(), Move):
-                self.plies.pop()
+            self.position.pop()
         return True
 
     def again(self) -> Session:
@@ -121,16 +109,3 @@ class Session:
 
     def _was_human(self, player: bool) -> bool:
         return self.is_human(player) or not self.humans
-
-
-def _plies(game: Game) -> list[Ply]:
-    """The plies of a game with the rolls that they were played on."""
-    plies = []
-    roll: Roll = ()
-    for node in game.mainline:
-        if isinstance(node.action, tuple):
-            roll = node.action
-        elif node.move is not None:
-            plies.append(Ply(node.number, node.player is True, roll, node.move))
-            roll = ()
-    return plies

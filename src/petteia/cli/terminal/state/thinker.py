@@ -5,30 +5,19 @@ from __future__ import annotations
 import secrets
 import threading
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from textual.message import Message
 from textual.message_pump import MessagePump
 
-from petteia._core import Move, Position, StopFlag
+from petteia._core import Position, StopFlag
 
 if TYPE_CHECKING:
-    from petteia.engine.tablebases import Tables
+    from petteia.engine import Choice
+    from petteia.engine.tablebases import Tablebase
 
 
-class Choice(Protocol):
-    """What the engine answers, as far as the table needs it."""
-
-    @property
-    def move(self) -> Move:
-        """The move that the program would play."""
-
-    @property
-    def win_probability(self) -> float:
-        """How likely the player to move is to win, from 0 to 1."""
-
-
-Thinker = Callable[[Position, float, StopFlag], Choice]
+Thinker = Callable[[Position, float, StopFlag], "Choice"]
 """Finds a move in a position within so many seconds, or at once when the flag is set."""
 
 
@@ -43,7 +32,7 @@ class Thought(Message):
 
 
 def engine_thinker(
-    position: Position, seconds: float, stop: StopFlag, tables: Sequence[Tables] = ()
+    position: Position, seconds: float, stop: StopFlag, tables: Sequence[Tablebase] = ()
 ) -> Choice:
     """Let the engine of the package find a move; it asks solved tables that are of the game."""
     from petteia.engine import Limit, best_move

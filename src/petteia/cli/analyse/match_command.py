@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from petteia.cli.analyse.match_report import document, in_words, one_line_of
 from petteia.cli.arguments import (
+    INTERRUPTED,
     UsageError,
     add_option_argument,
     can_show_live,
@@ -31,7 +32,6 @@ BETWEEN_LINES: Final = 30.0
 """Seconds between two lines of progress where there is no terminal."""
 
 FAILED: Final = 1
-INTERRUPTED: Final = 130
 _WHOLE = whole(0, 10**9 - 1)
 _PERCENT = decimal(0, 100)
 _RISK = decimal(0, 1)
@@ -112,25 +112,35 @@ def _match(arguments: argparse.Namespace) -> int:
     rules = chosen_rules(arguments)
     sprt = _sprt(arguments)
     usual = PAIRS if sprt is None else 10_000
-    with _progress(f"{arguments.a} against {arguments.b}") as watch, _interruption() as interrupted:
-        play_match(
-            arguments.a,
-            arguments.b,
-            arguments.ruleset,
-            options={name: rules.options[name] for name in option_values(arguments.option)},
-            pairs=usual if arguments.pairs is None else arguments.pairs,
-            seed=arguments.seed,
-            openings=_openings(arguments, rules),
-            adjudication=_adjudication(arguments),
-            forfeits=arguments.forfeit,
-            sprt=sprt,
-            concurrency=arguments.concurrency,
-            result=arguments.result,
-            progress=watch,
-        )
-    if watch.last is not None:
-        _report(watch.last, arguments.json)
-    return INTERRUPTED if interrupted else 0
+    last: list[Standing] = []
+    status = 0
+    with _progress(f"{arguments.a} against {arguments.b}") as show:
+
+        def watch(standing: Standing) -> None:
+            last[:] = [standing]
+            show(standing)
+
+        try:
+            play_match(
+                arguments.a,
+                arguments.b,
+                arguments.ruleset,
+                options={name: rules.options[name] for name in option_values(arguments.option)},
+                pairs=usual if arguments.pairs is None else arguments.pairs,
+                seed=arguments.seed,
+                openings=_openings(arguments, rules),
+                adjudication=_adjudication(arguments),
+                forfeits=arguments.forfeit,
+                sprt=sprt,
+                concurrency=arguments.concurrency,
+                result=arguments.result,
+                progress=watch,
+            )
+        except KeyboardInterrupt:
+            status = INTERRUPTED
+    for standing in last:
+        _report(standing, arguments.json)
+    return status
 
 
 def _self_test(arguments: argparse.Namespace) -> int:
@@ -193,35 +203,10 @@ def _sprt(arguments: argparse.Namespace) -> Sprt | None:
 
 
 @contextmanager
-def _interruption() -> Iterator[list[KeyboardInterrupt]]:
-    """Let an interrupt end the block and no more; it is in the list afterwards."""
-    caught: list[KeyboardInterrupt] = []
-    try:
-        yield caught
-    except KeyboardInterrupt as interrupt:
-        caught.append(interrupt)
-
-
-class _Watch:
-    """Hears how a match goes, and shows it."""
-
-    last: Standing | None = None
-    """The last that was heard."""
-
-    def __init__(self, show: Callable[[Standing], None]) -> None:
-        self._show = show
-
-    def __call__(self, standing: Standing) -> None:
-        """Hear of another game."""
-        self.last = standing
-        self._show(standing)
-
-
-@contextmanager
-def _progress(title: str) -> Iterator[_Watch]:
+def _progress(title: str) -> Iterator[Callable[[Standing], None]]:
     """Show how a match goes: a bar in a terminal, elsewhere a line now and then."""
     if not can_show_live(sys.stderr):
-        yield _Watch(_Lines(title).show)
+        yield _lines(title)
         return
     from rich.console import Console
     from rich.progress import (
@@ -243,17 +228,18 @@ def _progress(title: str) -> Iterator[_Watch]:
             played, asked = len(standing.games), 2 * standing.asked
             bars.update(bar, completed=played, total=asked, how=one_line_of(standing))
 
-        yield _Watch(show)
+        yield show
 
 
-class _Lines:
-    def __init__(self, title: str) -> None:
-        self._title = title
-        self._last = time.monotonic()
+def _lines(title: str) -> Callable[[Standing], None]:
+    """Print a line if the last one is a while ago."""
+    last = time.monotonic()
 
-    def show(self, standing: Standing) -> None:
-        """Print a line if the last one is a while ago."""
-        if time.monotonic() - self._last >= BETWEEN_LINES:
-            self._last = time.monotonic()
+    def show(standing: Standing) -> None:
+        nonlocal last
+        if time.monotonic() - last >= BETWEEN_LINES:
+            last = time.monotonic()
             played = f"{len(standing.games)} of {2 * standing.asked} games"
-            print(f"{self._title}: {played}, {one_line_of(standing)}", file=sys.stderr, flush=True)
+            print(f"{title}: {played}, {one_line_of(standing)}", file=sys.stderr, flush=True)
+
+    return show

@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -24,7 +25,7 @@ from petteia.cli.arguments import (
 
 if TYPE_CHECKING:
     from petteia._core import Position
-    from petteia.engine.tablebases import Plan, Progress, Tables
+    from petteia.engine.tablebases import Progress, Tablebase, TablebasePlan
 
 _COUNTABLE = 10**15
 _MAX_NUMBER = 10**8 - 1
@@ -84,12 +85,14 @@ def _output(text: str) -> Path:
     return path
 
 
-def _fitting_plan(position: Position, pieces: int | None, each: int | None, memory: int) -> Plan:
+def _fitting_plan(
+    position: Position, pieces: int | None, each: int | None, memory: int
+) -> TablebasePlan:
     """The plan if it fits into memory; else a line that says what would fit."""
-    from petteia.engine.tablebases import MIB, Plan, TableError
+    from petteia.engine.tablebases import MIB, TablebasePlan, TableError
 
     try:
-        plan = Plan(position, pieces, each)
+        plan = TablebasePlan(position, pieces, each)
     except TableError as error:
         if position.rules.mechanics.get("dice.count", 0):
             raise
@@ -105,12 +108,12 @@ def _fitting_plan(position: Position, pieces: int | None, each: int | None, memo
 
 def _advice(position: Position, each: int | None, memory: int) -> str:
     """The most pieces whose endings fit into memory."""
-    from petteia.engine.tablebases import MIB, Plan, TableError
+    from petteia.engine.tablebases import MIB, TablebasePlan, TableError
 
     fitting = None
     for pieces in range(2, len(position.pieces()) + sum(position.reserve or (0, 0))):
         try:
-            plan = Plan(position, pieces, each)
+            plan = TablebasePlan(position, pieces, each)
         except TableError:
             continue
         if plan.memory > memory * MIB:
@@ -119,7 +122,7 @@ def _advice(position: Position, each: int | None, memory: int) -> str:
     return "" if fitting is None else f"; --pieces {fitting} fits"
 
 
-def _intention(plan: Plan, estimate: tuple[float, float]) -> str:
+def _intention(plan: TablebasePlan, estimate: tuple[float, float]) -> str:
     from petteia.engine.tablebases import MIB
 
     memory = max(1, -(-plan.memory // MIB))
@@ -135,7 +138,7 @@ def _duration(seconds: float) -> str:
 
 
 @contextmanager
-def _progress(plan: Plan) -> Iterator[Callable[[Progress], object] | None]:
+def _progress(plan: TablebasePlan) -> Iterator[Callable[[Progress], object] | None]:
     """Show in a terminal how far the work is."""
     if not can_show_live(sys.stderr):
         yield None
@@ -162,7 +165,7 @@ def _progress(plan: Plan) -> Iterator[Callable[[Progress], object] | None]:
 
 
 def _report(
-    tables: Tables, threads: int, estimate: tuple[float, float], seconds: float
+    tables: Tablebase, threads: int, estimate: tuple[float, float], seconds: float
 ) -> dict[str, Any]:
     """All that was found, as JSON has it."""
     start = tables.plan.start
@@ -187,15 +190,7 @@ def _report(
         "repetition": start.rules.mechanics.get("ending.repetition", "none"),
         "longest": None if longest is None else {"plies": longest[0], "pfen": longest[1]},
         "census": [
-            {
-                "pieces": entry.pieces,
-                "reserve": list(entry.reserve),
-                "turn": "white" if entry.turn else "black",
-                "wins": entry.wins,
-                "draws": entry.draws,
-                "losses": entry.losses,
-                "longest": entry.longest,
-            }
+            asdict(entry) | {"turn": "white" if entry.turn else "black"}
             for entry in tables.census()
         ],
     }

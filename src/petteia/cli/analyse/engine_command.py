@@ -9,12 +9,12 @@ import threading
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, BinaryIO
 
+from petteia.cli.arguments import INTERRUPTED, PIPE_CLOSED, UsageError
+
 if TYPE_CHECKING:
     from petteia.engine.protocol import Session
 
 MAX_LINE = 1 << 20
-INTERRUPTED = 130
-PIPE_CLOSED = 141
 LINE_TOO_LONG = "a-line-that-is-too-long"
 FAULTS = 1
 
@@ -75,7 +75,6 @@ def lines_of(stream: BinaryIO) -> Iterator[str]:
 
 def _check(command: list[str]) -> int:
     """Print what was checked; the exit status is 1 when anything is wrong."""
-    from petteia.cli.arguments import UsageError
     from petteia.engine.compliance import check
 
     if not command:

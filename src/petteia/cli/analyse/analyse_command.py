@@ -155,22 +155,19 @@ def _search(arguments: argparse.Namespace, position: Position) -> Find:
 
 def _show_plainly(find: Find) -> None:
     """Print a block of lines for each depth."""
+    printed = 0
 
-    def tell(analysis: Analysis) -> None:
+    def show(analysis: Analysis) -> None:
+        nonlocal printed
+        if analysis.nodes == printed:
+            return
+        printed = analysis.nodes
         for number, line in enumerate(analysis.lines, 1):
             moves = " ".join(map(str, line.pv))
             print(f"{line.depth} {number} {score(line)} {line.win_probability:.1%} {moves}")
         print(summary(analysis), flush=True)
 
-    told = 0
-
-    def tell_once(analysis: Analysis) -> None:
-        nonlocal told
-        if analysis.nodes != told:
-            told = analysis.nodes
-            tell(analysis)
-
-    tell_once(find(tell_once))
+    show(find(show))
 
 
 def _show_live(find: Find) -> None:
@@ -180,12 +177,12 @@ def _show_live(find: Find) -> None:
     latest: list[Analysis] = []
     with Live(auto_refresh=False) as live:
 
-        def tell(analysis: Analysis) -> None:
+        def show(analysis: Analysis) -> None:
             latest[:] = [analysis]
             live.update(table(analysis), refresh=True)
 
         try:
-            tell(find(tell))
+            show(find(show))
         except KeyboardInterrupt:
             if not latest:
                 raise

@@ -53,58 +53,46 @@ def run(arguments: argparse.Namespace) -> int:
     from petteia.notation.parsing.line_reader import LineReader
 
     rules = record_rules(arguments)
+    is_faulty = False
+    left_out: dict[str, None] = {}
+    """What the notation had no room for, each once and in the order in which it was met."""
     with open_record(arguments.file) as file, _output(arguments.output) as output:
         lines = LineReader(file)
-        work = _Work(arguments.file, Writer(output, arguments.to))
+        writer = Writer(output, arguments.to)
         try:
             for reading in read_games(lines, rules=rules, lenient=True):
-                work.take(reading)
+                is_faulty |= not _write(arguments.file, reading, writer, left_out)
         except NotationError as error:
             raise UsageError(f"{quoted(arguments.file)}: {error}") from error
-        work.finish()
+        writer.finish()
+    if left_out:
+        what = ", ".join(left_out)
+        _report(arguments.file, f"left out, since {arguments.to} cannot express it: {what}")
     if not lines.is_decoded:
         return UNREADABLE
-    return FAULTY if work.is_faulty else 0
+    return FAULTY if is_faulty else 0
 
 
-class _Work:
-    """What is converted, and what is to be told of it."""
+def _write(name: str, reading: Reading, writer: Writer, left_out: dict[str, None]) -> bool:
+    """Write a game if the notation can hold it, and report its faults; whether there are none."""
+    from petteia.errors import GameError
+    from petteia.notation.game_writer import omissions
 
-    def __init__(self, name: str, writer: Writer) -> None:
-        self.name = name
-        self.writer = writer
-        self.is_faulty = False
-        self.left_out: dict[str, None] = {}
-        """What the notation had no room for, each once and in the order in which it was met."""
+    for fault in reading.faults:
+        print(fault_line(name, fault), file=sys.stderr)
+    if reading.game is None:
+        return not reading.faults
+    try:
+        writer.write(reading.game)
+    except GameError as error:
+        _report(name, f"a game is left out: {error}")
+        return False
+    left_out |= dict.fromkeys(omissions(reading.game, writer.notation))
+    return not reading.faults
 
-    def take(self, reading: Reading) -> None:
-        """Write a game if the notation can hold it, and tell each fault on standard error."""
-        from petteia.errors import GameError
-        from petteia.notation.game_writer import omissions
 
-        self.is_faulty = self.is_faulty or bool(reading.faults)
-        for fault in reading.faults:
-            print(fault_line(self.name, fault), file=sys.stderr)
-        if reading.game is None:
-            return
-        try:
-            self.writer.write(reading.game)
-        except GameError as error:
-            self.is_faulty = True
-            self.tell(f"a game is left out: {error}")
-        else:
-            self.left_out |= dict.fromkeys(omissions(reading.game, self.writer.notation))
-
-    def finish(self) -> None:
-        """Say what the notation had no room for."""
-        self.writer.finish()
-        if self.left_out:
-            what = ", ".join(self.left_out)
-            self.tell(f"left out, since {self.writer.notation} cannot express it: {what}")
-
-    def tell(self, what: str) -> None:
-        """Say something of the file."""
-        print(one_line(f"petteia: {self.name}: {what}"), file=sys.stderr)
+def _report(name: str, what: str) -> None:
+    print(one_line(f"petteia: {name}: {what}"), file=sys.stderr)
 
 
 @contextlib.contextmanager
