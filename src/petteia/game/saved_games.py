@@ -62,7 +62,7 @@ class Store:
     def load(self, name: str) -> Game:
         """Read a game; raises ``GameError`` if its file is damaged."""
         try:
-            return read_game_file(self._file(name))
+            return read_game_file(Game, self._file(name))
         except OSError as error:
             raise _trouble(self._file(name), error) from error
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from petteia.errors import GameError
-from petteia.game.tree.game import Game
 from petteia.game.tree.node import STANDS, Action, Node
 from petteia.game.tree.position_cache import play_text, position_after
+
+if TYPE_CHECKING:
+    from petteia.game.tree.game import Game
 
 MAX_ACTIONS = 100_000
 """The most plies and rolls that a game is read with."""

@@ -8,6 +8,7 @@ from petteia.game.conduct.dice_proof import DiceProof
 from petteia.game.tree.headers import Headers
 from petteia.game.tree.node import STANDS, Action, Event, Node, action_text
 from petteia.game.tree.position_cache import PositionCache, play_text
+from petteia.game.tree.serialization import game_json, read_game
 
 Value = bool | int | str
 
@@ -199,16 +200,12 @@ class Game:
 
     def to_json(self) -> str:
         """The game as JSON."""
-        from petteia.game.tree.serialization import game_json
-
         return game_json(self)
 
     @classmethod
     def from_json(cls, text: str) -> Game:
         """Read a game back; raises ``GameError`` naming the part that is wrong."""
-        from petteia.game.tree.serialization import read_game
-
-        return read_game(text)
+        return read_game(cls, text)
 
     def _start(self) -> Position:
         if self.start is None:

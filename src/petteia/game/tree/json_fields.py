@@ -19,17 +19,17 @@ def entry_of(value: object, name: str) -> Entry:
     return value
 
 
-def listed(entry: Entry, name: str, most: int) -> list[Any]:
+def listed(entry: Entry, name: str, most: int, default: list[Any] | None = None) -> list[Any]:
     """A list of bounded length."""
-    value = entry.get(name)
+    value = entry.get(name, default)
     if not isinstance(value, list) or len(value) > most:
         raise GameError("record-list", place=name, most=most)
     return value
 
 
-def text_of(entry: Entry, name: str) -> str:
+def text_of(entry: Entry, name: str, default: str | None = None) -> str:
     """A text of any length."""
-    value = entry.get(name)
+    value = entry.get(name, default)
     if not isinstance(value, str):
         raise GameError("record-text", place=name)
     return value
@@ -51,13 +51,13 @@ def number_of(entry: Entry, name: str) -> int:
     return value
 
 
-def player_of(value: object, name: str) -> bool:
-    """A player by name."""
-    if value not in ("white", "black"):
+def player_of(value: object, name: str) -> bool | None:
+    """A player by name, or nobody."""
+    if value not in ("white", "black", None):
         raise GameError("record-player", place=name)
-    return value == "white"
+    return None if value is None else value == "white"
 
 
-def player_name(player: bool) -> str:
-    """A player's name in documents."""
-    return "white" if player else "black"
+def player_name(player: bool | None) -> str | None:
+    """A player's name in documents; nobody has none."""
+    return None if player is None else "white" if player else "black"

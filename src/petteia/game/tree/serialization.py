@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import dataclasses
 import json
-import sys
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from petteia._core import Outcome, Rules
 from petteia.errors import GameError, placed
 from petteia.game.conduct.dice_proof import DiceProof
 from petteia.game.conduct.endings import contradiction
 from petteia.game.tree.builder import MAX_ACTIONS
-from petteia.game.tree.game import Game
 from petteia.game.tree.headers import NAMES, Headers
 from petteia.game.tree.json_fields import (
     Entry,
@@ -27,6 +25,9 @@ from petteia.game.tree.json_fields import (
     word_of,
 )
 from petteia.game.tree.node import ACTS, ENDINGS, MARKS, PURSE_FACES, Coins, Event, Node
+
+if TYPE_CHECKING:
+    from petteia.game.tree.game import Game
 
 FORMAT = 2
 MAX_JSON_LENGTH = 4 * 1024 * 1024
@@ -55,9 +56,9 @@ def game_json(game: Game, with_positions: bool = False) -> str:
     return "{\n" + ",\n".join(lines) + ',\n "plies": [\n' + plies + "\n ]\n}\n"
 
 
-def read_game(text: str) -> Game:
+def read_game(kind: type[Game], text: str) -> Game:
     """Read a game; raises ``GameError`` naming the part that is wrong."""
-    reading = read_up_to_fault(text)
+    reading = read_up_to_fault(kind, text)
     if reading.fault is not None:
         raise reading.fault
     return reading.game
@@ -75,7 +76,7 @@ class PartialGame:
     """The plies and rolls from that one on, as they stand."""
 
 
-def read_up_to_fault(text: str, rules: Rules | None = None) -> PartialGame:
+def read_up_to_fault(kind: type[Game], text: str, rules: Rules | None = None) -> PartialGame:
     """Read a game as far as it goes; raises ``GameError`` if it has no sound beginning.
 
     ``rules`` are used instead of those that it names.
@@ -89,26 +90,22 @@ def read_up_to_fault(text: str, rules: Rules | None = None) -> PartialGame:
     entry = entry_of(document, "a game")
     if entry.get("format") != FORMAT:
         raise GameError("record-format", known=FORMAT)
-    return _read(entry, rules)
+    return _read(kind, entry, rules)
 
 
-def read_game_file(path: str | Path) -> Game:
-    """Read a game from a file, ``-`` being standard input; raises ``OSError`` and ``GameError``."""
-    if path == "-":
-        content = sys.stdin.buffer.read(MAX_JSON_LENGTH + 1)
-    else:
-        with open(path, "rb") as file:
-            content = file.read(MAX_JSON_LENGTH + 1)
+def read_game_file(kind: type[Game], path: Path) -> Game:
+    """Read a game from a file; raises ``OSError`` and ``GameError``."""
+    with open(path, "rb") as file:
+        content = file.read(MAX_JSON_LENGTH + 1)
     if len(content) > MAX_JSON_LENGTH:
         raise GameError("record-bytes", most=MAX_JSON_LENGTH)
     try:
-        return read_game(content.decode())
+        return read_game(kind, content.decode())
     except UnicodeDecodeError as error:
         raise GameError("record-not-utf8", byte=error.start) from error
 
 
-def options_of(entry: Entry) -> dict[str, bool | int | str]:
-    """The options of a game as it was written."""
+def _read_options(entry: Entry) -> dict[str, bool | int | str]:
     options = entry_of(entry.get("options"), "options")
     if len(options) > MAX_OPTIONS:
         raise GameError("record-options-many", most=MAX_OPTIONS)
@@ -118,22 +115,13 @@ def options_of(entry: Entry) -> dict[str, bool | int | str]:
     return dict(options)
 
 
-def add_at(game: Game, text: str, number: int, after: Node | None = None) -> Node:
-    """Add an action of a document, counted from 1."""
-    try:
-        return game.add(text, after)
-    except ValueError as error:
-        raise placed(f"action {number}", error) from error
-
-
 def _headers(headers: Headers) -> Entry:
     said = {name: getattr(headers, name) for name in NAMES}
     return {name: text for name, text in said.items() if text} | {"others": headers.others}
 
 
 def _result(outcome: Outcome) -> Entry:
-    winner = None if outcome.winner is None else player_name(outcome.winner)
-    return {"winner": winner, "reason": outcome.reason, "rule": outcome.rule}
+    return {"winner": player_name(outcome.winner), "reason": outcome.reason, "rule": outcome.rule}
 
 
 def _remarks(node: Node) -> Entry:
@@ -142,14 +130,10 @@ def _remarks(node: Node) -> Entry:
         "comment": node.comment,
         "marks": node.marks,
         "clock": node.clock,
-        "events": [[event.act, _name(event.player), event.detail] for event in node.events],
+        "events": [[event.act, player_name(event.player), event.detail] for event in node.events],
         "coins": [[player_name(coins.captor), coins.count] for coins in node.coins],
     }
     return {name: value for name, value in remarks.items() if value or value == 0.0}
-
-
-def _name(player: bool | None) -> str | None:
-    return None if player is None else player_name(player)
 
 
 def _plies(game: Game, with_positions: bool) -> list[Entry | str]:
@@ -170,14 +154,14 @@ def _plies(game: Game, with_positions: bool) -> list[Entry | str]:
     return plies
 
 
-def _read(entry: Entry, rules: Rules | None) -> PartialGame:
+def _read(kind: type[Game], entry: Entry, rules: Rules | None) -> PartialGame:
     ruleset = word_of(entry, "ruleset")
     start = None if entry.get("start") is None else word_of(entry, "start")
     headers = _read_headers(entry)
     if rules is not None:
-        game = Game(rules, start, headers)
+        game = kind(rules, start, headers)
     else:
-        game = Game.of(ruleset, options_of(entry), start, headers)
+        game = kind.of(ruleset, _read_options(entry), start, headers)
     version = number_of(entry, "version")
     if rules is None and version > game.rules.version:
         known = game.rules.version
@@ -197,7 +181,8 @@ def _read(entry: Entry, rules: Rules | None) -> PartialGame:
 
 def _check_purses(game: Game, entry: Entry) -> None:
     white, black = game.purses()
-    if entry.get("purses", {"white": white, "black": black}) != {"white": white, "black": black}:
+    due = {"white": white, "black": black}
+    if entry.get("purses", due) != due:
         raise GameError("record-purses", "CAL-O3", white=white, black=black)
 
 
@@ -229,7 +214,11 @@ def _read_ply(game: Game, ply: object, number: int, nodes: list[Node]) -> Node:
     after = number_of(remarks, "after") if "after" in remarks else number - 1
     if not 0 <= after < number:
         raise GameError("record-after", place=place, most=number - 1)
-    node = add_at(game, word_of(remarks, "play"), number, nodes[after])
+    text = word_of(remarks, "play")
+    try:
+        node = game.add(text, nodes[after])
+    except ValueError as error:
+        raise placed(place, error) from error
     _read_remarks(node, remarks, place)
     if "pfen" in remarks and remarks["pfen"] != game.pfen(node):
         raise GameError("record-pfen", place=place, pfen=game.pfen(node))
@@ -237,11 +226,9 @@ def _read_ply(game: Game, ply: object, number: int, nodes: list[Node]) -> Node:
 
 
 def _read_remarks(node: Node, remarks: Entry, place: str) -> None:
-    if "before" in remarks:
-        node.comment_before = text_of(remarks, "before")
-    if "comment" in remarks:
-        node.comment = text_of(remarks, "comment")
-    marks = _few(remarks, "marks")
+    node.comment_before = text_of(remarks, "before", "")
+    node.comment = text_of(remarks, "comment", "")
+    marks = listed(remarks, "marks", MAX_ANNOTATIONS, [])
     if any(mark not in MARKS for mark in marks):
         raise GameError("record-marks", place=place, values=" ".join(MARKS))
     node.marks = marks
@@ -250,25 +237,21 @@ def _read_remarks(node: Node, remarks: Entry, place: str) -> None:
         if isinstance(clock, bool) or not isinstance(clock, int | float) or not 0 <= clock < 1e9:
             raise GameError("record-clock", place=place)
         node.clock = clock
-    node.events = [_event(event, place) for event in _few(remarks, "events")]
-    node.coins = [_coins(coins, place) for coins in _few(remarks, "coins")]
-
-
-def _few(remarks: Entry, name: str) -> list[Any]:
-    return listed(remarks, name, MAX_ANNOTATIONS) if name in remarks else []
+    node.events = [_event(event, place) for event in listed(remarks, "events", MAX_ANNOTATIONS, [])]
+    node.coins = [_coins(coins, place) for coins in listed(remarks, "coins", MAX_ANNOTATIONS, [])]
 
 
 def _event(event: object, place: str) -> Event:
     match event:
         case [str(act), None | "white" | "black" as player, str(detail)] if act in ACTS:
-            return Event(act, None if player is None else player_of(player, place), detail)
+            return Event(act, player_of(player, place), detail)
     raise GameError("record-events", place=place)
 
 
 def _coins(coins: object, place: str) -> Coins:
     match coins:
         case ["white" | "black" as captor, int(count)] if 1 <= count <= PURSE_FACES:
-            return Coins(player_of(captor, place), count)
+            return Coins(captor == "white", count)
     raise GameError("record-coins", "CAL-O3", place=place, most=PURSE_FACES)
 
 
@@ -287,8 +270,7 @@ def _read_result(game: Game, entry: Entry) -> None:
     if given is None and by_rules is None:
         return
     result = entry_of(given, "result")
-    winner = result.get("winner")
-    winner = None if winner is None else player_of(winner, "result: winner")
+    winner = player_of(result.get("winner"), "result: winner")
     reason, rule = text_of(result, "reason"), text_of(result, "rule")
     if by_rules is None:
         if reason not in ENDINGS:

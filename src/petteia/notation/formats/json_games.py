@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from petteia._core import Rules
 from petteia.errors import GameError
 from petteia.faults import Fault
+from petteia.game import Game
 from petteia.game.tree.serialization import MAX_JSON_LENGTH, PartialGame, read_up_to_fault
 from petteia.notation.parsing.line_reader import LineReader
 from petteia.notation.reading import Reading
@@ -24,7 +25,7 @@ def read(lines: LineReader, rules: Rules | None, lenient: bool = False) -> Itera
     for line, column, text in _objects(lines):
         faults = lines.take_faults()
         try:
-            reading = read_up_to_fault(text, rules)
+            reading = read_up_to_fault(Game, text, rules)
         except GameError as error:
             faults.append(_fault(line, column, error))
             yield Reading(None, faults)

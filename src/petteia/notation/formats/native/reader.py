@@ -192,13 +192,8 @@ class NativeReader(MovetextReader):
             line, text = self.tags["Purses"]
             white, black = self.game.purses()
             if text != f"{white},{black}" and len(self.faults) < MAX_FAULTS:
-                error = NotationError(
-                    "record-purses-given",
-                    "CAL-O3",
-                    white=white,
-                    black=black,
-                    given=shortened(text),
-                )
+                due = {"white": white, "black": black}
+                error = NotationError("record-purses-given", "CAL-O3", **due, given=shortened(text))
                 self.faults.append(Fault(line, 1, error))
 
     def say_before(self, node: Node) -> None:

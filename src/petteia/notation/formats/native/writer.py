@@ -141,8 +141,7 @@ def _said(node: Node, first_mark: int = 0) -> Iterator[str]:
     if node.comment:
         yield "{" + escaped(node.comment, "}") + "}"
     for event in node.events:
-        player = "arbiter" if event.player is None else player_name(event.player)
-        yield f"{event.act}:{player}"
+        yield f"{event.act}:{player_name(event.player) or 'arbiter'}"
         if event.detail:
             yield quoted(event.detail)
 
