@@ -11,8 +11,7 @@ from itertools import groupby
 from petteia._core import Rules
 from petteia.game import Game, Node
 from petteia.notation.formats.native import AlgebraicReader
-from petteia.notation.parsing.movetext import read_alone
-from petteia.notation.parsing.vocabulary import RESULT_TEXT
+from petteia.notation.parsing.movetext import read_alone, with_result
 
 
 def read(text: str, rules: Rules, start: str | None = None) -> Game:
@@ -24,11 +23,7 @@ def write(game: Game) -> str:
     """The game itself as a transcript, its variations left out."""
     moves = groupby(game.mainline, key=lambda node: node.number)
     lines = [" ".join(_move(number, list(nodes))) for number, nodes in moves]
-    outcome = game.outcome()
-    if outcome is not None:
-        reason = [outcome.reason] if game.is_reason_stated else []
-        lines[-1:] = [" ".join([*lines[-1:], RESULT_TEXT[outcome.winner], *reason])]
-    return "\n".join(lines) + "\n"
+    return with_result(lines, game, " {}", str)
 
 
 def _move(number: int, nodes: list[Node]) -> Iterator[str]:

@@ -13,10 +13,16 @@ from itertools import groupby
 from petteia._core import Rules
 from petteia.game import Game, Node
 from petteia.game.tree.position_cache import position_after
-from petteia.notation.parsing.movetext import MovetextReader, after_blanks, read_alone, refuse_plies
+from petteia.notation.parsing.movetext import (
+    MovetextReader,
+    after_blanks,
+    read_alone,
+    refuse_plies,
+    with_result,
+)
 from petteia.notation.parsing.raw_games import RawGame
 from petteia.notation.parsing.tag_pairs import Tags
-from petteia.notation.parsing.vocabulary import RESULT_TEXT, RESULTS
+from petteia.notation.parsing.vocabulary import RESULTS
 
 RULE = "XXI-N"
 
@@ -26,7 +32,7 @@ LACKS = ("dice", "placements")
 WORDS = {"stalemate": "blocked"}
 """The author's words for reasons; the others are written as they are called here."""
 
-LEADER, SOLDIER = "D", "S"
+LEADER = "D"
 
 _SQUARE = r"[a-p][0-9]{1,2}"
 _TOKEN = re.compile(
@@ -51,13 +57,8 @@ def write(game: Game) -> str:
     refuse_plies(game, RULE, *LACKS)
     moves = groupby(_plies(game), key=lambda ply: ply[0].number)
     lines = [_line(number, list(plies)) for number, plies in moves]
-    outcome = game.outcome()
-    if outcome is not None:
-        words = {reason: word for word, reason in WORDS.items()}
-        reason = words.get(outcome.reason, outcome.reason)
-        result = RESULT_TEXT[outcome.winner] + (f", {reason}" if game.is_reason_stated else "")
-        lines[-1:] = [" ".join([*lines[-1:], result])]
-    return "\n".join(lines) + "\n"
+    words = {reason: word for word, reason in WORDS.items()}
+    return with_result(lines, game, ", {}", lambda reason: words.get(reason, reason))
 
 
 def _line(number: int, plies: list[tuple[Node, str]]) -> str:

@@ -12,10 +12,16 @@ from itertools import groupby
 
 from petteia._core import Rules
 from petteia.game import Game, Node
-from petteia.notation.parsing.movetext import MovetextReader, after_blanks, read_alone, refuse_plies
+from petteia.notation.parsing.movetext import (
+    MovetextReader,
+    after_blanks,
+    read_alone,
+    refuse_plies,
+    with_result,
+)
 from petteia.notation.parsing.raw_games import RawGame
 from petteia.notation.parsing.tag_pairs import Tags
-from petteia.notation.parsing.vocabulary import RESULT_TEXT, RESULTS
+from petteia.notation.parsing.vocabulary import RESULTS
 from petteia.notation.reading import shortened
 from petteia.notation.squares import GREEK_FILES, LATIN_FILES, LOOKALIKES, in_greek, rank_number
 
@@ -77,12 +83,7 @@ def write(game: Game) -> str:
     refuse_plies(game, RULE, *LACKS)
     moves = groupby(game.mainline, key=lambda node: node.number)
     lines = [_move(number, list(nodes)) for number, nodes in moves]
-    outcome = game.outcome()
-    if outcome is not None:
-        reason = REASONS.get(outcome.reason) if game.is_reason_stated else None
-        result = RESULT_TEXT[outcome.winner] + (f" ({reason})" if reason else "")
-        lines[-1:] = [" ".join([*lines[-1:], result])]
-    return "\n".join(lines) + "\n"
+    return with_result(lines, game, " ({})", REASONS.get)
 
 
 def _move(number: int, nodes: list[Node]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
 from petteia._core import Outcome, Rules
@@ -233,6 +233,18 @@ def first_of(game: Game, kinds: Collection[str]) -> str:
         if kind in kinds:
             return kind
     return ""
+
+
+def with_result(
+    lines: list[str], game: Game, form: str, reason_of: Callable[[str], str | None]
+) -> str:
+    """The lines of a transcript with the result, and in such a form its reason if it is stated."""
+    outcome = game.outcome()
+    if outcome is not None:
+        reason = reason_of(outcome.reason) if game.is_reason_stated else None
+        result = RESULT_TEXT[outcome.winner] + (form.format(reason) if reason else "")
+        lines = [*lines[:-1], " ".join([*lines[-1:], result])]
+    return "\n".join(lines) + "\n"
 
 
 def read_alone(reader: type[MovetextReader], text: str, rules: Rules, start: str | None) -> Game:
