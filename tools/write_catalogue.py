@@ -1,6 +1,6 @@
 """All rulesets as flat text, for readers that know no TOML: ``tests/perft/catalogue.txt``.
 
-``python -m petteia.rulesets.snapshot FILE`` writes it: a section ``[id]`` for each ruleset with
+``python -m tools.write_catalogue FILE`` writes it: a section ``[id]`` for each ruleset with
 its default options, a line ``key = value`` for each of its mechanics and a line
 ``cite.GROUND = ID`` for each citation.
 """
@@ -16,7 +16,7 @@ from petteia.rulesets.model.compiler import citations, mechanics
 from petteia.rulesets.model.options import value_text
 from petteia.rulesets.registry import shipped_definition
 
-HEADER = "# Written by python -m petteia.rulesets.snapshot; do not edit by hand."
+HEADER = "# Written by python -m tools.write_catalogue; do not edit by hand."
 
 
 def snapshot() -> str:
