@@ -56,7 +56,7 @@ class Line:
 
 def lines_on(page: Page) -> Line:
     line = Line()
-    page.route_web_socket("**/socket", line.join)
+    page.route_web_socket("**/socket*", line.join)
     return line
 
 
