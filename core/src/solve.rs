@@ -10,7 +10,6 @@
 //! What counters there are follows from the pieces (captures, inciti) or is part of the position
 //! (refusals, the reserve). Games with dice have no such tables.
 
-pub mod any_tables;
 pub mod census;
 mod looking;
 mod material;

@@ -5,10 +5,10 @@ mod common;
 
 use std::sync::Arc;
 
-use petteia_core::any::AnyPosition;
 use petteia_core::board::moves::Move;
 use petteia_core::board::squares::{SquareSet, Wide};
 use petteia_core::counting::playout::Random;
+use petteia_core::game::explain::explain;
 use petteia_core::game::notation::WrittenMove;
 use petteia_core::game::position::Position;
 use petteia_core::play::node::Node;
@@ -106,7 +106,7 @@ fn check_explanations<B: SquareSet>(position: &Position<B>, random: &mut Random)
         let text = format!("{}-{}", any_square(), any_square());
         let written = WrittenMove::read(&text).expect("a move's shape");
         let legal = position.locate(&written).is_some_and(|played| position.is_legal(played));
-        let refusal = AnyPosition::explain(position, &written);
+        let refusal = explain(position, &written);
         assert_eq!(legal, refusal.is_none(), "{} {text} {refusal:?}", position.pfen());
     }
 }

@@ -5,10 +5,12 @@ mod common;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use petteia_core::any::{self, AnyPosition};
+use petteia_core::any::AnyVariant;
+use petteia_core::board::squares::SquareSet;
 use petteia_core::counting::playout::Random;
 use petteia_core::game::position::Position;
 use petteia_core::monte_carlo::{MonteCarlo, Style};
+use petteia_core::on_board;
 use petteia_core::play::ending::judge;
 use petteia_core::play::node::Node;
 use petteia_core::play::state::State;
@@ -255,26 +257,29 @@ fn a_game_that_is_over_has_no_move() {
 #[test]
 fn every_game_gets_a_legal_move_under_the_smallest_limits() {
     for (id, values) in common::catalogue() {
-        let variant = any::variant(common::rules(&values, &[]).expect("shipped rules are sound"));
-        let mut position: Box<dyn AnyPosition> = variant.start();
-        for ply in 0..6 {
-            let player = MonteCarlo::new(STYLES[ply % 2], 1);
-            let stop = AtomicBool::new(ply % 3 == 0);
-            let limits = nodes(1 + 100 * ply as u64, ply as u64);
-            let look = |position: &dyn AnyPosition| {
-                position.search_by_playouts(player, &limits, &stop, &mut |_| ())
-            };
-            if position.needs_roll() {
-                let before = look(&*position);
-                assert_eq!(before.best, None, "{id}");
-                assert!((0.0..=1.0).contains(&before.win_probability));
-                let all = rolls(variant.rules());
-                position.roll(all[ply % all.len()].0).expect("a roll that is due");
-            }
-            let found = look(&*position);
-            let best = found.best.expect("a move");
-            assert_eq!(found.principal_variation.first(), Some(&best), "{id}");
-            position.push(&best).unwrap_or_else(|refusal| panic!("{id} {best}: {refusal}"));
+        let rules = common::rules(&values, &[]).expect("shipped rules are sound");
+        on_board!(AnyVariant::new(rules).start(), |position| check_smallest_limits(&id, position));
+    }
+}
+
+fn check_smallest_limits<B: SquareSet>(id: &str, mut position: Position<B>) {
+    for ply in 0..6 {
+        let player = MonteCarlo::new(STYLES[ply % 2], 1);
+        let stop = AtomicBool::new(ply % 3 == 0);
+        let limits = nodes(1 + 100 * ply as u64, ply as u64);
+        let look = |position: &Position<B>| {
+            player.search(position, &limits, &stop, &mut |_| ()).written(position)
+        };
+        if position.needs_roll() {
+            let before = look(&position);
+            assert_eq!(before.best, None, "{id}");
+            assert!((0.0..=1.0).contains(&before.win_probability));
+            let all = rolls(position.rules());
+            position.roll(all[ply % all.len()].0).expect("a roll that is due");
         }
+        let found = look(&position);
+        let best = found.best.expect("a move");
+        assert_eq!(found.principal_variation.first(), Some(&best), "{id}");
+        position.push(&best).unwrap_or_else(|refusal| panic!("{id} {best}: {refusal}"));
     }
 }

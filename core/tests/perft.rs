@@ -5,7 +5,10 @@ mod common;
 use std::fs;
 use std::sync::Arc;
 
-use petteia_core::any::{self, AnyPosition, AnyVariant};
+use petteia_core::any::{AnyPosition, AnyVariant};
+use petteia_core::counting::perft::{divide, perft};
+use petteia_core::game::position::Position;
+use petteia_core::{keep_on_board, on_board};
 
 /// Deeper counts are left to the Python tests and `petteia perft`.
 const MAX_SEQUENCES: u64 = 600_000;
@@ -29,21 +32,23 @@ fn perft_data_holds_with_and_without_bulk_counting() {
         let id = text.lines().find_map(|line| line.strip_prefix("# ruleset ")).expect("a ruleset");
         let (_, values) = catalogue.iter().find(|(known, _)| known == id).expect("a known one");
         let rules = common::rules(values, &[]).expect("shipped rules are sound");
-        counted += check(&any::variant(Arc::clone(&rules)), &text, &file.display().to_string());
+        counted += check(&AnyVariant::new(Arc::clone(&rules)), &text, &file.display().to_string());
     }
     assert!(counted > 18 * 7, "only {counted} counts were checked");
 }
 
 /// Checks the counts of one file and returns how many there were.
-fn check(variant: &Arc<dyn AnyVariant>, text: &str, file: &str) -> usize {
+fn check(variant: &AnyVariant, text: &str, file: &str) -> usize {
     let mut counted = 0;
-    let mut position: Option<Box<dyn AnyPosition>> = None;
+    let mut position: Option<AnyPosition> = None;
     for line in text.lines() {
         if let Some(pfen) = line.strip_prefix("pfen ") {
             position = Some(if pfen == "start" {
                 variant.start()
             } else {
-                variant.read(pfen).expect("a position of the data")
+                keep_on_board!(variant, |variant| {
+                    Position::from_pfen(Arc::clone(variant), pfen).expect("a position of the data")
+                })
             });
         } else if let Some(numbers) = line.strip_prefix("perft ") {
             let position = position.as_ref().expect("a position before its counts");
@@ -52,10 +57,13 @@ fn check(variant: &Arc<dyn AnyVariant>, text: &str, file: &str) -> usize {
             if count > MAX_SEQUENCES {
                 continue;
             }
-            assert_eq!(position.perft(depth, true), count, "{file} {} {depth}", position.pfen());
-            assert_eq!(position.perft(depth, false), count, "{file}, each ply made");
-            let divided: u64 = position.divide(depth, true).iter().map(|(_, n)| n).sum();
-            assert_eq!(divided, count, "{file}, divided");
+            on_board!(position, |position| {
+                let pfen = position.pfen();
+                assert_eq!(perft(position, depth, true), count, "{file} {pfen} {depth}");
+                assert_eq!(perft(position, depth, false), count, "{file}, each ply made");
+                let divided: u64 = divide(position, depth, true).iter().map(|(_, n)| n).sum();
+                assert_eq!(divided, count, "{file}, divided");
+            });
             counted += 1;
         }
     }

@@ -5,13 +5,15 @@ mod common;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use petteia_core::any::{self, AnyPosition};
+use petteia_core::any::AnyVariant;
 use petteia_core::board::color::Color;
 use petteia_core::board::moves::Move;
+use petteia_core::board::squares::SquareSet;
 use petteia_core::counting::playout::Random;
 use petteia_core::evaluation::Evaluation;
 use petteia_core::game::notation::WrittenMove;
 use petteia_core::game::position::Position;
+use petteia_core::on_board;
 use petteia_core::play::ending::judge;
 use petteia_core::play::state::State;
 use petteia_core::play::variant::Variant;
@@ -202,21 +204,24 @@ fn a_game_that_is_over_has_no_move() {
 #[test]
 fn every_game_gets_a_legal_move_under_the_smallest_limits() {
     for (id, values) in common::catalogue() {
-        let variant = any::variant(common::rules(&values, &[]).expect("shipped rules are sound"));
-        let mut position: Box<dyn AnyPosition> = variant.start();
-        for ply in 0..6 {
-            if position.needs_roll() {
-                let result = position.search(&to_depth(1), &NEVER);
-                assert_eq!(result.best, None, "{id}");
-                let all = rolls(variant.rules());
-                position.roll(all[ply % all.len()].0).expect("a roll that is due");
-            }
-            let limits = Limits { nodes: Some(1), seed: ply as u64, ..Limits::default() };
-            let result = position.search(&limits, &AtomicBool::new(ply % 2 == 0));
-            let best = result.best.expect("a move");
-            assert_eq!(result.principal_variation.first(), Some(&best), "{id}");
-            position.push(&best).unwrap_or_else(|refusal| panic!("{id} {best}: {refusal}"));
+        let rules = common::rules(&values, &[]).expect("shipped rules are sound");
+        on_board!(AnyVariant::new(rules).start(), |position| check_smallest_limits(&id, position));
+    }
+}
+
+fn check_smallest_limits<B: SquareSet>(id: &str, mut position: Position<B>) {
+    for ply in 0..6 {
+        if position.needs_roll() {
+            let result = search(&position, &to_depth(1), &NEVER);
+            assert_eq!(result.best, None, "{id}");
+            let all = rolls(position.rules());
+            position.roll(all[ply % all.len()].0).expect("a roll that is due");
         }
+        let limits = Limits { nodes: Some(1), seed: ply as u64, ..Limits::default() };
+        let result = search(&position, &limits, &AtomicBool::new(ply % 2 == 0)).written(&position);
+        let best = result.best.expect("a move");
+        assert_eq!(result.principal_variation.first(), Some(&best), "{id}");
+        position.push(&best).unwrap_or_else(|refusal| panic!("{id} {best}: {refusal}"));
     }
 }
 

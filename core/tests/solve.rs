@@ -10,7 +10,6 @@ use petteia_core::rules::Rules;
 use petteia_core::rules::citations::Citations;
 use petteia_core::rules::values::{Repetition, Value};
 use petteia_core::search::searcher::Searcher;
-use petteia_core::solve::any_tables::AnyTables;
 use petteia_core::solve::plan::Plan;
 use petteia_core::solve::progress::{Bounds, Progress};
 use petteia_core::solve::tables::Tables;
@@ -96,7 +95,7 @@ fn check_choice(searcher: &mut Searcher, position: &Position<Board>, tables: &Ta
 fn check(rules: &Arc<Rules>) -> u64 {
     let (_, tables) = solved(rules);
     let mut searcher = Searcher::new(1).expect("memory");
-    searcher.consult(vec![Arc::new(tables.clone()) as Arc<dyn AnyTables>]);
+    searcher.consult(vec![Arc::new(tables.clone())]);
     let draws_hold = rules.ending.repetition == Repetition::None;
     let variant = Arc::new(Variant::new(Arc::clone(rules)));
     let mut checked = 0;

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use petteia_core::counting::perft::MAX_DEPTH;
-use petteia_core::counting::{MAX_THREADS, playout};
+use petteia_core::counting::{self, MAX_THREADS, playout};
+use petteia_core::on_board;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
@@ -22,8 +23,8 @@ fn check_depth(depth: u32) -> PyResult<()> {
 #[pyo3(signature = (position, depth, *, bulk = true))]
 pub fn perft(py: Python<'_>, position: &Position, depth: u32, bulk: bool) -> PyResult<u64> {
     check_depth(depth)?;
-    let game = position.game.clone_box();
-    Ok(py.detach(|| game.perft(depth, bulk)))
+    let game = position.game.clone();
+    Ok(py.detach(|| on_board!(&game, |game| counting::perft::perft(game, depth, bulk))))
 }
 
 /// Perft below each move, in plain text order, summed over the rolls if one is due.
@@ -36,8 +37,8 @@ pub fn divide(
     bulk: bool,
 ) -> PyResult<Vec<(String, u64)>> {
     check_depth(depth)?;
-    let game = position.game.clone_box();
-    let counts = py.detach(|| game.divide(depth, bulk));
+    let game = position.game.clone();
+    let counts = py.detach(|| on_board!(&game, |game| counting::perft::divide(game, depth, bulk)));
     Ok(counts.into_iter().map(|(written, count)| (written.to_string(), count)).collect())
 }
 
@@ -74,8 +75,10 @@ pub fn random_games(
     if !(1..=MAX_THREADS as usize).contains(&threads) {
         return Err(PyValueError::new_err(format!("threads: 1 to {MAX_THREADS}")));
     }
-    let game = position.game.clone_box();
-    let sum = py.detach(|| game.random_games(games, seed, max_plies, threads));
+    let game = position.game.clone();
+    let sum = py.detach(|| {
+        on_board!(&game, |game| playout::random_games(game, games, seed, max_plies, threads))
+    });
     let playout::RandomGames { games, plies, results } = sum;
     let winner = |name| match name {
         "white" => Some(true),

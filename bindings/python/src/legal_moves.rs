@@ -1,8 +1,7 @@
 //! `LegalMoves`: the legal moves of a position, written only when asked for.
 
-use std::sync::Arc;
-
 use petteia_core::any::AnyMoves;
+use petteia_core::on_board;
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 use pyo3::types::{PyIterator, PyList, PySlice};
@@ -11,18 +10,18 @@ use crate::moves::Move;
 
 /// The legal moves of a position as it was when asked: a sequence of `Move`.
 #[pyclass(frozen, sequence, module = "petteia._core")]
-pub struct LegalMoves(pub Arc<dyn AnyMoves>);
+pub struct LegalMoves(pub AnyMoves);
 
 impl LegalMoves {
     fn list<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        PyList::new(py, self.0.all().into_iter().map(Move))
+        PyList::new(py, on_board!(&self.0, |moves| moves.all()).into_iter().map(Move))
     }
 }
 
 #[pymethods]
 impl LegalMoves {
     fn __len__(&self) -> usize {
-        self.0.count() as usize
+        on_board!(&self.0, |moves| moves.count()) as usize
     }
 
     fn __getitem__<'py>(&self, index: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
@@ -31,16 +30,21 @@ impl LegalMoves {
             return self.list(py)?.as_any().get_item(index);
         }
         let asked: i64 = index.extract()?;
-        let from_start = if asked < 0 { asked + i64::from(self.0.count()) } else { asked };
+        let from_start = if asked < 0 {
+            asked + i64::from(on_board!(&self.0, |moves| moves.count()))
+        } else {
+            asked
+        };
         u32::try_from(from_start)
             .ok()
-            .and_then(|index| self.0.get(index))
+            .and_then(|index| on_board!(&self.0, |moves| moves.get(index)))
             .ok_or_else(|| PyIndexError::new_err("there are fewer legal moves"))
             .and_then(|written| Ok(Bound::new(py, Move(written))?.into_any()))
     }
 
     fn __contains__(&self, item: &Bound<'_, PyAny>) -> bool {
-        item.cast::<Move>().is_ok_and(|item| self.0.contains(&item.get().0))
+        item.cast::<Move>()
+            .is_ok_and(|item| on_board!(&self.0, |moves| moves.contains(&item.get().0)))
     }
 
     fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
@@ -70,7 +74,8 @@ impl LegalMoves {
     }
 
     fn __repr__(&self) -> String {
-        let moves: Vec<String> = self.0.all().iter().map(ToString::to_string).collect();
+        let moves: Vec<String> =
+            on_board!(&self.0, |moves| moves.all()).iter().map(ToString::to_string).collect();
         format!("<LegalMoves: {}>", if moves.is_empty() { "none".into() } else { moves.join(" ") })
     }
 }

@@ -1,9 +1,14 @@
 //! `Position`: a game in progress.
 
+use std::sync::Arc;
+
 use petteia_core::any::AnyPosition;
 use petteia_core::board::refusal::Refusal;
+use petteia_core::game;
+use petteia_core::game::explain::explain;
 use petteia_core::game::notation::SquareName;
 use petteia_core::game::position::PastAction;
+use petteia_core::{keep_on_board, on_board};
 use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyString, PyTuple};
@@ -21,7 +26,7 @@ use crate::rules::Rules;
 #[pyclass(module = "petteia")]
 pub struct Position {
     rules: Py<Rules>,
-    pub game: Box<dyn AnyPosition>,
+    pub game: AnyPosition,
 }
 
 /// What `play_words` played: the action, the player and the number of the move.
@@ -49,7 +54,8 @@ pub fn restore_position(
 impl Position {
     fn square(&self, name: &Bound<'_, PyString>) -> PyResult<Option<char>> {
         let name = errors::text(name, Kind::Notation)?;
-        SquareName::read(name).and_then(|square| self.game.letter(square)).ok_or_else(|| {
+        let letter = |square| on_board!(&self.game, |game| game.letter(square));
+        SquareName::read(name).and_then(letter).ok_or_else(|| {
             PyValueError::new_err(format!("{} is no square of this board", errors::quoted(name)))
         })
     }
@@ -84,7 +90,9 @@ impl Position {
         let py = text.py();
         let text = errors::text(text, Kind::Pfen)?;
         let refused = |refusal| Kind::Pfen.error(py, &refusal, None);
-        let game = rules.bind(py).get().variant.read(text).map_err(refused)?;
+        let game = keep_on_board!(&rules.bind(py).get().variant, |variant| {
+            game::position::Position::from_pfen(Arc::clone(variant), text).map_err(refused)?
+        });
         Ok(Self { rules, game })
     }
 
@@ -96,30 +104,33 @@ impl Position {
 
     /// The position in one line.
     fn pfen(&self) -> String {
-        self.game.pfen()
+        on_board!(&self.game, |game| game.pfen())
     }
 
     /// The player to move: `petteia.WHITE` or `petteia.BLACK`.
     #[getter]
     fn turn(&self) -> bool {
-        color(self.game.turn())
+        color(on_board!(&self.game, |game| game.state().turn))
     }
 
     /// The legal moves; none when the game is over or a roll is due.
     #[getter]
     fn legal_moves(&self) -> LegalMoves {
-        LegalMoves(self.game.legal_moves())
+        LegalMoves(keep_on_board!(&self.game, |game| game.legal_moves()))
     }
 
     /// Reads a move that is legal here; its victims may be left out.
     fn parse_move(&self, text: &Bound<'_, PyString>) -> PyResult<Move> {
         let (written, given) = moves::read(text)?;
-        self.game.complete(&written).map(Move).map_err(refused(text.py(), given))
+        on_board!(&self.game, |game| game.complete(&written))
+            .map(Move)
+            .map_err(refused(text.py(), given))
     }
 
     /// Plays a legal move; an error leaves the position as it was.
     pub fn push(&mut self, py: Python<'_>, played: &Move) -> PyResult<()> {
-        self.game.push(&played.0).map_err(|refusal| refused(py, &played.0.to_string())(refusal))
+        on_board!(&mut self.game, |game| game.push(&played.0))
+            .map_err(|refusal| refused(py, &played.0.to_string())(refusal))
     }
 
     /// Reads and plays a move, and returns it.
@@ -142,7 +153,8 @@ impl Position {
         if !text.is_ascii() {
             return Ok((Vec::new(), 0));
         }
-        let (played, place) = record_words::play(self.game.as_mut(), text, most);
+        let (played, place) =
+            on_board!(&mut self.game, |game| record_words::play(game, text, most));
         let listed: PyResult<Vec<_>> = played
             .into_iter()
             .map(|(action, player, number)| Ok((Self::action(py, action)?, player, number)))
@@ -152,9 +164,7 @@ impl Position {
 
     /// Takes back the last move or roll and returns it.
     fn pop<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let action = self
-            .game
-            .pop()
+        let action = on_board!(&mut self.game, |game| game.pop())
             .ok_or_else(|| PyIndexError::new_err("there is nothing to take back"))?;
         Self::action(py, action)
     }
@@ -162,7 +172,7 @@ impl Position {
     /// The moves and rolls so far.
     #[getter]
     fn move_stack<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        let actions = self.game.actions();
+        let actions = on_board!(&self.game, |game| game.actions());
         let items: PyResult<Vec<_>> =
             actions.into_iter().map(|action| Self::action(py, action)).collect();
         PyList::new(py, items?)
@@ -171,7 +181,11 @@ impl Position {
     /// The same position; without `stack` it has nothing to take back and no earlier occurrence.
     #[pyo3(signature = (stack = true))]
     fn copy(&self, py: Python<'_>, stack: bool) -> Self {
-        let game = if stack { self.game.clone_box() } else { self.game.without_history() };
+        let game = if stack {
+            self.game.clone()
+        } else {
+            keep_on_board!(&self.game, |game| game.without_history())
+        };
         Self { rules: self.rules.clone_ref(py), game }
     }
 
@@ -186,13 +200,13 @@ impl Position {
     /// Whether the game goes on and waits for a roll.
     #[getter]
     fn needs_roll(&self) -> bool {
-        self.game.needs_roll()
+        on_board!(&self.game, |game| game.needs_roll())
     }
 
     /// The possible rolls with their probabilities; empty unless a roll is due.
     #[getter]
     fn rolls<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        if self.game.needs_roll() {
+        if on_board!(&self.game, |game| game.needs_roll()) {
             self.rules.bind(py).get().rolls(py)
         } else {
             Ok(PyTuple::empty(py))
@@ -209,24 +223,25 @@ impl Position {
         } else {
             read_dice(roll)?
         };
-        self.game.roll(both).map_err(|refusal| refused(roll.py(), &format!("roll {roll}"))(refusal))
+        on_board!(&mut self.game, |game| game.roll(both))
+            .map_err(|refusal| refused(roll.py(), &format!("roll {roll}"))(refusal))
     }
 
     /// The dice that lie on the table, the higher first; empty when none are rolled.
     #[getter]
     fn dice<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        dice(py, self.game.counters().roll)
+        dice(py, on_board!(&self.game, |game| game.state().roll))
     }
 
     /// How the game has ended, or None.
     fn outcome(&self, py: Python<'_>) -> Option<Outcome> {
-        let outcome = self.game.outcome()?;
+        let outcome = on_board!(&self.game, |game| game.outcome())?;
         Some(Outcome::of(outcome, self.rules.bind(py).get().variant.rules()))
     }
 
     /// Whether the game is over.
     fn is_game_over(&self) -> bool {
-        self.game.outcome().is_some()
+        on_board!(&self.game, |game| game.outcome()).is_some()
     }
 
     /// Whether a legal move captures.
@@ -248,7 +263,7 @@ impl Position {
     #[pyo3(signature = (letters = None))]
     fn pieces<'py>(&self, py: Python<'py>, letters: Option<&str>) -> PyResult<Bound<'py, PyDict>> {
         let dict = PyDict::new(py);
-        for (square, letter) in self.game.pieces() {
+        for (square, letter) in on_board!(&self.game, |game| game.pieces()) {
             if letters.is_none_or(|letters| letters.contains(letter)) {
                 dict.set_item(square.to_string(), letter)?;
             }
@@ -264,56 +279,56 @@ impl Position {
     /// Why a move is refused, as the `IllegalMoveError` that it would raise; None for a legal move.
     fn refusal<'py>(&self, text: &Bound<'py, PyString>) -> PyResult<Option<Bound<'py, PyAny>>> {
         let (written, _) = moves::read(text)?;
-        let refusal = self.game.explain(&written);
+        let refusal = on_board!(&self.game, |game| explain(game, &written));
         refusal.map(|why| Kind::IllegalMove.object(text.py(), &why, None)).transpose()
     }
 
     /// A hash of all that decides how the game can go on, except the quiet count.
     #[getter]
     fn key(&self) -> u64 {
-        self.game.key()
+        on_board!(&self.game, |game| game.state().key())
     }
 
     /// Successive quiet plies.
     #[getter]
     fn quiet(&self) -> u16 {
-        self.game.counters().quiet
+        on_board!(&self.game, |game| game.state().quiet)
     }
 
     /// Number of the move, from 1.
     #[getter]
     fn move_number(&self) -> u16 {
-        self.game.counters().move_number
+        on_board!(&self.game, |game| game.state().move_number)
     }
 
     /// Pieces captured so far by White and by Black.
     #[getter]
     fn captured(&self) -> (u16, u16) {
-        self.game.counters().captured
+        on_board!(&self.game, |game| (*game.state().captured.both()).into())
     }
 
     /// Successive refusals of White and of Black (VOG-17).
     #[getter]
     fn refusals(&self) -> (u8, u8) {
-        self.game.counters().refusals
+        on_board!(&self.game, |game| (*game.state().refusals.both()).into())
     }
 
     /// Pieces that White and Black have still to place; None in games without placement.
     #[getter]
     fn reserve(&self, py: Python<'_>) -> Option<(u8, u8)> {
         let places = self.rules.bind(py).get().variant.rules().setup.reserve > 0;
-        places.then(|| self.game.counters().reserve)
+        places.then(|| on_board!(&self.game, |game| (*game.state().reserve.both()).into()))
     }
 
     /// Squares of the active pieces of the player to move (VOG-10); empty in games without refusal.
     fn active_squares<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, Self::names(&self.game.active()))
+        PyTuple::new(py, Self::names(&on_board!(&self.game, |game| game.active())))
     }
 
     /// The locked soldiers of the player to move, each with the enemies that lock it (XXI-10).
     fn locked<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let dict = PyDict::new(py);
-        for (soldier, enemies) in self.game.locks() {
+        for (soldier, enemies) in on_board!(&self.game, |game| game.locks()) {
             dict.set_item(soldier.to_string(), PyTuple::new(py, Self::names(&enemies))?)?;
         }
         Ok(dict)
@@ -323,7 +338,7 @@ impl Position {
     /// beside.
     fn captors<'py>(&self, py: Python<'py>, played: &Move) -> PyResult<Bound<'py, PyDict>> {
         let dict = PyDict::new(py);
-        for (victim, around) in self.game.captors(&played.0) {
+        for (victim, around) in on_board!(&self.game, |game| game.captors(&played.0)) {
             dict.set_item(victim.to_string(), PyTuple::new(py, Self::names(&around))?)?;
         }
         Ok(dict)
@@ -334,7 +349,7 @@ impl Position {
         other.cast::<Self>().is_ok_and(|other| {
             let other = other.borrow();
             self.rules.bind(py).get().same(other.rules.bind(py).get())
-                && self.game.pfen() == other.game.pfen()
+                && self.pfen() == other.pfen()
         })
     }
 
@@ -345,18 +360,19 @@ impl Position {
 
     fn __repr__(&self, py: Python<'_>) -> String {
         let rules = self.rules.bind(py).get().__repr__();
-        format!("petteia.Position.from_pfen({rules}, '{}')", self.game.pfen())
+        format!("petteia.Position.from_pfen({rules}, '{}')", self.pfen())
     }
 
     fn __str__(&self) -> String {
-        self.game.pfen()
+        self.pfen()
     }
 
     fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyTuple>> {
         let py = slf.py();
         let this = slf.borrow();
         let restore = py.import("petteia._core")?.getattr("_restore_position")?;
-        let arguments = (this.rules.clone_ref(py), this.game.first_pfen(), this.move_stack(py)?);
+        let first = on_board!(&this.game, |game| game.first_pfen());
+        let arguments = (this.rules.clone_ref(py), first, this.move_stack(py)?);
         (restore, arguments).into_pyobject(py)
     }
 
@@ -367,9 +383,7 @@ impl Position {
 
 impl Position {
     fn captures_of(&self, py: Python<'_>, played: &Move) -> PyResult<Vec<String>> {
-        let written = self
-            .game
-            .complete(&played.0)
+        let written = on_board!(&self.game, |game| game.complete(&played.0))
             .map_err(|refusal| refused(py, &played.0.to_string())(refusal))?;
         Ok(Self::names(&written.victims))
     }

@@ -1,8 +1,8 @@
 //! Plies as they stand in records, played in one call as far as they go.
 
-use petteia_core::any::AnyPosition;
+use petteia_core::board::squares::SquareSet;
 use petteia_core::game::notation::WrittenMove;
-use petteia_core::game::position::PastAction;
+use petteia_core::game::position::{PastAction, Position};
 
 use crate::outcome::color;
 
@@ -11,7 +11,7 @@ pub type Played = (PastAction, bool, u16);
 
 /// Plays words of a record: moves, rolls and numbers of moves. Stops before the first word that is
 /// something else, that the rules refuse or that leaves out victims, and says at which byte.
-pub fn play(game: &mut dyn AnyPosition, text: &str, most: usize) -> (Vec<Played>, usize) {
+pub fn play<B: SquareSet>(game: &mut Position<B>, text: &str, most: usize) -> (Vec<Played>, usize) {
     let mut played = Vec::new();
     let mut place = 0;
     loop {
@@ -33,19 +33,19 @@ pub fn play(game: &mut dyn AnyPosition, text: &str, most: usize) -> (Vec<Played>
 }
 
 /// Whether a number such as `12.` or `12...` is that of the player who is to act.
-fn is_due(game: &dyn AnyPosition, word: &str) -> bool {
+fn is_due<B: SquareSet>(game: &Position<B>, word: &str) -> bool {
     let number = word.trim_end_matches('.');
     let is_white = match word.len() - number.len() {
         1 => true,
         3 => false,
         _ => return false,
     };
-    number.parse() == Ok(game.counters().move_number) && is_white == color(game.turn())
+    number.parse() == Ok(game.state().move_number) && is_white == color(game.state().turn)
 }
 
 /// Plays a move or a roll, if it is one and the rules allow it as it is written.
-fn play_one(game: &mut dyn AnyPosition, word: &str, played: &mut Vec<Played>) -> bool {
-    let (turn, number) = (color(game.turn()), game.counters().move_number);
+fn play_one<B: SquareSet>(game: &mut Position<B>, word: &str, played: &mut Vec<Played>) -> bool {
+    let (turn, number) = (color(game.state().turn), game.state().move_number);
     let action = if let Some(dice) = word.strip_prefix("roll:") {
         let dice = match *dice.as_bytes() {
             [die @ b'1'..=b'9'] => [die - b'0', 0],
@@ -55,7 +55,7 @@ fn play_one(game: &mut dyn AnyPosition, word: &str, played: &mut Vec<Played>) ->
         if game.roll(dice).is_err() {
             return false;
         }
-        PastAction::Roll(game.counters().roll)
+        PastAction::Roll(game.state().roll)
     } else {
         let Some(complete) = WrittenMove::read(word).ok().and_then(|written| {
             let complete = game.complete(&written).ok()?;

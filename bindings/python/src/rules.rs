@@ -4,7 +4,7 @@ use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-use petteia_core::any::{self, AnyVariant};
+use petteia_core::any::AnyVariant;
 use petteia_core::board::color::Color;
 use petteia_core::game::notation::SquareName;
 use petteia_core::rules;
@@ -42,7 +42,7 @@ pub struct Rules {
     mechanics: Values,
     citations: Vec<(String, String)>,
     weights: Vec<(String, i64)>,
-    pub variant: Arc<dyn AnyVariant>,
+    pub variant: AnyVariant,
     /// All rolls with their probabilities, made when first asked for.
     rolls: PyOnceLock<Py<PyTuple>>,
 }
@@ -74,7 +74,7 @@ impl Rules {
             .and_then(|citations| rules::Rules::new(given, citations))
             .and_then(|rules| Ok(rules.weighed_by(Weights::read(worth)?)))
             .map_err(|refusal| Kind::Rules.error(py, &refusal, None))?;
-        let variant = any::variant(Arc::new(rules));
+        let variant = AnyVariant::new(Arc::new(rules));
         let rolls = PyOnceLock::new();
         Ok(Self {
             id,
@@ -218,7 +218,7 @@ impl Rules {
 
     /// Whether two rulesets are one and the same game.
     pub fn same(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.variant, &other.variant)
+        Arc::ptr_eq(self.variant.rules(), other.variant.rules())
             || self.id == other.id
                 && self.options == other.options
                 && self.mechanics == other.mechanics

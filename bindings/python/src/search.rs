@@ -10,7 +10,9 @@ use petteia_core::any::AnyPosition;
 use petteia_core::counting::MAX_THREADS;
 use petteia_core::game::notation::WrittenMove;
 use petteia_core::monte_carlo::{MonteCarlo, Style};
+use petteia_core::on_board;
 use petteia_core::search::searcher;
+use petteia_core::solve::tables::SharedTables;
 use petteia_core::thinking::limits::{Limits, MAX_DEPTH, MAX_LEVEL, MAX_MEBIBYTES};
 use petteia_core::thinking::result::{self, Listener};
 use pyo3::exceptions::{PyMemoryError, PyRuntimeError, PyValueError};
@@ -174,21 +176,28 @@ impl Player {
     /// Has the alpha-beta player ask these tables; the others ask none.
     fn consult(&mut self, tables: Vec<PyRef<'_, SolvedTables>>) {
         if let Self::AlphaBeta(searcher) = self {
-            searcher.consult(tables.into_iter().map(|each| Arc::clone(&each.0)).collect());
+            let shared = |each: PyRef<'_, SolvedTables>| -> SharedTables {
+                on_board!(&each.0, |tables| Arc::clone(tables) as SharedTables)
+            };
+            searcher.consult(tables.into_iter().map(shared).collect());
         }
     }
 
     fn search(
         &mut self,
-        game: &dyn AnyPosition,
+        game: &AnyPosition,
         limits: &Limits,
         stop: &AtomicBool,
         listener: Listener<'_, WrittenMove>,
     ) -> Found {
-        match self {
-            Self::AlphaBeta(searcher) => game.search_with(searcher, limits, stop, listener),
-            Self::MonteCarlo(player) => game.search_by_playouts(*player, limits, stop, listener),
-        }
+        on_board!(game, |game| {
+            let mut report = |found: &result::SearchResult| listener(&found.written(game));
+            let found = match self {
+                Self::AlphaBeta(searcher) => searcher.search(game, limits, stop, &mut report),
+                Self::MonteCarlo(player) => player.search(game, limits, stop, &mut report),
+            };
+            found.written(game)
+        })
     }
 
     /// Refuses what this player knows nothing of.
@@ -294,14 +303,14 @@ fn run(
     progress: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<SearchResult> {
     let began = Instant::now();
-    let game = position.game.clone_box();
+    let game = position.game.clone();
     let ends = AtomicBool::new(stop.is_some_and(StopFlag::is_set));
     let is_heard = progress.is_some();
     let (sender, receiver) = channel();
     let (found, watched) = thread::scope(|scope| {
         let ends = &ends;
         let worker = scope.spawn(move || {
-            player.search(&*game, limits, ends, &mut |found| {
+            player.search(&game, limits, ends, &mut |found| {
                 if is_heard {
                     // A caller that raised no longer listens.
                     drop(sender.send(found.clone()));

@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use petteia_core::any::AnyPlan;
+use petteia_core::any::{AnyPlan, AnyTables};
 use petteia_core::counting::MAX_THREADS;
-use petteia_core::solve::any_tables::AnyTables;
+use petteia_core::solve::plan::Plan;
 use petteia_core::solve::progress::{Bounds, Progress};
 use petteia_core::solve::unsolvable::Unsolvable;
 use petteia_core::solve::value::Verdict;
+use petteia_core::{keep_on_board, on_board};
 use pyo3::exceptions::{PyMemoryError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
@@ -25,7 +26,7 @@ fn refused(error: Unsolvable) -> PyErr {
 
 /// What is to be solved: all positions that a position's pieces can come to.
 #[pyclass(frozen, module = "petteia._core")]
-pub struct SolvePlan(Box<dyn AnyPlan>);
+pub struct SolvePlan(AnyPlan);
 
 #[pymethods]
 impl SolvePlan {
@@ -38,25 +39,26 @@ impl SolvePlan {
         pieces: Option<u32>,
         each: Option<u32>,
     ) -> PyResult<Self> {
-        let game = position.game.clone_box();
-        py.detach(|| game.plan(Bounds { pieces, each })).map(Self).map_err(refused)
+        let (game, bounds) = (position.game.clone(), Bounds { pieces, each });
+        let plan = || Ok(keep_on_board!(&game, |game| Plan::new(game, bounds)?));
+        py.detach(plan).map(Self).map_err(refused)
     }
 
     /// The number of positions; mirror images count once.
     #[getter]
     fn positions(&self) -> u64 {
-        self.0.positions()
+        on_board!(&self.0, |plan| plan.positions())
     }
 
     /// Memory in bytes, with one byte a position or two.
     #[pyo3(signature = (wide = false))]
     fn memory(&self, wide: bool) -> u64 {
-        self.0.bytes(wide)
+        on_board!(&self.0, |plan| plan.bytes(wide))
     }
 
     /// The seconds that one thread takes at least and at most, as far as a sample shows.
     fn seconds(&self, py: Python<'_>) -> (f64, f64) {
-        py.detach(|| self.0.seconds())
+        py.detach(|| on_board!(&self.0, |plan| plan.seconds()))
     }
 
     /// Solves on so many threads; MemoryError when more than so many bytes are needed. `progress` is
@@ -73,23 +75,24 @@ impl SolvePlan {
         within("threads", u64::from(threads), u64::from(MAX_THREADS))?;
         let progress = progress.map(Bound::unbind);
         let mut interrupted = None;
-        let solved = py.detach(|| {
-            self.0.solve(memory, threads, &mut |Progress { looked_at, solved, round }| {
-                let heard = Python::attach(|py| {
-                    py.check_signals()?;
-                    if let Some(progress) = &progress {
-                        progress.call1(py, (looked_at, solved, round))?;
-                    }
-                    Ok(())
-                });
-                interrupted = heard.err();
-                interrupted.is_none()
-            })
-        });
-        if let Some(error) = interrupted {
-            return Err(error);
-        }
-        solved.map(|tables| SolvedTables(Arc::from(tables))).map_err(refused)
+        let mut go_on = |Progress { looked_at, solved, round }| {
+            let heard = Python::attach(|py| {
+                py.check_signals()?;
+                if let Some(progress) = &progress {
+                    progress.call1(py, (looked_at, solved, round))?;
+                }
+                Ok(())
+            });
+            interrupted = heard.err();
+            interrupted.is_none()
+        };
+        let solve = || {
+            Ok(keep_on_board!(&self.0, |plan| {
+                Arc::new(plan.solve(memory, threads, &mut go_on)?)
+            }))
+        };
+        let solved = py.detach(solve);
+        interrupted.map_or_else(|| solved.map(SolvedTables).map_err(refused), Err)
     }
 
     /// Takes up tables from the bytes that `SolvedTables.values` gave. `read` is called with how many
@@ -100,27 +103,27 @@ impl SolvePlan {
         wide: bool,
         read: &Bound<'_, PyAny>,
     ) -> PyResult<SolvedTables> {
-        let mut broken = None;
-        let restored = self.0.restore(wide, &mut |count| {
-            let bytes = py
-                .check_signals()
-                .and_then(|()| read.call1((count,)))
-                .and_then(|bytes| Ok(bytes.cast::<PyBytes>()?.as_bytes().to_vec()));
+        let (read, mut broken) = (read.clone().unbind(), None);
+        let mut next = |count: usize| {
+            let bytes = Python::attach(|py| {
+                py.check_signals()?;
+                Ok(read.call1(py, (count,))?.bind(py).cast::<PyBytes>()?.as_bytes().to_vec())
+            });
             bytes.unwrap_or_else(|error| {
                 broken = Some(error);
                 Vec::new()
             })
-        });
-        if let Some(error) = broken {
-            return Err(error);
-        }
-        restored.map(|tables| SolvedTables(Arc::from(tables))).map_err(refused)
+        };
+        let restore =
+            || Ok(keep_on_board!(&self.0, |plan| Arc::new(plan.restore(wide, &mut next)?)));
+        let restored = py.detach(restore);
+        broken.map_or_else(|| restored.map(SolvedTables).map_err(refused), Err)
     }
 }
 
 /// The value of every position of a plan.
 #[pyclass(frozen, module = "petteia._core")]
-pub struct SolvedTables(pub(crate) Arc<dyn AnyTables>);
+pub struct SolvedTables(pub(crate) AnyTables);
 
 /// White's and Black's pieces, those to be placed, the player to move, positions won, drawn and
 /// lost for that player, and the longest win in plies.
@@ -131,7 +134,7 @@ impl SolvedTables {
     /// 1, 0 or -1 for a win, a draw or a loss of the player to move, and the plies to the end;
     /// None for a position that is not in the tables.
     fn probe(&self, position: &Position) -> Option<(i8, u32)> {
-        let value = self.0.probe(position.game.as_any())?;
+        let value = self.0.probe(&position.game)?;
         let sign = match value.verdict {
             Verdict::Win => 1,
             Verdict::Draw => 0,
@@ -143,18 +146,18 @@ impl SolvedTables {
     /// Whether each position takes two bytes.
     #[getter]
     fn wide(&self) -> bool {
-        self.0.is_wide()
+        on_board!(&self.0, |tables| tables.is_wide())
     }
 
     /// The values as a file keeps them, from the one with a number on, some at once; nothing where
     /// there are no more.
     fn values<'py>(&self, py: Python<'py>, number: u64) -> Bound<'py, PyBytes> {
-        PyBytes::new(py, &py.detach(|| self.0.bytes_from(number)))
+        PyBytes::new(py, &py.detach(|| on_board!(&self.0, |tables| tables.bytes_from(number))))
     }
 
     /// Counts by pieces and player to move.
     fn census(&self, py: Python<'_>) -> Vec<Census> {
-        let entries = py.detach(|| self.0.census());
+        let entries = py.detach(|| on_board!(&self.0, |tables| tables.census()));
         entries
             .into_iter()
             .map(|entry| {
@@ -169,12 +172,12 @@ impl SolvedTables {
 
     /// The PFEN of a position by its number; None for a number that has none.
     fn pfen(&self, number: u64) -> Option<String> {
-        self.0.entry(number).map(|(pfen, _)| pfen)
+        on_board!(&self.0, |tables| tables.entry(number)).map(|(pfen, _)| pfen)
     }
 
     /// Plies and PFEN of the win that takes longest; None if nobody wins anywhere.
     fn longest(&self, py: Python<'_>) -> Option<(u32, String)> {
-        let longest = py.detach(|| self.0.longest())?;
+        let longest = py.detach(|| on_board!(&self.0, |tables| tables.longest()))?;
         Some((longest.plies, longest.pfen))
     }
 }

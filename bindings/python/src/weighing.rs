@@ -1,6 +1,8 @@
 //! What an estimate counts and what each count is worth, for the fitting of weights.
 
 use petteia_core::board::color::Color;
+use petteia_core::evaluation::Evaluation;
+use petteia_core::on_board;
 use petteia_core::rules::weights::{Term, Weights};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
@@ -21,6 +23,7 @@ pub fn usual_weights(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
 /// what is counted at the start.
 #[pyfunction]
 pub fn counts(position: &Position) -> (Vec<i32>, Vec<i32>) {
-    let counts = position.game.counts();
+    let counts =
+        on_board!(&position.game, |game| { Evaluation::new(game.variant()).counts(game.state()) });
     (counts[Color::White].0.to_vec(), counts[Color::Black].0.to_vec())
 }

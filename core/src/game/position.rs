@@ -286,6 +286,18 @@ impl<B: SquareSet> Position<B> {
         square(&self.variant, name)
     }
 
+    /// The PFEN letter of what stands on a square, if the board has it.
+    pub fn letter(&self, name: SquareName) -> Option<Option<char>> {
+        self.square(name).map(|square| self.state.letter_on(self.rules(), square))
+    }
+
+    /// All pieces with their squares, the lowest square first.
+    pub fn pieces(&self) -> Vec<(SquareName, char)> {
+        let letter = |square| self.state.letter_on(self.rules(), square);
+        let piece = |square| Some((self.name(square), letter(square)?));
+        self.state.occupied().squares().filter_map(piece).collect()
+    }
+
     /// The name of a square of the board.
     #[must_use]
     pub fn name(&self, square: u16) -> SquareName {

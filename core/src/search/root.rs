@@ -6,7 +6,6 @@ pub(super) mod line;
 mod losses;
 
 use std::cmp::Reverse;
-use std::sync::Arc;
 
 use super::levels::Sight;
 use super::ordering::{Candidate, is_tactical};
@@ -21,7 +20,7 @@ use crate::counting::playout::Random;
 use crate::game::position::Position;
 use crate::play::node::Node;
 use crate::play::state::State;
-use crate::solve::any_tables::AnyTables;
+use crate::solve::tables::SharedTables;
 use crate::thinking::budget::Budget;
 use crate::thinking::limits::{Limits, MAX_DEPTH};
 use crate::thinking::result::{Line, Listener, SearchResult};
@@ -37,7 +36,7 @@ struct RootMove<B> {
 }
 
 /// What is known before a search: the positions that earlier ones have seen, and solved tables.
-pub(super) type Known<'a> = (&'a Transpositions, &'a [Arc<dyn AnyTables>]);
+pub(super) type Known<'a> = (&'a Transpositions, &'a [SharedTables]);
 
 /// A search in progress.
 pub(super) struct Root<'a, B> {

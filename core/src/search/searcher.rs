@@ -15,7 +15,7 @@ use crate::board::squares::SquareSet;
 use crate::counting::MAX_THREADS;
 use crate::game::position::Position;
 use crate::rules::Rules;
-use crate::solve::any_tables::AnyTables;
+use crate::solve::tables::SharedTables;
 use crate::thinking::budget::{Budget, SearchControl};
 use crate::thinking::limits::{Limits, MAX_MEBIBYTES};
 use crate::thinking::result::{Listener, SearchResult};
@@ -26,7 +26,7 @@ pub struct Searcher {
     /// What is remembered holds under these rules alone.
     rules: Option<Arc<Rules>>,
     /// What is known for certain.
-    tables: Vec<Arc<dyn AnyTables>>,
+    tables: Vec<SharedTables>,
 }
 
 impl Searcher {
@@ -56,7 +56,7 @@ impl Searcher {
 
     /// Consults solved tables from now on; those of other games are left alone. Other tables than
     /// before make it forget everything.
-    pub fn consult(&mut self, tables: Vec<Arc<dyn AnyTables>>) {
+    pub fn consult(&mut self, tables: Vec<SharedTables>) {
         let is_same = tables.len() == self.tables.len()
             && tables.iter().zip(&self.tables).all(|(one, other)| Arc::ptr_eq(one, other));
         if !is_same {

@@ -5,8 +5,6 @@
 //! has occurred twice already: the way to it passes none a second time. A draw holds where play
 //! without end is a draw by the game's own rules, too.
 
-use std::sync::Arc;
-
 use super::tree::Tree;
 use crate::board::moves::Move;
 use crate::board::squares::SquareSet;
@@ -15,8 +13,7 @@ use crate::play::state::State;
 use crate::play::variant::Variant;
 use crate::rules::Rules;
 use crate::rules::values::{QuietResult, Repetition};
-use crate::solve::any_tables::AnyTables;
-use crate::solve::tables::Tables;
+use crate::solve::tables::{SharedTables, Tables};
 use crate::solve::value::{SolvedValue, Verdict};
 use crate::thinking::limits::MAX_DEPTH;
 
@@ -31,10 +28,10 @@ pub(super) struct Tablebase<'a, B> {
 
 impl<'a, B: SquareSet> Tablebase<'a, B> {
     /// Those of some tables that are of a game; `None` if there are none.
-    pub(super) fn new(tables: &'a [Arc<dyn AnyTables>], rules: &Rules) -> Option<Self> {
+    pub(super) fn new(tables: &'a [SharedTables], rules: &Rules) -> Option<Self> {
         let tables: Vec<&Tables<B>> = tables
             .iter()
-            .filter_map(|tables| tables.as_any().downcast_ref())
+            .filter_map(|tables| tables.downcast_ref())
             .filter(|tables: &&Tables<B>| tables.are_of(rules))
             .collect();
         let ending = &rules.ending;

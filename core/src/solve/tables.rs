@@ -1,5 +1,6 @@
 //! The values of all positions of a plan.
 
+use std::any::Any;
 use std::sync::Arc;
 
 use super::looking::ended;
@@ -10,6 +11,9 @@ use crate::board::squares::SquareSet;
 use crate::game::position::Position;
 use crate::play::state::State;
 use crate::rules::Rules;
+
+/// Tables of any game, which a search looks through for those of its own.
+pub type SharedTables = Arc<dyn Any + Send + Sync>;
 
 /// The values, part by part.
 #[derive(Clone, Debug)]
