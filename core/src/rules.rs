@@ -57,7 +57,6 @@ impl Rules {
     }
 
     /// Everything that keeps values from being the rules of a game.
-    #[must_use]
     pub fn conflicts<'a>(values: impl IntoIterator<Item = (&'a str, Value)>) -> Vec<Refusal> {
         Self::unchecked(values, Citations::default())
             .map_or_else(|refusal| vec![refusal], |rules| soundness::conflicts(&rules))
@@ -92,14 +91,12 @@ impl Rules {
     }
 
     /// Whether moves wait for a roll.
-    #[must_use]
     pub fn has_dice(&self) -> bool {
         self.dice.count > 0
     }
 
     /// Whether positions have the same moves, captures and goals as under other rules: set-ups,
     /// quiet limits and rules on repetition may differ.
-    #[must_use]
     pub fn plays_alike(&self, other: &Self) -> bool {
         let timeless = |rules: &Self| Ending {
             quiet_limit: 0,
@@ -121,7 +118,6 @@ impl Rules {
     }
 
     /// The letters that a side's pieces can have in a PFEN, in upper case.
-    #[must_use]
     pub fn letters(&self, color: Color) -> String {
         let mut letters = self.setup.letters[color].clone();
         if self.movement.fugitives && letters.contains('S') {

@@ -17,7 +17,6 @@ impl Color {
     pub const BOTH: [Self; 2] = [Self::White, Self::Black];
 
     /// The word by which programs know the player.
-    #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             Self::White => "white",

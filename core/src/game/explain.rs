@@ -14,7 +14,6 @@ use crate::play::node::Node;
 use crate::rules::citations::Ground;
 
 /// Why a move is refused, if it is; victims that are left out are no reason.
-#[must_use]
 pub fn explain<B: SquareSet>(position: &Position<B>, written: &WrittenMove) -> Option<Refusal> {
     Explanation::new(position, written, false).find()
 }

@@ -15,25 +15,21 @@ pub struct SquareName(u8);
 
 impl SquareName {
     /// The name of a square, file and rank counted from 0 and below 16.
-    #[must_use]
     pub const fn new(file: u8, rank: u8) -> Self {
         Self(file * 16 + rank)
     }
 
     /// The file, counted from 0.
-    #[must_use]
     pub const fn file(self) -> u8 {
         self.0 / 16
     }
 
     /// The rank, counted from 0.
-    #[must_use]
     pub const fn rank(self) -> u8 {
         self.0 % 16
     }
 
     /// Reads a name such as `c4`.
-    #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let (name, rest) = Self::read_prefix(text)?;
         rest.is_empty().then_some(name)
@@ -149,7 +145,6 @@ pub(crate) fn names<B: SquareSet>(variant: &Variant<B>, set: B) -> Vec<SquareNam
 }
 
 /// A legal move as it is written.
-#[must_use]
 pub fn write_move<B: SquareSet>(node: &Node<'_, B>, played: Move) -> WrittenMove {
     let variant = node.variant;
     WrittenMove {

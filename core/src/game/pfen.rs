@@ -171,7 +171,6 @@ fn read_number(field: usize, text: &str) -> Result<u16, Refusal> {
 }
 
 /// Writes a position.
-#[must_use]
 pub fn write<B: SquareSet>(variant: &Variant<B>, state: &State<B>) -> String {
     let rules = &variant.rules;
     let turn = if state.turn == Color::White { 'w' } else { 'b' };

@@ -50,7 +50,6 @@ pub struct Position<B> {
 
 impl<B: SquareSet> Position<B> {
     /// The start of a game.
-    #[must_use]
     pub fn start(variant: Arc<Variant<B>>) -> Self {
         let state = State::start(&variant);
         Self::of_state(variant, state)
@@ -79,49 +78,41 @@ impl<B: SquareSet> Position<B> {
     }
 
     /// The rules and the board.
-    #[must_use]
     pub fn variant(&self) -> &Arc<Variant<B>> {
         &self.variant
     }
 
     /// The rules.
-    #[must_use]
     pub fn rules(&self) -> &Arc<Rules> {
         &self.variant.rules
     }
 
     /// The state without its history.
-    #[must_use]
     pub fn state(&self) -> &State<B> {
         &self.state
     }
 
     /// Board hashes of the earlier positions, where repetition matters.
-    #[must_use]
     pub fn trail(&self) -> &[u64] {
         &self.trail
     }
 
     /// The position in one line.
-    #[must_use]
     pub fn pfen(&self) -> String {
         pfen::write(&self.variant, &self.state)
     }
 
     /// How the game has ended, if it has.
-    #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.outcome
     }
 
     /// Whether the game goes on and waits for a roll.
-    #[must_use]
     pub fn needs_roll(&self) -> bool {
         self.outcome.is_none() && self.variant.rules.has_dice() && self.state.roll[0] == 0
     }
 
     /// The possible rolls with their probabilities; empty unless one is due.
-    #[must_use]
     pub fn rolls(&self) -> Vec<([u8; 2], f64)> {
         if self.needs_roll() { rolls(&self.variant.rules) } else { Vec::new() }
     }
@@ -165,7 +156,6 @@ impl<B: SquareSet> Position<B> {
     }
 
     /// The legal moves; none when the game is over or a roll is due.
-    #[must_use]
     pub fn legal_moves(&self) -> Arc<LegalMoves<B>> {
         let find = || {
             Arc::new(if self.is_decision() {
@@ -178,13 +168,11 @@ impl<B: SquareSet> Position<B> {
     }
 
     /// The position seen by the player to move.
-    #[must_use]
     pub fn node(&self) -> Node<'_, B> {
         Node::new(&self.variant, &self.state)
     }
 
     /// Whether a move can be pushed.
-    #[must_use]
     pub fn is_legal(&self, played: Move) -> bool {
         self.is_decision() && self.node().is_legal(played)
     }
@@ -248,7 +236,6 @@ impl<B: SquareSet> Position<B> {
     }
 
     /// All moves and rolls so far.
-    #[must_use]
     pub fn actions(&self) -> Vec<PastAction> {
         let write = |past: &Past<B>| match past.action {
             Action::Roll(roll) => PastAction::Roll(roll),
@@ -261,7 +248,6 @@ impl<B: SquareSet> Position<B> {
     }
 
     /// The position in one line from which the moves and rolls so far were played.
-    #[must_use]
     pub fn first_pfen(&self) -> String {
         let first = self.stack.first().map_or(&self.state, |past| &past.state);
         pfen::write(&self.variant, first)
@@ -281,7 +267,6 @@ impl<B: SquareSet> Position<B> {
     }
 
     /// The square of a name, if the board has it.
-    #[must_use]
     pub fn square(&self, name: SquareName) -> Option<u16> {
         square(&self.variant, name)
     }
@@ -299,13 +284,11 @@ impl<B: SquareSet> Position<B> {
     }
 
     /// The name of a square of the board.
-    #[must_use]
     pub fn name(&self, square: u16) -> SquareName {
         name(&self.variant, square)
     }
 
     /// The names of a set of squares, sorted by file, then rank.
-    #[must_use]
     pub fn names(&self, set: B) -> Vec<SquareName> {
         names(&self.variant, set)
     }
@@ -318,13 +301,11 @@ impl<B: SquareSet> Position<B> {
     }
 
     /// The move between squares of this board that a text names, victims left aside.
-    #[must_use]
     pub fn locate(&self, written: &WrittenMove) -> Option<Move> {
         locate(&self.variant, written)
     }
 
     /// A legal move as it is written.
-    #[must_use]
     pub fn write(&self, played: Move) -> WrittenMove {
         write_move(&self.node(), played)
     }
@@ -344,7 +325,6 @@ impl<B: SquareSet> Position<B> {
     }
 
     /// Locked soldiers of the player to move with the enemies that lock them (XXI-10).
-    #[must_use]
     pub fn locks(&self) -> Vec<(SquareName, Vec<SquareName>)> {
         if !self.variant.rules.movement.locks {
             return Vec::new();
@@ -356,7 +336,6 @@ impl<B: SquareSet> Position<B> {
     }
 
     /// The pieces around each victim of a move: the pair that the hammer completes, else all beside.
-    #[must_use]
     pub fn captors(&self, written: &WrittenMove) -> Vec<(SquareName, Vec<SquareName>)> {
         let Some(played) = self.locate(written) else {
             return Vec::new();
@@ -384,7 +363,6 @@ impl<B: SquareSet> Position<B> {
     }
 
     /// Active pieces of the player to move (VOG-10); empty in games without refusal.
-    #[must_use]
     pub fn active(&self) -> Vec<SquareName> {
         self.names(self.node().active())
     }

@@ -14,7 +14,6 @@ macro_rules! cited {
             pub const ALL: &[Self] = &[$(Self::$variant),+];
 
             /// The word by which programs know it.
-            #[must_use]
             pub const fn word(self) -> &'static str {
                 match self { $(Self::$variant => $word),+ }
             }
@@ -124,13 +123,11 @@ impl Citations {
     }
 
     /// The rule ID of an ending.
-    #[must_use]
     pub fn of_reason(&self, reason: Reason) -> &str {
         self.given(reason.word()).unwrap_or(reason.usual_rule())
     }
 
     /// The rule ID of a refusal.
-    #[must_use]
     pub fn of_ground(&self, ground: Ground) -> &str {
         self.given(ground.word()).unwrap_or(ground.usual_rule())
     }

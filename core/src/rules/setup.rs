@@ -20,7 +20,6 @@ impl Class {
     pub const ALL: [Self; 3] = [Self::Light, Self::Heavy, Self::Leader];
 
     /// The class of an upper-case PFEN letter other than `V`.
-    #[must_use]
     pub const fn of_letter(letter: char) -> Option<Self> {
         match letter {
             'S' | 'P' => Some(Self::Light),
@@ -105,13 +104,11 @@ impl Setup {
     }
 
     /// Whether a side has pieces of a class at the start.
-    #[must_use]
     pub fn has(&self, color: Color, class: Class) -> bool {
         self.has[color][class as usize]
     }
 
     /// The upper-case PFEN letter of a class.
-    #[must_use]
     pub fn letter(&self, class: Class) -> char {
         match class {
             Class::Light => self.light,
@@ -121,7 +118,6 @@ impl Setup {
     }
 
     /// Whether a side starts with a piece of a letter.
-    #[must_use]
     pub fn has_letter(&self, letter: char) -> bool {
         self.letters.both().iter().any(|letters| letters.contains(letter))
     }

@@ -54,7 +54,6 @@ worded! {
 
 impl Sides {
     /// Whether the rule holds for `color`.
-    #[must_use]
     pub fn includes(self, color: Color) -> bool {
         match self {
             Self::None => false,

@@ -19,7 +19,6 @@ macro_rules! terms {
             pub const COUNT: usize = Self::ALL.len();
 
             /// The name under which a value is given.
-            #[must_use]
             pub const fn name(self) -> &'static str {
                 match self { $(Self::$term => $name,)+ }
             }
@@ -151,13 +150,11 @@ impl Default for Weights {
 impl Weights {
     /// The worth of a term.
     #[inline]
-    #[must_use]
     pub fn of(&self, term: Term) -> i32 {
         self.0[term as usize]
     }
 
     /// The worth of every term, each at its number.
-    #[must_use]
     pub const fn all(&self) -> &[i32; Term::COUNT] {
         &self.0
     }
