@@ -158,7 +158,7 @@ def test_a_removal_without_its_form_token_is_refused(visitor: Visitor) -> None:
 def test_a_guest_keeps_so_many_and_no_more(tmp_path: Path) -> None:
     async def keep() -> None:
         database = Database(f"sqlite+aiosqlite:///{tmp_path / 'site.sqlite3'}")
-        rulesets = UserRulesets(database, tmp_path)
+        rulesets = UserRulesets(database, tmp_path / "rulesets")
         for _ in range(MAX_RULESETS_PER_PLAYER):
             await rulesets.add("somebody", "Title", SOUND)
         with pytest.raises(TooManyError):

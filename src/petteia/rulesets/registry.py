@@ -8,13 +8,13 @@ from typing import Any
 
 from petteia._core import Rules
 from petteia.errors import RulesError
+from petteia.rulesets.directories import is_user_ruleset, user_definition
 from petteia.rulesets.files.documents import RULESET_IDS, is_shipped, shipped_document
 from petteia.rulesets.model.compiler import compile_rules
 from petteia.rulesets.model.definition import Definition, Option, Value
 from petteia.rulesets.model.options import resolve_options
 from petteia.rulesets.problems import Problem, nearest, shown
 from petteia.rulesets.problems import given as shown_value
-from petteia.rulesets.shelf import is_own, shelved
 
 
 def ruleset(id_or_path: str | os.PathLike[str], /, **options: bool | int | str) -> Rules:
@@ -34,8 +34,8 @@ def ruleset(id_or_path: str | os.PathLike[str], /, **options: bool | int | str) 
 def find_definition(id_or_path: object) -> tuple[str, Definition]:
     """A ruleset's id, or a ruleset file's absolute path, and its definition."""
     name = _name(id_or_path)
-    if is_own(name):
-        return name, shelved(name)
+    if is_user_ruleset(name):
+        return name, user_definition(name)
     if not name.endswith(".toml"):
         return name, shipped_definition(name)
     from petteia.rulesets.files.checker import load_definition

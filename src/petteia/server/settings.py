@@ -103,6 +103,11 @@ class Settings:
         return self.data / DATABASE_FILE
 
     @property
+    def rulesets(self) -> Path:
+        """The folder of users' rulesets."""
+        return self.data / "rulesets"
+
+    @property
     def database(self) -> str:
         """The address of the database as SQLAlchemy writes it."""
         return self.database_url or f"sqlite+aiosqlite:///{self.database_file}"

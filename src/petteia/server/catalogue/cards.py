@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from petteia._core import Position, Rules
 from petteia.errors import RulesError
 from petteia.rulesets import ruleset, ruleset_ids
+from petteia.rulesets.directories import is_user_ruleset
 from petteia.rulesets.registry import find_definition
-from petteia.rulesets.shelf import is_own
 from petteia.server.catalogue.game_statistics import LENGTHS, Measures, measures
 from petteia.server.catalogue.rule_texts import LocalizedOption, option_in, titles_of
 from petteia.server.i18n.messages import Messages
@@ -59,7 +59,7 @@ def cards(t: Messages) -> tuple[Card, ...]:
 
 def card(id: str, t: Messages) -> Card | None:
     """A ruleset by its id: of the package, or one that somebody has brought."""
-    if is_own(id):
+    if is_user_ruleset(id):
         try:
             return _card(id, t)
         except RulesError:
@@ -131,7 +131,7 @@ def _card(id: str, t: Messages) -> Card:
         title,
         summary,
         # Whose a brought ruleset is nobody knows: the source is that of the game it changes.
-        source.author if source and not is_own(id) else "",
+        source.author if source and not is_user_ruleset(id) else "",
         rules.files,
         rules.ranks,
         frozenset(name for name, holds in has.items() if holds),

@@ -16,10 +16,10 @@ from dataclasses import dataclass, field
 from petteia._core import Rules
 from petteia.rulesets import ruleset_ids
 from petteia.rulesets.description import ChosenOption, Description, Part, describe
+from petteia.rulesets.directories import is_user_ruleset
 from petteia.rulesets.model.definition import Definition, Option, Rule
 from petteia.rulesets.model.options import value_text
 from petteia.rulesets.registry import find_definition, shipped_definition
-from petteia.rulesets.shelf import is_own
 from petteia.server.i18n.messages import Messages
 
 Texts = dict[str, str]
@@ -66,7 +66,7 @@ def full_title(rules: Rules, t: Messages) -> str:
     """A game with its author: several authors call theirs by the same name."""
     source = find_definition(rules.id)[1].source
     title = title_of(rules, t)
-    return f"{source.author} · {title}" if source and not is_own(rules.id) else title
+    return f"{source.author} · {title}" if source and not is_user_ruleset(rules.id) else title
 
 
 def titles_of(id: str, definition: Definition, t: Messages) -> tuple[str, str]:

@@ -15,8 +15,8 @@ from petteia.errors import GameError
 from petteia.game.conduct.clocks import DAY, DAYS, FISCHER, TimeControl
 from petteia.game.conduct.clocks import KINDS as CLOCK_KINDS
 from petteia.rulesets import ruleset
+from petteia.rulesets.directories import is_user_ruleset, user_definition
 from petteia.rulesets.registry import shipped_definition
-from petteia.rulesets.shelf import is_own, shelved
 from petteia.server.domain.game_setup import ENGINE, FRIEND, SIDES, GameSetup, Mode
 
 OPTION = "option."
@@ -66,7 +66,7 @@ def parse_game_request(form: Mapping[str, str]) -> GameRequest:
 def rules_of(form: Mapping[str, str]) -> Rules:
     """The rules that a form asks for, with their options; raises ``RulesError``."""
     id = form.get("ruleset", "")
-    definition = shelved(id) if is_own(id) else shipped_definition(id)
+    definition = user_definition(id) if is_user_ruleset(id) else shipped_definition(id)
     options = {
         name: form.get(f"{OPTION}{name}", "false" if option.type == "bool" else option.default)
         for name, option in definition.options.items()

@@ -102,7 +102,7 @@ def create_app(
 
     ``beside`` is entered with the live games while the site runs.
     """
-    site = Site.build(settings, engine_pool or EnginePool())
+    site = Site.build(settings, engine_pool or EnginePool(rulesets=settings.rulesets))
 
     async def provide_site() -> Site:
         return site

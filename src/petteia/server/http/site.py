@@ -41,7 +41,7 @@ class Site:
         database = Database(settings.database)
         database.migrate()
         secret = database.secret("forms")
-        rulesets = UserRulesets(database, settings.data)
+        rulesets = UserRulesets(database, settings.rulesets)
         live_games = LiveGames(
             database, engine_pool, settings.leave_seconds, load_ruleset=rulesets.ensure
         )
@@ -56,6 +56,6 @@ class Site:
             reviews=Reviews(database, engine_pool, live_games.pubsub),
             lobby=Lobby(live_games),
             feeds=AtomFeeds(live_games, secret),
-            renderer=PictureRenderer(),
+            renderer=PictureRenderer(settings.rulesets),
             limits=RateLimits(live_games.pubsub),
         )

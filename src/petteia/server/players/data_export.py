@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Iterable, Iterator
 from typing import TextIO, cast
 
 from petteia.notation.game_writer import Writer
-from petteia.rulesets.shelf import is_own
+from petteia.rulesets.directories import is_user_ruleset
 from petteia.server.players.game_history import GameHistory
 from petteia.server.players.user_rulesets import UserRulesets
 
@@ -66,7 +66,7 @@ async def archive(
         kept = {row.id: row.text for row in await rulesets.kept_by(player)}
         writer = Writer(cast("TextIO", spool), "petteia")
         async for id, game in games.records(player):
-            if is_own(game.ruleset):
+            if is_user_ruleset(game.ruleset):
                 if game.ruleset not in kept:
                     row = await rulesets.find(game.ruleset)
                     kept[game.ruleset] = row.text if row else ""

@@ -1,6 +1,6 @@
-"""``UserRulesets``: the rulesets that guests have brought, in the database and on the shelf.
+"""``UserRulesets``: the rulesets that users have uploaded, in the database and in a directory.
 
-The database has them for good; the shelf holds a file of each for the processes that play by it.
+The database has them for good; the directory holds a file of each for the processes that use it.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from pathlib import Path
 
 from sqlalchemy import delete, func, select, update
 
-from petteia.rulesets import shelf
+from petteia.rulesets.directories import add_directory, is_user_ruleset, new_id
 from petteia.server.storage.database import Database
 from petteia.server.storage.models import GameRow, RulesetRow
 from petteia.server.workers.ruleset_checker import CheckResult, check_in_sandbox
@@ -19,7 +19,6 @@ from petteia.server.workers.ruleset_checker import CheckResult, check_in_sandbox
 MAX_RULESETS_PER_PLAYER = 20
 """Rulesets that one guest may keep."""
 CHECKS_AT_ONCE = 2
-FOLDER = "rulesets"
 
 
 class TooManyError(Exception):
@@ -29,14 +28,13 @@ class TooManyError(Exception):
 class UserRulesets:
     """The rulesets of all guests."""
 
-    def __init__(self, database: Database, data: Path) -> None:
+    def __init__(self, database: Database, folder: Path) -> None:
         self.database = database
         self._at_once = asyncio.Semaphore(CHECKS_AT_ONCE)
-        self.folder = data / FOLDER
-        shelf.put_up(self.folder)
+        self.directory = add_directory(folder)
 
     async def start(self) -> None:
-        """Put on the shelf whatever is missing there."""
+        """Write the files that are missing in the directory."""
         async with self.database.sessions() as session:
             ids = (await session.scalars(select(RulesetRow.id))).all()
         for id in ids:
@@ -49,7 +47,7 @@ class UserRulesets:
 
     async def add(self, owner: str, title: str, text: str) -> str:
         """Keep a ruleset that has been found sound: its id. Raises ``TooManyError``."""
-        id = shelf.new_id()
+        id = new_id()
         async with self.database.sessions.begin() as session:
             kept = select(func.count()).where(RulesetRow.owner == owner)
             if (await session.scalar(kept) or 0) >= MAX_RULESETS_PER_PLAYER:
@@ -59,8 +57,8 @@ class UserRulesets:
         return id
 
     async def find(self, id: str) -> RulesetRow | None:
-        """A ruleset by its id; it is on the shelf afterwards."""
-        if not shelf.is_own(id):
+        """A ruleset by its id; its file is there afterwards."""
+        if not is_user_ruleset(id):
             return None
         async with self.database.sessions() as session:
             row = await session.get(RulesetRow, id)
@@ -69,8 +67,8 @@ class UserRulesets:
         return row
 
     async def ensure(self, id: str) -> None:
-        """Have a ruleset on the shelf, if it is one that somebody has brought."""
-        if shelf.is_own(id) and not shelf.path_of(id).exists():
+        """Have the file of a ruleset there, if it is one of a user."""
+        if is_user_ruleset(id) and not self.directory.path_of(id).exists():
             await self.find(id)
 
     async def kept_by(self, owner: str) -> Sequence[RulesetRow]:
@@ -101,15 +99,15 @@ class UserRulesets:
             else:
                 await session.execute(update(RulesetRow).where(*own).values(owner=None))
         if is_played is None:
-            shelf.path_of(id).unlink(missing_ok=True)
+            self.directory.path_of(id).unlink(missing_ok=True)
         return True
 
     def _put(self, id: str, text: str) -> None:
         """Write a file whole or not at all, since other processes read it at any time."""
-        path = shelf.path_of(id)
+        path = self.directory.path_of(id)
         if path.exists():
             return
-        self.folder.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(parents=True, exist_ok=True)
         draft = path.with_suffix(f".{self.database.process}")
         draft.write_text(text, encoding="utf-8", newline="")
         draft.replace(path)

@@ -16,8 +16,8 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
+from petteia.rulesets.directories import add_directory
 from petteia.rulesets.model.definition import Value
-from petteia.rulesets.shelf import Shelf, put_up
 
 ATTEMPTS = 3
 MAX_SECONDS = 120.0
@@ -52,8 +52,10 @@ class EngineFailedError(Exception):
 class EnginePool:
     """A bounded number of engine processes, restarted when one of them dies."""
 
-    def __init__(self, processes: int | None = None) -> None:
+    def __init__(self, processes: int | None = None, rulesets: Path | None = None) -> None:
         self.processes = processes or max(1, (os.cpu_count() or 1) - 1)
+        self.rulesets = rulesets
+        """The folder of users' rulesets."""
         self._pool: ProcessPoolExecutor | None = None
         self._free = asyncio.Semaphore(self.processes)
 
@@ -104,7 +106,7 @@ class EnginePool:
     def _new_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(
-            self.processes, context, initializer=_begin, initargs=(Shelf.folder,)
+            self.processes, context, initializer=_begin, initargs=(self.rulesets,)
         )
 
 
@@ -135,7 +137,7 @@ def _load() -> None:
 def _begin(folder: Path | None) -> None:
     """Leave it to the site to end this process, and end with it even if it is killed."""
     if folder is not None:
-        put_up(folder)
+        add_directory(folder)
     # Ctrl+C reaches every process of a terminal.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent()

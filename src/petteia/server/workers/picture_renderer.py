@@ -9,11 +9,11 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass
 from importlib.util import find_spec
 from pathlib import Path
 
-from petteia.rulesets.shelf import Shelf, put_up
+from petteia.rulesets.directories import add_directory
 
 MAX_WAITING = 6
 """Pictures that are being drawn or wait for it."""
@@ -35,10 +35,6 @@ class RenderingError(Exception):
     """A picture could not be drawn, or not in time."""
 
 
-def _shelf() -> str | None:
-    return None if Shelf.folder is None else str(Shelf.folder)
-
-
 @dataclass(frozen=True)
 class PictureRequest:
     """What is to be drawn."""
@@ -54,14 +50,14 @@ class PictureRequest:
     flipped: bool = False
     seconds: float = 1.0
     """How long each position of a film is shown."""
-    shelf: str | None = field(default_factory=_shelf)
-    """Where users' rulesets lie."""
 
 
 class PictureRenderer:
     """Draws one picture at a time."""
 
-    def __init__(self) -> None:
+    def __init__(self, rulesets: Path | None = None) -> None:
+        self.rulesets = rulesets
+        """The folder of users' rulesets."""
         self._turn = asyncio.Semaphore(1)
         self._waiting = 0
 
@@ -72,35 +68,35 @@ class PictureRenderer:
         self._waiting += 1
         try:
             async with self._turn:
-                return await _drawn(order)
+                return await self._drawn(order)
         finally:
             self._waiting -= 1
+
+    async def _drawn(self, order: PictureRequest) -> bytes:
+        folders = () if self.rulesets is None else (str(self.rulesets),)
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "petteia.server.workers.picture_renderer", *folders),
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.DEVNULL,
+        )
+        try:
+            work = process.communicate(json.dumps(asdict(order)).encode())
+            picture, _ = await asyncio.wait_for(work, MAX_SECONDS)
+        except TimeoutError:
+            raise RenderingError("the picture took too long") from None
+        finally:
+            if process.returncode is None:
+                process.kill()
+                await process.wait()
+        if process.returncode:
+            raise RenderingError("the picture could not be drawn")
+        return picture
 
 
 def can_make_pixels() -> bool:
     """Whether the packages that PNG and GIF need are installed."""
     return find_spec("resvg_py") is not None and find_spec("PIL") is not None
-
-
-async def _drawn(order: PictureRequest) -> bytes:
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "petteia.server.workers.picture_renderer"),
-        stdin=asyncio.subprocess.PIPE,
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.DEVNULL,
-    )
-    try:
-        work = process.communicate(json.dumps(asdict(order)).encode())
-        picture, _ = await asyncio.wait_for(work, MAX_SECONDS)
-    except TimeoutError:
-        raise RenderingError("the picture took too long") from None
-    finally:
-        if process.returncode is None:
-            process.kill()
-            await process.wait()
-    if process.returncode:
-        raise RenderingError("the picture could not be drawn")
-    return picture
 
 
 def _paint(order: PictureRequest) -> bytes:
@@ -128,8 +124,8 @@ def _main() -> None:
     os.nice(10)
     resource.setrlimit(resource.RLIMIT_AS, (MAX_MEMORY, MAX_MEMORY))
     order = PictureRequest(**json.load(sys.stdin))
-    if order.shelf is not None:
-        put_up(Path(order.shelf))
+    for folder in sys.argv[1:]:
+        add_directory(Path(folder))
     sys.stdout.buffer.write(_paint(order))
 
 

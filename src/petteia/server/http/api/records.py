@@ -13,7 +13,7 @@ from litestar.params import Parameter
 from petteia.game import Game
 from petteia.game.tree.position_cache import play_action
 from petteia.rulesets import catalogue_json
-from petteia.rulesets.shelf import is_own
+from petteia.rulesets.directories import is_user_ruleset
 from petteia.server.domain.game_view import move_view, position_view
 from petteia.server.domain.live_game import MAX_MOVES, LiveGame
 from petteia.server.domain.socket_messages import LastMove
@@ -122,7 +122,7 @@ def positions_of(live_game: LiveGame, first: int, count: int) -> list[Moment]:
 
 def file_name(game: Game, id: str) -> str:
     """What a file of a game is called: its ruleset, and enough of its id to tell games apart."""
-    ruleset = "own-ruleset" if is_own(game.ruleset) else game.ruleset
+    ruleset = "own-ruleset" if is_user_ruleset(game.ruleset) else game.ruleset
     return f"{_STRANGE.sub('-', ruleset.lower())}-{_STRANGE.sub('-', id.lower())[:8]}"
 
 

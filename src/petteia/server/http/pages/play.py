@@ -14,8 +14,8 @@ from markupsafe import Markup
 
 from petteia.engine import LEVELS
 from petteia.errors import GameError, PetteiaError
+from petteia.rulesets.directories import is_user_ruleset
 from petteia.rulesets.model.options import value_text
-from petteia.rulesets.shelf import is_own
 from petteia.server.catalogue.cards import (
     QUESTIONS,
     Card,
@@ -196,7 +196,7 @@ async def invitation_code(invitation: str, site: Site) -> Response[str]:
 
 async def _require_kept(site: Site, id: str) -> None:
     """Begin no game by a ruleset that has been taken away."""
-    if is_own(id) and not await _is_kept(site, id):
+    if is_user_ruleset(id) and not await _is_kept(site, id):
         raise GameError("refusal-ruleset-gone")
 
 
@@ -276,7 +276,7 @@ def _board_of(request: AnyRequest, live_game: LiveGame) -> dict[str, str]:
 async def _last(request: AnyRequest, site: Site) -> dict[str, str]:
     """What the reader set up last, unless its ruleset has been taken away."""
     last = last_setup(preferences_of(request))
-    is_kept = not is_own(last.get("ruleset", "")) or await _is_kept(site, last["ruleset"])
+    is_kept = not is_user_ruleset(last.get("ruleset", "")) or await _is_kept(site, last["ruleset"])
     return last if is_kept else {}
 
 

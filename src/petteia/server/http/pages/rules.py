@@ -13,9 +13,9 @@ from markupsafe import Markup
 from petteia._core import Position, Rules
 from petteia.rulesets import describe, ruleset
 from petteia.rulesets.description import Description
+from petteia.rulesets.directories import is_user_ruleset
 from petteia.rulesets.model.definition import EVIDENCE, Source
 from petteia.rulesets.registry import find_definition, shipped_definition
-from petteia.rulesets.shelf import is_own
 from petteia.server.catalogue.captions import figure_in
 from petteia.server.catalogue.cards import card, thumbnail
 from petteia.server.catalogue.comparison import (
@@ -88,7 +88,7 @@ async def rules(id: str, request: AnyRequest, site: Site) -> Response[str]:
     """The rules of a game in plain words, with their IDs and what they rest on."""
     t = messages_for(request)
     row = await site.rulesets.find(id)
-    if card(id, t) is None or (row is None and is_own(id)):
+    if card(id, t) is None or (row is None and is_user_ruleset(id)):
         raise NotFoundException
     told = ruleset_page(ruleset(id), t)
     token = player_token(request)
