@@ -19,7 +19,7 @@ from petteia.game.saved_games import data_folder
 DATABASE_FILE = "site.sqlite3"
 LOOPBACK = "127.0.0.1"
 USUAL_LEVEL = "warning"
-"""From which level on the site's events are told."""
+"""The level from which on the site's events are logged."""
 WILDCARDS = ("0.0.0.0", "::")
 LEAVE_SECONDS = 60.0
 MIN_LEAVE, MAX_LEAVE = 1, 86_400
@@ -54,7 +54,7 @@ class Settings:
     private_port: int | None = None
     """The port for the operator alone; each of several processes has one, counted up from it."""
     log: str = USUAL_LEVEL
-    """From which level on events are told."""
+    """The level from which on events are logged."""
     proxies: str = ""
     """Addresses and networks of proxies (``PETTEIA_PROXIES``), comma-separated; they are believed
     about where a visitor comes from, nobody else is."""

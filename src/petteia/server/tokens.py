@@ -15,7 +15,7 @@ _GAME_ID = re.compile(r"[A-Za-z0-9_-]{20}", re.ASCII)
 
 
 def guest_number(player: str) -> str:
-    """A number that tells a guest from others, and nothing more."""
+    """A number that distinguishes a guest from others, and nothing more."""
     return str(int(player[:8], 16) % 900 + 100)
 
 

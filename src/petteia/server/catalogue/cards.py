@@ -1,4 +1,4 @@
-"""What the pages tell of the rulesets: grouped by author, with a small picture of the start."""
+"""What the pages show of the rulesets: grouped by author, with a small picture of the start."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Region = tuple[int, int, int, int]
 """First file, first rank, last file, last rank, from 0, both ends within."""
 
 QUESTIONS = ("leader", "dice", "placement")
-"""What a reader may ask for: whether there is a leader, dice, a placement of the men."""
+"""What a reader may ask for: whether there is a leader, dice, a placement of the pieces."""
 YES, NO = "yes", "no"
 LENGTH = "length"
 """The question how long a game lasts; its answers are ``LENGTHS``."""
@@ -58,7 +58,7 @@ def cards(t: Messages) -> tuple[Card, ...]:
 
 
 def card(id: str, t: Messages) -> Card | None:
-    """A ruleset by its id: of the package, or one that somebody has brought."""
+    """A ruleset by its id: of the package, or one that a user has uploaded."""
     if is_user_ruleset(id):
         try:
             return _card(id, t)
@@ -93,18 +93,18 @@ def thumbnail(position: Position, region: Region | None = None) -> str:
         for rank in range(ranks)
         if (file + rank) % 2
     )
-    men = "".join(
-        _man(ord(square[0]) - ord("a"), ranks - int(square[1:]), letter)
+    pieces = "".join(
+        _piece(ord(square[0]) - ord("a"), ranks - int(square[1:]), letter)
         for square, letter in position.pieces().items()
     )
     return (
         f'<svg class="thumb" viewBox="{box}" preserveAspectRatio="xMinYMid" aria-hidden="true">'
         f'<rect width="{files}" height="{ranks}" class="b-a"/><path d="{squares}" class="b-b"/>'
-        f'<rect width="{files}" height="{ranks}" class="b-l" stroke-width=".08"/>{men}</svg>'
+        f'<rect width="{files}" height="{ranks}" class="b-l" stroke-width=".08"/>{pieces}</svg>'
     )
 
 
-def _man(file: int, row: int, letter: str) -> str:
+def _piece(file: int, row: int, letter: str) -> str:
     x, y = file + 0.5, row + 0.5
     tone, mark = ("iv", "gzf") if letter.isupper() else ("gz", "ivf")
     disc = f'<circle cx="{x}" cy="{y}" r=".4" class="{tone}-disc" stroke-width=".06"/>'
@@ -130,7 +130,7 @@ def _card(id: str, t: Messages) -> Card:
         id,
         title,
         summary,
-        # Whose a brought ruleset is nobody knows: the source is that of the game it changes.
+        # The source of an uploaded ruleset is that of the game it changes: its author is unknown.
         source.author if source and not is_user_ruleset(id) else "",
         rules.files,
         rules.ranks,

@@ -29,7 +29,7 @@ _HOPLITES = (
 )
 _DICE = ("dice.faces", "dice.heavy", "dice.leader", "dice.doubles_again")
 _HIDDEN = ("setup.reserve", "ending.blocked")
-"""Told elsewhere, or a matter of words."""
+"""Shown elsewhere, or a matter of words."""
 
 NOTHING = ""
 """The value of a trait that a game has no use for."""

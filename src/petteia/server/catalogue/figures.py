@@ -139,6 +139,6 @@ def _region(game: Game, nodes: Iterable[Node]) -> Region:
 def _span(places: list[int], least: int, whole: int) -> tuple[int, int]:
     """From the first to the last of some places, widened to so many where there is room."""
     first, last = min(places), max(places)
-    wanted = min(max(least, last - first + 1), whole)
-    first = max(0, min(first - (wanted - (last - first + 1)) // 2, whole - wanted))
-    return first, max(last, first + wanted - 1)
+    width = min(max(least, last - first + 1), whole)
+    first = max(0, min(first - (width - (last - first + 1)) // 2, whole - width))
+    return first, max(last, first + width - 1)

@@ -1,27 +1,40 @@
-"""The terms of a game that somebody offers, as pages tell them before it is taken."""
+"""The terms of an offered game, as pages show them before it is accepted."""
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import dataclass
 
+from petteia.game.conduct.clocks import TimeControl
+from petteia.rulesets.description import ChosenOption
 from petteia.server.catalogue.rule_texts import described
 from petteia.server.domain.game_setup import GameSetup
 from petteia.server.i18n.messages import Messages
 
 
-def terms(setup: GameSetup, side: str, t: Messages) -> dict[str, Any]:
-    """What is played, with which clock and which options that are not the game's usual ones.
+@dataclass(frozen=True)
+class GameTerms:
+    """What is played, and how."""
 
-    ``side`` is what the reader plays: ``white``, ``black``, or ``lot``.
-    """
-    clock = setup.clock
-    about = described(setup.game().rules, t)
-    return {
-        "title": about.title,
-        "ruleset": about.id,
-        "options": [each for each in about.options if each.value != each.option.default],
-        "has_start": setup.start is not None,
-        "clock": clock,
-        "minutes": 0 if clock is None else round(clock.base / 60, 2),
-        "side": side,
-    }
+    title: str
+    ruleset: str
+    options: tuple[ChosenOption, ...]
+    """The options that are not at their defaults."""
+    has_start: bool
+    clock: TimeControl | None
+    minutes: float
+    side: str
+    """What the reader plays: ``white``, ``black``, or ``lot``."""
+
+    @classmethod
+    def of(cls, setup: GameSetup, side: str, t: Messages) -> GameTerms:
+        """The terms of a set-up in the reader's language."""
+        about = described(setup.game().rules, t)
+        return cls(
+            about.title,
+            about.id,
+            tuple(each for each in about.options if each.value != each.option.default),
+            setup.start is not None,
+            setup.clock,
+            0 if setup.clock is None else round(setup.clock.base / 60, 2),
+            side,
+        )

@@ -1,4 +1,4 @@
-"""The family tree of the rulesets: who wrote them, and which is told as another's, except."""
+"""The family tree of the rulesets: who wrote them, and which extends which."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from petteia.server.i18n.messages import Messages
 
 @dataclass(frozen=True)
 class Branch:
-    """A ruleset in the tree, with those that are told after it."""
+    """A ruleset in the tree, with those that extend it."""
 
     card: Card
     changed: tuple[str, ...]

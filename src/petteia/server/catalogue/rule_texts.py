@@ -2,8 +2,8 @@
 
 The English stands in the rulesets' own files. A translation is a Fluent message for each game, rule
 and option, under the first ruleset that says just this, so that games that extend another and say
-the same need no second translation. What has none, such as a ruleset of the user's own, is told as
-its author wrote it.
+the same need no second translation. What has none, such as a ruleset of the user's own, is shown
+as its author wrote it.
 """
 
 from __future__ import annotations
@@ -37,14 +37,14 @@ class LocalizedOption(Option):
     range: str = ""
     """The values that it may have, in words."""
 
-    def told(self, value: object) -> str:
+    def value_title(self, value: object) -> str:
         """What a value is called."""
         text = value_text(value) if isinstance(value, bool | int | str) else str(value)
         return self.titles.get(text, text)
 
 
 def described(rules: Rules, t: Messages) -> Description:
-    """Everything that a ruleset's file tells about a game, in the reader's language."""
+    """Everything that a ruleset's file says about a game, in the reader's language."""
     english = describe(rules)
     game = _translated(_texts_of_game(english.title, english.summary), english.id, t)
     parts = (
@@ -112,7 +112,7 @@ def all_texts() -> dict[str, dict[str, tuple[str, Texts]]]:
     found: dict[str, dict[str, tuple[str, Texts]]] = {}
     for id in ruleset_ids():
         found[id] = {}
-        for name, key, texts in _told(id, shipped_definition(id)):
+        for name, key, texts in _all_of(id, shipped_definition(id)):
             content = _content(name, texts)
             if content not in seen:
                 seen.add(content)
@@ -130,7 +130,7 @@ def _keys() -> dict[Content, str]:
     return keys
 
 
-def _told(id: str, definition: Definition) -> Iterator[tuple[str, str, Texts]]:
+def _all_of(id: str, definition: Definition) -> Iterator[tuple[str, str, Texts]]:
     """Everything that a ruleset says: its name, its key and its texts."""
     stem = id.replace(".", "-")
     yield id, stem, _texts_of_game(definition.title, definition.summary)

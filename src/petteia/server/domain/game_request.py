@@ -117,11 +117,16 @@ def clock_choices(form: Mapping[str, str]) -> dict[str, object]:
     }
 
 
+def parse_whole_number(text: str) -> int | None:
+    """A whole number of five digits at most; None for any other text."""
+    return int(text) if re.fullmatch(r"[0-9]{1,5}", text, re.ASCII) else None
+
+
 def _whole(form: Mapping[str, str], name: str, code: Code) -> int:
-    text = form.get(name, "")
-    if text.isascii() and text.isdigit() and len(text) < 6:
-        return int(text)
-    raise GameError(code)
+    number = parse_whole_number(form.get(name, ""))
+    if number is None:
+        raise GameError(code)
+    return number
 
 
 def _decimal(form: Mapping[str, str], name: str) -> float:
@@ -152,6 +157,7 @@ def level_of(text: str) -> int:
     """The level that a form asks for; the usual one if it names none. Raises ``GameError``."""
     if not text:
         return USUAL_LEVEL
-    if text.isascii() and text.isdigit() and len(text) < 3 and int(text) in LEVELS:
-        return int(text)
-    raise GameError("fault-level", low=LEVELS[0], high=LEVELS[-1])
+    level = parse_whole_number(text)
+    if level is None or level not in LEVELS:
+        raise GameError("fault-level", low=LEVELS[0], high=LEVELS[-1])
+    return level

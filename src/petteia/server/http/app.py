@@ -88,7 +88,7 @@ API: Final = OpenAPIConfig(
     title="Petteia",
     version="1",
     description="Games of petteia, poleis, kubeia and latrunculi: their records, positions,"
-    " pictures and reviews. Games are played over sockets, which /api-docs tells.",
+    " pictures and reviews. Games are played over sockets, which /api-docs describes.",
     path="/api",
     render_plugins=[JsonRenderPlugin()],
     create_examples=False,

@@ -6,8 +6,15 @@ from collections.abc import Mapping
 
 from litestar.exceptions import HTTPException
 
-from petteia.server.http.requests import AnyRequest, client_address, last_values, player_token
+from petteia.server.http.requests import (
+    AnyRequest,
+    account_of,
+    client_address,
+    last_values,
+    player_token,
+)
 from petteia.server.http.site import Site
+from petteia.server.players.passwords import name_key
 from petteia.server.tokens import is_csrf_token
 
 
@@ -19,7 +26,7 @@ def check_csrf(request: AnyRequest, site: Site, form: Mapping[str, str]) -> str 
 
 
 class FormRefusedError(HTTPException):
-    """A form that is not answered; its reader is told why by the message of the key."""
+    """A form that is not answered; the message of the key says why."""
 
     def __init__(self, status: int, key: str) -> None:
         super().__init__(status_code=status)
@@ -47,3 +54,17 @@ async def read_limited_form(request: AnyRequest, site: Site) -> tuple[str, dict[
     if not site.limits.changes.take(client_address(request)):
         raise FormRefusedError(429, "refused-often")
     return token, form
+
+
+async def read_attempt(request: AnyRequest, site: Site) -> dict[str, str]:
+    """A form with a password or a recovery code to check.
+
+    Raises ``FormRefusedError`` as well if an address, or anybody for one name, tries too often.
+    """
+    _, form = await read_form(request, site)
+    account = account_of(request)
+    name = account.name if account else form.get("name", "")
+    is_allowed = site.limits.attempts.take(client_address(request))
+    if not (is_allowed and site.limits.attempts_on.take(name_key(name))):
+        raise FormRefusedError(429, "refused-tries")
+    return form

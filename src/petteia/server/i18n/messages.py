@@ -1,6 +1,6 @@
 """``Messages``: the site's words in the reader's language, from Fluent files.
 
-``LANGUAGE/*.ftl`` is for pages and scripts, and ``LANGUAGE/rulesets/*.ftl`` tells the rules of the
+``LANGUAGE/*.ftl`` is for pages and scripts, and ``LANGUAGE/rulesets/*.ftl`` has the rules of the
 games, whose English stands with the rulesets.
 """
 
@@ -99,10 +99,10 @@ class Messages:
         minutes, rest = seconds // 60 % 60, seconds % 60
         parts = (("days", days), ("hours", hours), ("minutes", minutes), ("seconds", rest))
         first = next((place for place, (_, count) in enumerate(parts) if count), 3)
-        told = [self(f"duration-{unit}", **{unit: n}) for unit, n in parts[first : first + 2] if n]
-        if len(told) == 2:
-            return self("duration-pair", first=told[0], second=told[1])
-        return told[0] if told else self("duration-seconds", seconds=0)
+        shown = [self(f"duration-{unit}", **{unit: n}) for unit, n in parts[first : first + 2] if n]
+        if len(shown) == 2:
+            return self("duration-pair", first=shown[0], second=shown[1])
+        return shown[0] if shown else self("duration-seconds", seconds=0)
 
     def _formatted(self, pattern: Pattern, values: dict[str, str | int]) -> str:
         text, errors = self._bundle.format_pattern(pattern, values)

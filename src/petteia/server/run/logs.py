@@ -1,4 +1,4 @@
-"""What the site tells its operator: one line of JSON for each event, on standard error."""
+"""What the site logs: one line of JSON for each event, on standard error."""
 
 from __future__ import annotations
 

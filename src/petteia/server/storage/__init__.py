@@ -1,1 +1,1 @@
-"""What is stored, and what several processes tell one another about it."""
+"""What is stored, and what several processes exchange about it."""

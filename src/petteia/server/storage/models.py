@@ -53,7 +53,7 @@ class GameRow(Base):
     is_over: Mapped[bool] = mapped_column(default=False)
     deadline: Mapped[int | None] = mapped_column(BigInteger, index=True)
     """When the player to move has no time left, in milliseconds since 1970: found without reading
-    all games anew."""
+    all games again."""
 
 
 class SeatRow(Base):

@@ -7,12 +7,14 @@ it, and nothing of it stays behind.
 from __future__ import annotations
 
 import asyncio
-import json
 import sys
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
 
+import msgspec
+
+from petteia.drawing import Style
 from petteia.rulesets.directories import add_directory
 
 MAX_WAITING = 6
@@ -45,9 +47,7 @@ class PictureRequest:
     """``png``, ``gif`` or ``svg``: a position, or a whole game as pixels or as an animation."""
     place: int = 0
     """The position: how many rolls and moves lie before it."""
-    theme: str = "black-figure"
-    coordinates: str = "latin"
-    flipped: bool = False
+    style: Style = field(default_factory=Style)
     seconds: float = 1.0
     """How long each position of a film is shown."""
 
@@ -81,7 +81,7 @@ class PictureRenderer:
             stderr=asyncio.subprocess.DEVNULL,
         )
         try:
-            work = process.communicate(json.dumps(asdict(order)).encode())
+            work = process.communicate(msgspec.json.encode(order))
             picture, _ = await asyncio.wait_for(work, MAX_SECONDS)
         except TimeoutError:
             raise RenderingError("the picture took too long") from None
@@ -100,21 +100,20 @@ def can_make_pixels() -> bool:
 
 
 def _paint(order: PictureRequest) -> bytes:
-    from petteia.drawing import Style, game_gif, game_svg, position_png
+    from petteia.drawing import game_gif, game_svg, position_png
     from petteia.game import Game
 
     game = Game.from_json(order.record)
-    style = Style(theme=order.theme, coordinates=order.coordinates, flipped=order.flipped)
     if order.kind == "png":
         node = (game.root, *game.mainline)[order.place]
         return position_png(
-            game.position(node), size=PICTURE_SIZE, last_move=node.move, style=style
+            game.position(node), size=PICTURE_SIZE, last_move=node.move, style=order.style
         )
     if order.kind == "svg":
-        return game_svg(game, style=style, seconds=order.seconds).encode()
+        return game_svg(game, style=order.style, seconds=order.seconds).encode()
     frames = len(game.mainline) + 1
     size = next(size for most, size in SIZES if frames <= most)
-    return game_gif(game, size=size, style=style, seconds=order.seconds)
+    return game_gif(game, size=size, style=order.style, seconds=order.seconds)
 
 
 def _main() -> None:
@@ -123,7 +122,7 @@ def _main() -> None:
 
     os.nice(10)
     resource.setrlimit(resource.RLIMIT_AS, (MAX_MEMORY, MAX_MEMORY))
-    order = PictureRequest(**json.load(sys.stdin))
+    order = msgspec.json.decode(sys.stdin.buffer.read(), type=PictureRequest)
     for folder in sys.argv[1:]:
         add_directory(Path(folder))
     sys.stdout.buffer.write(_paint(order))

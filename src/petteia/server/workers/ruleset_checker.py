@@ -27,7 +27,7 @@ class CheckResult:
 
     faults: tuple[Fault, ...] = ()
     more: int = 0
-    """How many faults are not told."""
+    """How many more faults there are."""
     title: str = ""
     is_finished: bool = True
     """Whether the check came to an end within its limits."""
@@ -57,11 +57,11 @@ async def check_in_sandbox(content: bytes) -> CheckResult:
             await process.wait()
     if process.returncode != 0:
         return CheckResult(is_finished=False)
-    told = json.loads(answer)
+    found = json.loads(answer)
     faults = tuple(
-        Fault(line, column, error_of(error), key) for line, column, error, key in told["faults"]
+        Fault(line, column, error_of(error), key) for line, column, error, key in found["faults"]
     )
-    return CheckResult(faults, told["more"], told["title"])
+    return CheckResult(faults, found["more"], found["title"])
 
 
 def main() -> None:
@@ -78,12 +78,12 @@ def main() -> None:
             title = parse_definition(text).title
     except Unreadable as unreadable:
         faults = [unreadable.fault]
-    told = [
+    shown = [
         (fault.line, fault.column, fault.error.as_data(), fault.key)
         for fault in faults[:MAX_FAULTS]
     ]
-    more = len(faults) - len(told)
-    print(json.dumps({"faults": told, "more": more, "title": title}))
+    more = len(faults) - len(shown)
+    print(json.dumps({"faults": shown, "more": more, "title": title}))
 
 
 def _limit() -> None:

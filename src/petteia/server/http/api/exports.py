@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Annotated, Literal
 
-from litestar import Response, get
+from litestar import Response, Router, get
+from litestar.di import Provide
 from litestar.exceptions import (
     HTTPException,
     NotFoundException,
@@ -46,7 +47,7 @@ PIXELS = ("position-png", "film-gif")
 NotationName = Literal["petteia", "algebraic", "vogt", "courier"]
 Theme = Literal["black-figure", "red-figure", "print", "contrast"]
 Coordinates = Literal["latin", "greek", "acrophonic", "none"]
-# A lowest value of 0 is left out of the API's description; one above -1 is told.
+# The API's description leaves out a minimum of 0, but shows that a value is above -1.
 Ply = Annotated[
     int | None,
     Parameter(
@@ -60,6 +61,13 @@ class CannotSayError(HTTPException):
     """A notation, or a film, that cannot hold this game."""
 
     status_code = 409
+
+
+def style_of(
+    theme: Theme = "black-figure", coordinates: Coordinates = "latin", flipped: bool = False
+) -> Style:
+    """How a picture is to look."""
+    return Style(theme=theme, coordinates=coordinates, flipped=flipped)
 
 
 def barred(game: Game, what: str) -> dict[str, str]:
@@ -119,15 +127,12 @@ async def notation(id: str, notation: NotationName, site: Site) -> Response[str]
 async def position_as_svg(
     id: str,
     site: Site,
+    style: Style,
     ply: Ply = None,
-    theme: Theme = "black-figure",
-    coordinates: Coordinates = "latin",
-    flipped: bool = False,
 ) -> Response[str]:
     """Draw a position of a game."""
     game = (await live_game_of(id, site)).game
     node, number = _node_at(game, ply)
-    style = Style(theme=theme, coordinates=coordinates, flipped=flipped)
     svg = position_svg(game.position(node), last_move=node.move, style=style)
     name = f"{file_name(game, id)}-{number}.svg"
     return Response(str(svg), media_type="image/svg+xml", headers=named(name))
@@ -144,16 +149,13 @@ async def position_as_png(
     request: AnyRequest,
     id: str,
     site: Site,
+    style: Style,
     ply: Ply = None,
-    theme: Theme = "black-figure",
-    coordinates: Coordinates = "latin",
-    flipped: bool = False,
 ) -> Response[bytes]:
     """Draw a position of a game as pixels."""
     game = (await live_game_of(id, site)).game
     node, number = _node_at(game, ply)
-    place = len(node.path())
-    order = PictureRequest(game.to_json(), "png", place, theme, coordinates, flipped)
+    order = PictureRequest(game.to_json(), "png", len(node.path()), style)
     _require(game, "position-png")
     name = f"{file_name(game, id)}-{number}.png"
     return await _painted(request, site, order, "image/png", name)
@@ -170,15 +172,11 @@ async def film_as_svg(
     request: AnyRequest,
     id: str,
     site: Site,
+    style: Style,
     seconds: Seconds = 1.0,
-    theme: Theme = "black-figure",
-    coordinates: Coordinates = "latin",
-    flipped: bool = False,
 ) -> Response[bytes]:
     """Draw a whole game as an animation."""
-    return await _film(
-        request, id, site, PictureRequest("", "svg", 0, theme, coordinates, flipped, seconds)
-    )
+    return await _film(request, id, site, PictureRequest("", "svg", 0, style, seconds))
 
 
 @get(
@@ -193,18 +191,21 @@ async def film_as_gif(
     request: AnyRequest,
     id: str,
     site: Site,
+    style: Style,
     seconds: Seconds = 1.0,
-    theme: Theme = "black-figure",
-    coordinates: Coordinates = "latin",
-    flipped: bool = False,
 ) -> Response[bytes]:
     """Draw a whole game as pixels."""
-    return await _film(
-        request, id, site, PictureRequest("", "gif", 0, theme, coordinates, flipped, seconds)
-    )
+    return await _film(request, id, site, PictureRequest("", "gif", 0, style, seconds))
 
 
-HANDLERS = (exports, notation, position_as_svg, position_as_png, film_as_svg, film_as_gif)
+HANDLERS = (
+    *(exports, notation),
+    Router(
+        "/",
+        route_handlers=[position_as_svg, position_as_png, film_as_svg, film_as_gif],
+        dependencies={"style": Provide(style_of, sync_to_thread=False)},
+    ),
+)
 
 
 async def _film(request: AnyRequest, id: str, site: Site, order: PictureRequest) -> Response[bytes]:

@@ -22,7 +22,7 @@ from petteia.server.http.site import Site
 from petteia.server.live.game_session import GameSession, NoSuchGameError
 
 MAX_POSITIONS = 100
-"""Positions that are told at once."""
+"""Positions in one answer."""
 
 _STRANGE = re.compile(r"[^a-z0-9.-]+")
 

@@ -1,4 +1,4 @@
-"""What the HTTP API answers with, as its description tells it."""
+"""What the HTTP API answers with, as its description says."""
 
 from __future__ import annotations
 

@@ -8,19 +8,17 @@ from typing import Any
 from litestar import Response, get, post
 from litestar.response import Redirect
 
-from petteia.server.http.forms import check_csrf, read_form
+from petteia.server.http.forms import FormRefusedError, read_attempt, read_form
 from petteia.server.http.page_response import render_page, session_cookie
 from petteia.server.http.preferences import all_preferences
 from petteia.server.http.requests import (
     AnyRequest,
     account_of,
-    client_address,
-    last_values,
     preferences_of,
 )
 from petteia.server.http.site import Site
 from petteia.server.players.accounts import token_of
-from petteia.server.players.passwords import name_fault, name_key, normalize_name, password_fault
+from petteia.server.players.passwords import name_fault, normalize_name, password_fault
 from petteia.server.tokens import GUEST_COOKIE, SESSION_COOKIE, parse_token, token_hash
 
 _BROWSERS = ("Edg", "OPR", "Firefox", "Chrome", "Safari")
@@ -39,10 +37,7 @@ async def new_account(request: AnyRequest, site: Site) -> Response[str]:
 @post("/account/new", include_in_schema=False)
 async def make_account(request: AnyRequest, site: Site) -> Response[Any]:
     """Make an account, and take the guest's games along."""
-    form = last_values(await request.form())
-    refused = _refused(request, site, form)
-    if refused is not None:
-        return refused
+    form = await read_attempt(request, site)
     name, password = normalize_name(form.get("name", "")), form.get("password", "")
     fault = name_fault(name) or password_fault(password, name)
     if fault:
@@ -73,10 +68,7 @@ async def sign_in_page(request: AnyRequest, site: Site) -> Response[str]:
 @post("/account/sign-in", include_in_schema=False)
 async def sign_in(request: AnyRequest, site: Site) -> Response[Any]:
     """Sign in; a wrong name and a wrong password are answered alike."""
-    form = last_values(await request.form())
-    refused = _refused(request, site, form)
-    if refused is not None:
-        return refused
+    form = await read_attempt(request, site)
     row = await site.accounts.authenticate(form.get("name", ""), form.get("password", ""))
     if row is None:
         return _page(request, site, "sign-in", form, "account-wrong", 403)
@@ -104,10 +96,7 @@ async def recover_page(request: AnyRequest, site: Site) -> Response[str]:
 @post("/account/recover", include_in_schema=False)
 async def recover(request: AnyRequest, site: Site) -> Response[Any]:
     """Use a recovery code up for a new password."""
-    form = last_values(await request.form())
-    refused = _refused(request, site, form)
-    if refused is not None:
-        return refused
+    form = await read_attempt(request, site)
     name, password = form.get("name", ""), form.get("password", "")
     fault = password_fault(password, name)
     if fault:
@@ -129,11 +118,10 @@ async def password_page(request: AnyRequest, site: Site) -> Response[Any]:
 @post("/account/password", include_in_schema=False)
 async def change_password(request: AnyRequest, site: Site) -> Response[Any]:
     """Change the password; all other browsers are signed out."""
-    form = last_values(await request.form())
+    form = await read_attempt(request, site)
     account = account_of(request)
-    refused = _refused(request, site, form)
-    if account is None or refused is not None:
-        return refused or Redirect("/account/sign-in", status_code=303)
+    if account is None:
+        return Redirect("/account/sign-in", status_code=303)
     password = form.get("password", "")
     fault = password_fault(password, account.name)
     if not fault and not await site.accounts.has_password(account.id, form.get("old", "")):
@@ -147,11 +135,10 @@ async def change_password(request: AnyRequest, site: Site) -> Response[Any]:
 @post("/account/codes", include_in_schema=False)
 async def renew_codes(request: AnyRequest, site: Site) -> Response[Any]:
     """New recovery codes in the place of the old ones, for who knows the password."""
-    form = last_values(await request.form())
+    form = await read_attempt(request, site)
     account = account_of(request)
-    refused = _refused(request, site, form)
-    if account is None or refused is not None:
-        return refused or Redirect("/account/sign-in", status_code=303)
+    if account is None:
+        return Redirect("/account/sign-in", status_code=303)
     if not await site.accounts.has_password(account.id, form.get("old", "")):
         return _page(request, site, "password", form, "account-wrong-old", 403)
     codes = await site.accounts.renew_codes(account.id)
@@ -161,10 +148,10 @@ async def renew_codes(request: AnyRequest, site: Site) -> Response[Any]:
 @post("/account/sessions/end", include_in_schema=False)
 async def end_session(request: AnyRequest, site: Site) -> Response[Any]:
     """Sign another browser out."""
-    form = last_values(await request.form())
+    _, form = await read_form(request, site)
     account = account_of(request)
-    if account is None or check_csrf(request, site, form) is None:
-        return render_page(request, site, "refused.html", status=403, key="refused-form")
+    if account is None:
+        raise FormRefusedError(403, "refused-form")
     await site.accounts.end_session(account.id, form.get("session", ""))
     return Redirect("/me#account", status_code=303)
 
@@ -177,9 +164,9 @@ HANDLERS = (
 
 def browser_of(request: AnyRequest) -> str:
     """A browser in a word or two, so that its user knows it again."""
-    told = request.headers.get("user-agent", "")
-    browser = next((name for name in _BROWSERS if f"{name}/" in told), "")
-    system = next((name for name in _SYSTEMS if re.search(rf"\b{name}", told)), "")
+    agent = request.headers.get("user-agent", "")
+    browser = next((name for name in _BROWSERS if f"{name}/" in agent), "")
+    system = next((name for name in _SYSTEMS if re.search(rf"\b{name}", agent)), "")
     return " · ".join(filter(None, (_NAMES.get(browser, browser), system)))
 
 
@@ -191,33 +178,9 @@ def _page(
     fault: str = "",
     status: int = 200,
 ) -> Response[str]:
-    name = (form or {}).get("name", "")[:100]
-    return render_page(
-        request,
-        site,
-        "account.html",
-        status=status,
-        kind=kind,
-        name=name,
-        fault=fault,
-        form=form or {},
-    )
-
-
-def _refused(request: AnyRequest, site: Site, form: Form) -> Response[Any] | None:
-    """Why a password or a code is not even looked at, if it is not."""
-    if check_csrf(request, site, form) is None:
-        return render_page(request, site, "refused.html", status=403, key="refused-form")
-    account = account_of(request)
-    name = account.name if account else form.get("name", "")
-    allowed = site.limits.attempts.take(client_address(request)) and site.limits.attempts_on.take(
-        name_key(name)
-    )
-    return (
-        None
-        if allowed
-        else render_page(request, site, "refused.html", status=429, key="refused-tries")
-    )
+    form = form or {}
+    shown = {"kind": kind, "name": form.get("name", "")[:100], "fault": fault, "form": form}
+    return render_page(request, site, "account.html", status=status, **shown)
 
 
 async def _welcome(request: AnyRequest, site: Site, account: str) -> Response[Any]:

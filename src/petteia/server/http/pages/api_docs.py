@@ -1,4 +1,4 @@
-"""The page that tells the HTTP API and the messages of a game's socket to those who program."""
+"""The page that documents the HTTP API and the messages of a game's socket."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Example:
 
     @property
     def kind(self) -> str:
-        """The message's type; ``api-send-TYPE`` tells it."""
+        """The message's type; ``api-send-TYPE`` describes it."""
         return str(self.message["type"])
 
     @property
@@ -61,10 +61,10 @@ RECEIVED = (
     {"type": "hint", "version": 1, "move": "a3-a4"},
     {"type": "pong"},
 )
-"""The messages that the site sends, shortened; ``api-hear-TYPE`` tells each."""
+"""The messages that the site sends, shortened; ``api-hear-TYPE`` describes each."""
 
 CLOSED = (4400, 4403, 4404, 4429)
-"""The codes with which a socket is closed; ``api-close-CODE`` tells each."""
+"""The codes with which a socket is closed; ``api-close-CODE`` describes each."""
 
 
 @dataclass(frozen=True)
@@ -102,7 +102,7 @@ def endpoints(schema: Data) -> list[Endpoint]:
 
 @get("/api-docs", include_in_schema=False)
 async def api_docs(request: AnyRequest, site: Site) -> Response[str]:
-    """Tell the API."""
+    """Document the API."""
     return render_page(
         request,
         site,

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from litestar import Response, WebSocket, get, post, websocket
@@ -13,7 +15,7 @@ from litestar.response import Redirect
 from markupsafe import Markup
 
 from petteia.server.catalogue.cards import thumbnail
-from petteia.server.catalogue.game_terms import terms
+from petteia.server.catalogue.game_terms import GameTerms
 from petteia.server.domain.socket_messages import MAX_MESSAGE_LENGTH
 from petteia.server.http.forms import read_form, read_limited_form
 from petteia.server.http.game_socket import SILENCE_SECONDS, TOO_OFTEN
@@ -30,6 +32,32 @@ LOOK_SECONDS = 10.0
 """How often it is looked for what has gone away by itself."""
 
 LobbySocket = WebSocket[Any, Any, Any]
+
+
+@dataclass(frozen=True)
+class Offer:
+    """An offer as the page shows it."""
+
+    id: str
+    terms: GameTerms
+    by: str
+    is_own: bool
+    is_live: bool
+    picture: Markup
+
+    @classmethod
+    def of(cls, challenge: Challenge, names: Mapping[str, str], t: Messages) -> Offer:
+        """An offer in the reader's language."""
+        setup = challenge.setup
+        side = challenge.side if challenge.is_own else challenge.offered_side
+        return cls(
+            challenge.id,
+            GameTerms.of(setup, side, t),
+            player_name(challenge.guest, names, t),
+            challenge.is_own,
+            setup.clock is not None and setup.clock.is_live,
+            Markup(thumbnail(setup.game().position())),
+        )
 
 
 @get("/lobby", include_in_schema=False)
@@ -58,7 +86,7 @@ async def withdraw(id: str, request: AnyRequest, site: Site) -> Response[Any]:
 
 @websocket("/lobby/socket")
 async def lobby_socket(socket: LobbySocket, site: Site) -> None:
-    """Tell a guest when the offers change, and when one of theirs has become a game."""
+    """Notify a guest when the offers change, and when one of theirs has become a game."""
     await socket.accept()
     if not site.limits.sockets.take(client_address(socket)):
         await socket.close(code=TOO_OFTEN)
@@ -93,13 +121,13 @@ async def _answer_pings(socket: LobbySocket) -> None:
 
 async def _send_offers(socket: LobbySocket, site: Site, guest: str, changed: asyncio.Event) -> None:
     # Offers may have been taken since the page was made: it knows which of them it shows.
-    told: set[str] = set()
+    announced: set[str] = set()
     shown: list[str] | None = None
     while True:
         await site.lobby.keep(guest)
         for offer, game in (await site.lobby.taken_of(guest)).items():
-            if offer not in told:
-                told.add(offer)
+            if offer not in announced:
+                announced.add(offer)
                 message = {"type": "taken", "offer": offer, "game": game}
                 await socket.send_text(json.dumps(message))
         offers = [each.id for each in await site.lobby.open(guest)]
@@ -117,17 +145,5 @@ async def _lobby_page(
     t = messages_for(request)
     open_now = await site.lobby.open(player_token(request))
     names = await site.live_games.display_names.of(each.guest for each in open_now)
-    offers = [_shown(each, t) | {"by": player_name(each.guest, names, t)} for each in open_now]
+    offers = [Offer.of(each, names, t) for each in open_now]
     return render_page(request, site, "lobby.html", status=status, offers=offers, is_gone=is_gone)
-
-
-def _shown(challenge: Challenge, t: Messages) -> dict[str, object]:
-    """An offer as the page shows it."""
-    setup = challenge.setup
-    side = challenge.side if challenge.is_own else challenge.offered_side
-    return terms(setup, side, t) | {
-        "id": challenge.id,
-        "is_own": challenge.is_own,
-        "is_live": setup.clock is not None and setup.clock.is_live,
-        "picture": Markup(thumbnail(setup.game().position())),
-    }

@@ -25,7 +25,7 @@ from petteia.server.catalogue.cards import (
     filters_of,
     thumbnail,
 )
-from petteia.server.catalogue.game_terms import terms
+from petteia.server.catalogue.game_terms import GameTerms
 from petteia.server.catalogue.rule_texts import described, title_of
 from petteia.server.catalogue.rules_view import rules_view
 from petteia.server.domain.game_request import (
@@ -40,7 +40,7 @@ from petteia.server.domain.game_request import (
 from petteia.server.domain.game_setup import DEVICE, ENGINE, FRIEND, SIDES
 from petteia.server.domain.game_view import leaders_view
 from petteia.server.domain.live_game import LiveGame
-from petteia.server.http.forms import read_limited_form
+from petteia.server.http.forms import FormRefusedError, read_limited_form
 from petteia.server.http.last_setup import last_setup, save_setup
 from petteia.server.http.page_response import render_page
 from petteia.server.http.preferences import NOTATION, board_attributes
@@ -163,7 +163,7 @@ async def invited(invitation: str, request: AnyRequest, site: Site) -> Response[
         site,
         "join.html",
         invitation=invitation,
-        game=terms(session.live_game.setup, SIDES[side], t),
+        game=GameTerms.of(session.live_game.setup, SIDES[side], t),
         summary=described(game.rules, t).summary,
         host=player_name(host, await site.live_games.display_names.of([host]), t) if host else "",
         picture=Markup(thumbnail(game.position(game.root))),
@@ -176,7 +176,7 @@ async def join(invitation: str, request: AnyRequest, site: Site) -> Response[Any
     token, _ = await read_limited_form(request, site)
     id = await site.live_games.claim(invitation, token)
     if id is None:
-        return render_page(request, site, "refused.html", status=409, key="refused-taken")
+        raise FormRefusedError(409, "refused-taken")
     return Redirect(f"/game/{id}", status_code=303)
 
 
@@ -201,19 +201,19 @@ async def _require_kept(site: Site, id: str) -> None:
 
 
 async def _is_kept(site: Site, id: str) -> bool:
-    """Whether somebody keeps a ruleset that was brought."""
+    """Whether a user still keeps a ruleset."""
     row = await site.rulesets.find(id)
     return row is not None and row.owner is not None
 
 
-async def _own_cards(request: AnyRequest, site: Site, wanted: str) -> list[Card]:
+async def _own_cards(request: AnyRequest, site: Site, asked: str) -> list[Card]:
     """The rulesets that a guest keeps, and the one that a link has brought them to."""
     t = messages_for(request)
     token = player_token(request)
     kept = await site.rulesets.kept_by(token_hash(token)) if token else ()
     ids = [row.id for row in kept]
-    if wanted not in ids and await _is_kept(site, wanted):
-        ids.append(wanted)
+    if asked not in ids and await _is_kept(site, asked):
+        ids.append(asked)
     return [found for id in ids if (found := card(id, t)) is not None]
 
 
@@ -225,9 +225,9 @@ async def _play_page(
     status: int = 200,
 ) -> Response[str]:
     t = messages_for(request)
-    wanted = form.get("ruleset", "")
-    own = await _own_cards(request, site, wanted)
-    chosen = next((each for each in [*own, *cards(t)] if each.id == wanted), None)
+    asked = form.get("ruleset", "")
+    own = await _own_cards(request, site, asked)
+    chosen = next((each for each in [*own, *cards(t)] if each.id == asked), None)
     chosen = chosen or card(USUAL_RULESET, t)
     assert chosen is not None
     is_new = not any(name.startswith(OPTION) for name in form)

@@ -7,7 +7,8 @@ from typing import Any
 from litestar import Response, get, post
 from litestar.response import Redirect, Stream
 
-from petteia.server.http.forms import read_form
+from petteia.server.domain.game_request import parse_whole_number
+from petteia.server.http.forms import FormRefusedError, read_form
 from petteia.server.http.page_response import render_page
 from petteia.server.http.preferences import all_preferences
 from petteia.server.http.requests import (
@@ -37,7 +38,8 @@ async def me(request: AnyRequest, site: Site) -> Response[str]:
     player = token_hash(token) if token else ""
     account = account_of(request)
     pages = -(-await site.history.count_finished(player) // EACH_PAGE)
-    page = _page_number(last_values(request.query_params).get("page", ""), pages)
+    asked = parse_whole_number(last_values(request.query_params).get("page", "")) or 1
+    page = min(asked, pages or 1)
     choices = preferences_of(request)
     return render_page(
         request,
@@ -58,7 +60,7 @@ async def export(request: AnyRequest, site: Site) -> Response[Any]:
     """Everything that is kept of the reader, in one archive."""
     token = player_token(request)
     if token is None or not site.limits.exports.take(token_hash(token)):
-        return render_page(request, site, "refused.html", status=429, key="refused-often")
+        raise FormRefusedError(429, "refused-often")
     about = await _about(site, request, account_of(request))
     pieces = archive(token_hash(token), about, site.history, site.rulesets)
     headers = {
@@ -83,7 +85,7 @@ async def delete(request: AnyRequest, site: Site) -> Response[Any]:
         return render_page(request, site, "delete.html", status=400, fault="delete-not-sure")
     if account is not None:
         if not site.limits.attempts.take(client_address(request)):
-            return render_page(request, site, "refused.html", status=429, key="refused-tries")
+            raise FormRefusedError(429, "refused-tries")
         if not await site.accounts.has_password(account.id, form.get("old", "")):
             return render_page(request, site, "delete.html", status=403, fault="account-wrong-old")
     await site.history.delete(token_hash(token))
@@ -120,8 +122,3 @@ async def _about(site: Site, request: AnyRequest, account: Account | None) -> li
         }
         files.append(("account.json", as_json(about)))
     return files
-
-
-def _page_number(text: str, pages: int) -> int:
-    wanted = int(text) if text.isascii() and text.isdigit() and len(text) < 6 else 1
-    return max(1, min(wanted, pages or 1))

@@ -47,20 +47,20 @@ class RulesetPage:
     neighbours: list[Neighbour]
     compared: list[str]
     parent: str
-    """The title of the ruleset that it is told as, except; empty if none."""
+    """The title of the ruleset that it extends; empty if none."""
     options: list[tuple[LocalizedOption, object]]
     """Each option with its default in the parent, or None."""
     figures: dict[str, Figure]
     measures: Measures | None
     anchors: dict[str, str]
-    """The name of the rule at which each rule ID is told first."""
+    """The name of the rule at which each rule ID is shown first."""
     start: Position
     picture: str
 
 
 @dataclass(frozen=True)
 class Ownership:
-    """What there is to say of a ruleset that somebody has brought."""
+    """What there is to say of a ruleset that a user has uploaded."""
 
     is_kept: bool
     """Whether games can still begin with it."""
@@ -90,25 +90,25 @@ async def rules(id: str, request: AnyRequest, site: Site) -> Response[str]:
     row = await site.rulesets.find(id)
     if card(id, t) is None or (row is None and is_user_ruleset(id)):
         raise NotFoundException
-    told = ruleset_page(ruleset(id), t)
+    page = ruleset_page(ruleset(id), t)
     token = player_token(request)
     own = None
     if row is not None:
         own = Ownership(row.owner is not None, token is not None and row.owner == token_hash(token))
-    views = {name: figure_in(figure, t) for name, figure in told.figures.items()}
+    views = {name: figure_in(figure, t) for name, figure in page.figures.items()}
     pictures = {
         name: Markup(thumbnail(figure.start, figure.region))
-        for name, figure in told.figures.items()
+        for name, figure in page.figures.items()
     }
     return render_page(
         request,
         site,
         "rules.html",
-        told=told,
-        described=told.described,
+        page=page,
+        described=page.described,
         evidence=EVIDENCE,
         views=views,
-        start={"position": board_view(told.start), "men": describe(told.start.rules).piece_names},
+        start={"position": board_view(page.start), "men": describe(page.start.rules).piece_names},
         pictures=pictures,
         title_of=lambda id: title_of(ruleset(id), t),
         own=own,
@@ -120,18 +120,18 @@ async def rules(id: str, request: AnyRequest, site: Site) -> Response[str]:
 @functools.lru_cache(maxsize=64)
 def ruleset_page(rules: Rules, t: Messages) -> RulesetPage:
     """All that there is to say about a game at its options' defaults."""
-    told = described(rules, t)
+    description = described(rules, t)
     ancestors = lineage(rules)
     own = traits_of(rules)
     start = Position(rules)
     beside = neighbours(rules, ancestors, t)
     anchors: dict[str, str] = {}
-    for part in told.parts:
+    for part in description.parts:
         for rule in part.rules:
             for id in rule.ids:
                 anchors.setdefault(id, rule.name)
     return RulesetPage(
-        described=told,
+        described=description,
         source=find_definition(rules.id)[1].source,
         traits=own,
         neighbours=beside,

@@ -1,4 +1,4 @@
-"""The pages with which guests bring rulesets of their own, and take them away."""
+"""The pages on which users upload rulesets of their own, and remove them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from litestar.response import Redirect
 
 from petteia.faults import Fault
 from petteia.rulesets.files.documents import MAX_BYTES
-from petteia.server.http.forms import check_csrf, read_form
+from petteia.server.http.forms import FormRefusedError, check_csrf, read_form
 from petteia.server.http.page_response import render_page
 from petteia.server.http.requests import AnyRequest, client_address, last_values
 from petteia.server.http.site import Site
@@ -41,14 +41,14 @@ async def bring(request: AnyRequest, site: Site) -> Response[str]:
 
 @post("/rules/new", include_in_schema=False, request_max_body_size=MAX_FORM_SIZE)
 async def brought(request: AnyRequest, site: Site) -> Response[Any]:
-    """Check a ruleset, and keep it if it is sound and that is wanted."""
+    """Check a ruleset, and keep it if it is sound and the form says so."""
     sent = await request.form()
     form = last_values({name: value for name, value in sent.items() if isinstance(value, str)})
     token = check_csrf(request, site, form)
     if token is None:
-        return render_page(request, site, "refused.html", status=403, key="refused-form")
+        raise FormRefusedError(403, "refused-form")
     if not site.limits.checks.take(client_address(request)):
-        return render_page(request, site, "refused.html", status=429, key="refused-checks")
+        raise FormRefusedError(429, "refused-checks")
     content = await _content(sent.get("file"), form.get("text", ""))
     verdict = await site.rulesets.check(content)
     text = content[: MAX_BYTES + 1].decode("utf-8", errors="replace")
@@ -65,7 +65,7 @@ async def brought(request: AnyRequest, site: Site) -> Response[Any]:
 
 @get("/rules/{id:str}/file", include_in_schema=False)
 async def file_of(id: str, site: Site) -> Response[str]:
-    """The file of a ruleset that somebody has brought."""
+    """The file of a ruleset that a user has uploaded."""
     row = await site.rulesets.find(id)
     if row is None:
         raise NotFoundException
@@ -75,7 +75,7 @@ async def file_of(id: str, site: Site) -> Response[str]:
 
 @post("/rules/{id:str}/remove", include_in_schema=False)
 async def remove(id: str, request: AnyRequest, site: Site) -> Response[Any]:
-    """Take a ruleset of one's own away."""
+    """Remove a ruleset of one's own."""
     token, _ = await read_form(request, site)
     if not await site.rulesets.remove(id, token_hash(token)):
         raise NotFoundException
@@ -108,13 +108,13 @@ def _form(
         text=text,
         lines=text.split("\n"),
         verdict=verdict,
-        told=_told,
+        in_words=_in_words,
         is_full=is_full,
         most=MAX_RULESETS_PER_PLAYER,
         kibibytes=MAX_BYTES // 1024,
     )
 
 
-def _told(fault: Fault, t: Messages) -> str:
+def _in_words(fault: Fault, t: Messages) -> str:
     """What is wrong, in the reader's language, with its key and rule as they are written."""
     return t.error(fault)
