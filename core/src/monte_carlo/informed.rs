@@ -7,7 +7,7 @@
 
 use super::arena::Entry;
 use super::numbers::probability;
-use super::policy::{Policy, worth};
+use super::policy::Policy;
 use crate::board::color::Color;
 use crate::board::moves::Move;
 use crate::board::squares::SquareSet;
@@ -17,7 +17,6 @@ use crate::evaluation::Evaluation;
 use crate::play::node::Node;
 use crate::play::state::State;
 use crate::play::variant::Variant;
-use crate::thinking::budget::Budget;
 
 /// Plies of a playout, after which the evaluation judges: enough to see most exchanges through,
 /// and not so many that chance outweighs what was there.
@@ -51,14 +50,34 @@ impl<'a, B: SquareSet> Informed<'a, B> {
         let backed_up = if variant.rules.has_dice() { 0.0 } else { BACKED_UP };
         Self { variant, evaluation: Evaluation::new(variant), backed_up, captures: Vec::new() }
     }
+}
+
+impl<B: SquareSet> Policy<B> for Informed<'_, B> {
+    const PROVES: bool = true;
+    const PLAYOUT: u32 = PLAYOUT;
+
+    fn appraise(&self, state: &State<B>, player: Color) -> f64 {
+        let own = probability(self.evaluation.evaluate(state));
+        if state.turn == player { own } else { 1.0 - own }
+    }
+
+    fn appeal(&self, gap: f64) -> f64 {
+        let share = 1.0 + gap.max(0.0) / GAP;
+        1.0 / (share * share)
+    }
+
+    fn curiosity(&self, visits: u32) -> f64 {
+        EXPLORATION * f64::from(visits).sqrt()
+    }
+
+    fn urge(&self, entry: &Entry, curiosity: f64) -> f64 {
+        let value =
+            (1.0 - self.backed_up) * entry.value() + self.backed_up * f64::from(entry.backed_up);
+        value + curiosity * f64::from(entry.prior) / f64::from(1 + entry.visits)
+    }
 
     /// A move of a playout: mostly one of those that capture most, if there are any.
-    fn lively_ply(
-        &mut self,
-        walk: &mut Walk<'_, B>,
-        state: &State<B>,
-        random: &mut Random,
-    ) -> State<B> {
+    fn ply(&mut self, walk: &mut Walk<'_, B>, state: &State<B>, random: &mut Random) -> State<B> {
         let node = Node::new(self.variant, state);
         if state.is_placement() || random.below(LET_GO) == 0 {
             return walk.random_ply(state, random);
@@ -88,47 +107,5 @@ impl<'a, B: SquareSet> Informed<'a, B> {
         }
         let chosen = random.below(self.captures.len() as u32) as usize;
         node.play(self.captures[chosen])
-    }
-}
-
-impl<B: SquareSet> Policy<B> for Informed<'_, B> {
-    const PROVES: bool = true;
-
-    fn appraise(&self, state: &State<B>, player: Color) -> f64 {
-        let own = probability(self.evaluation.evaluate(state));
-        if state.turn == player { own } else { 1.0 - own }
-    }
-
-    fn appeal(&self, gap: f64) -> f64 {
-        let share = 1.0 + gap.max(0.0) / GAP;
-        1.0 / (share * share)
-    }
-
-    fn curiosity(&self, visits: u32) -> f64 {
-        EXPLORATION * f64::from(visits).sqrt()
-    }
-
-    fn urge(&self, entry: &Entry, curiosity: f64) -> f64 {
-        let value =
-            (1.0 - self.backed_up) * entry.value() + self.backed_up * f64::from(entry.backed_up);
-        value + curiosity * f64::from(entry.prior) / f64::from(1 + entry.visits)
-    }
-
-    fn play_out(
-        &mut self,
-        walk: &mut Walk<'_, B>,
-        mut state: State<B>,
-        random: &mut Random,
-        budget: &mut Budget<'_>,
-    ) -> Option<f64> {
-        for _ in 0..PLAYOUT {
-            budget.count()?;
-            walk.throw_if_due(&mut state, random);
-            let next = self.lively_ply(walk, &state, random);
-            if let Some(outcome) = walk.enter(&mut state, next) {
-                return Some(worth(outcome));
-            }
-        }
-        Some(self.appraise(&state, Color::White))
     }
 }

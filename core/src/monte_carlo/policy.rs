@@ -27,18 +27,34 @@ pub(super) trait Policy<B: SquareSet> {
     /// The move with the highest urge is followed.
     fn urge(&self, entry: &Entry, curiosity: f64) -> f64;
 
+    /// The most plies that are played on from a leaf.
+    const PLAYOUT: u32;
+
+    /// The state after one of these plies.
+    fn ply(&mut self, walk: &mut Walk<'_, B>, state: &State<B>, random: &mut Random) -> State<B>;
+
     /// Plays on from a leaf: how probable a win of White is, `None` when the search has to end.
     fn play_out(
         &mut self,
         walk: &mut Walk<'_, B>,
-        state: State<B>,
+        mut state: State<B>,
         random: &mut Random,
         budget: &mut Budget<'_>,
-    ) -> Option<f64>;
+    ) -> Option<f64> {
+        for _ in 0..Self::PLAYOUT {
+            budget.count()?;
+            walk.throw_if_due(&mut state, random);
+            let next = self.ply(walk, &state, random);
+            if let Some(outcome) = walk.enter(&mut state, next) {
+                return Some(worth(outcome));
+            }
+        }
+        Some(self.appraise(&state, Color::White))
+    }
 }
 
 /// What an end is worth to White.
-pub(super) fn worth(outcome: Outcome) -> f64 {
+fn worth(outcome: Outcome) -> f64 {
     match outcome.winner {
         None => 0.5,
         Some(Color::White) => 1.0,

@@ -5,13 +5,12 @@
 use super::MAX_PLAYOUT_PLIES;
 use super::arena::Entry;
 use super::numbers::logarithm;
-use super::policy::{Policy, worth};
+use super::policy::Policy;
 use crate::board::color::Color;
 use crate::board::squares::SquareSet;
 use crate::counting::playout::Random;
 use crate::counting::walk::Walk;
 use crate::play::state::State;
-use crate::thinking::budget::Budget;
 
 /// The weight of the bound beside the mean, squared; for rewards from 0 to 1.
 const EXPLORATION: f64 = 2.0;
@@ -21,6 +20,7 @@ pub(super) struct Uninformed;
 
 impl<B: SquareSet> Policy<B> for Uninformed {
     const PROVES: bool = false;
+    const PLAYOUT: u32 = MAX_PLAYOUT_PLIES;
 
     fn appraise(&self, _: &State<B>, _: Color) -> f64 {
         0.5
@@ -41,21 +41,7 @@ impl<B: SquareSet> Policy<B> for Uninformed {
         entry.value() + (curiosity / f64::from(entry.visits)).sqrt()
     }
 
-    fn play_out(
-        &mut self,
-        walk: &mut Walk<'_, B>,
-        mut state: State<B>,
-        random: &mut Random,
-        budget: &mut Budget<'_>,
-    ) -> Option<f64> {
-        for _ in 0..MAX_PLAYOUT_PLIES {
-            budget.count()?;
-            walk.throw_if_due(&mut state, random);
-            let next = walk.random_ply(&state, random);
-            if let Some(outcome) = walk.enter(&mut state, next) {
-                return Some(worth(outcome));
-            }
-        }
-        Some(0.5)
+    fn ply(&mut self, walk: &mut Walk<'_, B>, state: &State<B>, random: &mut Random) -> State<B> {
+        walk.random_ply(state, random)
     }
 }
