@@ -261,7 +261,7 @@ impl<'a, B: SquareSet, P: Policy<B>> Descents<'a, B, P> {
             return;
         }
         for looks in 0.. {
-            let Some(best) = self.best_children().first().copied() else { return };
+            let Some(best) = self.ranked(ROOT).first().copied() else { return };
             let entry = *self.arena.get(best);
             // One look is always worth its time.
             let is_late = looks > 0 && self.budget.is_over();

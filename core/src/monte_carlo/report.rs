@@ -17,30 +17,17 @@ impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {
         let is_choice = self.position.outcome().is_none() && !self.position.needs_roll();
         let mut lines: Vec<Line> = Vec::new();
         if is_choice {
-            let best = self.best_children();
+            let best = self.ranked(ROOT);
             lines.extend(best.into_iter().take(self.wanted).map(|child| self.line(child)));
         }
-        let whole = || {
+        if lines.is_empty() {
             let root = self.arena.get(ROOT);
             let proof = root.proof.reversed();
-            let value =
-                if root.visits == 0 && !proof.is_known() { 0.5 } else { 1.0 - root.value() };
-            line_of(proof, value, self.depth(), Vec::new())
-        };
-        let first = lines.first().cloned().unwrap_or_else(whole);
-        if lines.is_empty() {
-            lines.push(first.clone());
+            let is_unknown = root.visits == 0 && !proof.is_known();
+            let value = if is_unknown { 0.5 } else { 1.0 - root.value() };
+            lines.push(line_of(proof, value, self.depth(), Vec::new()));
         }
-        SearchResult {
-            best: first.moves.first().copied(),
-            score: first.score,
-            win_probability: first.win_probability,
-            depth: first.depth,
-            nodes: self.budget.nodes(),
-            principal_variation: first.moves,
-            lines,
-            permille_full: self.arena.permille_full(),
-        }
+        SearchResult::new(lines, self.budget.nodes(), self.arena.permille_full())
     }
 
     /// How long the line is that was followed most.
@@ -48,13 +35,9 @@ impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {
         self.most_followed(ROOT).len() as u32
     }
 
-    /// The moves at the root, the best first: quick wins, then what was followed most, then slow
+    /// The moves of an entry, the best first: quick wins, then what was followed most, then slow
     /// losses.
-    pub(super) fn best_children(&self) -> Vec<u32> {
-        self.ranked(ROOT)
-    }
-
-    fn ranked(&self, parent: u32) -> Vec<u32> {
+    pub(super) fn ranked(&self, parent: u32) -> Vec<u32> {
         let mut children: Vec<u32> =
             self.arena.tried(self.arena.get(parent)).map(|(child, _)| child).collect();
         // Later entries stand first in the list; of equals the earlier one is the better guess.

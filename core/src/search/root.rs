@@ -2,7 +2,6 @@
 //! line or several (multi-PV).
 
 mod iterative_deepening;
-pub(super) mod line;
 mod losses;
 
 use std::cmp::Reverse;
@@ -11,6 +10,7 @@ use super::levels::Sight;
 use super::ordering::{Candidate, is_tactical};
 use super::scale::{Scale, Window};
 use super::tablebase::Tablebase;
+use super::threads::shared_root::RootLine;
 use super::threads::team::Member;
 use super::transpositions::Transpositions;
 use super::tree::Tree;
@@ -24,7 +24,6 @@ use crate::solve::tables::SharedTables;
 use crate::thinking::budget::Budget;
 use crate::thinking::limits::{Limits, MAX_DEPTH};
 use crate::thinking::result::{Line, Listener, SearchResult};
-use line::RootLine;
 
 /// A legal move of the position that was asked about.
 struct RootMove<B> {
@@ -128,19 +127,9 @@ impl<'a, B: SquareSet> Root<'a, B> {
                 moves: line.moves.clone(),
             }
         };
-        let lines: Vec<Line> = self.lines.iter().map(as_line).collect();
-        let nothing = Line { score: 0, win_probability: 0.5, depth: 0, moves: Vec::new() };
-        let first = lines.first().cloned().unwrap_or(nothing);
-        SearchResult {
-            best: first.moves.first().copied(),
-            score: first.score,
-            win_probability: first.win_probability,
-            depth: first.depth,
-            nodes: self.tree.budget.nodes(),
-            principal_variation: first.moves,
-            lines,
-            permille_full: self.transpositions.permille_full(),
-        }
+        let lines = self.lines.iter().map(as_line).collect();
+        let permille_full = self.transpositions.permille_full();
+        SearchResult::new(lines, self.tree.budget.nodes(), permille_full)
     }
 
     const fn whole(&self) -> Window {

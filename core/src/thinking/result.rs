@@ -46,6 +46,23 @@ pub struct SearchResult<M = Move> {
     pub permille_full: u32,
 }
 
+impl<M: Clone> SearchResult<M> {
+    /// What lines, the best one first, come to.
+    pub(crate) fn new(lines: Vec<Line<M>>, nodes: u64, permille_full: u32) -> Self {
+        let first = lines.first();
+        Self {
+            best: first.and_then(|line| line.moves.first().cloned()),
+            score: first.map_or(0, |line| line.score),
+            win_probability: first.map_or(0.5, |line| line.win_probability),
+            depth: first.map_or(0, |line| line.depth),
+            nodes,
+            principal_variation: first.map_or_else(Vec::new, |line| line.moves.clone()),
+            lines,
+            permille_full,
+        }
+    }
+}
+
 impl SearchResult {
     /// The same result with its moves as they are written.
     pub fn written<B: SquareSet>(&self, position: &Position<B>) -> SearchResult<WrittenMove> {
@@ -55,16 +72,8 @@ impl SearchResult {
             depth: line.depth,
             moves: written(position, &line.moves),
         };
-        SearchResult {
-            best: self.best.map(|best| position.write(best)),
-            score: self.score,
-            win_probability: self.win_probability,
-            depth: self.depth,
-            nodes: self.nodes,
-            principal_variation: written(position, &self.principal_variation),
-            lines: self.lines.iter().map(write).collect(),
-            permille_full: self.permille_full,
-        }
+        let lines = self.lines.iter().map(write).collect();
+        SearchResult::new(lines, self.nodes, self.permille_full)
     }
 }
 

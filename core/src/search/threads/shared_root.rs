@@ -5,7 +5,14 @@
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::board::moves::Move;
-use crate::search::root::line::RootLine;
+
+/// One of the best moves with what is expected to follow.
+#[derive(Clone)]
+pub(in crate::search) struct RootLine {
+    pub value: i32,
+    pub depth: u32,
+    pub moves: Vec<Move>,
+}
 
 /// The moves at the root and what is known of them.
 #[derive(Clone)]
