@@ -14,7 +14,7 @@ from petteia import Position, ruleset, ruleset_ids
 from petteia.errors import IllegalMoveError, PetteiaError
 from petteia.server.catalogue.rule_texts import all_texts, described, titles_of
 from petteia.server.http import page_response, preferences, requests
-from petteia.server.http.pages.settings import own_path
+from petteia.server.http.pages.choose_preferences import own_path
 from petteia.server.i18n.languages import Language, languages, offered, wished
 from petteia.server.i18n.messages import Messages, messages_in
 from tests.server.in_process import ADDRESS, visit

@@ -37,7 +37,7 @@ from petteia.server.http.pages import (
     rules,
     user_rulesets,
 )
-from petteia.server.http.pages.settings import choose
+from petteia.server.http.pages.choose_preferences import choose
 from petteia.server.http.request_metrics import MetricsMiddleware, route_of
 from petteia.server.http.requests import AnyRequest
 from petteia.server.http.security import SecurityMiddleware
