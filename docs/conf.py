@@ -41,8 +41,11 @@ autodoc_member_order = "bysource"
 autodoc_default_options = {"members": True, "undoc-members": True}
 # Only public names are linked: neither those of Python nor those of the packages' inner modules.
 nitpick_ignore_regex = [
-    ("py:.*", r"(?!petteia\.).*|petteia(\.[a-z_]+){2,}\.[A-Z]\w*|petteia\._core\.Line"
-     r"|petteia\.faults\.Error")
+    (
+        "py:.*",
+        r"(?!petteia\.).*|petteia(\.[a-z_]+){2,}\.[A-Z]\w*|petteia\._core\.Line"
+        r"|petteia\.faults\.Error",
+    )
 ]
 
 PACKAGES = (

@@ -13,8 +13,8 @@ from litestar import Litestar
 from litestar.exceptions import LitestarDeprecationWarning
 
 from petteia.server.http.app import create_app
-from petteia.server.http.request_metrics import MetricsMiddleware
-from petteia.server.http.security import SecurityMiddleware
+from petteia.server.http.middleware.request_metrics import MetricsMiddleware
+from petteia.server.http.middleware.security import SecurityMiddleware
 from petteia.server.settings import Settings
 
 PORT = 8000

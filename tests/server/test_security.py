@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from petteia.server.http.rate_limits import share_limits
+from petteia.server.http.middleware.rate_limits import share_limits
 from petteia.server.rate_limiter import RateLimiter
 from petteia.server.run.worker import uvicorn_config
 from petteia.server.settings import Settings, SettingsError

@@ -22,9 +22,11 @@ from litestar.types import ASGIApp, ControllerRouterHandler
 from petteia.server.catalogue.cards import cards
 from petteia.server.http.api import exports, position_editor, records, reviews
 from petteia.server.http.api.schemas import code_of
-from petteia.server.http.authentication import AuthenticationMiddleware
 from petteia.server.http.forms import FormRefusedError
 from petteia.server.http.game_socket import game_socket
+from petteia.server.http.middleware.authentication import AuthenticationMiddleware
+from petteia.server.http.middleware.request_metrics import MetricsMiddleware, route_of
+from petteia.server.http.middleware.security import SecurityMiddleware
 from petteia.server.http.page_response import render_page
 from petteia.server.http.pages import (
     about,
@@ -38,9 +40,7 @@ from petteia.server.http.pages import (
     user_rulesets,
 )
 from petteia.server.http.pages.choose_preferences import choose
-from petteia.server.http.request_metrics import MetricsMiddleware, route_of
 from petteia.server.http.requests import AnyRequest
-from petteia.server.http.security import SecurityMiddleware
 from petteia.server.http.site import Site
 from petteia.server.i18n.languages import FALLBACK
 from petteia.server.i18n.messages import PAGE, messages_in

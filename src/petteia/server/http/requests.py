@@ -8,7 +8,7 @@ from typing import Any
 from litestar import Request
 from litestar.connection import ASGIConnection
 
-from petteia.server.http.authentication import account_in
+from petteia.server.http.middleware.authentication import account_in
 from petteia.server.http.preferences import LANGUAGE_COOKIE
 from petteia.server.i18n.languages import offered, wished
 from petteia.server.i18n.messages import Messages, messages_in

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from petteia.server.http.rate_limits import RateLimits
+from petteia.server.http.middleware.rate_limits import RateLimits
 from petteia.server.live.live_games import LiveGames
 from petteia.server.live.lobby import Lobby
 from petteia.server.live.reviews import Reviews

@@ -16,7 +16,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from sqlalchemy import func, select
 
-from petteia.server.http.security import SecurityMiddleware
+from petteia.server.http.middleware.security import SecurityMiddleware
 from petteia.server.live.live_games import LiveGames
 from petteia.server.metrics import GAMES, SOCKETS
 from petteia.server.settings import LOOPBACK

@@ -1,0 +1,1 @@
+"""What every request passes: hosts and origins, sign-in, limits, metrics."""
