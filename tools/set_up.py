@@ -100,7 +100,8 @@ def host() -> str:
 def create_environment() -> None:
     """Make an empty virtual environment, in place of any that is there."""
     shutil.rmtree(VENV, ignore_errors=True)
-    run(sys.executable, "-m", "venv", VENV)
+    # The interpreter that runs this may stand in the environment that was just removed.
+    run(getattr(sys, "_base_executable", sys.executable), "-m", "venv", VENV)
 
 
 def install(python: Path, lock: Path) -> None:
