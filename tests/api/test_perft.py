@@ -16,7 +16,7 @@ import pytest
 import petteia
 
 FOLDER = Path(__file__).parent.parent / "perft"
-MOST_IN_A_TEST = 40_000_000
+MAX_IN_A_TEST = 40_000_000
 
 
 @dataclass
@@ -65,7 +65,7 @@ def all_counts() -> list[object]:
         for path in sorted(FOLDER.glob("*.perft"))
         for suite in (read_suite(path),)
         for index, (pfen, depth, count) in enumerate(suite.counts)
-        if count <= MOST_IN_A_TEST
+        if count <= MAX_IN_A_TEST
     ]
 
 
