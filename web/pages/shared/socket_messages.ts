@@ -213,7 +213,7 @@ export interface ClockState {
 export interface Player {
   /** The name of an account; empty for a guest. */
   name: string;
-  /** A number that tells guests apart. */
+  /** A number that distinguishes guests. */
   guest: string;
 }
 

@@ -293,7 +293,7 @@ class Player(Data, frozen=True):
     name: str
     """The name of an account; empty for a guest."""
     guest: str
-    """A number that tells guests apart."""
+    """A number that distinguishes guests."""
 
 
 class Rematch(Data, frozen=True):

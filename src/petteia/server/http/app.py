@@ -163,8 +163,8 @@ def _error_page(site: Site, request: AnyRequest, error: HTTPException) -> Respon
     """An error in words for readers, as JSON for programs."""
     status = error.status_code
     if request.url.path.startswith("/api"):
-        told = {"detail": error.detail, "code": code_of(error)}
-        return Response(told, status_code=status, media_type="application/json")
+        content = {"detail": error.detail, "code": code_of(error)}
+        return Response(content, status_code=status, media_type="application/json")
     key = "refused-missing" if status == 404 else "refused-request"
     if isinstance(error, FormRefusedError):
         key = error.key

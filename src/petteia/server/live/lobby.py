@@ -18,7 +18,7 @@ from petteia.server.storage.models import ChallengeRow, now_ms
 from petteia.server.tokens import new_game_id, token_hash
 
 LOBBY = "lobby"
-"""What processes tell one another when an offer comes or goes."""
+"""Published when an offer comes or goes."""
 RANDOM_SIDE = "lot"
 MAX_OFFERS_PER_PLAYER = 3
 MAX_OFFERS = 200

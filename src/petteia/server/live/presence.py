@@ -18,7 +18,7 @@ SILENT_SECONDS = 5.0
 
 
 class Presence:
-    """Tells other processes which sides are connected here, and learns it from them."""
+    """Publishes which sides are connected here, and follows what other processes publish."""
 
     def __init__(self, pubsub: PubSub, sessions: Mapping[str, GameSession]) -> None:
         self.pubsub = pubsub

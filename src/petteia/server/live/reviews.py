@@ -38,7 +38,7 @@ MAX_LINE_LENGTH = 5
 PROGRESS = "review"
 """Published for a review: the game, and how far it is, unless it has ended."""
 SILENT_SECONDS = 300.0
-"""A review of which another process has told nothing for so long is not being made."""
+"""A review that another process has not reported for so long has stopped."""
 
 log = logging.getLogger("petteia.server")
 
@@ -67,7 +67,7 @@ class Reviews:
         self.pubsub = pubsub
         self.running: dict[str, Progress] = {}
         self._elsewhere: dict[str, tuple[Progress, float]] = {}
-        """What other processes have told last, and when."""
+        """What other processes reported last, and when."""
         self._turn = asyncio.Semaphore(1)
         self._tasks: set[asyncio.Task[None]] = set()
         pubsub.subscribe(PROGRESS, self._on_progress)
@@ -134,8 +134,8 @@ class Reviews:
             self._elsewhere.pop(id, None)
 
     def _made_elsewhere(self, id: str) -> Progress | None:
-        progress, told = self._elsewhere.get(id, (None, 0.0))
-        if progress is not None and time.monotonic() >= told + SILENT_SECONDS:
+        progress, reported_at = self._elsewhere.get(id, (None, 0.0))
+        if progress is not None and time.monotonic() >= reported_at + SILENT_SECONDS:
             del self._elsewhere[id]
             return None
         return progress

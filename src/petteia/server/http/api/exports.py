@@ -226,16 +226,16 @@ async def _painted(
     try:
         picture = await site.renderer.draw(order)
     except (BusyError, RenderingError) as error:
-        told = str(error) or "too many pictures are waiting"
-        raise ServiceUnavailableException(told, extra=coded("pictures-busy")) from None
+        detail = str(error) or "too many pictures are waiting"
+        raise ServiceUnavailableException(detail, extra=coded("pictures-busy")) from None
     return Response(picture, media_type=media_type, headers=named(name))
 
 
 def _require(game: Game, what: str) -> None:
     reason = barred(game, what).get("reason")
     if reason == "packages":
-        told, code = "this site cannot make pictures of pixels", coded("no-pixels")
-        raise HTTPException(told, status_code=501, extra=code)
+        detail, code = "this site cannot make pictures of pixels", coded("no-pixels")
+        raise HTTPException(detail, status_code=501, extra=code)
     if reason:
         raise CannotSayError(f"a film has at most {MAX_FRAMES} positions", extra=coded("film-long"))
 

@@ -121,7 +121,7 @@ def positions_of(live_game: LiveGame, first: int, count: int) -> list[Moment]:
 
 
 def file_name(game: Game, id: str) -> str:
-    """What a file of a game is called: its ruleset, and enough of its id to tell games apart."""
+    """The name of a game's file: its ruleset, and enough of its id to be unique."""
     ruleset = "own-ruleset" if is_user_ruleset(game.ruleset) else game.ruleset
     return f"{_STRANGE.sub('-', ruleset.lower())}-{_STRANGE.sub('-', id.lower())[:8]}"
 
