@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import petteia
-from petteia.engine.matches import MatchError, Plan, PlayerSpec
+from petteia.engine.matches import MatchError, MatchPlan, PlayerSpec
 from petteia.engine.matches.result_file import ResultFile
 
 if TYPE_CHECKING:
@@ -148,19 +148,19 @@ def player(text: str, _chooser: random.Random) -> None:
 def results(text: str, _chooser: random.Random) -> None:
     """A file of results is refused and left as it was, or its games are read back from it."""
     levels = PlayerSpec.parse("level=2"), PlayerSpec.parse("level=1")
-    plan = Plan(*levels, "callen.simple-passing-leader")
+    plan = MatchPlan(*levels, "callen.simple-passing-leader")
     content = text.encode("utf-8", "surrogateescape")
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "fuzzed.jsonl"
         path.write_bytes(content)
         try:
-            with ResultFile(path, plan) as file:
+            with contextlib.closing(ResultFile(path, plan)) as file:
                 games = file.games
         except MatchError as error:
             _check_reason(error)
             assert path.read_bytes() == content, "refused, and changed"
             return
-        with ResultFile(path, plan) as file:
+        with contextlib.closing(ResultFile(path, plan)) as file:
             assert file.games == games
 
 
