@@ -1,13 +1,29 @@
-"""``RateLimiter``: how often somebody may do something, in bursts and in the long run."""
+"""How often somebody may do something, how many at once, and who counts as one somebody."""
 
 from __future__ import annotations
 
+import ipaddress
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 
 MAX_KEYS = 20_000
+IPV6_NETWORK = 64
+"""The bits of an IPv6 address that name a network, whose owner has all addresses in it."""
+
+
+def address_group(address: str) -> str:
+    """What counts as one address: an IPv4 address, or the /64 network of an IPv6 address."""
+    try:
+        parsed = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(parsed, ipaddress.IPv4Address):
+        return str(parsed)
+    if parsed.ipv4_mapped is not None:
+        return str(parsed.ipv4_mapped)
+    return str(ipaddress.ip_network((parsed.packed[:8] + bytes(8), IPV6_NETWORK)))
 
 
 @dataclass(slots=True)
@@ -71,3 +87,24 @@ class RateLimiter:
         bucket.level = min(self.burst, bucket.level + (now - bucket.since) * self.each_second)
         bucket.since = now
         return bucket
+
+
+class ConcurrencyLimiter:
+    """How many of something each key may hold at once."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._held: Counter[str] = Counter()
+
+    def acquire(self, key: str) -> bool:
+        """Hold one more, if that is allowed."""
+        if self._held[key] >= self.most:
+            return False
+        self._held[key] += 1
+        return True
+
+    def release(self, key: str) -> None:
+        """Hold one less."""
+        self._held[key] -= 1
+        if self._held[key] <= 0:
+            del self._held[key]
