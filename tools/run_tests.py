@@ -1,8 +1,9 @@
 """Runs every check of the repository, says what runs, and sums up.
 
 `run_tests.py` runs all stages; `run_tests.py NAME...` those named. A stage that fails does not
-keep the next from running, so that one run shows every fault. The last line counts the tests, and
-each failed stage that is no test run as one failure.
+keep the next from running, so that one run shows every fault. The summary counts the tests, and
+each failed stage that is no test run as one failure. Each failure is shown once more at the very
+end, since a page of CI may show no more than that.
 """
 
 import os
@@ -10,6 +11,7 @@ import re
 import subprocess
 import sys
 import time
+from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -25,6 +27,12 @@ PYTEST_COUNTS = re.compile(r"^(?:=+ )?(?:\d+ \w+, )*\d+ \w+(?:, \d+ \w+)* in [\d
 VITEST_COUNTS = re.compile(r"^\s+Tests\s+(?:\d+ \w+ \| )*\d+ \w+")
 COUNT = re.compile(r"(\d+) (passed|failed|errors?)\b")
 
+# A failure's heading in the output of pytest, cargo test and Vitest, and what follows its message.
+FAILURE_HEADING = re.compile(r"^(?:_{3,} (.+) _{3,}|---- (.+) stdout ----| FAIL  (.+))$")
+FAILURE_END = re.compile(r"^(?:={3,} |-{3,} Captured |stack backtrace:|note: |failures:$|⎯| ❯ )")
+PYTEST_NODE = re.compile(r"^(?:FAILED|ERROR) ([^:]+::\S+)")
+MAX_MESSAGE_LINES = 12
+
 
 @dataclass(frozen=True)
 class Stage:
@@ -37,6 +45,15 @@ class Stage:
 
 
 @dataclass
+class Failure:
+    """What failed, and the last lines of its message."""
+
+    title: str
+    lines: deque[str] = field(default_factory=lambda: deque(maxlen=MAX_MESSAGE_LINES))
+    is_open: bool = True
+
+
+@dataclass
 class Result:
     """How a stage went."""
 
@@ -44,7 +61,8 @@ class Result:
     is_good: bool = True
     passed: int = 0
     failed: int = 0
-    seconds: float = field(default=0.0)
+    seconds: float = 0.0
+    failures: list[Failure] = field(default_factory=list)
 
 
 def script(name: str, *arguments: str) -> tuple[str, ...]:
@@ -141,10 +159,26 @@ def tally(line: str, result: Result) -> None:
                 result.failed += int(number)
 
 
+def collect_failure(line: str, failures: list[Failure]) -> None:
+    """Keep a line that belongs to a failure, and give a failure of pytest its node ID."""
+    if heading := FAILURE_HEADING.match(line):
+        failures.append(Failure(next(filter(None, heading.groups()))))
+    elif FAILURE_END.match(line) and failures:
+        failures[-1].is_open = False
+    elif node := PYTEST_NODE.match(line):
+        title = ".".join(node[1].split("::")[1:])
+        for failure in failures:
+            if failure.title.removeprefix("ERROR at setup of ") == title:
+                failure.title = node[1]
+                break
+    elif failures and failures[-1].is_open and line:
+        failures[-1].lines.append(line)
+
+
 def run_command(command: Sequence[str], result: Result, folder: Path) -> bool:
     """Run a command, showing its output as it comes; true when it succeeded."""
-    shown = (part.removeprefix(f"{SCRIPTS}{os.sep}") for part in command)
-    print("$", " ".join(shown), flush=True)
+    shown = " ".join(part.removeprefix(f"{SCRIPTS}{os.sep}") for part in command)
+    print("$", shown, flush=True)
     process = subprocess.Popen(
         command,
         cwd=folder,
@@ -156,10 +190,16 @@ def run_command(command: Sequence[str], result: Result, folder: Path) -> bool:
         env={**os.environ, "CARGO_TERM_QUIET": "false", "PYTHONUNBUFFERED": "1", "NO_COLOR": "1"},
     )
     assert process.stdout is not None
+    output = Failure(shown)
     for line in process.stdout:
         print(line, end="", flush=True)
         tally(line, result)
-    return process.wait() == 0
+        output.lines.append(line.rstrip())
+        collect_failure(line.rstrip(), result.failures)
+    if process.wait() == 0:
+        return True
+    result.failures = result.failures or [output]
+    return False
 
 
 def run_stage(stage: Stage) -> Result:
@@ -191,7 +231,9 @@ def main(names: Sequence[str]) -> int:
         print(f"{result.stage.name:<12} {verdict}  {result.seconds:6.1f} s  {count}".rstrip())
     passed = sum(result.passed for result in results)
     failed = sum(result.failed for result in results)
-    print(f"{passed} passed, {failed} failed", flush=True)
+    print(f"{passed} passed, {failed} failed")
+    for failure in (failure for result in results for failure in result.failures):
+        print(f"\n--- {failure.title}", *failure.lines, sep="\n", flush=True)
     return 1 if failed else 0
 
 
