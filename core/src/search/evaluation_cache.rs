@@ -24,16 +24,5 @@ impl EvaluationCache {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_estimate_is_made_again_only_after_another_has_taken_its_place() {
-        let mut evaluation_cache = EvaluationCache::new();
-        let rival = 5 + KEPT as u64;
-        assert_eq!(evaluation_cache.of(5, || -7), -7);
-        assert_eq!(evaluation_cache.of(5, || unreachable!("still known")), -7);
-        assert_eq!(evaluation_cache.of(rival, || 9), 9);
-        assert_eq!(evaluation_cache.of(5, || 3), 3);
-    }
-}
+#[path = "../../tests/unit/search/evaluation_cache.rs"]
+mod tests;

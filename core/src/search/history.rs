@@ -161,34 +161,5 @@ fn shift(entry: &mut i16, change: i32) {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn history_rises_with_success_and_stays_bounded() {
-        let mut history = HistoryTables::new(72, 4);
-        let (good, poor) = (Move { from: 1, to: 2 }, Move { from: Move::RESERVE, to: 3 });
-        let before = Some(Move { from: 7, to: 8 });
-        let context = HistoryContext { player: Color::White, ply: 1, before };
-        for _ in 0..1000 {
-            history.learn(context, Candidate { played: good, is_tactical: false }, &[poor], 20);
-        }
-        let most = 2 * HISTORY_LIMIT;
-        assert!((most * 4 / 5..=most).contains(&history.at(context).merit(good)));
-        assert!((-most..=-most * 4 / 5).contains(&history.at(context).merit(poor)));
-        let elsewhere = HistoryContext { before: None, ..context };
-        assert!(history.at(elsewhere).merit(good) <= HISTORY_LIMIT);
-        assert_eq!(history.at(HistoryContext { player: Color::Black, ..context }).merit(good), 0);
-    }
-
-    #[test]
-    fn the_answer_to_a_move_is_tried_before_other_quiet_moves() {
-        let mut history = HistoryTables::new(72, 4);
-        let (answer, other) = (Move { from: 1, to: 2 }, Move { from: 3, to: 4 });
-        let context =
-            HistoryContext { player: Color::White, ply: 1, before: Some(Move { from: 7, to: 8 }) };
-        history.learn(context, Candidate { played: answer, is_tactical: false }, &[], 1);
-        let later = HistoryContext { ply: 3, ..context };
-        assert!(history.at(later).weight(answer) > history.at(later).weight(other) + HISTORY_LIMIT);
-    }
-}
+#[path = "../../tests/unit/search/history.rs"]
+mod tests;

@@ -192,53 +192,5 @@ impl<'a> SharedNode<'a> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    const WINDOW: Window = Window { alpha: -5, beta: 5 };
-
-    #[test]
-    fn a_move_is_under_way_until_a_thread_has_followed_it() {
-        let in_progress = MovesInProgress::new();
-        let played = Move { from: 3, to: 9 };
-        let shared = |depth| SharedNode { in_progress: &in_progress, key: 77, depth };
-        let (one, other) = (shared(4), shared(4));
-        assert_eq!(one.status(played), Status::Open);
-        let claim = one.begin(played).expect("room");
-        assert_eq!(other.status(played), Status::Busy);
-        assert_eq!(other.status(Move { from: 9, to: 3 }), Status::Open);
-        assert_eq!(shared(5).status(played), Status::Open);
-        one.end(claim, None);
-        assert_eq!(other.status(played), Status::Open);
-        let finding = Finding::new(-7, WINDOW);
-        other.end(other.begin(played).expect("room"), Some(finding));
-        assert_eq!(one.status(played), Status::Done(finding));
-    }
-
-    #[test]
-    fn what_was_done_gives_way_and_what_is_under_way_does_not() {
-        let in_progress = MovesInProgress::new();
-        let task = |number| Task { number, line: 5 };
-        let tasks: Vec<Task> = (1..=SLOTS as u64 + 1).map(task).collect();
-        let last = tasks[SLOTS];
-        let notes: Vec<Claim> =
-            tasks[..SLOTS].iter().map(|task| in_progress.begin(*task).expect("room")).collect();
-        assert!(in_progress.begin(last).is_none());
-        in_progress.end(notes[2], Some(Finding::new(3, WINDOW)));
-        assert!(in_progress.begin(last).is_some());
-        let known: Vec<Status> = tasks.iter().map(|task| in_progress.status(*task)).collect();
-        let (busy, open) = (Status::Busy, Status::Open);
-        assert_eq!(known, [busy, busy, open, busy, busy]);
-    }
-
-    #[test]
-    fn a_finding_answers_only_what_its_window_has_shown() {
-        let answers = |value, window| Finding::new(value, WINDOW).answer(window) == Some(value);
-        assert!(answers(-9, Window::scout(-9)) && !answers(-9, Window::scout(-10)));
-        assert!(answers(9, Window::scout(8)) && !answers(9, Window::scout(9)));
-        assert!(answers(2, Window::scout(1)) && answers(2, Window::scout(2)));
-        // A better move of an open window is followed for its line.
-        assert!(!answers(2, Window { alpha: 0, beta: 9 }));
-        assert!(answers(2, Window { alpha: 2, beta: 9 }));
-    }
-}
+#[path = "../../../tests/unit/search/threads/abdada.rs"]
+mod tests;

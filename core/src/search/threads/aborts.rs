@@ -90,34 +90,5 @@ impl Interrupt for AbortSignals {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_thread_at_an_answered_search_is_aborted_back_to_it() {
-        let signals = AbortSignals::new(3);
-        signals.begin(0, 4, 77);
-        signals.begin(1, 4, 77);
-        signals.begin(2, 4, 78);
-        signals.abort_others(0, 4, 77);
-        assert_eq!([0, 1, 2].map(|thread| signals.is_interrupted(thread)), [false, true, false]);
-        // It comes back ply by ply.
-        assert!(!signals.resumes(1, 6) && !signals.resumes(1, 5));
-        assert!(signals.resumes(1, 4) && !signals.is_interrupted(1));
-        signals.end(1, 4);
-        signals.abort_others(0, 4, 77);
-        assert!(!signals.is_interrupted(1));
-    }
-
-    #[test]
-    fn of_several_signals_the_one_nearest_to_the_root_counts() {
-        let signals = AbortSignals::new(2);
-        signals.begin(1, 4, 77);
-        signals.begin(1, 2, 55);
-        signals.abort_others(0, 2, 55);
-        signals.abort_others(0, 4, 77);
-        assert!(!signals.resumes(1, 4) && signals.resumes(1, 2));
-        signals.abort_all(0);
-        assert!(!signals.resumes(1, 1) && signals.resumes(1, 0));
-    }
-}
+#[path = "../../../tests/unit/search/threads/aborts.rs"]
+mod tests;
