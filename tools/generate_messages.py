@@ -1,13 +1,10 @@
 """Writes the types of the socket's messages for the pages, from the server's own.
 
-`generate_messages.py` writes `web/pages/shared/socket_messages.ts`; with `--check` it only says
-whether the file is what it would write.
+Set-up and the lint of the pages run it; git ignores `web/pages/shared/socket_messages.ts`.
 """
 
 import ast
 import inspect
-import subprocess
-import sys
 import types
 from pathlib import Path
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
@@ -18,8 +15,7 @@ from msgspec.structs import FieldInfo, fields
 from petteia.server.domain import socket_messages
 from petteia.server.domain.game_setup import Side
 
-WEB = Path(__file__).resolve().parent.parent / "web"
-TARGET = WEB / "pages/shared/socket_messages.ts"
+TARGET = Path(__file__).resolve().parent.parent / "web/pages/shared/socket_messages.ts"
 HEAD = "/** Written by tools/generate_messages.py from the server's socket_messages.py. */"
 
 SIMPLE = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
@@ -97,7 +93,7 @@ def interface(structure: type[Struct]) -> list[str]:
     above = "" if base is Struct else f" extends {base.__name__}"
     lines = [*comment(structure.__doc__), f"export interface {structure.__name__}{above} {{"]
     if structure.__struct_config__.tag is not None:
-        lines.append(f'type: "{structure.__struct_config__.tag}";')
+        lines.append(f'  type: "{structure.__struct_config__.tag}";')
     hints = get_type_hints(structure, include_extras=True)
     comments = field_comments(structure)
     for each in own_fields(structure):
@@ -105,8 +101,8 @@ def interface(structure: type[Struct]) -> list[str]:
         kind = written(hints[each.name])
         if each.default is None:
             kind = kind.removesuffix(" | null")
-        lines += comment(comments.get(each.name))
-        lines.append(f"{each.encode_name}{'?' if has_default else ''}: {kind};")
+        lines += [f"  {line}" for line in comment(comments.get(each.name))]
+        lines.append(f"  {each.encode_name}{'?' if has_default else ''}: {kind};")
     return [*lines, "}", ""]
 
 
@@ -119,7 +115,7 @@ def structures(kind: Any) -> set[type[Any]]:
 
 
 def generated() -> str:
-    """The whole file, formatted as the pages' other files are."""
+    """The whole file."""
     lines = [HEAD, "", f"export type Side = {alternatives(Side)};", ""]
     used = structures(socket_messages.ClientMessage | socket_messages.ServerMessage)
     for name, kind in vars(socket_messages).items():
@@ -127,28 +123,8 @@ def generated() -> str:
             lines += [f"export type {name} = {written(kind)};", ""]
         elif inspect.isclass(kind) and kind in used:
             lines += interface(kind)
-    formatted = subprocess.run(
-        ("npx", "--no-install", "prettier", "--stdin-filepath", TARGET.name),
-        input="\n".join(lines),
-        capture_output=True,
-        text=True,
-        check=True,
-        cwd=WEB,
-    )
-    return formatted.stdout
-
-
-def main() -> int:
-    """Write the file, or compare it."""
-    text = generated()
-    if "--check" not in sys.argv[1:]:
-        TARGET.write_text(text, encoding="utf-8")
-        return 0
-    if TARGET.read_text(encoding="utf-8") == text:
-        return 0
-    print(f"{TARGET.name} is not what tools/generate_messages.py writes: run it", file=sys.stderr)
-    return 1
+    return "\n".join(lines)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    TARGET.write_text(generated(), encoding="utf-8")

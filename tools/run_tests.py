@@ -114,7 +114,7 @@ STAGES = (
         "web-lint",
         "pages: format, lint and strict types",
         (
-            (PYTHON, str(ROOT / "tools" / "generate_messages.py"), "--check"),
+            (PYTHON, str(ROOT / "tools" / "generate_messages.py")),
             npx("prettier", "--check", "."),
             npx("eslint", "."),
             npx("tsc", "--noEmit"),

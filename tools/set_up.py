@@ -29,7 +29,10 @@ BENCHMARKS_VENV = ROOT / "benchmarks" / ".venv"
 BENCHMARKS_LOCK = ROOT / "benchmarks" / "requirements.txt"
 WEB = ROOT / "web"
 WEB_LOCK = WEB / "package-lock.json"
-PAGE = ROOT / "src" / "petteia" / "server" / "page"
+MESSAGE_TYPES = WEB / "pages" / "shared" / "socket_messages.ts"
+MESSAGE_GENERATOR = ROOT / "tools" / "generate_messages.py"
+SERVER = ROOT / "src" / "petteia" / "server"
+PAGE = SERVER / "page"
 CARGO_SETTINGS = ROOT / ".cargo" / "config.toml"
 MANIFESTS = (ROOT / "pyproject.toml", ROOT / "Cargo.toml", ROOT / "Cargo.lock", CARGO_SETTINGS)
 
@@ -159,6 +162,16 @@ def install_web_packages() -> None:
     run("npm", "ci", "--no-audit", "--no-fund", "--loglevel=error", folder=WEB)
 
 
+def message_sources() -> list[Path]:
+    """Everything that the types of the socket's messages are written from."""
+    return [MESSAGE_GENERATOR, *sorted((SERVER / "domain").glob("*.py"))]
+
+
+def write_message_types() -> None:
+    """Write the types of the socket's messages for the scripts of the pages."""
+    run(PYTHON, MESSAGE_GENERATOR)
+
+
 def page_sources() -> list[Path]:
     """Everything that the pages are built from."""
     folders = (WEB / name for name in ("board", "fonts", "locales", "pages", "styles"))
@@ -226,6 +239,13 @@ STEPS = (
         lambda: digest((WEB_LOCK, node_version())),
         (WEB / "node_modules" / ".bin" / "vite").exists,
         install_web_packages,
+    ),
+    Step(
+        "messages",
+        "types of the socket's messages in web/pages/shared/socket_messages.ts",
+        lambda: digest(message_sources()),
+        MESSAGE_TYPES.exists,
+        write_message_types,
     ),
     Step(
         "page",
