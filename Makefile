@@ -6,9 +6,12 @@ VENV := .venv/bin
 STAGES ?=
 # How long `make fuzz` runs each target.
 SECONDS_EACH ?= 60
+# How long `make attack` runs each attack, and how often it kills the site.
+ATTACK_SECONDS ?= 15
+KILLS ?= 20
 
 .DEFAULT_GOAL := help
-.PHONY: help set-up play test bench bench-signature wheel docs format lint fuzz lock clean
+.PHONY: help set-up play test attack bench bench-signature wheel docs format lint fuzz lock clean
 
 help: ## list what there is
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -22,6 +25,9 @@ play: set-up ## play in the browser; prints the address if none can be opened
 
 test: set-up ## run every check that continuous integration runs
 	@$(VENV)/python tools/run_tests.py $(STAGES)
+
+attack: set-up ## attack a site of its own on the loopback, with a visitor beside each attack
+	@$(VENV)/python -m attacks --seconds $(ATTACK_SECONDS) --kills $(KILLS)
 
 bench: set-up ## measure against python-chess and OpenSpiel and print the ratios
 	@"$(PYTHON)" tools/set_up.py benchmarks

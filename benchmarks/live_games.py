@@ -18,36 +18,41 @@ import gc
 import json
 import os
 import random
-import re
 import resource
-import signal
 import sqlite3
 import statistics
-import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 from websockets.typing import Origin
 
+from benchmarks.measured_site import MeasuredSite
+from benchmarks.stored_games import copies, lost_on_time
+from petteia.game.conduct.clocks import TimeControl
+from petteia.server.domain.game_action import GameAction
 from petteia.server.domain.game_setup import ENGINE, FRIEND, SIDES, GameSetup
 from petteia.server.live.live_games import LiveGames
 from petteia.server.settings import Settings
 from petteia.server.storage.database import Database
 from petteia.server.tokens import GUEST_COOKIE, new_token
 from petteia.server.workers.engine_pool import EnginePool
+from tests.server.running import Reachable
 
 RULESET = "cyningstan.petteia"
 BAR_MS, BAR_ENGINE_SECONDS, BAR_MIB = 150, 2.0, 300
+BAR_RESTART_SECONDS = 2.0
 SOCKETS_EACH_ADDRESS = 100
 """One address may open so many at once; players come from many addresses of the loopback."""
 GAMES_EACH_SECOND = 50
 """So many games are begun at the start, until all are there."""
+CORRESPONDENCE = "days 3"
 ENGINE_GAMES = 40
 """Who plays at random loses soon to the engine, and begins the next game."""
 APPOINTMENT_SECONDS = 0.02
@@ -66,12 +71,24 @@ class Game:
     is_over: bool = False
 
 
+class Sample(NamedTuple):
+    """How long something took, in seconds."""
+
+    begun: float
+    """When it began, by ``time.perf_counter``."""
+    seconds: float
+
+
 @dataclass
 class Tally:
     """What is measured."""
 
-    waits: list[float] = field(default_factory=list)
-    replies: list[float] = field(default_factory=list)
+    waits: list[Sample] = field(default_factory=list)
+    """How long moves took until they were acknowledged."""
+    replies: list[Sample] = field(default_factory=list)
+    """How long the engine took to reply to a move."""
+    restarts: list[Sample] = field(default_factory=list)
+    """How long the site took after a kill until it was ready."""
     reconnections: int = 0
     lateness: list[float] = field(default_factory=list)
     """How late the load itself was for its appointments, in seconds."""
@@ -83,57 +100,21 @@ class Tally:
     """The part of a core that the site used, its engine aside; of no worth after kills."""
 
 
-class Server:
-    """The site in a process of its own."""
-
-    def __init__(self, data: Path, core: int | None) -> None:
-        self.data = data
-        self.core = core
-        self.port = 0
-        self.peak = 0
-        self.start()
-
-    def start(self) -> None:
-        """Serve, on the port of before."""
-        petteia = Path(sys.executable).with_name("petteia")
-        command = (petteia, "serve", "--host", "127.0.0.1", "--port", str(self.port))
-        pinned = () if self.core is None else ("taskset", "-c", str(self.core))
-        self.process = subprocess.Popen(
-            (*pinned, *command, "--data", str(self.data)), stdout=subprocess.PIPE, text=True
-        )
-        assert self.process.stdout is not None
-        found = re.fullmatch(r"http://127\.0\.0\.1:(\d+)\n", self.process.stdout.readline())
-        assert found, "the site does not start"
-        self.port = int(found[1])
-
-    def note_memory(self) -> None:
-        """Remember the most memory that the process has had, in MiB."""
-        with contextlib.suppress(OSError):
-            status = Path(f"/proc/{self.process.pid}/status").read_text()
-            found = re.search(r"VmHWM:\s+(\d+) kB", status)
-            self.peak = max(self.peak, int(found[1]) // 1024 if found else 0)
-
-    def processor_seconds(self) -> float:
-        """The processor time that the site has used since its last start, its engine aside."""
-        try:
-            text = Path(f"/proc/{self.process.pid}/stat").read_text()
-        except OSError:
-            return 0.0
-        user, system = text.rpartition(")")[2].split()[11:13]
-        return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
-
-    def end(self, how: signal.Signals) -> None:
-        """End it."""
-        self.note_memory()
-        self.process.send_signal(how)
-        self.process.wait()
+@contextlib.contextmanager
+def timing(samples: list[Sample]) -> Iterator[None]:
+    """Note how long something takes, or has taken when it is given up."""
+    begun = time.perf_counter()
+    try:
+        yield
+    finally:
+        samples.append(Sample(begun, time.perf_counter() - begun))
 
 
 class Player:
     """One socket of a game, opened again whenever it is cut."""
 
-    def __init__(self, server: Server, game: Game, side: str, number: int, tally: Tally) -> None:
-        self.server = server
+    def __init__(self, site: Reachable, game: Game, side: str, number: int, tally: Tally) -> None:
+        self.site = site
         self.game = game
         self.side = side
         self.tally = tally
@@ -153,10 +134,9 @@ class Player:
             await asyncio.sleep(random.uniform(0.2, 2.0))
 
     async def _listen_once(self) -> None:
-        origin = f"http://127.0.0.1:{self.server.port}"
         async with connect(
-            f"ws://127.0.0.1:{self.server.port}/game/{self.game.id}/socket",
-            origin=Origin(origin),
+            f"ws://127.0.0.1:{self.site.port}/game/{self.game.id}/socket",
+            origin=Origin(self.site.address),
             additional_headers={"cookie": f"{GUEST_COOKIE}={self.game.guests[self.side]}"},
             local_addr=(self.address, 0),
             ping_interval=None,
@@ -188,22 +168,26 @@ class Player:
         """Play a random move, and again until it is acknowledged."""
         ply = self.state["ply"]
         text = random.choice(self.state["legal"])["text"]
-        begun = time.perf_counter()
         message = {"type": "move", "detail": text, "ply": ply, "side": self.side}
-        while self.state["ply"] <= ply and not self.game.is_over:
-            with contextlib.suppress(WebSocketException, AttributeError):
-                await self.socket.send(json.dumps(message))  # type: ignore[union-attr]
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(5):
-                    await self.until(ply + 1)
-        self.tally.waits.append(time.perf_counter() - begun)
+        with timing(self.tally.waits):
+            while self.state["ply"] <= ply and not self.game.is_over:
+                with contextlib.suppress(WebSocketException, AttributeError):
+                    await self.socket.send(json.dumps(message))  # type: ignore[union-attr]
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(5):
+                        await self.until(ply + 1)
         self.game.acknowledged[ply] = text
 
 
-async def play(server: Server, game: Game, number: int, tally: Tally, every: float) -> None:
-    """Play a game by both its players, until cancelled, or by one against the engine."""
+async def play(
+    site: Reachable, game: Game, number: int, tally: Tally, every: float, *, stays: bool = False
+) -> None:
+    """Play a game by both its players, or by one against the engine, until it is over.
+
+    Players who stay keep their sockets until cancelled.
+    """
     players = {
-        side: Player(server, game, side, number + place, tally)
+        side: Player(site, game, side, number + place, tally)
         for place, side in enumerate(game.guests)
     }
     listening = [asyncio.create_task(player.listen()) for player in players.values()]
@@ -213,16 +197,9 @@ async def play(server: Server, game: Game, number: int, tally: Tally, every: flo
         await asyncio.sleep(random.uniform(0, every))
         while not game.is_over:
             begun = time.perf_counter()
-            (turn,) = (player for player in players.values() if player.state["legal"])
-            await turn.move()
-            if len(players) == 1:
-                await turn.until(turn.state["ply"] + turn.state["awaits"]["engine"])
-                tally.replies.append(time.perf_counter() - begun)
-            others = (player for player in players.values() if player is not turn)
-            for other in others:
-                await other.until(turn.state["ply"])
+            await _take_turn(players, tally)
             await asyncio.sleep(max(0.0, every - (time.perf_counter() - begun)))
-        if len(players) > 1:
+        if stays:
             await asyncio.Event().wait()
     finally:
         for task in listening:
@@ -230,40 +207,76 @@ async def play(server: Server, game: Game, number: int, tally: Tally, every: flo
         await asyncio.gather(*listening, return_exceptions=True)
 
 
+async def _take_turn(players: dict[str, Player], tally: Tally) -> None:
+    """Play the next move, and wait until the engine or the other player knows of it."""
+    (turn,) = (player for player in players.values() if player.state["legal"])
+    if len(players) == 1:
+        with timing(tally.replies):
+            await turn.move()
+            await turn.until(turn.state["ply"] + turn.state["awaits"]["engine"])
+        return
+    await turn.move()
+    for other in players.values():
+        await other.until(turn.state["ply"])
+
+
 async def play_all(
-    server: Server, games: list[Game], place: int, tally: Tally, every: float
+    site: Reachable, games: list[Game], place: int, tally: Tally, every: float
 ) -> None:
     """Come when it is one's turn, and play games one after another."""
     await asyncio.sleep(place / GAMES_EACH_SECOND)
     for game in games:
-        await play(server, game, 2 * place, tally, every)
+        await play(site, game, 2 * place, tally, every, stays=len(game.guests) > 1)
 
 
-async def set_up(data: Path, games: int, level: int) -> tuple[list[Game], list[Game]]:
-    """Begin the games, and those against the engine, before the site is served."""
+async def set_up(
+    data: Path,
+    games: int,
+    level: int,
+    clock: str | None = None,
+    correspondence: int = 0,
+    *,
+    has_begun: bool = False,
+) -> tuple[list[Game], list[Game]]:
+    """Begin the games, and those against the engine, before the site is served.
+
+    So many games of days a move are stored beside them, whose clocks run. Those of live games run
+    if they have begun, else when both players come.
+    """
     settings = Settings(data=data)
     database = Database(settings.database)
     await asyncio.to_thread(database.migrate)
     live_games = LiveGames(database, EnginePool(1))
-    made = []
-    for _ in range(games):
-        white, black = new_token(), new_token()
-        id, invitation = await live_games.open(GameSetup(RULESET, {}, FRIEND), white, True)
-        assert invitation is not None
-        await live_games.claim(invitation, black)
-        made.append(Game(id, {SIDES[True]: white, SIDES[False]: black}))
+    control = None if clock is None else TimeControl.parse(clock)
+    setup = GameSetup(RULESET, {}, FRIEND, clock=control)
+    made = [await _friends(live_games, setup) for _ in range(games)]
+    for game in made if has_begun else ():
+        await live_games.perform(await live_games.session(game.id), GameAction("start", True))
     guest = new_token()
     setup = GameSetup(RULESET, {}, ENGINE, engine_side=False, level=level)
     lost_one_by_one = []
     for _ in range(ENGINE_GAMES):
         id, _ = await live_games.open(setup, guest, True)
         lost_one_by_one.append(Game(id, {SIDES[True]: guest}))
+    slow = GameSetup(RULESET, {}, FRIEND, clock=TimeControl.parse(CORRESPONDENCE))
+    first = await _friends(live_games, slow) if correspondence else None
     await live_games.close()
+    if first is not None:
+        await asyncio.to_thread(copies, data, first.id, correspondence - 1)
     return made, lost_one_by_one
 
 
+async def _friends(live_games: LiveGames, setup: GameSetup) -> Game:
+    """A new game with both seats taken."""
+    white, black = new_token(), new_token()
+    id, invitation = await live_games.open(setup, white, True)
+    assert invitation is not None
+    await live_games.claim(invitation, black)
+    return Game(id, {SIDES[True]: white, SIDES[False]: black})
+
+
 async def run(
-    server: Server,
+    site: MeasuredSite,
     games: list[Game],
     against_engine: list[Game],
     tally: Tally,
@@ -272,24 +285,26 @@ async def run(
     """Play for a while, killing the server now and then."""
     in_turn = [*([game] for game in games), against_engine]
     playing = [
-        asyncio.create_task(play_all(server, each, place, tally, wanted.every))
+        asyncio.create_task(play_all(site, each, place, tally, wanted.every))
         for place, each in enumerate(in_turn)
     ]
     watching = asyncio.create_task(watch(tally))
     await asyncio.sleep(len(games) / GAMES_EACH_SECOND)
-    begun, used, own = time.monotonic(), server.processor_seconds(), time.process_time()
+    begun, used, own = time.monotonic(), site.processor_seconds(), time.process_time()
     end = begun + wanted.seconds
     kills = sorted(random.uniform(0, wanted.seconds) for _ in range(wanted.kills))
     for moment in kills:
         await asyncio.sleep(max(0.0, begun + moment - time.monotonic()))
-        await asyncio.to_thread(server.end, signal.SIGKILL)
-        await asyncio.to_thread(server.start)
+        await asyncio.to_thread(site.kill)
+        with timing(tally.restarts):
+            await asyncio.to_thread(site.start)
+            await asyncio.to_thread(site.until_ready)
     while time.monotonic() < end:
         await asyncio.sleep(1)
-        server.note_memory()
+        site.note_memory()
     passed = time.monotonic() - begun
     tally.own_share = (time.process_time() - own) / passed
-    tally.site_share = (server.processor_seconds() - used) / passed
+    tally.site_share = (site.processor_seconds() - used) / passed
     if kills:
         engines = next(([game] for game in against_engine if not game.is_over), [])
         tally.stuck = await _stuck([*games, *engines])
@@ -350,13 +365,15 @@ def losses(data: Path, games: list[Game]) -> tuple[int, int]:
     return missing, unmade
 
 
-def report(tally: Tally, server: Server, games: list[Game], wanted: argparse.Namespace) -> bool:
+def report(tally: Tally, site: MeasuredSite, games: list[Game], wanted: argparse.Namespace) -> bool:
     """Print what was measured beside its bars; whether all are held."""
-    missing, unmade = losses(server.data, games)
-    median, late = (1000 * each for each in middle_and_late(tally.waits))
+    missing, unmade = losses(site.data, games)
+    flagged = lost_on_time(site.data)
+    waits = [wait.seconds for wait in tally.waits]
+    median, late = (1000 * each for each in middle_and_late(waits))
     own_median, own_late = (1000 * each for each in middle_and_late(tally.lateness))
-    slowest = max(tally.replies, default=0.0)
-    longest = max(tally.waits, default=0.0)
+    slowest = max((reply.seconds for reply in tally.replies), default=0.0)
+    longest = max(waits, default=0.0)
     over = sum(game.is_over for game in games)
     print(f"moves        {len(tally.waits):8} in {wanted.games} games, and against the engine")
     print(f"ended        {over:8} games")
@@ -369,16 +386,20 @@ def report(tally: Tally, server: Server, games: list[Game], wanted: argparse.Nam
         f"engine       {slowest:8.2f} s at most, {len(tally.replies)} replies"
         f" (bar {BAR_ENGINE_SECONDS} s)"
     )
-    print(f"memory       {server.peak:8} MiB (bar {BAR_MIB} MiB)")
+    print(f"memory       {site.peak:8} MiB (bar {BAR_MIB} MiB)")
     print(f"reconnected  {tally.reconnections:8} times")
     print(f"the load     {own_median:8.1f} ms late at the median, {own_late:.1f} at the 99th")
     print(f"             {tally.own_share:8.0%} of a core; the site {tally.site_share:.0%}")
+    print(f"lost on time {flagged:8} games")
     is_quick = late <= BAR_MS and slowest <= BAR_ENGINE_SECONDS
     if wanted.kills:
         print(f"killed       {wanted.kills:8} times, {tally.stuck} games stuck")
+        slowest = max(restart.seconds for restart in tally.restarts)
+        print(f"ready again  {slowest:8.2f} s at most (bar {BAR_RESTART_SECONDS} s)")
         # While the server is away nobody is answered.
-        is_quick = True
-    return is_quick and not missing and not unmade and not tally.stuck and server.peak <= BAR_MIB
+        is_quick = slowest <= BAR_RESTART_SECONDS
+    is_whole = not missing and not unmade and not tally.stuck and not flagged
+    return is_quick and is_whole and site.peak <= BAR_MIB
 
 
 def middle_and_late(seconds: list[float]) -> tuple[float, float]:
@@ -396,6 +417,14 @@ def arguments(words: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=600, help="how long (default: 600)")
     parser.add_argument("--every", type=float, default=5, help="seconds between moves (default: 5)")
     parser.add_argument("--kills", type=int, default=0, help="how often to kill the server")
+    parser.add_argument("--clock", help="of the live games, such as 'fischer 300+5'")
+    parser.add_argument(
+        "--correspondence",
+        type=int,
+        default=0,
+        metavar="N",
+        help="games of days a move",
+    )
     parser.add_argument("--level", type=int, default=5, help="of the one engine (default: 5)")
     read = parser.parse_args(words)
     if not 1 <= read.games <= 5000 or not 1 <= read.seconds <= 3600 or read.every <= 0:
@@ -403,26 +432,34 @@ def arguments(words: list[str] | None = None) -> argparse.Namespace:
     return read
 
 
-def main() -> int:
-    """Print the figures; status 1 when a bar is missed."""
-    wanted = arguments()
+def measure(wanted: argparse.Namespace, data: Path) -> tuple[Tally, MeasuredSite, list[Game]]:
+    """Play as long as is wanted on a site of its own."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     cores = sorted(os.sched_getaffinity(0))
     if len(cores) > 1:
         os.sched_setaffinity(0, cores[1:])
     tally = Tally()
+    games, against_engine = asyncio.run(
+        set_up(data, wanted.games, wanted.level, wanted.clock, wanted.correspondence)
+    )
+    site = MeasuredSite(data, cores[0] if len(cores) > 1 else None)
+    # The load's own pauses for garbage would be counted as the site's.
+    gc.disable()
+    try:
+        asyncio.run(run(site, games, against_engine, tally, wanted))
+    finally:
+        site.note_memory()
+        site.stop()
+    return tally, site, [*games, *against_engine]
+
+
+def main() -> int:
+    """Print the figures; status 1 when a bar is missed."""
+    wanted = arguments()
     with tempfile.TemporaryDirectory() as folder:
-        data = Path(folder)
-        games, against_engine = asyncio.run(set_up(data, wanted.games, wanted.level))
-        server = Server(data, cores[0] if len(cores) > 1 else None)
-        # The load's own pauses for garbage would be counted as the site's.
-        gc.disable()
-        try:
-            asyncio.run(run(server, games, against_engine, tally, wanted))
-        finally:
-            server.end(signal.SIGINT)
-        return 0 if report(tally, server, [*games, *against_engine], wanted) else 1
+        tally, site, games = measure(wanted, Path(folder))
+        return 0 if report(tally, site, games, wanted) else 1
 
 
 if __name__ == "__main__":

@@ -9,8 +9,9 @@ import re
 import signal
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
-from typing import Any
+from typing import IO, Any, Protocol
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
@@ -22,8 +23,23 @@ ADDRESSES = (f"127.0.{number // 250}.{number % 250 + 2}" for number in itertools
 """Every visitor comes from an address of their own, so that no test uses up another's tries."""
 
 
+class Reachable(Protocol):
+    """Where a site is."""
+
+    @property
+    def address(self) -> str:
+        """Its origin."""
+
+    @property
+    def port(self) -> int:
+        """Its port on the loopback."""
+
+
 class RunningSite:
     """`petteia serve` on a free port; it can be killed and started again on the same port."""
+
+    prefix: tuple[str, ...] = ()
+    """The program that starts it, with arguments, if there is one."""
 
     def __init__(self, data: Path, database: str = "", *arguments: str, **environment: str) -> None:
         self.data = data
@@ -31,24 +47,28 @@ class RunningSite:
         self.environment |= environment
         self.arguments = arguments
         self.port = 0
+        self.log = _new_log()
+        self.written = ""
         self.visitors: list[Visitor] = []
         self.start()
 
     def start(self) -> None:
         """Serve, and wait for the address."""
-        petteia = Path(sys.executable).with_name("petteia")
-        command = (petteia, "serve", "--host", "127.0.0.1")
+        petteia = str(Path(sys.executable).with_name("petteia"))
+        command = (*self.prefix, petteia, "serve", "--host", "127.0.0.1")
+        self.log.close()
+        self.log = _new_log()
         self.process = subprocess.Popen(
             (*command, "--port", str(self.port), "--data", str(self.data), *self.arguments),
             stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
+            stderr=self.log,
             text=True,
             env={**os.environ, **self.environment},
         )
         assert self.process.stdout is not None
         self.address = self.process.stdout.readline().strip()
         found = re.fullmatch(r"http://127\.0\.0\.1:(\d+)", self.address)
-        assert found, self.process.communicate(timeout=SECONDS)
+        assert found, self.errors()
         self.port = int(found[1])
 
     def kill(self) -> None:
@@ -61,8 +81,17 @@ class RunningSite:
 
     def _end(self, how: signal.Signals) -> str:
         self.process.send_signal(how)
-        _, errors = self.process.communicate(timeout=SECONDS)
+        self.process.communicate(timeout=SECONDS)
+        errors = self.errors()
+        self.log.close()
         return errors
+
+    def errors(self) -> str:
+        """What it has written on standard error."""
+        if not self.log.closed:
+            self.log.seek(0)
+            self.written = self.log.read()
+        return self.written
 
     def visitor(self, **headers: str) -> Visitor:
         """Somebody with a browser of their own."""
@@ -75,12 +104,17 @@ class RunningSite:
             self.visitors.pop().leave()
 
 
+def _new_log() -> IO[str]:
+    """What a site writes on standard error: a pipe that nobody reads would stop it."""
+    return tempfile.TemporaryFile("a+", errors="replace")
+
+
 class Visitor:
     """A guest: a browser's cookies, and what its pages send."""
 
-    def __init__(self, site: RunningSite, headers: dict[str, str]) -> None:
+    def __init__(self, site: Reachable, headers: dict[str, str], address: str = "") -> None:
         self.site = site
-        self.address = next(ADDRESSES)
+        self.address = address or next(ADDRESSES)
         transport = httpx.HTTPTransport(local_address=self.address)
         self.http = httpx.Client(
             base_url=site.address, headers=headers, timeout=SECONDS, transport=transport
@@ -127,9 +161,7 @@ class Visitor:
 class Player:
     """An open socket of a game."""
 
-    def __init__(
-        self, site: RunningSite, path: str, cookies: str, local: str = "127.0.0.1"
-    ) -> None:
+    def __init__(self, site: Reachable, path: str, cookies: str, local: str = "127.0.0.1") -> None:
         address = f"ws://127.0.0.1:{site.port}{path}/socket"
         headers = {"cookie": cookies} if cookies else {}
         self._door = connect(

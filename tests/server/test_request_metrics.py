@@ -81,8 +81,8 @@ def test_a_site_that_is_asked_to_end_ends_well_and_keeps_what_it_acknowledged(
     own_site.process.send_signal(signal.SIGTERM)
     with pytest.raises(Exception, match="1012"):
         player.hear_to_the_end()
-    _, errors = own_site.process.communicate(timeout=SECONDS)
-    assert (own_site.process.returncode, errors) == (0, "")
+    own_site.process.communicate(timeout=SECONDS)
+    assert (own_site.process.returncode, own_site.errors()) == (0, "")
     acknowledged = player.state["moves"]
     own_site.start()
     assert visitor.sit(path).state["moves"][: len(acknowledged)] == acknowledged

@@ -1,0 +1,101 @@
+"""``MeasuredSite``: `petteia serve` in a process of its own, and what it uses of the machine."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import time
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+
+from tests.server.running import RunningSite
+
+READY_SECONDS = 0.02
+"""How often it is asked whether the site is ready."""
+
+_ESTABLISHED, _CLOSE_WAIT = "01", "08"
+
+
+class MeasuredSite(RunningSite):
+    """A site on the loopback, on one core if one is named."""
+
+    def __init__(self, data: Path, core: int | None = None, **environment: str) -> None:
+        self.prefix = () if core is None else ("taskset", "-c", str(core))
+        self.peak = 0
+        """The most memory that its first process was seen to have had, in MiB."""
+        super().__init__(data, **environment)
+
+    def until_ready(self) -> None:
+        """Wait until the site says that it is ready."""
+        while httpx.get(f"{self.address}/health", trust_env=False).status_code != 200:
+            time.sleep(READY_SECONDS)
+
+    def note_memory(self) -> None:
+        """Remember the most memory that the first process has had."""
+        with contextlib.suppress(OSError):
+            self.peak = max(self.peak, _kibibytes(self.process.pid, "VmHWM") // 1024)
+
+    def memory(self) -> float:
+        """The memory of all its processes now, in MiB; what they share counts for each."""
+        kibibytes = 0
+        for process in _with_descendants(self.process.pid):
+            with contextlib.suppress(OSError):
+                kibibytes += _kibibytes(process, "VmRSS")
+        return kibibytes / 1024
+
+    def processor_seconds(self) -> float:
+        """The processor time that it has used since its last start, its engine aside."""
+        try:
+            text = Path(f"/proc/{self.process.pid}/stat").read_text()
+        except OSError:
+            return 0.0
+        user, system = text.rpartition(")")[2].split()[11:13]
+        return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+
+    def log_bytes(self) -> int:
+        """How much it has written on standard error since its last start."""
+        return os.fstat(self.log.fileno()).st_size
+
+    def connections(self, prefix: str) -> Counter[str]:
+        """The connections that it holds of addresses that begin so, by address."""
+        return Counter(
+            remote[0]
+            for local, remote, state, inode in _connections()
+            if local[1] == self.port
+            and remote[0].startswith(prefix)
+            and state in (_ESTABLISHED, _CLOSE_WAIT)
+            # A connection that nobody has accepted yet has none.
+            and inode != "0"
+        )
+
+
+def _with_descendants(process: int) -> Iterator[int]:
+    yield process
+    with contextlib.suppress(OSError):
+        for thread in Path(f"/proc/{process}/task").iterdir():
+            for child in (thread / "children").read_text().split():
+                yield from _with_descendants(int(child))
+
+
+def _kibibytes(process: int, name: str) -> int:
+    found = re.search(rf"{name}:\s+(\d+) kB", Path(f"/proc/{process}/status").read_text())
+    return int(found[1]) if found else 0
+
+
+Endpoint = tuple[str, int]
+
+
+def _connections() -> Iterator[tuple[Endpoint, Endpoint, str, str]]:
+    """All of IPv4: both ends, the state, and the inode."""
+    for line in Path("/proc/net/tcp").read_text().splitlines()[1:]:
+        fields = line.split()
+        yield _endpoint(fields[1]), _endpoint(fields[2]), fields[3], fields[9]
+
+
+def _endpoint(text: str) -> Endpoint:
+    address, port = text.split(":")
+    return ".".join(str(byte) for byte in reversed(bytes.fromhex(address))), int(port, 16)
