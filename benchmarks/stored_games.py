@@ -23,7 +23,8 @@ def copies(data: Path, id: str, count: int) -> list[str]:
         for table in TABLES:
             columns = [row[1] for row in database.execute(f"PRAGMA table_info({table})")]
             key = "id" if table == "game" else "game_id"
-            chosen = ", ".join("?" if column == key else column for column in columns)
+            values = {key: "?", "invitation": "NULL"}
+            chosen = ", ".join(values.get(column, column) for column in columns)
             statement = f"INSERT INTO {table} SELECT {chosen} FROM {table} WHERE {key} = ?"
             database.executemany(statement, [(copy, id) for copy in ids])
     return ids
