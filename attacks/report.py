@@ -47,8 +47,9 @@ def missed(result: Result) -> list[str]:
         f"not let go in {RELEASE_SECONDS:.0f} s": result.release_seconds is not None
         and not result.counts["held 30 s later"],
         f"traceback in the log ({result.fault})": not result.fault,
-        "lost on time": not result.lost_on_time,
-        "ready": result.ready_seconds < BAR_READY_SECONDS or not scenario.away_seconds,
+        f"{result.lost_on_time} games lost on time": not result.lost_on_time,
+        f"ready after {result.ready_seconds:.1f} s": result.ready_seconds < BAR_READY_SECONDS
+        or not scenario.away_seconds,
         "server error": not result.counts["500"],
         "the attack itself failed": not result.counts["failed"] and not result.counts["stuck"],
     }

@@ -19,10 +19,14 @@ from attacks.target import ATTACKER_PREFIX, Counts, Target, behave_as_attacker
 from attacks.visitor import PLAYING, REPLIES, Diary, Plan, run_visitor
 from benchmarks.live_games import Game, set_up
 from benchmarks.measured_site import MeasuredSite
-from benchmarks.stored_games import lost_on_time, put_back
+from benchmarks.stored_games import lost_on_time, note_end, put_back
+from petteia.game.conduct.clocks import DAY, DAYS
 
 VISITOR_GAMES, GAMES_IN_TURN = 8, 4
 LEVEL = 1
+DAYS_SECONDS, LEFT_SECONDS = 3 * DAY, 240
+"""What games of days a move have for it, and what was left when the site was last there: less than
+in live games."""
 ARRIVAL_SECONDS = 60.0
 """So long the visitor may take to arrive."""
 MEASURE_SECONDS = 0.25
@@ -126,7 +130,9 @@ def _prepare(scenario: Scenario, data: Path) -> tuple[Plan, dict[str, str]]:
     )
     known = scenario.prepare(data) if scenario.prepare is not None else {}
     if scenario.away_seconds:
+        put_back(data, DAYS_SECONDS - LEFT_SECONDS, DAYS)
         put_back(data, scenario.away_seconds)
+        note_end(data, scenario.away_seconds)
     rows = [games[place::VISITOR_GAMES] for place in range(VISITOR_GAMES)]
     engine: list[Game] = against_engine if REPLIES in scenario.kinds else []
     kinds = [kind for kind in scenario.kinds if kind != REPLIES]

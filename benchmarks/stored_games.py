@@ -44,15 +44,25 @@ def add_moves(data: Path, id: str, moves: Sequence[str]) -> None:
         )
 
 
-def put_back(data: Path, seconds: int) -> None:
-    """Let everything have happened so much earlier, as if the site had been away since then."""
+def put_back(data: Path, seconds: int, clock: str = "") -> None:
+    """Let everything in the games of a kind of clock have happened so much earlier."""
+    chosen = "SELECT id FROM game WHERE coalesce(clock, '') LIKE ? || '%'"
     with stored(data) as database:
         database.execute(
-            "UPDATE act SET made = strftime('%Y-%m-%d %H:%M:%f000', made, ?)",
-            (f"-{seconds} seconds",),
+            "UPDATE act SET made = strftime('%Y-%m-%d %H:%M:%f000', made, ?)"
+            f" WHERE game_id IN ({chosen})",
+            (f"-{seconds} seconds", clock),
         )
-        database.execute("UPDATE game SET deadline = deadline - ?", (1000 * seconds,))
-        last = 1000 * (int(time.time()) - seconds)
+        database.execute(
+            f"UPDATE game SET deadline = deadline - ? WHERE id IN ({chosen})",
+            (1000 * seconds, clock),
+        )
+
+
+def note_end(data: Path, seconds: int) -> None:
+    """Let the site have been away for so long."""
+    last = 1000 * (int(time.time()) - seconds)
+    with stored(data) as database:
         database.execute("INSERT OR REPLACE INTO pulse (name, at) VALUES ('site', ?)", (last,))
 
 

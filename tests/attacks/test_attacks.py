@@ -90,7 +90,7 @@ def measured(**changed: object) -> Result:
         ({"counts": Counts({"500": 1})}, "server error"),
         ({"counts": Counts({"failed": 1})}, "the attack itself failed"),
         ({"fault": "KeyError"}, "traceback in the log (KeyError)"),
-        ({"lost_on_time": 1}, "lost on time"),
+        ({"lost_on_time": 1}, "1 games lost on time"),
         ({"probes": {"another's offer": False}}, "another's offer"),
         (
             {"scenario": Scenario("some", "", "", kinds=(SMALL,), bars={SMALL: 0.1})},

@@ -40,6 +40,7 @@ def test_clocks_run_while_the_site_is_away(tmp_path: Path) -> None:
     assert running == (5,)
     before = read(tmp_path, game.id)
     put_back(tmp_path, 3600)
+    put_back(tmp_path, 86_400, "days")
     after = read(tmp_path, game.id)
     assert before.deadline is not None
     assert after.deadline == before.deadline - 3_600_000
