@@ -16,7 +16,10 @@ LOCALES = PAGE / "locales"
 FALLBACK = "en"
 OWED, DRAFT, READ = STATES = ("owed", "draft", "read")
 
-_WISH = re.compile(r"\s*([A-Za-z]{2,8})(?:-[A-Za-z0-9-]+)?\s*(?:;\s*q=([0-9.]{1,5}))?\s*")
+MAX_WISHES = 20
+"""How many of a browser's languages are looked at."""
+
+_WEIGHT = re.compile(r"q=([0-9.]{1,5})", re.ASCII)
 
 
 @dataclass(frozen=True)
@@ -57,14 +60,19 @@ def wished(chosen: str, header: str, known: Container[str]) -> str:
     if chosen in known:
         return chosen
     best, best_weight = FALLBACK, 0.0
-    for part in header.split(",")[:20]:
-        found = _WISH.fullmatch(part)
-        if found is None:
-            continue
-        try:
-            weight = float(found[2] or 1)
-        except ValueError:
-            continue
-        if found[1].lower() in known and weight > best_weight:
-            best, best_weight = found[1].lower(), weight
+    for part in header.split(",", MAX_WISHES)[:MAX_WISHES]:
+        tag, _, parameter = part.partition(";")
+        code = tag.strip().partition("-")[0].lower()
+        weight = _weight(parameter.strip())
+        if code in known and weight > best_weight:
+            best, best_weight = code, weight
     return best
+
+
+def _weight(parameter: str) -> float:
+    """How much a browser likes a language; 0 if it cannot be read."""
+    found = _WEIGHT.fullmatch(parameter or "q=1")
+    try:
+        return float(found[1]) if found else 0.0
+    except ValueError:
+        return 0.0
