@@ -26,6 +26,9 @@ from petteia.server.i18n.languages import LOCALES, PAGE, languages
 
 __all__ = ["PAGE", "Messages", "messages_in"]
 
+MAX_VALUE_LENGTH = 500
+"""Longer texts are cut short where a message shows them; Fluent would refuse them."""
+
 
 class Messages:
     """All messages of one language, and how it writes dates, numbers and lists."""
@@ -105,10 +108,17 @@ class Messages:
         return shown[0] if shown else self("duration-seconds", seconds=0)
 
     def _formatted(self, pattern: Pattern, values: dict[str, str | int]) -> str:
-        text, errors = self._bundle.format_pattern(pattern, values)
+        shown = {name: _shortened(value) for name, value in values.items()}
+        text, errors = self._bundle.format_pattern(pattern, shown)
         if errors:
             raise errors[0]
         return str(text)
+
+
+def _shortened(value: str | int) -> str | int:
+    if isinstance(value, str) and len(value) > MAX_VALUE_LENGTH:
+        return value[: MAX_VALUE_LENGTH - 1] + "…"
+    return value
 
 
 @functools.cache

@@ -11,6 +11,7 @@ from xml.etree.ElementTree import Element, SubElement, tostring
 
 from sqlalchemy import delete, select
 
+from petteia.drawing.elements.status_text import xml_letters
 from petteia.server.catalogue.rule_texts import full_title
 from petteia.server.domain.game_setup import FRIEND
 from petteia.server.i18n.messages import Messages
@@ -103,13 +104,12 @@ def atom(entries: list[Entry], site: str, address: str, t: Messages) -> bytes:
     for each in entries:
         entry = SubElement(feed, "entry")
         name = f"{each.game}/{each.version}"
-        SubElement(entry, "title").text = t("title-your-move", title=each.title)
+        SubElement(entry, "title").text = xml_letters(t("title-your-move", title=each.title))
         SubElement(entry, "id").text = f"tag:{host.partition(':')[0]},{MADE}:{name}"
         SubElement(entry, "link", {"href": f"{site}/game/{each.game}"})
         SubElement(entry, "updated").text = _moment(each.since)
-        SubElement(entry, "summary").text = t(
-            "feed-summary", number=each.version + 1, opponent=each.opponent
-        )
+        summary = t("feed-summary", number=each.version + 1, opponent=each.opponent)
+        SubElement(entry, "summary").text = xml_letters(summary)
     content: bytes = tostring(feed, encoding="utf-8", xml_declaration=True)
     return content
 
