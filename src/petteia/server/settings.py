@@ -121,6 +121,11 @@ class Settings:
         return f"PostgreSQL {url.host or url.query.get('host', '')}/{url.database or ''}"
 
     @property
+    def is_https(self) -> bool:
+        """Whether others reach the site over TLS."""
+        return self.public_url.startswith("https:")
+
+    @property
     def is_open(self) -> bool:
         """Whether other machines can reach the site."""
         return self.host in WILDCARDS

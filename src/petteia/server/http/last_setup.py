@@ -18,7 +18,7 @@ from petteia.server.domain.game_request import (
     side_of,
 )
 from petteia.server.domain.game_setup import SIDES, GameSetup
-from petteia.server.http.page_response import A_YEAR
+from petteia.server.http.page_response import secret_cookie
 from petteia.server.http.requests import AnyRequest, account_of, preferences_of
 from petteia.server.http.site import Site
 
@@ -59,7 +59,4 @@ async def save_setup(request: AnyRequest, site: Site, setup: GameSetup, side: st
     account = account_of(request)
     if account is not None:
         await site.accounts.save_preferences(account.id, {**account.settings, SETUP_COOKIE: text})
-    cookie = Cookie(
-        SETUP_COOKIE, value=text, path="/", samesite="lax", httponly=True, max_age=A_YEAR
-    )
-    return [cookie]
+    return [secret_cookie(site.settings, SETUP_COOKIE, text)]

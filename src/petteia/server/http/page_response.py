@@ -67,13 +67,12 @@ def session_cookie(settings: Settings, token: str) -> Cookie:
 
 def secret_cookie(settings: Settings, name: str, token: str) -> Cookie:
     """A cookie that no script can read."""
-    is_https = settings.public_url.startswith("https:")
     return Cookie(
         key=name,
         value=token,
         path="/",
         httponly=True,
         samesite="lax",
-        secure=is_https,
+        secure=settings.is_https,
         max_age=A_YEAR,
     )

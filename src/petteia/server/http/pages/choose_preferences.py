@@ -31,7 +31,14 @@ async def choose(request: AnyRequest, site: Site) -> Response[Any]:
     if account is not None:
         await site.accounts.save_preferences(account.id, {**account.settings, **chosen})
     cookies = [
-        Cookie(cookie, value=value, path="/", samesite="lax", max_age=A_YEAR if value else 0)
+        Cookie(
+            cookie,
+            value=value,
+            path="/",
+            samesite="lax",
+            secure=site.settings.is_https,
+            max_age=A_YEAR if value else 0,
+        )
         for cookie, value in chosen.items()
     ]
     if "back" not in form:
