@@ -22,7 +22,7 @@ from litestar.types import ASGIApp, ControllerRouterHandler
 from petteia.server.catalogue.cards import cards
 from petteia.server.http.api import exports, position_editor, records, reviews
 from petteia.server.http.api.schemas import code_of
-from petteia.server.http.forms import FormRefusedError
+from petteia.server.http.forms import MAX_FIELDS, FormRefusedError
 from petteia.server.http.game_socket import game_socket
 from petteia.server.http.middleware.authentication import AuthenticationMiddleware
 from petteia.server.http.middleware.request_metrics import MetricsMiddleware, route_of
@@ -122,6 +122,7 @@ def create_app(
         exception_handlers={HTTPException: on_error, Exception: on_crash},
         compression_config=CompressionConfig("gzip", minimum_size=1024),
         request_max_body_size=MAX_BODY_SIZE,
+        multipart_form_part_limit=MAX_FIELDS,
         openapi_config=API,
         logging_config=None,
     )

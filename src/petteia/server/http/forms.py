@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
+from urllib.parse import parse_qsl
 
-from litestar.exceptions import HTTPException
+from litestar.datastructures import UploadFile
+from litestar.enums import RequestEncodingType
+from litestar.exceptions import ClientException, HTTPException
 
-from petteia.server.http.requests import (
-    AnyRequest,
-    account_of,
-    client_address,
-    last_values,
-    player_token,
-)
+from petteia.server.http.requests import AnyRequest, account_of, client_address, player_token
 from petteia.server.http.site import Site
 from petteia.server.players.passwords import name_key
 from petteia.server.tokens import is_csrf_token
+
+MAX_FIELDS = 200
 
 
 def check_csrf(request: AnyRequest, site: Site, form: Mapping[str, str]) -> str | None:
@@ -33,12 +33,34 @@ class FormRefusedError(HTTPException):
         self.key = key
 
 
+async def parse_form(request: AnyRequest) -> tuple[dict[str, str], dict[str, UploadFile]]:
+    """The texts and the files of a form, by their fields.
+
+    Raises ``ClientException`` if it cannot be read, or holds what no database keeps as text.
+    """
+    kind, _ = request.content_type
+    pairs: list[tuple[str, Any]] = []
+    try:
+        if kind == RequestEncodingType.MULTI_PART:
+            pairs = list((await request.form()).multi_items())
+        elif kind == RequestEncodingType.URL_ENCODED:
+            # Litestar would keep the last forms in memory, with the passwords in them.
+            body = (await request.body()).decode("utf-8", errors="replace")
+            pairs = parse_qsl(body, keep_blank_values=True, max_num_fields=MAX_FIELDS)
+    except (LookupError, ValueError) as error:
+        raise ClientException("a form that cannot be read") from error
+    texts = {name: value for name, value in pairs if isinstance(value, str)}
+    if any("\0" in text for pair in texts.items() for text in pair):
+        raise ClientException("a form with a letter that no text has")
+    return texts, {name: value for name, value in pairs if isinstance(value, UploadFile)}
+
+
 async def read_form(request: AnyRequest, site: Site) -> tuple[str, dict[str, str]]:
     """The guest whose own page sent a form, and the form.
 
     Raises ``FormRefusedError`` if no page of theirs did.
     """
-    form = last_values(await request.form())
+    form, _ = await parse_form(request)
     token = check_csrf(request, site, form)
     if token is None:
         raise FormRefusedError(403, "refused-form")

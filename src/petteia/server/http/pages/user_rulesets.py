@@ -11,9 +11,9 @@ from litestar.response import Redirect
 
 from petteia.faults import Fault
 from petteia.rulesets.files.documents import MAX_BYTES
-from petteia.server.http.forms import FormRefusedError, check_csrf, read_form
+from petteia.server.http.forms import FormRefusedError, check_csrf, parse_form, read_form
 from petteia.server.http.page_response import render_page
-from petteia.server.http.requests import AnyRequest, client_address, last_values
+from petteia.server.http.requests import AnyRequest, client_address
 from petteia.server.http.site import Site
 from petteia.server.i18n.messages import Messages
 from petteia.server.players.user_rulesets import MAX_RULESETS_PER_PLAYER, TooManyError
@@ -42,14 +42,13 @@ async def bring(request: AnyRequest, site: Site) -> Response[str]:
 @post("/rules/new", include_in_schema=False, request_max_body_size=MAX_FORM_SIZE)
 async def brought(request: AnyRequest, site: Site) -> Response[Any]:
     """Check a ruleset, and keep it if it is sound and the form says so."""
-    sent = await request.form()
-    form = last_values({name: value for name, value in sent.items() if isinstance(value, str)})
+    form, files = await parse_form(request)
     token = check_csrf(request, site, form)
     if token is None:
         raise FormRefusedError(403, "refused-form")
     if not site.limits.checks.take(client_address(request)):
         raise FormRefusedError(429, "refused-checks")
-    content = await _content(sent.get("file"), form.get("text", ""))
+    content = await _content(files.get("file"), form.get("text", ""))
     verdict = await site.rulesets.check(content)
     text = content[: MAX_BYTES + 1].decode("utf-8", errors="replace")
     if not verdict.is_sound:
@@ -82,9 +81,9 @@ async def remove(id: str, request: AnyRequest, site: Site) -> Response[Any]:
     return Redirect("/rules", status_code=303)
 
 
-async def _content(file: object, text: str) -> bytes:
+async def _content(file: UploadFile | None, text: str) -> bytes:
     """What was sent: a file if there is one, else the text."""
-    if isinstance(file, UploadFile):
+    if file is not None:
         content = await file.read(MAX_BYTES + 1)
         if content:
             return content
