@@ -13,6 +13,7 @@ from petteia.server.http.preferences import LANGUAGE_COOKIE
 from petteia.server.i18n.languages import offered, wished
 from petteia.server.i18n.messages import Messages, messages_in
 from petteia.server.players.accounts import Account
+from petteia.server.rate_limiter import address_group
 from petteia.server.tokens import GUEST_COOKIE, parse_token
 
 AnyRequest = Request[Any, Any, Any]
@@ -44,8 +45,8 @@ def messages_for(connection: Connection) -> Messages:
 
 
 def client_address(connection: Connection) -> str:
-    """Where a connection comes from."""
-    return connection.client.host if connection.client else ""
+    """Where a connection comes from, as far as limits tell addresses apart."""
+    return address_group(connection.client.host) if connection.client else ""
 
 
 def last_values(query: Mapping[str, Any]) -> dict[str, str]:

@@ -1,21 +1,34 @@
 """``SecurityMiddleware``: what every request passes before anything else looks at it.
 
 The site answers only under its own names, so that no other name can be pointed at it. Changes and
-sockets are taken only from its own pages. Every answer says what a browser may do with it.
+sockets are taken only from its own pages. Nothing is parsed that is longer than any page of the
+site needs. Every answer says what a browser may do with it, and has a time limit.
 """
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable
 from urllib.parse import urlsplit
 
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 
-from petteia.server.rate_limiter import RateLimiter
+from petteia.server.rate_limiter import RateLimiter, address_group
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
-UNLIMITED = ("/static/", "/health")
+HEALTH = "/health"
+STATIC = "/static/"
+
+MAX_PATH_LENGTH = 250
+"""In bytes; less than what any file system takes for one name."""
+MAX_QUERY_LENGTH = 4096
+MAX_HEADER_LENGTH = 8192
+"""Of one header's value; cookies are one header."""
+MAX_HEADERS_LENGTH = 16_384
+MAX_HEADERS = 100
+MAX_ANSWER_SECONDS = 300.0
+"""Longer than the slowest picture takes with all that may wait before it."""
 
 POLICY = "; ".join(
     (
@@ -37,6 +50,11 @@ HEADERS = (
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
+HTTPS_ONLY = (b"strict-transport-security", b"max-age=31536000")
+
+Connection = HTTPScope | WebSocketScope
+Refusal = tuple[int, str]
+"""The status of an answer, and why it is refused."""
 
 
 class SecurityMiddleware:
@@ -49,64 +67,111 @@ class SecurityMiddleware:
         self.origins = frozenset(origins)
         self.hosts = frozenset(urlsplit(origin).netloc for origin in self.origins)
         self.requests = requests
-        """How often one address may ask for anything but ``UNLIMITED``; None for any number."""
+        """How often one address may ask for anything but health and files; None for any number."""
+        is_https = any(origin.startswith("https:") for origin in self.origins)
+        self.headers = (*HEADERS, HTTPS_ONLY) if is_https else HEADERS
+        self.answer_seconds = MAX_ANSWER_SECONDS
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request pass, or refuse it."""
-        kind: str = scope["type"]
-        if kind not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
+        if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
             await self.app(scope, receive, send)
             return
-        reason = self._refusal(scope)
-        is_socket = kind == ScopeType.WEBSOCKET
-        if not reason and not is_socket and self._is_too_often(scope):
-            await _refuse(send, "too many requests in too short a time", status=429)
-            return
-        if reason and is_socket:
+        is_socket = scope["type"] == ScopeType.WEBSOCKET
+        refusal = _excess(scope) or self._stranger(scope) or self._flood(scope)
+        if refusal is None:
+            _leave_out_escaped_cookies(scope)
+            if is_socket:
+                await self.app(scope, receive, send)
+            else:
+                await self._answer(scope, receive, send)
+        elif is_socket:
             await receive()
-            await send({"type": "websocket.close", "code": 4403, "reason": reason})
-        elif reason:
-            await _refuse(send, reason)
+            await send({"type": "websocket.close", "code": 4403, "reason": refusal[1]})
         else:
-            await self.app(scope, receive, send if is_socket else _with_headers(send))
+            await self._refuse(send, refusal)
 
-    def _is_too_often(self, scope: Scope) -> bool:
-        if self.requests is None or scope["path"].startswith(UNLIMITED):
-            return False
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let the site answer; what takes too long is broken off."""
+        has_begun = False
+
+        async def send_with_headers(message: Message) -> None:
+            nonlocal has_begun
+            if message["type"] == "http.response.start":
+                has_begun = True
+                message["headers"] = [*message["headers"], *self.headers]
+            await send(message)
+
+        try:
+            async with asyncio.timeout(self.answer_seconds):
+                await self.app(scope, receive, send_with_headers)
+        except TimeoutError:
+            if not has_begun:
+                await self._refuse(send, (503, "the answer took too long"))
+
+    async def _refuse(self, send: Send, refusal: Refusal) -> None:
+        status, reason = refusal
+        body = reason.encode()
+        headers = [
+            (b"content-type", b"text/plain; charset=utf-8"),
+            (b"content-length", str(len(body)).encode()),
+            *self.headers,
+        ]
+        await send({"type": "http.response.start", "status": status, "headers": headers})
+        await send({"type": "http.response.body", "body": body, "more_body": False})
+
+    def _flood(self, scope: Connection) -> Refusal | None:
+        path = scope["path"]
+        is_free = scope["type"] != ScopeType.HTTP or path == HEALTH or path.startswith(STATIC)
+        if self.requests is None or is_free:
+            return None
         client = scope.get("client")
-        return not self.requests.take(client[0] if client else "")
+        if self.requests.take(address_group(client[0]) if client else ""):
+            return None
+        return 429, "too many requests in too short a time"
 
-    def _refusal(self, scope: Scope) -> str:
+    def _stranger(self, scope: Connection) -> Refusal | None:
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         host = headers.get(b"host", "").lower()
         if host not in self.hosts:
-            return "this site does not answer under that name"
-        is_safe = scope["type"] == ScopeType.HTTP and scope["method"] in SAFE_METHODS
-        origin = headers.get(b"origin")
-        if is_safe:
-            return ""
-        if origin is None or origin.lower() not in self.origins:
-            return "only the site's own pages may do that"
-        if urlsplit(origin).netloc.lower() != host:
-            return "only the site's own pages may do that"
-        return ""
+            return 403, "this site does not answer under that name"
+        if scope["type"] == ScopeType.HTTP and scope["method"] in SAFE_METHODS:
+            return None
+        origin = headers.get(b"origin", "").lower()
+        if origin not in self.origins or urlsplit(origin).netloc != host:
+            return 403, "only the site's own pages may do that"
+        return None
 
 
-def _with_headers(send: Send) -> Send:
-    async def send_with_headers(message: Message) -> None:
-        if message["type"] == "http.response.start":
-            message["headers"] = [*message["headers"], *HEADERS]
-        await send(message)
+def _excess(scope: Connection) -> Refusal | None:
+    """Why a request is not even parsed: it is too long, or no page of the site sends the like."""
+    path, query, headers = scope["path"], scope["query_string"], scope["headers"]
+    if len(path.encode(errors="replace")) > MAX_PATH_LENGTH or len(query) > MAX_QUERY_LENGTH:
+        return 414, "the address is too long"
+    lengths = [len(value) for _, value in headers]
+    total = sum(lengths) + sum(len(name) for name, _ in headers)
+    if (
+        len(lengths) > MAX_HEADERS
+        or total > MAX_HEADERS_LENGTH
+        or max(lengths, default=0) > MAX_HEADER_LENGTH
+    ):
+        return 431, "the headers are too long"
+    if "\0" in path or b"\0" in query or b"%00" in query:
+        return 400, "the address holds a letter that no text has"
+    return None
 
-    return send_with_headers
 
+def _leave_out_escaped_cookies(scope: Connection) -> None:
+    """Keep only cookies without a backslash: the site sets no others.
 
-async def _refuse(send: Send, reason: str, status: int = 403) -> None:
-    body = reason.encode()
-    headers = [
-        (b"content-type", b"text/plain; charset=utf-8"),
-        (b"content-length", str(len(body)).encode()),
-        *HEADERS,
+    Before 3.11.10 and 3.12.6 Python takes quadratic time to read an escaped one (CVE-2024-7592).
+    """
+    scope["headers"] = [
+        (
+            name,
+            b";".join(part for part in value.split(b";") if b"\\" not in part)
+            if name == b"cookie"
+            else value,
+        )
+        for name, value in scope["headers"]
     ]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": body, "more_body": False})
