@@ -10,6 +10,7 @@ from litestar.datastructures import UploadFile
 from litestar.enums import RequestEncodingType
 from litestar.exceptions import ClientException, HTTPException
 
+from petteia.server.http.middleware.security import REPLACEMENT
 from petteia.server.http.requests import AnyRequest, account_of, client_address, player_token
 from petteia.server.http.site import Site
 from petteia.server.players.passwords import name_key
@@ -36,7 +37,7 @@ class FormRefusedError(HTTPException):
 async def parse_form(request: AnyRequest) -> tuple[dict[str, str], dict[str, UploadFile]]:
     """The texts and the files of a form, by their fields.
 
-    Raises ``ClientException`` if it cannot be read, or holds what no database keeps as text.
+    Raises ``ClientException`` if it cannot be read.
     """
     kind, _ = request.content_type
     pairs: list[tuple[str, Any]] = []
@@ -50,8 +51,8 @@ async def parse_form(request: AnyRequest) -> tuple[dict[str, str], dict[str, Upl
     except (LookupError, ValueError) as error:
         raise ClientException("a form that cannot be read") from error
     texts = {name: value for name, value in pairs if isinstance(value, str)}
-    if any("\0" in text for pair in texts.items() for text in pair):
-        raise ClientException("a form with a letter that no text has")
+    # PostgreSQL keeps no text with a NUL in it.
+    texts = {name: text.replace("\0", REPLACEMENT) for name, text in texts.items()}
     return texts, {name: value for name, value in pairs if isinstance(value, UploadFile)}
 
 

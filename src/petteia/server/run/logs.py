@@ -33,3 +33,5 @@ def configure(level: str, worker: int = 0) -> None:
     root.handlers = [handler]
     root.setLevel(logging.WARNING)
     logging.getLogger("petteia").setLevel(level.upper())
+    # A warning for each malformed request would let strangers fill the disk.
+    logging.getLogger("uvicorn").setLevel(logging.ERROR)

@@ -9,7 +9,6 @@ import signal
 import socket
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Any, cast
 
 import uvicorn
 from litestar.types import ASGIApp
@@ -18,7 +17,12 @@ from petteia.server.domain.socket_messages import MAX_MESSAGE_LENGTH
 from petteia.server.http.app import create_app
 from petteia.server.run import logs
 from petteia.server.run.admin import serving_admin
-from petteia.server.run.websocket_protocol import SocketProtocol
+from petteia.server.run.http_protocol import (
+    ConnectionLimits,
+    ListeningSocket,
+    ServerConfig,
+    max_connections,
+)
 from petteia.server.settings import LOOPBACK, Settings
 
 BACKLOG = 1024
@@ -45,9 +49,9 @@ def run_worker(
 
 def uvicorn_config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
     """How a site is served."""
-    return uvicorn.Config(
-        cast("Any", app),
-        ws=SocketProtocol,
+    return ServerConfig(
+        app,
+        ConnectionLimits(max_connections(), settings.proxies),
         ws_max_size=4 * MAX_MESSAGE_LENGTH,
         # Clients ping by themselves.
         ws_ping_interval=None,
@@ -58,7 +62,6 @@ def uvicorn_config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=settings.proxies,
         timeout_graceful_shutdown=GRACE_SECONDS,
-        h11_max_incomplete_event_size=32 * 1024,
     )
 
 
@@ -75,7 +78,8 @@ def admin_socket(settings: Settings) -> Iterator[socket.socket | None]:
 def listen(host: str, port: int) -> socket.socket:
     """A socket that listens at an address; raises ``OSError`` that names the address."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
+    # The protocol is named, since asyncio sends small answers at once only where it knows it.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((host, port))
@@ -96,7 +100,8 @@ def collect_rarely() -> None:
 async def _run(
     server: uvicorn.Server, public: socket.socket, is_listening: Callable[[], None]
 ) -> None:
-    serving = asyncio.create_task(server.serve(sockets=[public]))
+    listening = ListeningSocket(public.family, public.type, public.proto, public.detach())
+    serving = asyncio.create_task(server.serve(sockets=[listening]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.01)
     if server.started:

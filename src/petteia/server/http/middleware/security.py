@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
@@ -52,6 +52,9 @@ HEADERS = (
 )
 HTTPS_ONLY = (b"strict-transport-security", b"max-age=31536000")
 
+REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
+"""Stands for a letter that cannot be kept."""
+
 Connection = HTTPScope | WebSocketScope
 Refusal = tuple[int, str]
 """The status of an answer, and why it is refused."""
@@ -74,13 +77,15 @@ class SecurityMiddleware:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request pass, or refuse it."""
-        if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
+        kind: str = scope["type"]
+        if kind not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
             await self.app(scope, receive, send)
             return
-        is_socket = scope["type"] == ScopeType.WEBSOCKET
+        is_socket = kind == ScopeType.WEBSOCKET
         refusal = _excess(scope) or self._stranger(scope) or self._flood(scope)
         if refusal is None:
             _leave_out_escaped_cookies(scope)
+            _replace_nuls(scope)
             if is_socket:
                 await self.app(scope, receive, send)
             else:
@@ -144,7 +149,7 @@ class SecurityMiddleware:
 
 
 def _excess(scope: Connection) -> Refusal | None:
-    """Why a request is not even parsed: it is too long, or no page of the site sends the like."""
+    """Why a request is not even parsed: something in it is too long."""
     path, query, headers = scope["path"], scope["query_string"], scope["headers"]
     if len(path.encode(errors="replace")) > MAX_PATH_LENGTH or len(query) > MAX_QUERY_LENGTH:
         return 414, "the address is too long"
@@ -156,8 +161,6 @@ def _excess(scope: Connection) -> Refusal | None:
         or max(lengths, default=0) > MAX_HEADER_LENGTH
     ):
         return 431, "the headers are too long"
-    if "\0" in path or b"\0" in query or b"%00" in query:
-        return 400, "the address holds a letter that no text has"
     return None
 
 
@@ -175,3 +178,10 @@ def _leave_out_escaped_cookies(scope: Connection) -> None:
         )
         for name, value in scope["headers"]
     ]
+
+
+def _replace_nuls(scope: Connection) -> None:
+    """Leave no NUL in the address: neither files nor PostgreSQL's texts can have one."""
+    scope["path"] = scope["path"].replace("\0", REPLACEMENT)
+    query = scope["query_string"].replace(b"\0", b"%00")
+    scope["query_string"] = query.replace(b"%00", quote(REPLACEMENT).encode())

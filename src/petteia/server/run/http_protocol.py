@@ -1,0 +1,260 @@
+"""``HttpProtocol``: HTTP connections with limits on time and number, which uvicorn lacks.
+
+A connection is let go when its headers, its body or the reader of its answer take too long.
+One address may hold only so many, sockets included, and all together fewer than the process has
+descriptors. Trusted proxies are not limited: they limit visitors themselves.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import errno
+import functools
+import ipaddress
+import logging
+import os
+import socket
+import time
+from typing import Any, Final
+
+import h11
+import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from petteia.server.rate_limiter import ConcurrencyLimiter, address_group
+from petteia.server.run.websocket_protocol import SocketProtocol
+
+HEADER_SECONDS = 10.0
+BODY_SECONDS = 20.0
+READER_SECONDS = 20.0
+"""How long an answer may wait for its reader to take any more of it."""
+KEEP_ALIVE_SECONDS = 5
+MAX_HEADERS_LENGTH = 16 * 1024
+MAX_READ_SIZE = 16 * 1024
+"""Python reads 256 KiB at once, and h11 would parse them all before anybody else had a turn."""
+MAX_PER_ADDRESS = 300
+MAX_CONNECTIONS = 10_000
+RESERVED_DESCRIPTORS = 128
+"""For files, the database and other processes."""
+WARNING_SECONDS = 60.0
+"""How often a lack of descriptors is logged at most."""
+
+NO_DESCRIPTOR: Final = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
+
+log = logging.getLogger("petteia.server")
+
+
+class ConnectionLimits:
+    """How many connections a process has, by address and in all."""
+
+    def __init__(self, most: int = MAX_CONNECTIONS, proxies: str = "") -> None:
+        self.most = most
+        self.count = 0
+        self._by_address = ConcurrencyLimiter(MAX_PER_ADDRESS)
+        self._proxies = [ipaddress.ip_network(each) for each in proxies.split(",") if each]
+        self._group = functools.lru_cache(maxsize=20_000)(self._uncached_group)
+
+    def admit(self, address: str) -> bool:
+        """Count a connection, unless there are too many."""
+        group = self._group(address)
+        if self.count >= self.most or (group and not self._by_address.acquire(group)):
+            return False
+        self.count += 1
+        return True
+
+    def release(self, address: str) -> None:
+        """Count a connection that was admitted no more."""
+        self.count -= 1
+        if group := self._group(address):
+            self._by_address.release(group)
+
+    def _uncached_group(self, address: str) -> str:
+        """What counts as one address; nothing for a proxy."""
+        group = address_group(address)
+        with contextlib.suppress(ValueError):
+            parsed = ipaddress.ip_address(group)
+            if any(parsed in proxies for proxies in self._proxies):
+                return ""
+        return group
+
+
+class ServerConfig(uvicorn.Config):
+    """What uvicorn needs, and the limits that it lacks."""
+
+    def __init__(self, app: Any, limits: ConnectionLimits, **more: Any) -> None:
+        super().__init__(
+            app,
+            http=HttpProtocol,
+            ws=CountedSocketProtocol,
+            timeout_keep_alive=KEEP_ALIVE_SECONDS,
+            h11_max_incomplete_event_size=MAX_HEADERS_LENGTH,
+            **more,
+        )
+        self.limits = limits
+
+
+class HttpProtocol(H11Protocol):
+    """An HTTP connection of a ``ServerConfig``."""
+
+    config: ServerConfig
+
+    def __init__(self, *arguments: Any, **more: Any) -> None:
+        super().__init__(*arguments, **more)
+        self.conn = _Connection(h11.SERVER, MAX_HEADERS_LENGTH)
+        self._is_admitted = False
+        self._awaited: object = None
+        """What the other end has yet to send and is waited for, as a state of h11."""
+        self._patience: asyncio.TimerHandle | None = None
+        self._reader_patience: asyncio.TimerHandle | None = None
+
+    @property
+    def address(self) -> str:
+        """Where the connection comes from."""
+        return self.client[0] if self.client else ""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Count the connection, or end it at once."""
+        super().connection_made(transport)
+        transport.max_size = MAX_READ_SIZE  # type: ignore[attr-defined]
+        self._is_admitted = self.config.limits.admit(self.address)
+        if self._is_admitted:
+            self._await_other_end()
+        else:
+            transport.abort()
+
+    def data_received(self, data: bytes) -> None:
+        """Read on, as long as the other end does not take too long."""
+        super().data_received(data)
+        self._await_other_end()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Hand the connection over to a socket, which counts as well."""
+        self._stop_waiting()
+        self._is_admitted = False
+        super().handle_websocket_upgrade(event)
+
+    def on_response_complete(self) -> None:
+        """Wait for the next request, but not for a reader who takes nothing of the answer."""
+        super().on_response_complete()
+        if self.transport.is_closing():
+            self.loop.call_later(READER_SECONDS, self.transport.abort)
+        else:
+            self._await_other_end()
+
+    def timeout_keep_alive_handler(self) -> None:
+        """End a connection without a request, whether the answer has been read or not."""
+        super().timeout_keep_alive_handler()
+        self.loop.call_later(READER_SECONDS, self.transport.abort)
+
+    def pause_writing(self) -> None:
+        """Note that the answer has to wait for its reader."""
+        super().pause_writing()
+        self._reader_patience = self.loop.call_later(READER_SECONDS, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """Note that the reader has taken some of the answer."""
+        super().resume_writing()
+        if self._reader_patience is not None:
+            self._reader_patience.cancel()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Count the connection no more."""
+        super().connection_lost(exc)
+        self._unset_keepalive_if_required()
+        self._stop_waiting()
+        if self._is_admitted:
+            self.config.limits.release(self.address)
+
+    def _await_other_end(self) -> None:
+        """Begin to wait for headers or a body, or stop; no wait under way is prolonged."""
+        state = self.conn.their_state
+        if state is self._awaited:
+            return
+        self._stop_waiting()
+        # Between two requests uvicorn waits.
+        if state is h11.SEND_BODY or (state is h11.IDLE and self.timeout_keep_alive_task is None):
+            seconds = BODY_SECONDS if state is h11.SEND_BODY else HEADER_SECONDS
+            self._patience = self.loop.call_later(seconds, self.transport.abort)
+            self._awaited = state
+
+    def _stop_waiting(self) -> None:
+        self._awaited = None
+        if self._patience is not None:
+            self._patience.cancel()
+
+
+class CountedSocketProtocol(SocketProtocol):
+    """A socket that counts as a connection of its address until it ends."""
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Count the socket no more."""
+        super().connection_lost(exc)
+        self.config.limits.release(self.client[0] if self.client else "")  # type: ignore[attr-defined]
+
+
+class _Connection(h11.Connection):
+    """A connection on which a body has a length.
+
+    Browsers send no others, and h11 takes long for one that comes in pieces of single bytes.
+    """
+
+    def next_event(self) -> Any:
+        event = super().next_event()
+        if isinstance(event, h11.Request) and any(
+            name == b"transfer-encoding" for name, _ in event.headers
+        ):
+            raise h11.RemoteProtocolError("a body without a length", error_status_hint=411)
+        return event
+
+
+class ListeningSocket(socket.socket):
+    """A socket that turns visitors away while the process has no descriptor left.
+
+    Python would log each of its tries, 2,000 at once.
+    """
+
+    def __init__(self, *arguments: Any, **more: Any) -> None:
+        super().__init__(*arguments, **more)
+        self._spare = os.open(os.devnull, os.O_RDONLY)
+        self._warned_at = -WARNING_SECONDS
+
+    def accept(self) -> tuple[socket.socket, Any]:
+        """Accept a connection; raises ``BlockingIOError`` if it has to be turned away."""
+        try:
+            return super().accept()
+        except OSError as error:
+            if error.errno not in NO_DESCRIPTOR:
+                raise
+            self._turn_away()
+            raise BlockingIOError(errno.EAGAIN, "turned away") from error
+
+    def close(self) -> None:
+        """Let go of the socket."""
+        if self.fileno() != -1:
+            os.close(self._spare)
+        super().close()
+
+    def _turn_away(self) -> None:
+        """Accept a connection with the spare descriptor, and end it."""
+        os.close(self._spare)
+        with contextlib.suppress(OSError):
+            super().accept()[0].close()
+        self._spare = os.open(os.devnull, os.O_RDONLY)
+        if time.monotonic() - self._warned_at >= WARNING_SECONDS:
+            self._warned_at = time.monotonic()
+            log.warning("no descriptor left for connections; visitors are turned away")
+
+
+def max_connections() -> int:
+    """How many connections this process can hold; it may have as many descriptors as it gets."""
+    try:
+        import resource
+    except ImportError:  # not on Windows
+        return MAX_CONNECTIONS
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MAX_CONNECTIONS + RESERVED_DESCRIPTORS
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    return min(wanted, soft) - RESERVED_DESCRIPTORS if soft >= 0 else MAX_CONNECTIONS
