@@ -58,6 +58,14 @@ def owner_is_let_in(target: Target) -> Mapping[str, bool]:
     }
 
 
+def invisible_names_are_refused(target: Target) -> Mapping[str, bool]:
+    """Whether nobody can have a name that looks like another's."""
+    visitor = target.visitor(VISITOR)
+    made = visitor.post("/account/new", name="Pene\u200blope", password=PASSWORD)
+    visitor.leave()
+    return {"no invisible letters in names": made.status_code == 400}
+
+
 def session_ends_socket(target: Target) -> Mapping[str, bool]:
     """Whether a socket of a session that was ended elsewhere still plays."""
     owner = target.visitor(VISITOR)
@@ -82,6 +90,7 @@ def leave(visitor: Visitor) -> None:
 
 
 SCENARIOS = (
+    Scenario("names", "L1", "a name with an invisible letter", probe=invisible_names_are_refused),
     Scenario("ended-session", "M5", "a socket of an ended session", probe=session_ends_socket),
     Scenario(
         "wrong-passwords",

@@ -13,6 +13,7 @@ from attacks.visitor import SMALL
 
 SIDE_BY_SIDE = 2
 """Connections of an attack by single requests."""
+FLOOD_CONNECTIONS = 16
 SPACES = 40_000
 QUOTES = 30_000
 HALF_OPEN = 1_100
@@ -59,6 +60,18 @@ BODIES = (
 async def accept_language(target: Target, seconds: float, counts: Counts) -> None:
     """Wish for a language in very many spaces."""
     await _ask_again_and_again(target, seconds, counts, f"Accept-Language: en{' ' * SPACES}x")
+
+
+async def flood(target: Target, seconds: float, counts: Counts) -> None:
+    """Ask for a page that there is not, as quickly as possible."""
+    deadline = Deadline(seconds)
+    wanted = target.request("GET", "/healthx", "Connection: close")
+    await asyncio.gather(
+        *(
+            deadline.repeat(lambda: _ask(target, wanted, counts), counts)
+            for _ in range(FLOOD_CONNECTIONS)
+        )
+    )
 
 
 async def cookie(target: Target, seconds: float, counts: Counts) -> None:
@@ -192,5 +205,6 @@ SCENARIOS = (
         kinds=(SMALL,),
         median_bars={SMALL: SMALL_MEDIAN_SECONDS},
     ),
+    Scenario("flood", "L7", "requests for a page that there is not", flood),
     Scenario("hostile-requests", "L6", "malformed requests", hostile_requests),
 )

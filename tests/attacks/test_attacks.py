@@ -19,7 +19,8 @@ from attacks.target import PING, TEXT, Counts, Target, frame
 from attacks.visitor import MOVES, PAGES, SMALL, Diary
 from benchmarks.live_games import Sample
 
-FINDINGS = {"H1", "H2", "H3", "H4", "H5", "M1", "M2", "M3", "M4", "M5", "M6", "M7", "M8", "L6"}
+HIGH, MEDIUM = range(1, 6), range(1, 9)
+FINDINGS = {*(f"H{number}" for number in HIGH), *(f"M{number}" for number in MEDIUM)}
 PARTS = {"pings", "ended-session"}
 """What runs here for a moment, so that none of the harness rots."""
 MOMENT = 1.0
@@ -37,8 +38,8 @@ def test_attacks_are_bounded(words: str) -> None:
         arguments(words.split())
 
 
-def test_every_finding_has_an_attack_of_its_own_name() -> None:
-    assert {scenario.finding for scenario in SCENARIOS} - {""} == FINDINGS
+def test_every_grave_finding_has_an_attack_and_every_attack_a_name() -> None:
+    assert {scenario.finding for scenario in SCENARIOS} >= FINDINGS
     assert len({scenario.name for scenario in SCENARIOS}) == len(SCENARIOS)
 
 
