@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import multiprocessing
 import resource
+import socket
 import tempfile
 import threading
 import time
@@ -86,26 +87,46 @@ class _Measuring(threading.Thread):
 
 
 def run_scenario(scenario: Scenario, seconds: float) -> Result:
-    """Run a scenario on a new site."""
+    """Run a scenario on a new site, to which the visitor comes as soon as it is there."""
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder)
         plan, known = _prepare(scenario, data)
-        begun = time.perf_counter()
-        site = MeasuredSite(data)
-        try:
-            site.until_ready()
-            ready_seconds = time.perf_counter() - begun
+        target = Target(_free_port(), known=known)
+        with _visiting(target, plan) as visit, _serving(data, target.port) as serving:
             if scenario.open_files is not None:
                 limits = (scenario.open_files, scenario.open_files)
-                resource.prlimit(site.process.pid, resource.RLIMIT_NOFILE, limits)
-            result = _attack(scenario, seconds, site, Target(site.port, known=known), plan)
-        finally:
-            site.note_memory()
-            errors = site.stop()
-        result.ready_seconds = ready_seconds
-        result.fault = first_fault(errors)
+                resource.prlimit(serving.site.process.pid, resource.RLIMIT_NOFILE, limits)
+            result = _attack(scenario, seconds, serving.site, target, visit)
+        result.ready_seconds = serving.ready_seconds
+        result.fault = first_fault(serving.site.errors())
         result.lost_on_time = lost_on_time(data)
         return result
+
+
+@dataclass
+class _Serving:
+    """A site that runs."""
+
+    site: MeasuredSite
+    ready_seconds: float
+
+
+@contextlib.contextmanager
+def _serving(data: Path, port: int) -> Iterator[_Serving]:
+    begun = time.perf_counter()
+    site = MeasuredSite(data, port=port)
+    try:
+        site.until_ready()
+        yield _Serving(site, time.perf_counter() - begun)
+    finally:
+        site.stop()
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+    return port
 
 
 def first_fault(log: str) -> str:
@@ -140,19 +161,18 @@ def _prepare(scenario: Scenario, data: Path) -> tuple[Plan, dict[str, str]]:
 
 
 def _attack(
-    scenario: Scenario, seconds: float, site: MeasuredSite, target: Target, plan: Plan
+    scenario: Scenario, seconds: float, site: MeasuredSite, target: Target, visit: _Visit
 ) -> Result:
+    visit.wait_for_arrival()
     measuring = _Measuring(site)
-    with _visiting(target, plan) as visit:
-        visit.wait_for_arrival()
-        log_bytes = site.log_bytes()
-        began = time.perf_counter()
-        measuring.start()
-        counts, probes = _attack_beside(scenario, seconds, target)
-        ended = time.perf_counter()
-        logged = site.log_bytes() - log_bytes
-        release_seconds = _until_released(site)
-        diary = visit()
+    log_bytes = site.log_bytes()
+    began = time.perf_counter()
+    measuring.start()
+    counts, probes = _attack_beside(scenario, seconds, target)
+    ended = time.perf_counter()
+    logged = site.log_bytes() - log_bytes
+    release_seconds = _until_released(site)
+    diary = visit()
     measuring.is_over.set()
     measuring.join()
     return Result(

@@ -33,7 +33,7 @@ CONTINUATION = 0
 Counts = Counter[str]
 """What an attack did, and how it was answered."""
 Attempt = Callable[[], Awaitable[None]]
-Connection = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+Line = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
 @dataclass(frozen=True)
@@ -72,11 +72,11 @@ class Target:
         lines = (f"{method} {path} HTTP/1.1", f"Host: {self.netloc}", *headers)
         return ("\r\n".join(lines) + "\r\n\r\n" + body).encode("latin-1")
 
-    async def connect(self, local: str = ATTACKER) -> Connection:
+    async def connect(self, local: str = ATTACKER) -> Line:
         """A new connection."""
         return await asyncio.open_connection(self.host, self.port, local_addr=(local, 0))
 
-    async def web_socket(self, path: str, guest: str = "", buffer: int | None = None) -> Connection:
+    async def web_socket(self, path: str, guest: str = "", buffer: int | None = None) -> Line:
         """An open web socket, as bytes; ``buffer`` limits what may be on its way to the attacker.
 
         Raises ``ConnectionError`` when it is refused.

@@ -10,13 +10,13 @@ from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 
-from attacks.target import VISITOR, Target, status_of
+from attacks.target import VISITOR, Line, Target, status_of
 from benchmarks.live_games import Game, Sample, Tally, play, timing, watch
 
 MOVE_SECONDS = 0.4
 """The seconds between the moves of a game."""
 PAGE_SECONDS = 0.5
-SMALL_SECONDS = 0.05
+SMALL_IN_A_ROW = 10
 PICTURE_SECONDS = 3.0
 PATIENCE_SECONDS = 20.0
 NOTHING = "/api/games/none/record"
@@ -67,7 +67,7 @@ async def visit(target: Target, plan: Plan, diary: Diary) -> None:
         *(_play_row(target, row, 2 * place, tally) for place, row in enumerate(plan.games)),
         _play_row(target, plan.against_engine, 2 * len(plan.games), tally),
         _note_lateness(diary),
-        *(others[kind](target, diary) for kind in (PAGES, *plan.kinds)),
+        *(_once_there(plan, diary, others[kind](target, diary)) for kind in (PAGES, *plan.kinds)),
     ]
     async with asyncio.TaskGroup() as group:
         for task in tasks:
@@ -83,7 +83,7 @@ def run_visitor(target: Target, plan: Plan, door: Connection) -> None:
         asyncio.get_running_loop().add_reader(door.fileno(), called.set)
         visiting = asyncio.create_task(visit(target, plan, diary))
         calling = asyncio.create_task(called.wait())
-        announcing = asyncio.create_task(_announce(plan, diary, door))
+        announcing = asyncio.create_task(_once_there(plan, diary, _announce(door)))
         await asyncio.wait((visiting, calling), return_when=asyncio.FIRST_COMPLETED)
         if visiting.done():
             await visiting
@@ -95,10 +95,18 @@ def run_visitor(target: Target, plan: Plan, door: Connection) -> None:
     door.send(asyncio.run(until_called()))
 
 
-async def _announce(plan: Plan, diary: Diary, door: Connection) -> None:
-    """Say when all games are being played."""
-    while len(diary.of(MOVES)) < len(plan.games):
-        await asyncio.sleep(SMALL_SECONDS)
+async def _once_there(plan: Plan, diary: Diary, work: Coroutine[None, None, None]) -> None:
+    """Do something as soon as all games are being played."""
+    try:
+        while len(diary.of(MOVES)) < len(plan.games):
+            await asyncio.sleep(PAGE_SECONDS / 10)
+    except asyncio.CancelledError:
+        work.close()
+        raise
+    await work
+
+
+async def _announce(door: Connection) -> None:
     door.send(PLAYING)
 
 
@@ -140,19 +148,25 @@ async def _status(target: Target, path: str) -> str:
 
 
 async def _ask_for_little(target: Target, diary: Diary) -> None:
-    """Ask for small answers over one connection."""
+    """Ask for small answers over one connection, many in a row."""
     while True:
         with contextlib.suppress(OSError, asyncio.IncompleteReadError):
-            reader, writer = await target.connect(VISITOR)
+            connection = await target.connect(VISITOR)
             while True:
-                with timing(diary.of(SMALL)):
-                    writer.write(target.request("GET", NOTHING))
-                    head = await reader.readuntil(b"\r\n\r\n")
-                    found = re.search(rb"(?i)content-length: (\d+)", head)
-                    await reader.readexactly(int(found[1]) if found else 0)
-                await asyncio.sleep(SMALL_SECONDS)
+                for _ in range(SMALL_IN_A_ROW):
+                    with timing(diary.of(SMALL)):
+                        await _ask_for_nothing(target, connection)
+                await asyncio.sleep(PAGE_SECONDS)
         diary.refuse(SMALL)
-        await asyncio.sleep(SMALL_SECONDS)
+        await asyncio.sleep(PAGE_SECONDS)
+
+
+async def _ask_for_nothing(target: Target, connection: Line) -> None:
+    reader, writer = connection
+    writer.write(target.request("GET", NOTHING))
+    head = await reader.readuntil(b"\r\n\r\n")
+    found = re.search(rb"(?i)content-length: (\d+)", head)
+    await reader.readexactly(int(found[1]) if found else 0)
 
 
 async def _note_lateness(diary: Diary) -> None:

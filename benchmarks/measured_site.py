@@ -12,7 +12,7 @@ from pathlib import Path
 
 import httpx
 
-from tests.server.running import RunningSite
+from tests.server.running import SECONDS, RunningSite
 
 READY_SECONDS = 0.02
 """How often it is asked whether the site is ready."""
@@ -21,9 +21,12 @@ _ESTABLISHED, _CLOSE_WAIT = "01", "08"
 
 
 class MeasuredSite(RunningSite):
-    """A site on the loopback, on one core if one is named."""
+    """A site on the loopback, on one core and at one port if they are named."""
 
-    def __init__(self, data: Path, core: int | None = None, **environment: str) -> None:
+    def __init__(
+        self, data: Path, core: int | None = None, port: int = 0, **environment: str
+    ) -> None:
+        self.port = port
         self.prefix = () if core is None else ("taskset", "-c", str(core))
         self.peak = 0
         """The most memory that its first process was seen to have had, in MiB."""
@@ -31,7 +34,7 @@ class MeasuredSite(RunningSite):
 
     def until_ready(self) -> None:
         """Wait until the site says that it is ready."""
-        while httpx.get(f"{self.address}/health", trust_env=False).status_code != 200:
+        while httpx.get(f"{self.address}/health", timeout=SECONDS).status_code != 200:
             time.sleep(READY_SECONDS)
 
     def note_memory(self) -> None:

@@ -14,7 +14,7 @@ from attacks.target import VISITOR, Counts, Deadline, Target
 from tests.server.running import Visitor
 
 PASSWORD = "correct horse battery"
-NAME = "Penelope"
+NAME, ANOTHER = "Penelope", "Odysseus"
 WRONG_PASSWORDS = 30
 PATIENCE_SECONDS = 3.0
 
@@ -28,7 +28,7 @@ async def wrong_passwords(target: Target, seconds: float, counts: Counts) -> Non
 
 def _try_passwords(target: Target, deadline: Deadline, counts: Counts) -> None:
     visitor = target.visitor()
-    form = {"form_token": visitor.token(), "name": NAME, "password": "wrong horse battery"}
+    form = {"form_token": visitor.token(), "name": ANOTHER, "password": "wrong horse battery"}
     headers = {"origin": target.address}
     for _ in range(WRONG_PASSWORDS):
         if deadline.left <= 0:
@@ -61,7 +61,7 @@ def owner_is_let_in(target: Target) -> Mapping[str, bool]:
 def invisible_names_are_refused(target: Target) -> Mapping[str, bool]:
     """Whether nobody can have a name that looks like another's."""
     visitor = target.visitor(VISITOR)
-    made = visitor.post("/account/new", name="Pene\u200blope", password=PASSWORD)
+    made = visitor.post("/account/new", name="Pene\u3164lope", password=PASSWORD)
     visitor.leave()
     return {"no invisible letters in names": made.status_code == 400}
 

@@ -8,7 +8,7 @@ import itertools
 import resource
 
 from attacks.scenario import Scenario
-from attacks.target import Connection, Counts, Deadline, Target, status_of
+from attacks.target import Counts, Deadline, Line, Target, status_of
 from attacks.visitor import SMALL
 
 SIDE_BY_SIDE = 2
@@ -139,7 +139,7 @@ async def _hold_open(target: Target, seconds: float, counts: Counts, begun: byte
     counts["held 30 s later"] = len(held)
 
 
-async def _trickle(connection: Connection, begun: bytes, counts: Counts) -> None:
+async def _trickle(connection: Line, begun: bytes, counts: Counts) -> None:
     """Send a byte now and then, until the site has had enough."""
     reader, writer = connection
 

@@ -15,9 +15,9 @@ from attacks.target import (
     CONTINUATION,
     PING,
     TEXT,
-    Connection,
     Counts,
     Deadline,
+    Line,
     Target,
     frame,
 )
@@ -104,7 +104,7 @@ def _withdraw(target: Target, deadline: Deadline, counts: Counts) -> None:
     visitor.leave()
 
 
-async def _hear(connection: Connection, text: str, every: float, counts: Counts) -> None:
+async def _hear(connection: Line, text: str, every: float, counts: Counts) -> None:
     """Say something now and then, and take what is sent."""
     reader, writer = connection
 

@@ -40,13 +40,14 @@ class RunningSite:
 
     prefix: tuple[str, ...] = ()
     """The program that starts it, with arguments, if there is one."""
+    port = 0
+    """The port; 0 until one is picked."""
 
     def __init__(self, data: Path, database: str = "", *arguments: str, **environment: str) -> None:
         self.data = data
         self.environment = {"PETTEIA_PUBLIC_URL": "", "PETTEIA_DATABASE_URL": database}
         self.environment |= environment
         self.arguments = arguments
-        self.port = 0
         self.log = _new_log()
         self.written = ""
         self.visitors: list[Visitor] = []
