@@ -8,13 +8,12 @@ from typing import Any
 
 from attacks.running import RELEASE_SECONDS, Result
 from attacks.visitor import LATE, MOVES, PAGES
+from petteia.server.run.http_protocol import MAX_PER_ADDRESS
 
 BAR_LATE_SECONDS, BAR_SECONDS = 0.150, 1.0
 """What the visitor's move may take at the 99th percentile, and at most."""
 BAR_MEMORY = 400
 BAR_LOG_BYTES = 1_000_000
-BAR_CONNECTIONS = 256
-"""The most connections that the site may hold of one address."""
 BAR_READY_SECONDS = 2.0
 PERCENTILES = (50, 95, 99, 100)
 
@@ -43,7 +42,7 @@ def missed(result: Result) -> list[str]:
         "pages refused": not result.diary.refused,
         "memory": result.memory < BAR_MEMORY,
         "log": result.log_bytes_each_minute < BAR_LOG_BYTES,
-        "connections": result.connections <= BAR_CONNECTIONS,
+        "connections": result.connections <= MAX_PER_ADDRESS,
         f"not let go in {RELEASE_SECONDS:.0f} s": result.release_seconds is not None
         and not result.counts["held 30 s later"],
         f"traceback in the log ({result.fault})": not result.fault,

@@ -19,6 +19,7 @@ QUOTES = 30_000
 HALF_OPEN = 1_100
 MAX_OPENED = 4 * HALF_OPEN
 """Connections that a stubborn attacker opens in all."""
+OPENED_AT_ONCE = 20
 LOW_LIMIT = 1024
 TRICKLE_SECONDS = 2.0
 HOLD_SECONDS = 30.0
@@ -122,17 +123,17 @@ async def _hold_open(target: Target, seconds: float, counts: Counts, begun: byte
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     held: set[asyncio.Task[None]] = set()
 
-    async def open_one() -> None:
-        # The site is to accept them one by one, not its machine alone.
-        await asyncio.sleep(0.001)
-        if len(held) < HALF_OPEN and counts["opened"] < MAX_OPENED:
-            connection = await target.connect()
+    async def open_some() -> None:
+        # The site is to accept them one after another, not its machine alone.
+        await asyncio.sleep(0.01)
+        lacking = min(HALF_OPEN - len(held), MAX_OPENED - counts["opened"], OPENED_AT_ONCE)
+        for connection in await asyncio.gather(*(target.connect() for _ in range(lacking))):
             counts["opened"] += 1
             task = asyncio.create_task(_trickle(connection, begun, counts))
             held.add(task)
             task.add_done_callback(held.discard)
 
-    await Deadline(seconds).repeat(open_one, counts)
+    await Deadline(seconds).repeat(open_some, counts)
     counts["held at the end"] = len(held)
     if held:
         await asyncio.wait(held, timeout=HOLD_SECONDS)

@@ -11,13 +11,14 @@ from websockets.streams import StreamReader
 
 from attacks.__main__ import arguments
 from attacks.games import quiet_moves
-from attacks.report import BAR_CONNECTIONS, document, missed, percentile, row
+from attacks.report import document, missed, percentile, row
 from attacks.running import Result, first_fault, run_scenario
 from attacks.scenario import Scenario
 from attacks.scenarios import SCENARIOS
 from attacks.target import PING, TEXT, Counts, Target, frame
 from attacks.visitor import MOVES, PAGES, SMALL, Diary
 from benchmarks.live_games import Sample
+from petteia.server.run.http_protocol import MAX_PER_ADDRESS
 
 HIGH, MEDIUM = range(1, 6), range(1, 9)
 FINDINGS = {*(f"H{number}" for number in HIGH), *(f"M{number}" for number in MEDIUM)}
@@ -85,7 +86,7 @@ def measured(**changed: object) -> Result:
         ({"diary": Diary({MOVES: [Sample(10, 0)], PAGES: [Sample(10, 2)]})}, "slowest page"),
         ({"memory": 401.0}, "memory"),
         ({"log_bytes_each_minute": 2e6}, "log"),
-        ({"connections": BAR_CONNECTIONS + 1}, "connections"),
+        ({"connections": MAX_PER_ADDRESS + 1}, "connections"),
         ({"release_seconds": None}, "not let go in 30 s"),
         ({"counts": Counts({"held 30 s later": 1})}, "not let go in 30 s"),
         ({"counts": Counts({"500": 1})}, "server error"),
