@@ -85,10 +85,9 @@ def row(result: Result) -> str:
         for kind in result.scenario.kinds
         for seconds in (result.seconds(kind),)
     )
-    return (
-        f"{line}\n{'':22} {len(result.seconds(MOVES))} moves; the visitor itself {late:.1f} ms late"
-        f" at the 99th{others}; attack: {did or 'nothing'}"
-    )
+    moves = f"{len(result.seconds(MOVES))} moves; load {result.load:.1f}"
+    lateness = f"the visitor itself {late:.1f} ms late at the 99th"
+    return f"{line}\n{'':22} {moves}, {lateness}{others}; attack: {did or 'nothing'}"
 
 
 def document(results: Sequence[Result]) -> list[dict[str, Any]]:
@@ -117,6 +116,7 @@ def document(results: Sequence[Result]) -> list[dict[str, Any]]:
             "probes": result.probes,
             "fault": result.fault,
             "lost_on_time": result.lost_on_time,
+            "load": result.load,
             "ready_seconds": round(result.ready_seconds, 2),
             "missed": missed(result),
         }

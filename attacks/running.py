@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import multiprocessing
+import os
 import resource
 import socket
 import tempfile
@@ -58,6 +59,8 @@ class Result:
     release_seconds: float | None = None
     """How long the site held connections when the attack had ended; None if it did not let go."""
     probes: dict[str, bool] = field(default_factory=dict)
+    load: float = 0.0
+    """How many processes ran or waited for a core before: at most the cores, if they were idle."""
     fault: str = ""
     """How the first traceback in the log ends."""
     lost_on_time: int = 0
@@ -90,6 +93,7 @@ def run_scenario(scenario: Scenario, seconds: float) -> Result:
     """Run a scenario on a new site, to which the visitor comes as soon as it is there."""
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder)
+        load = os.getloadavg()[0]
         plan, known = _prepare(scenario, data)
         target = Target(_free_port(), known=known)
         with _visiting(target, plan) as visit, _serving(data, target.port) as serving:
@@ -97,6 +101,7 @@ def run_scenario(scenario: Scenario, seconds: float) -> Result:
                 limits = (scenario.open_files, scenario.open_files)
                 resource.prlimit(serving.site.process.pid, resource.RLIMIT_NOFILE, limits)
             result = _attack(scenario, seconds, serving.site, target, visit)
+        result.load = load
         result.ready_seconds = serving.ready_seconds
         result.fault = first_fault(serving.site.errors())
         result.lost_on_time = lost_on_time(data)
