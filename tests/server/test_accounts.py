@@ -293,3 +293,49 @@ def test_guessing_a_password_is_slowed_down_for_a_name_and_for_an_address(
     ]
     assert on_many[0] == 400
     assert on_many[-1] == 429
+
+
+def _besiege(site: RunningSite, name: str) -> None:
+    """Try passwords for a name until no stranger may try any more."""
+    stranger = site.visitor()
+    while sign_in(stranger, name, "not the password").status_code != 429:
+        pass
+
+
+def test_strangers_who_guess_keep_no_player_out_of_a_browser_of_theirs(
+    own_site: RunningSite,
+) -> None:
+    visitor = own_site.visitor()
+    make(visitor, "Ann")
+    visitor.post("/account/sign-out")
+    _besiege(own_site, "Ann")
+    assert sign_in(own_site.visitor(), "Ann").status_code == 429
+    assert sign_in(visitor, "Ann").status_code == 303
+    assert is_signed_in(visitor)
+
+
+def test_strangers_who_guess_keep_no_owner_from_the_account_that_is_open(
+    own_site: RunningSite,
+) -> None:
+    visitor = own_site.visitor()
+    make(visitor, "Ann")
+    _besiege(own_site, "Ann")
+    assert visitor.post("/account/codes", old=PASSWORD).status_code == 200
+    new = {"old": PASSWORD, "password": "another one by far"}
+    assert visitor.post("/account/password", **new).status_code == 303
+    assert visitor.post("/me/delete", sure="yes", old=new["password"]).status_code == 303
+
+
+def test_a_browsers_own_tries_are_for_its_players_name_and_limited(own_site: RunningSite) -> None:
+    visitor, mallory = own_site.visitor(), own_site.visitor()
+    make(visitor, "Ann")
+    make(mallory, "Mallory")
+    _besiege(own_site, "Ann")
+    assert sign_in(mallory, "Ann").status_code == 429
+    mallory.post("/account/sign-out")
+    assert sign_in(mallory, "Ann").status_code == 429
+    tries = [sign_in(mallory, "Mallory", "not the password").status_code for _ in range(12)]
+    assert (tries[0], tries[-1]) == (403, 429)
+    device = mallory.http.cookies["petteia_device"]
+    mallory.http.cookies.set("petteia_device", device[:43] + "0" * 64)
+    assert sign_in(mallory, "Ann").status_code == 429

@@ -9,8 +9,10 @@ import secrets
 
 GUEST_COOKIE = "petteia_guest"
 SESSION_COOKIE = "petteia_session"
+DEVICE_COOKIE = "petteia_device"
 
-_TOKEN = re.compile(r"[A-Za-z0-9_-]{43}", re.ASCII)
+TOKEN_LENGTH = 43
+_TOKEN = re.compile(rf"[A-Za-z0-9_-]{{{TOKEN_LENGTH}}}", re.ASCII)
 _GAME_ID = re.compile(r"[A-Za-z0-9_-]{20}", re.ASCII)
 
 
@@ -44,6 +46,19 @@ def token_hash(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
+def new_device_token(key: bytes, name: str) -> str:
+    """What a browser keeps in which a player has signed in; it opens nothing."""
+    nonce = new_token()
+    return nonce + _device_proof(key, name, nonce)
+
+
+def is_device_token(key: bytes, name: str, given: str) -> bool:
+    """Whether a browser was given it when a player of a name signed in."""
+    nonce = given[:TOKEN_LENGTH]
+    proof = _device_proof(key, name, nonce)
+    return hmac.compare_digest((nonce + proof).encode(), given.encode())
+
+
 def csrf_token(key: bytes, token: str) -> str:
     """What a guest's pages send along with every change, and no other site can know."""
     return hmac.new(key, b"form " + token.encode(), hashlib.sha256).hexdigest()
@@ -52,3 +67,7 @@ def csrf_token(key: bytes, token: str) -> str:
 def is_csrf_token(key: bytes, token: str, given: str) -> bool:
     """Whether a page of the guest's own sent it."""
     return hmac.compare_digest(csrf_token(key, token).encode(), given.encode(errors="replace"))
+
+
+def _device_proof(key: bytes, name: str, nonce: str) -> str:
+    return hmac.new(key, f"device {nonce} {name}".encode(), hashlib.sha256).hexdigest()

@@ -14,7 +14,7 @@ from petteia.server.http.middleware.security import REPLACEMENT
 from petteia.server.http.requests import AnyRequest, account_of, client_address, player_token
 from petteia.server.http.site import Site
 from petteia.server.players.passwords import name_key
-from petteia.server.tokens import is_csrf_token
+from petteia.server.tokens import DEVICE_COOKIE, is_csrf_token, is_device_token
 
 MAX_FIELDS = 200
 
@@ -80,14 +80,30 @@ async def read_limited_form(request: AnyRequest, site: Site) -> tuple[str, dict[
 
 
 async def read_attempt(request: AnyRequest, site: Site) -> dict[str, str]:
-    """A form with a password or a recovery code to check.
+    """A form with a name, and a password or a recovery code to check.
 
-    Raises ``FormRefusedError`` as well if an address, or anybody for one name, tries too often.
+    Raises ``FormRefusedError`` as well if an address, or anybody for one name, tries too often. A
+    browser in which the player has signed in before has tries of its own.
     """
     _, form = await read_form(request, site)
-    account = account_of(request)
-    name = account.name if account else form.get("name", "")
-    is_allowed = site.limits.attempts.take(client_address(request))
-    if not (is_allowed and site.limits.attempts_on.take(name_key(name))):
+    limits, name = site.limits, name_key(form.get("name", ""))
+    device = request.cookies.get(DEVICE_COOKIE, "")
+    if is_device_token(site.csrf_key, name, device):
+        is_allowed = limits.attempts_known.take(device)
+    else:
+        is_allowed = limits.attempts.take(client_address(request)) and limits.attempts_on.take(name)
+    if not is_allowed:
         raise FormRefusedError(429, "refused-tries")
     return form
+
+
+async def read_own_attempt(request: AnyRequest, site: Site) -> tuple[str, dict[str, str]]:
+    """A guest, and a form with the password of the account that they have signed in to.
+
+    Raises ``FormRefusedError`` as well if their session tries too often; no other counts.
+    """
+    token, form = await read_form(request, site)
+    account = account_of(request)
+    if account is not None and not site.limits.attempts_known.take(account.session):
+        raise FormRefusedError(429, "refused-tries")
+    return token, form

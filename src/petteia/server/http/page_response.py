@@ -18,7 +18,7 @@ from petteia.server.http.requests import (
 from petteia.server.http.site import Site
 from petteia.server.i18n.languages import offered
 from petteia.server.settings import Settings
-from petteia.server.tokens import GUEST_COOKIE, SESSION_COOKIE, csrf_token, new_token
+from petteia.server.tokens import GUEST_COOKIE, csrf_token, new_token
 
 A_YEAR = 365 * 24 * 3600
 
@@ -58,11 +58,6 @@ def render_page(
     return Response(
         html, media_type=MediaType.HTML, status_code=status, cookies=cookies, headers=headers
     )
-
-
-def session_cookie(settings: Settings, token: str) -> Cookie:
-    """The cookie of somebody who has just signed in."""
-    return secret_cookie(settings, SESSION_COOKIE, token)
 
 
 def secret_cookie(settings: Settings, name: str, token: str) -> Cookie:

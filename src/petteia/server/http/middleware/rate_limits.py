@@ -13,7 +13,7 @@ TAKEN = "taken"
 
 
 class RateLimits:
-    """The limits of a site; all but two count by address."""
+    """The limits of a site; most count by address."""
 
     def __init__(self, pubsub: PubSub) -> None:
         self._limiters: dict[str, RateLimiter] = {}
@@ -28,7 +28,9 @@ class RateLimits:
         self.attempts = self._add("attempts", 100, 0.5)
         """Passwords and recovery codes tried, and accounts made."""
         self.attempts_on = self._add("attempts_on", 10, 1 / 60)
-        """Passwords and recovery codes tried for one name."""
+        """Passwords and recovery codes tried for one name, by anybody from anywhere."""
+        self.attempts_known = self._add("attempts_known", 10, 1 / 60)
+        """The same in a browser in which the player has signed in; no stranger uses these up."""
         self.exports = self._add("exports", 4, 1 / 60)
         """Exports of everything, by one player."""
         self.pictures = self._add("pictures", 12, 0.2)

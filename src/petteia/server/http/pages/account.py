@@ -6,10 +6,16 @@ import re
 from typing import Any
 
 from litestar import Response, get, post
+from litestar.datastructures import Cookie
 from litestar.response import Redirect
 
-from petteia.server.http.forms import FormRefusedError, read_attempt, read_form
-from petteia.server.http.page_response import render_page, session_cookie
+from petteia.server.http.forms import (
+    FormRefusedError,
+    read_attempt,
+    read_form,
+    read_own_attempt,
+)
+from petteia.server.http.page_response import render_page, secret_cookie
 from petteia.server.http.preferences import all_preferences
 from petteia.server.http.requests import (
     AnyRequest,
@@ -18,8 +24,22 @@ from petteia.server.http.requests import (
 )
 from petteia.server.http.site import Site
 from petteia.server.players.accounts import token_of
-from petteia.server.players.passwords import name_fault, normalize_name, password_fault
-from petteia.server.tokens import GUEST_COOKIE, SESSION_COOKIE, parse_token, token_hash
+from petteia.server.players.passwords import (
+    name_fault,
+    name_key,
+    normalize_name,
+    password_fault,
+)
+from petteia.server.storage.models import AccountRow
+from petteia.server.tokens import (
+    DEVICE_COOKIE,
+    GUEST_COOKIE,
+    SESSION_COOKIE,
+    is_device_token,
+    new_device_token,
+    parse_token,
+    token_hash,
+)
 
 _BROWSERS = ("Edg", "OPR", "Firefox", "Chrome", "Safari")
 _NAMES = {"Edg": "Edge", "OPR": "Opera"}
@@ -55,7 +75,7 @@ async def make_account(request: AnyRequest, site: Site) -> Response[Any]:
     await _take_games_along(request, site, id)
     token = await site.accounts.begin_session(id, browser_of(request))
     answer = render_page(request, site, "codes.html", codes=codes, is_new=True)
-    answer.cookies.append(session_cookie(site.settings, token))
+    answer.cookies += _signed_in(request, site, name, token)
     return answer
 
 
@@ -74,7 +94,7 @@ async def sign_in(request: AnyRequest, site: Site) -> Response[Any]:
         return _page(request, site, "sign-in", form, "account-wrong", 403)
     if form.get("along") == "true":
         await _take_games_along(request, site, row.id)
-    return await _welcome(request, site, row.id)
+    return await _welcome(request, site, row)
 
 
 @post("/account/sign-out", include_in_schema=False)
@@ -104,7 +124,7 @@ async def recover(request: AnyRequest, site: Site) -> Response[Any]:
     row = await site.accounts.recover(name, form.get("code", ""), password)
     if row is None:
         return _page(request, site, "recover", form, "account-wrong-code", 403)
-    return await _welcome(request, site, row.id)
+    return await _welcome(request, site, row)
 
 
 @get("/account/password", include_in_schema=False)
@@ -118,7 +138,7 @@ async def password_page(request: AnyRequest, site: Site) -> Response[Any]:
 @post("/account/password", include_in_schema=False)
 async def change_password(request: AnyRequest, site: Site) -> Response[Any]:
     """Change the password; all other browsers are signed out."""
-    form = await read_attempt(request, site)
+    _, form = await read_own_attempt(request, site)
     account = account_of(request)
     if account is None:
         return Redirect("/account/sign-in", status_code=303)
@@ -135,7 +155,7 @@ async def change_password(request: AnyRequest, site: Site) -> Response[Any]:
 @post("/account/codes", include_in_schema=False)
 async def renew_codes(request: AnyRequest, site: Site) -> Response[Any]:
     """New recovery codes in the place of the old ones, for who knows the password."""
-    form = await read_attempt(request, site)
+    _, form = await read_own_attempt(request, site)
     account = account_of(request)
     if account is None:
         return Redirect("/account/sign-in", status_code=303)
@@ -183,9 +203,20 @@ def _page(
     return render_page(request, site, "account.html", status=status, **shown)
 
 
-async def _welcome(request: AnyRequest, site: Site, account: str) -> Response[Any]:
-    token = await site.accounts.begin_session(account, browser_of(request))
-    return Redirect("/me", status_code=303, cookies=[session_cookie(site.settings, token)])
+async def _welcome(request: AnyRequest, site: Site, account: AccountRow) -> Response[Any]:
+    token = await site.accounts.begin_session(account.id, browser_of(request))
+    cookies = _signed_in(request, site, account.name, token)
+    return Redirect("/me", status_code=303, cookies=cookies)
+
+
+def _signed_in(request: AnyRequest, site: Site, name: str, token: str) -> list[Cookie]:
+    """The cookies of somebody who has just signed in."""
+    cookies = [secret_cookie(site.settings, SESSION_COOKIE, token)]
+    key, known = name_key(name), request.cookies.get(DEVICE_COOKIE, "")
+    if not is_device_token(site.csrf_key, key, known):
+        device = new_device_token(site.csrf_key, key)
+        cookies.append(secret_cookie(site.settings, DEVICE_COOKIE, device))
+    return cookies
 
 
 async def _take_games_along(request: AnyRequest, site: Site, account: str) -> None:

@@ -8,13 +8,12 @@ from litestar import Response, get, post
 from litestar.response import Redirect, Stream
 
 from petteia.server.domain.game_request import parse_whole_number
-from petteia.server.http.forms import FormRefusedError, read_form
+from petteia.server.http.forms import FormRefusedError, read_own_attempt
 from petteia.server.http.page_response import render_page
 from petteia.server.http.preferences import all_preferences
 from petteia.server.http.requests import (
     AnyRequest,
     account_of,
-    client_address,
     last_values,
     messages_for,
     player_token,
@@ -79,15 +78,14 @@ async def delete_page(request: AnyRequest, site: Site) -> Response[str]:
 @post("/me/delete", include_in_schema=False)
 async def delete(request: AnyRequest, site: Site) -> Response[Any]:
     """Delete everything, if the reader says so twice, and with the password of an account."""
-    token, form = await read_form(request, site)
+    token, form = await read_own_attempt(request, site)
     account = account_of(request)
     if form.get("sure") != CONFIRMED:
         return render_page(request, site, "delete.html", status=400, fault="delete-not-sure")
-    if account is not None:
-        if not site.limits.attempts.take(client_address(request)):
-            raise FormRefusedError(429, "refused-tries")
-        if not await site.accounts.has_password(account.id, form.get("old", "")):
-            return render_page(request, site, "delete.html", status=403, fault="account-wrong-old")
+    if account is not None and not await site.accounts.has_password(
+        account.id, form.get("old", "")
+    ):
+        return render_page(request, site, "delete.html", status=403, fault="account-wrong-old")
     await site.history.delete(token_hash(token))
     for ruleset in await site.rulesets.kept_by(token_hash(token)):
         await site.rulesets.remove(ruleset.id, token_hash(token))
