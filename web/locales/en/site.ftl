@@ -111,4 +111,5 @@ refused-tries = Too many attempts in a short time. Wait a few minutes and try ag
 refused-taken = Somebody else has already accepted this invitation.
 refused-missing = This page does not exist. The link may be incomplete.
 refused-request = The site did not understand the request.
+refused-unavailable = The site cannot store anything at the moment. Try again later.
 refused-home = Go to the home page

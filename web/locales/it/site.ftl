@@ -111,4 +111,5 @@ refused-tries = Troppi tentativi in troppo poco tempo. Aspetta qualche minuto e 
 refused-taken = Qualcun altro ha già accettato questo invito.
 refused-missing = Questa pagina non esiste. Forse il link è incompleto.
 refused-request = Il sito non ha capito la richiesta.
+refused-unavailable = Al momento il sito non può salvare nulla. Riprova più tardi.
 refused-home = Vai alla pagina iniziale

@@ -18,6 +18,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp, ControllerRouterHandler
+from sqlalchemy.exc import DBAPIError, OperationalError
 
 from petteia.server.catalogue.cards import cards
 from petteia.server.http.api import exports, position_editor, records, reviews
@@ -110,6 +111,11 @@ def create_app(
     def on_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
         return _error_page(site, request, error)
 
+    def on_storage_fault(request: AnyRequest, error: DBAPIError) -> Response[Any]:
+        route = route_of(request.scope)
+        log.error("the database failed", extra={"route": route, "fault": str(error.orig)})
+        return _error_page(site, request, FormRefusedError(503, "refused-unavailable"))
+
     def on_crash(request: AnyRequest, error: Exception) -> Response[Any]:
         log.error("a request failed", extra={"route": route_of(request.scope)}, exc_info=error)
         return Response("", status_code=500, media_type="text/plain")
@@ -119,7 +125,11 @@ def create_app(
         dependencies={"site": Provide(provide_site)},
         lifespan=[lambda _app: _running(site, beside)],
         middleware=[lambda app: AuthenticationMiddleware(app, site.accounts)],
-        exception_handlers={HTTPException: on_error, Exception: on_crash},
+        exception_handlers={
+            HTTPException: on_error,
+            OperationalError: on_storage_fault,
+            Exception: on_crash,
+        },
         compression_config=CompressionConfig("gzip", minimum_size=1024),
         request_max_body_size=MAX_BODY_SIZE,
         multipart_form_part_limit=MAX_FIELDS,

@@ -14,6 +14,7 @@ import functools
 import ipaddress
 import logging
 import os
+import resource
 import socket
 import time
 from typing import Any, Final
@@ -248,13 +249,11 @@ class ListeningSocket(socket.socket):
 
 def max_connections() -> int:
     """How many connections this process can hold; it may have as many descriptors as it gets."""
-    try:
-        import resource
-    except ImportError:  # not on Windows
-        return MAX_CONNECTIONS
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = MAX_CONNECTIONS + RESERVED_DESCRIPTORS
     if soft != resource.RLIM_INFINITY and soft < wanted:
         soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
-    return min(wanted, soft) - RESERVED_DESCRIPTORS if soft >= 0 else MAX_CONNECTIONS
+    if soft == resource.RLIM_INFINITY:
+        return MAX_CONNECTIONS
+    return min(MAX_CONNECTIONS, soft - min(RESERVED_DESCRIPTORS, soft // 2))

@@ -45,7 +45,9 @@ from petteia.server.storage.pubsub import ACTION_STORED, CHANNEL, SEAT_CHANGED, 
 SIDE_NAMED: dict[str, bool] = {name: side for side, name in SIDES.items()}
 
 PATIENCE_SECONDS = 2.0
-"""How long a database may take to answer and still count as ready."""
+"""How long a database may take to store something and still count as ready."""
+READY_SECONDS = 1.0
+"""How long the answer holds."""
 
 _POOL: dict[str, Any] = {
     # A connection that was cut while nobody used it is replaced before anybody notices.
@@ -96,9 +98,13 @@ class Database:
         self.url = make_url(address)
         self.is_shared = self.url.get_backend_name() == POSTGRESQL
         """Whether several processes may serve the site over it."""
-        self._engine = create_async_engine(self.url, **(_POOL if self.is_shared else {}))
+        # What is stored is not for the log: names, hashes, ids.
+        more = {**(_POOL if self.is_shared else {}), "hide_parameters": True}
+        self._engine = create_async_engine(self.url, **more)
         if not self.is_shared:
             event.listen(self._engine.sync_engine, "connect", set_pragmas)
+        self._trial: asyncio.Task[bool] | None = None
+        self._tried_at = 0.0
         self.process = secrets.token_hex(8)
         """What this process is called among those that serve the site."""
         self.sessions: async_sessionmaker[AsyncSession]
@@ -121,12 +127,24 @@ class Database:
         await self._engine.dispose()
 
     async def is_ready(self) -> bool:
-        """Whether the database answers soon."""
+        """Whether the database soon stores what it is given; tried once for all who ask at once."""
+        now = asyncio.get_running_loop().time()
+        if self._trial is None or (self._trial.done() and now - self._tried_at > READY_SECONDS):
+            self._tried_at = now
+            self._trial = asyncio.create_task(self._try_to_store())
+        return await asyncio.shield(self._trial)
+
+    async def _try_to_store(self) -> bool:
+        # SQLite writes nothing where a row becomes what it was.
+        row = SecretRow(name=f"trial {self.process}", value=b"")
         try:
-            async with asyncio.timeout(PATIENCE_SECONDS), self.sessions() as session:
-                return (await session.scalar(select(1))) == 1
+            async with asyncio.timeout(PATIENCE_SECONDS), self.sessions.begin() as session:
+                session.add(row)
+                await session.flush()
+                await session.delete(row)
         except (SQLAlchemyError, OSError, TimeoutError):
             return False
+        return True
 
     def secret(self, name: str) -> bytes:
         """A secret of the site's own, made when it is first asked for; blocks."""

@@ -61,6 +61,6 @@ def exclusive_lock(url: URL) -> Iterator[None]:
 @contextlib.contextmanager
 def _lock_file(url: URL) -> Iterator[int]:
     database = Path(url.database or "")
-    database.parent.mkdir(parents=True, exist_ok=True)
+    database.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     with Path(f"{database}{LOCK_SUFFIX}").open("ab") as file:
         yield file.fileno()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
 
 from sqlalchemy import URL, Engine, create_engine, event, text
@@ -50,13 +51,23 @@ def is_schema_current(connection: Connection) -> bool:
 def sync_engine(url: URL) -> Engine:
     """An engine for code that may wait; on SQLite each of its transactions is the only one."""
     if url.get_backend_name() == POSTGRESQL:
-        return create_engine(url)
+        return create_engine(url, hide_parameters=True)
     if url.database:
-        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(url.set(drivername="sqlite"))
+        make_private(Path(url.database))
+    engine = create_engine(url.set(drivername="sqlite"), hide_parameters=True)
     event.listen(engine, "connect", _begin_by_hand)
     event.listen(engine, "begin", _begin)
     return engine
+
+
+def make_private(database: Path) -> None:
+    """Let only its owner read a database; its folder is made if there is none."""
+    database.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    database.touch(mode=0o600)
+    for suffix in ("", "-wal", "-shm"):
+        # Another user's is theirs to protect, and the last two come and go.
+        with contextlib.suppress(PermissionError, FileNotFoundError):
+            database.with_name(database.name + suffix).chmod(0o600)
 
 
 def _begin_by_hand(connection: DBAPIConnection, _record: ConnectionPoolEntry) -> None:

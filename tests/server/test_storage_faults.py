@@ -1,0 +1,86 @@
+"""A database that is private, names nobody in its errors, and at times can store nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import resource
+import stat
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+from sqlalchemy import insert
+from sqlalchemy.exc import IntegrityError
+
+from petteia.server.settings import DATABASE_FILE
+from petteia.server.storage.database import Database
+from petteia.server.storage.migration import sync_engine
+from petteia.server.storage.models import SecretRow
+from tests.server.running import RunningSite
+
+GAME = {"ruleset": "cyningstan.petteia", "opponent": "device", "option.quiet_limit": "100"}
+NOTHING = (0, resource.RLIM_INFINITY)
+EVERYTHING = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
+PASSWORD = "a password of hers"
+
+
+def mode(path: Path) -> int:
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+def test_only_its_owner_reads_a_database(tmp_path: Path) -> None:
+    data = tmp_path / "new"
+    site = RunningSite(data)
+    site.visitor().begin(**GAME)
+    assert mode(data) == 0o700
+    files = [file for file in data.iterdir() if file.name.startswith(DATABASE_FILE)]
+    assert len(files) >= 3
+    assert {mode(file) for file in files if not file.name.endswith(".lock")} == {0o600}
+    site.farewell()
+    site.stop()
+    (data / DATABASE_FILE).chmod(0o644)
+    site.start()
+    assert mode(data / DATABASE_FILE) == 0o600
+    site.stop()
+
+
+def test_errors_of_the_database_do_not_say_what_was_to_be_stored(address: str) -> None:
+    database = Database(address)
+    database.migrate()
+    twice = insert(SecretRow).values([{"name": "x", "value": b"the hash of Ann"}] * 2)
+
+    async def store() -> None:
+        try:
+            async with database.sessions.begin() as session:
+                await session.execute(twice)
+        finally:
+            await database.close()
+
+    with pytest.raises(IntegrityError) as caught:
+        asyncio.run(store())
+    assert "Ann" not in str(caught.value)
+    engine = sync_engine(database.url)
+    with engine.connect() as connection, pytest.raises(IntegrityError) as caught:
+        connection.execute(twice)
+    engine.dispose()
+    assert "Ann" not in str(caught.value)
+
+
+def test_a_full_disk_is_said_in_words_and_to_who_asks_for_health(own_site: RunningSite) -> None:
+    visitor = own_site.visitor()
+    visitor.begin(**GAME)
+
+    def wait_for(status: int) -> None:
+        while httpx.get(f"{own_site.address}/health").status_code != status:
+            time.sleep(0.1)
+
+    resource.prlimit(own_site.process.pid, resource.RLIMIT_FSIZE, NOTHING)
+    for path, form in (("/play", GAME), ("/account/new", {"name": "Ann", "password": PASSWORD})):
+        answer = visitor.post(path, **form)
+        assert answer.status_code == 503
+        assert "cannot store anything" in answer.text
+    wait_for(503)
+    resource.prlimit(own_site.process.pid, resource.RLIMIT_FSIZE, EVERYTHING)
+    wait_for(200)
+    visitor.begin(**GAME)
