@@ -69,6 +69,25 @@ def wait_for_reply(page: Page, moves: int) -> None:
     )
 
 
+def watch(page: Page, expression: str) -> None:
+    """Note every value that an expression takes from now on, however soon the next one comes."""
+    page.evaluate(
+        f"""() => {{
+            const value = () => {expression};
+            const seen = window.seen = [value()];
+            new MutationObserver(() => {{
+                if (seen.at(-1) !== value()) seen.push(value());
+            }}).observe(document, {{ attributes: true, childList: true, subtree: true }});
+        }}"""
+    )
+
+
+def seen(page: Page) -> list[str]:
+    """The values that were noted."""
+    noted: list[str] = page.evaluate("window.seen")
+    return noted
+
+
 def walk(page: Page, square: str) -> None:
     """Go to a square with the arrow keys."""
     while True:

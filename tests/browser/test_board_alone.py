@@ -21,6 +21,16 @@ MOVE = """([position, last]) => {
     const over = position.over ?? false;
     document.querySelector('#board').show({ position, legal: [], last, over }, true);
 }"""
+MOTION = """each => {
+    const on = each.effect.target;
+    const group = on.closest('[data-fell], [data-piece], .why, .pb-die');
+    const { delay, duration } = each.effect.getTiming();
+    return {
+        kind: group.dataset.fell ? 'fall' : group.dataset.piece ? 'man' :
+            group.matches('.why') ? 'why' : 'die',
+        on: group.dataset.fell ?? group.dataset.piece ?? '', delay, duration,
+    };
+}"""
 PAINTED = """() => new Promise(painted =>
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(painted, 20))))"""
 COUNT_SOUNDS = """() => {
@@ -78,24 +88,17 @@ def after(**more: Any) -> list[Any]:
     ]
 
 
-def move(page: Page, **more: Any) -> None:
-    """Show the position after the move, as a page does when a move was played."""
-    page.evaluate(MOVE, after(**more))
+def move(page: Page, **more: Any) -> list[dict[str, Any]]:
+    """Show the position after the move, as a page does when a move was played.
 
-
-def running(page: Page) -> list[dict[str, Any]]:
-    """Motion that runs: on what, when, and how long."""
+    The motion that runs then: on what, when, and how long.
+    """
     found: list[dict[str, Any]] = page.evaluate(
-        """document.getAnimations().map(each => {
-            const on = each.effect.target;
-            const group = on.closest('[data-fell], [data-piece], .why, .pb-die');
-            const { delay, duration } = each.effect.getTiming();
-            return {
-                kind: group.dataset.fell ? 'fall' : group.dataset.piece ? 'man' :
-                    group.matches('.why') ? 'why' : 'die',
-                on: group.dataset.fell ?? group.dataset.piece ?? '', delay, duration,
-            };
-        })"""
+        f"""move => {{
+            ({MOVE})(move);
+            return document.getAnimations().map({MOTION});
+        }}""",
+        after(**more),
     )
     return found
 
@@ -128,8 +131,7 @@ def test_men_fall_from_left_to_right_once_the_mover_has_landed(
     browser: Browser, address: str
 ) -> None:
     page = board_on(browser, address)
-    move(page)
-    found = running(page)
+    found = move(page)
     assert of_kind(found, "fall") == [("a3", 220, 350), ("b2", 310, 350), ("e1", 400, 350)]
     assert of_kind(found, "why") == [("", 220, 350), ("", 310, 350)]
     men = of_kind(found, "man")
@@ -145,8 +147,7 @@ def test_men_fall_from_left_to_right_once_the_mover_has_landed(
 
 def test_slow_motion_is_slower(browser: Browser, address: str) -> None:
     page = board_on(browser, address, motion="slow")
-    move(page)
-    assert of_kind(running(page), "fall")[0] == ("a3", 550, 875)
+    assert of_kind(move(page), "fall")[0] == ("a3", 550, 875)
     page.context.close()
 
 
@@ -155,16 +156,14 @@ def test_without_motion_crosses_stay_where_men_fell(
     browser: Browser, address: str, system: str, own: str
 ) -> None:
     page = board_on(browser, address, system, motion=own)
-    move(page, dice=[5, 2])
-    assert running(page) == []
+    assert move(page, dice=[5, 2]) == []
     assert page.locator('[data-layer="under"] > *').count() == 4
     page.context.close()
 
 
 def test_dice_roll_for_half_a_second(browser: Browser, address: str) -> None:
     page = board_on(browser, address)
-    move(page, dice=[5, 2])
-    assert of_kind(running(page), "die") == [("", 0, 500), ("", 0, 500)]
+    assert of_kind(move(page, dice=[5, 2]), "die") == [("", 0, 500), ("", 0, 500)]
     page.context.close()
 
 

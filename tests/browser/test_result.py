@@ -8,14 +8,22 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESK, PHONE, Opener
-from tests.browser.game_page import SMALL, begin, cell, close_sheet
+from tests.browser.game_page import SMALL, begin, cell, close_sheet, seen, watch
 
 START = "h10p/5B6/12/12/12/12/6b5/H10P w - - 6,4 0,0 0 1"
+
+
+PHASE = """
+    document.getElementById('sheet').open ? 'sheet' :
+    document.getElementById('result').hidden ? 'game' : 'result'
+"""
+"""How far the end of a game has come."""
 
 
 def win(page: Page) -> None:
     """Win a game against the engine by one move."""
     begin(page, ruleset="vogt.petteia", start=START, opponent="engine", level="1", side="white")
+    watch(page, PHASE)
     cell(page, "f7").click()
     cell(page, "f8").click()
 
@@ -52,10 +60,12 @@ def test_the_end_is_told_in_a_sheet_with_its_reason_and_rule(
 def test_the_game_is_replayed_and_reviewed_from_its_sheet(open_page: Opener) -> None:
     page = open_page("/")
     win(page)
+    expect(page.get_by_role("dialog")).to_be_visible()
+    watch(page, "document.querySelector('[data-piece=f7]') ? 'f7' : 'f8'")
     page.get_by_role("dialog").get_by_role("button", name="Replay the game").click()
     expect(page.get_by_role("dialog")).to_have_count(0)
-    expect(page.locator("[data-piece='f7']")).to_be_attached()
-    expect(page.locator("[data-piece='f8']")).to_be_attached()
+    page.wait_for_function("() => window.seen.length === 3")
+    assert seen(page) == ["f8", "f7", "f8"]
     page.locator("#result").get_by_role("link", name="See the review").click()
     expect(page.locator("#review-heading")).to_be_focused()
 
@@ -80,6 +90,5 @@ def test_the_last_move_is_seen_before_the_sheet_lies_over_it(open_page: Opener) 
     page = open_page("/")
     page.emulate_media(reduced_motion="no-preference")
     win(page)
-    expect(page.locator("#result")).to_be_visible()
-    assert page.get_by_role("dialog").count() == 0
     expect(page.get_by_role("dialog", name="You win")).to_be_visible()
+    assert seen(page) == ["game", "result", "sheet"]

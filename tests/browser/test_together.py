@@ -30,12 +30,12 @@ def enter(page: Page, text: str) -> None:
 
 def test_a_clock_that_runs_out_ends_the_game(open_page: Opener) -> None:
     page = open_page("/play")
-    own = {"clock": "own", "clock_minutes": "0.05", "clock_step": "0"}
+    own = {"clock": "own", "clock_minutes": "0.15", "clock_step": "0"}
     begin(page, **SMALL, opponent="device", **own)
     running = page.locator(".pl.on [data-clock]")
     expect(running).to_contain_text("to move")
     expect(running).to_contain_text(re.compile(r"00:0\d\.\d"))
-    expect(page.locator("#result")).to_contain_text("time is up", timeout=10_000)
+    expect(page.locator("#result")).to_contain_text("time is up", timeout=60_000)
     expect(page.locator('[data-clock="white"]')).to_contain_text("00:00")
 
 

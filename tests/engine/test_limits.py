@@ -11,6 +11,9 @@ import petteia
 from petteia._core import search
 from petteia.engine import Limit, StopFlag, best_move
 
+PATIENCE = 60.0
+"""Seconds that a busy machine may take for what is done in a tenth of one."""
+
 
 def test_a_limit_is_needed() -> None:
     with pytest.raises(ValueError, match="a limit is needed"):
@@ -66,7 +69,7 @@ def test_time_is_kept(ruleset: str) -> None:
     # The exact bound is for the benchmark to say; here the machine may be busy.
     began = time.perf_counter()
     choice = best_move(start(ruleset), Limit(milliseconds=100))
-    assert time.perf_counter() - began < 0.3
+    assert 0.05 < time.perf_counter() - began < PATIENCE
     assert choice.depth >= 1
 
 
@@ -83,8 +86,8 @@ def test_a_flag_stops_the_search_from_another_thread() -> None:
     timer = threading.Timer(0.05, flag.set)
     timer.start()
     began = time.perf_counter()
-    choice = best_move(start("callen.simple-petteia"), Limit(milliseconds=30_000), stop=flag)
-    assert time.perf_counter() - began < 10
+    choice = best_move(start("callen.simple-petteia"), Limit(milliseconds=600_000), stop=flag)
+    assert time.perf_counter() - began < PATIENCE
     assert choice.depth >= 1
     timer.join()
     assert flag.is_set()

@@ -20,6 +20,8 @@ from tests.engine.other_programs import write_program
 
 PETTEIA = str(Path(sys.executable).with_name("petteia"))
 COMMAND = [PETTEIA, "engine"]
+SECONDS = 60.0
+"""How long a busy machine may take for what is soon done."""
 SET = "setoption name Ruleset value"
 INFO = re.compile(
     r"info depth \d+ nodes \d+ nps \d+ score (cp -?\d+|win \d+|loss \d+) wp [01]\.\d+"
@@ -49,7 +51,7 @@ def answers(*lines: str) -> list[str]:
     trouble = process.stderr.read()
     process.stdout.close()
     process.stderr.close()
-    assert (process.wait(10), trouble) == (0, "")
+    assert (process.wait(SECONDS), trouble) == (0, "")
     return heard
 
 
@@ -141,7 +143,7 @@ def test_bad_input_is_answered_by_one_error_line(line: str) -> None:
         input=f"{SET} cyningstan.petteia\n{line}\nisready\n",
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=SECONDS,
         check=True,
     )
     first, *rest = process.stdout.splitlines()
@@ -152,7 +154,9 @@ def test_bad_input_is_answered_by_one_error_line(line: str) -> None:
 
 def test_bytes_that_are_no_text_and_endless_lines_are_refused() -> None:
     hostile = b"\xff\xfe\n" + b"x" * (1 << 21) + b"\nisready\n"
-    process = subprocess.run(COMMAND, input=hostile, capture_output=True, timeout=60, check=True)
+    process = subprocess.run(
+        COMMAND, input=hostile, capture_output=True, timeout=SECONDS, check=True
+    )
     lines = process.stdout.decode().splitlines()
     assert [line.split()[0] for line in lines] == ["error", "error", "readyok"]
     assert process.stderr == b""
@@ -193,7 +197,7 @@ def test_an_infinite_search_waits_for_stop_even_when_it_knows_all() -> None:
         with pytest.raises(EngineError, match="no answer"):
             engine.wait_for_move(0.1)
         engine.stop()
-        assert engine.wait_for_move(10).move == "b3-a3xa2"
+        assert engine.wait_for_move(SECONDS).move == "b3-a3xa2"
 
 
 def test_the_program_ends_with_its_client() -> None:
@@ -205,7 +209,7 @@ def test_the_program_ends_with_its_client() -> None:
     process.stdout.readline()
     process.stdout.close()
     process.stdin.close()
-    process.wait(10)
+    process.wait(SECONDS)
 
 
 @pytest.mark.parametrize(("ends", "status"), [("reader", 141), ("interrupt", 130)])
@@ -223,7 +227,7 @@ def test_the_program_ends_quietly_while_its_input_is_open(ends: str, status: int
             process.stdout.close()
         else:
             process.send_signal(signal.SIGINT)
-        assert process.wait(10) == status
+        assert process.wait(SECONDS) == status
         assert process.stderr.read() == ""
 
 

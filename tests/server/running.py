@@ -18,7 +18,8 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 FORM_TOKEN = re.compile(r'name="form-token" content="([0-9a-f]{64})"')
-SECONDS = 30.0
+SECONDS = 120.0
+"""How long a busy machine may take for what is soon done."""
 ADDRESSES = (f"127.0.{number // 250}.{number % 250 + 2}" for number in itertools.count())
 """Every visitor comes from an address of their own, so that no test uses up another's tries."""
 

@@ -91,6 +91,16 @@ def test_who_was_in_a_process_that_was_killed_is_away(
     there.kill()
     while white.state["present"] != ["white"]:
         white.until("state")
+    ply = white.move(white.state["legal"][0]["text"], "white")["ply"]
+    assert (ply, white.state["present"], white.state["seated"]) == (
+        1,
+        ["white"],
+        ["white", "black"],
+    )
+    there.start()
+    assert friend.sit(path).state["moves"] == white.state["moves"]
+    while set(white.state["present"]) != {"white", "black"}:
+        white.until("state")
 
 
 def test_a_password_is_guessed_no_oftener_in_two_processes_than_in_one(
@@ -98,13 +108,13 @@ def test_a_password_is_guessed_no_oftener_in_two_processes_than_in_one(
 ) -> None:
     guessing = [site.visitor() for site in two_sites]
     form = {"name": "Ann", "password": "not the password"}
-    answers = []
-    for _ in range(8):
+    answers: list[int] = []
+    while answers[-2:] != [429, 429]:
         answers += [each.post("/account/sign-in", **form).status_code for each in guessing]
         time.sleep(0.05)
     assert set(answers) == {403, 429}
-    # One process may not have heard yet what the other let pass last.
-    assert answers.count(403) in (10, 11)
+    # Alone each would let ten pass; one may not have heard yet what the other let pass last.
+    assert 10 <= answers.count(403) < 15
 
 
 def test_a_game_goes_on_while_its_processes_are_killed_one_by_one(crowd: RunningSite) -> None:

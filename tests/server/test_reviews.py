@@ -16,7 +16,7 @@ from petteia.server.storage.database import Database
 from petteia.server.tokens import new_game_id
 from petteia.server.workers.engine_pool import EnginePool
 from tests.server.pubsubs import pair
-from tests.server.running import RunningSite, Visitor
+from tests.server.running import SECONDS, RunningSite, Visitor
 from tests.server.test_exports import played
 from tests.server.test_user_rulesets import SOUND, bring
 
@@ -39,11 +39,10 @@ def ask(visitor: Visitor, address: str, token: str | None = None) -> int:
 
 def reviewed(visitor: Visitor, address: str) -> dict[str, Any]:
     assert ask(visitor, address) == 202
-    for _ in range(300):
-        told = visitor.http.get(f"{address}/review").json()
-        if told["state"] != "running":
-            break
+    end = time.monotonic() + SECONDS
+    while (told := visitor.http.get(f"{address}/review").json())["state"] == "running":
         assert told["done"] <= told["total"]
+        assert time.monotonic() < end
         time.sleep(0.1)
     assert told["state"] == "ready"
     review: dict[str, Any] = told["review"]

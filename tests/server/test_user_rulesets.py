@@ -15,7 +15,7 @@ from petteia.rulesets.files.documents import MAX_BYTES
 from petteia.server.players.user_rulesets import MAX_RULESETS_PER_PLAYER, TooManyError, UserRulesets
 from petteia.server.storage.database import Database
 from petteia.server.workers.ruleset_checker import SECONDS_IN_ALL, CheckResult, check_in_sandbox
-from tests.server.running import RunningSite, Visitor
+from tests.server.running import SECONDS, RunningSite, Visitor
 
 SOUND = """\
 extends = "callen.simple-petteia"
@@ -231,7 +231,7 @@ HOSTILE = {
 def test_a_hostile_file_is_judged_soon_and_harms_nobody(content: bytes) -> None:
     begun = time.monotonic()
     verdict = asyncio.run(check_in_sandbox(content))
-    assert time.monotonic() - begun < SECONDS_IN_ALL
+    assert time.monotonic() - begun < SECONDS_IN_ALL + SECONDS
     assert not verdict.is_sound
 
 

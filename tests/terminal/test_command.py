@@ -85,7 +85,7 @@ def test_a_game_in_a_real_terminal(term: str, tmp_path: Path) -> None:
     shown += read_until(controller, b"Black to move")
     os.write(controller, b"quit\r")
     read_until(controller, b"\x1b[?1049l")
-    assert process.wait(timeout=20) == 0
+    assert process.wait(timeout=60) == 0
     os.close(controller)
     assert b"\x1b[38;" not in shown
     assert b"\x1b[48;" not in shown
@@ -95,7 +95,7 @@ def test_a_game_in_a_real_terminal(term: str, tmp_path: Path) -> None:
 def read_until(controller: int, mark: bytes) -> bytes:
     """What a terminal shows until a mark comes."""
     shown = b""
-    end = time.monotonic() + 20
+    end = time.monotonic() + 60
     while mark not in shown and time.monotonic() < end:
         if select.select([controller], [], [], 0.1)[0]:
             shown += os.read(controller, 65536)

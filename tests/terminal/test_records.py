@@ -337,7 +337,7 @@ def test_a_replay_in_a_real_terminal(file: Path) -> None:
             pass
     except OSError:
         pass
-    assert process.wait(timeout=30) == 0
+    assert process.wait(timeout=60) == 0
     os.close(controller)
 
 
