@@ -9,6 +9,7 @@ from dataclasses import replace
 
 import pytest
 
+from benchmarks.stored_games import copies, lost_on_time, note_end, put_back
 from petteia import Outcome
 from petteia.errors import GameError
 from petteia.game import Event, Game
@@ -16,7 +17,7 @@ from petteia.game.conduct.clocks import DAY, DAYS, DELAY, FISCHER, TimeControl
 from petteia.server.domain.game_action import TAKE_BACK, GameAction
 from petteia.server.domain.game_setup import DEVICE, ENGINE, FRIEND, GameSetup, Mode
 from petteia.server.domain.live_game import LiveGame
-from petteia.server.live.deadlines import HEARTBEAT_MS, Deadlines
+from petteia.server.live.deadlines import HEARTBEAT_MS, SOON_MS, Deadlines
 from petteia.server.live.game_session import GameSession
 from petteia.server.live.live_games import LiveGames
 from petteia.server.storage.database import Database
@@ -183,6 +184,49 @@ def test_no_time_runs_while_the_site_is_away(address: str) -> None:
 
     in_tables(address, before)
     in_tables(address, after)
+
+
+@pytest.mark.parametrize(
+    ("left", "away", "is_put_on"),
+    [(60_000, 240_000, True), (2 * SOON_MS, 240_000, False), (2 * SOON_MS, 700_000, True)],
+)
+def test_no_clock_of_days_runs_out_while_the_site_is_away(
+    address: str, left: int, away: int, is_put_on: bool
+) -> None:
+    async def scenario(live_games: LiveGames) -> None:
+        session = await running_room(live_games, THREE_DAYS)
+        deadlines = Deadlines(live_games)
+        deadline = session.live_game.deadline
+        assert deadline is not None
+        await deadlines.sweep(deadline - left)
+        await deadlines.resume(deadline - left + away)
+        assert session.live_game.deadline == deadline + (away if is_put_on else 0)
+        await deadlines.sweep(deadline - left + away)
+        assert not session.live_game.is_over
+
+    in_tables(address, scenario)
+
+
+def test_who_moves_right_after_an_outage_loses_no_time(own_site: RunningSite) -> None:
+    """However many clocks run: all are right before anybody can act."""
+    visitor = own_site.visitor()
+    path, _ = visitor.begin(**GAME, opponent="device", clock="fischer 60+5")
+    player = visitor.sit(path)
+    player.move("a2-a3", "white")
+    visitor.leave()
+    own_site.kill()
+    away = 600
+    copies(own_site.data, path.removeprefix("/game/"), 5_000)
+    put_back(own_site.data, away)
+    note_end(own_site.data, away)
+    own_site.start()
+    state = own_site.visitor().sit(path).state
+    assert state["clock"]["left"]["black"] > 40_000
+    back = Visitor(own_site, {})
+    back.http.cookies = visitor.http.cookies
+    assert back.sit(path).move("a7-a6", "black")["outcome"] is None
+    back.leave()
+    assert lost_on_time(own_site.data) == 0
 
 
 def test_a_move_that_comes_too_late_lets_the_flag_fall(address: str) -> None:

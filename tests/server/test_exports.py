@@ -21,7 +21,8 @@ from petteia.server.domain.game_action import GameAction
 from petteia.server.domain.game_setup import GameSetup
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.http.api.exports import NOTATIONS
-from petteia.server.workers.picture_renderer import BusyError, PictureRenderer, PictureRequest
+from petteia.server.workers.fair_queue import BusyError, Share
+from petteia.server.workers.picture_renderer import PictureRenderer, PictureRequest
 from tests.server.running import Player, Visitor
 
 PETTEIA = Path(sys.executable).with_name("petteia")
@@ -135,17 +136,19 @@ def test_no_export_of_a_running_game_holds_the_secret_of_the_dice() -> None:
     assert secret in written(live_game.game, "petteia")
 
 
-def test_only_so_many_pictures_wait() -> None:
+def test_only_so_many_pictures_of_one_address_wait() -> None:
     async def ask() -> list[bytes | BaseException]:
         renderer = PictureRenderer()
         order = PictureRequest(Game.of("cyningstan.petteia").to_json(), "png")
+        shares = [*[Share("192.0.2.1")] * 7, Share("192.0.2.2"), Share("192.0.2.3")]
         return await asyncio.gather(
-            *(renderer.draw(order) for _ in range(8)), return_exceptions=True
+            *(renderer.draw(order, share) for share in shares), return_exceptions=True
         )
 
     found = asyncio.run(ask())
-    assert sum(isinstance(each, BusyError) for each in found) == 2
+    assert sum(isinstance(each, BusyError) for each in found) == 3
     assert sum(isinstance(each, bytes) and each.startswith(b"\x89PNG") for each in found) == 6
+    assert not any(isinstance(each, BaseException) for each in found[-2:])
 
 
 def test_positions_are_told_as_they_were(visitor: Visitor) -> None:

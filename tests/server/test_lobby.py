@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Awaitable, Callable, Mapping
 
 import pytest
 
@@ -12,13 +13,24 @@ from petteia.game.conduct.clocks import DAY, DAYS, FISCHER, TimeControl
 from petteia.server.domain.game_setup import FRIEND, GameSetup
 from petteia.server.live import lobby as module
 from petteia.server.live.live_games import LiveGames
-from petteia.server.live.lobby import LIVE_MS, MAX_OFFERS_PER_PLAYER, SLOW_MS, Lobby
+from petteia.server.live.lobby import (
+    LIVE_MS,
+    LOBBY,
+    MAX_OFFERS_PER_PLAYER,
+    ROOM_MS,
+    SLOW_MS,
+    Lobby,
+    LobbySnapshot,
+)
+from petteia.server.live.lobby_feed import LobbyFeed
 from petteia.server.storage.database import Database
 from petteia.server.storage.models import now_ms
+from petteia.server.tokens import token_hash
 from petteia.server.workers.engine_pool import EnginePool
 from tests.server.running import RunningSite, Visitor
 
 GAME = {"ruleset": "cyningstan.petteia", "opponent": "open", "option.quiet_limit": "60"}
+SETUP = GameSetup("cyningstan.petteia", {}, FRIEND)
 OFFER = re.compile(r"/lobby/([A-Za-z0-9_-]+)/(take|withdraw)")
 
 
@@ -134,7 +146,7 @@ def test_offers_go_away_by_themselves(address: str, monkeypatch: pytest.MonkeyPa
                 "guest", GameSetup("cyningstan.petteia", {}, FRIEND, clock=clock), "lot"
             )
         later = LIVE_MS - 5_000
-        await lobby.keep("guest")
+        await lobby.keep([token_hash("guest")])
         later = LIVE_MS + 5_000
         assert len(await lobby.open("other")) == 2
         later = 2 * LIVE_MS + 5_000
@@ -165,6 +177,133 @@ def test_all_together_offer_a_bounded_number_of_games(
         await live_games.close()
 
     asyncio.run(scenario())
+
+
+def test_one_address_offers_a_bounded_number_of_games_from_however_many_guests(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "MAX_OFFERS_PER_ADDRESS", 2)
+
+    async def scenario(lobby: Lobby) -> None:
+        for guest in ("first", "second"):
+            await lobby.offer(guest, SETUP, "white", "192.0.2.1")
+        with pytest.raises(GameError, match="one address"):
+            await lobby.offer("third", SETUP, "white", "192.0.2.1")
+        await lobby.offer("third", SETUP, "white", "192.0.2.2")
+
+    in_a_lobby(address, scenario)
+
+
+def test_whoever_fills_the_lobby_makes_room_for_others(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "MAX_OFFERS", 3)
+
+    async def scenario(lobby: Lobby) -> None:
+        many = [await lobby.offer(f"guest {n}", SETUP, "white", "192.0.2.1") for n in range(3)]
+        new = await lobby.offer("other", SETUP, "white", "192.0.2.2")
+        assert {each.id for each in await lobby.open(None)} == {*many[1:], new}
+
+    in_a_lobby(address, scenario)
+
+
+def test_a_lobby_that_many_addresses_fill_has_room_again_a_day_later(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "MAX_OFFERS", 2)
+    later = 0
+    monkeypatch.setattr(module, "now_ms", lambda: now_ms() + later)
+
+    async def scenario(lobby: Lobby) -> None:
+        nonlocal later
+        for number in range(2):
+            await lobby.offer(f"guest {number}", SETUP, "white", f"192.0.2.{number}")
+        with pytest.raises(GameError, match="too many"):
+            await lobby.offer("other", SETUP, "white", "192.0.2.9")
+        later = ROOM_MS + 60_000
+        await lobby.offer("other", SETUP, "white", "192.0.2.9")
+
+    in_a_lobby(address, scenario)
+
+
+def test_nothing_is_published_when_nothing_is_withdrawn(address: str) -> None:
+    async def scenario(lobby: Lobby) -> None:
+        id = await lobby.offer("guest", SETUP, "white")
+        published: list[str] = []
+        lobby.live_games.pubsub.subscribe(LOBBY, lambda detail, _: published.append(detail))
+        await lobby.withdraw(id, "other")
+        await lobby.withdraw("nothing", "guest")
+        assert published == []
+        await lobby.withdraw(id, "guest")
+        await lobby.withdraw(id, "guest")
+        assert len(published) == 1
+
+    in_a_lobby(address, scenario)
+
+
+class InLobby:
+    """Somebody in the lobby who keeps what they were shown."""
+
+    def __init__(self, guest: str) -> None:
+        self.player = token_hash(guest)
+        self.shown: list[tuple[str, ...]] = []
+        self.taken: dict[str, str] = {}
+        self.is_shown = asyncio.Event()
+
+    def show(self, offers: tuple[str, ...], taken: Mapping[str, str]) -> None:
+        self.shown.append(offers)
+        self.taken |= taken
+        self.is_shown.set()
+
+
+def test_the_lobby_is_read_once_for_all_and_for_many_changes(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario(lobby: Lobby) -> None:
+        reads = 0
+        read = lobby.snapshot
+
+        async def counting() -> LobbySnapshot:
+            nonlocal reads
+            reads += 1
+            return await read()
+
+        monkeypatch.setattr(lobby, "snapshot", counting)
+        feed = LobbyFeed(lobby)
+        viewers = [InLobby(guest) for guest in ("guest", "second", "third")]
+        for viewer in viewers:
+            feed.join(viewer)
+        await viewers[2].is_shown.wait()
+        assert (reads, [viewer.shown for viewer in viewers]) == (1, [[()]] * 3)
+        for viewer in viewers:
+            viewer.is_shown.clear()
+        ids = [await lobby.offer("guest", SETUP, "white") for _ in range(2)]
+        for _ in range(100):
+            feed.refresh()
+        await viewers[2].is_shown.wait()
+        assert reads == 2
+        assert [viewer.shown[-1] for viewer in viewers] == [tuple(ids)] * 3
+        viewers[0].is_shown.clear()
+        game = await lobby.take(ids[0], "second")
+        await viewers[0].is_shown.wait()
+        assert viewers[0].taken == {ids[0]: game}
+        assert viewers[2].taken == {}
+        await feed.close()
+
+    in_a_lobby(address, scenario)
+
+
+def in_a_lobby(address: str, scenario: Callable[[Lobby], Awaitable[None]]) -> None:
+    """Let something happen in the lobby of a new database."""
+
+    async def run() -> None:
+        database = Database(address)
+        await asyncio.to_thread(database.migrate)
+        live_games = LiveGames(database, EnginePool())
+        await scenario(Lobby(live_games, b"key"))
+        await live_games.close()
+
+    asyncio.run(run())
 
 
 def test_one_offer_becomes_one_game_however_many_take_it_at_once(address: str) -> None:

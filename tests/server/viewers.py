@@ -15,10 +15,15 @@ class Onlooker:
 
     def __init__(self, guest: str) -> None:
         self.player = token_hash(guest)
+        self.address = ""
         self.views: list[GameViews] = []
+        self.queues: list[int] = []
 
     def show(self, views: GameViews) -> None:
         self.views.append(views)
+
+    def show_queue(self, ahead: int) -> None:
+        self.queues.append(ahead)
 
 
 @contextlib.asynccontextmanager

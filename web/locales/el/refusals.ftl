@@ -67,6 +67,7 @@ refusal-seat = seat: αυτό το κάνουν μόνο οι παίκτες τ�
 refusal-no-hints = βοήθεια δίνεται μόνο απέναντι στη μηχανή
 refusal-nothing-to-hint = δεν υπάρχει τίποτε για βοήθεια
 refusal-untold = αυτή η παρτίδα δεν δείχνει ποιες κινήσεις είναι νόμιμες
+refusal-games-often = πάρα πολλές παρτίδες σε λίγη ώρα
 refusal-hints-often = πάρα πολλές βοήθειες σε λίγη ώρα
 refusal-no-act = δεν υπάρχει ενέργεια { $name }
 refusal-act-long = επιτρέπονται το πολύ { $most } χαρακτήρες
@@ -86,6 +87,7 @@ refusal-rematch-alone = rematch: δεν υπάρχει κανείς για να 
 refusal-claim = claim: χρειάζεται ένα από: { $values }
 refusal-not-left = leave: ο άλλος παίκτης είναι εδώ, ή δεν λείπει αρκετή ώρα
 refusal-lobby-each = lobby: το πολύ { $most } προτάσεις συγχρόνως
+refusal-lobby-address = lobby: το πολύ { $most } προτάσεις συγχρόνως από μία διεύθυνση
 refusal-lobby-all = lobby: αυτή τη στιγμή προτείνονται πάρα πολλές παρτίδες
 refusal-ruleset-gone = Αυτούς τους κανόνες τους πήρε πίσω όποιος τους έφερε.
 

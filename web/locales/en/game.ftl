@@ -25,6 +25,10 @@ turn-side = { $side ->
    *[black] Black to move
 }
 turn-engine = The engine is thinking
+turn-engine-queue = { $ahead ->
+    [one] The engine is busy: { $ahead } answer comes before yours
+   *[other] The engine is busy: { $ahead } answers come before yours
+}
 turn-engine-silent = The engine did not answer. The game is saved: reload the page to ask it again
 turn-opponent = Waiting for your opponent
 turn-seeds = The dice wait for both players

@@ -70,6 +70,7 @@ refusal-seat = seat: only the players of this game can do that
 refusal-no-hints = hints are given against the engine
 refusal-nothing-to-hint = there is no move to suggest now
 refusal-untold = this game does not show which moves are legal
+refusal-games-often = too many games in too short a time
 refusal-hints-often = too many hints in too short a time
 refusal-no-act = there is no action { $name }
 refusal-act-long = must have at most { $most } characters
@@ -89,6 +90,7 @@ refusal-rematch-alone = rematch: there is nobody to play with
 refusal-claim = claim: must be one of { $values }
 refusal-not-left = leave: the other player is here, or has not been away for long enough
 refusal-lobby-each = lobby: at most { $most } offers at once
+refusal-lobby-address = lobby: at most { $most } offers at once from one address
 refusal-lobby-all = lobby: too many games are on offer at the moment
 refusal-ruleset-gone = The player who brought this ruleset has removed it.
 

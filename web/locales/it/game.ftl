@@ -25,6 +25,10 @@ turn-side = { $side ->
    *[black] Muove il Nero
 }
 turn-engine = Il motore sta pensando
+turn-engine-queue = { $ahead ->
+    [one] Il motore è occupato: { $ahead } risposta viene prima della tua
+   *[other] Il motore è occupato: { $ahead } risposte vengono prima della tua
+}
 turn-engine-silent = Il motore non ha risposto. La partita è conservata: ricarica la pagina per chiedere di nuovo
 turn-opponent = In attesa del tuo avversario
 turn-seeds = I dadi attendono entrambi i giocatori

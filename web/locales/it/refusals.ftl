@@ -69,6 +69,7 @@ refusal-seat = posto: possono farlo soltanto i giocatori di questa partita
 refusal-no-hints = i suggerimenti si danno contro il motore
 refusal-nothing-to-hint = non c’è nulla da suggerire
 refusal-untold = questa partita non mostra quali mosse sono lecite
+refusal-games-often = troppe partite in troppo poco tempo
 refusal-hints-often = troppi suggerimenti in troppo poco tempo
 refusal-no-act = non c’è nessuna azione { $name }
 refusal-act-long = caratteri permessi: al massimo { $most }
@@ -88,6 +89,7 @@ refusal-rematch-alone = rivincita: non c’è nessuno con cui giocare
 refusal-claim = rivendicazione: si attende uno di questi valori: { $values }
 refusal-not-left = assenza: l’altro giocatore c’è, o non manca da abbastanza tempo
 refusal-lobby-each = sala d’attesa: offerte permesse insieme: al massimo { $most }
+refusal-lobby-address = sala d’attesa: offerte permesse insieme da un solo indirizzo: al massimo { $most }
 refusal-lobby-all = sala d’attesa: in questo momento ci sono troppe partite offerte
 refusal-ruleset-gone = Chi ha portato questo regolamento lo ha tolto.
 

@@ -69,6 +69,7 @@ refusal-seat = seat: це можуть лише гравці цієї парті
 refusal-no-hints = підказки є лише в партіях із рушієм
 refusal-nothing-to-hint = підказати нічого
 refusal-untold = ця партія не показує, які ходи правильні
+refusal-games-often = забагато партій за такий короткий час
 refusal-hints-often = забагато підказок за такий короткий час
 refusal-no-act = дії { $name } немає
 refusal-act-long = дозволено символів: щонайбільше { $most }
@@ -88,6 +89,7 @@ refusal-rematch-alone = rematch: грати нема з ким
 refusal-claim = claim: потрібне одне з { $values }
 refusal-not-left = leave: інший гравець тут або відсутній ще недовго
 refusal-lobby-each = lobby: пропозицій водночас щонайбільше { $most }
+refusal-lobby-address = lobby: пропозицій водночас з однієї адреси щонайбільше { $most }
 refusal-lobby-all = lobby: зараз пропонують забагато партій
 refusal-ruleset-gone = Гравець, який приніс ці правила, вилучив їх.
 

@@ -60,6 +60,8 @@ export class GameController {
 
   /** The secret of the invitation, in the address of the player who began the game. */
   readonly #invitation = new URLSearchParams(location.hash.slice(1)).get("invite") ?? "";
+  /** How many of the engine's answers come before the one that this game waits for. */
+  #ahead = 0;
   readonly #sheet = new Sheet();
   readonly #actionBar: ActionBar;
   readonly #clocks: Clocks;
@@ -111,7 +113,7 @@ export class GameController {
       draw: () => this.#draw(),
       showMessage,
       sentence: (move) => this.#sentence(move),
-      turn: () => turnSentence(this.#state, t),
+      turn: () => turnSentence(this.#state, t, this.#ahead),
     });
     this.#moveList = new MoveList(byId("moves"), t("moves-none"), (ply, isPress) => {
       if (isPress) this.#sheet.close();
@@ -171,6 +173,10 @@ export class GameController {
         if (message.version !== this.#state.version) break;
         this.#replay.showPresent();
         this.#hint.receive(message.move, message.version);
+        break;
+      case "queue":
+        this.#ahead = message.ahead;
+        this.#draw();
     }
   }
 
@@ -188,6 +194,7 @@ export class GameController {
   #update(state: GameState): void {
     const before = this.#state;
     this.#state = state;
+    this.#ahead = 0;
     this.#clocks.update(state.clock);
     const rematch = state.rematch.next;
     if (rematch && !before.rematch.next && state.you.length) location.assign(`/game/${rematch}`);
@@ -231,7 +238,9 @@ export class GameController {
   /** Whose turn it is, or how the game has ended. */
   #standing(): string {
     const state = this.#state;
-    return state.outcome ? resultSentence(state, this.#t) : turnSentence(state, this.#t);
+    return state.outcome
+      ? resultSentence(state, this.#t)
+      : turnSentence(state, this.#t, this.#ahead);
   }
 
   /** Draw everything around the board. */

@@ -73,14 +73,17 @@ export function moveSentence(
     : t("moved", { side, from, to });
 }
 
-/** Whose turn it is, as a sentence. */
-export function turnSentence(state: GameState, t: Translate): string {
+/** Whose turn it is, as a sentence; so many answers of the engine come before one that is due. */
+export function turnSentence(state: GameState, t: Translate, ahead = 0): string {
   const { position, you } = state;
   const mustMove = position.mustCapture
     ? new Set(state.legal.map(({ text }) => ends(text).from)).size
     : 0;
   if (state.awaits.seeds.length) return t("turn-seeds");
-  if (state.awaits.engine) return t(state.gaveUp ? "turn-engine-silent" : "turn-engine");
+  if (state.awaits.engine) {
+    if (state.gaveUp) return t("turn-engine-silent");
+    return ahead ? t("turn-engine-queue", { ahead }) : t("turn-engine");
+  }
   if (you.length === 0) {
     return `${t("turn-side", { side: position.turn })}. ${t("turn-watching")}`;
   }

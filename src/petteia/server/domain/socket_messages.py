@@ -385,11 +385,18 @@ class HintGiven(Data, frozen=True, tag="hint"):
     move: str
 
 
+class EngineQueue(Data, frozen=True, tag="queue"):
+    """How long the engine's answer will take."""
+
+    ahead: int
+    """How many answers come before it."""
+
+
 class Pong(Data, frozen=True, tag="pong"):
     """The site is there."""
 
 
-ServerMessage = GameState | GameUpdate | Refused | Why | HintGiven | Pong
+ServerMessage = GameState | GameUpdate | Refused | Why | HintGiven | EngineQueue | Pong
 """What the site sends."""
 
 _encode = Encoder().encode

@@ -25,6 +25,7 @@ from petteia.server.http.api import exports, position_editor, records, reviews
 from petteia.server.http.api.schemas import code_of
 from petteia.server.http.forms import MAX_FIELDS, FormRefusedError
 from petteia.server.http.game_socket import game_socket
+from petteia.server.http.lobby_socket import lobby_socket
 from petteia.server.http.middleware.authentication import AuthenticationMiddleware
 from petteia.server.http.middleware.request_metrics import MetricsMiddleware, route_of
 from petteia.server.http.middleware.security import SecurityMiddleware
@@ -48,6 +49,7 @@ from petteia.server.i18n.messages import PAGE, messages_in
 from petteia.server.live.deadlines import Deadlines
 from petteia.server.live.live_games import LiveGames
 from petteia.server.settings import Settings
+from petteia.server.storage.models import now_ms
 from petteia.server.workers.engine_pool import EnginePool
 
 Beside = Callable[[LiveGames], contextlib.AbstractAsyncContextManager[None]]
@@ -78,7 +80,7 @@ HANDLERS: Final[tuple[ControllerRouterHandler, ...]] = (
     *(about.about, about.accessibility),
     *(user_rulesets.bring, user_rulesets.brought, user_rulesets.file_of, user_rulesets.remove),
     *(feed.feed_page, feed.renew, feed.feed),
-    *(lobby.lobby, lobby.take, lobby.withdraw, lobby.lobby_socket),
+    *(lobby.lobby, lobby.take, lobby.withdraw, lobby_socket),
     *(play.invited, play.join, play.invitation_code),
     choose,
     *account.HANDLERS,
@@ -157,7 +159,9 @@ async def _running(site: Site, beside: Beside | None) -> AsyncIterator[None]:
     await site.live_games.start()
     await site.rulesets.start()
     site.live_games.engine_pool.warm_up()
-    sweeping = asyncio.create_task(Deadlines(site.live_games).run())
+    deadlines = Deadlines(site.live_games)
+    await deadlines.resume(now_ms())
+    sweeping = asyncio.create_task(deadlines.run())
     # Made once, aside, so that no visitor waits for them.
     counting = asyncio.create_task(asyncio.to_thread(cards, messages_in(FALLBACK)))
     try:
@@ -167,6 +171,7 @@ async def _running(site: Site, beside: Beside | None) -> AsyncIterator[None]:
         sweeping.cancel()
         await asyncio.gather(sweeping, counting, return_exceptions=True)
         await site.reviews.close()
+        await site.lobby_feed.close()
         await site.live_games.close()
 
 

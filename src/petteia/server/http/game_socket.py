@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
-from typing import Any, Protocol, cast
+from collections.abc import Mapping
 
-from litestar import WebSocket, websocket
+from litestar import websocket
 from sqlalchemy.exc import SQLAlchemyError
 
 from petteia.errors import GameError, PetteiaError
@@ -18,6 +17,7 @@ from petteia.server.domain.game_view import GameViews, Shown
 from petteia.server.domain.socket_messages import (
     ActionCommand,
     ClaimCommand,
+    EngineQueue,
     HintCommand,
     HintGiven,
     MoveCommand,
@@ -33,22 +33,26 @@ from petteia.server.domain.socket_messages import (
     encode,
     read_command,
 )
-from petteia.server.http.requests import client_address, messages_for, player_token
+from petteia.server.http.requests import messages_for
 from petteia.server.http.site import Site
+from petteia.server.http.sockets import (
+    BAD_MESSAGE,
+    FAILED,
+    NO_GAME,
+    Socket,
+    SocketClient,
+    accept,
+    hand_over,
+)
 from petteia.server.live.game_session import GameSession, NoSuchGameError
 from petteia.server.live.live_games import StaleMoveError
-from petteia.server.tokens import new_token, token_hash
 from petteia.server.workers.engine_pool import EngineFailedError
+from petteia.server.workers.fair_queue import Share
 
-SILENCE_SECONDS = 60
-"""A client that says nothing for so long is gone; it pings much more often."""
-MAX_BURST, MESSAGES_PER_SECOND = 30, 8
-"""How many messages a client may send at once, and in the long run."""
-
-HAND_OVER = "petteia.hand_over"
-"""The extension of a socket's scope by which it is handed over to a listener, for good."""
-
-NORMAL, FAILED, BAD_MESSAGE, NO_GAME, TOO_OFTEN = 1000, 1011, 4400, 4404, 4429
+REFUSAL_COST = 3
+"""How many messages a refused one counts as."""
+SYNC_COST = 6
+"""How many messages a request for the whole state counts as."""
 
 MAX_REASON = 400
 """The most characters of a reason that a client is sent."""
@@ -57,82 +61,37 @@ PONG = encode(Pong())
 
 log = logging.getLogger("petteia.server")
 
-Socket = WebSocket[Any, Any, Any]
-
-
-class Listener(Protocol):
-    """Hears a socket that was handed over."""
-
-    def opened(self, line: Line) -> None:
-        """From now on the socket is the listener's."""
-
-    def heard(self, message: bytes) -> None:
-        """A message has come."""
-
-    def freed(self) -> None:
-        """What was sent has gone out, after a time in which the socket was not free."""
-
-    def lost(self) -> None:
-        """The socket is closed."""
-
-
-class Line(Protocol):
-    """The open end of a socket that was handed over."""
-
-    @property
-    def is_free(self) -> bool:
-        """Whether the other end takes what is sent to it."""
-
-    def post(self, message: bytes) -> None:
-        """Send a message."""
-
-    def end(self, code: int) -> None:
-        """Close the socket."""
-
-
-HandOver = Callable[[Listener], None]
-
 
 @websocket("/game/{id:str}/socket")
 async def game_socket(socket: Socket, id: str, site: Site) -> None:
     """Let a client follow a game, and act in it for its own sides."""
-    await socket.accept()
-    if not site.limits.sockets.take(client_address(socket)):
-        await socket.close(code=TOO_OFTEN)
+    if not await accept(socket, site):
         return
     try:
         session = await site.live_games.session(id)
     except NoSuchGameError:
         await socket.close(code=NO_GAME)
         return
-    client = Client(socket, site, session)
-    hand_over = cast("HandOver", (socket.scope["extensions"] or {})[HAND_OVER])
-    hand_over(client)
+    client = GameClient(socket, site, session)
+    if not await hand_over(socket, client):
+        return
     await site.live_games.join(id, client)
     if client.is_lost:
         site.live_games.leave(session, client)
 
 
-class Client:
-    """The other end of one open socket."""
+class GameClient(SocketClient):
+    """Somebody who follows a game, and acts in it for their own sides."""
 
-    line: Line
+    MAX_BURST, MESSAGES_PER_SECOND = 30, 8
 
     def __init__(self, socket: Socket, site: Site, session: GameSession) -> None:
-        self.site = site
+        super().__init__(socket, site)
         self.session = session
-        self.player = token_hash(player_token(socket) or new_token())
-        self.address = client_address(socket)
         self.translations = messages_for(socket)
         self.shown = _shown(socket.query_params)
-        self.is_lost = False
-        self._loop = asyncio.get_running_loop()
-        self._heard_at = self._loop.time()
-        self._allowance = float(MAX_BURST)
-        """How many messages the client may send now."""
         self._waiting: list[SideCommand] = []
         self._work: asyncio.Task[None] | None = None
-        self._watch = self._loop.call_later(SILENCE_SECONDS, self._end_if_silent)
 
     def show(self, views: GameViews) -> None:
         """Send what has changed; to a client that takes nothing now, later and all at once."""
@@ -140,36 +99,30 @@ class Client:
             self.line.post(views.message(self.session.sides_of(self.player), self.shown))
             self.shown = views.shown
 
+    def show_queue(self, ahead: int) -> None:
+        """Send how many of the engine's answers come before the one that is due."""
+        if self.line.is_free:
+            self._send(EngineQueue(ahead))
+
     def freed(self) -> None:
         """Send what has changed while the client took nothing."""
         if self.session.is_stored:
             self.show(self.session.views())
 
-    def opened(self, line: Line) -> None:
-        """Note how to answer."""
-        self.line = line
-
     def lost(self) -> None:
         """Note that the socket is closed."""
-        self.is_lost = True
-        self._watch.cancel()
+        super().lost()
         self.site.live_games.leave(self.session, self)
 
-    def heard(self, message: bytes) -> None:
+    def follow(self, message: bytes) -> None:
         """Follow a message, after those that came before it."""
-        now = self._loop.time()
-        earned = (now - self._heard_at) * MESSAGES_PER_SECOND
-        self._allowance = min(MAX_BURST, self._allowance + earned) - 1
-        self._heard_at = now
-        if self._allowance < 0:
-            self.line.end(TOO_OFTEN)
-            return
         match read_command(message):
             case None:
                 self.line.end(BAD_MESSAGE)
             case PingCommand():
                 self.line.post(PONG)
             case SyncCommand():
+                self.charge(SYNC_COST)
                 self.shown = None
                 self.freed()
             case command:
@@ -191,8 +144,10 @@ class Client:
         try:
             await self._follow(command)
         except StaleMoveError:
+            self.charge(REFUSAL_COST)
             self.freed()
         except PetteiaError as error:
+            self.charge(REFUSAL_COST)
             reason = self.translations.error(error)[:MAX_REASON]
             self._send(Refused(command.kind, error.code, error.rule, reason))
         except EngineFailedError:
@@ -212,7 +167,10 @@ class Client:
             case ClaimCommand(detail=what):
                 await live_games.claim_abandoned(session, self._side(command), what)
             case RematchCommand():
-                await live_games.rematch(session, self._side(command))
+                side = self._side(command)
+                if not self.site.limits.changes.take(self.address):
+                    raise GameError("refusal-games-often")
+                await live_games.rematch(session, side)
             case HintCommand():
                 self._side(command)
                 await self._hint()
@@ -246,18 +204,11 @@ class Client:
         if not self.site.limits.hints.take(self.address):
             raise GameError("refusal-hints-often")
         version = live_game.version
-        answer = await self.site.live_games.hint(self.session)
+        answer = await self.site.live_games.hint(self.session, Share(self.address, self.player))
         self._send(HintGiven(version, answer.move))
 
     def _send(self, message: ServerMessage) -> None:
         self.line.post(encode(message))
-
-    def _end_if_silent(self) -> None:
-        silence = self._loop.time() - self._heard_at
-        if silence >= SILENCE_SECONDS:
-            self.line.end(NORMAL)
-        else:
-            self._watch = self._loop.call_later(SILENCE_SECONDS - silence, self._end_if_silent)
 
 
 def _failed(command: SideCommand, part: str) -> Refused:

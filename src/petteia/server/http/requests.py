@@ -14,7 +14,8 @@ from petteia.server.i18n.languages import offered, wished
 from petteia.server.i18n.messages import Messages, messages_in
 from petteia.server.players.accounts import Account
 from petteia.server.rate_limiter import address_group
-from petteia.server.tokens import GUEST_COOKIE, parse_token
+from petteia.server.tokens import GUEST_COOKIE, parse_token, token_hash
+from petteia.server.workers.fair_queue import Share
 
 AnyRequest = Request[Any, Any, Any]
 Connection = ASGIConnection[Any, Any, Any, Any]
@@ -45,8 +46,14 @@ def messages_for(connection: Connection) -> Messages:
 
 
 def client_address(connection: Connection) -> str:
-    """Where a connection comes from, as far as limits tell addresses apart."""
+    """Where a connection comes from, as limits count it."""
     return address_group(connection.client.host) if connection.client else ""
+
+
+def share_of(connection: Connection) -> Share:
+    """Whose share of the site's work a connection asks for."""
+    token = player_token(connection)
+    return Share(client_address(connection), "" if token is None else token_hash(token))
 
 
 def last_values(query: Mapping[str, Any]) -> dict[str, str]:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from petteia.server.http.middleware.rate_limits import RateLimits
+from petteia.server.http.open_sockets import OpenSockets
 from petteia.server.live.live_games import LiveGames
 from petteia.server.live.lobby import Lobby
+from petteia.server.live.lobby_feed import LobbyFeed
 from petteia.server.live.reviews import Reviews
 from petteia.server.players.accounts import Accounts
 from petteia.server.players.atom_feeds import AtomFeeds
@@ -31,9 +33,11 @@ class Site:
     history: GameHistory
     reviews: Reviews
     lobby: Lobby
+    lobby_feed: LobbyFeed
     feeds: AtomFeeds
     renderer: PictureRenderer
     limits: RateLimits
+    sockets: OpenSockets
 
     @classmethod
     def build(cls, settings: Settings, engine_pool: EnginePool) -> Site:
@@ -45,17 +49,20 @@ class Site:
         live_games = LiveGames(
             database, engine_pool, settings.leave_seconds, load_ruleset=rulesets.ensure
         )
+        lobby = Lobby(live_games, secret)
         return cls(
             settings=settings,
             database=database,
             csrf_key=secret,
             live_games=live_games,
             rulesets=rulesets,
-            accounts=Accounts(database),
+            accounts=Accounts(database, live_games.pubsub),
             history=GameHistory(live_games),
             reviews=Reviews(database, engine_pool, live_games.pubsub),
-            lobby=Lobby(live_games),
+            lobby=lobby,
+            lobby_feed=LobbyFeed(lobby),
             feeds=AtomFeeds(live_games, secret),
             renderer=PictureRenderer(settings.rulesets),
             limits=RateLimits(live_games.pubsub),
+            sockets=OpenSockets(live_games.pubsub),
         )

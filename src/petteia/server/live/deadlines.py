@@ -8,23 +8,55 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from typing import Any
 
-from sqlalchemy import select, update
+from sqlalchemy import Row, func, select, update
+from sqlalchemy.ext.asyncio import AsyncSession
 
 from petteia.errors import GameError
+from petteia.game.conduct.clocks import TimeControl
 from petteia.server.domain.game_action import GameAction
 from petteia.server.live.game_session import NoSuchGameError
 from petteia.server.live.live_games import LiveGames
-from petteia.server.storage.models import GameRow, HeartbeatRow, now_ms
+from petteia.server.storage.action_log import PendingAction, write_actions
+from petteia.server.storage.models import (
+    ActionRow,
+    GameRow,
+    HeartbeatRow,
+    milliseconds_of,
+    now_ms,
+)
 
 MAX_BATCH = 200
 MAX_SLEEP = 1.0
 MIN_SLEEP = 0.02
 HEARTBEAT_MS = 2000
 """How often it is noted that the site runs, in milliseconds, as long as any clock does."""
-MAX_UNNOTICED_MS = {True: 3 * HEARTBEAT_MS, False: 600_000}
-"""How long the site can be away before live clocks, and those of days, are put on."""
+MAX_UNNOTICED_MS = 3 * HEARTBEAT_MS
+"""How long a process can be away, where others may have been there, before live clocks are put on;
+a site of one process knows that it was away."""
+MAX_UNNOTICED_DAYS_MS = 600_000
+"""How long the site can be away before clocks of days are put on."""
+SOON_MS = 3_600_000
+"""Clocks of days that would run out so soon are put on at once."""
 SITE = "site"
+WHITE = True
+
+_LAST_ACTION = (
+    select(
+        ActionRow.game_id,
+        func.max(ActionRow.number).label("number"),
+        func.max(ActionRow.made).label("made"),
+    )
+    .join(GameRow, GameRow.id == ActionRow.game_id)
+    .where(GameRow.deadline.is_not(None))
+    .group_by(ActionRow.game_id)
+    .subquery()
+)
+_RUNNING = select(
+    GameRow.id, GameRow.clock, GameRow.deadline, _LAST_ACTION.c.number, _LAST_ACTION.c.made
+).join(_LAST_ACTION, _LAST_ACTION.c.game_id == GameRow.id)
+"""The games whose clocks run, each with its last action."""
 
 log = logging.getLogger("petteia.server")
 
@@ -38,12 +70,8 @@ class Deadlines:
 
     async def run(self) -> None:
         """Sweep until cancelled; after whatever fails, time goes on."""
-        resumed = False
         while True:
             try:
-                if not resumed:
-                    await self.resume(now_ms())
-                    resumed = True
                 sleep = await self.sweep(now_ms())
             except Exception as error:
                 log.error("deadlines", exc_info=error)
@@ -60,7 +88,8 @@ class Deadlines:
             if deadline <= at:
                 await self._end(id, at)
         if rows and at - self._beaten_at >= HEARTBEAT_MS:
-            await self._heartbeat(at)
+            async with self.live_games.database.sessions.begin() as session:
+                await _beat(session, at)
             self._beaten_at = at
         later = [deadline for _, deadline in rows if deadline > at]
         if not later:
@@ -68,29 +97,38 @@ class Deadlines:
         return min(MAX_SLEEP, max(MIN_SLEEP, (later[0] - at) / 1000))
 
     async def resume(self, at: int) -> None:
-        """Put on the clocks that ran while the site was away."""
-        last = await self._heartbeat(at)
-        if last is None:
-            return
-        async with self.live_games.database.sessions() as session:
-            ids = await session.scalars(select(GameRow.id).where(GameRow.deadline.is_not(None)))
-            running = ids.all()
-        for id in running:
-            try:
-                await self._put_on(id, last, at)
-            except (NoSuchGameError, GameError) as error:
-                log.error("game %s: its clock stays as it is: %s", id, error)
+        """Put on the clocks that ran while the site was away, all of them at once.
 
-    async def _put_on(self, id: str, last: int, at: int) -> None:
-        session = await self.live_games.session(id)
-        live_game = session.live_game
-        if live_game.clock is None or live_game.deadline is None:
-            return
-        away = at - max(last, live_game.last_action_at)
-        if away >= MAX_UNNOTICED_MS[live_game.clock.control.is_live]:
-            await self.live_games.perform(
-                session, GameAction("pause", live_game.position.turn, str(away), at)
-            )
+        To be called before anybody can act: an action is judged by a clock that is right.
+        """
+        database = self.live_games.database
+        async with database.sessions.begin() as session:
+            last = await _beat(session, at)
+            running = await session.execute(_RUNNING)
+            pauses = [
+                PendingAction(
+                    *(row.id, row.number + 1),
+                    GameAction("pause", WHITE, str(away), at),
+                    is_over=False,
+                    deadline=row.deadline + away,
+                    engine_owes=None,
+                )
+                for row in running
+                if (away := self._away(row, last or 0, at))
+            ]
+            if pauses:
+                connection = await session.connection()
+                await connection.run_sync(write_actions, pauses, database.process)
+        await self.live_games.catch_up()
+
+    def _away(self, row: Row[Any], last: int, at: int) -> int:
+        """How long the site was away from a running clock, unless that need not be noticed."""
+        away = at - max(last, milliseconds_of(row.made))
+        if TimeControl.parse(row.clock).is_live:
+            least = MAX_UNNOTICED_MS if self.live_games.database.is_shared else 1
+        else:
+            least = 1 if row.deadline < at + SOON_MS else MAX_UNNOTICED_DAYS_MS
+        return away if away >= least else 0
 
     async def _end(self, id: str, at: int) -> None:
         try:
@@ -104,13 +142,13 @@ class Deadlines:
         except GameError as error:
             log.error("game %s: its time is not up: %s", id, error)
 
-    async def _heartbeat(self, at: int) -> int | None:
-        """Note that the site runs; the moment at which it did so before."""
-        async with self.live_games.database.sessions.begin() as session:
-            # Of several processes that begin at once, one finds the site to have been away.
-            row = await session.get(HeartbeatRow, SITE, with_for_update=True)
-            if row is None:
-                session.add(HeartbeatRow(name=SITE, at=at))
-                return None
-            last, row.at = row.at, at
-            return last
+
+async def _beat(session: AsyncSession, at: int) -> int | None:
+    """Note that the site runs; the moment at which it did so before."""
+    # Of several processes that begin at once, one finds the site to have been away.
+    row = await session.get(HeartbeatRow, SITE, with_for_update=True)
+    if row is None:
+        session.add(HeartbeatRow(name=SITE, at=at))
+        return None
+    last, row.at = row.at, at
+    return last

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -19,16 +20,20 @@ from petteia.server.storage.database import ConflictError
 from petteia.server.storage.engine_jobs import RENEW_SECONDS, EngineJobs
 from petteia.server.storage.pubsub import PubSub
 from petteia.server.workers.engine_pool import (
+    EngineBusyError,
     EngineFailedError,
     EnginePool,
     EngineReply,
     EngineRequest,
 )
+from petteia.server.workers.fair_queue import Share
 
 HINT_LEVEL = 8
 ENGINE_FAILED = "gave-up"
 """Published when the engine has failed too often in a game."""
 SWEEP_SECONDS = 1.0
+QUEUE_SECONDS = 1.0
+"""How often players are shown how much comes before the engine's answer."""
 MAX_BATCH = 20
 
 log = logging.getLogger("petteia.server")
@@ -55,6 +60,8 @@ class EnginePlayer:
         self._load = load
         self._loaded = loaded
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._asked: dict[str, tuple[GameSession, EngineRequest]] = {}
+        """What the engine has been asked, by the game's id."""
         self._running: list[asyncio.Task[None]] = []
         pubsub.subscribe(ENGINE_FAILED, self._on_engine_failed)
 
@@ -66,6 +73,7 @@ class EnginePlayer:
         self._running = [
             asyncio.create_task(self._sweep_forever()),
             asyncio.create_task(self._renew()),
+            asyncio.create_task(self._show_queue()),
         ]
 
     async def close(self) -> None:
@@ -98,9 +106,9 @@ class EnginePlayer:
             await self.jobs.reset_attempts(session.id)
         self.schedule(session)
 
-    async def hint(self, live_game: LiveGame) -> EngineReply:
+    async def hint(self, live_game: LiveGame, share: Share) -> EngineReply:
         """What the engine would play for the player to move."""
-        return await self.engine_pool.answer(engine_request(live_game, HINT_LEVEL))
+        return await self.engine_pool.answer(engine_request(live_game, HINT_LEVEL, share))
 
     async def _turn(self, session: GameSession, is_leased: bool) -> None:
         try:
@@ -112,6 +120,10 @@ class EnginePlayer:
                     is_leased = await self._take_turn(session)
                 except ConflictError:
                     is_leased = False
+        except EngineBusyError:
+            # The job waits in the database instead, and is taken up again by a sweep.
+            with contextlib.suppress(SQLAlchemyError, OSError):
+                await self.jobs.defer(session.id)
         except (EngineFailedError, ValueError) as error:
             ENGINE_FAILURES.inc()
             log.error("game %s: the engine gave no answer: %s", session.id, error)
@@ -150,8 +162,7 @@ class EnginePlayer:
                 for what in offers_to_engine(session.live_game):
                     await self._act(session, GameAction("decline", engine, what))
             return True
-        with ENGINE_SECONDS.time():
-            answer = await self.engine_pool.answer(engine_request(live_game, level))
+        answer = await self._ask(session, engine_request(live_game, level, share_of(session)))
         async with session.lock:
             if session.live_game.version != version:
                 return False
@@ -166,6 +177,26 @@ class EnginePlayer:
             if session.live_game.awaits_engine:
                 await self._act(session, GameAction("move", engine, answer.move))
             return True
+
+    async def _ask(self, session: GameSession, request: EngineRequest) -> EngineReply:
+        request = replace(request, game=session.id)
+        self._asked[session.id] = session, request
+        try:
+            with ENGINE_SECONDS.time():
+                return await self.engine_pool.answer(request)
+        finally:
+            del self._asked[session.id]
+
+    async def _show_queue(self) -> None:
+        """Show players who wait how much comes before the answer."""
+        shown: dict[str, int] = {}
+        while True:
+            await asyncio.sleep(QUEUE_SECONDS)
+            before, shown = shown, {}
+            for id, (session, request) in self._asked.items():
+                ahead = shown[id] = self.engine_pool.ahead(request)
+                if ahead != before.get(id, 0):
+                    session.show_queue(ahead)
 
     async def _sweep_forever(self) -> None:
         while True:
@@ -213,11 +244,17 @@ def offers_to_engine(live_game: LiveGame) -> tuple[str, ...]:
     return () if what is None else (what,)
 
 
-def engine_request(live_game: LiveGame, level: int) -> EngineRequest:
-    """What the engine is asked about a game."""
+def share_of(session: GameSession) -> Share:
+    """Whose share of the engine's time a game uses."""
+    seats = session.seats.values()
+    return Share(session.address, next((guest for guest in seats if guest), ""))
+
+
+def engine_request(live_game: LiveGame, level: int, share: Share) -> EngineRequest:
+    """What the engine is asked about a game, for whom."""
     options = tuple(sorted(live_game.setup.options.items()))
     return EngineRequest(
-        live_game.setup.ruleset, options, live_game.setup.start, live_game.move_list(), level
+        live_game.setup.ruleset, options, live_game.setup.start, live_game.move_list(), level, share
     )
 
 

@@ -27,9 +27,14 @@ class Viewer(Protocol):
 
     player: str
     """Who is behind it, as seats name players."""
+    address: str
+    """Where it comes from."""
 
     def show(self, views: GameViews) -> None:
         """Show the game as it now is."""
+
+    def show_queue(self, ahead: int) -> None:
+        """Show how many of the engine's answers come before the one that is due."""
 
 
 @dataclass
@@ -47,6 +52,8 @@ class GameSession:
     is_stored: bool = True
     """Whether everything that has happened is stored, so that it may be shown."""
     viewers: list[Viewer] = field(default_factory=list)
+    address: str = ""
+    """Where a player of the game was last seen; empty if none was."""
     engine_failed: bool = False
     """Whether the engine has failed too often to answer."""
     left_at: dict[bool, int] = field(default_factory=dict)
@@ -126,6 +133,11 @@ class GameSession:
             players, self.present(), self.claimable_after(at), self.engine_failed
         )
         return GameViews(self.live_game, attendance, at)
+
+    def show_queue(self, ahead: int) -> None:
+        """Show everybody how many of the engine's answers come before the one that is due."""
+        for viewer in tuple(self.viewers):
+            viewer.show_queue(ahead)
 
     def notify(self) -> None:
         """Show everybody what has changed; what is not yet stored waits until it is."""

@@ -34,6 +34,7 @@ from petteia.server.storage.pubsub import (
 )
 from petteia.server.tokens import is_game_id, new_game_id, new_token, token_hash
 from petteia.server.workers.engine_pool import EnginePool, EngineReply
+from petteia.server.workers.fair_queue import SITE, Share
 
 MAX_IDLE = 200
 """Sessions without viewers that stay in memory."""
@@ -89,7 +90,9 @@ class LiveGames:
         self.presence.start()
         await self.engine_player.start()
 
-    async def open(self, setup: GameSetup, guest: str, side: bool) -> tuple[str, str | None]:
+    async def open(
+        self, setup: GameSetup, guest: str, side: bool, address: str = ""
+    ) -> tuple[str, str | None]:
         """Begin a game for a player: its id, and the invitation to a free seat, if any."""
         live_game = LiveGame(setup)
         id = new_game_id()
@@ -103,6 +106,9 @@ class LiveGames:
             invitation = new_token()
             invitations[not side] = token_hash(invitation)
         await self.database.add_game(id, setup, seats, invitations, owes_answer(live_game))
+        if owes_answer(live_game):
+            # The engine may be asked before the player's page is there.
+            (await self.session(id)).address = address
         return id, invitation
 
     async def begin(self, id: str) -> None:
@@ -175,6 +181,8 @@ class LiveGames:
         session = await self.session(id)
         before = session.present()
         session.viewers.append(viewer)
+        if session.sides_of(viewer.player):
+            session.address = viewer.address
         self.presence.changed(session)
         await session.wait_until_stored()
         if session.present() == before:
@@ -261,9 +269,9 @@ class LiveGames:
         await self.perform_locked(session, GameAction(REMATCH, side, id))
         await self.begin(id)
 
-    async def hint(self, session: GameSession) -> EngineReply:
-        """What the engine would play."""
-        return await self.engine_player.hint(session.live_game)
+    async def hint(self, session: GameSession, share: Share = SITE) -> EngineReply:
+        """What the engine would play, by somebody's share of its time."""
+        return await self.engine_player.hint(session.live_game, share)
 
     async def close(self) -> None:
         """Stop thinking; everything that was acknowledged is stored already."""
@@ -361,6 +369,10 @@ class LiveGames:
     def _on_missed(self, _detail: str, _process: str) -> None:
         for id in self._loaded:
             self._on_change(id)
+
+    async def catch_up(self) -> None:
+        """Apply to the games in memory what was stored without them."""
+        await asyncio.gather(*map(self._catch_up, self._loaded.values()))
 
     def _on_change(self, id: str) -> None:
         """Another process has changed a game."""

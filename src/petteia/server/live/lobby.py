@@ -2,33 +2,61 @@
 
 from __future__ import annotations
 
+import hashlib
+import hmac
 import json
 import secrets
-from collections.abc import Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import ColumnElement, delete, func, select, update
+from sqlalchemy.ext.asyncio import AsyncSession
 
 from petteia.errors import GameError
 from petteia.game.conduct.clocks import TimeControl
 from petteia.server.domain.game_setup import FRIEND, SIDES, GameSetup
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.live.live_games import LiveGames
-from petteia.server.storage.models import ChallengeRow, now_ms
+from petteia.server.storage.models import ChallengeRow, now_ms, stored_moment
 from petteia.server.tokens import new_game_id, token_hash
 
 LOBBY = "lobby"
 """Published when an offer comes or goes."""
 RANDOM_SIDE = "lot"
 MAX_OFFERS_PER_PLAYER = 3
+MAX_OFFERS_PER_ADDRESS = 20
 MAX_OFFERS = 200
 MAX_SHOWN = 50
 LIVE_MS = 30_000
 """How long an offer of a live game lasts after its guest was last seen in the lobby."""
 SLOW_MS = 7 * 24 * 3600 * 1000
-"""How long any other offer lasts."""
+"""How long any other offer lasts, if it need not make room."""
+ROOM_MS = 24 * 3600 * 1000
+"""How long an offer stands before it makes room for others in a full lobby."""
+RENEW_MS = 20_000
+"""An offer of a live game that would last less is made to last on, while its guest is there."""
 TAKEN_MS = 600_000
 """How long a guest may take to come back to the game that was made of their offer."""
+
+
+OLDEST_FIRST = ChallengeRow.created, ChallengeRow.id
+
+
+@dataclass(frozen=True)
+class LobbySnapshot:
+    """The lobby at one moment, players as seats name them."""
+
+    offers: Sequence[tuple[str, str]]
+    """The open offers, each with its player, the oldest first."""
+    taken: Mapping[str, Mapping[str, str]]
+    """The games that were made of each player's offers, by the offers' ids."""
+
+    def shown_to(self, player: str) -> tuple[str, ...]:
+        """The offers that a player sees: their own first."""
+        own = [id for id, guest in self.offers if guest == player]
+        others = [id for id, guest in self.offers if guest != player]
+        return tuple([*own, *others][:MAX_SHOWN])
 
 
 @dataclass(frozen=True)
@@ -52,17 +80,20 @@ class Challenge:
 class Lobby:
     """The open offers, kept in the database: every process shows the same."""
 
-    def __init__(self, live_games: LiveGames) -> None:
+    def __init__(self, live_games: LiveGames, key: bytes = b"") -> None:
+        """``key`` hides the addresses that offers are made from."""
         self.live_games = live_games
+        self._key = key
         self._sessions = live_games.database.sessions
 
-    async def offer(self, guest: str, setup: GameSetup, side: str) -> str:
-        """Offer a game; raises ``GameError`` when the guest or all together offer too many."""
+    async def offer(self, guest: str, setup: GameSetup, side: str, address: str = "") -> str:
+        """Offer a game; raises ``GameError`` when the guest, an address or all offer too many."""
         LiveGame(setup)
         id, known, at = new_game_id(), token_hash(guest), now_ms()
         row = ChallengeRow(
             id=id,
             guest=known,
+            origin=hmac.new(self._key, b"offer " + address.encode(), hashlib.sha256).hexdigest(),
             ruleset=setup.ruleset,
             options=json.dumps(dict(setup.options), sort_keys=True),
             start=setup.start,
@@ -77,8 +108,7 @@ class Lobby:
             own = await session.scalar(count.where(ChallengeRow.guest == known)) or 0
             if own >= MAX_OFFERS_PER_PLAYER:
                 raise GameError("refusal-lobby-each", most=MAX_OFFERS_PER_PLAYER)
-            if (await session.scalar(count) or 0) >= MAX_OFFERS:
-                raise GameError("refusal-lobby-all")
+            await _make_room(session, row.origin, at)
             session.add(row)
         self._publish()
         return id
@@ -87,8 +117,14 @@ class Lobby:
         """Take an offer of one's own back, if it still stands."""
         mine = ChallengeRow.id == id, ChallengeRow.guest == token_hash(guest)
         async with self._sessions.begin() as session:
-            await session.execute(delete(ChallengeRow).where(*mine, ChallengeRow.game.is_(None)))
-        self._publish()
+            withdrawn = await session.execute(
+                delete(ChallengeRow)
+                .where(*mine, ChallengeRow.game.is_(None))
+                .returning(ChallengeRow.id)
+            )
+            is_withdrawn = withdrawn.first() is not None
+        if is_withdrawn:
+            self._publish()
 
     async def take(self, id: str, guest: str) -> str | None:
         """Begin an offered game: its id, or None if it is offered no longer."""
@@ -121,7 +157,7 @@ class Lobby:
         known = "" if guest is None else token_hash(guest)
         is_own = ChallengeRow.guest == known
         shown = select(ChallengeRow).where(_is_open(now_ms()))
-        shown = shown.order_by(is_own.desc(), ChallengeRow.created, ChallengeRow.id)
+        shown = shown.order_by(is_own.desc(), *OLDEST_FIRST)
         async with self._sessions() as session:
             rows = await session.scalars(shown.limit(MAX_SHOWN))
             return [
@@ -130,23 +166,61 @@ class Lobby:
                 if (setup := _playable(row)) is not None
             ]
 
-    async def taken_of(self, guest: str) -> dict[str, str]:
-        """The games that were made of a guest's offers a short while ago, by the offers' ids."""
-        mine = ChallengeRow.guest == token_hash(guest), ChallengeRow.until > now_ms()
-        async with self._sessions() as session:
-            made = select(ChallengeRow.id, ChallengeRow.game).where(*mine)
-            found = await session.execute(made.order_by(ChallengeRow.until))
-            return {id: game for id, game in found if game is not None}
-
-    async def keep(self, guest: str) -> None:
-        """A guest is in the lobby: their offers of live games last on."""
+    async def snapshot(self) -> LobbySnapshot:
+        """What is offered now, and what was taken a short while ago."""
         at = now_ms()
-        live = ChallengeRow.guest == token_hash(guest), ChallengeRow.is_live, _is_open(at)
-        async with self._sessions.begin() as session:
-            await session.execute(update(ChallengeRow).where(*live).values(until=at + LIVE_MS))
+        columns = ChallengeRow.id, ChallengeRow.guest, ChallengeRow.game
+        unexpired = select(*columns).where(ChallengeRow.until > at).order_by(*OLDEST_FIRST)
+        async with self._sessions() as session:
+            rows = (await session.execute(unexpired)).all()
+        offers = tuple((id, guest) for id, guest, game in rows if game is None)
+        taken: defaultdict[str, dict[str, str]] = defaultdict(dict)
+        for id, guest, game in rows:
+            if game is not None:
+                taken[guest][id] = game
+        return LobbySnapshot(offers, taken)
+
+    async def keep(self, players: Iterable[str]) -> None:
+        """Players are in the lobby: their offers of live games last on."""
+        at = now_ms()
+        running_out = ChallengeRow.is_live & _is_open(at) & (ChallengeRow.until < at + RENEW_MS)
+        async with self._sessions() as session:
+            found = await session.execute(
+                select(ChallengeRow.id, ChallengeRow.guest).where(running_out)
+            )
+            present = set(players)
+            ids = [id for id, guest in found if guest in present]
+        if ids:
+            async with self._sessions.begin() as session:
+                kept = update(ChallengeRow).where(ChallengeRow.id.in_(ids), _is_open(at))
+                await session.execute(kept.values(until=at + LIVE_MS))
 
     def _publish(self) -> None:
         self.live_games.pubsub.publish(LOBBY)
+
+
+async def _make_room(session: AsyncSession, origin: str, at: int) -> None:
+    """Keep an address from having too many offers, and all addresses from filling the lobby.
+
+    A full lobby gives up the oldest offer of the address that has most, or one that has stood long.
+    """
+    each = select(ChallengeRow.origin, func.count()).where(_is_open(at))
+    counted = await session.execute(each.group_by(ChallengeRow.origin))
+    offers = Counter(dict(counted.all()))
+    own = offers[origin]
+    if own >= MAX_OFFERS_PER_ADDRESS:
+        raise GameError("refusal-lobby-address", most=MAX_OFFERS_PER_ADDRESS)
+    if sum(offers.values()) < MAX_OFFERS:
+        return
+    [(largest, most)] = offers.most_common(1)
+    if most > own + 1:
+        may_go = ChallengeRow.origin == largest
+    else:
+        may_go = ChallengeRow.created < stored_moment(at - ROOM_MS)
+    oldest = select(ChallengeRow.id).where(_is_open(at), may_go).order_by(*OLDEST_FIRST).limit(1)
+    gone = delete(ChallengeRow).where(ChallengeRow.id.in_(oldest)).returning(ChallengeRow.id)
+    if await session.scalar(gone) is None:
+        raise GameError("refusal-lobby-all")
 
 
 def _is_open(at: int) -> ColumnElement[bool]:

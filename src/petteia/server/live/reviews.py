@@ -10,6 +10,7 @@ import asyncio
 import json
 import logging
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -21,7 +22,8 @@ from petteia.server.domain.game_setup import SIDES
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.storage.database import Database
 from petteia.server.storage.pubsub import PubSub
-from petteia.server.workers.engine_pool import EngineFailedError, EnginePool
+from petteia.server.workers.engine_pool import EngineBusyError, EngineFailedError, EnginePool
+from petteia.server.workers.fair_queue import SITE, BusyError, FairTurns, Share
 
 ALL_NODES = 12_000_000
 """Positions that are looked at for a whole game, as long as each move gets what it must have."""
@@ -29,8 +31,15 @@ MIN_NODES, MAX_NODES = 2_000, 40_000
 """Positions that are looked at before each move."""
 PIECE_NODES = 200_000
 """Positions of one piece of work: about a fifth of a second."""
-MAX_WAITING = 20
-"""Reviews that are being made or wait for it."""
+PIECE_MILLISECONDS = 1_000
+"""How long the search of one piece of work may take, where positions take longer."""
+MAX_RUNNING = 4
+"""Reviews in the making, each for another address."""
+MAX_WAITING_PER_ADDRESS, MAX_WAITING = 5, 20
+"""Reviews that wait."""
+BUSY_SECONDS = 1.0
+"""How long to wait before a piece of work is tried again while the engine is busy."""
+MAX_WAIT_SECONDS = 600
 MAX_MOMENTS = 3
 MIN_LOSS = 0.05
 """The loss of winning chances from which a move is a moment of the game."""
@@ -45,10 +54,6 @@ log = logging.getLogger("petteia.server")
 Data = dict[str, Any]
 
 
-class BusyError(Exception):
-    """Too many reviews are waiting."""
-
-
 @dataclass
 class Progress:
     """How far a review has come."""
@@ -59,7 +64,7 @@ class Progress:
 
 
 class Reviews:
-    """The reviews of the site, one in the making at a time."""
+    """The reviews of the site, one in the making at a time for each address."""
 
     def __init__(self, database: Database, engine_pool: EnginePool, pubsub: PubSub) -> None:
         self.database = database
@@ -68,7 +73,13 @@ class Reviews:
         self.running: dict[str, Progress] = {}
         self._elsewhere: dict[str, tuple[Progress, float]] = {}
         """What other processes reported last, and when."""
-        self._turn = asyncio.Semaphore(1)
+        self._turns = FairTurns(
+            (None,) * MAX_RUNNING,
+            most_each=MAX_WAITING_PER_ADDRESS,
+            most=MAX_WAITING,
+            wait_seconds=MAX_WAIT_SECONDS,
+            most_running_each=1,
+        )
         self._tasks: set[asyncio.Task[None]] = set()
         pubsub.subscribe(PROGRESS, self._on_progress)
 
@@ -85,18 +96,18 @@ class Reviews:
             return {"state": "running", "done": there.done, "total": there.total}
         return {"state": "none" if progress is None else "failed"}
 
-    async def begin(self, id: str, live_game: LiveGame) -> None:
+    async def begin(self, id: str, live_game: LiveGame, share: Share = SITE) -> None:
         """Make a review unless there is one; raises ``BusyError``."""
         progress = self.running.get(id)
         if progress is not None and not progress.failed:
             return
         if await self.database.review(id) is not None or self._made_elsewhere(id) is not None:
             return
-        if len(self._tasks) >= MAX_WAITING:
+        if not self._turns.has_room(share):
             raise BusyError
         self.running[id] = Progress(live_game.ply)
         self._publish(id)
-        task = asyncio.create_task(self._make(id, live_game, self.running[id]))
+        task = asyncio.create_task(self._make(id, live_game, share))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -106,12 +117,13 @@ class Reviews:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def _make(self, id: str, live_game: LiveGame, progress: Progress) -> None:
+    async def _make(self, id: str, live_game: LiveGame, share: Share) -> None:
+        progress = self.running[id]
         try:
-            async with self._turn:
-                found = await self._reviewed(id, live_game, progress)
+            async with self._turns.turn(share):
+                found = await self._reviewed(id, live_game, share)
             await self.database.save_review(id, json.dumps(found, separators=(",", ":")))
-        except (EngineFailedError, SQLAlchemyError, OSError) as error:
+        except (BusyError, EngineFailedError, SQLAlchemyError, OSError) as error:
             log.error("game %s could not be reviewed: %s", id, error)
             progress.failed = True
         else:
@@ -140,13 +152,15 @@ class Reviews:
             return None
         return progress
 
-    async def _reviewed(self, id: str, live_game: LiveGame, progress: Progress) -> Data:
+    async def _reviewed(self, id: str, live_game: LiveGame, share: Share) -> Data:
+        progress = self.running[id]
         record = live_game.game.to_json()
         nodes = min(max(ALL_NODES // max(progress.total, 1), MIN_NODES), MAX_NODES)
         step = max(PIECE_NODES // nodes, 1)
         plies: list[Data] = []
         for first in range(0, progress.total, step):
-            plies += await self.engine_pool.run(partial(review_plies, record, first, step, nodes))
+            piece = partial(review_plies, record, first, step, nodes)
+            plies += await self._piece(piece, share)
             progress.done = len(plies)
             self._publish(id)
         return {
@@ -157,6 +171,13 @@ class Reviews:
             "moments": moments(plies),
         }
 
+    async def _piece(self, piece: Callable[[], list[Data]], share: Share) -> list[Data]:
+        while True:
+            try:
+                return await self.engine_pool.run(piece, share)
+            except EngineBusyError:
+                await asyncio.sleep(BUSY_SECONDS)
+
 
 def review_plies(record: str, first: int, count: int, nodes: int) -> list[Data]:
     """Look at some moves of a game, in a process of the pool.
@@ -166,11 +187,10 @@ def review_plies(record: str, first: int, count: int, nodes: int) -> list[Data]:
     from petteia.engine import Limit
     from petteia.engine.review import review
 
+    limit = Limit(nodes=nodes, milliseconds=max(PIECE_MILLISECONDS // count, 1))
     found = []
     wanted = range(first, first + count)
-    for place, seen in enumerate(
-        review(Game.from_json(record), Limit(nodes=nodes), moves=wanted), start=first
-    ):
+    for place, seen in enumerate(review(Game.from_json(record), limit, moves=wanted), start=first):
         side = bool(seen.node.player)
         chance = seen.best.win_probability
         found.append(

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import ColumnElement, delete, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy.sql.dml import ReturningDelete
 
 from petteia.server.players.passwords import Passwords, code_hash, name_key, new_codes
 from petteia.server.storage.database import Database
@@ -23,7 +24,7 @@ from petteia.server.storage.models import (
     SessionRow,
     now,
 )
-from petteia.server.storage.pubsub import SEAT_CHANGED
+from petteia.server.storage.pubsub import SEAT_CHANGED, PubSub
 from petteia.server.tokens import new_game_id, new_token, parse_token, token_hash
 
 MAX_BROWSER_LENGTH = 80
@@ -31,6 +32,8 @@ SEEN_EVERY = timedelta(minutes=10)
 SESSION_DAYS = 180
 """A session that was not used for so long is over."""
 MAX_SESSIONS = 20
+SESSION_ENDED = "session"
+"""Published when a session has ended: its hash."""
 
 
 @dataclass(frozen=True)
@@ -57,8 +60,9 @@ def token_of(account: str) -> str:
 class Accounts:
     """All accounts of a site."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, pubsub: PubSub) -> None:
         self.database = database
+        self.pubsub = pubsub
         self.passwords = Passwords()
 
     async def create(
@@ -114,10 +118,11 @@ class Accounts:
             )
             if used is None:
                 return None
-            await session.execute(delete(SessionRow).where(SessionRow.account == used))
+            ended = (await session.scalars(_delete_sessions(SessionRow.account == used))).all()
             row = await session.get_one(AccountRow, used)
             row.password = kept
-            return row
+        self._publish_ended(ended)
+        return row
 
     async def begin_session(self, account: str, browser: str) -> str:
         """A token for a browser from which somebody has signed in."""
@@ -129,7 +134,7 @@ class Accounts:
                 .order_by(SessionRow.seen.desc())
                 .offset(MAX_SESSIONS - 1)
             )
-            await session.execute(delete(SessionRow).where(SessionRow.hash.in_(oldest)))
+            ended = (await session.scalars(_delete_sessions(SessionRow.hash.in_(oldest)))).all()
             session.add(
                 SessionRow(
                     hash=token_hash(token),
@@ -138,6 +143,7 @@ class Accounts:
                     browser=browser[:MAX_BROWSER_LENGTH],
                 )
             )
+        self._publish_ended(ended)
         return token
 
     async def account_of_session(self, cookie: str | None) -> Account | None:
@@ -175,24 +181,15 @@ class Accounts:
 
     async def end_session(self, account: str, id: str) -> None:
         """Sign a browser out of an account."""
-        async with self.database.sessions.begin() as session:
-            await session.execute(
-                delete(SessionRow).where(SessionRow.account == account, SessionRow.id == id)
-            )
+        await self._end(SessionRow.account == account, SessionRow.id == id)
 
     async def end_sessions(self, account: str, but: str = "") -> None:
         """Sign all browsers out of an account but one."""
-        async with self.database.sessions.begin() as session:
-            await session.execute(
-                delete(SessionRow).where(SessionRow.account == account, SessionRow.hash != but)
-            )
+        await self._end(SessionRow.account == account, SessionRow.hash != but)
 
     async def sign_out(self, cookie: str | None) -> None:
         """End the session of a cookie."""
-        async with self.database.sessions.begin() as session:
-            await session.execute(
-                delete(SessionRow).where(SessionRow.hash == token_hash(cookie or ""))
-            )
+        await self._end(SessionRow.hash == token_hash(cookie or ""))
 
     async def has_password(self, account: str, password: str) -> bool:
         """Whether it is the password of an account."""
@@ -232,6 +229,7 @@ class Accounts:
 
     async def delete(self, account: str) -> None:
         """Take an account away, with its sessions and codes."""
+        await self.end_sessions(account)
         async with self.database.sessions.begin() as session:
             await session.execute(delete(AccountRow).where(AccountRow.id == account))
 
@@ -259,12 +257,25 @@ class Accounts:
                 await self.database.announce(session, SEAT_CHANGED, id)
             return games
 
+    async def _end(self, *which: ColumnElement[bool]) -> None:
+        async with self.database.sessions.begin() as session:
+            ended = (await session.scalars(_delete_sessions(*which))).all()
+        self._publish_ended(ended)
+
+    def _publish_ended(self, sessions: Iterable[str]) -> None:
+        for session in sessions:
+            self.pubsub.publish(SESSION_ENDED, session)
+
     async def _set_password(self, account: str, password: str) -> None:
         kept = await self.passwords.hash(password)
         async with self.database.sessions.begin() as session:
             await session.execute(
                 update(AccountRow).where(AccountRow.id == account).values(password=kept)
             )
+
+
+def _delete_sessions(*which: ColumnElement[bool]) -> ReturningDelete[str]:
+    return delete(SessionRow).where(*which).returning(SessionRow.hash)
 
 
 def _add_codes(session: AsyncSession, account: str, codes: list[str]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any, cast
 
 from uvicorn.protocols.utils import ClientDisconnected
@@ -10,7 +11,17 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import State
 
-from petteia.server.http.game_socket import HAND_OVER, Listener
+from petteia.server.http.sockets import HAND_OVER, TOO_OFTEN, Listener
+
+MAX_FRAMES, FRAMES_PER_SECOND = 60, 16
+"""How many frames of any kind, pings and pieces of messages among them, may come at once, and in
+the long run."""
+PIECE_SIZE = 1024
+"""The bytes that are read into frames before the frames are counted."""
+MAX_UNSENT = 32 * 1024
+"""The bytes that wait for the other end before the socket is no longer free."""
+SLOW_SECONDS = 20
+"""A socket that takes nothing for so long is cut."""
 
 
 class _NoQueue:
@@ -26,9 +37,16 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     From then on a message is a call. The task, the scope with its headers and the queue of an
     application that waits would be most of what a socket takes. Nothing is compressed, since
     nearly all messages are short.
+
+    Frames are counted, whatever they are. Nothing is read from an end that takes nothing, since
+    answers to its pings would pile up.
     """
 
     listener: Listener | None = None
+    _slow: asyncio.TimerHandle | None = None
+    _allowance = float(MAX_FRAMES)
+    """How many frames may come now."""
+    _framed_at = 0.0
 
     def __init__(self, *arguments: Any, **more: Any) -> None:
         super().__init__(*arguments, **more)
@@ -56,7 +74,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.conn.send_close(code)
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
-        self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
+        # Whoever does not read would keep a transport that is closed gently.
+        self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
 
     def hand_over(self, listener: Listener) -> None:
         """Let a listener hear this accepted socket from now on."""
@@ -108,14 +127,54 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             frames, self.frames = self.frames, []
             self.listener.heard(b"".join(frames))
 
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Bound what waits to be sent."""
+        super().connection_made(transport)
+        self.transport.set_write_buffer_limits(MAX_UNSENT)
+
+    def data_received(self, data: bytes) -> None:
+        """Read frames, a few at a time so that too many are noticed soon."""
+        for start in range(0, len(data), PIECE_SIZE):
+            if self.close_sent or self.transport.is_closing():
+                return
+            super().data_received(data[start : start + PIECE_SIZE])
+
+    def handle_events(self) -> None:
+        """Handle the frames that have been read, unless too many have come."""
+        now = self.loop.time()
+        earned = (now - self._framed_at) * FRAMES_PER_SECOND
+        self._allowance = min(MAX_FRAMES, self._allowance + earned) - len(self.conn.events)
+        self._framed_at = now
+        if self._allowance >= 0:
+            super().handle_events()
+            return
+        self.conn.events.clear()
+        self.conn.data_to_send()
+        self.end(TOO_OFTEN)
+
+    def pause_writing(self) -> None:
+        """Read no more until what was sent has gone out, and wait for that a bounded time."""
+        super().pause_writing()
+        self.transport.pause_reading()
+        self._slow = self._slow or self.loop.call_later(SLOW_SECONDS, self.transport.abort)
+
     def resume_writing(self) -> None:
         """Note that what was sent has gone out."""
         super().resume_writing()
+        self._forget_slow()
+        if not self.read_paused:
+            self.transport.resume_reading()
         if self.listener is not None:
             self.listener.freed()
+
+    def _forget_slow(self) -> None:
+        if self._slow is not None:
+            self._slow.cancel()
+            self._slow = None
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Note that the connection has ended."""
         super().connection_lost(exc)
+        self._forget_slow()
         if self.listener is not None:
             self.listener.lost()

@@ -20,6 +20,8 @@ LEASE = 10_000
 """How long a lease lasts, in milliseconds."""
 RENEW_SECONDS = 3.0
 MAX_ATTEMPTS = 3
+BUSY_PAUSE = 5_000
+"""The pause before a job is tried for which the engine had no time, in milliseconds."""
 FIRST_PAUSE = 1_000
 """The pause after the first failure, in milliseconds; four times as long after each further one."""
 
@@ -61,6 +63,14 @@ class EngineJobs:
             row.holder = ""
             row.lease_until = now_ms() + FIRST_PAUSE * 4 ** (row.tries - 1)
             return row.tries >= MAX_ATTEMPTS
+
+    async def defer(self, id: str) -> None:
+        """Let a job wait that could not be tried."""
+        async with self.sessions.begin() as session:
+            waiting = update(JobRow).where(JobRow.game_id == id, JobRow.holder == self.process)
+            await session.execute(
+                waiting.values(holder="", lease_until=now_ms() + BUSY_PAUSE, tries=JobRow.tries - 1)
+            )
 
     async def has_failed(self, id: str) -> bool:
         """Whether the engine has failed for good in a game."""

@@ -189,6 +189,8 @@ class ChallengeRow(Base):
 
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
     guest: Mapped[str] = mapped_column(String(64), index=True)
+    origin: Mapped[str] = mapped_column(String(64), default="", server_default="")
+    """The address that it was made from, as a keyed hash."""
     ruleset: Mapped[str] = mapped_column(String(80))
     options: Mapped[str] = mapped_column(Text)
     start: Mapped[str | None] = mapped_column(Text)

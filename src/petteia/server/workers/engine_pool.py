@@ -16,12 +16,23 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from petteia.rulesets.directories import add_directory
+from petteia.rulesets.directories import add_directory, is_user_ruleset
 from petteia.rulesets.model.definition import Value
+from petteia.server.workers.fair_queue import SITE, BusyError, FairTurns, Share
 
 ATTEMPTS = 3
-MAX_SECONDS = 120.0
-"""Longer than the highest level thinks on a slow machine."""
+MAX_SECONDS = 20.0
+"""How long a piece of work may take; on a slow machine thinking may end late."""
+MAX_BRIEF_LEVEL = 6
+"""The highest level whose answers are brief."""
+BRIEF_SECONDS, LONG_SECONDS = 0.5, 5.0
+"""How long the engine thinks about a move at most: at the levels whose answers are brief, and at
+the others. The texts of the levels name them."""
+MAX_WAIT_SECONDS = 60.0
+MAX_WAITING_PER_ADDRESS, MAX_WAITING = 30, 600
+"""How many pieces of work may wait."""
+NICENESS = 10
+"""How far long work stands back behind the site and brief work."""
 
 Result = TypeVar("Result")
 
@@ -35,6 +46,15 @@ class EngineRequest:
     start: str | None
     moves: tuple[str, ...]
     level: int
+    share: Share = SITE
+    """Who waits for the answer."""
+    game: str = ""
+    """By what it is asked how much comes before the answer."""
+
+    @property
+    def is_brief(self) -> bool:
+        """Whether the answer comes at once; nobody knows what a user's ruleset is like."""
+        return self.level <= MAX_BRIEF_LEVEL and not is_user_ruleset(self.ruleset)
 
 
 @dataclass(frozen=True)
@@ -49,26 +69,40 @@ class EngineFailedError(Exception):
     """The engine gave no answer."""
 
 
+class EngineBusyError(EngineFailedError):
+    """Too much waits for the engine."""
+
+
 class EnginePool:
-    """A bounded number of engine processes, restarted when one of them dies."""
+    """A bounded number of engine processes, restarted when one of them dies.
+
+    One is kept for brief work, which so never waits for long work. All work waits in fair turns.
+    """
 
     def __init__(self, processes: int | None = None, rulesets: Path | None = None) -> None:
         self.processes = processes or max(1, (os.cpu_count() or 1) - 1)
-        self.rulesets = rulesets
-        """The folder of users' rulesets."""
-        self._pool: ProcessPoolExecutor | None = None
-        self._free = asyncio.Semaphore(self.processes)
+        """How many processes there are for long work."""
+        self._brief = _turns(_Process(rulesets))
+        self._long = _turns(*(_Process(rulesets, NICENESS) for _ in range(self.processes)))
 
     def warm_up(self) -> None:
         """Start the first process, so that the first answer does not wait for it."""
-        pool = self._pool = self._pool or self._new_pool()
-        pool.submit(_load)
+        self._brief.workers[0].warm_up()
 
     async def answer(self, question: EngineRequest) -> EngineReply:
-        """Let the engine choose; raises ``EngineFailedError`` when its processes keep dying."""
-        return await self.run(partial(think, question, secrets.randbits(63)))
+        """Let the engine choose.
 
-    async def run(self, work: Callable[[], Result]) -> Result:
+        Raises ``EngineFailedError`` when its processes keep dying, and ``EngineBusyError``.
+        """
+        turns, seconds = self._turns_of(question)
+        work = partial(think, question, secrets.randbits(63), seconds)
+        return await _run(turns, work, question.share, question.game)
+
+    def ahead(self, question: EngineRequest) -> int:
+        """How many answers come before one that is waited for."""
+        return self._turns_of(question)[0].ahead(question.game)
+
+    async def run(self, work: Callable[[], Result], share: Share = SITE) -> Result:
         """Let a process of the pool do some work; raises ``EngineFailedError`` as ``answer`` does.
 
         Work that takes longer than ``MAX_SECONDS`` is broken off, and its process ended.
@@ -76,43 +110,90 @@ class EnginePool:
         The work must be short, since players wait for the engine behind it, and do no harm if it
         is done again.
         """
-        loop = asyncio.get_running_loop()
-        async with self._free:
-            for _ in range(ATTEMPTS):
-                pool = self._pool = self._pool or self._new_pool()
-                try:
-                    async with asyncio.timeout(MAX_SECONDS):
-                        return await loop.run_in_executor(pool, work)
-                except BrokenProcessPool:
-                    self._end(pool)
-                except TimeoutError as error:
-                    self._end(pool)
-                    raise EngineFailedError("it takes too long") from error
-        raise EngineFailedError("the engine's processes keep ending")
+        return await _run(self._long, work, share)
 
     def close(self) -> None:
         """End the processes; what they think about is dropped."""
-        if self._pool is not None:
-            self._end(self._pool)
+        for process in (*self._brief.workers, *self._long.workers):
+            process.end()
 
-    def _end(self, pool: ProcessPoolExecutor) -> None:
-        if self._pool is pool:
-            self._pool = None
-        processes = list((pool._processes or {}).values())
-        pool.shutdown(wait=False, cancel_futures=True)
+    def _turns_of(self, question: EngineRequest) -> tuple[FairTurns[_Process], float]:
+        return (self._brief, BRIEF_SECONDS) if question.is_brief else (self._long, LONG_SECONDS)
+
+
+class _Process:
+    """A process that does one piece of work at a time."""
+
+    def __init__(self, rulesets: Path | None, niceness: int = 0) -> None:
+        self._initial = rulesets, niceness
+        """The folder of users' rulesets, and how far the process stands back."""
+        self._executor: ProcessPoolExecutor | None = None
+
+    def warm_up(self) -> None:
+        """Start it, and load all that thinking needs."""
+        self._started().submit(_load)
+
+    async def run(self, work: Callable[[], Result]) -> Result:
+        """Do some work; raises ``EngineFailedError`` when it takes too long or the process dies."""
+        loop = asyncio.get_running_loop()
+        for _ in range(ATTEMPTS):
+            try:
+                async with asyncio.timeout(MAX_SECONDS):
+                    return await loop.run_in_executor(self._started(), work)
+            except BrokenProcessPool:
+                self.end()
+            except TimeoutError as error:
+                self.end()
+                raise EngineFailedError("it takes too long") from error
+            except asyncio.CancelledError:
+                # What comes next shall not wait for work that nobody waits for.
+                self.end()
+                raise
+        raise EngineFailedError("the engine's processes keep ending")
+
+    def end(self) -> None:
+        """End it; it is started again when there is work."""
+        if self._executor is None:
+            return
+        executor, self._executor = self._executor, None
+        processes = list((executor._processes or {}).values())
+        executor.shutdown(wait=False, cancel_futures=True)
         for process in processes:
             process.terminate()
 
-    def _new_pool(self) -> ProcessPoolExecutor:
-        context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(
-            self.processes, context, initializer=_begin, initargs=(self.rulesets,)
-        )
+    def _started(self) -> ProcessPoolExecutor:
+        if self._executor is None:
+            self._executor = ProcessPoolExecutor(
+                1,
+                multiprocessing.get_context("spawn"),
+                initializer=_begin,
+                initargs=self._initial,
+            )
+        return self._executor
 
 
-def think(question: EngineRequest, seed: int) -> EngineReply:
-    """Choose a move in a process of the pool."""
-    from petteia._core import Position
+def _turns(*processes: _Process) -> FairTurns[_Process]:
+    return FairTurns(
+        processes,
+        most_each=MAX_WAITING_PER_ADDRESS,
+        most=MAX_WAITING,
+        wait_seconds=MAX_WAIT_SECONDS,
+    )
+
+
+async def _run(
+    turns: FairTurns[_Process], work: Callable[[], Result], share: Share, name: str = ""
+) -> Result:
+    try:
+        async with turns.turn(share, name) as process:
+            return await process.run(work)
+    except BusyError:
+        raise EngineBusyError("too much waits for the engine") from None
+
+
+def think(question: EngineRequest, seed: int, seconds: float) -> EngineReply:
+    """Choose a move in a process of the pool, in so much time at most."""
+    from petteia._core import Position, StopFlag
     from petteia.engine import best_move
     from petteia.rulesets import ruleset
 
@@ -124,7 +205,14 @@ def think(question: EngineRequest, seed: int) -> EngineReply:
             position.roll(tuple(int(die) for die in action.removeprefix("roll:")))
         else:
             position.push_text(action)
-    choice = best_move(position, level=question.level, seed=seed)
+    stop = StopFlag()
+    # A limit of time given with a level would take the place of the level's own limits.
+    ending = threading.Timer(seconds, stop.set)
+    ending.start()
+    try:
+        choice = best_move(position, level=question.level, seed=seed, stop=stop)
+    finally:
+        ending.cancel()
     return EngineReply(str(choice.move), choice.win_probability)
 
 
@@ -134,8 +222,10 @@ def _load() -> None:
     import petteia.rulesets.registry  # noqa: F401
 
 
-def _begin(folder: Path | None) -> None:
+def _begin(folder: Path | None, niceness: int) -> None:
     """Leave it to the site to end this process, and end with it even if it is killed."""
+    if niceness and hasattr(os, "nice"):
+        os.nice(niceness)
     if folder is not None:
         add_directory(folder)
     # Ctrl+C reaches every process of a terminal.

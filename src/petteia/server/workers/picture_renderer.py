@@ -16,10 +16,12 @@ import msgspec
 
 from petteia.drawing import Style
 from petteia.rulesets.directories import add_directory
+from petteia.server.workers.fair_queue import SITE, FairTurns, Share
 
-MAX_WAITING = 6
-"""Pictures that are being drawn or wait for it."""
-MAX_SECONDS = 180
+MAX_WAITING_PER_ADDRESS, MAX_WAITING = 3, 12
+"""Pictures that wait; as many films."""
+MAX_WAIT_SECONDS = 60
+MAX_SECONDS = 90
 MAX_MEMORY = 2**30
 MAX_FRAMES = 1000
 """Positions of a film."""
@@ -27,10 +29,6 @@ MAX_FRAMES = 1000
 SIZES = ((60, 480), (200, 360), (MAX_FRAMES, 240))
 """The pixels of a film, by the positions that it has at most."""
 PICTURE_SIZE = 960
-
-
-class BusyError(Exception):
-    """Too many pictures are waiting."""
 
 
 class RenderingError(Exception):
@@ -53,24 +51,18 @@ class PictureRequest:
 
 
 class PictureRenderer:
-    """Draws one picture at a time."""
+    """Draws one picture at a time, and beside it one film."""
 
     def __init__(self, rulesets: Path | None = None) -> None:
         self.rulesets = rulesets
         """The folder of users' rulesets."""
-        self._turn = asyncio.Semaphore(1)
-        self._waiting = 0
+        self._pictures, self._films = _turns(), _turns()
 
-    async def draw(self, order: PictureRequest) -> bytes:
+    async def draw(self, order: PictureRequest, share: Share = SITE) -> bytes:
         """The picture; raises ``BusyError`` and ``RenderingError``."""
-        if self._waiting >= MAX_WAITING:
-            raise BusyError
-        self._waiting += 1
-        try:
-            async with self._turn:
-                return await self._drawn(order)
-        finally:
-            self._waiting -= 1
+        turns = self._pictures if order.kind == "png" else self._films
+        async with turns.turn(share):
+            return await self._drawn(order)
 
     async def _drawn(self, order: PictureRequest) -> bytes:
         folders = () if self.rulesets is None else (str(self.rulesets),)
@@ -92,6 +84,15 @@ class PictureRenderer:
         if process.returncode:
             raise RenderingError("the picture could not be drawn")
         return picture
+
+
+def _turns() -> FairTurns[None]:
+    return FairTurns(
+        (None,),
+        most_each=MAX_WAITING_PER_ADDRESS,
+        most=MAX_WAITING,
+        wait_seconds=MAX_WAIT_SECONDS,
+    )
 
 
 def can_make_pixels() -> bool:

@@ -22,11 +22,11 @@ from petteia.notation.game_writer import unsupported_plies, written
 from petteia.server.domain.live_game import MAX_MOVES
 from petteia.server.http.api.records import file_name, live_game_of, named, signed_game
 from petteia.server.http.api.schemas import ExportEntry, answers, coded
-from petteia.server.http.requests import AnyRequest, client_address
+from petteia.server.http.requests import AnyRequest, client_address, share_of
 from petteia.server.http.site import Site
+from petteia.server.workers.fair_queue import BusyError
 from petteia.server.workers.picture_renderer import (
     MAX_FRAMES,
-    BusyError,
     PictureRequest,
     RenderingError,
     can_make_pixels,
@@ -224,7 +224,7 @@ async def _painted(
             "too many pictures in too short a time", extra=coded("pictures-often")
         )
     try:
-        picture = await site.renderer.draw(order)
+        picture = await site.renderer.draw(order, share_of(request))
     except (BusyError, RenderingError) as error:
         detail = str(error) or "too many pictures are waiting"
         raise ServiceUnavailableException(detail, extra=coded("pictures-busy")) from None

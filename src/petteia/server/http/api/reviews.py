@@ -15,9 +15,9 @@ from litestar.exceptions import (
 from petteia.server.http.api.records import live_game_of
 from petteia.server.http.api.schemas import answers, coded
 from petteia.server.http.forms import check_csrf
-from petteia.server.http.requests import AnyRequest, client_address
+from petteia.server.http.requests import AnyRequest, client_address, share_of
 from petteia.server.http.site import Site
-from petteia.server.live.reviews import BusyError
+from petteia.server.workers.fair_queue import BusyError
 
 PATH = "/api/games/{id:str}/review"
 TOKEN = "x-form-token"
@@ -68,7 +68,7 @@ async def ask_for_review(request: AnyRequest, id: str, site: Site) -> dict[str, 
             "too many games in too short a time", extra=coded("reviews-often")
         )
     try:
-        await site.reviews.begin(id, live_game)
+        await site.reviews.begin(id, live_game, share_of(request))
     except BusyError:
         raise ServiceUnavailableException(
             "too many reviews are waiting", extra=coded("reviews-busy")

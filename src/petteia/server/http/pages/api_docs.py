@@ -9,10 +9,10 @@ from typing import Any
 from litestar import Response, get
 
 from petteia.server.domain.socket_messages import MAX_MESSAGE_LENGTH
-from petteia.server.http.game_socket import SILENCE_SECONDS
 from petteia.server.http.page_response import render_page
 from petteia.server.http.requests import AnyRequest
 from petteia.server.http.site import Site
+from petteia.server.http.sockets import SILENCE_SECONDS
 
 Data = dict[str, Any]
 
@@ -59,11 +59,12 @@ RECEIVED = (
     {"type": "refused", "what": "move", "reason": "GEN-1: it is the other player's turn"},
     {"type": "why", "move": "a2-b4", "reason": "CYN-2: …"},
     {"type": "hint", "version": 1, "move": "a3-a4"},
+    {"type": "queue", "ahead": 2},
     {"type": "pong"},
 )
 """The messages that the site sends, shortened; ``api-hear-TYPE`` describes each."""
 
-CLOSED = (4400, 4403, 4404, 4429)
+CLOSED = (4400, 4401, 4403, 4404, 4429)
 """The codes with which a socket is closed; ``api-close-CODE`` describes each."""
 
 

@@ -46,6 +46,7 @@ from petteia.server.http.page_response import render_page
 from petteia.server.http.preferences import NOTATION, board_attributes
 from petteia.server.http.requests import (
     AnyRequest,
+    client_address,
     last_values,
     messages_for,
     player_token,
@@ -110,12 +111,13 @@ async def begin(request: AnyRequest, site: Site) -> Response[Any]:
         await _require_kept(site, form.get("ruleset", ""))
         game_request = parse_game_request(form)
         if form.get("opponent") == ANYONE:
-            await site.lobby.offer(token, game_request.setup, form.get("side", RANDOM_SIDE))
-            kept = await save_setup(
-                request, site, game_request.setup, form.get("side", RANDOM_SIDE)
-            )
+            side = form.get("side", RANDOM_SIDE)
+            await site.lobby.offer(token, game_request.setup, side, client_address(request))
+            kept = await save_setup(request, site, game_request.setup, side)
             return Redirect("/lobby", status_code=303, cookies=kept)
-        id, invitation = await site.live_games.open(game_request.setup, token, game_request.side)
+        id, invitation = await site.live_games.open(
+            game_request.setup, token, game_request.side, client_address(request)
+        )
     except PetteiaError as error:
         return await _play_page(request, site, form, error, status=400)
     kept = await save_setup(request, site, game_request.setup, form.get("side", RANDOM_SIDE))

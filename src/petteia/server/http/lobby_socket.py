@@ -1,0 +1,65 @@
+"""The socket of the lobby: its guests hear when the offers change."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+
+from litestar import websocket
+
+from petteia.server.domain.socket_messages import MAX_MESSAGE_LENGTH, Pong, encode
+from petteia.server.http.site import Site
+from petteia.server.http.sockets import TOO_OFTEN, Socket, SocketClient, accept, hand_over
+
+PONG = encode(Pong())
+CHANGED = json.dumps({"type": "changed"}).encode()
+
+
+@websocket("/lobby/socket")
+async def lobby_socket(socket: Socket, site: Site) -> None:
+    """Notify a guest when the offers change, and when one of theirs has become a game."""
+    if not await accept(socket, site):
+        return
+    client = LobbyClient(socket, site)
+    if await hand_over(socket, client) and not client.is_lost:
+        site.lobby_feed.join(client)
+
+
+class LobbyClient(SocketClient):
+    """Somebody who is in the lobby."""
+
+    MAX_BURST, MESSAGES_PER_SECOND = 10, 1
+
+    def __init__(self, socket: Socket, site: Site) -> None:
+        super().__init__(socket, site)
+        # Offers may have been taken since the page was made: it knows which of them it shows.
+        self._announced: set[str] = set()
+        self._shown: tuple[str, ...] | None = None
+
+    def show(self, offers: tuple[str, ...], taken: Mapping[str, str]) -> None:
+        """Send what has changed; to a client that takes nothing now, later and all at once."""
+        if not self.line.is_free:
+            return
+        for offer in taken.keys() - self._announced:
+            message = {"type": "taken", "offer": offer, "game": taken[offer]}
+            self.line.post(json.dumps(message).encode())
+        self._announced = set(taken)
+        if offers != self._shown:
+            self._shown = offers
+            self.line.post(CHANGED)
+
+    def follow(self, message: bytes) -> None:
+        """Answer a ping; whoever says too much is sent away."""
+        if len(message) > MAX_MESSAGE_LENGTH:
+            self.line.end(TOO_OFTEN)
+        else:
+            self.line.post(PONG)
+
+    def freed(self) -> None:
+        """Send what has changed while the client took nothing."""
+        self.site.lobby_feed.refresh()
+
+    def lost(self) -> None:
+        """Note that the socket is closed."""
+        super().lost()
+        self.site.lobby_feed.leave(self)

@@ -1,0 +1,146 @@
+"""``SocketClient``: the other end of an open socket, which is bounded whatever it sends."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, ClassVar, Protocol, cast
+
+from litestar import WebSocket
+
+from petteia.server.http.requests import account_of, client_address, player_token
+from petteia.server.http.site import Site
+from petteia.server.tokens import new_token, token_hash
+
+SILENCE_SECONDS = 60
+"""A client that says nothing for so long is gone; it pings much more often."""
+
+HAND_OVER = "petteia.hand_over"
+"""The extension of a socket's scope by which it is handed over to a listener, for good."""
+
+NORMAL, FAILED, BAD_MESSAGE, SESSION_OVER, NO_GAME, TOO_OFTEN = 1000, 1011, 4400, 4401, 4404, 4429
+
+Socket = WebSocket[Any, Any, Any]
+
+
+class Listener(Protocol):
+    """Hears a socket that was handed over."""
+
+    def opened(self, line: Line) -> None:
+        """From now on the socket is the listener's."""
+
+    def heard(self, message: bytes) -> None:
+        """A message has come."""
+
+    def freed(self) -> None:
+        """What was sent has gone out, after a time in which the socket was not free."""
+
+    def lost(self) -> None:
+        """The socket is closed."""
+
+
+class Line(Protocol):
+    """The open end of a socket that was handed over."""
+
+    @property
+    def is_free(self) -> bool:
+        """Whether the other end takes what is sent to it."""
+
+    def post(self, message: bytes) -> None:
+        """Send a message."""
+
+    def end(self, code: int) -> None:
+        """Close the socket."""
+
+
+HandOver = Callable[[Listener], None]
+
+
+class SocketClient:
+    """The other end of an open socket."""
+
+    MAX_BURST: ClassVar[int]
+    MESSAGES_PER_SECOND: ClassVar[int]
+    """How many messages a client may send at once, and in the long run."""
+
+    line: Line
+
+    def __init__(self, socket: Socket, site: Site) -> None:
+        self.site = site
+        self.player = token_hash(player_token(socket) or new_token())
+        self.address = client_address(socket)
+        account = account_of(socket)
+        self.session_hash = None if account is None else account.session
+        self.is_lost = False
+        self._loop = asyncio.get_running_loop()
+        self._heard_at = self._loop.time()
+        self._allowance = float(self.MAX_BURST)
+        """How many messages the client may send now."""
+        self._watch = self._loop.call_later(SILENCE_SECONDS, self._end_if_silent)
+
+    def follow(self, message: bytes) -> None:
+        """Do what a message asks for."""
+        raise NotImplementedError
+
+    def opened(self, line: Line) -> None:
+        """Note how to answer."""
+        self.line = line
+
+    def heard(self, message: bytes) -> None:
+        """Follow a message, unless too many have come."""
+        now = self._loop.time()
+        earned = (now - self._heard_at) * self.MESSAGES_PER_SECOND
+        self._allowance = min(self.MAX_BURST, self._allowance + earned)
+        self._heard_at = now
+        self.charge(1)
+        if self._allowance < 0:
+            self.line.end(TOO_OFTEN)
+        else:
+            self.follow(message)
+
+    def charge(self, messages: int) -> None:
+        """Count what costs the site more than a message as several."""
+        self._allowance -= messages
+
+    def freed(self) -> None:
+        """Send what has waited."""
+
+    def lost(self) -> None:
+        """Note that the socket is closed."""
+        self.is_lost = True
+        self._watch.cancel()
+        self.site.sockets.remove(self)
+
+    def end_with_session(self) -> None:
+        """Close the socket of somebody who has signed out."""
+        self.line.end(SESSION_OVER)
+
+    def discard(self) -> None:
+        """Forget a client that was never handed its socket."""
+        self._watch.cancel()
+
+    def _end_if_silent(self) -> None:
+        silence = self._loop.time() - self._heard_at
+        if silence >= SILENCE_SECONDS:
+            self.line.end(NORMAL)
+        else:
+            self._watch = self._loop.call_later(SILENCE_SECONDS - silence, self._end_if_silent)
+
+
+async def accept(socket: Socket, site: Site) -> bool:
+    """Accept a socket; false if its address has opened too many in too short a time."""
+    await socket.accept()
+    if site.limits.sockets.take(client_address(socket)):
+        return True
+    await socket.close(code=TOO_OFTEN)
+    return False
+
+
+async def hand_over(socket: Socket, client: SocketClient) -> bool:
+    """Hand a socket over to its client; false if its address has too many open."""
+    if not client.site.sockets.add(client):
+        client.discard()
+        await socket.close(code=TOO_OFTEN)
+        return False
+    cast("HandOver", (socket.scope["extensions"] or {})[HAND_OVER])(client)
+    return True

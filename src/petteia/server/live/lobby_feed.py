@@ -1,0 +1,88 @@
+"""``LobbyFeed``: shows everybody in the lobby what is offered, whenever it changes."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Mapping
+from typing import Protocol
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from petteia.server.live.lobby import LOBBY, Lobby
+
+LOOK_SECONDS = 10.0
+"""How often it is looked for what has gone away by itself."""
+PAUSE_SECONDS = 0.5
+"""Changes that follow each other sooner are shown together."""
+
+log = logging.getLogger("petteia.server")
+
+
+class LobbyViewer(Protocol):
+    """Somebody in the lobby."""
+
+    player: str
+    """Who it is, as seats name players."""
+
+    def show(self, offers: tuple[str, ...], taken: Mapping[str, str]) -> None:
+        """Show which offers there are, and the games that were made of one's own."""
+
+
+class LobbyFeed:
+    """Reads the lobby once for all who are in it."""
+
+    def __init__(self, lobby: Lobby) -> None:
+        self.lobby = lobby
+        self._viewers: set[LobbyViewer] = set()
+        self._changed = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        lobby.live_games.pubsub.subscribe(LOBBY, lambda _detail, _process: self.refresh())
+
+    def join(self, viewer: LobbyViewer) -> None:
+        """Show somebody the lobby until they leave."""
+        self._viewers.add(viewer)
+        self.refresh()
+        if self._task is None:
+            self._task = asyncio.create_task(self._show_forever())
+
+    def leave(self, viewer: LobbyViewer) -> None:
+        """Somebody has left."""
+        self._viewers.discard(viewer)
+        if not self._viewers:
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Look at the lobby soon."""
+        self._changed.set()
+
+    async def close(self) -> None:
+        """Show nothing more."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _show_forever(self) -> None:
+        try:
+            while self._viewers:
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(self._changed.wait(), LOOK_SECONDS)
+                self._changed.clear()
+                try:
+                    await self._show()
+                except (SQLAlchemyError, OSError) as error:
+                    log.error("the lobby cannot be read: %s", error)
+                await asyncio.sleep(PAUSE_SECONDS)
+        finally:
+            self._task = None
+
+    async def _show(self) -> None:
+        present = {viewer.player for viewer in self._viewers}
+        await self.lobby.keep(present)
+        snapshot = await self.lobby.snapshot()
+        strangers = snapshot.shown_to("")
+        shown = {guest: snapshot.shown_to(guest) for _, guest in snapshot.offers}
+        for viewer in tuple(self._viewers):
+            offers = shown.get(viewer.player, strangers)
+            viewer.show(offers, snapshot.taken.get(viewer.player, {}))

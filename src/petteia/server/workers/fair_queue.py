@@ -1,0 +1,209 @@
+"""``FairTurns``: work that waits in fair turns between addresses, and between their players."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections import deque
+from collections.abc import AsyncIterator, Iterable
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar
+
+Item = TypeVar("Item")
+Worker = TypeVar("Worker")
+
+
+class BusyError(Exception):
+    """Too much waits already, or too much of one address, or something has waited too long."""
+
+
+@dataclass(frozen=True)
+class Share:
+    """Whose work it is; what nobody is there to wait for is the site's."""
+
+    address: str = ""
+    player: str = ""
+
+
+SITE = Share()
+
+
+@dataclass(slots=True)
+class _Line(Generic[Item]):
+    """What one address has waiting, and what it has had."""
+
+    used: float
+    """The seconds of work done for it, counted from when others stood where it began."""
+    running: int = 0
+    waiting: int = 0
+    players: dict[str, deque[Item]] = field(default_factory=dict)
+    """What waits for each player, the one whose turn is next first."""
+
+
+class FairQueue(Generic[Item]):
+    """Gives each address as much of the time as any other, and no more room than it may have.
+
+    The next to be served is the address that has used least. One that comes begins where the
+    others stand, so that nobody saves turns up.
+    """
+
+    def __init__(self, most_each: int, most: int, most_running_each: int) -> None:
+        """``most`` things may wait, ``most_each`` of one address, and so many be under way."""
+        self.most_each = most_each
+        self.most = most
+        self.most_running_each = most_running_each
+        self._lines: dict[str, _Line[Item]] = {}
+        self._waiting = 0
+        self._floor = 0.0
+
+    def __len__(self) -> int:
+        return self._waiting
+
+    def has_room(self, share: Share) -> bool:
+        """Whether something more may wait."""
+        line = self._lines.get(share.address)
+        held = 0 if line is None else line.waiting
+        return self._waiting < self.most and held < self.most_each
+
+    def put(self, share: Share, item: Item) -> None:
+        """Let something wait; raises ``BusyError``."""
+        if not self.has_room(share):
+            raise BusyError
+        line = self._lines.get(share.address)
+        if line is None:
+            line = self._lines[share.address] = _Line(self._floor)
+        line.players.setdefault(share.player, deque()).append(item)
+        line.waiting += 1
+        self._waiting += 1
+
+    def take(self) -> Item | None:
+        """Take what is next, if anything waits; ``finish`` must follow."""
+        lines = [
+            line
+            for line in self._lines.values()
+            if line.waiting and line.running < self.most_running_each
+        ]
+        if not lines:
+            return None
+        line = min(lines, key=lambda each: each.used + each.running)
+        self._floor = max(self._floor, line.used)
+        player, items = next(iter(line.players.items()))
+        del line.players[player]
+        item = items.popleft()
+        if items:
+            line.players[player] = items
+        line.waiting -= 1
+        line.running += 1
+        self._waiting -= 1
+        return item
+
+    def finish(self, share: Share, seconds: float) -> None:
+        """Count the time that something taken has used."""
+        line = self._lines[share.address]
+        line.running -= 1
+        line.used += seconds
+        self._forget_if_empty(share.address)
+
+    def discard(self, share: Share, item: Item) -> bool:
+        """Let something wait no longer; false if it does not wait."""
+        line = self._lines.get(share.address)
+        items = None if line is None else line.players.get(share.player)
+        if line is None or items is None or item not in items:
+            return False
+        items.remove(item)
+        if not items:
+            del line.players[share.player]
+        line.waiting -= 1
+        self._waiting -= 1
+        self._forget_if_empty(share.address)
+        return True
+
+    def ahead(self, share: Share, item: Item) -> int:
+        """About how much comes before something that waits, each address taking its turn."""
+        line = self._lines.get(share.address)
+        items = None if line is None else line.players.get(share.player)
+        if line is None or items is None or item not in items:
+            return 0
+        place = items.index(item)
+        own = place + sum(
+            min(len(other), place + 1) for other in line.players.values() if other is not items
+        )
+        others = (other for other in self._lines.values() if other is not line)
+        return own + sum(min(other.waiting, own + 1) for other in others)
+
+    def _forget_if_empty(self, address: str) -> None:
+        line = self._lines[address]
+        if not line.waiting and not line.running:
+            del self._lines[address]
+
+
+class FairTurns(Generic[Worker]):
+    """Lends a few workers out, each to one piece of work at a time."""
+
+    def __init__(
+        self,
+        workers: Iterable[Worker],
+        *,
+        most_each: int,
+        most: int,
+        wait_seconds: float,
+        most_running_each: int | None = None,
+    ) -> None:
+        """``most`` pieces may wait, ``most_each`` of one address, and each so long.
+
+        One address has ``most_running_each`` workers at most, or all.
+        """
+        self.workers = tuple(workers)
+        self.wait_seconds = wait_seconds
+        self._idle = list(self.workers[::-1])
+        self._queue: FairQueue[asyncio.Future[Worker]] = FairQueue(
+            most_each, most, most_running_each or len(self.workers)
+        )
+        self._named: dict[str, tuple[Share, asyncio.Future[Worker]]] = {}
+
+    @contextlib.asynccontextmanager
+    async def turn(self, share: Share, name: str = "") -> AsyncIterator[Worker]:
+        """A worker, when it is one's turn; raises ``BusyError``."""
+        worker = await self._worker(share, name)
+        begun = time.monotonic()
+        try:
+            yield worker
+        finally:
+            self._release(worker, share, time.monotonic() - begun)
+
+    def has_room(self, share: Share) -> bool:
+        """Whether something more may wait."""
+        return self._queue.has_room(share)
+
+    def ahead(self, name: str) -> int:
+        """About how much comes before what waits by a name."""
+        found = self._named.get(name)
+        return 0 if found is None else self._queue.ahead(*found)
+
+    async def _worker(self, share: Share, name: str) -> Worker:
+        turn: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+        self._queue.put(share, turn)
+        if name:
+            self._named[name] = share, turn
+        self._start_next()
+        try:
+            async with asyncio.timeout(self.wait_seconds):
+                return await asyncio.shield(turn)
+        except BaseException as error:
+            if not self._queue.discard(share, turn):
+                self._release(turn.result(), share, 0.0)
+            if isinstance(error, TimeoutError):
+                raise BusyError from None
+            raise
+        finally:
+            self._named.pop(name, None)
+
+    def _release(self, worker: Worker, share: Share, seconds: float) -> None:
+        self._queue.finish(share, seconds)
+        self._idle.append(worker)
+        self._start_next()
+
+    def _start_next(self) -> None:
+        while self._idle and (turn := self._queue.take()) is not None:
+            turn.set_result(self._idle.pop())
