@@ -13,9 +13,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import petteia
+from petteia._core import rule_conflicts
 from petteia.rulesets.files.documents import GAMES
-from petteia.rulesets.files.schema import SCHEMA_FILE, schema, schema_problems
-from petteia.rulesets.model.definition import DEFAULTS, EVIDENCE, PARTS, TABLES
+from petteia.rulesets.files.validation import schema_problems
+from petteia.rulesets.model.definition import EVIDENCE, PARTS
+from petteia.rulesets.schema import SCHEMA_FILE, default_mechanics, schema
 
 HERE = Path(__file__).parent
 SOUND = [
@@ -55,15 +58,11 @@ def test_a_file_of_faulty_shape_is_not_valid() -> None:
 
 
 def test_the_schema_knows_the_mechanics_and_their_defaults() -> None:
-    definitions = schema()["$defs"]
-    defaults = {
-        f"{table}.{key}": entry["default"]
-        for table in TABLES
-        for key, entry in definitions[table]["properties"].items()
-        if "default" in entry
-    }
-    assert defaults.pop("setup.symmetry") == "rotation"
-    assert defaults == DEFAULTS
+    of_board = {"board.files", "board.ranks", "setup.board", "setup.reserve"}
+    known = petteia.ruleset("cyningstan.petteia").mechanics
+    assert {*default_mechanics(), *of_board} == set(known)
+    assert default_mechanics()["ending.quiet_limit"] == 100
+    assert rule_conflicts({**known, **default_mechanics()}) == []
 
 
 def test_the_schema_knows_parts_evidence_and_what_options_can_write() -> None:
@@ -71,7 +70,7 @@ def test_the_schema_knows_parts_evidence_and_what_options_can_write() -> None:
     assert definitions["rule"]["properties"]["part"]["enum"] == list(PARTS)
     assert definitions["rule"]["properties"]["evidence"]["enum"] == list(EVIDENCE)
     writes = definitions["option"]["properties"]["writes"]["enum"]
-    assert set(writes) == {*DEFAULTS, "board.size"}
+    assert set(writes) == {*default_mechanics(), "board.size", "setup.reserve"}
 
 
 def places(value: Any) -> list[tuple[Any, Any]]:

@@ -10,9 +10,9 @@ import pytest
 from petteia._core import Position, Rules, counts, usual_weights
 from petteia.errors import RulesError
 from petteia.rulesets import check, ruleset, ruleset_ids
-from petteia.rulesets.files.schema import schema
 from petteia.rulesets.model.compiler import WEIGHTS, weights
 from petteia.rulesets.registry import shipped_definition
+from petteia.rulesets.schema import schema
 from tuning.families import FAMILIES
 
 OWN = """

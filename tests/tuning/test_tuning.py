@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from petteia._core import usual_weights
-from petteia.rulesets.files.schema import schema
+from petteia.rulesets.schema import schema
 from tuning import __main__ as command
 from tuning.families import FAMILIES
 from tuning.fitting import LEAD, fit

@@ -21,9 +21,9 @@ from petteia.rulesets.files.documents import (
     shipped_document,
 )
 from petteia.rulesets.files.inheritance import Document, extended, with_common_options
-from petteia.rulesets.files.schema import schema_problems
 from petteia.rulesets.files.semantics import option_problems, removal_problems, rule_problems
 from petteia.rulesets.files.source_map import Place, source_map
+from petteia.rulesets.files.validation import schema_problems
 from petteia.rulesets.model.compiler import keys_written_by, mechanics
 from petteia.rulesets.model.definition import TABLES, Definition, Option, Value, parse_option
 from petteia.rulesets.model.options import boundary_values, value_text

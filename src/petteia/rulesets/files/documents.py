@@ -15,7 +15,6 @@ from petteia.faults import Fault
 from petteia.rulesets.files.inheritance import Document, extended, with_common_options
 
 if TYPE_CHECKING:
-    from petteia.error_codes import Code
     from petteia.errors import Parameter
 
 RULESET_IDS = (
@@ -60,7 +59,7 @@ class Unreadable(Exception):
     """Raised inside this package for a file that is no TOML document; carries the fault."""
 
     def __init__(
-        self, code: Code, line: int = 1, column: int = 1, /, **parameters: Parameter
+        self, code: str, line: int = 1, column: int = 1, /, **parameters: Parameter
     ) -> None:
         super().__init__(code)
         self.fault = Fault(line, column, RulesError(code, **parameters))

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from petteia.rulesets.files.schema import key_schema
 from petteia.rulesets.model.definition import Option, board_size, parse_option
 from petteia.rulesets.model.options import parse_value, value_text
 from petteia.rulesets.problems import Path, Problem, given, nearest
+from petteia.rulesets.schema import key_schema
 
 Entry = Mapping[str, Any]
 

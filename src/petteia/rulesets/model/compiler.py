@@ -10,10 +10,11 @@ from types import MappingProxyType
 from typing import Any
 
 from petteia._core import Rules
-from petteia.rulesets.model.definition import DEFAULTS, Definition, Option, Value, board_size
+from petteia.rulesets.model.definition import Definition, Option, Value, board_size
 from petteia.rulesets.model.options import value_text
 from petteia.rulesets.model.setup import setup_board
 from petteia.rulesets.problems import Problem
+from petteia.rulesets.schema import default_mechanics
 
 Tables = dict[str, dict[str, Any]]
 
@@ -49,8 +50,8 @@ def mechanics(definition: Definition, options: Mapping[str, Value]) -> dict[str,
         "board.files": files,
         "board.ranks": ranks,
         "setup.board": setup_board(setup, files, ranks),
-        **_flat(tables),
         "setup.reserve": setup.get("reserve", 0),
+        **_flat(tables),
     }
 
 
@@ -113,8 +114,9 @@ def _overlaid(base: Mapping[str, Any], over: Mapping[str, Any]) -> dict[str, Any
 
 def _flat(tables: Mapping[str, Mapping[str, Any]]) -> dict[str, Value]:
     """The tables of movement, dice, capture and ending as flat keys, defaults filled in."""
-    mechanics = dict(DEFAULTS)
-    for table in ("movement", "dice", "capture", "ending"):
-        for key, value in tables.get(table, {}).items():
-            mechanics[f"{table}.{key}"] = value
-    return mechanics
+    given = {
+        f"{table}.{key}": value
+        for table in ("movement", "dice", "capture", "ending")
+        for key, value in tables.get(table, {}).items()
+    }
+    return {**default_mechanics(), **given}

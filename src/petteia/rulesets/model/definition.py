@@ -14,51 +14,8 @@ Value = bool | int | str
 TABLES = ("board", "setup", "movement", "dice", "capture", "ending")
 """The tables of a ruleset file that hold mechanics."""
 
-DEFAULTS: dict[str, Value] = {
-    "setup.reserve": 0,
-    "movement.light_range": 0,
-    "movement.heavy_range": 0,
-    "movement.leader_range": 0,
-    "movement.fugitives": False,
-    "movement.locks": False,
-    "movement.leader_combat": False,
-    "movement.leader_self_immobilizing": True,
-    "dice.count": 0,
-    "dice.faces": 6,
-    "dice.heavy": "high",
-    "dice.leader": "high",
-    "dice.doubles_again": False,
-    "capture.corner": False,
-    "capture.leader": "never",
-    "capture.leader_captures": True,
-    "capture.heavy_needs_heavy": False,
-    "capture.leader_needs_heavy": False,
-    "capture.between_safe": True,
-    "capture.compulsory": "none",
-    "capture.surround": False,
-    "capture.push": False,
-    "capture.flank": False,
-    "capture.phalanx": False,
-    "capture.inciti": False,
-    "capture.stranded_captured": True,
-    "ending.capture_goal": 0,
-    "ending.leader_captured": "none",
-    "ending.annihilation": "none",
-    "ending.breakthrough": "none",
-    "ending.decimation": False,
-    "ending.reduced_to": 0,
-    "ending.reduced_by": "either",
-    "ending.leader_immobilized": False,
-    "ending.leader_bared": False,
-    "ending.refusal": 0,
-    "ending.blocked": "blocked",
-    "ending.dead_position": "none",
-    "ending.dead_position_when": "always",
-    "ending.repetition": "none",
-    "ending.quiet_limit": 100,
-    "ending.quiet_result": "draw",
-}
-"""Every key but those of board and set-up, which each ruleset gives itself (GEN-10: 100 plies)."""
+_FIELDS = {"min": "minimum", "max": "maximum", "values": "choices"}
+"""The keys of an option in a file whose fields are called otherwise."""
 
 EVIDENCE = ("attested", "inferred", "invented", "adjudicated")
 """What a rule rests on: ancient texts or finds, a reading of them, its author, or this project."""
@@ -210,31 +167,14 @@ class Definition:
 
 def parse_option(name: str, entry: Mapping[str, Any]) -> Option:
     """The option that an entry of sound shape describes."""
-    return Option(
-        name=name,
-        type=entry["type"],
-        default=entry["default"],
-        summary=entry["summary"],
-        rule=entry.get("rule"),
-        minimum=entry.get("min"),
-        maximum=entry.get("max"),
-        choices=tuple(entry.get("values", ())),
-        writes=entry.get("writes"),
-        effect=entry.get("effect", {}),
-        inert=entry.get("inert"),
-        title=entry.get("title", name.replace("_", " ")),
-    )
+    fields: dict[str, Any] = {"title": name.replace("_", " ")}
+    fields |= {_FIELDS.get(key, key): _frozen(value) for key, value in entry.items()}
+    return Option(name=name, **fields)
 
 
 def _rule(entry: Mapping[str, Any]) -> Rule:
-    return Rule(
-        name=entry["name"],
-        ids=tuple(entry["ids"]),
-        part=entry["part"],
-        evidence=entry["evidence"],
-        text=entry["text"],
-        title=entry.get("title", ""),
-        basis=entry.get("basis", ""),
-        when=entry.get("when", {}),
-        cites=tuple(entry.get("cites", ())),
-    )
+    return Rule(**{key: _frozen(value) for key, value in entry.items()})
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value

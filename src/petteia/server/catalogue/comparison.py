@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from petteia._core import Rules
 from petteia.rulesets import describe, ruleset, ruleset_ids
-from petteia.rulesets.model.definition import DEFAULTS
+from petteia.rulesets.schema import default_mechanics
 from petteia.server.catalogue.rule_texts import title_of
 from petteia.server.i18n.messages import Messages
 
@@ -69,7 +69,7 @@ def traits_of(rules: Rules) -> dict[str, TraitValue]:
         useless.add("ending.reduced_by")
     if not mechanics["ending.quiet_limit"]:
         useless.add("ending.quiet_result")
-    for key in DEFAULTS:
+    for key in ("setup.reserve", *default_mechanics()):
         if key not in _HIDDEN:
             name = key.replace(".", "-").replace("_", "-")
             found[name] = NOTHING if key in useless else mechanics[key]

@@ -6,21 +6,13 @@ the tests hold both to the same verdicts.
 
 from __future__ import annotations
 
-import functools
-import json
 import re
 from collections.abc import Iterator, Mapping
-from pathlib import Path as FilePath
 from typing import Any
 
-from petteia.error_codes import Code
 from petteia.errors import RulesError
 from petteia.rulesets.problems import Path, Problem, given, nearest
-
-SCHEMA_FILE = FilePath(__file__).parents[1] / "ruleset.schema.json"
-"""JSON Schema of ruleset files, for editors and other tools."""
-
-Schema = Mapping[str, Any]
+from petteia.rulesets.schema import Schema, resolved, schema
 
 _TYPES: dict[str, type] = {
     "object": dict,
@@ -42,35 +34,13 @@ _KINDS = {
 """What messages call the types that a value may have."""
 
 
-@functools.cache
-def schema() -> Schema:
-    """The JSON Schema of ruleset files."""
-    loaded: Schema = json.loads(SCHEMA_FILE.read_text(encoding="utf-8"))
-    return loaded
-
-
-def key_schema(key: str) -> Schema:
-    """The schema of one key of the mechanics, such as ``capture.corner``."""
-    table, name = key.split(".")
-    found: Schema = _resolved(schema()["$defs"][table]["properties"][name])
-    return found
-
-
 def schema_problems(document: Mapping[str, Any]) -> list[Problem]:
     """What in a document's shape is wrong: unknown keys, wrong types, values out of range."""
     return list(_problems(document, schema(), ()))
 
 
-def _resolved(part: Schema) -> Schema:
-    reference = part.get("$ref")
-    if reference is None:
-        return part
-    found: Schema = schema()["$defs"][reference.removeprefix("#/$defs/")]
-    return found
-
-
 def _problems(value: Any, part: Schema, path: Path) -> Iterator[Problem]:
-    part = _resolved(part)
+    part = resolved(part)
     kinds = part.get("type", [])
     kinds = [kinds] if isinstance(kinds, str) else kinds
     if kinds and not any(_is(value, kind) for kind in kinds):
@@ -155,8 +125,7 @@ def _table(value: dict[str, Any], part: Schema, path: Path) -> Iterator[Problem]
 
 def _pattern(part: Schema) -> RulesError:
     """What a text must be: the schema names the code beside the words that editors show."""
-    code: Code = part["patternErrorCode"]
-    return RulesError(code)
+    return RulesError(part["patternErrorCode"])
 
 
 def _matches(value: str, pattern: str) -> bool:

@@ -1,0 +1,51 @@
+"""The JSON Schema of ruleset files: what editors, the check and the compiler go by."""
+
+from __future__ import annotations
+
+import functools
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+Schema = Mapping[str, Any]
+
+SCHEMA_FILE = Path(__file__).with_name("ruleset.schema.json")
+
+
+@functools.cache
+def schema() -> Schema:
+    """The schema as a document."""
+    loaded: Schema = json.loads(SCHEMA_FILE.read_text(encoding="utf-8"))
+    return loaded
+
+
+@functools.cache
+def default_mechanics() -> Mapping[str, bool | int | str]:
+    """Every key but those of board and set-up, which each ruleset gives itself."""
+    tables = (
+        (table, schema()["$defs"][table]) for table in ("movement", "dice", "capture", "ending")
+    )
+    return MappingProxyType(
+        {
+            f"{table}.{key}": entry["default"]
+            for table, part in tables
+            for key, entry in part["properties"].items()
+        }
+    )
+
+
+def resolved(part: Schema) -> Schema:
+    """A part of the schema, or the one that it refers to."""
+    reference = part.get("$ref")
+    if reference is None:
+        return part
+    found: Schema = schema()["$defs"][reference.removeprefix("#/$defs/")]
+    return found
+
+
+def key_schema(key: str) -> Schema:
+    """The schema of one key of the mechanics, such as ``capture.corner``."""
+    table, name = key.split(".")
+    return resolved(schema()["$defs"][table]["properties"][name])
