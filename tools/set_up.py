@@ -37,7 +37,7 @@ CARGO_SETTINGS = ROOT / ".cargo" / "config.toml"
 MANIFESTS = (ROOT / "pyproject.toml", ROOT / "Cargo.toml", ROOT / "Cargo.lock", CARGO_SETTINGS)
 
 
-ERROR_MESSAGES = ("refusals", "faults", "records", "protocol")
+ERROR_MESSAGES = ("refusals", "faults", "records", "protocol", "commands")
 """The English messages that the core holds."""
 
 

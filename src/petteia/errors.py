@@ -13,8 +13,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any, Self, TypeAlias
 
-    from petteia.error_codes import Code
-
     Parameter: TypeAlias = "str | int | tuple[str, ...] | PetteiaError"
     Say = Callable[[str, dict[str, str | int]], str]
     """A message of a language, by its key, with its variables."""
@@ -43,9 +41,9 @@ class PetteiaError(ValueError):
     suggestion: str = ""
     """What may have been meant; empty if nothing is near."""
 
-    def __init__(self, code: "Code", rule: str | None = None, /, **parameters: "Parameter") -> None:
+    def __init__(self, code: str, rule: str | None = None, /, **parameters: "Parameter") -> None:
         super().__init__(code, rule)
-        self.code: str = code
+        self.code = code
         """What is wrong: the key of a message."""
         self.rule = rule
         """ID of the rule that says so, if there is one."""
@@ -54,6 +52,19 @@ class PetteiaError(ValueError):
         column = parameters.get("column")
         if isinstance(column, int):
             self.column = column
+
+    @classmethod
+    def within(cls, place: object, error: Exception | str) -> "Self":
+        """What is wrong with a part of something: of a record, a file, or what was typed."""
+        more = error if isinstance(error, PetteiaError) else str(error)
+        return cls("record-at", place=str(place), more=more)
+
+    @classmethod
+    def check_range(cls, name: str, value: float, low: float, high: float) -> None:
+        """Refuse a number that is too small or too large."""
+        if not low <= value <= high:
+            given, low_text, high_text = map(_number_text, (value, low, high))
+            raise cls("value-range", name=name, given=given, low=low_text, high=high_text)
 
     def at(self, line: int, column: int) -> "Self":
         """The same error with its place in a text."""
@@ -66,13 +77,20 @@ class PetteiaError(ValueError):
         return self
 
     def as_data(self) -> "dict[str, Any]":
-        """The error as plain data, for JSON; ``error_of`` reads it."""
+        """The error as plain data, for JSON; ``from_data`` reads it."""
         parameters = {
             name: value.as_data() if isinstance(value, PetteiaError) else value
             for name, value in self.parameters.items()
         }
         data = {"code": self.code, "rule": self.rule, "parameters": parameters}
         return {**data, "suggestion": self.suggestion} if self.suggestion else data
+
+    @classmethod
+    def from_data(cls, data: "dict[str, Any]") -> "Self":
+        """The error that ``as_data`` has written."""
+        parameters = {name: _parameter(value) for name, value in data["parameters"].items()}
+        error = cls(data["code"], data["rule"], **parameters)
+        return error.meaning(data.get("suggestion", ""))
 
     def without_rule(self) -> "Self":
         """A copy that cites no rule, to stand in an error that does."""
@@ -180,30 +198,20 @@ class GameError(PetteiaError):
     """An action that a game does not allow, or a record that is no game."""
 
 
-def error_of(data: "dict[str, Any]") -> PetteiaError:
-    """The error that ``as_data`` has written."""
-    parameters = {
-        name: error_of(value)
-        if isinstance(value, dict)
-        else tuple(value)
-        if isinstance(value, list)
-        else value
-        for name, value in data["parameters"].items()
-    }
-    error = PetteiaError(data["code"], data["rule"], **parameters)
-    return error.meaning(data.get("suggestion", ""))
-
-
-def placed(place: str, error: Exception) -> GameError:
-    """What is wrong with a part of a record."""
-    more = error if isinstance(error, PetteiaError) else str(error)
-    return GameError("record-at", place=place, more=more)
-
-
 def english_list(items: "Sequence[str]") -> str:
     """Things as an English sentence lists them: "b5, c4 and d3"."""
     *first, last = items or ("",)
     return f"{', '.join(first)} and {last}" if first else last
+
+
+def _parameter(value: "Any") -> "Parameter":
+    if isinstance(value, dict):
+        return PetteiaError.from_data(value)
+    return tuple(value) if isinstance(value, list) else value
+
+
+def _number_text(number: float) -> str:
+    return str(number) if isinstance(number, int) else f"{number:g}"
 
 
 def _restored(kind: type[PetteiaError], state: "dict[str, Any]") -> PetteiaError:

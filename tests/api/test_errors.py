@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import pickle
+import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import get_args
 
 import pytest
 from fluent.syntax import FluentParser
@@ -13,18 +14,33 @@ from fluent.syntax.ast import Message
 
 import petteia
 from petteia._core import error_codes, error_message, rule_conflicts
-from petteia.error_codes import Code
-from petteia.errors import GameError, error_of
+from petteia.errors import GameError, PetteiaError
 from petteia.game import Game
 from petteia.notation import read_games
 from petteia.rulesets import check
+from petteia.rulesets.schema import SCHEMA_FILE
 from tools.check_languages import words_of
 
 LOCALES = Path(__file__).parents[2] / "web" / "locales"
-FILES = ("refusals.ftl", "faults.ftl", "records.ftl", "protocol.ftl")
+FILES = ("refusals.ftl", "faults.ftl", "records.ftl", "protocol.ftl", "commands.ftl")
 FRAMES = {"fault-at", "fault-hint", "fault-in-column", "fault-pfen"}
 """What is said around a message; no error has such a code."""
-CODES = {*error_codes(), *get_args(Code)}
+SOURCES = Path(petteia.__file__).parent
+PREFIXES = "backup|choice|fault|match|picture|protocol|record|refusal|site|table|usage|value"
+CODE_LIKE = re.compile(rf"(?:{PREFIXES})(?:-[a-z0-9]+)+")
+
+
+def words_in_sources() -> set[str]:
+    """Every text in the package's sources, and the codes that the schema of rulesets names."""
+    words = set(re.findall(r'"patternErrorCode": "([a-z-]+)"', SCHEMA_FILE.read_text("utf-8")))
+    for file in SOURCES.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                words.add(node.value)
+    return words
+
+
+WORDS = words_in_sources()
 
 
 def messages(language: str) -> set[str]:
@@ -37,9 +53,15 @@ def messages(language: str) -> set[str]:
     }
 
 
+CODES = messages("en") - FRAMES
+
+
 @pytest.mark.parametrize("language", ["en", "it", "uk", "el"])
 def test_every_code_has_a_message_and_every_message_a_code(language: str) -> None:
-    assert messages(language) == CODES | FRAMES
+    known = messages(language)
+    raised = {word for word in WORDS if CODE_LIKE.fullmatch(word)}
+    assert {*error_codes(), *raised} - known == set()
+    assert known - {*error_codes(), *WORDS} == set()
 
 
 @pytest.mark.parametrize("language", ["it", "uk", "el"])
@@ -134,7 +156,7 @@ def test_errors_survive_pickling_and_json() -> None:
     error = raised.value
     assert pickle.loads(pickle.dumps(error)) == error
     assert str(pickle.loads(pickle.dumps(error))) == str(error)
-    assert str(error_of(error.as_data())) == str(error)
+    assert str(PetteiaError.from_data(error.as_data())) == str(error)
 
 
 def test_an_error_within_another_keeps_its_code() -> None:

@@ -270,7 +270,7 @@ def test_the_command_reports_as_json(capsys: pytest.CaptureFixture[str]) -> None
         (["cyningstan.petteia", "--pieces", "5", "--memory", "1"], "MiB (--memory); --pieces 4"),
         (["cyningstan.petteia", "--pieces", "3"], "the game is over wherever they stand"),
         (["cyningstan.petteia", "--pieces", "none"], "--pieces: 'none': must be a whole number"),
-        (["cyningstan.petteia", "--threads", "257"], "--threads 257: at most 256"),
+        (["cyningstan.petteia", "--threads", "257"], "--threads: 257 is not from 1 to 256"),
         (["cyningstan.petteia", "--each", "0"], "--each: '0': must be a whole number"),
         (["cyningstan.petteia", "--each", "3", "--memory", "1"], "--pieces 4 fits"),
         (["cyningstan.petteia", "--memory", "0"], "--memory: '0': must be a whole number"),
@@ -278,7 +278,7 @@ def test_the_command_reports_as_json(capsys: pytest.CaptureFixture[str]) -> None
             ["cyningstan.petteia", "--pieces", "4", "-o", "no/such/folder"],
             "-o 'no/such/folder': no",
         ),
-        (["cyningstan.petteia", "--pieces", "999"], "pieces: 999 is not between 1 and 256"),
+        (["cyningstan.petteia", "--pieces", "999"], "pieces: 999 is not from 1 to 256"),
     ],
 )
 def test_what_cannot_be_solved_gets_one_line(

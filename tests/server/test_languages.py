@@ -161,8 +161,8 @@ def _refusal(position: Position, text: str) -> PetteiaError | None:
         return error
 
 
-LOCKED = IllegalMoveError("refusal-locked", "XXI-10", square="d4", squares=("c4", "d5"))  # type: ignore[arg-type]
-OVER = IllegalMoveError("refusal-over", "GEN-8", reason="captures", rule="CAL-A")  # type: ignore[arg-type]
+LOCKED = IllegalMoveError("refusal-locked", "XXI-10", square="d4", squares=("c4", "d5"))
+OVER = IllegalMoveError("refusal-over", "GEN-8", reason="captures", rule="CAL-A")
 
 
 @pytest.mark.parametrize(

@@ -9,11 +9,12 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString, PyTuple};
 
 /// The English messages of errors, which users have without any other package.
-const ENGLISH: [&str; 4] = [
+const ENGLISH: [&str; 5] = [
     include_str!("../../../web/locales/en/refusals.ftl"),
     include_str!("../../../web/locales/en/faults.ftl"),
     include_str!("../../../web/locales/en/records.ftl"),
     include_str!("../../../web/locales/en/protocol.ftl"),
+    include_str!("../../../web/locales/en/commands.ftl"),
 ];
 
 static BUNDLE: OnceLock<FluentBundle<FluentResource>> = OnceLock::new();

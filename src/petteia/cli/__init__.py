@@ -17,6 +17,7 @@ from petteia.cli.arguments import (
     one_line,
     quoted,
 )
+from petteia.errors import PetteiaError
 
 COMMANDS = {
     "analyse": ("analyse", "find the best lines of a position"),
@@ -63,13 +64,11 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """End with one line on standard error and exit status 2."""
-        raise UsageError(f"{message} (see {self.prog} --help)")
+        raise UsageError("usage-parse", reason=message, command=self.prog)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; the exit status is 0 when it is done, 2 for bad input."""
-    from petteia.errors import IllegalMoveError, NotationError, PfenError, RulesError
-
     _keep_output_writable()
     try:
         status = _run(_as_text(sys.argv[1:] if argv is None else list(argv)))
@@ -84,7 +83,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         _let_go_of_output()
         where = f"{error.filename}: " if error.filename else ""
         return _bad_input(f"{where}{error.strerror or error}")
-    except (UsageError, RulesError, PfenError, IllegalMoveError, NotationError) as error:
+    except PetteiaError as error:
         return _bad_input(str(error))
 
 
@@ -94,7 +93,7 @@ def _as_text(argv: list[str]) -> list[str]:
         try:
             word.encode()
         except UnicodeEncodeError:
-            raise UsageError(f"argument {quoted(word)} is not UTF-8 text") from None
+            raise UsageError("usage-not-text", word=quoted(word)) from None
     return argv
 
 
@@ -128,7 +127,7 @@ def _require_extra(command: str) -> None:
     """Say in one line how to install what a command needs, if it is missing."""
     extra = EXTRAS.get(command)
     if extra is not None and not is_installed(MARKS_OF_EXTRAS[extra]):
-        raise UsageError(f"{command} needs more packages: pip install 'petteia[{extra}]'")
+        raise UsageError("usage-extra", command=command, extra=extra)
 
 
 def _show_version() -> int:

@@ -9,6 +9,9 @@ import shutil
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TextIO
 
+from petteia.errors import PetteiaError
+from petteia.whole_numbers import parse_whole_number
+
 if TYPE_CHECKING:
     from petteia._core import Position, Rules
     from petteia.engine.tablebases import Tablebase
@@ -17,13 +20,13 @@ INTERRUPTED, PIPE_CLOSED = 130, 141
 """How a command ends after Control-C, and when its output is closed."""
 
 MAX_MESSAGE = 400
+MAX_WHOLE = 10**16 - 1
 
-_WHOLE = re.compile(r"[0-9]{1,16}", re.ASCII)
 _NUMBER = re.compile(r"-?[0-9]{1,7}([.][0-9]{1,6})?", re.ASCII)
 
 
-class UsageError(ValueError):
-    """Arguments of the command line that cannot be understood."""
+class UsageError(PetteiaError):
+    """What a command was asked for cannot be done."""
 
 
 def add_ruleset_arguments(parser: argparse.ArgumentParser) -> None:
@@ -73,7 +76,7 @@ def asked_tables(rules: Rules, path: str | None) -> list[Tablebase]:
     try:
         return load_wanted(rules, path)
     except TableError as error:
-        raise UsageError(f"--tables {error}") from None
+        raise UsageError.within("--tables", error) from None
 
 
 def option_values(given: list[str]) -> dict[str, str]:
@@ -82,9 +85,9 @@ def option_values(given: list[str]) -> dict[str, str]:
     for text in given:
         name, equals, value = text.partition("=")
         if not name or not equals:
-            raise UsageError(f"--option {quoted(text)}: must be NAME=VALUE")
+            raise UsageError("usage-option-form", option=quoted(text))
         if name in values:
-            raise UsageError(f"--option {quoted(name)} is given twice")
+            raise UsageError("usage-option-twice", option=quoted(name))
         values[name] = value
     return values
 
@@ -94,8 +97,9 @@ def whole(least: int, most: int | None = None) -> Callable[[str], int]:
     allowed = f"from {least}" if most is None else f"from {least} to {most}"
 
     def read(text: str) -> int:
-        if _WHOLE.fullmatch(text) and least <= int(text) and (most is None or int(text) <= most):
-            return int(text)
+        number = parse_whole_number(text, least, MAX_WHOLE if most is None else most)
+        if number is not None:
+            return number
         raise argparse.ArgumentTypeError(f"{quoted(text)}: must be a whole number {allowed}")
 
     return read

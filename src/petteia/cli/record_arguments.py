@@ -44,7 +44,7 @@ def record_rules(arguments: argparse.Namespace) -> Rules | None:
     if arguments.ruleset is not None:
         return chosen_rules(arguments)
     if arguments.option:
-        raise UsageError("--option needs --ruleset")
+        raise UsageError("usage-without", options="--option", other="--ruleset")
     return None
 
 
@@ -52,14 +52,21 @@ def open_record(name: str) -> AbstractContextManager[BinaryIO]:
     """A record, ``-`` being standard input and ``library:NAME`` a part of the library."""
     if name == STANDARD_INPUT:
         return nullcontext(sys.stdin.buffer)
-    if not name.startswith(LIBRARY):
-        return open(name, "rb")
+    path = _library_path(name) if name.startswith(LIBRARY) else name
+    try:
+        return open(path, "rb")
+    except ValueError:
+        impossible = UsageError("fault-file-impossible-name")
+        raise UsageError.within(quoted(name), impossible) from None
+
+
+def _library_path(name: str) -> Path:
     from petteia.notation import library
 
     try:
-        return open(library.path(name.removeprefix(LIBRARY)), "rb")
+        return library.path(name.removeprefix(LIBRARY))
     except KeyError:
-        raise UsageError(f"{quoted(name)}: petteia library lists what there is") from None
+        raise UsageError("usage-library", name=quoted(name)) from None
 
 
 def is_record(subject: str) -> bool:
@@ -75,7 +82,12 @@ def is_record(subject: str) -> bool:
 
 def fault_line(name: str, fault: Fault) -> str:
     """A fault of a record in one line: file, line, column, rule, message."""
-    return one_line(f"{name}:{fault.line}:{fault.column}: {fault.description}")
+    return one_line(str(fault_error(name, fault)))
+
+
+def fault_error(name: str, fault: Fault) -> UsageError:
+    """A fault of a record as what ends a command."""
+    return UsageError.within(f"{name}:{fault.line}:{fault.column}", fault.error)
 
 
 def add_choice_arguments(parser: argparse.ArgumentParser) -> None:
@@ -110,7 +122,8 @@ def chosen(arguments: argparse.Namespace) -> tuple[int, Reading] | None:
     first, last = (0, 2) if number is None else (number - 1, number)
     found = list(islice(enumerate(readings(arguments), start=1), first, last))
     if not found:
-        raise UsageError(f"{arguments.file}: there is no game" + (f" {number}" if number else ""))
+        code = "usage-no-games" if number is None else "usage-no-game"
+        raise UsageError(code, file=arguments.file, number=number or 0)
     return found[0] if len(found) == 1 else None
 
 
@@ -118,14 +131,14 @@ def the_game(arguments: argparse.Namespace) -> Game:
     """The game asked for, or the only one, if it is sound."""
     found = chosen(arguments)
     if found is None:
-        raise UsageError(f"{arguments.file}: has several games: name one with --game N")
+        raise UsageError("usage-several-games", file=arguments.file)
     return sound(arguments, found[1])
 
 
 def sound(arguments: argparse.Namespace, reading: Reading) -> Game:
     """The game of a reading, if nothing is wrong with it or faults are passed over."""
     if reading.game is None or (reading.faults and not arguments.lenient):
-        raise UsageError(fault_line(arguments.file, reading.faults[0]))
+        raise fault_error(arguments.file, reading.faults[0])
     return reading.game
 
 
@@ -140,7 +153,7 @@ def node_at(game: Game, plies: int | None, default: Node) -> Node:
         if step.move is not None:
             node, count = step, count + 1
     if count < plies:
-        raise UsageError(f"--ply {plies}: the game has {plies_text(count)}")
+        raise UsageError("usage-plies", ply=plies, count=count)
     return node
 
 

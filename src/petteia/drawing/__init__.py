@@ -1,12 +1,12 @@
 """Pictures of positions and of games."""
 
 from petteia.drawing.animation import game_svg
-from petteia.drawing.elements.style import Marks, Style
+from petteia.drawing.elements.style import Marks, PicturesError, Style
 from petteia.drawing.frames import Played
 from petteia.drawing.html_page import game_html
 from petteia.drawing.notebook import game_card
 from petteia.drawing.picture import Fragment, Page, Picture
-from petteia.drawing.raster import PicturesError, game_gif, position_png
+from petteia.drawing.raster import game_gif, position_png
 from petteia.drawing.svg import position_svg
 
 __all__ = [

@@ -13,7 +13,7 @@ from petteia.drawing.elements.board import ground, overlay
 from petteia.drawing.elements.caption import caption
 from petteia.drawing.elements.layout import Layout
 from petteia.drawing.elements.marks import over, under
-from petteia.drawing.elements.style import NOTHING, PLAIN, Style
+from petteia.drawing.elements.style import NOTHING, PLAIN, PicturesError, Style
 from petteia.drawing.frames import Frame, Played, frames, last_position
 from petteia.drawing.picture import Picture
 from petteia.drawing.svg import DEFAULT_SIZE, opening
@@ -81,8 +81,7 @@ def game_svg(
 
 def check_seconds(seconds: float) -> None:
     """Refuse a pace that nobody can follow or wait for."""
-    if not MIN_SECONDS <= seconds <= MAX_SECONDS:
-        raise ValueError(f"seconds: {seconds} is not from {MIN_SECONDS} to {MAX_SECONDS:.0f}")
+    PicturesError.check_range("seconds", seconds, MIN_SECONDS, MAX_SECONDS)
 
 
 def _captured(layout: Layout, frame: Frame) -> tuple[str, str]:

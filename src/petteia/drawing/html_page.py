@@ -5,12 +5,13 @@ from collections.abc import Mapping
 
 from petteia._core import Rules
 from petteia.drawing.elements import status_text
-from petteia.drawing.elements.style import Style
+from petteia.drawing.elements.style import PicturesError, Style
 from petteia.drawing.frames import Frame, Played, frames, last_position, length
 from petteia.drawing.html_moves import Score, text
 from petteia.drawing.picture import Page
 from petteia.drawing.svg import position_svg
 from petteia.game import Game
+from petteia.game.tree.builder import MAX_ACTIONS
 from petteia.game.tree.headers import labelled_headers
 from petteia.rulesets.model.options import value_text
 
@@ -56,8 +57,7 @@ def game_html(
     A record brings its headers, comments and variations along; a position stands for the game that
     led to it. The start, the last position, and what `headers` name besides are always there.
     """
-    if every < 1:
-        raise ValueError(f"every: {every} is below 1")
+    PicturesError.check_range("every", every, 1, MAX_ACTIONS)
     rules = last_position(game).rules
     title = rules.title or rules.id
     return Page(

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from petteia._core import Move, Position
 from petteia.drawing.animation import REST, SECONDS, check_seconds
-from petteia.drawing.elements.style import NOTHING, PLAIN, Marks, Style
+from petteia.drawing.elements.style import NOTHING, PLAIN, Marks, PicturesError, Style
 from petteia.drawing.frames import Played, frames, length
 from petteia.drawing.svg import DEFAULT_SIZE, position_svg
 
@@ -25,16 +25,12 @@ COLOURS = 64
 """Colours of a GIF: a picture has about twenty, and the steps between them at edges."""
 
 
-class PicturesError(ValueError):
-    """A picture that cannot be made, with the reason."""
-
-
 def png(svg: str) -> bytes:
     """An SVG picture of this package as PNG, as large as it says."""
     try:
         import resvg_py
     except ImportError:
-        raise PicturesError("PNG and GIF need more: pip install 'petteia[pictures]'") from None
+        raise PicturesError("picture-extra") from None
     return resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True)
 
 
@@ -60,7 +56,7 @@ def game_gif(
     count = length(game) + 1
     if count * size**2 > MAX_PIXELS:
         largest = int((MAX_PIXELS / count) ** 0.5)
-        raise PicturesError(f"size: {size} is too much for {count} positions, at most {largest}")
+        raise PicturesError("picture-pixels", size=size, count=count, most=largest)
     pictures: list[Image] = []
     for frame in frames(game):
         svg = position_svg(
@@ -88,8 +84,7 @@ def game_gif(
 
 def check_size(size: int) -> None:
     """Refuse what is too large to be made of pixels."""
-    if not 1 <= size <= MAX_SIZE:
-        raise PicturesError(f"size: {size} is not from 1 to {MAX_SIZE}")
+    PicturesError.check_range("size", size, 1, MAX_SIZE)
 
 
 def _indexed(svg: str, first: Image | None) -> Image:
@@ -98,7 +93,7 @@ def _indexed(svg: str, first: Image | None) -> Image:
     try:
         from PIL import Image
     except ImportError:
-        raise PicturesError("GIF needs more: pip install 'petteia[pictures]'") from None
+        raise PicturesError("picture-extra") from None
     picture = Image.open(io.BytesIO(data)).convert("RGB")
     if first is None:
         return picture.quantize(COLOURS, dither=Image.Dither.NONE)

@@ -6,7 +6,7 @@ from petteia.drawing.elements.board import ground, overlay
 from petteia.drawing.elements.caption import caption
 from petteia.drawing.elements.layout import Layout
 from petteia.drawing.elements.marks import over, under
-from petteia.drawing.elements.style import NOTHING, PLAIN, Marks, Style
+from petteia.drawing.elements.style import NOTHING, PLAIN, Marks, PicturesError, Style
 from petteia.drawing.picture import Picture
 
 DEFAULT_SIZE = 480
@@ -56,8 +56,7 @@ def position_svg(
 
 def opening(layout: Layout, size: int) -> str:
     """The first tag of a picture whose longer side is `size` pixels long."""
-    if not 1 <= size <= MAX_SIZE:
-        raise ValueError(f"size: {size} is not from 1 to {MAX_SIZE}")
+    PicturesError.check_range("size", size, 1, MAX_SIZE)
     width, height = layout.picture
     scale = size / max(width, height)
     return (

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
@@ -13,6 +12,7 @@ from petteia.engine.tablebases import Tablebase, TableError, load_for, load_want
 from petteia.errors import PetteiaError
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.model.options import value_text
+from petteia.whole_numbers import parse_whole_number
 
 
 class ProtocolError(PetteiaError):
@@ -48,7 +48,7 @@ def _tables(rules: Rules | None, path: str | None, read: Read) -> list[Tablebase
     try:
         return [] if rules is None else read(rules, path)
     except TableError as error:
-        raise ProtocolError("protocol-tables", reason=str(error)) from None
+        raise ProtocolError("protocol-tables", reason=error) from None
 
 
 class EngineOptions:
@@ -158,8 +158,8 @@ class EngineOptions:
 
     def _number(self, name: str, value: str) -> int:
         numbers = self._ranges[name]
-        is_number = re.fullmatch(r"0|[1-9][0-9]{0,8}", value, re.ASCII) is not None
-        if not is_number or int(value) not in numbers:
+        number = parse_whole_number(value, numbers[0], numbers[-1], padded=False)
+        if number is None:
             bounds = {"low": str(numbers[0]), "high": str(numbers[-1])}
             raise ProtocolError("protocol-range", word=name, given=repr(value), **bounds)
-        return int(value)
+        return number

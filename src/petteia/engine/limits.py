@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
+from petteia.errors import PetteiaError
+
 MAX_LIMITS: Final = {"milliseconds": 86_400_000, "nodes": 10**15, "depth": 64}
 """The highest value of each limit: a day, more positions than a day lets anyone see, and the
 longest line that the core looks at."""
@@ -33,12 +35,11 @@ class Limit:
             name: getattr(self, name) for name in MAX_LIMITS if getattr(self, name) is not None
         }
         if not given:
-            raise ValueError(f"a limit is needed: {', '.join(MAX_LIMITS)}")
+            raise PetteiaError("value-limit", values=", ".join(MAX_LIMITS))
         for name, value in given.items():
             if not isinstance(value, int) or isinstance(value, bool):
                 raise TypeError(f"{name}: {value!r} is no whole number")
-            if not 1 <= value <= MAX_LIMITS[name]:
-                raise ValueError(f"{name}: {value} is not between 1 and {MAX_LIMITS[name]}")
+            PetteiaError.check_range(name, value, 1, MAX_LIMITS[name])
 
 
 def limit_values(limit: Limit | None) -> dict[str, Any]:
@@ -48,5 +49,5 @@ def limit_values(limit: Limit | None) -> dict[str, Any]:
 
 def check_level(level: int | None) -> None:
     """Refuse what is no level."""
-    if level is not None and (isinstance(level, bool) or level not in LEVELS):
-        raise ValueError(f"level: {level!r} is not between {LEVELS[0]} and {LEVELS[-1]}")
+    if level is not None:
+        PetteiaError.check_range("level", level, LEVELS[0], LEVELS[-1])

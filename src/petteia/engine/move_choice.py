@@ -9,6 +9,7 @@ from typing import Final
 from petteia._core import Move, Position, StopFlag, search
 from petteia.engine.limits import Limit, check_level, limit_values
 from petteia.engine.tablebases import Tablebase, solved_tables
+from petteia.errors import PetteiaError
 
 WIN: Final = 30_000
 """The score of a game that is won; one that will be won in n plies scores n less."""
@@ -17,7 +18,7 @@ _MAX_UNDECIDED = 20_000
 """No score that is higher is that of a game which is not known to be won."""
 
 
-class NoMoveError(ValueError):
+class NoMoveError(PetteiaError):
     """There is no move to choose: the game is over, or the dice are to be rolled first."""
 
 
@@ -75,10 +76,9 @@ def best_move(
     nothing to choose.
     """
     if limit is None and level is None:
-        raise ValueError("a limit or a level is needed")
+        raise PetteiaError("value-limit-or-level")
     require_choice(position)
-    if not 0 <= seed < 2**64:
-        raise ValueError(f"seed: {seed} is not between 0 and 2**64 - 1")
+    PetteiaError.check_range("seed", seed, 0, 2**64 - 1)
     check_level(level)
     found = search(
         position,
@@ -90,7 +90,7 @@ def best_move(
         tables=solved_tables(tables),
     )
     if found.move is None:
-        raise NoMoveError("there is no legal move")
+        raise NoMoveError("choice-none")
     return Choice(
         found.score, found.win_probability, found.depth, tuple(found.pv), nodes=found.nodes
     )
@@ -100,6 +100,6 @@ def require_choice(position: Position) -> None:
     """Raise `NoMoveError` where no move can be chosen."""
     outcome = position.outcome()
     if outcome is not None:
-        raise NoMoveError(f"the game is over: {outcome.result()}, {outcome.reason}")
+        raise NoMoveError("choice-over", result=outcome.result(), reason=outcome.reason)
     if position.needs_roll:
-        raise NoMoveError("a roll is due before a move can be chosen")
+        raise NoMoveError("choice-roll")

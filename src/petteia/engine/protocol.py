@@ -15,6 +15,7 @@ from petteia.engine.engine_options import EngineOptions, ProtocolError
 from petteia.engine.limits import LIMIT_WORDS, MAX_LIMITS, Limit
 from petteia.engine.move_choice import Line, NoMoveError
 from petteia.errors import PetteiaError
+from petteia.whole_numbers import parse_whole_number
 
 MAX_ERROR = 400
 
@@ -215,16 +216,17 @@ def read_limit(words: list[str]) -> tuple[Limit | None, bool]:
         return Limit(depth=MAX_LIMITS["depth"]), True
     while rest:
         word = rest.popleft()
-        number = rest.popleft() if rest else ""
+        given = rest.popleft() if rest else ""
+        number = parse_whole_number(given)
         if word not in LIMIT_WORDS or LIMIT_WORDS[word] in values:
             raise ProtocolError("protocol-limit", word=repr(word[:60]))
-        if re.fullmatch(r"[0-9]{1,18}", number, re.ASCII) is None:
-            raise ProtocolError("protocol-number", word=word, given=repr(number[:60]))
-        values[LIMIT_WORDS[word]] = int(number)
+        if number is None:
+            raise ProtocolError("protocol-number", word=word, given=repr(given[:60]))
+        values[LIMIT_WORDS[word]] = number
     try:
         return (Limit(**values) if values else None), False
-    except ValueError as refusal:
-        raise ProtocolError("protocol-go", reason=str(refusal)) from None
+    except PetteiaError as refusal:
+        raise ProtocolError("protocol-go", reason=refusal) from None
 
 
 def score_words(line: Line) -> str:

@@ -21,6 +21,7 @@ from random import Random
 from typing import BinaryIO, Final, Literal
 
 from petteia._core import Move, Position, Rules, SolvedTables, SolvePlan
+from petteia.errors import PetteiaError
 
 MIB: Final = 1 << 20
 """Bytes in a MiB."""
@@ -54,7 +55,7 @@ Verdict = Literal["win", "draw", "loss"]
 """What the player to move can force."""
 
 
-class TableError(ValueError):
+class TableError(PetteiaError):
     """Something that cannot be solved, or a file that holds no tables."""
 
 
@@ -123,15 +124,15 @@ class TablebasePlan:
         `pieces` limits the pieces of both sides together, `each` those of either side.
         """
         for name, most in (("pieces", pieces), ("each", each)):
-            if most is not None and not 1 <= most <= 256:
-                raise TableError(f"{name}: {most} is not between 1 and 256")
+            if most is not None:
+                TableError.check_range(name, most, 1, 256)
         self.start: Final = position.copy(stack=False)
         self.pieces: Final = pieces
         self.each: Final = each
         try:
             self._plan = SolvePlan(self.start, pieces, each)
         except ValueError as error:
-            raise TableError(f"{position.rules.id}: {error}") from None
+            raise TableError.within(position.rules.id, error) from None
 
     @property
     def positions(self) -> int:
@@ -166,14 +167,13 @@ class TablebasePlan:
             if progress is not None:
                 progress(Progress(looked_at, solved, plies))
 
-        if not 1 <= threads <= MAX_THREADS:
-            raise TableError(f"threads: {threads} is not between 1 and {MAX_THREADS}")
+        TableError.check_range("threads", threads, 1, MAX_THREADS)
         try:
             return Tablebase(self, self._plan.solve(memory * MIB, threads, report))
         except MemoryError as error:
-            raise TooLargeError(f"{error}, more than the {memory} MiB allowed") from None
+            raise TooLargeError("table-memory", reason=str(error), memory=str(memory)) from None
         except ValueError as error:
-            raise TableError(str(error)) from None
+            raise TableError("table-unsolvable", reason=str(error)) from None
 
     def _restore(self, wide: bool, read: Callable[[int], bytes]) -> Tablebase:
         return Tablebase(self, self._plan.restore(wide, read))
@@ -200,7 +200,8 @@ class Tablebase:
         """
         if position.rules is not self._known:
             if not _plays_alike(position.rules, self.rules):
-                raise ValueError(f"the tables are of {self.rules.id}, not {position.rules.id}")
+                names = {"found": self.rules.id, "ruleset": position.rules.id}
+                raise TableError("table-other", **names)
             self._known = position.rules
         found = self._solved.probe(position)
         return None if found is None else Value(_VERDICTS[found[0]], found[1])
@@ -326,10 +327,11 @@ def load_wanted(rules: Rules, path: str | Path) -> list[Tablebase]:
     if found:
         return found
     if Path(path).is_dir():
-        raise TableError(f"{path}: no file in it that ends in {SUFFIX} holds tables of {rules.id}")
+        none = TableError("table-none-here", suffix=SUFFIX, ruleset=rules.id)
+        raise TableError.within(path, none)
     other = load(path).rules.id
-    which = f"{other} with other options or rules" if other == rules.id else other
-    raise TableError(f"{path}: holds tables of {which}, not of {rules.id}")
+    code = "table-other-options" if other == rules.id else "table-other"
+    raise TableError.within(path, TableError(code, found=other, ruleset=rules.id))
 
 
 def solved_tables(tables: Iterable[Tablebase]) -> list[SolvedTables]:
@@ -342,7 +344,7 @@ def _read(path: Path, only_for: Rules | None) -> Tablebase | None:
     try:
         with path.open("rb") as file:
             if file.read(len(_MAGIC)) != _MAGIC:
-                raise TableError("no file of tables")
+                raise TableError("table-none")
             about = json.loads(file.readline(_MAX_HEADER))
             names = ("id", "options", "mechanics", "citations", "title", "source", "version")
             rules = Rules(*(about[name] for name in names))
@@ -354,14 +356,15 @@ def _read(path: Path, only_for: Rules | None) -> Tablebase | None:
             packed = _Packed(file)
             tables = plan._restore(about["wide"], packed.read)
             if packed.read(1) or not packed.is_whole:
-                raise ValueError("the values are cut short, or too many")
+                raise TableError("table-cut")
             return tables
     except TableError as error:
-        raise TableError(f"{path}: {error}") from None
+        raise TableError.within(path, error) from None
     except OSError as error:
-        raise TableError(f"{path}: {error.strerror}") from None
+        raise TableError.within(path, error.strerror or error) from None
     except (ValueError, KeyError, TypeError, RecursionError, MemoryError, zlib.error) as error:
-        raise TableError(f"{path}: damaged: {error}") from None
+        damaged = TableError("table-damaged", reason=str(error))
+        raise TableError.within(path, damaged) from None
 
 
 class _Packed:

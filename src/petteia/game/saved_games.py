@@ -10,6 +10,7 @@ import time
 from collections.abc import Mapping
 from pathlib import Path
 
+from petteia.errors import PetteiaError
 from petteia.game.tree.game import Game
 from petteia.game.tree.serialization import read_game_file
 
@@ -17,8 +18,8 @@ SUFFIX = ".json"
 KEPT_ASIDE = ".damaged"
 
 
-class StoreError(Exception):
-    """The folder of saved games cannot be used; the message says where and why."""
+class StoreError(PetteiaError):
+    """The folder of saved games cannot be used."""
 
 
 def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
@@ -108,4 +109,4 @@ def _age(file: Path) -> tuple[float, str]:
 
 
 def _trouble(path: Path, error: OSError) -> StoreError:
-    return StoreError(f"{path}: {error.strerror or error}")
+    return StoreError.within(path, error.strerror or error)

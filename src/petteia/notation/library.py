@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from petteia.errors import GameError, placed
+from petteia.errors import GameError
 from petteia.game import Game
 from petteia.notation.game_reader import read_games
 
@@ -56,7 +56,7 @@ def games(name: str) -> Iterator[Game]:
     for number, reading in enumerate(read_games(file), start=1):
         if reading.game is None or reading.faults:
             fault = reading.faults[0]
-            raise placed(f"{file.name}, game {number}", fault.raised(GameError))
+            raise GameError.within(f"{file.name}, game {number}", fault.raised(GameError))
         yield reading.game
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from petteia.whole_numbers import parse_whole_number
+
 GREEK_FILES = "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠ"
 """The files of Vogt's board, Α to Μ, and the letters that follow for wider boards."""
 
@@ -38,8 +40,9 @@ def rank_number(numeral: str) -> int | None:
 
     A Latin ``I`` is read as the Greek letter that it resembles.
     """
-    if numeral.isascii() and numeral.isdigit():
-        return int(numeral)
+    number = parse_whole_number(numeral)
+    if number is not None:
+        return number
     greek = numeral.replace("I", "Ι")
     values = {letter: value for value, letter in _ACROPHONIC}
     rank = sum(values.get(letter, 0) for letter in greek)

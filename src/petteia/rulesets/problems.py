@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from petteia.errors import RulesError
 
 if TYPE_CHECKING:
-    from petteia.error_codes import Code
     from petteia.errors import Parameter
 
 Path = tuple[str | int, ...]
@@ -22,7 +21,7 @@ class Problem(RulesError):
     def __init__(
         self,
         path: Path,
-        code: Code,
+        code: str,
         rule: str | None = None,
         /,
         *,

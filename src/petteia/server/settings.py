@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
+import math
 import os
 import socket
 from collections.abc import Mapping
@@ -14,6 +15,7 @@ from urllib.parse import urlsplit
 from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError
 
+from petteia.errors import PetteiaError
 from petteia.game.saved_games import data_folder
 
 DATABASE_FILE = "site.sqlite3"
@@ -27,8 +29,8 @@ MIN_LEAVE, MAX_LEAVE = 1, 86_400
 _TEST_NETWORK = ("192.0.2.1", 9)
 
 
-class SettingsError(ValueError):
-    """A setting that cannot be used; the message names it."""
+class SettingsError(PetteiaError):
+    """A setting that cannot be used."""
 
 
 @dataclass(frozen=True)
@@ -61,15 +63,9 @@ class Settings:
 
     def __post_init__(self) -> None:
         if self.workers > 1 and not self.database_url:
-            raise SettingsError(
-                f"--workers {self.workers}: several processes need PostgreSQL"
-                " (PETTEIA_DATABASE_URL); SQLite serves one"
-            )
+            raise SettingsError("site-workers", workers=self.workers)
         if self.workers > 1 and self.private_port == 0:
-            raise SettingsError(
-                "--private-port 0: each of several processes has a port, counted up from one that"
-                " you name"
-            )
+            raise SettingsError("site-private-port")
 
     @classmethod
     def chosen(
@@ -179,18 +175,14 @@ def _database_url(text: str) -> str:
     scheme, colon, rest = text.partition("://")
     if not colon or scheme not in ("postgresql", "postgres"):
         # The address may hold a password, and so is not repeated.
-        raise SettingsError(
-            "PETTEIA_DATABASE_URL: must be like postgresql://user:password@host:5432/petteia"
-        )
+        raise SettingsError("site-database-url")
     if find_spec("psycopg") is None:
-        raise SettingsError(
-            "PETTEIA_DATABASE_URL: PostgreSQL needs psycopg: pip install 'petteia[postgresql]'"
-        )
+        raise SettingsError("site-psycopg")
     address = f"postgresql+psycopg://{rest}"
     try:
         make_url(address)
     except (ValueError, ArgumentError) as error:
-        raise SettingsError("PETTEIA_DATABASE_URL: the port must be a number") from error
+        raise SettingsError("site-database-port") from error
     return address
 
 
@@ -200,11 +192,8 @@ def _leave_seconds(text: str) -> float:
     try:
         seconds = float(text)
     except ValueError:
-        seconds = 0
-    if not MIN_LEAVE <= seconds <= MAX_LEAVE:
-        raise SettingsError(
-            f"PETTEIA_LEAVE_SECONDS {text!r}: from {MIN_LEAVE} to {MAX_LEAVE} is wanted"
-        )
+        seconds = math.nan
+    SettingsError.check_range("PETTEIA_LEAVE_SECONDS", seconds, MIN_LEAVE, MAX_LEAVE)
     return seconds
 
 
@@ -213,10 +202,7 @@ def _proxies(text: str) -> str:
     try:
         return ",".join(str(ipaddress.ip_network(name)) for name in names)
     except ValueError as error:
-        raise SettingsError(
-            f"PETTEIA_PROXIES {text!r}: addresses or networks are wanted, such as"
-            " 127.0.0.1,10.0.0.0/8"
-        ) from error
+        raise SettingsError("site-proxies", given=repr(text)) from error
 
 
 def _public_url(text: str) -> str:
@@ -228,5 +214,5 @@ def _public_url(text: str) -> str:
     except ValueError:
         usable = None
     if not usable or parts.path not in ("", "/") or parts.query or parts.fragment:
-        raise SettingsError(f"PETTEIA_PUBLIC_URL {text!r}: must be like https://games.example.org")
+        raise SettingsError("site-public-url", given=repr(text))
     return f"{parts.scheme}://{parts.netloc}".lower()

@@ -7,7 +7,6 @@ record-text = { $place }: χρειάζεται κείμενο
 record-short-text = { $place }: χρειάζεται κείμενο με το πολύ { $most } χαρακτήρες
 record-number = { $place }: χρειάζεται ακέραιος από 0 και πάνω
 record-player = { $place }: χρειάζεται white ή black
-record-players = players: για τα white και black χρειάζεται ένα από { $values }
 record-long = ξεπερνά τους { $most } χαρακτήρες
 record-bytes = ξεπερνά τα { $most } byte
 record-not-json = δεν είναι JSON: { $reason }

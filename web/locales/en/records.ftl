@@ -10,7 +10,6 @@ record-text = { $place }: must be a text
 record-short-text = { $place }: must be a text of at most { $most } characters
 record-number = { $place }: must be a whole number from 0
 record-player = { $place }: must be white or black
-record-players = players: white and black must each be one of { $values }
 record-long = is longer than { $most } characters
 record-bytes = is larger than { $most } bytes
 record-not-json = is not JSON: { $reason }

@@ -7,7 +7,6 @@ record-text = { $place }: ci vuole un testo
 record-short-text = { $place }: ci vuole un testo di al massimo { $most } caratteri
 record-number = { $place }: ci vuole un numero intero da 0 in su
 record-player = { $place }: ci vuole white o black
-record-players = players: per white e per black ci vuole uno fra { $values }
 record-long = supera { $most } caratteri
 record-bytes = supera { $most } byte
 record-not-json = non è JSON: { $reason }

@@ -7,7 +7,6 @@ record-text = { $place }: потрібен текст
 record-short-text = { $place }: потрібен текст, символів щонайбільше { $most }
 record-number = { $place }: потрібно ціле число від 0
 record-player = { $place }: потрібно white або black
-record-players = players: для white і для black потрібно одне з { $values }
 record-long = довше за { $most } символів
 record-bytes = більше за { $most } байтів
 record-not-json = це не JSON: { $reason }

@@ -86,17 +86,14 @@ def run(arguments: argparse.Namespace) -> int:
     """Show what is found while it is found; plainly where the output is no terminal."""
     if " " not in arguments.subject.strip() and is_record(arguments.subject):
         return _run_record(arguments)
-    from petteia.engine import NoMoveError, threats
+    from petteia.engine import threats
 
     position = _position(arguments)
     find = _search(arguments, position)
-    try:
-        if can_show_live(sys.stdout):
-            _show_live(find)
-        else:
-            _show_plainly(find)
-    except NoMoveError as error:
-        raise UsageError(str(error)) from None
+    if can_show_live(sys.stdout):
+        _show_live(find)
+    else:
+        _show_plainly(find)
     if threatened := threats(position):
         print("threats:", " ".join(map(str, threatened)))
     return 0
@@ -105,12 +102,9 @@ def run(arguments: argparse.Namespace) -> int:
 def _run_record(arguments: argparse.Namespace) -> int:
     from petteia.cli.analyse.analyse_record import show_record
 
-    if arguments.pfen is not None:
-        raise UsageError("--pfen is for a position, not for a record")
-    if arguments.lines is not None:
-        raise UsageError("--lines is for a position, not for a record")
-    if arguments.tables is not None:
-        raise UsageError("--tables is for a position, not for a record")
+    for name in ("pfen", "lines", "tables"):
+        if getattr(arguments, name) is not None:
+            raise UsageError("usage-position", options=f"--{name}")
     arguments.file = arguments.subject
     return show_record(the_game(arguments), _limit(arguments, PLY_SECONDS), arguments.threads)
 
@@ -118,13 +112,13 @@ def _run_record(arguments: argparse.Namespace) -> int:
 def _position(arguments: argparse.Namespace) -> Position:
     """The position that is a PFEN, or one of the ruleset that is named."""
     if arguments.game is not None or arguments.lenient:
-        raise UsageError("--game and --lenient are for a record, not for a position")
+        raise UsageError("usage-record", options=("--game", "--lenient"))
     if " " in arguments.subject.strip():
         if arguments.ruleset is None or arguments.pfen is not None:
-            raise UsageError("a PFEN needs --ruleset, and no --pfen")
+            raise UsageError("usage-pfen")
         arguments.pfen = arguments.subject
     elif arguments.ruleset is not None:
-        raise UsageError("--ruleset is for a PFEN; here the ruleset stands first")
+        raise UsageError("usage-ruleset-first")
     else:
         arguments.ruleset = arguments.subject
     return chosen_position(arguments)

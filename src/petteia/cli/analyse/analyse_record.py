@@ -33,7 +33,7 @@ def show_record(game: Game, limit: Limit, threads: int) -> int:
     from petteia.engine.review import review
 
     if all(node.move is None for node in game.mainline):
-        raise UsageError("the game has no plies")
+        raise UsageError("usage-no-plies")
     print(_HEAD, flush=True)
     seen: list[PlyReview] = []
     status = 0

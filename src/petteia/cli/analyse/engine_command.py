@@ -78,7 +78,7 @@ def _check(command: list[str]) -> int:
     from petteia.engine.compliance import check
 
     if not command:
-        raise UsageError("--compliance: the command that starts the program is missing")
+        raise UsageError("usage-compliance")
     faults = 0
     for name, fault in check(command):
         print(f"{'wrong' if fault else 'right'}  {name}{': ' if fault else ''}{fault}", flush=True)

@@ -96,19 +96,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Play and report."""
-    from petteia.engine.matches import MatchError
-
-    try:
-        return _self_test(arguments) if arguments.self_test else _match(arguments)
-    except MatchError as error:
-        raise UsageError(str(error)) from None
+    return _self_test(arguments) if arguments.self_test else _match(arguments)
 
 
 def _match(arguments: argparse.Namespace) -> int:
     from petteia.engine.matches import play_match
 
     if arguments.b is None or arguments.ruleset is None:
-        raise UsageError("two players and --ruleset are needed (see petteia match --help)")
+        raise UsageError("usage-players")
     rules = chosen_rules(arguments)
     sprt = _sprt(arguments)
     usual = PAIRS if sprt is None else 10_000
@@ -148,7 +143,7 @@ def _self_test(arguments: argparse.Namespace) -> int:
     from petteia.engine.matches.self_test import TRIALS, play_trial
 
     if arguments.a is not None or arguments.ruleset is not None:
-        raise UsageError("--self-test chooses its own players and ruleset")
+        raise UsageError("usage-self-test")
     documents = []
     for number, trial in enumerate(TRIALS, 1):
         result = None if arguments.result is None else Path(f"{arguments.result}.{number}")
@@ -176,7 +171,7 @@ def _openings(arguments: argparse.Namespace, rules: Rules) -> Openings:
     if arguments.openings is None:
         return Openings() if plies is None else Openings(plies=plies)
     if plies is not None:
-        raise UsageError("--opening-plies and --openings exclude each other")
+        raise UsageError("usage-apart", options=("--opening-plies", "--openings"))
     return Openings(positions=read_positions(arguments.openings, rules))
 
 
@@ -194,12 +189,9 @@ def _sprt(arguments: argparse.Namespace) -> Sprt | None:
     given = {name: risk for name, risk in risks.items() if risk is not None}
     if arguments.sprt is None:
         if given:
-            raise UsageError("--alpha and --beta need --sprt")
+            raise UsageError("usage-without", options=("--alpha", "--beta"), other="--sprt")
         return None
-    try:
-        return Sprt(*arguments.sprt, **given)
-    except ValueError as error:
-        raise UsageError(str(error)) from None
+    return Sprt(*arguments.sprt, **given)
 
 
 @contextmanager

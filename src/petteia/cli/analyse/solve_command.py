@@ -22,6 +22,7 @@ from petteia.cli.arguments import (
     quoted,
     whole,
 )
+from petteia.errors import PetteiaError
 
 if TYPE_CHECKING:
     from petteia._core import Position
@@ -51,25 +52,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Say what is to be solved, solve it and report."""
-    from petteia.engine.tablebases import MAX_THREADS, MEMORY, TableError
+    from petteia.engine.tablebases import MAX_THREADS, MEMORY
 
     memory = arguments.memory or MEMORY
     threads = arguments.threads or os.cpu_count() or 1
-    if threads > MAX_THREADS:
-        raise UsageError(f"--threads {threads}: at most {MAX_THREADS}")
+    UsageError.check_range("--threads", threads, 1, MAX_THREADS)
     output = None if arguments.output is None else _output(arguments.output)
     position = chosen_position(arguments)
-    try:
-        plan = _fitting_plan(position, arguments.pieces, arguments.each, memory)
-        least, most = plan.seconds()
-        estimate = (least / threads, most / threads)
-        print(_intention(plan, estimate), file=sys.stderr if arguments.json else None, flush=True)
-        start = time.monotonic()
-        with _progress(plan) as show:
-            tables = plan.solve(memory, threads, show)
-        seconds = time.monotonic() - start
-    except TableError as error:
-        raise UsageError(str(error)) from None
+    plan = _fitting_plan(position, arguments.pieces, arguments.each, memory)
+    least, most = plan.seconds()
+    estimate = (least / threads, most / threads)
+    print(_intention(plan, estimate), file=sys.stderr if arguments.json else None, flush=True)
+    start = time.monotonic()
+    with _progress(plan) as show:
+        tables = plan.solve(memory, threads, show)
+    seconds = time.monotonic() - start
     if output is not None:
         tables.save(output)
     report = _report(tables, threads, estimate, seconds)
@@ -81,7 +78,7 @@ def _output(text: str) -> Path:
     """The file to save to, looked at before the work and not after it."""
     path = Path(text)
     if path.is_dir() or not path.parent.is_dir():
-        raise UsageError(f"-o {quoted(text)}: no file can be written there")
+        raise UsageError("usage-output", file=quoted(text))
     return path
 
 
@@ -96,18 +93,24 @@ def _fitting_plan(
     except TableError as error:
         if position.rules.mechanics.get("dice.count", 0):
             raise
-        raise TableError(f"{error}{_advice(position, each, memory)}") from None
+        raise _advised(error, position, each, memory) from None
     if plan.memory <= memory * MIB:
         return plan
-    need = f"more than {_COUNTABLE:,} positions"
-    if plan.positions < _COUNTABLE:
-        need = f"{plan.positions:,} positions need {-(-plan.memory // MIB):,} MiB"
-    limit = f"more than fit into {memory} MiB (--memory)"
-    raise UsageError(f"{position.rules.id}: {need}, {limit}{_advice(position, each, memory)}")
+    is_countable = plan.positions < _COUNTABLE
+    too_large = UsageError(
+        "usage-memory" if is_countable else "usage-memory-beyond",
+        ruleset=position.rules.id,
+        positions=f"{min(plan.positions, _COUNTABLE):,}",
+        need=f"{-(-plan.memory // MIB):,}" if is_countable else "",
+        memory=str(memory),
+    )
+    raise _advised(too_large, position, each, memory)
 
 
-def _advice(position: Position, each: int | None, memory: int) -> str:
-    """The most pieces whose endings fit into memory."""
+def _advised(
+    error: PetteiaError, position: Position, each: int | None, memory: int
+) -> PetteiaError:
+    """An error with the most pieces whose endings fit into memory."""
     from petteia.engine.tablebases import MIB, TablebasePlan, TableError
 
     fitting = None
@@ -119,7 +122,7 @@ def _advice(position: Position, each: int | None, memory: int) -> str:
         if plan.memory > memory * MIB:
             break
         fitting = pieces
-    return "" if fitting is None else f"; --pieces {fitting} fits"
+    return error if fitting is None else UsageError("usage-fitting", more=error, pieces=fitting)
 
 
 def _intention(plan: TablebasePlan, estimate: tuple[float, float]) -> str:

@@ -54,7 +54,7 @@ def run(arguments: argparse.Namespace) -> int:
     plan = _plan(arguments)
     tables = asked_tables(chosen_rules(arguments), arguments.tables) if plan.ruleset else []
     if not (sys.stdin.isatty() and sys.stderr.isatty()):
-        raise UsageError("play needs a terminal on standard input and standard error")
+        raise UsageError("usage-terminal")
     appearance = screen_appearance(arguments)
     from functools import partial
 
@@ -75,7 +75,8 @@ def _plan(arguments: argparse.Namespace) -> NewGame:
     plan = NewGame(side=arguments.side, seconds=arguments.seconds)
     if arguments.ruleset is None:
         if arguments.option or arguments.pfen is not None or arguments.tables is not None:
-            raise UsageError("--option, --pfen and --tables need a RULESET")
+            options = ("--option", "--pfen", "--tables")
+            raise UsageError("usage-without", options=options, other="RULESET")
         return plan
     rules = chosen_position(arguments).rules
     plan.start = arguments.pfen

@@ -63,7 +63,7 @@ def run(arguments: argparse.Namespace) -> int:
             for reading in read_games(lines, rules=rules, lenient=True):
                 is_faulty |= not _write(arguments.file, reading, writer, left_out)
         except NotationError as error:
-            raise UsageError(f"{quoted(arguments.file)}: {error}") from error
+            raise UsageError.within(quoted(arguments.file), error) from error
         writer.finish()
     if left_out:
         what = ", ".join(left_out)

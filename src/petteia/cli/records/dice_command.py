@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from petteia.cli.arguments import UsageError, one_line, quoted
-from petteia.cli.record_arguments import fault_line, open_record
+from petteia.cli.record_arguments import fault_error, open_record
 
 if TYPE_CHECKING:
     from petteia.game import Game
@@ -50,10 +50,10 @@ def _games(name: str) -> Iterator[Game]:
         try:
             for reading in read_games(file):
                 if reading.game is None or reading.faults:
-                    raise UsageError(fault_line(quoted(name), reading.faults[0]))
+                    raise fault_error(quoted(name), reading.faults[0])
                 yield reading.game
         except NotationError as error:
-            raise UsageError(f"{quoted(name)}: {error}") from error
+            raise UsageError.within(quoted(name), error) from error
 
 
 def _check(game: Game, arguments: argparse.Namespace) -> int:

@@ -112,18 +112,15 @@ def run(arguments: argparse.Namespace) -> int:
     """Draw, and write the picture once it is whole."""
     kind = _kind(arguments.output)
     if arguments.ply is not None and kind in FILMS:
-        raise UsageError("--ply: only in a picture that is still")
+        raise UsageError("usage-still", options="--ply")
     style, marks = _style(arguments, kind), _marks(arguments)
     subject = _of_record(arguments) if is_record(arguments.subject) else _of_ruleset(arguments)
     is_of_game = kind in FILMS or (kind == ".svg" and subject.has_moves)
-    try:
-        if is_of_game:
-            _refuse_marks(marks)
-            picture = _game(arguments, kind, subject.game, style)
-        else:
-            picture = _still(arguments, kind, subject, style, marks)
-    except ValueError as error:
-        raise UsageError(str(error)) from None
+    if is_of_game:
+        _refuse_marks(marks)
+        picture = _game(arguments, kind, subject.game, style)
+    else:
+        picture = _still(arguments, kind, subject, style, marks)
     if arguments.output == STANDARD_OUTPUT:
         sys.stdout.write(picture.decode() + "\n")
     else:
@@ -134,7 +131,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _of_record(arguments: argparse.Namespace) -> _Subject:
     """The game of a record, or one of its positions."""
     if arguments.pfen is not None or arguments.moves is not None:
-        raise UsageError("--pfen and --moves: a record has its own")
+        raise UsageError("usage-position", options=("--pfen", "--moves"))
     arguments.file = arguments.subject
     game = the_game(arguments)
     node = node_at(game, arguments.ply, game.end)
@@ -147,7 +144,8 @@ def _of_record(arguments: argparse.Namespace) -> _Subject:
 def _of_ruleset(arguments: argparse.Namespace) -> _Subject:
     """A position of a ruleset, with the moves that led to it."""
     if any((arguments.game, arguments.ply, arguments.ruleset, arguments.lenient)):
-        raise UsageError("--game, --ply, --ruleset and --lenient: only with a record")
+        options = ("--game", "--ply", "--ruleset", "--lenient")
+        raise UsageError("usage-record", options=options)
     position = _position(arguments)
     has_moves = bool(arguments.moves) and not arguments.still
     return _Subject(position, position, _last_move(position), None, has_moves)
@@ -157,7 +155,7 @@ def _kind(output: str) -> str:
     """The ending of the file, which says what is drawn."""
     kind = ".svg" if output == STANDARD_OUTPUT else Path(output).suffix.lower()
     if kind not in KINDS:
-        raise UsageError(f"-o {quoted(output)}: must end in {', '.join(KINDS)}")
+        raise UsageError("usage-ending", file=quoted(output), values=", ".join(KINDS))
     return kind
 
 
@@ -191,7 +189,7 @@ def _listed(text: str) -> tuple[str, ...]:
 def _arrow(text: str) -> tuple[str, str]:
     match = _ARROW.fullmatch(text)
     if match is None:
-        raise UsageError(f"--arrow {quoted(text)}: must be two squares, as in a1-a5")
+        raise UsageError("usage-arrow", arrow=quoted(text))
     return match[1], match[2]
 
 
@@ -199,7 +197,7 @@ def _refuse_marks(marks: Marks) -> None:
     from petteia.drawing import Marks
 
     if marks != Marks():
-        raise UsageError("--mark, --target, --victim and --arrow: only in a picture that is still")
+        raise UsageError("usage-still", options=("--mark", "--target", "--victim", "--arrow"))
 
 
 def _position(arguments: argparse.Namespace) -> Position:
@@ -213,7 +211,7 @@ def _position(arguments: argparse.Namespace) -> Position:
         try:
             position, _ = play_text(position, action)
         except ValueError as error:
-            raise UsageError(f"--moves, {number}: {error}") from None
+            raise UsageError.within(f"--moves, {number}", error) from None
     return position
 
 

@@ -47,7 +47,7 @@ def _print_games(name: str) -> int:
         library.path(name)
     except KeyError:
         known = ", ".join(part.name for part in library.parts())
-        raise UsageError(f"{quoted(name)} is none of {known}") from None
+        raise UsageError("usage-part", name=quoted(name), values=known) from None
     for number, game in enumerate(library.games(name), start=1):
         print(f"{number}. {line_of(game)}")
     return 0
@@ -61,5 +61,5 @@ def _print_examples(rule: str) -> int:
         found = True
         print(f"library:{name} --game {number}: {line_of(game)}")
     if not found:
-        raise UsageError(f"--rule {quoted(rule)}: the library has no example of it")
+        raise UsageError("usage-example", rule=quoted(rule))
     return 0

@@ -66,7 +66,7 @@ def _opened(arguments: argparse.Namespace) -> tuple[tuple[int, Game], Iterator[R
     others = readings(arguments)
     reading = next(islice(others, first - 1, None), None)
     if reading is None:
-        raise UsageError(f"{arguments.file}: there is no game {first}")
+        raise UsageError("usage-no-game", file=arguments.file, number=first)
     return (first, sound(arguments, reading)), others
 
 

@@ -42,7 +42,7 @@ def run(arguments: argparse.Namespace) -> int:
         _print_game(arguments, sound(arguments, found[1]))
         return 0
     if arguments.ply is not None:
-        raise UsageError("--ply: the file has several games: name one with --game N")
+        raise UsageError("usage-several-games", file=arguments.file)
     for number, reading in enumerate(readings(arguments), start=1):
         summary = line_of(reading.game) if reading.game is not None else "cannot be read"
         fault = f": {reading.faults[0]}" if reading.faults else ""

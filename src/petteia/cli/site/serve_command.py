@@ -9,7 +9,7 @@ import threading
 import webbrowser
 from collections.abc import Mapping
 
-from petteia.cli.arguments import UsageError, whole
+from petteia.cli.arguments import whole
 from petteia.cli.site.site_database import add_data_argument
 
 MAX_PORT = 65535
@@ -60,22 +60,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Serve until interrupted; the exit status is then 0."""
     from petteia.cli.site.site_database import database_faults
-    from petteia.server.http.rendering import NotBuiltError, manifest
+    from petteia.server.http.rendering import manifest
     from petteia.server.run.launch import serve
-    from petteia.server.settings import Settings, SettingsError
+    from petteia.server.settings import Settings
 
-    try:
-        manifest()
-        settings = Settings.chosen(
-            arguments.host,
-            arguments.port,
-            arguments.data,
-            workers=arguments.workers,
-            private_port=arguments.private_port,
-            log=arguments.log,
-        )
-    except (SettingsError, NotBuiltError) as error:
-        raise UsageError(str(error)) from error
+    manifest()
+    settings = Settings.chosen(
+        arguments.host,
+        arguments.port,
+        arguments.data,
+        workers=arguments.workers,
+        private_port=arguments.private_port,
+        log=arguments.log,
+    )
 
     def is_listening(chosen: Settings) -> None:
         print(chosen.local_address(), flush=True)

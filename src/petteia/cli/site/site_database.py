@@ -29,12 +29,9 @@ def add_data_argument(parser: argparse.ArgumentParser) -> None:
 
 def chosen_settings(arguments: argparse.Namespace) -> Settings:
     """Where the site keeps its games, by the arguments and the environment."""
-    from petteia.server.settings import Settings, SettingsError
+    from petteia.server.settings import Settings
 
-    try:
-        return Settings.chosen("", 0, arguments.data)
-    except SettingsError as error:
-        raise UsageError(str(error)) from error
+    return Settings.chosen("", 0, arguments.data)
 
 
 @contextlib.contextmanager
@@ -43,13 +40,10 @@ def database_faults(settings: Settings) -> Iterator[None]:
     from alembic.util import CommandError
     from sqlalchemy.exc import DatabaseError
 
-    from petteia.server.storage.backup import BackupError
-
     try:
         yield
     except DatabaseError as error:
-        raise UsageError(f"{settings.database_name}: {error.orig}") from error
+        raise UsageError.within(settings.database_name, str(error.orig)) from error
     except CommandError as error:
-        raise UsageError(f"{settings.database_name}: of a newer petteia: {error}") from error
-    except BackupError as error:
-        raise UsageError(str(error)) from error
+        newer = UsageError("site-newer", reason=str(error))
+        raise UsageError.within(settings.database_name, newer) from error

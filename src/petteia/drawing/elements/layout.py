@@ -1,11 +1,10 @@
 """Where everything is in a picture, in units of a sixtieth of a square."""
 
-import re
 from dataclasses import dataclass
 from functools import cached_property
 
 from petteia.drawing.elements.pieces import SIZE as SQUARE
-from petteia.drawing.elements.style import Style
+from petteia.drawing.elements.style import PicturesError, Style
 
 SIDE = 40
 """Width of the frame beside the board where it holds the numerals of the ranks."""
@@ -17,8 +16,6 @@ LETTERS = 26
 """Height of the line with the letters of the files."""
 CAPTION = 44
 """Height of the line below the board."""
-
-_SQUARE = re.compile(r"([a-p])([1-9]|1[0-6])", re.ASCII)
 
 
 @dataclass(frozen=True)
@@ -90,8 +87,7 @@ class Layout:
         try:
             return self.corners[square]
         except KeyError:
-            what = "no square of this board" if _SQUARE.fullmatch(square) else "no square"
-            raise ValueError(f"{square!r} is {what}") from None
+            raise PicturesError("picture-square", square=repr(square)) from None
 
     def middle(self, square: str) -> tuple[int, int]:
         """The middle of a square."""

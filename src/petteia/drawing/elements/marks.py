@@ -6,7 +6,7 @@ from math import hypot
 from petteia._core import Move
 from petteia.drawing.elements.layout import Layout
 from petteia.drawing.elements.pieces import SIZE as SQUARE
-from petteia.drawing.elements.style import Marks
+from petteia.drawing.elements.style import Marks, PicturesError
 
 _HEAD, _HALF_HEAD = 24, 14
 """Length and half the width of an arrow's head."""
@@ -100,7 +100,7 @@ def _arrows(layout: Layout, arrows: Iterable[tuple[str, str]]) -> str:
         (x, y), (tip_x, tip_y) = layout.middle(start), layout.middle(end)
         length = hypot(tip_x - x, tip_y - y)
         if not length:
-            raise ValueError(f"arrow {start}-{end}: goes nowhere")
+            raise PicturesError("picture-arrow", arrow=f"{start}-{end}")
         along_x, along_y = (tip_x - x) / length, (tip_y - y) / length
         base_x, base_y = tip_x - along_x * _HEAD, tip_y - along_y * _HEAD
         aside_x, aside_y = -along_y * _HALF_HEAD, along_x * _HALF_HEAD

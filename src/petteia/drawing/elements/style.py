@@ -4,10 +4,15 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from petteia.drawing.elements.palette import THEMES, Theme
+from petteia.errors import PetteiaError
 from petteia.notation.squares import in_greek
 
 COORDINATES = ("latin", "greek", "acrophonic", "none")
 PLACES = ("outside", "inside")
+
+
+class PicturesError(PetteiaError):
+    """A picture that cannot be drawn."""
 
 
 @dataclass(frozen=True)
@@ -29,7 +34,8 @@ class Style:
         for name, known in (("theme", THEMES), ("coordinates", COORDINATES), ("place", PLACES)):
             value = getattr(self, name)
             if value not in known:
-                raise ValueError(f"{name}: {value!r} is none of {', '.join(known)}")
+                values = ", ".join(known)
+                raise PicturesError("value-choice", name=name, given=repr(value), values=values)
 
     @cached_property
     def colours(self) -> Theme:

@@ -111,10 +111,8 @@ def play(
     progress: Progress | None = None,
 ) -> Standing:
     """Play the games of a plan that are not in the result file yet."""
-    if not 1 <= pairs <= MAX_PAIRS:
-        raise MatchError(f"pairs: from 1 to {MAX_PAIRS:,}")
-    if not 1 <= concurrency <= MAX_AT_ONCE:
-        raise MatchError(f"concurrency: from 1 to {MAX_AT_ONCE}")
+    MatchError.check_range("pairs", pairs, 1, MAX_PAIRS)
+    MatchError.check_range("concurrency", concurrency, 1, MAX_AT_ONCE)
     tally = _Tally(plan, pairs, sprt)
     with ExitStack() as stack:
         file = None if result is None else stack.enter_context(closing(ResultFile(result, plan)))

@@ -58,22 +58,22 @@ class PlayedGame:
     @classmethod
     def of(cls, document: Any) -> PlayedGame:
         """The game of a document; `MatchError` if it holds none."""
-        if not isinstance(document, dict):
-            raise MatchError("no game")
+        given = document if isinstance(document, dict) else {}
+        pair, winner = given.get("pair"), given.get("winner")
         winners = {name: winner for winner, name in _COLOURS.items()}
-        pair, white, winner = (document.get(name) for name in ("pair", "white", "winner"))
-        if not isinstance(pair, int) or isinstance(pair, bool) or not 0 <= pair < 10**9:
-            raise MatchError("pair: must be a number from 0")
-        if white not in ("a", "b"):
-            raise MatchError("white: must be a or b")
-        if not isinstance(winner, str | None) or winner not in winners:
-            raise MatchError("winner: must be white, black or null")
-        texts = [document.get(name) for name in ("opening", "moves", "reason")]
-        for text in texts:
-            if not isinstance(text, str) or len(text) > _MAX_TEXT:
-                raise MatchError("opening, moves and reason are texts")
-        start, moves, reason = map(str, texts)
-        return cls(pair, white == "a", start, moves, winners[winner], reason)
+        sound = {
+            "pair": type(pair) is int and 0 <= pair < 10**9,
+            "white": given.get("white") in ("a", "b"),
+            "winner": isinstance(winner, str | None) and winner in winners,
+        }
+        for name in ("opening", "moves", "reason"):
+            text = given.get(name)
+            sound[name] = isinstance(text, str) and len(text) <= _MAX_TEXT
+        for name, is_sound in sound.items():
+            if not is_sound:
+                raise MatchError("match-game", name=name)
+        start, moves, reason = given["opening"], given["moves"], given["reason"]
+        return cls(given["pair"], given["white"] == "a", start, moves, winners[winner], reason)
 
 
 class PlayerPair:

@@ -31,12 +31,11 @@ class Adjudication:
     """In so many plies on end."""
 
     def __post_init__(self) -> None:
-        if not 1 <= self.longest <= _MAX_PLIES:
-            raise MatchError(f"longest: from 1 to {_MAX_PLIES} plies")
+        MatchError.check_range("longest", self.longest, 1, _MAX_PLIES)
         if self.win_at is not None and not 0.5 < self.win_at <= 1:
-            raise MatchError("win_at: above 0.5 and at most 1")
-        if not 2 <= self.win_plies <= _MAX_PLIES:
-            raise MatchError(f"win_plies: from 2 to {_MAX_PLIES}")
+            given = f"{self.win_at}"
+            raise MatchError("value-above", name="win_at", given=given, low="0.5", high="1")
+        MatchError.check_range("win_plies", self.win_plies, 2, _MAX_PLIES)
 
 
 @dataclass(frozen=True)
@@ -51,10 +50,10 @@ class Openings:
     """PFENs to begin from instead, one a pair and then from the first one again."""
 
     def __post_init__(self) -> None:
-        if not 0 <= self.plies <= 200:
-            raise MatchError("opening plies: from 0 to 200")
+        MatchError.check_range("opening plies", self.plies, 0, 200)
         if not 0 < self.balance <= 0.5:
-            raise MatchError("balance: above 0 and at most 0.5")
+            given = f"{self.balance}"
+            raise MatchError("value-above", name="balance", given=given, low="0", high="0.5")
 
 
 @dataclass(frozen=True)
@@ -125,11 +124,11 @@ def read_positions(path: str | Path, rules: Rules) -> tuple[str, ...]:
     with open(path, "rb") as file:
         content = file.read(_MAX_LIST_BYTES + 1)
     if len(content) > _MAX_LIST_BYTES:
-        raise MatchError(f"{path}: larger than {_MAX_LIST_BYTES} bytes")
+        raise MatchError.within(path, MatchError("record-bytes", most=str(_MAX_LIST_BYTES)))
     try:
         lines = content.decode().splitlines()
     except UnicodeDecodeError as error:
-        raise MatchError(f"{path}: not UTF-8 at byte {error.start}") from None
+        raise MatchError.within(path, MatchError("record-not-utf8", byte=error.start)) from None
     positions = []
     for number, line in enumerate(lines, 1):
         text = line.strip()
@@ -138,10 +137,11 @@ def read_positions(path: str | Path, rules: Rules) -> tuple[str, ...]:
         try:
             position = Position.from_pfen(rules, text)
         except PfenError as error:
-            raise MatchError(f"{path} line {number}: {error}") from None
+            raise MatchError.within(f"{path} line {number}", error) from None
         if position.is_game_over():
-            raise MatchError(f"{path} line {number}: the game is over")
+            over = MatchError("refusal-game-over")
+            raise MatchError.within(f"{path} line {number}", over)
         positions.append(text)
     if not positions:
-        raise MatchError(f"{path}: holds no position")
+        raise MatchError.within(path, MatchError("match-positions"))
     return tuple(positions)

@@ -9,6 +9,8 @@ from typing import Final
 
 from petteia._core import PLAYERS
 from petteia.engine.limits import LEVELS, LIMIT_WORDS, MAX_LIMITS, Limit
+from petteia.errors import PetteiaError
+from petteia.whole_numbers import parse_whole_number
 
 KINDS: Final = PLAYERS
 """The players that this program has itself, the usual one first."""
@@ -31,8 +33,8 @@ _PART = re.compile(r'([a-z]+(?:\.[^=,"\s]+)?)=("[^"]*"|[^,"]*)(?:,|$)')
 _MAX_LENGTH = 4096
 
 
-class MatchError(ValueError):
-    """A match that cannot be played, or not be played on; the message says why."""
+class MatchError(PetteiaError):
+    """A match that cannot be played, or not be played on."""
 
 
 @dataclass(frozen=True)
@@ -61,6 +63,19 @@ class PlayerSpec:
     @classmethod
     def parse(cls, text: str) -> PlayerSpec:
         """Read a specification; `MatchError` says what is wrong with it."""
+        if len(text) > _MAX_LENGTH:
+            raise MatchError(
+                "match-player",
+                player=repr(text[:40]),
+                more=MatchError("match-player-long", most=_MAX_LENGTH),
+            )
+        try:
+            return cls._parse(text)
+        except MatchError as error:
+            raise MatchError("match-player", player=repr(text), more=error) from None
+
+    @classmethod
+    def _parse(cls, text: str) -> PlayerSpec:
         parts = _parts(text)
         settings = tuple(
             (name.removeprefix(SETTING), parts.pop(name))
@@ -71,22 +86,23 @@ class PlayerSpec:
         tables = parts.pop("tables", "")
         kind = parts.pop("player", PROGRAM if command else KINDS[0])
         if kind not in KINDS and not (command and kind == PROGRAM):
-            raise MatchError(f"player {text!r}: player={kind} is none of {', '.join(KINDS)}")
+            values = ", ".join(KINDS)
+            raise MatchError("match-player-name", name=f"player={kind}", values=values)
         if command and kind != PROGRAM:
-            raise MatchError(f"player {text!r}: command is for other programs, not player={kind}")
+            raise MatchError("match-player-other", name=f"player={kind}")
         if settings and not command:
-            raise MatchError(f"player {text!r}: {SETTING}{settings[0][0]} needs a command")
-        _words(command, text)
-        numbers = {name: _number(name, value, text) for name, value in parts.items()}
+            raise MatchError("match-player-needs", name=SETTING + settings[0][0])
+        _check_words(command)
+        numbers = {name: _number(name, value) for name, value in parts.items()}
         limits = {word: numbers.pop(name) for name, word in LIMIT_WORDS.items() if name in numbers}
         level = numbers.pop("level", None)
         if not limits and level is None:
-            raise MatchError(f"player {text!r}: needs level, {', '.join(LIMIT_WORDS)}")
+            raise MatchError("match-player-limit", values=", ".join(LIMIT_WORDS))
         if kind in KINDS[1:] and (level is not None or numbers.get("threads", 1) > 1):
-            raise MatchError(f"player {text!r}: only player={KINDS[0]} has levels and threads")
+            raise MatchError("match-player-levels", player=KINDS[0])
         if tables and (level is not None or kind in KINDS[1:]):
-            why = "a level asks none" if level is not None else f"only player={KINDS[0]} asks any"
-            raise MatchError(f"player {text!r}: tables: {why}")
+            why = "player" if level is None else "level"
+            raise MatchError("match-player-tables", why=why, player=KINDS[0])
         limit = Limit(**limits) if limits else None
         return cls(kind, command, level, limit, tables=tables, settings=settings, **numbers)
 
@@ -119,44 +135,39 @@ class PlayerSpec:
 
 def _parts(text: str) -> dict[str, str]:
     """The names of a specification with their values, quotes taken off."""
-    if len(text) > _MAX_LENGTH:
-        raise MatchError(f"player: longer than {_MAX_LENGTH} characters")
     parts: dict[str, str] = {}
-    if text.endswith(","):
-        raise MatchError(f"player {text!r}: expected NAME=VALUE at column {len(text) + 1}")
     at = 0
-    while at < len(text):
+    while at < len(text) or text.endswith(","):
         found = _PART.match(text, at)
         if found is None:
-            raise MatchError(f"player {text!r}: expected NAME=VALUE at column {at + 1}")
+            raise MatchError("match-player-form", place=at + 1)
         name, value = found[1], found[2].strip('"')
         known = (*_RANGES, "tables", "command", "player")
         if name not in known and not name.startswith(SETTING):
             names = ", ".join([*known, f"{SETTING}NAME"])
-            raise MatchError(f"player {text!r}: {name!r} is none of {names}")
+            raise MatchError("match-player-name", name=repr(name), values=names)
         if name in parts:
-            raise MatchError(f"player {text!r}: {name} is given twice")
+            raise MatchError("match-player-twice", name=name)
         if any(not letter.isprintable() for letter in value):
-            raise MatchError(f"player {text!r}: {name} holds a letter that cannot be printed")
+            raise MatchError("match-player-letters", name=name)
         parts[name] = value
         at = found.end()
     return parts
 
 
-def _number(name: str, value: str, text: str) -> int:
+def _number(name: str, value: str) -> int:
     low, high = _RANGES[name]
-    if re.fullmatch(r"0|[1-9][0-9]{0,15}", value, re.ASCII) is None or not (
-        low <= int(value) <= high
-    ):
-        raise MatchError(f"player {text!r}: {name} is a whole number from {low} to {high}")
-    return int(value)
+    number = parse_whole_number(value, low, high, padded=False)
+    if number is None:
+        raise MatchError("match-player-number", name=name, low=str(low), high=str(high))
+    return number
 
 
-def _words(command: str, text: str) -> None:
+def _check_words(command: str) -> None:
     """Refuse a command that the shell's rules cannot split."""
     try:
         words = shlex.split(command)
     except ValueError as error:
-        raise MatchError(f"player {text!r}: command: {error}") from None
+        raise MatchError("match-player-words", reason=str(error)) from None
     if command and not words:
-        raise MatchError(f"player {text!r}: command is empty")
+        raise MatchError("match-player-empty")

@@ -134,7 +134,7 @@ class ProgramPlayer:
             engine = Engine.start(spec.words)
         except (OSError, EngineError) as error:
             reason = error.strerror if isinstance(error, OSError) else error
-            raise MatchError(f"{spec.command}: {reason}") from None
+            raise MatchError.within(spec.command, str(reason)) from None
         try:
             engine.set_option("Ruleset", self._plan.ruleset)
             for name, value in self._plan.options.items():
@@ -149,12 +149,12 @@ class ProgramPlayer:
                 engine.set_option(name, text)
         except EngineError as error:
             engine.quit()
-            raise MatchError(f"{spec.command}: {error}") from None
+            raise MatchError.within(spec.command, error) from None
         return engine
 
     def _gone(self, error: EngineError) -> PlayerError:
         self.close()
-        return PlayerError(f"{self._spec.command}: {error}")
+        return PlayerError.within(self._spec.command, error)
 
 
 def player(spec: PlayerSpec, plan: MatchPlan) -> Player:
@@ -168,4 +168,5 @@ def _tables(spec: PlayerSpec, plan: MatchPlan) -> list[Tablebase]:
     try:
         return load_wanted(plan.rules, spec.tables) if spec.tables else []
     except TableError as error:
-        raise MatchError(f"player {str(spec)!r}: tables: {error}") from None
+        tables = MatchError.within("tables", error)
+        raise MatchError("match-player", player=repr(str(spec)), more=tables) from None

@@ -54,11 +54,11 @@ class ResultFile:
 
     def _open(self, plan: MatchPlan) -> None:
         if not stat.S_ISREG(os.fstat(self._file).st_mode):
-            raise MatchError(f"{self.path}: no regular file")
+            raise self._refused("match-irregular")
         try:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            raise MatchError(f"{self.path}: another match is being written to it") from None
+            raise self._refused("match-busy") from None
         expected = {"match": FORMAT, **plan.document()}
         held = False
         for number, document in self._documents():
@@ -69,7 +69,7 @@ class ResultFile:
             try:
                 game = PlayedGame.of(document)
             except MatchError as error:
-                raise MatchError(f"{self.path} line {number}: {error}") from None
+                raise MatchError.within(f"{self.path} line {number}", error) from None
             self.games[game.number] = game
         if not held:
             self._write(expected)
@@ -82,14 +82,14 @@ class ResultFile:
             number = 0
             while line := lines.readline(MAX_LINE):
                 if len(line) == MAX_LINE:
-                    raise MatchError(f"{self.path} line {number + 1}: too long")
+                    raise self._refused("match-line-long", number + 1)
                 if not line.endswith(b"\n"):
                     break
                 number += 1
                 try:
                     yield number, json.loads(line)
                 except (ValueError, RecursionError):
-                    raise MatchError(f"{self.path} line {number}: not JSON") from None
+                    raise self._refused("match-not-json", number) from None
                 whole += len(line)
         if number == 0 and whole < os.fstat(self._file).st_size:
             self._require_own_start()
@@ -100,17 +100,18 @@ class ResultFile:
         """Leave a file alone whose only, unfinished line was never the first of ours."""
         begin = b'{"match":'
         if os.pread(self._file, len(begin), 0) != begin[: os.fstat(self._file).st_size]:
-            raise MatchError(f"{self.path}: holds something else than a match")
+            raise self._refused("match-something-else")
 
     def _compare(self, held: Any, expected: dict[str, Any]) -> None:
         if not isinstance(held, dict) or "match" not in held:
-            raise MatchError(f"{self.path}: holds something else than a match")
+            raise self._refused("match-something-else")
         if held["match"] != FORMAT:
-            raise MatchError(f"{self.path}: of a format that is not known")
+            raise self._refused("match-format")
         for name, value in expected.items():
             if name != CHANGEABLE and held.get(name) != value:
-                difference = f"{name} is {_short(held.get(name))}, not {_short(value)}"
-                raise MatchError(f"{self.path}: holds another match: {difference}")
+                values = {"given": _short(held.get(name)), "due": _short(value)}
+                other = MatchError("match-other", name=name, **values)
+                raise MatchError.within(self.path, other)
 
     def _write(self, document: dict[str, Any]) -> None:
         content = json.dumps(document).encode() + b"\n"
@@ -126,8 +127,12 @@ class ResultFile:
                 os.lseek(self._file, 0, os.SEEK_END)
             raise self._trouble(error) from None
 
+    def _refused(self, code: str, line: int = 0) -> MatchError:
+        place = f"{self.path} line {line}" if line else self.path
+        return MatchError.within(place, MatchError(code))
+
     def _trouble(self, error: OSError) -> MatchError:
-        return MatchError(f"{self.path}: {error.strerror or error}")
+        return MatchError.within(self.path, error.strerror or error)
 
 
 def _short(value: object) -> str:

@@ -12,11 +12,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from petteia.errors import PetteiaError
+
 Z: Final = 1.959963984540054
 """A normal variable lies within so many deviations with a probability of 95 %."""
 
 SHARES: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
 """The share of its points that a pair can bring."""
+
+MAX_ELO: Final = 1000
+"""The largest difference that a test can be about."""
 
 _ELO = 400 / math.log(10)
 _UNSEEN = 1e-3
@@ -162,10 +167,10 @@ class Sprt:
     beta: float = 0.05
 
     def __post_init__(self) -> None:
-        if not -1000 <= self.elo0 < self.elo1 <= 1000:
-            raise ValueError("SPRT: elo0 is less than elo1, both from -1000 to 1000")
+        if not -MAX_ELO <= self.elo0 < self.elo1 <= MAX_ELO:
+            raise PetteiaError("match-sprt-elo", low=-MAX_ELO, high=MAX_ELO)
         if not (0 < self.alpha < 0.5 and 0 < self.beta < 0.5):
-            raise ValueError("SPRT: alpha and beta lie between 0 and 0.5")
+            raise PetteiaError("match-sprt-risk")
 
     @property
     def bounds(self) -> tuple[float, float]:

@@ -93,8 +93,8 @@ class _Worker:
             if "error" not in answer:
                 return PlayedGame.of(answer["game"])
         except (ValueError, KeyError, TypeError) as error:
-            raise MatchError(f"a process that played games sent nonsense: {error}") from None
-        raise MatchError(answer["error"])
+            raise MatchError("match-worker", why="nonsense", reason=str(error)) from None
+        raise MatchError.from_data(answer["error"])
 
     def close(self) -> None:
         """End the process, whatever it does."""
@@ -105,5 +105,4 @@ class _Worker:
                 stream.close()
 
     def _ended(self) -> MatchError:
-        status = self._process.wait()
-        return MatchError(f"a process that played games has ended with status {status}")
+        return MatchError("match-worker", why="ended", reason=str(self._process.wait()))

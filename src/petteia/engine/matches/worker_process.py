@@ -29,7 +29,7 @@ def main() -> None:
         try:
             answer = {"game": players.play(number).document()}
         except MatchError as error:
-            answer = {"error": str(error)}
+            answer = {"error": error.as_data()}
         print(json.dumps(answer), flush=True)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from petteia._core import Outcome, Position, Rules, html_of
-from petteia.errors import GameError, placed
+from petteia.errors import GameError
 from petteia.game.conduct.dice_proof import DiceProof
 from petteia.game.tree.headers import Headers
 from petteia.game.tree.node import STANDS, Action, Event, Node, action_text
@@ -36,7 +36,7 @@ class Game:
         try:
             position = self._start()
         except ValueError as error:
-            raise placed("start", error) from error
+            raise GameError.within("start", error) from error
         self.root = Node(None, None, None, position.move_number)
         """The node before the first action; its comment and events belong to the game."""
         self._positions = PositionCache(self.root, self._start)
@@ -56,7 +56,7 @@ class Game:
         try:
             rules = find(ruleset, **(options or {}))
         except (ValueError, OSError) as error:
-            raise placed("ruleset", error) from error
+            raise GameError.within("ruleset", error) from error
         return cls(rules, start, headers, ruleset)
 
     def __eq__(self, other: object) -> bool:

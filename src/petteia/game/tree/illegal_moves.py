@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from petteia._core import Move, Position, Rules
-from petteia.errors import GameError, placed
+from petteia.errors import GameError
 from petteia.game.tree.node import STANDS
 from petteia.rulesets.registry import definition_of
 
@@ -55,7 +55,7 @@ def position_as_played(position: Position, move: Move) -> Position:
     try:
         return Position.from_pfen(position.rules, " ".join(fields))
     except ValueError as error:
-        raise placed(str(move), error) from error
+        raise GameError.within(str(move), error) from error
 
 
 def _board(rules: Rules, pieces: dict[str, str]) -> str:

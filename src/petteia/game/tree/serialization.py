@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from petteia._core import Outcome, Rules
-from petteia.errors import GameError, placed
+from petteia.errors import GameError
 from petteia.game.conduct.dice_proof import DiceProof
 from petteia.game.conduct.endings import contradiction
 from petteia.game.tree.builder import MAX_ACTIONS
@@ -218,7 +218,7 @@ def _read_ply(game: Game, ply: object, number: int, nodes: list[Node]) -> Node:
     try:
         node = game.add(text, nodes[after])
     except ValueError as error:
-        raise placed(place, error) from error
+        raise GameError.within(place, error) from error
     _read_remarks(node, remarks, place)
     if "pfen" in remarks and remarks["pfen"] != game.pfen(node):
         raise GameError("record-pfen", place=place, pfen=game.pfen(node))
@@ -274,11 +274,13 @@ def _read_result(game: Game, entry: Entry) -> None:
     reason, rule = text_of(result, "reason"), text_of(result, "rule")
     if by_rules is None:
         if reason not in ENDINGS:
-            raise placed("result", GameError("record-no-such-ending", reason=repr(reason)))
+            raise GameError.within(
+                "result", GameError("record-no-such-ending", reason=repr(reason))
+            )
         against = contradiction(game.position(), winner, reason)
         if against:
-            raise placed("result", against)
+            raise GameError.within("result", against)
         game.ending = Outcome(winner, reason, rule)
     elif (by_rules.winner, by_rules.reason) != (winner, reason):
         ended = {"result": by_rules.result(), "reason": by_rules.reason, "rule": by_rules.rule}
-        raise placed("result", GameError("record-over-already", **ended))
+        raise GameError.within("result", GameError("record-over-already", **ended))

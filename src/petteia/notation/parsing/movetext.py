@@ -27,7 +27,6 @@ from petteia.notation.reading import (
 )
 
 if TYPE_CHECKING:
-    from petteia.error_codes import Code
     from petteia.errors import Parameter
 
 ILLEGAL_MOVE_RULE = "XXI-I"
@@ -108,7 +107,7 @@ class MovetextReader(ABC):
         self,
         offset: int,
         rule: str,
-        code: Code,
+        code: str,
         suggestion: str = "",
         /,
         **parameters: Parameter,

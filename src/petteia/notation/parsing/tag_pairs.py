@@ -12,6 +12,7 @@ from petteia.game import DiceProof, Game, Headers
 from petteia.notation.parsing.raw_games import RawGame
 from petteia.notation.parsing.vocabulary import GAME_TAGS, HEADER_TAGS, TEXT, unescaped
 from petteia.notation.reading import MAX_FAULTS, first_word, shortened
+from petteia.whole_numbers import parse_whole_number
 
 RULE = "REC-2"
 
@@ -73,14 +74,10 @@ def game_of(
             error = NotationError("record-unread", reason=str(error))
         report(raw, line, error)
         return None
-    version = tags.get("Version")
-    if version is not None and rules is None and not _is_known(version[1], found.version):
-        given = shortened(version[1])
-        report(
-            raw,
-            version[0],
-            NotationError("record-version-known", known=found.version, given=given),
-        )
+    line, version = tags.get("Version", (line, "1"))
+    if rules is None and not parse_whole_number(version, 1, found.version):
+        known, given = found.version, shortened(version)
+        report(raw, line, NotationError("record-version-known", known=known, given=given))
     return game
 
 
@@ -89,10 +86,6 @@ def report(raw: RawGame, line: int, error: PetteiaError) -> None:
     if len(raw.faults) < MAX_FAULTS:
         error.rule = error.rule or RULE
         raw.faults.append(Fault(line, 1, error))
-
-
-def _is_known(version: str, newest: int) -> bool:
-    return version.isascii() and version.isdigit() and 1 <= int(version[:9]) <= newest
 
 
 def _dice(tags: Tags) -> DiceProof | None:

@@ -10,7 +10,6 @@ from typing import cast
 
 from petteia._core import Position, Rules
 from petteia.engine import LEVELS
-from petteia.error_codes import Code
 from petteia.errors import GameError
 from petteia.game.conduct.clocks import DAY, DAYS, FISCHER, TimeControl
 from petteia.game.conduct.clocks import KINDS as CLOCK_KINDS
@@ -122,7 +121,7 @@ def parse_whole_number(text: str) -> int | None:
     return int(text) if re.fullmatch(r"[0-9]{1,5}", text, re.ASCII) else None
 
 
-def _whole(form: Mapping[str, str], name: str, code: Code) -> int:
+def _whole(form: Mapping[str, str], name: str, code: str) -> int:
     number = parse_whole_number(form.get(name, ""))
     if number is None:
         raise GameError(code)

@@ -12,12 +12,13 @@ import msgspec
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
+from petteia.errors import PetteiaError
 from petteia.server.i18n.messages import PAGE
 
 MANIFEST = PAGE / "manifest.json"
 
 
-class NotBuiltError(Exception):
+class NotBuiltError(PetteiaError):
     """The pages' scripts and styles have not been built."""
 
 
@@ -27,7 +28,7 @@ def manifest() -> dict[str, Any]:
     try:
         found: dict[str, Any] = json.loads(MANIFEST.read_text())
     except FileNotFoundError:
-        raise NotBuiltError("the pages are not built; in a clone, run: make set-up") from None
+        raise NotBuiltError("site-not-built") from None
     return found
 
 

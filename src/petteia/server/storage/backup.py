@@ -23,6 +23,7 @@ from sqlalchemy import (
     select,
 )
 
+from petteia.errors import PetteiaError
 from petteia.server.storage.database_lock import DatabaseInUseError, exclusive_lock
 from petteia.server.storage.migration import (
     POSTGRESQL,
@@ -35,8 +36,8 @@ from petteia.server.storage.models import Base, GameRow
 ROWS_AT_ONCE = 1000
 
 
-class BackupError(Exception):
-    """A backup that cannot be made or restored; the message says why, and what to do."""
+class BackupError(PetteiaError):
+    """A backup that cannot be made or restored."""
 
 
 def back_up(url: URL, file: Path) -> int:
@@ -45,10 +46,10 @@ def back_up(url: URL, file: Path) -> int:
     It is all of one moment. Raises ``BackupError``, ``OSError``, and what the database raises.
     """
     if file.exists():
-        raise BackupError(f"{file}: is there already; name a new file")
+        raise BackupError.within(file, BackupError("backup-exists"))
     is_postgresql = url.get_backend_name() == POSTGRESQL
     if not is_postgresql and not Path(url.database or "").is_file():
-        raise BackupError(f"{url.database}: there is no site's database")
+        raise BackupError.within(url.database, BackupError("backup-no-database"))
     with _made_aside(file) as draft:
         if is_postgresql:
             _copy_from_postgresql(url, draft)
@@ -77,9 +78,7 @@ def restore(url: URL, file: Path, replaces: bool = False) -> int:
                 upgrade_schema(url)
                 return _restore(_sqlite(copy), url, replaces)
         except DatabaseInUseError as error:
-            raise BackupError(
-                "a site runs on this database: stop it, restore, and start it again"
-            ) from error
+            raise BackupError("backup-running") from error
 
 
 def _restore(source: URL, target: URL, replaces: bool) -> int:
@@ -87,10 +86,7 @@ def _restore(source: URL, target: URL, replaces: bool) -> int:
     try:
         with reading.connect() as given, writing.begin() as kept:
             if not replaces and _games_in(kept):
-                raise BackupError(
-                    "there are games in the database already: make a backup of them, then restore"
-                    " with --replace, which takes them away"
-                )
+                raise BackupError("backup-games")
             for table in reversed(Base.metadata.sorted_tables):
                 kept.execute(delete(table))
             for table in Base.metadata.sorted_tables:
@@ -138,9 +134,7 @@ def _copy_from_postgresql(url: URL, draft: Path) -> None:
                 isolation_level="REPEATABLE READ", postgresql_readonly=True
             )
             if not is_schema_current(given):
-                raise BackupError(
-                    "the database is of another version: start the site of this one first"
-                )
+                raise BackupError("backup-version")
             for table in Base.metadata.sorted_tables:
                 _copy_rows(table, given, copy)
     finally:
@@ -180,15 +174,17 @@ def _check(copy: Path, file: Path) -> None:
             loose = opened.execute("PRAGMA foreign_key_check").fetchone()
             opened.execute("SELECT version_num FROM alembic_version")
     except sqlite3.DatabaseError as error:
-        raise BackupError(f"{file}: is no backup of a site: {error}") from error
+        none = BackupError("backup-none", reason=str(error))
+        raise BackupError.within(file, none) from error
     if found != ("ok",):
-        raise BackupError(f"{file}: is damaged: {found[0]}")
+        raise BackupError.within(file, BackupError("backup-damaged", reason=str(found[0])))
     if loose is not None:
-        raise BackupError(f"{file}: is damaged: a row of {loose[0]} belongs to nothing")
+        raise BackupError.within(file, BackupError("backup-loose", table=loose[0]))
     try:
         upgrade_schema(_sqlite(copy))
     except CommandError as error:
-        raise BackupError(f"{file}: is of a newer petteia: {error}") from error
+        newer = BackupError("site-newer", reason=str(error))
+        raise BackupError.within(file, newer) from error
 
 
 def _sqlite(file: Path) -> URL:

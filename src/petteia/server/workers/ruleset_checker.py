@@ -11,7 +11,7 @@ import json
 import sys
 from dataclasses import dataclass
 
-from petteia.errors import error_of
+from petteia.errors import PetteiaError
 from petteia.faults import Fault
 
 MAX_FAULTS = 100
@@ -59,7 +59,8 @@ async def check_in_sandbox(content: bytes) -> CheckResult:
         return CheckResult(is_finished=False)
     found = json.loads(answer)
     faults = tuple(
-        Fault(line, column, error_of(error), key) for line, column, error, key in found["faults"]
+        Fault(line, column, PetteiaError.from_data(error), key)
+        for line, column, error, key in found["faults"]
     )
     return CheckResult(faults, found["more"], found["title"])
 

@@ -16,12 +16,11 @@ from litestar.exceptions import (
 from litestar.params import Parameter
 
 from petteia.drawing import Style, position_svg
-from petteia.errors import GameError
 from petteia.game import Game, Node
 from petteia.notation.game_writer import unsupported_plies, written
 from petteia.server.domain.live_game import MAX_MOVES
 from petteia.server.http.api.records import file_name, live_game_of, named, signed_game
-from petteia.server.http.api.schemas import ExportEntry, answers, coded
+from petteia.server.http.api.schemas import ExportEntry, answers, refusal
 from petteia.server.http.requests import AnyRequest, client_address, share_of
 from petteia.server.http.site import Site
 from petteia.server.workers.fair_queue import BusyError
@@ -112,8 +111,7 @@ async def notation(id: str, notation: NotationName, site: Site) -> Response[str]
     game = await signed_game(id, site)
     lacks = unsupported_plies(game, notation)
     if lacks:
-        refusal = GameError("record-notation-lacks", lacks[1], kind=lacks[0])
-        raise CannotSayError(str(refusal), extra=coded(refusal.code))
+        raise CannotSayError(**refusal("record-notation-lacks", lacks[1], kind=lacks[0]))
     name = f"{file_name(game, id)}{NOTATIONS[notation]}"
     return Response(written(game, notation), media_type="text/plain", headers=named(name))
 
@@ -220,24 +218,21 @@ async def _painted(
     request: AnyRequest, site: Site, order: PictureRequest, media_type: str, name: str
 ) -> Response[bytes]:
     if not site.limits.pictures.take(client_address(request)):
-        raise TooManyRequestsException(
-            "too many pictures in too short a time", extra=coded("pictures-often")
-        )
+        raise TooManyRequestsException(**refusal("pictures-often"))
     try:
         picture = await site.renderer.draw(order, share_of(request))
     except (BusyError, RenderingError) as error:
-        detail = str(error) or "too many pictures are waiting"
-        raise ServiceUnavailableException(detail, extra=coded("pictures-busy")) from None
+        said = {"detail": str(error)} if str(error) else {}
+        raise ServiceUnavailableException(**refusal("pictures-busy") | said) from None
     return Response(picture, media_type=media_type, headers=named(name))
 
 
 def _require(game: Game, what: str) -> None:
     reason = barred(game, what).get("reason")
     if reason == "packages":
-        detail, code = "this site cannot make pictures of pixels", coded("no-pixels")
-        raise HTTPException(detail, status_code=501, extra=code)
+        raise HTTPException(**refusal("no-pixels"), status_code=501)
     if reason:
-        raise CannotSayError(f"a film has at most {MAX_FRAMES} positions", extra=coded("film-long"))
+        raise CannotSayError(**refusal("film-long", most=MAX_FRAMES))
 
 
 def _node_at(game: Game, ply: int | None) -> tuple[Node, int]:
@@ -245,5 +240,5 @@ def _node_at(game: Game, ply: int | None) -> tuple[Node, int]:
     moves = [node for node in game.mainline if node.move is not None]
     number = len(moves) if ply is None else ply
     if number > len(moves):
-        raise NotFoundException(f"ply: the game has {len(moves)} moves", extra=coded("no-such-ply"))
+        raise NotFoundException(**refusal("no-such-ply", count=len(moves)))
     return (moves[number - 1] if number else game.root), number

@@ -17,7 +17,7 @@ from petteia.rulesets.directories import is_user_ruleset
 from petteia.server.domain.game_view import move_view, position_view
 from petteia.server.domain.live_game import MAX_MOVES, LiveGame
 from petteia.server.domain.socket_messages import LastMove
-from petteia.server.http.api.schemas import Moment, Moments, answers, coded
+from petteia.server.http.api.schemas import Moment, Moments, answers, refusal
 from petteia.server.http.site import Site
 from petteia.server.live.game_session import GameSession, NoSuchGameError
 
@@ -93,7 +93,7 @@ async def _session_of(id: str, site: Site) -> GameSession:
     try:
         session = await site.live_games.session(id)
     except NoSuchGameError:
-        raise NotFoundException("no such game", extra=coded("no-such-game")) from None
+        raise NotFoundException(**refusal("no-such-game")) from None
     await session.wait_until_stored()
     return session
 

@@ -13,7 +13,7 @@ from litestar.exceptions import (
 )
 
 from petteia.server.http.api.records import live_game_of
-from petteia.server.http.api.schemas import answers, coded
+from petteia.server.http.api.schemas import answers, refusal
 from petteia.server.http.forms import check_csrf
 from petteia.server.http.requests import AnyRequest, client_address, share_of
 from petteia.server.http.site import Site
@@ -58,19 +58,13 @@ async def ask_for_review(request: AnyRequest, id: str, site: Site) -> dict[str, 
     """Begin a review."""
     live_game = await live_game_of(id, site)
     if check_csrf(request, site, {"form_token": request.headers.get(TOKEN, "")}) is None:
-        raise PermissionDeniedException(
-            "only the site's own pages may do that", extra=coded("foreign-page")
-        )
+        raise PermissionDeniedException(**refusal("foreign-page"))
     if not live_game.is_over:
-        raise UnfinishedError("the game is not over", extra=coded("game-goes-on"))
+        raise UnfinishedError(**refusal("game-goes-on"))
     if not site.limits.changes.take(client_address(request)):
-        raise TooManyRequestsException(
-            "too many games in too short a time", extra=coded("reviews-often")
-        )
+        raise TooManyRequestsException(**refusal("reviews-often"))
     try:
         await site.reviews.begin(id, live_game, share_of(request))
     except BusyError:
-        raise ServiceUnavailableException(
-            "too many reviews are waiting", extra=coded("reviews-busy")
-        ) from None
+        raise ServiceUnavailableException(**refusal("reviews-busy")) from None
     return await site.reviews.state(id)

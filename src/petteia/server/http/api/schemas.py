@@ -8,6 +8,7 @@ from typing import Any, TypedDict
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
+from petteia.errors import PetteiaError
 from petteia.server.domain.socket_messages import LastMove, PositionView
 
 
@@ -54,9 +55,9 @@ REASONS = {
 }
 
 
-def coded(code: str) -> dict[str, str]:
-    """What an error of the API carries for programs, beside its words."""
-    return {"code": code}
+def refusal(code: str, rule: str | None = None, /, **values: str | int) -> dict[str, Any]:
+    """What an error of the API says: in English for people, and its code for programs."""
+    return {"detail": str(PetteiaError(code, rule, **values)), "extra": {"code": code}}
 
 
 def code_of(error: HTTPException) -> str:

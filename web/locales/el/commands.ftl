@@ -1,0 +1,138 @@
+## Values
+
+value-range = { $name }: το { $given } δεν είναι από { $low } έως { $high }
+value-above = { $name }: το { $given } δεν είναι πάνω από { $low } και το πολύ { $high }
+value-choice = { $name }: το { $given } δεν είναι ένα από { $values }
+value-limit = χρειάζεται όριο: { $values }
+value-limit-or-level = χρειάζεται όριο ή επίπεδο
+
+## No move to choose
+
+choice-over = η παρτίδα τελείωσε: { $result }, { $reason }
+choice-roll = πρέπει να ριχτούν τα ζάρια πριν επιλεγεί κίνηση
+choice-none = δεν υπάρχει επιτρεπτή κίνηση
+
+## Matches
+
+match-player = παίκτης { $player }: { $more }
+match-player-long = ξεπερνά τους { $most } χαρακτήρες
+match-player-form = στη στήλη { $place } χρειάζεται NAME=VALUE
+match-player-name = το { $name } δεν είναι ένα από { $values }
+match-player-twice = το { $name } δίνεται δύο φορές
+match-player-letters = το { $name } περιέχει χαρακτήρα που δεν εκτυπώνεται
+match-player-number = το { $name } είναι ακέραιος από { $low } έως { $high }
+match-player-other = το command είναι για άλλα προγράμματα, όχι για { $name }
+match-player-needs = το { $name } χρειάζεται command
+match-player-words = command: { $reason }
+match-player-empty = το command είναι κενό
+match-player-limit = χρειάζεται level, { $values }
+match-player-levels = μόνο ο player={ $player } έχει επίπεδα και νήματα
+match-player-tables = tables: { $why ->
+    [level] ένα επίπεδο δεν τους χρησιμοποιεί
+   *[player] τους χρησιμοποιεί μόνο ο player={ $player }
+}
+match-positions = δεν περιέχει καμία θέση
+match-game = το { $name } λείπει ή είναι λάθος: δεν είναι παρτίδα αγώνα
+match-irregular = δεν είναι κανονικό αρχείο
+match-busy = γράφεται σε αυτό άλλος αγώνας
+match-something-else = περιέχει κάτι άλλο και όχι αγώνα
+match-format = άγνωστης μορφής
+match-other = περιέχει άλλον αγώνα: το { $name } είναι { $given }, όχι { $due }
+match-line-long = πολύ μεγάλο
+match-not-json = δεν είναι JSON
+match-worker = μια διεργασία που έπαιζε παρτίδες { $why ->
+    [ended] τελείωσε με κατάσταση { $reason }
+   *[nonsense] έστειλε ασυναρτησίες: { $reason }
+}
+match-sprt-elo = SPRT: το elo0 είναι μικρότερο από το elo1, και τα δύο από { $low } έως { $high }
+match-sprt-risk = SPRT: τα alpha και beta είναι μεταξύ 0 και 0,5
+
+## Tables
+
+table-unsolvable = { $reason }
+table-memory = { $reason }, πάνω από τα επιτρεπόμενα { $memory } MiB
+table-none = δεν είναι αρχείο πινάκων
+table-cut = οι τιμές είναι κομμένες ή πάρα πολλές
+table-damaged = κατεστραμμένο: { $reason }
+table-none-here = κανένα αρχείο του με κατάληξη { $suffix } δεν περιέχει πίνακες του { $ruleset }
+table-other = περιέχει πίνακες του { $found }, όχι του { $ruleset }
+table-other-options = περιέχει πίνακες του { $ruleset } με άλλες επιλογές ή κανόνες, όχι του { $ruleset }
+
+## Pictures
+
+picture-extra = τα PNG και GIF χρειάζονται κι άλλα: pip install 'petteia[pictures]'
+picture-pixels = size: το { $size } είναι πολύ για { $count } θέσεις, το πολύ { $most }
+picture-square = το { $square } δεν είναι τετράγωνο αυτού του πίνακα
+picture-arrow = βέλος { $arrow }: δεν πάει πουθενά
+
+## The command line
+
+usage-parse = { $reason } (δείτε { $command } --help)
+usage-not-text = το όρισμα { $word } δεν είναι κείμενο UTF-8
+usage-extra = το { $command } χρειάζεται κι άλλα πακέτα: pip install 'petteia[{ $extra }]'
+usage-terminal = το play χρειάζεται τερματικό στην τυπική είσοδο και στην έξοδο σφαλμάτων
+usage-option-form = --option { $option }: πρέπει να είναι NAME=VALUE
+usage-option-twice = το --option { $option } δίνεται δύο φορές
+usage-without = { $options }: όχι χωρίς { $other }
+usage-position = { $options }: για θέση, όχι για καταγραφή
+usage-record = { $options }: για καταγραφή, όχι για θέση
+usage-still = { $options }: μόνο σε ακίνητη εικόνα
+usage-apart = τα { $options } αποκλείουν το ένα το άλλο
+usage-pfen = μια PFEN χρειάζεται --ruleset, και όχι --pfen
+usage-ruleset-first = το --ruleset είναι για PFEN· εδώ το σύνολο κανόνων μπαίνει πρώτο
+usage-self-test = το --self-test επιλέγει μόνο του παίκτες και κανόνες
+usage-players = χρειάζονται δύο παίκτες και --ruleset (δείτε petteia match --help)
+usage-compliance = --compliance: λείπει η εντολή που ξεκινά το πρόγραμμα
+usage-output = -o { $file }: εκεί δεν μπορεί να γραφτεί αρχείο
+usage-ending = -o { $file }: πρέπει να τελειώνει σε { $values }
+usage-arrow = --arrow { $arrow }: πρέπει να είναι δύο τετράγωνα, όπως a1-a5
+usage-no-game = { $file }: δεν υπάρχει παρτίδα { $number }
+usage-no-games = { $file }: δεν υπάρχει καμία παρτίδα
+usage-several-games = { $file }: έχει πολλές παρτίδες: διαλέξτε μία με --game N
+usage-plies = --ply { $ply }: η παρτίδα έχει { $count ->
+    [one] { $count } ημικίνηση
+   *[other] { $count } ημικινήσεις
+}
+usage-no-plies = η παρτίδα δεν έχει ημικινήσεις
+usage-library = { $name }: το petteia library δείχνει τι υπάρχει
+usage-part = το { $name } δεν είναι ένα από { $values }
+usage-example = --rule { $rule }: η συλλογή δεν έχει παράδειγμα
+usage-memory = { $ruleset }: { $positions } θέσεις χρειάζονται { $need } MiB, περισσότερα από όσα χωρούν σε { $memory } MiB (--memory)
+usage-memory-beyond = { $ruleset }: πάνω από { $positions } θέσεις, περισσότερες από όσες χωρούν σε { $memory } MiB (--memory)
+usage-fitting = { $more }· το --pieces { $pieces } χωράει
+
+## The site
+
+site-workers = --workers { $workers }: πολλές διεργασίες χρειάζονται PostgreSQL (PETTEIA_DATABASE_URL)· η SQLite εξυπηρετεί μία
+site-private-port = --private-port 0: καθεμία από τις διεργασίες έχει θύρα, με αρίθμηση από μία που ορίζετε
+site-database-url = PETTEIA_DATABASE_URL: πρέπει να είναι όπως postgresql://user:password@host:5432/petteia
+site-database-port = PETTEIA_DATABASE_URL: η θύρα πρέπει να είναι αριθμός
+site-psycopg = PETTEIA_DATABASE_URL: η PostgreSQL χρειάζεται psycopg: pip install 'petteia[postgresql]'
+site-proxies = PETTEIA_PROXIES { $given }: πρέπει να είναι διευθύνσεις ή δίκτυα, όπως 127.0.0.1,10.0.0.0/8
+site-public-url = PETTEIA_PUBLIC_URL { $given }: πρέπει να είναι όπως https://games.example.org
+site-not-built = οι σελίδες δεν έχουν φτιαχτεί· σε έναν κλώνο εκτελέστε: make set-up
+site-newer = νεότερης petteia: { $reason }
+backup-exists = υπάρχει ήδη· ορίστε νέο αρχείο
+backup-no-database = δεν υπάρχει βάση δεδομένων ιστοτόπου
+backup-running = ένας ιστότοπος χρησιμοποιεί αυτή τη βάση: σταματήστε τον, επαναφέρετε και ξεκινήστε τον πάλι
+backup-games = υπάρχουν ήδη παρτίδες στη βάση: κρατήστε αντίγραφό τους και μετά επαναφέρετε με --replace, που τις αφαιρεί
+backup-version = η βάση είναι άλλης έκδοσης: ξεκινήστε πρώτα τον ιστότοπο αυτής
+backup-none = δεν είναι αντίγραφο ιστοτόπου: { $reason }
+backup-damaged = είναι κατεστραμμένο: { $reason }
+backup-loose = είναι κατεστραμμένο: μια γραμμή του { $table } δεν ανήκει πουθενά
+
+## The HTTP API
+
+no-such-game = δεν υπάρχει τέτοια παρτίδα
+no-such-ply = ply: η παρτίδα έχει { $count ->
+    [one] { $count } κίνηση
+   *[other] { $count } κινήσεις
+}
+game-goes-on = η παρτίδα δεν έχει τελειώσει
+foreign-page = μόνο οι σελίδες του ιστοτόπου μπορούν να το κάνουν
+reviews-often = πάρα πολλές παρτίδες σε πολύ λίγο χρόνο
+reviews-busy = περιμένουν πάρα πολλές αναλύσεις
+pictures-often = πάρα πολλές εικόνες σε πολύ λίγο χρόνο
+pictures-busy = περιμένουν πάρα πολλές εικόνες
+no-pixels = αυτός ο ιστότοπος δεν μπορεί να φτιάξει εικόνες από εικονοστοιχεία
+film-long = μια ταινία έχει το πολύ { $most } θέσεις

@@ -1,0 +1,142 @@
+### What commands, matches, tables, pictures and the site's set-up refuse: the messages of errors, whose
+### codes are the keys. Options, names of settings and values stay as they are in every language.
+### $more is another of these sentences, $reason what another program or the system says.
+
+## Values
+
+value-range = { $name }: { $given } is not from { $low } to { $high }
+value-above = { $name }: { $given } is not above { $low } and at most { $high }
+value-choice = { $name }: { $given } is none of { $values }
+value-limit = a limit is needed: { $values }
+value-limit-or-level = a limit or a level is needed
+
+## No move to choose
+
+choice-over = the game is over: { $result }, { $reason }
+choice-roll = a roll is due before a move can be chosen
+choice-none = there is no legal move
+
+## Matches
+
+match-player = player { $player }: { $more }
+match-player-long = longer than { $most } characters
+match-player-form = expected NAME=VALUE at column { $place }
+match-player-name = { $name } is none of { $values }
+match-player-twice = { $name } is given twice
+match-player-letters = { $name } holds a letter that cannot be printed
+match-player-number = { $name } is a whole number from { $low } to { $high }
+match-player-other = command is for other programs, not { $name }
+match-player-needs = { $name } needs a command
+match-player-words = command: { $reason }
+match-player-empty = command is empty
+match-player-limit = needs level, { $values }
+match-player-levels = only player={ $player } has levels and threads
+match-player-tables = tables: { $why ->
+    [level] a level asks none
+   *[player] only player={ $player } asks any
+}
+match-positions = holds no position
+match-game = { $name } is missing or wrong: this is no game of a match
+match-irregular = no regular file
+match-busy = another match is being written to it
+match-something-else = holds something else than a match
+match-format = of a format that is not known
+match-other = holds another match: { $name } is { $given }, not { $due }
+match-line-long = too long
+match-not-json = not JSON
+match-worker = a process that played games { $why ->
+    [ended] has ended with status { $reason }
+   *[nonsense] sent nonsense: { $reason }
+}
+match-sprt-elo = SPRT: elo0 is less than elo1, both from { $low } to { $high }
+match-sprt-risk = SPRT: alpha and beta lie between 0 and 0.5
+
+## Tables
+
+table-unsolvable = { $reason }
+table-memory = { $reason }, more than the { $memory } MiB allowed
+table-none = no file of tables
+table-cut = the values are cut short, or too many
+table-damaged = damaged: { $reason }
+table-none-here = no file in it that ends in { $suffix } holds tables of { $ruleset }
+table-other = holds tables of { $found }, not of { $ruleset }
+table-other-options = holds tables of { $ruleset } with other options or rules, not of { $ruleset }
+
+## Pictures
+
+picture-extra = PNG and GIF need more: pip install 'petteia[pictures]'
+picture-pixels = size: { $size } is too much for { $count } positions, at most { $most }
+picture-square = { $square } is no square of this board
+picture-arrow = arrow { $arrow }: goes nowhere
+
+## The command line
+
+usage-parse = { $reason } (see { $command } --help)
+usage-not-text = argument { $word } is not UTF-8 text
+usage-extra = { $command } needs more packages: pip install 'petteia[{ $extra }]'
+usage-terminal = play needs a terminal on standard input and standard error
+usage-option-form = --option { $option }: must be NAME=VALUE
+usage-option-twice = --option { $option } is given twice
+usage-without = { $options }: not without { $other }
+usage-position = { $options }: for a position, not for a record
+usage-record = { $options }: for a record, not for a position
+usage-still = { $options }: only in a picture that is still
+usage-apart = { $options } exclude each other
+usage-pfen = a PFEN needs --ruleset, and no --pfen
+usage-ruleset-first = --ruleset is for a PFEN; here the ruleset stands first
+usage-self-test = --self-test chooses its own players and ruleset
+usage-players = two players and --ruleset are needed (see petteia match --help)
+usage-compliance = --compliance: the command that starts the program is missing
+usage-output = -o { $file }: no file can be written there
+usage-ending = -o { $file }: must end in { $values }
+usage-arrow = --arrow { $arrow }: must be two squares, as in a1-a5
+usage-no-game = { $file }: there is no game { $number }
+usage-no-games = { $file }: there is no game
+usage-several-games = { $file }: has several games: name one with --game N
+usage-plies = --ply { $ply }: the game has { $count ->
+    [one] { $count } ply
+   *[other] { $count } plies
+}
+usage-no-plies = the game has no plies
+usage-library = { $name }: petteia library lists what there is
+usage-part = { $name } is none of { $values }
+usage-example = --rule { $rule }: the library has no example of it
+usage-memory = { $ruleset }: { $positions } positions need { $need } MiB, more than fit into { $memory } MiB (--memory)
+usage-memory-beyond = { $ruleset }: more than { $positions } positions, more than fit into { $memory } MiB (--memory)
+usage-fitting = { $more }; --pieces { $pieces } fits
+
+## The site
+
+site-workers = --workers { $workers }: several processes need PostgreSQL (PETTEIA_DATABASE_URL); SQLite serves one
+site-private-port = --private-port 0: each of several processes has a port, counted up from one that you name
+site-database-url = PETTEIA_DATABASE_URL: must be like postgresql://user:password@host:5432/petteia
+site-database-port = PETTEIA_DATABASE_URL: the port must be a number
+site-psycopg = PETTEIA_DATABASE_URL: PostgreSQL needs psycopg: pip install 'petteia[postgresql]'
+site-proxies = PETTEIA_PROXIES { $given }: must be addresses or networks, such as 127.0.0.1,10.0.0.0/8
+site-public-url = PETTEIA_PUBLIC_URL { $given }: must be like https://games.example.org
+site-not-built = the pages are not built; in a clone, run: make set-up
+site-newer = of a newer petteia: { $reason }
+backup-exists = is there already; name a new file
+backup-no-database = there is no site's database
+backup-running = a site runs on this database: stop it, restore, and start it again
+backup-games = there are games in the database already: make a backup of them, then restore with --replace, which takes them away
+backup-version = the database is of another version: start the site of this one first
+backup-none = is no backup of a site: { $reason }
+backup-damaged = is damaged: { $reason }
+backup-loose = is damaged: a row of { $table } belongs to nothing
+
+## The HTTP API
+
+no-such-game = no such game
+no-such-ply = ply: the game has { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+game-goes-on = the game is not over
+foreign-page = only the site's own pages may do that
+reviews-often = too many games in too short a time
+reviews-busy = too many reviews are waiting
+pictures-often = too many pictures in too short a time
+pictures-busy = too many pictures are waiting
+no-pixels = this site cannot make pictures of pixels
+film-long = a film has at most { $most } positions

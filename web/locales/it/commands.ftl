@@ -1,0 +1,138 @@
+## Values
+
+value-range = { $name }: { $given } non è fra { $low } e { $high }
+value-above = { $name }: { $given } non è sopra { $low } e al massimo { $high }
+value-choice = { $name }: { $given } non è fra { $values }
+value-limit = ci vuole un limite: { $values }
+value-limit-or-level = ci vuole un limite o un livello
+
+## No move to choose
+
+choice-over = la partita è finita: { $result }, { $reason }
+choice-roll = prima di scegliere una mossa bisogna lanciare i dadi
+choice-none = non c’è nessuna mossa lecita
+
+## Matches
+
+match-player = giocatore { $player }: { $more }
+match-player-long = supera { $most } caratteri
+match-player-form = alla colonna { $place } ci vuole NAME=VALUE
+match-player-name = { $name } non è fra { $values }
+match-player-twice = { $name } compare due volte
+match-player-letters = { $name } contiene un carattere che non si può stampare
+match-player-number = { $name } è un numero intero da { $low } a { $high }
+match-player-other = command è per altri programmi, non per { $name }
+match-player-needs = { $name } richiede un command
+match-player-words = command: { $reason }
+match-player-empty = command è vuoto
+match-player-limit = richiede level, { $values }
+match-player-levels = soltanto player={ $player } ha livelli e thread
+match-player-tables = tables: { $why ->
+    [level] un livello non ne usa
+   *[player] ne usa soltanto player={ $player }
+}
+match-positions = non contiene nessuna posizione
+match-game = { $name } manca o è sbagliato: non è una partita di un confronto
+match-irregular = non è un file normale
+match-busy = vi si sta scrivendo un altro confronto
+match-something-else = contiene qualcosa di diverso da un confronto
+match-format = di un formato sconosciuto
+match-other = contiene un altro confronto: { $name } è { $given }, non { $due }
+match-line-long = troppo lungo
+match-not-json = non è JSON
+match-worker = un processo che giocava partite { $why ->
+    [ended] è finito con stato { $reason }
+   *[nonsense] ha mandato cose senza senso: { $reason }
+}
+match-sprt-elo = SPRT: elo0 è minore di elo1, entrambi da { $low } a { $high }
+match-sprt-risk = SPRT: alpha e beta stanno fra 0 e 0,5
+
+## Tables
+
+table-unsolvable = { $reason }
+table-memory = { $reason }, più dei { $memory } MiB consentiti
+table-none = non è un file di tavole
+table-cut = i valori sono troncati, o troppi
+table-damaged = danneggiato: { $reason }
+table-none-here = nessun suo file che finisca in { $suffix } contiene tavole di { $ruleset }
+table-other = contiene tavole di { $found }, non di { $ruleset }
+table-other-options = contiene tavole di { $ruleset } con altre opzioni o regole, non di { $ruleset }
+
+## Pictures
+
+picture-extra = PNG e GIF richiedono altro: pip install 'petteia[pictures]'
+picture-pixels = size: { $size } è troppo per { $count } posizioni, al massimo { $most }
+picture-square = { $square } non è una casella di questo tavoliere
+picture-arrow = freccia { $arrow }: non va da nessuna parte
+
+## The command line
+
+usage-parse = { $reason } (si veda { $command } --help)
+usage-not-text = l’argomento { $word } non è testo UTF-8
+usage-extra = { $command } richiede altri pacchetti: pip install 'petteia[{ $extra }]'
+usage-terminal = play richiede un terminale su ingresso ed errore standard
+usage-option-form = --option { $option }: ci vuole NAME=VALUE
+usage-option-twice = --option { $option } compare due volte
+usage-without = { $options }: non senza { $other }
+usage-position = { $options }: per una posizione, non per una registrazione
+usage-record = { $options }: per una registrazione, non per una posizione
+usage-still = { $options }: soltanto in un’immagine ferma
+usage-apart = { $options } si escludono a vicenda
+usage-pfen = una PFEN richiede --ruleset, e niente --pfen
+usage-ruleset-first = --ruleset è per una PFEN; qui il regolamento sta per primo
+usage-self-test = --self-test sceglie da sé giocatori e regolamento
+usage-players = ci vogliono due giocatori e --ruleset (si veda petteia match --help)
+usage-compliance = --compliance: manca il comando che avvia il programma
+usage-output = -o { $file }: lì non si può scrivere nessun file
+usage-ending = -o { $file }: deve finire in { $values }
+usage-arrow = --arrow { $arrow }: ci vogliono due caselle, come in a1-a5
+usage-no-game = { $file }: non c’è la partita { $number }
+usage-no-games = { $file }: non c’è nessuna partita
+usage-several-games = { $file }: ha più partite: se ne scelga una con --game N
+usage-plies = --ply { $ply }: la partita ha { $count ->
+    [one] { $count } semimossa
+   *[other] { $count } semimosse
+}
+usage-no-plies = la partita non ha semimosse
+usage-library = { $name }: petteia library elenca quel che c’è
+usage-part = { $name } non è fra { $values }
+usage-example = --rule { $rule }: la raccolta non ne ha esempi
+usage-memory = { $ruleset }: { $positions } posizioni richiedono { $need } MiB, più di quanto stia in { $memory } MiB (--memory)
+usage-memory-beyond = { $ruleset }: più di { $positions } posizioni, più di quante stiano in { $memory } MiB (--memory)
+usage-fitting = { $more }; --pieces { $pieces } ci sta
+
+## The site
+
+site-workers = --workers { $workers }: più processi richiedono PostgreSQL (PETTEIA_DATABASE_URL); SQLite ne serve uno
+site-private-port = --private-port 0: ciascuno dei processi ha una porta, contata da una che indicate voi
+site-database-url = PETTEIA_DATABASE_URL: dev’essere come postgresql://user:password@host:5432/petteia
+site-database-port = PETTEIA_DATABASE_URL: la porta dev’essere un numero
+site-psycopg = PETTEIA_DATABASE_URL: PostgreSQL richiede psycopg: pip install 'petteia[postgresql]'
+site-proxies = PETTEIA_PROXIES { $given }: ci vogliono indirizzi o reti, come 127.0.0.1,10.0.0.0/8
+site-public-url = PETTEIA_PUBLIC_URL { $given }: dev’essere come https://games.example.org
+site-not-built = le pagine non sono costruite; in un clone eseguire: make set-up
+site-newer = di un petteia più recente: { $reason }
+backup-exists = c’è già; si indichi un file nuovo
+backup-no-database = non c’è il database di un sito
+backup-running = un sito usa questo database: fermarlo, ripristinare e riavviarlo
+backup-games = nel database ci sono già partite: se ne faccia una copia, poi si ripristini con --replace, che le toglie
+backup-version = il database è di un’altra versione: si avvii prima il sito di questa
+backup-none = non è la copia di un sito: { $reason }
+backup-damaged = è danneggiato: { $reason }
+backup-loose = è danneggiato: una riga di { $table } non appartiene a nulla
+
+## The HTTP API
+
+no-such-game = questa partita non c’è
+no-such-ply = ply: la partita ha { $count ->
+    [one] { $count } mossa
+   *[other] { $count } mosse
+}
+game-goes-on = la partita non è finita
+foreign-page = possono farlo soltanto le pagine del sito
+reviews-often = troppe partite in troppo poco tempo
+reviews-busy = troppe analisi in attesa
+pictures-often = troppe immagini in troppo poco tempo
+pictures-busy = troppe immagini in attesa
+no-pixels = questo sito non può fare immagini di pixel
+film-long = un filmato ha al massimo { $most } posizioni

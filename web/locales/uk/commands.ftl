@@ -1,0 +1,140 @@
+## Values
+
+value-range = { $name }: { $given } — не від { $low } до { $high }
+value-above = { $name }: { $given } — не більше за { $low } і щонайбільше { $high }
+value-choice = { $name }: { $given } немає серед { $values }
+value-limit = потрібне обмеження: { $values }
+value-limit-or-level = потрібне обмеження або рівень
+
+## No move to choose
+
+choice-over = гру закінчено: { $result }, { $reason }
+choice-roll = перш ніж вибрати хід, треба кинути кості
+choice-none = дозволених ходів немає
+
+## Matches
+
+match-player = гравець { $player }: { $more }
+match-player-long = довше за { $most } символів
+match-player-form = у колонці { $place } має бути NAME=VALUE
+match-player-name = { $name } немає серед { $values }
+match-player-twice = { $name } стоїть двічі
+match-player-letters = { $name } містить недрукований символ
+match-player-number = { $name } — ціле число від { $low } до { $high }
+match-player-other = command — для інших програм, не для { $name }
+match-player-needs = { $name } потребує command
+match-player-words = command: { $reason }
+match-player-empty = command порожній
+match-player-limit = потребує level, { $values }
+match-player-levels = рівні й потоки має лише player={ $player }
+match-player-tables = tables: { $why ->
+    [level] рівень їх не питає
+   *[player] їх питає лише player={ $player }
+}
+match-positions = не містить жодної позиції
+match-game = { $name } немає або воно хибне: це не гра матчу
+match-irregular = не звичайний файл
+match-busy = до нього пишеться інший матч
+match-something-else = містить щось інше, а не матч
+match-format = невідомого формату
+match-other = містить інший матч: { $name } — { $given }, а не { $due }
+match-line-long = задовго
+match-not-json = не JSON
+match-worker = процес, який грав ігри, { $why ->
+    [ended] завершився зі станом { $reason }
+   *[nonsense] надіслав нісенітницю: { $reason }
+}
+match-sprt-elo = SPRT: elo0 менше за elo1, обидва від { $low } до { $high }
+match-sprt-risk = SPRT: alpha і beta лежать між 0 і 0,5
+
+## Tables
+
+table-unsolvable = { $reason }
+table-memory = { $reason }, більше за дозволені { $memory } МіБ
+table-none = не файл таблиць
+table-cut = значення обірвано, або їх забагато
+table-damaged = пошкоджено: { $reason }
+table-none-here = жоден файл у ній із закінченням { $suffix } не містить таблиць { $ruleset }
+table-other = містить таблиці { $found }, а не { $ruleset }
+table-other-options = містить таблиці { $ruleset } з іншими опціями чи правилами, а не { $ruleset }
+
+## Pictures
+
+picture-extra = PNG і GIF потребують більшого: pip install 'petteia[pictures]'
+picture-pixels = size: { $size } забагато для { $count } позицій, щонайбільше { $most }
+picture-square = { $square } — не поле цієї дошки
+picture-arrow = стрілка { $arrow }: нікуди не веде
+
+## The command line
+
+usage-parse = { $reason } (див. { $command } --help)
+usage-not-text = аргумент { $word } — не текст UTF-8
+usage-extra = { $command } потребує інших пакетів: pip install 'petteia[{ $extra }]'
+usage-terminal = play потребує термінала на стандартному вході та виході помилок
+usage-option-form = --option { $option }: має бути NAME=VALUE
+usage-option-twice = --option { $option } стоїть двічі
+usage-without = { $options }: не без { $other }
+usage-position = { $options }: для позиції, а не для запису
+usage-record = { $options }: для запису, а не для позиції
+usage-still = { $options }: лише на нерухомому зображенні
+usage-apart = { $options } виключають одне одного
+usage-pfen = PFEN потребує --ruleset, без --pfen
+usage-ruleset-first = --ruleset — для PFEN; тут правила стоять першими
+usage-self-test = --self-test сам вибирає гравців і правила
+usage-players = потрібні два гравці та --ruleset (див. petteia match --help)
+usage-compliance = --compliance: бракує команди, що запускає програму
+usage-output = -o { $file }: туди не можна записати файл
+usage-ending = -o { $file }: має закінчуватися на { $values }
+usage-arrow = --arrow { $arrow }: мають бути два поля, як a1-a5
+usage-no-game = { $file }: гри { $number } немає
+usage-no-games = { $file }: немає жодної гри
+usage-several-games = { $file }: має кілька ігор: виберіть одну через --game N
+usage-plies = --ply { $ply }: у грі { $count ->
+    [one] { $count } півхід
+    [few] { $count } півходи
+   *[many] { $count } півходів
+}
+usage-no-plies = у грі немає півходів
+usage-library = { $name }: petteia library показує, що є
+usage-part = { $name } немає серед { $values }
+usage-example = --rule { $rule }: у збірці немає прикладу
+usage-memory = { $ruleset }: { $positions } позицій потребують { $need } МіБ, більше, ніж вміщують { $memory } МіБ (--memory)
+usage-memory-beyond = { $ruleset }: понад { $positions } позицій, більше, ніж вміщують { $memory } МіБ (--memory)
+usage-fitting = { $more }; --pieces { $pieces } вміщається
+
+## The site
+
+site-workers = --workers { $workers }: кілька процесів потребують PostgreSQL (PETTEIA_DATABASE_URL); SQLite обслуговує один
+site-private-port = --private-port 0: кожен із кількох процесів має порт, рахуючи від того, який ви назвете
+site-database-url = PETTEIA_DATABASE_URL: має бути на зразок postgresql://user:password@host:5432/petteia
+site-database-port = PETTEIA_DATABASE_URL: порт має бути числом
+site-psycopg = PETTEIA_DATABASE_URL: PostgreSQL потребує psycopg: pip install 'petteia[postgresql]'
+site-proxies = PETTEIA_PROXIES { $given }: мають бути адреси або мережі, як 127.0.0.1,10.0.0.0/8
+site-public-url = PETTEIA_PUBLIC_URL { $given }: має бути на зразок https://games.example.org
+site-not-built = сторінки не зібрано; у клоні виконайте: make set-up
+site-newer = новішої petteia: { $reason }
+backup-exists = уже є; назвіть новий файл
+backup-no-database = бази даних сайту немає
+backup-running = на цій базі працює сайт: зупиніть його, відновіть і запустіть знову
+backup-games = у базі вже є ігри: зробіть їх резервну копію, а тоді відновіть із --replace, що їх прибере
+backup-version = база іншої версії: спершу запустіть сайт цієї
+backup-none = не резервна копія сайту: { $reason }
+backup-damaged = пошкоджено: { $reason }
+backup-loose = пошкоджено: рядок { $table } нічому не належить
+
+## The HTTP API
+
+no-such-game = такої гри немає
+no-such-ply = ply: у грі { $count ->
+    [one] { $count } хід
+    [few] { $count } ходи
+   *[many] { $count } ходів
+}
+game-goes-on = гру не закінчено
+foreign-page = це дозволено лише сторінкам сайту
+reviews-often = забагато ігор за надто короткий час
+reviews-busy = забагато розборів чекає
+pictures-often = забагато зображень за надто короткий час
+pictures-busy = забагато зображень чекає
+no-pixels = цей сайт не може робити растрових зображень
+film-long = у фільмі щонайбільше { $most } позицій
