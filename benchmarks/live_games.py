@@ -46,7 +46,7 @@ from petteia.server.workers.engine_pool import EnginePool
 from tests.server.running import Reachable
 
 RULESET = "cyningstan.petteia"
-BAR_MS, BAR_ENGINE_SECONDS, BAR_MIB = 150, 2.0, 300
+BAR_MS, BAR_ENGINE_SECONDS, BAR_MIB = 150, 2.0, 400
 BAR_RESTART_SECONDS = 2.0
 SOCKETS_EACH_ADDRESS = 100
 """One address may open so many at once; players come from many addresses of the loopback."""

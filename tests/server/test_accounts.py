@@ -22,6 +22,7 @@ from petteia.server.players.passwords import (
 )
 from petteia.server.settings import DATABASE_FILE
 from petteia.server.storage.database import Database
+from petteia.server.storage.pubsub import PubSub
 from tests.server.running import RunningSite, Visitor
 
 PASSWORD = "correct horse battery"
@@ -117,7 +118,7 @@ def test_a_wrong_name_takes_as_long_as_a_wrong_password(
     async def scenario() -> None:
         database = Database(f"sqlite+aiosqlite:///{tmp_path / DATABASE_FILE}")
         await asyncio.to_thread(database.migrate)
-        accounts = Accounts(database)
+        accounts = Accounts(database, PubSub("here"))
         assert await accounts.create("Ann", PASSWORD, {}) is not None
         monkeypatch.setattr(PasswordHasher, "verify", noted)
         for name in ("Ann", "Nobody"):
