@@ -14,15 +14,11 @@ from petteia._core import Rules
 from petteia.game import Game, Node
 from petteia.game.tree.position_cache import position_after
 from petteia.notation.parsing.movetext import (
-    MovetextReader,
-    after_blanks,
+    TranscriptReader,
     read_alone,
     refuse_plies,
     with_result,
 )
-from petteia.notation.parsing.raw_games import RawGame
-from petteia.notation.parsing.tag_pairs import Tags
-from petteia.notation.parsing.vocabulary import RESULTS
 
 RULE = "XXI-N"
 
@@ -79,34 +75,24 @@ def _plies(game: Game) -> Iterator[tuple[Node, str]]:
         )
 
 
-class CourierReader(MovetextReader):
-    """Takes a transcript apart, token by token."""
+class CourierReader(TranscriptReader):
+    """Reads plies with the letters of their pieces, and their marks."""
 
     rule = RULE
+    token = _TOKEN
 
-    def __init__(self, raw: RawGame, game: Game, tags: Tags, lenient: bool = False) -> None:
-        super().__init__(raw, game, tags, lenient)
-        self.side: bool | None = None
-
-    def read_moves(self, text: str) -> None:
-        """Read all of the moves, and the result."""
-        offset, size = 0, len(text)
-        while offset < size:
-            match = _TOKEN.match(text, offset)
-            if match is None:
-                raise self.unknown(offset)
-            offset = match.end()
-            if match["result"]:
-                self.take_result(match)
-                if offset < size:
-                    raise self.fault(after_blanks(text, offset), RULE, "record-after-result")
-            elif match["number"]:
-                self.check_number(int(match["number"]), match.start("number"))
-                self.side = not match["black"]
-            elif match["dots"]:
-                self.side = False
-            else:
-                self.take_move(match)
+    def take(self, match: re.Match[str]) -> None:
+        """Understand one token."""
+        if match["result"]:
+            word = match["reason"] or ""
+            self.take_result(match, WORDS.get(word, word))
+        elif match["number"]:
+            self.check_number(int(match["number"]), match.start("number"))
+            self.side = not match["black"]
+        elif match["dots"]:
+            self.side = False
+        else:
+            self.take_move(match)
 
     def take_move(self, match: re.Match[str]) -> None:
         """A move, with the letter of its piece if it has one."""
@@ -123,10 +109,3 @@ class CourierReader(MovetextReader):
         if match["mark"]:
             node.marks = [match["mark"]]
         self.side = False if self.side else None
-
-    def take_result(self, match: re.Match[str]) -> None:
-        """The result with its reason."""
-        word = match["reason"] or ""
-        reason = WORDS.get(word, word)
-        self.end(RESULTS[match["result"]], reason, match.start("result"))
-        self.state_reason(reason)

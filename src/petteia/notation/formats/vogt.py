@@ -13,15 +13,13 @@ from itertools import groupby
 from petteia._core import Rules
 from petteia.game import Game, Node
 from petteia.notation.parsing.movetext import (
-    MovetextReader,
-    after_blanks,
+    TranscriptReader,
     read_alone,
     refuse_plies,
     with_result,
 )
 from petteia.notation.parsing.raw_games import RawGame
 from petteia.notation.parsing.tag_pairs import Tags
-from petteia.notation.parsing.vocabulary import RESULTS
 from petteia.notation.reading import shortened
 from petteia.notation.squares import GREEK_FILES, LATIN_FILES, LOOKALIKES, in_greek, rank_number
 
@@ -98,10 +96,11 @@ def _written(node: Node) -> str:
     return in_greek(str(node.action))
 
 
-class VogtReader(MovetextReader):
-    """Takes a transcript apart, token by token."""
+class VogtReader(TranscriptReader):
+    """Reads plies with Greek or Latin files, and rolls."""
 
     rule = RULE
+    token = _TOKEN
 
     def __init__(self, raw: RawGame, game: Game, tags: Tags, lenient: bool = False) -> None:
         super().__init__(raw, game, tags, lenient)
@@ -110,28 +109,14 @@ class VogtReader(MovetextReader):
         self.files = dict(zip(letters, LATIN_FILES, strict=False))
         self.files |= {look: self.files[it] for look, it in LOOKALIKES.items() if it in self.files}
         self.files |= {latin: latin for latin in LATIN_FILES[:files]}
-        self.side: bool | None = None
-
-    def read_moves(self, text: str) -> None:
-        """Read all of the moves, and the result."""
-        offset, size = 0, len(text)
-        while offset < size:
-            match = _TOKEN.match(text, offset)
-            if match is None:
-                raise self.unknown(offset)
-            kind = match.lastgroup if match["result"] is None else "result"
-            assert kind is not None
-            self.take(kind, match)
-            offset = match.end()
-            if kind == "result" and offset < size:
-                raise self.fault(after_blanks(text, offset), RULE, "record-after-result")
 
     def spelt(self, move: str) -> str:
         """A move with Greek letters."""
         return in_greek(move)
 
-    def take(self, kind: str, match: re.Match[str]) -> None:
-        """Understand one word."""
+    def take(self, match: re.Match[str]) -> None:
+        """Understand one token."""
+        kind = "result" if match["result"] else match.lastgroup or ""
         at = match.start(kind)
         if kind == "number":
             self.check_number(int(match["number"]), at)
@@ -141,7 +126,7 @@ class VogtReader(MovetextReader):
         elif kind == "mark":
             self.side = False if match["mark"] == "," and self.side is True else None
         elif kind == "result":
-            self.take_result(match, at)
+            self.take_result(match, self.reason_of(match))
         else:
             self.take_action(kind, match[kind], at)
 
@@ -156,17 +141,14 @@ class VogtReader(MovetextReader):
             self.fault(at, RULE, "record-higher-die", ordered)
         self.play(f"roll:{ordered}", at)
 
-    def take_result(self, match: re.Match[str], at: int) -> None:
-        """The result with its reason."""
+    def reason_of(self, match: re.Match[str]) -> str:
+        """The reason beside a result; empty if it is none."""
         word = (match["reason"] or "").strip().lower()
         if word and word not in FROM_ITALIAN:
             known = difflib.get_close_matches(word, FROM_ITALIAN, n=1)
             begin, reason = match.start("reason"), shortened(word)
             self.fault(begin, RULE, "record-no-reason", *known, reason=reason)
-            word = ""
-        reason = FROM_ITALIAN.get(word, "")
-        self.end(RESULTS[match["result"]], reason, at)
-        self.state_reason(reason)
+        return FROM_ITALIAN.get(word, "")
 
     def latin(self, text: str, at: int) -> str:
         """A move with its files as small Latin letters."""

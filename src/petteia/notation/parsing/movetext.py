@@ -17,7 +17,7 @@ from petteia.game.tree.illegal_moves import illegal_moves_stand
 from petteia.game.tree.node import ENDINGS, STANDS
 from petteia.notation.parsing.raw_games import RawGame
 from petteia.notation.parsing.tag_pairs import Tags
-from petteia.notation.parsing.vocabulary import RESULT_TEXT
+from petteia.notation.parsing.vocabulary import RESULT_TEXT, RESULTS
 from petteia.notation.reading import (
     MAX_FAULTS,
     MAX_QUOTE_LENGTH,
@@ -210,6 +210,37 @@ class MovetextReader(ABC):
         """Keep that a result was given with its reason."""
         if reason == "adjudication" and not self.game.is_reason_stated:
             self.game.end.events.append(Event("adjudicate", None))
+
+
+class TranscriptReader(MovetextReader):
+    """Takes a transcript apart, token by token; a notation says what its tokens are."""
+
+    token: re.Pattern[str]
+    """A token, with a group ``result``; blanks may stand before it."""
+
+    side: bool | None = None
+    """Whose place it is in the line; None once both players have moved."""
+
+    def read_moves(self, text: str) -> None:
+        """Read all of the moves, and the result."""
+        offset, size = 0, len(text)
+        while offset < size:
+            match = self.token.match(text, offset)
+            if match is None:
+                raise self.unknown(offset)
+            self.take(match)
+            offset = match.end()
+            if match["result"] and offset < size:
+                raise self.fault(after_blanks(text, offset), self.rule, "record-after-result")
+
+    @abstractmethod
+    def take(self, match: re.Match[str]) -> None:
+        """Understand one token."""
+
+    def take_result(self, match: re.Match[str], reason: str) -> None:
+        """The result with its reason."""
+        self.end(RESULTS[match["result"]], reason, match.start("result"))
+        self.state_reason(reason)
 
 
 def after_blanks(text: str, offset: int) -> int:
