@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from petteia.cli import EXTRAS, main
+from petteia.cli import COMMANDS, main
+
+EXTRAS = {name: extra for name, (_, _, *extras) in COMMANDS.items() for extra in extras}
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]

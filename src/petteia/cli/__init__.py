@@ -19,9 +19,9 @@ from petteia.cli.arguments import (
 )
 from petteia.errors import PetteiaError
 
-COMMANDS = {
+COMMANDS: dict[str, tuple[str, ...]] = {
     "analyse": ("analyse", "find the best lines of a position"),
-    "backup": ("site", "write everything that the site keeps into one file"),
+    "backup": ("site", "write everything that the site keeps into one file", "site"),
     "check": ("records", "list the faults of records of games"),
     "convert": ("records", "write records of games in another notation"),
     "engine": ("analyse", "speak the engine protocol, for other programs"),
@@ -30,26 +30,17 @@ COMMANDS = {
     "match": ("analyse", "play many games between two players"),
     "library": ("records", "list the games included in the package"),
     "perft": ("analyse", "count the sequences of plies from a position"),
-    "play": ("play", "play a game in the terminal"),
-    "restore": ("site", "replace everything that the site keeps by a backup"),
-    "replay": ("records", "step through a record in the terminal"),
+    "play": ("play", "play a game in the terminal", "terminal"),
+    "restore": ("site", "replace everything that the site keeps by a backup", "site"),
+    "replay": ("records", "step through a record in the terminal", "terminal"),
     "rules": ("rulesets", "print a game's rules in plain words"),
     "rulesets": ("rulesets", "list the rulesets, or check ruleset files"),
-    "serve": ("site", "serve the site, to play in the browser"),
-    "show": ("records", "show any ply of a record in the terminal"),
+    "serve": ("site", "serve the site, to play in the browser", "site"),
+    "show": ("records", "show any ply of a record in the terminal", "terminal"),
     "solve": ("analyse", "solve a game with few positions"),
 }
-"""Each command with the package that its module, ``NAME_command``, is in, and what it does."""
-
-EXTRAS = {
-    "backup": "site",
-    "play": "terminal",
-    "replay": "terminal",
-    "restore": "site",
-    "serve": "site",
-    "show": "terminal",
-}
-"""The extra that a command needs; the other commands need none."""
+"""Each command with the package that its module, ``NAME_command``, is in, what it does, and the
+extra that it needs, if it needs one."""
 
 MARKS_OF_EXTRAS = {"site": "litestar", "terminal": "textual"}
 """The package by which it is seen whether an extra is installed."""
@@ -102,7 +93,7 @@ def _run(argv: list[str]) -> int:
     parser.add_argument("--version", action="store_true", help="show the version and exit")
     subparsers = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
     called = argv[0] if argv else ""
-    for name, (package, purpose) in COMMANDS.items():
+    for name, (package, purpose, *_) in COMMANDS.items():
         command = subparsers.add_parser(name, help=purpose, allow_abbrev=False)
         if name == called:
             module = importlib.import_module(f"petteia.cli.{package}.{name}_command")
@@ -118,16 +109,16 @@ def _run(argv: list[str]) -> int:
     if not hasattr(arguments, "run"):
         parser.print_help()
         return BAD_INPUT if argv else 0
-    _require_extra(called)
+    _require_extras(called, COMMANDS[called][2:])
     status: int = arguments.run(arguments)
     return status
 
 
-def _require_extra(command: str) -> None:
+def _require_extras(command: str, extras: Sequence[str]) -> None:
     """Say in one line how to install what a command needs, if it is missing."""
-    extra = EXTRAS.get(command)
-    if extra is not None and not is_installed(MARKS_OF_EXTRAS[extra]):
-        raise UsageError("usage-extra", command=command, extra=extra)
+    for extra in extras:
+        if not is_installed(MARKS_OF_EXTRAS[extra]):
+            raise UsageError("usage-extra", command=command, extra=extra)
 
 
 def _show_version() -> int:
