@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 from collections.abc import AsyncGenerator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -117,22 +118,11 @@ async def deepening(
     def publish(analysis: Analysis) -> None:
         loop.call_soon_threadsafe(news.put_nowait, analysis)
 
-    def run() -> Analysis:
-        return analyse(
-            game,
-            limit,
-            lines,
-            searcher=searcher,
-            threads=threads,
-            stop=stop,
-            progress=publish,
-            tables=tables,
-        )
-
-    game = position.copy()
+    run = functools.partial(analyse, searcher=searcher, threads=threads, tables=tables)
+    run = functools.partial(run, stop=stop, progress=publish)
     # A thread of its own, not one of the pool that others wait for.
     pool = ThreadPoolExecutor(1, "petteia-search")
-    search = loop.run_in_executor(pool, run)
+    search = loop.run_in_executor(pool, run, position.copy(), limit, lines)
     try:
         while not search.done() or not news.empty():
             wait = asyncio.ensure_future(news.get())

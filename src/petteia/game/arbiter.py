@@ -145,20 +145,13 @@ class Arbiter:
 
     def accept(self, player: bool) -> Outcome:
         """A player accepts the other's offer, which ends the game."""
-        self._check_going_on()
-        what = self.offers.get(not player)
-        if what is None:
-            raise GameError("refusal-nothing-offered")
+        what = self._offered_to(player)
         agreed = agreed_draw_outcome if what == DRAW else dead_position_outcome
         return self._end(Event("accept", player, what), agreed(self.position))
 
     def decline(self, player: bool) -> None:
         """A player declines the other's offer."""
-        self._check_going_on()
-        what = self.offers.get(not player)
-        if what is None:
-            raise GameError("refusal-nothing-offered")
-        self._keep(Event("decline", player, what))
+        self._keep(Event("decline", player, self._offered_to(player)))
 
     def claim(self, player: bool, what: str) -> None:
         """A player claims something that the arbiter is to decide; it is kept."""
@@ -181,6 +174,13 @@ class Arbiter:
         """The arbiter decides the game, None for a draw."""
         event = Event("adjudicate", None, why[:MAX_DETAIL_LENGTH])
         return self._end(event, Outcome(winner, "adjudication"))
+
+    def _offered_to(self, player: bool) -> str:
+        self._check_going_on()
+        what = self.offers.get(not player)
+        if what is None:
+            raise GameError("refusal-nothing-offered")
+        return what
 
     def _check_touched(self, text: str) -> None:
         touched = self.touched

@@ -131,20 +131,11 @@ def _search(arguments: argparse.Namespace, position: Position) -> Find:
 
     limit = _limit(arguments, SECONDS)
     tables = asked_tables(position.rules, arguments.tables)
-    searcher = Searcher(HASH)
-
-    def find(progress: Callable[[Analysis], object]) -> Analysis:
-        return analyse(
-            position,
-            limit,
-            arguments.lines or LINES,
-            searcher=searcher,
-            threads=arguments.threads,
-            progress=progress,
-            tables=tables,
-        )
-
-    return find
+    searcher, threads = Searcher(HASH), arguments.threads
+    lines = arguments.lines or LINES
+    return lambda progress: analyse(
+        position, limit, lines, searcher=searcher, threads=threads, progress=progress, tables=tables
+    )
 
 
 def _show_plainly(find: Find) -> None:

@@ -77,20 +77,15 @@ PRINT = Theme(
     select="#000",
     shard="#999",
 )
-CONTRAST = Theme(
+CONTRAST = replace(
+    PRINT,
     name="contrast",
     slip="#000",
     ink="#FFF",
     clay="#8C8C8C",
     dark_clay="#7F7F7F",
-    incision="#000",
     frame="#000",
     frame_ink="#FFF",
-    inner_ink="#000",
-    meander=None,
-    glaze="#000",
-    ivory="#FFF",
-    halo="#FFF",
     select="#00318A",
     shard="#4D4D4D",
 )

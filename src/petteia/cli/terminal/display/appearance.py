@@ -9,26 +9,12 @@ from types import MappingProxyType
 
 from rich.style import Style
 
-FIGURES = MappingProxyType(
-    {
-        "S": "○",
-        "s": "●",
-        "V": "◇",
-        "v": "◆",
-        "L": "♔",
-        "l": "♚",
-        "P": "△",
-        "p": "▲",
-        "H": "◎",
-        "h": "◉",
-        "B": "♔",
-        "b": "♚",
-        "x": "▒",
-    }
-)
+PIECES = "SsVvLlPpHhBbx"
+
+FIGURES = MappingProxyType(dict(zip(PIECES, "○●◇◆♔♚△▲◎◉♔♚▒", strict=True)))
 """Pieces as figures: hollow ones are White's, filled ones Black's."""
 
-LETTERS = MappingProxyType({letter: letter for letter in "SsVvLlPpHhBbx"})
+LETTERS = MappingProxyType(dict(zip(PIECES, PIECES, strict=True)))
 """Pieces as PFEN writes them: capitals are White's."""
 
 
