@@ -145,6 +145,21 @@ def test_an_unfinished_body_is_waited_for_only_so_long(monkeypatch: pytest.Monke
     run(wait)
 
 
+def test_a_socket_is_not_waited_for_as_for_a_body(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(http_protocol, "BODY_SECONDS", 0)
+    ping, pong = b"\x89\x80\0\0\0\0", b"\x8a\0"
+
+    async def stay(site: Site) -> None:
+        reader, writer = await site.connect(SOCKET)
+        await reader.readuntil(b"\r\n\r\n")
+        for _ in range(3):
+            writer.write(ping)
+            assert await reader.readexactly(len(pong)) == pong
+        writer.close()
+
+    run(stay)
+
+
 def test_a_reader_who_takes_nothing_is_waited_for_only_so_long(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

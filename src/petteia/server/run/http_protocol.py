@@ -127,7 +127,9 @@ class HttpProtocol(H11Protocol):
     def data_received(self, data: bytes) -> None:
         """Read on, as long as the other end does not take too long."""
         super().data_received(data)
-        self._await_other_end()
+        # A socket has been handed over: nothing more is awaited here.
+        if self._is_admitted:
+            self._await_other_end()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """Hand the connection over to a socket, which counts as well."""
