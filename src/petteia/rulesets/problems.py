@@ -57,6 +57,11 @@ def shown(value: object) -> str:
     return str(named) if isinstance(named, RulesError) else named
 
 
+def shown_name(name: str) -> str:
+    """A ruleset's id or path as it is shown in messages."""
+    return name if name.isprintable() and len(name) <= 200 else shown(name)
+
+
 def given(value: object) -> str | RulesError:
     """A value as a parameter of a message; what has no short form is named by its kind."""
     if isinstance(value, str):

@@ -13,7 +13,7 @@ from petteia.rulesets.files.documents import RULESET_IDS, is_shipped, shipped_do
 from petteia.rulesets.model.compiler import compile_rules
 from petteia.rulesets.model.definition import Definition, Option, Value
 from petteia.rulesets.model.options import resolve_options
-from petteia.rulesets.problems import Problem, nearest, shown
+from petteia.rulesets.problems import Problem, nearest, shown, shown_name
 from petteia.rulesets.problems import given as shown_value
 
 
@@ -66,11 +66,6 @@ def catalogue_json() -> str:
     import json
 
     return json.dumps([_entry(id) for id in RULESET_IDS], ensure_ascii=False, indent=2)
-
-
-def shown_name(name: str) -> str:
-    """A ruleset's id or path as it is shown in messages."""
-    return name if name.isprintable() and len(name) <= 200 else shown(name)
 
 
 @functools.cache

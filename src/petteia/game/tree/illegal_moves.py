@@ -5,6 +5,7 @@ from __future__ import annotations
 from petteia._core import Move, Position, Rules
 from petteia.errors import GameError
 from petteia.game.tree.node import STANDS
+from petteia.rulesets.model.setup import rank_text
 from petteia.rulesets.registry import definition_of
 
 RULE = "XXI-I"
@@ -59,15 +60,6 @@ def position_as_played(position: Position, move: Move) -> Position:
 
 
 def _board(rules: Rules, pieces: dict[str, str]) -> str:
-    rows = []
-    for rank in range(rules.ranks, 0, -1):
-        row, empty = "", 0
-        for file in range(rules.files):
-            letter = pieces.get(f"{chr(ord('a') + file)}{rank}")
-            if letter is None:
-                empty += 1
-            else:
-                row += (str(empty) if empty else "") + letter
-                empty = 0
-        rows.append(row + (str(empty) if empty else ""))
-    return "/".join(rows)
+    files = [chr(ord("a") + file) for file in range(rules.files)]
+    ranks = range(rules.ranks, 0, -1)
+    return "/".join(rank_text(pieces.get(f"{file}{rank}", "") for file in files) for rank in ranks)

@@ -27,7 +27,7 @@ from petteia.rulesets.files.validation import schema_problems
 from petteia.rulesets.model.compiler import keys_written_by, mechanics
 from petteia.rulesets.model.definition import TABLES, Definition, Option, Value, parse_option
 from petteia.rulesets.model.options import boundary_values, value_text
-from petteia.rulesets.problems import Path, Problem, dotted, shown
+from petteia.rulesets.problems import Path, Problem, dotted, shown, shown_name
 from petteia.rulesets.problems import given as shown_value
 
 MAX_EXTENSION_DEPTH = 8
@@ -76,17 +76,13 @@ def load_definition(name: str) -> Definition:
 def _first_of(faults: list[Fault], name: str) -> RulesError:
     """The first fault of a file as an error, and how many there are."""
     fault, others = faults[0], len(faults) - 1
-    place = f"{_file_shown(name)}:{fault.line}:{fault.column}"
+    place = f"{shown_name(name)}:{fault.line}:{fault.column}"
     error = fault.error
     if fault.key:
         error = RulesError("fault-file-at", entry=fault.key, more=fault.error)
     if others:
         return RulesError("fault-file-first", file=place, more=error, others=others)
     return RulesError("fault-file-only", file=place, more=error)
-
-
-def _file_shown(name: str) -> str:
-    return name if name.isprintable() and len(name) <= 200 else shown(name)
 
 
 def _examined(name: str, below: tuple[str, ...]) -> CheckedDocument:

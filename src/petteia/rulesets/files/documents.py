@@ -98,7 +98,16 @@ def decode_text(content: bytes) -> str:
     """The text in a ruleset file's content; ``Unreadable`` if it is none or too large."""
     if len(content) > MAX_BYTES:
         raise Unreadable("fault-file-large")
-    return _decoded(content)
+    try:
+        text = content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        before = content[: error.start].decode("utf-8")
+        line = before.count("\n") + 1
+        column = len(before) - (before.rfind("\n") + 1) + 1
+        raise Unreadable("fault-file-encoding", line, column) from None
+    if text.startswith("\ufeff"):
+        raise Unreadable("fault-file-mark")
+    return text
 
 
 def parse_toml(text: str) -> Document:
@@ -112,19 +121,6 @@ def parse_toml(text: str) -> Document:
         raise Unreadable("fault-file-deep") from None
     except ValueError as error:
         raise _not_toml(str(error), text) from None
-
-
-def _decoded(content: bytes) -> str:
-    try:
-        text = content.decode("utf-8")
-    except UnicodeDecodeError as error:
-        before = content[: error.start].decode("utf-8")
-        line = before.count("\n") + 1
-        column = len(before) - (before.rfind("\n") + 1) + 1
-        raise Unreadable("fault-file-encoding", line, column) from None
-    if text.startswith("\ufeff"):
-        raise Unreadable("fault-file-mark")
-    return text
 
 
 def _not_toml(message: str, text: str) -> Unreadable:

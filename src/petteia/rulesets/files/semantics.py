@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from petteia.rulesets.files.validation import matches
 from petteia.rulesets.model.definition import Option, board_size, parse_option
 from petteia.rulesets.model.options import parse_value, value_text
 from petteia.rulesets.problems import Path, Problem, given, nearest
@@ -121,9 +122,7 @@ def _board_problems(path: Path, entry: Entry, ends: list[Any]) -> Iterator[Probl
         if low_files > files or low_ranks > ranks:
             yield Problem(path, "fault-file-board-order", low=ends[0], high=ends[1])
     for number, size in enumerate(entry.get("values", ())):
-        sound = set(size) <= set("0123456789x") and size.count("x") == 1
-        parts = [int(part) if part else 0 for part in size.split("x")] if sound else [0]
-        if not all(4 <= part <= 16 for part in parts) or size.startswith("0") or "x0" in size:
+        if not matches(size, key_schema("board.size")["pattern"]):
             yield Problem((*path, "values", number), "fault-file-no-size", value=given(size))
 
 

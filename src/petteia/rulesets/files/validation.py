@@ -76,7 +76,7 @@ def _text(value: str, part: Schema, path: Path) -> Iterator[Problem]:
         yield Problem(path, "fault-file-empty")
     elif len(value) > part.get("maxLength", len(value)):
         yield Problem(path, "fault-file-long", most=part["maxLength"])
-    elif "pattern" in part and not _matches(value, part["pattern"]):
+    elif "pattern" in part and not matches(value, part["pattern"]):
         yield Problem(path, "fault-file-instead", more=_pattern(part), given=given(value))
 
 
@@ -117,7 +117,7 @@ def _table(value: dict[str, Any], part: Schema, path: Path) -> Iterator[Problem]
                 yield Problem(here, "fault-file-unknown", suggestion=hint)
             else:
                 yield Problem(here, "fault-file-unknown-of", values=", ".join(properties))
-        elif "propertyNames" in part and not _matches(key, part["propertyNames"]["pattern"]):
+        elif "propertyNames" in part and not matches(key, part["propertyNames"]["pattern"]):
             yield Problem(here, "fault-file-name", more=_pattern(part["propertyNames"]))
         else:
             yield from _problems(entry, others, here)
@@ -128,5 +128,6 @@ def _pattern(part: Schema) -> RulesError:
     return RulesError(part["patternErrorCode"])
 
 
-def _matches(value: str, pattern: str) -> bool:
+def matches(value: str, pattern: str) -> bool:
+    """Whether a whole text fits a pattern of the schema."""
     return re.search(pattern.removesuffix("$") + r"\Z", value) is not None

@@ -9,7 +9,8 @@ turned round, or its reflection.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from itertools import groupby
 from typing import Any
 
 from petteia.rulesets.problems import Path, Problem, shown
@@ -30,7 +31,7 @@ def setup_board(setup: Mapping[str, Any], files: int, ranks: int) -> str:
         for rank, row in enumerate(_side_rows(side, path, files, ranks)):
             reflected = setup.get("symmetry") == "reflection"
             _place_row(board, row, rank, owner, reflected, path)
-    return "/".join(_rank_text(rank) for rank in reversed(board))
+    return "/".join(rank_text(rank) for rank in reversed(board))
 
 
 def _side(setup: Mapping[str, Any], owner: str) -> tuple[Mapping[str, Any], Path]:
@@ -136,14 +137,7 @@ def _squares(text: str, path: Path) -> Rank:
     return squares
 
 
-def _rank_text(rank: Rank) -> str:
-    text = ""
-    empty = 0
-    for piece in [*rank, None]:
-        if piece == EMPTY:
-            empty += 1
-            continue
-        text += str(empty) if empty else ""
-        empty = 0
-        text += piece or ""
-    return text
+def rank_text(squares: Iterable[str]) -> str:
+    """A rank as a PFEN writes it; an empty text is an empty square."""
+    runs = ((piece, len(list(run))) for piece, run in groupby(squares))
+    return "".join(piece * count if piece else str(count) for piece, count in runs)
