@@ -63,7 +63,6 @@ async def _flood(
 async def lobby(target: Target, seconds: float, counts: Counts) -> None:
     """Fill the lobby, follow it by many sockets, and withdraw what is not there."""
     deadline = Deadline(seconds)
-    await asyncio.to_thread(fill_lobby, target, deadline, OFFERS, counts)
 
     async def follow() -> None:
         connection = await target.web_socket(LOBBY, new_token())
@@ -71,6 +70,7 @@ async def lobby(target: Target, seconds: float, counts: Counts) -> None:
         await _hear(connection, '{"type":"ping"}', PING_SECONDS, counts)
 
     await asyncio.gather(
+        asyncio.to_thread(fill_lobby, target, deadline, OFFERS, counts),
         asyncio.to_thread(_withdraw, target, deadline, counts),
         *(deadline.repeat(follow, counts) for _ in range(LOBBY_SOCKETS)),
     )
