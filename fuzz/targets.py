@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import petteia
+from fuzz.requests import request, words
 from petteia.engine.matches import MatchError, MatchPlan, PlayerSpec
 from petteia.engine.matches.result_file import ResultFile
 
@@ -231,6 +232,8 @@ TARGETS: dict[str, Target] = {
     "record": record,
     "transcript": transcript,
     "game": game,
+    "request": request,
+    "words": words,
 }
 
 

@@ -11,15 +11,9 @@ import httpx
 import pytest
 from argon2 import Parameters, PasswordHasher, extract_parameters
 
+from petteia.server.account_names import name_fault, name_key, normalize_name
 from petteia.server.players.accounts import Accounts
-from petteia.server.players.passwords import (
-    code_hash,
-    name_fault,
-    name_key,
-    new_codes,
-    normalize_name,
-    password_fault,
-)
+from petteia.server.players.passwords import code_hash, new_codes, password_fault
 from petteia.server.settings import DATABASE_FILE
 from petteia.server.storage.database import Database
 from petteia.server.storage.pubsub import PubSub
@@ -237,6 +231,10 @@ def test_an_accounts_place_cannot_be_taken_by_a_guests_cookie(
         ("<b>Ann</b>", PASSWORD),
         ("-Ann", PASSWORD),
         ("\u202eAnn", PASSWORD),
+        ("Ann\u3164", PASSWORD),
+        ("\u1160\u115f", PASSWORD),
+        ("A\uffa0nn", PASSWORD),
+        ("A\u200dnn", PASSWORD),
         ("", PASSWORD),
         ("Ann Long", "short"),
         ("Ann Long", "x" * 201),
@@ -257,6 +255,34 @@ def test_names_are_the_same_whatever_their_capitals_and_spaces() -> None:
     assert name_key("Ὀδυσσεύς") == name_key("ὈΔΥΣΣΕΎΣ")
     assert normalize_name("  Ann   Smith") == "Ann Smith"
     assert name_fault("Ὀδυσσεύς") == ""
+
+
+@pytest.mark.parametrize(
+    ("name", "other"),
+    [
+        ("paypal", "раураl"),
+        ("Ann", "Аnn"),
+        ("Ann", "Αnn"),
+        ("Ann 1", "Ann l"),
+        ("Modern", "Rnodern"),
+        ("Ann", "𝐀𝓃𝗇"),
+    ],
+)
+def test_names_that_look_alike_are_one_name(name: str, other: str) -> None:
+    assert name_key(name) == name_key(other)
+    assert name_key(name_key(name)) == name_key(name)
+
+
+def test_names_that_do_not_look_alike_are_two() -> None:
+    names = ("Ann", "Anna", "Ανα", "Нина", "Ann 2", "Ann 3", "Αχιλλεύς", "Achilleus", "Arm")
+    assert len({name_key(name) for name in names}) == len(names)
+
+
+def test_a_name_that_looks_like_anothers_is_taken(site: RunningSite, visitor: Visitor) -> None:
+    name = new_name()
+    make(visitor, name)
+    answer = site.visitor().post("/account/new", name=f"А{name[1:]}", password=PASSWORD)
+    assert answer.status_code == 409
 
 
 def test_recovery_codes_are_all_different_and_read_whichever_way_they_are_typed() -> None:

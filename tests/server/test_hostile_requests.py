@@ -185,6 +185,20 @@ def test_no_letter_breaks_a_form(site: RunningSite, visitor: Visitor) -> None:
         assert visitor.post(path, **form).status_code == status, path
 
 
+def test_no_page_sees_an_address_that_is_no_text() -> None:
+    seen: list[tuple[str, bytes]] = []
+
+    async def note(scope: Any, _receive: Any, _send: Any) -> None:
+        seen.append((scope["path"], scope["query_string"]))
+
+    address = {"path": "/a\0", "query_string": b"a=\xff\0&b=%00&c=1+%ff"}
+    headers = [(b"host", ADDRESS.removeprefix("http://").encode())]
+    scope: Any = {"type": "http", "method": "GET", "headers": headers, **address}
+    unused: Any = None
+    asyncio.run(SecurityMiddleware(note, (ADDRESS,))(scope, unused, unused))
+    assert seen == [("/a\ufffd", b"a=%FF%EF%BF%BD&b=%EF%BF%BD&c=1+%ff")]
+
+
 def test_no_form_stays_in_memory(tmp_path: Path) -> None:
     before = parse_url_encoded_form_data.cache_info().misses
 

@@ -56,7 +56,7 @@ def is_device_token(key: bytes, name: str, given: str) -> bool:
     """Whether a browser was given it when a player of a name signed in."""
     nonce = given[:TOKEN_LENGTH]
     proof = _device_proof(key, name, nonce)
-    return hmac.compare_digest((nonce + proof).encode(), given.encode())
+    return hmac.compare_digest(proof.encode(), given[TOKEN_LENGTH:].encode(errors="replace"))
 
 
 def csrf_token(key: bytes, token: str) -> str:
@@ -70,4 +70,6 @@ def is_csrf_token(key: bytes, token: str, given: str) -> bool:
 
 
 def _device_proof(key: bytes, name: str, nonce: str) -> str:
-    return hmac.new(key, f"device {nonce} {name}".encode(), hashlib.sha256).hexdigest()
+    return hmac.new(
+        key, f"device {nonce} {name}".encode(errors="replace"), hashlib.sha256
+    ).hexdigest()

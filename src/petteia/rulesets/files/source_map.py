@@ -13,7 +13,7 @@ from petteia.rulesets.problems import Path
 Place = tuple[int, int]
 """Line and column, both from 1."""
 
-_BLANK = re.compile(r"(?:[ \t\n]|#[^\n]*)*")
+_BLANK = re.compile(r"(?:[ \t\n]|#[^\n]*+)*+")
 _INDENT = re.compile(r"[ \t]*")
 _BARE = re.compile(r"[A-Za-z0-9_-]+")
 _STRING = re.compile(

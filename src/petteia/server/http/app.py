@@ -20,6 +20,7 @@ from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp, ControllerRouterHandler
 from sqlalchemy.exc import DBAPIError, OperationalError
 
+from petteia.server.account_names import name_key
 from petteia.server.catalogue.cards import cards
 from petteia.server.http.api import exports, position_editor, records, reviews
 from petteia.server.http.api.schemas import code_of
@@ -163,7 +164,7 @@ async def _running(site: Site, beside: Beside | None) -> AsyncIterator[None]:
     await deadlines.resume(now_ms())
     sweeping = asyncio.create_task(deadlines.run())
     # Made once, aside, so that no visitor waits for them.
-    counting = asyncio.create_task(asyncio.to_thread(cards, messages_in(FALLBACK)))
+    counting = asyncio.create_task(asyncio.to_thread(_warm_up))
     try:
         async with beside(site.live_games) if beside else contextlib.nullcontext():
             yield
@@ -173,6 +174,11 @@ async def _running(site: Site, beside: Beside | None) -> AsyncIterator[None]:
         await site.reviews.close()
         await site.lobby_feed.close()
         await site.live_games.close()
+
+
+def _warm_up() -> None:
+    cards(messages_in(FALLBACK))
+    name_key("petteia")
 
 
 def _error_page(site: Site, request: AnyRequest, error: HTTPException) -> Response[Any]:

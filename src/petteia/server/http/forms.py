@@ -10,10 +10,10 @@ from litestar.datastructures import UploadFile
 from litestar.enums import RequestEncodingType
 from litestar.exceptions import ClientException, HTTPException
 
+from petteia.server.account_names import name_key
 from petteia.server.http.middleware.security import REPLACEMENT
 from petteia.server.http.requests import AnyRequest, account_of, client_address, player_token
 from petteia.server.http.site import Site
-from petteia.server.players.passwords import name_key
 from petteia.server.tokens import DEVICE_COOKIE, is_csrf_token, is_device_token
 
 MAX_FIELDS = 200

@@ -7,12 +7,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from sqlalchemy import ColumnElement, delete, select, update
+from sqlalchemy import ColumnElement, Select, delete, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.sql.dml import ReturningDelete
 
-from petteia.server.players.passwords import Passwords, code_hash, name_key, new_codes
+from petteia.server.account_names import folded_name, name_key
+from petteia.server.players.passwords import Passwords, code_hash, new_codes
 from petteia.server.storage.database import Database
 from petteia.server.storage.models import (
     AccountRow,
@@ -92,9 +93,7 @@ class Accounts:
     async def authenticate(self, name: str, password: str) -> AccountRow | None:
         """The account of a name and its password; whatever is wrong, it takes as long."""
         async with self.database.sessions() as session:
-            row = await session.scalar(
-                select(AccountRow).where(AccountRow.name_key == name_key(name))
-            )
+            row = await session.get(AccountRow, await session.scalar(_id_of(name)) or "")
         if not await self.passwords.verify(password, row.password if row else None) or row is None:
             return None
         if self.passwords.is_outdated(row.password):
@@ -109,10 +108,7 @@ class Accounts:
                 delete(RecoveryCodeRow)
                 .where(
                     RecoveryCodeRow.hash == code_hash(code),
-                    RecoveryCodeRow.account
-                    == select(AccountRow.id)
-                    .where(AccountRow.name_key == name_key(name))
-                    .scalar_subquery(),
+                    RecoveryCodeRow.account == _id_of(name).scalar_subquery(),
                 )
                 .returning(RecoveryCodeRow.account)
             )
@@ -276,6 +272,13 @@ class Accounts:
 
 def _delete_sessions(*which: ColumnElement[bool]) -> ReturningDelete[str]:
     return delete(SessionRow).where(*which).returning(SessionRow.hash)
+
+
+def _id_of(name: str) -> Select[str]:
+    """The id of a name's account; one of two older ones that look alike has a key without it."""
+    folded = folded_name(name)
+    chosen = select(AccountRow.id).where(AccountRow.name_key.in_((folded, name_key(name))))
+    return chosen.order_by((AccountRow.name_key == folded).desc()).limit(1)
 
 
 def _add_codes(session: AsyncSession, account: str, codes: list[str]) -> None:

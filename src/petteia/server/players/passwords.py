@@ -12,9 +12,9 @@ import unicodedata
 from argon2 import PasswordHasher
 from argon2.exceptions import VerifyMismatchError
 
+from petteia.server.account_names import folded_name
+
 MIN_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH = 8, 200
-MAX_NAME_LENGTH = 24
-NAME_SIGNS = " ._-"
 
 CODES = 8
 _CODE_BYTES = 10
@@ -51,27 +51,8 @@ def password_fault(password: str, name: str) -> str:
         return "account-password-short"
     if len(password) > MAX_PASSWORD_LENGTH:
         return "account-password-long"
-    if name_key(password) == name_key(name) or len(set(password)) < 4:
+    if folded_name(password) == folded_name(name) or len(set(password)) < 4:
         return "account-password-easy"
-    return ""
-
-
-def normalize_name(text: str) -> str:
-    """A name as it is shown: composed letters, single spaces."""
-    return " ".join(unicodedata.normalize("NFKC", text[: 4 * MAX_NAME_LENGTH]).split())
-
-
-def name_key(name: str) -> str:
-    """What two names that look alike but for capitals have in common."""
-    return unicodedata.normalize("NFKC", normalize_name(name).casefold())
-
-
-def name_fault(name: str) -> str:
-    """Why a name will not do, as a key; empty if it will."""
-    if not 2 <= len(name) <= MAX_NAME_LENGTH:
-        return "account-name-length"
-    if not all(sign.isalnum() or sign in NAME_SIGNS for sign in name) or not name[0].isalnum():
-        return "account-name-signs"
     return ""
 
 

@@ -8,6 +8,7 @@ site needs. Every answer says what a browser may do with it, and has a time limi
 from __future__ import annotations
 
 import asyncio
+import string
 from collections.abc import Iterable
 from urllib.parse import quote, urlsplit
 
@@ -181,7 +182,7 @@ def _leave_out_escaped_cookies(scope: Connection) -> None:
 
 
 def _replace_nuls(scope: Connection) -> None:
-    """Leave no NUL in the address: neither files nor PostgreSQL's texts can have one."""
+    """Leave no NUL in the address, as files and PostgreSQL want it, and no byte above 127 raw."""
     scope["path"] = scope["path"].replace("\0", REPLACEMENT)
-    query = scope["query_string"].replace(b"\0", b"%00")
-    scope["query_string"] = query.replace(b"%00", quote(REPLACEMENT).encode())
+    query = quote(scope["query_string"], safe=string.printable)
+    scope["query_string"] = query.replace("%00", quote(REPLACEMENT)).encode()

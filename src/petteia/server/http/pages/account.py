@@ -9,6 +9,7 @@ from litestar import Response, get, post
 from litestar.datastructures import Cookie
 from litestar.response import Redirect
 
+from petteia.server.account_names import name_fault, name_key, normalize_name
 from petteia.server.http.forms import (
     FormRefusedError,
     read_attempt,
@@ -24,12 +25,7 @@ from petteia.server.http.requests import (
 )
 from petteia.server.http.site import Site
 from petteia.server.players.accounts import token_of
-from petteia.server.players.passwords import (
-    name_fault,
-    name_key,
-    normalize_name,
-    password_fault,
-)
+from petteia.server.players.passwords import password_fault
 from petteia.server.storage.models import AccountRow
 from petteia.server.tokens import (
     DEVICE_COOKIE,
