@@ -11,7 +11,7 @@ ATTACK_SECONDS ?= 15
 KILLS ?= 20
 
 .DEFAULT_GOAL := help
-.PHONY: help set-up play test attack bench bench-signature wheel docs format lint fuzz lock clean
+.PHONY: help set-up play test attack bench bench-signature wheel docs format lint fuzz audit lock clean
 
 help: ## list what there is
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -54,6 +54,9 @@ lint: set-up ## run the checks that run no test
 
 fuzz: set-up ## fuzz every text format for a minute each
 	@$(VENV)/python -m fuzz --seconds $(SECONDS_EACH)
+
+audit: set-up ## ask the registries whether a package in the lock files has a known fault
+	@"$(PYTHON)" tools/audit.py
 
 lock: ## update the lock files to the newest versions
 	@"$(PYTHON)" tools/lock_requirements.py

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from petteia.cli import main
+from petteia.server.run.launch import python_advice
 from petteia.server.settings import DATABASE_FILE, Settings, SettingsError
 
 
@@ -91,3 +92,18 @@ def test_the_site_answers_under_its_public_address_too() -> None:
 
 def test_IPv6_addresses_stand_in_brackets() -> None:
     assert Settings(host="::1", port=80).local_address() == "http://[::1]"
+
+
+@pytest.mark.parametrize(
+    ("version", "advice"),
+    [
+        ((3, 11, 9), "Python 3.11.9 has known faults: use 3.11.10 or newer"),
+        ((3, 11, 10), ""),
+        ((3, 12, 5), "Python 3.12.5 has known faults: use 3.12.6 or newer"),
+        ((3, 13, 0), ""),
+    ],
+)
+def test_an_old_python_is_mentioned_at_the_start(
+    version: tuple[int, int, int], advice: str
+) -> None:
+    assert python_advice(version) == advice

@@ -61,7 +61,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Serve until interrupted; the exit status is then 0."""
     from petteia.cli.site.site_database import database_faults
     from petteia.server.http.rendering import manifest
-    from petteia.server.run.launch import serve
+    from petteia.server.run.launch import python_advice, serve
     from petteia.server.settings import Settings
 
     manifest()
@@ -80,6 +80,8 @@ def run(arguments: argparse.Namespace) -> int:
             print(f"for others: {chosen.share_address()}", flush=True)
         if chosen.private_port is not None:
             print(f"private: http://127.0.0.1:{chosen.private_port}", flush=True)
+        if advice := python_advice(sys.version_info[:3]):
+            print(advice, flush=True)
         if arguments.open and _has_windows(os.environ):
             threading.Thread(target=webbrowser.open, args=(chosen.local_address(),)).start()
 

@@ -14,6 +14,19 @@ from petteia.server.settings import Settings
 from petteia.server.storage.database import Database
 from petteia.server.storage.database_lock import shared_lock
 
+PATCHES = {(3, 11): 10, (3, 12): 6}
+"""The releases of Python from which on strangers cannot make its own modules slow."""
+
+
+def python_advice(version: tuple[int, int, int]) -> str:
+    """What to do about an old Python; empty where there is nothing to do."""
+    *minor, patch = version
+    first = PATCHES.get((minor[0], minor[1]), 0)
+    if patch >= first:
+        return ""
+    here, wanted = (".".join(map(str, (*minor, each))) for each in (patch, first))
+    return f"Python {here} has known faults: use {wanted} or newer"
+
 
 def serve(settings: Settings, is_listening: Callable[[Settings], None]) -> None:
     """Serve the site; ``is_listening`` is called with the port filled in once it can be reached.
