@@ -73,6 +73,13 @@ def test_a_file_that_ends_in_the_middle_of_a_move() -> None:
     assert plies(reading) == 2
 
 
+@pytest.mark.parametrize("seconds", ["9" * 5000, "1e999", "1000000000"])
+def test_a_clock_beyond_all_time_is_a_fault(seconds: str) -> None:
+    (reading,) = readings(GAME.replace("a2-a4", f"a2-a4 clock:{seconds}"))
+    assert [fault.code for fault in reading.faults] == ["record-clock"]
+    assert plies(reading) == 3
+
+
 def test_bytes_that_are_no_utf_8() -> None:
     latin = GAME.replace("Ann", "Zoë").encode("latin-1")
     check_between(latin, "line 6, column 11: REC-1: the text is not UTF-8: byte 0xeb")

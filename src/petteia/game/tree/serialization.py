@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 FORMAT = 2
 MAX_JSON_LENGTH = 4 * 1024 * 1024
 MAX_OPTIONS = 4096
+MAX_CLOCK = 1e9
+"""Seconds; nobody has more left."""
 MAX_ANNOTATIONS = 4096
 
 
@@ -234,7 +236,11 @@ def _read_remarks(node: Node, remarks: Entry, place: str) -> None:
     node.marks = marks
     clock = remarks.get("clock")
     if clock is not None:
-        if isinstance(clock, bool) or not isinstance(clock, int | float) or not 0 <= clock < 1e9:
+        if (
+            isinstance(clock, bool)
+            or not isinstance(clock, int | float)
+            or not 0 <= clock < MAX_CLOCK
+        ):
             raise GameError("record-clock", place=place)
         node.clock = clock
     node.events = [_event(event, place) for event in listed(remarks, "events", MAX_ANNOTATIONS, [])]

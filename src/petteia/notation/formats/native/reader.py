@@ -9,6 +9,7 @@ from petteia.errors import NotationError
 from petteia.faults import Fault
 from petteia.game import Coins, Event, Game, Node
 from petteia.game.tree.node import ACTS, STANDS
+from petteia.game.tree.serialization import MAX_CLOCK
 from petteia.notation.formats.native.writer import MAX_NESTING
 from petteia.notation.parsing.movetext import (
     ILLEGAL_MOVE_RULE,
@@ -20,10 +21,12 @@ from petteia.notation.parsing.raw_games import RawGame
 from petteia.notation.parsing.tag_pairs import Tags
 from petteia.notation.parsing.vocabulary import RESULTS, TEXT, UNFINISHED, unescaped
 from petteia.notation.reading import MAX_FAULTS, shortened
+from petteia.whole_numbers import parse_whole_number
 
 NUMBER_RULE = "REC-4"
 TREE_RULE = "REC-5"
 RESULT_RULE = "REC-6"
+WORD_RULE = "REC-3"
 
 _SQUARE = r"[a-p][0-9]{1,2}"
 _TOKEN = re.compile(
@@ -137,7 +140,13 @@ class NativeReader(MovetextReader):
     def take_clock(self, match: re.Match[str], node: Node) -> None:
         """The seconds that the player had left."""
         text = match["clock"]
-        node.clock = int(text) if text.isdigit() else float(text)
+        number = parse_whole_number(text)
+        seconds = float(text) if number is None else number
+        if seconds < MAX_CLOCK:
+            node.clock = seconds
+        else:
+            place = f"move {node.number}"
+            self.fault(match.start("clock"), WORD_RULE, "record-clock", place=place)
 
     def take_coins(self, match: re.Match[str], node: Node) -> None:
         """A throw for a captured piece (CAL-O3)."""
