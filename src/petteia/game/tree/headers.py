@@ -65,8 +65,11 @@ def labelled_headers(headers: Headers) -> dict[str, str]:
 def program_seconds(headers: Headers) -> float:
     """How long the program thinks; raises ``GameError`` for what is no such time."""
     text = headers.others.get(PROGRAM_SECONDS)
-    if text is None:
-        return DEFAULT_PROGRAM_SECONDS
+    return DEFAULT_PROGRAM_SECONDS if text is None else parse_program_seconds(text)
+
+
+def parse_program_seconds(text: str) -> float:
+    """A time for a move from text; raises ``GameError`` for what is none that is allowed."""
     try:
         return _allowed(float(text))
     except ValueError:

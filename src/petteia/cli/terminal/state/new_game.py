@@ -8,11 +8,7 @@ from pathlib import Path
 from petteia.errors import GameError, RulesError
 from petteia.game import Game, Headers
 from petteia.game.tree.game import Value
-from petteia.game.tree.headers import (
-    MAX_PROGRAM_SECONDS,
-    MIN_PROGRAM_SECONDS,
-    set_program_seconds,
-)
+from petteia.game.tree.headers import set_program_seconds
 
 SIDES = {
     "white": ("human", "program"),
@@ -50,15 +46,6 @@ class NewGame:
         except GameError as error:
             return str(error)
         return ""
-
-
-def seconds_from(text: str) -> float | None:
-    """A time for a move from text; None if it is none that is allowed."""
-    try:
-        seconds = float(text)
-    except ValueError:
-        return None
-    return seconds if MIN_PROGRAM_SECONDS <= seconds <= MAX_PROGRAM_SECONDS else None
 
 
 def file_problem(text: str) -> str:

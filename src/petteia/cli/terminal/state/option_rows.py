@@ -6,8 +6,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from petteia.cli.terminal.state.new_game import SIDES, TIMES, NewGame, seconds_from
-from petteia.game.tree.headers import MAX_PROGRAM_SECONDS, MIN_PROGRAM_SECONDS
+from petteia.cli.terminal.state.new_game import SIDES, TIMES, NewGame
+from petteia.errors import GameError
+from petteia.game.tree.headers import (
+    MAX_PROGRAM_SECONDS,
+    MIN_PROGRAM_SECONDS,
+    parse_program_seconds,
+)
 from petteia.rulesets.model.definition import Definition, Option
 from petteia.rulesets.model.options import parse_value, value_text
 from petteia.rulesets.problems import Problem
@@ -66,10 +71,10 @@ def _time(plan: NewGame) -> Row:
         plan.seconds = _stepped(TIMES, plan.seconds, by)
 
     def take(text: str) -> str:
-        seconds = seconds_from(text)
-        if seconds is None:
+        try:
+            plan.seconds = parse_program_seconds(text)
+        except GameError:
             return f"Enter seconds from {MIN_PROGRAM_SECONDS} to {MAX_PROGRAM_SECONDS:g}."
-        plan.seconds = seconds
         return ""
 
     about = "Strength: the time that the program takes for a move."
