@@ -70,10 +70,10 @@ impl Rules {
         for (key, value) in values {
             draft.set(key, &value)?;
         }
-        let setup = Setup::read(draft.files, draft.ranks, &draft.board, draft.reserve)?;
+        let setup = Setup::read(&draft.size, &draft.setup)?;
         Ok(Self {
-            files: draft.files,
-            ranks: draft.ranks,
+            files: draft.size.files,
+            ranks: draft.size.ranks,
             setup,
             movement: draft.movement,
             dice: draft.dice,

@@ -214,7 +214,7 @@ impl<B: SquareSet> Node<'_, B> {
             }
             for direction in Direction::ALL {
                 let mut front = goal;
-                for _ in 0..self.rules().movement.range[class as usize] {
+                for _ in 0..self.rules().movement.range(class) {
                     front = geometry.before(front, direction);
                     active |= front & pieces;
                     front &= self.empty;
@@ -231,7 +231,7 @@ impl<B: SquareSet> Node<'_, B> {
 /// The distances open to a class of pieces (VOG-2, VOG-8, VOG-K1, VOG-K2, CAL-O2).
 pub(crate) fn reach(rules: &Rules, class: Class, roll: [u8; 2]) -> Reach {
     let up_to = |squares: u8| if squares >= 16 { Reach::MAX } else { (1 << squares) - 1 };
-    let by_class = up_to(rules.movement.range[class as usize]);
+    let by_class = up_to(rules.movement.range(class));
     let [high, low] = roll;
     if high == 0 {
         return by_class;

@@ -2,12 +2,14 @@
 
 use crate::board::refusal::{Code, Refusal};
 
-/// Declares an enumeration of judgements with their words and usual rule IDs.
+/// Declares an enumeration of judgements with their words, usual rule IDs and meanings.
 macro_rules! cited {
-    ($(#[$about:meta])* $name:ident { $($(#[$variant_about:meta])* $variant:ident = $word:literal, $rule:literal;)+ }) => {
+    ($(#[$about:meta])* $name:ident {
+        $($variant:ident = $word:literal, $rule:literal, $meaning:literal;)+
+    }) => {
         $(#[$about])*
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-        pub enum $name { $($(#[$variant_about])* $variant,)+ }
+        pub enum $name { $(#[doc = $meaning] $variant,)+ }
 
         impl $name {
             /// All of them, in the order of their numbers.
@@ -28,76 +30,44 @@ macro_rules! cited {
 cited! {
     /// Why a game has ended.
     Reason {
-        /// Enough stones captured, or all pieces.
-        Captures = "captures", "CAL-A";
-        /// The leader captured.
-        LeaderCaptured = "leader-captured", "CAL-E";
-        /// The leader on the far rank.
-        Breakthrough = "breakthrough", "CAL-G";
-        /// A class of the enemy is gone.
-        Decimation = "decimation", "VOG-11";
-        /// The basileus captured.
-        Rout = "rout", "VOG-14";
-        /// Vogt's word for blocked.
-        Siege = "siege", "VOG-12";
-        /// No legal move.
-        Blocked = "blocked", "GEN-3";
-        /// Too few pieces left.
-        Reduced = "reduced", "CYN-3";
-        /// Three refusals of battle.
-        Refusal = "refusal", "VOG-17";
-        /// More pieces at the quiet limit.
-        Superiority = "superiority", "VOG-13";
-        /// As many pieces at the quiet limit.
-        Parity = "parity", "VOG-13";
-        /// No capture possible any more.
-        DeadPosition = "dead-position", "CAL-D";
-        /// The quiet limit.
-        QuietLimit = "quiet-limit", "GEN-10";
-        /// The third occurrence of a position.
-        Repetition = "repetition", "XXI-R";
-        /// The dux has no empty square in contact.
-        DuxImmobilized = "dux-immobilized", "XXI-17";
-        /// The dux is alone.
-        DuxBared = "dux-bared", "XXI-1";
+        Captures = "captures", "CAL-A", "Enough stones captured, or all pieces.";
+        LeaderCaptured = "leader-captured", "CAL-E", "The leader captured.";
+        Breakthrough = "breakthrough", "CAL-G", "The leader on the far rank.";
+        Decimation = "decimation", "VOG-11", "A class of the enemy is gone.";
+        Rout = "rout", "VOG-14", "The basileus captured.";
+        Siege = "siege", "VOG-12", "Vogt's word for blocked.";
+        Blocked = "blocked", "GEN-3", "No legal move.";
+        Reduced = "reduced", "CYN-3", "Too few pieces left.";
+        Refusal = "refusal", "VOG-17", "Three refusals of battle.";
+        Superiority = "superiority", "VOG-13", "More pieces at the quiet limit.";
+        Parity = "parity", "VOG-13", "As many pieces at the quiet limit.";
+        DeadPosition = "dead-position", "CAL-D", "No capture possible any more.";
+        QuietLimit = "quiet-limit", "GEN-10", "The quiet limit.";
+        Repetition = "repetition", "XXI-R", "The third occurrence of a position.";
+        DuxImmobilized = "dux-immobilized", "XXI-17", "The dux has no empty square in contact.";
+        DuxBared = "dux-bared", "XXI-1", "The dux is alone.";
     }
 }
 
 cited! {
     /// Why a move is refused.
     Ground {
-        /// Nothing stands on the square.
-        NoPiece = "no-piece", "GEN-2";
-        /// The piece is the opponent's.
-        Turn = "turn", "GEN-1";
-        /// Not a straight line over empty squares of the board.
-        Line = "line", "GEN-4";
-        /// Farther than the piece or the roll allows.
-        Range = "range", "VOG-8";
-        /// Not a distance that Hermes' move allows.
-        Hermes = "hermes", "VOG-K2";
-        /// A capture is compulsory.
-        Compulsory = "compulsory", "VOG-7";
-        /// A fugitive must attack.
-        Fugitive = "fugitive", "POL-6";
-        /// A locked soldier makes offensive moves only.
-        Lock = "lock", "XXI-10";
-        /// A dux in combat.
-        LeaderCombat = "leader-combat", "XXI-18";
-        /// The move immobilizes the own dux.
-        SelfImmobilizing = "self-immobilizing", "XXI-16";
-        /// A placement outside the placement phase, or a move within it.
-        Placement = "placement", "POL-2";
-        /// A stranded stone cannot move.
-        Stranded = "stranded", "CAL-X3";
-        /// An incitus fills its square for good.
-        Incitus = "incitus", "CAL-X1";
-        /// The victims written are not those of the move.
-        Victims = "victims", "GEN-7";
-        /// The game is over.
-        Over = "over", "GEN-8";
-        /// A roll is due, or none is.
-        RollDue = "roll-due", "VOG-K1";
+        NoPiece = "no-piece", "GEN-2", "Nothing stands on the square.";
+        Turn = "turn", "GEN-1", "The piece is the opponent's.";
+        Line = "line", "GEN-4", "Not a straight line over empty squares of the board.";
+        Range = "range", "VOG-8", "Farther than the piece or the roll allows.";
+        Hermes = "hermes", "VOG-K2", "Not a distance that Hermes' move allows.";
+        Compulsory = "compulsory", "VOG-7", "A capture is compulsory.";
+        Fugitive = "fugitive", "POL-6", "A fugitive must attack.";
+        Lock = "lock", "XXI-10", "A locked soldier makes offensive moves only.";
+        LeaderCombat = "leader-combat", "XXI-18", "A dux in combat.";
+        SelfImmobilizing = "self-immobilizing", "XXI-16", "The move immobilizes the own dux.";
+        Placement = "placement", "POL-2", "A placement outside the placement phase, or a move within it.";
+        Stranded = "stranded", "CAL-X3", "A stranded stone cannot move.";
+        Incitus = "incitus", "CAL-X1", "An incitus fills its square for good.";
+        Victims = "victims", "GEN-7", "The victims written are not those of the move.";
+        Over = "over", "GEN-8", "The game is over.";
+        RollDue = "roll-due", "VOG-K1", "A roll is due, or none is.";
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::board::color::{Color, PerSide};
 use crate::board::refusal::{Code, Refusal};
+use crate::rules::values::{Size, WrittenSetup};
 
 /// What a piece is, apart from its side.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -65,8 +66,8 @@ impl Setup {
     ///
     /// # Errors
     /// When the text does not draw a board of that size or mixes kinds that cannot be mixed.
-    pub(crate) fn read(files: u8, ranks: u8, board: &str, reserve: u8) -> Result<Self, Refusal> {
-        let cells = crate::board::diagram::read(board, files, ranks)
+    pub(crate) fn read(size: &Size, written: &WrittenSetup) -> Result<Self, Refusal> {
+        let cells = crate::board::diagram::read(&written.board, size.files, size.ranks)
             .map_err(|refusal| refusal.with("key", "setup.board"))?;
         let mut pieces = Vec::with_capacity(cells.len());
         for cell in &cells {
@@ -82,13 +83,13 @@ impl Setup {
             letters: PerSide::of(|color| letters_of(color, &cells)),
             has: PerSide::default(),
             pieces,
-            reserve,
+            reserve: written.reserve,
             light: 'S',
             leader: 'L',
         };
         setup.light = setup.one_of('S', 'P');
         setup.leader = setup.one_of('L', 'B');
-        if reserve > 0 {
+        if setup.reserve > 0 {
             for color in Color::BOTH {
                 if !setup.letters[color].contains(setup.light) {
                     setup.letters[color].insert(0, setup.light);

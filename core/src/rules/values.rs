@@ -2,6 +2,8 @@
 
 use crate::board::color::Color;
 use crate::board::refusal::{Code, Refusal};
+use crate::rules::reading::{Given, Readable};
+use crate::rules::setup::Class;
 
 /// No square of any board is farther away.
 pub const UNLIMITED: u8 = 16;
@@ -19,19 +21,16 @@ pub enum Value {
 
 /// Declares an enumeration whose variants are written as words in ruleset files.
 macro_rules! worded {
-    ($(#[$about:meta])* $name:ident { $($(#[$variant_about:meta])* $variant:ident = $word:literal,)+ }) => {
+    ($(#[$about:meta])* $name:ident { $($variant:ident = $word:literal, $meaning:literal;)+ }) => {
         $(#[$about])*
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub enum $name { $($(#[$variant_about])* $variant,)+ }
+        pub enum $name { $(#[doc = $meaning] $variant,)+ }
 
-        impl $name {
-            pub(crate) fn read(key: &str, value: &Value) -> Result<Self, Refusal> {
-                match value {
+        impl Readable for $name {
+            fn read(given: Given<'_>) -> Result<Self, Refusal> {
+                match given.value {
                     $(Value::Text(word) if word == $word => Ok(Self::$variant),)+
-                    _ => {
-                        let refusal = Refusal::new(Code::KeyWord).with("key", key);
-                        Err(refusal.with("values", [$($word),+].join(", ")))
-                    }
+                    _ => Err(given.refused(Code::KeyWord).with("values", [$($word),+].join(", "))),
                 }
             }
         }
@@ -41,14 +40,10 @@ macro_rules! worded {
 worded! {
     /// Which players a rule holds for.
     Sides {
-        /// Neither player.
-        None = "none",
-        /// White alone.
-        White = "white",
-        /// Black alone.
-        Black = "black",
-        /// Both players.
-        Both = "both",
+        None = "none", "Neither player.";
+        White = "white", "White alone.";
+        Black = "black", "Black alone.";
+        Both = "both", "Both players.";
     }
 }
 
@@ -67,213 +62,256 @@ impl Sides {
 worded! {
     /// Which die limits a hoplite (VOG-K1).
     HeavyDie {
-        /// The higher one.
-        High = "high",
-        /// The lower one.
-        Low = "low",
+        High = "high", "The higher one.";
+        Low = "low", "The lower one.";
     }
 }
 
 worded! {
     /// Which die moves a leader (VOG-K2).
     LeaderDie {
-        /// Up to the higher one.
-        High = "high",
-        /// Up to the lower one, or exactly the higher one: Hermes' move.
-        Hermes = "hermes",
+        High = "high", "Up to the higher one.";
+        Hermes = "hermes", "Up to the lower one, or exactly the higher one: Hermes' move.";
     }
 }
 
 worded! {
     /// How a leader is captured.
     LeaderCapture {
-        /// Not at all.
-        Never = "never",
-        /// By captors on all four sides, hence not on an edge (CAL-4).
-        FourCaptors = "four-captors",
-        /// By enemies on every square in contact (VOG-5).
-        Encirclement = "encirclement",
+        Never = "never", "Not at all.";
+        FourCaptors = "four-captors", "By captors on all four sides, hence not on an edge (CAL-4).";
+        Encirclement = "encirclement", "By enemies on every square in contact (VOG-5).";
     }
 }
 
 worded! {
     /// What the capture of a leader means for the game.
     LeaderCaptured {
-        /// The game goes on.
-        None = "none",
-        /// It is won (CAL-E, CAL-F).
-        LeaderCaptured = "leader-captured",
-        /// It is won, and called a rout (VOG-14).
-        Rout = "rout",
+        None = "none", "The game goes on.";
+        LeaderCaptured = "leader-captured", "It is won (CAL-E, CAL-F).";
+        Rout = "rout", "It is won, and called a rout (VOG-14).";
     }
 }
 
 worded! {
     /// Whose reduction to few pieces is judged.
     ReducedBy {
-        /// Either player's, after every ply (CYN-3, POL-9).
-        Either = "either",
-        /// Only the opponent's, as a goal of the player who moved (XXI-1).
-        Opponent = "opponent",
+        Either = "either", "Either player's, after every ply (CYN-3, POL-9).";
+        Opponent = "opponent", "Only the opponent's, as a goal of the player who moved (XXI-1).";
     }
 }
 
 worded! {
     /// What a game calls a player without a legal move.
     BlockedWord {
-        /// GEN-3.
-        Blocked = "blocked",
-        /// VOG-12.
-        Siege = "siege",
+        Blocked = "blocked", "GEN-3.";
+        Siege = "siege", "VOG-12.";
     }
 }
 
 worded! {
     /// What a dead position means (CAL-D).
     DeadPosition {
-        /// Nothing: it is not looked for.
-        None = "none",
-        /// More captures win, equal captures draw.
-        MoreCaptures = "more-captures",
-        /// The player who moved last loses.
-        MoverLoses = "mover-loses",
-        /// A draw.
-        Draw = "draw",
+        None = "none", "Nothing: it is not looked for.";
+        MoreCaptures = "more-captures", "More captures win, equal captures draw.";
+        MoverLoses = "mover-loses", "The player who moved last loses.";
+        Draw = "draw", "A draw.";
     }
 }
 
 worded! {
     /// When a dead position is looked for.
     DeadPositionWhen {
-        /// Always.
-        Always = "always",
-        /// Only when inciti are in play (CAL-X4 in CAL-I).
-        Inciti = "inciti",
+        Always = "always", "Always.";
+        Inciti = "inciti", "Only when inciti are in play (CAL-X4 in CAL-I).";
     }
 }
 
 worded! {
     /// What the third occurrence of a position means.
     Repetition {
-        /// Nothing.
-        None = "none",
-        /// The player who made it occur loses (XXI-R).
-        MoverLoses = "mover-loses",
-        /// The tie-break decides (POL-10).
-        TieBreak = "tie-break",
-        /// A draw.
-        Draw = "draw",
+        None = "none", "Nothing.";
+        MoverLoses = "mover-loses", "The player who made it occur loses (XXI-R).";
+        TieBreak = "tie-break", "The tie-break decides (POL-10).";
+        Draw = "draw", "A draw.";
     }
 }
 
 worded! {
     /// What the quiet limit means (GEN-10).
     QuietResult {
-        /// A draw.
-        Draw = "draw",
-        /// More captures win, equal captures draw.
-        MoreCaptures = "more-captures",
-        /// More pieces win, then more soldiers, else a draw (POL-10).
-        TieBreak = "tie-break",
-        /// More pieces win by superiority, else parity (VOG-13).
-        Superiority = "superiority",
+        Draw = "draw", "A draw.";
+        MoreCaptures = "more-captures", "More captures win, equal captures draw.";
+        TieBreak = "tie-break", "More pieces win, then more soldiers, else a draw (POL-10).";
+        Superiority = "superiority", "More pieces win by superiority, else parity (VOG-13).";
     }
 }
 
-/// How pieces move.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Movement {
-    /// Longest move of light pieces, heavy pieces and leaders, in squares.
-    pub range: [u8; 3],
-    /// A soldier that does not attack is turned over (POL-5).
-    pub fugitives: bool,
-    /// Soldiers can be locked (XXI-10).
-    pub locks: bool,
-    /// Enemies in contact hinder a leader (XXI-18).
-    pub leader_combat: bool,
-    /// A player may immobilize the own leader; false forbids it (XXI-16).
-    pub leader_self_immobilizing: bool,
+/// Declares a group of values: for each its name, which is the last part of its key, its type, its
+/// range if it is a number, and what it is where a ruleset says nothing.
+macro_rules! values {
+    ($(#[$about:meta])* $name:ident {
+        $($(#[$meaning:meta])* $field:ident: $kind:ty $([$low:literal to $high:literal])? = $usual:expr;)+
+    }) => {
+        $(#[$about])*
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub struct $name { $($(#[$meaning])* pub $field: $kind,)+ }
+
+        impl Default for $name {
+            fn default() -> Self {
+                Self { $($field: $usual,)+ }
+            }
+        }
+
+        impl $name {
+            pub(crate) fn set(&mut self, name: &str, given: Given<'_>) -> Result<(), Refusal> {
+                match name {
+                    $(stringify!($field) => self.$field = values!(@read given $($low $high)?),)+
+                    _ => return Err(given.refused(Code::KeyUnknown)),
+                }
+                Ok(())
+            }
+        }
+    };
+    (@read $given:ident) => { Readable::read($given)? };
+    (@read $given:ident $low:literal $high:literal) => { $given.number($low, $high)? };
 }
 
-/// The dice, if there are any.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Dice {
-    /// How many are rolled before a turn: 0, 1 or 2.
-    pub count: u8,
-    /// Faces of each.
-    pub faces: u8,
-    /// The die of heavy pieces.
-    pub heavy: HeavyDie,
-    /// The die of leaders.
-    pub leader: LeaderDie,
-    /// Two equal dice give the same player another turn (VOG-K3).
-    pub doubles_again: bool,
+values! {
+    /// The size of the board.
+    Size {
+        /// Number of files.
+        files: u8 [4 to 16] = 8;
+        /// Number of ranks.
+        ranks: u8 [4 to 16] = 8;
+    }
 }
 
-/// How pieces are captured.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Capture {
-    /// In a corner by two captors (CAL-O4, VOG-4, XXI-8).
-    pub corner: bool,
-    /// How leaders are captured.
-    pub leader: LeaderCapture,
-    /// Leaders are captors (CAL-5).
-    pub leader_captures: bool,
-    /// Two pieces capture a heavy one only if one of them is heavy or a leader (VOG-8).
-    pub heavy_needs_heavy: bool,
-    /// A leader is captured only by a leader or by heavy pieces among others (VOG-9).
-    pub leader_needs_heavy: bool,
-    /// Groups without a liberty are captured (CAL-O6).
-    pub surround: bool,
-    /// Push and crush (XXI-13).
-    pub push: bool,
-    /// Flank attack (XXI-14).
-    pub flank: bool,
-    /// Phalanx attack (XXI-15).
-    pub phalanx: bool,
-    /// Moving in between two enemies is safe (GEN-6, VOG-6).
-    pub between_safe: bool,
-    /// Who must capture when possible.
-    pub compulsory: Sides,
-    /// Captured pieces become inciti (CAL-X1).
-    pub inciti: bool,
-    /// Stranded stones count as captured (CAL-X3).
-    pub stranded_captured: bool,
+values! {
+    /// The start of a game as it is written.
+    WrittenSetup {
+        /// The board field of a PFEN.
+        board: String = String::new();
+        /// Pieces of each side that are still to be placed (POL-1).
+        reserve: u8 [0 to 127] = 0;
+    }
 }
 
-/// How a game ends.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Ending {
-    /// Stones to capture, 0 for none.
-    pub capture_goal: u16,
-    /// What a captured leader means.
-    pub leader_captured: LeaderCaptured,
-    /// Who wins by capturing every enemy piece (CAL-9).
-    pub annihilation: Sides,
-    /// Whose leader wins on the far rank.
-    pub breakthrough: Sides,
-    /// Losing all light or all heavy pieces loses (VOG-11).
-    pub decimation: bool,
-    /// A player with at most this many pieces, leaders left out, loses; 0 for none.
-    pub reduced_to: u16,
-    /// Whose reduction is judged.
-    pub reduced_by: ReducedBy,
-    /// Immobilizing the enemy leader wins (XXI-17).
-    pub leader_immobilized: bool,
-    /// Leaving the enemy leader alone wins (XXI-1).
-    pub leader_bared: bool,
-    /// Successive refusals that lose, 0 for none (VOG-17).
-    pub refusal: u8,
-    /// The word for a blocked player's loss.
-    pub blocked: BlockedWord,
-    /// What a dead position means.
-    pub dead_position: DeadPosition,
-    /// When it is looked for.
-    pub dead_position_when: DeadPositionWhen,
-    /// What a third occurrence means.
-    pub repetition: Repetition,
-    /// Quiet plies that end the game, 0 for none (GEN-10).
-    pub quiet_limit: u16,
-    /// What the quiet limit means.
-    pub quiet_result: QuietResult,
+values! {
+    /// How pieces move.
+    Movement {
+        /// Longest move of light pieces in squares; 0 for any distance.
+        light_range: u8 [0 to 15] = 0;
+        /// The same of heavy pieces.
+        heavy_range: u8 [0 to 15] = 0;
+        /// The same of leaders.
+        leader_range: u8 [0 to 15] = 0;
+        /// A soldier that does not attack is turned over (POL-5).
+        fugitives: bool = false;
+        /// Soldiers can be locked (XXI-10).
+        locks: bool = false;
+        /// Enemies in contact hinder a leader (XXI-18).
+        leader_combat: bool = false;
+        /// A player may immobilize the own leader; false forbids it (XXI-16).
+        leader_self_immobilizing: bool = true;
+    }
+}
+
+impl Movement {
+    /// The longest move of a class of pieces in squares.
+    #[inline]
+    pub const fn range(&self, class: Class) -> u8 {
+        let range = match class {
+            Class::Light => self.light_range,
+            Class::Heavy => self.heavy_range,
+            Class::Leader => self.leader_range,
+        };
+        if range == 0 { UNLIMITED } else { range }
+    }
+}
+
+values! {
+    /// The dice, if there are any.
+    Dice {
+        /// How many are rolled before a turn: 0, 1 or 2.
+        count: u8 [0 to 2] = 0;
+        /// Faces of each.
+        faces: u8 [4 to 6] = 6;
+        /// The die of heavy pieces.
+        heavy: HeavyDie = HeavyDie::High;
+        /// The die of leaders.
+        leader: LeaderDie = LeaderDie::High;
+        /// Two equal dice give the same player another turn (VOG-K3).
+        doubles_again: bool = false;
+    }
+}
+
+values! {
+    /// How pieces are captured.
+    Capture {
+        /// In a corner by two captors (CAL-O4, VOG-4, XXI-8).
+        corner: bool = false;
+        /// How leaders are captured.
+        leader: LeaderCapture = LeaderCapture::Never;
+        /// Leaders are captors (CAL-5).
+        leader_captures: bool = true;
+        /// Two pieces capture a heavy one only if one of them is heavy or a leader (VOG-8).
+        heavy_needs_heavy: bool = false;
+        /// A leader is captured only by a leader or by heavy pieces among others (VOG-9).
+        leader_needs_heavy: bool = false;
+        /// Groups without a liberty are captured (CAL-O6).
+        surround: bool = false;
+        /// Push and crush (XXI-13).
+        push: bool = false;
+        /// Flank attack (XXI-14).
+        flank: bool = false;
+        /// Phalanx attack (XXI-15).
+        phalanx: bool = false;
+        /// Moving in between two enemies is safe (GEN-6, VOG-6).
+        between_safe: bool = true;
+        /// Who must capture when possible.
+        compulsory: Sides = Sides::None;
+        /// Captured pieces become inciti (CAL-X1).
+        inciti: bool = false;
+        /// Stranded stones count as captured (CAL-X3).
+        stranded_captured: bool = true;
+    }
+}
+
+values! {
+    /// How a game ends.
+    Ending {
+        /// Stones to capture, 0 for none.
+        capture_goal: u16 [0 to 127] = 0;
+        /// What a captured leader means.
+        leader_captured: LeaderCaptured = LeaderCaptured::None;
+        /// Who wins by capturing every enemy piece (CAL-9).
+        annihilation: Sides = Sides::None;
+        /// Whose leader wins on the far rank.
+        breakthrough: Sides = Sides::None;
+        /// Losing all light or all heavy pieces loses (VOG-11).
+        decimation: bool = false;
+        /// A player with at most this many pieces, leaders left out, loses; 0 for none.
+        reduced_to: u16 [0 to 127] = 0;
+        /// Whose reduction is judged.
+        reduced_by: ReducedBy = ReducedBy::Either;
+        /// Immobilizing the enemy leader wins (XXI-17).
+        leader_immobilized: bool = false;
+        /// Leaving the enemy leader alone wins (XXI-1).
+        leader_bared: bool = false;
+        /// Successive refusals that lose, 0 for none (VOG-17).
+        refusal: u8 [0 to 3] = 0;
+        /// The word for a blocked player's loss.
+        blocked: BlockedWord = BlockedWord::Blocked;
+        /// What a dead position means.
+        dead_position: DeadPosition = DeadPosition::None;
+        /// When it is looked for.
+        dead_position_when: DeadPositionWhen = DeadPositionWhen::Always;
+        /// What a third occurrence means.
+        repetition: Repetition = Repetition::None;
+        /// Quiet plies that end the game, 0 for none (GEN-10).
+        quiet_limit: u16 [0 to 10_000] = 100;
+        /// What the quiet limit means.
+        quiet_result: QuietResult = QuietResult::Draw;
+    }
 }

@@ -1,15 +1,15 @@
 //! What is counted in a position, and what each count is worth.
 
-use crate::board::color::PerSide;
+use crate::board::color::{Color, PerSide};
 use crate::board::refusal::{Code, Refusal};
 
-/// Declares the terms with their names and the values that hold where a ruleset brings no others.
+/// Declares the terms: their names, their worth where a ruleset brings no other, their meanings.
 macro_rules! terms {
-    ($($(#[$about:meta])* $term:ident = $name:literal, $usual:literal;)+) => {
+    ($($term:ident = $name:literal, $usual:literal, $meaning:literal;)+) => {
         /// Something that is counted for each side of a position.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         #[repr(u8)]
-        pub enum Term { $($(#[$about])* $term,)+ }
+        pub enum Term { $(#[doc = $meaning] $term,)+ }
 
         impl Term {
             /// All terms, in the order of their numbers.
@@ -30,108 +30,65 @@ macro_rules! terms {
 }
 
 terms! {
-    /// A stone, soldier or peltast that is not turned over.
-    Light = "light", 1000;
-    /// A hoplite.
-    Heavy = "heavy", 1000;
-    /// A soldier that is turned over (POL-5).
-    Fugitive = "fugitive", 850;
-    /// A leader, dux or basileus.
-    Leader = "leader", 1300;
-    /// The share of all soldiers that a side has, in parts of 256.
-    Share = "share", 8;
-    /// A way to lose by one loss more.
-    Peril1 = "peril_1", -6000;
-    /// By two losses.
-    Peril2 = "peril_2", -3000;
-    /// By three losses.
-    Peril3 = "peril_3", -2000;
-    /// By four losses.
-    Peril4 = "peril_4", -1500;
-    /// By five or six losses.
-    Peril5 = "peril_5", -1100;
-    /// By seven or eight losses.
-    Peril7 = "peril_7", -800;
-    /// A legal move, ranges left aside.
-    Mobility = "mobility", 0;
-    /// A pair of a piece and an empty square in contact.
-    Room = "room", 30;
-    /// A piece without an empty square in contact.
-    Stuck = "stuck", 0;
-    /// The share of a side's pieces that are stuck, in parts of 64, squared and divided by 64.
-    Siege = "siege", -20;
-    /// A line through a soldier on which it cannot be taken: one end is held or is an edge.
-    Cover = "cover", 30;
-    /// An enemy soldier with a captor on one side and an empty square on the other.
-    Hold = "hold", 60;
-    /// A square on which the player to move captures.
-    Threat = "threat", 0;
-    /// A square on which the player who waits would capture.
-    Menace = "menace", 0;
-    /// The player who waits would capture on two squares or more.
-    Fork = "fork", 0;
-    /// Two own pieces in contact.
-    Wall = "wall", 0;
-    /// Two own pieces on squares that share a corner.
-    Diagonal = "diagonal", 0;
-    /// A piece in contact with no other of its side.
-    Isolated = "isolated", 0;
-    /// A piece on an edge.
-    Edge = "edge", 0;
-    /// A piece in a corner.
-    Corner = "corner", 0;
-    /// A piece within two steps of an enemy.
-    Near = "near", 0;
-    /// A piece that has left its side's quarter of the board.
-    Out = "out", 20;
-    /// A piece in the other half of the board.
-    Beyond = "beyond", 20;
-    /// A soldier that is locked (XXI-10).
-    Locked = "locked", 0;
-    /// A turned soldier within two steps of an enemy: one that can soon attack (POL-6).
-    NearFugitive = "near_fugitive", 0;
-    /// A side of a piece on which a dead stone stands (CAL-X1).
-    DeadSide = "dead_side", -30;
-    /// A piece with dead stones or edges on three sides: the next one entombs it (CAL-X2).
-    Cell = "cell", -300;
-    /// A leader's rank, counted from its own edge, where the far rank wins.
-    Advance = "advance", 60;
-    /// An enemy ahead of such a leader, on its file or the next ones.
-    Blocker = "blocker", 0;
-    /// An open way to the far rank for the player to move, in parts of 256 of certainty.
-    WayNow = "way_now", 58;
-    /// The same for the player who waits.
-    WayLater = "way_later", 15;
-    /// One move takes the leader to an open way.
-    Door = "door", 600;
-    /// There are several such moves.
-    Doors = "doors", 300;
-    /// A leader whose last empty square in contact would end the game (XXI-17).
-    Air1 = "air_1", -2200;
-    /// With two such squares.
-    Air2 = "air_2", -700;
-    /// With three.
-    Air3 = "air_3", -200;
-    /// A leader that one more captor takes: 4 where that ends the game, else 1.
-    Ring1 = "ring_1", -550;
-    /// That two more take.
-    Ring2 = "ring_2", -175;
-    /// That three more take.
-    Ring3 = "ring_3", -50;
-    /// A leader on an edge.
-    LeaderEdge = "leader_edge", 0;
-    /// An enemy within two steps of a leader.
-    Hunter = "hunter", 0;
-    /// A piece within two steps of its own leader.
-    Guard = "guard", 0;
-    /// Refusals that count already, squared (VOG-17).
-    Refusal = "refusal", -400;
-    /// The right to move.
-    Turn = "turn", 100;
-    /// Whom the quiet limit would make the winner.
-    Ahead = "ahead", 4000;
-    /// One for each side, for unequal sides.
-    Side = "side", 0;
+    Light = "light", 1000, "A stone, soldier or peltast that is not turned over.";
+    Heavy = "heavy", 1000, "A hoplite.";
+    Fugitive = "fugitive", 850, "A soldier that is turned over (POL-5).";
+    Leader = "leader", 1300, "A leader, dux or basileus.";
+    Share = "share", 8, "The share of all soldiers that a side has, in parts of 256.";
+    Peril1 = "peril_1", -6000, "A way to lose by one loss more.";
+    Peril2 = "peril_2", -3000, "By two losses.";
+    Peril3 = "peril_3", -2000, "By three losses.";
+    Peril4 = "peril_4", -1500, "By four losses.";
+    Peril5 = "peril_5", -1100, "By five or six losses.";
+    Peril7 = "peril_7", -800, "By seven or eight losses.";
+    Mobility = "mobility", 0, "A legal move, ranges left aside.";
+    Room = "room", 30, "A pair of a piece and an empty square in contact.";
+    Stuck = "stuck", 0, "A piece without an empty square in contact.";
+    Siege = "siege", -20,
+        "The share of a side's pieces that are stuck, in parts of 64, squared and divided by 64.";
+    Cover = "cover", 30,
+        "A line through a soldier on which it cannot be taken: one end is held or is an edge.";
+    Hold = "hold", 60,
+        "An enemy soldier with a captor on one side and an empty square on the other.";
+    Threat = "threat", 0, "A square on which the player to move captures.";
+    Menace = "menace", 0, "A square on which the player who waits would capture.";
+    Fork = "fork", 0, "The player who waits would capture on two squares or more.";
+    Wall = "wall", 0, "Two own pieces in contact.";
+    Diagonal = "diagonal", 0, "Two own pieces on squares that share a corner.";
+    Isolated = "isolated", 0, "A piece in contact with no other of its side.";
+    Edge = "edge", 0, "A piece on an edge.";
+    Corner = "corner", 0, "A piece in a corner.";
+    Near = "near", 0, "A piece within two steps of an enemy.";
+    Out = "out", 20, "A piece that has left its side's quarter of the board.";
+    Beyond = "beyond", 20, "A piece in the other half of the board.";
+    Locked = "locked", 0, "A soldier that is locked (XXI-10).";
+    NearFugitive = "near_fugitive", 0,
+        "A turned soldier within two steps of an enemy: one that can soon attack (POL-6).";
+    DeadSide = "dead_side", -30, "A side of a piece on which a dead stone stands (CAL-X1).";
+    Cell = "cell", -300,
+        "A piece with dead stones or edges on three sides: the next one entombs it (CAL-X2).";
+    Advance = "advance", 60, "A leader's rank, counted from its own edge, where the far rank wins.";
+    Blocker = "blocker", 0, "An enemy ahead of such a leader, on its file or the next ones.";
+    WayNow = "way_now", 58,
+        "An open way to the far rank for the player to move, in parts of 256 of certainty.";
+    WayLater = "way_later", 15, "The same for the player who waits.";
+    Door = "door", 600, "One move takes the leader to an open way.";
+    Doors = "doors", 300, "There are several such moves.";
+    Air1 = "air_1", -2200,
+        "A leader whose last empty square in contact would end the game (XXI-17).";
+    Air2 = "air_2", -700, "With two such squares.";
+    Air3 = "air_3", -200, "With three.";
+    Ring1 = "ring_1", -550,
+        "A leader that one more captor takes: 4 where that ends the game, else 1.";
+    Ring2 = "ring_2", -175, "That two more take.";
+    Ring3 = "ring_3", -50, "That three more take.";
+    LeaderEdge = "leader_edge", 0, "A leader on an edge.";
+    Hunter = "hunter", 0, "An enemy within two steps of a leader.";
+    Guard = "guard", 0, "A piece within two steps of its own leader.";
+    Refusal = "refusal", -400, "Refusals that count already, squared (VOG-17).";
+    Turn = "turn", 100, "The right to move.";
+    Ahead = "ahead", 4000, "Whom the quiet limit would make the winner.";
+    Side = "side", 0, "One for each side, for unequal sides.";
 }
 
 /// What each term is worth for one side, in thousandths of a stone.
@@ -184,12 +141,12 @@ impl Weights {
             let term = *term.ok_or_else(unknown)?;
             match side {
                 None => both.push((term, worth)),
-                Some("white") => single.push((crate::board::color::Color::White, term, worth)),
-                Some("black") => single.push((crate::board::color::Color::Black, term, worth)),
+                Some("white") => single.push((Color::White, term, worth)),
+                Some("black") => single.push((Color::Black, term, worth)),
                 Some(_) => return Err(unknown()),
             }
         }
-        for color in crate::board::color::Color::BOTH {
+        for color in Color::BOTH {
             for (term, worth) in &both {
                 weights[color].0[*term as usize] = *worth;
             }
