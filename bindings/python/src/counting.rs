@@ -8,6 +8,7 @@ use petteia_core::on_board;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
+use crate::outcome::color;
 use crate::position::Position;
 
 fn check_depth(depth: u32) -> PyResult<()> {
@@ -80,14 +81,9 @@ pub fn random_games(
         on_board!(&game, |game| playout::random_games(game, games, seed, max_plies, threads))
     });
     let playout::RandomGames { games, plies, results } = sum;
-    let winner = |name| match name {
-        "white" => Some(true),
-        "black" => Some(false),
-        _ => None,
-    };
     let results = results
         .into_iter()
-        .map(|((name, reason), count)| ((winner(name), reason), count))
+        .map(|((winner, reason), count)| ((winner.map(color), reason), count))
         .collect();
     Ok(RandomGames { games, plies, results })
 }

@@ -11,7 +11,7 @@ use petteia_core::game::position::PastAction;
 use petteia_core::{keep_on_board, on_board};
 use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyList, PyString, PyTuple};
+use pyo3::types::{IntoPyDict, PyDict, PyList, PyString, PyTuple};
 
 use crate::dice::{dice, read_dice};
 use crate::errors::{self, Kind};
@@ -69,6 +69,17 @@ impl Position {
 
     fn names(squares: &[SquareName]) -> Vec<String> {
         squares.iter().map(ToString::to_string).collect()
+    }
+
+    fn by_square(
+        py: Python<'_>,
+        squares: Vec<(SquareName, Vec<SquareName>)>,
+    ) -> PyResult<Bound<'_, PyDict>> {
+        let dict = PyDict::new(py);
+        for (square, others) in squares {
+            dict.set_item(square.to_string(), PyTuple::new(py, Self::names(&others))?)?;
+        }
+        Ok(dict)
     }
 }
 
@@ -262,13 +273,12 @@ impl Position {
     /// The pieces by square; `letters` picks some of the PFEN letters.
     #[pyo3(signature = (letters = None))]
     fn pieces<'py>(&self, py: Python<'py>, letters: Option<&str>) -> PyResult<Bound<'py, PyDict>> {
-        let dict = PyDict::new(py);
-        for (square, letter) in on_board!(&self.game, |game| game.pieces()) {
-            if letters.is_none_or(|letters| letters.contains(letter)) {
-                dict.set_item(square.to_string(), letter)?;
-            }
-        }
-        Ok(dict)
+        let is_asked = |letter| letters.is_none_or(|letters| letters.contains(letter));
+        on_board!(&self.game, |game| game.pieces())
+            .into_iter()
+            .filter(|(_, letter)| is_asked(*letter))
+            .map(|(square, letter)| (square.to_string(), letter))
+            .into_py_dict(py)
     }
 
     /// Why a move is refused: a rule ID and a sentence; None for a legal move.
@@ -327,21 +337,13 @@ impl Position {
 
     /// The locked soldiers of the player to move, each with the enemies that lock it (XXI-10).
     fn locked<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
-        let dict = PyDict::new(py);
-        for (soldier, enemies) in on_board!(&self.game, |game| game.locks()) {
-            dict.set_item(soldier.to_string(), PyTuple::new(py, Self::names(&enemies))?)?;
-        }
-        Ok(dict)
+        Self::by_square(py, on_board!(&self.game, |game| game.locks()))
     }
 
     /// The pieces around each victim of a move: the pair that the moved piece completes, else all
     /// beside.
     fn captors<'py>(&self, py: Python<'py>, played: &Move) -> PyResult<Bound<'py, PyDict>> {
-        let dict = PyDict::new(py);
-        for (victim, around) in on_board!(&self.game, |game| game.captors(&played.0)) {
-            dict.set_item(victim.to_string(), PyTuple::new(py, Self::names(&around))?)?;
-        }
-        Ok(dict)
+        Self::by_square(py, on_board!(&self.game, |game| game.captors(&played.0)))
     }
 
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {

@@ -15,7 +15,7 @@ use petteia_core::rules::weights::Weights;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyBool, PyDict, PyInt, PyMapping, PyString, PyTuple};
+use pyo3::types::{IntoPyDict, PyBool, PyDict, PyInt, PyMapping, PyString, PyTuple};
 
 use crate::dice::dice;
 use crate::errors::Kind;
@@ -105,21 +105,13 @@ impl Rules {
     /// The rule ID that each judgement quotes.
     #[getter]
     fn citations<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
-        let dict = PyDict::new(py);
-        for (word, rule) in &self.citations {
-            dict.set_item(word, rule)?;
-        }
-        Ok(dict)
+        self.citations.iter().map(|(word, rule)| (word, rule)).into_py_dict(py)
     }
 
     /// What the engine's estimates go by, as far as the ruleset says it: no part of its rules.
     #[getter]
     fn weights<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
-        let dict = PyDict::new(py);
-        for (term, worth) in &self.weights {
-            dict.set_item(term, worth)?;
-        }
-        Ok(dict)
+        self.weights.iter().map(|(term, worth)| (term, worth)).into_py_dict(py)
     }
 
     /// Number of files of the board.

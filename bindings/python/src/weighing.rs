@@ -5,18 +5,15 @@ use petteia_core::evaluation::Evaluation;
 use petteia_core::on_board;
 use petteia_core::rules::weights::{Term, Weights};
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
+use pyo3::types::{IntoPyDict, PyDict};
 
 use crate::position::Position;
 
 /// What each term is worth where a ruleset says nothing else, in thousandths of a stone.
 #[pyfunction]
 pub fn usual_weights(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
-    let (dict, weights) = (PyDict::new(py), Weights::default());
-    for term in Term::ALL {
-        dict.set_item(term.name(), weights.of(*term))?;
-    }
-    Ok(dict)
+    let weights = Weights::default();
+    Term::ALL.iter().map(|term| (term.name(), weights.of(*term))).into_py_dict(py)
 }
 
 /// What is counted in a position for White and for Black, in the order of `usual_weights`, less

@@ -3,7 +3,7 @@
 use std::ops::{Index, IndexMut, Not};
 
 /// A player. White sits at rank 1 and moves first (GEN-1).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Color {
     /// The player at rank 1.
@@ -50,6 +50,11 @@ impl<T> PerSide<T> {
     /// A value for each player, made by the same rule.
     pub fn of(mut make: impl FnMut(Color) -> T) -> Self {
         Self::new(make(Color::White), make(Color::Black))
+    }
+
+    /// What becomes of each value.
+    pub fn map<U>(self, change: impl FnMut(T) -> U) -> PerSide<U> {
+        PerSide(self.0.map(change))
     }
 
     /// Both values, White's first.

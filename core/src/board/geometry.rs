@@ -187,6 +187,24 @@ impl<B: SquareSet> Geometry<B> {
         (set.up(stride) | set.down(stride) | set.up(1) | set.down(1)) & self.board
     }
 
+    /// The pieces of `own` in contact with one of `enemy` that touches no other of them (XXI-10);
+    /// `stepped` is `own` moved one step, by the number of the direction.
+    #[inline]
+    pub fn pinned(&self, own: B, stepped: &[B; 4], enemy: B) -> B {
+        let (mut once, mut often) = (B::EMPTY, B::EMPTY);
+        for touched in *stepped {
+            often |= once & touched;
+            once |= touched;
+        }
+        self.contact(enemy & once & !often) & own
+    }
+
+    /// A set moved one step, by the number of the direction.
+    #[inline]
+    pub fn stepped(&self, set: B) -> [B; 4] {
+        Direction::ALL.map(|direction| self.step(set, direction))
+    }
+
     /// All squares of `within` that are joined to `seed` by contact inside `within`.
     pub fn flood(&self, seed: B, within: B) -> B {
         let mut reached = seed & within;

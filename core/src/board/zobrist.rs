@@ -8,8 +8,15 @@ const KINDS: usize = 9;
 
 const INCITUS: usize = 8;
 
+/// The increment of a splitmix sequence.
+const STRIDE: u64 = 0x9E37_79B9_7F4A_7C15;
+
 const fn scramble(seed: u64) -> u64 {
-    let mut value = seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
+    mixed(seed.wrapping_add(STRIDE))
+}
+
+/// Spreads every bit over all others.
+pub(crate) const fn mixed(mut value: u64) -> u64 {
     value = (value ^ (value >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     value = (value ^ (value >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
     value ^ (value >> 31)
@@ -54,6 +61,6 @@ pub(crate) const fn counter(counter: u64, value: u64) -> u64 {
 #[inline]
 pub(crate) const fn next_random(state: &mut u64) -> u64 {
     let value = scramble(*state);
-    *state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
+    *state = state.wrapping_add(STRIDE);
     value
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::MAX_THREADS;
 use super::walk::Walk;
+use crate::board::color::Color;
 use crate::board::squares::SquareSet;
 use crate::board::zobrist::next_random;
 use crate::game::position::Position;
@@ -31,6 +32,13 @@ impl Random {
     pub const fn below(&mut self, bound: u32) -> u32 {
         (((self.bits() >> 32) * bound as u64) >> 32) as u32
     }
+
+    /// Puts things into a random order.
+    pub fn shuffle<T>(&mut self, things: &mut [T]) {
+        for index in (1..things.len()).rev() {
+            things.swap(index, self.below(index as u32 + 1) as usize);
+        }
+    }
 }
 
 /// How random games went.
@@ -40,23 +48,14 @@ pub struct RandomGames {
     pub games: u64,
     /// Plies of all games.
     pub plies: u64,
-    /// Games by winner's name (`white`, `black`, `draw`) and reason; cut games under `cut`.
-    pub results: BTreeMap<(&'static str, &'static str), u64>,
+    /// Games by winner (`None` for a draw) and reason; games cut short under `cut`.
+    pub results: BTreeMap<(Option<Color>, &'static str), u64>,
 }
 
 impl RandomGames {
     fn count(&mut self, outcome: Option<Outcome>) {
-        let key = match outcome {
-            None => ("draw", "cut"),
-            Some(Outcome { winner, reason }) => {
-                let name = match winner {
-                    None => "draw",
-                    Some(crate::board::color::Color::White) => "white",
-                    Some(crate::board::color::Color::Black) => "black",
-                };
-                (name, reason.word())
-            }
-        };
+        let key =
+            outcome.map_or((None, "cut"), |Outcome { winner, reason }| (winner, reason.word()));
         *self.results.entry(key).or_default() += 1;
     }
 

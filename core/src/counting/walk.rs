@@ -47,9 +47,24 @@ impl<'a, B: SquareSet> Walk<'a, B> {
         }
     }
 
+    /// How many earlier positions are remembered.
+    pub(crate) const fn length(&self) -> usize {
+        self.trail.len()
+    }
+
+    /// Goes back to where so many were remembered.
+    pub(crate) fn return_to(&mut self, length: usize) {
+        self.trail.truncate(length);
+    }
+
+    /// Of the earlier positions those that could come again; none where repetition does not matter.
+    pub(crate) fn recurring(&self, state: &State<B>) -> &[u64] {
+        state.since_capture(&self.trail)
+    }
+
     /// Goes back to the state that was left behind last.
     #[inline]
-    pub(super) fn go_back(&mut self) {
+    pub(crate) fn go_back(&mut self) {
         if self.heeds_repetition {
             self.trail.pop();
         }
@@ -67,7 +82,7 @@ impl<'a, B: SquareSet> Walk<'a, B> {
 
     /// How a ply of a player has ended the game in a state, if it has.
     #[inline]
-    pub(super) fn judge(&self, state: &State<B>, mover: Color) -> Option<Outcome> {
+    pub(crate) fn judge(&self, state: &State<B>, mover: Color) -> Option<Outcome> {
         judge(self.variant, state, mover, &self.trail)
     }
 }

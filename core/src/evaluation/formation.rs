@@ -19,7 +19,8 @@ pub(super) fn count<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
         tally.add(Term::NearFugitive, (near & turned).count() as i32);
     }
     if view.rules.movement.locks && tally.wants(Term::Locked) {
-        tally.add(Term::Locked, (locked(view) & view.soldiers).count() as i32);
+        let locked = view.geometry.pinned(view.own, view.stepped, view.enemy);
+        tally.add(Term::Locked, (locked & view.soldiers).count() as i32);
     }
     if view.state.inciti.any() {
         count_dead_sides(view, tally);
@@ -65,18 +66,6 @@ fn count_edges<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
     if tally.wants(Term::Corner) {
         tally.add(Term::Corner, (view.own & view.geometry.corners).count_few() as i32);
     }
-}
-
-/// Own pieces in contact with an enemy that touches no other of them (XXI-10).
-#[inline]
-fn locked<B: SquareSet>(view: &View<'_, B>) -> B {
-    let (mut once, mut often) = (B::EMPTY, B::EMPTY);
-    for direction in Direction::ALL {
-        let touched = view.stepped[direction as usize];
-        often |= once & touched;
-        once |= touched;
-    }
-    view.geometry.contact(view.enemy & once & !often) & view.own
 }
 
 /// Sides of pieces on which dead stones stand, and pieces that have but one side left.

@@ -37,22 +37,16 @@ impl<B: SquareSet> Scope<B> {
     pub(super) fn new(variant: &Variant<B>) -> Self {
         let (rules, ranks) = (&variant.rules, variant.geometry.ranks);
         let has_leader = |color| rules.setup.has(color, Class::Leader);
-        let is_prize = rules.ending.leader_captured != LeaderCaptured::None;
         Self {
             reach: usual_reach(rules),
             leader_reach_odds: leader_reach_odds(rules),
-            leader_prize: match rules.capture.leader {
-                LeaderCapture::Never => 0,
-                _ => {
-                    if is_prize {
-                        4
-                    } else {
-                        1
-                    }
-                }
+            leader_prize: match (rules.capture.leader, rules.ending.leader_captured) {
+                (LeaderCapture::Never, _) => 0,
+                (_, LeaderCaptured::None) => 1,
+                _ => 4,
             },
             edge_saves_leader: rules.capture.leader == LeaderCapture::FourCaptors,
-            has_linear_attacks: rules.capture.push || rules.capture.flank || rules.capture.phalanx,
+            has_linear_attacks: rules.capture.is_linear(),
             has_leaders: Color::BOTH.into_iter().any(has_leader),
             out: PerSide::of(|color| far_side(&variant.geometry, color, ranks - ranks.div_ceil(4))),
             beyond: PerSide::of(|color| far_side(&variant.geometry, color, ranks / 2)),
@@ -109,9 +103,7 @@ impl<B: SquareSet> BothSides<B> {
         Self {
             empty,
             open: geometry.contact(empty),
-            stepped: PerSide::of(|color| {
-                Direction::ALL.map(|direction| geometry.step(state.sides[color], direction))
-            }),
+            stepped: PerSide::of(|color| geometry.stepped(state.sides[color])),
             soldiers: PerSide::of(|color| state.soldiers(color).count()),
         }
     }

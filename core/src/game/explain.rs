@@ -151,9 +151,7 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
     }
 
     fn stranded(&self, played: Move) -> Option<Refusal> {
-        let capture = &self.position.rules().capture;
-        let stays = capture.inciti && !capture.stranded_captured;
-        let stranded = stays
+        let stranded = self.position.rules().capture.leaves_stranded()
             && crate::play::inciti::stranded(self.node.variant, self.node.state, self.node.us)
                 .contains(played.from);
         stranded.then(|| {

@@ -5,8 +5,7 @@ use std::sync::Arc;
 use crate::board::geometry::Direction;
 use crate::board::moves::Move;
 use crate::board::squares::SquareSet;
-use crate::game::notation::WrittenMove;
-use crate::game::notation::{locate, name, write_move};
+use crate::game::notation::{WrittenMove, locate, write_move, write_with_victims};
 use crate::play::node::Node;
 use crate::play::state::State;
 use crate::play::sweep::{Sweep, arriving, pick};
@@ -52,8 +51,7 @@ impl<B: SquareSet> LegalMoves<B> {
     pub fn get(&self, index: u32) -> Option<WrittenMove> {
         let played = pick(&self.variant.geometry, self.empty, &self.sweeps, index)?;
         Some(if self.is_known_quiet(played) {
-            let from = (!played.is_placement()).then(|| name(&self.variant, played.from));
-            WrittenMove { from, to: name(&self.variant, played.to), victims: Vec::new() }
+            write_with_victims(&self.variant, played, B::EMPTY)
         } else {
             write_move(&Node::new(&self.variant, &self.state), played)
         })

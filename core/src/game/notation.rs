@@ -146,10 +146,15 @@ pub(crate) fn names<B: SquareSet>(variant: &Variant<B>, set: B) -> Vec<SquareNam
 
 /// A legal move as it is written.
 pub fn write_move<B: SquareSet>(node: &Node<'_, B>, played: Move) -> WrittenMove {
-    let variant = node.variant;
-    WrittenMove {
-        from: (!played.is_placement()).then(|| name(variant, played.from)),
-        to: name(variant, played.to),
-        victims: names(variant, node.victims(played)),
-    }
+    write_with_victims(node.variant, played, node.victims(played))
+}
+
+/// A move with known victims as it is written.
+pub(crate) fn write_with_victims<B: SquareSet>(
+    variant: &Variant<B>,
+    played: Move,
+    victims: B,
+) -> WrittenMove {
+    let from = (!played.is_placement()).then(|| name(variant, played.from));
+    WrittenMove { from, to: name(variant, played.to), victims: names(variant, victims) }
 }

@@ -138,15 +138,13 @@ fn read_reserve(rules: &Rules, text: &str, turn: Color) -> Result<PerSide<u8>, R
     if [white, black] != [0, 0] && black != white + ahead {
         return Err(refused(3, Code::PfenReserve).by("POL-2"));
     }
-    let narrow = |number: u16| u8::try_from(number).unwrap_or(u8::MAX);
-    Ok(PerSide::new(narrow(white), narrow(black)))
+    Ok(pair.map(|number| number as u8))
 }
 
 fn read_refusals(rules: &Rules, text: &str) -> Result<PerSide<u8>, Refusal> {
     let most = u16::from(rules.ending.refusal);
-    let [white, black] = *read_pair(5, text, most).map_err(|refusal| refusal.by("VOG-17"))?.both();
-    let narrow = |number: u16| u8::try_from(number).unwrap_or(u8::MAX);
-    Ok(PerSide::new(narrow(white), narrow(black)))
+    let pair = read_pair(5, text, most).map_err(|refusal| refusal.by("VOG-17"))?;
+    Ok(pair.map(|number| number as u8))
 }
 
 fn read_pair(field: usize, text: &str, most: u16) -> Result<PerSide<u16>, Refusal> {

@@ -67,14 +67,12 @@ impl<B: SquareSet> Position<B> {
     /// A position judged as if the player who is not to move had just moved (GEN-8).
     fn of_state(variant: Arc<Variant<B>>, state: State<B>) -> Self {
         let outcome = judge(&variant, &state, !state.turn, &[]);
-        Self {
-            variant,
-            state,
-            outcome,
-            stack: Vec::new(),
-            trail: Vec::new(),
-            legal_moves: OnceLock::new(),
-        }
+        Self::without_past(variant, state, outcome)
+    }
+
+    fn without_past(variant: Arc<Variant<B>>, state: State<B>, outcome: Option<Outcome>) -> Self {
+        let (stack, trail, legal_moves) = (Vec::new(), Vec::new(), OnceLock::new());
+        Self { variant, state, outcome, stack, trail, legal_moves }
     }
 
     /// The rules and the board.
@@ -256,14 +254,7 @@ impl<B: SquareSet> Position<B> {
     /// The same position without moves to take back and without earlier occurrences.
     #[must_use]
     pub fn without_history(&self) -> Self {
-        Self {
-            variant: Arc::clone(&self.variant),
-            state: self.state,
-            outcome: self.outcome,
-            stack: Vec::new(),
-            trail: Vec::new(),
-            legal_moves: OnceLock::new(),
-        }
+        Self::without_past(Arc::clone(&self.variant), self.state, self.outcome)
     }
 
     /// The square of a name, if the board has it.

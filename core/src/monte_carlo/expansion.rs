@@ -30,7 +30,8 @@ impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {
             return Some(false);
         }
         self.gather(state);
-        self.shuffle();
+        // Equal moves are not always to be tried in the same order.
+        self.random.shuffle(&mut self.prospects);
         if P::PROVES {
             self.appraise(entry, state)?;
         }
@@ -77,14 +78,6 @@ impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {
             }
             is_same
         });
-    }
-
-    /// Puts moves into a random order, so that equal ones are not always tried in the same one.
-    fn shuffle(&mut self) {
-        for index in (1..self.prospects.len()).rev() {
-            let other = self.random.below(index as u32 + 1) as usize;
-            self.prospects.swap(index, other);
-        }
     }
 
     /// Looks at every move: those that end the game come first, then those that look best. Of a

@@ -43,7 +43,7 @@ impl<B: SquareSet> CaptureTargets<B> {
         if !capture.leader_captures {
             targets.by_class[Class::Leader as usize] = B::EMPTY;
         }
-        if capture.push || capture.flank || capture.phalanx {
+        if capture.is_linear() {
             let attack = node.linear_attack();
             targets.straight =
                 Direction::ALL.map(|direction| attack.targets(direction) & node.empty);
@@ -115,7 +115,7 @@ impl<B: SquareSet> Node<'_, B> {
                 victims |= self.surrounded(from, to);
             }
         }
-        if capture.push || capture.flank || capture.phalanx {
+        if capture.is_linear() {
             victims |= self.linear_attack().victims(hammer, direction);
         }
         victims

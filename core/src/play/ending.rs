@@ -257,12 +257,7 @@ fn can_move<B: SquareSet>(variant: &Variant<B>, state: &State<B>) -> bool {
         return free.any();
     }
     let somebody = (variant.geometry.contact(state.sides[state.turn]) & free).any();
-    let movement = &rules.movement;
-    let restricted = movement.fugitives
-        || movement.locks
-        || movement.leader_combat
-        || !movement.leader_self_immobilizing
-        || rules.capture.inciti && !rules.capture.stranded_captured;
+    let restricted = rules.movement.is_restricted() || rules.capture.leaves_stranded();
     if !restricted || !somebody {
         return somebody;
     }

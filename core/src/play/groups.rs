@@ -70,7 +70,7 @@ impl<B: SquareSet> Node<'_, B> {
         let restricted =
             rules.movement.locks || rules.movement.fugitives || rules.movement.leader_combat;
         let mut movers = self.own;
-        if rules.capture.inciti && !rules.capture.stranded_captured {
+        if rules.capture.leaves_stranded() {
             movers &= !crate::play::inciti::stranded(self.variant, self.state, self.us);
         }
         for class in Class::ALL {
@@ -144,13 +144,7 @@ impl<B: SquareSet> Node<'_, B> {
     /// of that player (XXI-10; XXI-12 lets all others go).
     pub(crate) fn pinned(&self) -> B {
         let geometry = &self.variant.geometry;
-        let (mut once, mut often) = (B::EMPTY, B::EMPTY);
-        for direction in Direction::ALL {
-            let touched = geometry.step(self.own, direction);
-            often |= once & touched;
-            once |= touched;
-        }
-        geometry.contact(self.enemy & once & !often) & self.own
+        geometry.pinned(self.own, &geometry.stepped(self.own), self.enemy)
     }
 
     /// The squares on which a move in each direction captures or hits (XXI-11).

@@ -169,16 +169,12 @@ impl<B: SquareSet> State<B> {
     /// out.
     pub fn key(&self) -> u64 {
         let [white, black] = *self.captured.both();
-        let roll = u64::from(self.roll[0]) << 8 | u64::from(self.roll[1]);
-        let [white_reserve, black_reserve] = *self.reserve.both();
-        let reserve = u64::from(white_reserve) << 8 | u64::from(black_reserve);
-        let [white_refusals, black_refusals] = *self.refusals.both();
-        let refusals = u64::from(white_refusals) << 8 | u64::from(black_refusals);
+        let bytes = |pair: &[u8; 2]| u64::from(pair[0]) << 8 | u64::from(pair[1]);
         self.board_key
             ^ zobrist::counter(1, u64::from(white) << 16 | u64::from(black))
-            ^ zobrist::counter(2, roll)
-            ^ zobrist::counter(3, reserve)
-            ^ zobrist::counter(4, refusals)
+            ^ zobrist::counter(2, bytes(&self.roll))
+            ^ zobrist::counter(3, bytes(self.reserve.both()))
+            ^ zobrist::counter(4, bytes(self.refusals.both()))
     }
 
     /// Of the earlier positions of a game, the oldest first, those that could come again: the ones

@@ -35,13 +35,9 @@ impl<B: SquareSet> Variant<B> {
             || ending.leader_immobilized
             || ending.leader_bared
             || ending.reduced_by == ReducedBy::Opponent;
-        let movement = &rules.movement;
-        let moves_freely = !movement.locks
-            && !movement.fugitives
-            && !movement.leader_combat
-            && movement.leader_self_immobilizing
+        let moves_freely = !rules.movement.is_restricted()
             && rules.capture.compulsory == Sides::None
-            && (rules.capture.stranded_captured || !rules.capture.inciti);
+            && !rules.capture.leaves_stranded();
         Self { rules, geometry, has_aftermath, has_goals_beside_captures, moves_freely }
     }
 }

@@ -62,7 +62,8 @@ cited! {
         Lock = "lock", "XXI-10", "A locked soldier makes offensive moves only.";
         LeaderCombat = "leader-combat", "XXI-18", "A dux in combat.";
         SelfImmobilizing = "self-immobilizing", "XXI-16", "The move immobilizes the own dux.";
-        Placement = "placement", "POL-2", "A placement outside the placement phase, or a move within it.";
+        Placement = "placement", "POL-2",
+            "A placement outside the placement phase, or a move within it.";
         Stranded = "stranded", "CAL-X3", "A stranded stone cannot move.";
         Incitus = "incitus", "CAL-X1", "An incitus fills its square for good.";
         Victims = "victims", "GEN-7", "The victims written are not those of the move.";

@@ -4,7 +4,7 @@ use crate::board::color::Color;
 use crate::board::refusal::{Code, Refusal};
 use crate::rules::Rules;
 use crate::rules::setup::{Class, Setup};
-use crate::rules::values::{LeaderCapture, LeaderCaptured, Sides};
+use crate::rules::values::{LeaderCapture, LeaderCaptured, Movement, Sides};
 
 /// All that contradicts itself in some rules, or could leave a player without any answer; each
 /// refusal names the key of the value that it is about.
@@ -37,19 +37,8 @@ fn dice(rules: &Rules, found: &mut Vec<Refusal>) {
         }
         return;
     }
-    let movement = &rules.movement;
-    let held = [
-        (movement.fugitives, "movement.fugitives", "true", "POL-6"),
-        (movement.locks, "movement.locks", "true", "XXI-10"),
-        (movement.leader_combat, "movement.leader_combat", "true", "XXI-18"),
-        (
-            !movement.leader_self_immobilizing,
-            "movement.leader_self_immobilizing",
-            "false",
-            "XXI-16",
-        ),
-    ];
-    for (holds, key, value, rule) in held {
+    let fugitives = (rules.movement.fugitives, "movement.fugitives", "true", "POL-6");
+    for (holds, key, value, rule) in [fugitives].into_iter().chain(hindrances(rules)) {
         if holds {
             found.push(apart("dice.count", Code::DiceWith, key, value).by(rule));
         }
@@ -125,16 +114,21 @@ fn reserve(rules: &Rules, found: &mut Vec<Refusal>) {
     }
 }
 
+/// What keeps pieces from moves by where enemies stand: whether it holds, its key and value, and the
+/// rule.
+fn hindrances(rules: &Rules) -> [(bool, &'static str, &'static str, &'static str); 3] {
+    let Movement { locks, leader_combat, leader_self_immobilizing, .. } = rules.movement;
+    [
+        (locks, "movement.locks", "true", "XXI-10"),
+        (leader_combat, "movement.leader_combat", "true", "XXI-18"),
+        (!leader_self_immobilizing, "movement.leader_self_immobilizing", "false", "XXI-16"),
+    ]
+}
+
 /// What asks for the exact squares that can be captured, which surrounding does not have.
 fn tactics(rules: &Rules, found: &mut Vec<Refusal>) {
     const KEY: &str = "capture.surround";
-    let movement = &rules.movement;
-    let exact = [
-        (movement.locks, "movement.locks", "true"),
-        (movement.leader_combat, "movement.leader_combat", "true"),
-        (!movement.leader_self_immobilizing, "movement.leader_self_immobilizing", "false"),
-    ];
-    for (holds, other, value) in exact {
+    for (holds, other, value, _) in hindrances(rules) {
         if rules.capture.surround && holds {
             found.push(apart(KEY, Code::Apart, other, value).by("CAL-O6"));
         }

@@ -151,7 +151,10 @@ worded! {
 /// range if it is a number, and what it is where a ruleset says nothing.
 macro_rules! values {
     ($(#[$about:meta])* $name:ident {
-        $($(#[$meaning:meta])* $field:ident: $kind:ty $([$low:literal to $high:literal])? = $usual:expr;)+
+        $(
+            $(#[$meaning:meta])*
+            $field:ident: $kind:ty $([$low:literal to $high:literal])? = $usual:expr;
+        )+
     }) => {
         $(#[$about])*
         #[derive(Clone, PartialEq, Eq, Debug)]
@@ -217,7 +220,27 @@ values! {
     }
 }
 
+impl Capture {
+    /// Whether pieces attack along the line of their move (XXI-13 to XXI-15).
+    #[inline]
+    pub const fn is_linear(&self) -> bool {
+        self.push || self.flank || self.phalanx
+    }
+
+    /// Whether stranded stones stay on the board and cannot move (CAL-X3).
+    #[inline]
+    pub const fn leaves_stranded(&self) -> bool {
+        self.inciti && !self.stranded_captured
+    }
+}
+
 impl Movement {
+    /// Whether a piece may be kept from a move for which the way is free.
+    #[inline]
+    pub const fn is_restricted(&self) -> bool {
+        self.fugitives || self.locks || self.leader_combat || !self.leader_self_immobilizing
+    }
+
     /// The longest move of a class of pieces in squares.
     #[inline]
     pub const fn range(&self, class: Class) -> u8 {

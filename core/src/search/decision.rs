@@ -78,7 +78,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         }
         let entry = self.recall(state, ply);
         // What is remembered of a position says nothing of how often it has occurred.
-        let has_occurred = self.recurring(state).contains(&state.board_key);
+        let has_occurred = self.walk.recurring(state).contains(&state.board_key);
         if let Some(entry) = entry
             && entry.depth >= depth
             && !has_occurred

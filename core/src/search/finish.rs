@@ -33,13 +33,8 @@ pub(super) fn finishing<B: SquareSet>(node: &Node<'_, B>) -> B {
 pub(super) fn is_finish_near<B: SquareSet>(node: &Node<'_, B>) -> bool {
     let rules = node.rules();
     let limit = rules.ending.quiet_limit;
-    let movement = &rules.movement;
-    let restricted = movement.locks
-        || movement.fugitives
-        || movement.leader_combat
-        || !movement.leader_self_immobilizing;
     limit > 0 && node.state().quiet.saturating_add(MAX_PLIES_TO_LIMIT) >= limit
-        || restricted && !node.enemy.has_at_least(MAX_FEW)
+        || rules.movement.is_restricted() && !node.enemy.has_at_least(MAX_FEW)
 }
 
 /// Whether the opponent of the player to move would win if it were their move: by taking the leader

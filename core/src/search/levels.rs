@@ -5,6 +5,7 @@
 //! than their own. What they have not seen once they do not see in the next line either.
 
 use crate::board::moves::Move;
+use crate::board::zobrist::mixed;
 use crate::thinking::limits::{Limits, MAX_LEVEL};
 
 /// What a level allows: positions, plies, and how dull its eye is: with a dullness of 256 a quarter
@@ -52,7 +53,7 @@ impl Sight {
     /// The sight of a level at a position; the seed changes what is overlooked.
     pub(super) fn new(limits: &Limits, key: u64) -> Self {
         let dullness = entry(limits).map_or(0, |(_, _, dullness)| dullness);
-        Self { dullness, salt: scramble(key ^ limits.seed.rotate_left(32)) }
+        Self { dullness, salt: mixed(key ^ limits.seed.rotate_left(32)) }
     }
 
     /// Whether anything is overlooked.
@@ -67,15 +68,8 @@ impl Sight {
         let foreign = if ply == 0 { 2 } else { 3 };
         let chance = self.dullness * far * quiet * foreign / 64;
         let number = u64::from(played.from) << 16 | u64::from(played.to);
-        (scramble(self.salt ^ number) & 255) < u64::from(chance)
+        (mixed(self.salt ^ number) & 255) < u64::from(chance)
     }
-}
-
-/// Spreads every bit over all others.
-const fn scramble(number: u64) -> u64 {
-    let number = (number ^ number >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let number = (number ^ number >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    number ^ number >> 31
 }
 
 #[cfg(test)]

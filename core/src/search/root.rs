@@ -156,11 +156,12 @@ impl<'a, B: SquareSet> Root<'a, B> {
         let state = self.position.state();
         let node = Node::new(self.tree.variant, state);
         let mut moves = node.moves();
-        shuffle(&mut moves, self.seed);
+        // Of equals not always the same one is to be played.
+        Random::new(self.seed).shuffle(&mut moves);
         for played in moves {
             self.tree.budget.count_anyway();
             let next = node.play(played);
-            let value = match self.tree.judge_after(state, &next) {
+            let value = match self.tree.walk.judge_after(state, &next) {
                 Some(outcome) => self.scale.outcome(outcome, state.turn, 1),
                 None => self.look_at(&next),
             };
@@ -218,14 +219,5 @@ impl<'a, B: SquareSet> Root<'a, B> {
             let mut kept = kept.into_iter();
             self.moves.retain(|_| kept.next().unwrap_or(true));
         }
-    }
-}
-
-/// Puts moves into an order that depends on the seed, so that equal ones are not always played in
-/// the same order.
-fn shuffle(moves: &mut [Move], seed: u64) {
-    let mut random = Random::new(seed);
-    for index in (1..moves.len()).rev() {
-        moves.swap(index, random.below(index as u32 + 1) as usize);
     }
 }

@@ -92,7 +92,7 @@ impl<B: SquareSet> Tree<'_, B> {
     /// The value of a position that is not over for the player to move, if tables know it.
     #[inline]
     pub(super) fn known(&self, state: &State<B>, ply: usize) -> Option<i32> {
-        let value = self.tablebase.as_ref()?.value(state, self.recurring(state))?;
+        let value = self.tablebase.as_ref()?.value(state, self.walk.recurring(state))?;
         Some(self.scale.solved(value, ply))
     }
 

@@ -25,6 +25,15 @@ pub(super) enum Bound {
 }
 
 impl Bound {
+    /// The bound with a number.
+    pub(super) const fn numbered(number: u64) -> Self {
+        match number {
+            1 => Self::Upper,
+            2 => Self::Lower,
+            _ => Self::Exact,
+        }
+    }
+
     /// How a value that a search with a window has found bounds the true one.
     pub(super) const fn of(value: i32, window: Window) -> Self {
         if value >= window.beta {
@@ -190,11 +199,7 @@ fn unpack(packed: u64) -> TableEntry {
         from: if from == SQUARE_MASK { Move::RESERVE } else { from as u16 },
         to: (played & SQUARE_MASK) as u16,
     });
-    let bound = match rest & 3 {
-        1 => Bound::Upper,
-        2 => Bound::Lower,
-        _ => Bound::Exact,
-    };
+    let bound = Bound::numbered(rest & 3);
     let depth = (rest >> 2 & DEPTH_MASK) as i32;
     TableEntry { best, value: ((packed >> 32) as u32).cast_signed(), depth, bound }
 }

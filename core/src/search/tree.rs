@@ -24,13 +24,13 @@ use crate::board::color::Color;
 use crate::board::moves::Move;
 use crate::board::squares::SquareSet;
 use crate::board::zobrist;
+use crate::counting::walk::Walk;
 use crate::evaluation::Evaluation;
-use crate::play::ending::{Outcome, judge};
+use crate::play::ending::Outcome;
 use crate::play::node::Node;
 use crate::play::state::State;
 use crate::play::variant::Variant;
 use crate::rules::Rules;
-use crate::rules::values::Repetition;
 use crate::thinking::budget::Budget;
 
 /// Where the quiet limit is so near that the search may reach it, positions that differ in the
@@ -40,7 +40,7 @@ const NEAR_LIMIT: u16 = 24;
 /// What a search that breaks off leaves undone on its way back.
 #[derive(Clone, Copy)]
 pub(super) struct Place {
-    trail: usize,
+    earlier: usize,
     after_pass: usize,
 }
 
@@ -62,9 +62,7 @@ pub(super) struct Tree<'a, B> {
     pub lines: Vec<Vec<Move>>,
     pub(super) rolls: Arc<Rolls>,
     pub(super) history: HistoryTables,
-    /// Board hashes of earlier positions, where repetition matters.
-    trail: Vec<u64>,
-    pub(super) heeds_repetition: bool,
+    pub(super) walk: Walk<'a, B>,
     /// One more quiet ply can bring a sudden end.
     pub(super) is_sudden: bool,
     /// In this game it is practically never an advantage not to move.
@@ -103,8 +101,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
             lines: vec![Vec::new(); MAX_PLY + 1],
             rolls: Arc::new(Rolls::new(rules)),
             history: HistoryTables::new(squares, MAX_PLY + 1),
-            trail: trail.to_vec(),
-            heeds_repetition: rules.ending.repetition != Repetition::None,
+            walk: Walk::new(variant, trail),
             is_sudden: ends_suddenly(rules),
             may_pass: unsound(rules).is_none(),
             after_pass: usize::MAX,
@@ -115,28 +112,20 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         }
     }
 
-    /// How the ply that led from a state to the next has ended the game, if it has.
-    pub(super) fn judge_after(&mut self, state: &State<B>, next: &State<B>) -> Option<Outcome> {
-        self.enter(state);
-        let outcome = self.judge(next, state.turn);
-        self.leave();
-        outcome
-    }
-
     /// Whether the player to move wins at once by an answer to the ply that led from a state to
     /// the next. Before a roll nothing is certain.
     pub(super) fn has_winning_answer(&mut self, state: &State<B>, next: &State<B>) -> bool {
         if next.turn == state.turn || self.variant.rules.has_dice() {
             return false;
         }
-        self.enter(state);
+        self.walk.leave_behind(state);
         let node = Node::new(self.variant, next);
         let wins = |outcome: Outcome| outcome.winner == Some(next.turn);
         let found = node
             .moves()
             .into_iter()
-            .any(|answer| self.judge_after(next, &node.play(answer)).is_some_and(wins));
-        self.leave();
+            .any(|answer| self.walk.judge_after(next, &node.play(answer)).is_some_and(wins));
+        self.walk.go_back();
         found
     }
 
@@ -156,34 +145,13 @@ impl<'a, B: SquareSet> Tree<'a, B> {
 
     /// Where the search stands in the tree.
     pub(super) const fn place(&self) -> Place {
-        Place { trail: self.trail.len(), after_pass: self.after_pass }
+        Place { earlier: self.walk.length(), after_pass: self.after_pass }
     }
 
     /// Goes back to where the search stood before it broke off below.
     pub(super) fn return_to(&mut self, place: Place) {
-        self.trail.truncate(place.trail);
+        self.walk.return_to(place.earlier);
         self.after_pass = place.after_pass;
-    }
-
-    fn enter(&mut self, state: &State<B>) {
-        if self.heeds_repetition {
-            self.trail.push(state.board_key);
-        }
-    }
-
-    fn leave(&mut self) {
-        if self.heeds_repetition {
-            self.trail.pop();
-        }
-    }
-
-    fn judge(&self, state: &State<B>, mover: Color) -> Option<Outcome> {
-        judge(self.variant, state, mover, &self.trail)
-    }
-
-    /// The earlier positions that could come again; none where repetition does not matter.
-    pub(super) fn recurring(&self, state: &State<B>) -> &[u64] {
-        state.since_capture(&self.trail)
     }
 
     pub(super) fn key(&self, state: &State<B>) -> u64 {
@@ -240,9 +208,9 @@ impl<'a, B: SquareSet> Tree<'a, B> {
     ) -> Option<i32> {
         self.budget.count()?;
         self.path[step.ply] = Some(played);
-        self.enter(state);
+        self.walk.leave_behind(state);
         let mover = state.turn;
-        let value = match self.judge(next, mover) {
+        let value = match self.walk.judge(next, mover) {
             Some(outcome) => {
                 self.lines[step.ply + 1].clear();
                 self.scale.outcome(outcome, mover, step.ply + 1)
@@ -250,7 +218,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
             None if step.is_hopeless => step.window.alpha,
             None => self.search_child(mover, next, step)?,
         };
-        self.leave();
+        self.walk.go_back();
         Some(value)
     }
 

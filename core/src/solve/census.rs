@@ -80,16 +80,11 @@ impl<B: SquareSet> Tables<B> {
 
     /// A position in one line with its value, by a number below that of the plan's positions;
     /// some numbers have none.
-    pub fn entry(&self, mut number: u64) -> Option<(String, SolvedValue)> {
-        for (index, part) in self.space.parts.iter().enumerate() {
-            if number < part.size {
-                let value = self.value(index, number)?;
-                let state = self.space.decode(part, number);
-                return Some((pfen::write(&self.space.variant, &state), value));
-            }
-            number -= part.size;
-        }
-        None
+    pub fn entry(&self, number: u64) -> Option<(String, SolvedValue)> {
+        let (part, number) = self.space.place_of(number)?;
+        let value = self.value(part, number)?;
+        let state = self.space.decode(&self.space.parts[part], number);
+        Some((pfen::write(&self.space.variant, &state), value))
     }
 
     /// Visits every position of the tables.

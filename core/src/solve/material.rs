@@ -4,7 +4,7 @@ use crate::board::color::{Color, PerSide};
 use crate::board::squares::SquareSet;
 use crate::play::state::State;
 use crate::rules::Rules;
-use crate::rules::values::LeaderCapture;
+use crate::rules::values::{DeadPosition, LeaderCapture};
 
 use super::progress::Bounds;
 use super::ranking::MAX_OF_A_KIND;
@@ -55,6 +55,17 @@ pub(crate) struct Material {
 }
 
 impl Material {
+    /// What positions like a state have in common, the pieces on the board left out.
+    #[inline]
+    pub fn beside_board<B: SquareSet>(state: &State<B>) -> Self {
+        Self {
+            counts: [0; KINDS],
+            reserve: *state.reserve.both(),
+            refusals: *state.refusals.both(),
+            turn: state.turn,
+        }
+    }
+
     /// Pieces of each side on the board and in the reserve.
     pub fn of_sides(&self) -> [u32; 2] {
         let sum =
@@ -92,8 +103,7 @@ impl Stock {
     /// What stands on a board or waits beside it.
     pub fn new<B: SquareSet>(rules: &Rules, state: &State<B>, bounds: Bounds) -> Self {
         let counts = kinds(state).map(|set| set.count() as u8);
-        let root =
-            Material { counts, reserve: *state.reserve.both(), refusals: [0; 2], turn: state.turn };
+        let root = Material { counts, refusals: [0; 2], ..Material::beside_board(state) };
         Self {
             root,
             most: most(&root, rules.movement.fugitives, bounds),
@@ -102,7 +112,7 @@ impl Stock {
             leaders_stay: rules.capture.leader == LeaderCapture::Never && !rules.capture.inciti,
             refusals: rules.ending.refusal.max(1),
             counts_captures: rules.ending.capture_goal > 0
-                || rules.ending.dead_position == crate::rules::values::DeadPosition::MoreCaptures,
+                || rules.ending.dead_position == DeadPosition::MoreCaptures,
         }
     }
 

@@ -187,6 +187,18 @@ impl<B: SquareSet> Space<B> {
         self.sorted + (self.directory.len() * 4 + self.parts.len() * 128) as u64
     }
 
+    /// The part in which a number of the whole table lies, and the number in it; `None` for one
+    /// that is too high.
+    pub fn place_of(&self, mut number: u64) -> Option<(usize, u64)> {
+        for (index, part) in self.parts.iter().enumerate() {
+            if number < part.size {
+                return Some((index, number));
+            }
+            number -= part.size;
+        }
+        None
+    }
+
     fn state(&self, material: &Material, sets: &[B; KINDS]) -> State<B> {
         let mut state = State::empty();
         state.sides = PerSide::new(
@@ -209,12 +221,7 @@ impl<B: SquareSet> Space<B> {
     #[inline]
     pub fn part_and_pieces(&self, state: &State<B>) -> Option<(usize, [B; KINDS])> {
         let mut sets = kinds(state);
-        let mut material = Material {
-            counts: [0; KINDS],
-            reserve: *state.reserve.both(),
-            refusals: *state.refusals.both(),
-            turn: state.turn,
-        };
+        let mut material = Material::beside_board(state);
         if let Some(map) = &self.symmetries.exchange
             && state.turn == Color::Black
             && material.reserve == [0, 0]
@@ -256,12 +263,8 @@ impl<B: SquareSet> Space<B> {
 
     /// Whether a state's counters follow from its pieces.
     pub fn agrees(&self, state: &State<B>) -> bool {
-        let material = Material {
-            counts: kinds(state).map(|set| set.count() as u8),
-            reserve: *state.reserve.both(),
-            refusals: *state.refusals.both(),
-            turn: state.turn,
-        };
+        let counts = kinds(state).map(|set| set.count() as u8);
+        let material = Material { counts, ..Material::beside_board(state) };
         self.stock.number(&material).is_some() && self.stock.agrees(&material, state)
     }
 

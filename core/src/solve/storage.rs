@@ -33,18 +33,14 @@ impl<B: SquareSet> Plan<B> {
 impl<B: SquareSet> Tables<B> {
     /// Bytes of the values from the one with a number on; none where there are no more. A file keeps
     /// them one after the other.
-    pub fn bytes_from(&self, mut number: u64) -> Vec<u8> {
-        for (index, part) in self.space.parts.iter().enumerate() {
-            if number < part.size {
-                let first = number as usize;
-                return match &self.values {
-                    Values::Narrow(parts) => bytes_of(&parts[index][first..]),
-                    Values::Wide(parts) => bytes_of(&parts[index][first..]),
-                };
-            }
-            number -= part.size;
+    pub fn bytes_from(&self, number: u64) -> Vec<u8> {
+        let Some((part, first)) = self.space.place_of(number) else {
+            return Vec::new();
+        };
+        match &self.values {
+            Values::Narrow(parts) => bytes_of(&parts[part][first as usize..]),
+            Values::Wide(parts) => bytes_of(&parts[part][first as usize..]),
         }
-        Vec::new()
     }
 }
 

@@ -61,11 +61,7 @@ const fn unpack(content: u64) -> Status {
         OPEN => Status::Open,
         BUSY => Status::Busy,
         _ => {
-            let bound = match content >> 1 & 3 {
-                1 => Bound::Upper,
-                2 => Bound::Lower,
-                _ => Bound::Exact,
-            };
+            let bound = Bound::numbered(content >> 1 & 3);
             Status::Done(Finding { value: ((content >> 32) as u32).cast_signed(), bound })
         }
     }
