@@ -1,0 +1,30 @@
+"""The source distribution holds whatever the core is compiled from."""
+
+import re
+import subprocess
+import tarfile
+from pathlib import Path
+
+from tools.set_up import ROOT, VENV
+
+INCLUDED = re.compile(r'include_str!\("([^"]+)"\)')
+
+
+def test_every_file_that_the_core_includes_is_in_it(tmp_path: Path) -> None:
+    subprocess.run(
+        (VENV / "bin" / "maturin", "sdist", "--out", tmp_path),
+        cwd=ROOT,
+        check=True,
+        capture_output=True,
+    )
+    (archive,) = tmp_path.glob("*.tar.gz")
+    with tarfile.open(archive) as opened:
+        held = {Path(*Path(name).parts[1:]) for name in opened.getnames()}
+    sources = [file for file in held if file.suffix == ".rs"]
+    included = {
+        (ROOT / source.parent / path).resolve().relative_to(ROOT)
+        for source in sources
+        for path in INCLUDED.findall((ROOT / source).read_text(encoding="utf-8"))
+    }
+    assert len(included) >= 4
+    assert included <= held
