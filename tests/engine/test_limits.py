@@ -8,7 +8,7 @@ import time
 import pytest
 
 import petteia
-from petteia._core import search
+from petteia._core import Searcher, search
 from petteia.engine import Limit, StopFlag, best_move
 
 PATIENCE = 60.0
@@ -54,6 +54,21 @@ def test_seeds_choose_among_moves_that_look_alike() -> None:
     assert len(moves) > 1
     with pytest.raises(ValueError, match="seed"):
         best_move(position, Limit(nodes=500), seed=-1)
+
+
+def test_a_search_that_has_to_end_takes_no_bound_for_a_score() -> None:
+    position = start("carrillo.latrunculi-xxi")
+    for move in ["a1-a3", "j8-j5", "j1-j4", "h8-h3", "i1-i3", "e7-e2"]:
+        position.push_text(move)
+    complete: list[int] = []
+    found = Searcher(16).search(
+        position, nodes=300_000, progress=lambda found: complete.append(found.score)
+    )
+    # Another move than before is better, and the search ends before it knows by how much.
+    assert found.score == complete[-1]
+    assert 1 < len(found.pv) <= found.depth
+    for move in found.pv:
+        position.push(move)
 
 
 @pytest.mark.parametrize("depth", [1, 2, 3])

@@ -100,6 +100,7 @@ impl<'a, B: SquareSet> Root<'a, B> {
                 self.deepen(1, listener);
                 self.leave_lost_move();
                 self.avoid_loss_at_once();
+                self.lengthen_line();
             }
             if is_solved {
                 self.complete_line();
@@ -194,6 +195,26 @@ impl<'a, B: SquareSet> Root<'a, B> {
         let best = self.moves.first().map(|best| best.value);
         best.is_some_and(|value| self.scale.is_certain(value))
             && best == self.tree.known(self.position.state(), 0)
+    }
+
+    /// Adds the moves that are remembered to a best line of a single move: the search had to end
+    /// before it knew what follows.
+    fn lengthen_line(&mut self) {
+        let Some(RootLine { value, depth, moves }) = self.lines.first_mut() else { return };
+        if moves.len() > 1 || self.scale.is_certain(*value) {
+            return;
+        }
+        let mut walked = self.position.clone();
+        for played in &*moves {
+            walked.push_unchecked(*played);
+        }
+        while moves.len() < *depth as usize
+            && let Some(entry) = self.tree.recall(walked.state(), moves.len())
+            && let Some(played) = entry.best.filter(|best| walked.is_legal(*best))
+        {
+            moves.push(played);
+            walked.push_unchecked(played);
+        }
     }
 
     /// Completes the best line to its end.

@@ -30,7 +30,8 @@ pub struct SearchResult<M = Move> {
     /// The best move; `None` when the game is over or a roll is due.
     pub best: Option<M>,
     /// Hundredths of a stone for the player to move; a win in n plies is [`WIN`] - n, a loss the
-    /// negative of that.
+    /// negative of that. Where the search had to end before it knew how much better a move is, the
+    /// score of the last depth that was searched to its end.
     pub score: i32,
     /// How probable a win of the player to move is, a draw counted as half a win.
     pub win_probability: f64,

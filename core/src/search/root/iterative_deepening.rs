@@ -96,6 +96,11 @@ impl<'a, B: SquareSet> Root<'a, B> {
                 window.alpha =
                     if self.scale.is_wide(margin) { whole.alpha } else { value - margin };
             } else if value >= window.beta && window.beta < whole.beta {
+                // The move is better, but by how much is not known: if the search has to end before it
+                // is, the value of the last depth stands.
+                if !self.scale.is_certain(value) {
+                    self.lines[first].value = before;
+                }
                 margin *= 4;
                 window.beta = if self.scale.is_wide(margin) { whole.beta } else { value + margin };
             } else {
