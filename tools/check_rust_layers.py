@@ -19,7 +19,7 @@ CRATES: Mapping[str, Sequence[str]] = {
         *("thinking", "search", "monte_carlo", "any"),
     ),
     "bindings/python/src": (
-        *("bounds", "dice", "errors", "renderers", "moves", "outcome", "legal_moves", "rules"),
+        *("dice", "errors", "watching", "renderers", "moves", "outcome", "legal_moves", "rules"),
         *("record_words", "position", "counting", "weighing", "solve", "search"),
     ),
 }

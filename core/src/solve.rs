@@ -24,5 +24,4 @@ mod stored_value;
 mod symmetry;
 pub mod tables;
 mod tally;
-pub mod unsolvable;
 pub mod value;

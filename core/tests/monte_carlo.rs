@@ -191,17 +191,18 @@ fn a_full_memory_ends_no_search() {
     let position = Position::start(variant("callen.double-petteia", &[]));
     for style in STYLES {
         let player = MonteCarlo::new(style, 1);
-        let mut told = Vec::new();
+        let mut reported = Vec::new();
         let limits = nodes(1_000_000, 0);
-        let found = player.search(&position, &limits, &NEVER, &mut |news| told.push(news.nodes));
+        let found =
+            player.search(&position, &limits, &NEVER, &mut |news| reported.push(news.nodes));
         assert!(found.permille_full > 900 && found.permille_full <= 1000, "{style:?}");
         assert!(found.nodes >= 1_000_000);
-        assert!(told.len() > 5 && told.is_sorted());
+        assert!(reported.len() > 5 && reported.is_sorted());
     }
 }
 
 #[test]
-fn lines_are_told_by_how_much_they_were_followed() {
+fn lines_are_ordered_by_how_much_they_were_followed() {
     let position = Position::start(variant("cyningstan.petteia", &[]));
     let limits = Limits { lines: 5, ..nodes(30_000, 0) };
     for style in STYLES {

@@ -4,11 +4,14 @@ mod common;
 
 use std::fs;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use petteia_core::any::{AnyPosition, AnyVariant};
 use petteia_core::counting::perft::{divide, perft};
 use petteia_core::game::position::Position;
 use petteia_core::{keep_on_board, on_board};
+
+static NEVER: AtomicBool = AtomicBool::new(false);
 
 /// Deeper counts are left to the Python tests and `petteia perft`.
 const MAX_SEQUENCES: u64 = 600_000;
@@ -59,9 +62,10 @@ fn check(variant: &AnyVariant, text: &str, file: &str) -> usize {
             }
             on_board!(position, |position| {
                 let pfen = position.pfen();
-                assert_eq!(perft(position, depth, true), count, "{file} {pfen} {depth}");
-                assert_eq!(perft(position, depth, false), count, "{file}, each ply made");
-                let divided: u64 = divide(position, depth, true).iter().map(|(_, n)| n).sum();
+                assert_eq!(perft(position, depth, true, &NEVER), count, "{file} {pfen} {depth}");
+                assert_eq!(perft(position, depth, false, &NEVER), count, "{file}, each ply made");
+                let divided: u64 =
+                    divide(position, depth, true, &NEVER).iter().map(|(_, n)| n).sum();
                 assert_eq!(divided, count, "{file}, divided");
             });
             counted += 1;

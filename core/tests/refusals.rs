@@ -64,12 +64,12 @@ fn every_conflict_is_found_with_its_key_and_rule() {
         ("ending.breakthrough", Value::Text("white".into())),
         ("ending.leader_bared", Value::Bool(true)),
     ]);
-    let told: Vec<_> = found
+    let seen: Vec<_> = found
         .iter()
         .map(|refusal| (refusal.code, named(refusal, "key"), refusal.rule.as_deref()))
         .collect();
     assert_eq!(
-        told,
+        seen,
         [
             (Code::DiceWith, "dice.count", Some("XXI-10")),
             (Code::LeaderOf, "ending.breakthrough", Some("CAL-8")),

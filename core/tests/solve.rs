@@ -4,6 +4,7 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use petteia_core::board::refusal::{Code, Refusal};
 use petteia_core::game::position::Position;
 use petteia_core::play::variant::Variant;
 use petteia_core::rules::Rules;
@@ -13,7 +14,6 @@ use petteia_core::search::searcher::Searcher;
 use petteia_core::solve::plan::Plan;
 use petteia_core::solve::progress::{Bounds, Progress};
 use petteia_core::solve::tables::Tables;
-use petteia_core::solve::unsolvable::Unsolvable;
 use petteia_core::solve::value::Verdict;
 use petteia_core::thinking::limits::Limits;
 use petteia_core::thinking::result::WIN;
@@ -25,6 +25,11 @@ const SEARCHED: u64 = 7;
 
 fn text(word: &str) -> Value {
     Value::Text(word.into())
+}
+
+/// Why something was refused, if it was.
+fn code<T>(found: Result<T, Refusal>) -> Option<Code> {
+    found.err().map(|refusal| refusal.code)
 }
 
 fn rules(board: &str, changes: &[(&str, Value)]) -> Arc<Rules> {
@@ -226,7 +231,7 @@ fn tables_come_back_from_their_bytes() {
     assert_eq!(read(1), []);
     assert_eq!(again.probe(&start), tables.probe(&start));
     assert_eq!(again.census(), tables.census());
-    assert_eq!(plan.restore(false, &mut |_| vec![0; 3]).err(), Some(Unsolvable::Foreign));
+    assert_eq!(code(plan.restore(false, &mut |_| vec![0; 3])), Some(Code::SolveForeign));
 }
 
 #[test]
@@ -248,7 +253,7 @@ fn whoever_is_asked_stops_all_threads_at_any_time() {
             asked += 1;
             asked <= patience
         });
-        assert_eq!(stopped.err(), Some(Unsolvable::Stopped));
+        assert_eq!(code(stopped), Some(Code::SolveStopped));
         assert_eq!(asked, patience + 1, "nobody is asked again who has had enough");
     }
 }
@@ -273,15 +278,15 @@ fn what_cannot_be_solved_is_refused() {
     let dice = rules("ssss/4/4/SSSS", &[("dice.count", Value::Integer(1))]);
     let start =
         |rules: &Arc<Rules>| Position::<Board>::start(Arc::new(Variant::new(Arc::clone(rules))));
-    assert_eq!(Plan::new(&start(&dice), Bounds::default()).err(), Some(Unsolvable::Dice));
+    assert_eq!(code(Plan::new(&start(&dice), Bounds::default())), Some(Code::SolveDice));
     let rules = rules("ssss/4/4/SSSS", &[("ending.reduced_to", Value::Integer(1))]);
     assert_eq!(
-        Plan::new(&start(&rules), Bounds { pieces: Some(2), each: None }).err(),
-        Some(Unsolvable::NothingOpen)
+        code(Plan::new(&start(&rules), Bounds { pieces: Some(2), each: None })),
+        Some(Code::SolveOver)
     );
     let plan = Plan::new(&start(&rules), Bounds::default()).expect("a small game");
-    assert!(matches!(plan.solve(1000, 1, &mut |_| true).err(), Some(Unsolvable::TooLarge(_))));
-    assert_eq!(plan.solve(1 << 28, 1, &mut |_| false).err(), Some(Unsolvable::Stopped));
+    assert_eq!(code(plan.solve(1000, 1, &mut |_| true)), Some(Code::SolveLarge));
+    assert_eq!(code(plan.solve(1 << 28, 1, &mut |_| false)), Some(Code::SolveStopped));
 }
 
 /// Searches that end by themselves, that have to end early, and one that is stopped before it began.
@@ -319,7 +324,7 @@ fn a_certain_score_is_true_however_the_search_ends() {
     for rules in games {
         let (start, tables) = solved(&rules);
         let variant = start.variant();
-        let (mut number, mut told) = (0, 0);
+        let (mut number, mut searched) = (0, 0);
         tables.visit(|pfen, value| {
             number += 1;
             if number % 397 != 0 {
@@ -339,7 +344,7 @@ fn a_certain_score_is_true_however_the_search_ends() {
                     &mut |_| (),
                 );
                 assert!(is_held(found.score, value), "{pfen} {limits:?} {} {value:?}", found.score);
-                told += u32::from(found.score.abs() > WIN - 100);
+                searched += u32::from(found.score.abs() > WIN - 100);
                 for line in &found.lines {
                     let mut next = position.without_history();
                     next.push_unchecked(line.moves[0]);
@@ -350,6 +355,6 @@ fn a_certain_score_is_true_however_the_search_ends() {
                 }
             }
         });
-        assert!(told > 50, "only {told} certain scores");
+        assert!(searched > 50, "only {searched} certain scores");
     }
 }

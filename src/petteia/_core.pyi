@@ -272,7 +272,14 @@ class Position:
         """
     @property
     def key(self) -> int:
-        """A 64-bit hash of all that decides how the game can go on, except the quiet count."""
+        """A 64-bit hash of the position, the same on every machine.
+
+        It covers the board, the player to move, the roll, the pieces still to place, the captures and
+        the refusals. It leaves out the quiet count, the number of the move, earlier occurrences, and
+        the ruleset with its options: keep one table for each ruleset with its options. Near the quiet limit
+        add `quiet` to what a table is asked for, since the limit may end one of two games and not
+        the other. Different positions have the same key once in about 2**64 pairs.
+        """
     @property
     def quiet(self) -> int:
         """Number of quiet plies in succession: plies by which no piece left play (GEN-10)."""
@@ -322,11 +329,15 @@ def perft(position: Position, depth: int, *, bulk: bool = True) -> int:
     """Count the sequences of `depth` plies.
 
     A due roll is followed once for each distinct roll and counts as no ply. Without `bulk`, the
-    last ply of each sequence is really made. Raises `ValueError` for a depth above 100.
+    last ply of each sequence is really made. Raises `ValueError` for a depth above 100. An interrupt
+    from the keyboard ends it.
     """
 
 def divide(position: Position, depth: int, *, bulk: bool = True) -> list[tuple[str, int]]:
-    """Perft below each move, in plain text order; summed over the rolls if a roll is due."""
+    """Perft below each move, in plain text order; summed over the rolls if a roll is due.
+
+    Raises the same errors as `perft`, and can be interrupted as well.
+    """
 
 def random_games(
     position: Position,
@@ -338,7 +349,8 @@ def random_games(
 ) -> RandomGames:
     """Play random games from a position, each of at most `max_plies` plies.
 
-    The results depend on the seed, not on the number of threads (1 to 256).
+    The results depend on the seed, not on the number of threads (1 to 256). An interrupt from the
+    keyboard ends it.
     """
 
 def counts(position: Position) -> tuple[list[int], list[int]]:
@@ -401,7 +413,8 @@ class SearchResult:
     def score(self) -> int:
         """The score for the player to move, in hundredths of a stone.
 
-        A win in n plies is 30000 - n, a loss in n plies the negative of that.
+        A win in n plies is 30000 - n, a loss in n plies the negative of that. If the search had to
+        end before it knew how much better a move is, this is the score of the last complete depth.
         """
     @property
     def win_probability(self) -> float:

@@ -129,5 +129,5 @@ def test_divide_adds_up(ruleset_id: str) -> None:
 @pytest.mark.parametrize("count", [petteia.perft, petteia.divide])
 def test_a_depth_that_no_machine_finishes_is_refused(count: Callable[..., object]) -> None:
     position = petteia.Position(petteia.ruleset("cyningstan.petteia"))
-    with pytest.raises(ValueError, match="depth 101 is above 100"):
+    with pytest.raises(ValueError, match="depth: must be a whole number from 0 to 100"):
         count(position, 101)

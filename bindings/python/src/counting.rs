@@ -1,31 +1,38 @@
 //! `perft`, `divide` and `random_games`, with the interpreter's lock released.
 
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 
+use petteia_core::board::refusal::check_range;
 use petteia_core::counting::perft::MAX_DEPTH;
 use petteia_core::counting::{self, MAX_THREADS, playout};
 use petteia_core::on_board;
-use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
+use crate::errors::raise;
 use crate::outcome::color;
 use crate::position::Position;
+use crate::watching::interruptible;
 
-fn check_depth(depth: u32) -> PyResult<()> {
-    if depth > MAX_DEPTH {
-        return Err(PyValueError::new_err(format!("depth {depth} is above {MAX_DEPTH}")));
-    }
-    Ok(())
+fn check(py: Python<'_>, name: &str, value: u64, range: RangeInclusive<u64>) -> PyResult<()> {
+    check_range(name, value, range).map_err(raise(py))
 }
 
 /// The number of sequences of `depth` plies. A due roll is followed once for every distinct roll
 /// and counts as no ply. Without `bulk` the last ply of every sequence is really made.
 #[pyfunction]
 #[pyo3(signature = (position, depth, *, bulk = true))]
-pub fn perft(py: Python<'_>, position: &Position, depth: u32, bulk: bool) -> PyResult<u64> {
-    check_depth(depth)?;
-    let game = position.game.clone();
-    Ok(py.detach(|| on_board!(&game, |game| counting::perft::perft(game, depth, bulk))))
+pub fn perft(
+    py: Python<'_>,
+    position: &Bound<'_, Position>,
+    depth: u32,
+    bulk: bool,
+) -> PyResult<u64> {
+    check(py, "depth", depth.into(), 0..=MAX_DEPTH.into())?;
+    let game = position.try_borrow()?.game.clone();
+    interruptible(py, |stop| {
+        on_board!(&game, |game| counting::perft::perft(game, depth, bulk, stop))
+    })
 }
 
 /// Perft below each move, in plain text order, summed over the rolls if one is due.
@@ -33,13 +40,15 @@ pub fn perft(py: Python<'_>, position: &Position, depth: u32, bulk: bool) -> PyR
 #[pyo3(signature = (position, depth, *, bulk = true))]
 pub fn divide(
     py: Python<'_>,
-    position: &Position,
+    position: &Bound<'_, Position>,
     depth: u32,
     bulk: bool,
 ) -> PyResult<Vec<(String, u64)>> {
-    check_depth(depth)?;
-    let game = position.game.clone();
-    let counts = py.detach(|| on_board!(&game, |game| counting::perft::divide(game, depth, bulk)));
+    check(py, "depth", depth.into(), 0..=MAX_DEPTH.into())?;
+    let game = position.try_borrow()?.game.clone();
+    let counts = interruptible(py, |stop| {
+        on_board!(&game, |game| counting::perft::divide(game, depth, bulk, stop))
+    })?;
     Ok(counts.into_iter().map(|(written, count)| (written.to_string(), count)).collect())
 }
 
@@ -67,19 +76,17 @@ impl RandomGames {
 #[pyo3(signature = (position, games, seed = 0, *, max_plies = 10_000, threads = 1))]
 pub fn random_games(
     py: Python<'_>,
-    position: &Position,
+    position: &Bound<'_, Position>,
     games: u64,
     seed: u64,
     max_plies: u64,
     threads: usize,
 ) -> PyResult<RandomGames> {
-    if !(1..=MAX_THREADS as usize).contains(&threads) {
-        return Err(PyValueError::new_err(format!("threads: 1 to {MAX_THREADS}")));
-    }
-    let game = position.game.clone();
-    let sum = py.detach(|| {
-        on_board!(&game, |game| playout::random_games(game, games, seed, max_plies, threads))
-    });
+    check(py, "threads", threads as u64, 1..=MAX_THREADS.into())?;
+    let game = position.try_borrow()?.game.clone();
+    let sum = interruptible(py, |stop| {
+        on_board!(&game, |game| playout::random_games(game, games, seed, max_plies, threads, stop))
+    })?;
     let playout::RandomGames { games, plies, results } = sum;
     let results = results
         .into_iter()

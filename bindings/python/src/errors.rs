@@ -25,6 +25,7 @@ const SHOWN: usize = 40;
 /// The exceptions of `petteia.errors` that the core raises.
 #[derive(Clone, Copy)]
 pub enum Kind {
+    Petteia,
     Rules,
     Pfen,
     IllegalMove,
@@ -34,6 +35,7 @@ pub enum Kind {
 impl Kind {
     const fn name(self) -> &'static str {
         match self {
+            Self::Petteia => "PetteiaError",
             Self::Rules => "RulesError",
             Self::Pfen => "PfenError",
             Self::IllegalMove => "IllegalMoveError",
@@ -61,7 +63,8 @@ impl Kind {
                 Parameter::List(list) => parameters.set_item(name, PyTuple::new(py, list)?)?,
             }
         }
-        let error = self.made(py, refusal.code.key(), refusal.rule.as_deref(), &parameters)?;
+        let class = py.import("petteia.errors")?.getattr(self.name())?;
+        let error = class.call((refusal.code.key(), refusal.rule.as_deref()), Some(&parameters))?;
         if let Some(text) = given {
             let shown = match self {
                 Self::Notation => quoted(text),
@@ -71,17 +74,11 @@ impl Kind {
         }
         Ok(error)
     }
+}
 
-    fn made<'py>(
-        self,
-        py: Python<'py>,
-        code: &str,
-        rule: Option<&str>,
-        parameters: &Bound<'py, PyDict>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        let class = py.import("petteia.errors")?.getattr(self.name())?;
-        class.call((code, rule), Some(parameters))
-    }
+/// Raises refusals that are about no rules, no position and no record.
+pub fn raise(py: Python<'_>) -> impl FnOnce(Refusal) -> PyErr {
+    move |refusal| Kind::Petteia.error(py, &refusal, None)
 }
 
 /// A text as a message repeats it: quoted, and cut when it is long.

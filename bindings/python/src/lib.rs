@@ -1,7 +1,6 @@
 //! The module `petteia._core`: the core's rules for Python. Conversion, errors and the lock of the
 //! interpreter are all that is here; not one rule is.
 
-mod bounds;
 mod counting;
 mod dice;
 mod errors;
@@ -14,6 +13,7 @@ mod renderers;
 mod rules;
 mod search;
 mod solve;
+mod watching;
 mod weighing;
 
 /// The compiled core of petteia.

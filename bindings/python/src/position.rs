@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use petteia_core::any::AnyPosition;
-use petteia_core::board::refusal::Refusal;
+use petteia_core::board::refusal::{Code, Refusal};
 use petteia_core::game;
 use petteia_core::game::explain::explain;
 use petteia_core::game::notation::SquareName;
 use petteia_core::game::position::PastAction;
 use petteia_core::{keep_on_board, on_board};
-use pyo3::exceptions::{PyIndexError, PyValueError};
+use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 use pyo3::types::{IntoPyDict, PyDict, PyList, PyString, PyTuple};
 
@@ -52,14 +52,6 @@ pub fn restore_position(
 }
 
 impl Position {
-    fn square(&self, name: &Bound<'_, PyString>) -> PyResult<Option<char>> {
-        let name = errors::text(name, Kind::Notation)?;
-        let letter = |square| on_board!(&self.game, |game| game.letter(square));
-        SquareName::read(name).and_then(letter).ok_or_else(|| {
-            PyValueError::new_err(format!("{} is no square of this board", errors::quoted(name)))
-        })
-    }
-
     fn action(py: Python<'_>, action: PastAction) -> PyResult<Bound<'_, PyAny>> {
         match action {
             PastAction::Move(written) => Ok(Bound::new(py, Move(written))?.into_any()),
@@ -257,17 +249,22 @@ impl Position {
 
     /// Whether a legal move captures.
     fn is_capture(&self, py: Python<'_>, played: &Move) -> PyResult<bool> {
-        Ok(!self.captures_of(py, played)?.is_empty())
+        Ok(!self.captures(py, played)?.is_empty())
     }
 
     /// The squares of the pieces that a legal move captures, sorted by file, then rank.
     fn captures<'py>(&self, py: Python<'py>, played: &Move) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, self.captures_of(py, played)?)
+        let written = on_board!(&self.game, |game| game.complete(&played.0))
+            .map_err(|refusal| refused(py, &played.0.to_string())(refusal))?;
+        PyTuple::new(py, Self::names(&written.victims))
     }
 
     /// The PFEN letter of the piece on a square, or None.
     fn piece_at(&self, square: &Bound<'_, PyString>) -> PyResult<Option<char>> {
-        self.square(square)
+        let name = errors::text(square, Kind::Notation)?;
+        let letter = |square| on_board!(&self.game, |game| game.letter(square));
+        let refusal = || Refusal::new(Code::NoSquare).with("word", errors::quoted(name));
+        SquareName::read(name).and_then(letter).ok_or_else(|| errors::raise(square.py())(refusal()))
     }
 
     /// The pieces by square; `letters` picks some of the PFEN letters.
@@ -293,7 +290,8 @@ impl Position {
         refusal.map(|why| Kind::IllegalMove.object(text.py(), &why, None)).transpose()
     }
 
-    /// A hash of all that decides how the game can go on, except the quiet count.
+    /// A hash of the board, the player to move, the roll, the reserve, captures and refusals; not of
+    /// the quiet count, the number of the move, earlier occurrences and the rules.
     #[getter]
     fn key(&self) -> u64 {
         on_board!(&self.game, |game| game.state().key())
@@ -380,13 +378,5 @@ impl Position {
 
     fn _repr_svg_(slf: &Bound<'_, Self>) -> PyResult<String> {
         svg_of(slf.as_any())
-    }
-}
-
-impl Position {
-    fn captures_of(&self, py: Python<'_>, played: &Move) -> PyResult<Vec<String>> {
-        let written = on_board!(&self.game, |game| game.complete(&played.0))
-            .map_err(|refusal| refused(py, &played.0.to_string())(refusal))?;
-        Ok(Self::names(&written.victims))
     }
 }

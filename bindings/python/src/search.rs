@@ -1,27 +1,27 @@
 //! `search`, with the interpreter's lock released.
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use petteia_core::any::AnyPosition;
-use petteia_core::counting::MAX_THREADS;
+use petteia_core::board::refusal::{Code, Refusal, check_range};
 use petteia_core::game::notation::WrittenMove;
 use petteia_core::monte_carlo::{MonteCarlo, Style};
 use petteia_core::on_board;
 use petteia_core::search::searcher;
 use petteia_core::solve::tables::SharedTables;
-use petteia_core::thinking::limits::{Limits, MAX_DEPTH, MAX_LEVEL, MAX_MEBIBYTES};
+use petteia_core::thinking::limits::{Limits, MAX_MEBIBYTES};
 use petteia_core::thinking::result::{self, Listener};
-use pyo3::exceptions::{PyMemoryError, PyRuntimeError, PyValueError};
+use pyo3::exceptions::{PyMemoryError, PyRuntimeError};
 use pyo3::prelude::*;
 
-use crate::bounds::within;
+use crate::errors::{quoted, raise};
 use crate::moves::Move;
 use crate::position::Position;
 use crate::solve::SolvedTables;
+use crate::watching::watched;
 
 /// A flag by which another thread ends a search.
 #[pyclass(frozen, module = "petteia._core")]
@@ -144,7 +144,7 @@ enum Player {
 }
 
 impl Player {
-    fn new(name: &str, mebibytes: u32) -> PyResult<Self> {
+    fn new(py: Python<'_>, name: &str, mebibytes: u32) -> PyResult<Self> {
         match name {
             ALPHA_BETA => searcher::Searcher::new(mebibytes)
                 .map(Self::AlphaBeta)
@@ -152,18 +152,19 @@ impl Player {
             MONTE_CARLO => Ok(Self::MonteCarlo(MonteCarlo::new(Style::Informed, mebibytes))),
             UCT => Ok(Self::MonteCarlo(MonteCarlo::new(Style::Uninformed, mebibytes))),
             _ => {
-                let known = format!("{ALPHA_BETA}, {MONTE_CARLO}, {UCT}");
-                Err(PyValueError::new_err(format!("player: {name:?} is none of {known}")))
+                let refusal = Refusal::new(Code::Player).with("word", quoted(name));
+                let known = [ALPHA_BETA, MONTE_CARLO, UCT].join(", ");
+                Err(raise(py)(refusal.with("values", known)))
             }
         }
     }
 
     /// A player for one search.
-    fn for_limits(name: &str, limits: &Limits) -> PyResult<Self> {
+    fn for_limits(py: Python<'_>, name: &str, limits: &Limits) -> PyResult<Self> {
         if name == ALPHA_BETA {
             return Ok(Self::AlphaBeta(searcher::Searcher::for_limits(limits)));
         }
-        Self::new(name, DEFAULT_MEBIBYTES)
+        Self::new(py, name, DEFAULT_MEBIBYTES)
     }
 
     fn clear(&mut self) {
@@ -201,18 +202,12 @@ impl Player {
     }
 
     /// Refuses what this player knows nothing of.
-    fn check(&self, limits: &Limits) -> PyResult<()> {
-        if matches!(self, Self::AlphaBeta(_)) {
-            return Ok(());
+    fn check(&self, limits: &Limits) -> Result<(), Refusal> {
+        match self {
+            Self::MonteCarlo(_) if limits.level.is_some() => Err(Code::PlayerLevel.into()),
+            Self::MonteCarlo(_) if limits.threads > 1 => Err(Code::PlayerThreads.into()),
+            _ => Ok(()),
         }
-        if limits.level.is_some() {
-            return Err(PyValueError::new_err("level: only the alpha-beta player has levels"));
-        }
-        if limits.threads > 1 {
-            let message = "threads: only the alpha-beta player uses more than 1";
-            return Err(PyValueError::new_err(message));
-        }
-        Ok(())
     }
 }
 
@@ -220,7 +215,7 @@ impl Player {
 /// the same rules, in a table of so many mebibytes; the others grow each tree within them.
 #[pyclass(frozen, module = "petteia._core")]
 pub struct Searcher {
-    mind: Mutex<Player>,
+    kept: Mutex<Player>,
     #[pyo3(get)]
     mebibytes: u32,
     /// Its name.
@@ -232,15 +227,15 @@ pub struct Searcher {
 impl Searcher {
     #[new]
     #[pyo3(signature = (mebibytes = DEFAULT_MEBIBYTES, player = ALPHA_BETA))]
-    fn new(mebibytes: u32, player: &str) -> PyResult<Self> {
-        within("mebibytes", u64::from(mebibytes), u64::from(MAX_MEBIBYTES))?;
-        let mind = Mutex::new(Player::new(player, mebibytes)?);
-        Ok(Self { mind, mebibytes, player: player.to_owned() })
+    fn new(py: Python<'_>, mebibytes: u32, player: &str) -> PyResult<Self> {
+        check_range("mebibytes", mebibytes.into(), 1..=MAX_MEBIBYTES.into()).map_err(raise(py))?;
+        let kept = Mutex::new(Player::new(py, player, mebibytes)?);
+        Ok(Self { kept, mebibytes, player: player.to_owned() })
     }
 
     /// Forgets everything.
     fn clear(&self) -> PyResult<()> {
-        self.mind()?.clear();
+        self.player()?.clear();
         Ok(())
     }
 
@@ -252,7 +247,7 @@ impl Searcher {
     fn search(
         &self,
         py: Python<'_>,
-        position: &Position,
+        position: &Bound<'_, Position>,
         milliseconds: Option<u64>,
         nodes: Option<u64>,
         depth: Option<u32>,
@@ -265,11 +260,8 @@ impl Searcher {
         tables: Vec<PyRef<'_, SolvedTables>>,
     ) -> PyResult<SearchResult> {
         let limits = Limits { milliseconds, nodes, depth, seed, lines, threads, level };
-        check(&limits, stop.is_some())?;
-        let mut mind = self.mind()?;
-        mind.check(&limits)?;
-        mind.consult(tables);
-        run(py, &mut mind, position, &limits, stop, progress)
+        check(py, &limits, stop)?;
+        run(position, &mut *self.player()?, &limits, stop, progress, tables)
     }
 
     fn __repr__(&self) -> String {
@@ -278,100 +270,59 @@ impl Searcher {
 }
 
 impl Searcher {
-    fn mind(&self) -> PyResult<MutexGuard<'_, Player>> {
-        let busy = || PyRuntimeError::new_err("this searcher is searching already");
-        match self.mind.try_lock() {
-            Ok(mind) => Ok(mind),
+    fn player(&self) -> PyResult<MutexGuard<'_, Player>> {
+        match self.kept.try_lock() {
+            Ok(player) => Ok(player),
             Err(TryLockError::Poisoned(poisoned)) => Ok(poisoned.into_inner()),
-            Err(TryLockError::WouldBlock) => Err(busy()),
+            Err(TryLockError::WouldBlock) => {
+                Err(PyRuntimeError::new_err("this searcher is searching already"))
+            }
         }
     }
 }
 
 type Found = result::SearchResult<WrittenMove>;
 
-/// A thread that waits for a search looks so often whether it is to end, and for signals.
-const BETWEEN_LOOKS: Duration = Duration::from_millis(10);
-
-/// Searches in a thread of its own, so that this one can handle signals and pass on progress.
+/// Searches a copy of a position in a thread of its own, so that this one can handle signals and
+/// pass on progress, and others can go on playing.
 fn run(
-    py: Python<'_>,
+    position: &Bound<'_, Position>,
     player: &mut Player,
-    position: &Position,
     limits: &Limits,
     stop: Option<&StopFlag>,
     progress: Option<&Bound<'_, PyAny>>,
+    tables: Vec<PyRef<'_, SolvedTables>>,
 ) -> PyResult<SearchResult> {
+    let py = position.py();
+    player.check(limits).map_err(raise(py))?;
+    player.consult(tables);
     let began = Instant::now();
-    let game = position.game.clone();
+    let game = position.try_borrow()?.game.clone();
     let ends = AtomicBool::new(stop.is_some_and(StopFlag::is_set));
     let is_heard = progress.is_some();
-    let (sender, receiver) = channel();
-    let (found, watched) = thread::scope(|scope| {
-        let ends = &ends;
-        let worker = scope.spawn(move || {
-            player.search(&game, limits, ends, &mut |found| {
-                if is_heard {
-                    // A caller that raised no longer listens.
-                    drop(sender.send(found.clone()));
-                }
-            })
-        });
-        let watched = watch(py, receiver, |found| {
-            if stop.is_some_and(StopFlag::is_set) {
-                ends.store(true, Ordering::Relaxed);
+    let work = |reports: &Sender<Found>| {
+        player.search(&game, limits, &ends, &mut |found| {
+            if is_heard {
+                // A caller that raised no longer listens.
+                drop(reports.send(found.clone()));
             }
-            if let (Some(found), Some(progress)) = (found, progress) {
-                progress.call1((SearchResult::new(found, began.elapsed().as_secs_f64()),))?;
-            }
-            Ok(())
-        });
-        if watched.is_err() {
+        })
+    };
+    let found = watched(py, &ends, work, |found| {
+        if stop.is_some_and(StopFlag::is_set) {
             ends.store(true, Ordering::Relaxed);
         }
-        (py.detach(|| worker.join()), watched)
-    });
-    watched?;
-    let found = found.map_err(|_| PyRuntimeError::new_err("the search has failed"))?;
+        if let (Some(found), Some(progress)) = (found, progress) {
+            progress.call1((SearchResult::new(found, began.elapsed().as_secs_f64()),))?;
+        }
+        Ok(())
+    })?;
     Ok(SearchResult::new(found, began.elapsed().as_secs_f64()))
 }
 
-/// Waits until the sender is gone, passing on what comes, and handles signals.
-fn watch(
-    py: Python<'_>,
-    mut receiver: Receiver<Found>,
-    mut look: impl FnMut(Option<Found>) -> PyResult<()>,
-) -> PyResult<()> {
-    loop {
-        let waiting = &mut receiver;
-        match py.detach(move || waiting.recv_timeout(BETWEEN_LOOKS)) {
-            Ok(found) => look(Some(found))?,
-            Err(RecvTimeoutError::Timeout) => look(None)?,
-            Err(RecvTimeoutError::Disconnected) => return Ok(()),
-        }
-        py.check_signals()?;
-    }
-}
-
 /// Refuses limits that are out of range; without one there must be another way to end.
-fn check(limits: &Limits, can_be_stopped: bool) -> PyResult<()> {
-    let Limits { milliseconds, nodes, depth, level, .. } = *limits;
-    let is_endless = milliseconds.is_none() && nodes.is_none() && depth.is_none();
-    if is_endless && level.is_none() && !can_be_stopped {
-        return Err(PyValueError::new_err("a search needs a limit: milliseconds, nodes or depth"));
-    }
-    let given = [
-        ("milliseconds", milliseconds, u64::MAX),
-        ("nodes", nodes, u64::MAX),
-        ("depth", depth.map(u64::from), u64::from(MAX_DEPTH)),
-        ("level", level.map(u64::from), u64::from(MAX_LEVEL)),
-        ("threads", Some(u64::from(limits.threads)), u64::from(MAX_THREADS)),
-        ("lines", Some(u64::from(limits.lines)), u64::from(u32::MAX)),
-    ];
-    for (name, value, most) in given {
-        value.map_or(Ok(()), |value| within(name, value, most))?;
-    }
-    Ok(())
+fn check(py: Python<'_>, limits: &Limits, stop: Option<&StopFlag>) -> PyResult<()> {
+    limits.check(stop.is_some()).map_err(raise(py))
 }
 
 /// Looks for the best move until the first of the limits is reached or `stop` is set. The same
@@ -383,7 +334,7 @@ fn check(limits: &Limits, can_be_stopped: bool) -> PyResult<()> {
     level = None, stop = None, player = ALPHA_BETA, tables = Vec::new()))]
 pub fn find(
     py: Python<'_>,
-    position: &Position,
+    position: &Bound<'_, Position>,
     milliseconds: Option<u64>,
     nodes: Option<u64>,
     depth: Option<u32>,
@@ -394,9 +345,7 @@ pub fn find(
     tables: Vec<PyRef<'_, SolvedTables>>,
 ) -> PyResult<SearchResult> {
     let limits = Limits { milliseconds, nodes, depth, seed, lines: 1, threads: 1, level };
-    check(&limits, stop.is_some())?;
-    let mut player = Player::for_limits(player, &limits)?;
-    player.check(&limits)?;
-    player.consult(tables);
-    run(py, &mut player, position, &limits, stop, None)
+    check(py, &limits, stop)?;
+    let mut player = Player::for_limits(py, player, &limits)?;
+    run(position, &mut player, &limits, stop, None, tables)
 }

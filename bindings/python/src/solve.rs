@@ -3,24 +3,25 @@
 use std::sync::Arc;
 
 use petteia_core::any::{AnyPlan, AnyTables};
+use petteia_core::board::refusal::{Code, Refusal, check_range};
 use petteia_core::counting::MAX_THREADS;
 use petteia_core::solve::plan::Plan;
 use petteia_core::solve::progress::{Bounds, Progress};
-use petteia_core::solve::unsolvable::Unsolvable;
 use petteia_core::solve::value::Verdict;
 use petteia_core::{keep_on_board, on_board};
-use pyo3::exceptions::{PyMemoryError, PyValueError};
+use pyo3::exceptions::PyMemoryError;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
-use crate::bounds::within;
+use crate::errors::raise;
 use crate::outcome::color;
 use crate::position::Position;
 
-fn refused(error: Unsolvable) -> PyErr {
-    match error {
-        Unsolvable::TooLarge(_) => PyMemoryError::new_err(error.to_string()),
-        _ => PyValueError::new_err(error.to_string()),
+fn refused(py: Python<'_>) -> impl FnOnce(Refusal) -> PyErr {
+    move |refusal| {
+        let is_large = refusal.code == Code::SolveLarge;
+        let error = raise(py)(refusal);
+        if is_large { PyMemoryError::new_err(error.value(py).to_string()) } else { error }
     }
 }
 
@@ -35,13 +36,13 @@ impl SolvePlan {
     #[pyo3(signature = (position, pieces = None, each = None))]
     fn new(
         py: Python<'_>,
-        position: &Position,
+        position: &Bound<'_, Position>,
         pieces: Option<u32>,
         each: Option<u32>,
     ) -> PyResult<Self> {
-        let (game, bounds) = (position.game.clone(), Bounds { pieces, each });
+        let (game, bounds) = (position.try_borrow()?.game.clone(), Bounds { pieces, each });
         let plan = || Ok(keep_on_board!(&game, |game| Plan::new(game, bounds)?));
-        py.detach(plan).map(Self).map_err(refused)
+        py.detach(plan).map(Self).map_err(refused(py))
     }
 
     /// The number of positions; mirror images count once.
@@ -72,9 +73,9 @@ impl SolvePlan {
         threads: u32,
         progress: Option<Bound<'_, PyAny>>,
     ) -> PyResult<SolvedTables> {
-        within("threads", u64::from(threads), u64::from(MAX_THREADS))?;
+        check_range("threads", threads.into(), 1..=MAX_THREADS.into()).map_err(refused(py))?;
         let progress = progress.map(Bound::unbind);
-        let mut interrupted = None;
+        let mut interrupted: Option<PyErr> = None;
         let mut go_on = |Progress { looked_at, solved, round }| {
             let heard = Python::attach(|py| {
                 py.check_signals()?;
@@ -92,7 +93,10 @@ impl SolvePlan {
             }))
         };
         let solved = py.detach(solve);
-        interrupted.map_or_else(|| solved.map(SolvedTables).map_err(refused), Err)
+        if let Some(error) = interrupted {
+            return Err(error);
+        }
+        solved.map(SolvedTables).map_err(refused(py))
     }
 
     /// Takes up tables from the bytes that `SolvedTables.values` gave. `read` is called with how many
@@ -103,7 +107,7 @@ impl SolvePlan {
         wide: bool,
         read: &Bound<'_, PyAny>,
     ) -> PyResult<SolvedTables> {
-        let (read, mut broken) = (read.clone().unbind(), None);
+        let (read, mut broken) = (read.clone().unbind(), None::<PyErr>);
         let mut next = |count: usize| {
             let bytes = Python::attach(|py| {
                 py.check_signals()?;
@@ -117,7 +121,10 @@ impl SolvePlan {
         let restore =
             || Ok(keep_on_board!(&self.0, |plan| Arc::new(plan.restore(wide, &mut next)?)));
         let restored = py.detach(restore);
-        broken.map_or_else(|| restored.map(SolvedTables).map_err(refused), Err)
+        if let Some(error) = broken {
+            return Err(error);
+        }
+        restored.map(SolvedTables).map_err(refused(py))
     }
 }
 

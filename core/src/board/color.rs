@@ -3,10 +3,11 @@
 use std::ops::{Index, IndexMut, Not};
 
 /// A player. White sits at rank 1 and moves first (GEN-1).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[repr(u8)]
 pub enum Color {
     /// The player at rank 1.
+    #[default]
     White,
     /// The player at the highest rank.
     Black,

@@ -4,6 +4,7 @@
 //! English as in every other language.
 
 use std::fmt;
+use std::ops::RangeInclusive;
 
 /// Declares the codes with the keys of their messages.
 macro_rules! codes {
@@ -83,6 +84,20 @@ codes! {
     PfenPair = "fault-pfen-pair",
     PfenAbove = "fault-pfen-above",
     PfenNumber = "fault-pfen-number",
+    NoSquare = "fault-no-square",
+    Number = "fault-number",
+    NumberLow = "fault-number-low",
+    SearchLimit = "fault-search-limit",
+    Player = "fault-player",
+    PlayerLevel = "fault-player-level",
+    PlayerThreads = "fault-player-threads",
+    SolveDice = "fault-solve-dice",
+    SolveMaterial = "fault-solve-material",
+    SolveOver = "fault-solve-over",
+    SolveLarge = "fault-solve-large",
+    SolveLong = "fault-solve-long",
+    SolveStopped = "fault-solve-stopped",
+    SolveForeign = "fault-solve-foreign",
     KeyUnknown = "fault-key-unknown",
     KeySwitch = "fault-key-switch",
     KeyText = "fault-key-text",
@@ -147,7 +162,7 @@ macro_rules! numbers {
     )+};
 }
 
-numbers!(u8, u16, u32, i64, usize);
+numbers!(u8, u16, u32, u64, i64, usize);
 
 /// Why something is refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -186,6 +201,25 @@ impl Refusal {
     pub fn get(&self, name: &str) -> Option<&Parameter> {
         self.parameters.iter().find(|(known, _)| *known == name).map(|(_, value)| value)
     }
+}
+
+impl From<Code> for Refusal {
+    fn from(code: Code) -> Self {
+        Self::new(code)
+    }
+}
+
+/// Refuses a number that is too small or too large; `u64::MAX` stands for no upper limit.
+///
+/// # Errors
+/// Names the number, and the range in which it must be.
+pub fn check_range(name: &str, number: u64, range: RangeInclusive<u64>) -> Result<(), Refusal> {
+    if range.contains(&number) {
+        return Ok(());
+    }
+    let (low, high) = range.into_inner();
+    let code = if high == u64::MAX { Code::NumberLow } else { Code::Number };
+    Err(Refusal::new(code).with("name", name).with("low", low).with("high", high))
 }
 
 impl fmt::Display for Refusal {

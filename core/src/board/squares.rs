@@ -50,7 +50,10 @@ pub trait SquareSet:
     fn last(self) -> u16;
     /// The set without its lowest square.
     #[must_use]
-    fn without_first(self) -> Self;
+    fn without_first(mut self) -> Self {
+        self.take_first();
+        self
+    }
     /// Takes the lowest square out of the set.
     fn take_first(&mut self) -> Option<u16>;
     /// The sum of two sets as numbers: where a square meets itself it is carried up to the next one,
@@ -315,16 +318,5 @@ impl<const WORDS: usize> SquareSet for Wide<WORDS> {
             carried = is_over || is_over_now;
         }
         Self(words)
-    }
-
-    #[inline]
-    fn without_first(mut self) -> Self {
-        for word in &mut self.0 {
-            if *word != 0 {
-                *word &= *word - 1;
-                break;
-            }
-        }
-        self
     }
 }

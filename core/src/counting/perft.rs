@@ -1,6 +1,7 @@
 //! Perft: the number of sequences of so many plies.
 
 use std::hint::black_box;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::walk::Walk;
 use crate::board::squares::SquareSet;
@@ -20,13 +21,20 @@ struct Perft<'a, B> {
     rolls: Vec<[u8; 2]>,
     /// Count the moves of the last ply instead of making them.
     bulk: bool,
+    /// Ends the counting, wherever it is.
+    stop: &'a AtomicBool,
 }
 
 /// Counts the sequences of `depth` plies. A due roll is followed once for every distinct roll and
 /// counts as no ply; a position that is over has no continuation. Without `bulk` the last ply of
-/// every sequence is made, not just counted.
-pub fn perft<B: SquareSet>(position: &Position<B>, depth: u32, bulk: bool) -> u64 {
-    let mut perft = Perft::new(position, bulk);
+/// every sequence is made, not just counted. Once `stop` is set the count means nothing.
+pub fn perft<B: SquareSet>(
+    position: &Position<B>,
+    depth: u32,
+    bulk: bool,
+    stop: &AtomicBool,
+) -> u64 {
+    let mut perft = Perft::new(position, bulk, stop);
     if depth == 0 {
         return 1;
     }
@@ -37,13 +45,14 @@ pub fn perft<B: SquareSet>(position: &Position<B>, depth: u32, bulk: bool) -> u6
 }
 
 /// The counts below each move of a position, in plain text order and summed over the rolls if one
-/// is due; `depth` is at least 1.
+/// is due; `depth` is at least 1. Once `stop` is set the counts mean nothing.
 pub fn divide<B: SquareSet>(
     position: &Position<B>,
     depth: u32,
     bulk: bool,
+    stop: &AtomicBool,
 ) -> Vec<(WrittenMove, u64)> {
-    let mut perft = Perft::new(position, bulk);
+    let mut perft = Perft::new(position, bulk, stop);
     let mut counts = std::collections::BTreeMap::new();
     if position.outcome().is_some() || depth == 0 {
         return Vec::new();
@@ -61,12 +70,13 @@ pub fn divide<B: SquareSet>(
 }
 
 impl<'a, B: SquareSet> Perft<'a, B> {
-    fn new(position: &'a Position<B>, bulk: bool) -> Self {
+    fn new(position: &'a Position<B>, bulk: bool, stop: &'a AtomicBool) -> Self {
         let variant = position.variant();
         Self {
             walk: Walk::new(variant, position.trail()),
             rolls: rolls(&variant.rules).into_iter().map(|(roll, _)| roll).collect(),
             bulk,
+            stop,
         }
     }
 
@@ -103,6 +113,9 @@ impl<'a, B: SquareSet> Perft<'a, B> {
         let node = Node::new(self.walk.variant, state);
         if depth == 1 && self.bulk {
             return u64::from(node.count_moves());
+        }
+        if self.stop.load(Ordering::Relaxed) {
+            return 0;
         }
         let mut count = 0;
         node.visit_layers(|layer| {

@@ -1,6 +1,7 @@
 //! Random games inside the core.
 
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::MAX_THREADS;
 use super::walk::Walk;
@@ -53,7 +54,9 @@ pub struct RandomGames {
 }
 
 impl RandomGames {
-    fn count(&mut self, outcome: Option<Outcome>) {
+    fn count(&mut self, plies: u64, outcome: Option<Outcome>) {
+        self.games += 1;
+        self.plies += plies;
         let key =
             outcome.map_or((None, "cut"), |Outcome { winner, reason }| (winner, reason.word()));
         *self.results.entry(key).or_default() += 1;
@@ -70,20 +73,27 @@ impl RandomGames {
 
 /// Plays `games` random games from a position, each at most `max_plies` long, on some threads.
 /// Game n takes its numbers from the seed and n alone, so the sum does not depend on the threads.
+/// Once `stop` is set the games break off, and the sum means nothing.
 pub fn random_games<B: SquareSet>(
     position: &Position<B>,
     games: u64,
     seed: u64,
     max_plies: u64,
     threads: usize,
+    stop: &AtomicBool,
 ) -> RandomGames {
     let threads = threads.clamp(1, MAX_THREADS as usize) as u64;
     let share = |thread: u64| {
         let mut sum = RandomGames::default();
-        let mut playout = Playout::new(position);
+        let mut walk = Walk::new(position.variant(), position.trail());
         for game in (thread..games).step_by(usize::try_from(threads).unwrap_or(1)) {
             let mut seeds = Random::new(seed ^ game.wrapping_mul(0xD1B5_4A32_D192_ED03));
-            playout.play(&mut Random::new(seeds.bits()), max_plies, &mut sum);
+            let mut random = Random::new(seeds.bits());
+            let (plies, outcome) = walk.random_game(position, &mut random, max_plies, stop);
+            sum.count(plies, outcome);
+            if stop.load(Ordering::Relaxed) {
+                break;
+            }
         }
         sum
     };
@@ -104,35 +114,27 @@ pub fn random_games<B: SquareSet>(
     total
 }
 
-/// One thread's games.
-struct Playout<'a, B> {
-    position: &'a Position<B>,
-    walk: Walk<'a, B>,
-}
-
-impl<'a, B: SquareSet> Playout<'a, B> {
-    fn new(position: &'a Position<B>) -> Self {
-        Self { position, walk: Walk::new(position.variant(), position.trail()) }
-    }
-
-    fn play(&mut self, random: &mut Random, max_plies: u64, sum: &mut RandomGames) {
-        let mut state = *self.position.state();
-        let mut outcome = self.position.outcome();
-        self.walk.begin(self.position.trail());
+impl<B: SquareSet> Walk<'_, B> {
+    /// Plays a game to its end, or so many plies of it; the plies, and how it has ended if it has.
+    fn random_game(
+        &mut self,
+        position: &Position<B>,
+        random: &mut Random,
+        max_plies: u64,
+        stop: &AtomicBool,
+    ) -> (u64, Option<Outcome>) {
+        let (mut state, mut outcome) = (*position.state(), position.outcome());
+        self.begin(position.trail());
         let mut plies = 0;
-        while outcome.is_none() && plies < max_plies {
-            self.walk.throw_if_due(&mut state, random);
-            let next = self.walk.random_ply(&state, random);
-            outcome = self.walk.enter(&mut state, next);
+        while outcome.is_none() && plies < max_plies && !stop.load(Ordering::Relaxed) {
+            self.throw_if_due(&mut state, random);
+            let next = self.random_ply(&state, random);
+            outcome = self.enter(&mut state, next);
             plies += 1;
         }
-        sum.games += 1;
-        sum.plies += plies;
-        sum.count(outcome);
+        (plies, outcome)
     }
-}
 
-impl<B: SquareSet> Walk<'_, B> {
     /// Throws the dice if that is due.
     pub(crate) fn throw_if_due(&self, state: &mut State<B>, random: &mut Random) {
         if self.variant.rules.has_dice() && state.roll[0] == 0 {

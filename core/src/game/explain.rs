@@ -65,12 +65,8 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
     }
 
     fn off_the_board(&self) -> Option<Refusal> {
-        let missing = self
-            .written
-            .from
-            .into_iter()
-            .chain([self.written.to])
-            .find(|name| self.position.square(*name).is_none())?;
+        let mut named = self.written.from.into_iter().chain([self.written.to]);
+        let missing = named.find(|name| self.position.square(*name).is_none())?;
         let rules = self.position.rules();
         let refusal = self.refused(Ground::Line, Code::OffBoard).with("files", rules.files);
         Some(refusal.with("ranks", rules.ranks).with("square", missing.to_string()))
@@ -111,9 +107,13 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         names(self.node.variant, set).iter().map(ToString::to_string).collect()
     }
 
+    /// A refusal that is about the piece which is to move.
+    fn of_piece(&self, played: Move, ground: Ground, code: Code) -> Refusal {
+        self.refused(ground, code).with("square", self.at(played.from))
+    }
+
     fn piece(&self, played: Move) -> Option<Refusal> {
-        let refused =
-            |ground, code| Some(self.refused(ground, code).with("square", self.at(played.from)));
+        let refused = |ground, code| Some(self.of_piece(played, ground, code));
         if self.node.state.inciti.contains(played.from) {
             return refused(Ground::Incitus, Code::IncitusStays);
         }
@@ -154,9 +154,7 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         let stranded = self.position.rules().capture.leaves_stranded()
             && crate::play::inciti::stranded(self.node.variant, self.node.state, self.node.us)
                 .contains(played.from);
-        stranded.then(|| {
-            self.refused(Ground::Stranded, Code::Stranded).with("square", self.at(played.from))
-        })
+        stranded.then(|| self.of_piece(played, Ground::Stranded, Code::Stranded))
     }
 
     fn distance(&self, played: Move) -> Option<Refusal> {
@@ -176,7 +174,7 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         } else {
             Ground::Hermes
         };
-        let refusal = self.refused(ground, Code::Distance).with("square", self.at(played.from));
+        let refusal = self.of_piece(played, ground, Code::Distance);
         Some(refusal.with("numbers", distances).with("steps", steps))
     }
 
@@ -184,8 +182,8 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         if !self.node.state.fugitives.contains(played.from) || self.touches_enemy(played.to) {
             return None;
         }
-        let refusal = self.refused(Ground::Fugitive, Code::Fugitive);
-        Some(refusal.with("square", self.at(played.from)).with("to", self.at(played.to)))
+        let refusal = self.of_piece(played, Ground::Fugitive, Code::Fugitive);
+        Some(refusal.with("to", self.at(played.to)))
     }
 
     fn touches_enemy(&self, square: u16) -> bool {
@@ -207,8 +205,8 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         if locking.is_empty() || self.is_offensive(played) {
             return None;
         }
-        let refusal = self.refused(Ground::Lock, Code::Locked);
-        Some(refusal.with("square", self.at(played.from)).with("squares", self.list(locking)))
+        let refusal = self.of_piece(played, Ground::Lock, Code::Locked);
+        Some(refusal.with("squares", self.list(locking)))
     }
 
     fn combat(&self, played: Move) -> Option<Refusal> {
@@ -226,19 +224,15 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         let occupied = ring.count() - empty;
         let (_, steps) = self.node.variant.geometry.line(played.from, played.to)?;
         let offensive = self.is_offensive(played);
-        let allowed = empty > 1 && (offensive || occupied == 1 && steps == 1);
-        if allowed {
-            return None;
-        }
-        let code = if empty <= 1 {
-            Code::CombatStays
-        } else if occupied == 1 {
-            Code::CombatStep
-        } else {
-            Code::CombatOffensive
+        let code = match (empty, occupied) {
+            (0 | 1, _) => Code::CombatStays,
+            _ if offensive => return None,
+            (_, 1) if steps == 1 => return None,
+            (_, 1) => Code::CombatStep,
+            _ => Code::CombatOffensive,
         };
-        let refusal = self.refused(Ground::LeaderCombat, code);
-        Some(refusal.with("square", self.at(played.from)).with("squares", self.list(holding)))
+        let refusal = self.of_piece(played, Ground::LeaderCombat, code);
+        Some(refusal.with("squares", self.list(holding)))
     }
 
     fn self_immobilizing(&self, played: Move) -> Option<Refusal> {

@@ -53,21 +53,25 @@ impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {
 
     /// All legal moves; where a roll is due, those of every roll.
     fn gather(&mut self, state: &State<B>) {
+        let is_due = self.is_roll_due(state);
         self.prospects.clear();
-        let open = Proof::NONE;
-        if !self.is_roll_due(state) {
+        let mut add = |state: &State<B>, again, rolls| {
             let moves = Node::new(self.variant, state).moves().into_iter();
-            let prospect =
-                |played| Prospect { played, again: false, rolls: 1, value: 0.5, proof: open };
-            return self.prospects.extend(moves.map(prospect));
+            let (value, proof) = (0.5, Proof::NONE);
+            self.prospects.extend(moves.map(|played| Prospect {
+                played,
+                again,
+                rolls,
+                value,
+                proof,
+            }));
+        };
+        if !is_due {
+            return add(state, false, 1);
         }
         for (index, roll) in self.rolls.iter().enumerate() {
             let again = self.variant.rules.dice.doubles_again && roll[0] == roll[1];
-            let rolls = 1 << index;
-            let moves =
-                Node::new(self.variant, &State { roll: *roll, ..*state }).moves().into_iter();
-            let prospect = |played| Prospect { played, again, rolls, value: 0.5, proof: open };
-            self.prospects.extend(moves.map(prospect));
+            add(&State { roll: *roll, ..*state }, again, 1 << index);
         }
         self.prospects
             .sort_unstable_by_key(|found| (found.again, found.played.from, found.played.to));
@@ -165,9 +169,9 @@ impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {
 
 /// What an end is to a player.
 pub(super) fn status(outcome: Outcome, player: Color) -> ProofStatus {
-    match outcome.winner {
-        None => ProofStatus::Drawn,
-        Some(winner) if winner == player => ProofStatus::Won,
-        Some(_) => ProofStatus::Lost,
+    match outcome.sign(player) {
+        0 => ProofStatus::Drawn,
+        1 => ProofStatus::Won,
+        _ => ProofStatus::Lost,
     }
 }

@@ -5,7 +5,6 @@ use crate::board::color::Color;
 use crate::board::squares::SquareSet;
 use crate::counting::playout::Random;
 use crate::counting::walk::Walk;
-use crate::play::ending::Outcome;
 use crate::play::state::State;
 use crate::thinking::budget::Budget;
 
@@ -46,18 +45,9 @@ pub(super) trait Policy<B: SquareSet> {
             walk.throw_if_due(&mut state, random);
             let next = self.ply(walk, &state, random);
             if let Some(outcome) = walk.enter(&mut state, next) {
-                return Some(worth(outcome));
+                return Some(f64::midpoint(1.0, outcome.sign(Color::White).into()));
             }
         }
         Some(self.appraise(&state, Color::White))
-    }
-}
-
-/// What an end is worth to White.
-fn worth(outcome: Outcome) -> f64 {
-    match outcome.winner {
-        None => 0.5,
-        Some(Color::White) => 1.0,
-        Some(Color::Black) => 0.0,
     }
 }

@@ -26,6 +26,11 @@ impl Outcome {
     const fn won(winner: Color, reason: Reason) -> Self {
         Self { winner: Some(winner), reason }
     }
+
+    /// 1 where a player has won, -1 where the opponent has, 0 for a draw.
+    pub fn sign(self, player: Color) -> i32 {
+        self.winner.map_or(0, |winner| if winner == player { 1 } else { -1 })
+    }
 }
 
 /// A position after a ply, ready to be judged.

@@ -8,7 +8,7 @@ use crate::rules::Rules;
 use crate::rules::setup::Class;
 
 /// What a PFEN says, and its hash.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct State<B> {
     /// The pieces of each side.
     pub sides: PerSide<B>,
@@ -41,21 +41,7 @@ pub struct State<B> {
 impl<B: SquareSet> State<B> {
     /// A state without any piece, White to move.
     pub fn empty() -> Self {
-        Self {
-            sides: PerSide::default(),
-            heavy: B::EMPTY,
-            leaders: B::EMPTY,
-            fugitives: B::EMPTY,
-            inciti: B::EMPTY,
-            board_key: 0,
-            captured: PerSide::default(),
-            quiet: 0,
-            move_number: 1,
-            turn: Color::White,
-            roll: [0; 2],
-            reserve: PerSide::default(),
-            refusals: PerSide::default(),
-        }
+        Self { move_number: 1, ..Self::default() }
     }
 
     /// The start of a game.

@@ -77,11 +77,7 @@ impl Scale {
 
     /// The value for a player of a game that has ended `ply` plies after the root.
     pub(super) fn outcome(self, outcome: Outcome, player: Color, ply: usize) -> i32 {
-        match outcome.winner {
-            None => 0,
-            Some(winner) if winner == player => -self.lost(ply),
-            Some(_) => self.lost(ply),
-        }
+        -self.lost(ply) * outcome.sign(player)
     }
 
     /// The value of a position, `ply` plies after the root, of which tables know the end.

@@ -30,10 +30,4 @@ impl Slot {
         self.masked_key.store(key ^ content, Ordering::Relaxed);
         self.content.store(content, Ordering::Relaxed);
     }
-
-    /// What another thread has written, before it has written the key.
-    #[cfg(test)]
-    pub(super) fn overwrite(&self, content: u64) {
-        self.content.store(content, Ordering::Relaxed);
-    }
 }

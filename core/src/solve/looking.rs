@@ -3,6 +3,7 @@
 use std::hint::black_box;
 
 use crate::board::color::Color;
+use crate::board::refusal::Code;
 use crate::board::squares::SquareSet;
 use crate::play::ending::judge;
 use crate::play::node::Node;
@@ -11,7 +12,6 @@ use crate::play::state::State;
 use super::retrograde::{Solver, Wing, decided};
 use super::space::Space;
 use super::stored_value::StoredValue;
-use super::unsolvable::Unsolvable;
 use super::value::{SolvedValue, Verdict};
 
 /// What the moves of a position promise so far.
@@ -24,12 +24,7 @@ struct Outlook {
 
 impl<B: SquareSet, C: StoredValue> Solver<'_, B, C> {
     /// What a position is worth by the rules or by the moves that leave its group.
-    pub(super) fn first_look(
-        &self,
-        wing: &Wing,
-        part: usize,
-        number: usize,
-    ) -> Result<C, Unsolvable> {
+    pub(super) fn first_look(&self, wing: &Wing, part: usize, number: usize) -> Result<C, Code> {
         let space = self.space;
         let state = space.decode(&space.parts[part], number as u64);
         if space.locate(&state) != Some((part, number as u64)) {
@@ -171,9 +166,10 @@ fn look_at_end<B: SquareSet>(
 /// The value of a position in which the game is over.
 pub(crate) fn ended<B: SquareSet>(space: &Space<B>, state: &State<B>) -> Option<SolvedValue> {
     let outcome = judge(&space.variant, state, !state.turn, &[])?;
-    Some(match outcome.winner {
-        None => SolvedValue::DRAW,
-        Some(winner) if winner == state.turn => SolvedValue { verdict: Verdict::Win, plies: 0 },
-        Some(_) => SolvedValue { verdict: Verdict::Loss, plies: 0 },
-    })
+    let verdict = match outcome.sign(state.turn) {
+        0 => Verdict::Draw,
+        1 => Verdict::Win,
+        _ => Verdict::Loss,
+    };
+    Some(SolvedValue { verdict, plies: 0 })
 }

@@ -1,6 +1,7 @@
 //! Which pieces can be on the board together, and in what order they are solved.
 
 use crate::board::color::{Color, PerSide};
+use crate::board::refusal::Code;
 use crate::board::squares::SquareSet;
 use crate::play::state::State;
 use crate::rules::Rules;
@@ -8,7 +9,6 @@ use crate::rules::values::{DeadPosition, LeaderCapture};
 
 use super::progress::Bounds;
 use super::ranking::MAX_OF_A_KIND;
-use super::unsolvable::Unsolvable;
 
 /// Kinds of pieces: White's light ones, fugitives, heavy ones and leader, Black's, and inciti.
 pub(crate) const KINDS: usize = 9;
@@ -186,10 +186,10 @@ impl Stock {
     }
 
     /// All material within bounds that can follow from the root.
-    pub fn materials(&self, bounds: Bounds) -> Result<Vec<Material>, Unsolvable> {
+    pub fn materials(&self, bounds: Bounds) -> Result<Vec<Material>, Code> {
         let mut most = self.most.iter();
         if self.numbers() > MAX_MATERIALS || most.any(|count| usize::from(*count) > MAX_OF_A_KIND) {
-            return Err(Unsolvable::TooMuchMaterial);
+            return Err(Code::SolveMaterial);
         }
         let mut materials = Vec::new();
         let mut counts = [0; KINDS];

@@ -8,7 +8,7 @@ use super::progress::{Bounds, Progress};
 use super::retrograde::Solver;
 use super::space::Space;
 use super::tables::{Tables, Values};
-use super::unsolvable::Unsolvable;
+use crate::board::refusal::{Code, Refusal};
 use crate::board::squares::SquareSet;
 use crate::counting::MAX_THREADS;
 use crate::game::position::Position;
@@ -24,7 +24,7 @@ impl<B: SquareSet> Plan<B> {
     ///
     /// # Errors
     /// When the game has dice, or too many or no positions to solve.
-    pub fn new(position: &Position<B>, bounds: Bounds) -> Result<Self, Unsolvable> {
+    pub fn new(position: &Position<B>, bounds: Bounds) -> Result<Self, Refusal> {
         let space = Space::new(position.rules(), position.state(), bounds)?;
         Ok(Self { space: Arc::new(space) })
     }
@@ -81,11 +81,11 @@ impl<B: SquareSet> Plan<B> {
         most_bytes: u64,
         threads: u32,
         go_on: &mut dyn FnMut(Progress) -> bool,
-    ) -> Result<Tables<B>, Unsolvable> {
+    ) -> Result<Tables<B>, Refusal> {
         let threads = threads.clamp(1, MAX_THREADS) as usize;
         for wide in [false, true] {
             if self.bytes(wide) > most_bytes {
-                return Err(Unsolvable::TooLarge(self.bytes(wide)));
+                return Err(too_large(self.bytes(wide)));
             }
             let values = if wide {
                 Solver::solve(&self.space, threads, go_on).map(Values::Wide)
@@ -93,14 +93,20 @@ impl<B: SquareSet> Plan<B> {
                 Solver::solve(&self.space, threads, go_on).map(Values::Narrow)
             };
             match values {
-                Err(Unsolvable::TooLong) => {}
-                other => return other.map(|values| self.tables(values)),
+                Ok(values) => return Ok(self.tables(values)),
+                Err(Code::SolveLong) => {}
+                Err(other) => return Err(other.into()),
             }
         }
-        Err(Unsolvable::TooLong)
+        Err(Code::SolveLong.into())
     }
 
     pub(super) fn tables(&self, values: Values) -> Tables<B> {
         Tables { space: Arc::clone(&self.space), values }
     }
+}
+
+/// Refuses tables that would need so many bytes.
+pub(super) fn too_large(bytes: u64) -> Refusal {
+    Refusal::new(Code::SolveLarge).with("mebibytes", bytes.div_ceil(1 << 20))
 }

@@ -21,6 +21,7 @@
 use crate::board::color::Color;
 use crate::board::geometry::Direction;
 use crate::board::moves::Move;
+use crate::board::refusal::Code;
 use crate::board::squares::SquareSet;
 use crate::play::node::Node;
 use crate::play::state::State;
@@ -31,7 +32,6 @@ use super::sharing::{Patience, Piece, pieces, share_out};
 use super::space::{Part, Space};
 use super::stored_value::StoredValue;
 use super::tally::Tally;
-use super::unsolvable::Unsolvable;
 
 /// The open positions are looked at where they are fewer than so many times those that are lost in
 /// a round, or won. Measured with three stones against two on 8 x 8.
@@ -77,7 +77,7 @@ impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
         space: &'a Space<B>,
         threads: usize,
         go_on: &mut dyn FnMut(Progress) -> bool,
-    ) -> Result<Vec<Vec<C>>, Unsolvable> {
+    ) -> Result<Vec<Vec<C>>, Code> {
         let cells = space.parts.iter().map(|_| Vec::new()).collect();
         let nothing = Group { number: 0, wings: Vec::new() };
         let mut solver = Self { space, cells, threads, group: nothing };
@@ -129,7 +129,7 @@ impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
 
     /// Judges all positions of the group, and looks at the moves that leave it; returns how many it
     /// has looked at.
-    fn look_first(&self, go_on: &mut dyn FnMut(u64) -> bool) -> Result<(), Unsolvable> {
+    fn look_first(&self, go_on: &mut dyn FnMut(u64) -> bool) -> Result<(), Code> {
         let mut before = 0;
         for wing in &self.group.wings {
             let size: usize = wing.pieces.iter().map(|piece| piece.last - piece.first).sum();
@@ -148,7 +148,7 @@ impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
     }
 
     /// Decides the positions of the group, those whose end is nearest first.
-    fn run_rounds(&self, go_on: &mut dyn FnMut(u32) -> bool) -> Result<(), Unsolvable> {
+    fn run_rounds(&self, go_on: &mut dyn FnMut(u32) -> bool) -> Result<(), Code> {
         let wings = &self.group.wings;
         let mut round = 0;
         while wings.iter().any(|wing| round <= wing.tally.latest()) {
@@ -187,7 +187,7 @@ impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
         piece: &Piece,
         (wins, round): (bool, u32),
         patience: &mut Patience<'_, '_>,
-    ) -> Result<(), Unsolvable> {
+    ) -> Result<(), Code> {
         let space = self.space;
         for number in piece.first..piece.last {
             let place = &self.cells[piece.part][number];
@@ -215,7 +215,7 @@ impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
         piece: &Piece,
         (wins, round): (bool, u32),
         patience: &mut Patience<'_, '_>,
-    ) -> Result<(), Unsolvable> {
+    ) -> Result<(), Code> {
         let space = self.space;
         let wanted = C::decided(wins, round);
         for number in piece.first..piece.last {
@@ -233,7 +233,7 @@ impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
         state: &State<B>,
         (wins, round): (bool, u32),
         patience: &mut Patience<'_, '_>,
-    ) -> Result<(), Unsolvable> {
+    ) -> Result<(), Code> {
         let mover = !state.turn;
         let geometry = &self.space.variant.geometry;
         let empty = geometry.board & !state.occupied();
@@ -260,12 +260,7 @@ impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
     }
 
     /// Values a position from which a quiet ply may have led to one that is won.
-    fn reconsider_loss(
-        &self,
-        wing: &Wing,
-        before: &State<B>,
-        round: u32,
-    ) -> Result<(), Unsolvable> {
+    fn reconsider_loss(&self, wing: &Wing, before: &State<B>, round: u32) -> Result<(), Code> {
         if let Some((part, number)) = self.space.locate(before)
             && let place = &self.cells[part][number as usize]
             && C::load(place) == C::OPEN
@@ -283,7 +278,7 @@ impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
         before: &State<B>,
         (played, after): (Move, &State<B>),
         round: u32,
-    ) -> Result<(), Unsolvable> {
+    ) -> Result<(), Code> {
         let Some((part, number)) = self.space.locate(before) else {
             return Ok(());
         };
@@ -298,8 +293,8 @@ impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
     }
 }
 
-pub(super) fn decided<C: StoredValue>(wins: bool, plies: u32) -> Result<C, Unsolvable> {
-    if plies > C::MAX_PLIES { Err(Unsolvable::TooLong) } else { Ok(C::decided(wins, plies)) }
+pub(super) fn decided<C: StoredValue>(wins: bool, plies: u32) -> Result<C, Code> {
+    if plies > C::MAX_PLIES { Err(Code::SolveLong) } else { Ok(C::decided(wins, plies)) }
 }
 
 /// Whether a value is a win that takes more plies.

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 
-use super::unsolvable::Unsolvable;
+use crate::board::refusal::Code;
 
 /// So many positions of a part are one piece of work.
 const PIECE: usize = 1 << 10;
@@ -43,20 +43,20 @@ pub(crate) struct Patience<'s, 'g> {
 impl Patience<'_, '_> {
     /// To be called for each position that is looked at.
     #[inline]
-    pub fn pause(&mut self) -> Result<(), Unsolvable> {
+    pub fn pause(&mut self) -> Result<(), Code> {
         self.left -= 1;
         if self.left > 0 { Ok(()) } else { self.ask() }
     }
 
     #[cold]
-    fn ask(&mut self) -> Result<(), Unsolvable> {
+    fn ask(&mut self) -> Result<(), Code> {
         self.left = PATIENCE;
         let begun = self.next.load(Ordering::Relaxed).saturating_sub(1);
         let share = begun.min(self.pieces) as f64 / self.pieces.max(1) as f64;
         if self.go_on.as_mut().is_some_and(|go_on| !go_on(share)) {
             self.is_stopped.store(true, Ordering::Relaxed);
         }
-        if self.is_stopped.load(Ordering::Relaxed) { Err(Unsolvable::Stopped) } else { Ok(()) }
+        if self.is_stopped.load(Ordering::Relaxed) { Err(Code::SolveStopped) } else { Ok(()) }
     }
 }
 
@@ -66,22 +66,25 @@ pub(crate) fn share_out(
     pieces: &[Piece],
     threads: usize,
     go_on: GoOn<'_>,
-    work: impl Fn(&Piece, &mut Patience<'_, '_>) -> Result<(), Unsolvable> + Sync,
-) -> Result<(), Unsolvable> {
+    work: impl Fn(&Piece, &mut Patience<'_, '_>) -> Result<(), Code> + Sync,
+) -> Result<(), Code> {
     let (next, is_stopped) = (AtomicUsize::new(0), AtomicBool::new(false));
     let run = |go_on: Option<GoOn<'_>>| {
-        let patience = Patience {
+        let mut patience = Patience {
             left: PATIENCE,
             is_stopped: &is_stopped,
             next: &next,
             pieces: pieces.len(),
             go_on,
         };
-        let done = do_pieces(pieces, &next, patience, &work);
-        if done.is_err() {
-            is_stopped.store(true, Ordering::Relaxed);
-        }
-        done
+        let mut do_pieces = || {
+            patience.ask()?;
+            while let Some(piece) = pieces.get(next.fetch_add(1, Ordering::Relaxed)) {
+                work(piece, &mut patience)?;
+            }
+            Ok(())
+        };
+        do_pieces().inspect_err(|_| is_stopped.store(true, Ordering::Relaxed))
     };
     thread::scope(|scope| {
         let threads = threads.min(pieces.len() / WORTH_A_THREAD);
@@ -90,19 +93,6 @@ pub(crate) fn share_out(
         let all = others.into_iter().map(|other| other.join().expect("no thread panics"));
         let failed = all.chain([own]).filter_map(Result::err);
         // The others only stopped because one of them failed.
-        failed.max_by_key(|error| *error != Unsolvable::Stopped).map_or(Ok(()), Err)
+        failed.max_by_key(|error| *error != Code::SolveStopped).map_or(Ok(()), Err)
     })
-}
-
-fn do_pieces(
-    pieces: &[Piece],
-    next: &AtomicUsize,
-    mut patience: Patience<'_, '_>,
-    work: impl Fn(&Piece, &mut Patience<'_, '_>) -> Result<(), Unsolvable>,
-) -> Result<(), Unsolvable> {
-    patience.ask()?;
-    while let Some(piece) = pieces.get(next.fetch_add(1, Ordering::Relaxed)) {
-        work(piece, &mut patience)?;
-    }
-    Ok(())
 }

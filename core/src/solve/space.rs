@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use crate::board::color::{Color, PerSide};
+use crate::board::refusal::Code;
 use crate::board::squares::SquareSet;
 use crate::play::ending::judge;
 use crate::play::state::State;
@@ -16,7 +17,6 @@ use super::material::{KINDS, Material, PieceCounts, Stock, exchanged, kinds};
 use super::progress::Bounds;
 use super::ranking::Ranking;
 use super::symmetry::{Orbits, Symmetries, apply};
-use super::unsolvable::Unsolvable;
 
 /// Sets of one kind of piece are sorted by symmetry when there are no more of them.
 const MAX_SORTED: u64 = 1 << 18;
@@ -56,9 +56,9 @@ pub(crate) struct Space<B> {
 
 impl<B: SquareSet> Space<B> {
     /// Numbers all positions within bounds that can follow from a state.
-    pub fn new(rules: &Rules, root: &State<B>, bounds: Bounds) -> Result<Self, Unsolvable> {
+    pub fn new(rules: &Rules, root: &State<B>, bounds: Bounds) -> Result<Self, Code> {
         if rules.has_dice() {
-            return Err(Unsolvable::Dice);
+            return Err(Code::SolveDice);
         }
         let mut timeless = rules.clone();
         timeless.ending.quiet_limit = 0;
@@ -85,7 +85,7 @@ impl<B: SquareSet> Space<B> {
         });
         materials.sort_by_key(|material| (material.order(), space.family(material)));
         space.add_parts(&materials);
-        if space.parts.is_empty() { Err(Unsolvable::NothingOpen) } else { Ok(space) }
+        if space.parts.is_empty() { Err(Code::SolveOver) } else { Ok(space) }
     }
 
     fn add_parts(&mut self, materials: &[Material]) {

@@ -1,13 +1,13 @@
 //! Values as a file keeps them, taken out and in a little at a time: they fill most of the memory
 //! that they may have, and there is no room for them twice.
 
+use crate::board::refusal::{Code, Refusal};
 use crate::board::squares::SquareSet;
 
-use super::plan::Plan;
+use super::plan::{Plan, too_large};
 use super::space::{Part, Space};
 use super::stored_value::StoredValue;
 use super::tables::{Tables, Values};
-use super::unsolvable::Unsolvable;
 
 /// The bytes that are handed over at once, at most.
 const AT_ONCE: usize = 1 << 14;
@@ -20,7 +20,7 @@ impl<B: SquareSet> Plan<B> {
     ///
     /// # Errors
     /// When there are fewer bytes than this plan needs, or more than memory holds.
-    pub fn restore(&self, wide: bool, read: Read<'_>) -> Result<Tables<B>, Unsolvable> {
+    pub fn restore(&self, wide: bool, read: Read<'_>) -> Result<Tables<B>, Refusal> {
         let values = if wide {
             Values::Wide(read_parts(&self.space, read)?)
         } else {
@@ -51,20 +51,20 @@ fn bytes_of<C: StoredValue>(values: &[C]) -> Vec<u8> {
 fn read_parts<B: SquareSet, C: StoredValue>(
     space: &Space<B>,
     read: Read<'_>,
-) -> Result<Vec<Vec<C>>, Unsolvable> {
+) -> Result<Vec<Vec<C>>, Refusal> {
     space.parts.iter().map(|part| read_part(part, read)).collect()
 }
 
-fn read_part<C: StoredValue>(part: &Part, read: Read<'_>) -> Result<Vec<C>, Unsolvable> {
+fn read_part<C: StoredValue>(part: &Part, read: Read<'_>) -> Result<Vec<C>, Refusal> {
     let size = part.size as usize;
     let mut values = Vec::new();
-    let too_large = |_| Unsolvable::TooLarge(part.size.saturating_mul(C::WIDTH as u64));
+    let too_large = |_| too_large(part.size.saturating_mul(C::WIDTH as u64));
     values.try_reserve_exact(size).map_err(too_large)?;
     while values.len() < size {
         let wanted = C::WIDTH * (size - values.len()).min(AT_ONCE / C::WIDTH);
         let bytes = read(wanted);
         if bytes.len() != wanted {
-            return Err(Unsolvable::Foreign);
+            return Err(Code::SolveForeign.into());
         }
         values.extend(bytes.chunks_exact(C::WIDTH).map(C::of_bytes));
     }

@@ -1,5 +1,8 @@
 //! When a search ends.
 
+use crate::board::refusal::{Code, Refusal, check_range};
+use crate::counting::MAX_THREADS;
+
 /// The greatest depth of a search in plies.
 pub const MAX_DEPTH: u32 = 64;
 
@@ -29,6 +32,32 @@ pub struct Limits {
     /// From 1 to [`MAX_LEVEL`]: sets the limits where none is given, and how much is
     /// overlooked. Without a level the search does its best.
     pub level: Option<u8>,
+}
+
+impl Limits {
+    /// Refuses limits that are out of range; without one there must be another way to end.
+    ///
+    /// # Errors
+    /// Names the first limit that is out of range.
+    pub fn check(&self, can_be_stopped: bool) -> Result<(), Refusal> {
+        let Self { milliseconds, nodes, depth, level, lines, threads, seed: _ } = *self;
+        let is_endless = milliseconds.is_none() && nodes.is_none() && depth.is_none();
+        if is_endless && level.is_none() && !can_be_stopped {
+            return Err(Code::SearchLimit.into());
+        }
+        let given = [
+            ("milliseconds", milliseconds, u64::MAX),
+            ("nodes", nodes, u64::MAX),
+            ("depth", depth.map(u64::from), MAX_DEPTH.into()),
+            ("level", level.map(u64::from), MAX_LEVEL.into()),
+            ("threads", Some(threads.into()), MAX_THREADS.into()),
+            ("lines", Some(lines.into()), u32::MAX.into()),
+        ];
+        for (name, value, most) in given {
+            value.map_or(Ok(()), |value| check_range(name, value, 1..=most))?;
+        }
+        Ok(())
+    }
 }
 
 /// The bytes of some mebibytes, or as many as the machine can address.

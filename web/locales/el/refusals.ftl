@@ -160,3 +160,20 @@ fault-allowed-int = ακέραιος από { $low } έως { $high }
 fault-ruleset = άγνωστοι κανόνες { $ruleset }· δείτε petteia rulesets, ή δώστε διαδρομή που λήγει σε .toml
 fault-ruleset-gone = άγνωστοι κανόνες { $ruleset }
 fault-ruleset-name = οι κανόνες ορίζονται με το id ή τη διαδρομή τους, όχι με { $given }
+
+## Μια αναζήτηση και οι πίνακες
+
+fault-no-square = το { $word } δεν είναι τετράγωνο αυτού του ταμπλό
+fault-number = { $name }: χρειάζεται ακέραιος από { $low } έως { $high }
+fault-number-low = { $name }: χρειάζεται τουλάχιστον { $low }
+fault-search-limit = μια αναζήτηση χρειάζεται όριο: milliseconds, nodes ή depth
+fault-player = player: το { $word } δεν είναι κανένα από τα { $values }
+fault-player-level = level: μόνο ο παίκτης alpha-beta έχει επίπεδα
+fault-player-threads = threads: μόνο ο παίκτης alpha-beta χρησιμοποιεί περισσότερα από 1
+fault-solve-dice = ένα παιχνίδι με ζάρια δεν λύνεται μετρώντας τις κινήσεις προς τα πίσω από το τέλος του
+fault-solve-material = και μόνο οι συνδυασμοί των πεσσών είναι εκατομμύρια
+fault-solve-over = με τόσο λίγους πεσσούς το παιχνίδι έχει τελειώσει όπου κι αν στέκονται
+fault-solve-large = ο πίνακας χρειάζεται { $mebibytes } MiB
+fault-solve-long = μια νίκη θέλει περισσότερες κινήσεις από όσες χωρά ένας πίνακας
+fault-solve-stopped = διακόπηκε
+fault-solve-foreign = οι τιμές δεν είναι αυτού του παιχνιδιού και αυτών των πεσσών

@@ -163,3 +163,20 @@ fault-allowed-int = a whole number from { $low } to { $high }
 fault-ruleset = unknown ruleset { $ruleset }; see petteia rulesets, or give a path ending in .toml
 fault-ruleset-gone = unknown ruleset { $ruleset }
 fault-ruleset-name = a ruleset must be named by its id or its path, not by { $given }
+
+## A search and tables
+
+fault-no-square = { $word } is no square of this board
+fault-number = { $name }: must be a whole number from { $low } to { $high }
+fault-number-low = { $name }: must be at least { $low }
+fault-search-limit = a search needs a limit: milliseconds, nodes or depth
+fault-player = player: { $word } is none of { $values }
+fault-player-level = level: only the alpha-beta player has levels
+fault-player-threads = threads: only the alpha-beta player uses more than 1
+fault-solve-dice = a game with dice cannot be solved by counting plies back from its end
+fault-solve-material = there are millions of combinations of pieces alone
+fault-solve-over = with so few pieces the game is over wherever they stand
+fault-solve-large = the table needs { $mebibytes } MiB
+fault-solve-long = a win takes more plies than a table can hold
+fault-solve-stopped = stopped
+fault-solve-foreign = the values are not those of this game and these pieces

@@ -159,3 +159,20 @@ fault-allowed-int = un numero intero da { $low } a { $high }
 fault-ruleset = regolamento { $ruleset } sconosciuto; vedi petteia rulesets, oppure indica un percorso che finisce in .toml
 fault-ruleset-gone = regolamento { $ruleset } sconosciuto
 fault-ruleset-name = un regolamento si indica con il suo id o un percorso, non con { $given }
+
+## Una ricerca e le tabelle
+
+fault-no-square = { $word } non è una casella di questa scacchiera
+fault-number = { $name }: ci vuole un numero intero da { $low } a { $high }
+fault-number-low = { $name }: ci vuole almeno { $low }
+fault-search-limit = una ricerca ha bisogno di un limite: milliseconds, nodes o depth
+fault-player = player: { $word } non è nessuno fra { $values }
+fault-player-level = level: solo il giocatore alpha-beta ha livelli
+fault-player-threads = threads: solo il giocatore alpha-beta ne usa più di 1
+fault-solve-dice = un gioco con i dadi non si può risolvere contando le mosse a ritroso dalla fine
+fault-solve-material = già le combinazioni di pezzi sono milioni
+fault-solve-over = con così pochi pezzi la partita è finita ovunque si trovino
+fault-solve-large = la tabella richiede { $mebibytes } MiB
+fault-solve-long = una vittoria richiede più mosse di quante ne contenga una tabella
+fault-solve-stopped = interrotto
+fault-solve-foreign = i valori non sono quelli di questo gioco e di questi pezzi

@@ -159,3 +159,20 @@ fault-allowed-int = ціле число від { $low } до { $high }
 fault-ruleset = невідомі правила { $ruleset }; дивіться petteia rulesets або назвіть шлях, що кінчається на .toml
 fault-ruleset-gone = невідомі правила { $ruleset }
 fault-ruleset-name = правила називають за id або шляхом, а не так: { $given }
+
+## Пошук і таблиці
+
+fault-no-square = { $word } — не поле цієї дошки
+fault-number = { $name }: потрібно ціле число від { $low } до { $high }
+fault-number-low = { $name }: потрібно щонайменше { $low }
+fault-search-limit = пошуку потрібна межа: milliseconds, nodes або depth
+fault-player = player: { $word } — не одне з { $values }
+fault-player-level = level: рівні має лише гравець alpha-beta
+fault-player-threads = threads: більше одного потоку використовує лише гравець alpha-beta
+fault-solve-dice = гру з кубиками не можна розв’язати, рахуючи ходи назад від кінця
+fault-solve-material = самих лише поєднань фігур мільйони
+fault-solve-over = з такою малою кількістю фігур гру закінчено, де б вони не стояли
+fault-solve-large = таблиці потрібно { $mebibytes } МіБ
+fault-solve-long = виграш потребує більше ходів, ніж вміщує таблиця
+fault-solve-stopped = зупинено
+fault-solve-foreign = значення належать не цій грі або не цим фігурам
