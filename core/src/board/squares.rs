@@ -133,9 +133,18 @@ impl SquareSet for u128 {
     const CAPACITY: u32 = 128;
     const EMPTY: Self = 0;
 
+    // Choosing a word is less work than a shift across both.
     #[inline]
     fn of(square: u16) -> Self {
-        1 << (square & 127)
+        let bit = 1_u64 << (square & 63);
+        let (low, high) = if square & 64 == 0 { (bit, 0) } else { (0, bit) };
+        Self::from(high) << 64 | Self::from(low)
+    }
+
+    #[inline]
+    fn contains(self, square: u16) -> bool {
+        let word = if square & 64 == 0 { self as u64 } else { (self >> 64) as u64 };
+        word >> (square & 63) & 1 != 0
     }
 
     // The mask tells the compiler that the step is shorter than a word.

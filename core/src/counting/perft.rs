@@ -118,23 +118,23 @@ impl<'a, B: SquareSet> Perft<'a, B> {
             return 0;
         }
         let mut count = 0;
+        let successor = node.successor();
         node.visit_layers(|layer| {
             if layer.steps == 0 {
-                for to in layer.landing.squares() {
-                    let next = node.play(node.move_of(layer, to));
-                    count += self.enter(state, &next, depth - 1);
+                for played in node.moves_to(layer, layer.landing) {
+                    count += self.enter(state, &node.play(played), depth - 1);
                 }
                 return true;
             }
             let may_capture = node.may_capture(layer.direction);
-            for to in (layer.landing & !may_capture).squares() {
-                let mut next = *state;
-                node.advance_in_place(&mut next, node.move_of(layer, to), B::EMPTY);
+            let mut next = successor;
+            for played in node.moves_to(layer, layer.landing & !may_capture) {
+                node.advance_in_place(&mut next, played, B::EMPTY);
                 count += self.enter(state, &next, depth - 1);
+                node.take_back_quiet(&mut next, &successor);
             }
-            for to in (layer.landing & may_capture).squares() {
-                let played = node.move_of(layer, to);
-                let mut next = *state;
+            for played in node.moves_to(layer, layer.landing & may_capture) {
+                let mut next = successor;
                 node.advance_in_place(&mut next, played, node.victims(played));
                 count += self.enter(state, &next, depth - 1);
             }

@@ -181,18 +181,18 @@ impl<B: SquareSet> Node<'_, B> {
         if !self.capture_targets().any() {
             return;
         }
-        let mut capturing = *groups;
-        capturing.only_true_captures = self.rules().capture.surround;
-        for group in capturing.all_mut() {
-            for direction in Direction::ALL {
-                group.targets[direction as usize] &=
-                    self.capture_targets().of(group.class, direction);
-            }
+        let targets = self.capture_targets();
+        let within = |class, direction| targets.of(class, direction);
+        let only_true_captures = self.rules().capture.surround;
+        let is_quiet = |played| only_true_captures && self.victims(played).is_empty();
+        if groups.all().all(|group| self.visit_arrivals_of(group, within, is_quiet)) {
+            return;
         }
-        let captures = |played| !capturing.only_true_captures || self.victims(played).any();
-        let is_quiet = |played| !captures(played);
-        if capturing.all().any(|group| !self.visit_arrivals_of(group, |_, _| !B::EMPTY, is_quiet)) {
-            *groups = capturing;
+        groups.only_true_captures = only_true_captures;
+        for group in groups.all_mut() {
+            for direction in Direction::ALL {
+                group.targets[direction as usize] &= within(group.class, direction);
+            }
         }
     }
 

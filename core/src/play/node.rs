@@ -280,11 +280,11 @@ impl<'a, B: SquareSet> Node<'a, B> {
     pub(crate) fn plain_landings(&self, layer: Layer<B>) -> B {
         let rules = self.rules();
         let quiet = || layer.landing & !self.may_capture(layer.direction);
-        if layer.steps == 0 {
+        if layer.steps == 0 || rules.ending.refusal > 0 {
             B::EMPTY
         } else if !self.variant.has_aftermath {
             quiet()
-        } else if rules.capture.between_safe && !rules.capture.inciti && rules.ending.refusal == 0 {
+        } else if rules.capture.between_safe && !rules.capture.inciti {
             // In contact with an enemy no soldier is turned over (POL-5).
             quiet() & self.variant.geometry.contact(self.enemy)
         } else {

@@ -18,24 +18,38 @@ impl<B: SquareSet> Node<'_, B> {
     }
 
     fn place(&self, to: u16) -> State<B> {
-        let mut next = *self.state;
+        let mut next = self.successor();
         next.sides[self.us] |= B::of(to);
         next.board_key ^= next.piece_key(self.us, to);
         next.reserve[self.us] -= 1;
         next.quiet = 0;
-        self.pass_turn(&mut next);
+        next
+    }
+
+    /// What the states after all moves have in common: the turn is passed, and no piece has moved.
+    #[inline]
+    pub(crate) fn successor(&self) -> State<B> {
+        let mut next =
+            State { roll: [0; 2], quiet: self.state.quiet.saturating_add(1), ..*self.state };
+        let [high, low] = self.state.roll;
+        if !(self.rules().dice.doubles_again && high == low && low != 0) {
+            next.turn = !self.us;
+            next.board_key ^= zobrist::BLACK_TO_MOVE;
+            let is_black = self.us == Color::Black;
+            next.move_number = next.move_number.saturating_add(u16::from(is_black));
+        }
         next
     }
 
     /// The state after a legal line move with known victims.
     #[inline]
     pub fn advance(&self, played: Move, victims: B) -> State<B> {
-        let mut next = *self.state;
+        let mut next = self.successor();
         self.advance_in_place(&mut next, played, victims);
         next
     }
 
-    /// Makes a legal line move with known victims in a copy of the node's state.
+    /// Makes a legal line move with known victims in a copy of the node's [`Self::successor`].
     #[expect(
         clippy::inline_always,
         reason = "a state that is built where it stays: a third faster"
@@ -49,13 +63,35 @@ impl<B: SquareSet> Node<'_, B> {
         let black = us == Color::Black;
         next.board_key ^=
             zobrist::piece(black, kind, played.from) ^ zobrist::piece(black, kind, played.to);
-        next.quiet = next.quiet.saturating_add(1);
         if self.variant.has_aftermath {
             self.aftermath(next, played, victims);
         } else if victims.any() {
             next.remove(self.rules(), !us, victims);
         }
-        self.pass_turn(next);
+        let limit = self.rules().ending.refusal;
+        if limit > 0 {
+            let active = self.active();
+            let refuses = active.any() && !active.contains(played.from);
+            next.refusals[us] = if refuses { (next.refusals[us] + 1).min(limit) } else { 0 };
+        }
+    }
+
+    /// Makes a [`Self::successor`] again of one in which a move was made that captures nothing: quicker
+    /// than another copy.
+    #[inline]
+    pub(crate) fn take_back_quiet(&self, next: &mut State<B>, successor: &State<B>) {
+        if self.variant.has_aftermath {
+            *next = *successor;
+            return;
+        }
+        next.sides[self.us] = successor.sides[self.us];
+        next.board_key = successor.board_key;
+        next.refusals = successor.refusals;
+        if self.has_classes {
+            next.heavy = successor.heavy;
+            next.leaders = successor.leaders;
+            next.fugitives = successor.fugitives;
+        }
     }
 
     /// Moves the piece in the sets of its class too, and returns its kind for the hash.
@@ -90,27 +126,6 @@ impl<B: SquareSet> Node<'_, B> {
         }
         if rules.capture.inciti {
             crate::play::inciti::make_inciti(self.variant, next);
-        }
-        if rules.ending.refusal > 0 {
-            let active = self.active();
-            let refused = active.any() && !active.contains(played.from);
-            let count = (next.refusals[us] + 1).min(rules.ending.refusal);
-            next.refusals[us] = if refused { count } else { 0 };
-        }
-    }
-
-    #[inline]
-    fn pass_turn(&self, next: &mut State<B>) {
-        let again =
-            self.rules().dice.doubles_again && next.roll[0] == next.roll[1] && next.roll[1] != 0;
-        next.roll = [0; 2];
-        if again {
-            return;
-        }
-        next.turn = !self.us;
-        next.board_key ^= zobrist::BLACK_TO_MOVE;
-        if self.us == Color::Black {
-            next.move_number = next.move_number.saturating_add(1);
         }
     }
 
