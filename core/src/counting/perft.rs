@@ -82,7 +82,7 @@ impl<'a, B: SquareSet> Perft<'a, B> {
 
     /// The state itself, or once for each roll that is due.
     fn rolled(&self, state: &State<B>) -> Vec<State<B>> {
-        if self.walk.variant.rules.has_dice() && state.roll[0] == 0 {
+        if self.walk.is_roll_due(state) {
             self.rolls.iter().map(|roll| State { roll: *roll, ..*state }).collect()
         } else {
             vec![*state]
@@ -103,10 +103,10 @@ impl<'a, B: SquareSet> Perft<'a, B> {
     }
 
     fn descend(&mut self, state: &State<B>, depth: u32) -> u64 {
-        if self.walk.variant.rules.has_dice() && state.roll[0] == 0 {
-            return self.rolled(state).iter().map(|rolled| self.expand(rolled, depth)).sum();
+        if !self.walk.is_roll_due(state) {
+            return self.expand(state, depth);
         }
-        self.expand(state, depth)
+        self.rolled(state).iter().map(|rolled| self.expand(rolled, depth)).sum()
     }
 
     fn expand(&mut self, state: &State<B>, depth: u32) -> u64 {

@@ -137,7 +137,7 @@ impl<B: SquareSet> Walk<'_, B> {
 
     /// Throws the dice if that is due.
     pub(crate) fn throw_if_due(&self, state: &mut State<B>, random: &mut Random) {
-        if self.variant.rules.has_dice() && state.roll[0] == 0 {
+        if self.is_roll_due(state) {
             state.roll = throw(self.variant, random);
         }
     }

@@ -39,6 +39,12 @@ impl<'a, B: SquareSet> Walk<'a, B> {
         outcome
     }
 
+    /// Whether the dice are to be thrown in a state that is not over.
+    #[inline]
+    pub(crate) fn is_roll_due(&self, state: &State<B>) -> bool {
+        self.variant.rules.has_dice() && state.roll[0] == 0
+    }
+
     /// Counts a state among the earlier ones.
     #[inline]
     pub(crate) fn leave_behind(&mut self, state: &State<B>) {

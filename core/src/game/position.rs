@@ -192,7 +192,7 @@ impl<B: SquareSet> Position<B> {
         }
         let quiet = known.is_some_and(|moves| moves.is_known_quiet(played));
         let victims = if quiet { B::EMPTY } else { node.victims(played) };
-        if !self.names_exactly(victims, &written.victims) {
+        if self.names(victims) != written.victims {
             return Err(refused());
         }
         let next =
@@ -282,13 +282,6 @@ impl<B: SquareSet> Position<B> {
     /// The names of a set of squares, sorted by file, then rank.
     pub fn names(&self, set: B) -> Vec<SquareName> {
         names(&self.variant, set)
-    }
-
-    fn names_exactly(&self, set: B, names: &[SquareName]) -> bool {
-        if set.is_empty() {
-            return names.is_empty();
-        }
-        self.names(set) == names
     }
 
     /// The move between squares of this board that a text names, victims left aside.

@@ -118,18 +118,14 @@ impl<'a, B: SquareSet, P: Policy<B>> Descents<'a, B, P> {
         self.arena.get(ROOT).proof.is_known() || self.deepest.is_some_and(is_deep)
     }
 
-    pub(super) fn is_roll_due(&self, state: &State<B>) -> bool {
-        !self.rolls.is_empty() && state.roll[0] == 0
-    }
-
     /// What can be thrown at a position, as bits; a single one where nothing is thrown.
     pub(super) fn all_rolls(&self, state: &State<B>) -> u32 {
-        if self.is_roll_due(state) { (1 << self.rolls.len()) - 1 } else { 1 }
+        if self.walk.is_roll_due(state) { (1 << self.rolls.len()) - 1 } else { 1 }
     }
 
     /// Throws the dice if that is due, and gives the bit of the roll.
     fn throw(&mut self, state: &mut State<B>) -> u32 {
-        if !self.is_roll_due(state) {
+        if !self.walk.is_roll_due(state) {
             return 1;
         }
         self.walk.throw_if_due(state, &mut self.random);
@@ -257,7 +253,7 @@ impl<'a, B: SquareSet, P: Policy<B>> Descents<'a, B, P> {
     /// that wins at once, if there is another way.
     fn avoid_loss_at_once(&mut self) {
         let state = *self.position.state();
-        if self.is_roll_due(&state) || !self.rolls.is_empty() {
+        if self.walk.is_roll_due(&state) || !self.rolls.is_empty() {
             return;
         }
         for looks in 0.. {

@@ -53,7 +53,7 @@ impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {
 
     /// All legal moves; where a roll is due, those of every roll.
     fn gather(&mut self, state: &State<B>) {
-        let is_due = self.is_roll_due(state);
+        let is_due = self.walk.is_roll_due(state);
         self.prospects.clear();
         let mut add = |state: &State<B>, again, rolls| {
             let moves = Node::new(self.variant, state).moves().into_iter();
@@ -88,7 +88,7 @@ impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {
     /// position in which a move wins that one alone is kept.
     fn appraise(&mut self, entry: u32, state: &State<B>) -> Option<()> {
         let mover = state.turn;
-        let is_due = self.is_roll_due(state);
+        let is_due = self.walk.is_roll_due(state);
         for index in 0..self.prospects.len() {
             if entry == ROOT {
                 self.budget.count_anyway();

@@ -77,11 +77,6 @@ impl<'a, B: SquareSet> Node<'a, B> {
         &self.variant.rules
     }
 
-    /// The player to move.
-    pub fn turn(&self) -> Color {
-        self.us
-    }
-
     /// The state that is looked at.
     pub fn state(&self) -> &'a State<B> {
         self.state

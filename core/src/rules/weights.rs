@@ -124,7 +124,6 @@ impl Weights {
     pub fn read<'a>(
         values: impl IntoIterator<Item = (&'a str, i64)>,
     ) -> Result<PerSide<Self>, Refusal> {
-        let mut weights = PerSide::new(Self::default(), Self::default());
         let (mut both, mut single) = (Vec::new(), Vec::new());
         for (key, value) in values {
             let worth = i32::try_from(value).ok().filter(|worth| worth.abs() <= MAX_WEIGHT);
@@ -140,18 +139,15 @@ impl Weights {
             let unknown = || Refusal::new(Code::KeyTerm).with("key", key);
             let term = *term.ok_or_else(unknown)?;
             match side {
-                None => both.push((term, worth)),
+                None => both.extend(Color::BOTH.map(|color| (color, term, worth))),
                 Some("white") => single.push((Color::White, term, worth)),
                 Some("black") => single.push((Color::Black, term, worth)),
                 Some(_) => return Err(unknown()),
             }
         }
-        for color in Color::BOTH {
-            for (term, worth) in &both {
-                weights[color].0[*term as usize] = *worth;
-            }
-        }
-        for (color, term, worth) in single {
+        let mut weights = PerSide::of(|_| Self::default());
+        // What holds for one side alone stands above what holds for both.
+        for (color, term, worth) in both.into_iter().chain(single) {
             weights[color].0[term as usize] = worth;
         }
         Ok(weights)

@@ -39,17 +39,11 @@ impl Rolls {
             let last = weighted.len() - 1;
             weighted[1..=last].rotate_right(1);
         }
-        let is_no_better_than =
-            |dice| weighted.iter().map(|(other, _)| is_no_better(rules, dice, *other)).collect();
-        let all = weighted
-            .iter()
-            .map(|(dice, ways)| Roll {
-                dice: *dice,
-                ways: *ways,
-                is_no_better_than: is_no_better_than(*dice),
-            })
-            .collect();
-        Self { all, throws: throws as i64 }
+        let roll = |(dice, ways): &([u8; 2], i64)| {
+            let better = weighted.iter().map(|(other, _)| is_no_better(rules, *dice, *other));
+            Roll { dice: *dice, ways: *ways, is_no_better_than: better.collect() }
+        };
+        Self { all: weighted.iter().map(roll).collect(), throws: throws as i64 }
     }
 }
 

@@ -269,7 +269,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         if let Some(value) = self.known(state, ply) {
             return Some(value);
         }
-        if self.variant.rules.has_dice() && state.roll[0] == 0 {
+        if self.walk.is_roll_due(state) {
             self.chance(state, depth, ply, window)
         } else if depth <= 0 || ply >= MAX_PLY - 1 {
             self.quiesce(state, depth, ply, window)

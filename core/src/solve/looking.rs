@@ -56,7 +56,7 @@ impl<B: SquareSet, C: StoredValue> Solver<'_, B, C> {
             }
             for to in (layer.landing & !plain).squares() {
                 let next = node.play(node.move_of(layer, to));
-                match self.look_outside(&next, state.turn) {
+                match self.look(&next, state.turn, None) {
                     Some((true, plies)) => slowest = slowest.map(|slow| slow.max(plies + 1)),
                     Some((false, plies)) => {
                         win = Some(win.map_or(plies + 1, |quick| quick.min(plies + 1)));
@@ -74,7 +74,7 @@ impl<B: SquareSet, C: StoredValue> Solver<'_, B, C> {
     pub(super) fn loss(&self, state: &State<B>, round: u32) -> Option<u32> {
         let mut slowest = 0;
         let all = self.visit_next(state, |next| {
-            let found = self.look(next, state.turn, round);
+            let found = self.look(next, state.turn, Some(round));
             if let Some((true, plies)) = found {
                 slowest = slowest.max(plies + 1);
             }
@@ -114,27 +114,20 @@ impl<B: SquareSet, C: StoredValue> Solver<'_, B, C> {
         self.space.parts[part].group == self.group.number
     }
 
-    /// Whether the player who did not just move wins, and in how many plies, if that is visible.
-    fn look(&self, next: &State<B>, mover: Color, round: u32) -> Option<(bool, u32)> {
-        let Some((part, number)) = self.space.locate(next) else {
-            return look_at_end(self.space, next, mover);
-        };
-        let seen = C::load(&self.cells[part][number as usize]).read();
-        let visible = seen.filter(|(_, plies)| *plies <= round || !self.is_own(part));
-        visible.map(|(wins, plies)| (wins == (next.turn != mover), plies))
-    }
-
-    /// The same for a position outside the group; nothing for one of the group.
-    fn look_outside(&self, next: &State<B>, mover: Color) -> Option<(bool, u32)> {
+    /// Whether the player who did not just move wins, and in how many plies, if that is visible;
+    /// without a round, nothing for a position of the group.
+    fn look(&self, next: &State<B>, mover: Color, round: Option<u32>) -> Option<(bool, u32)> {
         let Some((part, pieces)) = self.space.part_and_pieces(next) else {
             return look_at_end(self.space, next, mover);
         };
-        if self.is_own(part) {
+        let is_own = self.is_own(part);
+        if is_own && round.is_none() {
             return None;
         }
         let number = self.space.number(&self.space.parts[part], &pieces);
         let seen = C::load(&self.cells[part][number as usize]).read();
-        seen.map(|(wins, plies)| (wins == (next.turn != mover), plies))
+        let visible = seen.filter(|(_, plies)| !is_own || Some(*plies) <= round);
+        visible.map(|(wins, plies)| (wins == (next.turn != mover), plies))
     }
 }
 
