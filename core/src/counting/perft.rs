@@ -127,11 +127,10 @@ impl<'a, B: SquareSet> Perft<'a, B> {
                 return true;
             }
             let may_capture = node.may_capture(layer.direction);
-            let mut next = successor;
             for played in node.moves_to(layer, layer.landing & !may_capture) {
+                let mut next = successor;
                 node.advance_in_place(&mut next, played, B::EMPTY);
                 count += self.enter(state, &next, depth - 1);
-                node.take_back_quiet(&mut next, &successor);
             }
             for played in node.moves_to(layer, layer.landing & may_capture) {
                 let mut next = successor;

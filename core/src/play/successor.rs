@@ -76,24 +76,6 @@ impl<B: SquareSet> Node<'_, B> {
         }
     }
 
-    /// Makes a [`Self::successor`] again of one in which a move was made that captures nothing: quicker
-    /// than another copy.
-    #[inline]
-    pub(crate) fn take_back_quiet(&self, next: &mut State<B>, successor: &State<B>) {
-        if self.variant.has_aftermath {
-            *next = *successor;
-            return;
-        }
-        next.sides[self.us] = successor.sides[self.us];
-        next.board_key = successor.board_key;
-        next.refusals = successor.refusals;
-        if self.has_classes {
-            next.heavy = successor.heavy;
-            next.leaders = successor.leaders;
-            next.fugitives = successor.fugitives;
-        }
-    }
-
     /// Moves the piece in the sets of its class too, and returns its kind for the hash.
     fn move_class(&self, next: &mut State<B>, played: Move, both: B) -> usize {
         let heavy = self.state.heavy.contains(played.from);
