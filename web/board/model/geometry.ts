@@ -67,16 +67,9 @@ export function extent(facing: Facing): { columns: number; rows: number } {
 export function placeOf(square: string, facing: Facing): Place {
   const { flipped, turned } = facing;
   const { left, right, bottom, top } = shown(facing);
-  const file = fileOf(square);
-  const rank = rankOf(square);
-  if (turned) {
-    return flipped
-      ? { column: top - rank, row: right - file }
-      : { column: rank - bottom, row: file - left };
-  }
-  return flipped
-    ? { column: right - file, row: rank - bottom }
-    : { column: file - left, row: top - rank };
+  const across = flipped ? right - fileOf(square) : fileOf(square) - left;
+  const down = flipped ? rankOf(square) - bottom : top - rankOf(square);
+  return turned ? { column: top - bottom - down, row: across } : { column: across, row: down };
 }
 
 export function squareAt(place: Place, facing: Facing): string | null {
@@ -85,12 +78,10 @@ export function squareAt(place: Place, facing: Facing): string | null {
   if (column < 0 || row < 0 || column >= columns || row >= rows) return null;
   const { flipped, turned } = facing;
   const { left, right, bottom, top } = shown(facing);
-  if (turned) {
-    return flipped
-      ? squareName(right - row, top - column)
-      : squareName(left + row, bottom + column);
-  }
-  return flipped ? squareName(right - column, bottom + row) : squareName(left + column, top - row);
+  const [across, down] = turned ? [row, top - bottom - column] : [column, row];
+  return flipped
+    ? squareName(right - across, bottom + down)
+    : squareName(left + across, top - down);
 }
 
 /** All squares in the order in which the screen shows them, row by row. */

@@ -13,12 +13,13 @@ const STEP = 15.5;
 const SPREAD = 26;
 
 export function wreath(winner: Side | null): string {
-  const art = winner ? branch() + mirrored(branch()) + figure(winner, 36) : draw();
+  const degrees = Array.from({ length: LEAF_PAIRS }, (_, pair) => START - pair * STEP);
+  const branch = degrees.flatMap((at) => [leaf(at, -SPREAD), leaf(at, SPREAD)]).join("");
+  const mirrored = `<g transform="matrix(-1 0 0 1 ${2 * CENTER.x} 0)">${branch}</g>`;
+  const art = winner
+    ? branch + mirrored + figure(winner, 36)
+    : figure("white", 6) + figure("black", 66);
   return `<svg viewBox="0 0 132 118" aria-hidden="true">${art}</svg>`;
-}
-
-function draw(): string {
-  return figure("white", 6) + figure("black", 66);
 }
 
 function figure(side: Side, x: number): string {
@@ -26,25 +27,12 @@ function figure(side: Side, x: number): string {
   return `<svg x="${x}" y="32" width="60" height="60" viewBox="0 0 60 60">${drawn}</svg>`;
 }
 
-function branch(): string {
-  const leaves = Array.from({ length: LEAF_PAIRS }, (_, pair) => leavesAt(START - pair * STEP));
-  return leaves.join("");
-}
-
-function leavesAt(degrees: number): string {
+/** A leaf at an angle of the wreath, turned away from the branch there. */
+function leaf(degrees: number, turn: number): string {
   const angle = (degrees * Math.PI) / 180;
-  const x = CENTER.x + RADIUS.x * Math.cos(angle);
-  const y = CENTER.y + RADIUS.y * Math.sin(angle);
-  const tangent = degrees - 90;
-  return [tangent - SPREAD, tangent + SPREAD]
-    .map(
-      (turn) =>
-        `<ellipse cx="10.5" rx="10" ry="3.6" class="leaf" ` +
-        `transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn.toFixed(1)})"/>`,
-    )
-    .join("");
-}
-
-function mirrored(art: string): string {
-  return `<g transform="matrix(-1 0 0 1 ${2 * CENTER.x} 0)">${art}</g>`;
+  const x = (CENTER.x + RADIUS.x * Math.cos(angle)).toFixed(1);
+  const y = (CENTER.y + RADIUS.y * Math.sin(angle)).toFixed(1);
+  const rotation = (degrees - 90 + turn).toFixed(1);
+  const place = `translate(${x} ${y}) rotate(${rotation})`;
+  return `<ellipse cx="10.5" rx="10" ry="3.6" class="leaf" transform="${place}"/>`;
 }
