@@ -66,7 +66,7 @@ def test_a_position_is_set_up_by_keyboard_alone(open_page: Opener) -> None:
     expect(page.get_by_label("Start from a position")).to_have_value(
         re.compile(r"/S9/[^/]+/1SSSSSSSSS w ")
     )
-    expect(page.locator("#editor .pb-said")).to_contain_text("a3: white soldier")
+    expect(page.locator("#editor .pb-polite")).to_contain_text("a3: white soldier")
     page.get_by_label("To move").select_option(label="Black")
     expect(page.get_by_label("Start from a position")).to_have_value(re.compile(" b - - "))
     expect(page.locator(".editor-status")).to_have_text("This position can be played.")

@@ -75,7 +75,7 @@ def test_a_whole_game_by_typing_alone(open_page: Opener) -> None:
         cell(page, start).press("Escape")
         field.fill(f"{start}{end}")
         field.press("Enter")
-        expect(page.locator("#moves li span:not(.n):not(:empty)")).to_have_count(ply + 1)
+        expect(page.locator("#moves li span:not(.number):not(:empty)")).to_have_count(ply + 1)
     assert is_over(page)
 
 
@@ -249,4 +249,4 @@ def test_friends_play_by_link_although_one_connection_is_cut_and_the_site_killed
     site.start()
     expect(white.locator("#turn")).to_have_text("Your move")
     for page in (white, black):
-        expect(page.locator("#moves li span:not(.n):not(:empty)")).to_have_count(2)
+        expect(page.locator("#moves li span:not(.number):not(:empty)")).to_have_count(2)

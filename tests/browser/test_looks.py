@@ -167,10 +167,10 @@ def test_what_is_pressed_stands_on_the_side_of_the_hand(open_page: Opener, hand:
     for square in ("a2", "a3"):
         cell(page, square).click()
     is_left = hand == "left"
-    assert left_of(page, ".side-p", ".stage") is is_left
-    assert left_of(page, ".stage", ".side-p") is not is_left
+    assert left_of(page, ".side-panel", ".stage") is is_left
+    assert left_of(page, ".stage", ".side-panel") is not is_left
     assert left_of(page, ".pb-yes", ".pb-ask p") is is_left
     page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
-    assert left_of(page, '[data-act="more"]', '[data-act="back"]') is is_left
+    assert left_of(page, '[data-action="more"]', '[data-action="back"]') is is_left
     assert left_of(page, ".pb-yes", ".pb-ask p") is is_left
     assert page.evaluate(STICKS_OUT) <= 0

@@ -78,9 +78,9 @@ def test_games_are_listed_and_gone_on_with(open_page: Opener) -> None:
     begin(page, **SMALL, opponent="device")
     address = page.url
     page.goto("/me")
-    expect(page.locator(".over tbody tr")).to_have_count(1)
-    expect(page.locator(".over tbody tr")).to_contain_text("by resignation")
-    page.locator(".rg a").click()
+    expect(page.locator(".finished tbody tr")).to_have_count(1)
+    expect(page.locator(".finished tbody tr")).to_contain_text("by resignation")
+    page.locator(".running-game a").click()
     expect(page).to_have_url(address)
 
 
@@ -140,7 +140,7 @@ def test_an_account_brings_games_and_settings_to_another_browser(
     address = first.url
     make_account(first, name)
     sign_in(second, name)
-    second.locator(".rg a").click()
+    second.locator(".running-game a").click()
     expect(second).to_have_url(address)
     expect(second.locator("petteia-board")).to_have_attribute("theme", "contrast")
     expect(second.locator(".pb-cell.usable").first).to_be_attached()

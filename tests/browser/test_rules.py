@@ -33,7 +33,7 @@ def test_axe_finds_nothing_on_the_pages_of_the_rules(
 def test_a_figure_is_stepped_through_by_keyboard(open_page: Opener) -> None:
     page = open_page("/rules/vogt.petteia#VOG-4")
     rule = page.locator("article:has(#VOG-4)")
-    told = rule.locator(".figure-told")
+    told = rule.locator(".figure-text")
     figure = rule.get_by_role("group", name="A corner, and a piece in the open")
     expect(figure).to_be_attached()
     expect(told).to_contain_text("The peltast on f4")
@@ -46,7 +46,7 @@ def test_a_figure_is_stepped_through_by_keyboard(open_page: Opener) -> None:
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowLeft")
     expect(figure.locator('[data-piece="l8"]')).to_be_attached()
-    expect(figure.locator(".vh", has_text="peltast l8")).to_be_attached()
+    expect(figure.locator(".visually-hidden", has_text="peltast l8")).to_be_attached()
 
 
 def test_a_button_plays_a_figure_once(open_page: Opener) -> None:
@@ -54,7 +54,7 @@ def test_a_button_plays_a_figure_once(open_page: Opener) -> None:
     rule = page.locator("article:has(#VOG-4)")
     rule.get_by_role("button", name="Play: A corner, and a piece in the open").click()
     expect(rule.locator('[data-piece="l8"]')).not_to_be_attached()
-    expect(rule.locator(".figure-told")).to_have_text("In the corner two captors are enough.")
+    expect(rule.locator(".figure-text")).to_have_text("In the corner two captors are enough.")
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
@@ -62,7 +62,7 @@ def test_a_figure_shows_its_part_of_the_board_and_no_more(
     open_page: Opener, size: tuple[int, int]
 ) -> None:
     page = open_page("/rules/vogt.petteia#VOG-4", size)
-    crop = page.locator("article:has(#VOG-4) .figure-crop")
+    crop = page.locator("article:has(#VOG-4) petteia-board")
     corner, last = (crop.locator(f'[data-square="{square}"]') for square in ("f8", "l4"))
     expect(corner).to_be_attached()
     frame, first, end = (each.bounding_box() for each in (crop, corner, last))
@@ -82,4 +82,4 @@ def test_without_script_the_rules_and_their_pictures_are_there(open_page: Opener
     page.goto("/rules/vogt.petteia")
     rule = page.locator("article:has(#VOG-4)")
     expect(rule.locator("svg.thumb")).to_be_visible()
-    expect(rule.locator(".figure-told")).to_contain_text("The peltast on f4")
+    expect(rule.locator(".figure-text")).to_contain_text("The peltast on f4")

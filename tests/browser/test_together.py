@@ -32,7 +32,7 @@ def test_a_clock_that_runs_out_ends_the_game(open_page: Opener) -> None:
     page = open_page("/play")
     own = {"clock": "own", "clock_minutes": "0.15", "clock_step": "0"}
     begin(page, **SMALL, opponent="device", **own)
-    running = page.locator(".pl.on [data-clock]")
+    running = page.locator(".player.on [data-clock]")
     expect(running).to_contain_text("to move")
     expect(running).to_contain_text(re.compile(r"00:0\d\.\d"))
     expect(page.locator("#result")).to_contain_text("time is up", timeout=60_000)
@@ -44,7 +44,7 @@ def test_both_see_both_clocks_and_the_record_of_time_survives_a_visit(open_page:
     enter(white, "a2-a3")
     for page in (white, black):
         expect(page.locator('[data-clock="white"]')).to_contain_text("05:0")
-        expect(page.locator('.pl.on [data-clock="black"]')).to_be_visible()
+        expect(page.locator('.player.on [data-clock="black"]')).to_be_visible()
     black.reload()
     expect(black.locator('[data-clock="white"]')).to_contain_text("05:0")
     expect(black.get_by_role("heading", name="Moves")).to_be_visible()
@@ -83,7 +83,7 @@ def test_who_stays_claims_the_game_after_the_countdown(open_page: Opener) -> Non
 
 def test_days_a_move_ask_before_a_move_is_made(open_page: Opener) -> None:
     white, black = two(open_page, clock="days 3")
-    expect(white.locator('.pl.on [data-clock="white"]')).to_contain_text("2 days 23 h")
+    expect(white.locator('.player.on [data-clock="white"]')).to_contain_text("2 days 23 h")
     for square in ("a2", "a3"):
         cell(white, square).click()
     expect(black.locator("#turn")).to_have_text("Waiting for your opponent")
@@ -119,7 +119,7 @@ def test_vog_18_the_board_tells_nobody_which_moves_are_legal(open_page: Opener) 
     begin(page, ruleset="vogt.petteia", **{"option.ignorance": "true"}, opponent="device")
     cell(page, "a2").click()
     expect(cell(page, "a2")).to_have_attribute("aria-selected", "true")
-    expect(page.locator(".pb-said")).to_have_text("a2 selected")
+    expect(page.locator(".pb-polite")).to_have_text("a2 selected")
     labels = page.locator("[data-square]").evaluate_all("all => all.map(each => each.ariaLabel)")
     assert not [label for label in labels if re.search(r"move|can go", label)]
     for square, answer in (("b5", "Not yet"), ("a3", "Play it")):
@@ -187,7 +187,7 @@ def test_a_second_browser_takes_what_the_first_offers_in_the_lobby(open_page: Op
     second.wait_for_url("**/game/*")
     first.wait_for_url("**/game/*")
     assert first.url == second.url
-    expect(first.locator('.pl.on [data-clock="white"]')).to_be_visible()
+    expect(first.locator('.player.on [data-clock="white"]')).to_be_visible()
     enter(first, "a2-a3")
     expect(second.locator("#turn")).to_have_text("Your move")
     third = open_page("/lobby")

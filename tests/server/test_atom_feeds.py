@@ -40,7 +40,7 @@ def test_a_feed_tells_of_each_move_that_waits(site: RunningSite) -> None:
     live, _ = first.begin(**SMALL, opponent="friend", side="white", clock="fischer 300+5")
     assert live != path
     for visitor in (first, second):
-        visitor.post("/feed", wanted="yes")
+        visitor.post("/feed", action="renew")
     [(before, link)] = entries(client_address(first))
     assert link == f"{site.address}{path}"
     assert entries(client_address(second)) == []
@@ -56,28 +56,28 @@ def test_a_feed_tells_of_each_move_that_waits(site: RunningSite) -> None:
 
 def test_an_address_is_good_until_it_is_replaced_or_revoked(visitor: Visitor) -> None:
     assert ADDRESS.search(visitor.http.get("/feed").text) is None
-    visitor.post("/feed", wanted="yes")
+    visitor.post("/feed", action="renew")
     old = client_address(visitor)
     assert client_address(visitor) == old
     assert entries(old) == []
-    visitor.post("/feed", wanted="yes")
+    visitor.post("/feed", action="renew")
     new = client_address(visitor)
     assert httpx.get(old).status_code == 404
     assert httpx.get(new).status_code == 200
-    visitor.post("/feed", wanted="no")
+    visitor.post("/feed", action="revoke")
     assert httpx.get(new).status_code == 404
 
 
 def test_a_feed_does_not_outlast_its_guest(visitor: Visitor) -> None:
-    visitor.post("/feed", wanted="yes")
+    visitor.post("/feed", action="renew")
     address = client_address(visitor)
     visitor.post("/me/delete", sure="yes")
     assert httpx.get(address).status_code == 404
 
 
 def test_no_other_site_makes_or_revokes_a_feed(site: RunningSite, visitor: Visitor) -> None:
-    visitor.post("/feed", wanted="yes")
-    data = {"wanted": "no", "form_token": "0" * 64}
+    visitor.post("/feed", action="renew")
+    data = {"action": "revoke", "form_token": "0" * 64}
     headers = {"origin": site.address}
     assert visitor.http.post("/feed", data=data, headers=headers).status_code == 403
     assert httpx.get(client_address(visitor)).status_code == 200

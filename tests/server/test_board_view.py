@@ -41,14 +41,14 @@ def test_the_last_move_is_told_with_who_took_what() -> None:
 def test_a_repetition_that_ends_the_game_is_told_before_it_is_made() -> None:
     rules = ruleset("carrillo.petteia-xxi", board="8x8")
     position = Position.from_pfen(rules, "s6s/8/8/8/8/8/8/S6S w - - 0,0 0,0 0 1")
-    assert position_view(position).stood == 1
+    assert position_view(position).occurrences == 1
     there_and_back = ("a1-a2", "h8-h7", "a2-a1", "h7-h8")
     for move in (*there_and_back, *there_and_back[:3]):
         position.push_text(move)
     repeating = {move.text: move.repeats for move in offered_moves(position) if move.repeats}
     assert repeating == {"h7-h8": Repetition("white", "XXI-R")}
-    assert position_view(position).stood == 2
+    assert position_view(position).occurrences == 2
 
 
 def test_nothing_is_told_of_repetition_where_it_means_nothing() -> None:
-    assert position_view(Position(ruleset("cyningstan.petteia"))).stood is None
+    assert position_view(Position(ruleset("cyningstan.petteia"))).occurrences is None

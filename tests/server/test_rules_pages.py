@@ -165,7 +165,7 @@ def test_figures_speak_the_readers_language() -> None:
         t = messages_in(code)
         for figure in figures(ruleset("vogt.kubeia")).values():
             view = figure_in(figure, t)
-            said = [view["title"], *(frame["told"] for frame in view["frames"])]
+            said = [view["title"], *(frame["comment"] for frame in view["frames"])]
             assert all(re.search(letters, text) for text in said if text), said
             assert view["frames"][-1]["position"] == figure.frames[-1]["position"]
 

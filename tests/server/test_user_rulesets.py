@@ -39,9 +39,9 @@ corner = "yes"
 PATH = re.compile(r"/rules/own\.[A-Za-z0-9_-]{20}")
 
 
-def bring(visitor: Visitor, text: str, act: str = "save") -> str:
+def bring(visitor: Visitor, text: str, action: str = "save") -> str:
     """Bring a ruleset: the path of its page, or the page that tells what is wrong with it."""
-    answer = visitor.post("/rules/new", text=text, act=act)
+    answer = visitor.post("/rules/new", text=text, action=action)
     if answer.status_code == 303:
         path: str = answer.headers["location"]
         assert PATH.fullmatch(path)
@@ -72,7 +72,7 @@ def test_faults_are_told_by_line_in_the_words_of_the_command(
     file.write_text(FAULTY)
     faults = check(file)
     assert len(faults) == 2
-    answer = visitor.post("/rules/new", text=FAULTY, act="save")
+    answer = visitor.post("/rules/new", text=FAULTY, action="save")
     assert answer.status_code == 400
     for fault in faults:
         assert f"Line {fault.line}, column {fault.column}:" in answer.text
@@ -81,14 +81,14 @@ def test_faults_are_told_by_line_in_the_words_of_the_command(
 
 
 def test_only_checking_keeps_nothing(visitor: Visitor) -> None:
-    assert "Five of twelve is sound." in bring(visitor, SOUND, act="check")
+    assert "Five of twelve is sound." in bring(visitor, SOUND, action="check")
     assert "/rules/own." not in visitor.http.get("/rules").text
 
 
 def test_a_file_can_be_sent_instead_of_the_text(visitor: Visitor) -> None:
     answer = visitor.http.post(
         "/rules/new",
-        data={"form_token": visitor.token(), "text": "", "act": "save"},
+        data={"form_token": visitor.token(), "text": "", "action": "save"},
         files={"file": ("mine.toml", SOUND.encode(), "text/plain")},
         headers={"origin": visitor.site.address},
     )
@@ -245,7 +245,7 @@ def test_checks_are_rationed(own_site: RunningSite) -> None:
     visitor.token()
 
     def status(_: int) -> int:
-        return visitor.post("/rules/new", text="x", act="check").status_code
+        return visitor.post("/rules/new", text="x", action="check").status_code
 
     # All at once: one after the other they would take so long that the ration came back.
     with ThreadPoolExecutor(20) as pool:

@@ -119,7 +119,7 @@ export class PetteiaBoard extends HTMLElement {
     if (!this.isStill && changes.rolled) rollDice(this.#elements.tray, this.#pace);
     if (!moved || !view.last) return;
     if (!this.isStill) this.#animate(changes);
-    if (state.settings.sounds) soundsOf(changes, view.over ?? false).forEach(play);
+    if (state.settings.sounds === "on") soundsOf(changes, view.over ?? false).forEach(play);
   }
 
   /** Choose a move by its text; false if it is not legal. */
@@ -195,14 +195,14 @@ export class PetteiaBoard extends HTMLElement {
       announceLastMove: () => {
         if (state.view.last) this.announce(lastMoveText(state.view.last, this.#name));
       },
-      announceHelp: () => this.announce(state.words.help()),
+      announceHelp: () => this.announce(state.words.text("help")),
     };
   }
 
   readonly #name = (square: string): string => labelOf(square, this.#state);
 
   readonly #drawPiece = (letter: string): string => {
-    const hasLetter = letter !== "x" && this.#state.settings.letters;
+    const hasLetter = letter !== "x" && this.#state.settings.letters === "on";
     return piece(letter, hasLetter ? this.#state.words.letter(kindOf(letter)) : "");
   };
 
@@ -244,7 +244,8 @@ export class PetteiaBoard extends HTMLElement {
     this.#elements.fit(ground);
     this.#elements.layer("pieces").replaceChildren();
     const { grid } = this.#elements;
-    grid.setAttribute("aria-label", state.words.board(facing.files, facing.ranks));
+    const { files, ranks } = facing;
+    grid.setAttribute("aria-label", state.words.text("label", { files, ranks }));
     const hadFocus = grid.contains(document.activeElement);
     state.cells = buildCells(grid, facing);
     if (!state.cells.has(state.focused)) state.focused = this.#firstUsable();
@@ -275,8 +276,8 @@ export class PetteiaBoard extends HTMLElement {
       focus,
       hinted: hinted.length > 0 ? hinted : mustMove,
       aimed,
-      showTargets: settings.targets,
-      showPreview: settings.preview,
+      showTargets: settings.targets === "on",
+      showPreview: settings.preview === "on",
     });
   }
 
@@ -319,7 +320,7 @@ export class PetteiaBoard extends HTMLElement {
     else if (result.kind === "refused") this.#refuse(result.text);
     else if (result.kind === "selected") {
       this.announce(selectionText(result.square, selection, words, this.#name));
-    } else if (result.kind === "deselected") this.announce(words.dropped());
+    } else if (result.kind === "deselected") this.announce(words.text("dropped"));
     if (result.kind !== "move") this.#drawTray();
     this.#drawMarks();
   }
@@ -327,7 +328,7 @@ export class PetteiaBoard extends HTMLElement {
   /** Play a move, or ask first where the reader wants to be asked or there is a warning. */
   #propose(move: LegalMove): void {
     const { settings, words } = this.#state;
-    if (!settings.confirm && !move.warning) {
+    if (settings.confirm === "off" && !move.warning) {
       this.#choose(move);
       return;
     }
@@ -375,7 +376,7 @@ export class PetteiaBoard extends HTMLElement {
     const { selection, words } = this.#state;
     if (selection.square === null) return;
     selection.clear();
-    this.announce(words.dropped());
+    this.announce(words.text("dropped"));
     this.#drawMarks();
   }
 

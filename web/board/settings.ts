@@ -1,37 +1,27 @@
 /** The reader's settings of the board, each an attribute of the element. */
 
-import type { Coordinates } from "./model/coordinates.js";
 import type { Crop, Facing } from "./model/geometry.js";
 
-export const ATTRIBUTES = [
-  "theme",
-  "coordinates",
-  "labels",
-  "letters",
-  "input",
-  "confirm",
-  "rotate",
-  "hand",
-  "motion",
-  "sounds",
-  "targets",
-  "preview",
-  "crop",
-  "flipped",
-] as const;
+/** The attributes that choose one of some words, the usual one first. */
+const CHOICES = {
+  coordinates: ["latin", "greek", "acrophonic"],
+  labels: ["auto", "outside", "inside", "off"],
+  letters: ["off", "on"],
+  input: ["both", "tap", "drag"],
+  confirm: ["off", "on"],
+  rotate: ["auto", "never", "always"],
+  hand: ["right", "left"],
+  motion: ["system", "slow", "none"],
+  sounds: ["off", "on"],
+  targets: ["on", "off"],
+  preview: ["on", "off"],
+} as const;
 
-export interface Settings {
-  coordinates: Coordinates;
-  labels: "auto" | "outside" | "inside" | "off";
-  letters: boolean;
-  input: "both" | "tap" | "drag";
-  confirm: boolean;
-  rotate: "auto" | "never" | "always";
-  hand: "right" | "left";
-  motion: "system" | "slow" | "none";
-  sounds: boolean;
-  targets: boolean;
-  preview: boolean;
+export const ATTRIBUTES = [...Object.keys(CHOICES), "theme", "crop", "flipped"];
+
+type Choices = { [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number] };
+
+export interface Settings extends Choices {
   crop: Crop | null;
   /** Black's pieces below. */
   flipped: boolean;
@@ -39,22 +29,12 @@ export interface Settings {
 
 /** The settings of an element; unknown values count as absent. */
 export function settingsOf(element: HTMLElement): Settings {
-  const one = <T extends string>(name: string, values: readonly [T, ...T[]]): T => {
+  const chosen = Object.entries(CHOICES).map(([name, words]) => {
     const given = element.getAttribute(name);
-    return values.find((value) => value === given) ?? values[0];
-  };
+    return [name, words.find((word) => word === given) ?? words[0]];
+  });
   return {
-    coordinates: one("coordinates", ["latin", "greek", "acrophonic"]),
-    labels: one("labels", ["auto", "outside", "inside", "off"]),
-    letters: one("letters", ["off", "on"]) === "on",
-    input: one("input", ["both", "tap", "drag"]),
-    confirm: one("confirm", ["off", "on"]) === "on",
-    rotate: one("rotate", ["auto", "never", "always"]),
-    hand: one("hand", ["right", "left"]),
-    motion: one("motion", ["system", "slow", "none"]),
-    sounds: one("sounds", ["off", "on"]) === "on",
-    targets: one("targets", ["on", "off"]) === "on",
-    preview: one("preview", ["on", "off"]) === "on",
+    ...(Object.fromEntries(chosen) as Choices),
     crop: cropOf(element.getAttribute("crop") ?? ""),
     flipped: element.hasAttribute("flipped"),
   };

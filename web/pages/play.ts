@@ -35,17 +35,17 @@ function summarise(): void {
     opponent: chosen("opponent")?.value ?? "",
     level: chosen("level")?.value ?? "",
     clock: clock?.value ?? "none",
-    "clock-told": clock?.parentElement?.textContent.trim() ?? "",
+    "clock-name": clock?.parentElement?.textContent.trim() ?? "",
     side: chosen("side")?.value ?? "",
   });
 }
 
 /** Describe what the chosen level can and cannot do. */
 function describeLevel(chosen: HTMLInputElement): void {
-  const description = byId("level-told");
+  const description = byId("level-description");
   const name = description.querySelector("b");
   if (name) name.textContent = name.textContent.replace(/\d+/, chosen.value);
-  description.lastChild?.replaceWith(` ${chosen.dataset.told ?? ""}`);
+  description.lastChild?.replaceWith(` ${chosen.dataset.description ?? ""}`);
 }
 
 function updateFields(form: HTMLFormElement): void {

@@ -9,7 +9,7 @@ import { readPage } from "./shared/page.js";
 import { boardWords } from "./shared/sentences.js";
 
 interface PageData {
-  start: { position: BoardPosition; men: Record<string, string> };
+  start: { position: BoardPosition; pieceNames: Record<string, string> };
   figures: Record<string, FigureView>;
   messages: string;
 }

@@ -33,7 +33,7 @@ function key(name: string, more: KeyboardEventInit = {}): void {
 }
 
 function said(): string {
-  return board.querySelector(".pb-said")?.textContent ?? "";
+  return board.querySelector(".pb-polite")?.textContent ?? "";
 }
 
 const DUEL: BoardView = view("2s1/4/S3/S2S", ["a2-a3", "a2-b2", "d1-d4xc4", "d1-b1"]);
@@ -124,7 +124,7 @@ describe("<petteia-board>", () => {
   });
 
   it("says nothing of legal moves where an illegal one loses (VOG-18)", () => {
-    board.show({ ...DUEL, legal: [], untold: true });
+    board.show({ ...DUEL, legal: [], hidesMoves: true });
     expect(cell("a2").getAttribute("aria-label")).toBe("a2, white stone");
     cell("a2").click();
     expect(said()).toBe("a2 selected");

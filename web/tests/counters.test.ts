@@ -23,7 +23,7 @@ function state(more: object): GameState {
     quietLimit: 100,
     refusals: null,
     refusalLimit: 3,
-    stood: null,
+    occurrences: null,
     repetitionLimit: 3,
     ...more,
   });
@@ -99,9 +99,9 @@ describe("a refusal", () => {
 
 describe("a repetition", () => {
   it("is counted from the second time on, where the rules count it (XXI-R)", () => {
-    expect(drawn({ stood: null }).textContent).toBe("");
-    expect(drawn({ stood: 1 }).textContent).toBe("");
-    const twice = drawn({ stood: 2 });
+    expect(drawn({ occurrences: null }).textContent).toBe("");
+    expect(drawn({ occurrences: 1 }).textContent).toBe("");
+    const twice = drawn({ occurrences: 2 });
     expect(twice.querySelector("b")?.textContent).toBe("Occurred twice");
     expect(twice.querySelector(".near small")?.textContent).toBe(
       "the player who brings it about 3 times loses XXI-R",
@@ -109,8 +109,8 @@ describe("a repetition", () => {
   });
 
   it("is said when a position stands again", () => {
-    expect(countdown(state({ stood: 1 }), rules, t)).toBe("");
-    expect(countdown(state({ stood: 2 }), rules, t)).toBe(
+    expect(countdown(state({ occurrences: 1 }), rules, t)).toBe("");
+    expect(countdown(state({ occurrences: 2 }), rules, t)).toBe(
       "Occurred twice: the player who brings it about 3 times loses",
     );
   });
@@ -120,13 +120,13 @@ describe("a repetition", () => {
     [null, "the game would be drawn (POL-10)."],
   ] as const)("is warned of before it is made when %s would have won", (winner, end) => {
     const rule = winner ? "XXI-R" : "POL-10";
-    expect(warned("a1", state({ stood: 2 }), { repeats: { winner, rule } })).toBe(
+    expect(warned("a1", state({ occurrences: 2 }), { repeats: { winner, rule } })).toBe(
       `The same position would occur for the third time, and ${end}`,
     );
   });
 
   it("is not warned of when it wins", () => {
     const repeats = { winner: "white", rule: "POL-10" } as const;
-    expect(warned("a1", state({ stood: 2 }), { repeats })).toBe("");
+    expect(warned("a1", state({ occurrences: 2 }), { repeats })).toBe("");
   });
 });

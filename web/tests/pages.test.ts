@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { type BoardText, describeSquare, TEXTS } from "../board/words.js";
 import { h, updateChildren } from "../pages/shared/dom.js";
 import { GROUPS } from "../pages/review/exports.js";
 import { listing, messages } from "../pages/shared/messages.js";
@@ -12,6 +13,17 @@ const SOURCE = readdirSync("locales/en")
   .join("\n");
 const t = messages("en", SOURCE);
 const list = listing("en");
+
+const START = {
+  files: 8,
+  ranks: 8,
+  pieces: {},
+  turn: "white" as const,
+  reserve: null,
+  dice: [],
+  locked: {},
+  active: null,
+};
 
 function played(text: string): PlayedMove {
   return { number: 1, side: "white", text, roll: [] };
@@ -95,15 +107,23 @@ describe("every message that a script asks for", () => {
   });
 });
 
-describe("a locked piece", () => {
-  const words = boardWords(t, list, { men: { S: "soldier" } });
+describe("the words of the board", () => {
+  const words = boardWords(t, list, { pieceNames: { S: "soldier" } });
 
-  it("is described with the pieces that lock it and what frees it (XXI-10, XXI-12)", () => {
-    expect(words.locked(["b4"])).toBe(
-      "locked by b4; freed once it leaves, or touches another of your pieces",
+  it.each(Object.keys(TEXTS).filter((name) => !name.endsWith("-one")))("have %s", (name) => {
+    const squares = { square: "a1", squares: "b1", move: "a1-a2", list: "a2", by: "b1" };
+    const numbers = { files: 8, ranks: 8, count: 2, capturing: 1, white: 1, black: 1, roll: "6" };
+    expect(words.text(name as BoardText, { ...squares, ...numbers })).not.toBe("");
+  });
+
+  it("describe a locked piece with those that lock it and what frees it (XXI-10, XXI-12)", () => {
+    const position = { ...START, pieces: { a1: "S" }, locked: { a1: ["b4"] } };
+    const described = () =>
+      describeSquare("a1", { position, legal: [], last: null }, undefined, 0, words, String);
+    expect(described()).toBe(
+      "a1, white soldier, locked by b4; freed once it leaves, or touches another of your pieces",
     );
-    expect(words.locked(["b4", "d4"])).toBe(
-      "locked by b4 and d4; freed once each of them has left, or touches another of your pieces",
-    );
+    position.locked.a1.push("d4");
+    expect(described()).toContain("locked by b4 and d4; freed once each of them has left");
   });
 });

@@ -39,7 +39,7 @@ describe("a selection", () => {
   });
 
   it("lets any own piece try anything where legal moves are hidden (VOG-18)", () => {
-    const selection = new Selection({ ...view("s3/4/S3/S3"), untold: true });
+    const selection = new Selection({ ...view("s3/4/S3/S3"), hidesMoves: true });
     expect(selection.movable.sort()).toEqual(["a1", "a2"]);
     expect(selection.press("a4")).toEqual({ kind: "none" });
     expect(selection.press("a1")).toEqual({ kind: "selected", square: "a1" });
@@ -49,7 +49,7 @@ describe("a selection", () => {
 
   it("tries any placement where legal moves are hidden", () => {
     const reserve = { white: 2, black: 2 };
-    const selection = new Selection({ ...view("s3/4/4/4", [], { reserve }), untold: true });
+    const selection = new Selection({ ...view("s3/4/4/4", [], { reserve }), hidesMoves: true });
     expect(selection.press("a4")).toEqual({ kind: "refused", text: "@a4" });
   });
 

@@ -9,6 +9,7 @@ import {
   placeOf,
   rankOf,
   shown,
+  squareAt,
   squaresByRow,
 } from "../model/geometry.js";
 import { type BoardView, kindOf, type LegalMove, sideOf } from "../model/view.js";
@@ -58,9 +59,10 @@ export function frameOf(ground: Ground): Frame {
   const { columns, rows } = extent(ground.facing);
   const broad = hasMeander(ground);
   const outside = ground.labels === "outside";
-  const side = broad ? 16 : PLAIN;
+  const plain = ground.facing.crop && ground.labels === "off" ? 0 : PLAIN;
+  const side = broad ? 16 : plain;
   const left = outside ? (broad ? 46 : 36) : side;
-  const top = broad ? 34 : PLAIN;
+  const top = broad ? 34 : plain;
   const bottom = outside ? (broad ? 50 : 28) : top;
   return {
     left,
@@ -76,11 +78,15 @@ export function drawGround(ground: Ground): string {
   const { columns, rows } = extent(facing);
   const width = columns * UNIT;
   const height = rows * UNIT;
+  // In a crop, squares keep the tones that they have on the whole board.
+  const corner = squareAt({ column: 0, row: 0 }, facing) ?? "a1";
+  const first = placeOf(corner, { ...facing, crop: null });
   let odd = "";
   let lines = "";
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      if ((row + column) % 2) odd += `M${column * UNIT} ${row * UNIT}h60v60h-60z`;
+      if ((row + column + first.row + first.column) % 2)
+        odd += `M${column * UNIT} ${row * UNIT}h60v60h-60z`;
     }
     lines += `M0 ${row * UNIT}H${width}`;
   }

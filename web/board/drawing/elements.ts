@@ -12,7 +12,7 @@ const TEMPLATE =
   '<g data-layer="ground"></g><g data-layer="under"></g><g data-layer="pieces"></g>' +
   '<g data-layer="motion"></g><g data-layer="over"></g></svg>' +
   '<div class="pb-grid" role="grid"></div></div><div class="pb-tray"></div>' +
-  '<p class="pb-said" aria-live="polite"></p><p class="pb-urgent" aria-live="assertive"></p>';
+  '<p class="pb-polite" aria-live="polite"></p><p class="pb-urgent" aria-live="assertive"></p>';
 
 type Layer = "ground" | "under" | "pieces" | "motion" | "over";
 
@@ -67,7 +67,7 @@ export class Elements {
 
   /** Announce a text to screen readers; the same text twice is read twice. */
   announce(text: string, urgent: boolean): void {
-    const region = this.#one(urgent ? ".pb-urgent" : ".pb-said");
+    const region = this.#one(urgent ? ".pb-urgent" : ".pb-polite");
     region.textContent = region.textContent === text ? `${text}\u00a0` : text;
   }
 

@@ -18,7 +18,8 @@ export function drawTray(elements: Elements, position: BoardPosition, words: Boa
 
 function drawDice({ dice, rollsAgain }: BoardPosition, words: BoardWords): HTMLElement[] {
   const roll = dice.join(", ");
-  const text = rollsAgain ? `${words.dice(roll)}. ${words.rollsAgain()}` : words.dice(roll);
+  const shownRoll = words.text("dice", { roll });
+  const text = rollsAgain ? `${shownRoll}. ${words.text("rolls-again")}` : shownRoll;
   const name = rollsAgain ? "pb-dice again" : "pb-dice";
   const shown = h("span", { class: name, role: "img", "aria-label": text });
   shown.innerHTML = dice.map(die).join("");
@@ -42,7 +43,7 @@ function drawReserve({ reserve, turn }: BoardPosition, words: BoardWords): HTMLE
   return [
     pile("white", white),
     pile("black", black),
-    h("span", { class: "pb-reserve" }, words.reserve(white, black)),
+    h("span", { class: "pb-reserve" }, words.text("reserve", { white, black })),
   ];
 }
 

@@ -11,8 +11,8 @@ export function askBelow(
   words: BoardWords,
   answer: (isYes: boolean) => void,
 ): void {
-  const yes = button(words.play(), "btn pb-yes", () => answer(true));
-  const no = button(words.cancel(), "btn pb-no", () => answer(false));
+  const yes = button(words.text("play"), "btn pb-yes", () => answer(true));
+  const no = button(words.text("cancel"), "btn pb-no", () => answer(false));
   const box = { class: "pb-ask", role: "group", "aria-label": question };
   elements.fillTray(h("div", box, h("p", {}, question), yes, no));
   yes.focus({ preventScroll: true });

@@ -32,7 +32,7 @@ export class Selection {
 
   /** Whether the player may not know which moves are legal. */
   get hidesMoves(): boolean {
-    return this.view.untold ?? false;
+    return this.view.hidesMoves ?? false;
   }
 
   /** The squares of the pieces that can move, or of all own ones where that is not shown. */
@@ -83,11 +83,11 @@ export class Selection {
 
   /** The move that a text stands for: with or without victims, hyphen and capitals. */
   findMove(text: string): LegalMove | null {
-    const wanted = normalized(text);
-    if (!wanted) return null;
+    const typed = normalized(text);
+    if (!typed) return null;
     const found = this.view.legal.filter((move) => {
       const [route = ""] = move.text.split("x");
-      return normalized(move.text) === wanted || normalized(route) === wanted;
+      return normalized(move.text) === typed || normalized(route) === typed;
     });
     return found.length === 1 ? (found[0] ?? null) : null;
   }

@@ -50,7 +50,7 @@ export interface BoardView {
    * Whether the legal moves are hidden from the player, who may try any move with any own piece:
    * every try is reported as `petteia-refused`.
    */
-  untold?: boolean;
+  hidesMoves?: boolean;
   /** Whether the game is over. */
   over?: boolean;
 }

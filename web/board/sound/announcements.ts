@@ -17,10 +17,10 @@ export function selectionText(
   words: BoardWords,
   name: Namer,
 ): string {
-  if (selection.hidesMoves) return words.inHand(name(square));
+  if (selection.hidesMoves) return words.text("in-hand", { square: name(square) });
   const moves = selection.movesOf(square);
   const capturing = moves.filter((move) => captures(move).length > 0).length;
-  return words.selected(name(square), moves.length, capturing);
+  return words.text("selected", { square: name(square), count: moves.length, capturing });
 }
 
 /** Where the piece on a square can go, or the selected one if the square is empty. */
@@ -31,13 +31,15 @@ export function movesText(
   words: BoardWords,
   name: Namer,
 ): string {
-  if (selection.hidesMoves) return words.untold();
+  if (selection.hidesMoves) return words.text("hidden-moves");
   const letter = selection.view.position.pieces[square];
   const isPiece = letter !== undefined && sideOf(letter) !== null;
   const texts = (isPiece ? selection.movesOf(square) : [...selection.targets.values()])
     .filter((move) => !onlyCaptures || captures(move).length > 0)
     .map((move) => written(move, name));
-  return texts.length ? words.movesOf(words.list(texts)) : words.noMoves();
+  return texts.length
+    ? words.text("moves-of", { list: words.list(texts) })
+    : words.text("no-moves");
 }
 
 /** A move with what it captures; the square alone where it captures nothing. */
@@ -54,6 +56,8 @@ export function lastMoveText(last: LastMove, name: Namer): string {
 /** What is asked before a move is made. */
 export function confirmationText(move: LegalMove, words: BoardWords, name: Namer): string {
   const route = move.from ? `${name(move.from)}-${name(move.to)}` : name(move.to);
-  const question = words.confirm(route, words.list(captures(move).map(name)));
+  const squares = words.list(captures(move).map(name));
+  const key = squares ? "confirm-captures" : "confirm";
+  const question = words.text(key, { move: route, squares });
   return move.warning ? `${move.warning} ${question}` : question;
 }

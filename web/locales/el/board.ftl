@@ -2,7 +2,7 @@
 
 board-label = Άβακας με { $files } στήλες και { $ranks } γραμμές
 board-empty = άδειο
-board-man = { $side ->
+board-piece = { $side ->
     [white] { $kind }, λευκός
    *[black] { $kind }, μαύρος
 }
@@ -28,7 +28,7 @@ board-selected = στο χέρι ο { $square }: { $count ->
 board-in-hand = { $square } επιλεγμένο
 board-dropped = η επιλογή ακυρώθηκε
 board-no-moves = τίποτε δεν μπορεί να κινηθεί από εδώ
-board-untold = Σε αυτό το παιχνίδι δεν φαίνονται οι νόμιμες κινήσεις
+board-hidden-moves = Σε αυτό το παιχνίδι δεν φαίνονται οι νόμιμες κινήσεις
 board-moves-of = μπορεί να πάει: { $list }
 board-dice = Ζάρια: { $roll }
 board-rolls-again = Το χέρι του Δία: ίσα ζάρια δίνουν άλλη μία ζαριά και κίνηση ύστερα από αυτήν

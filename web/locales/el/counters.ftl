@@ -23,7 +23,7 @@ refusal-count = { $side ->
    *[other] { $count } αρνήσεις
 }
 refusal-means = στην άρνηση αριθμός { $limit } χάνει κανείς
-refusal-loses = Αυτή θα ήταν η άρνηση αριθμός { $limit } και θα χάνατε: μπορούν να δράσουν { $men } ({ $rule }).
+refusal-loses = Αυτή θα ήταν η άρνηση αριθμός { $limit } και θα χάνατε: μπορούν να δράσουν { $pieces } ({ $rule }).
 refusal-more = { $squares } και { $count ->
     [one] { $count } ακόμη πεσσός
    *[other] { $count } ακόμη πεσσοί

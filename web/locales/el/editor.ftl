@@ -2,7 +2,7 @@
 
 editor-title = Στήσιμο θέσης
 editor-lead = Επιλέξτε πεσσό και πατήστε τα τετράγωνα όπου θα σταθεί· πατήστε ξανά για να τον βγάλετε. Πάνω στον άβακα, το Enter βάζει τον πεσσό, το Delete αδειάζει ένα τετράγωνο, και οι αριθμοί επιλέγουν πεσσό.
-editor-man = Πεσσός
+editor-piece = Πεσσός
 editor-nothing = τίποτε
 editor-turn = Σειρά
 editor-dice = Ζάρια
@@ -16,6 +16,6 @@ editor-usual = Συνηθισμένη παράταξη
 editor-clear = Άδειος άβακας
 editor-close = Κλείσιμο του άβακα
 editor-sound = Αυτή η θέση μπορεί να παιχτεί.
-editor-put = { $square }: { $man }
+editor-put = { $square }: { $piece }
 editor-emptied = { $square }: άδειο
 editor-offline = Ο ιστότοπος δεν απαντά. Δοκιμάστε ξανά.

@@ -8,7 +8,7 @@ play-sum = { $opponent ->
 }, { $clock ->
     [none] χωρίς χρονόμετρο
     [own] με δικό σας χρονόμετρο
-   *[some] χρονόμετρο { $clock-told }
+   *[some] χρονόμετρο { $clock-name }
 }{ $opponent ->
     [device] {""}
    *[other] , { $side ->

@@ -22,7 +22,7 @@ rules-play = Παίξτε το
 rules-read = Διαβάστε τους κανόνες
 rules-all = Όλοι οι κανόνες
 rules-board = Άβακας
-rules-men = Πεσσοί
+rules-pieces = Πεσσοί
 rules-length = Διάρκεια
 rules-choices = Επιλογή
 rules-measured = Μετρημένο σε { $games } παρτίδες ανάμεσα σε μηχανές: οι μισές κράτησαν από { $shorter } έως { $longer } ημικινήσεις.
@@ -71,11 +71,11 @@ figure-still = { $title }.
 figure-play = Δείξε
 figure-again = Δείξε ξανά
 figure-step = Βήμα { $step } από { $steps }.
-figure-men = { $side ->
+figure-pieces = { $side ->
     [white] Λευκός
    *[black] Μαύρος
-}: { $men }.
-figure-dead = Νεκροί πεσσοί: { $men }.
+}: { $pieces }.
+figure-dead = Νεκροί πεσσοί: { $pieces }.
 figure-elsewhere = Δείχνεται στο { $title }.
 figure-rolled = Η ζαριά: { $roll }.
 figure-needs-script = Οι κινούμενες εικόνες χρειάζονται JavaScript.

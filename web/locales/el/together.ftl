@@ -37,7 +37,7 @@ time-days = { $days ->
 } { $hours } ώ.
 time-hours = { $hours } ώ. { $minutes } λ.
 time-minutes = { $minutes } λ.
-time-said = { $seconds ->
+time-spoken = { $seconds ->
     [one] μένει { $seconds } δευτερόλεπτο
    *[other] μένουν { $seconds } δευτερόλεπτα
 }
@@ -73,7 +73,7 @@ ignorance-note = Χάνει όποιος κάνει παράνομη κίνησ�
 ## Rematch
 
 rematch-label = Ρεβάνς
-company-label = Ο άλλος παίκτης
+presence-label = Ο άλλος παίκτης
 
 rematch-ask = Ρεβάνς με αλλαγή πλευρών
 rematch-asked = Ζητήσατε ρεβάνς. Αναμονή για την απάντηση.

@@ -10,9 +10,9 @@ about-made-core = Every rule is written twice, independently: in the program tha
 about-made-evidence = A rule is attested if an ancient text or find supports it, inferred if it is deduced from such evidence, invented if it is its author’s idea, and adjudicated if the source leaves the case open and this project had to decide.
 about-made-dice = The dice are rolled so that neither the players nor the site can choose them, and every throw can be checked after the game.
 about-data = Your data
-about-data-told = One cookie identifies you as a guest or by your account, and others remember your settings. The site stores games and rulesets so that they can be played. It shows no advertising and passes nothing on to anybody.
+about-data-text = One cookie identifies you as a guest or by your account, and others remember your settings. The site stores games and rulesets so that they can be played. It shows no advertising and passes nothing on to anybody.
 about-licence = Licence
-about-licence-told = The program is free software under the Apache License 2.0. The typefaces Alegreya and Alegreya Sans are under the SIL Open Font License 1.1.
+about-licence-text = The program is free software under the Apache License 2.0. The typefaces Alegreya and Alegreya Sans are under the SIL Open Font License 1.1.
 
 ## Accessibility
 
@@ -50,4 +50,4 @@ access-gaps-browsers = The tests run in Chromium only.
 access-gaps-figures = The figures beside the rules describe their pieces and moves in words, but you cannot move over their squares.
 access-gaps-drafts = Authors’ comments in library examples are in English in every language.
 access-report = Report a problem
-access-report-told = If something keeps you from playing, write to the people who run this site, or open an issue where you found the program. Say which page it was, what you did, and what assistive technology you use.
+access-report-text = If something keeps you from playing, write to the people who run this site, or open an issue where you found the program. Say which page it was, what you did, and what assistive technology you use.

@@ -2,7 +2,7 @@
 
 board-label = Board of { $files } files and { $ranks } ranks
 board-empty = empty
-board-man = { $side ->
+board-piece = { $side ->
     [white] white { $kind }
    *[black] black { $kind }
 }
@@ -28,7 +28,7 @@ board-selected = { $square } selected: { $count ->
 board-in-hand = { $square } selected
 board-dropped = deselected
 board-no-moves = nothing can move here
-board-untold = Legal moves are not shown in this game
+board-hidden-moves = Legal moves are not shown in this game
 board-moves-of = can go to { $list }
 board-dice = Dice: { $roll }
 board-rolls-again = The hand of Zeus: equal dice give another roll and move after this one

@@ -23,7 +23,7 @@ refusal-count = { $count ->
    *[black] Black
 }
 refusal-means = refusal { $limit } loses
-refusal-loses = This would be refusal { $limit } and would lose: { $men } could act ({ $rule }).
+refusal-loses = This would be refusal { $limit } and would lose: { $pieces } could act ({ $rule }).
 refusal-more = { $squares } and { $count ->
     [one] { $count } more piece
    *[other] { $count } more pieces

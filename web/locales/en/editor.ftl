@@ -2,7 +2,7 @@
 
 editor-title = Set up a position
 editor-lead = Select a piece and press the squares where it should stand; press again to remove it. On the board, Enter places the piece, Delete empties a square, and the number keys select a piece.
-editor-man = Piece
+editor-piece = Piece
 editor-nothing = nothing
 editor-turn = To move
 editor-dice = Dice
@@ -16,6 +16,6 @@ editor-usual = Usual set-up
 editor-clear = Empty board
 editor-close = Close the board
 editor-sound = This position can be played.
-editor-put = { $square }: { $man }
+editor-put = { $square }: { $piece }
 editor-emptied = { $square }: empty
 editor-offline = The site does not answer. Try again.

@@ -8,7 +8,7 @@ play-sum = { $opponent ->
 }, { $clock ->
     [none] no clock
     [own] a clock of your own
-   *[some] clock { $clock-told }
+   *[some] clock { $clock-name }
 }{ $opponent ->
     [device] {""}
    *[other] , { $side ->

@@ -22,7 +22,7 @@ rules-play = Play this
 rules-read = Read the rules
 rules-all = Rulesets
 rules-board = Board
-rules-men = Pieces
+rules-pieces = Pieces
 rules-length = Length
 rules-choices = Choice
 rules-measured = Measured in { $games } games between engines: half of them lasted { $shorter } to { $longer } plies.
@@ -71,11 +71,11 @@ figure-still = { $title }.
 figure-play = Play
 figure-again = Play again
 figure-step = Step { $step } of { $steps }.
-figure-men = { $side ->
+figure-pieces = { $side ->
     [white] White
    *[black] Black
-}: { $men }.
-figure-dead = Dead stones: { $men }.
+}: { $pieces }.
+figure-dead = Dead stones: { $pieces }.
 figure-elsewhere = Shown in { $title }.
 figure-rolled = The roll: { $roll }.
 figure-needs-script = Animated figures need JavaScript.

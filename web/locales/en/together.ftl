@@ -37,7 +37,7 @@ time-days = { $days ->
 } { $hours } h
 time-hours = { $hours } h { $minutes } min
 time-minutes = { $minutes } min
-time-said = { $seconds ->
+time-spoken = { $seconds ->
     [one] { $seconds } second left
    *[other] { $seconds } seconds left
 }
@@ -73,7 +73,7 @@ ignorance-note = A player who makes an illegal move loses (VOG-18): nothing is c
 ## Rematch
 
 rematch-label = Rematch
-company-label = The other player
+presence-label = The other player
 
 rematch-ask = Rematch, sides changed
 rematch-asked = You have asked for a rematch. Waiting for the answer.

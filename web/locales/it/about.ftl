@@ -10,9 +10,9 @@ about-made-core = Ogni regola è scritta due volte, in modo indipendente: nel pr
 about-made-evidence = Una regola è attestata se la sostiene un testo antico o un ritrovamento, dedotta se si ricava da testimonianze di questo genere, inventata se è un’idea dell’autore, e stabilita se la fonte lascia il caso aperto e ha dovuto decidere questo progetto.
 about-made-dice = I dadi si lanciano in modo che né i giocatori né il sito possano sceglierli, e ogni lancio si può controllare quando la partita è finita.
 about-data = I tuoi dati
-about-data-told = Un cookie ti riconosce come ospite o con il tuo account, altri ricordano le tue impostazioni. Il sito conserva partite e regolamenti perché si possano giocare; non mostra pubblicità e non passa nulla a nessuno.
+about-data-text = Un cookie ti riconosce come ospite o con il tuo account, altri ricordano le tue impostazioni. Il sito conserva partite e regolamenti perché si possano giocare; non mostra pubblicità e non passa nulla a nessuno.
 about-licence = Licenza
-about-licence-told = Il programma è software libero sotto la Apache License 2.0. I caratteri Alegreya e Alegreya Sans sono sotto la SIL Open Font License 1.1.
+about-licence-text = Il programma è software libero sotto la Apache License 2.0. I caratteri Alegreya e Alegreya Sans sono sotto la SIL Open Font License 1.1.
 
 ## Accessibilità
 
@@ -50,4 +50,4 @@ access-gaps-browsers = Le prove girano soltanto in Chromium.
 access-gaps-figures = Le figure accanto alle regole descrivono a parole i pezzi e le mosse, ma le loro caselle non si possono percorrere.
 access-gaps-drafts = I commenti degli autori negli esempi della biblioteca sono in inglese in ogni lingua.
 access-report = Segnala un problema
-access-report-told = Se qualcosa t’impedisce di giocare, scrivi a chi gestisce questo sito, oppure apri una segnalazione dove hai trovato il programma. Indica quale pagina era, che cosa hai fatto e quale tecnologia assistiva usi.
+access-report-text = Se qualcosa t’impedisce di giocare, scrivi a chi gestisce questo sito, oppure apri una segnalazione dove hai trovato il programma. Indica quale pagina era, che cosa hai fatto e quale tecnologia assistiva usi.

@@ -2,7 +2,7 @@
 
 board-label = Tavoliere di { $files } colonne e { $ranks } traverse
 board-empty = vuota
-board-man = { $side ->
+board-piece = { $side ->
     [white] { $kind } del Bianco
    *[black] { $kind } del Nero
 }
@@ -28,7 +28,7 @@ board-selected = { $square } in mano: { $count ->
 board-in-hand = { $square } selezionato
 board-dropped = deselezionato
 board-no-moves = qui nulla può muovere
-board-untold = In questo gioco le mosse lecite non si mostrano
+board-hidden-moves = In questo gioco le mosse lecite non si mostrano
 board-moves-of = può andare in { $list }
 board-dice = Dadi: { $roll }
 board-rolls-again = La mano di Zeus: due dadi uguali danno un altro lancio e un’altra mossa dopo questa

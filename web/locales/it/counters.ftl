@@ -23,7 +23,7 @@ refusal-count = { $count ->
    *[black] del Nero
 }
 refusal-means = al rifiuto numero { $limit } si perde
-refusal-loses = Questo sarebbe il rifiuto numero { $limit } e farebbe perdere. Pezzi che potevano agire: { $men } ({ $rule }).
+refusal-loses = Questo sarebbe il rifiuto numero { $limit } e farebbe perdere. Pezzi che potevano agire: { $pieces } ({ $rule }).
 refusal-more = { $squares } e { $count ->
     [one] { $count } altro pezzo
    *[other] altri { $count } pezzi

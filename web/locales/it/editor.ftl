@@ -2,7 +2,7 @@
 
 editor-title = Prepara una posizione
 editor-lead = Seleziona un pezzo e premi le caselle in cui deve stare; premi di nuovo per toglierlo. Sul tavoliere, Invio posa il pezzo, Canc svuota una casella, e i numeri selezionano un pezzo.
-editor-man = Pezzo
+editor-piece = Pezzo
 editor-nothing = niente
 editor-turn = Al tratto
 editor-dice = Dadi
@@ -16,6 +16,6 @@ editor-usual = Disposizione usuale
 editor-clear = Tavoliere vuoto
 editor-close = Chiudi il tavoliere
 editor-sound = Questa posizione si può giocare.
-editor-put = { $square }: { $man }
+editor-put = { $square }: { $piece }
 editor-emptied = { $square }: vuota
 editor-offline = Il sito non risponde. Riprova.

@@ -8,7 +8,7 @@ play-sum = { $opponent ->
 }, { $clock ->
     [none] senza orologio
     [own] con un orologio scelto da te
-   *[some] orologio { $clock-told }
+   *[some] orologio { $clock-name }
 }{ $opponent ->
     [device] {""}
    *[other] , { $side ->

@@ -22,7 +22,7 @@ rules-play = Gioca
 rules-read = Leggi le regole
 rules-all = Regolamenti
 rules-board = Tavoliere
-rules-men = Pezzi
+rules-pieces = Pezzi
 rules-length = Durata
 rules-choices = Scelta
 rules-measured = Misurato su { $games } partite fra motori: la metà è durata da { $shorter } a { $longer } semimosse.
@@ -71,11 +71,11 @@ figure-still = { $title }.
 figure-play = Avvia
 figure-again = Rivedi
 figure-step = Passo { $step } di { $steps }.
-figure-men = { $side ->
+figure-pieces = { $side ->
     [white] Bianco
    *[black] Nero
-}: { $men }.
-figure-dead = Pedine morte: { $men }.
+}: { $pieces }.
+figure-dead = Pedine morte: { $pieces }.
 figure-elsewhere = Mostrata in { $title }.
 figure-rolled = Il lancio: { $roll }.
 figure-needs-script = Le figure animate richiedono JavaScript.

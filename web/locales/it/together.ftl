@@ -37,7 +37,7 @@ time-days = { $days ->
 } { $hours } h
 time-hours = { $hours } h { $minutes } min
 time-minutes = { $minutes } min
-time-said = { $seconds ->
+time-spoken = { $seconds ->
     [one] resta { $seconds } secondo
    *[other] restano { $seconds } secondi
 }
@@ -73,7 +73,7 @@ ignorance-note = Chi fa una mossa illecita perde (VOG-18): nulla si controlla pr
 ## Rivincita
 
 rematch-label = Rivincita
-company-label = L’altro giocatore
+presence-label = L’altro giocatore
 
 rematch-ask = Rivincita a colori scambiati
 rematch-asked = Hai chiesto la rivincita. In attesa della risposta.

@@ -2,7 +2,7 @@
 
 board-label = Дошка: вертикалей { $files }, горизонталей { $ranks }
 board-empty = порожнє
-board-man = { $side ->
+board-piece = { $side ->
     [white] білий { $kind }
    *[black] чорний { $kind }
 }
@@ -30,7 +30,7 @@ board-selected = Взято { $square }: { $count ->
 board-in-hand = { $square } вибрано
 board-dropped = вибір скасовано
 board-no-moves = тут ходити нічим
-board-untold = У цій грі дозволені ходи не показуються
+board-hidden-moves = У цій грі дозволені ходи не показуються
 board-moves-of = може піти на { $list }
 board-dice = Кості: { $roll }
 board-rolls-again = Рука Зевса: однакові кості дають після цього ще один кидок і хід

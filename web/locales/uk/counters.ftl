@@ -26,7 +26,7 @@ refusal-count = { $side ->
    *[many] { $count } ухилянь
 }
 refusal-means = після ухиляння номер { $limit } — поразка
-refusal-loses = Це було б ухиляння номер { $limit }, і ви програли б, бо є активні фішки: { $men } ({ $rule }).
+refusal-loses = Це було б ухиляння номер { $limit }, і ви програли б, бо є активні фішки: { $pieces } ({ $rule }).
 refusal-more = { $squares } і { $count ->
     [one] ще { $count } фішка
     [few] ще { $count } фішки

@@ -2,7 +2,7 @@
 
 editor-title = Скласти позицію
 editor-lead = Виберіть фішку й натискайте поля, на яких вона має стояти; натисніть ще раз, щоб її прибрати. На дошці Enter ставить фішку, Delete звільняє поле, а цифри вибирають фішку.
-editor-man = Фішка
+editor-piece = Фішка
 editor-nothing = нічого
 editor-turn = На ході
 editor-dice = Кості
@@ -16,6 +16,6 @@ editor-usual = Звичайне розставляння
 editor-clear = Порожня дошка
 editor-close = Закрити дошку
 editor-sound = Цю позицію можна грати.
-editor-put = { $square }: { $man }
+editor-put = { $square }: { $piece }
 editor-emptied = { $square }: порожньо
 editor-offline = Сайт не відповідає. Спробуйте ще раз.

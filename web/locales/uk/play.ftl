@@ -8,7 +8,7 @@ play-sum = { $opponent ->
 }, { $clock ->
     [none] без годинника
     [own] зі своїм годинником
-   *[some] годинник { $clock-told }
+   *[some] годинник { $clock-name }
 }{ $opponent ->
     [device] {""}
    *[other] , { $side ->

@@ -25,7 +25,7 @@ rules-play = Грати
 rules-read = Читати правила
 rules-all = Усі правила
 rules-board = Дошка
-rules-men = Фішки
+rules-pieces = Фішки
 rules-length = Тривалість
 rules-choices = Вибір
 rules-measured = Полічено на партіях між рушіями ({ $games }): половина з них тривала від { $shorter } до { $longer ->
@@ -77,11 +77,11 @@ figure-still = { $title }.
 figure-play = Показати
 figure-again = Показати ще раз
 figure-step = Крок { $step } із { $steps }.
-figure-men = { $side ->
+figure-pieces = { $side ->
     [white] Білі
    *[black] Чорні
-}: { $men }.
-figure-dead = Мертві камені: { $men }.
+}: { $pieces }.
+figure-dead = Мертві камені: { $pieces }.
 figure-elsewhere = Показано у грі «{ $title }».
 figure-rolled = Кидок: { $roll }.
 figure-needs-script = Для анімованих малюнків потрібен JavaScript.

@@ -44,7 +44,7 @@ time-days = { $days ->
 } { $hours } год
 time-hours = { $hours } год { $minutes } хв
 time-minutes = { $minutes } хв
-time-said = { $seconds ->
+time-spoken = { $seconds ->
     [one] лишилася { $seconds } секунда
     [few] лишилося { $seconds } секунди
    *[many] лишилося { $seconds } секунд
@@ -84,7 +84,7 @@ ignorance-note = Хто зробить неправильний хід, прог
 ## Реванш
 
 rematch-label = Реванш
-company-label = Інший гравець
+presence-label = Інший гравець
 
 rematch-ask = Реванш зі зміною сторін
 rematch-asked = Ви попросили реванш. Чекаємо на відповідь.

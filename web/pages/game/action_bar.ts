@@ -56,7 +56,7 @@ export class ActionBar {
 
   draw(state: GameState): void {
     this.#state = state;
-    const focused = (document.activeElement as HTMLElement | null)?.dataset.act;
+    const focused = (document.activeElement as HTMLElement | null)?.dataset.action;
     const actions = this.#actions(state);
     const asked = actions.find(({ key }) => key === this.#asked);
     const offer = this.#offer(state);
@@ -98,7 +98,7 @@ export class ActionBar {
   }
 
   #focus(key: string): void {
-    this.#bar.querySelector<HTMLElement>(`[data-act="${key}"]`)?.focus();
+    this.#bar.querySelector<HTMLElement>(`[data-action="${key}"]`)?.focus();
   }
 
   #actions(state: GameState): Action[] {
@@ -115,7 +115,7 @@ export class ActionBar {
     const noTakeBack = state.takeBack[side];
     const actions: Action[] = [];
     if (state.mode === "engine") {
-      const hidden = state.ignorance ? t("hint-untold") : "";
+      const hidden = state.ignorance ? t("hint-hidden") : "";
       const disabled = over || hidden || (state.legal.length ? "" : t("hint-none"));
       actions.push({ key: "hint", run: this.local.hint, disabled });
     }
@@ -160,8 +160,8 @@ export class ActionBar {
         this.#bar.querySelector("button")?.focus();
       } else run();
     };
-    const classes = ["act", action.isDangerous ? "risk" : "", action.place ?? ""];
-    const element = button("", classes.filter(Boolean).join(" "), onClick, { "data-act": key });
+    const classes = ["action", action.isDangerous ? "risk" : "", action.place ?? ""];
+    const element = button("", classes.filter(Boolean).join(" "), onClick, { "data-action": key });
     element.innerHTML = icon(ICONS[key] ?? "");
     element.append(h("span", {}, this.t(`action-${key}`)));
     if (key === "more") element.setAttribute("aria-expanded", String(this.#isExpanded));

@@ -50,7 +50,7 @@ export class Clocks {
     const face = h("span", { class: "clock tnum", "data-clock": side, "data-announced": isOwn });
     const marks = toMove
       ? [
-          h("span", { class: "vh" }, `${this.t("clock-to-move")} `),
+          h("span", { class: "visually-hidden" }, `${this.t("clock-to-move")} `),
           h("i", { "aria-hidden": "true" }),
         ]
       : [];
@@ -82,7 +82,7 @@ export class Clocks {
     const moment = `${this.#state?.running} ${seconds}`;
     if (!ANNOUNCED.includes(seconds) || this.#announced.has(moment)) return;
     this.#announced.add(moment);
-    this.announce(this.t("time-said", { seconds }));
+    this.announce(this.t("time-spoken", { seconds }));
   }
 }
 

@@ -45,15 +45,15 @@ export function drawCounters(state: GameState, rules: RulesOfGame, t: Translate)
 
 /** How often the position has occurred, from the second time on. */
 function repetitionCounter(state: GameState, rules: RulesOfGame, t: Translate): HTMLElement[] {
-  const { stood, repetitionLimit } = state.position;
-  if (!stood || stood < 2 || state.outcome) return [];
+  const { occurrences, repetitionLimit } = state.position;
+  if (!occurrences || occurrences < 2 || state.outcome) return [];
   return [
     counter(
-      steps(stood, repetitionLimit),
-      t("repetition-count", { count: stood }),
+      steps(occurrences, repetitionLimit),
+      t("repetition-count", { count: occurrences }),
       repetitionMeaning(state, rules, t),
       rules.limits.repetition,
-      stood + 1 >= repetitionLimit,
+      occurrences + 1 >= repetitionLimit,
     ),
   ];
 }
@@ -89,9 +89,9 @@ export function countdown(state: GameState, rules: RulesOfGame, t: Translate): s
   if (state.position.quiet > 0 && ANNOUNCED.includes(rest)) {
     texts.push(t("quiet-left", { left: rest, result: rules.limits.quietResult }));
   }
-  const { stood } = state.position;
-  if (stood && stood > 1) {
-    const count = t("repetition-count", { count: stood });
+  const { occurrences } = state.position;
+  if (occurrences && occurrences > 1) {
+    const count = t("repetition-count", { count: occurrences });
     texts.push(`${count}: ${repetitionMeaning(state, rules, t)}`);
   }
   return texts.join(". ");
@@ -134,9 +134,9 @@ function losingRefusal(
   if (!isOwn(pieces[square], side)) return "";
   const named = active.slice(0, MAX_NAMED);
   const more = active.length - named.length;
-  const men =
+  const those =
     more > 0 ? t("refusal-more", { squares: named.join(", "), count: more }) : list(named);
-  return t("refusal-loses", { limit: refusalLimit, men, rule: rules.limits.refusal });
+  return t("refusal-loses", { limit: refusalLimit, pieces: those, rule: rules.limits.refusal });
 }
 
 function isOwn(letter: string | undefined, side: Side): boolean {
@@ -154,7 +154,7 @@ function counter(
     "div",
     isNear ? { class: "near" } : {},
     figure,
-    h("div", {}, h("b", {}, text), h("small", {}, note, " ", h("span", { class: "nb" }, rule))),
+    h("div", {}, h("b", {}, text), h("small", {}, note, " ", h("span", { class: "nowrap" }, rule))),
   );
 }
 
@@ -171,5 +171,5 @@ function steps(count: number, limit: number): HTMLElement {
   const marks = Array.from({ length: limit }, (_, step) =>
     h("i", step < count ? { class: "on" } : {}),
   );
-  return h("span", { class: "feet", "aria-hidden": "true" }, ...marks);
+  return h("span", { class: "steps", "aria-hidden": "true" }, ...marks);
 }

@@ -34,7 +34,7 @@ export class Hint {
     this.#step += 1;
     if (this.#step === 1) {
       this.highlight([from ?? to]);
-      this.showMessage(from ? t("hint-man", { square: from }) : t("hint-place", { square: to }));
+      this.showMessage(from ? t("hint-piece", { square: from }) : t("hint-place", { square: to }));
     } else if (this.#step === 2) {
       this.highlight(from ? [from, to] : [to]);
       this.showMessage(t("hint-where", { square: to }));

@@ -51,7 +51,7 @@ export class MoveList {
       line = h(
         "li",
         { "data-number": String(move.number) },
-        h("span", { class: "n" }, String(move.number)),
+        h("span", { class: "number" }, String(move.number)),
         h("span"),
         h("span"),
       );

@@ -58,14 +58,14 @@ export function drawInvitation(
   const section = byId("invitation");
   const free = (["white", "black"] as const).some((side) => !state.seated.includes(side));
   section.hidden = !(secret && free && state.mode === "friend");
-  section.closest(".g")?.classList.toggle("with-invitation", !section.hidden);
+  section.closest(".game-layout")?.classList.toggle("with-invitation", !section.hidden);
   if (section.hidden || section.firstChild) return;
   const link = `${share}/join/${secret}`;
   const field = h("input", { type: "text", readonly: true, value: link, id: "invite-link" });
   section.replaceChildren(
     h("h2", {}, t("invite-heading")),
     h("p", { class: "note" }, t("invite-lead")),
-    h("label", { class: "vh", for: "invite-link" }, t("invite-link")),
+    h("label", { class: "visually-hidden", for: "invite-link" }, t("invite-link")),
     h("p", { class: "go" }, field, ...copying(link, t)),
     h("img", {
       src: `/join/${secret}/code.svg`,

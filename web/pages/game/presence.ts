@@ -54,7 +54,7 @@ export class Presence {
     const section = byId("presence");
     const leaving = this.#leaving(state);
     const parts = [...leaving, ...this.#notes(state)];
-    section.closest(".g")?.classList.toggle("with-leaver", leaving.length > 0);
+    section.closest(".game-layout")?.classList.toggle("with-leaver", leaving.length > 0);
     section.hidden = parts.length === 0;
     section.replaceChildren(...parts);
   }

@@ -1,6 +1,6 @@
 /** Steps through a game on its own board, while it goes on and when it is over. */
 
-import { button, byId, h, icon, iconButton } from "../shared/dom.js";
+import { byId, icon } from "../shared/dom.js";
 import type { Translate } from "../shared/messages.js";
 import { clipboard } from "../shared/page.js";
 import { PositionCache } from "./positions.js";
@@ -9,15 +9,7 @@ import type { BoardView } from "../../board/model/view.js";
 
 const PLAY_INTERVAL = 1200;
 
-const ICONS = {
-  first: "M4 4v12M16 4L8 10l8 6z",
-  back: "M13 3.500L6 10l7 6.500",
-  play: "M6 3.500v13l11-6.500z",
-  pause: "M6 4v12M14 4v12",
-  on: "M7 3.500L14 10l-7 6.500",
-  last: "M16 4v12M4 4l8 6-8 6z",
-  link: "M8 12l4-4M9 6l2-2a3.500 3.500 0 0 1 5 5l-2 2M11 14l-2 2a3.500 3.500 0 0 1-5-5l2-2",
-};
+const ICONS = { play: "M6 3.500v13l11-6.500z", pause: "M6 4v12M14 4v12" };
 
 /** What the replay needs of the page. */
 export interface ReplayHost {
@@ -51,7 +43,7 @@ export class Replay {
   ) {
     this.#positions = new PositionCache(id);
     this.#state = state;
-    this.#build();
+    this.#listen();
     window.addEventListener("hashchange", () => this.followAddress());
     document.addEventListener("keydown", (event) => this.#pageKey(event));
   }
@@ -184,52 +176,32 @@ export class Replay {
     return this.t("replay-place", { ply, plies: moves.length, move: text });
   }
 
-  #build(): void {
-    const { t } = this;
-    const slider = h("input", {
-      type: "range",
-      id: "replay-slider",
-      min: "0",
-      step: "1",
-      "aria-label": t("replay-slider"),
-    });
+  #listen(): void {
+    const slider = byId<HTMLInputElement>("replay-slider");
     slider.addEventListener("input", () => {
       this.#stop();
       void this.go(Number(slider.value));
     });
-    byId("replay").replaceChildren(
-      this.#button("first", () => this.#step(-this.ply)),
-      this.#button("back", () => this.#step(-1)),
-      this.#button("play", () => this.#playOrStop()),
-      this.#button("on", () => this.#step(1)),
-      this.#button("last", () => this.#step(this.#state.ply - this.ply)),
-      slider,
-      ...this.#copying(),
-    );
-    byId("replay-note").replaceChildren(h("span", { id: "replay-note-text" }), this.#returning());
-  }
-
-  #button(name: "first" | "back" | "play" | "on" | "last", run: () => void): HTMLElement {
-    const id = `replay-${name}`;
-    return iconButton(this.t(id), ICONS[name], run, { id });
-  }
-
-  /** A button that copies the address of the position, where that is possible. */
-  #copying(): HTMLElement[] {
-    const target = clipboard();
-    if (!target) return [];
-    const copy = () => {
-      const address = `${location.origin}${location.pathname}#ply=${this.ply}`;
-      void target.writeText(address).then(() => this.host.showMessage(this.t("replay-copied")));
+    const actions = {
+      first: () => this.#step(-this.ply),
+      back: () => this.#step(-1),
+      play: () => this.#playOrStop(),
+      on: () => this.#step(1),
+      last: () => this.#step(this.#state.ply - this.ply),
+      return: () => {
+        this.#stop();
+        this.showPresent();
+      },
+      copy: () => {
+        const address = `${location.origin}${location.pathname}#ply=${this.ply}`;
+        const copied = () => this.host.showMessage(this.t("replay-copied"));
+        void clipboard()?.writeText(address).then(copied);
+      },
     };
-    return [iconButton(this.t("replay-copy"), ICONS.link, copy)];
-  }
-
-  #returning(): HTMLElement {
-    return button(this.t("replay-return"), "btn", () => {
-      this.#stop();
-      this.showPresent();
-    });
+    for (const [name, run] of Object.entries(actions)) {
+      byId(`replay-${name}`).addEventListener("click", run);
+    }
+    byId("replay-copy").hidden = !clipboard();
   }
 
   #step(by: number): void {

@@ -12,12 +12,12 @@ export interface Frame {
   position: BoardPosition;
   move: { text: string; side: Side; from: string | null; to: string } | null;
   /** The caption of the example's author. */
-  told: string;
+  comment: string;
 }
 
 export interface FigureView {
   title: string;
-  men: Record<string, string>;
+  pieceNames: Record<string, string>;
   /** First file and rank, last file and rank, counted from 0. */
   region: [number, number, number, number];
   frames: Frame[];
@@ -31,10 +31,9 @@ export class Figure {
   #step = 0;
   #timer = 0;
   readonly #board = new PetteiaBoard();
-  readonly #crop = h("div", { class: "figure-crop" });
-  readonly #description = h("p", { class: "vh" });
+  readonly #description = h("p", { class: "visually-hidden" });
   readonly #caption: HTMLElement;
-  readonly #live = h("p", { class: "vh", "aria-live": "polite" });
+  readonly #live = h("p", { class: "visually-hidden", "aria-live": "polite" });
 
   constructor(
     readonly root: HTMLElement,
@@ -42,23 +41,23 @@ export class Figure {
     readonly t: Translate,
     readonly list: FormatList,
   ) {
-    this.#caption = root.querySelector(".figure-told") as HTMLElement;
+    this.#caption = root.querySelector(".figure-text") as HTMLElement;
     this.#board.inert = true;
-    this.#crop.append(this.#board);
+    const [left, low, right, high] = view.region;
+    this.#board.setAttribute("crop", `${squareName(left, low)}-${squareName(right, high)}`);
+    this.#board.setAttribute("labels", "off");
     const steps = view.frames.length - 1;
     const box = h(
       "div",
       { class: "figure-box", role: "group", "aria-label": this.#label(steps) },
       ...this.#edge(),
-      this.#crop,
+      this.#board,
       this.#description,
     );
     root.querySelector(".figure-board")?.replaceChildren(box);
     root.querySelector("figcaption")?.append(this.#live);
     this.#board.words = boardWords(t, list, view);
     this.#show(false);
-    this.#fit();
-    if (typeof ResizeObserver === "function") new ResizeObserver(() => this.#fit()).observe(box);
     if (steps > 0) this.#control(box);
   }
 
@@ -132,7 +131,7 @@ export class Figure {
     if (!frame) return;
     const last = frame.move;
     this.#board.show({ position: frame.position, legal: [], last }, moved && last !== null);
-    this.#caption.textContent = frame.told || this.#sentence() || this.view.title;
+    this.#caption.textContent = frame.comment || this.#sentence() || this.view.title;
     this.#description.textContent = this.#describe(frame.position);
   }
 
@@ -153,31 +152,14 @@ export class Figure {
     for (const [square, letter] of Object.entries(position.pieces)) {
       const [file, rank] = [fileOf(square), rankOf(square)];
       if (file < left || file > right || rank < low || rank > high) continue;
-      const kind = this.t(`kind-${this.view.men[kindOf(letter)] ?? "stone"}`);
+      const kind = this.t(`kind-${this.view.pieceNames[kindOf(letter)] ?? "stone"}`);
       pieces[sideOf(letter) ?? "dead"].push(`${kind} ${square}`);
     }
     const parts = (["white", "black"] as const)
       .filter((side) => pieces[side].length > 0)
-      .map((side) => this.t("figure-men", { side, men: this.list(pieces[side]) }));
-    if (pieces.dead.length) parts.push(this.t("figure-dead", { men: this.list(pieces.dead) }));
+      .map((side) => this.t("figure-pieces", { side, pieces: this.list(pieces[side]) }));
+    if (pieces.dead.length) parts.push(this.t("figure-dead", { pieces: this.list(pieces.dead) }));
     return parts.join(" ");
-  }
-
-  /** Scale and shift the board so that the crop shows the region and nothing else. */
-  #fit(): void {
-    const [left, low, right, high] = this.view.region;
-    const columns = right - left + 1;
-    const rows = high - low + 1;
-    this.#crop.style.aspectRatio = `${columns} / ${rows}`;
-    const corner = squareName(left, high);
-    const cell = this.#board.querySelector<HTMLElement>(`[data-square="${corner}"]`);
-    if (!cell || this.#crop.clientWidth === 0) return;
-    this.#board.style.transform = "none";
-    const whole = this.#board.getBoundingClientRect();
-    const first = cell.getBoundingClientRect();
-    const scale = this.#crop.clientWidth / (first.width * columns);
-    const [x, y] = [first.left - whole.left, first.top - whole.top];
-    this.#board.style.transform = `scale(${scale}) translate(${-x}px, ${-y}px)`;
   }
 }
 

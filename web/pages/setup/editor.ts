@@ -13,7 +13,7 @@ interface CheckedPosition {
   pfen?: string;
   position?: BoardPosition;
   letters?: string[];
-  men?: Record<string, string>;
+  pieceNames?: Record<string, string>;
   rolls?: string[];
   reserve?: number;
   refusals?: number;
@@ -96,10 +96,10 @@ export class Editor {
       return;
     }
     this.#letters = shown.letters ?? [];
-    this.#kinds = shown.men ?? {};
+    this.#kinds = shown.pieceNames ?? {};
     this.#chosen = this.#letters[0] ?? "";
     this.#board.words = boardWords(this.#t, listing(document.documentElement.lang), {
-      men: this.#kinds,
+      pieceNames: this.#kinds,
     });
     this.#load(shown);
     this.root.replaceChildren(
@@ -126,14 +126,16 @@ export class Editor {
 
   #palette(): HTMLElement {
     const group = h("fieldset", { class: "field palette" });
-    group.append(h("legend", {}, this.#t("editor-man")));
+    group.append(h("legend", {}, this.#t("editor-piece")));
     for (const letter of [...this.#letters, ""]) {
-      const input = h("input", { type: "radio", name: "editor.man", value: letter });
+      const input = h("input", { type: "radio", name: "editor.piece", value: letter });
       input.checked = letter === this.#chosen;
       input.addEventListener("change", () => (this.#chosen = letter));
-      const picture = h("span", { class: "palette-man", "aria-hidden": "true" });
+      const picture = h("span", { class: "palette-piece", "aria-hidden": "true" });
       picture.innerHTML = pieceIcon(letter);
-      group.append(h("label", {}, input, picture, h("span", { class: "vh" }, this.#name(letter))));
+      group.append(
+        h("label", {}, input, picture, h("span", { class: "visually-hidden" }, this.#name(letter))),
+      );
     }
     return group;
   }
@@ -142,7 +144,7 @@ export class Editor {
     if (!letter) return this.#t("editor-nothing");
     const side = sideOf(letter);
     const kind = this.#t(`kind-${this.#kinds[kindOf(letter)] ?? "stone"}`);
-    return side ? this.#t("board-man", { side, kind }) : kind;
+    return side ? this.#t("board-piece", { side, kind }) : kind;
   }
 
   #controls(checked: CheckedPosition): HTMLElement[] {
@@ -249,7 +251,7 @@ export class Editor {
 
   #choose(number: number): void {
     this.#chosen = this.#letters[number] ?? "";
-    const inputs = this.root.querySelectorAll<HTMLInputElement>('[name="editor.man"]');
+    const inputs = this.root.querySelectorAll<HTMLInputElement>('[name="editor.piece"]');
     inputs[number]?.click();
     this.#board.announce(this.#name(this.#chosen));
   }
@@ -266,7 +268,7 @@ export class Editor {
     this.#onChange();
     this.#board.announce(
       isPlaced
-        ? this.#t("editor-put", { square, man: this.#name(letter) })
+        ? this.#t("editor-put", { square, piece: this.#name(letter) })
         : this.#t("editor-emptied", { square }),
     );
   }

@@ -1,21 +1,6 @@
 /** Helpers for building and updating the document. */
 
-import { type Attributes, button } from "../../board/drawing/html.js";
-
 export { button, h } from "../../board/drawing/html.js";
-
-/** A button with an icon, whose label is shown as a tooltip. */
-export function iconButton(
-  label: string,
-  path: string,
-  onClick: () => void,
-  attributes: Attributes = {},
-): HTMLButtonElement {
-  const named = { "aria-label": label, title: label, ...attributes };
-  const element = button("", "icon", onClick, named);
-  element.innerHTML = icon(path);
-  return element;
-}
 
 /** An icon drawn with the path's outline. */
 export function icon(path: string): string {

@@ -6,7 +6,7 @@ import type { GameState, Side } from "./socket_messages.js";
 export interface RulesOfGame {
   id: string;
   title: string;
-  men: Record<string, string>;
+  pieceNames: Record<string, string>;
   limits: {
     quiet: string;
     quietResult: string;

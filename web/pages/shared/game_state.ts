@@ -1,28 +1,12 @@
 /** What follows from the state of a game. */
 
 import type { BoardView, Side } from "../../board/model/view.js";
-import type {
-  ClaimCommand,
-  GameState,
-  GameUpdate,
-  OfferedMove,
-  AcceptCommand,
-  DeclineCommand,
-  OfferCommand,
-  RematchCommand,
-  ResignCommand,
-  TakeBackCommand,
-} from "./socket_messages.js";
+import type { ClientMessage, GameState, GameUpdate, OfferedMove } from "./socket_messages.js";
+
+type ActionType = "take-back" | "resign" | "rematch" | "offer" | "accept" | "decline" | "claim";
 
 /** What a player does to the game other than moving. */
-export type PlayerAction =
-  | TakeBackCommand
-  | ResignCommand
-  | RematchCommand
-  | OfferCommand
-  | AcceptCommand
-  | DeclineCommand
-  | ClaimCommand;
+export type PlayerAction = Extract<ClientMessage, { type: ActionType }>;
 
 export function other(side: Side): Side {
   return side === "white" ? "black" : "white";
@@ -69,6 +53,6 @@ export function boardView(
     const warning = warn(move);
     return { text, captures, ...ends(text), ...(warning && { warning }) };
   });
-  const untold = state.ignorance && isToMove(state);
-  return { position, legal, last, over: outcome !== null, untold };
+  const hidesMoves = state.ignorance && isToMove(state);
+  return { position, legal, last, over: outcome !== null, hidesMoves };
 }

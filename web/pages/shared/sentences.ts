@@ -1,6 +1,5 @@
 /** Moves, turns and endings as sentences, and the messages of the board. */
 
-import type { Side } from "../../board/model/view.js";
 import type { BoardWords } from "../../board/words.js";
 import type { FormatList, Translate } from "./messages.js";
 import { ends, victims } from "./game_state.js";
@@ -11,48 +10,23 @@ import type { GameState, PlayedMove } from "./socket_messages.js";
 export function boardWords(
   t: Translate,
   list: FormatList,
-  rules: Pick<RulesOfGame, "men">,
+  { pieceNames }: Pick<RulesOfGame, "pieceNames">,
 ): BoardWords {
-  const kind = (letter: string) => t(`kind-${rules.men[letter] ?? "stone"}`);
-  return {
-    board: (files, ranks) => t("board-label", { files, ranks }),
-    man: memoized((letter: string, side: Side | null) =>
-      side ? t("board-man", { side, kind: kind(letter) }) : t("kind-incitus"),
-    ),
-    letter: (letter) => kind(letter).charAt(0).toLocaleUpperCase(),
-    empty: memoized(() => t("board-empty")),
-    locked: (by) => t("board-locked", { by: list(by), count: by.length }),
-    passive: () => t("board-passive"),
-    canMove: memoized((count: number) => t("board-can-move", { count })),
-    target: (squares) => (squares ? t("board-target-captures", { squares }) : t("board-target")),
-    selected: (square, count, capturing) => t("board-selected", { square, count, capturing }),
-    inHand: (square) => t("board-in-hand", { square }),
-    dropped: () => t("board-dropped"),
-    noMoves: () => t("board-no-moves"),
-    untold: () => t("board-untold"),
-    movesOf: (moves) => t("board-moves-of", { list: moves }),
-    list,
-    dice: (roll) => t("board-dice", { roll }),
-    rollsAgain: () => t("board-rolls-again"),
-    reserve: (white, black) => t("board-reserve", { white, black }),
-    confirm: (move, squares) =>
-      squares ? t("board-confirm-captures", { move, squares }) : t("board-confirm", { move }),
-    play: () => t("board-play"),
-    cancel: () => t("board-cancel"),
-    help: () => t("board-help"),
-  };
-}
-
-/** Texts that many squares share are formatted once. */
-function memoized<Values extends unknown[]>(
-  format: (...values: Values) => string,
-): (...values: Values) => string {
+  const kind = (letter: string) => t(`kind-${pieceNames[letter] ?? "stone"}`);
+  // Many squares share a text: each is formatted once.
   const known = new Map<string, string>();
-  return (...values) => {
-    const key = values.join(" ");
-    const text = known.get(key) ?? format(...values);
-    known.set(key, text);
-    return text;
+  const text = (name: string, values: Record<string, string | number> = {}) => {
+    const key = JSON.stringify([name, values]);
+    const found = known.get(key) ?? t(`board-${name}`, values);
+    known.set(key, found);
+    return found;
+  };
+  return {
+    text,
+    piece: (letter, side) =>
+      side ? text("piece", { side, kind: kind(letter) }) : t("kind-incitus"),
+    letter: (letter) => kind(letter).charAt(0).toLocaleUpperCase(),
+    list,
   };
 }
 

@@ -27,7 +27,7 @@ def caption_in(text: str, t: Messages) -> str:
 def figure_in(figure: Figure, t: Messages) -> Data:
     """What the page's script needs of a figure."""
     view = figure.view()
-    frames = [frame | {"told": caption_in(frame["told"], t)} for frame in view["frames"]]
+    frames = [frame | {"comment": caption_in(frame["comment"], t)} for frame in view["frames"]]
     return view | {"title": caption_in(figure.title, t), "frames": frames}
 
 
@@ -46,7 +46,7 @@ def all_captions() -> dict[str, str]:
 
 def _texts(figure: Figure) -> Iterator[str]:
     yield figure.title
-    yield from (frame["told"] for frame in figure.frames)
+    yield from (frame["comment"] for frame in figure.frames)
 
 
 def _key(text: str) -> str:

@@ -47,7 +47,7 @@ class Figure:
         rules = self.start.rules
         return {
             "title": self.title,
-            "men": describe(rules).piece_names,
+            "pieceNames": describe(rules).piece_names,
             "region": list(self.region),
             "frames": list(self.frames),
         }
@@ -108,7 +108,7 @@ def _frame(game: Game, node: Node) -> Data:
         if move is None
         else {"text": str(move), "side": SIDES[bool(node.player)], "from": move.from_square}
         | {"to": move.to_square},
-        "told": " ".join(part for part in (node.comment_before, node.comment) if part),
+        "comment": " ".join(part for part in (node.comment_before, node.comment) if part),
     }
 
 
@@ -126,7 +126,7 @@ def _region(game: Game, nodes: Iterable[Node]) -> Region:
             for by in before.captors(move).values():
                 squares |= set(by)
         locked = game.position(node).locked()
-        squares |= set(locked) | {gaoler for by in locked.values() for gaoler in by}
+        squares |= set(locked) | {locker for by in locked.values() for locker in by}
     places = [(ord(name[0]) - ord("a"), int(name[1:]) - 1) for name in squares]
     inside = [(x, y) for x, y in places if x < rules.files and y < rules.ranks]
     if not any(node.move is not None for node in nodes) or not inside:

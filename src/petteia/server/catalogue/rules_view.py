@@ -21,7 +21,7 @@ def rules_view(rules: Rules, t: Messages) -> Data:
     return {
         "id": rules.id,
         "title": full_title(rules, t),
-        "men": described.piece_names,
+        "pieceNames": described.piece_names,
         "limits": _rule_ids(rules),
         "notations": list(author_notations(rules)),
     }

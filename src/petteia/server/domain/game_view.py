@@ -199,7 +199,7 @@ def position_view(position: Position) -> PositionView:
         refusal_limit=facts.refusal_limit,
         quiet=position.quiet,
         quiet_limit=facts.quiet_limit,
-        stood=occurrences(position) if counts_repetition(position) else None,
+        occurrences=occurrences(position) if counts_repetition(position) else None,
         repetition_limit=REPETITION_LIMIT,
         locked=position.locked(),
         active=position.active_squares() if counts_refusals else None,

@@ -193,8 +193,8 @@ class PositionView(Data, frozen=True):
     refusal_limit: int
     quiet: int
     quiet_limit: int
-    stood: int | None
-    """How often the position has stood, where the rules count that."""
+    occurrences: int | None
+    """How often the position has occurred, where the rules count that."""
     repetition_limit: int
     locked: dict[str, tuple[str, ...]]
     """The locked pieces, each with those that lock it."""

@@ -42,7 +42,7 @@ def _possible(rules: Rules) -> dict[str, Any]:
     mechanics = rules.mechanics
     return {
         "letters": list(rules.letters),
-        "men": describe(rules).piece_names,
+        "pieceNames": describe(rules).piece_names,
         "rolls": _rolls(int(mechanics["dice.count"]), int(mechanics["dice.faces"])),
         "reserve": int(mechanics["setup.reserve"]),
         "refusals": int(mechanics["ending.refusal"]),

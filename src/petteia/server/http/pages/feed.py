@@ -29,7 +29,7 @@ async def feed_page(request: AnyRequest, site: Site) -> Response[str]:
 async def renew(request: AnyRequest, site: Site) -> Response[Any]:
     """Give the feed an address of its own, or another; or let there be none."""
     token, form = await read_limited_form(request, site)
-    if form.get("wanted") == "no":
+    if form.get("action") == "revoke":
         await site.feeds.revoke(token_hash(token))
     else:
         await site.feeds.renew(token_hash(token))

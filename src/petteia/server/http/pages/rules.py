@@ -108,7 +108,10 @@ async def rules(id: str, request: AnyRequest, site: Site) -> Response[str]:
         described=page.described,
         evidence=EVIDENCE,
         views=views,
-        start={"position": board_view(page.start), "men": describe(page.start.rules).piece_names},
+        start={
+            "position": board_view(page.start),
+            "pieceNames": describe(page.start.rules).piece_names,
+        },
         pictures=pictures,
         title_of=lambda id: title_of(ruleset(id), t),
         own=own,

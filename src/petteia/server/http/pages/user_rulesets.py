@@ -53,7 +53,7 @@ async def brought(request: AnyRequest, site: Site) -> Response[Any]:
     text = content[: MAX_BYTES + 1].decode("utf-8", errors="replace")
     if not verdict.is_sound:
         return _form(request, site, text, verdict, status=400)
-    if form.get("act") != SAVE:
+    if form.get("action") != SAVE:
         return _form(request, site, text, verdict)
     try:
         id = await site.rulesets.add(token_hash(token), verdict.title, text)
