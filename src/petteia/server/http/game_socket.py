@@ -51,7 +51,7 @@ from petteia.server.workers.fair_queue import Share
 
 REFUSAL_COST = 3
 """How many messages a refused one counts as."""
-SYNC_COST = 6
+SYNC_COST = 11
 """How many messages a request for the whole state counts as."""
 
 MAX_REASON = 400

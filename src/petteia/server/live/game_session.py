@@ -14,6 +14,9 @@ from petteia.server.domain.socket_messages import GameState, Player
 from petteia.server.storage.models import now_ms
 from petteia.server.tokens import guest_number
 
+MAX_PLAYERS = 2
+VIEW_MS = 50
+"""How long spectators are shown a game as it was seen then, in milliseconds, if nothing happens."""
 PATIENCE = 10
 """The factor by which a player may be away longer where no clock runs."""
 
@@ -58,6 +61,8 @@ class GameSession:
     """Whether the engine has failed too often to answer."""
     left_at: dict[bool, int] = field(default_factory=dict)
     """When the player of a side last left, in milliseconds since 1970."""
+    _viewed: tuple[tuple[object, ...], GameViews] | None = None
+    """What was shown last, and what it showed, where many watch."""
     present_elsewhere: dict[str, tuple[bool, ...]] = field(default_factory=dict)
     """The sides whose players are connected to other processes, by process."""
 
@@ -122,8 +127,24 @@ class GameSession:
         return self.views().state(own)
 
     def views(self) -> GameViews:
-        """The game at this moment, as each viewer sees it."""
+        """The game at this moment, as each viewer sees it.
+
+        Where many watch, what one was shown a moment ago is shown to the next: a long game takes
+        long to put into words.
+        """
+        if len(self.viewers) <= MAX_PLAYERS:
+            self._viewed = None
+            return self._new_views(now_ms())
         at = now_ms()
+        seen = (
+            *(at // VIEW_MS, self.live_game, self.live_game.version, self.engine_failed),
+            *(self.present(), tuple(self.seats.items()), tuple(self.names.items())),
+        )
+        if self._viewed is None or self._viewed[0] != seen:
+            self._viewed = seen, self._new_views(at)
+        return self._viewed[1]
+
+    def _new_views(self, at: int) -> GameViews:
         players = {
             name: Player(self.names.get(player, ""), guest_number(player))
             for side, name in SIDES.items()
