@@ -67,8 +67,8 @@ def test_a_search_that_has_to_end_takes_no_bound_for_a_score() -> None:
     # Another move than before is better, and the search ends before it knows by how much.
     assert found.score == complete[-1]
     assert 1 < len(found.pv) <= found.depth
-    for move in found.pv:
-        position.push(move)
+    for played in found.pv:
+        position.push(played)
 
 
 @pytest.mark.parametrize("depth", [1, 2, 3])
