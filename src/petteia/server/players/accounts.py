@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from sqlalchemy import ColumnElement, Select, delete, select, update
+from sqlalchemy import ColumnElement, Select, delete, func, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.sql.dml import ReturningDelete
@@ -81,7 +81,7 @@ class Accounts:
                         name=name,
                         name_key=name_key(name),
                         password=kept,
-                        settings=json.dumps(dict(settings), sort_keys=True),
+                        settings=_as_text(settings),
                     )
                 )
                 await session.flush()
@@ -158,22 +158,15 @@ class Accounts:
         if row is None or now() - row.seen > timedelta(days=SESSION_DAYS):
             return None
         if now() - row.seen > SEEN_EVERY:
-            async with self.database.sessions.begin() as session:
-                await session.execute(
-                    update(SessionRow).where(SessionRow.hash == stored).values(seen=now())
-                )
+            used = update(SessionRow).where(SessionRow.hash == stored)
+            await self.database.sessions.store(used.values(seen=now()))
         account: AccountRow = row.AccountRow
         return Account(account.id, account.name, json.loads(account.settings), stored)
 
     async def sessions_of(self, account: str) -> Sequence[SessionRow]:
         """The sessions of an account, the one used last first."""
-        async with self.database.sessions() as session:
-            found = await session.scalars(
-                select(SessionRow)
-                .where(SessionRow.account == account)
-                .order_by(SessionRow.seen.desc())
-            )
-            return found.all()
+        own = select(SessionRow).where(SessionRow.account == account)
+        return await self.database.sessions.all(own.order_by(SessionRow.seen.desc()))
 
     async def end_session(self, account: str, id: str) -> None:
         """Sign a browser out of an account."""
@@ -189,9 +182,8 @@ class Accounts:
 
     async def has_password(self, account: str, password: str) -> bool:
         """Whether it is the password of an account."""
-        async with self.database.sessions() as session:
-            row = await session.get(AccountRow, account)
-        return await self.passwords.verify(password, row.password if row else None)
+        kept = select(AccountRow.password).where(AccountRow.id == account)
+        return await self.passwords.verify(password, await self.database.sessions.first(kept))
 
     async def change_password(self, account: str, password: str, session: str) -> None:
         """Give an account another password, and sign all other browsers out."""
@@ -208,20 +200,15 @@ class Accounts:
 
     async def save_preferences(self, account: str, settings: Mapping[str, str]) -> None:
         """Keep what the reader has chosen."""
-        text = json.dumps(dict(settings), sort_keys=True)
-        async with self.database.sessions.begin() as session:
-            await session.execute(
-                update(AccountRow).where(AccountRow.id == account).values(settings=text)
-            )
+        own = update(AccountRow).where(AccountRow.id == account)
+        await self.database.sessions.store(own.values(settings=_as_text(settings)))
 
     async def about(self, account: str) -> tuple[datetime, int]:
         """Since when there is an account, and how many recovery codes are left."""
         async with self.database.sessions() as session:
             row = await session.get_one(AccountRow, account)
-            codes = await session.scalars(
-                select(RecoveryCodeRow.hash).where(RecoveryCodeRow.account == account)
-            )
-            return row.created, len(codes.all())
+            unused = select(func.count()).where(RecoveryCodeRow.account == account)
+            return row.created, await session.scalar(unused) or 0
 
     async def delete(self, account: str) -> None:
         """Take an account away, with its sessions and codes."""
@@ -232,23 +219,15 @@ class Accounts:
     async def transfer_to(self, guest: str, heir: str) -> Sequence[str]:
         """Give all seats and rulesets of one player to another: the ids of the games."""
         async with self.database.sessions.begin() as session:
-            await session.execute(
-                update(RulesetRow).where(RulesetRow.owner == guest).values(owner=heir)
-            )
-            await session.execute(
-                update(ChallengeRow).where(ChallengeRow.guest == guest).values(guest=heir)
-            )
+            columns = [RulesetRow.owner, ChallengeRow.guest]
             if await session.get(FeedRow, heir) is None:
-                await session.execute(
-                    update(FeedRow).where(FeedRow.guest == guest).values(guest=heir)
-                )
-            moved = await session.scalars(
-                update(SeatRow)
-                .where(SeatRow.guest == guest)
-                .values(guest=heir)
-                .returning(SeatRow.game_id)
-            )
-            games = sorted(set(moved.all()))
+                columns.append(FeedRow.guest)
+            for column in columns:
+                theirs = update(column.class_).where(column == guest)
+                await session.execute(theirs.values({column: heir}))
+            seats = update(SeatRow).where(SeatRow.guest == guest).values(guest=heir)
+            moved = await session.scalars(seats.returning(SeatRow.game_id))
+            games = sorted(set(moved))
             for id in games:
                 await self.database.announce(session, SEAT_CHANGED, id)
             return games
@@ -279,6 +258,10 @@ def _id_of(name: str) -> Select[str]:
     folded = folded_name(name)
     chosen = select(AccountRow.id).where(AccountRow.name_key.in_((folded, name_key(name))))
     return chosen.order_by((AccountRow.name_key == folded).desc()).limit(1)
+
+
+def _as_text(settings: Mapping[str, str]) -> str:
+    return json.dumps(dict(settings), sort_keys=True)
 
 
 def _add_codes(session: AsyncSession, account: str, codes: list[str]) -> None:

@@ -49,28 +49,24 @@ class AtomFeeds:
 
     async def token_of(self, player: str) -> str | None:
         """What the address of a player's feed ends with, if they have one."""
-        async with self._sessions() as session:
-            row = await session.get(FeedRow, player)
-            return None if row is None else _token(self._secret, row.key)
+        key = await self._sessions.first(select(FeedRow.key).where(FeedRow.guest == player))
+        return None if key is None else _token(self._secret, key)
 
     async def renew(self, player: str) -> None:
         """Give a player's feed an address; one that it had before is good no longer."""
         key = new_token()
         async with self._sessions.begin() as session:
-            await session.execute(delete(FeedRow).where(FeedRow.guest == player))
             address = token_hash(_token(self._secret, key))
-            session.add(FeedRow(guest=player, key=key, address=address))
+            await session.merge(FeedRow(guest=player, key=key, address=address))
 
     async def revoke(self, player: str) -> None:
         """Let a player have no feed."""
-        async with self._sessions.begin() as session:
-            await session.execute(delete(FeedRow).where(FeedRow.guest == player))
+        await self._sessions.store(delete(FeedRow).where(FeedRow.guest == player))
 
     async def player_of(self, token: str) -> str | None:
         """Whose feed an address is for."""
-        async with self._sessions() as session:
-            chosen = select(FeedRow.guest).where(FeedRow.address == token_hash(token))
-            return await session.scalar(chosen)
+        chosen = select(FeedRow.guest).where(FeedRow.address == token_hash(token))
+        return await self._sessions.first(chosen)
 
     async def entries(self, player: str, history: GameHistory, t: Messages) -> list[Entry]:
         """The games against others, live ones left aside, in which a player is to move."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from datetime import datetime
 
 from markupsafe import Markup
-from sqlalchemy import ColumnElement, delete, func, select, update
+from sqlalchemy import delete, func, select, update
 
 from petteia.game import Game
 from petteia.server.catalogue.cards import thumbnail
@@ -21,6 +21,7 @@ from petteia.server.i18n.messages import Messages
 from petteia.server.i18n.player_names import player_name
 from petteia.server.live.game_session import GameSession, NoSuchGameError
 from petteia.server.live.live_games import LiveGames
+from petteia.server.storage.database import played_by
 from petteia.server.storage.models import ChallengeRow, FeedRow, GameRow, SeatRow
 from petteia.server.storage.pubsub import SEAT_CHANGED
 from petteia.server.tokens import new_token, token_hash
@@ -76,13 +77,13 @@ class GameHistory:
 
     def __init__(self, live_games: LiveGames) -> None:
         self.live_games = live_games
+        self._database = live_games.database
         self._over: OrderedDict[str, LiveGame] = OrderedDict()
 
     async def running(self, player: str, t: Messages, at: int) -> list[Running]:
         """The games that go on: those that wait for the player first, then by their time."""
         found = []
-        rows = await self._rows(player, is_over=False, most=MAX_RUNNING)
-        for row in rows:
+        for row in await self._database.games_of(player, MAX_RUNNING):
             with contextlib.suppress(NoSuchGameError):
                 found.append(
                     await self._running(await self.live_games.session(row.id), player, t, at)
@@ -92,8 +93,8 @@ class GameHistory:
     async def finished(self, player: str, t: Messages, page: int) -> list[Finished]:
         """A page of the games that are over, the one that ended last first."""
         found = []
-        rows = await self._rows(player, is_over=True, most=EACH_PAGE, after=page * EACH_PAGE)
-        for row in rows:
+        start = page * EACH_PAGE
+        for row in await self._database.games_of(player, EACH_PAGE, is_over=True, after=start):
             with contextlib.suppress(NoSuchGameError):
                 live_game, seats = await self._table(row.id)
                 found.append(await self._finished(row, live_game, seats, player, t))
@@ -101,16 +102,13 @@ class GameHistory:
 
     async def count_finished(self, player: str) -> int:
         """How many games of a player are over."""
-        async with self.live_games.database.sessions() as session:
-            chosen = select(func.count()).select_from(GameRow).where(_of(player), GameRow.is_over)
-            return await session.scalar(chosen) or 0
+        over = select(func.count()).select_from(GameRow).where(played_by(player), GameRow.is_over)
+        return await self._database.sessions.first(over) or 0
 
     async def records(self, player: str) -> AsyncIterator[tuple[str, Game]]:
         """All games of a player to take along, the oldest first, each with its id."""
-        async with self.live_games.database.sessions() as session:
-            chosen = select(GameRow.id).where(_of(player)).order_by(GameRow.created, GameRow.id)
-            ids = (await session.scalars(chosen)).all()
-        for id in ids:
+        own = select(GameRow.id).where(played_by(player)).order_by(GameRow.created, GameRow.id)
+        for id in await self._database.sessions.all(own):
             with contextlib.suppress(NoSuchGameError):
                 live_game, seats = await self._table(id)
                 yield id, await self.live_games.display_names.signed(live_game.game, seats)
@@ -120,10 +118,10 @@ class GameHistory:
     async def delete(self, player: str) -> int:
         """Delete what is a player's alone, and take them out of the games with others."""
         nobody = token_hash(new_token())
-        async with self.live_games.database.sessions.begin() as session:
+        async with self._database.sessions.begin() as session:
             others = select(SeatRow.game_id).where(SeatRow.guest.is_not(None))
             shared = others.where(SeatRow.guest != player)
-            own = select(GameRow.id).where(_of(player), GameRow.id.not_in(shared))
+            own = select(GameRow.id).where(played_by(player), GameRow.id.not_in(shared))
             ids = (await session.scalars(own)).all()
             left = await session.scalars(
                 update(SeatRow)
@@ -136,28 +134,15 @@ class GameHistory:
             await session.execute(delete(ChallengeRow).where(ChallengeRow.guest == player))
             await session.execute(delete(FeedRow).where(FeedRow.guest == player))
             for id in changed:
-                await self.live_games.database.announce(session, SEAT_CHANGED, id)
+                await self._database.announce(session, SEAT_CHANGED, id)
         self.live_games.forget(ids)
         await self.live_games.reload_seats(changed)
         for id in ids:
             self._over.pop(id, None)
         return len(ids)
 
-    async def _rows(
-        self, player: str, *, is_over: bool, most: int, after: int = 0
-    ) -> Sequence[GameRow]:
-        async with self.live_games.database.sessions() as session:
-            found = await session.scalars(
-                select(GameRow)
-                .where(_of(player), GameRow.is_over.is_(is_over))
-                .order_by(GameRow.touched.desc(), GameRow.id)
-                .limit(most)
-                .offset(after)
-            )
-            return found.all()
-
     async def _table(self, id: str) -> tuple[LiveGame, dict[bool, str | None]]:
-        found = await self.live_games.database.game(id)
+        found = await self._database.game(id)
         if found is None:
             raise NoSuchGameError(id)
         live_game = self._over.get(id)
@@ -234,7 +219,3 @@ def _reason(reason: str, t: Messages) -> str:
     """How a game has ended, in words that are true for whoever reads them."""
     own = f"me-reason-{reason}"
     return t(own) if t.has(own) else t(f"reason-{reason}")
-
-
-def _of(player: str) -> ColumnElement[bool]:
-    return GameRow.id.in_(select(SeatRow.game_id).where(SeatRow.guest == player))

@@ -35,9 +35,7 @@ class UserRulesets:
 
     async def start(self) -> None:
         """Write the files that are missing in the directory."""
-        async with self.database.sessions() as session:
-            ids = (await session.scalars(select(RulesetRow.id))).all()
-        for id in ids:
+        for id in await self.database.sessions.all(select(RulesetRow.id)):
             await self.ensure(id)
 
     async def check(self, content: bytes) -> CheckResult:
@@ -60,8 +58,7 @@ class UserRulesets:
         """A ruleset by its id; its file is there afterwards."""
         if not is_user_ruleset(id):
             return None
-        async with self.database.sessions() as session:
-            row = await session.get(RulesetRow, id)
+        row = await self.database.sessions.first(select(RulesetRow).where(RulesetRow.id == id))
         if row is not None:
             self._put(id, row.text)
         return row
@@ -73,11 +70,8 @@ class UserRulesets:
 
     async def kept_by(self, owner: str) -> Sequence[RulesetRow]:
         """The rulesets of a guest, the newest first."""
-        async with self.database.sessions() as session:
-            found = await session.scalars(
-                select(RulesetRow).where(RulesetRow.owner == owner).order_by(RulesetRow.made.desc())
-            )
-            rows = found.all()
+        own = select(RulesetRow).where(RulesetRow.owner == owner)
+        rows = await self.database.sessions.all(own.order_by(RulesetRow.made.desc()))
         for row in rows:
             self._put(row.id, row.text)
         return rows

@@ -12,9 +12,8 @@ from collections import deque
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import cast
 
-from sqlalchemy import URL, Connection, Table, bindparam, event, insert, update
+from sqlalchemy import URL, Connection, bindparam, event, insert, update
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.pool import ConnectionPoolEntry
@@ -35,11 +34,10 @@ PRAGMAS = (
     "foreign_keys=ON",
 )
 
-_INSERT_ACTION = insert(cast("Table", ActionRow.__table__))
-_GAME = cast("Table", GameRow.__table__)
+_INSERT_ACTION = insert(ActionRow)
 _UPDATE_GAME = (
-    update(_GAME)
-    .where(_GAME.c.id == bindparam("game"))
+    update(GameRow)
+    .where(GameRow.id == bindparam("game"))
     .values(
         touched=bindparam("moment"), is_over=bindparam("ended"), deadline=bindparam("time_is_up")
     )
@@ -169,26 +167,9 @@ class GroupCommitter:
         except Exception as error:
             if len(pending) == 1:
                 return [error]
-            return self._write_separately(pending)
+            # One of the actions is at fault: the others are stored all the same.
+            return [fault for each in pending for fault in self._faults([each])]
         return [None] * len(pending)
-
-    def _write_separately(self, pending: Sequence[PendingAction]) -> list[Exception | None]:
-        """The same where one of the actions is at fault: the others are stored all the same."""
-        faults: list[Exception | None] = []
-        try:
-            with self._engine.begin() as connection:
-                for each in pending:
-                    try:
-                        with connection.begin_nested():
-                            write_actions(connection, [each], self._process)
-                        faults.append(None)
-                    except OperationalError:
-                        raise
-                    except Exception as error:
-                        faults.append(error)
-        except Exception as error:
-            return [error] * len(pending)
-        return faults
 
 
 def set_pragmas(connection: DBAPIConnection, _record: ConnectionPoolEntry) -> None:

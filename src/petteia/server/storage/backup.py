@@ -11,24 +11,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from alembic.util import CommandError
-from sqlalchemy import (
-    URL,
-    BigInteger,
-    Connection,
-    Integer,
-    Table,
-    delete,
-    func,
-    insert,
-    select,
-)
+from sqlalchemy import URL, BigInteger, Connection, Integer, Table, delete, func, insert, select
 
 from petteia.errors import PetteiaError
 from petteia.server.storage.database_lock import DatabaseInUseError, exclusive_lock
 from petteia.server.storage.migration import (
     POSTGRESQL,
     is_schema_current,
-    sync_engine,
+    transaction,
     upgrade_schema,
 )
 from petteia.server.storage.models import Base, GameRow
@@ -55,12 +45,8 @@ def back_up(url: URL, file: Path) -> int:
             _copy_from_postgresql(url, draft)
         else:
             _copy_file(Path(url.database or ""), draft)
-        engine = sync_engine(_sqlite(draft))
-        try:
-            with engine.connect() as connection:
-                return _games_in(connection)
-        finally:
-            engine.dispose()
+        with transaction(_sqlite(draft)) as connection:
+            return _games_in(connection)
 
 
 def restore(url: URL, file: Path, replaces: bool = False) -> int:
@@ -76,25 +62,19 @@ def restore(url: URL, file: Path, replaces: bool = False) -> int:
         try:
             with exclusive_lock(url):
                 upgrade_schema(url)
-                return _restore(_sqlite(copy), url, replaces)
+                with transaction(_sqlite(copy)) as given, transaction(url) as kept:
+                    return _restore(given, kept, replaces)
         except DatabaseInUseError as error:
             raise BackupError("backup-running") from error
 
 
-def _restore(source: URL, target: URL, replaces: bool) -> int:
-    reading, writing = sync_engine(source), sync_engine(target)
-    try:
-        with reading.connect() as given, writing.begin() as kept:
-            if not replaces and _games_in(kept):
-                raise BackupError("backup-games")
-            for table in reversed(Base.metadata.sorted_tables):
-                kept.execute(delete(table))
-            for table in Base.metadata.sorted_tables:
-                _copy_rows(table, given, kept)
-            return _games_in(kept)
-    finally:
-        reading.dispose()
-        writing.dispose()
+def _restore(given: Connection, kept: Connection, replaces: bool) -> int:
+    if not replaces and _games_in(kept):
+        raise BackupError("backup-games")
+    for table in reversed(Base.metadata.sorted_tables):
+        kept.execute(delete(table))
+    _copy_rows(given, kept)
+    return _games_in(kept)
 
 
 @contextlib.contextmanager
@@ -127,29 +107,22 @@ def _copy_file(database: Path, draft: Path) -> None:
 
 def _copy_from_postgresql(url: URL, draft: Path) -> None:
     upgrade_schema(_sqlite(draft))
-    reading, writing = sync_engine(url), sync_engine(_sqlite(draft))
-    try:
-        with reading.connect() as connection, writing.begin() as copy:
-            given = connection.execution_options(
-                isolation_level="REPEATABLE READ", postgresql_readonly=True
-            )
-            if not is_schema_current(given):
-                raise BackupError("backup-version")
-            for table in Base.metadata.sorted_tables:
-                _copy_rows(table, given, copy)
-    finally:
-        reading.dispose()
-        writing.dispose()
+    one_moment = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
+    with transaction(url, **one_moment) as given, transaction(_sqlite(draft)) as copy:
+        if not is_schema_current(given):
+            raise BackupError("backup-version")
+        _copy_rows(given, copy)
 
 
-def _copy_rows(table: Table, given: Connection, kept: Connection) -> None:
-    rows = given.execution_options(stream_results=True).execute(
-        select(table).order_by(*table.primary_key)
-    )
-    for part in rows.mappings().partitions(ROWS_AT_ONCE):
-        kept.execute(insert(table), [dict(row) for row in part])
-    if kept.dialect.name == POSTGRESQL:
-        _count_on(table, kept)
+def _copy_rows(given: Connection, kept: Connection) -> None:
+    for table in Base.metadata.sorted_tables:
+        rows = given.execution_options(stream_results=True).execute(
+            select(table).order_by(*table.primary_key)
+        )
+        for part in rows.mappings().partitions(ROWS_AT_ONCE):
+            kept.execute(insert(table), [dict(row) for row in part])
+        if kept.dialect.name == POSTGRESQL:
+            _count_on(table, kept)
 
 
 def _count_on(table: Table, kept: Connection) -> None:

@@ -3,23 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
 import secrets
-from collections.abc import AsyncIterator, Sequence
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
-from sqlalchemy import event, func, make_url, select, update
+from sqlalchemy import ColumnElement, event, func, make_url, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import (
-    AsyncConnection,
-    AsyncSession,
-    async_sessionmaker,
-    create_async_engine,
-)
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncSession, create_async_engine
 
 from petteia.game.conduct.clocks import TimeControl
 from petteia.server.domain.game_action import ActionKind, GameAction
@@ -30,7 +23,7 @@ from petteia.server.storage.action_log import (
     set_pragmas,
     write_actions,
 )
-from petteia.server.storage.migration import POSTGRESQL, sync_engine, upgrade_schema
+from petteia.server.storage.migration import POSTGRESQL, transaction, upgrade_schema
 from petteia.server.storage.models import (
     ActionRow,
     GameRow,
@@ -41,6 +34,7 @@ from petteia.server.storage.models import (
     milliseconds_of,
 )
 from petteia.server.storage.pubsub import ACTION_STORED, CHANNEL, SEAT_CHANGED, encode_notification
+from petteia.server.storage.sessions import Sessions
 
 SIDE_NAMED: dict[str, bool] = {name: side for side, name in SIDES.items()}
 
@@ -70,27 +64,6 @@ class StoredGame:
     actions: list[GameAction]
 
 
-class SingleWriterSessions(async_sessionmaker[AsyncSession]):
-    """Makes sessions of which one at a time stores something, each in its turn.
-
-    SQLite has one writer; who waits inside it is not served in turn, and now and then not at all.
-    """
-
-    def __init__(self, *arguments: Any, **more: Any) -> None:
-        super().__init__(*arguments, **more)
-        self.turn = asyncio.Lock()
-        """Held by who stores something."""
-
-    @contextlib.asynccontextmanager
-    async def _begin(self) -> AsyncIterator[AsyncSession]:
-        async with self.turn, super().begin() as session:
-            yield session
-
-    def begin(self) -> AbstractAsyncContextManager[AsyncSession]:  # type: ignore[override]
-        """A session that stores what is done in it when it ends, once it is its turn."""
-        return self._begin()
-
-
 class Database:
     """The site's database, by an address as SQLAlchemy writes it."""
 
@@ -107,14 +80,10 @@ class Database:
         self._tried_at = 0.0
         self.process = secrets.token_hex(8)
         """What this process is called among those that serve the site."""
-        self.sessions: async_sessionmaker[AsyncSession]
-        """Makes a session, for the subjects that keep rows of their own."""
-        self._committer: GroupCommitter | None = None
-        if self.is_shared:
-            self.sessions = async_sessionmaker(self._engine, expire_on_commit=False)
-        else:
-            self.sessions = sessions = SingleWriterSessions(self._engine, expire_on_commit=False)
-            self._committer = GroupCommitter(self.url, sessions.turn, self.process)
+        turn = None if self.is_shared else asyncio.Lock()
+        self.sessions = Sessions(self._engine, turn)
+        """For the subjects that keep rows of their own."""
+        self._committer = GroupCommitter(self.url, turn, self.process) if turn else None
 
     def migrate(self) -> None:
         """Make the tables, or bring older ones up to date; blocks."""
@@ -148,17 +117,13 @@ class Database:
 
     def secret(self, name: str) -> bytes:
         """A secret of the site's own, made when it is first asked for; blocks."""
-        engine = sync_engine(self.url)
         dialect = postgresql if self.is_shared else sqlite
         made = dialect.insert(SecretRow).values(name=name, value=secrets.token_bytes(32))
-        try:
-            with engine.begin() as connection:
-                # Of several processes that make it at once, one is the first.
-                connection.execute(made.on_conflict_do_nothing())
-                chosen = select(SecretRow.value).where(SecretRow.name == name)
-                return connection.scalars(chosen).one()
-        finally:
-            engine.dispose()
+        with transaction(self.url) as connection:
+            # Of several processes that make it at once, one is the first.
+            connection.execute(made.on_conflict_do_nothing())
+            chosen = select(SecretRow.value).where(SecretRow.name == name)
+            return connection.scalars(chosen).one()
 
     async def add_game(
         self,
@@ -170,7 +135,7 @@ class Database:
     ) -> None:
         """Keep a new game, with the guests of its seats and the invitations of the others.
 
-        ``owes`` says whether the engine is to move at once.
+        ``engine_owes`` says whether the engine is to move at once.
         """
         async with self.sessions.begin() as session:
             await self.insert_game(session, id, setup, seats, invitations)
@@ -199,11 +164,11 @@ class Database:
             )
         )
         await session.flush()
-        for side in SIDES:
-            if side is not setup.engine_side:
-                guest, invitation = seats.get(side), invitations.get(side)
-                row = SeatRow(game_id=id, side=SIDES[side], guest=guest, invitation=invitation)
-                session.add(row)
+        session.add_all(
+            SeatRow(game_id=id, side=name, guest=seats.get(side), invitation=invitations.get(side))
+            for side, name in SIDES.items()
+            if side is not setup.engine_side
+        )
 
     async def announce(
         self, session: AsyncSession | AsyncConnection, topic: str, detail: str
@@ -250,7 +215,7 @@ class Database:
     ) -> None:
         """Store an action; raises ``ConflictError`` if one of the same number is stored already.
 
-        ``owes`` says whether the engine has to answer after it, and is None where it does not play.
+        ``engine_owes`` says whether the engine has to answer after it; None where it does not play.
         """
         pending = PendingAction(id, number, action, is_over, deadline, engine_owes)
         try:
@@ -269,45 +234,44 @@ class Database:
             row = await session.scalar(select(SeatRow).where(SeatRow.invitation == invitation))
             if row is None:
                 return None
-            taken = await session.execute(
+            taken = await session.scalar(
                 update(SeatRow)
                 .where(SeatRow.invitation == invitation, SeatRow.guest.is_(None))
                 .values(guest=guest)
                 .returning(SeatRow.game_id)
             )
-            free = taken.first() is not None
-            if free:
-                await self.announce(session, SEAT_CHANGED, row.game_id)
-            return (row.game_id, SIDE_NAMED[row.side]) if free or row.guest == guest else None
+            if taken is not None:
+                await self.announce(session, SEAT_CHANGED, taken)
+            elif row.guest != guest:
+                return None
+            return row.game_id, SIDE_NAMED[row.side]
 
     async def invited_to(self, invitation: str) -> tuple[str, bool] | None:
         """The game and the side that an invitation is for."""
-        async with self.sessions() as session:
-            row = await session.scalar(select(SeatRow).where(SeatRow.invitation == invitation))
-            return None if row is None else (row.game_id, SIDE_NAMED[row.side])
+        row = await self.sessions.first(select(SeatRow).where(SeatRow.invitation == invitation))
+        return None if row is None else (row.game_id, SIDE_NAMED[row.side])
 
     async def review(self, id: str) -> str | None:
         """The review of a game, as it is sent."""
-        async with self.sessions() as session:
-            row = await session.get(ReviewRow, id)
-            return None if row is None else row.found
+        return await self.sessions.first(select(ReviewRow.found).where(ReviewRow.game_id == id))
 
     async def save_review(self, id: str, found: str) -> None:
         """Keep the review of a game, in place of one that another process has made."""
         async with self.sessions.begin() as session:
             await session.merge(ReviewRow(game_id=id, found=found))
 
-    async def games_of(self, guest: str, most: int) -> Sequence[GameRow]:
-        """The games of a guest that still go on, the one touched last first."""
-        async with self.sessions() as session:
-            ids = select(SeatRow.game_id).where(SeatRow.guest == guest)
-            found = await session.scalars(
-                select(GameRow)
-                .where(GameRow.id.in_(ids), GameRow.is_over.is_(False))
-                .order_by(GameRow.touched.desc())
-                .limit(most)
-            )
-            return found.all()
+    async def games_of(
+        self, guest: str, most: int, *, is_over: bool = False, after: int = 0
+    ) -> Sequence[GameRow]:
+        """The games of a guest that go on, or those that are over, the one touched last first."""
+        chosen = select(GameRow).where(played_by(guest), GameRow.is_over.is_(is_over))
+        order = GameRow.touched.desc(), GameRow.id
+        return await self.sessions.all(chosen.order_by(*order).limit(most).offset(after))
+
+
+def played_by(guest: str) -> ColumnElement[bool]:
+    """That a guest has a seat in a game."""
+    return GameRow.id.in_(select(SeatRow.game_id).where(SeatRow.guest == guest))
 
 
 def _action(row: ActionRow) -> GameAction:

@@ -6,15 +6,15 @@ and another takes its jobs up. A job that fails is tried again a few times, with
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import Connection, Dialect, delete, select, update
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.engine import Connection
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker
 
+from petteia.server.storage.migration import POSTGRESQL
 from petteia.server.storage.models import JobRow, now_ms
+from petteia.server.storage.sessions import Sessions
 
 LEASE = 10_000
 """How long a lease lasts, in milliseconds."""
@@ -29,30 +29,22 @@ FIRST_PAUSE = 1_000
 class EngineJobs:
     """The jobs of all games, seen by one process."""
 
-    def __init__(self, sessions: async_sessionmaker[AsyncSession], process: str) -> None:
+    def __init__(self, sessions: Sessions, process: str) -> None:
         self.sessions = sessions
         self.process = process
 
     async def take(self, id: str) -> bool:
         """Lease the job of a game, if it is free or its own, and has not failed for good."""
         now = now_ms()
-        try:
-            async with self.sessions.begin() as session:
-                taken = await session.execute(
-                    update(JobRow)
-                    .where(JobRow.game_id == id, JobRow.tries < MAX_ATTEMPTS)
-                    .where((JobRow.lease_until <= now) | (JobRow.holder == self.process))
-                    .values(holder=self.process, lease_until=now + LEASE, tries=JobRow.tries + 1)
-                    .returning(JobRow.game_id)
-                )
-                if taken.first() is not None:
-                    return True
-                is_new = await session.get(JobRow, id) is None
-                if is_new:
-                    session.add(JobRow(game_id=id, **_leased(self.process, now)))
-            return is_new
-        except IntegrityError:
-            return False
+        lease = _leased(self.process, now)
+        is_free = (JobRow.lease_until <= now) | (JobRow.holder == self.process)
+        async with self.sessions.begin() as session:
+            taken = _insert(session.get_bind().dialect, id, lease).on_conflict_do_update(
+                index_elements=["game_id"],
+                set_=lease | {"tries": JobRow.tries + 1},
+                where=is_free & (JobRow.tries < MAX_ATTEMPTS),
+            )
+            return await session.scalar(taken.returning(JobRow.game_id)) is not None
 
     async def postpone(self, id: str) -> bool:
         """Pause the job of a game after a failure; whether it has failed for good."""
@@ -74,42 +66,34 @@ class EngineJobs:
 
     async def has_failed(self, id: str) -> bool:
         """Whether the engine has failed for good in a game."""
-        async with self.sessions() as session:
-            tries = await session.scalar(select(JobRow.tries).where(JobRow.game_id == id))
-            return tries is not None and tries >= MAX_ATTEMPTS
+        tries = await self.sessions.first(select(JobRow.tries).where(JobRow.game_id == id))
+        return tries is not None and tries >= MAX_ATTEMPTS
 
     async def reset_attempts(self, id: str) -> None:
         """Let a job that has failed for good be tried again."""
-        async with self.sessions.begin() as session:
-            given_up = update(JobRow).where(JobRow.game_id == id, JobRow.tries >= MAX_ATTEMPTS)
-            await session.execute(given_up.values(tries=0, lease_until=0, holder=""))
+        given_up = update(JobRow).where(JobRow.game_id == id, JobRow.tries >= MAX_ATTEMPTS)
+        await self.sessions.store(given_up.values(tries=0, lease_until=0, holder=""))
 
     async def drop(self, id: str) -> None:
         """Delete a job that nobody waits for any more."""
-        async with self.sessions.begin() as session:
-            await session.execute(delete(JobRow).where(JobRow.game_id == id))
+        await self.sessions.store(delete(JobRow).where(JobRow.game_id == id))
 
-    async def due(self, most: int) -> list[str]:
+    async def due(self, most: int) -> Sequence[str]:
         """The games whose jobs are free, those that wait longest first."""
-        async with self.sessions() as session:
-            free = select(JobRow.game_id).where(
-                JobRow.lease_until <= now_ms(), JobRow.tries < MAX_ATTEMPTS
-            )
-            return list(await session.scalars(free.order_by(JobRow.lease_until).limit(most)))
+        free = select(JobRow.game_id).where(
+            JobRow.lease_until <= now_ms(), JobRow.tries < MAX_ATTEMPTS
+        )
+        return await self.sessions.all(free.order_by(JobRow.lease_until).limit(most))
 
     async def renew(self, ids: list[str]) -> None:
         """Renew the leases of the jobs that this process works on."""
-        async with self.sessions.begin() as session:
-            own = update(JobRow).where(JobRow.holder == self.process, JobRow.game_id.in_(ids))
-            await session.execute(own.values(lease_until=now_ms() + LEASE))
+        own = update(JobRow).where(JobRow.holder == self.process, JobRow.game_id.in_(ids))
+        await self.sessions.store(own.values(lease_until=now_ms() + LEASE))
 
     async def free(self, process: str | None) -> None:
         """Free the jobs of a process that has ended, or those of all."""
-        async with self.sessions.begin() as session:
-            held = update(JobRow).where(JobRow.holder != "")
-            if process is not None:
-                held = held.where(JobRow.holder == process)
-            await session.execute(held.values(lease_until=0, holder=""))
+        held = JobRow.holder != "" if process is None else JobRow.holder == process
+        await self.sessions.store(update(JobRow).where(held).values(lease_until=0, holder=""))
 
 
 def record_debt(connection: Connection, id: str, owes_answer: bool, process: str) -> None:
@@ -118,9 +102,14 @@ def record_debt(connection: Connection, id: str, owes_answer: bool, process: str
         connection.execute(delete(JobRow).where(JobRow.game_id == id))
         return
     lease = _leased(process, now_ms())
-    job = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
-    owed = job(JobRow).values(game_id=id, **lease)
+    owed = _insert(connection.dialect, id, lease)
     connection.execute(owed.on_conflict_do_update(index_elements=["game_id"], set_=lease))
+
+
+def _insert(dialect: Dialect, id: str, lease: dict[str, Any]) -> sqlite.Insert | postgresql.Insert:
+    """A statement that adds a job; what happens if there is one already, its caller says."""
+    insert = postgresql.insert if dialect.name == POSTGRESQL else sqlite.insert
+    return insert(JobRow).values(game_id=id, **lease)
 
 
 def _leased(process: str, now: int) -> dict[str, Any]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from sqlalchemy import URL, Engine, create_engine, event, text
 from sqlalchemy.engine import Connection
@@ -26,17 +28,11 @@ def upgrade_schema(url: URL, revision: str = "head") -> None:
 
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
-    engine = sync_engine(url)
-    try:
-        with engine.begin() as connection:
-            if engine.dialect.name == POSTGRESQL:
-                connection.execute(
-                    text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK_KEY}
-                )
-            config.attributes["connection"] = connection
-            command.upgrade(config, revision)
-    finally:
-        engine.dispose()
+    with transaction(url) as connection:
+        if connection.dialect.name == POSTGRESQL:
+            connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK_KEY})"))
+        config.attributes["connection"] = connection
+        command.upgrade(config, revision)
 
 
 def is_schema_current(connection: Connection) -> bool:
@@ -46,6 +42,17 @@ def is_schema_current(connection: Connection) -> bool:
 
     known = ScriptDirectory(str(MIGRATIONS)).get_current_head()
     return MigrationContext.configure(connection).get_current_revision() == known
+
+
+@contextlib.contextmanager
+def transaction(url: URL, **options: Any) -> Iterator[Connection]:
+    """A connection of its own for one transaction, with execution options."""
+    engine = sync_engine(url)
+    try:
+        with engine.execution_options(**options).begin() as connection:
+            yield connection
+    finally:
+        engine.dispose()
 
 
 def sync_engine(url: URL) -> Engine:

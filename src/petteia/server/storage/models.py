@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from datetime import UTC, datetime, timedelta
+from typing import Annotated
 
 from sqlalchemy import BigInteger, DateTime, ForeignKey, LargeBinary, String, Text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
@@ -31,6 +32,10 @@ def milliseconds_of(moment: datetime) -> int:
     return round((moment - EPOCH) / timedelta(milliseconds=1))
 
 
+Moment = Annotated[datetime, mapped_column(DateTime, default=now)]
+OfGame = Annotated[str, mapped_column(ForeignKey("game.id", ondelete="CASCADE"), primary_key=True)]
+
+
 class Base(DeclarativeBase):
     """What all rows have in common. They all stand in this file: backups hold what stands here."""
 
@@ -48,8 +53,8 @@ class GameRow(Base):
     level: Mapped[int | None]
     dice_secret: Mapped[bytes] = mapped_column(LargeBinary)
     clock: Mapped[str | None] = mapped_column(String(40))
-    created: Mapped[datetime] = mapped_column(DateTime, default=now)
-    touched: Mapped[datetime] = mapped_column(DateTime, default=now, index=True)
+    created: Mapped[Moment]
+    touched: Mapped[Moment] = mapped_column(index=True)
     is_over: Mapped[bool] = mapped_column(default=False)
     deadline: Mapped[int | None] = mapped_column(BigInteger, index=True)
     """When the player to move has no time left, in milliseconds since 1970: found without reading
@@ -61,9 +66,7 @@ class SeatRow(Base):
 
     __tablename__ = "seat"
 
-    game_id: Mapped[str] = mapped_column(
-        ForeignKey("game.id", ondelete="CASCADE"), primary_key=True
-    )
+    game_id: Mapped[OfGame]
     side: Mapped[str] = mapped_column(String(5), primary_key=True)
     guest: Mapped[str | None] = mapped_column(String(64), index=True)
     invitation: Mapped[str | None] = mapped_column(String(64), unique=True)
@@ -74,14 +77,12 @@ class ActionRow(Base):
 
     __tablename__ = "act"
 
-    game_id: Mapped[str] = mapped_column(
-        ForeignKey("game.id", ondelete="CASCADE"), primary_key=True
-    )
+    game_id: Mapped[OfGame]
     number: Mapped[int] = mapped_column(primary_key=True)
     kind: Mapped[str] = mapped_column(String(16))
     side: Mapped[str] = mapped_column(String(5))
     detail: Mapped[str] = mapped_column(Text)
-    made: Mapped[datetime] = mapped_column(DateTime, default=now)
+    made: Mapped[Moment]
 
 
 class ReviewRow(Base):
@@ -89,12 +90,10 @@ class ReviewRow(Base):
 
     __tablename__ = "review"
 
-    game_id: Mapped[str] = mapped_column(
-        ForeignKey("game.id", ondelete="CASCADE"), primary_key=True
-    )
+    game_id: Mapped[OfGame]
     found: Mapped[str] = mapped_column(Text)
     """As it is sent, in JSON."""
-    made: Mapped[datetime] = mapped_column(DateTime, default=now)
+    made: Mapped[Moment]
 
 
 class RulesetRow(Base):
@@ -107,7 +106,7 @@ class RulesetRow(Base):
     """The guest who keeps it; None once it is taken away and only games still need it."""
     title: Mapped[str] = mapped_column(String(80))
     text: Mapped[str] = mapped_column(Text)
-    made: Mapped[datetime] = mapped_column(DateTime, default=now)
+    made: Mapped[Moment]
 
 
 class SecretRow(Base):
@@ -133,9 +132,7 @@ class JobRow(Base):
 
     __tablename__ = "job"
 
-    game_id: Mapped[str] = mapped_column(
-        ForeignKey("game.id", ondelete="CASCADE"), primary_key=True
-    )
+    game_id: Mapped[OfGame]
     tries: Mapped[int]
     holder: Mapped[str] = mapped_column(String(32))
     """The process that works on it, or nothing."""
@@ -155,7 +152,7 @@ class AccountRow(Base):
     name_key: Mapped[str] = mapped_column(String(80), unique=True)
     password: Mapped[str] = mapped_column(String(200))
     settings: Mapped[str] = mapped_column(Text)
-    created: Mapped[datetime] = mapped_column(DateTime, default=now)
+    created: Mapped[Moment]
 
 
 class SessionRow(Base):
@@ -167,8 +164,8 @@ class SessionRow(Base):
     id: Mapped[str] = mapped_column(String(32), unique=True)
     account: Mapped[str] = mapped_column(ForeignKey("account.id", ondelete="CASCADE"), index=True)
     browser: Mapped[str] = mapped_column(String(80))
-    begun: Mapped[datetime] = mapped_column(DateTime, default=now)
-    seen: Mapped[datetime] = mapped_column(DateTime, default=now)
+    begun: Mapped[Moment]
+    seen: Mapped[Moment]
 
 
 class RecoveryCodeRow(Base):
@@ -199,7 +196,7 @@ class ChallengeRow(Base):
     is_live: Mapped[bool]
     until: Mapped[int] = mapped_column(BigInteger, index=True)
     """When it goes away by itself, in milliseconds since 1970."""
-    created: Mapped[datetime] = mapped_column(DateTime, default=now)
+    created: Mapped[Moment]
     game: Mapped[str | None] = mapped_column(String(32))
 
 

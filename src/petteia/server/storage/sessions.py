@@ -1,0 +1,51 @@
+"""``Sessions``: what is read from a database, and what is stored in it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Sequence
+from typing import TypeVar
+
+from sqlalchemy import Executable
+from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker
+from sqlalchemy.sql.selectable import TypedReturnsRows
+
+T = TypeVar("T")
+
+
+class Sessions:
+    """Makes sessions; where there is a ``turn``, whoever stores something holds it meanwhile.
+
+    SQLite has one writer; who waits inside it is not served in turn, and now and then not at all.
+    """
+
+    def __init__(self, engine: AsyncEngine, turn: asyncio.Lock | None) -> None:
+        self._make = async_sessionmaker(engine, expire_on_commit=False)
+        self._turn = turn
+
+    def __call__(self) -> AsyncSession:
+        """A session that only reads."""
+        return self._make()
+
+    @contextlib.asynccontextmanager
+    async def begin(self) -> AsyncIterator[AsyncSession]:
+        """A session that stores what is done in it when it ends, once it is its turn."""
+        async with self._turn or contextlib.nullcontext(), self._make.begin() as session:
+            yield session
+
+    async def all(self, statement: TypedReturnsRows[T]) -> Sequence[T]:
+        """The first column of every row that a statement finds."""
+        async with self() as session:
+            return (await session.scalars(statement)).all()
+
+    async def first(self, statement: TypedReturnsRows[T]) -> T | None:
+        """The first column of the first row that a statement finds."""
+        async with self() as session:
+            return await session.scalar(statement)
+
+    async def store(self, *statements: Executable) -> None:
+        """Do what some statements say in one transaction."""
+        async with self.begin() as session:
+            for statement in statements:
+                await session.execute(statement)
