@@ -21,6 +21,8 @@ from petteia.server.storage.action_log import PendingAction
 from petteia.server.storage.database import ConflictError, Database
 from petteia.server.tokens import new_game_id
 
+pytestmark = pytest.mark.anyio
+
 WHITE = True
 
 
@@ -58,96 +60,82 @@ def groups_of(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return sizes
 
 
-def test_an_act_that_cannot_be_stored_takes_no_other_with_it(address: str) -> None:
-    async def scenario() -> None:
-        database, ids = await with_games(address, 4)
-        await database.add_action(ids[1], 1, move("a2-a3"), False)
-        actions = [
-            database.add_action(id, 1, move("b2-b3"), False) for id in (*ids, "no such game")
-        ]
-        results = await asyncio.gather(*actions, return_exceptions=True)
-        assert [type(result) for result in results] == [
-            type(None),
-            ConflictError,
-            type(None),
-            type(None),
-            ConflictError,
-        ]
-        moves = [await stored(database, id) for id in ids]
-        assert moves == [["b2-b3"], ["a2-a3"], ["b2-b3"], ["b2-b3"]]
-        await database.close()
-
-    asyncio.run(scenario())
+async def test_an_act_that_cannot_be_stored_takes_no_other_with_it(address: str) -> None:
+    database, ids = await with_games(address, 4)
+    await database.add_action(ids[1], 1, move("a2-a3"), False)
+    actions = [database.add_action(id, 1, move("b2-b3"), False) for id in (*ids, "no such game")]
+    results = await asyncio.gather(*actions, return_exceptions=True)
+    assert [type(result) for result in results] == [
+        type(None),
+        ConflictError,
+        type(None),
+        type(None),
+        ConflictError,
+    ]
+    moves = [await stored(database, id) for id in ids]
+    assert moves == [["b2-b3"], ["a2-a3"], ["b2-b3"], ["b2-b3"]]
+    await database.close()
 
 
 def sqlite_at(folder: Path) -> str:
     return f"sqlite+aiosqlite:///{folder / DATABASE_FILE}"
 
 
-def test_what_comes_while_something_is_stored_goes_together_and_in_its_order(
+async def test_what_comes_while_something_is_stored_goes_together_and_in_its_order(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def scenario() -> None:
-        database, ids = await with_games(sqlite_at(tmp_path), 5)
-        sizes = groups_of(monkeypatch)
-        async with database.sessions.begin():
-            actions = [
-                asyncio.create_task(database.add_action(id, 1, move("a2-a3"), False))
-                for id in reversed(ids)
-            ]
-            await asyncio.sleep(0.05)
-            assert not any(action.done() for action in actions)
-            assert sizes == []
-        await asyncio.gather(*actions)
-        assert sizes == [5]
-        async with database.sessions() as session:
-            order = await session.scalars(text("SELECT game_id FROM act ORDER BY rowid"))
-            assert list(order) == ids[::-1]
-        await database.close()
-
-    asyncio.run(scenario())
+    database, ids = await with_games(sqlite_at(tmp_path), 5)
+    sizes = groups_of(monkeypatch)
+    async with database.sessions.begin():
+        actions = [
+            asyncio.create_task(database.add_action(id, 1, move("a2-a3"), False))
+            for id in reversed(ids)
+        ]
+        await asyncio.sleep(0.05)
+        assert not any(action.done() for action in actions)
+        assert sizes == []
+    await asyncio.gather(*actions)
+    assert sizes == [5]
+    async with database.sessions() as session:
+        order = await session.scalars(text("SELECT game_id FROM act ORDER BY rowid"))
+        assert list(order) == ids[::-1]
+    await database.close()
 
 
-def test_where_nothing_can_be_stored_everybody_hears_it_and_can_try_again(
+async def test_where_nothing_can_be_stored_everybody_hears_it_and_can_try_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(*_: object) -> None:
         raise OperationalError("", {}, OSError("disk full"))
 
-    async def scenario() -> None:
-        database, ids = await with_games(sqlite_at(tmp_path), 3)
-        with monkeypatch.context() as broken:
-            broken.setattr(action_log, "write_actions", full)
-            actions = [database.add_action(id, 1, move("a2-a3"), False) for id in ids]
-            results = await asyncio.gather(*actions, return_exceptions=True)
-            assert [type(result) for result in results] == [OperationalError] * 3
-        assert [await stored(database, id) for id in ids] == [[], [], []]
-        await asyncio.gather(*(database.add_action(id, 1, move("a2-a3"), False) for id in ids))
-        assert [await stored(database, id) for id in ids] == [["a2-a3"]] * 3
-        await database.close()
-
-    asyncio.run(scenario())
+    database, ids = await with_games(sqlite_at(tmp_path), 3)
+    with monkeypatch.context() as broken:
+        broken.setattr(action_log, "write_actions", full)
+        actions = [database.add_action(id, 1, move("a2-a3"), False) for id in ids]
+        results = await asyncio.gather(*actions, return_exceptions=True)
+        assert [type(result) for result in results] == [OperationalError] * 3
+    assert [await stored(database, id) for id in ids] == [[], [], []]
+    await asyncio.gather(*(database.add_action(id, 1, move("a2-a3"), False) for id in ids))
+    assert [await stored(database, id) for id in ids] == [["a2-a3"]] * 3
+    await database.close()
 
 
-def test_who_breaks_off_hears_of_it_when_it_is_settled(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        database, (id, other) = await with_games(sqlite_at(tmp_path), 2)
-        async with database.sessions.begin():
-            broken_off = asyncio.create_task(database.add_action(id, 1, move("a2-a3"), False))
-            waiting = asyncio.create_task(database.add_action(other, 1, move("b2-b3"), False))
-            await asyncio.sleep(0.05)
-            broken_off.cancel()
-            await asyncio.sleep(0.05)
-            assert not broken_off.done()
-        with contextlib.suppress(asyncio.CancelledError):
-            await broken_off
-        assert broken_off.cancelled()
-        assert await stored(database, id) == ["a2-a3"]
-        await waiting
-        assert await stored(database, other) == ["b2-b3"]
-        await database.close()
-
-    asyncio.run(scenario())
+async def test_who_breaks_off_hears_of_it_when_it_is_settled(tmp_path: Path) -> None:
+    database, (id, other) = await with_games(sqlite_at(tmp_path), 2)
+    async with database.sessions.begin():
+        broken_off = asyncio.create_task(database.add_action(id, 1, move("a2-a3"), False))
+        waiting = asyncio.create_task(database.add_action(other, 1, move("b2-b3"), False))
+        await asyncio.sleep(0.05)
+        broken_off.cancel()
+        await asyncio.sleep(0.05)
+        assert not broken_off.done()
+    with contextlib.suppress(asyncio.CancelledError):
+        await broken_off
+    assert broken_off.cancelled()
+    assert await stored(database, id) == ["a2-a3"]
+    await waiting
+    assert await stored(database, other) == ["b2-b3"]
+    await database.close()
 
 
 DIES = """
@@ -175,24 +163,22 @@ asyncio.run(main())
 """
 
 
-def test_a_process_that_dies_before_the_commit_has_acknowledged_nothing(tmp_path: Path) -> None:
+async def test_a_process_that_dies_before_the_commit_has_acknowledged_nothing(
+    tmp_path: Path,
+) -> None:
     address = sqlite_at(tmp_path)
-
-    async def scenario() -> None:
-        database, ids = await with_games(address, 3)
-        await database.close()
-        died = await asyncio.to_thread(
-            subprocess.run,
-            (sys.executable, "-c", DIES, address, *ids),
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        assert (died.returncode, died.stdout) == (9, "")
-        database = Database(address)
-        assert [await stored(database, id) for id in ids] == [[], [], []]
-        await asyncio.gather(*(database.add_action(id, 1, move("b2-b3"), False) for id in ids))
-        assert [await stored(database, id) for id in ids] == [["b2-b3"]] * 3
-        await database.close()
-
-    asyncio.run(scenario())
+    database, ids = await with_games(address, 3)
+    await database.close()
+    died = await asyncio.to_thread(
+        subprocess.run,
+        (sys.executable, "-c", DIES, address, *ids),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (died.returncode, died.stdout) == (9, "")
+    database = Database(address)
+    assert [await stored(database, id) for id in ids] == [[], [], []]
+    await asyncio.gather(*(database.add_action(id, 1, move("b2-b3"), False) for id in ids))
+    assert [await stored(database, id) for id in ids] == [["b2-b3"]] * 3
+    await database.close()

@@ -20,6 +20,8 @@ from petteia.server.workers.engine_pool import EnginePool
 from tests.server.running import Player, RunningSite, Visitor
 from tests.server.viewers import following
 
+pytestmark = pytest.mark.anyio
+
 WHITE, BLACK = True, False
 SMALL = {"ruleset": "cyningstan.petteia", "option.board": "4x5", "option.quiet_limit": "6"}
 
@@ -98,69 +100,63 @@ def test_no_spectator_asks_for_a_rematch_but_they_may_follow_it(site: RunningSit
     assert watching.state["you"] == []
 
 
-def test_a_seat_stays_taken_though_what_others_did_was_read_before(
+async def test_a_seat_stays_taken_though_what_others_did_was_read_before(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def scenario() -> None:
-        database = Database(address)
-        await asyncio.to_thread(database.migrate)
-        live_games = LiveGames(database, EnginePool())
-        id, invitation = await live_games.open(
-            GameSetup("cyningstan.petteia", {}, FRIEND), "first", WHITE
-        )
-        assert invitation is not None
-        session = await live_games.session(id)
-        since, claim = database.since, database.claim
-        has_read, has_claimed = asyncio.Event(), asyncio.Event()
+    database = Database(address)
+    await asyncio.to_thread(database.migrate)
+    live_games = LiveGames(database, EnginePool())
+    id, invitation = await live_games.open(
+        GameSetup("cyningstan.petteia", {}, FRIEND), "first", WHITE
+    )
+    assert invitation is not None
+    session = await live_games.session(id)
+    since, claim = database.since, database.claim
+    has_read, has_claimed = asyncio.Event(), asyncio.Event()
 
-        async def read_early(game: str, number: int) -> object:
-            found = await since(game, number)
-            has_read.set()
-            await has_claimed.wait()
-            return found
+    async def read_early(game: str, number: int) -> object:
+        found = await since(game, number)
+        has_read.set()
+        await has_claimed.wait()
+        return found
 
-        async def claim_late(invitation: str, guest: str) -> object:
-            await has_read.wait()
-            found = await claim(invitation, guest)
-            has_claimed.set()
-            return found
+    async def claim_late(invitation: str, guest: str) -> object:
+        await has_read.wait()
+        found = await claim(invitation, guest)
+        has_claimed.set()
+        return found
 
-        monkeypatch.setattr(database, "since", read_early)
-        monkeypatch.setattr(database, "claim", claim_late)
-        await asyncio.gather(live_games._catch_up(session), live_games.claim(invitation, "second"))
-        assert session.is_complete
-        await live_games.close()
-
-    asyncio.run(scenario())
+    monkeypatch.setattr(database, "since", read_early)
+    monkeypatch.setattr(database, "claim", claim_late)
+    await asyncio.gather(live_games._catch_up(session), live_games.claim(invitation, "second"))
+    assert session.is_complete
+    await live_games.close()
 
 
-def test_who_stays_may_claim_a_live_game_that_the_other_left(address: str) -> None:
-    async def scenario() -> None:
-        database = Database(address)
-        await asyncio.to_thread(database.migrate)
-        live_games = LiveGames(database, EnginePool(), leave_seconds=30)
-        setup = GameSetup("cyningstan.petteia", {}, FRIEND)
-        id, invitation = await live_games.open(setup, "first", WHITE)
-        assert invitation is not None
-        session = await live_games.session(id)
-        assert session.claimable_after(now_ms()) == {}
-        await live_games.claim(invitation, "second")
-        async with following(live_games, id, "first"):
-            async with following(live_games, id, "second"):
-                assert session.claimable_after(now_ms()) == {}
-            wait = session.claimable_after(now_ms())
-            assert set(wait) == {BLACK}
-            assert 0 < wait[BLACK] <= 30_000 * PATIENCE
-            with pytest.raises(ValueError, match="leave"):
-                await live_games.claim_abandoned(session, WHITE, "win")
-            session.left_at[BLACK] -= 30_000 * PATIENCE
-            await live_games.claim_abandoned(session, WHITE, "draw")
-        outcome = session.live_game.arbiter.outcome
-        assert outcome is not None
-        assert (outcome.winner, outcome.reason) == (None, "adjudication")
-        await live_games.close()
-
-    asyncio.run(scenario())
+async def test_who_stays_may_claim_a_live_game_that_the_other_left(address: str) -> None:
+    database = Database(address)
+    await asyncio.to_thread(database.migrate)
+    live_games = LiveGames(database, EnginePool(), leave_seconds=30)
+    setup = GameSetup("cyningstan.petteia", {}, FRIEND)
+    id, invitation = await live_games.open(setup, "first", WHITE)
+    assert invitation is not None
+    session = await live_games.session(id)
+    assert session.claimable_after(now_ms()) == {}
+    await live_games.claim(invitation, "second")
+    async with following(live_games, id, "first"):
+        async with following(live_games, id, "second"):
+            assert session.claimable_after(now_ms()) == {}
+        wait = session.claimable_after(now_ms())
+        assert set(wait) == {BLACK}
+        assert 0 < wait[BLACK] <= 30_000 * PATIENCE
+        with pytest.raises(ValueError, match="leave"):
+            await live_games.claim_abandoned(session, WHITE, "win")
+        session.left_at[BLACK] -= 30_000 * PATIENCE
+        await live_games.claim_abandoned(session, WHITE, "draw")
+    outcome = session.live_game.arbiter.outcome
+    assert outcome is not None
+    assert (outcome.winner, outcome.reason) == (None, "adjudication")
+    await live_games.close()
 
 
 @pytest.fixture

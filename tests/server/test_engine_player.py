@@ -25,6 +25,8 @@ from petteia.server.workers.engine_pool import (
 from tests.server.running import SECONDS, RunningSite
 from tests.server.viewers import following
 
+pytestmark = pytest.mark.anyio
+
 WHITE = True
 SMALL = {"ruleset": "cyningstan.petteia", "option.board": "4x5", "option.quiet_limit": "6"}
 
@@ -72,75 +74,66 @@ def test_a_reply_is_given_after_the_site_was_killed_though_nobody_opens_the_game
         time.sleep(0.1)
 
 
-def test_a_job_is_one_process_s_until_its_lease_ends(
+async def test_a_job_is_one_process_s_until_its_lease_ends(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def scenario() -> None:
-        database, other = Database(address), Database(address)
-        await asyncio.to_thread(database.migrate)
-        await database.add_game("game", setup(), {not WHITE: "guest"}, {}, engine_owes=True)
-        first, second = (EngineJobs(each.sessions, each.process) for each in (database, other))
-        now = now_ms()
-        monkeypatch.setattr("petteia.server.storage.engine_jobs.now_ms", lambda: now)
-        assert await second.due(9) == ["game"]
-        assert await first.take("game")
-        assert not await second.take("game")
-        assert await second.due(9) == []
-        monkeypatch.setattr("petteia.server.storage.engine_jobs.now_ms", lambda: now + LEASE - 1)
-        await first.renew(["game"])
-        monkeypatch.setattr("petteia.server.storage.engine_jobs.now_ms", lambda: now + LEASE + 1)
-        assert not await second.take("game")
-        monkeypatch.setattr("petteia.server.storage.engine_jobs.now_ms", lambda: now + 2 * LEASE)
-        assert await second.take("game")
-        assert not await first.take("game")
-        await second.free(second.process)
-        assert await first.take("game")
-        await first.free(first.process)
-        assert not await second.take("game")
-        assert await second.has_failed("game")
-        await second.reset_attempts("game")
-        assert await second.take("game")
-        await database.close()
-        await other.close()
-
-    asyncio.run(scenario())
+    database, other = Database(address), Database(address)
+    await asyncio.to_thread(database.migrate)
+    await database.add_game("game", setup(), {not WHITE: "guest"}, {}, engine_owes=True)
+    first, second = (EngineJobs(each.sessions, each.process) for each in (database, other))
+    now = now_ms()
+    monkeypatch.setattr("petteia.server.storage.engine_jobs.now_ms", lambda: now)
+    assert await second.due(9) == ["game"]
+    assert await first.take("game")
+    assert not await second.take("game")
+    assert await second.due(9) == []
+    monkeypatch.setattr("petteia.server.storage.engine_jobs.now_ms", lambda: now + LEASE - 1)
+    await first.renew(["game"])
+    monkeypatch.setattr("petteia.server.storage.engine_jobs.now_ms", lambda: now + LEASE + 1)
+    assert not await second.take("game")
+    monkeypatch.setattr("petteia.server.storage.engine_jobs.now_ms", lambda: now + 2 * LEASE)
+    assert await second.take("game")
+    assert not await first.take("game")
+    await second.free(second.process)
+    assert await first.take("game")
+    await first.free(first.process)
+    assert not await second.take("game")
+    assert await second.has_failed("game")
+    await second.reset_attempts("game")
+    assert await second.take("game")
+    await database.close()
+    await other.close()
 
 
-def test_an_engine_that_fails_too_often_is_given_up_and_can_be_asked_again(
+async def test_an_engine_that_fails_too_often_is_given_up_and_can_be_asked_again(
     address: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(engine_jobs, "FIRST_PAUSE", 1)
     monkeypatch.setattr("petteia.server.live.engine_player.SWEEP_SECONDS", 0.01)
 
-    async def scenario() -> None:
-        database, engine_pool = Database(address), Silent()
-        await asyncio.to_thread(database.migrate)
-        live_games = LiveGames(database, engine_pool)
-        await live_games.start()
-        id, _ = await live_games.open(setup(), "guest", not WHITE)
-        session = await live_games.session(id)
-        await until(lambda: session.engine_failed)
-        assert engine_pool.asked == MAX_ATTEMPTS
-        assert (await session.state((not WHITE,))).gave_up
-        engine_pool.is_mended = True
-        async with following(live_games, id, "guest"):
-            await until(lambda: session.live_game.version == 1)
-        assert not session.engine_failed
-        await live_games.close()
-
-    asyncio.run(scenario())
+    database, engine_pool = Database(address), Silent()
+    await asyncio.to_thread(database.migrate)
+    live_games = LiveGames(database, engine_pool)
+    await live_games.start()
+    id, _ = await live_games.open(setup(), "guest", not WHITE)
+    session = await live_games.session(id)
+    await until(lambda: session.engine_failed)
+    assert engine_pool.asked == MAX_ATTEMPTS
+    assert (await session.state((not WHITE,))).gave_up
+    engine_pool.is_mended = True
+    async with following(live_games, id, "guest"):
+        await until(lambda: session.live_game.version == 1)
+    assert not session.engine_failed
+    await live_games.close()
     assert "it is silent" in caplog.text
 
 
-def test_work_that_takes_too_long_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def scenario() -> None:
-        engine_pool = EnginePool(1)
-        await engine_pool.run(partial(time.sleep, 0))
-        with monkeypatch.context() as hasty:
-            hasty.setattr("petteia.server.workers.engine_pool.MAX_SECONDS", 0.1)
-            with pytest.raises(EngineFailedError, match="too long"):
-                await engine_pool.run(partial(time.sleep, SECONDS))
-        await engine_pool.run(partial(time.sleep, 0))
-        engine_pool.close()
-
-    asyncio.run(scenario())
+async def test_work_that_takes_too_long_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    engine_pool = EnginePool(1)
+    await engine_pool.run(partial(time.sleep, 0))
+    with monkeypatch.context() as hasty:
+        hasty.setattr("petteia.server.workers.engine_pool.MAX_SECONDS", 0.1)
+        with pytest.raises(EngineFailedError, match="too long"):
+            await engine_pool.run(partial(time.sleep, SECONDS))
+    await engine_pool.run(partial(time.sleep, 0))
+    engine_pool.close()

@@ -16,6 +16,8 @@ from petteia.server.live.live_games import LiveGames, StaleMoveError
 from petteia.server.storage.database import Database
 from petteia.server.workers.engine_pool import EnginePool
 
+pytestmark = pytest.mark.anyio
+
 WHITE = True
 
 
@@ -30,120 +32,102 @@ async def tables_in(address: str) -> LiveGames:
 
 
 @pytest.mark.parametrize("is_gone", [False, True], ids=["writes fail", "reads fail too"])
-def test_an_act_that_cannot_be_stored_has_not_happened(
+async def test_an_act_that_cannot_be_stored_has_not_happened(
     address: str, monkeypatch: pytest.MonkeyPatch, is_gone: bool
 ) -> None:
     async def fail(*_: object, **__: object) -> None:
         raise OperationalError("", {}, OSError("disk full"))
 
-    async def scenario() -> None:
-        live_games = await tables_in(address)
-        id, _ = await live_games.open(setup(), "guest", WHITE)
-        session = await live_games.session(id)
-        await live_games.play(session, WHITE, "a2-a3", 0)
-        with monkeypatch.context() as broken:
-            broken.setattr(live_games.database, "add_action", fail)
-            if is_gone:
-                broken.setattr(live_games.database, "game", fail)
-            with pytest.raises(OperationalError):
-                await live_games.play(session, not WHITE, "a7-a6", 1)
-        assert session.live_game.move_list() == ("a2-a3",)
-        await live_games.play(session, not WHITE, "b7-b6", 1)
-        assert session.live_game.move_list() == ("a2-a3", "b7-b6")
-        await live_games.close()
-        again = await tables_in(address)
-        assert (await again.session(id)).live_game.move_list() == ("a2-a3", "b7-b6")
-        await again.close()
-
-    asyncio.run(scenario())
+    live_games = await tables_in(address)
+    id, _ = await live_games.open(setup(), "guest", WHITE)
+    session = await live_games.session(id)
+    await live_games.play(session, WHITE, "a2-a3", 0)
+    with monkeypatch.context() as broken:
+        broken.setattr(live_games.database, "add_action", fail)
+        if is_gone:
+            broken.setattr(live_games.database, "game", fail)
+        with pytest.raises(OperationalError):
+            await live_games.play(session, not WHITE, "a7-a6", 1)
+    assert session.live_game.move_list() == ("a2-a3",)
+    await live_games.play(session, not WHITE, "b7-b6", 1)
+    assert session.live_game.move_list() == ("a2-a3", "b7-b6")
+    await live_games.close()
+    again = await tables_in(address)
+    assert (await again.session(id)).live_game.move_list() == ("a2-a3", "b7-b6")
+    await again.close()
 
 
-def test_two_processes_cannot_both_store_an_act_of_the_same_number(address: str) -> None:
-    async def scenario() -> None:
-        first, second = await tables_in(address), await tables_in(address)
-        id, _ = await first.open(setup(), "guest", WHITE)
-        sessions = [await live_games.session(id) for live_games in (first, second)]
-        await first.play(sessions[0], WHITE, "a2-a3", 0)
+async def test_two_processes_cannot_both_store_an_act_of_the_same_number(address: str) -> None:
+    first, second = await tables_in(address), await tables_in(address)
+    id, _ = await first.open(setup(), "guest", WHITE)
+    sessions = [await live_games.session(id) for live_games in (first, second)]
+    await first.play(sessions[0], WHITE, "a2-a3", 0)
+    with pytest.raises(StaleMoveError):
+        await second.play(sessions[1], WHITE, "b2-b3", 0)
+    assert sessions[1].live_game.move_list() == ("a2-a3",)
+    await second.play(sessions[1], WHITE, "a2-a3", 0)
+    assert sessions[1].live_game.version == 1
+    await first.close()
+    await second.close()
+
+
+async def test_an_act_that_comes_second_is_judged_anew(address: str) -> None:
+    first, second = await tables_in(address), await tables_in(address)
+    id, _ = await first.open(setup(), "guest", WHITE)
+    sessions = [await live_games.session(id) for live_games in (first, second)]
+    await first.play(sessions[0], WHITE, "a2-a3", 0)
+    await second.perform(sessions[1], GameAction("resign", not WHITE))
+    assert sessions[1].live_game.version == 2
+    with pytest.raises(GameError, match="over"):
+        await first.play(sessions[0], not WHITE, "a7-a6", 1)
+    assert sessions[0].live_game.version == 2
+    await first.close()
+    await second.close()
+
+
+async def test_a_move_for_another_position_is_not_played(address: str) -> None:
+    live_games = await tables_in(address)
+    id, _ = await live_games.open(setup(), "guest", WHITE)
+    session = await live_games.session(id)
+    for ply in (-1, 1, 10**9):
         with pytest.raises(StaleMoveError):
-            await second.play(sessions[1], WHITE, "b2-b3", 0)
-        assert sessions[1].live_game.move_list() == ("a2-a3",)
-        await second.play(sessions[1], WHITE, "a2-a3", 0)
-        assert sessions[1].live_game.version == 1
-        await first.close()
-        await second.close()
-
-    asyncio.run(scenario())
+            await live_games.play(session, WHITE, "a2-a3", ply)
+    assert session.live_game.version == 0
+    await live_games.close()
 
 
-def test_an_act_that_comes_second_is_judged_anew(address: str) -> None:
-    async def scenario() -> None:
-        first, second = await tables_in(address), await tables_in(address)
-        id, _ = await first.open(setup(), "guest", WHITE)
-        sessions = [await live_games.session(id) for live_games in (first, second)]
-        await first.play(sessions[0], WHITE, "a2-a3", 0)
-        await second.perform(sessions[1], GameAction("resign", not WHITE))
-        assert sessions[1].live_game.version == 2
-        with pytest.raises(GameError, match="over"):
-            await first.play(sessions[0], not WHITE, "a7-a6", 1)
-        assert sessions[0].live_game.version == 2
-        await first.close()
-        await second.close()
-
-    asyncio.run(scenario())
-
-
-def test_a_move_for_another_position_is_not_played(address: str) -> None:
-    async def scenario() -> None:
-        live_games = await tables_in(address)
-        id, _ = await live_games.open(setup(), "guest", WHITE)
-        session = await live_games.session(id)
-        for ply in (-1, 1, 10**9):
-            with pytest.raises(StaleMoveError):
-                await live_games.play(session, WHITE, "a2-a3", ply)
-        assert session.live_game.version == 0
-        await live_games.close()
-
-    asyncio.run(scenario())
-
-
-def test_nobody_is_shown_an_act_before_it_is_stored(
+async def test_nobody_is_shown_an_act_before_it_is_stored(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def scenario() -> None:
-        live_games = await tables_in(address)
-        id, _ = await live_games.open(setup(), "guest", WHITE)
-        session = await live_games.session(id)
-        goes_on, add = asyncio.Event(), live_games.database.add_action
+    live_games = await tables_in(address)
+    id, _ = await live_games.open(setup(), "guest", WHITE)
+    session = await live_games.session(id)
+    goes_on, add = asyncio.Event(), live_games.database.add_action
 
-        async def add_slowly(*arguments: Any, **more: Any) -> None:
-            await goes_on.wait()
-            await add(*arguments, **more)
+    async def add_slowly(*arguments: Any, **more: Any) -> None:
+        await goes_on.wait()
+        await add(*arguments, **more)
 
-        monkeypatch.setattr(live_games.database, "add_action", add_slowly)
-        playing = asyncio.create_task(live_games.play(session, WHITE, "a2-a3", 0))
-        shown = asyncio.create_task(session.state(()))
-        await asyncio.sleep(0.05)
-        assert not shown.done()
-        goes_on.set()
-        assert (await shown).ply == 1
-        await playing
-        await live_games.close()
-
-    asyncio.run(scenario())
+    monkeypatch.setattr(live_games.database, "add_action", add_slowly)
+    playing = asyncio.create_task(live_games.play(session, WHITE, "a2-a3", 0))
+    shown = asyncio.create_task(session.state(()))
+    await asyncio.sleep(0.05)
+    assert not shown.done()
+    goes_on.set()
+    assert (await shown).ply == 1
+    await playing
+    await live_games.close()
 
 
-def test_a_game_that_can_no_longer_be_read_is_missing_and_harms_no_other(
+async def test_a_game_that_can_no_longer_be_read_is_missing_and_harms_no_other(
     address: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def scenario() -> None:
-        live_games = await tables_in(address)
-        id, _ = await live_games.open(setup(), "guest", WHITE)
-        other, _ = await live_games.open(setup(), "guest", WHITE)
-        await live_games.database.add_action(id, 1, GameAction("move", WHITE, "a1-h8"), False)
-        with pytest.raises(NoSuchGameError):
-            await live_games.session(id)
-        assert (await live_games.session(other)).live_game.version == 0
-        await live_games.close()
-
-    asyncio.run(scenario())
+    live_games = await tables_in(address)
+    id, _ = await live_games.open(setup(), "guest", WHITE)
+    other, _ = await live_games.open(setup(), "guest", WHITE)
+    await live_games.database.add_action(id, 1, GameAction("move", WHITE, "a1-h8"), False)
+    with pytest.raises(NoSuchGameError):
+        await live_games.session(id)
+    assert (await live_games.session(other)).live_game.version == 0
+    await live_games.close()
     assert "cannot be read back" in caplog.text

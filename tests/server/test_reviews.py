@@ -20,6 +20,8 @@ from tests.server.running import SECONDS, RunningSite, Visitor
 from tests.server.test_exports import played
 from tests.server.test_user_rulesets import SOUND, bring
 
+pytestmark = pytest.mark.anyio
+
 
 def resigned(visitor: Visitor, plies: int, **form: str) -> str:
     address, player = played(visitor, plies, **form)
@@ -128,33 +130,30 @@ def test_parts_of_a_game_are_reviewed_as_the_whole_is() -> None:
     assert review_plies(record, 6, 2, 2_000) == []
 
 
-def test_all_processes_know_how_far_a_review_is(address: str) -> None:
+async def test_all_processes_know_how_far_a_review_is(address: str) -> None:
     live_game = LiveGame(GameSetup("cyningstan.petteia", {}, DEVICE))
     for side, text in ((True, "a2-a3"), (False, "a7-a6"), (True, "b2-b3")):
         live_game.apply(GameAction("move", side, text))
     live_game.apply(GameAction("resign", False))
     states: list[dict[str, Any]] = []
 
-    async def scenario() -> None:
-        database = Database(address)
-        await asyncio.to_thread(database.migrate)
-        id = new_game_id()
-        await database.add_game(id, live_game.setup, {}, {})
-        making, waiting = pair()
-        here, there = (Reviews(database, EnginePool(1), pubsub) for pubsub in (making, waiting))
+    database = Database(address)
+    await asyncio.to_thread(database.migrate)
+    id = new_game_id()
+    await database.add_game(id, live_game.setup, {}, {})
+    making, waiting = pair()
+    here, there = (Reviews(database, EnginePool(1), pubsub) for pubsub in (making, waiting))
 
-        await here.begin(id, live_game)
+    await here.begin(id, live_game)
+    states.append(await there.state(id))
+    await there.begin(id, live_game)
+    assert not there.running
+    while states[-1]["state"] == "running":
+        await asyncio.sleep(0.02)
         states.append(await there.state(id))
-        await there.begin(id, live_game)
-        assert not there.running
-        while states[-1]["state"] == "running":
-            await asyncio.sleep(0.02)
-            states.append(await there.state(id))
-        await here.close()
-        here.engine_pool.close()
-        await database.close()
-
-    asyncio.run(scenario())
+    await here.close()
+    here.engine_pool.close()
+    await database.close()
     assert states[0] == {"state": "running", "done": 0, "total": 3}
     assert states[-1]["state"] == "ready"
     assert len(states[-1]["review"]["plies"]) == 3
