@@ -10,6 +10,9 @@ from playwright.sync_api import Locator, Page, expect
 
 SMALL = {"ruleset": "cyningstan.petteia", "option.board": "4x5", "option.quiet_limit": "4"}
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+PAINTED = """() => new Promise(painted =>
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(painted, 20))))"""
+"""Waits until what has changed is painted."""
 ARROWS = {(0, -1): "ArrowUp", (0, 1): "ArrowDown", (-1, 0): "ArrowLeft", (1, 0): "ArrowRight"}
 
 

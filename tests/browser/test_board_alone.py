@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.alone import served
-from tests.browser.game_page import AXE, faults_of_axe
+from tests.browser.game_page import AXE, PAINTED, faults_of_axe
 
 BEFORE = {"a1": "S", "a3": "s", "b2": "s", "d2": "S", "e1": "s", "e2": "V"}
 """a1 to c1 will land beside men that fall, are entombed and turn over."""
@@ -31,8 +31,6 @@ MOTION = """each => {
         on: group.dataset.fell ?? group.dataset.piece ?? '', delay, duration,
     };
 }"""
-PAINTED = """() => new Promise(painted =>
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(painted, 20))))"""
 COUNT_SOUNDS = """() => {
     window.struck = 0;
     const strike = AudioContext.prototype.createOscillator;

@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, Page
 
 from petteia import ruleset, ruleset_ids
 from tests.browser.alone import served
-from tests.browser.game_page import AXE, faults_of_axe
+from tests.browser.game_page import AXE, PAINTED, faults_of_axe
 from tests.browser.states import SAME, STATES, State
 
 PICTURES = Path(__file__).parent / "pictures"
@@ -208,7 +208,7 @@ def test_boards_of_every_shape_fit_and_have_squares_that_can_be_pressed(
         board["position"] = {"files": files, "ranks": ranks, "pieces": pieces}
         board["attributes"] = {"labels": labels, "coordinates": "acrophonic"}
         page.evaluate("board => window.place(board)", board)
-    page.wait_for_timeout(100)
+    page.evaluate(PAINTED)
     assert page.evaluate(BOXES) == []
     cut = page.evaluate(
         """() => [...document.querySelectorAll('petteia-board')]
