@@ -58,7 +58,7 @@ def test_the_tree_has_every_game_once_below_what_it_extends(visitor: Visitor) ->
 @pytest.mark.parametrize("id", ruleset_ids())
 def test_most_rules_are_shown_by_an_example_that_names_them(id: str) -> None:
     rules = ruleset(id)
-    told = [rule for part in describe(rules).parts for rule in part.rules]
+    comment = [rule for part in describe(rules).parts for rule in part.rules]
     shown = figures(rules)
     assert len(shown) >= FEWEST_SHOWN * len(told)
     games = {
@@ -70,7 +70,7 @@ def test_most_rules_are_shown_by_an_example_that_names_them(id: str) -> None:
     for rule in told:
         if rule.name in shown:
             figure = shown[rule.name]
-            assert set(rule.ids) & set(games[(figure.title, figure.example_of)])
+            assert set(rule.ids) & set(games[(figure.view.title, figure.example_of)])
 
 
 @pytest.mark.parametrize("id", ruleset_ids())
@@ -88,15 +88,16 @@ def test_the_moves_of_a_figure_are_played_by_the_core(id: str) -> None:
     rules = ruleset(id)
     for figure in figures(rules).values():
         position = figure.start.copy()
-        left, low, right, high = figure.region
+        left, low, right, high = figure.view.region
         assert 0 <= left <= right < position.rules.files
         assert 0 <= low <= high < position.rules.ranks
-        for frame in figure.frames[1:]:
-            move = frame["move"]
-            if move is not None and move["text"] in map(str, position.legal_moves):
-                position.push_text(move["text"])
-                assert frame["position"]["pieces"] == position.pieces()
-                for square in (move["from"], move["to"]):
+        for frame in figure.view.frames[1:]:
+            move = frame.move
+            if move is not None and move.text in map(str, position.legal_moves):
+                position.push_text(move.text)
+                assert frame.position.pieces == position.pieces()
+                assert move.from_square is not None
+                for square in (move.from_square, move.to_square):
                     file, rank = ord(square[0]) - ord("a"), int(square[1:]) - 1
                     assert left <= file <= right
                     assert low <= rank <= high
@@ -104,9 +105,9 @@ def test_the_moves_of_a_figure_are_played_by_the_core(id: str) -> None:
 
 def test_a_game_is_shown_with_its_own_examples_first() -> None:
     shown = figures(ruleset("vogt.petteia"))
-    assert shown["corner"].title == "A corner, and a piece in the open"
-    assert shown["several"].title == "Three at once"
-    assert shown["breakthrough"].title == "Breakthrough"
+    assert shown["corner"].view.title == "A corner, and a piece in the open"
+    assert shown["several"].view.title == "Three at once"
+    assert shown["breakthrough"].view.title == "Breakthrough"
 
 
 def test_length_and_choice_are_counted_in_the_games_of_the_library() -> None:
@@ -135,7 +136,7 @@ def test_the_shipped_measures_are_those_of_the_library() -> None:
 
 
 def test_neighbours_differ_where_their_rules_do() -> None:
-    told = ruleset_page(ruleset("vogt.petteia-tournament"), messages_in(FALLBACK))
+    comment = ruleset_page(ruleset("vogt.petteia-tournament"), messages_in(FALLBACK))
     parent, *_others = told.neighbours
     assert parent.id == "vogt.petteia"
     differing = differences(told.traits, parent.traits)
@@ -165,9 +166,9 @@ def test_figures_speak_the_readers_language() -> None:
         t = messages_in(code)
         for figure in figures(ruleset("vogt.kubeia")).values():
             view = figure_in(figure, t)
-            said = [view["title"], *(frame["comment"] for frame in view["frames"])]
+            said = [view.title, *(frame.comment for frame in view.frames)]
             assert all(re.search(letters, text) for text in said if text), said
-            assert view["frames"][-1]["position"] == figure.frames[-1]["position"]
+            assert view.frames[-1].position == figure.view.frames[-1].position
 
 
 def test_what_has_changed_in_an_example_is_told_in_english() -> None:

@@ -9,10 +9,11 @@ from __future__ import annotations
 import functools
 import hashlib
 import re
-from collections.abc import Iterator
+
+from msgspec.structs import replace
 
 from petteia.rulesets import ruleset, ruleset_ids
-from petteia.server.catalogue.figures import Data, Figure, figures
+from petteia.server.catalogue.figures import Figure, FigureView, figures
 from petteia.server.i18n.messages import Messages
 
 _WORDS, _DIGITS = 6, 4
@@ -24,11 +25,11 @@ def caption_in(text: str, t: Messages) -> str:
     return t(key) if text and t.has(key) else text
 
 
-def figure_in(figure: Figure, t: Messages) -> Data:
-    """What the page's script needs of a figure."""
-    view = figure.view()
-    frames = [frame | {"comment": caption_in(frame["comment"], t)} for frame in view["frames"]]
-    return view | {"title": caption_in(figure.title, t), "frames": frames}
+def figure_in(figure: Figure, t: Messages) -> FigureView:
+    """A figure in the reader's language."""
+    view = figure.view
+    frames = tuple(replace(frame, comment=caption_in(frame.comment, t)) for frame in view.frames)
+    return replace(view, title=caption_in(view.title, t), frames=frames)
 
 
 @functools.cache
@@ -39,14 +40,9 @@ def all_captions() -> dict[str, str]:
         for id in ruleset_ids()
         for rules in [ruleset(id)]
         for figure in figures(rules).values()
-        for text in _texts(figure)
+        for text in (figure.view.title, *(frame.comment for frame in figure.view.frames))
         if text
     }
-
-
-def _texts(figure: Figure) -> Iterator[str]:
-    yield figure.title
-    yield from (frame["comment"] for frame in figure.frames)
 
 
 def _key(text: str) -> str:

@@ -58,17 +58,16 @@ def traits_of(rules: Rules) -> dict[str, TraitValue]:
         "kinds": tuple(names[letter] for letter in kinds if letter != leader),
         "leader": (names[leader],) if leader else NOTHING,
     }
-    useless = set(_HIDDEN)
-    useless |= set() if leader else set(_LEADER)
-    useless |= set() if "H" in kinds else set(_HOPLITES)
-    useless |= set() if mechanics["dice.count"] else set(_DICE)
-    useless |= set() if mechanics["capture.inciti"] else {"capture.stranded_captured"}
-    if mechanics["ending.dead_position"] == "none":
-        useless.add("ending.dead_position_when")
-    if not mechanics["ending.reduced_to"]:
-        useless.add("ending.reduced_by")
-    if not mechanics["ending.quiet_limit"]:
-        useless.add("ending.quiet_result")
+    uses = {
+        _LEADER: leader,
+        _HOPLITES: "H" in kinds,
+        _DICE: mechanics["dice.count"],
+        ("capture.stranded_captured",): mechanics["capture.inciti"],
+        ("ending.dead_position_when",): mechanics["ending.dead_position"] != "none",
+        ("ending.reduced_by",): mechanics["ending.reduced_to"],
+        ("ending.quiet_result",): mechanics["ending.quiet_limit"],
+    }
+    useless = {key for keys, use in uses.items() if not use for key in keys}
     for key in ("setup.reserve", *default_mechanics()):
         if key not in _HIDDEN:
             name = key.replace(".", "-").replace("_", "-")

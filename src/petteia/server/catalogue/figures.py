@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 import msgspec
 
@@ -21,36 +20,62 @@ from petteia.rulesets import describe
 from petteia.rulesets.model.definition import Rule
 from petteia.rulesets.registry import find_definition
 from petteia.server.catalogue.cards import Region
-from petteia.server.domain.game_setup import SIDES
+from petteia.server.domain.game_setup import SIDES, Side
 from petteia.server.domain.game_view import position_view
+from petteia.server.domain.socket_messages import Data, SideCounts
 
-Data = dict[str, Any]
 MIN_FILES, MIN_RANKS = 6, 3
 
-_SHOWN = ("files", "ranks", "pieces", "turn", "reserve", "dice", "locked", "active")
 _SQUARE = re.compile(r"\b([a-p])(1[0-6]|[1-9])\b", re.ASCII)
+
+
+class BoardView(Data, frozen=True):
+    """A position as a board without counters needs it."""
+
+    files: int
+    ranks: int
+    pieces: dict[str, str]
+    turn: Side
+    reserve: SideCounts | None
+    dice: tuple[int, ...]
+    locked: dict[str, tuple[str, ...]]
+    active: tuple[str, ...] | None
+
+
+class FrameMove(Data, frozen=True):
+    """The move that leads to a frame."""
+
+    text: str
+    side: Side
+    from_square: str | None = msgspec.field(name="from")
+    to_square: str = msgspec.field(name="to")
+
+
+class Frame(Data, frozen=True):
+    """One step of a figure."""
+
+    position: BoardView
+    move: FrameMove | None
+    comment: str
+
+
+class FigureView(Data, frozen=True):
+    """What the page's script needs of an example."""
+
+    title: str
+    piece_names: Mapping[str, str]
+    region: Region
+    frames: tuple[Frame, ...]
 
 
 @dataclass(frozen=True)
 class Figure:
     """An example as a page shows it."""
 
-    title: str
     example_of: str
     """The id of the ruleset by which it is played."""
     start: Position
-    region: Region
-    frames: tuple[Data, ...]
-
-    def view(self) -> Data:
-        """What the page's script needs."""
-        rules = self.start.rules
-        return {
-            "title": self.title,
-            "pieceNames": describe(rules).piece_names,
-            "region": list(self.region),
-            "frames": list(self.frames),
-        }
+    view: FigureView
 
 
 def figures(rules: Rules) -> dict[str, Figure]:
@@ -89,27 +114,26 @@ def _shows(rule: Rule, rules: Rules, example: Game) -> bool:
 def _figure(name: str) -> Figure:
     game = examples()[name]
     nodes = [game.root, *(node for node in game.mainline if node.action is not None)]
-    frames = tuple(_frame(game, node) for node in nodes)
-    title = game.headers.others.get(library.TITLE, "")
-    return Figure(title, game.rules.id, game.position(game.root), _region(game, nodes), frames)
+    view = FigureView(
+        game.headers.others.get(library.TITLE, ""),
+        describe(game.rules).piece_names,
+        _region(game, nodes),
+        tuple(_frame(game, node) for node in nodes),
+    )
+    return Figure(game.rules.id, game.position(game.root), view)
 
 
-def board_view(position: Position) -> Data:
+def board_view(position: Position) -> BoardView:
     """A position as a board without counters needs it."""
-    view = msgspec.to_builtins(position_view(position))
-    return {key: view[key] for key in _SHOWN}
+    return msgspec.convert(position_view(position), BoardView, from_attributes=True)
 
 
-def _frame(game: Game, node: Node) -> Data:
-    move = node.move
-    return {
-        "position": board_view(game.position(node)),
-        "move": None
-        if move is None
-        else {"text": str(move), "side": SIDES[bool(node.player)], "from": move.from_square}
-        | {"to": move.to_square},
-        "comment": " ".join(part for part in (node.comment_before, node.comment) if part),
-    }
+def _frame(game: Game, node: Node) -> Frame:
+    move = node.move and FrameMove(
+        str(node.move), SIDES[bool(node.player)], node.move.from_square, node.move.to_square
+    )
+    comment = " ".join(part for part in (node.comment_before, node.comment) if part)
+    return Frame(board_view(game.position(node)), move, comment)
 
 
 def _region(game: Game, nodes: Iterable[Node]) -> Region:

@@ -2,40 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
 
 from petteia._core import Rules
 from petteia.notation.game_writer import author_notations
 from petteia.rulesets.description import describe
 from petteia.server.catalogue.rule_texts import full_title
+from petteia.server.domain.socket_messages import Data
 from petteia.server.i18n.messages import Messages
 
-Data = dict[str, Any]
+
+class LimitRules(Data, frozen=True):
+    """The rules behind the counters, and what they lead to."""
+
+    quiet: str
+    quiet_result: str
+    refusal: str
+    repetition: str
+    repetition_result: str
+
+
+class RulesView(Data, frozen=True):
+    """What there is to say about a game that never changes while it is played."""
+
+    id: str
+    title: str
+    piece_names: Mapping[str, str]
+    limits: LimitRules
+    notations: tuple[str, ...]
 
 
 @lru_cache(maxsize=256)
-def rules_view(rules: Rules, t: Messages) -> Data:
-    """What there is to say about a game that never changes while it is played."""
-    described = describe(rules)
-    return {
-        "id": rules.id,
-        "title": full_title(rules, t),
-        "pieceNames": described.piece_names,
-        "limits": _rule_ids(rules),
-        "notations": list(author_notations(rules)),
-    }
-
-
-def _rule_ids(rules: Rules) -> Data:
-    """The rules behind the counters, and what they lead to."""
+def rules_view(rules: Rules, t: Messages) -> RulesView:
+    """The rules of a game, with its title in the reader's language."""
     cited = rules.citations
-    quiet = next((cited[key] for key in ("quiet-limit", "parity") if key in cited), "GEN-10")
-    result = str(rules.mechanics["ending.quiet_result"])
-    return {
-        "quiet": quiet,
-        "quietResult": result,
-        "refusal": cited.get("refusal", ""),
-        "repetition": cited.get("repetition", ""),
-        "repetitionResult": str(rules.mechanics["ending.repetition"]),
-    }
+    limits = LimitRules(
+        next((cited[key] for key in ("quiet-limit", "parity") if key in cited), "GEN-10"),
+        str(rules.mechanics["ending.quiet_result"]),
+        cited.get("refusal", ""),
+        cited.get("repetition", ""),
+        str(rules.mechanics["ending.repetition"]),
+    )
+    names, notations = describe(rules).piece_names, tuple(author_notations(rules))
+    return RulesView(rules.id, full_title(rules, t), names, limits, notations)

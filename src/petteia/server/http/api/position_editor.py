@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from litestar import Response, get
+from msgspec import UNSET, Struct, UnsetType
 
 from petteia._core import Position, Rules
 from petteia.errors import PetteiaError
 from petteia.rulesets import describe
-from petteia.server.catalogue.figures import board_view
+from petteia.server.catalogue.figures import BoardView, board_view
 from petteia.server.domain.game_request import MAX_PFEN_LENGTH, rules_of, start_of
 from petteia.server.http.requests import AnyRequest, last_values, messages_for
 from petteia.server.http.site import Site
@@ -18,35 +17,46 @@ WORDS = ("board", "game", "editor")
 """The files of words that the editor speaks from."""
 
 
+class Judgement(Struct, rename="camel"):
+    """What may stand in a position of a game, and what one is."""
+
+    fault: str = ""
+    letters: list[str] | UnsetType = UNSET
+    piece_names: dict[str, str] | UnsetType = UNSET
+    rolls: list[str] | UnsetType = UNSET
+    reserve: int | UnsetType = UNSET
+    refusals: int | UnsetType = UNSET
+    pfen: str | UnsetType = UNSET
+    position: BoardView | UnsetType = UNSET
+    messages: str | UnsetType = UNSET
+
+    def allow(self, rules: Rules) -> None:
+        """Add what may stand in a position."""
+        mechanics = rules.mechanics
+        self.letters = list(rules.letters)
+        self.piece_names = describe(rules).piece_names
+        self.rolls = _rolls(int(mechanics["dice.count"]), int(mechanics["dice.faces"]))
+        self.reserve = int(mechanics["setup.reserve"])
+        self.refusals = int(mechanics["ending.refusal"])
+
+
 @get("/play/position", include_in_schema=False)
-async def judge_position(request: AnyRequest, site: Site) -> Response[dict[str, Any]]:
+async def judge_position(request: AnyRequest, site: Site) -> Response[Judgement]:
     """What a position is under the rules that a form has chosen, or what is wrong with it."""
     form = last_values(request.query_params)
     await site.rulesets.ensure(form.get("ruleset", ""))
     t = messages_for(request)
-    answer: dict[str, Any] = {"fault": ""}
+    answer = Judgement()
     try:
         rules = rules_of(form)
-        answer |= _possible(rules)
+        answer.allow(rules)
         position = start_of(rules, form.get("start", "")) or Position(rules)
-        answer |= {"pfen": position.pfen(), "position": board_view(position)}
+        answer.pfen, answer.position = position.pfen(), board_view(position)
     except PetteiaError as error:
-        answer["fault"] = t.error(error)[: 2 * MAX_PFEN_LENGTH]
+        answer.fault = t.error(error)[: 2 * MAX_PFEN_LENGTH]
     if "words" in form:
-        answer["messages"] = t.source(*WORDS)
+        answer.messages = t.source(*WORDS)
     return Response(answer, headers={"cache-control": "no-store"})
-
-
-def _possible(rules: Rules) -> dict[str, Any]:
-    """What may stand in a position of a game."""
-    mechanics = rules.mechanics
-    return {
-        "letters": list(rules.letters),
-        "pieceNames": describe(rules).piece_names,
-        "rolls": _rolls(int(mechanics["dice.count"]), int(mechanics["dice.faces"])),
-        "reserve": int(mechanics["setup.reserve"]),
-        "refusals": int(mechanics["ending.refusal"]),
-    }
 
 
 def _rolls(count: int, faces: int) -> list[str]:

@@ -97,7 +97,7 @@ async def rules(id: str, request: AnyRequest, site: Site) -> Response[str]:
         own = Ownership(row.owner is not None, token is not None and row.owner == token_hash(token))
     views = {name: figure_in(figure, t) for name, figure in page.figures.items()}
     pictures = {
-        name: Markup(thumbnail(figure.start, figure.region))
+        name: Markup(thumbnail(figure.start, figure.view.region))
         for name, figure in page.figures.items()
     }
     return render_page(
