@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
+
 import pytest
 
-from petteia import IllegalMoveError, Position, ruleset
+from petteia import IllegalMoveError, NotationError, Position, ruleset
 from petteia.errors import GameError
 from petteia.game.arbiter import DRAW
 from petteia.game.conduct.clocks import TimeControl
-from petteia.server.domain.game_action import GameAction
+from petteia.server.domain.game_action import KINDS, ActionKind, GameAction
 from petteia.server.domain.game_setup import DEVICE, ENGINE, FRIEND, GameSetup, Mode
 from petteia.server.domain.live_game import LiveGame
 
@@ -40,6 +42,14 @@ def test_the_same_acts_make_the_same_table_with_the_same_dice() -> None:
     assert second.move_list() == first.move_list()
     assert second.game.to_json() == first.game.to_json()
     assert any(action.startswith("roll:") for action in first.move_list())
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_kind_of_action_is_done_or_refused(kind: ActionKind) -> None:
+    on = live_game()
+    with contextlib.suppress(GameError, IllegalMoveError, NotationError):
+        on.apply(GameAction(kind, WHITE))
+    assert on.version in (0, 1)
 
 
 def test_who_has_acted_too_often_can_still_end_the_game(monkeypatch: pytest.MonkeyPatch) -> None:

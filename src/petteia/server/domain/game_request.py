@@ -16,7 +16,7 @@ from petteia.game.conduct.clocks import KINDS as CLOCK_KINDS
 from petteia.rulesets import ruleset
 from petteia.rulesets.directories import is_user_ruleset, user_definition
 from petteia.rulesets.registry import shipped_definition
-from petteia.server.domain.game_setup import ENGINE, FRIEND, SIDES, GameSetup, Mode
+from petteia.server.domain.game_setup import ENGINE, FRIEND, SIDE_NAMED, GameSetup, Mode
 
 OPTION = "option."
 RANDOM_SIDE = "lot"
@@ -82,7 +82,10 @@ def start_of(rules: Rules, text: str) -> Position | None:
     if not text:
         return None
     position = Position.from_pfen(rules, text[: MAX_PFEN_LENGTH + 1])
-    _check_start(position, text)
+    if len(text) > MAX_PFEN_LENGTH:
+        raise GameError("fault-start-long", most=MAX_PFEN_LENGTH)
+    if position.outcome() is not None:
+        raise GameError("fault-start-over")
     return position
 
 
@@ -135,21 +138,13 @@ def _decimal(form: Mapping[str, str], name: str) -> float:
     raise GameError("fault-clock-minutes")
 
 
-def _check_start(position: Position, start: str) -> None:
-    if len(start) > MAX_PFEN_LENGTH:
-        raise GameError("fault-start-long", most=MAX_PFEN_LENGTH)
-    if position.outcome() is not None:
-        raise GameError("fault-start-over")
-
-
 def side_of(text: str) -> bool:
     """The side that a form asks for; drawn if it is left to the lot. Raises ``GameError``."""
     if text == RANDOM_SIDE:
         return secrets.choice((True, False))
-    for side, name in SIDES.items():
-        if text == name:
-            return side
-    raise GameError("fault-side")
+    if text not in SIDE_NAMED:
+        raise GameError("fault-side")
+    return SIDE_NAMED[text]
 
 
 def level_of(text: str) -> int:

@@ -21,6 +21,7 @@ FRIEND: Final = "friend"
 MODES: tuple[Mode, ...] = get_args(Mode)
 Side = Literal["white", "black"]
 SIDES: dict[bool, Side] = {True: "white", False: "black"}
+SIDE_NAMED: dict[str, bool] = {name: side for side, name in SIDES.items()}
 
 
 @dataclass(frozen=True)

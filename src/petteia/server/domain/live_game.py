@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import itertools
-from collections.abc import Iterable
-from typing import assert_never
+from collections.abc import Callable, Iterable, Mapping
+from typing import Final
 
 from petteia._core import Position
 from petteia.errors import GameError, IllegalMoveError
 from petteia.game import Arbiter, Node
-from petteia.game.arbiter import OFFERS
 from petteia.game.conduct.clocks import SECOND, Clock
 from petteia.game.conduct.dice_proof import MAX_SEED_LENGTH
 from petteia.game.conduct.endings import punishes_ignorance
@@ -20,8 +19,8 @@ from petteia.server.domain.game_action import (
     REMATCH,
     TAKE_BACK,
     WIN,
+    ActionKind,
     GameAction,
-    SiteKind,
 )
 from petteia.server.domain.game_setup import DEVICE, FRIEND, SIDES, GameSetup
 
@@ -80,8 +79,7 @@ class LiveGame:
 
     def kept_since(self, version: int, ply: int) -> int:
         """How many of the moves that had been played at a version still stand."""
-        cut = [left for at, left in self._cuts if at > version]
-        return max(0, min([self.ply, ply, *cut]))
+        return max(0, min(self.ply, ply, *(left for at, left in self._cuts if at > version)))
 
     def has_played(self, ply: int, side: bool, text: str) -> bool:
         """Whether a side has played this move at a ply."""
@@ -144,7 +142,7 @@ class LiveGame:
             raise GameError("refusal-acts-many", most=MAX_ACTIONS_PER_PLAYER)
         if self.is_out_of_time(action.at) and action.kind not in ("flag", "pause"):
             raise GameError("refusal-time-up")
-        self._do(action)
+        _EFFECTS[action.kind](self, action)
         self.actions.append(action)
         self._roll()
         if self.clock is not None and self.is_over:
@@ -171,42 +169,6 @@ class LiveGame:
             self.version >= MAX_ACTIONS_PER_PLAYER
             and sum(action.side is side for action in self.actions) >= MAX_ACTIONS_PER_PLAYER
         )
-
-    def _do(self, action: GameAction) -> None:
-        match action.kind:
-            case "seed":
-                self._seed(action)
-            case "move":
-                self._move(action)
-            case "try":
-                self._try(action)
-            case "offer":
-                self._offer(action)
-            case "accept":
-                self._accept(action)
-            case "decline":
-                self._decline(action)
-            case "resign":
-                self._resign(action)
-            case "take-back":
-                self._ask_back(action)
-            case kind:
-                self._do_for_site(kind, action)
-
-    def _do_for_site(self, kind: SiteKind, action: GameAction) -> None:
-        match kind:
-            case "claim":
-                self._claim(action)
-            case "rematch":
-                self._rematch(action)
-            case "start":
-                self._start(action)
-            case "flag":
-                self._flag(action)
-            case "pause":
-                self._pause(action)
-            case _:
-                assert_never(kind)
 
     def _seed(self, action: GameAction) -> None:
         if len(action.detail) > MAX_SEED_LENGTH:
@@ -235,8 +197,6 @@ class LiveGame:
         self.take_back_asked_by = None
 
     def _offer(self, action: GameAction) -> None:
-        if action.detail not in OFFERS:
-            raise GameError("refusal-offer", values=", ".join(OFFERS))
         self.arbiter.offer(action.side, action.detail)
 
     def _accept(self, action: GameAction) -> None:
@@ -349,3 +309,21 @@ class LiveGame:
 def engine_seed(secret: bytes) -> str:
     """The engine's seed: fixed before the other player names theirs, and no help in guessing."""
     return hashlib.sha256(b"the engine's seed " + secret).hexdigest()
+
+
+_EFFECTS: Final[Mapping[ActionKind, Callable[[LiveGame, GameAction], None]]] = {
+    "seed": LiveGame._seed,
+    "move": LiveGame._move,
+    "try": LiveGame._try,
+    "offer": LiveGame._offer,
+    "accept": LiveGame._accept,
+    "decline": LiveGame._decline,
+    "resign": LiveGame._resign,
+    "take-back": LiveGame._ask_back,
+    "claim": LiveGame._claim,
+    "rematch": LiveGame._rematch,
+    "start": LiveGame._start,
+    "flag": LiveGame._flag,
+    "pause": LiveGame._pause,
+}
+"""What each kind of action does; it changes nothing when it raises."""

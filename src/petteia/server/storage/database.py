@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncSession, create_async_e
 
 from petteia.game.conduct.clocks import TimeControl
 from petteia.server.domain.game_action import ActionKind, GameAction
-from petteia.server.domain.game_setup import SIDES, GameSetup, Mode
+from petteia.server.domain.game_setup import SIDE_NAMED, SIDES, GameSetup, Mode
 from petteia.server.storage.action_log import (
     GroupCommitter,
     PendingAction,
@@ -35,8 +35,6 @@ from petteia.server.storage.models import (
 )
 from petteia.server.storage.pubsub import ACTION_STORED, CHANNEL, SEAT_CHANGED, encode_notification
 from petteia.server.storage.sessions import Sessions
-
-SIDE_NAMED: dict[str, bool] = {name: side for side, name in SIDES.items()}
 
 PATIENCE_SECONDS = 2.0
 """How long a database may take to store something and still count as ready."""

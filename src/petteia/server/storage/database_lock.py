@@ -9,7 +9,7 @@ from pathlib import Path
 
 from sqlalchemy import URL, text
 
-from petteia.server.storage.migration import POSTGRESQL, sync_engine
+from petteia.server.storage.migration import POSTGRESQL, transaction
 
 LOCK_KEY = 0x70657474656970
 """The advisory lock of PostgreSQL that running sites share."""
@@ -41,14 +41,10 @@ SHARED_LOCK_SQL = f"SELECT pg_advisory_lock_shared({LOCK_KEY})"
 def exclusive_lock(url: URL) -> Iterator[None]:
     """Have a database to oneself; raises ``DatabaseInUseError`` when a site runs on it."""
     if url.get_backend_name() == POSTGRESQL:
-        engine = sync_engine(url)
-        try:
-            with engine.connect() as connection:
-                if not connection.scalar(text(f"SELECT pg_try_advisory_lock({LOCK_KEY})")):
-                    raise DatabaseInUseError
-                yield
-        finally:
-            engine.dispose()
+        with transaction(url) as connection:
+            if not connection.scalar(text(f"SELECT pg_try_advisory_xact_lock({LOCK_KEY})")):
+                raise DatabaseInUseError
+            yield
         return
     with _lock_file(url) as lock:
         try:
