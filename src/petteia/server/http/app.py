@@ -22,7 +22,7 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 
 from petteia.server.account_names import name_key
 from petteia.server.catalogue.cards import cards
-from petteia.server.http.api import exports, position_editor, records, reviews
+from petteia.server.http.api import exports, position_editor, records, review_requests
 from petteia.server.http.api.schemas import code_of
 from petteia.server.http.forms import MAX_FIELDS, FormRefusedError
 from petteia.server.http.game_socket import game_socket
@@ -36,11 +36,11 @@ from petteia.server.http.pages import (
     account,
     api_docs,
     feed,
-    lobby,
+    lobby_page,
     play,
     profile,
     rules,
-    user_rulesets,
+    ruleset_upload,
 )
 from petteia.server.http.pages.choose_preferences import choose
 from petteia.server.http.requests import AnyRequest
@@ -72,16 +72,16 @@ async def health(site: Site) -> Response[str]:
 HANDLERS: Final[tuple[ControllerRouterHandler, ...]] = (
     health,
     *(records.rulesets, records.record, records.positions, *exports.HANDLERS),
-    *(reviews.review, reviews.ask_for_review),
+    *(review_requests.review, review_requests.ask_for_review),
     api_docs.api_docs,
     game_socket,
     *(play.home, play.play, play.begin, play.game),
     *(rules.tree, rules.rules),
     position_editor.judge_position,
     *(about.about, about.accessibility),
-    *(user_rulesets.bring, user_rulesets.brought, user_rulesets.file_of, user_rulesets.remove),
+    *(ruleset_upload.bring, ruleset_upload.brought, ruleset_upload.file_of, ruleset_upload.remove),
     *(feed.feed_page, feed.renew, feed.feed),
-    *(lobby.lobby, lobby.take, lobby.withdraw, lobby_socket),
+    *(lobby_page.lobby, lobby_page.take, lobby_page.withdraw, lobby_socket),
     *(play.invited, play.join, play.invitation_code),
     choose,
     *account.HANDLERS,
@@ -121,6 +121,8 @@ def create_app(
 
     def on_crash(request: AnyRequest, error: Exception) -> Response[Any]:
         log.error("a request failed", extra={"route": route_of(request.scope)}, exc_info=error)
+        if request.url.path.startswith("/api"):
+            return _api_error(HTTPException("the site has failed", status_code=500))
         return Response("", status_code=500, media_type="text/plain")
 
     app = Litestar(
@@ -185,9 +187,13 @@ def _error_page(site: Site, request: AnyRequest, error: HTTPException) -> Respon
     """An error in words for readers, as JSON for programs."""
     status = error.status_code
     if request.url.path.startswith("/api"):
-        content = {"detail": error.detail, "code": code_of(error)}
-        return Response(content, status_code=status, media_type="application/json")
+        return _api_error(error)
     key = "refused-missing" if status == 404 else "refused-request"
     if isinstance(error, FormRefusedError):
         key = error.key
     return render_page(request, site, "refused.html", status=status, key=key)
+
+
+def _api_error(error: HTTPException) -> Response[Any]:
+    content = {"detail": error.detail, "code": code_of(error)}
+    return Response(content, status_code=error.status_code, media_type="application/json")

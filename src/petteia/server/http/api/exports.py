@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeVar
 
 from litestar import Response, Router, get
 from litestar.di import Provide
-from litestar.exceptions import (
-    HTTPException,
-    NotFoundException,
-    ServiceUnavailableException,
-    TooManyRequestsException,
-)
+from litestar.handlers import HTTPRouteHandler
 from litestar.params import Parameter
 
 from petteia.drawing import Style, position_svg
@@ -20,7 +14,7 @@ from petteia.game import Game, Node
 from petteia.notation.game_writer import unsupported_plies, written
 from petteia.server.domain.live_game import MAX_MOVES
 from petteia.server.http.api.records import file_name, live_game_of, named, signed_game
-from petteia.server.http.api.schemas import ExportEntry, answers, refusal
+from petteia.server.http.api.schemas import ApiError, ExportEntry, answers
 from petteia.server.http.requests import AnyRequest, client_address, share_of
 from petteia.server.http.site import Site
 from petteia.server.workers.fair_queue import BusyError
@@ -30,6 +24,8 @@ from petteia.server.workers.picture_renderer import (
     RenderingError,
     can_make_pixels,
 )
+
+T = TypeVar("T", str, bytes)
 
 PATH = "/api/games/{id:str}"
 NOTATIONS = {
@@ -42,6 +38,11 @@ NOTATIONS = {
 PICTURES = {"position-svg": "position.svg", "position-png": "position.png"}
 FILMS = {"film-svg": "film.svg", "film-gif": "film.gif"}
 PIXELS = ("position-png", "film-gif")
+MEDIA_TYPES = {"svg": "image/svg+xml", "png": "image/png", "gif": "image/gif"}
+
+TOO_LONG = "409 if the game is too long"
+LACKING = "501 if the site lacks what it takes"
+WAITING = "503 if too many pictures are waiting"
 
 NotationName = Literal["petteia", "algebraic", "vogt", "courier"]
 Theme = Literal["black-figure", "red-figure", "print", "contrast"]
@@ -54,12 +55,6 @@ Ply = Annotated[
     ),
 ]
 Seconds = Annotated[float, Parameter(ge=0.1, le=10, description="How long each position is shown.")]
-
-
-class CannotSayError(HTTPException):
-    """A notation, or a film, that cannot hold this game."""
-
-    status_code = 409
 
 
 def style_of(
@@ -111,7 +106,7 @@ async def notation(id: str, notation: NotationName, site: Site) -> Response[str]
     game = await signed_game(id, site)
     lacks = unsupported_plies(game, notation)
     if lacks:
-        raise CannotSayError(**refusal("record-notation-lacks", lacks[1], kind=lacks[0]))
+        raise ApiError(409, "record-notation-lacks", lacks[1], kind=lacks[0])
     name = f"{file_name(game, id)}{NOTATIONS[notation]}"
     return Response(written(game, notation), media_type="text/plain", headers=named(name))
 
@@ -119,120 +114,97 @@ async def notation(id: str, notation: NotationName, site: Site) -> Response[str]
 @get(
     f"{PATH}/position.svg",
     summary="A position of a game as SVG",
-    media_type="image/svg+xml",
-    responses=answers(str, "image/svg+xml", "A picture.", 400, 404),
+    media_type=MEDIA_TYPES["svg"],
+    responses=answers(str, MEDIA_TYPES["svg"], "A picture.", 400, 404),
 )
-async def position_as_svg(
-    id: str,
-    site: Site,
-    style: Style,
-    ply: Ply = None,
-) -> Response[str]:
+async def position_as_svg(id: str, site: Site, style: Style, ply: Ply = None) -> Response[str]:
     """Draw a position of a game."""
     game = (await live_game_of(id, site)).game
     node, number = _node_at(game, ply)
     svg = position_svg(game.position(node), last_move=node.move, style=style)
-    name = f"{file_name(game, id)}-{number}.svg"
-    return Response(str(svg), media_type="image/svg+xml", headers=named(name))
+    return _picture(str(svg), f"{file_name(game, id)}-{number}.svg")
 
 
 @get(
     f"{PATH}/position.png",
     summary="A position of a game as PNG",
-    description="501 if the site lacks what it takes, 503 if too many pictures are waiting.",
-    media_type="image/png",
-    responses=answers(bytes, "image/png", "A picture.", 400, 404, 429, 501, 503),
+    description=f"{LACKING}, {WAITING}.",
+    media_type=MEDIA_TYPES["png"],
+    responses=answers(bytes, MEDIA_TYPES["png"], "A picture.", 400, 404, 429, 501, 503),
 )
 async def position_as_png(
-    request: AnyRequest,
-    id: str,
-    site: Site,
-    style: Style,
-    ply: Ply = None,
+    request: AnyRequest, id: str, site: Site, style: Style, ply: Ply = None
 ) -> Response[bytes]:
     """Draw a position of a game as pixels."""
     game = (await live_game_of(id, site)).game
     node, number = _node_at(game, ply)
-    order = PictureRequest(game.to_json(), "png", len(node.path()), style)
     _require(game, "position-png")
-    name = f"{file_name(game, id)}-{number}.png"
-    return await _painted(request, site, order, "image/png", name)
+    order = PictureRequest(game.to_json(), "png", len(node.path()), style)
+    return await _painted(request, site, order, f"{file_name(game, id)}-{number}.png")
 
 
-@get(
-    f"{PATH}/film.svg",
-    summary="A game as an animated SVG",
-    description="409 if the game is too long, 503 if too many pictures are waiting.",
-    media_type="image/svg+xml",
-    responses=answers(bytes, "image/svg+xml", "A picture.", 400, 404, 409, 429, 503),
-)
-async def film_as_svg(
-    request: AnyRequest,
-    id: str,
-    site: Site,
-    style: Style,
-    seconds: Seconds = 1.0,
-) -> Response[bytes]:
-    """Draw a whole game as an animation."""
-    return await _film(request, id, site, PictureRequest("", "svg", 0, style, seconds))
+def _film(kind: Literal["svg", "gif"], reasons: str, *refusals: int) -> HTTPRouteHandler:
+    """The handler of a game as a film."""
 
+    @get(
+        f"{PATH}/film.{kind}",
+        summary=f"A game as an animated {kind.upper()}",
+        description=reasons,
+        media_type=MEDIA_TYPES[kind],
+        responses=answers(bytes, MEDIA_TYPES[kind], "A picture.", *refusals),
+    )
+    async def film(
+        request: AnyRequest, id: str, site: Site, style: Style, seconds: Seconds = 1.0
+    ) -> Response[bytes]:
+        game = (await live_game_of(id, site)).game
+        _require(game, f"film-{kind}")
+        order = PictureRequest(game.to_json(), kind, 0, style, seconds)
+        return await _painted(request, site, order, f"{file_name(game, id)}.{kind}")
 
-@get(
-    f"{PATH}/film.gif",
-    summary="A game as an animated GIF",
-    description="409 if the game is too long, 501 if the site lacks what it takes, 503 if too many"
-    " pictures are waiting.",
-    media_type="image/gif",
-    responses=answers(bytes, "image/gif", "A picture.", 400, 404, 409, 429, 501, 503),
-)
-async def film_as_gif(
-    request: AnyRequest,
-    id: str,
-    site: Site,
-    style: Style,
-    seconds: Seconds = 1.0,
-) -> Response[bytes]:
-    """Draw a whole game as pixels."""
-    return await _film(request, id, site, PictureRequest("", "gif", 0, style, seconds))
+    return film
 
 
 HANDLERS = (
     *(exports, notation),
     Router(
         "/",
-        route_handlers=[position_as_svg, position_as_png, film_as_svg, film_as_gif],
+        route_handlers=[
+            position_as_svg,
+            position_as_png,
+            _film("svg", f"{TOO_LONG}, {WAITING}.", 400, 404, 409, 429, 503),
+            _film("gif", f"{TOO_LONG}, {LACKING}, {WAITING}.", 400, 404, 409, 429, 501, 503),
+        ],
         dependencies={"style": Provide(style_of, sync_to_thread=False)},
     ),
 )
 
 
-async def _film(request: AnyRequest, id: str, site: Site, order: PictureRequest) -> Response[bytes]:
-    game = (await live_game_of(id, site)).game
-    _require(game, f"film-{order.kind}")
-    media_type = {"svg": "image/svg+xml", "gif": "image/gif"}[order.kind]
-    name = f"{file_name(game, id)}.{order.kind}"
-    return await _painted(request, site, replace(order, record=game.to_json()), media_type, name)
+def _picture(picture: T, name: str) -> Response[T]:
+    """A picture to take along, of the kind that its name ends with."""
+    media_type = MEDIA_TYPES[name.rpartition(".")[2]]
+    return Response(picture, media_type=media_type, headers=named(name))
 
 
 async def _painted(
-    request: AnyRequest, site: Site, order: PictureRequest, media_type: str, name: str
+    request: AnyRequest, site: Site, order: PictureRequest, name: str
 ) -> Response[bytes]:
     if not site.limits.pictures.take(client_address(request)):
-        raise TooManyRequestsException(**refusal("pictures-often"))
+        raise ApiError(429, "pictures-often")
     try:
         picture = await site.renderer.draw(order, share_of(request))
     except (BusyError, RenderingError) as error:
-        said = {"detail": str(error)} if str(error) else {}
-        raise ServiceUnavailableException(**refusal("pictures-busy") | said) from None
-    return Response(picture, media_type=media_type, headers=named(name))
+        refusal = ApiError(503, "pictures-busy")
+        refusal.detail = str(error) or refusal.detail
+        raise refusal from None
+    return _picture(picture, name)
 
 
 def _require(game: Game, what: str) -> None:
     reason = barred(game, what).get("reason")
     if reason == "packages":
-        raise HTTPException(**refusal("no-pixels"), status_code=501)
+        raise ApiError(501, "no-pixels")
     if reason:
-        raise CannotSayError(**refusal("film-long", most=MAX_FRAMES))
+        raise ApiError(409, "film-long", most=MAX_FRAMES)
 
 
 def _node_at(game: Game, ply: int | None) -> tuple[Node, int]:
@@ -240,5 +212,5 @@ def _node_at(game: Game, ply: int | None) -> tuple[Node, int]:
     moves = [node for node in game.mainline if node.move is not None]
     number = len(moves) if ply is None else ply
     if number > len(moves):
-        raise NotFoundException(**refusal("no-such-ply", count=len(moves)))
+        raise ApiError(404, "no-such-ply", count=len(moves))
     return (moves[number - 1] if number else game.root), number

@@ -7,7 +7,6 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, get
-from litestar.exceptions import NotFoundException
 from litestar.params import Parameter
 
 from petteia.game import Game
@@ -17,7 +16,7 @@ from petteia.rulesets.directories import is_user_ruleset
 from petteia.server.domain.game_view import move_view, position_view
 from petteia.server.domain.live_game import MAX_MOVES, LiveGame
 from petteia.server.domain.socket_messages import LastMove
-from petteia.server.http.api.schemas import Moment, Moments, answers, refusal
+from petteia.server.http.api.schemas import ApiError, Moment, Moments, answers
 from petteia.server.http.site import Site
 from petteia.server.live.game_session import GameSession, NoSuchGameError
 
@@ -79,12 +78,12 @@ async def positions(id: str, site: Site, first: Ply = 0, count: Count = 50) -> R
 
 
 async def live_game_of(id: str, site: Site) -> LiveGame:
-    """A game to read; raises ``NotFoundException``."""
+    """A game to read; raises ``ApiError``."""
     return (await _session_of(id, site)).live_game
 
 
 async def signed_game(id: str, site: Site) -> Game:
-    """A game with its players' names, to take along; raises ``NotFoundException``."""
+    """A game with its players' names, to take along; raises ``ApiError``."""
     session = await _session_of(id, site)
     return await site.live_games.display_names.signed(session.live_game.game, session.seats)
 
@@ -93,7 +92,7 @@ async def _session_of(id: str, site: Site) -> GameSession:
     try:
         session = await site.live_games.session(id)
     except NoSuchGameError:
-        raise NotFoundException(**refusal("no-such-game")) from None
+        raise ApiError(404, "no-such-game") from None
     await session.wait_until_stored()
     return session
 

@@ -55,15 +55,20 @@ REASONS = {
 }
 
 
-def refusal(code: str, rule: str | None = None, /, **values: str | int) -> dict[str, Any]:
-    """What an error of the API says: in English for people, and its code for programs."""
-    return {"detail": str(PetteiaError(code, rule, **values)), "extra": {"code": code}}
+class ApiError(HTTPException):
+    """Why the API does not answer: in English for people, and by a code for programs."""
+
+    def __init__(
+        self, status: int, code: str, rule: str | None = None, /, **values: str | int
+    ) -> None:
+        super().__init__(str(PetteiaError(code, rule, **values)), status_code=status)
+        self.code = code
 
 
 def code_of(error: HTTPException) -> str:
     """The code of an error: its own, else that of its status, such as ``not-found``."""
-    if isinstance(error.extra, dict) and "code" in error.extra:
-        return str(error.extra["code"])
+    if isinstance(error, ApiError):
+        return error.code
     return HTTPStatus(error.status_code).phrase.lower().replace(" ", "-")
 
 

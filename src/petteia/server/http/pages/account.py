@@ -18,11 +18,7 @@ from petteia.server.http.forms import (
 )
 from petteia.server.http.page_response import render_page, secret_cookie
 from petteia.server.http.preferences import all_preferences
-from petteia.server.http.requests import (
-    AnyRequest,
-    account_of,
-    preferences_of,
-)
+from petteia.server.http.requests import AnyRequest, account_of, preferences_of
 from petteia.server.http.site import Site
 from petteia.server.players.accounts import token_of
 from petteia.server.players.passwords import password_fault
@@ -44,10 +40,10 @@ _SYSTEMS = ("Android", "iPhone", "iPad", "Windows", "Mac", "Linux")
 Form = dict[str, str]
 
 
-@get("/account/new", include_in_schema=False)
-async def new_account(request: AnyRequest, site: Site) -> Response[str]:
-    """Choose a name and a password."""
-    return _page(request, site, "new")
+@get(["/account/new", "/account/sign-in", "/account/recover"], include_in_schema=False)
+async def account_form(request: AnyRequest, site: Site) -> Response[str]:
+    """Choose a name and a password, sign in with them, or use a recovery code."""
+    return _page(request, site, request.url.path.rstrip("/").rpartition("/")[2])
 
 
 @post("/account/new", include_in_schema=False)
@@ -75,12 +71,6 @@ async def make_account(request: AnyRequest, site: Site) -> Response[Any]:
     return answer
 
 
-@get("/account/sign-in", include_in_schema=False)
-async def sign_in_page(request: AnyRequest, site: Site) -> Response[str]:
-    """Name and password."""
-    return _page(request, site, "sign-in")
-
-
 @post("/account/sign-in", include_in_schema=False)
 async def sign_in(request: AnyRequest, site: Site) -> Response[Any]:
     """Sign in; a wrong name and a wrong password are answered alike."""
@@ -101,12 +91,6 @@ async def sign_out(request: AnyRequest, site: Site) -> Response[Any]:
     answer = Redirect("/", status_code=303)
     answer.delete_cookie(SESSION_COOKIE)
     return answer
-
-
-@get("/account/recover", include_in_schema=False)
-async def recover_page(request: AnyRequest, site: Site) -> Response[str]:
-    """Name, recovery code, and a new password."""
-    return _page(request, site, "recover")
 
 
 @post("/account/recover", include_in_schema=False)
@@ -173,8 +157,8 @@ async def end_session(request: AnyRequest, site: Site) -> Response[Any]:
 
 
 HANDLERS = (
-    *(new_account, make_account, sign_in_page, sign_in, sign_out),
-    *(recover_page, recover, password_page, change_password, renew_codes, end_session),
+    *(account_form, make_account, sign_in, sign_out, recover),
+    *(password_page, change_password, renew_codes, end_session),
 )
 
 

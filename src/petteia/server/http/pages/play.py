@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
+from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlencode
 
@@ -26,7 +26,7 @@ from petteia.server.catalogue.cards import (
     thumbnail,
 )
 from petteia.server.catalogue.game_terms import GameTerms
-from petteia.server.catalogue.rule_texts import described, title_of
+from petteia.server.catalogue.rule_texts import LocalizedOption, described
 from petteia.server.catalogue.rules_view import rules_view
 from petteia.server.domain.game_request import (
     ANYONE,
@@ -56,6 +56,7 @@ from petteia.server.http.site import Site
 from petteia.server.i18n.messages import Messages
 from petteia.server.i18n.player_names import player_name
 from petteia.server.live.game_session import NoSuchGameError
+from petteia.server.storage.models import now_ms
 from petteia.server.tokens import token_hash
 
 MAX_CONTINUED = 3
@@ -69,16 +70,7 @@ async def home(request: AnyRequest, site: Site) -> Response[str]:
     t = messages_for(request)
     fitting = [each for each in cards(t) if each.answers(filters)]
     token = player_token(request)
-    running = []
-    if token is not None:
-        for row in await site.live_games.database.games_of(token_hash(token), MAX_CONTINUED):
-            with contextlib.suppress(NoSuchGameError):
-                session = await site.live_games.session(row.id)
-                own = session.sides_of(token_hash(token))
-                opponent = await site.history.opponent(session.live_game, session.seats, own, t)
-                running.append(
-                    _running(session.id, session.live_game, own, t) | {"opponent": opponent}
-                )
+    player = token_hash(token) if token else ""
     return render_page(
         request,
         site,
@@ -88,7 +80,7 @@ async def home(request: AnyRequest, site: Site) -> Response[str]:
         total=len(cards(t)),
         questions=QUESTIONS,
         filters=filters,
-        running=running,
+        running=await site.history.latest(player, t, now_ms(), MAX_CONTINUED) if player else (),
         usual=_usual(await _last(request, site), t),
     )
 
@@ -107,22 +99,23 @@ async def play(request: AnyRequest, site: Site) -> Response[str]:
 async def begin(request: AnyRequest, site: Site) -> Response[Any]:
     """Begin the game that was set up."""
     token, form = await read_limited_form(request, site)
+    ruleset, side = form.get("ruleset", ""), form.get("side", RANDOM_SIDE)
     try:
-        await _require_kept(site, form.get("ruleset", ""))
-        game_request = parse_game_request(form)
+        if is_user_ruleset(ruleset) and not await _is_kept(site, ruleset):
+            raise GameError("refusal-ruleset-gone")
+        asked = parse_game_request(form)
         if form.get("opponent") == ANYONE:
-            side = form.get("side", RANDOM_SIDE)
-            await site.lobby.offer(token, game_request.setup, side, client_address(request))
-            kept = await save_setup(request, site, game_request.setup, side)
-            return Redirect("/lobby", status_code=303, cookies=kept)
-        id, invitation = await site.live_games.open(
-            game_request.setup, token, game_request.side, client_address(request)
-        )
+            await site.lobby.offer(token, asked.setup, side, client_address(request))
+            page = "/lobby"
+        else:
+            id, invitation = await site.live_games.open(
+                asked.setup, token, asked.side, client_address(request)
+            )
+            page = f"/game/{id}#invite={invitation}" if invitation else f"/game/{id}"
     except PetteiaError as error:
-        return await _play_page(request, site, form, error, status=400)
-    kept = await save_setup(request, site, game_request.setup, form.get("side", RANDOM_SIDE))
-    part = "" if invitation is None else f"#invite={invitation}"
-    return Redirect(f"/game/{id}{part}", status_code=303, cookies=kept)
+        return await _play_page(request, site, form, error)
+    kept = await save_setup(request, site, asked.setup, side)
+    return Redirect(page, status_code=303, cookies=kept)
 
 
 @get("/game/{id:str}", include_in_schema=False)
@@ -196,12 +189,6 @@ async def invitation_code(invitation: str, site: Site) -> Response[str]:
     )
 
 
-async def _require_kept(site: Site, id: str) -> None:
-    """Begin no game by a ruleset that has been taken away."""
-    if is_user_ruleset(id) and not await _is_kept(site, id):
-        raise GameError("refusal-ruleset-gone")
-
-
 async def _is_kept(site: Site, id: str) -> bool:
     """Whether a user still keeps a ruleset."""
     row = await site.rulesets.find(id)
@@ -220,11 +207,7 @@ async def _own_cards(request: AnyRequest, site: Site, asked: str) -> list[Card]:
 
 
 async def _play_page(
-    request: AnyRequest,
-    site: Site,
-    form: dict[str, str],
-    fault: PetteiaError | None,
-    status: int = 200,
+    request: AnyRequest, site: Site, form: dict[str, str], fault: PetteiaError | None
 ) -> Response[str]:
     t = messages_for(request)
     asked = form.get("ruleset", "")
@@ -241,7 +224,7 @@ async def _play_page(
         request,
         site,
         "play.html",
-        status=status,
+        status=200 if fault is None else 400,
         groups=[*by_author(cards(t)), *([(t("tree-own"), own)] if own else [])],
         card=chosen,
         options=options,
@@ -282,18 +265,28 @@ async def _last(request: AnyRequest, site: Site) -> dict[str, str]:
     return last if is_kept else {}
 
 
-def _usual(last: dict[str, str], t: Messages) -> dict[str, Any]:
-    """What *Play now* begins: a game as the reader set it up last, else the usual one."""
+@dataclass(frozen=True)
+class QuickGame:
+    """What *Play now* begins."""
+
+    card: Card
+    form: dict[str, str]
+    """What the set-up page would send."""
+    changed: list[tuple[LocalizedOption, str]]
+    """The options that are not at their defaults."""
+    is_last: bool
+    """Whether it is what the reader set up last."""
+
+
+def _usual(last: dict[str, str], t: Messages) -> QuickGame:
+    """A game as the reader set it up last, else the usual one."""
     shown = card(last.get("ruleset", USUAL_RULESET), t)
     assert shown is not None
-    options = {f"{OPTION}{option.name}": value_text(option.default) for option in shown.options}
-    form = {"ruleset": shown.id, "side": RANDOM_SIDE, "level": str(USUAL_LEVEL), **options, **last}
-    changed = [
-        (option, form[f"{OPTION}{option.name}"])
-        for option in shown.options
-        if form[f"{OPTION}{option.name}"] != value_text(option.default)
-    ]
-    return {"card": shown, "form": form, "changed": changed, "is_last": bool(last)}
+    defaults = {f"{OPTION}{option.name}": value_text(option.default) for option in shown.options}
+    form = {"ruleset": shown.id, "side": RANDOM_SIDE, "level": str(USUAL_LEVEL), **defaults, **last}
+    chosen = [(option, form[f"{OPTION}{option.name}"]) for option in shown.options]
+    changed = [(option, value) for option, value in chosen if value != value_text(option.default)]
+    return QuickGame(shown, form, changed, bool(last))
 
 
 def _again(live_game: LiveGame, own: tuple[bool, ...]) -> str:
@@ -308,14 +301,3 @@ def _again(live_game: LiveGame, own: tuple[bool, ...]) -> str:
     if len(own) == 1:
         form["side"] = SIDES[not own[0]]
     return f"/play?{urlencode(form)}"
-
-
-def _running(id: str, live_game: LiveGame, own: tuple[bool, ...], t: Messages) -> dict[str, object]:
-    position = live_game.position
-    return {
-        "id": id,
-        "title": title_of(live_game.game.rules, t),
-        "number": position.move_number,
-        "yours": position.turn in own,
-        "picture": Markup(thumbnail(position)),
-    }

@@ -5,15 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from litestar import get, post
-from litestar.exceptions import (
-    HTTPException,
-    PermissionDeniedException,
-    ServiceUnavailableException,
-    TooManyRequestsException,
-)
 
 from petteia.server.http.api.records import live_game_of
-from petteia.server.http.api.schemas import answers, refusal
+from petteia.server.http.api.schemas import ApiError, answers
 from petteia.server.http.forms import check_csrf
 from petteia.server.http.requests import AnyRequest, client_address, share_of
 from petteia.server.http.site import Site
@@ -21,12 +15,6 @@ from petteia.server.workers.fair_queue import BusyError
 
 PATH = "/api/games/{id:str}/review"
 TOKEN = "x-form-token"
-
-
-class UnfinishedError(HTTPException):
-    """A game that goes on."""
-
-    status_code = 409
 
 
 @get(
@@ -58,13 +46,13 @@ async def ask_for_review(request: AnyRequest, id: str, site: Site) -> dict[str, 
     """Begin a review."""
     live_game = await live_game_of(id, site)
     if check_csrf(request, site, {"form_token": request.headers.get(TOKEN, "")}) is None:
-        raise PermissionDeniedException(**refusal("foreign-page"))
+        raise ApiError(403, "foreign-page")
     if not live_game.is_over:
-        raise UnfinishedError(**refusal("game-goes-on"))
+        raise ApiError(409, "game-goes-on")
     if not site.limits.changes.take(client_address(request)):
-        raise TooManyRequestsException(**refusal("reviews-often"))
+        raise ApiError(429, "reviews-often")
     try:
         await site.reviews.begin(id, live_game, share_of(request))
     except BusyError:
-        raise ServiceUnavailableException(**refusal("reviews-busy")) from None
+        raise ApiError(503, "reviews-busy") from None
     return await site.reviews.state(id)
