@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import tempfile
 import zipfile
@@ -23,28 +24,18 @@ _IN_MEMORY = 1 << 20
 File = tuple[str, str]
 
 
-class _Sink:
+class _Sink(io.BytesIO):
     """A file that is written at its end alone, and read away as fast."""
 
-    def __init__(self) -> None:
-        self._parts: list[bytes] = []
-        self.size = 0
-
-    def write(self, data: bytes) -> int:
-        """Keep what is written."""
-        self._parts.append(bytes(data))
-        self.size += len(data)
-        return len(data)
-
-    def flush(self) -> None:
-        """Nothing waits anywhere else."""
-
-    def close(self) -> None:
-        """What has been written stays."""
+    def tell(self) -> int:
+        """Refused, so that an archive seeks nowhere."""
+        raise io.UnsupportedOperation
 
     def take(self) -> bytes:
         """What has been written since this was last asked for."""
-        taken, self._parts, self.size = b"".join(self._parts), [], 0
+        taken = self.getvalue()
+        self.seek(0)
+        self.truncate()
         return taken
 
 
@@ -74,7 +65,7 @@ async def archive(
                 game.ruleset = _place(game.ruleset)
             packed.writestr(f"games/{id}.json", game.to_json())
             writer.write(game)
-            if sink.size >= _CHUNK:
+            if sink.getbuffer().nbytes >= _CHUNK:
                 yield sink.take()
         for id, text in kept.items():
             packed.writestr(_place(id), text)

@@ -14,7 +14,7 @@ from sqlalchemy import delete, func, select, update
 
 from petteia.game import Game
 from petteia.server.catalogue.cards import thumbnail
-from petteia.server.catalogue.rule_texts import full_title
+from petteia.server.catalogue.rule_texts import full_title, title_of
 from petteia.server.domain.game_setup import DEVICE, ENGINE, FRIEND, SIDES
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.i18n.messages import Messages
@@ -30,8 +30,6 @@ MAX_RUNNING = 60
 EACH_PAGE = 20
 MAX_CACHED = 2000
 WON, LOST, DRAWN, OVER = "won", "lost", "drawn", "over"
-LOW = 0.2
-"""The share of its time below which a game is shown to be short of it."""
 
 
 @dataclass(frozen=True)
@@ -40,6 +38,8 @@ class Running:
 
     id: str
     title: str
+    name: str
+    """The title without the author."""
     opponent: str
     """Who the other player is; nothing on one device."""
     number: int
@@ -82,13 +82,17 @@ class GameHistory:
 
     async def running(self, player: str, t: Messages, at: int) -> list[Running]:
         """The games that go on: those that wait for the player first, then by their time."""
-        found = []
-        for row in await self._database.games_of(player, MAX_RUNNING):
-            with contextlib.suppress(NoSuchGameError):
-                found.append(
-                    await self._running(await self.live_games.session(row.id), player, t, at)
-                )
+        found = await self.latest(player, t, at, MAX_RUNNING)
         return sorted(found, key=lambda game: (not game.yours, game.left is None, game.left or 0))
+
+    async def latest(self, player: str, t: Messages, at: int, most: int) -> list[Running]:
+        """The games that go on, the one touched last first."""
+        found = []
+        for row in await self._database.games_of(player, most):
+            with contextlib.suppress(NoSuchGameError):
+                session = await self.live_games.session(row.id)
+                found.append(await self._running(session, player, t, at))
+        return found
 
     async def finished(self, player: str, t: Messages, page: int) -> list[Finished]:
         """A page of the games that are over, the one that ended last first."""
@@ -169,6 +173,7 @@ class GameHistory:
         return Running(
             session.id,
             full_title(live_game.game.rules, t),
+            title_of(live_game.game.rules, t),
             await self.opponent(live_game, session.seats, own, t),
             position.move_number,
             yours,
