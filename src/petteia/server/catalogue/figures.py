@@ -22,24 +22,11 @@ from petteia.rulesets.registry import find_definition
 from petteia.server.catalogue.cards import Region
 from petteia.server.domain.game_setup import SIDES, Side
 from petteia.server.domain.game_view import position_view
-from petteia.server.domain.socket_messages import Data, SideCounts
+from petteia.server.domain.socket_messages import BoardPosition, Data
 
 MIN_FILES, MIN_RANKS = 6, 3
 
 _SQUARE = re.compile(r"\b([a-p])(1[0-6]|[1-9])\b", re.ASCII)
-
-
-class BoardView(Data, frozen=True):
-    """A position as a board without counters needs it."""
-
-    files: int
-    ranks: int
-    pieces: dict[str, str]
-    turn: Side
-    reserve: SideCounts | None
-    dice: tuple[int, ...]
-    locked: dict[str, tuple[str, ...]]
-    active: tuple[str, ...] | None
 
 
 class FrameMove(Data, frozen=True):
@@ -54,7 +41,7 @@ class FrameMove(Data, frozen=True):
 class Frame(Data, frozen=True):
     """One step of a figure."""
 
-    position: BoardView
+    position: BoardPosition
     move: FrameMove | None
     comment: str
 
@@ -123,9 +110,9 @@ def _figure(name: str) -> Figure:
     return Figure(game.rules.id, game.position(game.root), view)
 
 
-def board_view(position: Position) -> BoardView:
+def board_view(position: Position) -> BoardPosition:
     """A position as a board without counters needs it."""
-    return msgspec.convert(position_view(position), BoardView, from_attributes=True)
+    return msgspec.convert(position_view(position), BoardPosition, from_attributes=True)
 
 
 def _frame(game: Game, node: Node) -> Frame:

@@ -168,26 +168,35 @@ class SideCounts(Data, frozen=True):
     black: int
 
 
-class PositionView(Data, frozen=True):
+class BoardPosition(Data, frozen=True, kw_only=True):
+    """A position as a board without counters shows it."""
+
+    files: int
+    ranks: int
+    pieces: dict[str, str]
+    """The letter of the piece on each square."""
+    turn: Side
+    dice: tuple[int, ...]
+    reserve: SideCounts | None
+    locked: dict[str, tuple[str, ...]]
+    """The locked pieces, each with those that lock it."""
+    active: tuple[str, ...] | None
+    """Where refusals are counted: the pieces that could act."""
+
+
+class PositionView(BoardPosition, frozen=True, kw_only=True):
     """A position as the board and the counters show it.
 
     What follows from the legal moves is left out where an illegal one loses (VOG-18).
     """
 
     pfen: str
-    files: int
-    ranks: int
-    pieces: dict[str, str]
-    """The letter of the piece on each square."""
-    turn: Side
     number: int
     """The number of the move."""
-    dice: tuple[int, ...]
     rolls_again: bool
     """Whether this roll gives the same player another."""
     must_capture: bool
     needs_roll: bool
-    reserve: SideCounts | None
     captured: SideCounts
     refusals: SideCounts | None
     refusal_limit: int
@@ -196,10 +205,6 @@ class PositionView(Data, frozen=True):
     occurrences: int | None
     """How often the position has occurred, where the rules count that."""
     repetition_limit: int
-    locked: dict[str, tuple[str, ...]]
-    """The locked pieces, each with those that lock it."""
-    active: tuple[str, ...] | None
-    """Where refusals are counted: the pieces that could act."""
 
 
 class Repetition(Data, frozen=True):

@@ -8,8 +8,9 @@ from msgspec import UNSET, Struct, UnsetType
 from petteia._core import Position, Rules
 from petteia.errors import PetteiaError
 from petteia.rulesets import describe
-from petteia.server.catalogue.figures import BoardView, board_view
+from petteia.server.catalogue.figures import board_view
 from petteia.server.domain.game_request import MAX_PFEN_LENGTH, rules_of, start_of
+from petteia.server.domain.socket_messages import BoardPosition
 from petteia.server.http.requests import AnyRequest, last_values, messages_for
 from petteia.server.http.site import Site
 
@@ -27,7 +28,7 @@ class Judgement(Struct, rename="camel"):
     reserve: int | UnsetType = UNSET
     refusals: int | UnsetType = UNSET
     pfen: str | UnsetType = UNSET
-    position: BoardView | UnsetType = UNSET
+    position: BoardPosition | UnsetType = UNSET
     messages: str | UnsetType = UNSET
 
     def allow(self, rules: Rules) -> None:
