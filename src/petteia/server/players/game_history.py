@@ -100,7 +100,7 @@ class GameHistory:
         start = page * EACH_PAGE
         for row in await self._database.games_of(player, EACH_PAGE, is_over=True, after=start):
             with contextlib.suppress(NoSuchGameError):
-                live_game, seats = await self._table(row.id)
+                live_game, seats = await self._load(row.id)
                 found.append(await self._finished(row, live_game, seats, player, t))
         return found
 
@@ -114,7 +114,7 @@ class GameHistory:
         own = select(GameRow.id).where(played_by(player)).order_by(GameRow.created, GameRow.id)
         for id in await self._database.sessions.all(own):
             with contextlib.suppress(NoSuchGameError):
-                live_game, seats = await self._table(id)
+                live_game, seats = await self._load(id)
                 yield id, await self.live_games.display_names.signed(live_game.game, seats)
             # A long list is played through: others are not to wait for it.
             await asyncio.sleep(0)
@@ -145,7 +145,7 @@ class GameHistory:
             self._over.pop(id, None)
         return len(ids)
 
-    async def _table(self, id: str) -> tuple[LiveGame, dict[bool, str | None]]:
+    async def _load(self, id: str) -> tuple[LiveGame, dict[bool, str | None]]:
         found = await self._database.game(id)
         if found is None:
             raise NoSuchGameError(id)
