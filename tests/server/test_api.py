@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from html import unescape
+from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, seed, settings
@@ -23,6 +25,7 @@ from schemathesis.specs.openapi.checks import (
 
 from petteia.server.domain.game_action import PLAYER_KINDS
 from petteia.server.http.pages.api_docs import RECEIVED, SENT, Example
+from tests.server.in_process import visit
 from tests.server.running import Player, RunningSite, Visitor
 from tests.server.test_exports import played
 
@@ -98,6 +101,36 @@ def test_the_page_tells_every_message() -> None:
     assert sent == {*PLAYER_KINDS, "claim", "rematch", "why", "hint", "sync", "ping"}
     heard = {str(message["type"]) for message in RECEIVED}
     assert {example.answer for example in SENT} <= heard
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "code"),
+    [
+        ("nothing", 404, "not-found"),
+        ("nothing/at/all", 404, "not-found"),
+        ("games/nothing/record", 404, "no-such-game"),
+        ("games/nothing/film.gif", 404, "no-such-game"),
+        ("games/nothing/positions?first=x", 400, "bad-request"),
+    ],
+)
+def test_every_error_has_a_code(visitor: Visitor, path: str, status: int, code: str) -> None:
+    answer = visitor.http.get(f"/api/{path}")
+    assert (answer.status_code, answer.json()["code"]) == (status, code)
+
+
+def test_a_site_that_fails_says_so_with_a_code(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail() -> str:
+        raise LookupError("broken")
+
+    async def ask(client: httpx.AsyncClient) -> None:
+        answer = await client.get("/api/rulesets")
+        assert answer.status_code == 500
+        assert answer.json() == {"detail": "the site has failed", "code": "internal-server-error"}
+
+    monkeypatch.setattr("petteia.server.http.api.records.catalogue_json", fail)
+    visit(tmp_path, ask)
 
 
 def test_the_API_keeps_to_its_own_description(site: RunningSite, visitor: Visitor) -> None:

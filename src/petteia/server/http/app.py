@@ -13,7 +13,7 @@ from litestar import Litestar, Request, Response, Router, get
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import CacheControlHeader
 from litestar.di import Provide
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
@@ -88,12 +88,18 @@ HANDLERS: Final[tuple[ControllerRouterHandler, ...]] = (
     *profile.HANDLERS,
 )
 
+
+def _as_api_error(response: Response[Any]) -> Response[Any]:
+    """What is answered where there is nothing, instead of a page of the framework's."""
+    return _api_error(NotFoundException()) if response.status_code == 404 else response
+
+
 API: Final = OpenAPIConfig(
     title="Petteia",
     version="1",
     description="Games of petteia, poleis, kubeia and latrunculi: their records, positions,"
     " pictures and reviews. Games are played over sockets, which /api-docs describes.",
-    path="/api",
+    openapi_router=Router("/api", route_handlers=[], after_request=_as_api_error),
     render_plugins=[JsonRenderPlugin()],
     create_examples=False,
 )
