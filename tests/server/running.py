@@ -172,6 +172,8 @@ class Player:
             additional_headers=headers,
             open_timeout=SECONDS,
             close_timeout=1,
+            # Pings would draw random numbers in a thread, which Hypothesis refuses in a test.
+            ping_interval=None,
             source_address=(local, 0),
         )
         self.socket: ClientConnection = self._door.__enter__()
