@@ -99,7 +99,9 @@ API: Final = OpenAPIConfig(
     version="1",
     description="Games of petteia, poleis, kubeia and latrunculi: their records, positions,"
     " pictures and reviews. Games are played over sockets, which /api-docs describes.",
-    openapi_router=Router("/api", route_handlers=[], after_request=_as_api_error),
+    openapi_router=Router(
+        "/api", route_handlers=[], after_request=_as_api_error, include_in_schema=False
+    ),
     render_plugins=[JsonRenderPlugin()],
     create_examples=False,
 )
