@@ -58,7 +58,7 @@ def test_the_tree_has_every_game_once_below_what_it_extends(visitor: Visitor) ->
 @pytest.mark.parametrize("id", ruleset_ids())
 def test_most_rules_are_shown_by_an_example_that_names_them(id: str) -> None:
     rules = ruleset(id)
-    comment = [rule for part in describe(rules).parts for rule in part.rules]
+    told = [rule for part in describe(rules).parts for rule in part.rules]
     shown = figures(rules)
     assert len(shown) >= FEWEST_SHOWN * len(told)
     games = {
@@ -136,7 +136,7 @@ def test_the_shipped_measures_are_those_of_the_library() -> None:
 
 
 def test_neighbours_differ_where_their_rules_do() -> None:
-    comment = ruleset_page(ruleset("vogt.petteia-tournament"), messages_in(FALLBACK))
+    told = ruleset_page(ruleset("vogt.petteia-tournament"), messages_in(FALLBACK))
     parent, *_others = told.neighbours
     assert parent.id == "vogt.petteia"
     differing = differences(told.traits, parent.traits)
