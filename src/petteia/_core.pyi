@@ -274,11 +274,12 @@ class Position:
     def key(self) -> int:
         """A 64-bit hash of the position, the same on every machine.
 
-        It covers the board, the player to move, the roll, the pieces still to place, the captures and
-        the refusals. It leaves out the quiet count, the number of the move, earlier occurrences, and
-        the ruleset with its options: keep one table for each ruleset with its options. Near the quiet limit
-        add `quiet` to what a table is asked for, since the limit may end one of two games and not
-        the other. Different positions have the same key once in about 2**64 pairs.
+        It covers the board, the player to move, the roll, the pieces still to place, the captures
+        and the refusals. It leaves out the quiet count, the number of the move, earlier
+        occurrences, and the ruleset with its options: keep one table for each ruleset with its
+        options. Near the quiet limit, add `quiet` to the key of such a table, since the limit may
+        end one of two games and not the other. Different positions have the same key once in
+        about 2**64 pairs.
         """
     @property
     def quiet(self) -> int:
@@ -329,8 +330,8 @@ def perft(position: Position, depth: int, *, bulk: bool = True) -> int:
     """Count the sequences of `depth` plies.
 
     A due roll is followed once for each distinct roll and counts as no ply. Without `bulk`, the
-    last ply of each sequence is really made. Raises `ValueError` for a depth above 100. An interrupt
-    from the keyboard ends it.
+    last ply of each sequence is really made. Raises `ValueError` for a depth above 100. An
+    interrupt from the keyboard ends it.
     """
 
 def divide(position: Position, depth: int, *, bulk: bool = True) -> list[tuple[str, int]]:
