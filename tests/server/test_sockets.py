@@ -5,19 +5,21 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import itertools
-from typing import Any, cast
+from typing import Any
 
 import pytest
 import uvicorn
 from uvicorn.server import ServerState
+from websockets.client import ClientProtocol
 from websockets.exceptions import ConnectionClosed
+from websockets.uri import parse_uri
 
 from petteia.server.domain.game_action import GameAction
 from petteia.server.domain.game_setup import DEVICE, GameSetup
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.http import open_sockets
 from petteia.server.http.open_sockets import OpenSockets
-from petteia.server.http.sockets import SESSION_OVER, TOO_OFTEN
+from petteia.server.http.sockets import HAND_OVER, SESSION_OVER, TOO_OFTEN
 from petteia.server.live import game_session
 from petteia.server.live.game_session import VIEW_MS, GameSession
 from petteia.server.players.accounts import SESSION_ENDED
@@ -99,11 +101,12 @@ class Pipe(asyncio.Transport):
     close = abort
 
 
-def protocol_on(pipe: Pipe) -> SocketProtocol:
-    async def app(_scope: object, _receive: object, _send: object) -> None:
-        return
+async def silent(_scope: object, _receive: object, _send: object) -> None:
+    """An application that does nothing."""
 
-    config = uvicorn.Config(cast("Any", app), ws_ping_interval=None, log_config=None)
+
+def protocol_on(pipe: Pipe, app: Any = silent) -> SocketProtocol:
+    config = uvicorn.Config(app, ws_ping_interval=None, log_config=None)
     config.load()
     protocol = SocketProtocol(config, ServerState(), {})
     protocol.connection_made(pipe)
@@ -133,6 +136,47 @@ def test_an_end_that_takes_nothing_for_long_is_cut(monkeypatch: pytest.MonkeyPat
         protocol_on(pipe).pause_writing()
         await pipe.is_aborted.wait()
 
+    asyncio.run(scenario())
+
+
+class Hearer:
+    """A listener that does nothing."""
+
+    def opened(self, line: object) -> None:
+        self.line = line
+
+    def heard(self, message: bytes) -> None:
+        raise AssertionError(message)
+
+    def freed(self) -> None:
+        pass
+
+    def lost(self) -> None:
+        pass
+
+
+def test_a_connection_ends_as_soon_as_both_ends_have_closed_the_socket() -> None:
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        scope["extensions"][HAND_OVER](Hearer())
+        is_open.set()
+
+    async def scenario() -> None:
+        pipe = Pipe()
+        protocol = protocol_on(pipe, app)
+        client = ClientProtocol(parse_uri("ws://127.0.0.1/"))
+        client.send_request(client.connect())
+        protocol.data_received(b"".join(client.data_to_send()))
+        await is_open.wait()
+        protocol.end(SESSION_OVER)
+        assert not pipe.is_closing()
+        client.receive_data(bytes(pipe.written))
+        protocol.data_received(b"".join(client.data_to_send()))
+        assert pipe.is_closing()
+        protocol.connection_lost(None)
+
+    is_open = asyncio.Event()
     asyncio.run(scenario())
 
 

@@ -47,6 +47,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     _allowance = float(MAX_FRAMES)
     """How many frames may come now."""
     _framed_at = 0.0
+    _is_flooded = False
+    """Whether too many frames have come; whatever follows is left unread."""
 
     def __init__(self, *arguments: Any, **more: Any) -> None:
         super().__init__(*arguments, **more)
@@ -135,7 +137,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         """Read frames, a few at a time so that too many are noticed soon."""
         for start in range(0, len(data), PIECE_SIZE):
-            if self.close_sent or self.transport.is_closing():
+            if self._is_flooded or self.transport.is_closing():
                 return
             super().data_received(data[start : start + PIECE_SIZE])
 
@@ -148,6 +150,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if self._allowance >= 0:
             super().handle_events()
             return
+        self._is_flooded = True
         self.conn.events.clear()
         self.conn.data_to_send()
         self.end(TOO_OFTEN)
