@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import petteia
+from fuzz.frames import frame
 from fuzz.requests import request, words
 from petteia.engine.matches import MatchError, MatchPlan, PlayerSpec
 from petteia.engine.matches.result_file import ResultFile
@@ -233,6 +234,7 @@ TARGETS: dict[str, Target] = {
     "transcript": transcript,
     "game": game,
     "request": request,
+    "frame": frame,
     "words": words,
 }
 

@@ -8,8 +8,6 @@ import itertools
 from typing import Any
 
 import pytest
-import uvicorn
-from uvicorn.server import ServerState
 from websockets.client import ClientProtocol
 from websockets.exceptions import ConnectionClosed
 from websockets.uri import parse_uri
@@ -24,8 +22,9 @@ from petteia.server.live import game_session
 from petteia.server.live.game_session import VIEW_MS, GameSession
 from petteia.server.players.accounts import SESSION_ENDED
 from petteia.server.run import websocket_protocol
-from petteia.server.run.websocket_protocol import MAX_FRAMES, MAX_UNSENT, SocketProtocol
+from petteia.server.run.websocket_protocol import MAX_FRAMES, MAX_UNSENT
 from petteia.server.storage.pubsub import PubSub
+from tests.server.pipe import Hearer, Pipe, protocol_on
 from tests.server.running import Player, RunningSite, Visitor
 from tests.server.viewers import Onlooker
 
@@ -70,49 +69,6 @@ def test_refusals_count_as_several_messages(visitor: Visitor) -> None:
     assert ends_with(player, TOO_OFTEN)
 
 
-class Pipe(asyncio.Transport):
-    """The near end of a connection whose far end takes nothing."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.is_reading_now = True
-        self.is_aborted = asyncio.Event()
-        self.written = bytearray()
-        self.high = 0
-
-    def is_closing(self) -> bool:
-        return self.is_aborted.is_set()
-
-    def set_write_buffer_limits(self, high: int | None = None, low: int | None = None) -> None:
-        self.high = high or 0
-
-    def write(self, data: Any) -> None:
-        self.written += data
-
-    def pause_reading(self) -> None:
-        self.is_reading_now = False
-
-    def resume_reading(self) -> None:
-        self.is_reading_now = True
-
-    def abort(self) -> None:
-        self.is_aborted.set()
-
-    close = abort
-
-
-async def silent(_scope: object, _receive: object, _send: object) -> None:
-    """An application that does nothing."""
-
-
-def protocol_on(pipe: Pipe, app: Any = silent) -> SocketProtocol:
-    config = uvicorn.Config(app, ws_ping_interval=None, log_config=None)
-    config.load()
-    protocol = SocketProtocol(config, ServerState(), {})
-    protocol.connection_made(pipe)
-    return protocol
-
-
 def test_nothing_is_read_from_an_end_that_takes_nothing() -> None:
     async def scenario() -> None:
         pipe = Pipe()
@@ -137,22 +93,6 @@ def test_an_end_that_takes_nothing_for_long_is_cut(monkeypatch: pytest.MonkeyPat
         await pipe.is_aborted.wait()
 
     asyncio.run(scenario())
-
-
-class Hearer:
-    """A listener that does nothing."""
-
-    def opened(self, line: object) -> None:
-        self.line = line
-
-    def heard(self, message: bytes) -> None:
-        raise AssertionError(message)
-
-    def freed(self) -> None:
-        pass
-
-    def lost(self) -> None:
-        pass
 
 
 def test_a_connection_ends_as_soon_as_both_ends_have_closed_the_socket() -> None:
