@@ -93,14 +93,14 @@ class SocketClient:
         self._allowance = min(self.MAX_BURST, self._allowance + earned)
         self._heard_at = now
         self.charge(1)
-        if self._allowance < 0:
-            self.line.end(TOO_OFTEN)
-        else:
+        if self._allowance >= 0:
             self.follow(message)
 
     def charge(self, messages: int) -> None:
-        """Count what costs the site more than a message as several."""
+        """Count messages, or one that costs the site more as several; too many end the socket."""
         self._allowance -= messages
+        if self._allowance < 0:
+            self.line.end(TOO_OFTEN)
 
     def freed(self) -> None:
         """Send what has waited."""
