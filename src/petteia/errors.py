@@ -61,8 +61,8 @@ class PetteiaError(ValueError):
 
     @classmethod
     def check_range(cls, name: str, value: float, low: float, high: float) -> None:
-        """Refuse a number that is too small or too large."""
-        if not low <= value <= high:
+        """Refuse a number that is too small or too large, and a truth value."""
+        if isinstance(value, bool) or not low <= value <= high:
             given, low_text, high_text = map(_number_text, (value, low, high))
             raise cls("value-range", name=name, given=given, low=low_text, high=high_text)
 

@@ -36,7 +36,7 @@ def test_home_asks_how_long_a_game_may_be(open_page: Opener) -> None:
 def test_a_level_says_what_it_can_and_cannot_do(open_page: Opener) -> None:
     page = open_page("/play")
     page.locator('label:has([name="level"][value="7"])').click()
-    expect(page.locator("#level-told")).to_have_text(
+    expect(page.locator("#level-description")).to_have_text(
         "Level 7. Misses nothing, and looks as far ahead as twenty thousand positions reach."
     )
 

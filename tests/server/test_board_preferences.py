@@ -32,7 +32,7 @@ def test_every_choice_has_words_and_is_known_to_the_element(setting: Preference)
     if name == "theme":
         assert all(f'[theme="{value}"]' in STYLES for value in values)
     else:
-        found = re.search(rf'one\("{name}", \[([^]]+)]', SOURCE)
+        found = re.search(rf"\n  {name}: \[([^]]+)]", SOURCE)
         assert found
         known = {board_attributes({setting.cookie: value})[name] for value in values}
         assert set(re.findall(r'"([a-z]+)"', found[1])) == known

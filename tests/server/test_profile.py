@@ -57,7 +57,7 @@ def exported(visitor: Visitor) -> dict[str, str]:
 
 def listed(visitor: Visitor) -> list[str]:
     """The games that run, in the order of the page."""
-    return re.findall(r'class="t" href="(/game/[\w-]+)"', visitor.http.get("/me").text)
+    return re.findall(r'<h3><a href="(/game/[\w-]+)"', visitor.http.get("/me").text)
 
 
 def test_games_that_wait_for_the_reader_come_first(site: RunningSite) -> None:
