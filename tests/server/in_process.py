@@ -16,6 +16,7 @@ from petteia.server.http.app import create_app
 from petteia.server.http.middleware.request_metrics import MetricsMiddleware
 from petteia.server.http.middleware.security import SecurityMiddleware
 from petteia.server.settings import Settings
+from petteia.server.storage.database import wait_for_connections
 
 PORT = 8000
 ADDRESS = f"http://127.0.0.1:{PORT}"
@@ -45,5 +46,6 @@ def visit(
         client = httpx.AsyncClient(transport=transport, base_url=public_url or ADDRESS)
         async with guarded.app.lifespan(), client:
             await visiting(client)
+        await wait_for_connections()
 
     asyncio.run(run())

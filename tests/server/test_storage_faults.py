@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import resource
 import stat
+import threading
 import time
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from sqlalchemy import insert
 from sqlalchemy.exc import IntegrityError
 
 from petteia.server.settings import DATABASE_FILE
-from petteia.server.storage.database import Database
+from petteia.server.storage.database import CONNECTION_THREAD, Database, wait_for_connections
 from petteia.server.storage.migration import sync_engine
 from petteia.server.storage.models import SecretRow
 from tests.server.running import RunningSite
@@ -43,6 +44,28 @@ def test_only_its_owner_reads_a_database(tmp_path: Path) -> None:
     site.start()
     assert mode(data / DATABASE_FILE) == 0o600
     site.stop()
+
+
+def test_no_connection_outlives_the_loop_even_if_it_was_broken_off(tmp_path: Path) -> None:
+    database = Database(f"sqlite+aiosqlite:///{tmp_path / DATABASE_FILE}")
+    database.migrate()
+
+    async def scenario() -> None:
+        for turns in range(8):
+            reading = asyncio.create_task(database.game("some"))
+            for _ in range(turns):
+                await asyncio.sleep(0)
+            reading.cancel()
+            await asyncio.wait([reading])
+        asking = asyncio.create_task(database.is_ready())
+        await asyncio.sleep(0)
+        asking.cancel()
+        await database.close()
+        await wait_for_connections()
+        names = [thread.name for thread in threading.enumerate()]
+        assert not [name for name in names if name.endswith(CONNECTION_THREAD)]
+
+    asyncio.run(scenario())
 
 
 def test_errors_of_the_database_do_not_say_what_was_to_be_stored(address: str) -> None:

@@ -24,6 +24,7 @@ from petteia.server.run.http_protocol import (
     max_connections,
 )
 from petteia.server.settings import LOOPBACK, Settings
+from petteia.server.storage.database import wait_for_connections
 
 BACKLOG = 1024
 GRACE_SECONDS = 5
@@ -108,3 +109,4 @@ async def _run(
         collect_rarely()
         is_listening()
     await serving
+    await wait_for_connections()

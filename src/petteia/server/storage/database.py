@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
+import threading
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, cast
@@ -36,6 +37,8 @@ from petteia.server.storage.models import (
 from petteia.server.storage.pubsub import ACTION_STORED, CHANNEL, SEAT_CHANGED, encode_notification
 from petteia.server.storage.sessions import Sessions
 
+CONNECTION_THREAD = "(_connection_worker_thread)"
+"""How the names of aiosqlite's threads end."""
 PATIENCE_SECONDS = 2.0
 """How long a database may take to store something and still count as ready."""
 READY_SECONDS = 1.0
@@ -89,6 +92,8 @@ class Database:
 
     async def close(self) -> None:
         """Let go of every connection."""
+        if self._trial is not None:
+            await asyncio.wait([self._trial])
         if self._committer is not None:
             await self._committer.close()
         await self._engine.dispose()
@@ -289,3 +294,13 @@ async def _actions(session: AsyncSession, id: str, after: int = 0) -> list[GameA
 async def _seats(session: AsyncSession, id: str) -> dict[bool, str | None]:
     rows = await session.scalars(select(SeatRow).where(SeatRow.game_id == id))
     return {SIDE_NAMED[row.side]: row.guest for row in rows}
+
+
+async def wait_for_connections() -> None:
+    """Wait until the connections of this process have ended, those that were broken off too.
+
+    The thread of each answers to the event loop, which must not end before.
+    """
+    for thread in threading.enumerate():
+        if thread.name.endswith(CONNECTION_THREAD):
+            await asyncio.to_thread(thread.join, PATIENCE_SECONDS)
