@@ -9,6 +9,7 @@ import threading
 import time
 from pathlib import Path
 
+import aiosqlite
 import httpx
 import pytest
 from sqlalchemy import insert
@@ -24,6 +25,11 @@ GAME = {"ruleset": "cyningstan.petteia", "opponent": "device", "option.quiet_lim
 NOTHING = (0, resource.RLIM_INFINITY)
 EVERYTHING = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
 PASSWORD = "a password of hers"
+LONG = (
+    "WITH RECURSIVE counted(number) AS "
+    "(SELECT 1 UNION ALL SELECT number + 1 FROM counted WHERE number < 300000) "
+    "SELECT max(number) FROM counted"
+)
 
 
 def mode(path: Path) -> int:
@@ -47,20 +53,12 @@ def test_only_its_owner_reads_a_database(tmp_path: Path) -> None:
 
 
 def test_no_connection_outlives_the_loop_even_if_it_was_broken_off(tmp_path: Path) -> None:
-    database = Database(f"sqlite+aiosqlite:///{tmp_path / DATABASE_FILE}")
-    database.migrate()
-
     async def scenario() -> None:
-        for turns in range(8):
-            reading = asyncio.create_task(database.game("some"))
-            for _ in range(turns):
-                await asyncio.sleep(0)
-            reading.cancel()
-            await asyncio.wait([reading])
-        asking = asyncio.create_task(database.is_ready())
+        connection = await aiosqlite.connect(tmp_path / DATABASE_FILE)
+        counting = asyncio.create_task(connection.execute(LONG))
         await asyncio.sleep(0)
-        asking.cancel()
-        await database.close()
+        counting.cancel()
+        connection.stop()
         await wait_for_connections()
         names = [thread.name for thread in threading.enumerate()]
         assert not [name for name in names if name.endswith(CONNECTION_THREAD)]
