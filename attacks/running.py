@@ -33,7 +33,7 @@ ARRIVAL_SECONDS = 60.0
 """So long the visitor may take to arrive."""
 MEASURE_SECONDS = 0.25
 RELEASE_SECONDS = 30.0
-"""So long the site may hold connections of an attacker who has gone."""
+"""How long the site may hold connections of an attacker who has gone."""
 GRACE_SECONDS = 90.0
 """How long an attack may take to end after its time."""
 MINUTE = 60.0
@@ -72,7 +72,7 @@ class Result:
 
 
 class _Measuring(threading.Thread):
-    """Measures the site now and then, until it is told to stop."""
+    """Measures the site now and then, until it is stopped."""
 
     def __init__(self, site: MeasuredSite) -> None:
         super().__init__(daemon=True)

@@ -433,7 +433,7 @@ def arguments(words: list[str] | None = None) -> argparse.Namespace:
 
 
 def measure(wanted: argparse.Namespace, data: Path) -> tuple[Tally, MeasuredSite, list[Game]]:
-    """Play as long as is wanted on a site of its own."""
+    """Play for the chosen time on a site of its own."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     cores = sorted(os.sched_getaffinity(0))

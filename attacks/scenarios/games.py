@@ -45,8 +45,9 @@ async def own_ruleset(target: Target, seconds: float, counts: Counts) -> None:
     """The same by a ruleset of one's own."""
     deadline = Deadline(seconds)
     visitor = target.visitor()
-    answer = await asyncio.to_thread(visitor.post, "/rules/new", text=OWN_RULESET, act="save")
-    counts[f"ruleset {answer.status_code}"] += 1
+    answer = await asyncio.to_thread(visitor.post, "/rules/new", text=OWN_RULESET, action="save")
+    if answer.status_code != 303:
+        raise ValueError(f"the ruleset is refused: {answer.status_code}")
     id = answer.headers.get("location", "").removeprefix("/rules/")
     form = {"ruleset": id, "opponent": "engine", "side": "black", "level": LEVEL}
     await asyncio.to_thread(_begin_games, target, deadline, form, OWN_GAMES, counts, visitor)

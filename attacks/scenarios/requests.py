@@ -66,10 +66,10 @@ async def accept_language(target: Target, seconds: float, counts: Counts) -> Non
 async def flood(target: Target, seconds: float, counts: Counts) -> None:
     """Ask for a page that there is not, as quickly as possible."""
     deadline = Deadline(seconds)
-    wanted = target.request("GET", "/healthx", "Connection: close")
+    sent = target.request("GET", "/healthx", "Connection: close")
     await asyncio.gather(
         *(
-            deadline.repeat(lambda: _ask(target, wanted, counts), counts)
+            deadline.repeat(lambda: _ask(target, sent, counts), counts)
             for _ in range(FLOOD_CONNECTIONS)
         )
     )
@@ -83,19 +83,16 @@ async def cookie(target: Target, seconds: float, counts: Counts) -> None:
 
 async def _ask_again_and_again(target: Target, seconds: float, counts: Counts, header: str) -> None:
     deadline = Deadline(seconds)
-    wanted = target.request("GET", "/", "Connection: close", header)
+    sent = target.request("GET", "/", "Connection: close", header)
     await asyncio.gather(
-        *(
-            deadline.repeat(lambda: _ask(target, wanted, counts), counts)
-            for _ in range(SIDE_BY_SIDE)
-        )
+        *(deadline.repeat(lambda: _ask(target, sent, counts), counts) for _ in range(SIDE_BY_SIDE))
     )
 
 
-async def _ask(target: Target, wanted: bytes, counts: Counts) -> None:
+async def _ask(target: Target, sent: bytes, counts: Counts) -> None:
     reader, writer = await target.connect()
     try:
-        writer.write(wanted)
+        writer.write(sent)
         counts[await status_of(reader)] += 1
     finally:
         writer.close()
@@ -163,11 +160,11 @@ async def _trickle(connection: Line, begun: bytes, counts: Counts) -> None:
 
 async def hostile_requests(target: Target, seconds: float, counts: Counts) -> None:
     """Ask for what nobody asks for."""
-    wanted = [
+    sent = [
         target.request(method, path, "Connection: close", *headers)
         for method, path, headers in HOSTILE
     ]
-    wanted += [
+    sent += [
         target.request(
             *("POST", path, "Connection: close", f"Origin: {target.address}"),
             *(f"Content-Type: {kind}", f"Content-Length: {len(body)}"),
@@ -177,7 +174,7 @@ async def hostile_requests(target: Target, seconds: float, counts: Counts) -> No
         for kind in CONTENT_TYPES
         for body in BODIES
     ]
-    cycle = itertools.cycle(wanted)
+    cycle = itertools.cycle(sent)
     await Deadline(seconds).repeat(lambda: _ask(target, next(cycle), counts), counts)
 
 
