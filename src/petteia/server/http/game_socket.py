@@ -22,7 +22,6 @@ from petteia.server.domain.socket_messages import (
     HintGiven,
     MoveCommand,
     PingCommand,
-    Pong,
     Refused,
     RematchCommand,
     ServerMessage,
@@ -39,6 +38,7 @@ from petteia.server.http.sockets import (
     BAD_MESSAGE,
     FAILED,
     NO_GAME,
+    PONG,
     Socket,
     SocketClient,
     accept,
@@ -56,8 +56,6 @@ SYNC_COST = 11
 
 MAX_REASON = 400
 """The most characters of a reason that a client is sent."""
-
-PONG = encode(Pong())
 
 log = logging.getLogger("petteia.server")
 

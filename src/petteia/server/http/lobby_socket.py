@@ -7,11 +7,10 @@ from collections.abc import Mapping
 
 from litestar import websocket
 
-from petteia.server.domain.socket_messages import MAX_MESSAGE_LENGTH, Pong, encode
+from petteia.server.domain.socket_messages import MAX_MESSAGE_LENGTH
 from petteia.server.http.site import Site
-from petteia.server.http.sockets import TOO_OFTEN, Socket, SocketClient, accept, hand_over
+from petteia.server.http.sockets import PONG, TOO_OFTEN, Socket, SocketClient, accept, hand_over
 
-PONG = encode(Pong())
 CHANGED = json.dumps({"type": "changed"}).encode()
 
 
@@ -26,7 +25,7 @@ async def lobby_socket(socket: Socket, site: Site) -> None:
 
 
 class LobbyClient(SocketClient):
-    """Somebody who is in the lobby."""
+    """The socket of a guest in the lobby."""
 
     MAX_BURST, MESSAGES_PER_SECOND = 10, 1
 

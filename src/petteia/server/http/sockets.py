@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any, ClassVar, Protocol, cast
 
 from litestar import WebSocket
 
+from petteia.server.domain.socket_messages import Pong, encode
 from petteia.server.http.requests import account_of, client_address, player_token
 from petteia.server.http.site import Site
 from petteia.server.tokens import new_token, token_hash
@@ -19,6 +21,8 @@ HAND_OVER = "petteia.hand_over"
 """The extension of a socket's scope by which it is handed over to a listener, for good."""
 
 NORMAL, FAILED, BAD_MESSAGE, SESSION_OVER, NO_GAME, TOO_OFTEN = 1000, 1011, 4400, 4401, 4404, 4429
+
+PONG = encode(Pong())
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -56,7 +60,7 @@ class Line(Protocol):
 HandOver = Callable[[Listener], None]
 
 
-class SocketClient:
+class SocketClient(ABC):
     """The other end of an open socket."""
 
     MAX_BURST: ClassVar[int]
@@ -78,9 +82,9 @@ class SocketClient:
         """How many messages the client may send now."""
         self._watch = self._loop.call_later(SILENCE_SECONDS, self._end_if_silent)
 
+    @abstractmethod
     def follow(self, message: bytes) -> None:
         """Do what a message asks for."""
-        raise NotImplementedError
 
     def opened(self, line: Line) -> None:
         """Note how to answer."""
@@ -102,6 +106,7 @@ class SocketClient:
         if self._allowance < 0:
             self.line.end(TOO_OFTEN)
 
+    @abstractmethod
     def freed(self) -> None:
         """Send what has waited."""
 
