@@ -14,6 +14,7 @@ import petteia
 from petteia.errors import GameError
 from petteia.game import Coins, DiceProof, Event, Game, Headers
 from petteia.game.tree.headers import program_seconds, set_program_seconds
+from petteia.rulesets import template
 from tests.game.games import RULESETS, random_game
 
 
@@ -68,7 +69,8 @@ def test_seconds_of_the_program_that_cannot_be_are_refused(seconds: object) -> N
 
 
 def test_a_game_by_a_file_of_one_s_own(tmp_path: Path) -> None:
-    example = Path(__file__).parents[2] / "examples" / "small-city.toml"
+    example = tmp_path / "small-city.toml"
+    example.write_text(template(), "utf-8")
     game = Game.of(str(example))
     assert Game.from_json(game.to_json()).position() == petteia.Position(petteia.ruleset(example))
     with pytest.raises(GameError, match=r"gone\.toml"):

@@ -14,11 +14,11 @@ import pytest
 from petteia._core import Position
 from petteia.errors import RulesError
 from petteia.rulesets import check, describe, ruleset
-from petteia.rulesets.files.documents import GAMES
+from petteia.rulesets.files.documents import GAMES, TEMPLATE
 
 HERE = Path(__file__).parent
 EXAMPLES = HERE.parents[1] / "examples"
-SOUND = [*sorted((HERE / "sound").glob("*.toml")), *sorted(EXAMPLES.rglob("*.toml"))]
+SOUND = [*sorted((HERE / "sound").glob("*.toml")), *sorted(EXAMPLES.rglob("*.toml")), TEMPLATE]
 FAULTY = sorted((HERE / "faulty").glob("*.toml"))
 
 GAME = 'title = "T"\nsummary = "S"\n[board]\nsize = "8x8"\n[setup]\nrows = ["S"]\n'

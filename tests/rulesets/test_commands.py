@@ -30,6 +30,15 @@ def test_rulesets_json_is_the_catalogue(capsys: pytest.CaptureFixture[str]) -> N
     assert json.loads(capsys.readouterr().out) == json.loads(catalogue_json())
 
 
+def test_the_template_is_a_sound_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rulesets", "--template"]) == 0
+    file = tmp_path / "my-game.toml"
+    file.write_text(capsys.readouterr().out, "utf-8")
+    assert main(["rulesets", "check", str(file)]) == 0
+    assert main(["rules", str(file)]) == 0
+    assert "SC-5" in capsys.readouterr().out
+
+
 def test_check_prints_one_line_a_fault(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rulesets", "check", str(SOUND), str(FAULTY)]) == 2
     captured = capsys.readouterr()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
 import pytest
@@ -10,9 +9,8 @@ from textual.widgets import Input
 
 from petteia.cli.terminal.screens.dialogs import Line
 from petteia.game import Store
+from petteia.rulesets import template
 from tests.terminal.playing import Player, app_for, game_of, greedy, play
-
-EXAMPLE = Path(__file__).parents[2] / "examples" / "small-city.toml"
 
 
 async def choose(player: Player, id: str) -> None:
@@ -107,7 +105,7 @@ def test_start_from_a_position(tmp_path: Path) -> None:
 
 def test_a_ruleset_file_of_one_s_own(tmp_path: Path) -> None:
     file = tmp_path / "my-game.toml"
-    shutil.copy(EXAMPLE, file)
+    file.write_text(template(), "utf-8")
 
     async def script(player: Player) -> None:
         await choose(player, "own-file")
@@ -161,7 +159,7 @@ def test_a_game_that_is_over_is_not_offered_again(tmp_path: Path) -> None:
 
 def test_a_saved_game_whose_ruleset_file_is_gone_is_kept_aside(tmp_path: Path) -> None:
     file = tmp_path / "my-game.toml"
-    shutil.copy(EXAMPLE, file)
+    file.write_text(template(), "utf-8")
 
     async def leave(player: Player) -> None:
         await player.play_by_text(greedy(player.position).move)

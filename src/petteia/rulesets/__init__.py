@@ -11,9 +11,17 @@ if TYPE_CHECKING:
     from petteia.rulesets.description import describe, rules_text
     from petteia.rulesets.files.checker import check
     from petteia.rulesets.files.documents import ruleset_ids
-    from petteia.rulesets.registry import catalogue_json, ruleset
+    from petteia.rulesets.registry import catalogue_json, ruleset, template
 
-__all__ = ["catalogue_json", "check", "describe", "rules_text", "ruleset", "ruleset_ids"]
+__all__ = [
+    "catalogue_json",
+    "check",
+    "describe",
+    "rules_text",
+    "ruleset",
+    "ruleset_ids",
+    "template",
+]
 
 _MODULES = {
     "catalogue_json": "registry",
@@ -22,6 +30,7 @@ _MODULES = {
     "rules_text": "description",
     "ruleset": "registry",
     "ruleset_ids": "files.documents",
+    "template": "registry",
 }
 """Where each public function is defined."""
 

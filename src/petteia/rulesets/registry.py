@@ -9,7 +9,7 @@ from typing import Any
 from petteia._core import Rules
 from petteia.errors import RulesError
 from petteia.rulesets.directories import is_user_ruleset, user_definition
-from petteia.rulesets.files.documents import RULESET_IDS, is_shipped, shipped_document
+from petteia.rulesets.files.documents import RULESET_IDS, TEMPLATE, is_shipped, shipped_document
 from petteia.rulesets.model.compiler import compile_rules
 from petteia.rulesets.model.definition import Definition, Option, Value
 from petteia.rulesets.model.options import resolve_options
@@ -66,6 +66,11 @@ def catalogue_json() -> str:
     import json
 
     return json.dumps([_entry(id) for id in RULESET_IDS], ensure_ascii=False, indent=2)
+
+
+def template() -> str:
+    """A sound ruleset file in which comments explain every part: a start for one's own."""
+    return TEMPLATE.read_text("utf-8")
 
 
 @functools.cache

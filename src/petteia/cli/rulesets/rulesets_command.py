@@ -13,12 +13,18 @@ if TYPE_CHECKING:
     from petteia.rulesets.model.definition import Option
 
 
-DESCRIPTION = "List the rulesets with their sources and options, or check ruleset files."
+DESCRIPTION = (
+    "List the rulesets with their sources and options, check ruleset files, or print a template."
+)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes."""
-    parser.add_argument("--json", action="store_true", help="list as JSON")
+    output = parser.add_mutually_exclusive_group()
+    output.add_argument("--json", action="store_true", help="list as JSON")
+    output.add_argument(
+        "--template", action="store_true", help="print a commented ruleset file to start from"
+    )
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     check = commands.add_parser(
         "check",
@@ -31,10 +37,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print the catalogue."""
-    from petteia.rulesets import catalogue_json, ruleset_ids
+    """Print the catalogue, or the template of a ruleset file."""
+    from petteia.rulesets import catalogue_json, ruleset_ids, template
 
-    if arguments.json:
+    if arguments.template:
+        print(template(), end="")
+    elif arguments.json:
         print(catalogue_json())
     else:
         print("\n\n".join(_entry(id, terminal_width()) for id in ruleset_ids()))

@@ -46,6 +46,7 @@ MAX_LINE_LENGTH = 4096
 """Characters above which a line is not read: a key of thousands of parts would take minutes."""
 
 GAMES = Path(__file__).parents[1] / "games"
+TEMPLATE = GAMES.with_name("template.toml")
 
 _PLACE = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)\Z")
 
