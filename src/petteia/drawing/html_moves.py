@@ -1,7 +1,5 @@
 """The moves of a game as HTML: marks, comments, variations in brackets, events, clocks."""
 
-from __future__ import annotations
-
 from html import escape
 
 from petteia._core import Move

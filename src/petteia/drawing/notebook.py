@@ -1,7 +1,5 @@
 """A game as a part of a page, for notebooks: who played, the last position, the moves."""
 
-from __future__ import annotations
-
 from petteia.drawing.elements.style import PLAIN, Style
 from petteia.drawing.frames import frames
 from petteia.drawing.html_moves import Score, text

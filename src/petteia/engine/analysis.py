@@ -1,7 +1,5 @@
 """What the program thinks of a position: its best lines, and what threatens."""
 
-from __future__ import annotations
-
 import asyncio
 import functools
 from collections.abc import AsyncGenerator, Callable, Sequence

@@ -1,7 +1,5 @@
 """Checks that a program speaks the engine protocol as it is written down."""
 
-from __future__ import annotations
-
 import re
 import time
 from collections.abc import Callable, Iterator, Sequence

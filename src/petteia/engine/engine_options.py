@@ -1,7 +1,5 @@
 """What `setoption` sets in the engine protocol."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Which move the program plays, and what it thinks of the position."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final

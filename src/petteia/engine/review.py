@@ -1,7 +1,5 @@
 """What the program thinks of the plies of a game, and which of them were mistakes."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final

@@ -10,8 +10,6 @@
 True
 """
 
-from __future__ import annotations
-
 import json
 import zlib
 from collections.abc import Callable, Iterable, Iterator
@@ -49,10 +47,10 @@ _MAX_HEADER: Final = 1 << 20
 _IDLE: Final = ("ending.quiet_limit", "ending.quiet_result", "ending.repetition", "setup.board")
 """Mechanics that the values do not depend on."""
 
-_VERDICTS: Final[dict[int, Verdict]] = {1: "win", 0: "draw", -1: "loss"}
-
 Verdict = Literal["win", "draw", "loss"]
 """What the player to move can force."""
+
+_VERDICTS: Final[dict[int, Verdict]] = {1: "win", 0: "draw", -1: "loss"}
 
 
 class TableError(PetteiaError):
@@ -156,7 +154,7 @@ class TablebasePlan:
         memory: int = MEMORY,
         threads: int = 1,
         progress: Callable[[Progress], object] | None = None,
-    ) -> Tablebase:
+    ) -> "Tablebase":
         """Solve within so many MiB; `TooLargeError` if they are not enough.
 
         The tables are the same whatever the threads. `progress` is called from time to time; what
@@ -175,7 +173,7 @@ class TablebasePlan:
         except ValueError as error:
             raise TableError("table-unsolvable", reason=str(error)) from None
 
-    def _restore(self, wide: bool, read: Callable[[int], bytes]) -> Tablebase:
+    def _restore(self, wide: bool, read: Callable[[int], bytes]) -> "Tablebase":
         return Tablebase(self, self._plan.restore(wide, read))
 
 

@@ -1,7 +1,5 @@
 """How squares and games are written: ``read_games`` reads every notation, ``written`` writes it."""
 
-from __future__ import annotations
-
 from petteia.faults import Fault
 from petteia.notation.formats import algebraic, courier, vogt
 from petteia.notation.game_reader import NOTATIONS, UnknownNotationError, read_games

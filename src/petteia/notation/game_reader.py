@@ -1,7 +1,5 @@
 """``read_games``: reads games in any notation."""
 
-from __future__ import annotations
-
 import copy
 import io
 import re
@@ -57,10 +55,7 @@ class UnknownNotationError(NotationError):
 
 
 def read_games(
-    source: Source,
-    notation: str | None = None,
-    rules: Rules | None = None,
-    lenient: bool = False,
+    source: Source, notation: str | None = None, rules: Rules | None = None, lenient: bool = False
 ) -> Iterator[Reading]:
     """Read the games of a text one by one, in memory that one game bounds.
 

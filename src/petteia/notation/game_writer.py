@@ -1,7 +1,5 @@
 """``Writer``: writes games in any notation, and lists what a notation leaves out."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import TextIO
 

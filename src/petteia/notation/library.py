@@ -6,8 +6,6 @@
 'VOG-1'
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache

@@ -1,7 +1,5 @@
 """``Reading``: what a reader of records finds, and what it finds wrong."""
 
-from __future__ import annotations
-
 import difflib
 from dataclasses import dataclass, field
 

@@ -1,7 +1,5 @@
 """Squares in Latin (``f3``) and in Greek (``Ζ3``), and a Greek board's numerals (VOG-N1)."""
 
-from __future__ import annotations
-
 import re
 
 from petteia.whole_numbers import parse_whole_number

@@ -3,8 +3,6 @@
 Importing this package reads no file; everything heavier than a name waits until it is asked for.
 """
 
-from __future__ import annotations
-
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:

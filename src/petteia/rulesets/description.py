@@ -1,7 +1,5 @@
 """A game's rules in plain words, part by part, as they hold under its options."""
 
-from __future__ import annotations
-
 import textwrap
 from collections.abc import Iterator
 from dataclasses import dataclass

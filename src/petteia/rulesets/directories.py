@@ -5,8 +5,6 @@ in every directory that was added, much as a module is found along Python's sear
 random, so no directory can hide another's files.
 """
 
-from __future__ import annotations
-
 import functools
 import re
 import secrets
@@ -22,7 +20,6 @@ MAX_CACHED = 64
 """Definitions that are kept in memory."""
 
 _ID = re.compile(r"own\.[A-Za-z0-9_-]{20}", re.ASCII)
-_search_path: list[RulesetDirectory] = []
 
 
 class RulesetDirectory:
@@ -36,6 +33,9 @@ class RulesetDirectory:
         if not is_user_ruleset(id):
             raise RulesError("fault-ruleset-gone", ruleset=shown(id))
         return self.folder / f"{id}.toml"
+
+
+_search_path: list[RulesetDirectory] = []
 
 
 def add_directory(folder: Path) -> RulesetDirectory:

@@ -1,7 +1,5 @@
 """The catalogue: rulesets by id or path, and what the package has to offer."""
 
-from __future__ import annotations
-
 import functools
 import os
 from typing import Any

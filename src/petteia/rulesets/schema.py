@@ -1,7 +1,5 @@
 """The JSON Schema of ruleset files: what editors, the check and the compiler go by."""
 
-from __future__ import annotations
-
 import functools
 import json
 from collections.abc import Mapping

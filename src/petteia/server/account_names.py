@@ -1,7 +1,5 @@
 """Names of accounts: how they are shown, which will do, and which look alike."""
 
-from __future__ import annotations
-
 import functools
 import unicodedata
 

@@ -1,7 +1,5 @@
 """What is counted and measured while the site runs, for Prometheus."""
 
-from __future__ import annotations
-
 from prometheus_client import Counter, Gauge, Histogram
 
 QUICK = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.15, 0.2, 0.5, 1.0, 5.0)

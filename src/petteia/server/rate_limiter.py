@@ -1,7 +1,5 @@
 """How often somebody may do something, how many at once, and who counts as one somebody."""
 
-from __future__ import annotations
-
 import ipaddress
 import time
 from collections import Counter, OrderedDict

@@ -1,7 +1,5 @@
 """Who a visitor is: a random guest, known by a cookie that no script can read."""
 
-from __future__ import annotations
-
 import hashlib
 import hmac
 import re

@@ -1,7 +1,5 @@
 """A match: pairs of games until there are enough of them, or a sequential test has decided."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 from contextlib import ExitStack, closing
@@ -133,11 +131,6 @@ def play(
     return tally.standing()
 
 
-def _tell(progress: Progress | None, tally: _Tally) -> None:
-    if progress is not None:
-        progress(tally.standing())
-
-
 class _Tally:
     """Counts pairs in their order, whatever order the games come in."""
 
@@ -175,3 +168,8 @@ class _Tally:
         score = Score(pairs, points[1.0], points[0.5], points[0.0])
         games = tuple(self._counted)
         return Standing(self._plan, self._asked, self._sprt, games, score, self._verdict)
+
+
+def _tell(progress: Progress | None, tally: _Tally) -> None:
+    if progress is not None:
+        progress(tally.standing())

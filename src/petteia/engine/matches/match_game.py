@@ -1,10 +1,8 @@
 """One game of a match."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from petteia._core import BLACK, WHITE, Position
 from petteia.engine.matches.match_plan import Adjudication, MatchPlan
@@ -56,7 +54,7 @@ class PlayedGame:
         }
 
     @classmethod
-    def of(cls, document: Any) -> PlayedGame:
+    def of(cls, document: Any) -> Self:
         """The game of a document; `MatchError` if it holds none."""
         given = document if isinstance(document, dict) else {}
         pair, winner = given.get("pair"), given.get("winner")

@@ -1,13 +1,11 @@
 """Everything that the games of a match follow from."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 from dataclasses import asdict, dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from petteia._core import Position, Rules
 from petteia.engine.matches.player_spec import MatchError, PlayerSpec
@@ -100,7 +98,7 @@ class MatchPlan:
         }
 
     @classmethod
-    def of(cls, document: dict[str, Any]) -> MatchPlan:
+    def of(cls, document: dict[str, Any]) -> Self:
         """The plan of a document; any of several errors if it holds none."""
         openings = dict(document["openings"])
         openings["positions"] = tuple(openings["positions"])

@@ -1,7 +1,5 @@
 """The position that both games of a pair begin with."""
 
-from __future__ import annotations
-
 import random
 
 from petteia._core import Position, search

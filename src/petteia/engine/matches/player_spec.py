@@ -1,11 +1,9 @@
 """What a player of a match is, written as ``level=5``, ``nodes=5000`` or ``command="..."``."""
 
-from __future__ import annotations
-
 import re
 import shlex
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Self
 
 from petteia._core import PLAYERS
 from petteia.engine.limits import LEVELS, LIMIT_WORDS, MAX_LIMITS, Limit
@@ -61,7 +59,7 @@ class PlayerSpec:
     """Options of the program and their values."""
 
     @classmethod
-    def parse(cls, text: str) -> PlayerSpec:
+    def parse(cls, text: str) -> Self:
         """Read a specification; `MatchError` says what is wrong with it."""
         if len(text) > _MAX_LENGTH:
             raise MatchError(
@@ -75,7 +73,7 @@ class PlayerSpec:
             raise MatchError("match-player", player=repr(text), more=error) from None
 
     @classmethod
-    def _parse(cls, text: str) -> PlayerSpec:
+    def _parse(cls, text: str) -> Self:
         parts = _parts(text)
         settings = tuple(
             (name.removeprefix(SETTING), parts.pop(name))

@@ -1,7 +1,5 @@
 """The players of a match at the board: ours, and other programs."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass, field
 from typing import Protocol

@@ -1,7 +1,5 @@
 """The file that keeps a match: a line for what is played, and one for each game that is over."""
 
-from __future__ import annotations
-
 import contextlib
 import fcntl
 import json

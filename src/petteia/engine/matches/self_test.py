@@ -1,7 +1,5 @@
 """Two matches whose results are known: a player against itself, and against half of itself."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -48,10 +46,7 @@ TRIALS: Final = (
 
 
 def play_trial(
-    trial: Trial,
-    concurrency: int = 1,
-    result: Path | None = None,
-    progress: Progress | None = None,
+    trial: Trial, concurrency: int = 1, result: Path | None = None, progress: Progress | None = None
 ) -> Standing:
     """Play a trial to its decision, or as far as its pairs go."""
     return play_match(

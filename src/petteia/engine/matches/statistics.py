@@ -5,8 +5,6 @@ or 2 points; how often each came is the pentanomial count. Both games of a pair 
 opening's luck, so that pairs are independent and games are not.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -65,7 +63,7 @@ class Estimate:
     low: float
     high: float
 
-    def through(self, function: Callable[[float], float]) -> Estimate:
+    def through(self, function: Callable[[float], float]) -> "Estimate":
         """The same of a function that grows."""
         return Estimate(function(self.value), function(self.low), function(self.high))
 

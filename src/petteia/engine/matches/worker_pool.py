@@ -1,7 +1,5 @@
 """Plays the games of a match: in this process, or several at once in processes of their own."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

@@ -4,8 +4,6 @@ Each number is answered by a line: the game, or what is wrong. The end of the in
 so that no process outlives the match that it plays for.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import sys

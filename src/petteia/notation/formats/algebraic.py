@@ -3,8 +3,6 @@
 A transcript holds the plies, rolls and marks of a game and its result with the reason.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import groupby
 

@@ -4,8 +4,6 @@ A transcript holds the plies of a game with their marks, and its result: neither
 headers, comments or variations.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from itertools import groupby

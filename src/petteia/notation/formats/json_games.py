@@ -1,7 +1,5 @@
 """Games as JSON: one object, several of them, or a list, read one at a time."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterator

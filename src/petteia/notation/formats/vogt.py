@@ -4,8 +4,6 @@ A transcript holds the plies and rolls of a game and its result: neither where i
 headers, comments or variations.
 """
 
-from __future__ import annotations
-
 import difflib
 import re
 from itertools import groupby

@@ -1,7 +1,5 @@
 """``LineReader``: a file line by line, in bounded memory, with the faults of its text."""
 
-from __future__ import annotations
-
 import codecs
 from typing import BinaryIO, TextIO
 

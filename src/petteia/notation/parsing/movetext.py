@@ -18,13 +18,7 @@ from petteia.game.tree.node import ENDINGS, STANDS
 from petteia.notation.parsing.raw_games import RawGame
 from petteia.notation.parsing.tag_pairs import Tags
 from petteia.notation.parsing.vocabulary import RESULT_TEXT, RESULTS
-from petteia.notation.reading import (
-    MAX_FAULTS,
-    MAX_QUOTE_LENGTH,
-    Reading,
-    first_word,
-    nearest,
-)
+from petteia.notation.reading import MAX_FAULTS, MAX_QUOTE_LENGTH, Reading, first_word, nearest
 
 if TYPE_CHECKING:
     from petteia.errors import Parameter
@@ -104,13 +98,7 @@ class MovetextReader(ABC):
             raise self.fault(offset, self.rule, "record-turn", side=name)
 
     def fault(
-        self,
-        offset: int,
-        rule: str,
-        code: str,
-        suggestion: str = "",
-        /,
-        **parameters: Parameter,
+        self, offset: int, rule: str, code: str, suggestion: str = "", /, **parameters: Parameter
     ) -> ReadingStopped:
         """Report a fault; what it returns is raised if the fault cannot be passed over."""
         return self.report(offset, NotationError(code, rule, **parameters).meaning(suggestion))

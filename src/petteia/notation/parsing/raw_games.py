@@ -1,7 +1,5 @@
 """``split_games``: cuts a file into games without understanding them, one at a time."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field

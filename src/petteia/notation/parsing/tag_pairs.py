@@ -1,7 +1,5 @@
 """The headers above a game's moves: the tags that they are, and the game that they begin."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 

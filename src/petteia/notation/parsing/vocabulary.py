@@ -1,7 +1,5 @@
 """The words of the native format: its tags, how texts are quoted, and results."""
 
-from __future__ import annotations
-
 import re
 
 HEADER_TAGS = {

@@ -4,8 +4,6 @@ Loading goes the same way, so that a file which this calls sound loads, and one 
 does not.
 """
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass

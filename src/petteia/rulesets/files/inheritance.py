@@ -1,7 +1,5 @@
 """Inheritance: documents laid over those that they extend."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

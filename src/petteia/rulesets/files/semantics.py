@@ -3,8 +3,6 @@
 Each function looks at entries of sound shape alone, so that one fault does not hide another.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 

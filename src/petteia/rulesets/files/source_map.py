@@ -3,8 +3,6 @@
 The text is known to be TOML; nothing is checked here.
 """
 
-from __future__ import annotations
-
 import bisect
 import re
 

@@ -4,8 +4,6 @@ Only what that schema uses is understood here, so that checking a file needs no 
 the tests hold both to the same verdicts.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from typing import Any

@@ -1,7 +1,5 @@
 """From a definition and chosen options to mechanics, citations and the core's rules."""
 
-from __future__ import annotations
-
 import functools
 import tomllib
 from collections.abc import Mapping

@@ -1,10 +1,8 @@
 """A ruleset as data: options, rules in words, source, and the tables of mechanics."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Self
 
 from petteia.errors import RulesError
 
@@ -140,7 +138,7 @@ class Definition:
     """The id or path of the ruleset that it extends; empty if none."""
 
     @classmethod
-    def from_document(cls, document: Mapping[str, Any]) -> Definition:
+    def from_document(cls, document: Mapping[str, Any]) -> Self:
         """Build the definition from a document whose shape has been found sound."""
         options = {name: parse_option(name, entry) for name, entry in document["options"].items()}
         conduct = document.get("conduct", {})

@@ -1,7 +1,5 @@
 """Values of options: from Python or from text to what a ruleset holds."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 

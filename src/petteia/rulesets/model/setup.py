@@ -6,8 +6,6 @@ right one of the two centre files (CAL-1, VOG-1, XXI-S). Black's side of the boa
 turned round, or its reflection.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Mapping
 from itertools import groupby

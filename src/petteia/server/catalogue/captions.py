@@ -4,8 +4,6 @@ The library's examples say it in English. Translations are found by the text its
 changes, its translation is missing, and never stands beside something else.
 """
 
-from __future__ import annotations
-
 import functools
 import hashlib
 import re

@@ -1,7 +1,5 @@
 """What the pages show of the rulesets: grouped by author, with a small picture of the start."""
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """In what games differ: their traits, read from the rules as they are compiled."""
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -4,8 +4,6 @@ Each figure is a game that the core has played: the positions and moves are the 
 is drawn by hand.
 """
 
-from __future__ import annotations
-
 import functools
 import re
 from collections.abc import Iterable, Mapping

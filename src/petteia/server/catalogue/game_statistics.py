@@ -1,7 +1,5 @@
 """How long games last and how much there is to choose from, as counted in the library's games."""
 
-from __future__ import annotations
-
 import functools
 import json
 from dataclasses import dataclass

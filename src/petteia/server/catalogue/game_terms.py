@@ -1,8 +1,7 @@
 """The terms of an offered game, as pages show them before it is accepted."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
+from typing import Self
 
 from petteia.game.conduct.clocks import TimeControl
 from petteia.rulesets.description import ChosenOption
@@ -26,7 +25,7 @@ class GameTerms:
     """What the reader plays: ``white``, ``black``, or ``lot``."""
 
     @classmethod
-    def of(cls, setup: GameSetup, side: str, t: Messages) -> GameTerms:
+    def of(cls, setup: GameSetup, side: str, t: Messages) -> Self:
         """The terms of a set-up in the reader's language."""
         about = described(setup.game().rules, t)
         return cls(

@@ -1,7 +1,5 @@
 """The family tree of the rulesets: who wrote them, and which extends which."""
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -23,7 +21,7 @@ class Branch:
     card: Card
     changed: tuple[str, ...]
     """The traits in which it differs from the one above it."""
-    after: tuple[Branch, ...]
+    after: tuple["Branch", ...]
 
 
 @dataclass(frozen=True)

@@ -6,8 +6,6 @@ the same need no second translation. What has none, such as a ruleset of the use
 as its author wrote it.
 """
 
-from __future__ import annotations
-
 import dataclasses
 import functools
 from collections.abc import Iterator, Mapping

@@ -1,7 +1,5 @@
 """What a game's page says about its rules, as plain data for JSON."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import lru_cache
 

@@ -1,7 +1,5 @@
 """``GameAction``: what a player, or the site itself, does in a game."""
 
-from __future__ import annotations
-
 import sys
 from dataclasses import dataclass
 from typing import Final, Literal, get_args

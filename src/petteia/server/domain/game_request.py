@@ -1,7 +1,5 @@
 """A game as a form asks for it, everything in it checked."""
 
-from __future__ import annotations
-
 import re
 import secrets
 from collections.abc import Mapping

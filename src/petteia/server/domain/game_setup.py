@@ -1,11 +1,9 @@
 """``GameSetup``: what a game on the site is set up with."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Final, Literal, get_args
+from typing import Final, Literal, Self, get_args
 
 from petteia.engine import LEVELS
 from petteia.errors import GameError
@@ -58,7 +56,7 @@ class GameSetup:
             headers.time_control = str(self.clock)
         return Game.of(self.ruleset, dict(self.options), self.start, headers)
 
-    def rematch(self) -> GameSetup:
+    def rematch(self) -> Self:
         """The same game with the sides changed, and with dice of its own."""
         engine = None if self.engine_side is None else not self.engine_side
         return replace(self, engine_side=engine, secret=secrets.token_bytes(SECRET_BYTES))

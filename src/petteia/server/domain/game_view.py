@@ -1,7 +1,5 @@
 """What a viewer may see of a game."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache

@@ -1,11 +1,9 @@
 """``LiveGame``: a game on the site as the actions in it made it. No database, no network."""
 
-from __future__ import annotations
-
 import hashlib
 import itertools
 from collections.abc import Callable, Iterable, Mapping
-from typing import Final
+from typing import Final, Self
 
 from petteia._core import Position
 from petteia.errors import GameError, IllegalMoveError
@@ -60,7 +58,7 @@ class LiveGame:
         self._roll()
 
     @classmethod
-    def after(cls, setup: GameSetup, actions: Iterable[GameAction]) -> LiveGame:
+    def after(cls, setup: GameSetup, actions: Iterable[GameAction]) -> Self:
         """The game that actions make of a set-up."""
         live_game = cls(setup)
         for action in actions:

@@ -3,8 +3,6 @@
 ``tools/generate_messages.py`` writes ``web/pages/shared/socket_messages.ts`` from these types.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Annotated, Literal, cast, get_args
 

@@ -1,7 +1,5 @@
 """Forms that a page of the site's own has sent, guarded by a CSRF token."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 from urllib.parse import parse_qsl

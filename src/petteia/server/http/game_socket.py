@@ -1,7 +1,5 @@
 """The socket of a game: what its players send, and what players and spectators receive."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Mapping

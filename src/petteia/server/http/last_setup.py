@@ -1,7 +1,5 @@
 """The set-up that a visitor played last, so that the next game begins as they like it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from urllib.parse import parse_qsl, urlencode
 

@@ -1,7 +1,5 @@
 """The socket of the lobby: its guests hear when the offers change."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 

@@ -1,7 +1,5 @@
 """``OpenSockets``: which sockets are open, from where, and in whose session."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from typing import Protocol
 

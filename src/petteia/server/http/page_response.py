@@ -1,7 +1,5 @@
 """Answers with a page, and the cookies that go with it."""
 
-from __future__ import annotations
-
 from litestar import Response
 from litestar.datastructures import Cookie
 from litestar.enums import MediaType
@@ -24,12 +22,7 @@ A_YEAR = 365 * 24 * 3600
 
 
 def render_page(
-    request: AnyRequest,
-    site: Site,
-    template: str,
-    *,
-    status: int = 200,
-    **context: object,
+    request: AnyRequest, site: Site, template: str, *, status: int = 200, **context: object
 ) -> Response[str]:
     """A page in the reader's language; who has no guest's cookie yet gets one."""
     token = player_token(request)

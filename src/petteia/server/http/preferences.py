@@ -3,8 +3,6 @@
 Choices are kept in cookies, and for readers who have signed in with their account.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

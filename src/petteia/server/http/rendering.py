@@ -1,7 +1,5 @@
 """HTML from the templates beside this file, with the addresses of the built scripts and styles."""
 
-from __future__ import annotations
-
 import functools
 import json
 from collections.abc import Mapping

@@ -1,7 +1,5 @@
 """What a request says: who asks, from where, in which language, with which preferences."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

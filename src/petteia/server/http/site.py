@@ -1,8 +1,7 @@
 """``Site``: what the handlers of one running site share."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
+from typing import Self
 
 from petteia.server.http.middleware.rate_limits import RateLimits
 from petteia.server.http.open_sockets import OpenSockets
@@ -40,7 +39,7 @@ class Site:
     sockets: OpenSockets
 
     @classmethod
-    def build(cls, settings: Settings, engine_pool: EnginePool) -> Site:
+    def build(cls, settings: Settings, engine_pool: EnginePool) -> Self:
         """A site by its settings; its database is brought up to date first, which blocks."""
         database = Database(settings.database)
         database.migrate()

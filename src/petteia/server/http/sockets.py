@@ -1,7 +1,5 @@
 """``SocketClient``: the other end of an open socket, which is bounded whatever it sends."""
 
-from __future__ import annotations
-
 import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Callable
@@ -27,6 +25,20 @@ PONG = encode(Pong())
 Socket = WebSocket[Any, Any, Any]
 
 
+class Line(Protocol):
+    """The open end of a socket that was handed over."""
+
+    @property
+    def is_free(self) -> bool:
+        """Whether the other end takes what is sent to it."""
+
+    def post(self, message: bytes) -> None:
+        """Send a message."""
+
+    def end(self, code: int) -> None:
+        """Close the socket."""
+
+
 class Listener(Protocol):
     """Hears a socket that was handed over."""
 
@@ -41,20 +53,6 @@ class Listener(Protocol):
 
     def lost(self) -> None:
         """The socket is closed."""
-
-
-class Line(Protocol):
-    """The open end of a socket that was handed over."""
-
-    @property
-    def is_free(self) -> bool:
-        """Whether the other end takes what is sent to it."""
-
-    def post(self, message: bytes) -> None:
-        """Send a message."""
-
-    def end(self, code: int) -> None:
-        """Close the socket."""
 
 
 HandOver = Callable[[Listener], None]

@@ -1,7 +1,5 @@
 """``Language``: which languages there are, which are complete, and which one a reader wants."""
 
-from __future__ import annotations
-
 import functools
 import re
 import tomllib

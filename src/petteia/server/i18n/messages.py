@@ -4,8 +4,6 @@
 games, whose English stands with the rulesets.
 """
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Sequence
 from datetime import date

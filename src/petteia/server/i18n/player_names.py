@@ -1,7 +1,5 @@
 """What players are called on pages: by the name of their account, guests by a number."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from petteia.server.i18n.messages import Messages

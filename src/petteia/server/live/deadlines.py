@@ -4,8 +4,6 @@ They are swept from the database, so that none depends on a process that has bee
 When the site was away, the time of that is nobody's.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from typing import Any
@@ -19,13 +17,7 @@ from petteia.server.domain.game_action import GameAction
 from petteia.server.live.game_session import NoSuchGameError
 from petteia.server.live.live_games import LiveGames
 from petteia.server.storage.action_log import PendingAction, write_actions
-from petteia.server.storage.models import (
-    ActionRow,
-    GameRow,
-    HeartbeatRow,
-    milliseconds_of,
-    now_ms,
-)
+from petteia.server.storage.models import ActionRow, GameRow, HeartbeatRow, milliseconds_of, now_ms
 
 MAX_BATCH = 200
 MAX_SLEEP = 1.0

@@ -1,7 +1,5 @@
 """``DisplayNames``: the names of the players that have an account."""
 
-from __future__ import annotations
-
 import copy
 from collections import OrderedDict
 from collections.abc import Iterable, Mapping

@@ -1,7 +1,5 @@
 """``EnginePlayer``: the engine's turns, each a job that outlives the process that works on it."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import logging

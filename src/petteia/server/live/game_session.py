@@ -1,7 +1,5 @@
 """``GameSession``: a game in memory, with its players and spectators."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass, field

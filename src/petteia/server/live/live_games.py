@@ -1,7 +1,5 @@
 """``LiveGames``: the games in memory; every action is stored before anybody sees it."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import logging

@@ -1,7 +1,5 @@
 """``Lobby``: games that guests offer to whoever takes them first."""
 
-from __future__ import annotations
-
 import hashlib
 import hmac
 import json

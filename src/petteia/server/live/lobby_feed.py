@@ -1,7 +1,5 @@
 """``LobbyFeed``: shows everybody in the lobby what is offered, whenever it changes."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import logging

@@ -1,7 +1,5 @@
 """``Presence``: which players are connected to other processes."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import Mapping

@@ -4,8 +4,6 @@ A review is made in many short pieces of work, so that players who wait for the 
 for one piece at most.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import logging

@@ -1,7 +1,5 @@
 """``Accounts``: who may be known by a name and a password, and from which browsers they are."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """``AtomFeeds``: a player's moves to make, as an Atom feed at an address that nobody can guess."""
 
-from __future__ import annotations
-
 import contextlib
 import hashlib
 import hmac

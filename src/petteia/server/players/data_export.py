@@ -1,7 +1,5 @@
 """Everything that is kept of a player as one archive, sent while it is being written."""
 
-from __future__ import annotations
-
 import io
 import json
 import tempfile

@@ -1,7 +1,5 @@
 """A player's games as their own page lists them, and everything that is kept of them."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 from collections import OrderedDict

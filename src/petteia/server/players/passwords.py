@@ -1,7 +1,5 @@
 """Passwords and recovery codes: how they are checked, and what is kept of them."""
 
-from __future__ import annotations
-
 import asyncio
 import base64
 import functools

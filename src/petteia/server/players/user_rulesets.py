@@ -3,8 +3,6 @@
 The database has them for good; the directory holds a file of each for the processes that use it.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Sequence
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The operator's port: details of the site's health, and its metrics."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import json

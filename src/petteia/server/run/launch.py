@@ -1,7 +1,5 @@
 """Serves the site until it is asked to stop, in one process or several."""
 
-from __future__ import annotations
-
 import dataclasses
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """What the site logs: one line of JSON for each event, on standard error."""
 
-from __future__ import annotations
-
 import logging
 import sys
 

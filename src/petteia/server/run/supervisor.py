@@ -1,7 +1,5 @@
 """Several processes that serve one site at one port, restarted when they end by themselves."""
 
-from __future__ import annotations
-
 import dataclasses
 import logging
 import multiprocessing

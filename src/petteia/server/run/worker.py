@@ -1,7 +1,5 @@
 """One process of the site: the application under uvicorn, at sockets that are open already."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import gc

@@ -5,8 +5,6 @@ transaction for all that wait costs little more than one for a single action, an
 longer than for the transaction under way and their own.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections import deque
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """Backups of a site: one SQLite file, from which either kind of database is restored."""
 
-from __future__ import annotations
-
 import contextlib
 import os
 import shutil

@@ -1,7 +1,5 @@
 """``Database``: SQLite or PostgreSQL, and what is read from it and written to it."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import secrets

@@ -1,7 +1,5 @@
 """Locks on the database: running sites share it, and a restore has it to itself."""
 
-from __future__ import annotations
-
 import contextlib
 import fcntl
 from collections.abc import Iterator

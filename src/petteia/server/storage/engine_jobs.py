@@ -4,8 +4,6 @@ A job is leased to the process that works on it. A process that dies no longer r
 and another takes its jobs up. A job that fails is tried again a few times, with growing pauses.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Brings a database up to date, or says how far it is; both block."""
 
-from __future__ import annotations
-
 import contextlib
 from collections.abc import Iterator
 from pathlib import Path

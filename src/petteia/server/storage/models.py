@@ -1,7 +1,5 @@
 """The rows of the database: all that the site keeps."""
 
-from __future__ import annotations
-
 import time
 from datetime import UTC, datetime, timedelta
 from typing import Annotated

@@ -1,7 +1,5 @@
 """``Sessions``: what is read from a database, and what is stored in it."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Sequence

@@ -1,7 +1,5 @@
 """``EnginePool``: the engine in processes of its own, so that the site answers while it thinks."""
 
-from __future__ import annotations
-
 import asyncio
 import multiprocessing
 import os
@@ -73,54 +71,6 @@ class EngineBusyError(EngineFailedError):
     """Too much waits for the engine."""
 
 
-class EnginePool:
-    """A bounded number of engine processes, restarted when one of them dies.
-
-    One is kept for brief work, which so never waits for long work. All work waits in fair turns.
-    """
-
-    def __init__(self, processes: int | None = None, rulesets: Path | None = None) -> None:
-        self.processes = processes or max(1, (os.cpu_count() or 1) - 1)
-        """How many processes there are for long work."""
-        self._brief = _turns(_Process(rulesets))
-        self._long = _turns(*(_Process(rulesets, NICENESS) for _ in range(self.processes)))
-
-    def warm_up(self) -> None:
-        """Start the first process, so that the first answer does not wait for it."""
-        self._brief.workers[0].warm_up()
-
-    async def answer(self, question: EngineRequest) -> EngineReply:
-        """Let the engine choose.
-
-        Raises ``EngineFailedError`` when its processes keep dying, and ``EngineBusyError``.
-        """
-        turns, seconds = self._turns_of(question)
-        work = partial(think, question, secrets.randbits(63), seconds)
-        return await _run(turns, work, question.share, question.game)
-
-    def ahead(self, question: EngineRequest) -> int:
-        """How many answers come before one that is waited for."""
-        return self._turns_of(question)[0].ahead(question.game)
-
-    async def run(self, work: Callable[[], Result], share: Share = SITE) -> Result:
-        """Let a process of the pool do some work; raises ``EngineFailedError`` as ``answer`` does.
-
-        Work that takes longer than ``MAX_SECONDS`` is broken off, and its process ended.
-
-        The work must be short, since players wait for the engine behind it, and do no harm if it
-        is done again.
-        """
-        return await _run(self._long, work, share)
-
-    def close(self) -> None:
-        """End the processes; what they think about is dropped."""
-        for process in (*self._brief.workers, *self._long.workers):
-            process.end()
-
-    def _turns_of(self, question: EngineRequest) -> tuple[FairTurns[_Process], float]:
-        return (self._brief, BRIEF_SECONDS) if question.is_brief else (self._long, LONG_SECONDS)
-
-
 class _Process:
     """A process that does one piece of work at a time."""
 
@@ -170,6 +120,54 @@ class _Process:
                 initargs=self._initial,
             )
         return self._executor
+
+
+class EnginePool:
+    """A bounded number of engine processes, restarted when one of them dies.
+
+    One is kept for brief work, which so never waits for long work. All work waits in fair turns.
+    """
+
+    def __init__(self, processes: int | None = None, rulesets: Path | None = None) -> None:
+        self.processes = processes or max(1, (os.cpu_count() or 1) - 1)
+        """How many processes there are for long work."""
+        self._brief = _turns(_Process(rulesets))
+        self._long = _turns(*(_Process(rulesets, NICENESS) for _ in range(self.processes)))
+
+    def warm_up(self) -> None:
+        """Start the first process, so that the first answer does not wait for it."""
+        self._brief.workers[0].warm_up()
+
+    async def answer(self, question: EngineRequest) -> EngineReply:
+        """Let the engine choose.
+
+        Raises ``EngineFailedError`` when its processes keep dying, and ``EngineBusyError``.
+        """
+        turns, seconds = self._turns_of(question)
+        work = partial(think, question, secrets.randbits(63), seconds)
+        return await _run(turns, work, question.share, question.game)
+
+    def ahead(self, question: EngineRequest) -> int:
+        """How many answers come before one that is waited for."""
+        return self._turns_of(question)[0].ahead(question.game)
+
+    async def run(self, work: Callable[[], Result], share: Share = SITE) -> Result:
+        """Let a process of the pool do some work; raises ``EngineFailedError`` as ``answer`` does.
+
+        Work that takes longer than ``MAX_SECONDS`` is broken off, and its process ended.
+
+        The work must be short, since players wait for the engine behind it, and do no harm if it
+        is done again.
+        """
+        return await _run(self._long, work, share)
+
+    def close(self) -> None:
+        """End the processes; what they think about is dropped."""
+        for process in (*self._brief.workers, *self._long.workers):
+            process.end()
+
+    def _turns_of(self, question: EngineRequest) -> tuple[FairTurns[_Process], float]:
+        return (self._brief, BRIEF_SECONDS) if question.is_brief else (self._long, LONG_SECONDS)
 
 
 def _turns(*processes: _Process) -> FairTurns[_Process]:

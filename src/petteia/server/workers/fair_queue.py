@@ -1,7 +1,5 @@
 """``FairTurns``: work that waits in fair turns between addresses, and between their players."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import time

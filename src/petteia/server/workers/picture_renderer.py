@@ -4,8 +4,6 @@ A picture of pixels or of a whole game takes seconds and much memory; nothing el
 it, and nothing of it stays behind.
 """
 
-from __future__ import annotations
-
 import asyncio
 import sys
 from dataclasses import dataclass, field

@@ -4,8 +4,6 @@ Run as a program it reads the file from standard input under limits on time and 
 what it found as JSON. Whatever a file makes of the check ends with that process.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import sys

@@ -1,7 +1,5 @@
 """The movetext of the native format, read with all annotations."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """Writes the native format: everything that a ``Game`` holds, as in docs/reference/formats.md."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from petteia.errors import GameError

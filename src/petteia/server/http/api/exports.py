@@ -1,7 +1,5 @@
 """Games to take along: in every notation, and as pictures."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal, TypeVar
 
 from litestar import Response, Router, get

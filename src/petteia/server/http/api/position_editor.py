@@ -1,7 +1,5 @@
 """Positions that a player sets up on a board: judged by the core, with the fault in words."""
 
-from __future__ import annotations
-
 from litestar import Response, get
 from msgspec import UNSET, Struct, UnsetType
 

@@ -1,7 +1,5 @@
 """The record of a game, and the positions that it went through."""
 
-from __future__ import annotations
-
 import re
 from typing import Annotated, Any
 

@@ -1,7 +1,5 @@
 """The review of a game over HTTP: asked for once, and looked at as often as one likes."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from litestar import get, post

@@ -1,7 +1,5 @@
 """What the HTTP API answers with, as its description says."""
 
-from __future__ import annotations
-
 from http import HTTPStatus
 from typing import Any, TypedDict
 

@@ -1,7 +1,5 @@
 """Finds out who comes: a guest by their cookie, or an account by its session's."""
 
-from __future__ import annotations
-
 from litestar.connection import ASGIConnection
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send

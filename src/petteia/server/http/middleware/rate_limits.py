@@ -1,7 +1,5 @@
 """``RateLimits``: how often visitors may do what, counted over all processes of the site."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from petteia.server.rate_limiter import RateLimiter

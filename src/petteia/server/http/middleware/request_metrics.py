@@ -1,7 +1,5 @@
 """``MetricsMiddleware``: counts and logs answers by route, never by address or secret."""
 
-from __future__ import annotations
-
 import logging
 import time
 

@@ -5,8 +5,6 @@ sockets are taken only from its own pages. Nothing is parsed that is longer than
 site needs. Every answer says what a browser may do with it, and has a time limit.
 """
 
-from __future__ import annotations
-
 import asyncio
 import string
 from collections.abc import Iterable

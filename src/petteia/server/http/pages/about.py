@@ -1,7 +1,5 @@
 """The pages about the site itself: what it is, and for whom it works."""
 
-from __future__ import annotations
-
 from litestar import Response, get
 
 from petteia.server.catalogue.lineage import families

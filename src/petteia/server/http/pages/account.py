@@ -1,7 +1,5 @@
 """The pages of accounts: make one, sign in and out, recover it, change its password."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 
@@ -10,12 +8,7 @@ from litestar.datastructures import Cookie
 from litestar.response import Redirect
 
 from petteia.server.account_names import name_fault, name_key, normalize_name
-from petteia.server.http.forms import (
-    FormRefusedError,
-    read_attempt,
-    read_form,
-    read_own_attempt,
-)
+from petteia.server.http.forms import FormRefusedError, read_attempt, read_form, read_own_attempt
 from petteia.server.http.page_response import render_page, secret_cookie
 from petteia.server.http.preferences import all_preferences
 from petteia.server.http.requests import AnyRequest, account_of, preferences_of

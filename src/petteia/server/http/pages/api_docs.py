@@ -1,7 +1,5 @@
 """The page that documents the HTTP API and the messages of a game's socket."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import dataclass
 from typing import Any

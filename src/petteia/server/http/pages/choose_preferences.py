@@ -1,7 +1,5 @@
 """Keeps what a reader chooses, in cookies and with the account."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The page on which a reader has a feed of their moves, and the feed itself."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from litestar import Response, get, post

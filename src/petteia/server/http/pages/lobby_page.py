@@ -1,10 +1,8 @@
 """The lobby's page: what is offered, and taking or withdrawing it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 
 from litestar import Response, get, post
 from litestar.response import Redirect
@@ -33,7 +31,7 @@ class Offer:
     picture: Markup
 
     @classmethod
-    def of(cls, challenge: Challenge, names: Mapping[str, str], t: Messages) -> Offer:
+    def of(cls, challenge: Challenge, names: Mapping[str, str], t: Messages) -> Self:
         """An offer in the reader's language."""
         setup = challenge.setup
         side = challenge.side if challenge.is_own else challenge.offered_side

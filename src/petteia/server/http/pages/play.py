@@ -1,7 +1,5 @@
 """The pages: home, play, a game, an invitation."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlencode

@@ -1,7 +1,5 @@
 """The reader's own page: their games, settings and account; everything exported, or deleted."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from litestar import Response, get, post

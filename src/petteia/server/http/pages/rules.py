@@ -1,7 +1,5 @@
 """The pages of the rules: the family tree, and one page for each game."""
 
-from __future__ import annotations
-
 import functools
 from dataclasses import dataclass
 from functools import partial

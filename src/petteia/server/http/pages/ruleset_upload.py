@@ -1,7 +1,5 @@
 """The pages on which users upload rulesets of their own, and remove them."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from litestar import Response, get, post

@@ -1,7 +1,5 @@
 """Names that look alike have one key; of two such accounts the later keeps the key that it has."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 
