@@ -1,4 +1,6 @@
-"""Runs the fuzz targets for a fixed time: `python -m fuzz [--seconds N] [--seed N] [TARGET...]`.
+"""Runs the fuzz targets for a fixed time, or with a number of inputs.
+
+`python -m fuzz [--seconds N | --inputs N] [--seed N] [TARGET...]`
 
 An input that breaks a target is kept in fuzz/failures/ and can be tried again with
 `python -m fuzz --input FILE TARGET`.
@@ -6,6 +8,7 @@ An input that breaks a target is kept in fuzz/failures/ and can be tried again w
 
 import argparse
 import hashlib
+import os
 import random
 import signal
 import sys
@@ -19,6 +22,9 @@ from fuzz.targets import TARGETS, seeds
 
 FAILURES = Path(__file__).resolve().parent / "failures"
 MAX_SECONDS = 20
+MAX_FAILURES = 10
+"""A target that so many inputs have broken is left alone."""
+PROGRESS_SECONDS = 60.0
 
 
 def stop_waiting(_signal: int, _frame: FrameType | None) -> None:
@@ -30,7 +36,7 @@ def survives(name: str, text: str, seed: int) -> bool:
     """Try one input; a failure is printed and kept."""
     signal.alarm(MAX_SECONDS)
     try:
-        TARGETS[name](text, random.Random(seed))
+        TARGETS[name][0](text, random.Random(seed))
     except BaseException as fault:
         if isinstance(fault, KeyboardInterrupt):
             raise
@@ -46,26 +52,37 @@ def survives(name: str, text: str, seed: int) -> bool:
     return True
 
 
-def run(name: str, seconds: float, first_seed: int) -> bool:
-    """Feed a target until the time is up or an input breaks it; every seed as it is comes first."""
+def run(name: str, seconds: float, inputs: int, first_seed: int) -> tuple[int, int]:
+    """Feed a target until the time is up and it has had its inputs, every seed as it is first.
+
+    Returns how many inputs it had, and how many broke it.
+    """
     known = seeds(name)
-    end = time.monotonic() + seconds
-    tried = 0
-    while tried < len(known) or time.monotonic() < end:
+    begun = reported = time.monotonic()
+    tried = broken = 0
+    while broken < MAX_FAILURES:
+        now = time.monotonic()
+        if tried >= max(len(known), inputs) and now >= begun + seconds:
+            break
+        if now >= reported + PROGRESS_SECONDS:
+            reported = now
+            print(f"fuzz: {name}: {tried} inputs, {broken} broke it", flush=True)
         seed = first_seed + tried
         text = known[tried] if tried < len(known) else mutate(known, random.Random(seed))
-        if not survives(name, text, seed):
-            return False
+        broken += not survives(name, text, seed)
         tried += 1
-    print(f"fuzz: {name}: {tried} inputs", flush=True)
-    return True
+    took = time.monotonic() - begun
+    print(f"fuzz: {name}: {tried} inputs in {took:.0f} s, {broken} broke it", flush=True)
+    return tried, broken
 
 
 def main() -> int:
     """The exit status is 1 when any target broke."""
     parser = argparse.ArgumentParser(prog="fuzz", description="Feeds mutated text to every format.")
     parser.add_argument("targets", nargs="*", metavar="TARGET", help=" ".join(TARGETS))
-    parser.add_argument("--seconds", type=float, default=60, help="for each target")
+    limit = parser.add_mutually_exclusive_group()
+    limit.add_argument("--seconds", type=float, default=60, help="for each target")
+    limit.add_argument("--inputs", type=int, help="in all; slow targets get fewer")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--input", type=Path, help="try the text of this file only")
     arguments = parser.parse_args()
@@ -76,9 +93,20 @@ def main() -> int:
     if arguments.input:
         text = arguments.input.read_bytes().decode("utf-8", "surrogateescape")
         good = [survives(name, text, arguments.seed) for name in names]
-    else:
-        good = [run(name, arguments.seconds, arguments.seed) for name in names]
-    return 0 if all(good) else 1
+        return 0 if all(good) else 1
+    # An option's messages are looked up in no file, which takes longer than the options.
+    os.environ["LANGUAGE"] = "C"
+    parts = {name: TARGETS[name][1] for name in names}
+    seconds = arguments.seconds if arguments.inputs is None else 0
+    counts = [
+        run(
+            name, seconds, -(-(arguments.inputs or 0) * part // sum(parts.values())), arguments.seed
+        )
+        for name, part in parts.items()
+    ]
+    tried, broken = (sum(each) for each in zip(*counts, strict=True))
+    print(f"fuzz: {tried} inputs in all, {broken} broke a target")
+    return 1 if broken else 0
 
 
 if __name__ == "__main__":

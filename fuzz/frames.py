@@ -32,7 +32,8 @@ class _Reader(Hearer):
 
 
 @cache
-def _loop() -> asyncio.AbstractEventLoop:
+def loop() -> asyncio.AbstractEventLoop:
+    """The loop in which connections are fed."""
     return asyncio.new_event_loop()
 
 
@@ -78,4 +79,4 @@ def frame(text: str, chooser: random.Random) -> None:
         opcode = int(item[0], 16) if item[:1] in OPCODES else Opcode.PONG
         is_last = item[1:2] != "+"
         pieces.append(masked_frame(opcode, content[2 - is_last :], is_last=is_last))
-    _loop().run_until_complete(_follow(pieces))
+    loop().run_until_complete(_follow(pieces))

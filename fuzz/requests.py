@@ -5,16 +5,17 @@ import contextlib
 import random
 import tempfile
 import time
-from functools import cache
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote
 
 PORT = 8000
 HOST = f"127.0.0.1:{PORT}"
-GUEST = "x" * 43
 TOKEN = "TOKEN"
 """Stands for the token of the guest's own forms."""
+REQUESTS_EACH = 500
+"""The requests of one guest, whose pages would become long."""
 MAX_SECONDS = 1.0
 """Of work for one request, by all threads."""
 
@@ -37,8 +38,16 @@ class _Site:
         assert isinstance(self.app.app, SecurityMiddleware)
         # The limit for one address would hide everything else.
         self.app.app.requests = None
-        self.form_token = csrf_token(Database(settings.database).secret("forms"), GUEST)
+        secret = Database(settings.database).secret("forms")
+        self._form_token = lru_cache(maxsize=1)(partial(csrf_token, secret))
         self.loop = asyncio.new_event_loop()
+        self._asked = 0
+
+    def guest(self) -> tuple[str, str]:
+        """Who asks now, and the token of their forms."""
+        self._asked += 1
+        guest = str(self._asked // REQUESTS_EACH).rjust(43, "x")
+        return guest, self._form_token(guest)
 
     def ask(self, scope: dict[str, Any], body: bytes) -> int:
         """The status of the answer to a request."""
@@ -64,10 +73,11 @@ def _site() -> _Site:
 def request(text: str, chooser: random.Random) -> None:
     """`METHOD|TARGET|NAME: VALUE|...|BODY`, from one of many addresses, is answered soon."""
     site = _site()
+    guest, form_token = site.guest()
     method, target, *lines, body = [*text.split("|"), "", ""][: max(3, text.count("|") + 1)]
     headers = [(b"host", HOST.encode()), (b"origin", f"http://{HOST}".encode())]
     if chooser.random() < 0.9:
-        headers.append((b"cookie", f"petteia_guest={GUEST}".encode()))
+        headers.append((b"cookie", f"petteia_guest={guest}".encode()))
     for line in lines:
         name, _, value = line.partition(":")
         headers.append((_bytes(name).strip().lower(), _bytes(value).strip()))
@@ -88,7 +98,7 @@ def request(text: str, chooser: random.Random) -> None:
         "state": {},
     }
     begun = time.process_time()
-    status = site.ask(scope, _bytes(body.replace(TOKEN, site.form_token)))
+    status = site.ask(scope, _bytes(body.replace(TOKEN, form_token)))
     seconds = time.process_time() - begun
     assert status < 500, f"answered {status}"
     assert seconds < MAX_SECONDS, f"took {seconds:.2f} s"

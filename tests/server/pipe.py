@@ -21,6 +21,9 @@ class Pipe(asyncio.Transport):
         self.written = bytearray()
         self.high = 0
 
+    def set_protocol(self, protocol: Any) -> None:
+        self.protocol = protocol
+
     def is_closing(self) -> bool:
         return self.is_aborted.is_set()
 

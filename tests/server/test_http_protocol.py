@@ -220,6 +220,7 @@ def test_addresses_of_one_ipv6_network_are_one(monkeypatch: pytest.MonkeyPatch) 
         b"GET / HTTP/1.1\r\nhost: x\r\na: " + b"b" * 200_000 + b"\r\n\r\n",
         b"GET /" + b"x" * 200_000 + b" HTTP/1.1\r\nhost: x\r\n\r\n",
         b"POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n" + b"1\r\na\r\n" * 9999,
+        b"HEAD / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n",
         b"\x16\x03\x01" * 9999,
     ],
 )

@@ -131,6 +131,13 @@ class HttpProtocol(H11Protocol):
         if self._is_admitted:
             self._await_other_end()
 
+    def send_400_response(self, msg: str) -> None:
+        """Refuse what is no request; end the connection where that cannot be put into words."""
+        # An answer may be under way, and one to HEAD has no content.
+        with contextlib.suppress(h11.LocalProtocolError):
+            super().send_400_response(msg)
+        self.transport.close()
+
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """Hand the connection over to a socket, which counts as well."""
         self._stop_waiting()
