@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from sphinx.environment import BuildEnvironment
 
 HERE = Path(__file__).resolve().parent
+
 GENERATED = HERE / "generated"
 
 project = "petteia"
@@ -71,7 +72,15 @@ def option_row(name: str, option: dict[str, Any]) -> str:
     return f"| `{name}` | {values} | {default} |"
 
 
-def write_catalogue(_application: "Sphinx") -> None:
+def write_generated(_application: "Sphinx") -> None:
+    """Write the parts of the manual that the program itself knows."""
+    GENERATED.mkdir(exist_ok=True)
+    write_catalogue()
+    # In a process of its own: in this one the stub stands for the native module.
+    subprocess.run((sys.executable, HERE / "rule_pictures.py"), check=True)
+
+
+def write_catalogue() -> None:
     """Write the tables of options from what the program itself says of its rulesets."""
     command = (str(Path(sys.executable).parent / "petteia"), "rulesets", "--json")
     listing = subprocess.run(command, check=True, capture_output=True, text=True).stdout
@@ -81,7 +90,6 @@ def write_catalogue(_application: "Sphinx") -> None:
         lines += ["| option | values | default |", "| --- | --- | --- |"]
         lines += [option_row(name, option) for name, option in ruleset["options"].items()]
         lines.append("")
-    GENERATED.mkdir(exist_ok=True)
     (GENERATED / "catalogue.md").write_text("\n".join(lines), encoding="utf-8")
 
 
@@ -132,5 +140,5 @@ def resolve(
 def setup(application: "Sphinx") -> None:
     """Called by Sphinx when it starts."""
     load_stub()
-    application.connect("builder-inited", write_catalogue)
+    application.connect("builder-inited", write_generated)
     application.connect("missing-reference", resolve)
