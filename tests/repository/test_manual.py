@@ -1,44 +1,83 @@
-"""The manual's examples run, its commands are accepted, and the files it names exist."""
+"""The manual's examples and notebooks run, its commands are accepted, its files exist."""
 
 from __future__ import annotations
 
+import importlib
 import re
 import shlex
+import sys
+import textwrap
 from pathlib import Path
 
+import nbformat
 import pytest
+from nbclient import NotebookClient
 
-from petteia.cli import main
+import petteia
+from petteia.cli import COMMANDS, main
+from petteia.rulesets import template
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"
-WITH_PYTHON = (
-    "tutorials/measure-with-python.md",
-    "how-to/use-from-python.md",
-    "how-to/use-the-library.md",
-    "reference/formats.md",
+PAGES = sorted(
+    str(path.relative_to(DOCS)) for path in DOCS.rglob("*.md") if path.parent.name != "generated"
 )
+NOTEBOOKS = sorted((ROOT / "examples" / "notebooks").glob("*.ipynb"))
 INTERACTIVE = ("play", "replay", "serve")
+"""Commands that wait for somebody."""
 
 
 def blocks(page: str, language: str) -> list[str]:
     """The code blocks of a page that are in a language."""
     text = (DOCS / page).read_text(encoding="utf-8")
-    return re.findall(rf"^```{language}\n(.*?)^```$", text, re.DOTALL | re.MULTILINE)
+    found = re.findall(rf"^ *```{language}\n(.*?)^ *```$", text, re.DOTALL | re.MULTILINE)
+    return [textwrap.dedent(block) for block in found]
 
 
-@pytest.mark.parametrize("page", WITH_PYTHON)
+def commands(page: str) -> list[str]:
+    """The commands that a page shows, each on a line of its own; a synopsis has brackets."""
+    shown = "".join(blocks(page, "(?:sh)?"))
+    return re.findall(r"^(?:\.venv/bin/)?(petteia \w(?:(?! \[).)*)$", shown, re.MULTILINE)
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if blocks(page, "python")])
 def test_python_examples_run(
     page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PATH", str(Path(sys.executable).parent), prepend=":")
     for ruleset in blocks(page, "toml"):
         (tmp_path / "narrow-war.toml").write_text(ruleset, encoding="utf-8")
-    examples = blocks(page, "python")
-    assert examples
-    names = {"petteia": __import__("petteia")}
-    for example in examples:
+    names = {"petteia": petteia, "__name__": page}
+    for example in blocks(page, "python"):
         exec(compile(example, page, "exec"), names)
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if commands(page)])
+def test_commands_are_accepted(
+    page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in ("my-game.toml", "narrow-war.toml"):
+        (tmp_path / name).write_text(template(), encoding="utf-8")
+    for line in commands(page):
+        _, name, *rest = shlex.split(line, comments=True)
+        module = importlib.import_module(f"petteia.cli.{COMMANDS[name][0]}.{name}_command")
+        monkeypatch.setattr(module, "run", lambda _arguments: 0)
+        assert main([name, *rest]) == 0, (line, capsys.readouterr().err)
+
+
+@pytest.mark.parametrize("notebook", NOTEBOOKS, ids=lambda path: path.stem)
+def test_notebooks_run(notebook: Path) -> None:
+    cells = nbformat.reads(notebook.read_text("utf-8"), as_version=4)  # type: ignore[no-untyped-call]
+    NotebookClient(cells, timeout=300).execute()
+
+
+def test_the_example_player_plays_a_match_with_dice(capsys: pytest.CaptureFixture[str]) -> None:
+    program = shlex.join((sys.executable, str(ROOT / "examples" / "greedy_player.py")))
+    rules = ("--ruleset", "callen.simple-passing-leader", "--option", "die=true")
+    assert main(["match", f'command="{program}",nodes=1', "level=1", "--pairs", "1", *rules]) == 0
+    assert "games      2 of " in capsys.readouterr().out
 
 
 def test_commands_of_the_study_are_accepted(
