@@ -134,35 +134,24 @@ pub enum Parameter {
     List(Vec<String>),
 }
 
-impl From<&str> for Parameter {
-    fn from(text: &str) -> Self {
-        Self::Text(text.to_owned())
-    }
-}
-
-impl From<String> for Parameter {
-    fn from(text: String) -> Self {
-        Self::Text(text)
-    }
-}
-
-impl From<Vec<String>> for Parameter {
-    fn from(list: Vec<String>) -> Self {
-        Self::List(list)
-    }
-}
-
-macro_rules! numbers {
-    ($($number:ty),+) => {$(
-        impl From<$number> for Parameter {
-            fn from(number: $number) -> Self {
-                Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
+macro_rules! parameters {
+    ($($($given:ty),+ => |$value:ident| $made:expr;)+) => {$($(
+        impl From<$given> for Parameter {
+            fn from($value: $given) -> Self {
+                $made
             }
         }
-    )+};
+    )+)+};
 }
 
-numbers!(u8, u16, u32, u64, i64, usize);
+parameters! {
+    &str => |text| Self::Text(text.to_owned());
+    String => |text| Self::Text(text);
+    Vec<String> => |list| Self::List(list);
+    u8, u16, u32 => |number| Self::Number(number.into());
+    i64 => |number| Self::Number(number);
+    u64, usize => |number| Self::Number(i64::try_from(number).unwrap_or(i64::MAX));
+}
 
 /// Why something is refused.
 #[derive(Clone, PartialEq, Eq, Debug)]

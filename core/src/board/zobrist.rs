@@ -22,16 +22,13 @@ pub(crate) const fn mixed(mut value: u64) -> u64 {
     value ^ (value >> 31)
 }
 
-static PIECES: [[u64; SQUARES]; KINDS] = {
-    let mut table = [[0; SQUARES]; KINDS];
-    let mut kind = 0;
-    while kind < KINDS {
-        let mut square = 0;
-        while square < SQUARES {
-            table[kind][square] = scramble((kind * SQUARES + square) as u64);
-            square += 1;
-        }
-        kind += 1;
+/// By kind, then by square.
+static PIECES: [u64; KINDS * SQUARES] = {
+    let mut table = [0; KINDS * SQUARES];
+    let mut place = 0;
+    while place < table.len() {
+        table[place] = scramble(place as u64);
+        place += 1;
     }
     table
 };
@@ -42,13 +39,13 @@ pub(crate) const BLACK_TO_MOVE: u64 = scramble(1 << 32);
 /// The number of a piece; `kind` counts light 0, heavy 1, leader 2, fugitive 3.
 #[inline]
 pub(crate) fn piece(black: bool, kind: usize, square: u16) -> u64 {
-    PIECES[usize::from(black) * 4 + kind][usize::from(square)]
+    PIECES[(usize::from(black) * 4 + kind) * SQUARES + usize::from(square)]
 }
 
 /// The number of an incitus.
 #[inline]
 pub(crate) fn incitus(square: u16) -> u64 {
-    PIECES[INCITUS][usize::from(square)]
+    PIECES[INCITUS * SQUARES + usize::from(square)]
 }
 
 /// The number of a counter's value; `counter` is the number of the counter.

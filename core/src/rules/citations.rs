@@ -2,11 +2,11 @@
 
 use crate::board::refusal::{Code, Refusal};
 
-/// Declares an enumeration of judgements with their words, usual rule IDs and meanings.
+/// Declares enumerations of judgements with their words, usual rule IDs and meanings.
 macro_rules! cited {
-    ($(#[$about:meta])* $name:ident {
+    ($($(#[$about:meta])* $name:ident {
         $($variant:ident = $word:literal, $rule:literal, $meaning:literal;)+
-    }) => {
+    })+) => {$(
         $(#[$about])*
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub enum $name { $(#[doc = $meaning] $variant,)+ }
@@ -24,7 +24,7 @@ macro_rules! cited {
                 match self { $(Self::$variant => $rule),+ }
             }
         }
-    };
+    )+};
 }
 
 cited! {
@@ -47,9 +47,7 @@ cited! {
         DuxImmobilized = "dux-immobilized", "XXI-17", "The dux has no empty square in contact.";
         DuxBared = "dux-bared", "XXI-1", "The dux is alone.";
     }
-}
 
-cited! {
     /// Why a move is refused.
     Ground {
         NoPiece = "no-piece", "GEN-2", "Nothing stands on the square.";

@@ -19,9 +19,11 @@ pub enum Value {
     Text(String),
 }
 
-/// Declares an enumeration whose variants are written as words in ruleset files.
+/// Declares enumerations whose variants are written as words in ruleset files.
 macro_rules! worded {
-    ($(#[$about:meta])* $name:ident { $($variant:ident = $word:literal, $meaning:literal;)+ }) => {
+    ($($(#[$about:meta])* $name:ident {
+        $($variant:ident = $word:literal, $meaning:literal;)+
+    })+) => {$(
         $(#[$about])*
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub enum $name { $(#[doc = $meaning] $variant,)+ }
@@ -34,7 +36,7 @@ macro_rules! worded {
                 }
             }
         }
-    };
+    )+};
 }
 
 worded! {
@@ -44,6 +46,74 @@ worded! {
         White = "white", "White alone.";
         Black = "black", "Black alone.";
         Both = "both", "Both players.";
+    }
+
+    /// Which die limits a hoplite (VOG-K1).
+    HeavyDie {
+        High = "high", "The higher one.";
+        Low = "low", "The lower one.";
+    }
+
+    /// Which die moves a leader (VOG-K2).
+    LeaderDie {
+        High = "high", "Up to the higher one.";
+        Hermes = "hermes", "Up to the lower one, or exactly the higher one: Hermes' move.";
+    }
+
+    /// How a leader is captured.
+    LeaderCapture {
+        Never = "never", "Not at all.";
+        FourCaptors = "four-captors", "By captors on all four sides, hence not on an edge (CAL-4).";
+        Encirclement = "encirclement", "By enemies on every square in contact (VOG-5).";
+    }
+
+    /// What the capture of a leader means for the game.
+    LeaderCaptured {
+        None = "none", "The game goes on.";
+        LeaderCaptured = "leader-captured", "It is won (CAL-E, CAL-F).";
+        Rout = "rout", "It is won, and called a rout (VOG-14).";
+    }
+
+    /// Whose reduction to few pieces is judged.
+    ReducedBy {
+        Either = "either", "Either player's, after every ply (CYN-3, POL-9).";
+        Opponent = "opponent", "Only the opponent's, as a goal of the player who moved (XXI-1).";
+    }
+
+    /// What a game calls a player without a legal move.
+    BlockedWord {
+        Blocked = "blocked", "GEN-3.";
+        Siege = "siege", "VOG-12.";
+    }
+
+    /// What a dead position means (CAL-D).
+    DeadPosition {
+        None = "none", "Nothing: it is not looked for.";
+        MoreCaptures = "more-captures", "More captures win, equal captures draw.";
+        MoverLoses = "mover-loses", "The player who moved last loses.";
+        Draw = "draw", "A draw.";
+    }
+
+    /// When a dead position is looked for.
+    DeadPositionWhen {
+        Always = "always", "Always.";
+        Inciti = "inciti", "Only when inciti are in play (CAL-X4 in CAL-I).";
+    }
+
+    /// What the third occurrence of a position means.
+    Repetition {
+        None = "none", "Nothing.";
+        MoverLoses = "mover-loses", "The player who made it occur loses (XXI-R).";
+        TieBreak = "tie-break", "The tie-break decides (POL-10).";
+        Draw = "draw", "A draw.";
+    }
+
+    /// What the quiet limit means (GEN-10).
+    QuietResult {
+        Draw = "draw", "A draw.";
+        MoreCaptures = "more-captures", "More captures win, equal captures draw.";
+        TieBreak = "tie-break", "More pieces win, then more soldiers, else a draw (POL-10).";
+        Superiority = "superiority", "More pieces win by superiority, else parity (VOG-13).";
     }
 }
 
@@ -59,103 +129,15 @@ impl Sides {
     }
 }
 
-worded! {
-    /// Which die limits a hoplite (VOG-K1).
-    HeavyDie {
-        High = "high", "The higher one.";
-        Low = "low", "The lower one.";
-    }
-}
-
-worded! {
-    /// Which die moves a leader (VOG-K2).
-    LeaderDie {
-        High = "high", "Up to the higher one.";
-        Hermes = "hermes", "Up to the lower one, or exactly the higher one: Hermes' move.";
-    }
-}
-
-worded! {
-    /// How a leader is captured.
-    LeaderCapture {
-        Never = "never", "Not at all.";
-        FourCaptors = "four-captors", "By captors on all four sides, hence not on an edge (CAL-4).";
-        Encirclement = "encirclement", "By enemies on every square in contact (VOG-5).";
-    }
-}
-
-worded! {
-    /// What the capture of a leader means for the game.
-    LeaderCaptured {
-        None = "none", "The game goes on.";
-        LeaderCaptured = "leader-captured", "It is won (CAL-E, CAL-F).";
-        Rout = "rout", "It is won, and called a rout (VOG-14).";
-    }
-}
-
-worded! {
-    /// Whose reduction to few pieces is judged.
-    ReducedBy {
-        Either = "either", "Either player's, after every ply (CYN-3, POL-9).";
-        Opponent = "opponent", "Only the opponent's, as a goal of the player who moved (XXI-1).";
-    }
-}
-
-worded! {
-    /// What a game calls a player without a legal move.
-    BlockedWord {
-        Blocked = "blocked", "GEN-3.";
-        Siege = "siege", "VOG-12.";
-    }
-}
-
-worded! {
-    /// What a dead position means (CAL-D).
-    DeadPosition {
-        None = "none", "Nothing: it is not looked for.";
-        MoreCaptures = "more-captures", "More captures win, equal captures draw.";
-        MoverLoses = "mover-loses", "The player who moved last loses.";
-        Draw = "draw", "A draw.";
-    }
-}
-
-worded! {
-    /// When a dead position is looked for.
-    DeadPositionWhen {
-        Always = "always", "Always.";
-        Inciti = "inciti", "Only when inciti are in play (CAL-X4 in CAL-I).";
-    }
-}
-
-worded! {
-    /// What the third occurrence of a position means.
-    Repetition {
-        None = "none", "Nothing.";
-        MoverLoses = "mover-loses", "The player who made it occur loses (XXI-R).";
-        TieBreak = "tie-break", "The tie-break decides (POL-10).";
-        Draw = "draw", "A draw.";
-    }
-}
-
-worded! {
-    /// What the quiet limit means (GEN-10).
-    QuietResult {
-        Draw = "draw", "A draw.";
-        MoreCaptures = "more-captures", "More captures win, equal captures draw.";
-        TieBreak = "tie-break", "More pieces win, then more soldiers, else a draw (POL-10).";
-        Superiority = "superiority", "More pieces win by superiority, else parity (VOG-13).";
-    }
-}
-
-/// Declares a group of values: for each its name, which is the last part of its key, its type, its
+/// Declares groups of values: for each its name, which is the last part of its key, its type, its
 /// range if it is a number, and what it is where a ruleset says nothing.
 macro_rules! values {
-    ($(#[$about:meta])* $name:ident {
+    ($($(#[$about:meta])* $name:ident {
         $(
             $(#[$meaning:meta])*
             $field:ident: $kind:ty $([$low:literal to $high:literal])? = $usual:expr;
         )+
-    }) => {
+    })+) => {$(
         $(#[$about])*
         #[derive(Clone, PartialEq, Eq, Debug)]
         pub struct $name { $($(#[$meaning])* pub $field: $kind,)+ }
@@ -175,7 +157,7 @@ macro_rules! values {
                 Ok(())
             }
         }
-    };
+    )+};
     (@read $given:ident) => { Readable::read($given)? };
     (@read $given:ident $low:literal $high:literal) => { $given.number($low, $high)? };
 }
@@ -188,9 +170,7 @@ values! {
         /// Number of ranks.
         ranks: u8 [4 to 16] = 8;
     }
-}
 
-values! {
     /// The start of a game as it is written.
     WrittenSetup {
         /// The board field of a PFEN.
@@ -198,9 +178,7 @@ values! {
         /// Pieces of each side that are still to be placed (POL-1).
         reserve: u8 [0 to 127] = 0;
     }
-}
 
-values! {
     /// How pieces move.
     Movement {
         /// Longest move of light pieces in squares; 0 for any distance.
@@ -218,42 +196,7 @@ values! {
         /// A player may immobilize the own leader; false forbids it (XXI-16).
         leader_self_immobilizing: bool = true;
     }
-}
 
-impl Capture {
-    /// Whether pieces attack along the line of their move (XXI-13 to XXI-15).
-    #[inline]
-    pub const fn is_linear(&self) -> bool {
-        self.push || self.flank || self.phalanx
-    }
-
-    /// Whether stranded stones stay on the board and cannot move (CAL-X3).
-    #[inline]
-    pub const fn leaves_stranded(&self) -> bool {
-        self.inciti && !self.stranded_captured
-    }
-}
-
-impl Movement {
-    /// Whether a piece may be kept from a move for which the way is free.
-    #[inline]
-    pub const fn is_restricted(&self) -> bool {
-        self.fugitives || self.locks || self.leader_combat || !self.leader_self_immobilizing
-    }
-
-    /// The longest move of a class of pieces in squares.
-    #[inline]
-    pub const fn range(&self, class: Class) -> u8 {
-        let range = match class {
-            Class::Light => self.light_range,
-            Class::Heavy => self.heavy_range,
-            Class::Leader => self.leader_range,
-        };
-        if range == 0 { UNLIMITED } else { range }
-    }
-}
-
-values! {
     /// The dice, if there are any.
     Dice {
         /// How many are rolled before a turn: 0, 1 or 2.
@@ -267,9 +210,7 @@ values! {
         /// Two equal dice give the same player another turn (VOG-K3).
         doubles_again: bool = false;
     }
-}
 
-values! {
     /// How pieces are captured.
     Capture {
         /// In a corner by two captors (CAL-O4, VOG-4, XXI-8).
@@ -299,9 +240,7 @@ values! {
         /// Stranded stones count as captured (CAL-X3).
         stranded_captured: bool = true;
     }
-}
 
-values! {
     /// How a game ends.
     Ending {
         /// Stones to capture, 0 for none.
@@ -336,5 +275,38 @@ values! {
         quiet_limit: u16 [0 to 10_000] = 100;
         /// What the quiet limit means.
         quiet_result: QuietResult = QuietResult::Draw;
+    }
+}
+
+impl Capture {
+    /// Whether pieces attack along the line of their move (XXI-13 to XXI-15).
+    #[inline]
+    pub const fn is_linear(&self) -> bool {
+        self.push || self.flank || self.phalanx
+    }
+
+    /// Whether stranded stones stay on the board and cannot move (CAL-X3).
+    #[inline]
+    pub const fn leaves_stranded(&self) -> bool {
+        self.inciti && !self.stranded_captured
+    }
+}
+
+impl Movement {
+    /// Whether a piece may be kept from a move for which the way is free.
+    #[inline]
+    pub const fn is_restricted(&self) -> bool {
+        self.fugitives || self.locks || self.leader_combat || !self.leader_self_immobilizing
+    }
+
+    /// The longest move of a class of pieces in squares.
+    #[inline]
+    pub const fn range(&self, class: Class) -> u8 {
+        let range = match class {
+            Class::Light => self.light_range,
+            Class::Heavy => self.heavy_range,
+            Class::Leader => self.leader_range,
+        };
+        if range == 0 { UNLIMITED } else { range }
     }
 }
