@@ -1,5 +1,7 @@
 //! What tables hold: how many positions are won, and which win takes longest.
 
+use std::cmp::Reverse;
+
 use crate::board::color::Color;
 use crate::board::squares::SquareSet;
 use crate::game::pfen;
@@ -98,18 +100,13 @@ impl<B: SquareSet> Tables<B> {
 
     /// The first of the wins that take longest; `None` if nobody wins anywhere.
     pub fn longest(&self) -> Option<Longest> {
-        let mut longest: Option<(u32, usize, u64)> = None;
-        for (index, part) in self.space.parts.iter().enumerate() {
-            for number in 0..part.size {
-                if let Some(value) = self.value(index, number)
-                    && value.verdict == Verdict::Win
-                    && longest.is_none_or(|(plies, ..)| value.plies > plies)
-                {
-                    longest = Some((value.plies, index, number));
-                }
-            }
-        }
-        let (plies, part, number) = longest?;
+        let parts = self.space.parts.iter().enumerate();
+        let numbers = parts.flat_map(|(index, part)| (0..part.size).map(move |at| (index, at)));
+        let win = |(part, number)| {
+            let value = self.value(part, number).filter(|value| value.verdict == Verdict::Win)?;
+            Some((value.plies, part, number))
+        };
+        let (plies, part, number) = numbers.filter_map(win).min_by_key(|win| Reverse(win.0))?;
         let state = self.space.decode(&self.space.parts[part], number);
         Some(Longest { plies, pfen: pfen::write(&self.space.variant, &state) })
     }

@@ -156,22 +156,21 @@ impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
                 let Some(source) = wing.answer.map(|answer| &wings[answer]) else {
                     continue;
                 };
-                for wins in [false, true] {
-                    let decided = source.tally.decided(wins, round);
+                for wins in [true, false] {
+                    let decided = source.tally.decided(!wins, round);
                     if decided == 0 {
                         continue;
                     }
-                    let mut go_on = |_| go_on(round);
-                    let worth = if wins { WON } else { LOST };
-                    if wing.tally.open() < worth * decided {
-                        share_out(&wing.pieces, self.threads, &mut go_on, |piece, patience| {
-                            self.search(wing, piece, (!wins, round), patience)
-                        })?;
-                    } else {
-                        share_out(&source.pieces, self.threads, &mut go_on, |piece, patience| {
-                            self.spread(wing, piece, (wins, round), patience)
-                        })?;
-                    }
+                    let step = Step { wing, wins, round };
+                    let searches = wing.tally.open() < decided * if wins { LOST } else { WON };
+                    let pieces = if searches { &wing.pieces } else { &source.pieces };
+                    share_out(pieces, self.threads, &mut |_| go_on(round), |piece, patience| {
+                        if searches {
+                            self.search(&step, piece, patience)
+                        } else {
+                            self.spread(&step, piece, patience)
+                        }
+                    })?;
                 }
             }
             round += 1;
@@ -179,49 +178,39 @@ impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
         Ok(())
     }
 
-    /// Looks among the positions of a piece for those that are won, or lost, because of one whose
-    /// end is `round` plies away.
+    /// Looks among the positions of a piece for those that the step decides.
     fn search(
         &self,
-        wing: &Wing,
+        step: &Step<'_>,
         piece: &Piece,
-        (wins, round): (bool, u32),
         patience: &mut Patience<'_, '_>,
     ) -> Result<(), Code> {
-        let space = self.space;
         for number in piece.first..piece.last {
-            let place = &self.cells[piece.part][number];
-            let cell = C::load(place);
-            if cell != C::OPEN && !(wins && is_slower(cell, round + 1)) {
-                continue;
-            }
-            patience.pause()?;
-            let state = space.decode(&space.parts[piece.part], number as u64);
-            if wins {
-                if self.wins(&state, round) {
-                    wing.write(place, decided::<C>(true, round + 1)?);
-                }
-            } else if let Some(plies) = self.loss(&state, round) {
-                wing.write(place, decided::<C>(false, plies)?);
-            }
+            step.decide::<C>(&self.cells[piece.part][number], || {
+                patience.pause()?;
+                let state = self.space.decode(&self.space.parts[piece.part], number as u64);
+                Ok(if step.wins {
+                    self.wins(&state, step.round).then_some(step.round + 1)
+                } else {
+                    self.loss(&state, step.round)
+                })
+            })?;
         }
         Ok(())
     }
 
-    /// Takes quiet plies back from the positions of a piece whose end is `round` plies away.
+    /// Takes quiet plies back from the positions of a piece that may decide others in the step.
     fn spread(
         &self,
-        wing: &Wing,
+        step: &Step<'_>,
         piece: &Piece,
-        (wins, round): (bool, u32),
         patience: &mut Patience<'_, '_>,
     ) -> Result<(), Code> {
-        let space = self.space;
-        let wanted = C::decided(wins, round);
+        let source = C::decided(!step.wins, step.round);
         for number in piece.first..piece.last {
-            if C::load(&self.cells[piece.part][number]) == wanted {
-                let state = space.decode(&space.parts[piece.part], number as u64);
-                self.take_back(wing, &state, (wins, round), patience)?;
+            if C::load(&self.cells[piece.part][number]) == source {
+                let state = self.space.decode(&self.space.parts[piece.part], number as u64);
+                self.take_back(step, &state, patience)?;
             }
         }
         Ok(())
@@ -229,9 +218,8 @@ impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
 
     fn take_back(
         &self,
-        wing: &Wing,
+        step: &Step<'_>,
         state: &State<B>,
-        (wins, round): (bool, u32),
         patience: &mut Patience<'_, '_>,
     ) -> Result<(), Code> {
         let mover = !state.turn;
@@ -246,11 +234,7 @@ impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
                     for refusals in earlier_refusals(&self.space.variant.rules, state, mover) {
                         let mut before = slid_back(state, played);
                         before.refusals[mover] = refusals;
-                        if wins {
-                            self.reconsider_loss(wing, &before, round)?;
-                        } else {
-                            self.reconsider_win(wing, &before, (played, state), round)?;
-                        }
+                        self.reconsider(step, &before, (played, state))?;
                     }
                     from = geometry.step(from, direction) & empty;
                 }
@@ -259,35 +243,47 @@ impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
         Ok(())
     }
 
-    /// Values a position from which a quiet ply may have led to one that is won.
-    fn reconsider_loss(&self, wing: &Wing, before: &State<B>, round: u32) -> Result<(), Code> {
-        if let Some((part, number)) = self.space.locate(before)
-            && let place = &self.cells[part][number as usize]
-            && C::load(place) == C::OPEN
-            && let Some(plies) = self.loss(before, round)
-        {
-            wing.write(place, decided::<C>(false, plies)?);
-        }
-        Ok(())
-    }
-
-    /// Values a position from which a quiet ply may have led to one that is lost.
-    fn reconsider_win(
+    /// Values a position from which a quiet ply may have led to one that the step starts from.
+    fn reconsider(
         &self,
-        wing: &Wing,
+        step: &Step<'_>,
         before: &State<B>,
         (played, after): (Move, &State<B>),
-        round: u32,
     ) -> Result<(), Code> {
         let Some((part, number)) = self.space.locate(before) else {
             return Ok(());
         };
-        let place = &self.cells[part][number as usize];
-        let cell = C::load(place);
-        if (cell == C::OPEN || is_slower(cell, round + 1))
-            && leads_to(self.space, before, played, after)
+        step.decide::<C>(&self.cells[part][number as usize], || {
+            Ok(if step.wins {
+                leads_to(self.space, before, played, after).then_some(step.round + 1)
+            } else {
+                self.loss(before, step.round)
+            })
+        })
+    }
+}
+
+/// What is done in one round for one wing: positions are won, or lost, because of ones whose end is
+/// `round` plies away.
+struct Step<'w> {
+    wing: &'w Wing,
+    wins: bool,
+    round: u32,
+}
+
+impl Step<'_> {
+    /// Decides a position that is open, or a win that takes longer, if a number of plies is found.
+    fn decide<C: StoredValue>(
+        &self,
+        cell: &C::Atomic,
+        find: impl FnOnce() -> Result<Option<u32>, Code>,
+    ) -> Result<(), Code> {
+        let known = C::load(cell);
+        let is_slower = |(wins, plies): (bool, u32)| wins && plies > self.round + 1;
+        if (known == C::OPEN || self.wins && known.read().is_some_and(is_slower))
+            && let Some(plies) = find()?
         {
-            wing.write(place, decided::<C>(true, round + 1)?);
+            self.wing.write(cell, decided::<C>(self.wins, plies)?);
         }
         Ok(())
     }
@@ -295,11 +291,6 @@ impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
 
 pub(super) fn decided<C: StoredValue>(wins: bool, plies: u32) -> Result<C, Code> {
     if plies > C::MAX_PLIES { Err(Code::SolveLong) } else { Ok(C::decided(wins, plies)) }
-}
-
-/// Whether a value is a win that takes more plies.
-fn is_slower<C: StoredValue>(cell: C, plies: u32) -> bool {
-    cell.read().is_some_and(|(wins, slow)| wins && slow > plies)
 }
 
 /// The refusals that the mover can have had before a ply (VOG-17).
@@ -317,19 +308,12 @@ fn earlier_refusals<B: SquareSet>(
 
 /// The board before a quiet ply.
 fn slid_back<B: SquareSet>(state: &State<B>, played: Move) -> State<B> {
-    let mut before = *state;
-    let mover = !state.turn;
+    let mut before = State { turn: !state.turn, ..*state };
     let both = B::of(played.from) | B::of(played.to);
-    let slide = |set: &mut B| {
-        if set.contains(played.to) {
-            *set ^= both;
-        }
-    };
-    slide(&mut before.sides[mover]);
-    slide(&mut before.heavy);
-    slide(&mut before.leaders);
-    slide(&mut before.fugitives);
-    before.turn = mover;
+    let State { sides, heavy, leaders, fugitives, turn: mover, .. } = &mut before;
+    for set in [&mut sides[*mover], heavy, leaders, fugitives] {
+        *set ^= both.when(set.contains(played.to));
+    }
     before
 }
 
@@ -340,15 +324,9 @@ fn leads_to<B: SquareSet>(
     after: &State<B>,
 ) -> bool {
     let node = Node::new(&space.variant, before);
-    if !node.is_legal(played) {
-        return false;
-    }
-    let next = node.play(played);
-    next.sides == after.sides
-        && next.heavy == after.heavy
-        && next.leaders == after.leaders
-        && next.fugitives == after.fugitives
-        && next.inciti == after.inciti
-        && next.refusals == after.refusals
-        && next.turn == after.turn
+    let what_stands = |state: &State<B>| {
+        let State { sides, heavy, leaders, fugitives, inciti, refusals, turn, .. } = *state;
+        (sides, [heavy, leaders, fugitives, inciti], refusals, turn)
+    };
+    node.is_legal(played) && what_stands(&node.play(played)) == what_stands(after)
 }

@@ -29,18 +29,12 @@ impl Symmetries {
     pub fn new<B: SquareSet>(rules: &Rules, geometry: &Geometry<B>, balanced: bool) -> Self {
         let (files, ranks) = (geometry.files, geometry.ranks);
         let upright = rules.ending.breakthrough == Sides::None;
-        let mut maps = Vec::new();
-        for transposed in [false, true] {
-            for mirrored_ranks in [false, true] {
-                for mirrored_files in [false, true] {
-                    if (upright || !mirrored_ranks && !transposed)
-                        && (files == ranks || !transposed)
-                    {
-                        maps.push(map(geometry, mirrored_files, mirrored_ranks, transposed));
-                    }
-                }
-            }
-        }
+        let ways = (0..8).map(|way| [4, 2, 1].map(|bit| way & bit != 0));
+        let fits = |[transposed, mirrors_ranks, _]: &[bool; 3]| {
+            (upright || !mirrors_ranks && !transposed) && (files == ranks || !transposed)
+        };
+        let lay = |[transposed, ranks, files]: [bool; 3]| map(geometry, files, ranks, transposed);
+        let maps: Vec<Map> = ways.filter(fits).map(lay).collect();
         let inverses = maps.iter().map(|one| {
             let undoes = |other: &Map| {
                 geometry.board.squares().all(|at| other[usize::from(one[usize::from(at)])] == at)
