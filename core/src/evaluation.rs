@@ -62,14 +62,9 @@ impl<'a, B: SquareSet> Evaluation<'a, B> {
     /// What is counted for each side of a position, less what is counted at the start; the right
     /// to move and the quiet limit are left aside.
     pub fn counts(&self, state: &State<B>) -> PerSide<TermCounts> {
-        let mut counts = self.raw_counts(state);
-        let at_start = self.counts_at_start();
-        for color in Color::BOTH {
-            for (count, start) in counts[color].0.iter_mut().zip(at_start[color].0) {
-                *count -= start;
-            }
-        }
-        counts
+        let (counts, at_start) = (self.raw_counts(state), self.counts_at_start());
+        let less = |color: Color, term| counts[color].0[term] - at_start[color].0[term];
+        PerSide::of(|color| TermCounts(std::array::from_fn(|term| less(color, term))))
     }
 
     /// What is counted for each side at the start, [`Term::Side`] left aside.

@@ -9,8 +9,12 @@ use crate::rules::weights::Term;
 #[inline]
 pub(super) fn count<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
     count_neighbours(view, tally);
-    count_edges(view, tally);
-    count_advance(view, tally);
+    tally.count(Term::Edge, || {
+        view.own & view.geometry.edges.into_iter().fold(B::EMPTY, |all, edge| all | edge)
+    });
+    tally.count(Term::Corner, || view.own & view.geometry.corners);
+    tally.count(Term::Out, || view.own & view.scope.out[view.color]);
+    tally.count(Term::Beyond, || view.own & view.scope.beyond[view.color]);
     let turned = view.soldiers & view.state.fugitives;
     let has_turned = turned.any() && tally.wants(Term::NearFugitive);
     if tally.wants(Term::Near) || has_turned {
@@ -18,9 +22,9 @@ pub(super) fn count<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
         tally.add(Term::Near, near.count() as i32);
         tally.add(Term::NearFugitive, (near & turned).count() as i32);
     }
-    if view.rules.movement.locks && tally.wants(Term::Locked) {
-        let locked = view.geometry.pinned(view.own, view.stepped, view.enemy);
-        tally.add(Term::Locked, (locked & view.soldiers).count() as i32);
+    if view.rules.movement.locks {
+        let locked = || view.geometry.pinned(view.own, view.stepped, view.enemy) & view.soldiers;
+        tally.count(Term::Locked, locked);
     }
     if view.state.inciti.any() {
         count_dead_sides(view, tally);
@@ -33,38 +37,14 @@ fn count_neighbours<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
         let pairs = view.backed(Direction::North).count() + view.backed(Direction::East).count();
         tally.add(Term::Wall, pairs as i32);
     }
-    if tally.wants(Term::Isolated) {
-        let joined = Direction::ALL.into_iter().fold(B::EMPTY, |set, way| set | view.backed(way));
-        tally.add(Term::Isolated, (view.own & !joined).count() as i32);
-    }
+    tally.count(Term::Isolated, || {
+        view.own & !Direction::ALL.into_iter().fold(B::EMPTY, |set, way| set | view.backed(way))
+    });
     if tally.wants(Term::Diagonal) {
         let north = view.stepped[Direction::North as usize];
         let east = view.geometry.step(north, Direction::East) & view.own;
         let west = view.geometry.step(north, Direction::West) & view.own;
         tally.add(Term::Diagonal, (east.count() + west.count()) as i32);
-    }
-}
-
-/// How far the pieces have come.
-#[inline]
-fn count_advance<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
-    let scope = view.scope;
-    if tally.wants(Term::Out) {
-        tally.add(Term::Out, (view.own & scope.out[view.color]).count() as i32);
-    }
-    if tally.wants(Term::Beyond) {
-        tally.add(Term::Beyond, (view.own & scope.beyond[view.color]).count() as i32);
-    }
-}
-
-#[inline]
-fn count_edges<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
-    if tally.wants(Term::Edge) {
-        let edges = view.geometry.edges.into_iter().fold(B::EMPTY, |all, edge| all | edge);
-        tally.add(Term::Edge, (view.own & edges).count() as i32);
-    }
-    if tally.wants(Term::Corner) {
-        tally.add(Term::Corner, (view.own & view.geometry.corners).count_few() as i32);
     }
 }
 

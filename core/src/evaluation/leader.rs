@@ -18,30 +18,19 @@ pub(super) fn count<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
     }
     let ring = view.geometry.contact(leader);
     if view.rules.ending.leader_immobilized {
-        match (ring & view.empty).count_few() {
-            0 | 1 => tally.add(Term::Air1, 1),
-            2 => tally.add(Term::Air2, 1),
-            3 => tally.add(Term::Air3, 1),
-            _ => {}
-        }
+        let air = (ring & view.empty).count_few();
+        tally.grade(&[Term::Air1, Term::Air2, Term::Air3], air, 1);
     }
     let is_on_edge = (ring.without_first().without_first().without_first()).is_empty();
     let prize = view.scope.leader_prize;
     if prize > 0 && !(is_on_edge && view.scope.edge_saves_leader) {
         let captors = view.state.captors(view.rules, !view.color);
-        match (ring & !captors).count_few() {
-            0 | 1 => tally.add(Term::Ring1, prize),
-            2 => tally.add(Term::Ring2, prize),
-            3 => tally.add(Term::Ring3, prize),
-            _ => {}
-        }
+        let open = (ring & !captors).count_few();
+        tally.grade(&[Term::Ring1, Term::Ring2, Term::Ring3], open, prize);
     }
     tally.add(Term::LeaderEdge, i32::from(is_on_edge));
-    if tally.wants(Term::Hunter) || tally.wants(Term::Guard) {
-        let around = view.within_two(leader);
-        tally.add(Term::Hunter, (around & view.enemy).count() as i32);
-        tally.add(Term::Guard, (around & view.soldiers).count() as i32);
-    }
+    tally.count(Term::Hunter, || view.within_two(leader) & view.enemy);
+    tally.count(Term::Guard, || view.within_two(leader) & view.soldiers);
 }
 
 /// How near a leader is to the far rank, what stands ahead of it, and whether a way is open.
@@ -58,9 +47,7 @@ fn count_way<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally, leader: B
         open |= geometry.before(open, direction) & empty;
         ahead |= geometry.step(ahead, direction) & geometry.board;
     }
-    if tally.wants(Term::Blocker) {
-        tally.add(Term::Blocker, (ahead & view.enemy).count() as i32);
-    }
+    tally.count(Term::Blocker, || ahead & view.enemy);
     // From these squares nothing stands between the leader and the far rank.
     let from = geometry.before(open, direction);
     if (from & leader).any() {

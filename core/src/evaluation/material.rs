@@ -24,6 +24,12 @@ pub(super) fn count<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
     count_peril(view, tally, soldiers as u32, heavy as u32);
 }
 
+/// The terms of being so many losses away from defeat.
+const PERILS: [Term; 8] = {
+    use Term::{Peril1, Peril2, Peril3, Peril4, Peril5, Peril7};
+    [Peril1, Peril2, Peril3, Peril4, Peril5, Peril5, Peril7, Peril7]
+};
+
 #[inline]
 fn count_peril<B: SquareSet>(
     view: &View<'_, B>,
@@ -32,11 +38,7 @@ fn count_peril<B: SquareSet>(
     heavy: u32,
 ) {
     let ending = &view.rules.ending;
-    let mut heed = |losses: u32| {
-        if let Some(term) = peril(losses) {
-            tally.add(term, 1);
-        }
-    };
+    let mut heed = |losses| tally.grade(&PERILS, losses, 1);
     let is_placement = view.state.is_placement();
     if ending.reduced_to > 0 && (!is_placement || ending.reduced_by == ReducedBy::Opponent) {
         heed(soldiers.saturating_sub(u32::from(ending.reduced_to)));
@@ -53,20 +55,6 @@ fn count_peril<B: SquareSet>(
     }
     if ending.leader_bared {
         heed(soldiers);
-    }
-}
-
-/// The term of being so many losses away from defeat.
-#[inline]
-fn peril(losses: u32) -> Option<Term> {
-    match losses {
-        0 | 1 => Some(Term::Peril1),
-        2 => Some(Term::Peril2),
-        3 => Some(Term::Peril3),
-        4 => Some(Term::Peril4),
-        5 | 6 => Some(Term::Peril5),
-        7 | 8 => Some(Term::Peril7),
-        _ => None,
     }
 }
 

@@ -1,5 +1,6 @@
 //! What is counted in a position, for each side.
 
+use crate::board::squares::SquareSet;
 use crate::rules::weights::{Term, Weights};
 
 /// Takes what is counted for one side.
@@ -8,6 +9,22 @@ pub(super) trait Tally {
     fn wants(&self, term: Term) -> bool;
     /// Adds a count of a term.
     fn add(&mut self, term: Term, count: i32);
+
+    /// Adds the number of some squares, which are looked for only if they make a difference.
+    #[inline]
+    fn count<B: SquareSet>(&mut self, term: Term, squares: impl FnOnce() -> B) {
+        if self.wants(term) {
+            self.add(term, squares().count() as i32);
+        }
+    }
+
+    /// Adds one to the term of a small number, the first of which stands for 0 and 1.
+    #[inline]
+    fn grade(&mut self, terms: &[Term], number: u32, count: i32) {
+        if let Some(term) = terms.get(number.saturating_sub(1) as usize) {
+            self.add(*term, count);
+        }
+    }
 }
 
 /// Adds up what the counts are worth.
