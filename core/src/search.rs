@@ -21,7 +21,6 @@ mod rolls;
 mod root;
 mod scale;
 pub mod searcher;
-mod slot;
 mod step;
 mod tablebase;
 mod threads;

@@ -24,12 +24,7 @@ impl Direction {
 
     /// The way back.
     pub const fn opposite(self) -> Self {
-        match self {
-            Self::North => Self::South,
-            Self::East => Self::West,
-            Self::South => Self::North,
-            Self::West => Self::East,
-        }
+        Self::ALL[(self as usize + 2) % 4]
     }
 
     /// The two directions at right angles.
@@ -232,31 +227,21 @@ impl<B: SquareSet> Geometry<B> {
 
     /// Direction and number of steps of the straight line between two squares, if there is one.
     pub fn line(&self, from: u16, to: u16) -> Option<(Direction, u32)> {
-        let (from_file, from_rank) = self.file_and_rank(from);
-        let (to_file, to_rank) = self.file_and_rank(to);
-        if from == to {
-            None
-        } else if from_file == to_file {
-            let direction = if to > from { Direction::North } else { Direction::South };
-            Some((direction, u32::from(from_rank.abs_diff(to_rank))))
-        } else if from_rank == to_rank {
-            let direction = if to > from { Direction::East } else { Direction::West };
-            Some((direction, u32::from(from_file.abs_diff(to_file))))
-        } else {
-            None
-        }
+        let (one, other) = (self.file_and_rank(from), self.file_and_rank(to));
+        let is_line = (one.0 == other.0) != (one.1 == other.1);
+        let played = Move { from, to };
+        is_line.then(|| (self.way(played), self.distance(played)))
     }
 
     /// The direction of a move along a line, which is not looked at any closer.
     #[inline]
     pub fn way(&self, played: Move) -> Direction {
         let stride = u16::from(self.stride);
-        if played.to > played.from {
-            if played.to - played.from < stride { Direction::East } else { Direction::North }
-        } else if played.from - played.to < stride {
-            Direction::West
-        } else {
-            Direction::South
+        match (played.to > played.from, played.to.abs_diff(played.from) < stride) {
+            (true, false) => Direction::North,
+            (true, true) => Direction::East,
+            (false, false) => Direction::South,
+            (false, true) => Direction::West,
         }
     }
 

@@ -45,7 +45,9 @@ pub trait SquareSet:
     /// The number of squares in the set.
     fn count(self) -> u32;
     /// The lowest square; of an empty set, a number that no square has.
-    fn first(self) -> u16;
+    fn first(mut self) -> u16 {
+        self.take_first().unwrap_or(Self::CAPACITY as u16)
+    }
     /// The highest square; of an empty set, a number that no square has.
     fn last(self) -> u16;
     /// The set without its lowest square.
@@ -105,15 +107,6 @@ pub trait SquareSet:
     /// The squares from the lowest to the highest.
     fn squares(self) -> Squares<Self> {
         Squares(self)
-    }
-
-    /// The square that has `index` others below it in the set, which must have more than `index`.
-    fn nth(self, index: u32) -> u16 {
-        let mut rest = self;
-        for _ in 0..index {
-            rest = rest.without_first();
-        }
-        rest.first()
     }
 }
 
@@ -282,16 +275,6 @@ impl<const WORDS: usize> SquareSet for Wide<WORDS> {
     #[inline]
     fn count(self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()
-    }
-
-    #[inline]
-    fn first(self) -> u16 {
-        for (index, word) in self.0.iter().enumerate() {
-            if *word != 0 {
-                return index as u16 * 64 + word.trailing_zeros() as u16;
-            }
-        }
-        Self::CAPACITY as u16
     }
 
     #[inline]

@@ -97,21 +97,15 @@ pub fn random_games<B: SquareSet>(
         }
         sum
     };
-    let mut total = RandomGames::default();
-    if threads == 1 {
-        return share(0);
-    }
     std::thread::scope(|scope| {
-        let running: Vec<_> =
-            (0..threads).map(|thread| scope.spawn(move || share(thread))).collect();
-        for thread in running {
-            match thread.join() {
-                Ok(part) => total.add(&part),
-                Err(panic) => std::panic::resume_unwind(panic),
-            }
+        let others: Vec<_> =
+            (1..threads).map(|thread| scope.spawn(move || share(thread))).collect();
+        let mut total = share(0);
+        for other in others {
+            total.add(&other.join().expect("no thread panics"));
         }
-    });
-    total
+        total
+    })
 }
 
 impl<B: SquareSet> Walk<'_, B> {

@@ -169,25 +169,19 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
             .filter(|distance| allowed & 1 << (distance - 1) != 0)
             .map(|distance| distance.to_string())
             .collect();
-        let ground = if distances.len() == distances.last()?.parse().ok()? {
-            Ground::Range
-        } else {
-            Ground::Hermes
-        };
+        let is_range = allowed & allowed.wrapping_add(1) == 0;
+        let ground = if is_range { Ground::Range } else { Ground::Hermes };
         let refusal = self.of_piece(played, ground, Code::Distance);
         Some(refusal.with("numbers", distances).with("steps", steps))
     }
 
     fn fugitive(&self, played: Move) -> Option<Refusal> {
-        if !self.node.state.fugitives.contains(played.from) || self.touches_enemy(played.to) {
+        let ring = self.node.variant.geometry.contact(B::of(played.to));
+        if !self.node.state.fugitives.contains(played.from) || (ring & self.node.enemy).any() {
             return None;
         }
         let refusal = self.of_piece(played, Ground::Fugitive, Code::Fugitive);
         Some(refusal.with("to", self.at(played.to)))
-    }
-
-    fn touches_enemy(&self, square: u16) -> bool {
-        (self.node.variant.geometry.contact(B::of(square)) & self.node.enemy).any()
     }
 
     /// XXI-11: a capture, or contact with the enemy dux.
@@ -292,13 +286,7 @@ impl<B: SquareSet> Node<'_, B> {
     pub(crate) fn pinning(&self, square: u16) -> B {
         let geometry = &self.variant.geometry;
         let touching = geometry.contact(B::of(square)) & self.enemy;
-        let mut pinning = B::EMPTY;
-        for enemy in touching.squares() {
-            let own_in_contact = geometry.contact(B::of(enemy)) & self.own;
-            if own_in_contact == B::of(square) {
-                pinning |= B::of(enemy);
-            }
-        }
-        pinning
+        let pins = |enemy: &B| geometry.contact(*enemy) & self.own == B::of(square);
+        touching.squares().map(B::of).filter(pins).fold(B::EMPTY, |pinning, enemy| pinning | enemy)
     }
 }

@@ -32,7 +32,7 @@ impl<B: SquareSet> LegalMoves<B> {
         let may_capture = node
             .known_capture_targets()
             .map(|targets| Direction::ALL.map(|direction| targets.of_any_class(direction)));
-        let empty = node.empty();
+        let empty = node.empty;
         Self { variant: Arc::clone(variant), state: *state, empty, sweeps, count, may_capture }
     }
 

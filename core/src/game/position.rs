@@ -20,12 +20,15 @@ use crate::rules::values::Repetition;
 
 /// What a player or the dice did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Action {
+pub enum Action<M = Move> {
     /// A ply.
-    Move(Move),
+    Move(M),
     /// A roll, the higher die first; one die is followed by 0.
     Roll([u8; 2]),
 }
+
+/// A move or a roll of the history.
+pub type PastAction = Action<WrittenMove>;
 
 /// What was, before an action.
 #[derive(Clone, Debug)]
@@ -350,13 +353,4 @@ impl<B: SquareSet> Position<B> {
     pub fn active(&self) -> Vec<SquareName> {
         self.names(self.node().active())
     }
-}
-
-/// A move or a roll of the history.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum PastAction {
-    /// A ply.
-    Move(WrittenMove),
-    /// A roll, the higher die first; one die is followed by 0.
-    Roll([u8; 2]),
 }

@@ -167,22 +167,19 @@ impl<B: SquareSet> Node<'_, B> {
         let geometry = &self.variant.geometry;
         let soldiers = self.enemy_soldiers();
         let anvils = self.own_captors();
-        let mut targets = B::EMPTY;
+        let beside = |soldiers: B, anvils: B| {
+            let open = |direction| {
+                geometry.before(soldiers & geometry.before(anvils, direction), direction)
+            };
+            Direction::ALL.map(open).into_iter().fold(B::EMPTY, |targets, open| targets | open)
+        };
         if self.rules().capture.heavy_needs_heavy && class == Class::Light {
             let strong = self.anvils_against_heavy(class);
-            let (light, heavy) = (soldiers & !self.state.heavy, soldiers & self.state.heavy);
-            for direction in Direction::ALL {
-                let held = light & geometry.before(anvils, direction)
-                    | heavy & geometry.before(strong, direction);
-                targets |= geometry.before(held, direction);
-            }
+            beside(soldiers & !self.state.heavy, anvils)
+                | beside(soldiers & self.state.heavy, strong)
         } else {
-            for direction in Direction::ALL {
-                let held = soldiers & geometry.before(anvils, direction);
-                targets |= geometry.before(held, direction);
-            }
+            beside(soldiers, anvils)
         }
-        targets
     }
 
     fn custodial_victims(&self, class: Class, hammer: B) -> B {

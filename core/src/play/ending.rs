@@ -273,7 +273,7 @@ fn can_move<B: SquareSet>(variant: &Variant<B>, state: &State<B>) -> bool {
 /// Whether a soldier that nothing hinders has a square to go to: mostly one does, and the rest need
 /// not be looked at.
 fn has_free_move<B: SquareSet>(node: &Node<'_, B>) -> bool {
-    let (rules, state) = (node.rules(), node.state());
+    let (rules, state) = (node.rules(), node.state);
     if rules.capture.inciti {
         return false;
     }
@@ -287,6 +287,6 @@ fn has_free_move<B: SquareSet>(node: &Node<'_, B>) -> bool {
     let geometry = &node.variant.geometry;
     // XXI-16 may forbid a square next to the own leader.
     let leader = state.sides[state.turn] & state.leaders;
-    let open = node.empty() & !geometry.contact(leader);
+    let open = node.empty & !geometry.contact(leader);
     (geometry.contact(free) & open).any()
 }

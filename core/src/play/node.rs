@@ -31,11 +31,13 @@ pub struct Layer<B> {
 /// A position seen by the player to move.
 pub struct Node<'a, B> {
     pub(crate) variant: &'a Variant<B>,
-    pub(crate) state: &'a State<B>,
+    /// The state that is looked at.
+    pub state: &'a State<B>,
     pub(crate) us: Color,
     pub(crate) own: B,
     pub(crate) enemy: B,
-    pub(crate) empty: B,
+    /// The squares that nothing stands on.
+    pub empty: B,
     /// Some piece of the player to move is no plain stone.
     pub(crate) has_classes: bool,
     pub(crate) roll: [u8; 2],
@@ -75,16 +77,6 @@ impl<'a, B: SquareSet> Node<'a, B> {
     #[inline]
     pub(crate) fn rules(&self) -> &'a Rules {
         &self.variant.rules
-    }
-
-    /// The state that is looked at.
-    pub fn state(&self) -> &'a State<B> {
-        self.state
-    }
-
-    /// The squares that nothing stands on.
-    pub fn empty(&self) -> B {
-        self.empty
     }
 
     /// The far rank, where the player to move wins by taking the leader there; empty in games

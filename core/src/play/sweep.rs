@@ -92,7 +92,7 @@ pub(crate) fn pick<B: SquareSet>(
     let mut rest = index;
     for sweep in sweeps {
         if rest < sweep.count {
-            let to = sweep.landing.nth(rest);
+            let to = sweep.landing.squares().nth(rest as usize)?;
             return Some(match sweep.direction {
                 None => Move { from: Move::RESERVE, to },
                 Some(direction) => arriving(geometry, empty, direction, to),

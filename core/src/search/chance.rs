@@ -100,10 +100,8 @@ impl<B: SquareSet> Tree<'_, B> {
         if depth <= 0 || ply + 1 >= MAX_PLY {
             return Some(self.estimate(state));
         }
-        if let Some(entry) = self.recall(state, ply)
-            && entry.depth >= depth
-            && let Some(value) = entry.answer(window)
-        {
+        let entry = self.recall(state, ply);
+        if let Some(value) = entry.and_then(|entry| entry.answer(depth, window)) {
             return Some(value);
         }
         let value = self.average(state, depth, ply, window)?;
@@ -156,10 +154,7 @@ impl<B: SquareSet> Tree<'_, B> {
     /// move. What is not above `window.alpha` proves nothing.
     fn probe(&mut self, state: &State<B>, depth: i32, ply: usize, window: Window) -> Option<i32> {
         let entry = self.recall(state, ply);
-        if let Some(entry) = entry
-            && entry.depth >= depth
-            && let Some(value) = entry.answer(window)
-        {
+        if let Some(value) = entry.and_then(|entry| entry.answer(depth, window)) {
             return Some(value);
         }
         let node = Node::new(self.variant, state);

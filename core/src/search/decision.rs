@@ -80,10 +80,9 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         // What is remembered of a position says nothing of how often it has occurred.
         let has_occurred = self.walk.recurring(state).contains(&state.board_key);
         if let Some(entry) = entry
-            && entry.depth >= depth
             && !has_occurred
             && (!window.is_open() || self.variant.rules.has_dice())
-            && let Some(value) = entry.answer(window)
+            && let Some(value) = entry.answer(depth, window)
         {
             return Some(value);
         }
@@ -143,7 +142,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         mut trials: Trials<'a, '_>,
         mut window: Window,
     ) -> Option<(i32, Option<Move>)> {
-        let state = node.state();
+        let state = node.state;
         let Trials { depth, ply, .. } = trials;
         // What is not even looked at is no better than what the player is sure of.
         let least = if trials.enough.skips { window.alpha } else { self.scale.lost(ply) };
@@ -235,7 +234,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
     ) -> Option<i32> {
         let first = first.filter(|best| node.is_legal(*best));
         let mut picker = Picker::all(first, std::mem::take(&mut self.buffers[ply]));
-        let context = self.context(node.state(), ply);
+        let context = self.context(node.state, ply);
         let candidate = picker.next(node, &self.history, context);
         self.buffers[ply] = picker.into_buffer();
         let Some(candidate) = candidate else {
@@ -243,7 +242,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         };
         let next = next_state(node, candidate);
         let step = Step::first((depth, ply), window);
-        self.follow(node.state(), (candidate.played, &next), step)
+        self.follow(node.state, (candidate.played, &next), step)
     }
 }
 

@@ -22,7 +22,7 @@ pub(super) fn finishing<B: SquareSet>(node: &Node<'_, B>) -> B {
     let only = |squares: B| squares.when(!squares.has_at_least(2));
     let mut squares = only(geometry.contact(node.enemy) & node.empty);
     if node.rules().ending.leader_immobilized {
-        let leader = node.enemy & node.state().leaders;
+        let leader = node.enemy & node.state.leaders;
         squares |= only(geometry.contact(leader) & node.empty);
     }
     squares
@@ -33,7 +33,7 @@ pub(super) fn finishing<B: SquareSet>(node: &Node<'_, B>) -> B {
 pub(super) fn is_finish_near<B: SquareSet>(node: &Node<'_, B>) -> bool {
     let rules = node.rules();
     let limit = rules.ending.quiet_limit;
-    limit > 0 && node.state().quiet.saturating_add(MAX_PLIES_TO_LIMIT) >= limit
+    limit > 0 && node.state.quiet.saturating_add(MAX_PLIES_TO_LIMIT) >= limit
         || rules.movement.is_restricted() && !node.enemy.has_at_least(MAX_FEW)
 }
 

@@ -175,10 +175,10 @@ impl Picker {
 
     fn gather_tactical<B: SquareSet>(&mut self, node: &Node<'_, B>) {
         self.start();
-        if node.state().is_placement() {
+        if node.state.is_placement() {
             return;
         }
-        let goal = node.breakthrough_rank() & node.empty();
+        let goal = node.breakthrough_rank() & node.empty;
         let finish = finishing(node);
         let targets = node.capture_targets();
         if goal.is_empty() && finish.is_empty() && !targets.any() {
@@ -213,7 +213,7 @@ impl Picker {
     fn gather_quiet<B: SquareSet>(&mut self, node: &Node<'_, B>, history: &MoveHistory<'_>) {
         self.start();
         self.is_tactical = false;
-        let is_placement = node.state().is_placement();
+        let is_placement = node.state.is_placement();
         let (goal, finish) = (node.breakthrough_rank(), finishing(node));
         let doubtful = Direction::ALL.map(|direction| {
             if is_placement { B::EMPTY } else { node.may_capture(direction) | goal | finish }
@@ -265,7 +265,7 @@ fn tactical_weight<B: SquareSet>(
     played: Move,
     (goal, finish): (B, B),
 ) -> Option<i32> {
-    if goal.contains(played.to) && node.state().leaders.contains(played.from) {
+    if goal.contains(played.to) && node.state.leaders.contains(played.from) {
         return Some(ARRIVAL);
     }
     let capture = weight_of(node, node.victims(played));
@@ -274,7 +274,7 @@ fn tactical_weight<B: SquareSet>(
 
 /// The weight of a move that captures; none of one that captures nothing.
 fn weight_of<B: SquareSet>(node: &Node<'_, B>, victims: B) -> Option<i32> {
-    let leader = (victims & node.state().leaders).any();
+    let leader = (victims & node.state.leaders).any();
     let weight = CAPTURE + VICTIM * victims.count() as i32 + if leader { LEADER } else { 0 };
     victims.any().then_some(weight)
 }
@@ -285,5 +285,5 @@ pub(super) fn is_tactical<B: SquareSet>(node: &Node<'_, B>, played: Move) -> boo
         && (node.victims(played).any()
             || finishing(node).contains(played.to)
             || node.breakthrough_rank().contains(played.to)
-                && node.state().leaders.contains(played.from))
+                && node.state.leaders.contains(played.from))
 }

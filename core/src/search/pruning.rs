@@ -79,7 +79,7 @@ impl<B: SquareSet> Tree<'_, B> {
             return all;
         }
         // Where quiet moves turn soldiers over (POL-5) they are less alike than elsewhere.
-        let are_alike = !self.variant.rules.movement.fugitives && !node.state().is_placement();
+        let are_alike = !self.variant.rules.movement.fugitives && !node.state.is_placement();
         let near = if self.is_sudden || !are_alike { 1 } else { MAX_SHALLOW_DEPTH };
         if depth <= near && estimate + MARGIN * (depth + 1) <= alpha {
             return Enough { followed: 0, skips };

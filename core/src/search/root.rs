@@ -230,15 +230,12 @@ impl<'a, B: SquareSet> Root<'a, B> {
 
     /// Drops the moves that the player does not see, unless it would see none.
     fn overlook(&mut self) {
-        let seen = |found: &RootMove<B>| {
-            !self
-                .tree
-                .overlooks(Candidate { played: found.played, is_tactical: found.is_tactical }, 0)
+        let overlooks = |found: &RootMove<B>| {
+            let RootMove { played, is_tactical, .. } = *found;
+            self.tree.overlooks(Candidate { played, is_tactical }, 0)
         };
-        if self.moves.iter().any(seen) {
-            let kept: Vec<bool> = self.moves.iter().map(seen).collect();
-            let mut kept = kept.into_iter();
-            self.moves.retain(|_| kept.next().unwrap_or(true));
-        }
+        let moves = std::mem::take(&mut self.moves).into_iter();
+        let (overlooked, seen): (Vec<_>, Vec<_>) = moves.partition(overlooks);
+        self.moves = if seen.is_empty() { overlooked } else { seen };
     }
 }

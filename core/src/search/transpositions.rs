@@ -3,12 +3,13 @@
 //! Richard Greenblatt, Donald Eastlake and Stephen Crocker, "The Greenblatt Chess Program", Fall
 //! Joint Computer Conference, 1967. Two slots for each position, one of them for the deeper search:
 //! Dennis Breuker, Jos Uiterwijk and Jaap van den Herik, "Replacement Schemes for Transposition
-//! Tables", ICCA Journal 17 (4), 1994.
+//! Tables", ICCA Journal 17 (4), 1994. Lockless hashing: Robert Hyatt and Timothy Mann, "A Lockless
+//! Transposition Table Implementation for Parallel Search", ICGA Journal 25 (1), 2002.
 
 use std::collections::TryReserveError;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::scale::Window;
-use super::slot::Slot;
 use crate::board::moves::Move;
 use crate::thinking::limits::{Limits, MAX_DEPTH, bytes_of};
 
@@ -56,14 +57,41 @@ pub(super) struct TableEntry {
 }
 
 impl TableEntry {
-    /// The value, if it answers all that a window asks.
-    pub(super) const fn answer(&self, window: Window) -> Option<i32> {
+    /// The value, if it answers all that a search to a depth with a window asks.
+    pub(super) fn answer(&self, depth: i32, window: Window) -> Option<i32> {
         let answers = match self.bound {
             Bound::Exact => true,
             Bound::Lower => self.value >= window.beta,
             Bound::Upper => self.value <= window.alpha,
         };
-        if answers { Some(self.value) } else { None }
+        (answers && self.depth >= depth).then_some(self.value)
+    }
+}
+
+/// An entry that threads share without a lock: what is kept, and its key masked with it: halves of two different entries give a key that nobody
+/// asks for.
+#[derive(Default)]
+pub(super) struct Slot {
+    masked_key: AtomicU64,
+    content: AtomicU64,
+}
+
+impl Slot {
+    /// The key and what is kept under it.
+    pub(super) fn load(&self) -> (u64, u64) {
+        let content = self.content();
+        (self.masked_key.load(Ordering::Relaxed) ^ content, content)
+    }
+
+    /// What is kept, whatever its key.
+    pub(super) fn content(&self) -> u64 {
+        self.content.load(Ordering::Relaxed)
+    }
+
+    /// Keep something under a key.
+    pub(super) fn store(&self, key: u64, content: u64) {
+        self.masked_key.store(key ^ content, Ordering::Relaxed);
+        self.content.store(content, Ordering::Relaxed);
     }
 }
 

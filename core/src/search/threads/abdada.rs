@@ -8,8 +8,7 @@
 
 use crate::board::moves::Move;
 use crate::search::scale::Window;
-use crate::search::slot::Slot;
-use crate::search::transpositions::Bound;
+use crate::search::transpositions::{Bound, Slot};
 
 /// The moves of a position share so many lines of the cache, since a line that another thread has
 /// written comes slowly. There are far more than positions are searched at once; powers of two.
@@ -142,26 +141,14 @@ impl MovesInProgress {
 
 /// A position that other threads may be searching too.
 pub(in crate::search) struct SharedNode<'a> {
-    in_progress: &'a MovesInProgress,
-    key: u64,
-    depth: i32,
+    pub in_progress: &'a MovesInProgress,
+    /// Its hash.
+    pub key: u64,
+    /// The depth to which it is searched.
+    pub depth: i32,
 }
 
-impl<'a> SharedNode<'a> {
-    /// The position with a hash, searched to a depth.
-    pub(in crate::search) const fn new(
-        in_progress: &'a MovesInProgress,
-        key: u64,
-        depth: i32,
-    ) -> Self {
-        Self { in_progress, key, depth }
-    }
-
-    /// The depth to which the position is searched.
-    pub(in crate::search) const fn depth(&self) -> i32 {
-        self.depth
-    }
-
+impl SharedNode<'_> {
     /// What the threads know of a move.
     pub(in crate::search) fn status(&self, played: Move) -> Status {
         self.in_progress.status(Task::new(self.key, played, self.depth))

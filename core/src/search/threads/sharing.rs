@@ -24,7 +24,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
     /// A position as other threads may search it too, where it is deep enough to be shared.
     pub(in crate::search) fn shared(&self, state: &State<B>, depth: i32) -> Option<SharedNode<'a>> {
         let member = self.member.filter(|_| depth >= MIN_SHARED_DEPTH)?;
-        Some(SharedNode::new(&member.team.moves, self.key(state), depth))
+        Some(SharedNode { in_progress: &member.team.moves, key: self.key(state), depth })
     }
 
     /// Searches a move of a position, unless other threads have found what is needed.
@@ -72,8 +72,8 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         window: Window,
     ) -> Option<(i32, Option<Move>)> {
         let may_answer = !window.is_open() || self.variant.rules.has_dice();
-        let entry = self.recall(state, ply).filter(|entry| entry.depth >= shared.depth())?;
-        entry.answer(window).filter(|_| may_answer).map(|value| (value, entry.best))
+        let entry = self.recall(state, ply).filter(|_| may_answer)?;
+        entry.answer(shared.depth, window).map(|value| (value, entry.best))
     }
 
     /// What other threads may use of a move that was searched with a window. A certain end counts its
