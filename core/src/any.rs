@@ -3,15 +3,11 @@
 
 use std::sync::Arc;
 
-use crate::board::geometry::Geometry;
-use crate::board::squares::Wide;
-use crate::game::legal::LegalMoves;
-use crate::game::position::Position;
+use crate::board::{geometry::Geometry, squares::Wide};
+use crate::game::{legal::LegalMoves, position::Position};
 use crate::play::variant::Variant;
 use crate::rules::Rules;
-use crate::solve::plan::Plan;
-use crate::solve::tables::Tables;
-use crate::solve::value::SolvedValue;
+use crate::solve::{plan::Plan, tables::Tables, value::SolvedValue};
 
 /// Something that belongs to a board of one of three widths; [`on_board!`](crate::on_board) looks
 /// inside.

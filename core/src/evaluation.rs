@@ -16,11 +16,8 @@ mod view;
 
 use crate::board::color::{Color, PerSide};
 use crate::board::squares::SquareSet;
-use crate::play::state::State;
-use crate::play::variant::Variant;
-use crate::rules::Rules;
-use crate::rules::values::QuietResult;
-use crate::rules::weights::Term;
+use crate::play::{state::State, variant::Variant};
+use crate::rules::{Rules, values::QuietResult, weights::Term};
 
 use tally::Sum;
 pub use tally::TermCounts;

@@ -18,8 +18,7 @@ mod uninformed;
 
 use std::sync::atomic::AtomicBool;
 
-use crate::board::moves::Move;
-use crate::board::squares::SquareSet;
+use crate::board::{moves::Move, squares::SquareSet};
 use crate::game::position::Position;
 use crate::thinking::budget::{Budget, SearchControl};
 use crate::thinking::limits::{Limits, MAX_MEBIBYTES};

@@ -31,8 +31,7 @@ use std::sync::atomic::AtomicBool;
 
 use crate::board::squares::SquareSet;
 use crate::game::position::Position;
-use crate::thinking::limits::Limits;
-use crate::thinking::result::SearchResult;
+use crate::thinking::{limits::Limits, result::SearchResult};
 use searcher::Searcher;
 
 /// Looks for the best move until a limit is reached or `stop` is set. The same nodes or depth and

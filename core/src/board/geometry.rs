@@ -1,8 +1,6 @@
 //! The board's shape: directions, edges, corners and what touches what.
 
-use crate::board::color::PerSide;
-use crate::board::moves::Move;
-use crate::board::squares::SquareSet;
+use crate::board::{color::PerSide, moves::Move, squares::SquareSet};
 
 /// One of the four directions of a line move (GEN-4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -3,8 +3,7 @@
 //! Nothing here makes a sentence. The codes are the keys of the messages in `web/locales`, in
 //! English as in every other language.
 
-use std::fmt;
-use std::ops::RangeInclusive;
+use std::{fmt, ops::RangeInclusive};
 
 /// Declares the codes with the keys of their messages.
 macro_rules! codes {

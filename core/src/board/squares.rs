@@ -4,9 +4,8 @@
 //! direction cannot wrap from one edge to another: what leaves the board lands on the padding file
 //! or falls off the word, and an intersection with a set of real squares removes it.
 
-use std::fmt::Debug;
-use std::hash::Hash;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
+use std::{fmt::Debug, hash::Hash};
 
 /// A set of squares of one board, numbered from 0 (a1) along the ranks.
 ///

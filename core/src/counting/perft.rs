@@ -5,11 +5,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::walk::Walk;
 use crate::board::squares::SquareSet;
-use crate::game::notation::WrittenMove;
-use crate::game::notation::write_move;
-use crate::game::position::Position;
-use crate::play::node::Node;
-use crate::play::state::State;
+use crate::game::{notation::WrittenMove, notation::write_move, position::Position};
+use crate::play::{node::Node, state::State};
 use crate::rules::dice::rolls;
 
 /// The greatest depth. Each ply takes a part of the stack, and no machine comes near its end.

@@ -3,16 +3,10 @@
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::MAX_THREADS;
-use super::walk::Walk;
-use crate::board::color::Color;
-use crate::board::squares::SquareSet;
-use crate::board::zobrist::next_random;
+use super::{MAX_THREADS, walk::Walk};
+use crate::board::{color::Color, squares::SquareSet, zobrist::next_random};
 use crate::game::position::Position;
-use crate::play::ending::Outcome;
-use crate::play::node::Node;
-use crate::play::state::State;
-use crate::play::variant::Variant;
+use crate::play::{ending::Outcome, node::Node, state::State, variant::Variant};
 
 /// A source of random numbers that gives the same sequence everywhere (splitmix64).
 #[derive(Clone, Debug)]

@@ -1,11 +1,8 @@
 //! A way through the positions of a game, one ply after the other.
 
-use crate::board::color::Color;
-use crate::board::squares::SquareSet;
+use crate::board::{color::Color, squares::SquareSet};
 use crate::play::ending::{Outcome, judge};
-use crate::play::state::State;
-use crate::play::sweep::Sweep;
-use crate::play::variant::Variant;
+use crate::play::{state::State, sweep::Sweep, variant::Variant};
 use crate::rules::values::Repetition;
 
 /// Plies that follow each other, with buffers that are used again from one game to the next.

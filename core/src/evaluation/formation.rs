@@ -1,9 +1,7 @@
 //! How the pieces of a side stand to each other, to the enemy, to edges and to dead stones.
 
-use super::tally::Tally;
-use super::view::View;
-use crate::board::geometry::Direction;
-use crate::board::squares::SquareSet;
+use super::{tally::Tally, view::View};
+use crate::board::{geometry::Direction, squares::SquareSet};
 use crate::rules::weights::Term;
 
 #[inline]

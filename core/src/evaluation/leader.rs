@@ -1,10 +1,7 @@
 //! How leaders stand: the way to the far rank, the air around them, who hunts and who guards them.
 
-use super::tally::Tally;
-use super::view::View;
-use crate::board::color::Color;
-use crate::board::geometry::Direction;
-use crate::board::squares::SquareSet;
+use super::{tally::Tally, view::View};
+use crate::board::{color::Color, geometry::Direction, squares::SquareSet};
 use crate::rules::weights::Term;
 
 #[inline]

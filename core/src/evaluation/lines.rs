@@ -1,11 +1,8 @@
 //! How freely pieces move, which lines are safe, and where captures threaten.
 
-use super::tally::Tally;
-use super::view::View;
-use crate::board::geometry::Direction;
-use crate::board::squares::SquareSet;
-use crate::play::groups::Reach;
-use crate::play::tactics::LinearAttack;
+use super::{tally::Tally, view::View};
+use crate::board::{geometry::Direction, squares::SquareSet};
+use crate::play::{groups::Reach, tactics::LinearAttack};
 use crate::rules::weights::Term;
 
 /// So many squares are quicker looked at together than one by one.

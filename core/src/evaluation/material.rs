@@ -1,11 +1,8 @@
 //! Pieces by class, and how near a side is to losing by what it loses.
 
-use super::tally::Tally;
-use super::view::View;
+use super::{tally::Tally, view::View};
 use crate::board::squares::SquareSet;
-use crate::rules::setup::Class;
-use crate::rules::values::ReducedBy;
-use crate::rules::weights::Term;
+use crate::rules::{setup::Class, values::ReducedBy, weights::Term};
 
 #[inline]
 pub(super) fn count<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {

@@ -6,13 +6,9 @@ use crate::board::color::{Color, PerSide};
 use crate::board::geometry::{Direction, Geometry};
 use crate::board::squares::SquareSet;
 use crate::play::groups::{Reach, reach};
-use crate::play::state::State;
-use crate::play::variant::Variant;
-use crate::rules::Rules;
-use crate::rules::dice::rolls;
-use crate::rules::setup::Class;
+use crate::play::{state::State, variant::Variant};
 use crate::rules::values::{LeaderCapture, LeaderCaptured, UNLIMITED};
-use crate::rules::weights::Term;
+use crate::rules::{Rules, dice::rolls, setup::Class, weights::Term};
 
 /// What is decided once for all positions of a game.
 pub(super) struct Scope<B> {

@@ -3,14 +3,11 @@
 //! The reasons are found move by move from the rules themselves, not from the generated moves, so
 //! that each checks the other.
 
-use crate::board::moves::Move;
 use crate::board::refusal::{Code, Refusal};
-use crate::board::squares::SquareSet;
-use crate::game::notation::WrittenMove;
+use crate::board::{moves::Move, squares::SquareSet};
 use crate::game::notation::{name, names};
-use crate::game::position::Position;
-use crate::play::groups::reach;
-use crate::play::node::Node;
+use crate::game::{notation::WrittenMove, position::Position};
+use crate::play::{groups::reach, node::Node};
 use crate::rules::citations::Ground;
 
 /// Why a move is refused, if it is; victims that are left out are no reason.

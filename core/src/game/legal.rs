@@ -2,14 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::board::geometry::Direction;
-use crate::board::moves::Move;
-use crate::board::squares::SquareSet;
+use crate::board::{geometry::Direction, moves::Move, squares::SquareSet};
 use crate::game::notation::{WrittenMove, locate, write_move, write_with_victims};
-use crate::play::node::Node;
-use crate::play::state::State;
 use crate::play::sweep::{Sweep, arriving, pick};
-use crate::play::variant::Variant;
+use crate::play::{node::Node, state::State, variant::Variant};
 
 /// The legal moves of a state.
 #[derive(Debug)]

@@ -2,11 +2,9 @@
 
 use std::fmt;
 
-use crate::board::moves::Move;
 use crate::board::refusal::{Code, Refusal};
-use crate::board::squares::SquareSet;
-use crate::play::node::Node;
-use crate::play::variant::Variant;
+use crate::board::{moves::Move, squares::SquareSet};
+use crate::play::{node::Node, variant::Variant};
 
 /// A square's name, independent of any board: file a to p, rank 1 to 16. Ordered by file, then
 /// rank.

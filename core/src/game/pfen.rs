@@ -3,13 +3,10 @@
 use std::fmt;
 
 use crate::board::color::{Color, PerSide};
-use crate::board::diagram;
 use crate::board::refusal::{Code, Refusal};
-use crate::board::squares::SquareSet;
-use crate::play::state::State;
-use crate::play::variant::Variant;
-use crate::rules::Rules;
-use crate::rules::setup::Class;
+use crate::board::{diagram, squares::SquareSet};
+use crate::play::{state::State, variant::Variant};
+use crate::rules::{Rules, setup::Class};
 
 /// No position takes more characters than this.
 pub const MAX_PFEN_LENGTH: usize = 400;

@@ -2,21 +2,14 @@
 
 use std::sync::{Arc, OnceLock};
 
-use crate::board::geometry::Direction;
-use crate::board::moves::Move;
 use crate::board::refusal::{Code, Refusal};
-use crate::board::squares::SquareSet;
-use crate::game::legal::LegalMoves;
+use crate::board::{geometry::Direction, moves::Move, squares::SquareSet};
 use crate::game::notation::{SquareName, WrittenMove, locate, name, names, square, write_move};
-use crate::game::pfen;
+use crate::game::{legal::LegalMoves, pfen};
 use crate::play::ending::{Outcome, judge};
-use crate::play::node::Node;
-use crate::play::state::State;
-use crate::play::variant::Variant;
-use crate::rules::Rules;
-use crate::rules::citations::Ground;
+use crate::play::{node::Node, state::State, variant::Variant};
 use crate::rules::dice::{can_show, rolls};
-use crate::rules::values::Repetition;
+use crate::rules::{Rules, citations::Ground, values::Repetition};
 
 /// What a player or the dice did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,8 +1,7 @@
 //! The memory of the tree: two lists of a fixed length, one of moves and one of moves tried.
 
 use super::proof::Proof;
-use crate::board::color::Color;
-use crate::board::moves::Move;
+use crate::board::{color::Color, moves::Move};
 use crate::thinking::limits::bytes_of;
 
 /// No entry.

@@ -4,18 +4,13 @@ use super::arena::{Arena, Entry, ROOT};
 use super::expansion::{Prospect, status};
 use super::policy::Policy;
 use super::proof::{Proof, ProofStatus};
-use crate::board::color::Color;
-use crate::board::squares::SquareSet;
-use crate::counting::playout::Random;
-use crate::counting::walk::Walk;
+use crate::board::{color::Color, squares::SquareSet};
+use crate::counting::{playout::Random, walk::Walk};
 use crate::game::position::Position;
-use crate::play::node::Node;
-use crate::play::state::State;
-use crate::play::variant::Variant;
+use crate::play::{node::Node, state::State, variant::Variant};
 use crate::rules::dice::rolls;
-use crate::thinking::budget::Budget;
-use crate::thinking::limits::Limits;
 use crate::thinking::result::{Listener, SearchResult};
+use crate::thinking::{budget::Budget, limits::Limits};
 
 /// Progress is reported from so many descents on.
 const FIRST_NEWS: u64 = 64;

@@ -1,15 +1,10 @@
 //! The moves of a position that the tree comes to.
 
 use super::arena::{Edge, Entry, ROOT};
-use super::descent::Descents;
-use super::policy::Policy;
 use super::proof::{Choice, Proof, ProofStatus, of_choices};
-use crate::board::color::Color;
-use crate::board::moves::Move;
-use crate::board::squares::SquareSet;
-use crate::play::ending::Outcome;
-use crate::play::node::Node;
-use crate::play::state::State;
+use super::{descent::Descents, policy::Policy};
+use crate::board::{color::Color, moves::Move, squares::SquareSet};
+use crate::play::{ending::Outcome, node::Node, state::State};
 
 /// A move that may be played, after some rolls or after any.
 #[derive(Clone, Copy)]

@@ -5,18 +5,11 @@
 //! Tom Pepels and Nathan Sturtevant, "Monte Carlo Tree Search with Heuristic Evaluations Using
 //! Implicit Minimax Backups", 2014.
 
-use super::arena::Entry;
-use super::numbers::probability;
-use super::policy::Policy;
-use crate::board::color::Color;
-use crate::board::moves::Move;
-use crate::board::squares::SquareSet;
-use crate::counting::playout::Random;
-use crate::counting::walk::Walk;
+use super::{arena::Entry, numbers::probability, policy::Policy};
+use crate::board::{color::Color, moves::Move, squares::SquareSet};
+use crate::counting::{playout::Random, walk::Walk};
 use crate::evaluation::Evaluation;
-use crate::play::node::Node;
-use crate::play::state::State;
-use crate::play::variant::Variant;
+use crate::play::{node::Node, state::State, variant::Variant};
 
 /// Plies of a playout, after which the evaluation judges: enough to see most exchanges through,
 /// and not so many that chance outweighs what was there.

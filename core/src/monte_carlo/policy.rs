@@ -1,10 +1,8 @@
 //! What one kind of Monte Carlo player does otherwise than another.
 
 use super::arena::Entry;
-use crate::board::color::Color;
-use crate::board::squares::SquareSet;
-use crate::counting::playout::Random;
-use crate::counting::walk::Walk;
+use crate::board::{color::Color, squares::SquareSet};
+use crate::counting::{playout::Random, walk::Walk};
 use crate::play::state::State;
 use crate::thinking::budget::Budget;
 

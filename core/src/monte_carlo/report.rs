@@ -3,12 +3,9 @@
 use std::cmp::Reverse;
 
 use super::arena::{Entry, ROOT};
-use super::descent::Descents;
-use super::numbers::score;
-use super::policy::Policy;
 use super::proof::{Proof, ProofStatus};
-use crate::board::moves::Move;
-use crate::board::squares::SquareSet;
+use super::{descent::Descents, numbers::score, policy::Policy};
+use crate::board::{moves::Move, squares::SquareSet};
 use crate::thinking::result::{Line, SearchResult, WIN};
 
 impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {

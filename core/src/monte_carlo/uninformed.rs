@@ -2,14 +2,9 @@
 //!
 //! Levente Kocsis and Csaba Szepesvári, "Bandit Based Monte-Carlo Planning", ECML 2006.
 
-use super::MAX_PLAYOUT_PLIES;
-use super::arena::Entry;
-use super::numbers::logarithm;
-use super::policy::Policy;
-use crate::board::color::Color;
-use crate::board::squares::SquareSet;
-use crate::counting::playout::Random;
-use crate::counting::walk::Walk;
+use super::{MAX_PLAYOUT_PLIES, arena::Entry, numbers::logarithm, policy::Policy};
+use crate::board::{color::Color, squares::SquareSet};
+use crate::counting::{playout::Random, walk::Walk};
 use crate::play::state::State;
 
 /// The weight of the bound beside the mean, squared; for rewards from 0 to 1.

@@ -1,13 +1,9 @@
 //! Captures: custody, corners, leaders and surround. The attacks of Petteia XXI along the line
 //! of the move are in [`crate::tactics`].
 
-use crate::board::geometry::Direction;
-use crate::board::moves::Move;
-use crate::board::squares::SquareSet;
-use crate::play::node::Node;
-use crate::play::tactics::LinearAttack;
-use crate::rules::setup::Class;
-use crate::rules::values::LeaderCapture;
+use crate::board::{geometry::Direction, moves::Move, squares::SquareSet};
+use crate::play::{node::Node, tactics::LinearAttack};
+use crate::rules::{setup::Class, values::LeaderCapture};
 
 /// The empty squares on which a hammer captures.
 ///

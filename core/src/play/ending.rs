@@ -1,17 +1,11 @@
 //! How a game ends: the one judge, in the order of GEN-8.
 
-use crate::board::color::Color;
-use crate::board::squares::SquareSet;
-use crate::play::inciti;
-use crate::play::node::Node;
-use crate::play::state::State;
-use crate::play::variant::Variant;
-use crate::rules::Rules;
-use crate::rules::citations::Reason;
-use crate::rules::setup::Class;
+use crate::board::{color::Color, squares::SquareSet};
+use crate::play::{inciti, node::Node, state::State, variant::Variant};
 use crate::rules::values::{
     BlockedWord, DeadPosition, DeadPositionWhen, LeaderCaptured, QuietResult, ReducedBy, Repetition,
 };
+use crate::rules::{Rules, citations::Reason, setup::Class};
 
 /// The result of a game and why it ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

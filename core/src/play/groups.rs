@@ -1,11 +1,9 @@
 //! Which pieces may move how far, and where their moves may end.
 
-use crate::board::geometry::Direction;
-use crate::board::squares::SquareSet;
+use crate::board::{geometry::Direction, squares::SquareSet};
 use crate::play::node::Node;
-use crate::rules::Rules;
-use crate::rules::setup::Class;
 use crate::rules::values::{HeavyDie, LeaderDie};
+use crate::rules::{Rules, setup::Class};
 
 /// Distances that a piece may move, as bits: bit 0 for one square.
 pub(crate) type Reach = u16;

@@ -3,10 +3,8 @@
 use crate::board::color::{Color, PerSide};
 use crate::board::geometry::{Direction, Geometry};
 use crate::board::squares::SquareSet;
-use crate::play::state::State;
-use crate::play::variant::Variant;
-use crate::rules::Rules;
-use crate::rules::values::LeaderCapture;
+use crate::play::{state::State, variant::Variant};
+use crate::rules::{Rules, values::LeaderCapture};
 
 /// Turns all that is entombed or stranded into inciti, until nothing changes (CAL-X2, CAL-X3).
 pub(crate) fn make_inciti<B: SquareSet>(variant: &Variant<B>, state: &mut State<B>) {

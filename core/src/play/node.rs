@@ -6,16 +6,10 @@
 
 use std::cell::OnceCell;
 
-use crate::board::color::Color;
-use crate::board::geometry::Direction;
-use crate::board::moves::Move;
-use crate::board::squares::SquareSet;
-use crate::play::capture::CaptureTargets;
+use crate::board::{color::Color, geometry::Direction, moves::Move, squares::SquareSet};
 use crate::play::groups::{Group, Groups, reach};
-use crate::play::state::State;
-use crate::play::variant::Variant;
-use crate::rules::Rules;
-use crate::rules::setup::Class;
+use crate::play::{capture::CaptureTargets, state::State, variant::Variant};
+use crate::rules::{Rules, setup::Class};
 
 /// All squares that some pieces reach by `steps` steps in one direction.
 #[derive(Clone, Copy, Debug)]

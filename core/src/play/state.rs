@@ -1,11 +1,9 @@
 //! The state of a game between two plies, without its history.
 
 use crate::board::color::{Color, PerSide};
-use crate::board::squares::SquareSet;
-use crate::board::zobrist;
+use crate::board::{squares::SquareSet, zobrist};
 use crate::play::variant::Variant;
-use crate::rules::Rules;
-use crate::rules::setup::Class;
+use crate::rules::{Rules, setup::Class};
 
 /// What a PFEN says, and its hash.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -1,12 +1,7 @@
 //! What a move makes of a position.
 
-use crate::board::color::Color;
-use crate::board::geometry::Direction;
-use crate::board::moves::Move;
-use crate::board::squares::SquareSet;
-use crate::board::zobrist;
-use crate::play::node::Node;
-use crate::play::state::State;
+use crate::board::{color::Color, geometry::Direction, moves::Move, squares::SquareSet, zobrist};
+use crate::play::{node::Node, state::State};
 
 impl<B: SquareSet> Node<'_, B> {
     /// The state after a legal move.

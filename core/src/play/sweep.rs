@@ -4,8 +4,7 @@
 //! landing squares of all distances can be kept in one set, and counting its squares counts moves.
 
 use crate::board::geometry::{Direction, Geometry};
-use crate::board::moves::Move;
-use crate::board::squares::SquareSet;
+use crate::board::{moves::Move, squares::SquareSet};
 use crate::play::node::Node;
 
 /// The legal moves of some pieces in one direction, or all placements.

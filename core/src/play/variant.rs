@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::board::geometry::Geometry;
-use crate::board::squares::SquareSet;
+use crate::board::{geometry::Geometry, squares::SquareSet};
 use crate::rules::Rules;
 use crate::rules::values::{ReducedBy, Sides};
 

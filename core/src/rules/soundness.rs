@@ -2,9 +2,8 @@
 
 use crate::board::color::Color;
 use crate::board::refusal::{Code, Refusal};
-use crate::rules::Rules;
-use crate::rules::setup::Class;
 use crate::rules::values::{LeaderCapture, LeaderCaptured, Movement, Sides};
+use crate::rules::{Rules, setup::Class};
 
 /// Whether rules contradict each other in some way, and the refusal that says so.
 type Check = (bool, Refusal);

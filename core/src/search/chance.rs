@@ -7,13 +7,9 @@
 
 use std::sync::Arc;
 
-use super::rolls::Rolls;
-use super::scale::Window;
-use super::step::MAX_PLY;
-use super::tree::Tree;
+use super::{rolls::Rolls, scale::Window, step::MAX_PLY, tree::Tree};
 use crate::board::squares::SquareSet;
-use crate::play::node::Node;
-use crate::play::state::State;
+use crate::play::{node::Node, state::State};
 
 /// From this depth on one move of every roll is tried before any roll is searched.
 const PROBE_FROM: i32 = 2;

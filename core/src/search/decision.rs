@@ -6,18 +6,14 @@
 
 use std::collections::VecDeque;
 
-use super::history::HistoryContext;
 use super::ordering::{Candidate, Picker};
-use super::pruning::Enough;
-use super::scale::Window;
-use super::step::Step;
-use super::threads::Followed;
 use super::threads::abdada::{SharedNode, Status};
 use super::tree::{Tree, next_state};
-use crate::board::moves::Move;
-use crate::board::squares::SquareSet;
-use crate::play::node::Node;
-use crate::play::state::State;
+use super::{
+    history::HistoryContext, pruning::Enough, scale::Window, step::Step, threads::Followed,
+};
+use crate::board::{moves::Move, squares::SquareSet};
+use crate::play::{node::Node, state::State};
 
 /// From this depth on a position of which nothing is remembered is searched a ply less deeply: the
 /// next time its best move comes first.

@@ -1,11 +1,7 @@
 //! Threats: squares on which a quiet move may end the game at once.
 
-use crate::board::color::Color;
-use crate::board::geometry::Direction;
-use crate::board::squares::SquareSet;
-use crate::play::node::Node;
-use crate::play::state::State;
-use crate::play::variant::Variant;
+use crate::board::{color::Color, geometry::Direction, squares::SquareSet};
+use crate::play::{node::Node, state::State, variant::Variant};
 use crate::rules::values::{LeaderCapture, LeaderCaptured};
 
 /// A side with so few pieces may be blocked wherever the rules forbid some of its moves.

@@ -7,8 +7,7 @@
 //! by the move before them (countermove history).
 
 use super::ordering::Candidate;
-use crate::board::color::Color;
-use crate::board::moves::Move;
+use crate::board::{color::Color, moves::Move};
 
 /// History stays within plus and minus this.
 pub(super) const HISTORY_LIMIT: i32 = 1 << 14;

@@ -4,8 +4,7 @@
 //! Tord Romstad, "An Introduction to Late Move Reductions", 2006.
 
 use super::arithmetic::{ONE, log2};
-use super::history::HISTORY_LIMIT;
-use super::step::Step;
+use super::{history::HISTORY_LIMIT, step::Step};
 use crate::thinking::limits::MAX_DEPTH;
 
 /// By how much late moves are searched less deeply.

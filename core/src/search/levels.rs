@@ -4,8 +4,7 @@
 //! away rather than those next door, quiet ones rather than captures, and the opponent's rather
 //! than their own. What they have not seen once they do not see in the next line either.
 
-use crate::board::moves::Move;
-use crate::board::zobrist::mixed;
+use crate::board::{moves::Move, zobrist::mixed};
 use crate::thinking::limits::{Limits, MAX_LEVEL};
 
 /// What a level allows: positions, plies, and how dull its eye is: with a dullness of 256 a quarter

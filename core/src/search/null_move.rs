@@ -4,13 +4,10 @@
 //! Christian Donninger, "Null Move and Deep Search: Selective-Search Heuristics for Obtuse Chess
 //! Programs", ICCA Journal 16 (3), 1993.
 
-use super::scale::Window;
-use super::tree::Tree;
-use crate::board::squares::SquareSet;
-use crate::board::zobrist;
+use super::{scale::Window, tree::Tree};
+use crate::board::{squares::SquareSet, zobrist};
 use crate::play::state::State;
-use crate::rules::Rules;
-use crate::rules::values::Sides;
+use crate::rules::{Rules, values::Sides};
 
 /// With fewer pieces having to move may be what loses.
 const MIN_PIECES: u32 = 4;

@@ -4,9 +4,7 @@
 
 use super::finish::finishing;
 use super::history::{HistoryContext, HistoryTables, MAX_PROVEN, MoveHistory};
-use crate::board::geometry::Direction;
-use crate::board::moves::Move;
-use crate::board::squares::SquareSet;
+use crate::board::{geometry::Direction, moves::Move, squares::SquareSet};
 use crate::play::node::Node;
 use crate::rules::setup::Class;
 

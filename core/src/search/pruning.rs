@@ -5,12 +5,9 @@
 //! Ernst Heinz, "Extended Futility Pruning", ICCA Journal 21 (2), 1998, after Jonathan Schaeffer's
 //! futility pruning, 1986.
 
-use super::finish::is_finish_near;
-use super::scale::Window;
-use super::tree::Tree;
+use super::{finish::is_finish_near, scale::Window, tree::Tree};
 use crate::board::squares::SquareSet;
-use crate::play::node::Node;
-use crate::play::state::State;
+use crate::play::{node::Node, state::State};
 use crate::rules::Rules;
 use crate::rules::values::{LeaderCapture, LeaderCaptured, Sides};
 

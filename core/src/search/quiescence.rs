@@ -4,14 +4,11 @@
 //! The idea is Claude Shannon's, "Programming a Computer for Playing Chess", Philosophical Magazine
 //! 41 (314), 1950.
 
-use super::finish::is_threatened;
-use super::ordering::Picker;
-use super::scale::Window;
 use super::step::{CAPTURES_BEYOND, MAX_PLY, Step};
 use super::tree::{Tree, next_state};
+use super::{finish::is_threatened, ordering::Picker, scale::Window};
 use crate::board::squares::SquareSet;
-use crate::play::node::Node;
-use crate::play::state::State;
+use crate::play::{node::Node, state::State};
 
 impl<B: SquareSet> Tree<'_, B> {
     /// Follows captures and wins at once to their end, so that no exchange is judged half done. A

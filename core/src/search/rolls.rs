@@ -1,10 +1,7 @@
 //! The rolls of a game: how likely each is, and which is no better than which.
 
 use crate::play::groups::reach;
-use crate::rules::Rules;
-use crate::rules::dice::rolls;
-use crate::rules::setup::Class;
-use crate::rules::values::Sides;
+use crate::rules::{Rules, dice::rolls, setup::Class, values::Sides};
 
 /// One roll.
 pub(super) struct Roll {

@@ -6,20 +6,16 @@ mod losses;
 
 use std::cmp::Reverse;
 
-use super::levels::Sight;
 use super::ordering::{Candidate, is_tactical};
 use super::scale::{Scale, Window};
-use super::tablebase::Tablebase;
-use super::threads::shared_root::RootLine;
-use super::threads::team::Member;
-use super::transpositions::Transpositions;
-use super::tree::Tree;
-use crate::board::moves::Move;
-use crate::board::squares::SquareSet;
+use super::{
+    levels::Sight, tablebase::Tablebase, threads::shared_root::RootLine, threads::team::Member,
+    transpositions::Transpositions, tree::Tree,
+};
+use crate::board::{moves::Move, squares::SquareSet};
 use crate::counting::playout::Random;
 use crate::game::position::Position;
-use crate::play::node::Node;
-use crate::play::state::State;
+use crate::play::{node::Node, state::State};
 use crate::solve::tables::SharedTables;
 use crate::thinking::budget::Budget;
 use crate::thinking::limits::{Limits, MAX_DEPTH};

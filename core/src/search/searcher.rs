@@ -1,17 +1,12 @@
 //! The searcher: what it keeps from one search of a game to the next, and the threads of one
 //! search.
 
-use std::collections::TryReserveError;
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
-use std::thread;
+use std::{collections::TryReserveError, sync::Arc, sync::atomic::AtomicBool, thread};
 
-use super::levels::limits_of;
 use super::root::{Known, Root};
 use super::threads::team::{Member, Team};
-use super::transpositions::Transpositions;
-use crate::board::moves::Move;
-use crate::board::squares::SquareSet;
+use super::{levels::limits_of, transpositions::Transpositions};
+use crate::board::{moves::Move, squares::SquareSet};
 use crate::counting::MAX_THREADS;
 use crate::game::position::Position;
 use crate::rules::Rules;

@@ -6,11 +6,8 @@
 //! without end is a draw by the game's own rules, too.
 
 use super::tree::Tree;
-use crate::board::moves::Move;
-use crate::board::squares::SquareSet;
-use crate::play::node::Node;
-use crate::play::state::State;
-use crate::play::variant::Variant;
+use crate::board::{moves::Move, squares::SquareSet};
+use crate::play::{node::Node, state::State, variant::Variant};
 use crate::rules::Rules;
 use crate::rules::values::{QuietResult, Repetition};
 use crate::solve::tables::{SharedTables, Tables};

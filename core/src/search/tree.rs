@@ -7,29 +7,19 @@
 
 use std::sync::Arc;
 
-use super::evaluation_cache::EvaluationCache;
 use super::history::{HistoryContext, HistoryTables};
-use super::late_moves::Reductions;
-use super::levels::Sight;
-use super::null_move::unsound;
 use super::ordering::{Candidate, Weighed};
-use super::pruning::ends_suddenly;
-use super::rolls::Rolls;
 use super::scale::{Scale, Window};
 use super::step::{MAX_PLY, Step};
-use super::tablebase::Tablebase;
-use super::threads::team::Member;
 use super::transpositions::{Bound, TableEntry, Transpositions};
-use crate::board::color::Color;
-use crate::board::moves::Move;
-use crate::board::squares::SquareSet;
-use crate::board::zobrist;
+use super::{
+    evaluation_cache::EvaluationCache, late_moves::Reductions, levels::Sight, null_move::unsound,
+    pruning::ends_suddenly, rolls::Rolls, tablebase::Tablebase, threads::team::Member,
+};
+use crate::board::{color::Color, moves::Move, squares::SquareSet, zobrist};
 use crate::counting::walk::Walk;
 use crate::evaluation::Evaluation;
-use crate::play::ending::Outcome;
-use crate::play::node::Node;
-use crate::play::state::State;
-use crate::play::variant::Variant;
+use crate::play::{ending::Outcome, node::Node, state::State, variant::Variant};
 use crate::rules::Rules;
 use crate::thinking::budget::Budget;
 

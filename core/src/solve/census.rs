@@ -2,11 +2,9 @@
 
 use std::cmp::Reverse;
 
-use crate::board::color::Color;
-use crate::board::squares::SquareSet;
+use crate::board::{color::Color, squares::SquareSet};
 use crate::game::pfen;
-use crate::rules::Rules;
-use crate::rules::setup::Class;
+use crate::rules::{Rules, setup::Class};
 
 use super::material::{INCITI, PieceCounts};
 use super::tables::Tables;

@@ -2,17 +2,12 @@
 
 use std::hint::black_box;
 
-use crate::board::color::Color;
-use crate::board::refusal::Code;
-use crate::board::squares::SquareSet;
-use crate::play::ending::judge;
-use crate::play::node::Node;
-use crate::play::state::State;
+use crate::board::{color::Color, refusal::Code, squares::SquareSet};
+use crate::play::{ending::judge, node::Node, state::State};
 
 use super::retrograde::{Solver, Wing, decided};
-use super::space::Space;
-use super::stored_value::StoredValue;
 use super::value::{SolvedValue, Verdict};
+use super::{space::Space, stored_value::StoredValue};
 
 /// What the moves of a position promise so far.
 struct Outlook {

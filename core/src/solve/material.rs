@@ -1,14 +1,12 @@
 //! Which pieces can be on the board together, and in what order they are solved.
 
 use crate::board::color::{Color, PerSide};
-use crate::board::refusal::Code;
-use crate::board::squares::SquareSet;
+use crate::board::{refusal::Code, squares::SquareSet};
 use crate::play::state::State;
 use crate::rules::Rules;
 use crate::rules::values::{DeadPosition, LeaderCapture};
 
-use super::progress::Bounds;
-use super::ranking::MAX_OF_A_KIND;
+use super::{progress::Bounds, ranking::MAX_OF_A_KIND};
 
 /// Kinds of pieces: White's light ones, fugitives, heavy ones and leader, Black's, and inciti.
 pub(crate) const KINDS: usize = 9;

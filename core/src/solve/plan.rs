@@ -3,11 +3,9 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use super::looking::look_around;
 use super::progress::{Bounds, Progress};
-use super::retrograde::Solver;
-use super::space::Space;
 use super::tables::{Tables, Values};
+use super::{looking::look_around, retrograde::Solver, space::Space};
 use crate::board::refusal::{Code, Refusal};
 use crate::board::squares::SquareSet;
 use crate::counting::MAX_THREADS;

@@ -1,7 +1,6 @@
 //! Numbering the ways to put some pieces of one kind on free squares.
 
-use crate::board::geometry::Geometry;
-use crate::board::squares::SquareSet;
+use crate::board::{geometry::Geometry, squares::SquareSet};
 
 /// No table counts more pieces of one kind.
 pub(crate) const MAX_OF_A_KIND: usize = 63;

@@ -18,20 +18,14 @@
 //! next one, and two threads that write the same cell write the same value, so that the tables do
 //! not depend on who comes first.
 
-use crate::board::color::Color;
-use crate::board::geometry::Direction;
-use crate::board::moves::Move;
-use crate::board::refusal::Code;
-use crate::board::squares::SquareSet;
-use crate::play::node::Node;
-use crate::play::state::State;
+use crate::board::{
+    color::Color, geometry::Direction, moves::Move, refusal::Code, squares::SquareSet,
+};
+use crate::play::{node::Node, state::State};
 
-use super::material::PieceCounts;
-use super::progress::Progress;
 use super::sharing::{Patience, Piece, pieces, share_out};
 use super::space::{Part, Space};
-use super::stored_value::StoredValue;
-use super::tally::Tally;
+use super::{material::PieceCounts, progress::Progress, stored_value::StoredValue, tally::Tally};
 
 /// The open positions are looked at where they are fewer than so many times those that are lost in
 /// a round, or won. Measured with three stones against two on 8 x 8.

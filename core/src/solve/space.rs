@@ -1,22 +1,15 @@
 //! Numbering positions: the parts of a table, and a number for each position in its part.
 
-use std::collections::HashMap;
-use std::sync::Arc;
+use std::{collections::HashMap, sync::Arc};
 
 use crate::board::color::{Color, PerSide};
-use crate::board::refusal::Code;
-use crate::board::squares::SquareSet;
-use crate::play::ending::judge;
-use crate::play::state::State;
-use crate::play::variant::Variant;
-use crate::rules::Rules;
-use crate::rules::citations::Reason;
-use crate::rules::values::Repetition;
+use crate::board::{refusal::Code, squares::SquareSet};
+use crate::play::{ending::judge, state::State, variant::Variant};
+use crate::rules::{Rules, citations::Reason, values::Repetition};
 
 use super::material::{KINDS, Material, PieceCounts, Stock, exchanged, kinds};
-use super::progress::Bounds;
-use super::ranking::Ranking;
 use super::symmetry::{Orbits, Symmetries, apply};
+use super::{progress::Bounds, ranking::Ranking};
 
 /// Sets of one kind of piece are sorted by symmetry when there are no more of them.
 const MAX_SORTED: u64 = 1 << 18;

@@ -1,11 +1,7 @@
 //! Mirrored and turned boards that are the same to the rules.
 
-use crate::board::color::Color;
-use crate::board::geometry::Geometry;
-use crate::board::squares::SquareSet;
-use crate::rules::Rules;
-use crate::rules::setup::Class;
-use crate::rules::values::Sides;
+use crate::board::{color::Color, geometry::Geometry, squares::SquareSet};
+use crate::rules::{Rules, setup::Class, values::Sides};
 
 use super::ranking::Ranking;
 

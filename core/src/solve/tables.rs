@@ -1,12 +1,8 @@
 //! The values of all positions of a plan.
 
-use std::any::Any;
-use std::sync::Arc;
+use std::{any::Any, sync::Arc};
 
-use super::looking::ended;
-use super::space::Space;
-use super::stored_value::StoredValue;
-use super::value::SolvedValue;
+use super::{looking::ended, space::Space, stored_value::StoredValue, value::SolvedValue};
 use crate::board::squares::SquareSet;
 use crate::game::position::Position;
 use crate::play::state::State;

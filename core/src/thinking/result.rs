@@ -1,9 +1,7 @@
 //! What a search has found.
 
-use crate::board::moves::Move;
-use crate::board::squares::SquareSet;
-use crate::game::notation::WrittenMove;
-use crate::game::position::Position;
+use crate::board::{moves::Move, squares::SquareSet};
+use crate::game::{notation::WrittenMove, position::Position};
 
 /// The score of a game that is won; one that will be won in n plies scores n less.
 pub const WIN: i32 = 30_000;

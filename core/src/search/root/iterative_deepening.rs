@@ -6,20 +6,15 @@
 //! Skill in Man and Machine, 1977. Gérard Baudet, "The Design and Analysis of Algorithms for
 //! Asynchronous Multiprocessors", 1978.
 
-use std::cmp::Reverse;
-use std::collections::VecDeque;
+use std::{cmp::Reverse, collections::VecDeque};
 
-use super::super::scale::Window;
-use super::super::step::Step;
 use super::super::threads::abdada::{SharedNode, Status};
 use super::super::threads::shared_root::{RootLine, RootSnapshot, SharedRoot};
-use super::super::threads::team::Member;
+use super::super::{scale::Window, step::Step, threads::team::Member};
 use super::{Root, RootMove};
-use crate::board::moves::Move;
-use crate::board::squares::SquareSet;
+use crate::board::{moves::Move, squares::SquareSet};
 use crate::play::state::State;
-use crate::thinking::limits::MAX_DEPTH;
-use crate::thinking::result::Listener;
+use crate::thinking::{limits::MAX_DEPTH, result::Listener};
 
 /// From this depth on the value of the last depth is a good guess.
 const STEADY_FROM: u32 = 4;

@@ -1,8 +1,7 @@
 //! Moves at the root that lose, where the search had to end before it knew what else there is.
 
 use super::{Root, RootLine, RootMove};
-use crate::board::moves::Move;
-use crate::board::squares::SquareSet;
+use crate::board::{moves::Move, squares::SquareSet};
 
 impl<B: SquareSet> Root<'_, B> {
     /// A search that had to end may have seen that the first move loses, and not yet whether the

@@ -2,12 +2,9 @@
 
 use super::abdada::{Finding, SharedNode, Status};
 use super::team::Member;
-use crate::board::moves::Move;
-use crate::board::squares::SquareSet;
+use crate::board::{moves::Move, squares::SquareSet};
 use crate::play::state::State;
-use crate::search::scale::Window;
-use crate::search::step::Step;
-use crate::search::tree::Tree;
+use crate::search::{scale::Window, step::Step, tree::Tree};
 
 /// Below this depth a move is searched sooner than it is deferred.
 const MIN_SHARED_DEPTH: i32 = 3;

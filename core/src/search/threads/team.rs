@@ -1,8 +1,6 @@
 //! The threads of one search.
 
-use super::abdada::MovesInProgress;
-use super::aborts::AbortSignals;
-use super::shared_root::SharedRoot;
+use super::{abdada::MovesInProgress, aborts::AbortSignals, shared_root::SharedRoot};
 
 /// What several threads share beside the transposition table.
 pub(in crate::search) struct Team {
