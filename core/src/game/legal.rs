@@ -20,22 +20,16 @@ pub struct LegalMoves<B> {
 }
 
 impl<B: SquareSet> LegalMoves<B> {
-    /// The legal moves of a state in which a decision is due.
-    pub fn of(variant: &Arc<Variant<B>>, state: &State<B>) -> Self {
+    /// The legal moves of a state; none unless a decision is due.
+    pub fn of(variant: &Arc<Variant<B>>, state: &State<B>, is_decision: bool) -> Self {
         let node = Node::new(variant, state);
         let mut sweeps = Vec::with_capacity(12);
-        let count = node.sweep(&mut sweeps);
+        let count = if is_decision { node.sweep(&mut sweeps) } else { 0 };
         let may_capture = node
             .known_capture_targets()
             .map(|targets| Direction::ALL.map(|direction| targets.of_any_class(direction)));
         let empty = node.empty;
         Self { variant: Arc::clone(variant), state: *state, empty, sweeps, count, may_capture }
-    }
-
-    /// No move at all, of a state in which none is due.
-    pub fn none(variant: &Arc<Variant<B>>, state: &State<B>) -> Self {
-        let (variant, empty) = (Arc::clone(variant), B::EMPTY);
-        Self { variant, state: *state, empty, sweeps: Vec::new(), count: 0, may_capture: None }
     }
 
     /// How many there are.

@@ -151,14 +151,8 @@ impl<B: SquareSet> Position<B> {
 
     /// The legal moves; none when the game is over or a roll is due.
     pub fn legal_moves(&self) -> Arc<LegalMoves<B>> {
-        let find = || {
-            Arc::new(if self.is_decision() {
-                LegalMoves::of(&self.variant, &self.state)
-            } else {
-                LegalMoves::none(&self.variant, &self.state)
-            })
-        };
-        Arc::clone(self.legal_moves.get_or_init(find))
+        let find = || LegalMoves::of(&self.variant, &self.state, self.is_decision());
+        Arc::clone(self.legal_moves.get_or_init(|| Arc::new(find())))
     }
 
     /// The position seen by the player to move.

@@ -79,9 +79,10 @@ impl<B: SquareSet> Judge<'_, B> {
             return won(Reason::Breakthrough);
         }
         let enemy_leader = state.sides[other] & state.leaders;
+        let ring = self.variant.geometry.contact(enemy_leader);
         if rules.ending.leader_immobilized
             && enemy_leader.any()
-            && self.is_immobilized(enemy_leader)
+            && (ring & !state.occupied()).is_empty()
         {
             return won(Reason::DuxImmobilized);
         }
@@ -92,11 +93,6 @@ impl<B: SquareSet> Judge<'_, B> {
             return won(Reason::Reduced);
         }
         None
-    }
-
-    /// XXI-17.
-    fn is_immobilized(&self, leader: B) -> bool {
-        (self.variant.geometry.contact(leader) & !self.state.occupied()).is_empty()
     }
 
     /// The goals that a player reaches because enemy pieces leave play.
@@ -240,12 +236,8 @@ impl<B: SquareSet> Judge<'_, B> {
 
 /// The player with the higher number.
 fn more(number: impl Fn(Color) -> u32) -> Option<Color> {
-    let (white, black) = (number(Color::White), number(Color::Black));
-    match white.cmp(&black) {
-        std::cmp::Ordering::Greater => Some(Color::White),
-        std::cmp::Ordering::Less => Some(Color::Black),
-        std::cmp::Ordering::Equal => None,
-    }
+    let [white, black] = Color::BOTH.map(number);
+    (white != black).then_some(if white > black { Color::White } else { Color::Black })
 }
 
 /// Whether the player to move has a move, whatever the dice show.

@@ -7,7 +7,8 @@
 
 use std::sync::Arc;
 
-use super::{rolls::Rolls, scale::Window, step::MAX_PLY, tree::Tree};
+use super::step::{MAX_PLY, Query};
+use super::{rolls::Rolls, scale::Window, tree::Tree};
 use crate::board::squares::SquareSet;
 use crate::play::{node::Node, state::State};
 
@@ -86,13 +87,8 @@ impl<'a> Known<'a> {
 impl<B: SquareSet> Tree<'_, B> {
     /// The value, for the player to move, of a position in which a roll is due. A roll is no ply;
     /// beyond the depth asked for it is not made, since it would be a leap of twenty branches.
-    pub(super) fn chance(
-        &mut self,
-        state: &State<B>,
-        depth: i32,
-        ply: usize,
-        window: Window,
-    ) -> Option<i32> {
+    pub(super) fn chance(&mut self, state: &State<B>, query: Query) -> Option<i32> {
+        let Query { depth, ply, window } = query;
         if depth <= 0 || ply + 1 >= MAX_PLY {
             return Some(self.estimate(state));
         }
@@ -100,23 +96,24 @@ impl<B: SquareSet> Tree<'_, B> {
         if let Some(value) = entry.and_then(|entry| entry.answer(depth, window)) {
             return Some(value);
         }
-        let value = self.average(state, depth, ply, window)?;
+        let value = self.average(state, query)?;
         self.lines[ply].clear();
-        self.remember(state, (depth, ply), (value, None), window);
+        self.remember(state, query, (value, None));
         Some(value)
     }
 
     /// Ballard's Star2: a roll is searched only as far as the average can still fall into the
     /// window, given what is known of the others. At first one move of each tells what it is worth
     /// at least. Where a roll allows all that another one allows, the one bounds the other.
-    fn average(&mut self, state: &State<B>, depth: i32, ply: usize, window: Window) -> Option<i32> {
+    fn average(&mut self, state: &State<B>, query: Query) -> Option<i32> {
+        let Query { depth, window, .. } = query;
         let rolls = Arc::clone(&self.rolls);
         let mut known = Known::nothing(&rolls, i64::from(self.scale.bound()));
         if depth >= PROBE_FROM && window.beta < self.scale.bound() {
             for index in 0..rolls.all.len() {
                 let rolled = State { roll: rolls.all[index].dice, ..*state };
                 let narrowed = known.window(index, window);
-                let value = self.probe(&rolled, depth, ply, narrowed)?;
+                let value = self.probe(&rolled, Query { window: narrowed, ..query })?;
                 if value > narrowed.alpha {
                     known.raise(index, i64::from(value));
                 }
@@ -131,7 +128,7 @@ impl<B: SquareSet> Tree<'_, B> {
             }
             let narrowed = known.window(index, window);
             let rolled = State { roll: rolls.all[index].dice, ..*state };
-            let value = self.decide(&rolled, depth, ply, narrowed)?;
+            let value = self.decide(&rolled, Query { window: narrowed, ..query })?;
             if value > narrowed.alpha {
                 known.raise(index, i64::from(value));
             }
@@ -148,14 +145,14 @@ impl<B: SquareSet> Tree<'_, B> {
 
     /// What a position is worth at least, by what is remembered of it or by its most promising
     /// move. What is not above `window.alpha` proves nothing.
-    fn probe(&mut self, state: &State<B>, depth: i32, ply: usize, window: Window) -> Option<i32> {
-        let entry = self.recall(state, ply);
-        if let Some(value) = entry.and_then(|entry| entry.answer(depth, window)) {
+    fn probe(&mut self, state: &State<B>, query: Query) -> Option<i32> {
+        let entry = self.recall(state, query.ply);
+        if let Some(value) = entry.and_then(|entry| entry.answer(query.depth, query.window)) {
             return Some(value);
         }
         let node = Node::new(self.variant, state);
         let first = entry.and_then(|entry| entry.best);
-        self.value_of_one_move(&node, first, (depth, ply), window)
+        self.value_of_one_move(&node, first, query)
     }
 }
 

@@ -7,11 +7,10 @@
 use std::collections::VecDeque;
 
 use super::ordering::{Candidate, Picker};
+use super::step::{Query, Step};
 use super::threads::abdada::{SharedNode, Status};
 use super::tree::{Tree, next_state};
-use super::{
-    history::HistoryContext, pruning::Enough, scale::Window, step::Step, threads::Followed,
-};
+use super::{history::HistoryContext, pruning::Enough, scale::Window, threads::Followed};
 use crate::board::{moves::Move, squares::SquareSet};
 use crate::play::{node::Node, state::State};
 
@@ -23,8 +22,7 @@ const UNKNOWN_FROM: i32 = 4;
 struct Trials<'a, 'p> {
     picker: &'p mut Picker,
     context: HistoryContext,
-    depth: i32,
-    ply: usize,
+    query: Query,
     enough: Enough,
     /// Moves that were searched or deferred, and the quiet ones among them.
     earlier: usize,
@@ -38,12 +36,12 @@ impl<'a, 'p> Trials<'a, 'p> {
     const fn new(
         picker: &'p mut Picker,
         context: HistoryContext,
-        (depth, ply): (i32, usize),
+        query: Query,
         enough: Enough,
         shared: Option<SharedNode<'a>>,
     ) -> Self {
         let deferred = VecDeque::new();
-        Self { picker, context, depth, ply, enough, earlier: 0, quiet: 0, shared, deferred }
+        Self { picker, context, query, enough, earlier: 0, quiet: 0, shared, deferred }
     }
 
     /// Whether another thread is busy with a move.
@@ -65,9 +63,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
     pub(super) fn decide(
         &mut self,
         state: &State<B>,
-        mut depth: i32,
-        ply: usize,
-        mut window: Window,
+        Query { mut depth, ply, mut window }: Query,
     ) -> Option<i32> {
         if self.has_certain_bounds(&mut window, ply) {
             return Some(window.alpha);
@@ -84,7 +80,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         }
         let estimate = (!window.is_open()).then(|| self.estimate(state));
         if let Some(estimate) = estimate {
-            let value = self.value_at_least(state, estimate, depth, ply, window.beta)?;
+            let value = self.value_at_least(state, estimate, Query { depth, ply, window })?;
             if value >= window.beta {
                 return Some(value);
             }
@@ -94,7 +90,8 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         if first.is_none() && depth >= UNKNOWN_FROM && !self.variant.rules.has_dice() {
             depth -= 1;
         }
-        let enough = self.enough_quiet_moves(&node, estimate, (depth, ply), window);
+        let query = Query { depth, ply, window };
+        let enough = self.enough_quiet_moves(&node, estimate, query);
         let buffer = std::mem::take(&mut self.buffers[ply]);
         let mut picker = match enough {
             Enough { followed: 0, skips: true } => Picker::tactical(first, buffer),
@@ -106,13 +103,13 @@ impl<'a, B: SquareSet> Tree<'a, B> {
             self.begin_search(ply, search);
         }
         let context = self.context(state, ply);
-        let trials = Trials::new(&mut picker, context, (depth, ply), enough, shared);
-        let found = self.try_moves(&node, trials, window);
+        let trials = Trials::new(&mut picker, context, query, enough, shared);
+        let found = self.try_moves(&node, trials);
         self.buffers[ply] = picker.into_buffer();
         if let Some(found) = found
             && !has_occurred
         {
-            self.remember(state, (depth, ply), found, window);
+            self.remember(state, query, found);
         }
         if let Some(search) = search {
             self.end_search(ply, search, found.is_some());
@@ -136,10 +133,9 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         &mut self,
         node: &Node<'_, B>,
         mut trials: Trials<'a, '_>,
-        mut window: Window,
     ) -> Option<(i32, Option<Move>)> {
         let state = node.state;
-        let Trials { depth, ply, .. } = trials;
+        let Query { depth, ply, mut window } = trials.query;
         // What is not even looked at is no better than what the player is sure of.
         let least = if trials.enough.skips { window.alpha } else { self.scale.lost(ply) };
         let mut best = (least, None);
@@ -181,7 +177,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         trials: &mut Trials<'a, '_>,
         window: Window,
     ) -> Option<(Candidate, Step)> {
-        let Trials { depth, ply, context, enough, .. } = *trials;
+        let Trials { query: Query { depth, ply, .. }, context, enough, .. } = *trials;
         while let Some(candidate) = trials.picker.next(node, &self.history, context) {
             let Candidate { played, is_tactical } = candidate;
             let earlier = trials.earlier;
@@ -195,7 +191,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
                 break;
             }
             let mut step =
-                Step { earlier, is_hopeless: is_late, ..Step::first((depth, ply), window) };
+                Step { earlier, is_hopeless: is_late, ..Step::first(Query { depth, ply, window }) };
             if earlier > 0 && !is_tactical {
                 step.reduction = self.reduction(context, played, step);
             }
@@ -208,7 +204,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
             return Some((candidate, step));
         }
         let (candidate, step) = trials.take_deferred()?;
-        Some((candidate, Step { window, ..step }))
+        Some((candidate, Step { query: Query { window, ..step.query }, ..step }))
     }
 
     /// Plies by which a late quiet move is searched less deeply at first.
@@ -225,9 +221,9 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         &mut self,
         node: &Node<'_, B>,
         first: Option<Move>,
-        (depth, ply): (i32, usize),
-        window: Window,
+        query: Query,
     ) -> Option<i32> {
+        let Query { ply, .. } = query;
         let first = first.filter(|best| node.is_legal(*best));
         let mut picker = Picker::all(first, std::mem::take(&mut self.buffers[ply]));
         let context = self.context(node.state, ply);
@@ -237,8 +233,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
             return Some(-self.scale.bound());
         };
         let next = next_state(node, candidate);
-        let step = Step::first((depth, ply), window);
-        self.follow(node.state, (candidate.played, &next), step)
+        self.follow(node.state, (candidate.played, &next), Step::first(query))
     }
 }
 

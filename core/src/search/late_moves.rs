@@ -24,9 +24,9 @@ impl Reductions {
     /// Plies by which a late quiet move is searched less deeply at first. What is left covers all
     /// replies, so that no move is chosen after which the opponent wins at once.
     pub(super) fn of(&self, step: Step, merit: i32) -> i32 {
-        let Step { depth, earlier, .. } = step;
+        let depth = step.query.depth;
         let one = ONE as i32;
-        let move_number = self.logarithms[earlier.min(MAX_MOVES - 1)];
+        let move_number = self.logarithms[step.earlier.min(MAX_MOVES - 1)];
         let late = self.logarithms[depth as usize] * move_number / one * 2 / 9;
         let praise = merit * one / HISTORY_LIMIT;
         ((late - praise) / one).clamp(0, depth - 2)

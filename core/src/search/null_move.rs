@@ -4,7 +4,7 @@
 //! Christian Donninger, "Null Move and Deep Search: Selective-Search Heuristics for Obtuse Chess
 //! Programs", ICCA Journal 16 (3), 1993.
 
-use super::{scale::Window, tree::Tree};
+use super::{scale::Window, step::Query, tree::Tree};
 use crate::board::{squares::SquareSet, zobrist};
 use crate::play::state::State;
 use crate::rules::{Rules, values::Sides};
@@ -54,9 +54,7 @@ impl<B: SquareSet> Tree<'_, B> {
     pub(super) fn value_of_passing(
         &mut self,
         state: &State<B>,
-        depth: i32,
-        ply: usize,
-        beta: i32,
+        Query { depth, ply, window }: Query,
     ) -> Option<i32> {
         let unknown = -self.scale.bound();
         if !self.may_pass || depth < 3 || self.after_pass == ply || !self.can_well_move(state) {
@@ -70,7 +68,8 @@ impl<B: SquareSet> Tree<'_, B> {
         self.after_pass = ply + 1;
         self.path[ply] = None;
         let less = depth - 3 - depth / 4;
-        let value = self.value_for(state.turn, &passed, less, ply + 1, Window::scout(beta - 1))?;
+        let query = Query { depth: less, ply: ply + 1, window: Window::scout(window.beta - 1) };
+        let value = self.value_for(state.turn, &passed, query)?;
         self.after_pass = usize::MAX;
         Some(if self.scale.is_certain(value) { unknown } else { value })
     }

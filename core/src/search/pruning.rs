@@ -5,7 +5,7 @@
 //! Ernst Heinz, "Extended Futility Pruning", ICCA Journal 21 (2), 1998, after Jonathan Schaeffer's
 //! futility pruning, 1986.
 
-use super::{finish::is_finish_near, scale::Window, tree::Tree};
+use super::{finish::is_finish_near, scale::Window, step::Query, tree::Tree};
 use crate::board::squares::SquareSet;
 use crate::play::{node::Node, state::State};
 use crate::rules::Rules;
@@ -35,10 +35,9 @@ impl<B: SquareSet> Tree<'_, B> {
         &mut self,
         state: &State<B>,
         estimate: i32,
-        depth: i32,
-        ply: usize,
-        beta: i32,
+        query: Query,
     ) -> Option<i32> {
+        let Query { depth, ply, window: Window { beta, .. } } = query;
         if self.variant.rules.has_dice() || estimate < beta || self.scale.is_certain(beta) {
             return Some(-self.scale.bound());
         }
@@ -47,7 +46,7 @@ impl<B: SquareSet> Tree<'_, B> {
         if ply >= 2 && depth <= near && estimate - MARGIN * depth >= beta {
             return Some(estimate);
         }
-        self.value_of_passing(state, depth, ply, beta)
+        self.value_of_passing(state, query)
     }
 
     /// After how many quiet moves the others are given up: where the position is so bad that no
@@ -56,14 +55,12 @@ impl<B: SquareSet> Tree<'_, B> {
         &self,
         node: &Node<'_, B>,
         estimate: Option<i32>,
-        (depth, ply): (i32, usize),
-        window: Window,
+        Query { depth, ply, window: Window { alpha, .. } }: Query,
     ) -> Enough {
         let all = Enough { followed: usize::MAX, skips: false };
         let Some(estimate) = estimate else {
             return all;
         };
-        let alpha = window.alpha;
         if self.variant.rules.has_dice()
             || self.scale.is_certain(alpha)
             || depth > MAX_SHALLOW_DEPTH

@@ -4,9 +4,9 @@
 //! The idea is Claude Shannon's, "Programming a Computer for Playing Chess", Philosophical Magazine
 //! 41 (314), 1950.
 
-use super::step::{CAPTURES_BEYOND, MAX_PLY, Step};
+use super::step::{CAPTURES_BEYOND, MAX_PLY, Query, Step};
 use super::tree::{Tree, next_state};
-use super::{finish::is_threatened, ordering::Picker, scale::Window};
+use super::{finish::is_threatened, ordering::Picker};
 use crate::board::squares::SquareSet;
 use crate::play::{node::Node, state::State};
 
@@ -17,9 +17,7 @@ impl<B: SquareSet> Tree<'_, B> {
     pub(super) fn quiesce(
         &mut self,
         state: &State<B>,
-        depth: i32,
-        ply: usize,
-        mut window: Window,
+        Query { depth, ply, mut window }: Query,
     ) -> Option<i32> {
         let estimate = self.estimate(state);
         if depth <= -CAPTURES_BEYOND || ply >= MAX_PLY - 1 || state.is_placement() {
@@ -44,7 +42,7 @@ impl<B: SquareSet> Tree<'_, B> {
                 continue;
             }
             let next = next_state(&node, candidate);
-            let step = Step::first((depth, ply), window);
+            let step = Step::first(Query { depth, ply, window });
             let value = self.follow(state, (candidate.played, &next), step)?;
             best = Some(best.map_or(value, |best| best.max(value)));
             if value > window.alpha {

@@ -9,8 +9,8 @@ use std::cmp::Reverse;
 use super::ordering::{Candidate, is_tactical};
 use super::scale::{Scale, Window};
 use super::{
-    levels::Sight, tablebase::Tablebase, threads::shared_root::RootLine, threads::team::Member,
-    transpositions::Transpositions, tree::Tree,
+    levels::Sight, step::Query, tablebase::Tablebase, threads::shared_root::RootLine,
+    threads::team::Member, transpositions::Transpositions, tree::Tree,
 };
 use crate::board::{moves::Move, squares::SquareSet};
 use crate::counting::playout::Random;
@@ -139,9 +139,8 @@ impl<'a, B: SquareSet> Root<'a, B> {
         let value = self.tree.estimate(&state);
         self.lines = vec![RootLine { value, depth: 0, moves: Vec::new() }];
         for depth in 1..=self.deepest {
-            let Some(value) = self.tree.value(&state, depth as i32, 0, self.whole()) else {
-                return;
-            };
+            let query = Query { depth: depth as i32, ply: 0, window: self.whole() };
+            let Some(value) = self.tree.value(&state, query) else { return };
             self.lines = vec![RootLine { value, depth, moves: Vec::new() }];
             listener(&self.result());
         }

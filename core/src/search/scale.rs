@@ -105,14 +105,9 @@ impl Scale {
         (self.certain - value.abs()) as u32
     }
 
-    /// A certain value counted from the position `ply` plies after the root instead of the root.
-    pub(super) const fn seen_from_here(self, value: i32, ply: usize) -> i32 {
-        if self.is_certain(value) { value + value.signum() * ply as i32 } else { value }
-    }
-
-    /// The inverse of [`Self::seen_from_here`].
-    pub(super) const fn seen_from_root(self, value: i32, ply: usize) -> i32 {
-        if self.is_certain(value) { value - value.signum() * ply as i32 } else { value }
+    /// A value as it is seen so many plies later; a certain end is nearer then.
+    pub(super) const fn seen_later(self, value: i32, plies: i32) -> i32 {
+        if self.is_certain(value) { value + value.signum() * plies } else { value }
     }
 
     /// A value in hundredths of a stone, as a result shows it.

@@ -9,12 +9,20 @@ pub(super) const CAPTURES_BEYOND: i32 = 6;
 /// No line is longer.
 pub(super) const MAX_PLY: usize = MAX_DEPTH as usize + CAPTURES_BEYOND as usize + 2;
 
-/// One move of a position and how it is to be followed.
+/// What is asked of a position: how deeply it is to be searched, how many plies it stands after the
+/// root, and which of its values matter.
 #[derive(Clone, Copy)]
-pub(super) struct Step {
+pub(super) struct Query {
     pub depth: i32,
     pub ply: usize,
     pub window: Window,
+}
+
+/// One move of a position and how it is to be followed.
+#[derive(Clone, Copy)]
+pub(super) struct Step {
+    /// What is asked of the position.
+    pub query: Query,
     /// Moves of the position that were followed before.
     pub earlier: usize,
     /// Plies by which a move is first searched less deeply.
@@ -25,12 +33,12 @@ pub(super) struct Step {
 
 impl Step {
     /// The first move to be followed, or one that is as well worth it.
-    pub(super) const fn first((depth, ply): (i32, usize), window: Window) -> Self {
-        Self { depth, ply, window, earlier: 0, reduction: 0, is_hopeless: false }
+    pub(super) const fn first(query: Query) -> Self {
+        Self { query, earlier: 0, reduction: 0, is_hopeless: false }
     }
 
     /// Whether the move comes late enough, and far enough from the leaves, for a shallower look.
     pub(super) const fn can_be_reduced(&self) -> bool {
-        self.earlier >= 3 && self.depth >= 3
+        self.earlier >= 3 && self.query.depth >= 3
     }
 }

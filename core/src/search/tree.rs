@@ -10,7 +10,7 @@ use std::sync::Arc;
 use super::history::{HistoryContext, HistoryTables};
 use super::ordering::{Candidate, Weighed};
 use super::scale::{Scale, Window};
-use super::step::{MAX_PLY, Step};
+use super::step::{MAX_PLY, Query, Step};
 use super::transpositions::{Bound, TableEntry, Transpositions};
 use super::{
     evaluation_cache::EvaluationCache, late_moves::Reductions, levels::Sight, null_move::unsound,
@@ -163,7 +163,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         if self.scale.is_certain(entry.value) && is_late(self.scale.plies(entry.value)) {
             return None;
         }
-        entry.value = self.scale.seen_from_root(entry.value, ply);
+        entry.value = self.scale.seen_later(entry.value, -(ply as i32));
         Some(entry)
     }
 
@@ -171,13 +171,12 @@ impl<'a, B: SquareSet> Tree<'a, B> {
     pub(super) fn remember(
         &mut self,
         state: &State<B>,
-        (depth, ply): (i32, usize),
+        Query { depth, ply, window }: Query,
         (value, best): (i32, Option<Move>),
-        window: Window,
     ) {
         let bound = Bound::of(value, window);
         let key = self.key(state);
-        let value = self.scale.seen_from_here(value, ply);
+        let value = self.scale.seen_later(value, ply as i32);
         self.transpositions.keep(key, TableEntry { best, value, depth, bound });
     }
 
@@ -197,15 +196,16 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         step: Step,
     ) -> Option<i32> {
         self.budget.count()?;
-        self.path[step.ply] = Some(played);
+        let Query { ply, window, .. } = step.query;
+        self.path[ply] = Some(played);
         self.walk.leave_behind(state);
         let mover = state.turn;
         let value = match self.walk.judge(next, mover) {
             Some(outcome) => {
-                self.lines[step.ply + 1].clear();
-                self.scale.outcome(outcome, mover, step.ply + 1)
+                self.lines[ply + 1].clear();
+                self.scale.outcome(outcome, mover, ply + 1)
             }
-            None if step.is_hopeless => step.window.alpha,
+            None if step.is_hopeless => window.alpha,
             None => self.search_child(mover, next, step)?,
         };
         self.walk.go_back();
@@ -215,18 +215,19 @@ impl<'a, B: SquareSet> Tree<'a, B> {
     /// The first move is searched with the whole window; the others only have to show that they
     /// are no better, and less deeply where little speaks for them.
     fn search_child(&mut self, mover: Color, next: &State<B>, step: Step) -> Option<i32> {
-        let Step { depth, ply, window, .. } = step;
-        let (depth, ply) = (depth - 1, ply + 1);
+        let Query { depth, ply, window } = step.query;
+        let whole = Query { depth: depth - 1, ply: ply + 1, window };
         if step.earlier == 0 {
-            return self.value_for(mover, next, depth, ply, window);
+            return self.value_for(mover, next, whole);
         }
-        let scout = Window::scout(window.alpha);
-        let mut value = self.value_for(mover, next, depth - step.reduction, ply, scout)?;
+        let scout = Query { window: Window::scout(window.alpha), ..whole };
+        let reduced = Query { depth: scout.depth - step.reduction, ..scout };
+        let mut value = self.value_for(mover, next, reduced)?;
         if value > window.alpha && step.reduction > 0 {
-            value = self.value_for(mover, next, depth, ply, scout)?;
+            value = self.value_for(mover, next, scout)?;
         }
         if value > window.alpha && window.is_open() {
-            value = self.value_for(mover, next, depth, ply, window)?;
+            value = self.value_for(mover, next, whole)?;
         }
         Some(value)
     }
@@ -236,35 +237,28 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         &mut self,
         player: Color,
         state: &State<B>,
-        depth: i32,
-        ply: usize,
-        window: Window,
+        query: Query,
     ) -> Option<i32> {
         if state.turn == player {
-            self.value(state, depth, ply, window)
+            self.value(state, query)
         } else {
-            self.value(state, depth, ply, window.reversed()).map(|value| -value)
+            let reversed = Query { window: query.window.reversed(), ..query };
+            self.value(state, reversed).map(|value| -value)
         }
     }
 
     /// The value of a position that is not over, for the player to move.
-    pub(super) fn value(
-        &mut self,
-        state: &State<B>,
-        depth: i32,
-        ply: usize,
-        window: Window,
-    ) -> Option<i32> {
-        self.lines[ply].clear();
-        if let Some(value) = self.known(state, ply) {
+    pub(super) fn value(&mut self, state: &State<B>, query: Query) -> Option<i32> {
+        self.lines[query.ply].clear();
+        if let Some(value) = self.known(state, query.ply) {
             return Some(value);
         }
         if self.walk.is_roll_due(state) {
-            self.chance(state, depth, ply, window)
-        } else if depth <= 0 || ply >= MAX_PLY - 1 {
-            self.quiesce(state, depth, ply, window)
+            self.chance(state, query)
+        } else if query.depth <= 0 || query.ply >= MAX_PLY - 1 {
+            self.quiesce(state, query)
         } else {
-            self.decide(state, depth, ply, window)
+            self.decide(state, query)
         }
     }
 

@@ -8,9 +8,10 @@
 
 use std::{cmp::Reverse, collections::VecDeque};
 
+use super::super::step::{Query, Step};
 use super::super::threads::abdada::{SharedNode, Status};
 use super::super::threads::shared_root::{RootLine, RootSnapshot, SharedRoot};
-use super::super::{scale::Window, step::Step, threads::team::Member};
+use super::super::{scale::Window, threads::team::Member};
 use super::{Root, RootMove};
 use crate::board::{moves::Move, squares::SquareSet};
 use crate::play::state::State;
@@ -187,7 +188,7 @@ impl<'a, B: SquareSet> Root<'a, B> {
         {
             return Some(value);
         }
-        let step = Step { earlier, reduction, ..Step::first((depth, 0), window) };
+        let step = Step { earlier, reduction, ..Step::first(Query { depth, ply: 0, window }) };
         let place = self.tree.place();
         let claim = shared.and_then(|shared| shared.begin(played));
         self.tree.begin_search(0, trial.search_key());

@@ -4,7 +4,8 @@ use super::abdada::{Finding, SharedNode, Status};
 use super::team::Member;
 use crate::board::{moves::Move, squares::SquareSet};
 use crate::play::state::State;
-use crate::search::{scale::Window, step::Step, tree::Tree};
+use crate::search::step::{Query, Step};
+use crate::search::{scale::Window, tree::Tree};
 
 /// Below this depth a move is searched sooner than it is deferred.
 const MIN_SHARED_DEPTH: i32 = 3;
@@ -32,7 +33,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         (played, next): (Move, &State<B>),
         step: Step,
     ) -> Option<Followed> {
-        let Step { ply, window, .. } = step;
+        let Query { ply, window, .. } = step.query;
         let mut may_be_answered = step.earlier > 0;
         loop {
             if may_be_answered

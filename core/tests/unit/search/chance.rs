@@ -47,6 +47,10 @@ fn random_states(variant: &Arc<Variant<u128>>, random: &mut Random) -> Vec<State
     states
 }
 
+const fn query(window: Window) -> Query {
+    Query { depth: 2, ply: 0, window }
+}
+
 /// What a tree finds that remembers nothing yet.
 fn fresh<T>(variant: &Variant<u128>, find: impl FnOnce(&mut Tree<'_, u128>) -> T) -> T {
     let (stop, limits) = (AtomicBool::new(false), Limits::default());
@@ -60,7 +64,7 @@ fn fresh<T>(variant: &Variant<u128>, find: impl FnOnce(&mut Tree<'_, u128>) -> T
 fn plain_average(variant: &Variant<u128>, state: &State<u128>) -> i32 {
     let value = |roll: &Roll| {
         let rolled = State { roll: roll.dice, ..*state };
-        let value = fresh(variant, |tree| tree.decide(&rolled, 2, 0, whole(tree)));
+        let value = fresh(variant, |tree| tree.decide(&rolled, query(whole(tree))));
         i64::from(value.expect("no limit")) * roll.ways
     };
     let rolls = Rolls::new(&variant.rules);
@@ -81,11 +85,11 @@ fn bounds_between_rolls_change_no_answer() {
         let variant = variant(&changes);
         for state in random_states(&variant, &mut Random::new(3)) {
             let exact = plain_average(&variant, &state);
-            let found = fresh(&variant, |tree| tree.chance(&state, 2, 0, whole(tree)));
+            let found = fresh(&variant, |tree| tree.chance(&state, query(whole(tree))));
             assert!((found.expect("no limit") - exact).abs() <= 1, "{exact} {found:?}");
             for distance in [-(1 << 26), -(1 << 22), -9, 9, 1 << 22, 1 << 26] {
                 let window = Window::scout(exact + distance);
-                let found = fresh(&variant, |tree| tree.chance(&state, 2, 0, window));
+                let found = fresh(&variant, |tree| tree.chance(&state, query(window)));
                 let found = found.expect("no limit");
                 assert_eq!(found > window.alpha, distance < 0, "{exact} {found} {window:?}");
             }

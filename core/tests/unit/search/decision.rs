@@ -34,12 +34,13 @@ fn what_is_remembered_neither_answers_for_a_position_that_has_occurred_nor_learn
         let (budget, sight) = (Budget::new(&limits, &shared), Sight::new(&limits, 0));
         Tree::new(&variant, trail, budget, &transpositions, sight)
     };
+    let query = |window| Query { depth: 1, ply: 1, window };
     let (value, open) = (900, Window { alpha: -1000, beta: 1000 });
-    tree(&[]).remember(&state, (1, 1), (value, None), open);
+    tree(&[]).remember(&state, query(open), (value, None));
 
     let mut again = tree(&[state.board_key]);
-    let found = again.decide(&state, 1, 1, Window::scout(800)).expect("no limit ends it");
+    let found = again.decide(&state, query(Window::scout(800))).expect("no limit ends it");
     assert!(found <= 800, "{found}");
     assert_eq!(again.recall(&state, 1).map(|entry| entry.value), Some(value));
-    assert_eq!(tree(&[]).decide(&state, 1, 1, Window::scout(800)), Some(value));
+    assert_eq!(tree(&[]).decide(&state, query(Window::scout(800))), Some(value));
 }
