@@ -57,16 +57,11 @@ fn play_one<B: SquareSet>(game: &mut Position<B>, word: &str, played: &mut Vec<P
         }
         PastAction::Roll(game.state().roll)
     } else {
-        let Some(complete) = WrittenMove::read(word).ok().and_then(|written| {
-            let complete = game.complete(&written).ok()?;
-            (complete.victims.len() == written.victims.len()).then_some(complete)
-        }) else {
-            return false;
-        };
-        if game.push(&complete).is_err() {
+        let Ok(written) = WrittenMove::read(word) else { return false };
+        if game.push(&written).is_err() {
             return false;
         }
-        PastAction::Move(complete)
+        PastAction::Move(written)
     };
     played.push((action, turn, number));
     true
