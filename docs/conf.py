@@ -30,7 +30,7 @@ version = release = tomllib.loads((HERE.parent / "pyproject.toml").read_text())[
 extensions = ["myst_parser", "sphinx.ext.autodoc"]
 myst_heading_anchors = 3
 myst_enable_extensions = ["colon_fence"]
-exclude_patterns = ["generated/*"]
+exclude_patterns = ["generated/*", "reference/api/examples/*"]
 html_theme = "furo"
 html_title = f"petteia {version}"
 html_copy_source = False
