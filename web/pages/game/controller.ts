@@ -20,7 +20,6 @@ import type { GamePage } from "../shared/game_page.js";
 import type {
   ClientMessage,
   GameState,
-  MoveCommand,
   PlayedMove,
   ServerMessage,
 } from "../shared/socket_messages.js";
@@ -52,7 +51,7 @@ export class GameController {
   #state: GameState;
   #isBoardShown = false;
   /** A move that is not yet in a state from the server: sent again when the socket reopens. */
-  #pendingMove: Required<MoveCommand> | null = null;
+  #pendingMove: ClientMessage | null = null;
   /** The sides whose seed was sent over the present connection. */
   readonly #seeded = new Set<Side>();
   /** What stands below the board, once it is loaded. */

@@ -6,7 +6,7 @@ import type { ClientMessage, GameState, GameUpdate, OfferedMove } from "./socket
 type ActionType = "take-back" | "resign" | "rematch" | "offer" | "accept" | "decline" | "claim";
 
 /** What a player does to the game other than moving. */
-export type PlayerAction = Extract<ClientMessage, { type: ActionType }>;
+export type PlayerAction = ClientMessage & { type: ActionType };
 
 export function other(side: Side): Side {
   return side === "white" ? "black" : "white";

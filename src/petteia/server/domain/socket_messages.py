@@ -3,7 +3,6 @@
 ``tools/generate_messages.py`` writes ``web/pages/shared/socket_messages.ts`` from these types.
 """
 
-from collections.abc import Callable
 from typing import Annotated, Literal, cast, get_args
 
 from msgspec import DecodeError, Meta, Struct, ValidationError, field
@@ -19,130 +18,33 @@ Detail = Annotated[str, Meta(max_length=MAX_DETAIL_LENGTH, pattern=r"^[^\0]*\Z")
 """What a player writes; PostgreSQL keeps no NUL."""
 
 
-class Command(Struct, frozen=True):
-    """What a viewer sends."""
-
-    @property
-    def kind(self) -> str:
-        """The command's type."""
-        return str(self.__struct_config__.tag)
+CommandType = PlayerKind | Literal["claim", "rematch", "why", "hint", "sync", "ping"]
+COMMAND_TYPES = tuple(word for part in get_args(CommandType) for word in get_args(part))
 
 
-class SideCommand(Command, frozen=True):
-    """What a viewer sends for a side, which must be their own."""
+class ClientMessage(Struct, frozen=True):
+    """What a viewer sends: a command, for a side that must be their own wherever one is needed."""
 
+    type: CommandType
     side: str = ""
     detail: Detail = ""
-
-
-class MoveCommand(SideCommand, frozen=True, tag="move"):
-    """Plays a move; sent twice for the same ply it is played once."""
-
     ply: int = -1
-    """The ply that the move is meant for."""
-
-
-class ActionCommand(SideCommand, frozen=True):
-    """Does something that is stored as it was sent."""
-
-    @property
-    def action_kind(self) -> PlayerKind:
-        """The kind of the action."""
-        return cast("PlayerKind", self.kind)
-
-
-class TryCommand(ActionCommand, frozen=True, tag="try"):
-    """Plays a move where an illegal one loses (VOG-18)."""
-
-
-class SeedCommand(ActionCommand, frozen=True, tag="seed"):
-    """Names a seed of the dice."""
-
-
-class OfferCommand(ActionCommand, frozen=True, tag="offer"):
-    """Offers a draw (``draw``), or to agree on a dead position (``no-capture``)."""
-
-
-class AcceptCommand(ActionCommand, frozen=True, tag="accept"):
-    """Accepts what is offered."""
-
-
-class DeclineCommand(ActionCommand, frozen=True, tag="decline"):
-    """Declines what is offered."""
-
-
-class ResignCommand(ActionCommand, frozen=True, tag="resign"):
-    """Resigns."""
-
-
-class TakeBackCommand(ActionCommand, frozen=True, tag="take-back"):
-    """Takes the last move back, or asks a friend for that."""
-
-
-class ClaimCommand(SideCommand, frozen=True, tag="claim"):
-    """Claims a game whose other player has left: ``win`` or ``draw``."""
-
-
-class RematchCommand(SideCommand, frozen=True, tag="rematch"):
-    """Begins the same game with the sides changed, or asks a friend for it."""
-
-
-class WhyCommand(SideCommand, frozen=True, tag="why"):
-    """Asks why a move is refused."""
-
-
-class HintCommand(SideCommand, frozen=True, tag="hint"):
-    """Asks what the engine would play."""
-
-
-class SyncCommand(Command, frozen=True, tag="sync"):
-    """Asks for the whole state."""
-
-
-class PingCommand(Command, frozen=True, tag="ping"):
-    """Asks whether the site is there."""
-
-
-ClientMessage = (
-    MoveCommand
-    | TryCommand
-    | SeedCommand
-    | OfferCommand
-    | AcceptCommand
-    | DeclineCommand
-    | ResignCommand
-    | TakeBackCommand
-    | ClaimCommand
-    | RematchCommand
-    | WhyCommand
-    | HintCommand
-    | SyncCommand
-    | PingCommand
-)
-
-
-class UnknownCommand(SideCommand, frozen=True):
-    """A command of a type that there is not."""
-
-    name: str = ""
-
-    @property
-    def kind(self) -> str:
-        """The type that was sent."""
-        return self.name
+    """The ply that a move is meant for; sent twice for the same ply it is played once."""
 
 
 class _Typed(Struct):
     type: str
 
 
-_decode: Callable[[bytes], ClientMessage] = Decoder(ClientMessage).decode
+_decode = Decoder(ClientMessage).decode
 _decode_type = Decoder(_Typed).decode
-_TYPES = {command.__struct_config__.tag for command in get_args(ClientMessage)}
 
 
-def read_command(message: bytes) -> ClientMessage | UnknownCommand | None:
-    """What a viewer has sent; None if it is too long or no command at all."""
+def read_command(message: bytes) -> ClientMessage | None:
+    """What a viewer has sent; None if it is too long or no command at all.
+
+    Of a command of a type that there is not, the type alone is read.
+    """
     if len(message) > MAX_MESSAGE_LENGTH:
         return None
     try:
@@ -150,7 +52,7 @@ def read_command(message: bytes) -> ClientMessage | UnknownCommand | None:
             return _decode(message)
         except ValidationError:
             name = _decode_type(message).type
-            return None if name in _TYPES else UnknownCommand(name=name)
+            return None if name in COMMAND_TYPES else ClientMessage(cast("CommandType", name))
     except (DecodeError, UnicodeDecodeError, RecursionError):
         return None
 

@@ -9,24 +9,16 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from petteia.errors import GameError, PetteiaError
 from petteia.game.conduct.endings import IGNORANCE_RULE
-from petteia.server.domain.game_action import GameAction
+from petteia.server.domain.game_action import PLAYER_KINDS, GameAction
 from petteia.server.domain.game_setup import SIDES
 from petteia.server.domain.game_view import GameViews, Shown
 from petteia.server.domain.socket_messages import (
-    ActionCommand,
-    ClaimCommand,
+    ClientMessage,
     EngineQueue,
-    HintCommand,
     HintGiven,
-    MoveCommand,
-    PingCommand,
     Refused,
-    RematchCommand,
     ServerMessage,
-    SideCommand,
-    SyncCommand,
     Why,
-    WhyCommand,
     encode,
     read_command,
 )
@@ -86,7 +78,7 @@ class GameClient(SocketClient):
         self.session = session
         self.translations = messages_for(socket)
         self.shown = _shown(socket.query_params)
-        self._waiting: list[SideCommand] = []
+        self._waiting: list[ClientMessage] = []
         self._work: asyncio.Task[None] | None = None
 
     def show(self, views: GameViews) -> None:
@@ -115,9 +107,9 @@ class GameClient(SocketClient):
         match read_command(message):
             case None:
                 self.line.end(BAD_MESSAGE)
-            case PingCommand():
+            case ClientMessage(type="ping"):
                 self.line.post(PONG)
-            case SyncCommand():
+            case ClientMessage(type="sync"):
                 self.charge(SYNC_COST)
                 self.shown = None
                 self.freed()
@@ -136,7 +128,7 @@ class GameClient(SocketClient):
         finally:
             self._work = None
 
-    async def _answer(self, command: SideCommand) -> None:
+    async def _answer(self, command: ClientMessage) -> None:
         try:
             await self._follow(command)
         except StaleMoveError:
@@ -145,37 +137,37 @@ class GameClient(SocketClient):
         except PetteiaError as error:
             self.charge(REFUSAL_COST)
             reason = self.translations.error(error)[:MAX_REASON]
-            self._send(Refused(command.kind, error.code, error.rule, reason))
+            self._send(Refused(command.type, error.code, error.rule, reason))
         except EngineFailedError:
             self._send(_failed(command, "engine"))
         except (SQLAlchemyError, OSError) as error:
-            log.error("game %s: %s not stored: %s", self.session.id, command.kind, error)
+            log.error("game %s: %s not stored: %s", self.session.id, command.type, error)
             self._send(_failed(command, "storage"))
 
-    async def _follow(self, command: SideCommand) -> None:
+    async def _follow(self, command: ClientMessage) -> None:
         live_games, session = self.site.live_games, self.session
-        match command:
-            case MoveCommand(detail=move, ply=ply):
-                await live_games.play(session, self._side(command), move, ply)
-            case ActionCommand(action_kind=kind, detail=detail):
-                action = GameAction(kind, self._side(command), detail)
-                await live_games.perform(session, action)
-            case ClaimCommand(detail=what):
-                await live_games.claim_abandoned(session, self._side(command), what)
-            case RematchCommand():
+        detail = command.detail
+        match command.type:
+            case "why":
+                self._explain(detail)
+            case "move":
+                await live_games.play(session, self._side(command), detail, command.ply)
+            case "claim":
+                await live_games.claim_abandoned(session, self._side(command), detail)
+            case "rematch":
                 side = self._side(command)
                 if not self.site.limits.changes.take(self.address):
                     raise GameError("refusal-games-often")
                 await live_games.rematch(session, side)
-            case HintCommand():
+            case "hint":
                 self._side(command)
                 await self._hint()
-            case WhyCommand(detail=move):
-                self._explain(move)
-            case _:
-                raise GameError("refusal-no-act", name=repr(command.kind[:40]))
+            case kind if kind in PLAYER_KINDS:
+                await live_games.perform(session, GameAction(kind, self._side(command), detail))
+            case kind:
+                raise GameError("refusal-no-act", name=repr(kind[:40]))
 
-    def _side(self, command: SideCommand) -> bool:
+    def _side(self, command: ClientMessage) -> bool:
         """The side that a command is for, which must be the player's own."""
         for side in self.session.sides_of(self.player):
             if SIDES[side] == command.side:
@@ -207,9 +199,9 @@ class GameClient(SocketClient):
         self.line.post(encode(message))
 
 
-def _failed(command: SideCommand, part: str) -> Refused:
+def _failed(command: ClientMessage, part: str) -> Refused:
     """What a client is sent when a part of the site has failed it."""
-    return Refused(command.kind, part, None, part)
+    return Refused(command.type, part, None, part)
 
 
 def _shown(query: Mapping[str, str]) -> Shown | None:
