@@ -7,9 +7,10 @@ import petteia
 from petteia.drawing import position_svg
 from petteia.drawing.elements import pieces
 from petteia.drawing.elements.layout import CAPTION
-from petteia.drawing.elements.palette import BLACK_FIGURE, THEMES
+from petteia.drawing.elements.palette import THEMES
 from tests.drawing.reading import SVG, lines, read, text_of
 
+BLACK_FIGURE = THEMES["black-figure"]
 LETTERS = [
     ("cyningstan.petteia", "8/8/8/8/8/8/ss6/SS6 w - - 0,0 0,0 0 1", "Ss"),
     ("navpil.poleis", "8/8/8/8/8/sv6/SV6/8 w - 0,0 0,0 0,0 0 1", "SsVv"),

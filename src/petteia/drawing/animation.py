@@ -95,7 +95,6 @@ def _captured(layout: Layout, frame: Frame) -> tuple[str, str]:
 
 
 def _figures(game: Played) -> list[Figure]:
-    """Every figure that is seen in a game."""
     walk = frames(game)
     here = {
         square: Figure(letter, 0, square) for square, letter in next(walk).position.pieces().items()

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from pathlib import Path
 
 from petteia._core import Rules
 from petteia.drawing.elements import status_text
@@ -24,25 +25,7 @@ PAPER = Style(theme="print")
 _DEFINITIONS = re.compile(r"<defs>(.*?)</defs>")
 _DEFINITION = re.compile(r'<g id="[^"]*">.*?</g>|<path id="[^"]*"[^>]*/>')
 
-_LOOK = """
-@page{size:A4;margin:16mm}
-*{box-sizing:border-box}
-body{margin:0 auto;padding:24px;max-width:60rem;color:#000;background:#fff;
-font:17px/1.45 "Alegreya Sans","Noto Sans","Segoe UI",system-ui,sans-serif}
-header{border-bottom:3px double #000;margin-bottom:1.2rem;padding-bottom:.8rem}
-h1{margin:0 0 .5rem;font:700 2rem/1.1 Alegreya,"Noto Serif",Georgia,serif}
-dl{display:grid;grid-template-columns:max-content 1fr;gap:.1rem 1rem;margin:0}
-dt{font-weight:700}dd{margin:0;overflow-wrap:anywhere}
-main{columns:2;column-gap:2rem}
-p{margin:0 0 .8rem;font-variant-numeric:lining-nums tabular-nums}
-p b,p span:not(.v){white-space:nowrap}
-p .v{font-size:.9em;color:#333}p small{color:#444}
-figure{margin:0 0 1rem;break-inside:avoid}
-figure svg{display:block;width:100%;height:auto;max-height:120mm}
-figcaption{text-align:center;font-size:.9rem}
-@media (max-width:40rem){main{columns:1}}
-@media print{body{padding:0;max-width:none;font-size:10.5pt}a{color:inherit}}
-"""
+_LOOK = "\n" + Path(__file__).with_name("page.css").read_text(encoding="utf-8")
 
 
 def game_html(

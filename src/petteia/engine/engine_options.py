@@ -38,7 +38,6 @@ def _most_hash() -> int:
 
 
 def _tables(rules: Rules | None, path: str | None, read: Read) -> list[Tablebase]:
-    """The tables of a game in a file or a folder."""
     if path is None:
         return []
     if not Path(path).exists():

@@ -374,7 +374,6 @@ class _Packed:
 
     @property
     def is_whole(self) -> bool:
-        """Whether the end has been read."""
         return self._unpacking.eof
 
     def read(self, count: int) -> bytes:

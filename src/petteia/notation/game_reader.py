@@ -81,7 +81,6 @@ def read_games(
 
 
 def _is_json(lines: LineReader) -> bool:
-    """Whether a text begins as JSON does."""
     line = lines.read()
     while line is not None and not line.strip():
         line = lines.read()

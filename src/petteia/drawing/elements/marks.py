@@ -51,7 +51,6 @@ def over(layout: Layout, marks: Marks, victims: Iterable[str], locked: Iterable[
 def _rimmed(
     layout: Layout, path: str, width: float, rim: float, stroke: str = "", dashes: str = ""
 ) -> str:
-    """A line with a pale rim."""
     colours = layout.style.colours
     dashed = f' stroke-dasharray="{dashes}"' if dashes else ""
     return (

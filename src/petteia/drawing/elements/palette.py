@@ -1,9 +1,11 @@
 """Themes: black-figure by day, red-figure by night, plain for paper, and high contrast."""
 
-from dataclasses import dataclass, replace
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, kw_only=True)
 class Theme:
     """The colours of a picture. No meaning rests on colour alone: each mark has its own shape."""
 
@@ -22,7 +24,8 @@ class Theme:
     """The coordinates outside the board."""
     inner_ink: str
     """The coordinates inside the squares."""
-    meander: str | None
+    meander: str | None = None
+    """The ornament of the frame, where there is one."""
     glaze: str
     """Black's pieces, and the edge of White's."""
     ivory: str
@@ -33,61 +36,13 @@ class Theme:
     shard: str
 
 
-BLACK_FIGURE = Theme(
-    name="black-figure",
-    slip="#F4EBDC",
-    ink="#1C1410",
-    clay="#C8713F",
-    dark_clay="#BF6636",
-    incision="#4A1F0E",
-    frame="#2A1409",
-    frame_ink="#F1E0C4",
-    inner_ink="#17110E",
-    meander="#8A4A28",
-    glaze="#17110E",
-    ivory="#F6EBD6",
-    halo="#FFF4D6",
-    select="#0D4C7A",
-    shard="#6B5A4E",
-)
-RED_FIGURE = replace(
-    BLACK_FIGURE,
-    name="red-figure",
-    slip="#15100D",
-    ink="#F2E7D4",
-    clay="#BE6A3A",
-    dark_clay="#B56032",
-    frame="#0C0705",
-    inner_ink="#000",
-)
-PRINT = Theme(
-    name="print",
-    slip="#FFF",
-    ink="#000",
-    clay="#FFF",
-    dark_clay="#FFF",
-    incision="#000",
-    frame="#FFF",
-    frame_ink="#000",
-    inner_ink="#000",
-    meander=None,
-    glaze="#000",
-    ivory="#FFF",
-    halo="#FFF",
-    select="#000",
-    shard="#999",
-)
-CONTRAST = replace(
-    PRINT,
-    name="contrast",
-    slip="#000",
-    ink="#FFF",
-    clay="#8C8C8C",
-    dark_clay="#7F7F7F",
-    frame="#000",
-    frame_ink="#FFF",
-    select="#00318A",
-    shard="#4D4D4D",
-)
-THEMES = {theme.name: theme for theme in (BLACK_FIGURE, RED_FIGURE, PRINT, CONTRAST)}
+def _themes() -> dict[str, Theme]:
+    colours: dict[str, dict[str, str]] = {}
+    text = Path(__file__).with_name("themes.toml").read_text(encoding="utf-8")
+    for name, own in tomllib.loads(text).items():
+        colours[name] = colours.get(own.pop("like", ""), {}) | own
+    return {name: Theme(name=name, **values) for name, values in colours.items()}
+
+
+THEMES = _themes()
 """Every theme by its name."""

@@ -144,7 +144,6 @@ class _Tally:
         self._verdict: Verdict | None = None
 
     def is_over(self) -> bool:
-        """Whether no more games are needed."""
         return self._verdict is not None or len(self._counted) == 2 * self._asked
 
     def add(self, game: PlayedGame) -> None:
@@ -161,7 +160,6 @@ class _Tally:
                 self._verdict = self._sprt.verdict(self._pairs)
 
     def standing(self) -> Standing:
-        """How the match stands."""
         points = Counter(game.points for game in self._counted)
         none, some, even, more, all_of_them = self._pairs
         pairs = (none, some, even, more, all_of_them)

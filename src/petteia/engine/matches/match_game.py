@@ -107,7 +107,6 @@ class _Game:
         self.agreement = _Agreement(plan.adjudication)
 
     def play(self) -> tuple[bool | None, str]:
-        """The winner and the reason."""
         position = self.board.position
         for colour, seat in self.seats.items():
             try:

@@ -140,7 +140,6 @@ class Score:
 
     @property
     def _variance(self) -> float:
-        """The variance of a pair's share of its points."""
         count = sum(self.pairs)
         if count < 2:
             return 0.0

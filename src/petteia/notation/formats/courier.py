@@ -61,7 +61,6 @@ def _line(number: int, plies: list[tuple[Node, str]]) -> str:
 
 
 def _plies(game: Game) -> Iterator[tuple[Node, str]]:
-    """Each ply with its text."""
     position = game.position(game.root)
     for node in game.mainline:
         assert node.move is not None

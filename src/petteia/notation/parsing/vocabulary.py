@@ -2,43 +2,18 @@
 
 import re
 
-HEADER_TAGS = {
-    "White": "white",
-    "Black": "black",
-    "WhiteKind": "white_kind",
-    "BlackKind": "black_kind",
-    "Date": "date",
-    "Place": "place",
-    "Event": "event",
-    "Round": "round",
-    "TimeControl": "time_control",
-    "Annotator": "annotator",
-    "Source": "source",
-}
+from petteia.game.tree.headers import NAMES
+
+HEADER_TAGS = {"".join(map(str.capitalize, name.split("_"))): name for name in NAMES}
 """The headers of every game, and what ``Headers`` calls them."""
 
 GAME_TAGS = (
-    "Ruleset",
-    "Version",
-    "Options",
-    "Start",
-    "Result",
-    "Reason",
-    "Rule",
-    "Purses",
-    "DiceCommitment",
-    "WhiteSeed",
-    "BlackSeed",
-    "DiceSecret",
+    *("Ruleset", "Version", "Options", "Start", "Result", "Reason", "Rule", "Purses"),
+    *("DiceCommitment", "WhiteSeed", "BlackSeed", "DiceSecret"),
 )
 """The headers that are read into the game itself."""
 
-RESULTS = {
-    "1-0": True,
-    "0-1": False,
-    "½-½": None,
-    "1/2-1/2": None,
-}
+RESULTS = {"1-0": True, "0-1": False, "½-½": None, "1/2-1/2": None}
 """The winner of each result as it is written."""
 
 RESULT_TEXT = {True: "1-0", False: "0-1", None: "½-½"}

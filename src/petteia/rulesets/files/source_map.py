@@ -92,7 +92,6 @@ class _Locator:
             self.skip(_SCALAR)
 
     def entries(self, path: Path) -> None:
-        """The entries of a list."""
         self.position += 1
         number = 0
         while self.more("]"):
@@ -102,7 +101,6 @@ class _Locator:
         self.position += 1
 
     def inline(self, path: Path) -> None:
-        """The pairs of an inline table."""
         self.position += 1
         while self.more("}"):
             self.pair(path)

@@ -90,7 +90,6 @@ def keys_written_by(option: Option, value: Value) -> list[tuple[str, ...]]:
 
 
 def _apply(option: Option, value: Value, tables: Tables) -> None:
-    """Write what an option's value changes into the tables."""
     if option.writes is not None:
         table, key = option.writes.split(".")
         tables.setdefault(table, {})[key] = value

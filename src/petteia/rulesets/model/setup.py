@@ -88,7 +88,6 @@ def _place_leader(
 def _place_row(
     board: list[Rank], row: Rank, rank: int, owner: str, reflected: bool, path: Path
 ) -> None:
-    """Put one row of one side on the board."""
     if owner == "black":
         row = [piece.lower() for piece in row]
         row = row if reflected else row[::-1]

@@ -16,28 +16,10 @@ from petteia.game.conduct.repetition import (
     repetition_endings,
 )
 from petteia.game.dice_audit import dice_doubts
+from petteia.server.domain import socket_messages as messages
 from petteia.server.domain.game_action import TAKE_BACK
 from petteia.server.domain.game_setup import SIDES, Side
 from petteia.server.domain.live_game import LiveGame
-from petteia.server.domain.socket_messages import (
-    Awaits,
-    ClockKind,
-    ClockState,
-    DiceProof,
-    Ending,
-    GameState,
-    GameUpdate,
-    LastMove,
-    OfferedMove,
-    PlayedMove,
-    Player,
-    PositionView,
-    Rematch,
-    Repetition,
-    SideCounts,
-    StandingOffer,
-    encode,
-)
 
 
 class Shown(NamedTuple):
@@ -51,7 +33,7 @@ class Shown(NamedTuple):
 class Attendance:
     """Who plays a game, and who is there."""
 
-    players: Mapping[Side, Player]
+    players: Mapping[Side, messages.Player]
     """Those who have taken a seat, the engine aside."""
     present: Collection[bool]
     """The sides whose players are connected."""
@@ -81,22 +63,22 @@ class GameViews:
             "present": _sides(attendance.present),
             "position": position_view(live_game.position),
             "last": last_move(live_game),
-            "awaits": Awaits(live_game.awaits_engine, _sides(live_game.missing_seeds)),
+            "awaits": messages.Awaits(live_game.awaits_engine, _sides(live_game.missing_seeds)),
             "gave_up": attendance.engine_failed,
             "offers": standing_offers(live_game),
             "dice": dice_proof(live_game),
             "clock": clock_state(live_game, at),
             "away": {SIDES[side]: wait for side, wait in attendance.away.items()},
-            "rematch": Rematch(_side(live_game.rematch_asked_by), live_game.next_game),
+            "rematch": messages.Rematch(_side(live_game.rematch_asked_by), live_game.next_game),
             "outcome": ending(live_game),
         }
         self._messages: dict[tuple[Collection[bool], Shown | None], bytes] = {}
 
-    def state(self, own: Collection[bool]) -> GameState:
+    def state(self, own: Collection[bool]) -> messages.GameState:
         """The game as the player of some sides sees it, or a spectator (of none)."""
         live_game = self._live_game
         setup = live_game.setup
-        return GameState(
+        return messages.GameState(
             **self._for(own),
             mode=setup.mode,
             level=setup.level,
@@ -106,10 +88,10 @@ class GameViews:
             moves=played_moves(live_game),
         )
 
-    def update(self, own: Collection[bool], shown: Shown) -> GameUpdate:
+    def update(self, own: Collection[bool], shown: Shown) -> messages.GameUpdate:
         """What has become of the game since a viewer was shown it."""
         kept = self._live_game.kept_since(*shown)
-        return GameUpdate(
+        return messages.GameUpdate(
             **self._for(own),
             since=shown.version,
             kept=kept,
@@ -124,7 +106,7 @@ class GameViews:
         found = self._messages.get(key)
         if found is None:
             view = self.state(own) if shown is None else self.update(own, shown)
-            found = self._messages[key] = encode(view)
+            found = self._messages[key] = messages.encode(view)
         return found
 
     def _for(self, own: Collection[bool]) -> dict[str, Any]:
@@ -136,7 +118,7 @@ class GameViews:
         }
 
     @cached_property
-    def _offered(self) -> list[OfferedMove]:
+    def _offered(self) -> list[messages.OfferedMove]:
         """What the player to move may play; nothing where an illegal move loses (VOG-18)."""
         live_game = self._live_game
         if live_game.is_over or live_game.hides_legality:
@@ -172,7 +154,7 @@ def _facts(rules: Rules) -> _Facts:
     )
 
 
-def position_view(position: Position) -> PositionView:
+def position_view(position: Position) -> messages.PositionView:
     """A position as the board and its counters show it.
 
     What follows from the legal moves is left out where an illegal one loses (VOG-18).
@@ -180,7 +162,7 @@ def position_view(position: Position) -> PositionView:
     facts = _facts(position.rules)
     refusals, reserve = position.refusals, position.reserve
     counts_refusals = facts.refusal_limit and any(refusals) and not facts.hides_legality
-    return PositionView(
+    return messages.PositionView(
         pfen=position.pfen(),
         files=facts.files,
         ranks=facts.ranks,
@@ -191,9 +173,9 @@ def position_view(position: Position) -> PositionView:
         rolls_again=facts.doubles_again and _is_double(position.dice),
         must_capture=not facts.hides_legality and _must_capture(position, facts),
         needs_roll=position.needs_roll,
-        reserve=None if reserve is None else SideCounts(*reserve),
-        captured=SideCounts(*position.captured),
-        refusals=SideCounts(*refusals) if facts.refusal_limit else None,
+        reserve=None if reserve is None else messages.SideCounts(*reserve),
+        captured=messages.SideCounts(*position.captured),
+        refusals=messages.SideCounts(*refusals) if facts.refusal_limit else None,
         refusal_limit=facts.refusal_limit,
         quiet=position.quiet,
         quiet_limit=facts.quiet_limit,
@@ -214,27 +196,27 @@ def _must_capture(position: Position, facts: _Facts) -> bool:
     return any(move.victims for move in position.legal_moves)
 
 
-def offered_moves(position: Position) -> list[OfferedMove]:
+def offered_moves(position: Position) -> list[messages.OfferedMove]:
     """The legal moves, each with its victims and with those that capture them.
 
     Those that would end the game by repetition say who would win it by which rule.
     """
     ends = {
-        move: Repetition(_side(outcome.winner), outcome.rule)
+        move: messages.Repetition(_side(outcome.winner), outcome.rule)
         for move, outcome in repetition_endings(position).items()
     }
     return [
-        OfferedMove(str(move), position.captors(move), ends.get(move))
+        messages.OfferedMove(str(move), position.captors(move), ends.get(move))
         for move in position.legal_moves
     ]
 
 
-def move_view(position: Position, move: Move) -> LastMove:
+def move_view(position: Position, move: Move) -> messages.LastMove:
     """A move of a position with its victims and with those that capture them."""
-    return LastMove(str(move), move.from_square, move.to_square, position.captors(move))
+    return messages.LastMove(str(move), move.from_square, move.to_square, position.captors(move))
 
 
-def last_move(live_game: LiveGame) -> LastMove | None:
+def last_move(live_game: LiveGame) -> messages.LastMove | None:
     """The move that was played last."""
     position = live_game.position.copy()
     while position.move_stack:
@@ -244,16 +226,17 @@ def last_move(live_game: LiveGame) -> LastMove | None:
     return None
 
 
-def played_moves(live_game: LiveGame, kept: int = 0) -> list[PlayedMove]:
+def played_moves(live_game: LiveGame, kept: int = 0) -> list[messages.PlayedMove]:
     """The moves of a game after the first ones."""
-    found: list[PlayedMove] = []
+    found: list[messages.PlayedMove] = []
     node: Node | None = live_game.game.end
     while len(found) < live_game.ply - kept:
         assert node is not None
         if node.move is not None:
             before = node.parent.action if node.parent else None
             roll = before if isinstance(before, tuple) else ()
-            found.append(PlayedMove(node.number, SIDES[node.player is True], str(node.move), roll))
+            side = SIDES[node.player is True]
+            found.append(messages.PlayedMove(node.number, side, str(node.move), roll))
         node = node.parent
     return found[::-1]
 
@@ -265,20 +248,22 @@ def leaders_view(game: Game) -> dict[Side, str]:
     return {SIDES[letter.isupper()]: square for letter, square in leaders.items()}
 
 
-def standing_offers(live_game: LiveGame) -> list[StandingOffer]:
+def standing_offers(live_game: LiveGame) -> list[messages.StandingOffer]:
     """The offers that are not yet answered."""
-    offers = [StandingOffer(SIDES[side], what) for side, what in live_game.arbiter.offers.items()]
+    offers = [
+        messages.StandingOffer(SIDES[side], what) for side, what in live_game.arbiter.offers.items()
+    ]
     if live_game.take_back_asked_by is not None:
-        offers.append(StandingOffer(SIDES[live_game.take_back_asked_by], TAKE_BACK))
+        offers.append(messages.StandingOffer(SIDES[live_game.take_back_asked_by], TAKE_BACK))
     return offers
 
 
-def dice_proof(live_game: LiveGame) -> DiceProof | None:
+def dice_proof(live_game: LiveGame) -> messages.DiceProof | None:
     """What shows that nobody chose the dice; its secret is revealed when the game is over."""
     proof = live_game.game.dice
     if proof is None:
         return None
-    return DiceProof(
+    return messages.DiceProof(
         proof.commitment,
         proof.white_seed,
         proof.black_seed,
@@ -287,26 +272,26 @@ def dice_proof(live_game: LiveGame) -> DiceProof | None:
     )
 
 
-def ending(live_game: LiveGame) -> Ending | None:
+def ending(live_game: LiveGame) -> messages.Ending | None:
     """How a game has ended, if it has."""
     outcome = live_game.arbiter.outcome
     if outcome is None:
         return None
-    return Ending(_side(outcome.winner), outcome.reason, outcome.rule, outcome.result())
+    return messages.Ending(_side(outcome.winner), outcome.reason, outcome.rule, outcome.result())
 
 
-def clock_state(live_game: LiveGame, at: int) -> ClockState | None:
+def clock_state(live_game: LiveGame, at: int) -> messages.ClockState | None:
     """Both players' time at a moment."""
     clock = live_game.clock
     if clock is None:
         return None
     control = clock.control
-    return ClockState(
-        kind=cast("ClockKind", control.kind),
+    return messages.ClockState(
+        kind=cast("messages.ClockKind", control.kind),
         base=control.base * SECOND,
         step=control.step * SECOND,
         running=_side(clock.running),
-        left=SideCounts(*(clock.left(side, at) for side in SIDES)),
+        left=messages.SideCounts(*(clock.left(side, at) for side in SIDES)),
         grace=clock.grace(at),
     )
 

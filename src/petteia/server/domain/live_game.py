@@ -162,7 +162,6 @@ class LiveGame:
         return ""
 
     def _has_done_all(self, side: bool) -> bool:
-        """Whether a player has done as much as anybody may in one game."""
         return (
             self.version >= MAX_ACTIONS_PER_PLAYER
             and sum(action.side is side for action in self.actions) >= MAX_ACTIONS_PER_PLAYER

@@ -373,12 +373,10 @@ class LiveGames:
         await asyncio.gather(*map(self._catch_up, self._loaded.values()))
 
     def _on_change(self, id: str) -> None:
-        """Another process has changed a game."""
         if id in self._loaded:
             self._keep(asyncio.create_task(self._catch_up(self._loaded[id])))
 
     async def _catch_up(self, session: GameSession) -> None:
-        """Apply what other processes have stored."""
         while True:
             try:
                 async with session.lock:

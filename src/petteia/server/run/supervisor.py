@@ -78,7 +78,6 @@ class Supervisor:
 
 
 def _serve(settings: Settings, public: socket.socket, ready: Event) -> None:
-    """What each worker process does."""
     end_with_parent()
     logs.configure(settings.log, settings.worker)
     try:

@@ -111,5 +111,4 @@ def _insert(dialect: Dialect, id: str, lease: dict[str, Any]) -> sqlite.Insert |
 
 
 def _leased(process: str, now: int) -> dict[str, Any]:
-    """The columns of a job that a process has just leased."""
     return {"tries": 1, "holder": process, "lease_until": now + LEASE}

@@ -45,11 +45,6 @@ class PubSub:
         """Call a handler for every message on a topic, from this process or another."""
         self._handlers.setdefault(topic, []).append(handler)
 
-    def unsubscribe(self, topic: str, handler: Handler) -> None:
-        """Stop calling a handler for a topic."""
-        with contextlib.suppress(ValueError):
-            self._handlers.get(topic, []).remove(handler)
-
     def publish(self, topic: str, detail: str = "") -> None:
         """Send a message to every process: this one at once, the others soon."""
         self.dispatch(topic, detail, self.process)

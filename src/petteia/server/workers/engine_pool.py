@@ -193,16 +193,14 @@ def think(question: EngineRequest, seed: int, seconds: float) -> EngineReply:
     """Choose a move in a process of the pool, in so much time at most."""
     from petteia._core import Position, StopFlag
     from petteia.engine import best_move
+    from petteia.engine.protocol import play
     from petteia.rulesets import ruleset
 
     rules = ruleset(question.ruleset, **dict(question.options))
     start = question.start
     position = Position(rules) if start is None else Position.from_pfen(rules, start)
     for action in question.moves:
-        if action.startswith("roll:"):
-            position.roll(tuple(int(die) for die in action.removeprefix("roll:")))
-        else:
-            position.push_text(action)
+        play(position, action)
     stop = StopFlag()
     # A limit of time given with a level would take the place of the level's own limits.
     ending = threading.Timer(seconds, stop.set)
@@ -215,7 +213,6 @@ def think(question: EngineRequest, seed: int, seconds: float) -> EngineReply:
 
 
 def _load() -> None:
-    """Load all that thinking needs."""
     import petteia.engine
     import petteia.rulesets.registry  # noqa: F401
 

@@ -142,7 +142,6 @@ async def position_as_png(
 
 
 def _film(kind: Literal["svg", "gif"], reasons: str, *refusals: int) -> HTTPRouteHandler:
-    """The handler of a game as a film."""
 
     @get(
         f"{PATH}/film.{kind}",

@@ -183,7 +183,6 @@ async def _welcome(request: AnyRequest, site: Site, account: AccountRow) -> Resp
 
 
 def _signed_in(request: AnyRequest, site: Site, name: str, token: str) -> list[Cookie]:
-    """The cookies of somebody who has just signed in."""
     cookies = [secret_cookie(site.settings, SESSION_COOKIE, token)]
     key, known = name_key(name), request.cookies.get(DEVICE_COOKIE, "")
     if not is_device_token(site.csrf_key, key, known):

@@ -188,7 +188,6 @@ async def invitation_code(invitation: str, site: Site) -> Response[str]:
 
 
 async def _is_kept(site: Site, id: str) -> bool:
-    """Whether a user still keeps a ruleset."""
     row = await site.rulesets.find(id)
     return row is not None and row.owner is not None
 

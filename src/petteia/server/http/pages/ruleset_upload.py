@@ -7,13 +7,11 @@ from litestar.datastructures import UploadFile
 from litestar.exceptions import NotFoundException
 from litestar.response import Redirect
 
-from petteia.faults import Fault
 from petteia.rulesets.files.documents import MAX_BYTES
 from petteia.server.http.forms import FormRefusedError, check_csrf, parse_form, read_form
 from petteia.server.http.page_response import render_page
 from petteia.server.http.requests import AnyRequest, client_address
 from petteia.server.http.site import Site
-from petteia.server.i18n.messages import Messages
 from petteia.server.players.user_rulesets import MAX_RULESETS_PER_PLAYER, TooManyError
 from petteia.server.tokens import token_hash
 from petteia.server.workers.ruleset_checker import CheckResult
@@ -105,13 +103,7 @@ def _form(
         text=text,
         lines=text.split("\n"),
         verdict=verdict,
-        in_words=_in_words,
         is_full=is_full,
         most=MAX_RULESETS_PER_PLAYER,
         kibibytes=MAX_BYTES // 1024,
     )
-
-
-def _in_words(fault: Fault, t: Messages) -> str:
-    """What is wrong, in the reader's language, with its key and rule as they are written."""
-    return t.error(fault)
