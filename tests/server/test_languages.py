@@ -13,7 +13,7 @@ import pytest
 from petteia import Position, ruleset, ruleset_ids
 from petteia.errors import IllegalMoveError, PetteiaError
 from petteia.server.catalogue.rule_texts import all_texts, described, titles_of
-from petteia.server.http import page_response, preferences, requests
+from petteia.server.http import preferences, requests, visitor
 from petteia.server.http.pages.choose_preferences import own_path
 from petteia.server.i18n.languages import Language, languages, offered, wished
 from petteia.server.i18n.messages import Messages, messages_in
@@ -251,7 +251,7 @@ def test_a_reader_chooses_a_language_and_keeps_it(
         def __init__(self) -> None:
             vars(self).update(vars(english), about=draft, language="it")
 
-    for module in (requests, page_response, preferences):
+    for module in (requests, visitor, preferences):
         monkeypatch.setattr(module, "offered", lambda: both)
     monkeypatch.setattr(requests, "messages_in", {"en": english, "it": Draft()}.__getitem__)
 

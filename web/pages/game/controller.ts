@@ -51,7 +51,7 @@ export class GameController {
   #state: GameState;
   #isBoardShown = false;
   /** A move that is not yet in a state from the server: sent again when the socket reopens. */
-  #pendingMove: ClientMessage | null = null;
+  #pendingMove: Required<ClientMessage> | null = null;
   /** The sides whose seed was sent over the present connection. */
   readonly #seeded = new Set<Side>();
   /** What stands below the board, once it is loaded. */

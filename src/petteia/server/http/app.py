@@ -22,13 +22,11 @@ from petteia.server.account_names import name_key
 from petteia.server.catalogue.cards import cards
 from petteia.server.http.api import exports, position_editor, records, review_requests
 from petteia.server.http.api.schemas import code_of
-from petteia.server.http.forms import MAX_FIELDS, FormRefusedError
 from petteia.server.http.game_socket import game_socket
 from petteia.server.http.lobby_socket import lobby_socket
 from petteia.server.http.middleware.authentication import AuthenticationMiddleware
 from petteia.server.http.middleware.request_metrics import MetricsMiddleware, route_of
 from petteia.server.http.middleware.security import SecurityMiddleware
-from petteia.server.http.page_response import render_page
 from petteia.server.http.pages import (
     about,
     account,
@@ -43,6 +41,7 @@ from petteia.server.http.pages import (
 from petteia.server.http.pages.choose_preferences import choose
 from petteia.server.http.requests import AnyRequest
 from petteia.server.http.site import Site
+from petteia.server.http.visitor import MAX_FIELDS, FormRefusedError, Visitor
 from petteia.server.i18n.languages import FALLBACK
 from petteia.server.i18n.messages import PAGE, messages_in
 from petteia.server.live.deadlines import Deadlines
@@ -133,7 +132,10 @@ def create_app(
 
     app = Litestar(
         [*HANDLERS, *_built_files()],
-        dependencies={"site": Provide(provide_site)},
+        dependencies={
+            "site": Provide(provide_site),
+            "visitor": Provide(Visitor, sync_to_thread=False),
+        },
         lifespan=[lambda _app: _running(site, beside)],
         middleware=[lambda app: AuthenticationMiddleware(app, site.accounts)],
         exception_handlers={
@@ -197,7 +199,7 @@ def _error_page(site: Site, request: AnyRequest, error: HTTPException) -> Respon
     key = "refused-missing" if status == 404 else "refused-request"
     if isinstance(error, FormRefusedError):
         key = error.key
-    return render_page(request, site, "refused.html", status=status, key=key)
+    return Visitor(request, site).page("refused.html", status=status, key=key)
 
 
 def _api_error(error: HTTPException) -> Response[Any]:

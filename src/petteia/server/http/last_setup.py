@@ -16,9 +16,7 @@ from petteia.server.domain.game_request import (
     side_of,
 )
 from petteia.server.domain.game_setup import SIDES, GameSetup
-from petteia.server.http.page_response import secret_cookie
-from petteia.server.http.requests import AnyRequest, account_of, preferences_of
-from petteia.server.http.site import Site
+from petteia.server.http.visitor import Visitor
 
 SETUP_COOKIE = "petteia_setup"
 MAX_COOKIE_LENGTH = 2000
@@ -42,9 +40,9 @@ def last_setup(choices: Mapping[str, str]) -> dict[str, str]:
     return {"ruleset": rules.id, **chosen, **options}
 
 
-async def save_setup(request: AnyRequest, site: Site, setup: GameSetup, side: str) -> list[Cookie]:
+async def save_setup(visitor: Visitor, setup: GameSetup, side: str) -> list[Cookie]:
     """Remember what a visitor has set up, with their account too: the cookie that does it."""
-    before = last_setup(preferences_of(request)).get("level", str(USUAL_LEVEL))
+    before = last_setup(visitor.choices).get("level", str(USUAL_LEVEL))
     form = {
         "ruleset": setup.ruleset,
         "side": side if side in SIDES.values() else RANDOM_SIDE,
@@ -54,7 +52,9 @@ async def save_setup(request: AnyRequest, site: Site, setup: GameSetup, side: st
     text = urlencode(form)
     if len(text) > MAX_COOKIE_LENGTH:
         return []
-    account = account_of(request)
+    account = visitor.account
     if account is not None:
-        await site.accounts.save_preferences(account.id, {**account.settings, SETUP_COOKIE: text})
-    return [secret_cookie(site.settings, SETUP_COOKIE, text)]
+        await visitor.site.accounts.save_preferences(
+            account.id, {**account.settings, SETUP_COOKIE: text}
+        )
+    return [visitor.secret_cookie(SETUP_COOKIE, text)]

@@ -6,9 +6,9 @@ from litestar import get, post
 
 from petteia.server.http.api.records import live_game_of
 from petteia.server.http.api.schemas import ApiError, answers
-from petteia.server.http.forms import check_csrf
-from petteia.server.http.requests import AnyRequest, client_address, share_of
+from petteia.server.http.requests import share_of
 from petteia.server.http.site import Site
+from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.workers.fair_queue import BusyError
 
 PATH = "/api/games/{id:str}/review"
@@ -40,17 +40,19 @@ async def review(id: str, site: Site) -> dict[str, Any]:
         status=202,
     ),
 )
-async def ask_for_review(request: AnyRequest, id: str, site: Site) -> dict[str, Any]:
+async def ask_for_review(visitor: Visitor, id: str, site: Site) -> dict[str, Any]:
     """Begin a review."""
     live_game = await live_game_of(id, site)
-    if check_csrf(request, site, {"form_token": request.headers.get(TOKEN, "")}) is None:
-        raise ApiError(403, "foreign-page")
+    try:
+        visitor.checked(visitor.request.headers.get(TOKEN, ""))
+    except FormRefusedError:
+        raise ApiError(403, "foreign-page") from None
     if not live_game.is_over:
         raise ApiError(409, "game-goes-on")
-    if not site.limits.changes.take(client_address(request)):
+    if not site.limits.changes.take(visitor.address):
         raise ApiError(429, "reviews-often")
     try:
-        await site.reviews.begin(id, live_game, share_of(request))
+        await site.reviews.begin(id, live_game, share_of(visitor.request))
     except BusyError:
         raise ApiError(503, "reviews-busy") from None
     return await site.reviews.state(id)

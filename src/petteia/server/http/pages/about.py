@@ -3,9 +3,7 @@
 from litestar import Response, get
 
 from petteia.server.catalogue.lineage import families
-from petteia.server.http.page_response import render_page
-from petteia.server.http.requests import AnyRequest, messages_for
-from petteia.server.http.site import Site
+from petteia.server.http.visitor import Visitor
 
 KEYS = (
     ("arrows", "walk"),
@@ -23,12 +21,12 @@ GAPS = ("automatic", "browsers", "figures", "drafts")
 
 
 @get("/about", include_in_schema=False)
-async def about(request: AnyRequest, site: Site) -> Response[str]:
+async def about(visitor: Visitor) -> Response[str]:
     """What the site is, what it rests on, and how it is made."""
-    return render_page(request, site, "about.html", families=families(messages_for(request)))
+    return visitor.page("about.html", families=families(visitor.t))
 
 
 @get("/accessibility", include_in_schema=False)
-async def accessibility(request: AnyRequest, site: Site) -> Response[str]:
+async def accessibility(visitor: Visitor) -> Response[str]:
     """What works for whom, by which keys, and what falls short."""
-    return render_page(request, site, "accessibility.html", keys=KEYS, works=WORKS, gaps=GAPS)
+    return visitor.page("accessibility.html", keys=KEYS, works=WORKS, gaps=GAPS)

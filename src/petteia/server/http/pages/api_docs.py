@@ -7,10 +7,9 @@ from typing import Any
 from litestar import Response, get
 
 from petteia.server.domain.socket_messages import MAX_MESSAGE_LENGTH
-from petteia.server.http.page_response import render_page
-from petteia.server.http.requests import AnyRequest
 from petteia.server.http.site import Site
 from petteia.server.http.sockets import SILENCE_SECONDS
+from petteia.server.http.visitor import Visitor
 
 Data = dict[str, Any]
 
@@ -100,13 +99,11 @@ def endpoints(schema: Data) -> list[Endpoint]:
 
 
 @get("/api-docs", include_in_schema=False)
-async def api_docs(request: AnyRequest, site: Site) -> Response[str]:
+async def api_docs(visitor: Visitor, site: Site) -> Response[str]:
     """Document the API."""
-    return render_page(
-        request,
-        site,
+    return visitor.page(
         "api.html",
-        endpoints=endpoints(request.app.openapi_schema.to_schema()),
+        endpoints=endpoints(visitor.request.app.openapi_schema.to_schema()),
         sent=SENT,
         heard=[(each["type"], json.dumps(each, ensure_ascii=False)) for each in RECEIVED],
         closed=CLOSED,

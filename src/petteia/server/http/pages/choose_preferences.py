@@ -7,25 +7,23 @@ from litestar import Response, post
 from litestar.datastructures import Cookie
 from litestar.response import Redirect
 
-from petteia.server.http.forms import read_form
-from petteia.server.http.page_response import A_YEAR
 from petteia.server.http.preferences import all_preferences
-from petteia.server.http.requests import AnyRequest, account_of
 from petteia.server.http.site import Site
+from petteia.server.http.visitor import A_YEAR, Visitor
 
 _OWN_PATH = re.compile(r"/(?![/\\])[A-Za-z0-9/._~?=&%#+-]{0,400}", re.ASCII)
 
 
 @post("/settings", include_in_schema=False)
-async def choose(request: AnyRequest, site: Site) -> Response[Any]:
+async def choose(visitor: Visitor, site: Site) -> Response[Any]:
     """Keep what the reader wants, and go back to the page that asked."""
-    _, form = await read_form(request, site)
+    _, form = await visitor.form()
     chosen = {
         choice.cookie: form[choice.name]
         for choice in all_preferences()
         if form.get(choice.name) in choice.values
     }
-    account = account_of(request)
+    account = visitor.account
     if account is not None:
         await site.accounts.save_preferences(account.id, {**account.settings, **chosen})
     cookies = [

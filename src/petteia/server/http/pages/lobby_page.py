@@ -10,10 +10,8 @@ from markupsafe import Markup
 
 from petteia.server.catalogue.cards import thumbnail
 from petteia.server.catalogue.game_terms import GameTerms
-from petteia.server.http.forms import read_form, read_limited_form
-from petteia.server.http.page_response import render_page
-from petteia.server.http.requests import AnyRequest, messages_for, player_token
 from petteia.server.http.site import Site
+from petteia.server.http.visitor import Visitor
 from petteia.server.i18n.messages import Messages
 from petteia.server.i18n.player_names import player_name
 from petteia.server.live.lobby import Challenge
@@ -46,34 +44,32 @@ class Offer:
 
 
 @get("/lobby", include_in_schema=False)
-async def lobby(request: AnyRequest, site: Site) -> Response[str]:
+async def lobby(visitor: Visitor) -> Response[str]:
     """What is offered, and a way to offer something."""
-    return await _lobby_page(request, site)
+    return await _lobby_page(visitor)
 
 
 @post("/lobby/{id:str}/take", include_in_schema=False)
-async def take(id: str, request: AnyRequest, site: Site) -> Response[Any]:
+async def take(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     """Begin an offered game."""
-    token, _ = await read_limited_form(request, site)
+    token, _ = await visitor.limited_form()
     game = await site.lobby.take(id, token)
     if game is None:
-        return await _lobby_page(request, site, status=409, is_gone=True)
+        return await _lobby_page(visitor, status=409, is_gone=True)
     return Redirect(f"/game/{game}", status_code=303)
 
 
 @post("/lobby/{id:str}/withdraw", include_in_schema=False)
-async def withdraw(id: str, request: AnyRequest, site: Site) -> Response[Any]:
+async def withdraw(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     """Take an offer back."""
-    token, _ = await read_form(request, site)
+    token, _ = await visitor.form()
     await site.lobby.withdraw(id, token)
     return Redirect("/lobby", status_code=303)
 
 
-async def _lobby_page(
-    request: AnyRequest, site: Site, status: int = 200, is_gone: bool = False
-) -> Response[str]:
-    t = messages_for(request)
-    open_now = await site.lobby.open(player_token(request))
+async def _lobby_page(visitor: Visitor, status: int = 200, is_gone: bool = False) -> Response[str]:
+    site, t = visitor.site, visitor.t
+    open_now = await site.lobby.open(visitor.token)
     names = await site.live_games.display_names.of(each.guest for each in open_now)
     offers = [Offer.of(each, names, t) for each in open_now]
-    return render_page(request, site, "lobby.html", status=status, offers=offers, is_gone=is_gone)
+    return visitor.page("lobby.html", status=status, offers=offers, is_gone=is_gone)

@@ -38,19 +38,10 @@ from petteia.server.domain.game_request import (
 from petteia.server.domain.game_setup import DEVICE, ENGINE, FRIEND, SIDES
 from petteia.server.domain.game_view import leaders_view
 from petteia.server.domain.live_game import LiveGame
-from petteia.server.http.forms import FormRefusedError, read_limited_form
 from petteia.server.http.last_setup import last_setup, save_setup
-from petteia.server.http.page_response import render_page
 from petteia.server.http.preferences import NOTATION, board_attributes
-from petteia.server.http.requests import (
-    AnyRequest,
-    client_address,
-    last_values,
-    messages_for,
-    player_token,
-    preferences_of,
-)
 from petteia.server.http.site import Site
+from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.i18n.messages import Messages
 from petteia.server.i18n.player_names import player_name
 from petteia.server.live.game_session import NoSuchGameError
@@ -62,86 +53,78 @@ USUAL_RULESET = "callen.simple-petteia"
 
 
 @get("/", include_in_schema=False)
-async def home(request: AnyRequest, site: Site) -> Response[str]:
+async def home(visitor: Visitor, site: Site) -> Response[str]:
     """Continue a game, play now, or choose by asking."""
-    filters = filters_of(last_values(request.query_params))
-    t = messages_for(request)
+    filters = filters_of(visitor.query)
+    t = visitor.t
     fitting = [each for each in cards(t) if each.answers(filters)]
-    token = player_token(request)
-    player = token_hash(token) if token else ""
-    return render_page(
-        request,
-        site,
+    return visitor.page(
         "home.html",
         groups=by_author(fitting),
         fitting=len(fitting),
         total=len(cards(t)),
         questions=QUESTIONS,
         filters=filters,
-        running=await site.history.latest(player, t, now_ms(), MAX_CONTINUED) if player else (),
-        usual=_usual(await _last(request, site), t),
+        running=await site.history.latest(visitor.player, t, now_ms(), MAX_CONTINUED),
+        usual=_usual(await _last(visitor), t),
     )
 
 
 @get("/play", include_in_schema=False)
-async def play(request: AnyRequest, site: Site) -> Response[str]:
+async def play(visitor: Visitor) -> Response[str]:
     """Set a game up."""
-    asked = last_values(request.query_params)
-    last = await _last(request, site)
-    if "ruleset" in asked:
+    last = await _last(visitor)
+    if "ruleset" in visitor.query:
         last = {name: value for name, value in last.items() if name in ("level", "side")}
-    return await _play_page(request, site, {**last, **asked}, None)
+    return await _play_page(visitor, {**last, **visitor.query}, None)
 
 
 @post("/play", include_in_schema=False)
-async def begin(request: AnyRequest, site: Site) -> Response[Any]:
+async def begin(visitor: Visitor, site: Site) -> Response[Any]:
     """Begin the game that was set up."""
-    token, form = await read_limited_form(request, site)
+    token, form = await visitor.limited_form()
     ruleset, side = form.get("ruleset", ""), form.get("side", RANDOM_SIDE)
     try:
         if is_user_ruleset(ruleset) and not await _is_kept(site, ruleset):
             raise GameError("refusal-ruleset-gone")
         asked = parse_game_request(form)
         if form.get("opponent") == ANYONE:
-            await site.lobby.offer(token, asked.setup, side, client_address(request))
+            await site.lobby.offer(token, asked.setup, side, visitor.address)
             page = "/lobby"
         else:
             id, invitation = await site.live_games.open(
-                asked.setup, token, asked.side, client_address(request)
+                asked.setup, token, asked.side, visitor.address
             )
             page = f"/game/{id}#invite={invitation}" if invitation else f"/game/{id}"
     except PetteiaError as error:
-        return await _play_page(request, site, form, error)
-    kept = await save_setup(request, site, asked.setup, side)
+        return await _play_page(visitor, form, error)
+    kept = await save_setup(visitor, asked.setup, side)
     return Redirect(page, status_code=303, cookies=kept)
 
 
 @get("/game/{id:str}", include_in_schema=False)
-async def game(id: str, request: AnyRequest, site: Site) -> Response[str]:
+async def game(id: str, visitor: Visitor, site: Site) -> Response[str]:
     """A game: played by who has a seat, watched by others."""
     try:
         session = await site.live_games.session(id)
     except NoSuchGameError:
         raise NotFoundException from None
-    token = player_token(request)
-    own = session.sides_of(token_hash(token)) if token else ()
-    return render_page(
-        request,
-        site,
+    own = session.sides_of(visitor.player)
+    return visitor.page(
         "game.html",
         id=id,
-        rules=rules_view(session.live_game.game.rules, messages_for(request)),
+        rules=rules_view(session.live_game.game.rules, visitor.t),
         leaders=leaders_view(session.live_game.game),
-        notation=NOTATION.chosen(preferences_of(request)),
+        notation=NOTATION.chosen(visitor.choices),
         share=site.settings.share_address(),
         again=_again(session.live_game, own),
         view=await session.state(own),
-        board_attributes=_board_of(request, session.live_game),
+        board_attributes=_board_of(visitor, session.live_game),
     )
 
 
 @get("/join/{invitation:str}", include_in_schema=False)
-async def invited(invitation: str, request: AnyRequest, site: Site) -> Response[str]:
+async def invited(invitation: str, visitor: Visitor, site: Site) -> Response[str]:
     """An invitation: which game it is, and a button to accept it."""
     found = await site.live_games.database.invited_to(token_hash(invitation))
     if found is None:
@@ -149,11 +132,9 @@ async def invited(invitation: str, request: AnyRequest, site: Site) -> Response[
     id, side = found
     session = await site.live_games.session(id)
     game = session.live_game.game
-    t = messages_for(request)
+    t = visitor.t
     host = session.seats.get(not side)
-    return render_page(
-        request,
-        site,
+    return visitor.page(
         "join.html",
         invitation=invitation,
         game=GameTerms.of(session.live_game.setup, SIDES[side], t),
@@ -164,9 +145,9 @@ async def invited(invitation: str, request: AnyRequest, site: Site) -> Response[
 
 
 @post("/join/{invitation:str}", include_in_schema=False)
-async def join(invitation: str, request: AnyRequest, site: Site) -> Response[Any]:
+async def join(invitation: str, visitor: Visitor, site: Site) -> Response[Any]:
     """Take the seat of an invitation."""
-    token, _ = await read_limited_form(request, site)
+    token, _ = await visitor.limited_form()
     id = await site.live_games.claim(invitation, token)
     if id is None:
         raise FormRefusedError(409, "refused-taken")
@@ -192,23 +173,20 @@ async def _is_kept(site: Site, id: str) -> bool:
     return row is not None and row.owner is not None
 
 
-async def _own_cards(request: AnyRequest, site: Site, asked: str) -> list[Card]:
+async def _own_cards(visitor: Visitor, asked: str) -> list[Card]:
     """The rulesets that a guest keeps, and the one that a link has brought them to."""
-    t = messages_for(request)
-    token = player_token(request)
-    kept = await site.rulesets.kept_by(token_hash(token)) if token else ()
-    ids = [row.id for row in kept]
-    if asked not in ids and await _is_kept(site, asked):
+    ids = [row.id for row in await visitor.site.rulesets.kept_by(visitor.player)]
+    if asked not in ids and await _is_kept(visitor.site, asked):
         ids.append(asked)
-    return [found for id in ids if (found := card(id, t)) is not None]
+    return [found for id in ids if (found := card(id, visitor.t)) is not None]
 
 
 async def _play_page(
-    request: AnyRequest, site: Site, form: dict[str, str], fault: PetteiaError | None
+    visitor: Visitor, form: dict[str, str], fault: PetteiaError | None
 ) -> Response[str]:
-    t = messages_for(request)
+    t = visitor.t
     asked = form.get("ruleset", "")
-    own = await _own_cards(request, site, asked)
+    own = await _own_cards(visitor, asked)
     chosen = next((each for each in [*own, *cards(t)] if each.id == asked), None)
     chosen = chosen or card(USUAL_RULESET, t)
     assert chosen is not None
@@ -217,9 +195,7 @@ async def _play_page(
         (option, _shown(form, option.name, option.type, value_text(option.default), is_new))
         for option in chosen.options
     ]
-    return render_page(
-        request,
-        site,
+    return visitor.page(
         "play.html",
         status=200 if fault is None else 400,
         groups=[*by_author(cards(t)), *([(t("tree-own"), own)] if own else [])],
@@ -244,21 +220,22 @@ def _shown(form: dict[str, str], name: str, kind: str, default: str, is_new: boo
     return form.get(f"{OPTION}{name}", "false" if kind == "bool" else default)
 
 
-def _board_of(request: AnyRequest, live_game: LiveGame) -> dict[str, str]:
+def _board_of(visitor: Visitor, live_game: LiveGame) -> dict[str, str]:
     """The reader's board, but for what a game asks of it."""
     control = live_game.setup.clock
     in_days = control is not None and not control.is_live
-    attributes = board_attributes(preferences_of(request), in_days=in_days)
+    attributes = board_attributes(visitor.choices, in_days=in_days)
     if live_game.hides_legality:
         # The page itself asks before every move (VOG-18).
         attributes |= {"targets": "off", "preview": "off", "confirm": "off"}
     return attributes
 
 
-async def _last(request: AnyRequest, site: Site) -> dict[str, str]:
+async def _last(visitor: Visitor) -> dict[str, str]:
     """What the reader set up last, unless its ruleset has been taken away."""
-    last = last_setup(preferences_of(request))
-    is_kept = not is_user_ruleset(last.get("ruleset", "")) or await _is_kept(site, last["ruleset"])
+    last = last_setup(visitor.choices)
+    ruleset = last.get("ruleset", "")
+    is_kept = not is_user_ruleset(ruleset) or await _is_kept(visitor.site, ruleset)
     return last if is_kept else {}
 
 

@@ -28,11 +28,9 @@ from petteia.server.catalogue.figures import Figure, board_view, figures
 from petteia.server.catalogue.game_statistics import Measures, measures
 from petteia.server.catalogue.lineage import families, lineage
 from petteia.server.catalogue.rule_texts import LocalizedOption, described, option_in, title_of
-from petteia.server.http.page_response import render_page
-from petteia.server.http.requests import AnyRequest, messages_for, player_token
 from petteia.server.http.site import Site
+from petteia.server.http.visitor import Visitor
 from petteia.server.i18n.messages import Messages
-from petteia.server.tokens import token_hash
 
 
 @dataclass(frozen=True)
@@ -66,15 +64,12 @@ class Ownership:
 
 
 @get("/rules", include_in_schema=False)
-async def tree(request: AnyRequest, site: Site) -> Response[str]:
+async def tree(visitor: Visitor, site: Site) -> Response[str]:
     """The rulesets as a family tree."""
-    t = messages_for(request)
-    token = player_token(request)
-    return render_page(
-        request,
-        site,
+    t = visitor.t
+    return visitor.page(
         "rulesets.html",
-        own=await site.rulesets.kept_by(token_hash(token)) if token else (),
+        own=await site.rulesets.kept_by(visitor.player),
         families=families(t),
         measures=measures,
         names_of=lambda traits: ", ".join(t(f"trait-{key}") for key in traits),
@@ -82,25 +77,22 @@ async def tree(request: AnyRequest, site: Site) -> Response[str]:
 
 
 @get("/rules/{id:str}", include_in_schema=False)
-async def rules(id: str, request: AnyRequest, site: Site) -> Response[str]:
+async def rules(id: str, visitor: Visitor, site: Site) -> Response[str]:
     """The rules of a game in plain words, with their IDs and what they rest on."""
-    t = messages_for(request)
+    t = visitor.t
     row = await site.rulesets.find(id)
     if card(id, t) is None or (row is None and is_user_ruleset(id)):
         raise NotFoundException
     page = ruleset_page(ruleset(id), t)
-    token = player_token(request)
     own = None
     if row is not None:
-        own = Ownership(row.owner is not None, token is not None and row.owner == token_hash(token))
+        own = Ownership(row.owner is not None, row.owner == visitor.player)
     views = {name: figure_in(figure, t) for name, figure in page.figures.items()}
     pictures = {
         name: Markup(thumbnail(figure.start, figure.view.region))
         for name, figure in page.figures.items()
     }
-    return render_page(
-        request,
-        site,
+    return visitor.page(
         "rules.html",
         page=page,
         described=page.described,

@@ -8,12 +8,9 @@ from litestar.exceptions import NotFoundException
 from litestar.response import Redirect
 
 from petteia.rulesets.files.documents import MAX_BYTES
-from petteia.server.http.forms import FormRefusedError, check_csrf, parse_form, read_form
-from petteia.server.http.page_response import render_page
-from petteia.server.http.requests import AnyRequest, client_address
 from petteia.server.http.site import Site
+from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.players.user_rulesets import MAX_RULESETS_PER_PLAYER, TooManyError
-from petteia.server.tokens import token_hash
 from petteia.server.workers.ruleset_checker import CheckResult
 
 MAX_FORM_SIZE = 4 * MAX_BYTES
@@ -30,31 +27,29 @@ capture_goal = 5
 
 
 @get("/rules/new", include_in_schema=False)
-async def bring(request: AnyRequest, site: Site) -> Response[str]:
+async def bring(visitor: Visitor) -> Response[str]:
     """Write a ruleset, or send a file."""
-    return _form(request, site, BEGINNING, None)
+    return _form(visitor, BEGINNING, None)
 
 
 @post("/rules/new", include_in_schema=False, request_max_body_size=MAX_FORM_SIZE)
-async def brought(request: AnyRequest, site: Site) -> Response[Any]:
+async def brought(visitor: Visitor, site: Site) -> Response[Any]:
     """Check a ruleset, and keep it if it is sound and the form says so."""
-    form, files = await parse_form(request)
-    token = check_csrf(request, site, form)
-    if token is None:
-        raise FormRefusedError(403, "refused-form")
-    if not site.limits.checks.take(client_address(request)):
+    form, files = await visitor.form_with_files()
+    visitor.checked(form.get("form_token", ""))
+    if not site.limits.checks.take(visitor.address):
         raise FormRefusedError(429, "refused-checks")
     content = await _content(files.get("file"), form.get("text", ""))
     verdict = await site.rulesets.check(content)
     text = content[: MAX_BYTES + 1].decode("utf-8", errors="replace")
     if not verdict.is_sound:
-        return _form(request, site, text, verdict, status=400)
+        return _form(visitor, text, verdict, status=400)
     if form.get("action") != SAVE:
-        return _form(request, site, text, verdict)
+        return _form(visitor, text, verdict)
     try:
-        id = await site.rulesets.add(token_hash(token), verdict.title, text)
+        id = await site.rulesets.add(visitor.player, verdict.title, text)
     except TooManyError:
-        return _form(request, site, text, verdict, status=409, is_full=True)
+        return _form(visitor, text, verdict, status=409, is_full=True)
     return Redirect(f"/rules/{id}", status_code=303)
 
 
@@ -69,10 +64,10 @@ async def file_of(id: str, site: Site) -> Response[str]:
 
 
 @post("/rules/{id:str}/remove", include_in_schema=False)
-async def remove(id: str, request: AnyRequest, site: Site) -> Response[Any]:
+async def remove(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     """Remove a ruleset of one's own."""
-    token, _ = await read_form(request, site)
-    if not await site.rulesets.remove(id, token_hash(token)):
+    await visitor.form()
+    if not await site.rulesets.remove(id, visitor.player):
         raise NotFoundException
     return Redirect("/rules", status_code=303)
 
@@ -88,16 +83,13 @@ async def _content(file: UploadFile | None, text: str) -> bytes:
 
 
 def _form(
-    request: AnyRequest,
-    site: Site,
+    visitor: Visitor,
     text: str,
     verdict: CheckResult | None,
     status: int = 200,
     is_full: bool = False,
 ) -> Response[str]:
-    return render_page(
-        request,
-        site,
+    return visitor.page(
         "own_new.html",
         status=status,
         text=text,

@@ -1,0 +1,177 @@
+"""``Visitor``: who asks for a page, what their forms say, and how they are answered.
+
+Forms are taken from pages of the site's own alone, which send a CSRF token along.
+"""
+
+from typing import Any
+from urllib.parse import parse_qsl
+
+from litestar import Response
+from litestar.datastructures import Cookie, UploadFile
+from litestar.enums import MediaType, RequestEncodingType
+from litestar.exceptions import ClientException, HTTPException
+
+from petteia.server.account_names import name_key
+from petteia.server.http.middleware.security import REPLACEMENT
+from petteia.server.http.preferences import THEME_COOKIE, THEMES, board_attributes
+from petteia.server.http.rendering import render
+from petteia.server.http.requests import (
+    AnyRequest,
+    account_of,
+    client_address,
+    last_values,
+    messages_for,
+    player_token,
+    preferences_of,
+)
+from petteia.server.http.site import Site
+from petteia.server.i18n.languages import offered
+from petteia.server.tokens import (
+    DEVICE_COOKIE,
+    GUEST_COOKIE,
+    csrf_token,
+    is_csrf_token,
+    is_device_token,
+    new_token,
+    token_hash,
+)
+
+A_YEAR = 365 * 24 * 3600
+MAX_FIELDS = 200
+
+
+class FormRefusedError(HTTPException):
+    """A form that is not answered; the message of the key says why."""
+
+    def __init__(self, status: int, key: str) -> None:
+        super().__init__(status_code=status)
+        self.key = key
+
+
+class Visitor:
+    """Somebody who asks for a page: an account, or a guest."""
+
+    def __init__(self, request: AnyRequest, site: Site) -> None:
+        self.request = request
+        self.site = site
+        self.token = player_token(request)
+        """None on a guest's first visit; the page brings them one."""
+        self.player = "" if self.token is None else token_hash(self.token)
+        """How seats name them."""
+        self.account = account_of(request)
+        self.address = client_address(request)
+        self.choices = preferences_of(request)
+        self.query = last_values(request.query_params)
+        self.t = messages_for(request)
+
+    def page(self, template: str, *, status: int = 200, **context: object) -> Response[str]:
+        """A page in the visitor's language; who has no guest's cookie yet gets one."""
+        token, cookies = self.token, []
+        if token is None:
+            token = new_token()
+            cookies.append(self.secret_cookie(GUEST_COOKIE, token))
+        theme = self.choices.get(THEME_COOKIE, "")
+        shared = {
+            "t": self.t,
+            "languages": offered(),
+            "language": self.t.language,
+            "theme": theme if theme in THEMES else "",
+            "board_attributes": board_attributes(self.choices),
+            "form_token": csrf_token(self.site.csrf_key, token),
+            "path": self.request.url.path,
+            "account": self.account,
+        }
+        return Response(
+            render(template, shared | context),
+            media_type=MediaType.HTML,
+            status_code=status,
+            cookies=cookies,
+            headers={"cache-control": "no-store"},
+        )
+
+    def secret_cookie(self, name: str, value: str) -> Cookie:
+        """A cookie that no script can read."""
+        return Cookie(
+            name,
+            value=value,
+            httponly=True,
+            samesite="lax",
+            secure=self.site.settings.is_https,
+            max_age=A_YEAR,
+        )
+
+    async def form(self) -> tuple[str, dict[str, str]]:
+        """The guest's token, and the form that a page of theirs has sent.
+
+        Raises ``FormRefusedError`` if no page of theirs did.
+        """
+        form, _ = await self.form_with_files()
+        return self.checked(form.get("form_token", "")), form
+
+    async def limited_form(self) -> tuple[str, dict[str, str]]:
+        """The same for a form that begins or changes something.
+
+        Raises ``FormRefusedError`` as well if such forms come too often from one address.
+        """
+        token, form = await self.form()
+        if not self.site.limits.changes.take(self.address):
+            raise FormRefusedError(429, "refused-often")
+        return token, form
+
+    async def attempt(self) -> dict[str, str]:
+        """A form with a name, and a password or a recovery code to check.
+
+        Raises ``FormRefusedError`` as well if an address, or anybody for one name, tries too often.
+        A browser in which the player has signed in before has tries of its own.
+        """
+        _, form = await self.form()
+        limits, name = self.site.limits, name_key(form.get("name", ""))
+        device = self.request.cookies.get(DEVICE_COOKIE, "")
+        if is_device_token(self.site.csrf_key, name, device):
+            is_allowed = limits.attempts_known.take(device)
+        else:
+            is_allowed = limits.attempts.take(self.address) and limits.attempts_on.take(name)
+        if not is_allowed:
+            raise FormRefusedError(429, "refused-tries")
+        return form
+
+    async def own_attempt(self) -> tuple[str, dict[str, str]]:
+        """A form with the password of the account that the visitor has signed in to.
+
+        Raises ``FormRefusedError`` as well if their session tries too often; no other counts.
+        """
+        token, form = await self.form()
+        account = self.account
+        if account is not None and not self.site.limits.attempts_known.take(account.session):
+            raise FormRefusedError(429, "refused-tries")
+        return token, form
+
+    async def form_with_files(self) -> tuple[dict[str, str], dict[str, UploadFile]]:
+        """The texts and the files of a form by their fields, whoever sent it.
+
+        Raises ``ClientException`` if it cannot be read.
+        """
+        kind, _ = self.request.content_type
+        pairs: list[tuple[str, Any]] = []
+        try:
+            if kind == RequestEncodingType.MULTI_PART:
+                pairs = list((await self.request.form()).multi_items())
+            elif kind == RequestEncodingType.URL_ENCODED:
+                # Litestar would keep the last forms in memory, with the passwords in them.
+                body = (await self.request.body()).decode("utf-8", errors="replace")
+                pairs = parse_qsl(body, keep_blank_values=True, max_num_fields=MAX_FIELDS)
+        except (LookupError, ValueError) as error:
+            raise ClientException("a form that cannot be read") from error
+        # PostgreSQL keeps no text with a NUL in it.
+        texts = {
+            name: value.replace("\0", REPLACEMENT)
+            for name, value in pairs
+            if isinstance(value, str)
+        }
+        return texts, {name: value for name, value in pairs if isinstance(value, UploadFile)}
+
+    def checked(self, given: str) -> str:
+        """The visitor's token, if a form's token is that of their pages; ``FormRefusedError``."""
+        if self.token is None or not is_csrf_token(self.site.csrf_key, self.token, given):
+            raise FormRefusedError(403, "refused-form")
+        return self.token
