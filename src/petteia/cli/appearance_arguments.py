@@ -8,7 +8,7 @@ import sys
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, TextIO
 
-from petteia.cli.arguments import terminal_width
+from petteia.cli.arguments import add_flag, terminal_width
 
 if TYPE_CHECKING:
     from petteia.cli.terminal.display.appearance import Appearance
@@ -22,9 +22,9 @@ PLAIN_TERMINALS = ("dumb", "unknown", "vt52", "vt100", "vt102", "vt220")
 def add_appearance_arguments(parser: argparse.ArgumentParser, *, flip: bool = False) -> None:
     """Add the arguments that say how the board looks."""
     if flip:
-        parser.add_argument("--flip", action="store_true", help="Black at the bottom")
-    parser.add_argument("--greek", action="store_true", help="Greek coordinates")
-    parser.add_argument("--plain", action="store_true", help="no colour, letters for the pieces")
+        add_flag(parser, "--flip", "Black at the bottom")
+    add_flag(parser, "--greek", "Greek coordinates")
+    add_flag(parser, "--plain", "no colour, letters for the pieces")
 
 
 def appearance_of(

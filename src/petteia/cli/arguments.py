@@ -7,7 +7,7 @@ import importlib.util
 import re
 import shutil
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TextIO
+from typing import TYPE_CHECKING, Any, TextIO
 
 from petteia.errors import PetteiaError
 from petteia.whole_numbers import parse_whole_number
@@ -29,6 +29,24 @@ class UsageError(PetteiaError):
     """What a command was asked for cannot be done."""
 
 
+def add_option(
+    parser: argparse._ActionsContainer,
+    name: str,
+    purpose: str,
+    kind: Callable[[str], object] = str,
+    usual: object = None,
+    **more: Any,
+) -> None:
+    """Add an option that takes a value, written as ``--seconds S`` or ``-o --output FILE``."""
+    *flags, metavar = name.split()
+    parser.add_argument(*flags, metavar=metavar, help=purpose, type=kind, default=usual, **more)
+
+
+def add_flag(parser: argparse._ActionsContainer, name: str, purpose: str) -> None:
+    """Add an option that takes no value."""
+    parser.add_argument(name, action="store_true", help=purpose)
+
+
 def add_ruleset_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the ruleset and its options to a command's arguments."""
     parser.add_argument("ruleset", metavar="RULESET", help="a ruleset's id or a ruleset file")
@@ -37,18 +55,13 @@ def add_ruleset_arguments(parser: argparse.ArgumentParser) -> None:
 
 def add_option_argument(parser: argparse.ArgumentParser) -> None:
     """Add the options of a ruleset to a command's arguments."""
-    parser.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help="set an option of the ruleset; may be repeated",
-    )
+    purpose = "set an option of the ruleset; may be repeated"
+    add_option(parser, "--option NAME=VALUE", purpose, usual=[], action="append")
 
 
 def add_pfen_argument(parser: argparse.ArgumentParser) -> None:
     """Add the position of a ruleset to a command's arguments."""
-    parser.add_argument("--pfen", metavar="TEXT", help="the position; the start if not given")
+    add_option(parser, "--pfen TEXT", "the position; the start if not given")
 
 
 def chosen_rules(arguments: argparse.Namespace) -> Rules:

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, BinaryIO
 
 from petteia.cli.arguments import (
     UsageError,
+    add_flag,
+    add_option,
     add_option_argument,
     chosen_rules,
     one_line,
@@ -31,11 +33,8 @@ LIBRARY = "library:"
 
 def add_record_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the ruleset by which records are read, and its options, to a command's arguments."""
-    parser.add_argument(
-        "--ruleset",
-        metavar="ID",
-        help="the rules of games that name none, and instead of those that games name",
-    )
+    purpose = "the rules of games that name none, and instead of those that games name"
+    add_option(parser, "--ruleset ID", purpose)
     add_option_argument(parser)
 
 
@@ -92,18 +91,15 @@ def fault_error(name: str, fault: Fault) -> UsageError:
 
 def add_choice_arguments(parser: argparse.ArgumentParser) -> None:
     """Add which game of a record is meant, and how the record is read."""
-    parser.add_argument("--game", type=whole(1), metavar="N", help="the N-th game of the file")
-    parser.add_argument("--lenient", action="store_true", help="ignore faults")
+    add_option(parser, "--game N", "the N-th game of the file", whole(1))
+    add_flag(parser, "--lenient", "ignore faults")
     add_record_arguments(parser)
 
 
 def add_file_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the file, which of its games is meant, and how it is read."""
-    parser.add_argument(
-        "file",
-        metavar="FILE",
-        help="a record; - is standard input, library:NAME a part of the library",
-    )
+    purpose = "a record; - is standard input, library:NAME a part of the library"
+    parser.add_argument("file", metavar="FILE", help=purpose)
     add_choice_arguments(parser)
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from petteia.cli.arguments import (
     UsageError,
+    add_option,
     add_pfen_argument,
     asked_tables,
     can_show_live,
@@ -56,30 +57,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     add_choice_arguments(parser)
     add_pfen_argument(parser)
-    parser.add_argument(
-        "--lines", type=whole(1, MAX_LINES), metavar="N", help="number of lines of a position (3)"
-    )
-    parser.add_argument(
-        "--threads",
-        type=whole(1, MAX_THREADS),
-        default=1,
-        metavar="N",
-        help="number of threads (1)",
-    )
-    parser.add_argument("--tables", metavar="PATH", help="solved tables, or a folder of them")
+    add_option(parser, "--lines N", "number of lines of a position (3)", whole(1, MAX_LINES))
+    add_option(parser, "--threads N", "number of threads (1)", whole(1, MAX_THREADS), 1)
+    add_option(parser, "--tables PATH", "solved tables, or a folder of them")
     limits = parser.add_mutually_exclusive_group()
-    limits.add_argument(
-        "--seconds",
-        type=decimal(0.001, MAX_SECONDS),
-        metavar="S",
-        help=f"how long ({SECONDS:.0f}; {PLY_SECONDS:.0f} a ply of a game)",
-    )
-    limits.add_argument(
-        "--nodes", type=whole(1, MAX_NODES), metavar="N", help="how many positions to search"
-    )
-    limits.add_argument(
-        "--depth", type=whole(1, MAX_DEPTH), metavar="D", help="how many plies, 1 to 64"
-    )
+    how_long = f"how long ({SECONDS:.0f}; {PLY_SECONDS:.0f} a ply of a game)"
+    add_option(limits, "--seconds S", how_long, decimal(0.001, MAX_SECONDS))
+    add_option(limits, "--nodes N", "how many positions to search", whole(1, MAX_NODES))
+    add_option(limits, "--depth D", "how many plies, 1 to 64", whole(1, MAX_DEPTH))
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -15,6 +15,8 @@ from petteia.cli.analyse.match_report import document, in_words, one_line_of
 from petteia.cli.arguments import (
     INTERRUPTED,
     UsageError,
+    add_flag,
+    add_option,
     add_option_argument,
     can_show_live,
     chosen_rules,
@@ -50,48 +52,25 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("a", nargs="?", metavar="A", help="a player")
     parser.add_argument("b", nargs="?", metavar="B", help="its opponent")
-    parser.add_argument("--ruleset", metavar="RULESET", help="a ruleset's id or a ruleset file")
+    add_option(parser, "--ruleset RULESET", "a ruleset's id or a ruleset file")
     add_option_argument(parser)
-    parser.add_argument(
-        "--pairs", type=_WHOLE, metavar="N", help=f"pairs of games ({PAIRS}; 10,000 with a test)"
-    )
-    for name, usual, what in (
-        ("seed", 1, "seed of openings and dice (1)"),
-        ("concurrency", 1, "games at once (1)"),
-        ("opening-plies", None, "random plies to start with (6)"),
-        ("longest", 300, "plies after which a game is a draw (300)"),
-        ("win-plies", 8, "for so many plies in a row (8)"),
-    ):
-        parser.add_argument(f"--{name}", type=_WHOLE, default=usual, metavar="N", help=what)
-    parser.add_argument("--result", metavar="FILE", help="save the games, and continue from there")
-    parser.add_argument(
-        "--openings", metavar="FILE", help="positions to start from, one PFEN a line"
-    )
-    parser.add_argument(
-        "--win-at",
-        type=_PERCENT,
-        metavar="PERCENT",
-        help="end a game when both players are so sure of it",
-    )
-    parser.add_argument(
-        "--sprt",
-        type=_ELO,
-        nargs=2,
-        metavar=("ELO0", "ELO1"),
-        help="end when one of two differences in Elo is accepted",
-    )
-    for name, wrong in (("alpha", "ELO1"), ("beta", "ELO0")):
-        text = f"how often {wrong} may be wrong (0.05)"
-        parser.add_argument(f"--{name}", type=_RISK, metavar="P", help=text)
-    parser.add_argument(
-        "--forfeit",
-        action="store_true",
-        help="a program that crashes loses its game and is restarted",
-    )
-    parser.add_argument("--json", action="store_true", help="report as JSON")
-    parser.add_argument(
-        "--self-test", action="store_true", help="play two matches whose results are known"
-    )
+    add_option(parser, "--pairs N", f"pairs of games ({PAIRS}; 10,000 with a test)", _WHOLE)
+    add_option(parser, "--seed N", "seed of openings and dice (1)", _WHOLE, 1)
+    add_option(parser, "--concurrency N", "games at once (1)", _WHOLE, 1)
+    add_option(parser, "--opening-plies N", "random plies to start with (6)", _WHOLE)
+    add_option(parser, "--longest N", "plies after which a game is a draw (300)", _WHOLE, 300)
+    add_option(parser, "--result FILE", "save the games, and continue from there")
+    add_option(parser, "--openings FILE", "positions to start from, one PFEN a line")
+    sure = "end a game when both players are so sure of it"
+    add_option(parser, "--win-at PERCENT", sure, _PERCENT)
+    add_option(parser, "--win-plies N", "for so many plies in a row (8)", _WHOLE, 8)
+    accepted = "end when one of two differences in Elo is accepted"
+    parser.add_argument("--sprt", type=_ELO, nargs=2, metavar=("ELO0", "ELO1"), help=accepted)
+    add_option(parser, "--alpha P", "how often ELO1 may be wrong (0.05)", _RISK)
+    add_option(parser, "--beta P", "how often ELO0 may be wrong (0.05)", _RISK)
+    add_flag(parser, "--forfeit", "a program that crashes loses its game and is restarted")
+    add_flag(parser, "--json", "report as JSON")
+    add_flag(parser, "--self-test", "play two matches whose results are known")
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 
 from petteia.cli.arguments import (
+    add_flag,
+    add_option,
     add_pfen_argument,
     add_ruleset_arguments,
     chosen_position,
@@ -20,17 +22,10 @@ DESCRIPTION = "Count the sequences of so many plies from a position."
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes."""
     add_ruleset_arguments(parser)
-    parser.add_argument(
-        "--depth",
-        type=whole(0, MAX_DEPTH),
-        required=True,
-        metavar="N",
-        help=f"plies, 0 to {MAX_DEPTH}",
-    )
+    plies = f"plies, 0 to {MAX_DEPTH}"
+    add_option(parser, "--depth N", plies, whole(0, MAX_DEPTH), required=True)
     add_pfen_argument(parser)
-    parser.add_argument(
-        "--divide", action="store_true", help="count each first move separately as well"
-    )
+    add_flag(parser, "--divide", "count each first move separately as well")
 
 
 def run(arguments: argparse.Namespace) -> int:

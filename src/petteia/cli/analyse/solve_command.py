@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING, Any
 
 from petteia.cli.arguments import (
     UsageError,
+    add_flag,
+    add_option,
     add_pfen_argument,
     add_ruleset_arguments,
     can_show_live,
@@ -45,9 +47,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         ("memory", "MIB", "memory for the tables (512)"),
         ("threads", "N", "number of threads (one for each processor)"),
     ):
-        parser.add_argument(f"--{name}", type=whole(1, _MAX_NUMBER), metavar=unit, help=what)
-    parser.add_argument("-o", dest="output", metavar="FILE", help="save the tables")
-    parser.add_argument("--json", action="store_true", help="report as JSON")
+        add_option(parser, f"--{name} {unit}", what, whole(1, _MAX_NUMBER))
+    add_option(parser, "-o FILE", "save the tables", dest="output")
+    add_flag(parser, "--json", "report as JSON")
 
 
 def run(arguments: argparse.Namespace) -> int:

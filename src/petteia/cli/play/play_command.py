@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from petteia.cli.appearance_arguments import add_appearance_arguments, screen_appearance
 from petteia.cli.arguments import (
     UsageError,
+    add_option,
     add_option_argument,
     asked_tables,
     chosen_position,
@@ -29,23 +30,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes."""
     parser.add_argument("ruleset", metavar="RULESET", nargs="?", help="an id or a ruleset file")
     add_option_argument(parser)
-    parser.add_argument("--pfen", metavar="TEXT", help="start from this position")
-    parser.add_argument(
-        "--side",
-        default="white",
-        choices=("white", "black", "both", "none"),
-        help="the side you play (default: white)",
-    )
-    parser.add_argument(
-        "--seconds",
-        type=decimal(MIN_PROGRAM_SECONDS, MAX_PROGRAM_SECONDS),
-        default=1.0,
-        metavar="S",
-        help="time the program takes for a move (default: 1)",
-    )
-    parser.add_argument(
-        "--tables", metavar="PATH", help="solved tables to consult, or a folder of them"
-    )
+    add_option(parser, "--pfen TEXT", "start from this position")
+    sides = ("white", "black", "both", "none")
+    purpose = "the side you play (default: white)"
+    parser.add_argument("--side", default="white", choices=sides, help=purpose)
+    seconds = decimal(MIN_PROGRAM_SECONDS, MAX_PROGRAM_SECONDS)
+    purpose = "time the program takes for a move (default: 1)"
+    add_option(parser, "--seconds S", purpose, seconds, 1.0)
+    add_option(parser, "--tables PATH", "solved tables to consult, or a folder of them")
     add_appearance_arguments(parser)
 
 

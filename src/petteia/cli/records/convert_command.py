@@ -12,7 +12,7 @@ import tempfile
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, TextIO
 
-from petteia.cli.arguments import UsageError, one_line, quoted
+from petteia.cli.arguments import UsageError, add_option, one_line, quoted
 from petteia.cli.record_arguments import (
     add_record_arguments,
     fault_line,
@@ -40,9 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a record; - is standard input")
     parser.add_argument("--to", required=True, choices=TARGETS, help="the notation to write")
     add_record_arguments(parser)
-    parser.add_argument(
-        "-o", "--output", default=STANDARD_OUTPUT, metavar="FILE", help="the file to write (-)"
-    )
+    add_option(parser, "-o --output FILE", "the file to write (-)", usual=STANDARD_OUTPUT)
 
 
 def run(arguments: argparse.Namespace) -> int:

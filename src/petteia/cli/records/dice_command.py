@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from petteia.cli.arguments import UsageError, one_line, quoted
+from petteia.cli.arguments import UsageError, add_flag, add_option, one_line, quoted
 from petteia.cli.record_arguments import fault_error, open_record
 
 if TYPE_CHECKING:
@@ -25,10 +25,9 @@ DESCRIPTION = (
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes."""
     parser.add_argument("file", metavar="FILE", help="a record of games; - is standard input")
-    parser.add_argument(
-        "--commitment", metavar="HEX", help="the commitment that was published before the game"
-    )
-    parser.add_argument("--list", action="store_true", help="list every throw")
+    purpose = "the commitment that was published before the game"
+    add_option(parser, "--commitment HEX", purpose)
+    add_flag(parser, "--list", "list every throw")
 
 
 def run(arguments: argparse.Namespace) -> int:

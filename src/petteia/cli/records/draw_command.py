@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 
 from petteia.cli.arguments import (
     UsageError,
+    add_flag,
+    add_option,
     add_pfen_argument,
     chosen_position,
     decimal,
@@ -51,48 +53,28 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "the library",
     )
     add_choice_arguments(parser)
-    parser.add_argument(
-        "--ply", type=whole(0), metavar="N", help="only the position after N plies of a record"
-    )
+    add_option(parser, "--ply N", "only the position after N plies of a record", whole(0))
     add_pfen_argument(parser)
-    parser.add_argument("--moves", metavar="TEXT", help="moves to play from there; a roll: roll:63")
-    parser.add_argument(
-        "-o",
-        "--output",
-        required=True,
-        metavar="FILE",
-        help="the file to write: .svg, .png, .gif or .html; - writes SVG to standard output",
-    )
+    add_option(parser, "--moves TEXT", "moves to play from there; a roll: roll:63")
+    purpose = "the file to write: .svg, .png, .gif or .html; - writes SVG to standard output"
+    add_option(parser, "-o --output FILE", purpose, required=True)
     _add_looks(parser)
 
 
 def _add_looks(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--size",
-        type=whole(1),
-        default=480,
-        metavar="N",
-        help="length of the longer side in pixels",
-    )
+    add_option(parser, "--size N", "length of the longer side in pixels", whole(1), 480)
     parser.add_argument("--theme", choices=THEMES, help="default: black-figure; print for a page")
     parser.add_argument("--coordinates", choices=COORDINATES, default="latin")
-    parser.add_argument("--inside", action="store_true", help="coordinates inside the squares")
-    parser.add_argument("--flip", action="store_true", help="Black at the bottom")
-    parser.add_argument("--no-caption", action="store_true", help="no caption below the board")
-    parser.add_argument("--still", action="store_true", help="only the last position of a game")
-    parser.add_argument(
-        "--seconds",
-        type=decimal(MIN_SECONDS, MAX_SECONDS),
-        default=1.0,
-        metavar="S",
-        help="time for a move in an animation",
-    )
-    parser.add_argument(
-        "--every", type=whole(1), default=10, metavar="N", help="plies between two diagrams"
-    )
+    add_flag(parser, "--inside", "coordinates inside the squares")
+    add_flag(parser, "--flip", "Black at the bottom")
+    add_flag(parser, "--no-caption", "no caption below the board")
+    add_flag(parser, "--still", "only the last position of a game")
+    seconds = decimal(MIN_SECONDS, MAX_SECONDS)
+    add_option(parser, "--seconds S", "time for a move in an animation", seconds, 1.0)
+    add_option(parser, "--every N", "plies between two diagrams", whole(1), 10)
     for name, what in (("mark", "a ring"), ("target", "a dot"), ("victim", "a broken ring")):
-        parser.add_argument(f"--{name}", default="", metavar="SQUARES", help=f"{what}: c4,d5")
-    parser.add_argument("--arrow", default="", metavar="ARROWS", help="arrows: a1-a5,b8-b6")
+        add_option(parser, f"--{name} SQUARES", f"{what}: c4,d5", usual="")
+    add_option(parser, "--arrow ARROWS", "arrows: a1-a5,b8-b6", usual="")
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from petteia.cli.arguments import UsageError, quoted
+from petteia.cli.arguments import UsageError, add_option, quoted
 from petteia.cli.record_arguments import line_of
 
 DESCRIPTION = (
@@ -16,7 +16,7 @@ DESCRIPTION = (
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes."""
     parser.add_argument("part", metavar="NAME", nargs="?", help="list the games of this part")
-    parser.add_argument("--rule", metavar="ID", help="list the examples of this rule")
+    add_option(parser, "--rule ID", "list the examples of this rule")
 
 
 def run(arguments: argparse.Namespace) -> int:

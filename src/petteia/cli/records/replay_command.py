@@ -13,7 +13,7 @@ from petteia.cli.appearance_arguments import (
     printer_for,
     screen_appearance,
 )
-from petteia.cli.arguments import UsageError, decimal, whole
+from petteia.cli.arguments import UsageError, add_option, decimal, whole
 from petteia.cli.record_arguments import add_file_arguments, node_at, readings, sound
 
 if TYPE_CHECKING:
@@ -32,14 +32,9 @@ DESCRIPTION = (
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes."""
     add_file_arguments(parser)
-    parser.add_argument("--ply", type=whole(0), metavar="N", help="start after N plies")
-    parser.add_argument(
-        "--seconds",
-        type=decimal(MIN_SECONDS, MAX_SECONDS),
-        default=1.0,
-        metavar="S",
-        help="time for a ply in autoplay",
-    )
+    add_option(parser, "--ply N", "start after N plies", whole(0))
+    seconds = decimal(MIN_SECONDS, MAX_SECONDS)
+    add_option(parser, "--seconds S", "time for a ply in autoplay", seconds, 1.0)
     add_appearance_arguments(parser, flip=True)
 
 

@@ -6,7 +6,7 @@ import argparse
 from typing import TYPE_CHECKING
 
 from petteia.cli.appearance_arguments import add_appearance_arguments, printer_for
-from petteia.cli.arguments import UsageError, one_line, whole
+from petteia.cli.arguments import UsageError, add_option, one_line, whole
 from petteia.cli.record_arguments import (
     add_file_arguments,
     chosen,
@@ -29,9 +29,7 @@ DESCRIPTION = (
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes."""
     add_file_arguments(parser)
-    parser.add_argument(
-        "--ply", type=whole(0), metavar="N", help="the board after N plies; else the last one"
-    )
+    add_option(parser, "--ply N", "the board after N plies; else the last one", whole(0))
     add_appearance_arguments(parser, flip=True)
 
 

@@ -7,7 +7,7 @@ import sys
 import textwrap
 from typing import TYPE_CHECKING
 
-from petteia.cli.arguments import one_line, terminal_width
+from petteia.cli.arguments import add_flag, one_line, terminal_width
 
 if TYPE_CHECKING:
     from petteia.rulesets.model.definition import Option
@@ -21,10 +21,8 @@ DESCRIPTION = (
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes."""
     output = parser.add_mutually_exclusive_group()
-    output.add_argument("--json", action="store_true", help="list as JSON")
-    output.add_argument(
-        "--template", action="store_true", help="print a commented ruleset file to start from"
-    )
+    add_flag(output, "--json", "list as JSON")
+    add_flag(output, "--template", "print a commented ruleset file to start from")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     check = commands.add_parser(
         "check",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 
+from petteia.cli.arguments import add_flag
 from petteia.cli.site.site_database import add_file_arguments, chosen_settings, database_faults
 
 DESCRIPTION = "Replace everything that the site keeps by a backup. Stop the site first."
@@ -12,9 +13,7 @@ DESCRIPTION = "Replace everything that the site keeps by a backup. Stop the site
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes."""
     add_file_arguments(parser)
-    parser.add_argument(
-        "--replace", action="store_true", help="even if there are games already; they are lost"
-    )
+    add_flag(parser, "--replace", "even if there are games already; they are lost")
 
 
 def run(arguments: argparse.Namespace) -> int:

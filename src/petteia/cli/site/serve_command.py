@@ -9,7 +9,7 @@ import threading
 import webbrowser
 from collections.abc import Mapping
 
-from petteia.cli.arguments import whole
+from petteia.cli.arguments import add_flag, add_option, whole
 from petteia.cli.site.site_database import add_data_argument
 
 MAX_PORT = 65535
@@ -21,40 +21,19 @@ DESCRIPTION = "Serve the site. It prints its address as soon as it can be reache
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes."""
-    parser.add_argument(
-        "--host",
-        default="0.0.0.0",
-        metavar="H",
-        help="address to listen on; 127.0.0.1 for this machine only (default: 0.0.0.0)",
-    )
-    parser.add_argument(
-        "--port",
-        type=whole(0, MAX_PORT),
-        default=8000,
-        metavar="N",
-        help="port; 0 picks a free one (default: 8000)",
-    )
+    purpose = "address to listen on; 127.0.0.1 for this machine only (default: 0.0.0.0)"
+    add_option(parser, "--host H", purpose, usual="0.0.0.0")
+    purpose = "port; 0 picks a free one (default: 8000)"
+    add_option(parser, "--port N", purpose, whole(0, MAX_PORT), 8000)
     add_data_argument(parser)
-    parser.add_argument(
-        "--workers",
-        type=whole(1, MAX_WORKERS),
-        default=1,
-        metavar="N",
-        help="processes that serve the site, on PostgreSQL only (default: 1)",
-    )
-    parser.add_argument(
-        "--private-port",
-        type=whole(0, MAX_PORT - MAX_WORKERS),
-        metavar="N",
-        help="port for the operator, on the loopback only: /health in detail, /metrics",
-    )
-    parser.add_argument(
-        "--log",
-        default="warning",
-        choices=("error", "warning", "info"),
-        help="lowest level of events to log, as JSON on standard error (default: warning)",
-    )
-    parser.add_argument("--open", action="store_true", help="open the browser, if there is one")
+    purpose = "processes that serve the site, on PostgreSQL only (default: 1)"
+    add_option(parser, "--workers N", purpose, whole(1, MAX_WORKERS), 1)
+    purpose = "port for the operator, on the loopback only: /health in detail, /metrics"
+    add_option(parser, "--private-port N", purpose, whole(0, MAX_PORT - MAX_WORKERS))
+    levels = ("error", "warning", "info")
+    purpose = "lowest level of events to log, as JSON on standard error (default: warning)"
+    parser.add_argument("--log", default="warning", choices=levels, help=purpose)
+    add_flag(parser, "--open", "open the browser, if there is one")
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from petteia.cli.arguments import UsageError
+from petteia.cli.arguments import UsageError, add_option
 
 if TYPE_CHECKING:
     from petteia.server.settings import Settings
@@ -22,9 +22,7 @@ def add_file_arguments(parser: argparse.ArgumentParser) -> None:
 
 def add_data_argument(parser: argparse.ArgumentParser) -> None:
     """Add the folder of the games to a command's arguments."""
-    parser.add_argument(
-        "--data", type=Path, metavar="DIR", help="folder of the games (default: PETTEIA_DATA)"
-    )
+    add_option(parser, "--data DIR", "folder of the games (default: PETTEIA_DATA)", Path)
 
 
 def chosen_settings(arguments: argparse.Namespace) -> Settings:
