@@ -6,13 +6,16 @@ import argparse
 import importlib.util
 import re
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, TextIO
 
 from petteia.errors import PetteiaError
 from petteia.whole_numbers import parse_whole_number
 
 if TYPE_CHECKING:
+    from rich.progress import ProgressColumn
+
     from petteia._core import Position, Rules
     from petteia.engine.tablebases import Tablebase
 
@@ -149,6 +152,25 @@ def is_installed(package: str) -> bool:
 def can_show_live(stream: TextIO) -> bool:
     """Whether a stream is a terminal, and what draws on it again and again is installed."""
     return stream.isatty() and is_installed("rich")
+
+
+@contextmanager
+def progress_bar(
+    title: str, total: float | None, *columns: ProgressColumn
+) -> Iterator[Callable[[int, float | None, str], None]]:
+    """A bar on standard error; it is moved by what is done, what there is to do, and a remark."""
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn
+    from rich.text import Text
+
+    first, *others = columns
+    remark = TextColumn("{task.fields[how]}", markup=False)
+    console = Console(stderr=True)
+    with Progress(first, BarColumn(), *others, remark, console=console, transient=True) as bars:
+        if title:
+            bars.console.print(Text(title))
+        bar = bars.add_task("", total=total, how="")
+        yield lambda done, total, how: bars.update(bar, completed=done, total=total, how=how)
 
 
 def terminal_width() -> int:

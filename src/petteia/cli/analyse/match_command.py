@@ -22,6 +22,7 @@ from petteia.cli.arguments import (
     chosen_rules,
     decimal,
     option_values,
+    progress_bar,
     whole,
 )
 
@@ -179,27 +180,10 @@ def _progress(title: str) -> Iterator[Callable[[Standing], None]]:
     if not can_show_live(sys.stderr):
         yield _lines(title)
         return
-    from rich.console import Console
-    from rich.progress import (
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        TextColumn,
-        TimeRemainingColumn,
-    )
-    from rich.text import Text
+    from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 
-    how = TextColumn("{task.fields[how]}", markup=False)
-    columns = (MofNCompleteColumn(), BarColumn(), TimeRemainingColumn(), how)
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bars:
-        bars.console.print(Text(title))
-        bar = bars.add_task("", total=None, how="")
-
-        def show(standing: Standing) -> None:
-            played, asked = len(standing.games), 2 * standing.asked
-            bars.update(bar, completed=played, total=asked, how=one_line_of(standing))
-
-        yield show
+    with progress_bar(title, None, MofNCompleteColumn(), TimeRemainingColumn()) as move:
+        yield lambda standing: move(len(standing.games), 2 * standing.asked, one_line_of(standing))
 
 
 def _lines(title: str) -> Callable[[Standing], None]:

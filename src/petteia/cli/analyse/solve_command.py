@@ -21,6 +21,7 @@ from petteia.cli.arguments import (
     add_ruleset_arguments,
     can_show_live,
     chosen_position,
+    progress_bar,
     quoted,
     whole,
 )
@@ -148,23 +149,15 @@ def _progress(plan: TablebasePlan) -> Iterator[Callable[[Progress], object] | No
     if not can_show_live(sys.stderr):
         yield None
         return
-    from rich.console import Console
-    from rich.progress import BarColumn, TaskProgressColumn, TextColumn, TimeElapsedColumn
-    from rich.progress import Progress as Bars
+    from rich.progress import TaskProgressColumn, TimeElapsedColumn
 
-    columns = (
-        TaskProgressColumn(),
-        BarColumn(),
-        TimeElapsedColumn(),
-        TextColumn("{task.fields[how]}"),
-    )
-    with Bars(*columns, console=Console(stderr=True), transient=True) as bars:
-        # Every position is looked at, and later decided.
-        bar = bars.add_task("", total=2 * plan.positions, how="")
+    # Every position is looked at, and later decided.
+    total = 2 * plan.positions
+    with progress_bar("", total, TaskProgressColumn(), TimeElapsedColumn()) as move:
 
         def show(progress: Progress) -> None:
             near = f"{progress.plies} plies from the end" if progress.plies else ""
-            bars.update(bar, completed=progress.looked_at + progress.solved, how=near)
+            move(progress.looked_at + progress.solved, total, near)
 
         yield show
 

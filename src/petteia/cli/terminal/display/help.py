@@ -3,28 +3,50 @@
 from __future__ import annotations
 
 import textwrap
+from dataclasses import dataclass
 
 from petteia.cli.terminal.display.appearance import Appearance
 
+
+@dataclass(frozen=True)
+class Command:
+    """What a function key does in a game, or the word that is typed instead."""
+
+    word: str
+    key: str
+    purpose: str
+    other_keys: tuple[str, ...] = ()
+    app: str = ""
+    """``app.`` where the program does it, and not the screen."""
+
+    @property
+    def action(self) -> str:
+        """The name of its action."""
+        return f"{self.app}{self.word}"
+
+
+COMMANDS = (
+    Command("help", "F1", "this help", app="app."),
+    Command("rules", "F2", "the rules of this game"),
+    Command("hint", "F3", "a hint: what the program would play"),
+    Command("undo", "F4", "go back to your last decision, even after the end", ("Ctrl+Z",)),
+    Command("flip", "F5", "turn the board around"),
+    Command("greek", "F6", "switch between Greek and Latin coordinates"),
+    Command("again", "F7", "after the end: start the same game again"),
+    Command("resign", "F8", "resign"),
+    Command("new", "F9", "another game; this one stays saved"),
+    Command("quit", "F10", "quit; the game is saved after every ply", ("Ctrl+Q", "Ctrl+C")),
+)
 KEYS = (
     ("arrows", "move the cursor"),
     ("Enter, Space, click", "select a piece, then the square that it goes to"),
     ("Escape", "deselect the piece, or delete what was typed"),
     ("letters", "a move as text, then Enter: a1-a5, with or without the captures; @c4 places"),
-    ("F1", "this help"),
-    ("F2", "the rules of this game"),
-    ("F3", "a hint: what the program would play"),
-    ("F4, Ctrl+Z", "go back to your last decision, even after the end"),
-    ("F5", "turn the board around"),
-    ("F6", "switch between Greek and Latin coordinates"),
-    ("F7", "after the end: start the same game again"),
-    ("F8", "resign"),
-    ("F9", "another game; this one stays saved until it is over"),
-    ("F10, Ctrl+Q, Ctrl+C", "quit; the game is saved after every ply"),
+    *((", ".join((each.key, *each.other_keys)), each.purpose) for each in COMMANDS),
 )
 WORDS = (
-    "Instead of pressing a function key you can type a word and Enter: help, rules, hint, undo, "
-    "flip, greek, again, resign, new, quit. The word letters switches between figures and "
+    "Instead of pressing a function key you can type a word and Enter: "
+    f"{', '.join(each.word for each in COMMANDS)}. The word letters switches between figures and "
     "letters for the pieces."
 )
 DICE = "Where a game has dice, the program rolls them for both players as soon as a roll is due."

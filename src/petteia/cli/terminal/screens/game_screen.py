@@ -17,6 +17,7 @@ from petteia._core import Move, StopFlag
 from petteia.cli.arguments import one_line
 from petteia.cli.terminal.display.board_renderer import Scene, squares_of
 from petteia.cli.terminal.display.geometry import square_at, square_name
+from petteia.cli.terminal.display.help import COMMANDS
 from petteia.cli.terminal.display.sentences import Sentences, shown, side_name
 from petteia.cli.terminal.screens.board_screen import BoardScreen
 from petteia.cli.terminal.screens.board_widget import Board
@@ -31,19 +32,7 @@ from petteia.game import StoreError
 from petteia.notation.squares import in_latin
 
 MAX_ENTRY = 200
-COMMANDS = {
-    "again": "again",
-    "flip": "flip",
-    "greek": "greek",
-    "help": "app.help",
-    "hint": "hint",
-    "letters": "letters",
-    "new": "new",
-    "quit": "leave",
-    "resign": "resign",
-    "rules": "rules",
-    "undo": "undo",
-}
+ACTIONS = {command.word: command.action for command in COMMANDS} | {"letters": "letters"}
 """Words that can be typed instead of pressing a key, and the actions that they stand for."""
 
 SYNONYMS = {"?": "help", "latin": "greek", "exit": "quit", "rematch": "again", "turn": "flip"}
@@ -57,18 +46,15 @@ class GameScreen(BoardScreen):
     app: GameApp
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("f1", "app.help", "Help", key_display="F1"),
-        Binding("f2", "rules", "Rules", key_display="F2"),
-        Binding("f3", "hint", "Hint", key_display="F3"),
-        Binding("f4", "undo", "Undo", key_display="F4"),
-        Binding("f5", "flip", "Flip", key_display="F5"),
-        Binding("f6", "greek", "Greek", key_display="F6"),
-        Binding("f7", "again", "Again", key_display="F7"),
-        Binding("f8", "resign", "Resign", key_display="F8"),
-        Binding("f9", "new", "New", key_display="F9"),
-        Binding("f10", "leave", "Quit", key_display="F10"),
-        Binding("ctrl+z", "undo", show=False),
-        Binding("ctrl+q,ctrl+c", "leave", show=False),
+        *(
+            Binding(each.key.lower(), each.action, each.word.capitalize(), key_display=each.key)
+            for each in COMMANDS
+        ),
+        *(
+            Binding(key.lower(), each.action, show=False)
+            for each in COMMANDS
+            for key in each.other_keys
+        ),
         *(Binding(key, f"move_cursor('{key}')", show=False) for key in ARROWS),
         Binding("enter", "enter", show=False),
         Binding("escape", "escape", show=False),
@@ -279,7 +265,7 @@ class GameScreen(BoardScreen):
     def take_line(self, typed: str) -> None:
         """Do what was typed: a command, or else a move."""
         word = typed.lower()
-        action = COMMANDS.get(SYNONYMS.get(word, word))
+        action = ACTIONS.get(SYNONYMS.get(word, word))
         if action is not None:
             self.call_later(self.run_action, action)
             self.refresh_view()
@@ -389,7 +375,7 @@ class GameScreen(BoardScreen):
         """Read the rules of this game."""
         self.app.read_rules(self.session.rules)
 
-    def action_leave(self) -> None:
+    def action_quit(self) -> None:
         """Leave; the game is saved."""
         self.app.exit(0)
 
