@@ -23,6 +23,10 @@ NOTHING: Final = "<empty>"
 NO_RULESET: Final = "<none>"
 """The value of Ruleset until one is set."""
 
+RULESET: Final = "Ruleset"
+VARIANT: Final = "UCI_Variant"
+"""What other programs call the ruleset; who sets it is answered as UCI has it."""
+
 DEFAULT_HASH: Final = 16
 """The size of the table unless another one is set, in MiB."""
 
@@ -58,8 +62,12 @@ class EngineOptions:
     tables: list[Tablebase]
     """The solved tables of the game."""
 
+    speaks_uci: bool
+    """Whether answers are those of UCI: ``mate MOVES``, moves without hyphens and victims."""
+
     def __init__(self) -> None:
         self.rules = None
+        self.speaks_uci = False
         self.searcher = Searcher(DEFAULT_HASH, PLAYERS[0])
         self.tables = []
         self._path: str | None = None
@@ -89,11 +97,10 @@ class EngineOptions:
 
     def declared(self) -> Iterator[str]:
         """The ``option`` lines that answer ``uci``."""
-        names = " ".join(f"var {name}" for name in ruleset_ids())
         chosen = NO_RULESET if self.rules is None else self.rules.id
-        if self.rules is None:
-            names = f"var {NO_RULESET} {names}"
-        yield f"option name Ruleset type combo default {chosen} {names}"
+        names = " ".join(f"var {name}" for name in dict.fromkeys((chosen, *ruleset_ids())))
+        for name in (RULESET, VARIANT):
+            yield f"option name {name} type combo default {chosen} {names}"
         players = " ".join(f"var {name}" for name in PLAYERS)
         yield f"option name Player type combo default {PLAYERS[0]} {players}"
         for name, numbers in self._ranges.items():
@@ -112,10 +119,11 @@ class EngineOptions:
             self.tables = _tables(self.rules, path, load_wanted)
             self._path = path
             return False
-        if name == "Ruleset" and value == NO_RULESET and self.rules is None:
-            return False
-        if name == "Ruleset":
+        if name in (RULESET, VARIANT):
+            if value == NO_RULESET and self.rules is None:
+                return False
             self._play(ruleset(value), {})
+            self.speaks_uci = name == VARIANT
             return True
         if name.startswith("option."):
             self._set_option(name.removeprefix("option."), value)

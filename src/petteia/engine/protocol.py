@@ -9,25 +9,28 @@ from collections.abc import Callable, Iterator
 from importlib.metadata import version
 from queue import SimpleQueue
 
-from petteia._core import Position, StopFlag
+from petteia._core import Move, Position, StopFlag
 from petteia.engine.analysis import Analysis, analyse
 from petteia.engine.engine_options import EngineOptions, ProtocolError
-from petteia.engine.limits import LIMIT_WORDS, MAX_LIMITS, Limit
+from petteia.engine.go_command import SEARCH_MOVES, GoCommand, read_go
+from petteia.engine.limits import LIMIT_WORDS
 from petteia.engine.move_choice import Line, NoMoveError
 from petteia.errors import PetteiaError
-from petteia.whole_numbers import parse_whole_number
 
 MAX_ERROR = 400
 
 Event = Callable[[], None]
 
+_MOVE = re.compile(r"(?:[A-Z]?(@)|([a-p][0-9]{1,2})-?)([a-p][0-9]{1,2}(?:x.*)?)", re.ASCII)
+"""A move as UCI writes it too: ``a1a5`` and ``S@c4`` for ``a1-a5`` and ``@c4``."""
+
 
 class Search:
     """A search that goes on in a thread of its own."""
 
-    def __init__(self, *, is_infinite: bool) -> None:
+    def __init__(self, *, waits: bool) -> None:
         self.stop = StopFlag()
-        self.is_infinite = is_infinite
+        self.waits = waits
         self.found: Analysis | None = None
         self.is_done = False
 
@@ -35,8 +38,8 @@ class Search:
 class Session:
     """Obeys lines one after the other; all answers come from the thread that runs it.
 
-    While a search goes on, ``stop``, ``quit`` and ``isready`` are obeyed at once; other lines wait
-    for its end.
+    While a search goes on, ``stop``, ``ponderhit``, ``quit`` and ``isready`` are obeyed at once;
+    other lines wait for its end.
     """
 
     def __init__(self, write: Callable[[str], None]) -> None:
@@ -65,7 +68,7 @@ class Session:
         words = line.split()
         if not words or not self._is_open:
             return
-        if self._search is not None and words[0] not in ("stop", "quit", "isready"):
+        if self._search is not None and words[0] not in ("stop", "ponderhit", "quit", "isready"):
             self._waiting.append(line)
             return
         try:
@@ -85,7 +88,9 @@ class Session:
             "uci": self._introduce,
             "isready": lambda: self._write("readyok"),
             "newgame": self._settings.searcher.clear,
+            "ucinewgame": self._settings.searcher.clear,
             "stop": self._stop,
+            "ponderhit": self._ponder_hit,
             "quit": self._quit,
         }
         if command in with_arguments:
@@ -117,9 +122,9 @@ class Session:
         rules = self._settings.rules
         if rules is None:
             raise ProtocolError("protocol-no-ruleset", word="position")
-        if words[:1] == ["start"]:
+        if words[:1] in (["start"], ["startpos"]):
             position, rest = Position(rules), words[1:]
-        elif words[:1] == ["pfen"]:
+        elif words[:1] in (["pfen"], ["fen"]):
             end = words.index("moves") if "moves" in words else len(words)
             position, rest = Position.from_pfen(rules, " ".join(words[1:end])), words[end:]
         else:
@@ -131,24 +136,28 @@ class Session:
         self._position = position
 
     def _go(self, words: list[str]) -> None:
-        limit, is_infinite = read_limit(words)
-        if limit is None and self._settings.level is None:
-            raise ProtocolError("protocol-no-limit", values=", ".join(LIMIT_WORDS))
         if self._position is None:
             raise ProtocolError("protocol-no-ruleset", word="go")
+        wanted = read_go(words, self._position.turn)
+        if wanted.limit is None and self._settings.level is None and not wanted.waits:
+            raise ProtocolError("protocol-no-limit", values=", ".join(LIMIT_WORDS))
+        if wanted.moves:
+            raise ProtocolError("protocol-limit", word=repr(SEARCH_MOVES))
         self._settings.check()
-        self._search = Search(is_infinite=is_infinite)
-        arguments = (self._search, self._position.copy(), limit)
+        if wanted.ponders:
+            self._write("info string the search ends by its own limit, and waits for ponderhit")
+        self._search = Search(waits=wanted.waits)
+        arguments = (self._search, self._position.copy(), wanted)
         threading.Thread(target=self._look, args=arguments, daemon=True).start()
 
-    def _look(self, search: Search, position: Position, limit: Limit | None) -> None:
+    def _look(self, search: Search, position: Position, wanted: GoCommand) -> None:
         """Search, in a thread of its own."""
         settings = self._settings
         trouble = ""
         try:
             search.found = analyse(
                 position,
-                limit,
+                wanted.limit,
                 settings.lines,
                 searcher=settings.searcher,
                 threads=settings.threads,
@@ -158,28 +167,29 @@ class Session:
                 progress=lambda found: self._events.put(lambda: self._inform(found)),
             )
         except NoMoveError:
-            search.is_infinite = False
+            search.waits = False
         except Exception as problem:  # reported to the client; the program goes on
             trouble = str(problem) or type(problem).__name__
         self._events.put(lambda: self._finish(search, trouble))
 
     def _inform(self, found: Analysis) -> None:
-        for line in info_lines(found):
+        for line in info_lines(found, self._settings.speaks_uci):
             self._write(line)
 
     def _finish(self, search: Search, trouble: str) -> None:
         search.is_done = True
         if trouble:
             self._refuse(trouble, "engine")
-        if not search.is_infinite or search.stop.is_set():
+        if not search.waits or search.stop.is_set():
             self._report_best(search)
 
     def _report_best(self, search: Search) -> None:
+        is_uci = self._settings.speaks_uci
         if search.found is None:
-            self._write("bestmove none")
+            self._write(f"bestmove {'(none)' if is_uci else 'none'}")
         else:
             self._inform(search.found)
-            self._write(f"bestmove {search.found.best.move}")
+            self._write(f"bestmove {move_word(search.found.best.move, is_uci)}")
         self._search = None
         while self._waiting and self._search is None:
             self._take(self._waiting.popleft())
@@ -188,6 +198,14 @@ class Session:
         search = self._search
         if search is not None:
             search.stop.set()
+            if search.is_done:
+                self._report_best(search)
+
+    def _ponder_hit(self) -> None:
+        """The opponent has played what was expected: the move is due when the search ends."""
+        search = self._search
+        if search is not None:
+            search.waits = False
             if search.is_done:
                 self._report_best(search)
 
@@ -200,7 +218,7 @@ class Session:
 def play(position: Position, word: str) -> None:
     """Play a move or a roll, as it stands after ``moves``."""
     if not word.startswith("roll:"):
-        position.push(position.parse_move(word))
+        position.push(read_move(position, word))
         return
     dice = word.removeprefix("roll:")
     if re.fullmatch(r"[1-9]{1,2}", dice, re.ASCII) is None:
@@ -208,41 +226,37 @@ def play(position: Position, word: str) -> None:
     position.roll(tuple(map(int, dice)))
 
 
-def read_limit(words: list[str]) -> tuple[Limit | None, bool]:
-    """The limit that follows ``go``, and whether the search goes on until ``stop``."""
-    values: dict[str, int] = {}
-    rest = deque(words)
-    if words == ["infinite"]:
-        return Limit(depth=MAX_LIMITS["depth"]), True
-    while rest:
-        word = rest.popleft()
-        given = rest.popleft() if rest else ""
-        number = parse_whole_number(given)
-        if word not in LIMIT_WORDS or LIMIT_WORDS[word] in values:
-            raise ProtocolError("protocol-limit", word=repr(word[:60]))
-        if number is None:
-            raise ProtocolError("protocol-number", word=word, given=repr(given[:60]))
-        values[LIMIT_WORDS[word]] = number
-    try:
-        return (Limit(**values) if values else None), False
-    except PetteiaError as refusal:
-        raise ProtocolError("protocol-go", reason=refusal) from None
+def read_move(position: Position, word: str) -> Move:
+    """A legal move, written as everywhere or as UCI has it."""
+    match = _MOVE.fullmatch(word)
+    if match is not None:
+        placed, start, end = match.groups()
+        word = f"@{end}" if placed else f"{start}-{end}"
+    return position.parse_move(word)
 
 
-def score_words(line: Line) -> str:
-    """``cp X``, ``win PLIES`` or ``loss PLIES``."""
+def move_word(move: Move, uci: bool) -> str:
+    """A move as text; in UCI without hyphen and victims."""
+    return f"{move.from_square or '@'}{move.to_square}" if uci else str(move)
+
+
+def score_words(line: Line, uci: bool) -> str:
+    """``cp X``, ``win PLIES`` or ``loss PLIES``; in UCI ``mate MOVES``, negative for a loss."""
     plies = line.plies_to_end
     if plies is None:
         return f"cp {line.score}"
+    if uci:
+        return f"mate {(plies + 1) // 2 if plies > 0 else -(-plies // 2)}"
     return f"win {plies}" if line.score > 0 else f"loss {-plies}"
 
 
-def info_lines(analysis: Analysis) -> Iterator[str]:
+def info_lines(analysis: Analysis, uci: bool) -> Iterator[str]:
     """One ``info`` line for each line that was found."""
     for number, line in enumerate(analysis.lines, 1):
-        moves = " ".join(map(str, line.pv))
+        moves = " ".join(move_word(move, uci) for move in line.pv)
+        chance = "" if uci else f" wp {line.win_probability:.4f}"
         yield (
             f"info depth {line.depth} nodes {analysis.nodes} nps {analysis.nodes_per_second}"
-            f" score {score_words(line)} wp {line.win_probability:.4f} multipv {number}"
+            f" score {score_words(line, uci)}{chance} multipv {number}"
             f" time {round(analysis.seconds * 1000)} hashfull {analysis.hashfull} pv {moves}"
         )

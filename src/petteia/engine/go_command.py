@@ -1,0 +1,95 @@
+"""What stands after ``go`` in the engine protocol: limits, clocks, moves, and when to answer."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+from typing import Final
+
+from petteia.engine.engine_options import ProtocolError
+from petteia.engine.limits import LIMIT_WORDS, MAX_LIMITS, Limit
+from petteia.errors import PetteiaError
+from petteia.whole_numbers import parse_whole_number
+
+CLOCK_WORDS: Final = ("wtime", "btime", "winc", "binc", "movestogo")
+MATE: Final = "mate"
+WAITING: Final = ("infinite", "ponder")
+"""After these the move is kept back until ``stop``, after ``ponder`` until ``ponderhit`` too."""
+
+SEARCH_MOVES: Final = "searchmoves"
+
+MOVES_TO_GO: Final = 30
+"""How many moves more a clock is to last for if nothing is said of it."""
+
+RESERVE: Final = 50
+"""Milliseconds of a clock that are left alone: answers take time to arrive."""
+
+
+@dataclass(frozen=True)
+class GoCommand:
+    """A search that is asked for."""
+
+    limit: Limit | None
+    """When it ends; None leaves that to the level, or to ``stop``."""
+    waits: bool
+    """Whether the move is kept back when the search has ended."""
+    ponders: bool
+    """Whether it is to be a search in the opponent's time."""
+    moves: tuple[str, ...]
+    """The only moves that are looked at; empty if all are."""
+
+
+def read_go(words: list[str], turn: bool) -> GoCommand:
+    """Read the words after ``go``; `ProtocolError` if they are none."""
+    numbers: dict[str, int] = {}
+    flags: set[str] = set()
+    moves: list[str] = []
+    rest = deque(words)
+    while rest:
+        word = rest.popleft()
+        known = (*LIMIT_WORDS, *CLOCK_WORDS, MATE, *WAITING, SEARCH_MOVES)
+        if word not in known or word in numbers or word in flags:
+            raise ProtocolError("protocol-limit", word=repr(word[:60]))
+        if word in WAITING:
+            flags.add(word)
+        elif word == SEARCH_MOVES:
+            flags.add(word)
+            while rest and rest[0] not in known:
+                moves.append(rest.popleft())
+        else:
+            numbers[word] = _number(word, rest.popleft() if rest else "")
+    limit = _limit(numbers, turn)
+    if "infinite" in flags:
+        if limit is not None:
+            raise ProtocolError("protocol-limit", word=repr("infinite"))
+        limit = Limit(depth=MAX_LIMITS["depth"])
+    return GoCommand(limit, bool(flags & {*WAITING}), "ponder" in flags, tuple(moves))
+
+
+def _number(word: str, given: str) -> int:
+    # Who has overstepped the time has less than none left.
+    text = given.removeprefix("-") if word in CLOCK_WORDS else given
+    number = parse_whole_number(text)
+    if number is None:
+        raise ProtocolError("protocol-number", word=word, given=repr(given[:60]))
+    return number if text == given else 0
+
+
+def _limit(numbers: dict[str, int], turn: bool) -> Limit | None:
+    values = {name: numbers[word] for word, name in LIMIT_WORDS.items() if word in numbers}
+    if MATE in numbers:
+        values.setdefault("depth", min(max(2 * numbers[MATE] - 1, 1), MAX_LIMITS["depth"]))
+    clock, increment = ("wtime", "winc") if turn else ("btime", "binc")
+    if clock in numbers:
+        values.setdefault("milliseconds", _share(numbers, clock, increment))
+    try:
+        return Limit(**values) if values else None
+    except PetteiaError as refusal:
+        raise ProtocolError("protocol-go", reason=refusal) from None
+
+
+def _share(numbers: dict[str, int], clock: str, increment: str) -> int:
+    """The time for one move of what a clock shows."""
+    left = min(numbers[clock], MAX_LIMITS["milliseconds"])
+    share = left // max(numbers.get("movestogo", MOVES_TO_GO), 1) + numbers.get(increment, 0)
+    return max(1, min(share, left - RESERVE))
