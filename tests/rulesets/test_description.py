@@ -135,3 +135,18 @@ def test_what_a_game_adds_stands_where_its_file_puts_it() -> None:
     names = [rule.name for rule in shipped_definition("carrillo.latrunculi-xxi").rules]
     assert names.index("dux-captures") == names.index("capture") + 1
     assert names.index("bared") == names.index("immobilized") + 1 == names.index("judgement") - 1
+
+
+def test_a_file_without_rules_in_words_is_described_by_its_mechanics(tmp_path: Path) -> None:
+    file = tmp_path / "bare.toml"
+    file.write_text(
+        'title = "Bare"\nsummary = "Nothing is written."\n[board]\nsize = "7x7"\n'
+        '[setup]\nrows = ["S"]\n[capture]\ncorner = true\n[dice]\ncount = 2\n'
+    )
+    text = rules_text(ruleset(file))
+    lines = [line.strip() for line in text.partition("MECHANICS")[2].splitlines()]
+    assert "Board: 7×7" in lines
+    assert "Pieces: 7 a side" in lines
+    assert "Corner capture: yes" in lines
+    assert "Dice: 2" in lines
+    assert "MECHANICS" not in rules_text(ruleset("vogt.kubeia"))

@@ -10,8 +10,9 @@ from petteia import ruleset, ruleset_ids
 from petteia.notation import library
 from petteia.rulesets import describe
 from petteia.rulesets.registry import shipped_definition
+from petteia.rulesets.traits import trait_in_words, traits_of
 from petteia.server.catalogue.captions import caption_in, figure_in
-from petteia.server.catalogue.comparison import differences, trait_in_words, traits_of
+from petteia.server.catalogue.comparison import differences
 from petteia.server.catalogue.figures import examples, figures
 from petteia.server.catalogue.game_statistics import FILE, measures
 from petteia.server.catalogue.lineage import families

@@ -8,13 +8,15 @@ use petteia_core::board::refusal::{Code, Parameter, Refusal};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString, PyTuple};
 
-/// The English messages of errors, which users have without any other package.
-const ENGLISH: [&str; 5] = [
+/// The English messages of errors and of what mechanics do, which users have without any other
+/// package.
+const ENGLISH: [&str; 6] = [
     include_str!("../../../web/locales/en/refusals.ftl"),
     include_str!("../../../web/locales/en/faults.ftl"),
     include_str!("../../../web/locales/en/records.ftl"),
     include_str!("../../../web/locales/en/protocol.ftl"),
     include_str!("../../../web/locales/en/commands.ftl"),
+    include_str!("../../../web/locales/en/traits.ftl"),
 ];
 
 static BUNDLE: OnceLock<FluentBundle<FluentResource>> = OnceLock::new();

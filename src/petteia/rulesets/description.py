@@ -4,10 +4,11 @@ import textwrap
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from petteia._core import Rules
+from petteia._core import Rules, error_message
 from petteia.rulesets.model.definition import PARTS, Definition, Option, Rule, Value
 from petteia.rulesets.model.options import value_text
 from petteia.rulesets.registry import find_definition
+from petteia.rulesets.traits import NOTHING, piece_names, trait_in_words, traits_of
 
 EVIDENCE_MEANINGS = {
     "attested": "an ancient text or find says so",
@@ -15,18 +16,6 @@ EVIDENCE_MEANINGS = {
     "invented": "the author's own idea",
     "adjudicated": "the source is open; decided here",
 }
-
-
-PIECE_NAMES = {
-    "S": "stone",
-    "V": "fugitive",
-    "L": "leader",
-    "P": "peltast",
-    "H": "hoplite",
-    "B": "basileus",
-    "x": "incitus",
-}
-"""The usual names of the pieces, by their letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +67,7 @@ def describe(rules: Rules) -> Description:
             ChosenOption(option, rules.options.get(name, option.default))
             for name, option in definition.options.items()
         ),
-        piece_names=PIECE_NAMES | definition.piece_names,
+        piece_names=piece_names(rules),
     )
 
 
@@ -94,9 +83,22 @@ def rules_text(rules: Rules, width: int = 80) -> str:
         text += ["", part.heading.upper()]
         for rule in part.rules:
             text += ["", *_rule_lines(rule, width)]
+    if not described.parts:
+        text += ["", "MECHANICS", "", *mechanics_lines(rules)]
     text += ["", "OPTIONS", ""]
     text += [_option_text(chosen, width) for chosen in described.options]
     return "\n".join(text) + "\n"
+
+
+def mechanics_lines(rules: Rules) -> Iterator[str]:
+    """What the mechanics of a game do, a trait a line; for games of which nothing is written."""
+
+    def say(key: str, /, **values: str | int) -> str:
+        return key.removeprefix("kind-") if key.startswith("kind-") else error_message(key, values)
+
+    for key, value in traits_of(rules).items():
+        if value != NOTHING:
+            yield f"  {say(f'trait-{key}')}: {trait_in_words(say, key, value)}"
 
 
 def _parts(definition: Definition, rules: Rules) -> Iterator[Part]:

@@ -1,36 +1,17 @@
-"""In what games differ: their traits, read from the rules as they are compiled."""
+"""In what games differ: their traits set side by side."""
 
-import functools
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 from petteia._core import Rules
-from petteia.rulesets import describe, ruleset, ruleset_ids
-from petteia.rulesets.schema import default_mechanics
+from petteia.rulesets import ruleset, ruleset_ids
+from petteia.rulesets.traits import NOTHING, TraitValue, traits_of
 from petteia.server.catalogue.rule_texts import title_of
 from petteia.server.i18n.messages import Messages
-
-TraitValue = bool | int | str | tuple[str, ...]
 
 ALWAYS_SHOWN = ("board", "men", "kinds", "leader")
 """Traits that a comparison shows even where all agree."""
 MAX_NEIGHBOURS = 3
-
-_LEADER = (
-    *("movement.leader_range", "movement.leader_combat", "movement.leader_self_immobilizing"),
-    *("capture.leader", "capture.leader_captures", "ending.leader_captured"),
-    *("ending.breakthrough", "ending.leader_immobilized", "ending.leader_bared", "dice.leader"),
-)
-_HOPLITES = (
-    *("movement.heavy_range", "capture.heavy_needs_heavy", "capture.leader_needs_heavy"),
-    *("dice.heavy", "ending.decimation"),
-)
-_DICE = ("dice.faces", "dice.heavy", "dice.leader", "dice.doubles_again")
-_HIDDEN = ("setup.reserve", "ending.blocked")
-"""Shown elsewhere, or a matter of words."""
-
-NOTHING = ""
-"""The value of a trait that a game has no use for."""
 
 
 @dataclass(frozen=True)
@@ -41,36 +22,6 @@ class Neighbour:
     title: str
     author: str
     traits: dict[str, TraitValue]
-
-
-@functools.lru_cache(maxsize=256)
-def traits_of(rules: Rules) -> dict[str, TraitValue]:
-    """All traits of a game by their keys."""
-    mechanics = rules.mechanics
-    names = describe(rules).piece_names
-    kinds = sorted({letter.upper() for letter in rules.letters if letter != "x"})
-    leader = next((letter for letter in kinds if letter in "LB"), None)
-    found: dict[str, TraitValue] = {
-        "board": f"{rules.files}×{rules.ranks}",
-        "men": _men(rules),
-        "kinds": tuple(names[letter] for letter in kinds if letter != leader),
-        "leader": (names[leader],) if leader else NOTHING,
-    }
-    uses = {
-        _LEADER: leader,
-        _HOPLITES: "H" in kinds,
-        _DICE: mechanics["dice.count"],
-        ("capture.stranded_captured",): mechanics["capture.inciti"],
-        ("ending.dead_position_when",): mechanics["ending.dead_position"] != "none",
-        ("ending.reduced_by",): mechanics["ending.reduced_to"],
-        ("ending.quiet_result",): mechanics["ending.quiet_limit"],
-    }
-    useless = {key for keys, use in uses.items() if not use for key in keys}
-    for key in ("setup.reserve", *default_mechanics()):
-        if key not in _HIDDEN:
-            name = key.replace(".", "-").replace("_", "-")
-            found[name] = NOTHING if key in useless else mechanics[key]
-    return found
 
 
 def differences(one: dict[str, TraitValue], other: dict[str, TraitValue]) -> list[str]:
@@ -106,35 +57,9 @@ def compared(own: dict[str, TraitValue], beside: list[Neighbour]) -> list[str]:
     return [key for key in own if key in ALWAYS_SHOWN or key in differing]
 
 
-def trait_in_words(t: Messages, key: str, value: TraitValue) -> str:
-    """What a trait is in a game, in words."""
-    if value == NOTHING:
-        return t("trait-none")
-    if isinstance(value, bool):
-        return t("trait-yes") if value else t("trait-no")
-    if isinstance(value, tuple):
-        return ", ".join(t(f"kind-{name}") for name in value)
-    if key == "board":
-        return str(value)
-    if key == "men":
-        white, _, black = str(value).partition("/")
-        if white == black:
-            return t("trait-men-each", count=int(white))
-        return t("trait-men-unlike", white=int(white), black=int(black))
-    return t(f"trait-{key}-is", value=value)
-
-
 def _neighbour(id: str, t: Messages) -> Neighbour:
     rules = ruleset(id)
     return Neighbour(id, title_of(rules, t), rules.source.partition(",")[0], traits_of(rules))
-
-
-def _men(rules: Rules) -> str:
-    board = str(rules.mechanics["setup.board"])
-    reserve = int(rules.mechanics["setup.reserve"])
-    white = sum(letter.isalpha() and letter.isupper() for letter in board) + reserve
-    black = sum(letter.isalpha() and letter.islower() and letter != "x" for letter in board)
-    return f"{white}/{black + reserve}"
 
 
 def _family(id: str) -> str:

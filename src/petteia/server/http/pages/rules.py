@@ -14,15 +14,13 @@ from petteia.rulesets.description import Description
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.rulesets.model.definition import EVIDENCE, Source
 from petteia.rulesets.registry import find_definition, shipped_definition
+from petteia.rulesets.traits import TraitValue, trait_in_words, traits_of
 from petteia.server.catalogue.captions import figure_in
 from petteia.server.catalogue.cards import card, thumbnail
 from petteia.server.catalogue.comparison import (
     Neighbour,
-    TraitValue,
     compared,
     neighbours,
-    trait_in_words,
-    traits_of,
 )
 from petteia.server.catalogue.figures import Figure, board_view, figures
 from petteia.server.catalogue.game_statistics import Measures, measures

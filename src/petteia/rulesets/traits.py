@@ -1,0 +1,105 @@
+"""What the mechanics of a game come to, in words: its traits, read from the compiled rules."""
+
+import functools
+from typing import Protocol
+
+from petteia._core import Rules
+from petteia.rulesets.registry import find_definition
+from petteia.rulesets.schema import default_mechanics
+
+TraitValue = bool | int | str | tuple[str, ...]
+
+PIECE_NAMES = {
+    "S": "stone",
+    "V": "fugitive",
+    "L": "leader",
+    "P": "peltast",
+    "H": "hoplite",
+    "B": "basileus",
+    "x": "incitus",
+}
+"""The usual names of the pieces, by their letters."""
+
+_LEADER = (
+    *("movement.leader_range", "movement.leader_combat", "movement.leader_self_immobilizing"),
+    *("capture.leader", "capture.leader_captures", "ending.leader_captured"),
+    *("ending.breakthrough", "ending.leader_immobilized", "ending.leader_bared", "dice.leader"),
+)
+_HOPLITES = (
+    *("movement.heavy_range", "capture.heavy_needs_heavy", "capture.leader_needs_heavy"),
+    *("dice.heavy", "ending.decimation"),
+)
+_DICE = ("dice.faces", "dice.heavy", "dice.leader", "dice.doubles_again")
+_HIDDEN = ("setup.reserve", "ending.blocked")
+"""Shown elsewhere, or a matter of words."""
+
+NOTHING = ""
+"""The value of a trait that a game has no use for."""
+
+
+class Say(Protocol):
+    """Gives a message of a language by its key."""
+
+    def __call__(self, key: str, /, **values: str | int) -> str:
+        """The message with its values filled in."""
+
+
+def piece_names(rules: Rules) -> dict[str, str]:
+    """What a game calls its pieces, by their letters."""
+    return PIECE_NAMES | find_definition(rules.id)[1].piece_names
+
+
+@functools.lru_cache(maxsize=256)
+def traits_of(rules: Rules) -> dict[str, TraitValue]:
+    """All traits of a game by their keys."""
+    mechanics = rules.mechanics
+    names = piece_names(rules)
+    kinds = sorted({letter.upper() for letter in rules.letters if letter != "x"})
+    leader = next((letter for letter in kinds if letter in "LB"), None)
+    found: dict[str, TraitValue] = {
+        "board": f"{rules.files}×{rules.ranks}",
+        "men": _men(rules),
+        "kinds": tuple(names[letter] for letter in kinds if letter != leader),
+        "leader": (names[leader],) if leader else NOTHING,
+    }
+    uses = {
+        _LEADER: leader,
+        _HOPLITES: "H" in kinds,
+        _DICE: mechanics["dice.count"],
+        ("capture.stranded_captured",): mechanics["capture.inciti"],
+        ("ending.dead_position_when",): mechanics["ending.dead_position"] != "none",
+        ("ending.reduced_by",): mechanics["ending.reduced_to"],
+        ("ending.quiet_result",): mechanics["ending.quiet_limit"],
+    }
+    useless = {key for keys, use in uses.items() if not use for key in keys}
+    for key in ("setup.reserve", *default_mechanics()):
+        if key not in _HIDDEN:
+            name = key.replace(".", "-").replace("_", "-")
+            found[name] = NOTHING if key in useless else mechanics[key]
+    return found
+
+
+def trait_in_words(say: Say, key: str, value: TraitValue) -> str:
+    """What a trait is in a game, in words."""
+    if value == NOTHING:
+        return say("trait-none")
+    if isinstance(value, bool):
+        return say("trait-yes") if value else say("trait-no")
+    if isinstance(value, tuple):
+        return ", ".join(say(f"kind-{name}") for name in value)
+    if key == "board":
+        return str(value)
+    if key == "men":
+        white, _, black = str(value).partition("/")
+        if white == black:
+            return say("trait-men-each", count=int(white))
+        return say("trait-men-unlike", white=int(white), black=int(black))
+    return say(f"trait-{key}-is", value=value)
+
+
+def _men(rules: Rules) -> str:
+    board = str(rules.mechanics["setup.board"])
+    reserve = int(rules.mechanics["setup.reserve"])
+    white = sum(letter.isalpha() and letter.isupper() for letter in board) + reserve
+    black = sum(letter.isalpha() and letter.islower() and letter != "x" for letter in board)
+    return f"{white}/{black + reserve}"
