@@ -17,7 +17,7 @@ from petteia.notation.formats.vogt import VogtReader
 from petteia.notation.game_writer import author_notations
 from petteia.notation.parsing.line_reader import LineReader
 from petteia.notation.parsing.movetext import MovetextReader
-from petteia.notation.parsing.raw_games import RawGame, split_games
+from petteia.notation.parsing.raw_games import RawGame, split_games, with_hyphens
 from petteia.notation.parsing.tag_pairs import Tags, game_of, report, tags_of
 from petteia.notation.reading import Reading
 from petteia.rulesets.files.documents import RULESET_IDS
@@ -45,6 +45,8 @@ _BEGINNINGS = {
         rf"|{_RESULT})"
     ),
 }
+_OBJECT = re.compile(r"\{\s*(?:[\"}]|$)|\[[{\]]")
+"""What JSON begins with, and no comment."""
 _ONLY_ALGEBRAIC = re.compile(r"roll:|stands:|@|[{(]")
 _DICE = re.compile(r"\)\s*(?:(?:…|\.\.\.)\s*,\s*)?[1-9]{1,2}\s")
 _DUX = re.compile(r"D[a-p][0-9]")
@@ -93,7 +95,7 @@ def _is_json(lines: LineReader) -> bool:
         )
     lines.push_back(line)
     begin = line.lstrip()
-    return begin.startswith(("{", "[{", "[]")) or begin[:2].rstrip() == "["
+    return _OBJECT.match(begin) is not None or begin[:2].rstrip() == "["
 
 
 class GameReader:
@@ -108,6 +110,8 @@ class GameReader:
 
     def read(self, raw: RawGame) -> Reading:
         """One game."""
+        if not raw.is_own:
+            raw.moves = with_hyphens(raw.moves)
         notation = self.notation or self._recognised(raw)
         is_first, self.is_first = self.is_first, False
         if notation is None:

@@ -9,6 +9,7 @@ from petteia.errors import GameError
 from petteia.faults import Fault
 from petteia.game import Game
 from petteia.game.tree.serialization import MAX_JSON_LENGTH, PartialGame, read_up_to_fault
+from petteia.notation.formats import match_results
 from petteia.notation.parsing.line_reader import LineReader
 from petteia.notation.reading import Reading
 
@@ -19,17 +20,23 @@ _PART = re.compile(r'[^"\\{}]++|\\.|["{}]', re.DOTALL)
 
 
 def read(lines: LineReader, rules: Rules | None, lenient: bool = False) -> Iterator[Reading]:
-    """Read every object at the top of a text, or in its list."""
+    """Read every object at the top of a text, or in its list; or the games of a match."""
+    plan = None
     for line, column, text in _objects(lines):
         faults = lines.take_faults()
         try:
-            reading = read_up_to_fault(Game, text, rules)
+            if text.startswith(match_results.BEGINNING):
+                plan = match_results.read_object(text)
+                continue
+            game = text if plan is None else match_results.as_game(plan, text)
+            reading = read_up_to_fault(Game, game, rules)
         except GameError as error:
             faults.append(_fault(line, column, error))
             yield Reading(None, faults)
             continue
         if reading.fault is not None:
-            place = _place(text, reading.action, line, column)
+            action = reading.action if plan is None else None
+            place = _place(text, action, line, column)
             faults.append(_fault(*place, reading.fault))
             if lenient and reading.rest:
                 _keep_rest(reading)

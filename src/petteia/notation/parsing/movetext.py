@@ -15,7 +15,7 @@ from petteia.game.conduct.endings import contradiction, rule_of
 from petteia.game.tree.builder import Builder
 from petteia.game.tree.illegal_moves import illegal_moves_stand
 from petteia.game.tree.node import ENDINGS, STANDS
-from petteia.notation.parsing.raw_games import RawGame
+from petteia.notation.parsing.raw_games import RawGame, with_hyphens
 from petteia.notation.parsing.tag_pairs import Tags
 from petteia.notation.parsing.vocabulary import RESULT_TEXT, RESULTS
 from petteia.notation.reading import MAX_FAULTS, MAX_QUOTE_LENGTH, Reading, first_word, nearest
@@ -270,7 +270,7 @@ def read_alone(reader: type[MovetextReader], text: str, rules: Rules, start: str
 
     Raises ``NotationError`` or ``IllegalMoveError`` for its first fault, with line and column.
     """
-    found = reader(RawGame(moves=text.rstrip()), Game(rules, start), {})
+    found = reader(RawGame(moves=with_hyphens(text.rstrip())), Game(rules, start), {})
     reading = found.read()
     if reading.faults:
         kind = IllegalMoveError if found.is_refused else NotationError

@@ -16,6 +16,13 @@ MAX_GAME_LENGTH = 4 * 1024 * 1024
 _FIRST_MOVE = re.compile(r"\s*1\s*[.)](?![0-9])")
 """The number with which a transcript begins."""
 
+_REMARK = re.compile(r"\s*(?:[#;%]+\s*(?P<line>.*)|\{(?P<braces>[^{}]*)\}\s*$)")
+"""A line above a transcript that is no move."""
+_NEXT_REMARK = ("#", ";", "%")
+"""What begins such a line above the next game, too."""
+
+_DASH = re.compile(r"\{[^}]*\}|[\u2010-\u2015\u2212]")
+
 _NAME = re.compile(r"\[[A-Za-z][A-Za-z0-9_]*")
 _RULESET = "[Ruleset"
 
@@ -31,6 +38,8 @@ class RawGame:
     moves: str = ""
     faults: list[Fault] = field(default_factory=list)
     """What is wrong with the text itself."""
+    remarks: list[str] = field(default_factory=list)
+    """What is said above the moves of a transcript."""
 
     @property
     def is_own(self) -> bool:
@@ -41,6 +50,11 @@ class RawGame:
         """Line and column of an offset in the moves."""
         line_start = self.moves.rfind("\n", 0, offset) + 1
         return self.first_line + self.moves.count("\n", 0, offset), offset - line_start + 1
+
+
+def with_hyphens(moves: str) -> str:
+    """Moves with a hyphen for every other dash, those in comments left alone; as long as before."""
+    return _DASH.sub(lambda match: match[0] if len(match[0]) > 1 else "-", moves)
 
 
 def split_games(lines: LineReader) -> Iterator[RawGame]:
@@ -67,6 +81,12 @@ def _take_headers(lines: LineReader, raw: RawGame) -> int:
     while (line := lines.read()) is not None:
         if not line.strip():
             continue
+        remark = None if _RULESET in names else _REMARK.match(line)
+        if remark is not None:
+            size += len(line)
+            if size <= MAX_GAME_LENGTH:
+                raw.remarks += filter(None, remark.groups())
+            continue
         name = _NAME.match(line)
         if not line.startswith("[") or (name and name[0] in names):
             lines.push_back(line)
@@ -79,11 +99,16 @@ def _take_headers(lines: LineReader, raw: RawGame) -> int:
     return size
 
 
+def _begins_game(line: str) -> bool:
+    """Whether a line after moves belongs to the next transcript."""
+    return line.startswith(_NEXT_REMARK) or _FIRST_MOVE.match(line) is not None
+
+
 def _take_moves(lines: LineReader, raw: RawGame, size: int) -> None:
     taken: list[str] = []
     begun, is_own = False, raw.is_own
     while (line := lines.read()) is not None:
-        if line.startswith("[") or (begun and not is_own and _FIRST_MOVE.match(line)):
+        if line.startswith("[") or (begun and not is_own and _begins_game(line)):
             lines.push_back(line)
             break
         begun = begun or bool(line.strip())

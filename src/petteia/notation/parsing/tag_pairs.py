@@ -65,6 +65,7 @@ def game_of(
         found = rules if rules is not None else rules_of(ruleset, options)
         line = start_line
         game = Game(found, start or None, headers, ruleset if rules is None else None)
+        game.root.comment = " ".join(raw.remarks)
         line = tags.get("DiceCommitment", (line, ""))[0]
         game.dice = _dice(tags)
     except (ValueError, OSError) as error:

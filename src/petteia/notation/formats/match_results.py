@@ -1,0 +1,53 @@
+"""The games of a match as ``petteia match --result`` keeps them: its plan, then a game a line."""
+
+from __future__ import annotations
+
+import json
+
+from petteia.errors import GameError
+from petteia.game.tree.json_fields import Entry, entry_of, number_of, word_of
+from petteia.game.tree.serialization import FORMAT
+
+BEGINNING = '{"match":'
+"""What a plan begins with."""
+
+
+def as_game(plan: Entry, line: str) -> str:
+    """A game of a match as JSON of any other game; raises ``GameError`` if it is none."""
+    game = read_object(line)
+    moves, reason = game.get("moves"), game.get("reason")
+    if not isinstance(moves, str) or not isinstance(reason, str):
+        raise GameError("match-game", name="moves" if isinstance(reason, str) else "reason")
+    players = ("a", "b") if game.get("white") == "a" else ("b", "a")
+    white, black = (word_of(plan, name) for name in players)
+    plies: list[Entry] = [{"play": word} for word in moves.split()]
+    remarks: Entry = {}
+    if reason == "adjudication":
+        (plies or [remarks])[-1]["events"] = [["adjudicate", None, ""]]
+    document = {
+        "format": FORMAT,
+        "ruleset": word_of(plan, "ruleset"),
+        "version": 1,
+        "options": plan.get("options"),
+        "start": word_of(game, "opening"),
+        "headers": {
+            "white": white,
+            "black": black,
+            "white_kind": "program",
+            "black_kind": "program",
+            "round": str(number_of(game, "pair") + 1),
+        },
+        "result": {"winner": game.get("winner"), "reason": reason, "rule": ""},
+        "plies": plies,
+        "remarks": remarks,
+    }
+    return json.dumps(document)
+
+
+def read_object(text: str) -> Entry:
+    """A line of the file; raises ``GameError`` if it is no JSON."""
+    try:
+        document = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise GameError("record-not-json", reason=str(error)) from error
+    return entry_of(document, "a game")
