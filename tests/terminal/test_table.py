@@ -14,6 +14,8 @@ from petteia.cli.terminal.screens.dialogs import Question, Reading
 from petteia.cli.terminal.screens.side_panel import move_lines
 from petteia.cli.terminal.state.thinker import engine_thinker
 from petteia.engine import Choice
+from petteia.game import Store
+from petteia.notation import read_games
 from tests.terminal.playing import Player, app_for, game_of, greedy, play
 
 LOCKED = "8/8/8/3s4/3S4/8/8/S6s w - - 0,0 0,0 0 1"
@@ -272,3 +274,42 @@ def test_every_board_fits_or_scrolls(size: tuple[int, int], board: str, tmp_path
         assert box.region.contains(left + x, top + y)
 
     play(app_for(tmp_path, game_of("cyningstan.petteia", board=board)), script, size)
+
+
+@pytest.mark.parametrize("typed", [["a1a3"], ["a1 a3"], ["a1–a3"], ["a1", "a3"]])
+def test_a_move_is_typed_without_a_hyphen_or_square_by_square(
+    typed: list[str], tmp_path: Path
+) -> None:
+    async def script(player: Player) -> None:
+        for line in typed:
+            await player.type(line)
+        assert [str(ply.move) for ply in player.table.session.plies] == ["a1-a3"]
+
+    play(app_for(tmp_path, game_of("callen.simple-petteia", "both")), script)
+
+
+def test_a_square_alone_places_a_piece(tmp_path: Path) -> None:
+    async def script(player: Player) -> None:
+        await player.type("c4")
+        assert [str(ply.move) for ply in player.table.session.plies] == ["@c4"]
+
+    play(app_for(tmp_path, game_of("navpil.poleis", "both")), script)
+
+
+def test_a_game_that_is_over_is_kept_as_a_record(tmp_path: Path) -> None:
+    async def script(player: Player) -> None:
+        await player.type("a1-a5")
+        await player.type("export")
+        (record,) = (tmp_path / "records").glob("*.petteia")
+        assert record.name in player.seen("message").replace("\n", "")
+        (reading,) = read_games(record)
+        assert reading.game is not None
+        assert reading.game.outcome() is None
+        await player.press("f8", "y")
+        assert "Kept as" in player.seen("about")
+        (reading,) = read_games(record)
+        assert reading.game is not None
+        assert reading.game.outcome() is not None
+
+    play(app_for(tmp_path, game_of("callen.simple-petteia", "both")), script)
+    assert Store(tmp_path).names() == []

@@ -1,4 +1,4 @@
-"""Where games in progress are kept: one file a game, in the user's data folder."""
+"""Where games are kept, in progress and over: one file a game, in the user's data folder."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from petteia.game.tree.game import Game
 from petteia.game.tree.serialization import read_game_file
 
 SUFFIX = ".json"
+RECORD_SUFFIX = ".petteia"
 KEPT_ASIDE = ".damaged"
 
 
@@ -36,7 +37,9 @@ class Store:
     """The saved games of a data folder. Nothing is created before the first game is saved."""
 
     def __init__(self, folder: Path | None = None) -> None:
-        self.folder = (data_folder() if folder is None else folder) / "games"
+        base = data_folder() if folder is None else folder
+        self.folder = base / "games"
+        self.records = base / "records"
 
     def names(self) -> list[str]:
         """The names of the saved games, the one saved last first."""
@@ -59,6 +62,16 @@ class Store:
             self._replace(self._file(name), game.to_json().encode())
         except OSError as error:
             raise _trouble(self.folder, error) from error
+
+    def keep(self, name: str, record: str) -> Path:
+        """Write the record of a game that is over, or is to be taken elsewhere; its file."""
+        file = self.records / f"{name}{RECORD_SUFFIX}"
+        try:
+            self.records.mkdir(parents=True, exist_ok=True)
+            self._replace(file, record.encode())
+        except OSError as error:
+            raise _trouble(file, error) from error
+        return file
 
     def load(self, name: str) -> Game:
         """Read a game; raises ``GameError`` if its file is damaged."""
@@ -88,7 +101,7 @@ class Store:
         return self.folder / f"{name}{SUFFIX}"
 
     def _replace(self, target: Path, content: bytes) -> None:
-        handle, draft = tempfile.mkstemp(dir=self.folder, prefix=".", suffix=".draft")
+        handle, draft = tempfile.mkstemp(dir=target.parent, prefix=".", suffix=".draft")
         try:
             with os.fdopen(handle, "wb") as file:
                 file.write(content)

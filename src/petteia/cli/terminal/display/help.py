@@ -41,13 +41,15 @@ KEYS = (
     ("arrows", "move the cursor"),
     ("Enter, Space, click", "select a piece, then the square that it goes to"),
     ("Escape", "deselect the piece, or delete what was typed"),
-    ("letters", "a move as text, then Enter: a1-a5, with or without the captures; @c4 places"),
+    ("letters", "a move as text, then Enter: a1-a5 or a1a5, with or without the captures; @c4"),
+    ("", "places; or one square after the other: a1, then a5"),
     *((", ".join((each.key, *each.other_keys)), each.purpose) for each in COMMANDS),
 )
 WORDS = (
     "Instead of pressing a function key you can type a word and Enter: "
     f"{', '.join(each.word for each in COMMANDS)}. The word letters switches between figures and "
-    "letters for the pieces."
+    "letters for the pieces, and export writes the record of the game; that of a game that is over "
+    "is written by itself."
 )
 DICE = "Where a game has dice, the program rolls them for both players as soon as a roll is due."
 GREEK = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import dataclasses
+from pathlib import Path
 from typing import ClassVar
 
 from rich.text import Text
@@ -24,15 +25,19 @@ from petteia.cli.terminal.screens.board_widget import Board
 from petteia.cli.terminal.screens.dialogs import Question
 from petteia.cli.terminal.screens.side_panel import Moves, facts
 from petteia.cli.terminal.screens.terminal_app import GameApp
-from petteia.cli.terminal.state.selection import Selection
+from petteia.cli.terminal.state.selection import Selection, move_text
 from petteia.cli.terminal.state.session import Session
 from petteia.cli.terminal.state.thinker import Thought, think_aside
 from petteia.errors import NotationError
 from petteia.game import StoreError
+from petteia.notation.formats import native
 from petteia.notation.squares import in_latin
 
 MAX_ENTRY = 200
-ACTIONS = {command.word: command.action for command in COMMANDS} | {"letters": "letters"}
+ACTIONS = {command.word: command.action for command in COMMANDS} | {
+    "export": "export",
+    "letters": "letters",
+}
 """Words that can be typed instead of pressing a key, and the actions that they stand for."""
 
 SYNONYMS = {"?": "help", "latin": "greek", "exit": "quit", "rematch": "again", "turn": "flip"}
@@ -73,6 +78,8 @@ class GameScreen(BoardScreen):
         self.entry = ""
         self.message = ""
         self.not_saved = ""
+        self.record = Path()
+        """Where the record of a game that is over is kept."""
         self.paused = False
         self.thinking = ""
         """What the program thinks about: ``move``, ``hint``, or nothing."""
@@ -140,9 +147,16 @@ class GameScreen(BoardScreen):
                 store.save(self.saved_as, self.session.game)
             else:
                 store.remove(self.saved_as)
+            if self.session.outcome is not None:
+                self.export()
             self.not_saved = ""
         except StoreError as error:
             self.not_saved = one_line(f"NOT SAVED: {error}")
+
+    def export(self) -> None:
+        """Write the record of the game, as other commands read it."""
+        record = native.write(self.session.game)
+        self.record = self.app.store.keep(self.saved_as, record)
 
     def think(self, purpose: str) -> None:
         """Let the program think, while the screen stays awake."""
@@ -161,7 +175,7 @@ class GameScreen(BoardScreen):
             self.stop.set()
 
     def on_unmount(self) -> None:
-        """Leave the table: nobody thinks any more, and a game that is over need not be kept."""
+        """Leave the table: nobody thinks any more, and a game that is over is not to go on."""
         self.stop_thinking()
         if self.session.outcome is not None:
             with contextlib.suppress(StoreError):
@@ -272,7 +286,11 @@ class GameScreen(BoardScreen):
             return
         if not self.may_move():
             return
-        text = in_latin(typed, self.app.appearance.greek)
+        text = move_text(in_latin(typed, self.app.appearance.greek))
+        if text in self.session.rules.squares:
+            self.cursor = text
+            self.use_square()
+            return
         try:
             refusal = self.session.position.explain(text)
             if refusal is None:
@@ -342,6 +360,15 @@ class GameScreen(BoardScreen):
         self.app.appearance = dataclasses.replace(self.app.appearance, **changes)  # type: ignore[arg-type]
         self.board.appearance = self.app.appearance
         self.fit_board()
+
+    def action_export(self) -> None:
+        """Write the record of the game so far."""
+        try:
+            self.export()
+        except StoreError as error:
+            self.say(one_line(f"NOT WRITTEN: {error}"))
+        else:
+            self.say(one_line(f"Written to {self.record}"))
 
     def action_resign(self) -> None:
         """Resign, after asking."""
@@ -447,5 +474,5 @@ class GameScreen(BoardScreen):
     def about(self) -> str:
         """What there is to say about the square under the cursor."""
         if self.session.outcome is not None:
-            return "F4 takes back, F7 plays it again, F9 chooses another game."
+            return f"F4 takes back, F7 plays it again, F9 chooses another. Kept as {self.record}"
         return self.hand.about(self.cursor, self.words)

@@ -31,7 +31,7 @@ from petteia.rulesets.registry import find_definition
 
 OWN_FILE = "own-file"
 SAVED, RULESET = "saved ", "ruleset "
-LABEL = 19
+LABEL = 25
 MAX_TITLE = 32
 
 

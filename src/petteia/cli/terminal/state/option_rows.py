@@ -118,5 +118,5 @@ def _option(plan: NewGame, option: Option) -> Row:
 
     shown = {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
     about = f"{option.summary} [{option.rule}]" if option.rule else option.summary
-    typed = "" if option.values else f"{option.name}: {option.allowed}"
-    return Row(option.name, shown, about, step, typed, value_text(value), take)
+    typed = "" if option.values else f"{option.title}: {option.allowed}"
+    return Row(option.title, shown, about, step, typed, value_text(value), take)

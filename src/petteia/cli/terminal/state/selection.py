@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 
 from petteia._core import Move, Position
 from petteia.cli.terminal.display.geometry import square_at, square_name
 from petteia.cli.terminal.display.sentences import Sentences, side_name
+
+_WAY = re.compile(r"([a-p][0-9]{1,2})[\s\u2010-\u2015-]*([a-p][0-9]{1,2}.*)", re.ASCII)
+
+
+def move_text(typed: str) -> str:
+    """What was typed with a hyphen between the squares: ``a1a5`` and ``a1 a5`` are ``a1-a5``."""
+    match = _WAY.fullmatch(typed)
+    return f"{match[1]}-{match[2]}" if match else typed
 
 
 class Selection:
