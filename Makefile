@@ -21,7 +21,7 @@ set-up: ## prepare the clone: environment, packages, compiled core, pages
 	@"$(PYTHON)" tools/set_up.py
 
 play: set-up ## play in the browser; prints the address if none can be opened
-	@$(VENV)/petteia serve --port 0 --open
+	@$(VENV)/petteia serve --host 0.0.0.0 --port 0 --open
 
 test: set-up ## run every check that continuous integration runs
 	@$(VENV)/python tools/run_tests.py $(STAGES)

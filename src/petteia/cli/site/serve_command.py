@@ -21,8 +21,8 @@ DESCRIPTION = "Serve the site. It prints its address as soon as it can be reache
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes."""
-    purpose = "address to listen on; 127.0.0.1 for this machine only (default: 0.0.0.0)"
-    add_option(parser, "--host H", purpose, usual="0.0.0.0")
+    purpose = "address to listen on: 0.0.0.0 for other machines too (default: 127.0.0.1)"
+    add_option(parser, "--host H", purpose, usual="127.0.0.1")
     purpose = "port; 0 picks a free one (default: 8000)"
     add_option(parser, "--port N", purpose, whole(0, MAX_PORT), 8000)
     add_data_argument(parser)
