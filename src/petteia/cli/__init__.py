@@ -5,9 +5,10 @@ from __future__ import annotations
 import argparse
 import importlib
 import os
+import re
 import sys
-from collections.abc import Sequence
-from typing import NoReturn
+from collections.abc import Container, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from petteia.cli.arguments import (
     INTERRUPTED,
@@ -18,6 +19,9 @@ from petteia.cli.arguments import (
     quoted,
 )
 from petteia.errors import PetteiaError
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 COMMANDS: dict[str, tuple[str, ...]] = {
     "analyse": ("analyse", "find the best lines of a position"),
@@ -49,12 +53,36 @@ ABOUT = "Petteia, poleis and latrunculi: board games of ancient Greece and Rome,
 
 BAD_INPUT = 2
 
+_PLAIN = (
+    ("usage-missing", r"the following arguments are required: (?P<names>.+)"),
+    ("usage-no-value", r"argument (?P<name>[^:]+): expected .+"),
+    (
+        "value-choice",
+        r"argument (?P<name>[^:]+): invalid choice: (?P<given>.+) \(.* from (?P<values>.+)\)",
+    ),
+    ("usage-apart", r"argument (?P<options>.+: not allowed with argument .+)"),
+    ("record-at", r"argument (?P<place>[^:]+): (?P<more>.+)"),
+)
+"""What argparse has to say, and the messages that say it here."""
+
 
 class Parser(argparse.ArgumentParser):
     """A parser that reports errors in one line."""
 
+    def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
+        """Print; argparse itself would not say that nobody reads it any more."""
+        (file or sys.stderr).write(message)
+
     def error(self, message: str) -> NoReturn:
         """End with one line on standard error and exit status 2."""
+        for code, pattern in _PLAIN:
+            if found := re.fullmatch(pattern, message, re.DOTALL):
+                said: dict[str, Any] = found.groupdict()
+                if "values" in said:
+                    said["values"] = said["values"].replace("'", "")
+                if "options" in said:
+                    said["options"] = tuple(said["options"].split(": not allowed with argument "))
+                raise UsageError(code, **said, command=self.prog)
         raise UsageError("usage-parse", reason=message, command=self.prog)
 
 
@@ -74,6 +102,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         _let_go_of_output()
         where = f"{error.filename}: " if error.filename else ""
         return _bad_input(f"{where}{error.strerror or error}")
+    except ModuleNotFoundError as error:
+        if error.name is None or error.name.partition(".")[0] == "petteia":
+            raise
+        return _bad_input(str(UsageError("usage-module", module=error.name)))
     except PetteiaError as error:
         return _bad_input(str(error))
 
@@ -88,30 +120,51 @@ def _as_text(argv: list[str]) -> list[str]:
     return argv
 
 
-def _run(argv: list[str]) -> int:
+def build_parser(called: Container[str] = tuple(COMMANDS)) -> tuple[Parser, dict[str, Parser]]:
+    """The parser with the arguments of the commands that are called, and those of the commands."""
     parser = Parser(prog="petteia", description=ABOUT, allow_abbrev=False)
     parser.add_argument("--version", action="store_true", help="show the version and exit")
     subparsers = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
-    called = argv[0] if argv else ""
+    commands = {}
     for name, (package, purpose, *_) in COMMANDS.items():
-        command = subparsers.add_parser(name, help=purpose, allow_abbrev=False)
-        if name == called:
+        commands[name] = command = subparsers.add_parser(name, help=purpose, allow_abbrev=False)
+        if name in called:
             module = importlib.import_module(f"petteia.cli.{package}.{name}_command")
             command.description = module.DESCRIPTION
             command.set_defaults(run=module.run)
             module.add_arguments(command)
+    return parser, commands
+
+
+def _run(argv: list[str]) -> int:
+    called = argv[0] if argv else ""
+    if called and not called.startswith("-") and called not in COMMANDS:
+        raise _meaning(UsageError("usage-command", word=quoted(called)), called, COMMANDS)
+    parser, commands = build_parser((called,))
     try:
-        arguments = parser.parse_args(argv)
+        arguments, unknown = parser.parse_known_args(argv)
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else 0
+    if unknown:
+        command = commands.get(called, parser)
+        error = UsageError("usage-unknown", names=" ".join(unknown), command=command.prog)
+        raise _meaning(error, unknown[0], re.findall(r"--[a-z-]+", command.format_usage()))
     if arguments.version:
         return _show_version()
     if not hasattr(arguments, "run"):
         parser.print_help()
         return BAD_INPUT if argv else 0
-    _require_extras(called, COMMANDS[called][2:])
+    if not getattr(arguments, "json", False):
+        _require_extras(called, COMMANDS[called][2:])
     status: int = arguments.run(arguments)
     return status
+
+
+def _meaning(error: UsageError, word: str, known: Iterable[str]) -> UsageError:
+    """An error with what may have been meant by a word."""
+    from difflib import get_close_matches
+
+    return error.meaning(next(iter(get_close_matches(word[:40], known, 1)), ""))
 
 
 def _require_extras(command: str, extras: Sequence[str]) -> None:

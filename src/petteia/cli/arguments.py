@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import argparse
 import importlib.util
+import json
 import re
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, TextIO
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
     from petteia._core import Position, Rules
     from petteia.engine.tablebases import Tablebase
+    from petteia.faults import Fault
 
 INTERRUPTED, PIPE_CLOSED = 130, 141
 """How a command ends after Control-C, and when its output is closed."""
@@ -48,6 +50,19 @@ def add_option(
 def add_flag(parser: argparse._ActionsContainer, name: str, purpose: str) -> None:
     """Add an option that takes no value."""
     parser.add_argument(name, action="store_true", help=purpose)
+
+
+def add_json(parser: argparse.ArgumentParser) -> None:
+    """Add that a command answers as JSON."""
+    add_flag(parser, "--json", "answer as JSON")
+
+
+def answer(arguments: argparse.Namespace, document: object, lines: Iterable[str]) -> None:
+    """Print what was found: as JSON if that is asked for, else as lines for people."""
+    if arguments.json:
+        lines = (json.dumps(document, indent=2, ensure_ascii=False),)
+    for line in lines:
+        print(line, flush=True)
 
 
 def add_ruleset_arguments(parser: argparse.ArgumentParser) -> None:
@@ -93,6 +108,18 @@ def asked_tables(rules: Rules, path: str | None) -> list[Tablebase]:
         return load_wanted(rules, path)
     except TableError as error:
         raise UsageError.within("--tables", error) from None
+
+
+def position_entry(position: Position) -> dict[str, Any]:
+    """A position as JSON has it, with the rules that it is of."""
+    rules = position.rules
+    return {"ruleset": rules.id, "options": rules.options, "pfen": position.pfen()}
+
+
+def fault_entry(fault: Fault) -> dict[str, Any]:
+    """A fault of a file as JSON has it: its place, what is wrong as data, and in words."""
+    place = {"line": fault.line, "column": fault.column}
+    return place | fault.error.as_data() | {"message": fault.description}
 
 
 def option_values(given: list[str]) -> dict[str, str]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import AbstractContextManager, nullcontext
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING, BinaryIO
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 from petteia.cli.arguments import (
     UsageError,
@@ -20,6 +20,7 @@ from petteia.cli.arguments import (
     quoted,
     whole,
 )
+from petteia.game.tree.headers import labelled_headers
 
 if TYPE_CHECKING:
     from petteia._core import Rules
@@ -105,21 +106,32 @@ def add_file_arguments(parser: argparse.ArgumentParser) -> None:
 
 def readings(arguments: argparse.Namespace) -> Iterator[Reading]:
     """The games of the file that a command's arguments name, one by one."""
+    from petteia.errors import NotationError
     from petteia.notation import read_games
 
     rules = record_rules(arguments)
     with open_record(arguments.file) as file:
-        yield from read_games(file, rules=rules, lenient=arguments.lenient)
+        try:
+            yield from read_games(file, rules=rules, lenient=arguments.lenient)
+        except NotationError as error:
+            raise UsageError.within(quoted(arguments.file), error) from error
+
+
+def asked(arguments: argparse.Namespace, found: Iterable[Reading]) -> Iterator[tuple[int, Reading]]:
+    """All games that are found with their numbers, or the one that ``--game`` asks for."""
+    number = arguments.game
+    first, last = (0, None) if number is None else (number - 1, number)
+    reading = None
+    for place, reading in islice(enumerate(found, start=1), first, last):
+        yield place, reading
+    if reading is None:
+        code = "usage-no-games" if number is None else "usage-no-game"
+        raise UsageError(code, file=arguments.file, number=number or 0)
 
 
 def chosen(arguments: argparse.Namespace) -> tuple[int, Reading] | None:
     """The game asked for with its number, or the only one; None where there are several."""
-    number = arguments.game
-    first, last = (0, 2) if number is None else (number - 1, number)
-    found = list(islice(enumerate(readings(arguments), start=1), first, last))
-    if not found:
-        code = "usage-no-games" if number is None else "usage-no-game"
-        raise UsageError(code, file=arguments.file, number=number or 0)
+    found = list(islice(asked(arguments, readings(arguments)), 2))
     return found[0] if len(found) == 1 else None
 
 
@@ -151,6 +163,20 @@ def node_at(game: Game, plies: int | None, default: Node) -> Node:
     if count < plies:
         raise UsageError("usage-plies", ply=plies, count=count)
     return node
+
+
+def game_entry(game: Game, number: int) -> dict[str, Any]:
+    """What a list says of a game as JSON has it."""
+    outcome = game.outcome()
+    return {
+        "number": number,
+        "ruleset": game.ruleset,
+        "headers": labelled_headers(game.headers),
+        "plies": sum(node.move is not None for node in game.mainline),
+        "result": None if outcome is None else outcome.result(),
+        "reason": None if outcome is None else outcome.reason,
+        "rule": None if outcome is None else outcome.rule,
+    }
 
 
 def line_of(game: Game) -> str:

@@ -68,6 +68,13 @@ picture-arrow = βέλος { $arrow }: δεν πάει πουθενά
 ## The command line
 
 usage-parse = { $reason } (δείτε { $command } --help)
+usage-command = δεν υπάρχει εντολή { $word } (δείτε petteia --help)
+usage-missing = { $names }: λείπει (δείτε { $command } --help)
+usage-unknown = { $names }: άγνωστο εδώ (δείτε { $command } --help)
+usage-no-value = { $name }: λείπει η τιμή
+usage-roll = πρέπει να ριχτούν τα ζάρια: δώστε μια ζαριά με --roll, όπως --roll { $roll }
+usage-no-roll = --roll { $roll }: δεν πρέπει να ριχτούν ζάρια
+usage-module = το { $module } δεν είναι εγκατεστημένο: pip install 'petteia[all]'
 usage-not-text = το όρισμα { $word } δεν είναι κείμενο UTF-8
 usage-extra = το { $command } χρειάζεται κι άλλα πακέτα: pip install 'petteia[{ $extra }]'
 usage-terminal = το play χρειάζεται τερματικό στην τυπική είσοδο και στην έξοδο σφαλμάτων

@@ -24,7 +24,10 @@ refusal-line = { $from } προς { $to } δεν είναι κίνηση σε μ
 refusal-incitus-in-the-way = ο incitus στο { $square } κλείνει τον δρόμο
 refusal-in-the-way = το κομμάτι στο { $square } κλείνει τον δρόμο
 refusal-stranded = ο πεσσός στο { $square } είναι αποκομμένος
-refusal-distance = το κομμάτι στο { $square } προχωρεί { $numbers } τετράγωνα, όχι { $steps }
+refusal-distance = το κομμάτι στο { $square } δεν προχωρεί { $steps ->
+    [one] ένα τετράγωνο
+   *[other] { $steps } τετράγωνα
+}, μόνο { $numbers }
 refusal-fugitive = ο φυγάς στο { $square } οφείλει να επιτεθεί, και στο { $to } δεν αγγίζει κανέναν εχθρό
 refusal-locked = ο στρατιώτης στο { $square } είναι δεσμευμένος από { $squares }
 refusal-combat-stays = ο dux στο { $square } μάχεται με { $squares } και δεν μπορεί να κινηθεί

@@ -72,6 +72,13 @@ picture-arrow = arrow { $arrow }: goes nowhere
 ## The command line
 
 usage-parse = { $reason } (see { $command } --help)
+usage-command = there is no command { $word } (see petteia --help)
+usage-missing = { $names }: missing (see { $command } --help)
+usage-unknown = { $names }: unknown here (see { $command } --help)
+usage-no-value = { $name }: a value is missing
+usage-roll = a roll is due: name one with --roll, such as --roll { $roll }
+usage-no-roll = --roll { $roll }: no roll is due
+usage-module = { $module } is not installed: pip install 'petteia[all]'
 usage-not-text = argument { $word } is not UTF-8 text
 usage-extra = { $command } needs more packages: pip install 'petteia[{ $extra }]'
 usage-terminal = play needs a terminal on standard input and standard error

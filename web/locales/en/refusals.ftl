@@ -27,7 +27,10 @@ refusal-line = { $from } to { $to } does not follow one rank or file
 refusal-incitus-in-the-way = the incitus on { $square } is in the way
 refusal-in-the-way = the piece on { $square } is in the way
 refusal-stranded = the stone on { $square } is stranded
-refusal-distance = the piece on { $square } moves { $numbers } squares, not { $steps }
+refusal-distance = the piece on { $square } cannot move { $steps ->
+    [one] one square
+   *[other] { $steps } squares
+}, only { $numbers }
 refusal-fugitive = the fugitive on { $square } must attack, and { $to } is in contact with no enemy
 refusal-locked = the soldier on { $square } is locked by { $squares }
 refusal-combat-stays = the dux on { $square } is in combat with { $squares } and cannot move

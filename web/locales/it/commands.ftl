@@ -68,6 +68,13 @@ picture-arrow = freccia { $arrow }: non va da nessuna parte
 ## The command line
 
 usage-parse = { $reason } (si veda { $command } --help)
+usage-command = non c’è il comando { $word } (si veda petteia --help)
+usage-missing = { $names }: manca (si veda { $command } --help)
+usage-unknown = { $names }: qui sconosciuto (si veda { $command } --help)
+usage-no-value = { $name }: manca il valore
+usage-roll = bisogna lanciare i dadi: si dia un lancio con --roll, come --roll { $roll }
+usage-no-roll = --roll { $roll }: non c’è da lanciare dadi
+usage-module = { $module } non è installato: pip install 'petteia[all]'
 usage-not-text = l’argomento { $word } non è testo UTF-8
 usage-extra = { $command } richiede altri pacchetti: pip install 'petteia[{ $extra }]'
 usage-terminal = play richiede un terminale su ingresso ed errore standard

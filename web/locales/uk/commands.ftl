@@ -68,6 +68,13 @@ picture-arrow = стрілка { $arrow }: нікуди не веде
 ## The command line
 
 usage-parse = { $reason } (див. { $command } --help)
+usage-command = немає команди { $word } (див. petteia --help)
+usage-missing = { $names }: бракує (див. { $command } --help)
+usage-unknown = { $names }: тут невідоме (див. { $command } --help)
+usage-no-value = { $name }: бракує значення
+usage-roll = треба кинути кості: назвіть кидок через --roll, наприклад --roll { $roll }
+usage-no-roll = --roll { $roll }: кидати кості не треба
+usage-module = { $module } не встановлено: pip install 'petteia[all]'
 usage-not-text = аргумент { $word } — не текст UTF-8
 usage-extra = { $command } потребує інших пакетів: pip install 'petteia[{ $extra }]'
 usage-terminal = play потребує термінала на стандартному вході та виході помилок

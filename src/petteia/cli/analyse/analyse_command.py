@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import argparse
 import sys
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from petteia.cli.analyse.analyse_record import line_entry, show_record
 from petteia.cli.arguments import (
     UsageError,
+    add_json,
     add_option,
     add_pfen_argument,
+    answer,
     asked_tables,
     can_show_live,
     chosen_position,
     decimal,
+    position_entry,
+    quoted,
     whole,
 )
 from petteia.cli.record_arguments import add_choice_arguments, is_record, the_game
@@ -26,7 +31,7 @@ if TYPE_CHECKING:
     from petteia._core import Position
     from petteia.engine import Analysis, Limit, Line
 
-    Find = Callable[[Callable[[Analysis], object]], Analysis]
+    Find = Callable[[Callable[[Analysis], object] | None], Analysis]
 
 SECONDS: Final = 10.0
 """The time for a position unless a limit is given."""
@@ -65,6 +70,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_option(limits, "--seconds S", how_long, decimal(0.001, MAX_SECONDS))
     add_option(limits, "--nodes N", "how many positions to search", whole(1, MAX_NODES))
     add_option(limits, "--depth D", "how many plies, 1 to 64", whole(1, MAX_DEPTH))
+    add_option(parser, "--roll DICE", "the roll to move by where one is due, such as 63")
+    add_json(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -75,27 +82,37 @@ def run(arguments: argparse.Namespace) -> int:
 
     position = _position(arguments)
     find = _search(arguments, position)
-    if can_show_live(sys.stdout):
+    found = None
+    if arguments.json:
+        found = find(None)
+    elif can_show_live(sys.stdout):
         _show_live(find)
     else:
         _show_plainly(find)
-    if threatened := threats(position):
-        print("threats:", " ".join(map(str, threatened)))
+    threatened = list(map(str, threats(position)))
+    document = found and position_entry(position) | analysis_entry(found) | {"threats": threatened}
+    answer(arguments, document, [f"threats: {' '.join(threatened)}"] if threatened else ())
     return 0
 
 
-def _run_record(arguments: argparse.Namespace) -> int:
-    from petteia.cli.analyse.analyse_record import show_record
+def analysis_entry(analysis: Analysis) -> dict[str, Any]:
+    """What a search has found as JSON has it."""
+    found = {name: getattr(analysis, name) for name in ("depth", "nodes", "seconds", "hashfull")}
+    return {**found, "lines": list(map(line_entry, analysis.lines))}
 
-    for name in ("pfen", "lines", "tables"):
+
+def _run_record(arguments: argparse.Namespace) -> int:
+    for name in ("pfen", "lines", "tables", "roll"):
         if getattr(arguments, name) is not None:
             raise UsageError("usage-position", options=f"--{name}")
     arguments.file = arguments.subject
-    return show_record(the_game(arguments), _limit(arguments, PLY_SECONDS), arguments.threads)
+    return show_record(arguments, the_game(arguments), _limit(arguments, PLY_SECONDS))
 
 
 def _position(arguments: argparse.Namespace) -> Position:
-    """The position that is a PFEN, or one of the ruleset that is named."""
+    """The position that is a PFEN, or one of the ruleset that is named, with its roll."""
+    from petteia.game.tree.position_cache import play_text
+
     if arguments.game is not None or arguments.lenient:
         raise UsageError("usage-record", options=("--game", "--lenient"))
     if " " in arguments.subject.strip():
@@ -106,7 +123,14 @@ def _position(arguments: argparse.Namespace) -> Position:
         raise UsageError("usage-ruleset-first")
     else:
         arguments.ruleset = arguments.subject
-    return chosen_position(arguments)
+    position = chosen_position(arguments)
+    if position.needs_roll and arguments.roll is None:
+        raise UsageError("usage-roll", roll="".join(map(str, position.rolls[0][0])))
+    if arguments.roll is not None:
+        if not position.needs_roll:
+            raise UsageError("usage-no-roll", roll=quoted(arguments.roll))
+        position, _ = play_text(position, f"roll:{arguments.roll}")
+    return position
 
 
 def _search(arguments: argparse.Namespace, position: Position) -> Find:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from petteia.cli.arguments import INTERRUPTED, UsageError, can_show_live
+from petteia.cli.arguments import INTERRUPTED, UsageError, answer, can_show_live
+from petteia.game.tree.json_fields import player_name
 
 if TYPE_CHECKING:
     from petteia.engine import Analysis, Limit, Line
@@ -24,7 +26,7 @@ _HEAD = "ply    played            score    White    loss  best line"
 _WIDTH = 16
 
 
-def show_record(game: Game, limit: Limit, threads: int) -> int:
+def show_record(arguments: argparse.Namespace, game: Game, limit: Limit) -> int:
     """Show a line for each ply as soon as it is looked at; then how many mistakes each side made.
 
     An interrupt ends it at once, with the count of what was seen.
@@ -34,20 +36,60 @@ def show_record(game: Game, limit: Limit, threads: int) -> int:
 
     if all(node.move is None for node in game.mainline):
         raise UsageError("usage-no-plies")
-    print(_HEAD, flush=True)
     seen: list[PlyReview] = []
     status = 0
-    with _live() as (write, watch):
-        plies = review(game, limit, searcher=Searcher(HASH), threads=threads, progress=watch)
+    with _live(arguments.json) as (write, watch):
+        write(_HEAD)
+        searcher = Searcher(HASH)
+        plies = review(game, limit, searcher=searcher, threads=arguments.threads, progress=watch)
         try:
             for ply in plies:
                 seen.append(ply)
                 write(row(ply))
         except KeyboardInterrupt:
             status = INTERRUPTED
-    for line in summary(seen):
-        print(line, flush=True)
+    document = {"ruleset": game.ruleset, "plies": list(map(entry, seen)), **counts(seen)}
+    answer(arguments, document, summary(seen))
     return status
+
+
+def entry(ply: PlyReview) -> dict[str, Any]:
+    """A ply as JSON has it, with the best line."""
+    node = ply.node
+    return {
+        "number": node.number,
+        "player": player_name(node.player),
+        "move": str(node.move),
+        "mark": ply.mark,
+        "loss": ply.loss,
+        "best": line_entry(ply.best),
+    }
+
+
+def line_entry(line: Line) -> dict[str, Any]:
+    """A line as JSON has it; its score, or the plies to the end, is that of the player to move."""
+    plies = line.plies_to_end
+    return {
+        "score": line.score if plies is None else None,
+        "plies_to_end": plies,
+        "win_probability": line.win_probability,
+        "depth": line.depth,
+        "moves": list(map(str, line.pv)),
+    }
+
+
+def counts(plies: list[PlyReview]) -> dict[str, Any]:
+    """Each side's plies, its marks, and what a ply of it lost on average."""
+    found = {}
+    for side, name in ((True, "white"), (False, "black")):
+        own = [ply for ply in plies if ply.node.player is side]
+        marks = Counter(ply.mark for ply in own)
+        found[name] = {
+            "plies": len(own),
+            "marks": {mark: marks[mark] for mark in ("?!", "?", "??")},
+            "loss": sum(ply.loss for ply in own) / max(len(own), 1),
+        }
+    return found
 
 
 def row(ply: PlyReview) -> str:
@@ -64,13 +106,11 @@ def row(ply: PlyReview) -> str:
 
 def summary(plies: list[PlyReview]) -> Iterator[str]:
     """Each side's mistakes, and what a ply lost on average."""
-    for side, name in ((True, "White"), (False, "Black")):
-        own = [ply for ply in plies if ply.node.player is side]
-        if own:
-            counts = Counter(ply.mark for ply in own)
-            marks = ", ".join(f"{counts[mark]} {mark}" for mark in ("?!", "?", "??"))
-            lost = sum(ply.loss for ply in own) / len(own)
-            yield f"{name}: {len(own)} plies, {marks}, {lost:.1%} lost a ply"
+    for name, own in counts(plies).items():
+        if own["plies"]:
+            marks = ", ".join(f"{count} {mark}" for mark, count in own["marks"].items())
+            side = f"{name.capitalize()}: {own['plies']} plies"
+            yield f"{side}, {marks}, {own['loss']:.1%} lost a ply"
 
 
 def _score(line: Line, player: bool | None) -> str:
@@ -83,10 +123,10 @@ def _score(line: Line, player: bool | None) -> str:
 
 
 @contextmanager
-def _live() -> Iterator[tuple[Callable[[str], object], Watch | None]]:
+def _live(as_json: bool) -> Iterator[tuple[Callable[[str], object], Watch | None]]:
     """How to write a row, and how to show what is looked at now: only in a terminal."""
-    if not can_show_live(sys.stdout):
-        yield lambda text: print(text, flush=True), None
+    if as_json or not can_show_live(sys.stdout):
+        yield lambda text: None if as_json else print(text, flush=True), None
         return
     from rich.live import Live
     from rich.text import Text

@@ -9,7 +9,17 @@ import threading
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, BinaryIO
 
-from petteia.cli.arguments import INTERRUPTED, PIPE_CLOSED, UsageError
+from petteia.cli.arguments import (
+    INTERRUPTED,
+    PIPE_CLOSED,
+    UsageError,
+    add_json,
+    add_option,
+    add_option_argument,
+    answer,
+    chosen_rules,
+    option_values,
+)
 
 if TYPE_CHECKING:
     from petteia.engine.protocol import Session
@@ -24,21 +34,24 @@ DESCRIPTION = "Speak the engine protocol on standard input and output."
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes."""
-    parser.add_argument(
-        "--compliance",
-        nargs=argparse.REMAINDER,
-        metavar="COMMAND",
-        help="check that the program started by COMMAND speaks it; takes all arguments that follow",
-    )
+    purpose = "the game; its options are then among those of the answer to uci"
+    add_option(parser, "--ruleset RULESET", purpose)
+    add_option_argument(parser)
+    add_json(parser)
+    purpose = "check that the program started by COMMAND speaks it; takes all arguments that follow"
+    more = argparse.REMAINDER
+    parser.add_argument("--compliance", nargs=more, metavar="COMMAND", help=purpose)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Answer lines until ``quit`` or the end of the input; or check another program."""
     if arguments.compliance is not None:
-        return _check(arguments.compliance)
+        return _check(arguments)
     from petteia.engine.protocol import Session
 
     session = Session(_write)
+    for name, value in _settings(arguments):
+        session.receive(f"setoption name {name} value {value}")
     threading.Thread(target=_read, args=(session,), daemon=True).start()
     status = 0
     try:
@@ -50,6 +63,15 @@ def run(arguments: argparse.Namespace) -> int:
         status = PIPE_CLOSED
     # The reader may still wait for input, and the interpreter cannot end while it does.
     os._exit(status)
+
+
+def _settings(arguments: argparse.Namespace) -> Iterator[tuple[str, object]]:
+    """The ruleset that the engine is started with, and its options."""
+    if arguments.ruleset is not None:
+        chosen_rules(arguments)
+        yield "Ruleset", arguments.ruleset
+        for name, value in option_values(arguments.option).items():
+            yield f"option.{name}", value
 
 
 def _write(line: str) -> None:
@@ -73,15 +95,18 @@ def lines_of(stream: BinaryIO) -> Iterator[str]:
         is_rest = is_cut
 
 
-def _check(command: list[str]) -> int:
+def _check(arguments: argparse.Namespace) -> int:
     """Print what was checked; the exit status is 1 when anything is wrong."""
     from petteia.engine.compliance import check
 
-    if not command:
+    if not arguments.compliance:
         raise UsageError("usage-compliance")
-    faults = 0
-    for name, fault in check(command):
-        print(f"{'wrong' if fault else 'right'}  {name}{': ' if fault else ''}{fault}", flush=True)
-        faults += bool(fault)
-    print(f"{faults} faults")
+    found = []
+    for name, fault in check(arguments.compliance):
+        found.append({"check": name, "fault": fault or None})
+        if not arguments.json:
+            told = f"wrong  {name}: {fault}" if fault else f"right  {name}"
+            print(told, flush=True)
+    faults = sum(entry["fault"] is not None for entry in found)
+    answer(arguments, found, [f"{faults} faults"])
     return FAULTS if faults else 0

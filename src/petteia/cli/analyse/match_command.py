@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -16,8 +15,10 @@ from petteia.cli.arguments import (
     INTERRUPTED,
     UsageError,
     add_flag,
+    add_json,
     add_option,
     add_option_argument,
+    answer,
     can_show_live,
     chosen_rules,
     decimal,
@@ -70,7 +71,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_option(parser, "--alpha P", "how often ELO1 may be wrong (0.05)", _RISK)
     add_option(parser, "--beta P", "how often ELO0 may be wrong (0.05)", _RISK)
     add_flag(parser, "--forfeit", "a program that crashes loses its game and is restarted")
-    add_flag(parser, "--json", "report as JSON")
+    add_json(parser)
     add_flag(parser, "--self-test", "play two matches whose results are known")
 
 
@@ -114,7 +115,7 @@ def _match(arguments: argparse.Namespace) -> int:
         except KeyboardInterrupt:
             status = INTERRUPTED
     for standing in last:
-        _report(standing, arguments.json)
+        answer(arguments, document(standing), in_words(standing))
     return status
 
 
@@ -133,15 +134,10 @@ def _self_test(arguments: argparse.Namespace) -> int:
         documents.append({"trial": trial.name, "passed": passed} | document(standing))
         if not arguments.json:
             print(f"{'passed' if passed else 'FAILED'}: {trial.name}")
-            _report(standing, as_json=False)
+            answer(arguments, None, in_words(standing))
     if arguments.json:
-        print(json.dumps(documents, indent=2))
+        answer(arguments, documents, ())
     return 0 if all(entry["passed"] for entry in documents) else FAILED
-
-
-def _report(standing: Standing, as_json: bool) -> None:
-    text = json.dumps(document(standing), indent=2) if as_json else "\n".join(in_words(standing))
-    print(text, flush=True)
 
 
 def _openings(arguments: argparse.Namespace, rules: Rules) -> Openings:

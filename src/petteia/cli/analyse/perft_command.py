@@ -6,10 +6,13 @@ import argparse
 
 from petteia.cli.arguments import (
     add_flag,
+    add_json,
     add_option,
     add_pfen_argument,
     add_ruleset_arguments,
+    answer,
     chosen_position,
+    position_entry,
     whole,
 )
 
@@ -26,6 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_option(parser, "--depth N", plies, whole(0, MAX_DEPTH), required=True)
     add_pfen_argument(parser)
     add_flag(parser, "--divide", "count each first move separately as well")
+    add_json(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -33,11 +37,13 @@ def run(arguments: argparse.Namespace) -> int:
     from petteia._core import divide, perft
 
     depth, position = arguments.depth, chosen_position(arguments)
+    found = {**position_entry(position), "depth": depth}
     if not arguments.divide or depth == 0:
-        print(perft(position, depth))
+        found["count"] = perft(position, depth)
+        answer(arguments, found, [str(found["count"])])
         return 0
-    counts = divide(position, depth)
-    for move, count in counts:
-        print(move, count)
-    print(sum(count for _, count in counts))
+    counts = {str(move): count for move, count in divide(position, depth)}
+    found |= {"count": sum(counts.values()), "moves": counts}
+    lines = [f"{move} {count}" for move, count in counts.items()]
+    answer(arguments, found, [*lines, str(found["count"])])
     return 0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import sys
 import time
@@ -15,12 +14,14 @@ from typing import TYPE_CHECKING, Any
 
 from petteia.cli.arguments import (
     UsageError,
-    add_flag,
+    add_json,
     add_option,
     add_pfen_argument,
     add_ruleset_arguments,
+    answer,
     can_show_live,
     chosen_position,
+    position_entry,
     progress_bar,
     quoted,
     whole,
@@ -50,7 +51,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     ):
         add_option(parser, f"--{name} {unit}", what, whole(1, _MAX_NUMBER))
     add_option(parser, "-o FILE", "save the tables", dest="output")
-    add_flag(parser, "--json", "report as JSON")
+    add_json(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -73,7 +74,7 @@ def run(arguments: argparse.Namespace) -> int:
     if output is not None:
         tables.save(output)
     report = _report(tables, threads, estimate, seconds)
-    print(json.dumps(report, indent=2) if arguments.json else "\n".join(_in_words(report)))
+    answer(arguments, report, _in_words(report))
     return 0
 
 
@@ -175,9 +176,7 @@ def _report(
         result = {"winner": name, "plies": value.plies if name else None}
     longest = tables.longest()
     return {
-        "ruleset": start.rules.id,
-        "options": start.rules.options,
-        "pfen": start.pfen(),
+        **position_entry(start),
         "pieces": tables.plan.pieces,
         "each": tables.plan.each,
         "positions": tables.plan.positions,

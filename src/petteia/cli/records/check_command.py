@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import argparse
 import sys
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
-from petteia.cli.arguments import one_line
+from petteia.cli.arguments import add_json, answer, fault_entry, one_line
 from petteia.cli.record_arguments import (
     add_record_arguments,
     fault_line,
@@ -30,46 +31,58 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes."""
     parser.add_argument("files", nargs="+", metavar="FILE", help="a record; - is standard input")
     add_record_arguments(parser)
+    add_json(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Print the faults of each file: 1 if there is any, 2 if a file cannot be read."""
     rules = record_rules(arguments)
-    return max(_check(name, rules) for name in arguments.files)
+    status, entries = SOUND, []
+    for name in arguments.files:
+        entry: dict[str, Any] = {"file": name, "games": 0, "rulesets": [], "faults": []}
+        entries.append(entry)
+        status = max(status, _check(entry, rules, None if arguments.json else print))
+    if arguments.json:
+        answer(arguments, entries, ())
+    return status
 
 
-def _check(name: str, rules: Rules | None) -> int:
-    """Print the faults of one file, or that it is sound."""
+def _check(entry: dict[str, Any], rules: Rules | None, say: Callable[[str], None] | None) -> int:
+    """Fill in what there is to say of one file, and say it line by line."""
     from petteia.errors import NotationError
     from petteia.notation import read_games
     from petteia.notation.parsing.line_reader import LineReader
 
-    games = faults = 0
-    rulesets: set[str] = set()
+    name = entry["file"]
+    rulesets: dict[str, None] = {}
     try:
         with open_record(name) as file:
             lines = LineReader(file)
             for reading in read_games(lines, rules=rules):
-                games += 1
-                faults += len(reading.faults)
+                entry["games"] += 1
                 if reading.game is not None:
-                    rulesets.add(reading.game.ruleset)
+                    rulesets[reading.game.ruleset] = None
                 for fault in reading.faults:
-                    print(fault_line(name, fault))
+                    entry["faults"].append(fault_entry(fault))
+                    if say is not None:
+                        say(fault_line(name, fault))
     except OSError as error:
-        return _unreadable(name, error.strerror or str(error))
+        return _unreadable(entry, error.strerror or str(error))
     except NotationError as error:
-        return _unreadable(name, str(error))
+        return _unreadable(entry, str(error))
+    entry["rulesets"] = list(rulesets)
     if not lines.is_decoded:
         return UNREADABLE
-    if faults:
+    if entry["faults"]:
         return FAULTY
-    counted = "1 game" if games == 1 else f"{games} games"
-    which = f" of {rulesets.pop()}" if len(rulesets) == 1 else ""
-    print(one_line(f"{name}: sound, {counted}{which}"))
+    counted = "1 game" if entry["games"] == 1 else f"{entry['games']} games"
+    which = f" of {entry['rulesets'][0]}" if len(rulesets) == 1 else ""
+    if say is not None:
+        say(one_line(f"{name}: sound, {counted}{which}"))
     return SOUND
 
 
-def _unreadable(name: str, why: str) -> int:
-    print(one_line(f"petteia: {name}: {why}"), file=sys.stderr)
+def _unreadable(entry: dict[str, Any], why: str) -> int:
+    entry["error"] = why
+    print(one_line(f"petteia: {entry['file']}: {why}"), file=sys.stderr)
     return UNREADABLE

@@ -12,9 +12,10 @@ import tempfile
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, TextIO
 
-from petteia.cli.arguments import UsageError, add_option, one_line, quoted
+from petteia.cli.arguments import UsageError, add_option, one_line, quoted, whole
 from petteia.cli.record_arguments import (
     add_record_arguments,
+    asked,
     fault_line,
     open_record,
     record_rules,
@@ -39,6 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes."""
     parser.add_argument("file", metavar="FILE", help="a record; - is standard input")
     parser.add_argument("--to", required=True, choices=TARGETS, help="the notation to write")
+    add_option(parser, "--game N", "only the N-th game of the file", whole(1))
     add_record_arguments(parser)
     add_option(parser, "-o --output FILE", "the file to write (-)", usual=STANDARD_OUTPUT)
 
@@ -58,7 +60,7 @@ def run(arguments: argparse.Namespace) -> int:
         lines = LineReader(file)
         writer = Writer(output, arguments.to)
         try:
-            for reading in read_games(lines, rules=rules, lenient=True):
+            for _, reading in asked(arguments, read_games(lines, rules=rules, lenient=True)):
                 is_faulty |= not _write(arguments.file, reading, writer, left_out)
         except NotationError as error:
             raise UsageError.within(quoted(arguments.file), error) from error

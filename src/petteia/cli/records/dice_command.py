@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
+from dataclasses import asdict
 from typing import TYPE_CHECKING
 
-from petteia.cli.arguments import UsageError, add_flag, add_option, one_line, quoted
-from petteia.cli.record_arguments import fault_error, open_record
+from petteia.cli.arguments import add_flag, add_json, add_option, answer, one_line
+from petteia.cli.record_arguments import add_file_arguments, asked, readings, sound
 
 if TYPE_CHECKING:
     from petteia.game import Game
@@ -24,70 +25,56 @@ DESCRIPTION = (
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes."""
-    parser.add_argument("file", metavar="FILE", help="a record of games; - is standard input")
+    add_file_arguments(parser)
     purpose = "the commitment that was published before the game"
     add_option(parser, "--commitment HEX", purpose)
     add_flag(parser, "--list", "list every throw")
+    add_json(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Print what was found; the exit status is 1 if the dice can be doubted."""
-    status = 0
-    for number, game in enumerate(_games(arguments.file), start=1):
-        if number > 1:
-            print(f"\nGame {number}")
-        status = max(status, _check(game, arguments))
-    return status
-
-
-def _games(name: str) -> Iterator[Game]:
-    """The games of a record; a fault ends the command."""
-    from petteia.errors import NotationError
-    from petteia.notation import read_games
-
-    with open_record(name) as file:
-        try:
-            for reading in read_games(file):
-                if reading.game is None or reading.faults:
-                    raise fault_error(quoted(name), reading.faults[0])
-                yield reading.game
-        except NotationError as error:
-            raise UsageError.within(quoted(name), error) from error
-
-
-def _check(game: Game, arguments: argparse.Namespace) -> int:
     from petteia.game.dice_audit import dice_doubts, throws_of
 
-    throws = throws_of(game)
-    if not throws and game.dice is None and arguments.commitment is None:
-        print("No dice were thrown.")
-        return 0
-    _tell_proof(game)
-    if arguments.list:
-        for throw in throws:
-            print(_line(throw))
-    faults = dice_doubts(game)
-    if arguments.commitment is not None and not _is_published(game, arguments.commitment):
-        faults.insert(0, "the commitment is not the one that was published")
-    for fault in faults:
-        print(f"{one_line(arguments.file)}: {fault}")
-    if not faults:
-        print(f"All {len(throws)} throws follow from the secret and the seeds.")
-    return DOUBTED if faults else 0
+    entries = []
+    for number, reading in asked(arguments, readings(arguments)):
+        game = sound(arguments, reading)
+        throws, proof, given = throws_of(game), game.dice, arguments.commitment
+        faults = dice_doubts(game) if throws or proof or given else []
+        if given is not None and (proof is None or proof.commitment != given.strip().lower()):
+            faults.insert(0, "the commitment is not the one that was published")
+        entry = {
+            "proof": None if proof is None else asdict(proof),
+            "throws": list(map(asdict, throws)),
+            "doubts": faults,
+        }
+        entries.append(entry)
+        if not arguments.json:
+            print("\n".join(_in_words(arguments, number, game, throws, faults)), flush=True)
+    if arguments.json:
+        answer(arguments, entries, ())
+    return DOUBTED if any(entry["doubts"] for entry in entries) else 0
 
 
-def _is_published(game: Game, commitment: str) -> bool:
-    return game.dice is not None and game.dice.commitment == commitment.strip().lower()
-
-
-def _tell_proof(game: Game) -> None:
+def _in_words(
+    arguments: argparse.Namespace, number: int, game: Game, throws: list[Throw], faults: list[str]
+) -> Iterator[str]:
+    if number > 1 and arguments.game is None:
+        yield f"\nGame {number}"
     proof = game.dice
-    if proof is None:
+    if not throws and proof is None and arguments.commitment is None:
+        yield "No dice were thrown."
         return
-    print("commitment  ", proof.commitment)
-    print("White's seed", one_line(proof.white_seed))
-    print("Black's seed", one_line(proof.black_seed))
-    print("secret      ", proof.secret or "not yet revealed")
+    if proof is not None:
+        yield f"commitment   {proof.commitment}"
+        yield f"White's seed {one_line(proof.white_seed)}"
+        yield f"Black's seed {one_line(proof.black_seed)}"
+        yield f"secret       {proof.secret or 'not yet revealed'}"
+    if arguments.list:
+        yield from map(_line, throws)
+    yield from (f"{one_line(arguments.file)}: {fault}" for fault in faults)
+    if not faults:
+        yield f"All {len(throws)} throws follow from the secret and the seeds."
 
 
 def _line(throw: Throw) -> str:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
+from typing import Any
 
-from petteia.cli.arguments import UsageError, add_option, quoted
-from petteia.cli.record_arguments import line_of
+from petteia.cli.arguments import UsageError, add_json, add_option, answer, quoted
+from petteia.cli.record_arguments import game_entry, line_of
 
 DESCRIPTION = (
     "List the parts of the library, the games of one, or the examples of a rule. "
@@ -17,18 +19,22 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes."""
     parser.add_argument("part", metavar="NAME", nargs="?", help="list the games of this part")
     add_option(parser, "--rule ID", "list the examples of this rule")
+    add_json(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Print the list."""
     if arguments.rule is not None:
-        return _print_examples(arguments.rule)
-    if arguments.part is not None:
-        return _print_games(arguments.part)
-    return _print_parts()
+        found = list(_examples(arguments.rule))
+    elif arguments.part is not None:
+        found = list(_games(arguments.part))
+    else:
+        found = list(_parts())
+    answer(arguments, [entry for entry, _ in found], [line for _, line in found])
+    return 0
 
 
-def _print_parts() -> int:
+def _parts() -> Iterator[tuple[dict[str, Any], str]]:
     from petteia.notation import library
 
     parts = library.parts()
@@ -36,11 +42,11 @@ def _print_parts() -> int:
     for part in parts:
         count = sum(1 for _ in library.games(part.name))
         kind = "examples of the source" if part.is_of_source else "games between engines"
-        print(f"{part.name:{width}}  {count:3} {kind}")
-    return 0
+        entry = {"name": part.name, "games": count, "is_of_source": part.is_of_source}
+        yield entry, f"{part.name:{width}}  {count:3} {kind}"
 
 
-def _print_games(name: str) -> int:
+def _games(name: str) -> Iterator[tuple[dict[str, Any], str]]:
     from petteia.notation import library
 
     try:
@@ -49,17 +55,19 @@ def _print_games(name: str) -> int:
         known = ", ".join(part.name for part in library.parts())
         raise UsageError("usage-part", name=quoted(name), values=known) from None
     for number, game in enumerate(library.games(name), start=1):
-        print(f"{number}. {line_of(game)}")
-    return 0
+        yield game_entry(game, number), f"{number}. {line_of(game)}"
 
 
-def _print_examples(rule: str) -> int:
+def _examples(rule: str) -> Iterator[tuple[dict[str, Any], str]]:
     from petteia.notation import library
 
     found = False
     for name, number, game in library.examples(rule):
         found = True
-        print(f"library:{name} --game {number}: {line_of(game)}")
+        place = f"library:{name}"
+        yield (
+            {"file": place} | game_entry(game, number),
+            f"{place} --game {number}: {line_of(game)}",
+        )
     if not found:
         raise UsageError("usage-example", rule=quoted(rule))
-    return 0

@@ -6,10 +6,21 @@ import argparse
 from typing import TYPE_CHECKING
 
 from petteia.cli.appearance_arguments import add_appearance_arguments, printer_for
-from petteia.cli.arguments import UsageError, add_option, one_line, whole
+from petteia.cli.arguments import (
+    UsageError,
+    add_json,
+    add_option,
+    answer,
+    fault_entry,
+    one_line,
+    position_entry,
+    whole,
+)
 from petteia.cli.record_arguments import (
     add_file_arguments,
+    asked,
     chosen,
+    game_entry,
     line_of,
     node_at,
     readings,
@@ -31,25 +42,38 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_file_arguments(parser)
     add_option(parser, "--ply N", "the board after N plies; else the last one", whole(0))
     add_appearance_arguments(parser, flip=True)
+    add_json(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Print a game, or a list of games."""
     found = chosen(arguments)
     if found is not None:
-        _print_game(arguments, sound(arguments, found[1]))
+        number, reading = found
+        _print_game(arguments, number, sound(arguments, reading))
         return 0
     if arguments.ply is not None:
         raise UsageError("usage-several-games", file=arguments.file)
-    for number, reading in enumerate(readings(arguments), start=1):
-        summary = line_of(reading.game) if reading.game is not None else "cannot be read"
-        fault = f": {reading.faults[0]}" if reading.faults else ""
-        print(one_line(f"{number}. {summary}{fault}"))
+    entries = []
+    for number, reading in asked(arguments, readings(arguments)):
+        game, faults = reading.game, reading.faults
+        entry = {"number": number} if game is None else game_entry(game, number)
+        entries.append(entry | {"faults": list(map(fault_entry, faults))})
+        if not arguments.json:
+            summary = "cannot be read" if game is None else line_of(game)
+            print(one_line(f"{number}. {summary}{f': {faults[0]}' if faults else ''}"))
+    if arguments.json:
+        answer(arguments, entries, ())
     return 0
 
 
-def _print_game(arguments: argparse.Namespace, game: Game) -> None:
+def _print_game(arguments: argparse.Namespace, number: int, game: Game) -> None:
     node = node_at(game, arguments.ply, game.end)
+    if arguments.json:
+        moves = [step.text for step in game.mainline]
+        entry = game_entry(game, number) | position_entry(game.position(node)) | {"moves": moves}
+        answer(arguments, entry, ())
+        return
     printer = printer_for(arguments, game)
     printer.heading()
     printer.board(node)

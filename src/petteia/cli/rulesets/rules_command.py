@@ -3,18 +3,31 @@
 from __future__ import annotations
 
 import argparse
+from dataclasses import asdict
 
-from petteia.cli.arguments import add_ruleset_arguments, chosen_rules, terminal_width
+from petteia.cli.arguments import (
+    add_json,
+    add_ruleset_arguments,
+    answer,
+    chosen_rules,
+    terminal_width,
+)
 
 DESCRIPTION = "Print a game's rules in plain words, as they are with the given options."
 
 
-add_arguments = add_ruleset_arguments
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what the command takes."""
+    add_ruleset_arguments(parser)
+    add_json(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Print the rules of a game."""
     from petteia.rulesets import rules_text
+    from petteia.rulesets.description import describe
 
-    print(rules_text(chosen_rules(arguments), terminal_width()), end="")
+    rules = chosen_rules(arguments)
+    document = asdict(describe(rules)) if arguments.json else None
+    answer(arguments, document, [rules_text(rules, terminal_width()).rstrip("\n")])
     return 0

@@ -7,7 +7,14 @@ import sys
 import textwrap
 from typing import TYPE_CHECKING
 
-from petteia.cli.arguments import add_flag, one_line, terminal_width
+from petteia.cli.arguments import (
+    add_flag,
+    add_json,
+    answer,
+    fault_entry,
+    one_line,
+    terminal_width,
+)
 
 if TYPE_CHECKING:
     from petteia.rulesets.model.definition import Option
@@ -31,6 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         allow_abbrev=False,
     )
     check.add_argument("files", nargs="+", metavar="FILE", help="a ruleset file (.toml)")
+    add_json(check)
     check.set_defaults(run=run_check)
 
 
@@ -51,17 +59,21 @@ def run_check(arguments: argparse.Namespace) -> int:
     """Print each file's faults, one a line, or that it is sound; status 2 if any has one."""
     from petteia.rulesets import check
 
-    status = 0
-    for file in arguments.files:
-        faults = check(file)
-        for fault in faults:
-            line = one_line(f"{file}:{fault.line}:{fault.column}: {fault.description}")
-            print(line, file=sys.stderr)
-        if faults:
-            status = 2
-        else:
-            print(one_line(f"{file}: sound"))
-    return status
+    found = {file: check(file) for file in arguments.files}
+    if arguments.json:
+        entries = [
+            {"file": file, "faults": list(map(fault_entry, faults))}
+            for file, faults in found.items()
+        ]
+        answer(arguments, entries, ())
+    else:
+        for file, faults in found.items():
+            for fault in faults:
+                line = one_line(f"{file}:{fault.line}:{fault.column}: {fault.description}")
+                print(line, file=sys.stderr)
+            if not faults:
+                print(one_line(f"{file}: sound"))
+    return 2 if any(found.values()) else 0
 
 
 def _entry(id: str, width: int) -> str:

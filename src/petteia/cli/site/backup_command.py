@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 
+from petteia.cli.arguments import answer
 from petteia.cli.site.site_database import add_file_arguments, chosen_settings, database_faults
 
 DESCRIPTION = "Write everything that the site keeps into one new file, while it runs."
@@ -21,5 +22,6 @@ def run(arguments: argparse.Namespace) -> int:
     settings = chosen_settings(arguments)
     with database_faults(settings):
         games = back_up(make_url(settings.database), arguments.file)
-    print(f"{arguments.file}: {games} games")
+    found = {"file": str(arguments.file), "games": games}
+    answer(arguments, found, [f"{arguments.file}: {games} games"])
     return 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from petteia.cli.arguments import add_flag
+from petteia.cli.arguments import add_flag, answer
 from petteia.cli.site.site_database import add_file_arguments, chosen_settings, database_faults
 
 DESCRIPTION = "Replace everything that the site keeps by a backup. Stop the site first."
@@ -25,5 +25,6 @@ def run(arguments: argparse.Namespace) -> int:
     settings = chosen_settings(arguments)
     with database_faults(settings):
         games = restore(make_url(settings.database), arguments.file, arguments.replace)
-    print(f"{settings.database_name}: {games} games")
+    name = settings.database_name
+    answer(arguments, {"database": name, "games": games}, [f"{name}: {games} games"])
     return 0

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from petteia.cli.arguments import UsageError, add_option
+from petteia.cli.arguments import UsageError, add_json, add_option
 
 if TYPE_CHECKING:
     from petteia.server.settings import Settings
@@ -18,6 +18,7 @@ def add_file_arguments(parser: argparse.ArgumentParser) -> None:
     """Add a backup's file, and the folder of the games, to a command's arguments."""
     parser.add_argument("file", type=Path, metavar="FILE", help="the backup")
     add_data_argument(parser)
+    add_json(parser)
 
 
 def add_data_argument(parser: argparse.ArgumentParser) -> None:

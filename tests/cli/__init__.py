@@ -1,0 +1,1 @@
+"""The command line itself: its arguments, and its answers as JSON."""

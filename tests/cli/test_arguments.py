@@ -1,0 +1,96 @@
+"""What is typed wrongly is answered in one plain line, with what may have been meant."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from petteia.cli import COMMANDS, main
+from petteia.cli.records import library_command
+
+PETTEIA = str(Path(sys.executable).with_name("petteia"))
+CLOSED = 141
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("anlyse", "there is no command 'anlyse' (see petteia --help); did you mean analyse?"),
+        ("frobnicate", "there is no command 'frobnicate' (see petteia --help)"),
+        ("perft", "RULESET, --depth: missing (see petteia perft --help)"),
+        (
+            "perft vogt.petteia --depth 1 --divid",
+            "--divid: unknown here (see petteia perft --help); did you mean --divide?",
+        ),
+        ("perft vogt.petteia --depth", "--depth: a value is missing"),
+        ("perft vogt.petteia --depth x", "--depth: 'x': must be a whole number from 0 to 99"),
+        ("play --side green", "--side: 'green' is none of white, black, both, none"),
+        ("analyse vogt.petteia --nodes 1 --depth 1", "--depth and --nodes exclude each other"),
+        ("analyse vogt.kubeia", "a roll is due: name one with --roll, such as --roll 66"),
+        ("analyse vogt.petteia --roll 6", "--roll '6': no roll is due"),
+        ("convert library:vogt --to json --game 99", "library:vogt: there is no game 99"),
+        ("--frob", "--frob: unknown here (see petteia --help)"),
+    ],
+)
+def test_bad_input_is_one_plain_line(
+    typed: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(typed.split()) == 2
+    assert capsys.readouterr().err == f"petteia: {said}\n"
+
+
+def test_a_package_that_is_missing_is_named(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def run(_: object) -> int:
+        raise ModuleNotFoundError("No module named 'rich'", name="rich")
+
+    monkeypatch.setattr(library_command, "run", run)
+    assert main(["library"]) == 2
+    error = capsys.readouterr().err
+    assert error == "petteia: rich is not installed: pip install 'petteia[all]'\n"
+
+
+def test_one_game_of_a_file_is_converted(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["convert", "library:vogt", "--to", "petteia", "--game", "3"]) == 0
+    out = capsys.readouterr().out
+    assert out.count("[Ruleset ") == 1
+    assert '[Title "Coordinates"]' in out
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "show library:vogt",
+        "show library:vogt --game 3",
+        "show library:vogt --json",
+        "replay library:vogt --game 3",
+        "library vogt",
+        "check library:vogt library:callen",
+        "convert library:vogt --to json",
+        "perft vogt.petteia --depth 1 --divide",
+        "rules vogt.petteia",
+        "rulesets",
+        "dice library:vogt",
+        "perft --help",
+        "--help",
+    ],
+)
+def test_a_reader_that_leaves_ends_a_command_quietly(words: str) -> None:
+    with subprocess.Popen(
+        (PETTEIA, *words.split()), stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        assert process.wait(60) == CLOSED
+        assert process.stderr.read() == b""
+
+
+def test_every_command_has_help(capsys: pytest.CaptureFixture[str]) -> None:
+    for command in COMMANDS:
+        assert main([command, "--help"]) == 0
+        assert capsys.readouterr().out.startswith(f"usage: petteia {command} ")
