@@ -1,7 +1,7 @@
 """What the mechanics of a game come to, in words: its traits, read from the compiled rules."""
 
 import functools
-from typing import Protocol
+from collections.abc import Callable
 
 from petteia._core import Rules
 from petteia.rulesets.registry import find_definition
@@ -37,11 +37,8 @@ NOTHING = ""
 """The value of a trait that a game has no use for."""
 
 
-class Say(Protocol):
-    """Gives a message of a language by its key."""
-
-    def __call__(self, key: str, /, **values: str | int) -> str:
-        """The message with its values filled in."""
+Say = Callable[..., str]
+"""Gives a message of a language by its key, with its values filled in."""
 
 
 def piece_names(rules: Rules) -> dict[str, str]:
