@@ -8,9 +8,9 @@ from xml.etree import ElementTree
 
 import httpx
 
-from petteia.server.players.atom_feeds import ATOM
 from tests.server.running import RunningSite, Visitor
 
+ATOM = "http://www.w3.org/2005/Atom"
 SMALL = {"ruleset": "cyningstan.petteia", "option.board": "4x5", "option.quiet_limit": "60"}
 ADDRESS = re.compile(r'id="feed-address"[^>]* value="([^"]+)"')
 

@@ -19,9 +19,10 @@ from petteia.server.http.middleware.security import (
     MAX_QUERY_LENGTH,
     SecurityMiddleware,
 )
+from petteia.server.http.pages.feed import atom
 from petteia.server.i18n.languages import wished
 from petteia.server.i18n.messages import messages_in
-from petteia.server.players.atom_feeds import Entry, atom
+from petteia.server.players.atom_feeds import Entry
 from petteia.server.rate_limiter import RateLimiter
 from tests.server.in_process import ADDRESS, app_at, visit
 from tests.server.running import FORM_TOKEN, RunningSite, Visitor

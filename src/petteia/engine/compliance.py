@@ -46,6 +46,8 @@ def check(command: Sequence[str], patience: float = PATIENCE) -> Iterator[tuple[
         for judge in CHECKS:
             name = (judge.__doc__ or "").rstrip(".")
             try:
+                if judge is not CHECKS[0]:
+                    engine.set_option("Ruleset", RULESET)
                 judge(engine)
             except (Fault, EngineError) as error:
                 yield name, str(error)
@@ -81,7 +83,6 @@ def _position_before_ruleset(engine: Engine) -> None:
 
 def _unknown_options(engine: Engine) -> None:
     """Refuses options and values that it does not have."""
-    engine.set_option("Ruleset", RULESET)
     _refused(lambda: engine.set_option("Ruleset", "no.such-game"), "an unknown ruleset")
     _refused(lambda: engine.set_option("option.none", "1"), "an unknown option of the ruleset")
     _refused(lambda: engine.set_option("Threads", "0"), "Threads 0")
@@ -89,7 +90,6 @@ def _unknown_options(engine: Engine) -> None:
 
 def _bad_positions(engine: Engine) -> None:
     """Refuses texts that are no position, and illegal moves and rolls."""
-    engine.set_option("Ruleset", RULESET)
     _refused(lambda: _answer(engine, [], Limit(nodes=1), "x"), "position pfen x")
     _refused(lambda: _answer(engine, ["a1-a8"], Limit(nodes=1)), "an illegal move")
     _refused(lambda: _answer(engine, ["roll:63"], Limit(nodes=1)), "a roll without dice")
@@ -98,7 +98,6 @@ def _bad_positions(engine: Engine) -> None:
 
 def _legal_move(engine: Engine) -> None:
     """Finds a legal move by nodes, depth and time, with complete info lines."""
-    engine.set_option("Ruleset", RULESET)
     position = Position(ruleset(RULESET))
     for limit in (Limit(nodes=2000), Limit(depth=2), Limit(milliseconds=50)):
         reply = _answer(engine, [], limit)
@@ -116,7 +115,6 @@ def _legal_move(engine: Engine) -> None:
 
 def _takes_a_win(engine: Engine) -> None:
     """Takes a win at once from a thousand nodes up."""
-    engine.set_option("Ruleset", RULESET)
     reply = _answer(engine, [], Limit(nodes=1000), WIN)
     if reply.move != "b3-a3xa2":
         raise Fault(f"bestmove {reply.move} in {WIN}, where b3-a3xa2 wins")
@@ -126,7 +124,6 @@ def _takes_a_win(engine: Engine) -> None:
 
 def _none(engine: Engine) -> None:
     """Answers bestmove none when the game is over or a roll is due."""
-    engine.set_option("Ruleset", RULESET)
     if (move := _answer(engine, [], Limit(nodes=1), OVER).move) is not None:
         raise Fault(f"bestmove {move} when the game is over")
     engine.set_option("Ruleset", WITH_DICE)
@@ -138,7 +135,6 @@ def _none(engine: Engine) -> None:
 
 def _several_lines(engine: Engine) -> None:
     """Gives as many lines as MultiPV asks for."""
-    engine.set_option("Ruleset", RULESET)
     engine.set_option("MultiPV", 3)
     try:
         reply = _answer(engine, [], Limit(depth=2))
@@ -151,7 +147,6 @@ def _several_lines(engine: Engine) -> None:
 
 def _stops(engine: Engine) -> None:
     """Stops at once, and says nothing before when the search is infinite."""
-    engine.set_option("Ruleset", RULESET)
     engine.send("go infinite")
     time.sleep(0.3)
     began = time.monotonic()
@@ -171,4 +166,4 @@ CHECKS: Final = (
     _several_lines,
     _stops,
 )
-"""The checks in their order; each begins with what it needs."""
+"""The checks in their order; before all but the first the ruleset is set."""

@@ -25,14 +25,16 @@ _KEY_WIDTH = 20
 @lru_cache(maxsize=64)
 def ground(layout: Layout) -> str:
     """All that lies under the pieces."""
-    return _frame(layout) + _squares(layout) + (_outer(layout) if _is_outside(layout) else "")
+    return (
+        _frame(layout) + _squares(layout) + (_outer(layout) if layout.is_labelled_outside else "")
+    )
 
 
 @lru_cache(maxsize=64)
 def overlay(layout: Layout) -> str:
     """The coordinates inside the squares: they lie over the pieces, whose edge they may touch."""
     style = layout.style
-    if not style.is_labelled or _is_outside(layout):
+    if not style.is_labelled or layout.is_labelled_outside:
         return ""
     left, bottom = layout.left, layout.top + layout.board[1]
     texts = []
@@ -50,10 +52,6 @@ def overlay(layout: Layout) -> str:
         f'<g fill="{colours.inner_ink}" stroke="{colours.clay}" stroke-width="320" '
         f'stroke-linejoin="round" paint-order="stroke">{"".join(texts)}</g>'
     )
-
-
-def _is_outside(layout: Layout) -> bool:
-    return layout.is_labelled_outside
 
 
 def _letter(layout: Layout, file: int) -> str:

@@ -4,6 +4,8 @@ import functools
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from markupsafe import Markup
+
 from petteia._core import Position, Rules
 from petteia.errors import RulesError
 from petteia.rulesets import ruleset, ruleset_ids
@@ -35,7 +37,7 @@ class Card:
     ranks: int
     has: frozenset[str]
     """Of ``QUESTIONS``, what is so with its options at their defaults."""
-    thumbnail: str
+    thumbnail: Markup
     options: tuple[LocalizedOption, ...]
     measures: Measures | None
     """What its games in the library come to."""
@@ -79,7 +81,7 @@ def filters_of(query: dict[str, str]) -> dict[str, str]:
     return filters | ({LENGTH: query[LENGTH]} if query.get(LENGTH) in LENGTHS else {})
 
 
-def thumbnail(position: Position, region: Region | None = None) -> str:
+def thumbnail(position: Position, region: Region | None = None) -> Markup:
     """A position, or a region of it, as a small picture: tones only, and a diadem on leaders."""
     rules = position.rules
     files, ranks = rules.files, rules.ranks
@@ -95,7 +97,7 @@ def thumbnail(position: Position, region: Region | None = None) -> str:
         _piece(ord(square[0]) - ord("a"), ranks - int(square[1:]), letter)
         for square, letter in position.pieces().items()
     )
-    return (
+    return Markup(
         f'<svg class="thumb" viewBox="{box}" preserveAspectRatio="xMinYMid" aria-hidden="true">'
         f'<rect width="{files}" height="{ranks}" class="b-a"/><path d="{squares}" class="b-b"/>'
         f'<rect width="{files}" height="{ranks}" class="b-l" stroke-width=".08"/>{pieces}</svg>'

@@ -15,6 +15,7 @@ from petteia.rulesets import ruleset
 from petteia.rulesets.directories import is_user_ruleset, user_definition
 from petteia.rulesets.registry import shipped_definition
 from petteia.server.domain.game_setup import ENGINE, FRIEND, SIDE_NAMED, GameSetup, Mode
+from petteia.whole_numbers import parse_whole_number
 
 OPTION = "option."
 RANDOM_SIDE = "lot"
@@ -117,13 +118,8 @@ def clock_choices(form: Mapping[str, str]) -> dict[str, object]:
     }
 
 
-def parse_whole_number(text: str) -> int | None:
-    """A whole number of five digits at most; None for any other text."""
-    return int(text) if re.fullmatch(r"[0-9]{1,5}", text, re.ASCII) else None
-
-
 def _whole(form: Mapping[str, str], name: str, code: str) -> int:
-    number = parse_whole_number(form.get(name, ""))
+    number = parse_whole_number(form.get(name, ""), high=99_999)
     if number is None:
         raise GameError(code)
     return number

@@ -113,9 +113,6 @@ def create_app(
     """
     site = Site.build(settings, engine_pool or EnginePool(rulesets=settings.rulesets))
 
-    async def provide_site() -> Site:
-        return site
-
     def on_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
         return _error_page(site, request, error)
 
@@ -133,7 +130,7 @@ def create_app(
     app = Litestar(
         [*HANDLERS, *_built_files()],
         dependencies={
-            "site": Provide(provide_site),
+            "site": Provide(lambda: site, sync_to_thread=False),
             "visitor": Provide(Visitor, sync_to_thread=False),
         },
         lifespan=[lambda _app: _running(site, beside)],

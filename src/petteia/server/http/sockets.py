@@ -2,8 +2,7 @@
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Callable
-from typing import Any, ClassVar, Protocol, cast
+from typing import Any, ClassVar, Protocol
 
 from litestar import WebSocket
 
@@ -16,7 +15,7 @@ SILENCE_SECONDS = 60
 """A client that says nothing for so long is gone; it pings much more often."""
 
 HAND_OVER = "petteia.hand_over"
-"""The extension of a socket's scope by which it is handed over to a listener, for good."""
+"""The extension of a socket's scope by which it is handed over to a client, for good."""
 
 NORMAL, FAILED, BAD_MESSAGE, SESSION_OVER, NO_GAME, TOO_OFTEN = 1000, 1011, 4400, 4401, 4404, 4429
 
@@ -37,25 +36,6 @@ class Line(Protocol):
 
     def end(self, code: int) -> None:
         """Close the socket."""
-
-
-class Listener(Protocol):
-    """Hears a socket that was handed over."""
-
-    def opened(self, line: Line) -> None:
-        """From now on the socket is the listener's."""
-
-    def heard(self, message: bytes) -> None:
-        """A message has come."""
-
-    def freed(self) -> None:
-        """What was sent has gone out, after a time in which the socket was not free."""
-
-    def lost(self) -> None:
-        """The socket is closed."""
-
-
-HandOver = Callable[[Listener], None]
 
 
 class SocketClient(ABC):
@@ -145,5 +125,6 @@ async def hand_over(socket: Socket, client: SocketClient) -> bool:
         client.discard()
         await socket.close(code=TOO_OFTEN)
         return False
-    cast("HandOver", (socket.scope["extensions"] or {})[HAND_OVER])(client)
+    extensions: dict[str, Any] = socket.scope["extensions"] or {}
+    extensions[HAND_OVER](client)
     return True

@@ -1,7 +1,6 @@
-"""``DisplayNames``: the names of the players that have an account."""
+"""What players are called: by the name of their account, guests by a number."""
 
 import copy
-from collections import OrderedDict
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
@@ -9,8 +8,10 @@ from sqlalchemy import select
 
 from petteia.game import Game
 from petteia.server.domain.game_setup import SIDES
+from petteia.server.i18n.messages import Messages
 from petteia.server.storage.database import Database
 from petteia.server.storage.models import AccountRow
+from petteia.server.tokens import guest_number
 
 MAX_CACHED = 20_000
 
@@ -21,7 +22,7 @@ class DisplayNames:
     def __init__(self, database: Database) -> None:
         self.database = database
         # An account keeps its name, and a seat that stands for a guest never stands for an account.
-        self._known: OrderedDict[str, str] = OrderedDict()
+        self._known: dict[str, str] = {}
 
     async def of(self, players: Iterable[str | None]) -> dict[str, str]:
         """The names of those players that have an account; empty for guests."""
@@ -34,7 +35,9 @@ class DisplayNames:
                 rows = await session.execute(chosen.where(AccountRow.player.in_(missing)))
                 named = {row.player: row.name for row in rows}
             found |= {player: named.get(player, "") for player in missing}
-        self._keep(found)
+        if len(self._known) > MAX_CACHED:
+            self._known.clear()
+        self._known |= found
         return found
 
     async def signed(self, game: Game, seats: Mapping[bool, str | None]) -> Game:
@@ -45,9 +48,7 @@ class DisplayNames:
         copied.headers = replace(game.headers, white=white, black=black)
         return copied
 
-    def _keep(self, found: Mapping[str, str]) -> None:
-        for player, name in found.items():
-            self._known[player] = name
-            self._known.move_to_end(player)
-        while len(self._known) > MAX_CACHED:
-            self._known.popitem(last=False)
+
+def player_name(player: str, names: Mapping[str, str], t: Messages) -> str:
+    """What a player is called on a page."""
+    return names.get(player) or t("player-guest", number=guest_number(player))

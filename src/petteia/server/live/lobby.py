@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from petteia.errors import GameError
 from petteia.game.conduct.clocks import TimeControl
+from petteia.server.domain.game_request import RANDOM_SIDE
 from petteia.server.domain.game_setup import FRIEND, SIDES, GameSetup
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.live.live_games import LiveGames
@@ -21,7 +22,6 @@ from petteia.server.tokens import new_game_id, token_hash
 
 LOBBY = "lobby"
 """Published when an offer comes or goes."""
-RANDOM_SIDE = "lot"
 MAX_OFFERS_PER_PLAYER = 3
 MAX_OFFERS_PER_ADDRESS = 20
 MAX_OFFERS = 200

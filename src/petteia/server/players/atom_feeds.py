@@ -5,11 +5,9 @@ import hashlib
 import hmac
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from xml.etree.ElementTree import Element, SubElement, tostring
 
 from sqlalchemy import delete, select
 
-from petteia.drawing.elements.status_text import xml_letters
 from petteia.server.catalogue.rule_texts import full_title
 from petteia.server.domain.game_setup import FRIEND
 from petteia.server.i18n.messages import Messages
@@ -19,10 +17,7 @@ from petteia.server.players.game_history import GameHistory
 from petteia.server.storage.models import FeedRow, milliseconds_of
 from petteia.server.tokens import new_token, token_hash
 
-ATOM = "http://www.w3.org/2005/Atom"
 MAX_ENTRIES = 60
-MADE = 2026
-"""The year that stands in the ids of entries, which never changes (RFC 4151)."""
 
 
 @dataclass(frozen=True)
@@ -35,6 +30,11 @@ class Entry:
     opponent: str
     since: int
     """When it became their turn, in milliseconds since 1970."""
+
+    @property
+    def updated(self) -> str:
+        """The same as a feed writes it."""
+        return datetime.fromtimestamp(self.since / 1000, UTC).isoformat(timespec="seconds")
 
 
 class AtomFeeds:
@@ -83,33 +83,6 @@ class AtomFeeds:
                     opponent = await history.opponent(live_game, session.seats, own, t)
                     found.append(Entry(row.id, live_game.ply, title, opponent, since))
         return sorted(found, key=lambda entry: -entry.since)
-
-
-def atom(entries: list[Entry], site: str, address: str, t: Messages) -> bytes:
-    """A feed as XML; ``site`` is where links lead, ``address`` where the feed itself is."""
-    host = site.partition("://")[2]
-    feed = Element("feed", {"xmlns": ATOM, "xml:lang": t.language})
-    SubElement(feed, "title").text = t("feed-title")
-    SubElement(feed, "id").text = f"tag:{host.partition(':')[0]},{MADE}:{token_hash(address)}"
-    SubElement(feed, "link", {"rel": "self", "href": address})
-    SubElement(feed, "link", {"rel": "alternate", "href": f"{site}/me"})
-    SubElement(SubElement(feed, "author"), "name").text = "Petteia"
-    SubElement(feed, "updated").text = _moment(max((each.since for each in entries), default=0))
-    for each in entries:
-        entry = SubElement(feed, "entry")
-        name = f"{each.game}/{each.version}"
-        SubElement(entry, "title").text = xml_letters(t("title-your-move", title=each.title))
-        SubElement(entry, "id").text = f"tag:{host.partition(':')[0]},{MADE}:{name}"
-        SubElement(entry, "link", {"href": f"{site}/game/{each.game}"})
-        SubElement(entry, "updated").text = _moment(each.since)
-        summary = t("feed-summary", number=each.version + 1, opponent=each.opponent)
-        SubElement(entry, "summary").text = xml_letters(summary)
-    content: bytes = tostring(feed, encoding="utf-8", xml_declaration=True)
-    return content
-
-
-def _moment(milliseconds: int) -> str:
-    return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="seconds")
 
 
 def _token(secret: bytes, key: str) -> str:

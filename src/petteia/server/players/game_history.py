@@ -16,7 +16,7 @@ from petteia.server.catalogue.rule_texts import full_title, title_of
 from petteia.server.domain.game_setup import DEVICE, ENGINE, FRIEND, SIDES
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.i18n.messages import Messages
-from petteia.server.i18n.player_names import player_name
+from petteia.server.live.display_names import player_name
 from petteia.server.live.game_session import GameSession, NoSuchGameError
 from petteia.server.live.live_games import LiveGames
 from petteia.server.storage.database import played_by
@@ -176,7 +176,7 @@ class GameHistory:
             position.move_number,
             yours,
             waits,
-            Markup(thumbnail(position)),
+            thumbnail(position),
             None if clock is None or not own else clock.left(own[0], at),
             0 if clock is None else clock.control.base * 1000,
         )

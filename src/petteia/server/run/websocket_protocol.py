@@ -11,7 +11,7 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import State
 
-from petteia.server.http.sockets import HAND_OVER, TOO_OFTEN, Listener
+from petteia.server.http.sockets import HAND_OVER, TOO_OFTEN, SocketClient
 
 MAX_FRAMES, FRAMES_PER_SECOND = 60, 16
 """How many frames of any kind, pings and pieces of messages among them, may come at once, and in
@@ -42,7 +42,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     answers to its pings would pile up.
     """
 
-    listener: Listener | None = None
+    listener: SocketClient | None = None
     _slow: asyncio.TimerHandle | None = None
     _allowance = float(MAX_FRAMES)
     """How many frames may come now."""
@@ -79,7 +79,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         # Whoever does not read would keep a transport that is closed gently.
         self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
 
-    def hand_over(self, listener: Listener) -> None:
+    def hand_over(self, listener: SocketClient) -> None:
         """Let a listener hear this accepted socket from now on."""
         self.listener = listener
         listener.opened(self)

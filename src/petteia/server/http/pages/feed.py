@@ -6,9 +6,16 @@ from litestar import Response, get, post
 from litestar.exceptions import NotFoundException
 from litestar.response import Redirect
 
+from petteia.drawing.elements.status_text import xml_letters
+from petteia.server.http.rendering import render
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import Visitor
-from petteia.server.players.atom_feeds import atom
+from petteia.server.i18n.messages import Messages
+from petteia.server.players.atom_feeds import Entry
+from petteia.server.tokens import token_hash
+
+MADE = 2026
+"""The year that stands in the ids of entries, which never changes (RFC 4151)."""
 
 
 @get("/feed", include_in_schema=False)
@@ -40,6 +47,14 @@ async def feed(token: str, visitor: Visitor, site: Site) -> Response[bytes]:
     content = atom(entries, site.settings.share_address(), _address(site, token), visitor.t)
     headers = {"cache-control": "private, max-age=60"}
     return Response(content, media_type="application/atom+xml", headers=headers)
+
+
+def atom(entries: list[Entry], site: str, address: str, t: Messages) -> bytes:
+    """A feed as XML; ``site`` is where links lead, ``address`` where the feed itself is."""
+    host = site.partition("://")[2].partition(":")[0]
+    shown = {"entries": entries, "site": site, "address": address, "id": token_hash(address)}
+    text = render("feed.xml", {"t": t, "tag": f"tag:{host},{MADE}:", **shown})
+    return xml_letters(text).encode()
 
 
 def _address(site: Site, token: str) -> str:

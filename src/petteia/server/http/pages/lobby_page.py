@@ -13,7 +13,7 @@ from petteia.server.catalogue.game_terms import GameTerms
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import Visitor
 from petteia.server.i18n.messages import Messages
-from petteia.server.i18n.player_names import player_name
+from petteia.server.live.display_names import player_name
 from petteia.server.live.lobby import Challenge
 
 
@@ -39,7 +39,7 @@ class Offer:
             player_name(challenge.guest, names, t),
             challenge.is_own,
             setup.clock is not None and setup.clock.is_live,
-            Markup(thumbnail(setup.game().position())),
+            thumbnail(setup.game().position()),
         )
 
 

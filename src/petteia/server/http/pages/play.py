@@ -8,7 +8,6 @@ import segno
 from litestar import Response, get, post
 from litestar.exceptions import NotFoundException
 from litestar.response import Redirect
-from markupsafe import Markup
 
 from petteia.engine import LEVELS
 from petteia.errors import GameError, PetteiaError
@@ -43,7 +42,7 @@ from petteia.server.http.preferences import NOTATION, board_attributes
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.i18n.messages import Messages
-from petteia.server.i18n.player_names import player_name
+from petteia.server.live.display_names import player_name
 from petteia.server.live.game_session import NoSuchGameError
 from petteia.server.storage.models import now_ms
 from petteia.server.tokens import token_hash
@@ -140,7 +139,7 @@ async def invited(invitation: str, visitor: Visitor, site: Site) -> Response[str
         game=GameTerms.of(session.live_game.setup, SIDES[side], t),
         summary=described(game.rules, t).summary,
         host=player_name(host, await site.live_games.display_names.of([host]), t) if host else "",
-        picture=Markup(thumbnail(game.position(game.root))),
+        picture=thumbnail(game.position(game.root)),
     )
 
 

@@ -5,13 +5,13 @@ from typing import Any
 from litestar import Response, get, post
 from litestar.response import Redirect, Stream
 
-from petteia.server.domain.game_request import parse_whole_number
 from petteia.server.http.preferences import all_preferences
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.players.data_export import File, archive, as_json
 from petteia.server.players.game_history import EACH_PAGE
 from petteia.server.storage.models import now_ms
+from petteia.whole_numbers import parse_whole_number
 
 CONFIRMED = "yes"
 

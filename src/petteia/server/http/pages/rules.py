@@ -49,7 +49,7 @@ class RulesetPage:
     anchors: dict[str, str]
     """The name of the rule at which each rule ID is shown first."""
     start: Position
-    picture: str
+    picture: Markup
 
 
 @dataclass(frozen=True)
@@ -87,8 +87,7 @@ async def rules(id: str, visitor: Visitor, site: Site) -> Response[str]:
         own = Ownership(row.owner is not None, row.owner == visitor.player)
     views = {name: figure_in(figure, t) for name, figure in page.figures.items()}
     pictures = {
-        name: Markup(thumbnail(figure.start, figure.view.region))
-        for name, figure in page.figures.items()
+        name: thumbnail(figure.start, figure.view.region) for name, figure in page.figures.items()
     }
     return visitor.page(
         "rules.html",
