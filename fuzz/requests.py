@@ -112,11 +112,12 @@ def words(text: str, _chooser: random.Random) -> None:
     """What reads one part of a request takes a time that grows with its length only."""
     from petteia.game.conduct.clocks import TimeControl
     from petteia.server.account_names import name_fault, name_key, normalize_name
-    from petteia.server.domain.game_request import level_of, parse_whole_number
+    from petteia.server.domain.game_request import level_of
     from petteia.server.http.pages.choose_preferences import own_path
     from petteia.server.i18n.languages import wished
     from petteia.server.rate_limiter import address_group
     from petteia.server.tokens import is_device_token, is_game_id, parse_token
+    from petteia.whole_numbers import parse_whole_number
 
     begun = time.process_time()
     assert wished("", text, {"en", "de"}) in ("en", "de")
