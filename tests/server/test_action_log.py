@@ -62,8 +62,11 @@ def groups_of(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 async def test_an_act_that_cannot_be_stored_takes_no_other_with_it(address: str) -> None:
     database, ids = await with_games(address, 4)
-    await database.add_action(ids[1], 1, move("a2-a3"), False)
-    actions = [database.add_action(id, 1, move("b2-b3"), False) for id in (*ids, "no such game")]
+    await database.add_action(PendingAction(ids[1], 1, move("a2-a3"), False))
+    actions = [
+        database.add_action(PendingAction(id, 1, move("b2-b3"), False))
+        for id in (*ids, "no such game")
+    ]
     results = await asyncio.gather(*actions, return_exceptions=True)
     assert [type(result) for result in results] == [
         type(None),
@@ -88,7 +91,7 @@ async def test_what_comes_while_something_is_stored_goes_together_and_in_its_ord
     sizes = groups_of(monkeypatch)
     async with database.sessions.begin():
         actions = [
-            asyncio.create_task(database.add_action(id, 1, move("a2-a3"), False))
+            asyncio.create_task(database.add_action(PendingAction(id, 1, move("a2-a3"), False)))
             for id in reversed(ids)
         ]
         await asyncio.sleep(0.05)
@@ -111,11 +114,13 @@ async def test_where_nothing_can_be_stored_everybody_hears_it_and_can_try_again(
     database, ids = await with_games(sqlite_at(tmp_path), 3)
     with monkeypatch.context() as broken:
         broken.setattr(action_log, "write_actions", full)
-        actions = [database.add_action(id, 1, move("a2-a3"), False) for id in ids]
+        actions = [database.add_action(PendingAction(id, 1, move("a2-a3"), False)) for id in ids]
         results = await asyncio.gather(*actions, return_exceptions=True)
         assert [type(result) for result in results] == [OperationalError] * 3
     assert [await stored(database, id) for id in ids] == [[], [], []]
-    await asyncio.gather(*(database.add_action(id, 1, move("a2-a3"), False) for id in ids))
+    await asyncio.gather(
+        *(database.add_action(PendingAction(id, 1, move("a2-a3"), False)) for id in ids)
+    )
     assert [await stored(database, id) for id in ids] == [["a2-a3"]] * 3
     await database.close()
 
@@ -123,8 +128,12 @@ async def test_where_nothing_can_be_stored_everybody_hears_it_and_can_try_again(
 async def test_who_breaks_off_hears_of_it_when_it_is_settled(tmp_path: Path) -> None:
     database, (id, other) = await with_games(sqlite_at(tmp_path), 2)
     async with database.sessions.begin():
-        broken_off = asyncio.create_task(database.add_action(id, 1, move("a2-a3"), False))
-        waiting = asyncio.create_task(database.add_action(other, 1, move("b2-b3"), False))
+        broken_off = asyncio.create_task(
+            database.add_action(PendingAction(id, 1, move("a2-a3"), False))
+        )
+        waiting = asyncio.create_task(
+            database.add_action(PendingAction(other, 1, move("b2-b3"), False))
+        )
         await asyncio.sleep(0.05)
         broken_off.cancel()
         await asyncio.sleep(0.05)
@@ -155,7 +164,8 @@ async def main():
     database = Database(sys.argv[1])
     action_log.write_actions = put_and_die
     async def store(id):
-        await database.add_action(id, 1, GameAction("move", True, "a2-a3", 1), False)
+        action = GameAction("move", True, "a2-a3", 1)
+        await database.add_action(action_log.PendingAction(id, 1, action, False))
         print(id, flush=True)
     await asyncio.gather(*(store(id) for id in sys.argv[2:]))
 
@@ -179,6 +189,8 @@ async def test_a_process_that_dies_before_the_commit_has_acknowledged_nothing(
     assert (died.returncode, died.stdout) == (9, "")
     database = Database(address)
     assert [await stored(database, id) for id in ids] == [[], [], []]
-    await asyncio.gather(*(database.add_action(id, 1, move("b2-b3"), False) for id in ids))
+    await asyncio.gather(
+        *(database.add_action(PendingAction(id, 1, move("b2-b3"), False)) for id in ids)
+    )
     assert [await stored(database, id) for id in ids] == [["b2-b3"]] * 3
     await database.close()

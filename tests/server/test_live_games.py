@@ -13,6 +13,7 @@ from petteia.server.domain.game_action import GameAction
 from petteia.server.domain.game_setup import DEVICE, GameSetup
 from petteia.server.live.game_session import NoSuchGameError
 from petteia.server.live.live_games import LiveGames, StaleMoveError
+from petteia.server.storage.action_log import PendingAction
 from petteia.server.storage.database import Database
 from petteia.server.workers.engine_pool import EnginePool
 
@@ -125,7 +126,9 @@ async def test_a_game_that_can_no_longer_be_read_is_missing_and_harms_no_other(
     live_games = await tables_in(address)
     id, _ = await live_games.open(setup(), "guest", WHITE)
     other, _ = await live_games.open(setup(), "guest", WHITE)
-    await live_games.database.add_action(id, 1, GameAction("move", WHITE, "a1-h8"), False)
+    await live_games.database.add_action(
+        PendingAction(id, 1, GameAction("move", WHITE, "a1-h8"), False)
+    )
     with pytest.raises(NoSuchGameError):
         await live_games.session(id)
     assert (await live_games.session(other)).live_game.version == 0

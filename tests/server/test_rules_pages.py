@@ -11,9 +11,8 @@ from petteia.notation import library
 from petteia.rulesets import describe
 from petteia.rulesets.registry import shipped_definition
 from petteia.rulesets.traits import trait_in_words, traits_of
-from petteia.server.catalogue.captions import caption_in, figure_in
 from petteia.server.catalogue.comparison import differences
-from petteia.server.catalogue.figures import examples, figures
+from petteia.server.catalogue.figures import caption_in, examples, figure_in, figures
 from petteia.server.catalogue.game_statistics import FILE, measures
 from petteia.server.catalogue.lineage import families
 from petteia.server.http.pages.rules import ruleset_page

@@ -1,28 +1,34 @@
 """Small living boards beside the rules: examples of the library, step by step.
 
 Each figure is a game that the core has played: the positions and moves are the record's, nothing
-is drawn by hand.
+is drawn by hand. What it says is English in the library. Translations are found by the text itself:
+when that changes, its translation is missing, and never stands beside something else.
 """
 
 import functools
+import hashlib
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 import msgspec
+from msgspec.structs import replace
 
 from petteia._core import Position, Rules
 from petteia.game import Game, Node
 from petteia.notation import library
-from petteia.rulesets import describe
+from petteia.rulesets import describe, ruleset, ruleset_ids
 from petteia.rulesets.model.definition import Rule
 from petteia.rulesets.registry import find_definition
 from petteia.server.catalogue.cards import Region
 from petteia.server.domain.game_setup import SIDES, Side
 from petteia.server.domain.game_view import position_view
 from petteia.server.domain.socket_messages import BoardPosition, Data
+from petteia.server.i18n.messages import Messages
 
 MIN_FILES, MIN_RANKS = 6, 3
+KEY_WORDS, KEY_DIGITS = 6, 4
+"""How much of a text, and of its hash, is in the key of its translation."""
 
 _SQUARE = re.compile(r"\b([a-p])(1[0-6]|[1-9])\b", re.ASCII)
 
@@ -151,3 +157,35 @@ def _span(places: list[int], least: int, whole: int) -> tuple[int, int]:
     width = min(max(least, last - first + 1), whole)
     first = max(0, min(first - (width - (last - first + 1)) // 2, whole - width))
     return first, max(last, first + width - 1)
+
+
+def caption_in(text: str, t: Messages) -> str:
+    """A title or a remark of a figure, in English where there is no translation of just it."""
+    key = _key(text)
+    return t(key) if text and t.has(key) else text
+
+
+def figure_in(figure: Figure, t: Messages) -> FigureView:
+    """A figure in the reader's language."""
+    view = figure.view
+    frames = tuple(replace(frame, comment=caption_in(frame.comment, t)) for frame in view.frames)
+    return replace(view, title=caption_in(view.title, t), frames=frames)
+
+
+@functools.cache
+def all_captions() -> dict[str, str]:
+    """Everything that the figures of the package's rulesets say: its key, and the English."""
+    return {
+        _key(text): text
+        for id in ruleset_ids()
+        for rules in [ruleset(id)]
+        for figure in figures(rules).values()
+        for text in (figure.view.title, *(frame.comment for frame in figure.view.frames))
+        if text
+    }
+
+
+def _key(text: str) -> str:
+    words = re.findall("[a-z0-9]+", text.lower())[:KEY_WORDS]
+    digits = hashlib.sha256(text.encode()).hexdigest()[:KEY_DIGITS]
+    return "-".join(["figure", *words, digits])

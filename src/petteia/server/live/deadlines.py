@@ -103,7 +103,6 @@ class Deadlines:
                     GameAction("pause", WHITE, str(away), at),
                     is_over=False,
                     deadline=row.deadline + away,
-                    engine_owes=None,
                 )
                 for row in running
                 if (away := self._away(row, last or 0, at))

@@ -20,6 +20,7 @@ from petteia.server.live.game_session import GameSession, NoSuchGameError, Viewe
 from petteia.server.live.presence import Presence
 from petteia.server.metrics import ACTS, STORE_SECONDS
 from petteia.server.settings import LEAVE_SECONDS
+from petteia.server.storage.action_log import PendingAction
 from petteia.server.storage.database import ConflictError, Database
 from petteia.server.storage.engine_jobs import EngineJobs
 from petteia.server.storage.models import now_ms
@@ -312,15 +313,12 @@ class LiveGames:
     async def _store(self, session: GameSession, action: GameAction) -> None:
         live_game = session.live_game
         has_engine = live_game.setup.engine_side is not None
+        pending = PendingAction(
+            *(session.id, live_game.version, action, live_game.is_over, live_game.deadline),
+            engine_owes=owes_answer(live_game) if has_engine else None,
+        )
         with STORE_SECONDS.time():
-            await self.database.add_action(
-                session.id,
-                live_game.version,
-                action,
-                live_game.is_over,
-                live_game.deadline,
-                engine_owes=owes_answer(live_game) if has_engine else None,
-            )
+            await self.database.add_action(pending)
         ACTS.labels(action.kind).inc()
 
     async def _start_clock(self, session: GameSession) -> None:

@@ -50,8 +50,8 @@ class PendingAction:
     number: int
     action: GameAction
     is_over: bool
-    deadline: int | None
-    engine_owes: bool | None
+    deadline: int | None = None
+    engine_owes: bool | None = None
     """Whether the engine has to answer after it; None where it does not play."""
 
 

@@ -49,6 +49,10 @@ _POOL: dict[str, Any] = {
 }
 
 
+Keys = dict[bool, str]
+"""For each side the hash of its guest's token, or of its invitation."""
+
+
 class ConflictError(Exception):
     """Another process has already stored an action of this number."""
 
@@ -130,8 +134,8 @@ class Database:
         self,
         id: str,
         setup: GameSetup,
-        seats: dict[bool, str],
-        invitations: dict[bool, str],
+        seats: Keys,
+        invitations: Keys,
         engine_owes: bool = False,
     ) -> None:
         """Keep a new game, with the guests of its seats and the invitations of the others.
@@ -144,12 +148,7 @@ class Database:
                 session.add(JobRow(game_id=id, tries=0, holder="", lease_until=0))
 
     async def insert_game(
-        self,
-        session: AsyncSession,
-        id: str,
-        setup: GameSetup,
-        seats: dict[bool, str],
-        invitations: dict[bool, str],
+        self, session: AsyncSession, id: str, setup: GameSetup, seats: Keys, invitations: Keys
     ) -> None:
         """Keep a new game together with what else a session stores."""
         session.add(
@@ -205,27 +204,15 @@ class Database:
         async with self.sessions() as session:
             return await _seats(session, id), await _actions(session, id, number)
 
-    async def add_action(
-        self,
-        id: str,
-        number: int,
-        action: GameAction,
-        is_over: bool,
-        deadline: int | None = None,
-        engine_owes: bool | None = None,
-    ) -> None:
-        """Store an action; raises ``ConflictError`` if one of the same number is stored already.
-
-        ``engine_owes`` says whether the engine has to answer after it; None where it does not play.
-        """
-        pending = PendingAction(id, number, action, is_over, deadline, engine_owes)
+    async def add_action(self, pending: PendingAction) -> None:
+        """Store an action; raises ``ConflictError`` if one of the same number is stored already."""
         try:
             if self._committer is not None:
                 await self._committer.store(pending)
                 return
             async with self._engine.begin() as connection:
                 await connection.run_sync(write_actions, [pending], self.process)
-                await self.announce(connection, ACTION_STORED, f"{id} {number}")
+                await self.announce(connection, ACTION_STORED, f"{pending.game} {pending.number}")
         except IntegrityError as error:
             raise ConflictError from error
 

@@ -161,11 +161,7 @@ def browser_of(visitor: Visitor) -> str:
 
 
 def _page(
-    visitor: Visitor,
-    kind: str,
-    form: Form | None = None,
-    fault: str = "",
-    status: int = 200,
+    visitor: Visitor, kind: str, form: Form | None = None, fault: str = "", status: int = 200
 ) -> Response[str]:
     form = form or {}
     shown = {"kind": kind, "name": form.get("name", "")[:100], "fault": fault, "form": form}

@@ -15,14 +15,13 @@ from petteia.rulesets.directories import is_user_ruleset
 from petteia.rulesets.model.definition import EVIDENCE, Source
 from petteia.rulesets.registry import find_definition, shipped_definition
 from petteia.rulesets.traits import TraitValue, trait_in_words, traits_of
-from petteia.server.catalogue.captions import figure_in
 from petteia.server.catalogue.cards import card, thumbnail
 from petteia.server.catalogue.comparison import (
     Neighbour,
     compared,
     neighbours,
 )
-from petteia.server.catalogue.figures import Figure, board_view, figures
+from petteia.server.catalogue.figures import Figure, board_view, figure_in, figures
 from petteia.server.catalogue.game_statistics import Measures, measures
 from petteia.server.catalogue.lineage import families, lineage
 from petteia.server.catalogue.rule_texts import LocalizedOption, described, option_in, title_of
