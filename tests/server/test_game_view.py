@@ -8,11 +8,13 @@ from typing import Any
 
 import pytest
 
+from petteia.server.domain import game_view
 from petteia.server.domain.game_action import TAKE_BACK, GameAction, PlayerKind
-from petteia.server.domain.game_setup import DEVICE, FRIEND, SIDES, GameSetup, Mode
-from petteia.server.domain.game_view import Attendance, GameViews, Shown
+from petteia.server.domain.game_setup import DEVICE, FRIEND, SIDES, GameSetup, Mode, Side
+from petteia.server.domain.game_view import Attendance, EncodedMoves, GameViews, Shown
 from petteia.server.domain.live_game import LiveGame
-from petteia.server.domain.socket_messages import encode
+from petteia.server.domain.socket_messages import PlayedMove, encode
+from petteia.server.live.game_session import GameSession
 from tests.server.running import updated
 
 WHITE, BLACK = True, False
@@ -72,6 +74,7 @@ def test_the_updates_of_a_game_make_its_state(
     chance = random.Random(f"{ruleset} {mode}")
     live_game = LiveGame(GameSetup(ruleset, options, mode))
     watching = [Watching(own) for own in VIEWERS for _ in range(2)]
+    moves = EncodedMoves()
     happened = 0
     while happened < 120 and not live_game.is_over:
         try:
@@ -79,7 +82,8 @@ def test_the_updates_of_a_game_make_its_state(
         except ValueError:
             continue
         happened += 1
-        views = GameViews(live_game, NOBODY, 0)
+        views = GameViews(live_game, NOBODY, 0, moves)
+        assert views.message((), None) == GameViews(live_game, NOBODY, 0).message((), None)
         for viewer in watching:
             if viewer.shown is None or chance.random() < 0.6:
                 viewer.show(views)
@@ -117,6 +121,23 @@ def test_a_move_is_sent_without_the_moves_before_it() -> None:
         live_game.apply(GameAction("move", live_game.position.turn, str(move), number))
         sizes.append(len(GameViews(live_game, NOBODY, 0).message((), shown)))
     assert max(sizes) < 1500
+
+
+def test_each_move_of_a_game_is_put_into_words_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[str] = []
+
+    def counted(number: int, side: Side, text: str, roll: tuple[int, ...]) -> PlayedMove:
+        made.append(text)
+        return PlayedMove(number, side, text, roll)
+
+    monkeypatch.setattr(game_view, "PlayedMove", counted)
+    live_game = LiveGame(GameSetup("cyningstan.petteia", {}, DEVICE))
+    session = GameSession("game", live_game, {}, {}, 60.0)
+    for side, move in ((WHITE, "a2-a3"), (BLACK, "a7-a6"), (WHITE, "b2-b3")):
+        live_game.apply(GameAction("move", side, move))
+        session.views().message((), None)
+        session.views().message((), Shown(0, 0))
+    assert made == ["a2-a3", "a7-a6", "b2-b3"]
 
 
 def test_VOG_18_nothing_that_is_sent_shows_which_moves_are_legal() -> None:

@@ -11,10 +11,12 @@ from sqlalchemy.exc import OperationalError
 from petteia.errors import GameError
 from petteia.server.domain.game_action import GameAction
 from petteia.server.domain.game_setup import DEVICE, GameSetup
+from petteia.server.domain.live_game import LiveGame
 from petteia.server.live.game_session import NoSuchGameError
-from petteia.server.live.live_games import LiveGames, StaleMoveError
+from petteia.server.live.live_games import ACTIONS_AT_ONCE, LiveGames, StaleMoveError
 from petteia.server.storage.action_log import PendingAction
 from petteia.server.storage.database import Database
+from petteia.server.storage.models import ActionRow
 from petteia.server.workers.engine_pool import EnginePool
 
 pytestmark = pytest.mark.anyio
@@ -134,3 +136,31 @@ async def test_a_game_that_can_no_longer_be_read_is_missing_and_harms_no_other(
     assert (await live_games.session(other)).live_game.version == 0
     await live_games.close()
     assert "cannot be read back" in caplog.text
+
+
+async def test_others_have_their_turn_while_a_long_game_is_read_back(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live_games = await tables_in(address)
+    id, _ = await live_games.open(setup(), "guest", WHITE)
+    count = 2 * ACTIONS_AT_ONCE
+    async with live_games.database.sessions.begin() as session:
+        session.add_all(
+            ActionRow(game_id=id, number=number, kind="seed", side="white", detail="")
+            for number in range(1, count + 1)
+        )
+    turn, turns = 0, []
+    monkeypatch.setattr(LiveGame, "apply", lambda *_: turns.append(turn))
+
+    async def others() -> None:
+        nonlocal turn
+        while True:
+            await asyncio.sleep(0)
+            turn += 1
+
+    beside = asyncio.create_task(others())
+    await live_games.session(id)
+    beside.cancel()
+    assert len(turns) == count
+    assert turns[0] < turns[ACTIONS_AT_ONCE] == turns[-1]
+    await live_games.close()

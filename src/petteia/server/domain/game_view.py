@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Any, NamedTuple, cast
 
+from msgspec import Raw
+
 from petteia._core import Move, Position, Rules
 from petteia.game import Game, Node
 from petteia.game.conduct.clocks import SECOND
@@ -43,13 +45,37 @@ class Attendance:
     """Whether the engine has failed too often to answer."""
 
 
+class EncodedMoves:
+    """The moves of a game as they are sent, each made once: a long game has thousands."""
+
+    def __init__(self) -> None:
+        self._encoded: list[tuple[Node, bytes]] = []
+
+    def after(self, live_game: LiveGame, kept: int = 0) -> list[messages.PlayedMove]:
+        """The moves after the first ones, as JSON in their place in a message."""
+        moves, encoded = live_game.moves, self._encoded
+        del encoded[len(moves) :]
+        while encoded and encoded[-1][0] is not moves[len(encoded) - 1]:
+            encoded.pop()
+        encoded += [(node, messages.encode(played_move(node))) for node in moves[len(encoded) :]]
+        pieces = b",".join(piece for _, piece in encoded[kept:])
+        return cast("list[messages.PlayedMove]", Raw(b"[%b]" % pieces))
+
+
 class GameViews:
     """A game at one moment, as each viewer sees it: what viewers share is made once.
 
     The secret of the dice is never in it, but for the proof of a game that is over.
     """
 
-    def __init__(self, live_game: LiveGame, attendance: Attendance, at: int) -> None:
+    def __init__(
+        self,
+        live_game: LiveGame,
+        attendance: Attendance,
+        at: int,
+        moves: EncodedMoves | None = None,
+    ) -> None:
+        self._moves = moves or EncodedMoves()
         self.shown = Shown(live_game.version, live_game.ply)
         self._live_game = live_game
         engine = live_game.setup.engine_side
@@ -85,7 +111,7 @@ class GameViews:
             engine=_side(setup.engine_side),
             ignorance=live_game.hides_legality,
             has_dead_position=dead_position_result(live_game.position) != "none",
-            moves=played_moves(live_game),
+            moves=self._moves.after(live_game),
         )
 
     def update(self, own: Collection[bool], shown: Shown) -> messages.GameUpdate:
@@ -95,7 +121,7 @@ class GameViews:
             **self._for(own),
             since=shown.version,
             kept=kept,
-            moves=played_moves(self._live_game, kept),
+            moves=self._moves.after(self._live_game, kept),
         )
 
     def message(self, own: Collection[bool], shown: Shown | None) -> bytes:
@@ -218,27 +244,19 @@ def move_view(position: Position, move: Move) -> messages.LastMove:
 
 def last_move(live_game: LiveGame) -> messages.LastMove | None:
     """The move that was played last."""
+    if not live_game.moves:
+        return None
     position = live_game.position.copy()
-    while position.move_stack:
-        action = position.pop()
-        if isinstance(action, Move):
-            return move_view(position, action)
-    return None
+    while not isinstance(move := position.pop(), Move):
+        pass
+    return move_view(position, move)
 
 
-def played_moves(live_game: LiveGame, kept: int = 0) -> list[messages.PlayedMove]:
-    """The moves of a game after the first ones."""
-    found: list[messages.PlayedMove] = []
-    node: Node | None = live_game.game.end
-    while len(found) < live_game.ply - kept:
-        assert node is not None
-        if node.move is not None:
-            before = node.parent.action if node.parent else None
-            roll = before if isinstance(before, tuple) else ()
-            side = SIDES[node.player is True]
-            found.append(messages.PlayedMove(node.number, side, str(node.move), roll))
-        node = node.parent
-    return found[::-1]
+def played_move(node: Node) -> messages.PlayedMove:
+    """A move of a game, and the roll that it was played with."""
+    before = node.parent.action if node.parent else None
+    roll = before if isinstance(before, tuple) else ()
+    return messages.PlayedMove(node.number, SIDES[node.player is True], str(node.move), roll)
 
 
 def leaders_view(game: Game) -> dict[Side, str]:

@@ -1,7 +1,6 @@
 """``LiveGame``: a game on the site as the actions in it made it. No database, no network."""
 
 import hashlib
-import itertools
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final, Self
 
@@ -51,8 +50,8 @@ class LiveGame:
             self.arbiter.seed(setup.engine_side, f"engine {engine_seed(setup.secret)}")
         self.hides_legality = punishes_ignorance(self.game.rules)
         """Whether nothing may show which moves are legal, since an illegal one loses (VOG-18)."""
-        self.ply = 0
-        """How many moves have been played, those taken back left aside."""
+        self.moves: list[Node] = []
+        """The moves that have been played, those taken back left aside."""
         self._cuts: list[tuple[int, int]] = []
         """The versions in which moves were taken back, each with the ply of then."""
         self._roll()
@@ -64,6 +63,11 @@ class LiveGame:
         for action in actions:
             live_game.apply(action)
         return live_game
+
+    @property
+    def ply(self) -> int:
+        """How many moves have been played, those taken back left aside."""
+        return len(self.moves)
 
     @property
     def version(self) -> int:
@@ -83,8 +87,7 @@ class LiveGame:
         """Whether a side has played this move at a ply."""
         if not 0 <= ply < self.ply:
             return False
-        moves = (node for node in self.game.mainline if node.move is not None)
-        node = next(itertools.islice(moves, ply, None))
+        node = self.moves[ply]
         return node.player is side and str(node.move) == text
 
     @property
@@ -188,7 +191,7 @@ class LiveGame:
                 raise
 
     def _moved(self, node: Node, action: GameAction) -> None:
-        self.ply += 1
+        self.moves.append(node)
         if self.clock is not None:
             node.clock = self.clock.press(action.side, self.position.turn, action.at) / SECOND
         self.take_back_asked_by = None
@@ -266,7 +269,7 @@ class LiveGame:
             raise GameError("refusal-no-back")
         steps = self._steps_back(side)
         self.game.remove(steps[0])
-        self.ply -= sum(node.move is not None for node in steps)
+        del self.moves[self.ply - sum(node.move is not None for node in steps) :]
         self._cuts.append((self.version + 1, self.ply))
         self.arbiter = Arbiter(self.game, self.setup.secret)
         self.take_back_asked_by = None

@@ -307,6 +307,6 @@ ServerMessage = GameState | GameUpdate | Refused | Why | HintGiven | EngineQueue
 _encode = Encoder().encode
 
 
-def encode(message: ServerMessage) -> bytes:
-    """A message as it is sent."""
+def encode(message: ServerMessage | PlayedMove) -> bytes:
+    """A message, or a part of one, as it is sent."""
     return _encode(message)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from petteia.server.domain.game_setup import FRIEND, SIDES
-from petteia.server.domain.game_view import Attendance, GameViews
+from petteia.server.domain.game_view import Attendance, EncodedMoves, GameViews
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.domain.socket_messages import GameState, Player
 from petteia.server.storage.models import now_ms
@@ -59,6 +59,7 @@ class GameSession:
     """Whether the engine has failed too often to answer."""
     left_at: dict[bool, int] = field(default_factory=dict)
     """When the player of a side last left, in milliseconds since 1970."""
+    _moves: EncodedMoves = field(default_factory=EncodedMoves)
     _viewed: tuple[tuple[object, ...], GameViews] | None = None
     """What was shown last, and what it showed, where many watch."""
     present_elsewhere: dict[str, tuple[bool, ...]] = field(default_factory=dict)
@@ -151,7 +152,7 @@ class GameSession:
         attendance = Attendance(
             players, self.present(), self.claimable_after(at), self.engine_failed
         )
-        return GameViews(self.live_game, attendance, at)
+        return GameViews(self.live_game, attendance, at, self._moves)
 
     def show_queue(self, ahead: int) -> None:
         """Show everybody how many of the engine's answers come before the one that is due."""

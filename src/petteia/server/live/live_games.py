@@ -39,6 +39,8 @@ MAX_IDLE = 200
 """Sessions without viewers that stay in memory."""
 IDLE_SECONDS = 1.0
 """How often idle sessions are looked for."""
+ACTIONS_AT_ONCE = 50
+"""How many actions of a game that is read back are applied before others have their turn."""
 MAX_CONFLICTS = 5
 """How often an action is tried while other processes are quicker."""
 
@@ -420,8 +422,13 @@ class LiveGames:
             raise NoSuchGameError(id)
         if self._load_ruleset is not None:
             await self._load_ruleset(found.setup.ruleset)
+        live_game = LiveGame(found.setup)
         try:
-            return LiveGame.after(found.setup, found.actions), found.seats
+            for number, action in enumerate(found.actions):
+                live_game.apply(action)
+                if number % ACTIONS_AT_ONCE == ACTIONS_AT_ONCE - 1:
+                    await asyncio.sleep(0)
+            return live_game, found.seats
         except ValueError as error:
             log.error("game %s cannot be read back: %s", id, error)
             raise NoSuchGameError(id) from error
