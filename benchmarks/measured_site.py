@@ -20,6 +20,9 @@ READY_SECONDS = 0.02
 _ESTABLISHED, _CLOSE_WAIT = "01", "08"
 
 
+Endpoint = tuple[str, int]
+
+
 class MeasuredSite(RunningSite):
     """A site on the loopback, on one core and at one port if they are named."""
 
@@ -64,16 +67,24 @@ class MeasuredSite(RunningSite):
         return os.fstat(self.log.fileno()).st_size
 
     def connections(self, prefix: str) -> Counter[str]:
-        """The connections that it holds of addresses that begin so, by address."""
-        return Counter(
-            remote[0]
+        """The connections that it holds of addresses that begin so, by address.
+
+        The system lists them while they come and go. What stands in one list and in the next was
+        there between the two, all of it at once.
+        """
+        once, again = self._listed(prefix), self._listed(prefix)
+        return Counter(address for address, _ in once & again)
+
+    def _listed(self, prefix: str) -> set[Endpoint]:
+        return {
+            remote
             for local, remote, state, inode in _connections()
             if local[1] == self.port
             and remote[0].startswith(prefix)
             and state in (_ESTABLISHED, _CLOSE_WAIT)
             # A connection that nobody has accepted yet has none.
             and inode != "0"
-        )
+        }
 
 
 def _with_descendants(process: int) -> Iterator[int]:
@@ -87,9 +98,6 @@ def _with_descendants(process: int) -> Iterator[int]:
 def _kibibytes(process: int, name: str) -> int:
     found = re.search(rf"{name}:\s+(\d+) kB", Path(f"/proc/{process}/status").read_text())
     return int(found[1]) if found else 0
-
-
-Endpoint = tuple[str, int]
 
 
 def _connections() -> Iterator[tuple[Endpoint, Endpoint, str, str]]:

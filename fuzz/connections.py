@@ -43,6 +43,7 @@ async def _connect(pieces: list[bytes]) -> None:
     protocol = HttpProtocol(_config(), state, {})
     pipe.set_protocol(protocol)
     protocol.connection_made(pipe)
+    _config().limits.admit("")
     begun = time.process_time()
     for piece in pieces:
         if piece and not pipe.is_closing():

@@ -64,7 +64,8 @@ class Site:
         server = uvicorn.Server(config)
         with listen("127.0.0.1", 0) as public:
             self.port = public.getsockname()[1]
-            task = asyncio.create_task(server.serve(sockets=[public]))
+            listening = ListeningSocket(public, self.limits)
+            task = asyncio.create_task(server.serve(sockets=[listening]))
             while not server.started:
                 await asyncio.sleep(0)
             try:
@@ -181,8 +182,8 @@ def test_an_address_holds_only_so_many_connections(monkeypatch: pytest.MonkeyPat
     async def connect(site: Site) -> None:
         first = await site.connect(SOCKET)
         assert b"101" in await first[0].readuntil(b"\r\n\r\n")
-        second = await site.connect(REQUEST)
-        assert b"200" in await second[0].readuntil(b"\r\n\r\n")
+        second = await site.connect(SOCKET)
+        assert b"101" in await second[0].readuntil(b"\r\n\r\n")
         assert await ending(await site.connect(REQUEST)) == b""
         other = await site.connect(REQUEST, "127.0.0.2")
         assert b"200" in await other[0].readuntil(b"\r\n\r\n")
@@ -195,6 +196,48 @@ def test_an_address_holds_only_so_many_connections(monkeypatch: pytest.MonkeyPat
             writer.close()
 
     run(connect)
+
+
+def test_of_many_connections_at_once_no_more_than_allowed_are_ever_held(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(http_protocol, "MAX_PER_ADDRESS", 2)
+    public = listen("127.0.0.1", 0)
+    with contextlib.closing(ListeningSocket(public, ConnectionLimits())) as listening:
+        listening.setblocking(False)
+        visitors = [socket.create_connection(listening.getsockname()) for _ in range(9)]
+        held = [listening.accept()[0] for _ in range(2)]
+        with pytest.raises(BlockingIOError):
+            listening.accept()
+        for visitor in visitors[2:]:
+            assert visitor.recv(1) == b""
+        for each in (*visitors, *held):
+            each.close()
+
+
+@pytest.mark.parametrize("most", [2, 9])
+def test_the_connection_that_is_idle_longest_makes_room(
+    monkeypatch: pytest.MonkeyPatch, most: int
+) -> None:
+    monkeypatch.setattr(http_protocol, "MAX_PER_ADDRESS", 2)
+
+    async def connect(site: Site) -> None:
+        opened = []
+        for number, contents in enumerate([(REQUEST,), (REQUEST, SOCKET), (REQUEST,), (SOCKET,)]):
+            local = f"127.0.0.{number + 1 if most == 2 else 1}"
+            reader, writer = await site.connect(local=local)
+            for content in contents:
+                writer.write(content)
+                assert b"HTTP/1.1 " in await reader.readuntil(b"\r\n\r\n")
+                if content == REQUEST:
+                    await reader.readuntil(b"0\r\n\r\n")
+            opened.append(writer)
+            assert site.limits.count == min(len(opened), 2)
+        assert await ending(await site.connect(REQUEST)) == b""
+        for writer in opened:
+            writer.close()
+
+    run(connect, ConnectionLimits(most))
 
 
 def test_proxies_hold_as_many_connections_as_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -240,7 +283,7 @@ def test_small_answers_are_sent_at_once() -> None:
     async def serve() -> None:
         accepted: asyncio.Queue[asyncio.StreamWriter] = asyncio.Queue()
         with listen("127.0.0.1", 0) as public:
-            listening = ListeningSocket(public.family, public.type, public.proto, public.detach())
+            listening = ListeningSocket(public, ConnectionLimits())
             server = await asyncio.start_server(
                 lambda _, writer: accepted.put_nowait(writer), sock=listening
             )
@@ -257,22 +300,21 @@ def test_small_answers_are_sent_at_once() -> None:
 def test_without_descriptors_visitors_are_turned_away_without_a_flood_of_events(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    with listen("127.0.0.1", 0) as public:
-        kind = (public.family, public.type, public.proto)
-        with contextlib.closing(ListeningSocket(*kind, public.detach())) as listening:
-            visitors = [socket.create_connection(listening.getsockname()) for _ in range(3)]
-            before = resource.getrlimit(resource.RLIMIT_NOFILE)
-            free = os.dup(0)
-            os.close(free)
-            resource.setrlimit(resource.RLIMIT_NOFILE, (free, before[1]))
-            try:
-                for _ in visitors:
-                    with pytest.raises(BlockingIOError) as caught:
-                        listening.accept()
-                    assert caught.value.errno == errno.EAGAIN
-            finally:
-                resource.setrlimit(resource.RLIMIT_NOFILE, before)
-            for visitor in visitors:
-                with visitor:
-                    assert visitor.recv(1) == b""
+    public = listen("127.0.0.1", 0)
+    with contextlib.closing(ListeningSocket(public, ConnectionLimits())) as listening:
+        visitors = [socket.create_connection(listening.getsockname()) for _ in range(3)]
+        before = resource.getrlimit(resource.RLIMIT_NOFILE)
+        free = os.dup(0)
+        os.close(free)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (free, before[1]))
+        try:
+            for _ in visitors:
+                with pytest.raises(BlockingIOError) as caught:
+                    listening.accept()
+                assert caught.value.errno == errno.EAGAIN
+        finally:
+            resource.setrlimit(resource.RLIMIT_NOFILE, before)
+        for visitor in visitors:
+            with visitor:
+                assert visitor.recv(1) == b""
     assert len(caplog.records) == 1

@@ -17,6 +17,7 @@ import os
 import resource
 import socket
 import time
+from collections import defaultdict
 from typing import Any, Final
 
 import h11
@@ -38,6 +39,10 @@ MAX_PER_ADDRESS = 300
 MAX_CONNECTIONS = 10_000
 RESERVED_DESCRIPTORS = 128
 """For files, the database and other processes."""
+MAX_REFUSED = 100
+"""How many connections may be refused before others have their turn."""
+ALL = ""
+"""The connections of all addresses; those of proxies belong to no other group."""
 WARNING_SECONDS = 60.0
 """How often a lack of descriptors is logged at most."""
 
@@ -55,13 +60,40 @@ class ConnectionLimits:
         self._by_address = ConcurrencyLimiter(MAX_PER_ADDRESS)
         self._proxies = [ipaddress.ip_network(each) for each in proxies.split(",") if each]
         self._group = functools.lru_cache(maxsize=20_000)(self._uncached_group)
+        self._idle: defaultdict[str, dict[HttpProtocol, None]] = defaultdict(dict)
+        """Connections that wait for another request, of each address and of all, the one that has
+        been silent longest first."""
 
     def admit(self, address: str) -> bool:
-        """Count a connection, unless there are too many."""
+        """Count a connection, unless there are too many; one that is idle makes room."""
         group = self._group(address)
-        if self.count >= self.most or (group and not self._by_address.acquire(group)):
+        if group and not self._by_address.acquire(group):
+            if not self._make_room(group):
+                return False
+            self._by_address.acquire(group)
+        if self.count >= self.most and not self._make_room(ALL):
+            if group:
+                self._by_address.release(group)
             return False
         self.count += 1
+        return True
+
+    def note(self, connection: HttpProtocol, *, is_idle: bool) -> None:
+        """Note whether a connection waits for another request."""
+        for group in (ALL, self._group(connection.address)):
+            if is_idle:
+                self._idle[group][connection] = None
+            elif group in self._idle:
+                self._idle[group].pop(connection, None)
+                if not self._idle[group]:
+                    del self._idle[group]
+
+    def _make_room(self, group: str) -> bool:
+        """Let go of the connection that has been silent longest, if any is idle."""
+        connection = next(iter(self._idle.get(group, ())), None)
+        if connection is None:
+            return False
+        connection.let_go()
         return True
 
     def release(self, address: str) -> None:
@@ -103,7 +135,7 @@ class HttpProtocol(H11Protocol):
     def __init__(self, *arguments: Any, **more: Any) -> None:
         super().__init__(*arguments, **more)
         self.conn = _Connection(h11.SERVER, MAX_HEADERS_LENGTH)
-        self._is_admitted = False
+        self._is_counted = True
         self._awaited: object = None
         """What the other end has yet to send and is waited for, as a state of h11."""
         self._patience: asyncio.TimerHandle | None = None
@@ -115,20 +147,21 @@ class HttpProtocol(H11Protocol):
         return self.client[0] if self.client else ""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Count the connection, or end it at once."""
+        """Begin to wait for a request."""
         super().connection_made(transport)
         transport.max_size = MAX_READ_SIZE  # type: ignore[attr-defined]
-        self._is_admitted = self.config.limits.admit(self.address)
-        if self._is_admitted:
-            self._await_other_end()
-        else:
-            transport.abort()
+        self._await_other_end()
+
+    def let_go(self) -> None:
+        """End the connection, which counts no more."""
+        self._uncount()
+        self.transport.abort()
 
     def data_received(self, data: bytes) -> None:
         """Read on, as long as the other end does not take too long."""
         super().data_received(data)
         # A socket has been handed over: nothing more is awaited here.
-        if self._is_admitted:
+        if self._is_counted:
             self._await_other_end()
 
     def send_400_response(self, msg: str) -> None:
@@ -141,7 +174,8 @@ class HttpProtocol(H11Protocol):
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """Hand the connection over to a socket, which counts as well."""
         self._stop_waiting()
-        self._is_admitted = False
+        self.config.limits.note(self, is_idle=False)
+        self._is_counted = False
         super().handle_websocket_upgrade(event)
 
     def on_response_complete(self) -> None:
@@ -173,12 +207,18 @@ class HttpProtocol(H11Protocol):
         super().connection_lost(exc)
         self._unset_keepalive_if_required()
         self._stop_waiting()
-        if self._is_admitted:
+        self._uncount()
+
+    def _uncount(self) -> None:
+        if self._is_counted:
+            self._is_counted = False
+            self.config.limits.note(self, is_idle=False)
             self.config.limits.release(self.address)
 
     def _await_other_end(self) -> None:
         """Begin to wait for headers or a body, or stop; no wait under way is prolonged."""
         state = self.conn.their_state
+        self.config.limits.note(self, is_idle=self.timeout_keep_alive_task is not None)
         if state is self._awaited:
             return
         self._stop_waiting()
@@ -219,25 +259,32 @@ class _Connection(h11.Connection):
 
 
 class ListeningSocket(socket.socket):
-    """A socket that turns visitors away while the process has no descriptor left.
+    """A socket that turns away whoever has too many connections.
 
-    Python would log each of its tries, 2,000 at once.
+    While the process has no descriptor left, that is everybody. Python would accept 2,000 at once
+    before it asks anybody, and would log each that fails.
     """
 
-    def __init__(self, *arguments: Any, **more: Any) -> None:
-        super().__init__(*arguments, **more)
+    def __init__(self, public: socket.socket, limits: ConnectionLimits) -> None:
+        super().__init__(public.family, public.type, public.proto, public.detach())
+        self.limits = limits
         self._spare = os.open(os.devnull, os.O_RDONLY)
         self._warned_at = -WARNING_SECONDS
 
     def accept(self) -> tuple[socket.socket, Any]:
-        """Accept a connection; raises ``BlockingIOError`` if it has to be turned away."""
-        try:
-            return super().accept()
-        except OSError as error:
-            if error.errno not in NO_DESCRIPTOR:
-                raise
-            self._turn_away()
-            raise BlockingIOError(errno.EAGAIN, "turned away") from error
+        """Accept a connection; raises ``BlockingIOError`` if there is none that may be held."""
+        for _ in range(MAX_REFUSED):
+            try:
+                connection, address = super().accept()
+            except OSError as error:
+                if error.errno not in NO_DESCRIPTOR:
+                    raise
+                self._turn_away()
+                break
+            if self.limits.admit(address[0]):
+                return connection, address
+            connection.close()
+        raise BlockingIOError(errno.EAGAIN, "turned away")
 
     def close(self) -> None:
         """Let go of the socket."""

@@ -43,10 +43,11 @@ def run_worker(
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     logs.configure(settings.log, settings.worker)
     config = uvicorn_config(app, settings)
-    asyncio.run(_run(uvicorn.Server(config), public, is_listening))
+    listening = ListeningSocket(public, config.limits)
+    asyncio.run(_run(uvicorn.Server(config), listening, is_listening))
 
 
-def uvicorn_config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
+def uvicorn_config(app: ASGIApp, settings: Settings) -> ServerConfig:
     """How a site is served."""
     return ServerConfig(
         app,
@@ -97,9 +98,8 @@ def collect_rarely() -> None:
 
 
 async def _run(
-    server: uvicorn.Server, public: socket.socket, is_listening: Callable[[], None]
+    server: uvicorn.Server, listening: socket.socket, is_listening: Callable[[], None]
 ) -> None:
-    listening = ListeningSocket(public.family, public.type, public.proto, public.detach())
     serving = asyncio.create_task(server.serve(sockets=[listening]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.01)
