@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from petteia.server.domain import game_view
+from petteia.server.domain import socket_messages
 from petteia.server.domain.game_action import TAKE_BACK, GameAction, PlayerKind
 from petteia.server.domain.game_setup import DEVICE, FRIEND, SIDES, GameSetup, Mode, Side
 from petteia.server.domain.game_view import Attendance, EncodedMoves, GameViews, Shown
@@ -130,7 +130,7 @@ def test_each_move_of_a_game_is_put_into_words_once(monkeypatch: pytest.MonkeyPa
         made.append(text)
         return PlayedMove(number, side, text, roll)
 
-    monkeypatch.setattr(game_view, "PlayedMove", counted)
+    monkeypatch.setattr(socket_messages, "PlayedMove", counted)
     live_game = LiveGame(GameSetup("cyningstan.petteia", {}, DEVICE))
     session = GameSession("game", live_game, {}, {}, 60.0)
     for side, move in ((WHITE, "a2-a3"), (BLACK, "a7-a6"), (WHITE, "b2-b3")):

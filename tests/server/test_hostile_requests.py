@@ -286,3 +286,27 @@ def test_an_answer_that_takes_too_long_is_broken_off() -> None:
 
     asyncio.run(ask())
     assert broken_off == [True]
+
+
+def test_an_answer_that_the_end_of_the_site_breaks_off_is_refused_without_a_fault() -> None:
+    async def ask() -> None:
+        is_asked = asyncio.Event()
+        sent: list[Any] = []
+
+        async def never(_scope: Any, _receive: Any, _send: Any) -> None:
+            is_asked.set()
+            await asyncio.Event().wait()
+
+        async def send(message: Any) -> None:
+            sent.append(message)
+
+        headers = [(b"host", ADDRESS.removeprefix("http://").encode())]
+        scope: Any = {"type": "http", "method": "GET", "path": "/", "query_string": b""}
+        app: Any = SecurityMiddleware(never, (ADDRESS,))
+        answering = asyncio.create_task(app(scope | {"headers": headers}, None, send))
+        await is_asked.wait()
+        answering.cancel()
+        await answering
+        assert [message.get("status") for message in sent] == [503, None]
+
+    asyncio.run(ask())

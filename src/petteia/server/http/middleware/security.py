@@ -96,7 +96,7 @@ class SecurityMiddleware:
             await self._refuse(send, refusal)
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let the site answer; what takes too long is broken off."""
+        """Let the site answer; what takes too long is broken off, also when the site ends."""
         has_begun = False
 
         async def send_with_headers(message: Message) -> None:
@@ -109,7 +109,8 @@ class SecurityMiddleware:
         try:
             async with asyncio.timeout(self.answer_seconds):
                 await self.app(scope, receive, send_with_headers)
-        except TimeoutError:
+        except (TimeoutError, asyncio.CancelledError):
+            # Whoever cancels an answer waits for nothing more, and would log a fault.
             if not has_begun:
                 await self._refuse(send, (503, "the answer took too long"))
 
