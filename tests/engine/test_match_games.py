@@ -106,7 +106,7 @@ def test_openings_are_levelled_out_where_one_side_has_all_but_won_from_the_start
     position = random_opening(plan, generator)
     assert position is not None
     assert prospects(position) > 0.75
-    evened = petteia.Position.from_pfen(plan.rules, opening(plan, 0))
+    evened = opening(plan, 0)
     assert abs(prospects(evened) - 0.5) <= plan.openings.balance
 
 

@@ -120,8 +120,8 @@ def play(
         _tell(progress, tally)
         if tally.is_over():
             return tally.standing()
-        missing = (number for number in range(2 * pairs) if number not in held)
-        for game in stack.enter_context(closing(play_games(plan, missing, concurrency))):
+        missing = ((0, number) for number in range(2 * pairs) if number not in held)
+        for _, game in stack.enter_context(closing(play_games([plan], missing, concurrency))):
             if file is not None:
                 file.add(game)
             tally.add(game)

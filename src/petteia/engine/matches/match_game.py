@@ -4,7 +4,7 @@ import random
 from dataclasses import dataclass
 from typing import Any, Final, Self
 
-from petteia._core import BLACK, WHITE, Position
+from petteia._core import BLACK, WHITE, Move, Position
 from petteia.engine.matches.match_plan import Adjudication, MatchPlan
 from petteia.engine.matches.openings import opening, throw
 from petteia.engine.matches.player_spec import MatchError
@@ -24,9 +24,9 @@ class PlayedGame:
     has_a_white: bool
     """Whether A had White: so it is in the first game of each pair."""
     opening: str
-    """The PFEN that it began with."""
+    """The PFEN that it began with; the plies of its opening if games begin at the start."""
     moves: str
-    """Moves and rolls (``roll:63``) from there, a space between."""
+    """Moves and rolls (``roll:63``) from there, or from the start, a space between."""
     winner: bool | None
     """The winner's colour; None is a draw."""
     reason: str
@@ -84,13 +84,19 @@ class PlayerPair:
     def play(self, number: int) -> PlayedGame:
         """Play a game, counted from 0; `PlayerError` if a program is gone and does not forfeit."""
         pair, has_a_white = number // 2, number % 2 == 0
-        start = opening(self.plan, pair)
-        position = Position.from_pfen(self.plan.rules, start)
-        board = Board(start, position, self.plan.number("play", pair))
+        position = opening(self.plan, pair)
+        seed = self.plan.number("play", pair)
+        if self.plan.openings.from_start:
+            actions = [_action(entry) for entry in position.move_stack]
+            begun = " ".join(actions)
+            board = Board(Position(self.plan.rules).pfen(), position, seed, actions)
+        else:
+            begun = position.pfen()
+            board = Board(begun, Position.from_pfen(self.plan.rules, begun), seed)
         seats = {WHITE: self._players[has_a_white], BLACK: self._players[not has_a_white]}
         game = _Game(self.plan, board, seats, self.plan.number("dice", pair))
         winner, reason = game.play()
-        return PlayedGame(pair, has_a_white, start, " ".join(board.actions), winner, reason)
+        return PlayedGame(pair, has_a_white, begun, " ".join(board.actions), winner, reason)
 
     def close(self) -> None:
         """Let both players go."""
@@ -117,8 +123,7 @@ class _Game:
                 return not colour, "forfeit"
         for _ in range(self.plan.adjudication.longest):
             if position.needs_roll and not position.is_game_over():
-                roll = throw(position, self.dice)
-                self.board.actions.append("roll:" + "".join(map(str, roll)))
+                self.board.actions.append(_action(throw(position, self.dice)))
             if ended := self._outcome() or self._turn():
                 return ended
         return self._outcome() or (None, "adjudication")
@@ -143,6 +148,11 @@ class _Game:
             return not turn, "illegal-move"
         winner = self.agreement.after(turn, answer)
         return None if winner is None else (winner, "adjudication")
+
+
+def _action(entry: Move | tuple[int, ...]) -> str:
+    """A move or a roll as text."""
+    return "roll:" + "".join(map(str, entry)) if isinstance(entry, tuple) else str(entry)
 
 
 class _Agreement:

@@ -46,12 +46,21 @@ class Openings:
     """How far the first player's prospects, as a short search sees them, may be from one half."""
     positions: tuple[str, ...] = ()
     """PFENs to begin from instead, one a pair and then from the first one again."""
+    from_start: bool = False
+    """Whether games begin at the start and have the opening's plies; else at its position."""
 
     def __post_init__(self) -> None:
         MatchError.check_range("opening plies", self.plies, 0, 200)
         if not 0 < self.balance <= 0.5:
             given = f"{self.balance}"
             raise MatchError("value-above", name="balance", given=given, low="0", high="0.5")
+
+    def document(self) -> dict[str, Any]:
+        """The openings as JSON has them; matches that were begun earlier lack `from_start`."""
+        document = {**asdict(self), "positions": list(self.positions)}
+        if not self.from_start:
+            del document["from_start"]
+        return document
 
 
 @dataclass(frozen=True)
@@ -92,7 +101,7 @@ class MatchPlan:
             "options": self.rules.options,
             "rules": hashlib.sha256(mechanics.encode()).hexdigest(),
             "seed": self.seed,
-            "openings": {**asdict(self.openings), "positions": list(self.openings.positions)},
+            "openings": self.openings.document(),
             "adjudication": asdict(self.adjudication),
             "forfeits": self.forfeits,
         }

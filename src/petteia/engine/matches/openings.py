@@ -15,27 +15,27 @@ NODES = 10_000
 """Positions that the search looks at to see whether an opening is even."""
 
 
-def opening(plan: MatchPlan, pair: int) -> str:
-    """The PFEN of a pair's opening: no side is much better off, as far as a short search sees."""
+def opening(plan: MatchPlan, pair: int) -> Position:
+    """A pair's opening, its plies on the stack: even, as far as a short search sees."""
     listed = plan.openings.positions
     if listed:
-        return listed[pair % len(listed)]
+        return Position.from_pfen(plan.rules, listed[pair % len(listed)])
     generator = random.Random(plan.number("opening", pair))
-    best, distance = "", 2.0
+    best, distance = Position(plan.rules), 2.0
     for _ in range(TRIES):
         position = random_opening(plan, generator)
         if position is None:
             continue
         away = abs(prospects(position) - 0.5)
         if away < distance:
-            best, distance = position.pfen(), away
+            best, distance = position, away
         if distance <= plan.openings.balance:
             return best
     for _ in range(LEVELLED):
         position = random_opening(plan, generator)
         if position is not None and levelled(position, plan.openings.balance, generator):
-            return position.pfen()
-    return best or Position(plan.rules).pfen()
+            return position
+    return best
 
 
 def random_opening(plan: MatchPlan, generator: random.Random) -> Position | None:

@@ -1,11 +1,13 @@
-"""Plays the games of a match: in this process, or several at once in processes of their own."""
+"""Plays the games of matches: in this process, or several at once in processes of their own."""
 
 import json
 import subprocess
 import sys
-from collections.abc import Generator, Iterable
+from collections.abc import Generator, Iterable, Sequence
 from contextlib import ExitStack, closing, suppress
-from itertools import islice
+from functools import partial
+from itertools import groupby, islice
+from operator import itemgetter
 from selectors import EVENT_READ, DefaultSelector
 
 from petteia.engine.matches.match_game import PlayedGame, PlayerPair
@@ -15,47 +17,58 @@ from petteia.engine.matches.player_spec import MatchError
 _COMMAND = (sys.executable, "-m", "petteia.engine.matches.worker_process")
 
 
+Order = tuple[int, int]
+"""Which of several plans, and the number of a game in it."""
+
+
 def play_games(
-    plan: MatchPlan, numbers: Iterable[int], concurrency: int
-) -> Generator[PlayedGame, None, None]:
-    """Play games by number and give each when it is over; closing the iterator ends all of them.
+    plans: Sequence[MatchPlan], orders: Iterable[Order], concurrency: int
+) -> Generator[tuple[int, PlayedGame], None, None]:
+    """Play games and give each, after its plan's place, when it is over.
 
-    `MatchError` says that a game could not be played to its end.
+    Closing the iterator ends all of them. `MatchError` says that a game could not be played to its
+    end.
     """
-    return _one_by_one(plan, numbers) if concurrency == 1 else _at_once(plan, numbers, concurrency)
+    return (_one_by_one if concurrency == 1 else partial(_at_once, concurrency))(plans, orders)
 
 
-def _one_by_one(plan: MatchPlan, numbers: Iterable[int]) -> Generator[PlayedGame, None, None]:
-    with closing(PlayerPair(plan)) as players:
-        for number in numbers:
-            yield players.play(number)
+def _one_by_one(
+    plans: Sequence[MatchPlan], orders: Iterable[Order]
+) -> Generator[tuple[int, PlayedGame], None, None]:
+    for plan, of_plan in groupby(orders, key=itemgetter(0)):
+        with closing(PlayerPair(plans[plan])) as players:
+            for _, number in of_plan:
+                yield plan, players.play(number)
 
 
 def _at_once(
-    plan: MatchPlan, numbers: Iterable[int], concurrency: int
-) -> Generator[PlayedGame, None, None]:
-    waiting = iter(numbers)
+    concurrency: int, plans: Sequence[MatchPlan], orders: Iterable[Order]
+) -> Generator[tuple[int, PlayedGame], None, None]:
+    waiting = iter(orders)
     with ExitStack() as stack, DefaultSelector() as idle:
-        for number in islice(waiting, concurrency):
-            worker = stack.enter_context(closing(_Worker(plan)))
-            worker.send(str(number))
+        for order in islice(waiting, concurrency):
+            worker = stack.enter_context(closing(_Worker(plans)))
+            worker.play(order)
             idle.register(worker.answers, EVENT_READ, worker)
         while idle.get_map():
             for key, _ in idle.select():
                 worker = key.data
-                game = worker.game()
+                plan, game = worker.plan, worker.game()
                 following = next(waiting, None)
                 if following is None:
                     idle.unregister(worker.answers)
                 else:
-                    worker.send(str(following))
-                yield game
+                    worker.play(following)
+                yield plan, game
 
 
 class _Worker:
     """A process that plays one game after another."""
 
-    def __init__(self, plan: MatchPlan) -> None:
+    def __init__(self, plans: Sequence[MatchPlan]) -> None:
+        self._plans = plans
+        self.plan = -1
+        """The place of the plan whose game it plays; below 0 before the first."""
         self._process = subprocess.Popen(
             _COMMAND,
             stdin=subprocess.PIPE,
@@ -71,15 +84,18 @@ class _Worker:
         self._orders = self._process.stdin
         self.answers = self._process.stdout
         """Readable once a game is over."""
-        self.send(json.dumps(plan.document()))
 
-    def send(self, line: str) -> None:
-        """Give the process the plan, or the number of its next game."""
+    def play(self, order: Order) -> None:
+        """Give the process its next game, after the plan if that is another one."""
+        plan, number = order
         try:
-            self._orders.write(line + "\n")
+            if plan != self.plan:
+                self._orders.write(json.dumps(self._plans[plan].document()) + "\n")
+            self._orders.write(f"{number}\n")
             self._orders.flush()
         except OSError:
             raise self._ended() from None
+        self.plan = plan
 
     def game(self) -> PlayedGame:
         """The game that is over; `MatchError` says why there is none."""

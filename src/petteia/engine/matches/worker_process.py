@@ -1,7 +1,7 @@
-"""A process that plays games of a match: a plan comes on standard input, then numbers of games.
+"""A process that plays games of matches: plans come on standard input, and numbers of games.
 
-Each number is answered by a line: the game, or what is wrong. The end of the input ends it at once,
-so that no process outlives the match that it plays for.
+A number asks for a game of the last plan, and is answered by a line: the game, or what is wrong.
+The end of the input ends the process at once, so that none outlives the match that it plays for.
 """
 
 import json
@@ -19,10 +19,17 @@ from petteia.engine.matches.player_spec import MatchError
 def main() -> None:
     """Play until the input ends."""
     lines: SimpleQueue[str] = SimpleQueue()
-    players = PlayerPair(MatchPlan.of(json.loads(sys.stdin.readline())))
     Thread(target=_listen, args=(lines,), daemon=True).start()
+    players: PlayerPair | None = None
     while True:
-        number = int(lines.get())
+        order = json.loads(lines.get())
+        if isinstance(order, dict):
+            if players is not None:
+                players.close()
+            players = PlayerPair(MatchPlan.of(order))
+            continue
+        assert players is not None
+        number: int = order
         answer: dict[str, Any]
         try:
             answer = {"game": players.play(number).document()}
