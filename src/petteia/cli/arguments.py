@@ -7,6 +7,8 @@ import importlib.util
 import json
 import re
 import shutil
+import sys
+import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, TextIO
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
     from petteia.engine.tablebases import Tablebase
     from petteia.faults import Fault
 
+BETWEEN_LINES = 30.0
+"""Seconds between two lines of progress where there is no terminal."""
 INTERRUPTED, PIPE_CLOSED = 130, 141
 """How a command ends after Control-C, and when its output is closed."""
 
@@ -198,6 +202,19 @@ def progress_bar(
             bars.console.print(Text(title))
         bar = bars.add_task("", total=total, how="")
         yield lambda done, total, how: bars.update(bar, completed=done, total=total, how=how)
+
+
+def occasional_lines(title: str) -> Callable[[str], None]:
+    """Prints how far something is on standard error, if its last line is a while ago."""
+    last = time.monotonic()
+
+    def show(how: str) -> None:
+        nonlocal last
+        if time.monotonic() - last >= BETWEEN_LINES:
+            last = time.monotonic()
+            print(f"{title}: {how}", file=sys.stderr, flush=True)
+
+    return show
 
 
 def terminal_width() -> int:

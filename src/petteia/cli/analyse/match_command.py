@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import sys
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -22,6 +21,7 @@ from petteia.cli.arguments import (
     can_show_live,
     chosen_rules,
     decimal,
+    occasional_lines,
     option_values,
     progress_bar,
     whole,
@@ -32,8 +32,6 @@ if TYPE_CHECKING:
     from petteia.engine.matches import Adjudication, Openings, Sprt, Standing
 
 PAIRS: Final = 50
-BETWEEN_LINES: Final = 30.0
-"""Seconds between two lines of progress where there is no terminal."""
 
 FAILED: Final = 1
 _WHOLE = whole(0, 10**9 - 1)
@@ -174,23 +172,12 @@ def _sprt(arguments: argparse.Namespace) -> Sprt | None:
 def _progress(title: str) -> Iterator[Callable[[Standing], None]]:
     """Show how a match goes: a bar in a terminal, elsewhere a line now and then."""
     if not can_show_live(sys.stderr):
-        yield _lines(title)
+        say = occasional_lines(title)
+        yield lambda standing: say(
+            f"{len(standing.games)} of {2 * standing.asked} games, {one_line_of(standing)}"
+        )
         return
     from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 
     with progress_bar(title, None, MofNCompleteColumn(), TimeRemainingColumn()) as move:
         yield lambda standing: move(len(standing.games), 2 * standing.asked, one_line_of(standing))
-
-
-def _lines(title: str) -> Callable[[Standing], None]:
-    """Print a line if the last one is a while ago."""
-    last = time.monotonic()
-
-    def show(standing: Standing) -> None:
-        nonlocal last
-        if time.monotonic() - last >= BETWEEN_LINES:
-            last = time.monotonic()
-            played = f"{len(standing.games)} of {2 * standing.asked} games"
-            print(f"{title}: {played}, {one_line_of(standing)}", file=sys.stderr, flush=True)
-
-    return show
