@@ -16,6 +16,7 @@ from fuzz.frames import frame
 from fuzz.requests import request, words
 from petteia.engine.matches import MatchError, MatchPlan, PlayerSpec
 from petteia.engine.matches.result_file import ResultFile
+from petteia.lab import Experiment, LabError
 
 if TYPE_CHECKING:
     from petteia.notation import Reading
@@ -113,6 +114,19 @@ def ruleset(text: str, chooser: random.Random) -> None:
         return
     position = petteia.Position(rules)
     _check_position(petteia.Position.from_pfen(rules, position.pfen()), chooser)
+
+
+def experiment(text: str, _chooser: random.Random) -> None:
+    """An experiment is refused, or has cells whose rules can be played."""
+    try:
+        found = Experiment.parse(text)
+    except LabError as error:
+        _check_reason(error)
+        return
+    assert found.cells
+    assert all(
+        cell.rules.id == cell.ruleset for cell in found.cells if cell.ruleset[-5:] != ".toml"
+    )
 
 
 def option(text: str, chooser: random.Random) -> None:
@@ -235,6 +249,7 @@ TARGETS: dict[str, tuple[Target, int]] = {
     "pfen": (pfen, 100),
     "move": (move, 100),
     "ruleset": (ruleset, 20),
+    "experiment": (experiment, 10),
     "option": (option, 30),
     "command": (command, 10),
     "player": (player, 20),
@@ -244,7 +259,7 @@ TARGETS: dict[str, tuple[Target, int]] = {
     "game": (game, 50),
     "request": (request, 20),
     "connection": (connection, 150),
-    "frame": (frame, 170),
+    "frame": (frame, 160),
     "words": (words, 110),
 }
 """Each target with its part of a thousand inputs: less where one takes long."""
@@ -254,6 +269,9 @@ def seeds(name: str) -> list[str]:
     """The sound texts that a target's inputs are made from."""
     if name == "ruleset":
         files = sorted((ROOT / "src" / "petteia" / "rulesets").rglob("*.toml"))
+        return [file.read_text(encoding="utf-8") for file in files]
+    if name == "experiment":
+        files = sorted((ROOT / "examples" / "experiments").glob("*.toml"))
         return [file.read_text(encoding="utf-8") for file in files]
     if name in RECORDS:
         return [

@@ -21,7 +21,7 @@ def test_the_package_alone_needs_nothing() -> None:
 
 
 def test_the_extras() -> None:
-    assert set(OPTIONAL) == {"site", "terminal", "pictures", "postgresql", "all"}
+    assert set(OPTIONAL) == {"site", "terminal", "lab", "pictures", "postgresql", "all"}
 
 
 def test_the_lock_file_has_what_the_extras_name() -> None:
@@ -35,9 +35,9 @@ def test_the_lock_file_has_what_the_extras_name() -> None:
 def test_a_command_without_its_extra_says_how_to_install_it(
     command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for package in ("litestar", "textual"):
+    for package in ("litestar", "polars", "textual"):
         monkeypatch.setitem(sys.modules, package, None)
-    files = () if command in ("play", "serve") else ("a-file",)
+    files = {"play": (), "serve": (), "lab": ("summary", "a-folder")}.get(command, ("a-file",))
     assert main([command, *files]) == 2
     error = capsys.readouterr().err
     assert error.count("\n") == 1
@@ -46,7 +46,9 @@ def test_a_command_without_its_extra_says_how_to_install_it(
 
 @pytest.mark.parametrize("command", EXTRAS)
 def test_help_needs_no_extra(command: str) -> None:
-    blocked = "import sys; sys.modules.update(dict.fromkeys(['litestar', 'textual', 'rich']));"
+    blocked = (
+        "import sys; sys.modules.update(dict.fromkeys(['litestar', 'polars', 'textual', 'rich']));"
+    )
     code = f"{blocked} from petteia.cli import main; sys.exit(main([{command!r}, '--help']))"
     subprocess.run((sys.executable, "-c", code), check=True, stdout=subprocess.DEVNULL)
 

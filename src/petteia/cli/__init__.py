@@ -31,6 +31,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "engine": ("analyse", "speak the engine protocol, for other programs"),
     "draw": ("records", "draw a position or a game as a picture"),
     "dice": ("records", "verify the dice of a game"),
+    "lab": ("lab", "measure rulesets by many games between equal players", "lab"),
     "match": ("analyse", "play many games between two players"),
     "library": ("records", "list the games included in the package"),
     "perft": ("analyse", "count the sequences of plies from a position"),
@@ -46,7 +47,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
 """Each command with the package that its module, ``NAME_command``, is in, what it does, and the
 extra that it needs, if it needs one."""
 
-MARKS_OF_EXTRAS = {"site": "litestar", "terminal": "textual"}
+MARKS_OF_EXTRAS = {"lab": "polars", "site": "litestar", "terminal": "textual"}
 """The package by which it is seen whether an extra is installed."""
 
 ABOUT = "Petteia, poleis and latrunculi: board games of ancient Greece and Rome, exactly."

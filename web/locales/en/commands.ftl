@@ -147,3 +147,19 @@ pictures-often = too many pictures in too short a time
 pictures-busy = too many pictures are waiting
 no-pixels = this site cannot make pictures of pixels
 film-long = a film has at most { $most } positions
+
+## Experiments
+
+lab-toml = no TOML: { $reason }
+lab-key = { $name }: unknown key
+lab-title = title: a text of one line with at most 200 characters
+lab-list = { $name }: a list with at least one entry is needed
+lab-ruleset = a ruleset is an id, or a table with id and options
+lab-player = a player is a text such as "nodes=1000"
+lab-cells = more than { $most } combinations of rules and players
+lab-twice = the same rules and player twice
+lab-folder = holds no experiment
+lab-other = holds another experiment
+lab-busy = another run is writing to it
+lab-parquet = the games cannot be read: { $reason }
+lab-journal = no games: { $reason }

@@ -143,3 +143,19 @@ pictures-often = troppe immagini in troppo poco tempo
 pictures-busy = troppe immagini in attesa
 no-pixels = questo sito non può fare immagini di pixel
 film-long = un filmato ha al massimo { $most } posizioni
+
+## Esperimenti
+
+lab-toml = non è TOML: { $reason }
+lab-key = { $name }: chiave sconosciuta
+lab-title = title: un testo di una riga con al massimo 200 caratteri
+lab-list = { $name }: serve un elenco con almeno una voce
+lab-ruleset = un regolamento è un id, o una tabella con id e options
+lab-player = un giocatore è un testo come "nodes=1000"
+lab-cells = più di { $most } combinazioni di regole e giocatori
+lab-twice = le stesse regole e lo stesso giocatore due volte
+lab-folder = non contiene alcun esperimento
+lab-other = contiene un altro esperimento
+lab-busy = un'altra esecuzione ci sta scrivendo
+lab-parquet = le partite non si possono leggere: { $reason }
+lab-journal = nessuna partita: { $reason }

@@ -1,0 +1,157 @@
+"""``petteia lab``: experiments that measure rulesets."""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Final
+
+from petteia.cli.arguments import (
+    INTERRUPTED,
+    add_json,
+    answer,
+    can_show_live,
+    occasional_lines,
+    one_line,
+    whole,
+)
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from petteia.engine.matches import Estimate
+    from petteia.lab import CellSummary, Progress
+
+MAX_SHOWN: Final = 24
+"""Cells that the dashboard lists."""
+
+DESCRIPTION = "Measure rulesets by many games between equal players."
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what the command takes."""
+    commands = parser.add_subparsers(
+        title="commands", metavar="COMMAND", dest="action", required=True
+    )
+    plan = commands.add_parser("plan", help="show what an experiment takes and what it can detect")
+    plan.add_argument("file", metavar="FILE", help="an experiment (.toml)")
+    plan.add_argument("--jobs", type=whole(1, 1024), metavar="N", help="processes (all processors)")
+    add_json(plan)
+    start = commands.add_parser("run", help="play what is missing; Control-C stops, and it goes on")
+    start.add_argument("file", metavar="FILE", help="an experiment (.toml)")
+    start.add_argument("--out", required=True, metavar="DIR", help="the folder of its games")
+    start.add_argument(
+        "--jobs", type=whole(1, 1024), metavar="N", help="processes (all processors)"
+    )
+    summary = commands.add_parser("summary", help="list what the games came to, with intervals")
+    summary.add_argument("folder", metavar="DIR", help="the folder of an experiment's games")
+    add_json(summary)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Plan, run or summarize an experiment."""
+    actions = {"plan": _plan, "run": _run, "summary": _summary}
+    return actions[arguments.action](arguments)
+
+
+def _plan(arguments: argparse.Namespace) -> int:
+    """Print what an experiment will take."""
+    from petteia.lab import Experiment, forecast
+
+    found = forecast(Experiment.read(arguments.file), arguments.jobs)
+    lines = (
+        f"games       {found.games:,} in {found.cells} cells",
+        f"time        about {_duration(found.seconds)} with {found.jobs} jobs",
+        f"detectable  a difference of {found.detectable:.1%} between two decisive rates near 50%",
+    )
+    answer(arguments, asdict(found), lines)
+    return 0
+
+
+def _run(arguments: argparse.Namespace) -> int:
+    """Play what is missing; status 130 if it was interrupted."""
+    from petteia.lab import Experiment, run
+
+    experiment = Experiment.read(arguments.file)
+    try:
+        with _dashboard(experiment.title or arguments.file) as show:
+            run(experiment, arguments.out, arguments.jobs, show)
+    except KeyboardInterrupt:
+        print("stopped; the same command goes on", file=sys.stderr)
+        return INTERRUPTED
+    print(f"{experiment.games} games in {one_line(arguments.out)}")
+    return 0
+
+
+def _summary(arguments: argparse.Namespace) -> int:
+    """Print what the games of a folder came to."""
+    from petteia.lab import summarize
+
+    cells = summarize(arguments.folder)
+    document = [cell.document() for cell in cells]
+    answer(arguments, document, itertools.chain.from_iterable(map(_cell_lines, cells)))
+    return 0
+
+
+def _cell_lines(cell: CellSummary) -> Iterator[str]:
+    options = ", ".join(f"{name}={value}" for name, value in cell.options.items())
+    reasons = ", ".join(f"{reason} {count}" for reason, count in cell.reasons.items())
+    yield f"{cell.ruleset}{f' ({options})' if options else ''}, {cell.player}"
+    yield f"  games       {cell.games}"
+    yield f"  decisive    {_in_words(cell.decisive)}"
+    yield f"  first move  {_in_words(cell.first_move)} of the points for White"
+    yield f"  plies       {cell.mean_plies:.1f} on average, median {cell.median_plies:g}"
+    yield f"  ended by    {reasons}"
+
+
+def _in_words(estimate: Estimate) -> str:
+    return f"{estimate.value:.1%} ({estimate.low:.1%} to {estimate.high:.1%})"
+
+
+def _duration(seconds: float) -> str:
+    minutes, seconds = divmod(round(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours} h {minutes} min" if hours else f"{minutes} min {seconds} s"
+
+
+@contextmanager
+def _dashboard(title: str) -> Iterator[Callable[[Progress], None]]:
+    """Show how an experiment goes: estimates in a terminal, elsewhere a line now and then."""
+    if not can_show_live(sys.stderr):
+        say = occasional_lines(title)
+        yield lambda progress: say(f"{progress.games} of {progress.experiment.games} games")
+        return
+    from rich.console import Console
+    from rich.live import Live
+
+    begun: list[tuple[float, int]] = []
+    with Live(console=Console(stderr=True), transient=True, refresh_per_second=2) as live:
+
+        def show(progress: Progress) -> None:
+            begun[:] = begun or [(time.monotonic(), progress.games)]
+            live.update(_table(title, progress, *begun[0]))
+
+        yield show
+
+
+def _table(title: str, progress: Progress, begun: float, games_then: int) -> Table:
+    """The dashboard: the cells with their estimates, and how long it will take."""
+    from rich.table import Table
+
+    from petteia.engine.matches.statistics import wilson
+
+    total, played = progress.experiment.games, progress.games - games_then
+    rate = played / max(time.monotonic() - begun, 0.001)
+    left = f", {_duration((total - progress.games) / rate)} left" if rate else ""
+    caption = f"{progress.games} of {total} games, {rate * 3600:.0f} an hour{left}"
+    table = Table("ruleset", "options", "player", "games", "decisive", title=title, caption=caption)
+    for cell, tally in list(progress.tallies.items())[:MAX_SHOWN]:
+        low, high = wilson(tally.decided, tally.games)
+        share = f"{low:.0%} to {high:.0%}" if tally.games else ""
+        table.add_row(cell.ruleset, cell.options, cell.player, str(tally.games), share)
+    return table

@@ -1,0 +1,198 @@
+"""An experiment: which players meet under which rules, how often, and from which openings."""
+
+import itertools
+import json
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict, dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any, Final, Self
+
+from petteia._core import Rules
+from petteia.engine.matches import Adjudication, MatchError, MatchPlan, Openings, PlayerSpec
+from petteia.errors import PetteiaError, RulesError
+from petteia.rulesets import ruleset
+from petteia.rulesets.files.source_map import Place, source_map
+from petteia.rulesets.problems import Path as Key
+from petteia.rulesets.problems import dotted, nearest, shown
+
+MAX_BYTES: Final = 1 << 20
+MAX_CELLS: Final = 10_000
+MAX_PAIRS: Final = 5_000_000
+
+_RANGES: Final = {
+    "seed": (0, 2**63 - 1),
+    "pairs": (1, MAX_PAIRS),
+    "opening_plies": (0, 200),
+    "longest": (1, 10_000),
+}
+_USUAL: Final = {"title": "", "seed": 1, "pairs": 50, "opening_plies": 6, "longest": 300}
+_NEEDED: Final = ("rulesets", "players")
+
+
+class LabError(PetteiaError):
+    """An experiment that cannot be made, or a folder that is not its own."""
+
+
+@dataclass(frozen=True)
+class Cell:
+    """Games under one choice of rules between a player and itself."""
+
+    ruleset: str
+    """The ruleset's id, or the path of its file."""
+    options: str
+    """The options that the experiment chooses, as JSON text with sorted names."""
+    player: str
+    """The player, as `petteia match` writes it."""
+
+    @cached_property
+    def rules(self) -> Rules:
+        """The rules of its games."""
+        return ruleset(self.ruleset, **json.loads(self.options))
+
+    def plan(self, experiment: "Experiment") -> MatchPlan:
+        """The match that its games are: the player against itself."""
+        spec = PlayerSpec.parse(self.player)
+        return MatchPlan(
+            spec,
+            spec,
+            self.ruleset,
+            json.loads(self.options),
+            experiment.seed,
+            Openings(experiment.opening_plies, from_start=True),
+            Adjudication(experiment.longest),
+        )
+
+
+@dataclass(frozen=True)
+class Experiment:
+    """Everything that the games of an experiment follow from."""
+
+    cells: tuple[Cell, ...]
+    title: str = ""
+    seed: int = 1
+    """Chooses openings, dice and the players' choice among moves that look alike."""
+    pairs: int = 50
+    """Opening pairs for each cell: two games each, with sides and dice exchanged."""
+    opening_plies: int = 6
+    """Random plies before the players take over."""
+    longest: int = 300
+    """Plies after the opening after which a game ends undecided."""
+
+    @classmethod
+    def read(cls, path: str | Path) -> Self:
+        """The experiment of a TOML file; `LabError` has the line of what is wrong."""
+        with open(path, "rb") as file:
+            content = file.read(MAX_BYTES + 1)
+        try:
+            return cls.parse(_decoded(content))
+        except LabError as error:
+            raise LabError.within(path, error) from None
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """The experiment of a TOML text; `LabError` has the line of what is wrong."""
+        return cls(**_Reader(text).experiment())
+
+    @property
+    def games(self) -> int:
+        """The games of all cells."""
+        return 2 * self.pairs * len(self.cells)
+
+    def document(self) -> dict[str, Any]:
+        """The experiment as JSON has it: what a folder of results belongs to."""
+        return asdict(self)
+
+
+class _Reader:
+    """Reads one text, and knows the line of every key."""
+
+    def __init__(self, text: str) -> None:
+        if len(text) > MAX_BYTES:
+            raise LabError("record-bytes", most=str(MAX_BYTES))
+        try:
+            self.document = tomllib.loads(text)
+            self.places: Mapping[Key, Place] = source_map(text)
+        except (tomllib.TOMLDecodeError, RecursionError) as error:
+            raise LabError("lab-toml", reason=str(error)) from None
+
+    def experiment(self) -> dict[str, Any]:
+        """The fields of an experiment."""
+        known = (*_USUAL, *_NEEDED)
+        for name in self.document:
+            if name not in known:
+                fault = LabError("lab-key", name=shown(name)).meaning(nearest(name, known))
+                raise self.at((name,), fault)
+        fields = {name: self.value(name) for name in _USUAL if name in self.document}
+        choices = [choice for entry in self.entries("rulesets") for choice in self.choices(*entry)]
+        players = [self.player(*entry) for entry in self.entries("players")]
+        cells = tuple(Cell(*choice, player) for choice in choices for player in players)
+        if len(cells) > MAX_CELLS:
+            raise self.at(("rulesets",), LabError("lab-cells", most=MAX_CELLS))
+        if len(set(cells)) < len(cells):
+            raise self.at(("rulesets",), LabError("lab-twice"))
+        return {**fields, "cells": cells}
+
+    def value(self, name: str) -> str | int:
+        """The title, or a number within its range."""
+        value = self.document[name]
+        if name == "title":
+            if isinstance(value, str) and len(value) <= 200 and value.isprintable():
+                return value
+            raise self.at((name,), LabError("lab-title"))
+        low, high = _RANGES[name]
+        if type(value) is not int or not low <= value <= high:
+            bounds = {"low": str(low), "high": str(high)}
+            fault = LabError("value-range", name=name, given=shown(value), **bounds)
+            raise self.at((name,), fault)
+        return value
+
+    def entries(self, name: str) -> Iterator[tuple[Key, Any]]:
+        """The entries of a list that must not be empty, each with its key."""
+        entries = self.document.get(name)
+        if not isinstance(entries, list) or not entries:
+            raise self.at((name,), LabError("lab-list", name=name))
+        for number, entry in enumerate(entries):
+            yield (name, number), entry
+
+    def choices(self, key: Key, entry: Any) -> Iterator[tuple[str, str]]:
+        """Each combination of options that an entry of the rulesets asks for."""
+        match {"id": entry} if isinstance(entry, str) else entry:
+            case {"id": str(id), "options": dict(options), **rest} if not rest:
+                pass
+            case {"id": str(id), **rest} if not rest:
+                options = {}
+            case _:
+                raise self.at(key, LabError("lab-ruleset"))
+        values = [value if isinstance(value, list) else [value] for value in options.values()]
+        for chosen in itertools.islice(itertools.product(*values), MAX_CELLS + 1):
+            pairs = dict(zip(options, chosen, strict=True))
+            try:
+                rules = ruleset(id, **pairs)
+            except (RulesError, OSError) as error:
+                raise self.at(key, LabError.within(shown(id), error)) from None
+            yield id, json.dumps({name: rules.options[name] for name in sorted(pairs)})
+
+    def player(self, key: Key, entry: Any) -> str:
+        """A player, in its usual spelling."""
+        if not isinstance(entry, str):
+            raise self.at(key, LabError("lab-player"))
+        try:
+            return str(PlayerSpec.parse(entry))
+        except MatchError as error:
+            raise self.at(key, LabError.within(dotted(key), error)) from None
+
+    def at(self, key: Key, error: LabError) -> LabError:
+        """The error with the place of the nearest key that the text has."""
+        for length in range(len(key), 0, -1):
+            if key[:length] in self.places:
+                return error.at(*self.places[key[:length]])
+        return error
+
+
+def _decoded(content: bytes) -> str:
+    try:
+        return content.decode()
+    except UnicodeDecodeError as error:
+        raise LabError("record-not-utf8", byte=error.start) from None

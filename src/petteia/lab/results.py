@@ -1,0 +1,257 @@
+"""The folder of an experiment's games: Parquet files, and a journal of the newest pairs.
+
+A pair is in the journal, on the disk, as soon as both its games are over. Full journals become
+Parquet files, one for each ruleset, written beside their final place and renamed. Whatever moment
+the program is killed at, a pair is there once or not at all.
+"""
+
+import contextlib
+import fcntl
+import json
+import os
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Final, Self
+
+import polars as pl
+
+from petteia._core import WHITE, Position
+from petteia.engine.matches import PlayedGame
+from petteia.lab.experiment import Cell, Experiment, LabError
+
+FORMAT: Final = 1
+"""The version of the columns; it rises whenever they change their meaning."""
+COLUMNS: Final = pl.Schema(
+    {
+        "ruleset": pl.String(),
+        "options": pl.String(),
+        "white": pl.String(),
+        "black": pl.String(),
+        "pair": pl.Int64(),
+        "game": pl.Int8(),
+        "opening": pl.String(),
+        "moves": pl.String(),
+        "plies": pl.Int32(),
+        "winner": pl.String(),
+        "reason": pl.String(),
+        "captures_white": pl.Int32(),
+        "captures_black": pl.Int32(),
+    }
+)
+"""One row a game. A player's text and the options are as the experiment has them."""
+
+EXPERIMENT, JOURNAL, LOCK, GAMES = "experiment.json", "journal.jsonl", "lock", "games"
+MAX_JOURNAL: Final = 10_000
+"""Games in the journal before they become Parquet files."""
+_KEYS = ("ruleset", "options", "white")
+
+Row = dict[str, Any]
+
+
+@dataclass
+class Tally:
+    """What the games of a cell came to."""
+
+    games: int = 0
+    decided: int = 0
+    """Games that somebody won."""
+    white: float = 0.0
+    """White's points."""
+
+    def add(self, winner: str | None, games: int = 1) -> None:
+        """Count so many games with this winner: ``w``, ``b`` or nobody."""
+        self.games += games
+        self.decided += games * (winner is not None)
+        self.white += games * {"w": 1.0, "b": 0.0, None: 0.5}[winner]
+
+
+def games_in(folder: Path) -> pl.LazyFrame:
+    """The games of a folder, read when they are asked for; `LabError` if it holds none."""
+    if not (folder / EXPERIMENT).is_file():
+        raise LabError.within(folder, LabError("lab-folder"))
+    files = sorted((folder / GAMES).rglob("*.parquet"))
+    journal = pl.LazyFrame(list(_journal_rows(folder / JOURNAL)), COLUMNS)
+    return pl.concat([pl.scan_parquet(files), journal]) if files else journal
+
+
+def row(cell: Cell, game: PlayedGame) -> Row:
+    """A game as the files have it; its moves are played once more to count what they captured."""
+    position = Position(cell.rules)
+    plies = 0
+    for word in game.moves.split():
+        if word.startswith("roll:"):
+            position.roll(tuple(map(int, word.removeprefix("roll:"))))
+        else:
+            position.push_text(word)
+            plies += 1
+    captures_white, captures_black = position.captured
+    return {
+        "ruleset": cell.ruleset,
+        "options": cell.options,
+        "white": cell.player,
+        "black": cell.player,
+        "pair": game.pair,
+        "game": int(not game.has_a_white),
+        "opening": game.opening,
+        "moves": game.moves,
+        "plies": plies,
+        "winner": None if game.winner is None else "w" if game.winner is WHITE else "b",
+        "reason": game.reason,
+        "captures_white": captures_white,
+        "captures_black": captures_black,
+    }
+
+
+class Results:
+    """A folder that is open for the games of one experiment."""
+
+    def __init__(self, folder: Path, experiment: Experiment) -> None:
+        """Open or make the folder; `LabError` if it holds anything else."""
+        self.folder = folder
+        self.experiment = experiment
+        self.done: dict[Cell, set[int]] = {cell: set() for cell in experiment.cells}
+        """The pairs that are there, both games of them."""
+        self.tallies = {cell: Tally() for cell in experiment.cells}
+
+    def __enter__(self) -> Self:
+        self.folder.mkdir(parents=True, exist_ok=True)
+        held = [entry.name for entry in self.folder.iterdir() if entry.name != LOCK]
+        if held and EXPERIMENT not in held:
+            raise self._refused("lab-folder")
+        self._lock = os.open(self.folder / LOCK, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
+        try:
+            self._open()
+        except BaseException:
+            os.close(self._lock)
+            raise
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        at: TracebackType | None,
+    ) -> None:
+        try:
+            # After an error, such as a full disk, the journal keeps what is not in a file yet.
+            with contextlib.closing(self._journal):
+                if kind is None:
+                    self._compact()
+        finally:
+            os.close(self._lock)
+
+    def add(self, cell: Cell, pair: list[PlayedGame]) -> None:
+        """Keep both games of a pair; they are on the disk when this returns."""
+        rows = [row(cell, game) for game in pair]
+        self._journal.write(json.dumps(rows).encode() + b"\n")
+        self._journal.flush()
+        os.fsync(self._journal.fileno())
+        for each in rows:
+            self._note(each)
+        if len(self._rows) >= MAX_JOURNAL:
+            self._compact()
+
+    def _open(self) -> None:
+        try:
+            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise self._refused("lab-busy") from None
+        expected = {"lab": FORMAT, **json.loads(json.dumps(self.experiment.document()))}
+        file = self.folder / EXPERIMENT
+        if not file.exists():
+            _write(file, json.dumps(expected, indent=1).encode())
+        elif file.read_bytes() != json.dumps(expected, indent=1).encode():
+            raise self._refused("lab-other")
+        self._index()
+        journal = self.folder / JOURNAL
+        self._rows: list[Row] = []
+        for each in [row for row in _journal_rows(journal) if not self._is_done(row)]:
+            self._note(each)
+        self._journal = journal.open("ab")
+        self._compact()
+
+    def _index(self) -> None:
+        """Learn from the Parquet files which pairs are there, without reading a move of them."""
+        files = sorted((self.folder / GAMES).rglob("*.parquet"))
+        if not files:
+            return
+        try:
+            found = pl.scan_parquet(files)
+            pairs = found.filter(game=1).group_by(_KEYS).agg("pair").collect()
+            winners = found.group_by(*_KEYS, "winner").agg(pl.len()).collect()
+        except (pl.exceptions.PolarsError, OSError) as error:
+            reason = str(error).splitlines()[0]
+            raise LabError.within(self.folder, LabError("lab-parquet", reason=reason)) from None
+        for *key, numbers in pairs.iter_rows():
+            self.done[Cell(*key)].update(numbers)
+        for *key, winner, games in winners.iter_rows():
+            self.tallies[Cell(*key)].add(winner, games)
+
+    def _is_done(self, row: Row) -> bool:
+        return row["pair"] in self.done[_cell(row)]
+
+    def _note(self, row: Row) -> None:
+        """Count a game that is on the disk, but not in a Parquet file yet."""
+        self._rows.append(row)
+        self.tallies[_cell(row)].add(row["winner"])
+        if row["game"] == 1:
+            self.done[_cell(row)].add(row["pair"])
+
+    def _compact(self) -> None:
+        """Write the rows of the journal as Parquet files, and empty it."""
+        by_ruleset: dict[str, list[Row]] = defaultdict(list)
+        for each in self._rows:
+            by_ruleset[each["ruleset"]].append(each)
+        for ruleset, rows in by_ruleset.items():
+            # The path of a ruleset file is no name for a folder.
+            folder = self.folder / GAMES / Path(ruleset).name
+            folder.mkdir(parents=True, exist_ok=True)
+            number = 1 + len(list(folder.glob("*.parquet")))
+            target = folder / f"part-{number:06}.parquet"
+            partial = target.with_suffix(".partial")
+            pl.DataFrame(rows, COLUMNS).write_parquet(partial, compression="zstd")
+            _rename(partial, target)
+        self._rows = []
+        self._journal.truncate(0)
+
+    def _refused(self, code: str) -> LabError:
+        return LabError.within(self.folder, LabError(code))
+
+
+def _cell(row: Row) -> Cell:
+    return Cell(*(row[key] for key in _KEYS))
+
+
+def _journal_rows(journal: Path) -> Iterator[Row]:
+    """The rows of every whole line; what was being written when the program ended is left out."""
+    if not journal.exists():
+        return
+    with open(journal, "rb") as lines:
+        for number, line in enumerate(lines, 1):
+            if not line.endswith(b"\n"):
+                return
+            try:
+                yield from pl.DataFrame(json.loads(line), COLUMNS).iter_rows(named=True)
+            except (ValueError, TypeError, pl.exceptions.PolarsError) as error:
+                reason = str(error).splitlines()[0]
+                fault = LabError("lab-journal", reason=reason)
+                raise LabError.within(f"{journal} line {number}", fault) from None
+
+
+def _write(target: Path, content: bytes) -> None:
+    partial = target.with_suffix(".partial")
+    partial.write_bytes(content)
+    _rename(partial, target)
+
+
+def _rename(partial: Path, target: Path) -> None:
+    """Put a file that is whole, on the disk, in its place."""
+    descriptor = os.open(partial, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+    partial.replace(target)

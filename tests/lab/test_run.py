@@ -1,0 +1,176 @@
+"""A run: the same games on any machine, none twice, none lost."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import polars as pl
+import pytest
+
+import petteia
+from petteia.cli import main
+from petteia.engine.matches.statistics import wilson
+from petteia.lab import Experiment, LabError, forecast, run, summarize
+from petteia.lab.forecast import detectable_difference
+from petteia.lab.results import COLUMNS, JOURNAL
+
+TEXT = """
+title = "small"
+rulesets = [
+    "callen.simple-passing-leader",
+    { id = "callen.simple-petteia", options = { die = true } },
+]
+players = ["nodes=60"]
+pairs = 3
+opening_plies = 4
+longest = 40
+"""
+EXPERIMENT = Experiment.parse(TEXT)
+
+
+def games(folder: Path) -> pl.DataFrame:
+    """All games of a folder's Parquet files, in one order."""
+    files = sorted(folder.rglob("*.parquet"))
+    return pl.read_parquet(files).sort("ruleset", "options", "white", "pair", "game")
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The games of the small experiment."""
+    folder = tmp_path_factory.mktemp("lab") / "games"
+    run(EXPERIMENT, folder, jobs=1)
+    return folder
+
+
+def test_every_game_is_there_once_with_all_columns(folder: Path) -> None:
+    found = games(folder)
+    assert found.schema == COLUMNS
+    assert found.height == EXPERIMENT.games
+    assert found.unique(["ruleset", "options", "white", "pair", "game"]).height == found.height
+
+
+def test_a_game_can_be_played_once_more_from_its_moves(folder: Path) -> None:
+    for row in games(folder).iter_rows(named=True):
+        rules = petteia.ruleset(row["ruleset"], **json.loads(row["options"]))
+        position = petteia.Position(rules)
+        plies = 0
+        for word in row["moves"].split():
+            if word.startswith("roll:"):
+                position.roll(tuple(map(int, word.removeprefix("roll:"))))
+            else:
+                position.push(position.parse_move(word))
+                plies += 1
+        assert plies == row["plies"]
+        assert position.captured == (row["captures_white"], row["captures_black"])
+        assert row["moves"].startswith(row["opening"])
+        outcome = position.outcome()
+        if row["reason"] != "adjudication":
+            assert outcome is not None
+            assert outcome.reason == row["reason"]
+            assert row["winner"] == {True: "w", False: "b", None: None}[outcome.winner]
+
+
+def test_both_games_of_a_pair_have_one_opening(folder: Path) -> None:
+    pairs = games(folder).group_by("ruleset", "pair").agg(pl.col("opening").n_unique())
+    assert pairs["opening"].to_list() == [1] * pairs.height
+
+
+def test_the_same_seed_gives_the_same_games_with_any_number_of_jobs(
+    folder: Path, tmp_path: Path
+) -> None:
+    run(EXPERIMENT, tmp_path / "again", jobs=2)
+    assert games(tmp_path / "again").equals(games(folder))
+
+
+def test_a_run_that_was_killed_goes_on_and_plays_nothing_twice(
+    folder: Path, tmp_path: Path
+) -> None:
+    file, out = tmp_path / "small.toml", tmp_path / "games"
+    file.write_text(TEXT)
+    command = (sys.executable, "-m", "petteia", "lab", "run", str(file), "--out", str(out))
+    with subprocess.Popen((*command, "--jobs", "2"), stdout=subprocess.DEVNULL) as process:
+        while not (out / JOURNAL).exists() or not (out / JOURNAL).stat().st_size:
+            assert process.poll() is None
+            time.sleep(0.01)
+        os.kill(process.pid, signal.SIGKILL)
+    with open(out / JOURNAL, "ab") as journal:
+        journal.write(b'[{"ruleset": "callen.simple-pet')
+    subprocess.run((*command, "--jobs", "2"), check=True, stdout=subprocess.DEVNULL)
+    assert games(out).equals(games(folder))
+
+
+def test_an_interrupted_run_ends_with_130(tmp_path: Path) -> None:
+    file, out = tmp_path / "long.toml", tmp_path / "games"
+    file.write_text(TEXT.replace("pairs = 3", "pairs = 100000"))
+    command = (sys.executable, "-m", "petteia", "lab", "run", str(file), "--out", str(out))
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process:
+        while not (out / JOURNAL).exists() or not (out / JOURNAL).stat().st_size:
+            assert process.poll() is None
+            time.sleep(0.01)
+        process.send_signal(signal.SIGINT)
+        _, said = process.communicate()
+    assert process.returncode == 130
+    assert said == "stopped; the same command goes on\n"
+
+
+def test_a_folder_of_another_experiment_is_refused(
+    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "other.toml"
+    file.write_text(TEXT.replace("pairs = 3", "pairs = 4"))
+    assert main(["lab", "run", str(file), "--out", str(folder)]) == 2
+    assert "holds another experiment" in capsys.readouterr().err
+    (tmp_path / "notes.txt").touch()
+    with pytest.raises(LabError, match="holds no experiment"):
+        run(EXPERIMENT, tmp_path)
+
+
+def test_a_broken_file_is_reported_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, out = tmp_path / "small.toml", tmp_path / "games"
+    file.write_text(TEXT)
+    run(EXPERIMENT, out, jobs=1)
+    (broken, *_) = out.rglob("*.parquet")
+    broken.write_bytes(b"PAR1 and nothing else")
+    assert main(["lab", "run", str(file), "--out", str(out)]) == 2
+    error = capsys.readouterr().err
+    assert error.count("\n") == 1
+    assert "the games cannot be read" in error
+
+
+def test_the_summary_counts_what_the_games_say(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    found = games(folder)
+    assert main(["lab", "summary", str(folder), "--json"]) == 0
+    cells = json.loads(capsys.readouterr().out)
+    assert [cell["ruleset"] for cell in cells] == sorted({*found["ruleset"]})
+    for cell in cells:
+        own = found.filter(ruleset=cell["ruleset"])
+        decided = own["winner"].count()
+        low, high = wilson(decided, own.height)
+        assert cell["games"] == own.height == sum(cell["reasons"].values())
+        assert cell["decisive"] == {"value": decided / own.height, "low": low, "high": high}
+        assert cell["plies"] == {"mean": own["plies"].mean(), "median": own["plies"].median()}
+    assert main(["lab", "summary", str(folder)]) == 0
+    assert "ended by" in capsys.readouterr().out
+    assert [cell.document() for cell in summarize(folder)] == cells
+
+
+def test_the_forecast_says_how_many_games_and_what_they_can_tell() -> None:
+    found = forecast(EXPERIMENT, jobs=2)
+    assert found.games == 12
+    assert found.seconds > 0
+    assert found.detectable == detectable_difference(6)
+
+
+def test_power_is_that_of_published_sample_sizes() -> None:
+    # Cohen 1988: 387 games for each of two rates tell 50 % from 40 %.
+    assert detectable_difference(387) == pytest.approx(0.1, abs=0.002)
