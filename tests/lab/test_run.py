@@ -164,6 +164,16 @@ def test_the_summary_counts_what_the_games_say(
     assert [cell.document() for cell in summarize(folder)] == cells
 
 
+def test_a_game_is_written_as_a_record(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for number, row in enumerate(games(folder).iter_rows(named=True), 1):
+        assert main(["lab", "game", str(folder), str(number), "--to", "json"]) == 0
+        game = petteia.Game.from_json(capsys.readouterr().out)
+        assert " ".join(node.text for node in game.mainline) == row["moves"]
+        assert game.headers.white == row["white"]
+    assert main(["lab", "game", str(folder), "13"]) == 2
+    assert "13" in capsys.readouterr().err
+
+
 def test_the_forecast_says_how_many_games_and_what_they_can_tell() -> None:
     found = forecast(EXPERIMENT, jobs=2)
     assert found.games == 12

@@ -8,6 +8,7 @@ r"""The lab: experiments that measure rulesets by games between equal players.
 
 from petteia.lab.experiment import Cell, Experiment, LabError
 from petteia.lab.forecast import Forecast, forecast
+from petteia.lab.records import record
 from petteia.lab.run import Progress, run
 from petteia.lab.summary import CellSummary, summarize
 
@@ -19,6 +20,7 @@ __all__ = [
     "LabError",
     "Progress",
     "forecast",
+    "record",
     "run",
     "summarize",
 ]

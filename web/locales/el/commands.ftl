@@ -159,3 +159,4 @@ lab-other = περιέχει άλλο πείραμα
 lab-busy = γράφει εδώ μια άλλη εκτέλεση
 lab-parquet = οι παρτίδες δεν διαβάζονται: { $reason }
 lab-journal = δεν είναι παρτίδες: { $reason }
+lab-game = δεν έχει παρτίδα { $number }

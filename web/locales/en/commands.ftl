@@ -163,3 +163,4 @@ lab-other = holds another experiment
 lab-busy = another run is writing to it
 lab-parquet = the games cannot be read: { $reason }
 lab-journal = no games: { $reason }
+lab-game = has no game { $number }

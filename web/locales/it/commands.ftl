@@ -159,3 +159,4 @@ lab-other = contiene un altro esperimento
 lab-busy = un'altra esecuzione ci sta scrivendo
 lab-parquet = le partite non si possono leggere: { $reason }
 lab-journal = nessuna partita: { $reason }
+lab-game = non ha la partita { $number }

@@ -161,3 +161,4 @@ lab-other = містить інший експеримент
 lab-busy = сюди пише інший запуск
 lab-parquet = партії неможливо прочитати: { $reason }
 lab-journal = це не партії: { $reason }
+lab-game = не має партії { $number }

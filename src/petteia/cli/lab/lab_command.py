@@ -48,14 +48,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     start.add_argument(
         "--jobs", type=whole(1, 1024), metavar="N", help="processes (all processors)"
     )
+    game = commands.add_parser("game", help="write a game as a record")
+    game.add_argument("folder", metavar="DIR", help="the folder of an experiment's games")
+    game.add_argument("number", type=whole(1), metavar="N", help="the N-th of its games")
+    game.add_argument("--to", default="petteia", metavar="NOTATION", help="its notation (petteia)")
     summary = commands.add_parser("summary", help="list what the games came to, with intervals")
     summary.add_argument("folder", metavar="DIR", help="the folder of an experiment's games")
     add_json(summary)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Plan, run or summarize an experiment."""
-    actions = {"plan": _plan, "run": _run, "summary": _summary}
+    """Plan, run or summarize an experiment, or write one of its games."""
+    actions = {"plan": _plan, "run": _run, "game": _game, "summary": _summary}
     return actions[arguments.action](arguments)
 
 
@@ -85,6 +89,15 @@ def _run(arguments: argparse.Namespace) -> int:
         print("stopped; the same command goes on", file=sys.stderr)
         return INTERRUPTED
     print(f"{experiment.games} games in {one_line(arguments.out)}")
+    return 0
+
+
+def _game(arguments: argparse.Namespace) -> int:
+    """Print a game in a notation."""
+    from petteia.lab import record
+    from petteia.notation import written
+
+    print(written(record(arguments.folder, arguments.number), arguments.to), end="")
     return 0
 
 
