@@ -72,7 +72,13 @@ def test_a_game_by_a_file_of_one_s_own(tmp_path: Path) -> None:
     example = tmp_path / "small-city.toml"
     example.write_text(template(), "utf-8")
     game = Game.of(str(example))
-    assert Game.from_json(game.to_json()).position() == petteia.Position(petteia.ruleset(example))
+    example.unlink()
+    text = game.to_json()
+    assert str(tmp_path) not in text
+    again = Game.from_json(text)
+    assert again.rules.mechanics == game.rules.mechanics
+    assert (again.rules.title, again.pfen()) == (game.rules.title, game.pfen())
+    assert again.to_json() == text
     with pytest.raises(GameError, match=r"gone\.toml"):
         Game.of(str(tmp_path / "gone.toml"))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -157,7 +158,25 @@ def test_a_game_that_is_over_is_not_offered_again(tmp_path: Path) -> None:
     assert Store(tmp_path).names() == []
 
 
-def test_a_saved_game_whose_ruleset_file_is_gone_is_kept_aside(tmp_path: Path) -> None:
+def test_a_saved_game_goes_on_without_its_ruleset_file(tmp_path: Path) -> None:
+    file = tmp_path / "my-game.toml"
+    file.write_text(template(), "utf-8")
+
+    async def leave(player: Player) -> None:
+        await player.play_by_text(greedy(player.position).move)
+
+    async def come_back(player: Player) -> None:
+        await player.press("f2")
+        assert "Small city" in player.seen("text")
+        await player.press("escape", "enter")
+        assert len(player.table.session.plies) == 2
+
+    play(app_for(tmp_path, game_of(str(file))), leave)
+    file.unlink()
+    play(app_for(tmp_path), come_back)
+
+
+def test_an_old_saved_game_whose_ruleset_file_is_gone_is_kept_aside(tmp_path: Path) -> None:
     file = tmp_path / "my-game.toml"
     file.write_text(template(), "utf-8")
 
@@ -176,6 +195,11 @@ def test_a_saved_game_whose_ruleset_file_is_gone_is_kept_aside(tmp_path: Path) -
         assert not player.choosing.saved
 
     play(app_for(tmp_path, game_of(str(file))), leave)
+    # Games were saved with the path of the file alone.
+    (saved,) = (tmp_path / "games").glob("*.json")
+    document = json.loads(saved.read_text())
+    del document["ruleset_file"]
+    saved.write_text(json.dumps(document | {"ruleset": str(file)}))
     play(app_for(tmp_path), come_back)
     play(app_for(tmp_path), come_back_later)
 

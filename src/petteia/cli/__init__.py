@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 COMMANDS: dict[str, tuple[str, ...]] = {
     "analyse": ("analyse", "find the best lines of a position"),
     "backup": ("site", "write everything that the site keeps into one file", "site"),
+    "completion": ("completion", "print what lets a shell complete commands"),
     "check": ("records", "list the faults of records of games"),
     "convert": ("records", "write records of games in another notation"),
     "engine": ("analyse", "speak the engine protocol, for other programs"),

@@ -188,8 +188,13 @@ def line_of(game: Game) -> str:
     ended = "unfinished" if outcome is None else f"{outcome.result()} {outcome.reason}"
     title = headers.others.get("Title", "") or headers.event
     rules = headers.others.get("Rules", "")
-    parts = (f"{title} ({rules})" if rules else title, players, game.rules.id)
+    parts = (f"{title} ({rules})" if rules else title, players, ruleset_of(game))
     return one_line(", ".join(filter(None, (*parts, plies_text(plies), ended))))
+
+
+def ruleset_of(game: Game) -> str:
+    """What lists call a game's ruleset: its id, or the title of one that the record carries."""
+    return game.rules.title if game.ruleset_text else game.rules.id
 
 
 def plies_text(count: int) -> str:

@@ -20,6 +20,7 @@ from petteia.notation.parsing.movetext import MovetextReader
 from petteia.notation.parsing.raw_games import RawGame, split_games, with_hyphens
 from petteia.notation.parsing.tag_pairs import Tags, game_of, report, tags_of
 from petteia.notation.reading import Reading
+from petteia.rulesets.carried import PREFIX
 from petteia.rulesets.files.documents import RULESET_IDS
 from petteia.rulesets.registry import shipped_definition
 
@@ -176,7 +177,9 @@ class GameReader:
         known = self.known.get((name, options))
         if known is None:
             values = dict(_option(word) for word in options.split())
-            known = self.known[name, options] = ruleset(name, **values)
+            known = ruleset(name, **values)
+            if not name.startswith(PREFIX):
+                self.known[name, options] = known
         return known
 
 

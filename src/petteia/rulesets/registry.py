@@ -6,6 +6,7 @@ from typing import Any
 
 from petteia._core import Rules
 from petteia.errors import RulesError
+from petteia.rulesets.carried import PREFIX, carried_definition
 from petteia.rulesets.directories import is_user_ruleset, user_definition
 from petteia.rulesets.files.documents import RULESET_IDS, TEMPLATE, is_shipped, shipped_document
 from petteia.rulesets.model.compiler import compile_rules
@@ -34,6 +35,8 @@ def find_definition(id_or_path: object) -> tuple[str, Definition]:
     name = _name(id_or_path)
     if is_user_ruleset(name):
         return name, user_definition(name)
+    if name.startswith(PREFIX):
+        return name, carried_definition(name)
     if not name.endswith(".toml"):
         return name, shipped_definition(name)
     from petteia.rulesets.files.checker import load_definition
@@ -47,6 +50,12 @@ def definition_of(rules: Rules) -> Definition | None:
         return _definition_of(rules.id)
     except (RulesError, OSError):
         return None
+
+
+def carried_text(rules: Rules) -> str:
+    """The text of a ruleset that is none of the package, which records carry; else empty."""
+    definition = None if is_shipped(rules.id) else definition_of(rules)
+    return definition.text if definition is not None else ""
 
 
 def shipped_definition(id: str) -> Definition:

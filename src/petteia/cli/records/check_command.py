@@ -13,6 +13,7 @@ from petteia.cli.record_arguments import (
     fault_line,
     open_record,
     record_rules,
+    ruleset_of,
 )
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ def _check(entry: dict[str, Any], rules: Rules | None, say: Callable[[str], None
             for reading in read_games(lines, rules=rules):
                 entry["games"] += 1
                 if reading.game is not None:
-                    rulesets[reading.game.ruleset] = None
+                    rulesets[ruleset_of(reading.game)] = None
                 for fault in reading.faults:
                     entry["faults"].append(fault_entry(fault))
                     if say is not None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 from petteia._core import Outcome, Position, Rules, html_of
 from petteia.errors import GameError
 from petteia.game.conduct.dice_proof import DiceProof
@@ -9,6 +11,9 @@ from petteia.game.tree.headers import Headers
 from petteia.game.tree.node import STANDS, Action, Event, Node, action_text
 from petteia.game.tree.position_cache import PositionCache, play_text
 from petteia.game.tree.serialization import game_json, read_game
+from petteia.rulesets.carried import carried_id
+from petteia.rulesets.registry import carried_text
+from petteia.rulesets.registry import ruleset as find
 
 Value = bool | int | str
 
@@ -26,6 +31,8 @@ class Game:
         self.rules = rules
         self.ruleset = rules.id if ruleset is None else ruleset
         """The ruleset's id, or the path of its file."""
+        self.ruleset_text = carried_text(rules)
+        """A ruleset that is none of the package, as a text for records to carry; else empty."""
         self.start = start
         """The PFEN of the first position; None is the ruleset's own."""
         self.headers = Headers() if headers is None else headers
@@ -51,8 +58,6 @@ class Game:
         headers: Headers | None = None,
     ) -> Game:
         """A game by a ruleset's id or the path of its file; raises ``GameError``."""
-        from petteia.rulesets.registry import ruleset as find
-
         try:
             rules = find(ruleset, **(options or {}))
         except (ValueError, OSError) as error:
@@ -65,6 +70,16 @@ class Game:
         return self.to_json() == other.to_json()
 
     __hash__ = None  # type: ignore[assignment]
+
+    @property
+    def recorded_ruleset(self) -> str:
+        """What a record calls the ruleset: its id, by its text if it is none of the package.
+
+        A file that extends another file cannot be carried, and is called by its name alone.
+        """
+        if self.ruleset_text:
+            return carried_id(self.ruleset_text)
+        return os.path.basename(self.ruleset)
 
     @property
     def end(self) -> Node:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from petteia._core import Outcome, Rules
-from petteia.errors import GameError
+from petteia.errors import GameError, RulesError
 from petteia.game.conduct.dice_proof import DiceProof
 from petteia.game.conduct.endings import contradiction
 from petteia.game.tree.builder import MAX_ACTIONS
@@ -25,6 +25,7 @@ from petteia.game.tree.json_fields import (
     word_of,
 )
 from petteia.game.tree.node import ACTS, ENDINGS, MARKS, PURSE_FACES, Coins, Event, Node
+from petteia.rulesets.carried import take_in
 
 if TYPE_CHECKING:
     from petteia.game.tree.game import Game
@@ -43,7 +44,8 @@ def game_json(game: Game, with_positions: bool = False) -> str:
     white, black = game.purses()
     document = {
         "format": FORMAT,
-        "ruleset": game.ruleset,
+        # A game that is only saved may name a file of the machine.
+        "ruleset": game.recorded_ruleset if with_positions or game.ruleset_text else game.ruleset,
         "version": game.rules.version,
         "options": game.rules.options,
         "start": game.start,
@@ -53,6 +55,8 @@ def game_json(game: Game, with_positions: bool = False) -> str:
         "purses": {"white": white, "black": black},
         "remarks": _remarks(game.root),
     }
+    if game.ruleset_text:
+        document["ruleset_file"] = game.ruleset_text
     lines = [f" {json.dumps(name)}: {json.dumps(value)}" for name, value in document.items()]
     plies = ",\n".join("  " + json.dumps(ply) for ply in _plies(game, with_positions))
     return "{\n" + ",\n".join(lines) + ',\n "plies": [\n' + plies + "\n ]\n}\n"
@@ -163,6 +167,8 @@ def _read(kind: type[Game], entry: Entry, rules: Rules | None) -> PartialGame:
     if rules is not None:
         game = kind(rules, start, headers)
     else:
+        if "ruleset_file" in entry:
+            ruleset = _taken_in(text_of(entry, "ruleset_file"))
         game = kind.of(ruleset, _read_options(entry), start, headers)
     version = number_of(entry, "version")
     if rules is None and version > game.rules.version:
@@ -179,6 +185,13 @@ def _read(kind: type[Game], entry: Entry, rules: Rules | None) -> PartialGame:
     except GameError as error:
         reading.fault = error
     return reading
+
+
+def _taken_in(text: str) -> str:
+    try:
+        return take_in(text)
+    except RulesError as error:
+        raise GameError.within("ruleset_file", error) from error
 
 
 def _check_purses(game: Game, entry: Entry) -> None:

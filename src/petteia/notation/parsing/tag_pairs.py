@@ -10,6 +10,7 @@ from petteia.game import DiceProof, Game, Headers
 from petteia.notation.parsing.raw_games import RawGame
 from petteia.notation.parsing.vocabulary import GAME_TAGS, HEADER_TAGS, TEXT, unescaped
 from petteia.notation.reading import MAX_FAULTS, first_word, shortened
+from petteia.rulesets.carried import take_in
 from petteia.whole_numbers import parse_whole_number
 
 RULE = "REC-2"
@@ -61,6 +62,9 @@ def game_of(
     options_line, options = tags.get("Options", (line, ""))
     start_line, start = tags.get("Start", (line, ""))
     try:
+        if rules is None and "RulesetFile" in tags:
+            line, text = tags["RulesetFile"]
+            ruleset = take_in(text)
         line = options_line
         found = rules if rules is not None else rules_of(ruleset, options)
         line = start_line

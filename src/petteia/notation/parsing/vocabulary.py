@@ -9,7 +9,7 @@ HEADER_TAGS = {"".join(map(str.capitalize, name.split("_"))): name for name in N
 
 GAME_TAGS = (
     *("Ruleset", "Version", "Options", "Start", "Result", "Reason", "Rule", "Purses"),
-    *("DiceCommitment", "WhiteSeed", "BlackSeed", "DiceSecret"),
+    *("DiceCommitment", "WhiteSeed", "BlackSeed", "DiceSecret", "RulesetFile"),
 )
 """The headers that are read into the game itself."""
 

@@ -12,6 +12,7 @@ from petteia._core import Position, Rules, rule_conflicts
 from petteia.errors import RulesError
 from petteia.faults import Fault
 from petteia.rulesets.files.documents import (
+    RULESET_IDS,
     Unreadable,
     is_shipped,
     parse_toml,
@@ -38,6 +39,8 @@ class CheckedDocument:
 
     faults: list[Fault]
     document: Document
+    text: str = ""
+    """The text if it needs no other file."""
 
 
 def check(path: str | os.PathLike[str]) -> list[Fault]:
@@ -60,7 +63,7 @@ def parse_definition(text: str) -> Definition:
     examined = _examined_text(text, None, ())
     if examined.faults:
         raise examined.faults[0].raised(RulesError)
-    return Definition.from_document(examined.document)
+    return Definition.from_document(examined.document, examined.text)
 
 
 def load_definition(name: str) -> Definition:
@@ -68,7 +71,7 @@ def load_definition(name: str) -> Definition:
     examined = _examined(name, ())
     if examined.faults:
         raise _first_of(examined.faults, name)
-    return Definition.from_document(examined.document)
+    return Definition.from_document(examined.document, examined.text)
 
 
 def _first_of(faults: list[Fault], name: str) -> RulesError:
@@ -112,7 +115,8 @@ def _examined_text(text: str, name: str | None, below: tuple[str, ...]) -> Check
     else:
         parent = _parent(document, name, below, problems)
     merged = _meaning(document, parent, problems)
-    return CheckedDocument(_located(problems, text), merged)
+    needs_no_file = is_shipped(document.get("extends", RULESET_IDS[0]))
+    return CheckedDocument(_located(problems, text), merged, text if needs_no_file else "")
 
 
 def _parent(

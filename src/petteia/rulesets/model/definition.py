@@ -136,9 +136,11 @@ class Definition:
     """The games whose weights the engine estimates by; empty for those of games of every kind."""
     extends: str = ""
     """The id or path of the ruleset that it extends; empty if none."""
+    text: str = ""
+    """The whole ruleset as a text that needs no other file; empty if there is none."""
 
     @classmethod
-    def from_document(cls, document: Mapping[str, Any]) -> Self:
+    def from_document(cls, document: Mapping[str, Any], text: str = "") -> Self:
         """Build the definition from a document whose shape has been found sound."""
         options = {name: parse_option(name, entry) for name, entry in document["options"].items()}
         conduct = document.get("conduct", {})
@@ -156,6 +158,7 @@ class Definition:
             illegal_moves_stand=conduct.get("illegal_moves") == "stand",
             weights=document.get("weights", ""),
             extends=document.get("extends", ""),
+            text=text,
         )
 
     def defaults(self) -> dict[str, Value]:

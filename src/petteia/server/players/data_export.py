@@ -55,12 +55,9 @@ async def archive(
         kept = {row.id: row.text for row in await rulesets.kept_by(player)}
         writer = Writer(cast("TextIO", spool), "petteia")
         async for id, game in games.records(player):
-            if is_user_ruleset(game.ruleset):
-                if game.ruleset not in kept:
-                    row = await rulesets.find(game.ruleset)
-                    kept[game.ruleset] = row.text if row else ""
-                # The archive has the ruleset beside the game.
-                game.ruleset = _place(game.ruleset)
+            if is_user_ruleset(game.ruleset) and game.ruleset not in kept:
+                row = await rulesets.find(game.ruleset)
+                kept[game.ruleset] = row.text if row else ""
             packed.writestr(f"games/{id}.json", game.to_json())
             writer.write(game)
             if sink.getbuffer().nbytes >= _CHUNK:

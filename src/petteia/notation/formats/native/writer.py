@@ -48,7 +48,7 @@ def _tags(game: Game) -> Iterator[tuple[str, str]]:
     if outcome is not None:
         yield "Reason", outcome.reason
         yield "Rule", outcome.rule
-    yield "Ruleset", game.ruleset
+    yield "Ruleset", game.recorded_ruleset
     yield "Version", str(game.rules.version)
     yield "Options", options_text(game)
     yield "Start", game.start or ""
@@ -60,6 +60,7 @@ def _tags(game: Game) -> Iterator[tuple[str, str]]:
     white, black = game.purses()
     if any(node.coins for node in game.mainline):
         yield "Purses", f"{white},{black}"
+    yield "RulesetFile", game.ruleset_text
 
 
 def options_text(game: Game) -> str:

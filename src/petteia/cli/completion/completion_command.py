@@ -1,0 +1,23 @@
+"""``petteia completion``: what lets a shell complete commands, and the manual page."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+SHELLS = ("bash", "zsh", "tcsh")
+MANUAL = "man"
+FOLDER = Path(__file__).parent
+
+DESCRIPTION = "Print what lets a shell complete commands and options; for man, the manual page."
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what the command takes."""
+    parser.add_argument("shell", choices=(*SHELLS, MANUAL), help="what to print it for")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print the file."""
+    print((FOLDER / f"petteia.{arguments.shell}").read_text(encoding="utf-8"), end="")
+    return 0

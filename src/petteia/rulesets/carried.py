@@ -1,0 +1,48 @@
+"""Rulesets that records carry inside: known by a hash of their text, on every machine alike."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from hashlib import sha256
+
+from petteia.errors import RulesError
+from petteia.rulesets.files.documents import Unreadable, decode_text
+from petteia.rulesets.model.definition import Definition
+from petteia.rulesets.problems import shown
+
+PREFIX = "sha256:"
+MAX_KEPT = 64
+"""Definitions that are kept in memory."""
+
+_kept: OrderedDict[str, Definition] = OrderedDict()
+
+
+def carried_id(text: str) -> str:
+    """The id of a ruleset by its text."""
+    return PREFIX + sha256(text.encode()).hexdigest()[:32]
+
+
+def take_in(text: str) -> str:
+    """Let this process find a ruleset of which there is the text; its id.
+
+    Raises ``RulesError`` naming the first fault if it has any.
+    """
+    from petteia.rulesets.files.checker import parse_definition
+
+    id = carried_id(text)
+    if id not in _kept:
+        try:
+            decode_text(text.encode())
+        except Unreadable as unreadable:
+            raise unreadable.fault.raised(RulesError) from None
+        _kept[id] = parse_definition(text)
+        if len(_kept) > MAX_KEPT:
+            _kept.popitem(last=False)
+    return id
+
+
+def carried_definition(id: str) -> Definition:
+    """The definition of a ruleset that was taken in."""
+    if id not in _kept:
+        raise RulesError("fault-ruleset-gone", ruleset=shown(id))
+    return _kept[id]

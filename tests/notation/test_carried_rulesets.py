@@ -1,0 +1,99 @@
+"""Records carry a ruleset that is none of the package, and name no file of the machine."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import petteia
+from petteia.cli import main
+from petteia.game import Game
+from petteia.notation import NOTATIONS, read_games, written
+from petteia.rulesets import template
+from petteia.rulesets.carried import MAX_KEPT, carried_id, take_in
+from petteia.rulesets.directories import add_directory, new_id
+
+WITHIN = ("petteia", "json")
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Game:
+    """A game by a ruleset file that is gone."""
+    file = tmp_path / "my-own.toml"
+    file.write_text(template(), encoding="utf-8")
+    game = Game.of(str(file), {"zeus": False})
+    game.add("roll:62")
+    game.add(str(game.position().legal_moves[0]))
+    file.unlink()
+    return game
+
+
+@pytest.mark.parametrize("notation", WITHIN)
+def test_a_record_is_read_where_its_ruleset_file_is_not(
+    notation: str, game: Game, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = written(game, notation)
+    (reading,) = read_games(text)
+    assert reading.faults == []
+    assert reading.game is not None
+    assert reading.game.rules.mechanics == game.rules.mechanics
+    assert reading.game.pfen() == game.pfen()
+    assert written(reading.game, notation) == text
+    record = tmp_path / "game.txt"
+    record.write_text(text, encoding="utf-8")
+    for command in ("show", "check", "replay"):
+        assert main([command, str(record)]) == 0
+    assert "Small city" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("notation", NOTATIONS)
+def test_no_record_names_a_file_of_the_machine(notation: str, game: Game, tmp_path: Path) -> None:
+    if notation != "courier":
+        text = written(game, notation)
+        assert str(tmp_path) not in text
+        assert "my-own" not in text
+
+
+def test_a_ruleset_of_the_package_is_not_carried() -> None:
+    text = written(Game.of("vogt.kubeia"), "petteia")
+    assert '[Ruleset "vogt.kubeia"]' in text
+    assert "RulesetFile" not in text
+
+
+def test_a_ruleset_that_a_guest_brought_is_carried(tmp_path: Path) -> None:
+    id = new_id()
+    add_directory(tmp_path)
+    (tmp_path / f"{id}.toml").write_text(template(), encoding="utf-8")
+    text = written(Game.of(id), "petteia")
+    assert id not in text
+    assert f'[Ruleset "{carried_id(template())}"]' in text
+
+
+@pytest.mark.parametrize("notation", WITHIN)
+def test_a_carried_ruleset_with_a_fault_is_a_fault_of_the_record(notation: str, game: Game) -> None:
+    text = written(game, notation).replace("title = ", "titel = ")
+    (reading,) = read_games(text)
+    assert reading.game is None
+    (fault,) = reading.faults
+    assert "title" in fault.description
+
+
+def test_a_ruleset_that_extends_a_file_is_not_carried_by_half(tmp_path: Path) -> None:
+    (tmp_path / "one.toml").write_text(template(), encoding="utf-8")
+    two = tmp_path / "two.toml"
+    two.write_text('extends = "one.toml"\ntitle = "T"\nsummary = "S"\n', encoding="utf-8")
+    game = Game.of(str(two))
+    for notation in WITHIN:
+        text = written(game, notation)
+        assert str(tmp_path) not in text
+        (reading,) = read_games(text, rules=petteia.ruleset(two))
+        assert reading.faults == []
+    assert Game.from_json(game.to_json()).rules.id == str(two)
+
+
+def test_few_of_them_are_kept_in_memory() -> None:
+    ids = [take_in(f"# {number}\n{template()}") for number in range(MAX_KEPT + 1)]
+    assert petteia.ruleset(ids[-1]).title == "Small city"
+    with pytest.raises(petteia.RulesError):
+        petteia.ruleset(ids[0])
