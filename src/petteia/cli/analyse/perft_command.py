@@ -1,7 +1,5 @@
 """``petteia perft``: counts the sequences of plies from a position."""
 
-from __future__ import annotations
-
 import argparse
 
 from petteia.cli.arguments import (

@@ -1,7 +1,5 @@
 """``petteia completion``: what lets a shell complete commands, and the manual page."""
 
-from __future__ import annotations
-
 import argparse
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """``petteia library``: the games that the package brings along."""
 
-from __future__ import annotations
-
 import argparse
 from collections.abc import Iterator
 from typing import Any

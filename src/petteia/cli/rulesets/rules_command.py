@@ -1,7 +1,5 @@
 """``petteia rules``: a game's rules in plain words, with their IDs and evidence."""
 
-from __future__ import annotations
-
 import argparse
 from dataclasses import asdict
 

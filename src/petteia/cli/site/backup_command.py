@@ -1,7 +1,5 @@
 """``petteia backup``: all that a site keeps, in one file."""
 
-from __future__ import annotations
-
 import argparse
 
 from petteia.cli.arguments import answer

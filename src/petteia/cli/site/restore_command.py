@@ -1,7 +1,5 @@
 """``petteia restore``: puts a backup in the place of all that a site keeps."""
 
-from __future__ import annotations
-
 import argparse
 
 from petteia.cli.arguments import add_flag, answer

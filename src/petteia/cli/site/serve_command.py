@@ -1,7 +1,5 @@
 """``petteia serve``: the site, for this machine or a whole club."""
 
-from __future__ import annotations
-
 import argparse
 import os
 import sys

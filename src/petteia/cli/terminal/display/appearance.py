@@ -1,7 +1,5 @@
 """How pieces and marks look: figures or letters, with colour or without."""
 
-from __future__ import annotations
-
 import dataclasses
 from collections.abc import Mapping
 from dataclasses import dataclass

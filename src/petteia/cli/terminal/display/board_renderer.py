@@ -1,7 +1,5 @@
 """The board as lines of letters with styles: pieces, coordinates, and what is marked."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import groupby

@@ -1,8 +1,7 @@
 """Where the squares of a board lie on the screen, at the largest scale that fits."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
+from typing import Self
 
 from petteia.notation.squares import LATIN_FILES, rank_numeral
 
@@ -44,7 +43,7 @@ class Geometry:
     @classmethod
     def fitting(
         cls, files: int, ranks: int, width: int, height: int, *, flipped: bool, greek: bool
-    ) -> Geometry:
+    ) -> Self:
         """The largest geometry that fits into so many columns and lines, or the smallest one."""
         for scale in (LARGE, LINED):
             geometry = cls(files, ranks, scale, flipped, greek)

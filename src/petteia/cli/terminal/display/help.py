@@ -1,7 +1,5 @@
 """The help screen: keys, what can be typed, and what the marks mean."""
 
-from __future__ import annotations
-
 import textwrap
 from dataclasses import dataclass
 

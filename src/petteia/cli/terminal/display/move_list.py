@@ -1,7 +1,5 @@
 """The moves of a game as text: marks, comments, events, variations in brackets."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 

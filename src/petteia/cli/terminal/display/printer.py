@@ -1,7 +1,5 @@
 """A game printed, without a screen to work at: headings, boards, moves."""
 
-from __future__ import annotations
-
 from typing import TextIO
 
 from rich.console import Console

@@ -1,7 +1,5 @@
 """The sentences that a game is accompanied by."""
 
-from __future__ import annotations
-
 from petteia._core import Outcome, Position, Rules
 from petteia.notation.squares import in_greek
 

@@ -1,7 +1,5 @@
 """``BoardScreen``: a screen with a board, and a panel beside it."""
 
-from __future__ import annotations
-
 from textual.screen import Screen
 
 from petteia.cli.terminal.screens.board_widget import Board

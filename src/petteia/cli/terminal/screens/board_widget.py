@@ -1,7 +1,5 @@
 """``Board``: the widget that shows the board and reports which square the mouse is on."""
 
-from __future__ import annotations
-
 from rich.segment import Segment
 from textual import events
 from textual.geometry import Region, Size

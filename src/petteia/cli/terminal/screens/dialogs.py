@@ -1,7 +1,5 @@
 """Small screens on top of others: a question, a line to type, a text to read."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import ClassVar
 

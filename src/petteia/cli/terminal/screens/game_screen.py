@@ -1,7 +1,5 @@
 """``GameScreen``: the screen on which a game is played."""
 
-from __future__ import annotations
-
 import contextlib
 import dataclasses
 from pathlib import Path

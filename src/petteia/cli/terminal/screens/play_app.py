@@ -1,7 +1,5 @@
 """``PlayApp``: the program that plays in the terminal; it leads from screen to screen."""
 
-from __future__ import annotations
-
 from petteia.cli.terminal.display.appearance import Appearance
 from petteia.cli.terminal.screens.game_screen import GameScreen
 from petteia.cli.terminal.screens.setup_screen import SetupScreen

@@ -1,7 +1,5 @@
 """``ReplayApp``: steps through the games of a record in the terminal."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import ClassVar
 
@@ -28,7 +26,7 @@ from petteia.notation import Reading
 class ReplayScreen(BoardScreen):
     """One game: its board at a node, the moves beside it, and what is said of the node."""
 
-    app: ReplayApp
+    app: "ReplayApp"
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,space,l", "forward", "Next", key_display="→"),

@@ -1,7 +1,5 @@
 """``SetupScreen``: the screen on which a game is chosen: which ruleset, its options, who plays."""
 
-from __future__ import annotations
-
 import copy
 import dataclasses
 from collections.abc import Iterator

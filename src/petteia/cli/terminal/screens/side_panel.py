@@ -1,7 +1,5 @@
 """The panel beside the board: who plays, what is counted, the dice, and the moves so far."""
 
-from __future__ import annotations
-
 import textwrap
 from itertools import groupby
 

@@ -1,7 +1,5 @@
 """The programs of the terminal without their screens: colours, and what screens ask of them."""
 
-from __future__ import annotations
-
 import os
 from typing import ClassVar
 

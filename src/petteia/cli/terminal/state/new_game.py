@@ -1,7 +1,5 @@
 """``NewGame``: what is chosen before a game begins."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from pathlib import Path
 

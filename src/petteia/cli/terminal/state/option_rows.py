@@ -1,7 +1,5 @@
 """The rows beside the list of games: players, time, start, options, each changed in place."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar

@@ -1,7 +1,5 @@
 """The saved games as the list shows them; damaged files are kept aside."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from rich.text import Text

@@ -1,7 +1,5 @@
 """``Selection``: the piece that a player has chosen, where it can go, and what it would capture."""
 
-from __future__ import annotations
-
 import re
 from collections import defaultdict
 

@@ -1,10 +1,9 @@
 """``Session``: a game being played, without a screen: whose turn, plies, taking back, the end."""
 
-from __future__ import annotations
-
 import copy
 import secrets
 from collections.abc import Callable, Sequence
+from typing import Self
 
 from petteia._core import Move, Outcome
 from petteia.game import Event, Game, Node
@@ -101,11 +100,11 @@ class Session:
             self.position.pop()
         return True
 
-    def again(self) -> Session:
+    def again(self) -> Self:
         """The same game from its start."""
         game = self.game
         headers = copy.deepcopy(game.headers)
-        return Session(Game(game.rules, game.start, headers, game.ruleset), self.roller)
+        return type(self)(Game(game.rules, game.start, headers, game.ruleset), self.roller)
 
     def _was_human(self, player: bool) -> bool:
         return self.is_human(player) or not self.humans
