@@ -10,14 +10,7 @@ import sys
 from collections.abc import Container, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from petteia.cli.arguments import (
-    INTERRUPTED,
-    PIPE_CLOSED,
-    UsageError,
-    is_installed,
-    one_line,
-    quoted,
-)
+from petteia.cli import usage
 from petteia.errors import PetteiaError
 
 if TYPE_CHECKING:
@@ -84,8 +77,8 @@ class Parser(argparse.ArgumentParser):
                     said["values"] = said["values"].replace("'", "")
                 if "options" in said:
                     said["options"] = tuple(said["options"].split(": not allowed with argument "))
-                raise UsageError(code, **said, command=self.prog)
-        raise UsageError("usage-parse", reason=message, command=self.prog)
+                raise usage.UsageError(code, **said, command=self.prog)
+        raise usage.UsageError("usage-parse", reason=message, command=self.prog)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -97,9 +90,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         return status
     except BrokenPipeError:
         _let_go_of_output()
-        return PIPE_CLOSED
+        return usage.PIPE_CLOSED
     except KeyboardInterrupt:
-        return INTERRUPTED
+        return usage.INTERRUPTED
     except OSError as error:
         _let_go_of_output()
         where = f"{error.filename}: " if error.filename else ""
@@ -107,7 +100,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except ModuleNotFoundError as error:
         if error.name is None or error.name.partition(".")[0] == "petteia":
             raise
-        return _bad_input(str(UsageError("usage-module", module=error.name)))
+        return _bad_input(str(usage.UsageError("usage-module", module=error.name)))
     except PetteiaError as error:
         return _bad_input(str(error))
 
@@ -118,7 +111,7 @@ def _as_text(argv: list[str]) -> list[str]:
         try:
             word.encode()
         except UnicodeEncodeError:
-            raise UsageError("usage-not-text", word=quoted(word)) from None
+            raise usage.UsageError("usage-not-text", word=usage.quoted(word)) from None
     return argv
 
 
@@ -141,7 +134,9 @@ def build_parser(called: Container[str] = tuple(COMMANDS)) -> tuple[Parser, dict
 def _run(argv: list[str]) -> int:
     called = argv[0] if argv else ""
     if called and not called.startswith("-") and called not in COMMANDS:
-        raise _meaning(UsageError("usage-command", word=quoted(called)), called, COMMANDS)
+        raise _meaning(
+            usage.UsageError("usage-command", word=usage.quoted(called)), called, COMMANDS
+        )
     parser, commands = build_parser((called,))
     try:
         arguments, unknown = parser.parse_known_args(argv)
@@ -149,7 +144,7 @@ def _run(argv: list[str]) -> int:
         return end.code if isinstance(end.code, int) else 0
     if unknown:
         command = commands.get(called, parser)
-        error = UsageError("usage-unknown", names=" ".join(unknown), command=command.prog)
+        error = usage.UsageError("usage-unknown", names=" ".join(unknown), command=command.prog)
         raise _meaning(error, unknown[0], re.findall(r"--[a-z-]+", command.format_usage()))
     if arguments.version:
         return _show_version()
@@ -162,7 +157,7 @@ def _run(argv: list[str]) -> int:
     return status
 
 
-def _meaning(error: UsageError, word: str, known: Iterable[str]) -> UsageError:
+def _meaning(error: usage.UsageError, word: str, known: Iterable[str]) -> usage.UsageError:
     """An error with what may have been meant by a word."""
     from difflib import get_close_matches
 
@@ -172,8 +167,8 @@ def _meaning(error: UsageError, word: str, known: Iterable[str]) -> UsageError:
 def _require_extras(command: str, extras: Sequence[str]) -> None:
     """Say in one line how to install what a command needs, if it is missing."""
     for extra in extras:
-        if not is_installed(MARKS_OF_EXTRAS[extra]):
-            raise UsageError("usage-extra", command=command, extra=extra)
+        if not usage.is_installed(MARKS_OF_EXTRAS[extra]):
+            raise usage.UsageError("usage-extra", command=command, extra=extra)
 
 
 def _show_version() -> int:
@@ -184,7 +179,7 @@ def _show_version() -> int:
 
 
 def _bad_input(message: str) -> int:
-    print(f"petteia: {one_line(message)}", file=sys.stderr)
+    print(f"petteia: {usage.one_line(message)}", file=sys.stderr)
     return BAD_INPUT
 
 

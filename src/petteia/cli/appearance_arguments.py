@@ -8,7 +8,7 @@ import sys
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, TextIO
 
-from petteia.cli.arguments import add_flag, terminal_width
+from petteia.cli.usage import add_flag, terminal_width
 
 if TYPE_CHECKING:
     from petteia.cli.terminal.display.appearance import Appearance

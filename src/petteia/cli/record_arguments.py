@@ -10,16 +10,7 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 
-from petteia.cli.arguments import (
-    UsageError,
-    add_flag,
-    add_option,
-    add_option_argument,
-    chosen_rules,
-    one_line,
-    quoted,
-    whole,
-)
+from petteia.cli import usage
 from petteia.game.tree.headers import labelled_headers
 
 if TYPE_CHECKING:
@@ -35,16 +26,16 @@ LIBRARY = "library:"
 def add_record_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the ruleset by which records are read, and its options, to a command's arguments."""
     purpose = "the rules of games that name none, and instead of those that games name"
-    add_option(parser, "--ruleset ID", purpose)
-    add_option_argument(parser)
+    usage.add_option(parser, "--ruleset ID", purpose)
+    usage.add_option_argument(parser)
 
 
 def record_rules(arguments: argparse.Namespace) -> Rules | None:
     """The rules by which records are to be read, if any are named."""
     if arguments.ruleset is not None:
-        return chosen_rules(arguments)
+        return usage.chosen_rules(arguments)
     if arguments.option:
-        raise UsageError("usage-without", options="--option", other="--ruleset")
+        raise usage.UsageError("usage-without", options="--option", other="--ruleset")
     return None
 
 
@@ -56,8 +47,8 @@ def open_record(name: str) -> AbstractContextManager[BinaryIO]:
     try:
         return open(path, "rb")
     except ValueError:
-        impossible = UsageError("fault-file-impossible-name")
-        raise UsageError.within(quoted(name), impossible) from None
+        impossible = usage.UsageError("fault-file-impossible-name")
+        raise usage.UsageError.within(usage.quoted(name), impossible) from None
 
 
 def _library_path(name: str) -> Path:
@@ -66,7 +57,7 @@ def _library_path(name: str) -> Path:
     try:
         return library.path(name.removeprefix(LIBRARY))
     except KeyError:
-        raise UsageError("usage-library", name=quoted(name)) from None
+        raise usage.UsageError("usage-library", name=usage.quoted(name)) from None
 
 
 def is_record(subject: str) -> bool:
@@ -82,18 +73,18 @@ def is_record(subject: str) -> bool:
 
 def fault_line(name: str, fault: Fault) -> str:
     """A fault of a record in one line: file, line, column, rule, message."""
-    return one_line(str(fault_error(name, fault)))
+    return usage.one_line(str(fault_error(name, fault)))
 
 
-def fault_error(name: str, fault: Fault) -> UsageError:
+def fault_error(name: str, fault: Fault) -> usage.UsageError:
     """A fault of a record as what ends a command."""
-    return UsageError.within(f"{name}:{fault.line}:{fault.column}", fault.error)
+    return usage.UsageError.within(f"{name}:{fault.line}:{fault.column}", fault.error)
 
 
 def add_choice_arguments(parser: argparse.ArgumentParser) -> None:
     """Add which game of a record is meant, and how the record is read."""
-    add_option(parser, "--game N", "the N-th game of the file", whole(1))
-    add_flag(parser, "--lenient", "ignore faults")
+    usage.add_option(parser, "--game N", "the N-th game of the file", usage.whole(1))
+    usage.add_flag(parser, "--lenient", "ignore faults")
     add_record_arguments(parser)
 
 
@@ -114,7 +105,7 @@ def readings(arguments: argparse.Namespace) -> Iterator[Reading]:
         try:
             yield from read_games(file, rules=rules, lenient=arguments.lenient)
         except NotationError as error:
-            raise UsageError.within(quoted(arguments.file), error) from error
+            raise usage.UsageError.within(usage.quoted(arguments.file), error) from error
 
 
 def asked(arguments: argparse.Namespace, found: Iterable[Reading]) -> Iterator[tuple[int, Reading]]:
@@ -126,7 +117,7 @@ def asked(arguments: argparse.Namespace, found: Iterable[Reading]) -> Iterator[t
         yield place, reading
     if reading is None:
         code = "usage-no-games" if number is None else "usage-no-game"
-        raise UsageError(code, file=arguments.file, number=number or 0)
+        raise usage.UsageError(code, file=arguments.file, number=number or 0)
 
 
 def chosen(arguments: argparse.Namespace) -> tuple[int, Reading] | None:
@@ -139,7 +130,7 @@ def the_game(arguments: argparse.Namespace) -> Game:
     """The game asked for, or the only one, if it is sound."""
     found = chosen(arguments)
     if found is None:
-        raise UsageError("usage-several-games", file=arguments.file)
+        raise usage.UsageError("usage-several-games", file=arguments.file)
     return sound(arguments, found[1])
 
 
@@ -161,7 +152,7 @@ def node_at(game: Game, plies: int | None, default: Node) -> Node:
         if step.move is not None:
             node, count = step, count + 1
     if count < plies:
-        raise UsageError("usage-plies", ply=plies, count=count)
+        raise usage.UsageError("usage-plies", ply=plies, count=count)
     return node
 
 
@@ -189,7 +180,7 @@ def line_of(game: Game) -> str:
     title = headers.others.get("Title", "") or headers.event
     rules = headers.others.get("Rules", "")
     parts = (f"{title} ({rules})" if rules else title, players, ruleset_of(game))
-    return one_line(", ".join(filter(None, (*parts, plies_text(plies), ended))))
+    return usage.one_line(", ".join(filter(None, (*parts, plies_text(plies), ended))))
 
 
 def ruleset_of(game: Game) -> str:

@@ -6,21 +6,8 @@ import argparse
 import sys
 from typing import TYPE_CHECKING, Any, Final
 
+from petteia.cli import usage
 from petteia.cli.analyse.analyse_record import line_entry, show_record
-from petteia.cli.arguments import (
-    UsageError,
-    add_json,
-    add_option,
-    add_pfen_argument,
-    answer,
-    asked_tables,
-    can_show_live,
-    chosen_position,
-    decimal,
-    position_entry,
-    quoted,
-    whole,
-)
 from petteia.cli.record_arguments import add_choice_arguments, is_record, the_game
 
 if TYPE_CHECKING:
@@ -61,17 +48,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "subject", metavar="RULESET|PFEN|RECORD", help="a ruleset's start, a position, or a game"
     )
     add_choice_arguments(parser)
-    add_pfen_argument(parser)
-    add_option(parser, "--lines N", "number of lines of a position (3)", whole(1, MAX_LINES))
-    add_option(parser, "--threads N", "number of threads (1)", whole(1, MAX_THREADS), 1)
-    add_option(parser, "--tables PATH", "solved tables, or a folder of them")
+    usage.add_pfen_argument(parser)
+    usage.add_option(
+        parser, "--lines N", "number of lines of a position (3)", usage.whole(1, MAX_LINES)
+    )
+    usage.add_option(parser, "--threads N", "number of threads (1)", usage.whole(1, MAX_THREADS), 1)
+    usage.add_option(parser, "--tables PATH", "solved tables, or a folder of them")
     limits = parser.add_mutually_exclusive_group()
     how_long = f"how long ({SECONDS:.0f}; {PLY_SECONDS:.0f} a ply of a game)"
-    add_option(limits, "--seconds S", how_long, decimal(0.001, MAX_SECONDS))
-    add_option(limits, "--nodes N", "how many positions to search", whole(1, MAX_NODES))
-    add_option(limits, "--depth D", "how many plies, 1 to 64", whole(1, MAX_DEPTH))
-    add_option(parser, "--roll DICE", "the roll to move by where one is due, such as 63")
-    add_json(parser)
+    usage.add_option(limits, "--seconds S", how_long, usage.decimal(0.001, MAX_SECONDS))
+    usage.add_option(limits, "--nodes N", "how many positions to search", usage.whole(1, MAX_NODES))
+    usage.add_option(limits, "--depth D", "how many plies, 1 to 64", usage.whole(1, MAX_DEPTH))
+    usage.add_option(parser, "--roll DICE", "the roll to move by where one is due, such as 63")
+    usage.add_json(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -85,13 +74,15 @@ def run(arguments: argparse.Namespace) -> int:
     found = None
     if arguments.json:
         found = find(None)
-    elif can_show_live(sys.stdout):
+    elif usage.can_show_live(sys.stdout):
         _show_live(find)
     else:
         _show_plainly(find)
     threatened = list(map(str, threats(position)))
-    document = found and position_entry(position) | analysis_entry(found) | {"threats": threatened}
-    answer(arguments, document, [f"threats: {' '.join(threatened)}"] if threatened else ())
+    document = found and usage.position_entry(position) | analysis_entry(found) | {
+        "threats": threatened
+    }
+    usage.answer(arguments, document, [f"threats: {' '.join(threatened)}"] if threatened else ())
     return 0
 
 
@@ -104,7 +95,7 @@ def analysis_entry(analysis: Analysis) -> dict[str, Any]:
 def _run_record(arguments: argparse.Namespace) -> int:
     for name in ("pfen", "lines", "tables", "roll"):
         if getattr(arguments, name) is not None:
-            raise UsageError("usage-position", options=f"--{name}")
+            raise usage.UsageError("usage-position", options=f"--{name}")
     arguments.file = arguments.subject
     return show_record(arguments, the_game(arguments), _limit(arguments, PLY_SECONDS))
 
@@ -114,21 +105,21 @@ def _position(arguments: argparse.Namespace) -> Position:
     from petteia.game.tree.position_cache import play_text
 
     if arguments.game is not None or arguments.lenient:
-        raise UsageError("usage-record", options=("--game", "--lenient"))
+        raise usage.UsageError("usage-record", options=("--game", "--lenient"))
     if " " in arguments.subject.strip():
         if arguments.ruleset is None or arguments.pfen is not None:
-            raise UsageError("usage-pfen")
+            raise usage.UsageError("usage-pfen")
         arguments.pfen = arguments.subject
     elif arguments.ruleset is not None:
-        raise UsageError("usage-ruleset-first")
+        raise usage.UsageError("usage-ruleset-first")
     else:
         arguments.ruleset = arguments.subject
-    position = chosen_position(arguments)
+    position = usage.chosen_position(arguments)
     if position.needs_roll and arguments.roll is None:
-        raise UsageError("usage-roll", roll="".join(map(str, position.rolls[0][0])))
+        raise usage.UsageError("usage-roll", roll="".join(map(str, position.rolls[0][0])))
     if arguments.roll is not None:
         if not position.needs_roll:
-            raise UsageError("usage-no-roll", roll=quoted(arguments.roll))
+            raise usage.UsageError("usage-no-roll", roll=usage.quoted(arguments.roll))
         position, _ = play_text(position, f"roll:{arguments.roll}")
     return position
 
@@ -139,7 +130,7 @@ def _search(arguments: argparse.Namespace, position: Position) -> Find:
     from petteia.engine import analyse
 
     limit = _limit(arguments, SECONDS)
-    tables = asked_tables(position.rules, arguments.tables)
+    tables = usage.asked_tables(position.rules, arguments.tables)
     searcher, threads = Searcher(HASH), arguments.threads
     lines = arguments.lines or LINES
     return lambda progress: analyse(

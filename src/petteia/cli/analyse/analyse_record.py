@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from petteia.cli.arguments import INTERRUPTED, UsageError, answer, can_show_live
+from petteia.cli.usage import INTERRUPTED, UsageError, answer, can_show_live
 from petteia.game.tree.json_fields import player_name
 
 if TYPE_CHECKING:

@@ -9,17 +9,7 @@ import threading
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, BinaryIO
 
-from petteia.cli.arguments import (
-    INTERRUPTED,
-    PIPE_CLOSED,
-    UsageError,
-    add_json,
-    add_option,
-    add_option_argument,
-    answer,
-    chosen_rules,
-    option_values,
-)
+from petteia.cli import usage
 
 if TYPE_CHECKING:
     from petteia.engine.protocol import Session
@@ -35,9 +25,9 @@ DESCRIPTION = "Speak the engine protocol on standard input and output."
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes."""
     purpose = "the game; its options are then among those of the answer to uci"
-    add_option(parser, "--ruleset RULESET", purpose)
-    add_option_argument(parser)
-    add_json(parser)
+    usage.add_option(parser, "--ruleset RULESET", purpose)
+    usage.add_option_argument(parser)
+    usage.add_json(parser)
     purpose = "check that the program started by COMMAND speaks it; takes all arguments that follow"
     more = argparse.REMAINDER
     parser.add_argument("--compliance", nargs=more, metavar="COMMAND", help=purpose)
@@ -57,10 +47,10 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         session.run()
     except KeyboardInterrupt:
-        status = INTERRUPTED
+        status = usage.INTERRUPTED
     except OSError:
         # Whoever read the answers is gone.
-        status = PIPE_CLOSED
+        status = usage.PIPE_CLOSED
     # The reader may still wait for input, and the interpreter cannot end while it does.
     os._exit(status)
 
@@ -68,9 +58,9 @@ def run(arguments: argparse.Namespace) -> int:
 def _settings(arguments: argparse.Namespace) -> Iterator[tuple[str, object]]:
     """The ruleset that the engine is started with, and its options."""
     if arguments.ruleset is not None:
-        chosen_rules(arguments)
+        usage.chosen_rules(arguments)
         yield "Ruleset", arguments.ruleset
-        for name, value in option_values(arguments.option).items():
+        for name, value in usage.option_values(arguments.option).items():
             yield f"option.{name}", value
 
 
@@ -100,7 +90,7 @@ def _check(arguments: argparse.Namespace) -> int:
     from petteia.engine.compliance import check
 
     if not arguments.compliance:
-        raise UsageError("usage-compliance")
+        raise usage.UsageError("usage-compliance")
     found = []
     for name, fault in check(arguments.compliance):
         found.append({"check": name, "fault": fault or None})
@@ -108,5 +98,5 @@ def _check(arguments: argparse.Namespace) -> int:
             told = f"wrong  {name}: {fault}" if fault else f"right  {name}"
             print(told, flush=True)
     faults = sum(entry["fault"] is not None for entry in found)
-    answer(arguments, found, [f"{faults} faults"])
+    usage.answer(arguments, found, [f"{faults} faults"])
     return FAULTS if faults else 0

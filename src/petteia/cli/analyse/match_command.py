@@ -9,23 +9,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from petteia.cli import usage
 from petteia.cli.analyse.match_report import document, in_words, one_line_of
-from petteia.cli.arguments import (
-    INTERRUPTED,
-    UsageError,
-    add_flag,
-    add_json,
-    add_option,
-    add_option_argument,
-    answer,
-    can_show_live,
-    chosen_rules,
-    decimal,
-    occasional_lines,
-    option_values,
-    progress_bar,
-    whole,
-)
 
 if TYPE_CHECKING:
     from petteia._core import Rules
@@ -34,10 +19,10 @@ if TYPE_CHECKING:
 PAIRS: Final = 50
 
 FAILED: Final = 1
-_WHOLE = whole(0, 10**9 - 1)
-_PERCENT = decimal(0, 100)
-_RISK = decimal(0, 1)
-_ELO = decimal(-9_999_999, 9_999_999)
+_WHOLE = usage.whole(0, 10**9 - 1)
+_PERCENT = usage.decimal(0, 100)
+_RISK = usage.decimal(0, 1)
+_ELO = usage.decimal(-9_999_999, 9_999_999)
 
 
 DESCRIPTION = "Play pairs of games between two players, with the sides exchanged."
@@ -52,25 +37,25 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("a", nargs="?", metavar="A", help="a player")
     parser.add_argument("b", nargs="?", metavar="B", help="its opponent")
-    add_option(parser, "--ruleset RULESET", "a ruleset's id or a ruleset file")
-    add_option_argument(parser)
-    add_option(parser, "--pairs N", f"pairs of games ({PAIRS}; 10,000 with a test)", _WHOLE)
-    add_option(parser, "--seed N", "seed of openings and dice (1)", _WHOLE, 1)
-    add_option(parser, "--concurrency N", "games at once (1)", _WHOLE, 1)
-    add_option(parser, "--opening-plies N", "random plies to start with (6)", _WHOLE)
-    add_option(parser, "--longest N", "plies after which a game is a draw (300)", _WHOLE, 300)
-    add_option(parser, "--result FILE", "save the games, and continue from there")
-    add_option(parser, "--openings FILE", "positions to start from, one PFEN a line")
+    usage.add_option(parser, "--ruleset RULESET", "a ruleset's id or a ruleset file")
+    usage.add_option_argument(parser)
+    usage.add_option(parser, "--pairs N", f"pairs of games ({PAIRS}; 10,000 with a test)", _WHOLE)
+    usage.add_option(parser, "--seed N", "seed of openings and dice (1)", _WHOLE, 1)
+    usage.add_option(parser, "--concurrency N", "games at once (1)", _WHOLE, 1)
+    usage.add_option(parser, "--opening-plies N", "random plies to start with (6)", _WHOLE)
+    usage.add_option(parser, "--longest N", "plies after which a game is a draw (300)", _WHOLE, 300)
+    usage.add_option(parser, "--result FILE", "save the games, and continue from there")
+    usage.add_option(parser, "--openings FILE", "positions to start from, one PFEN a line")
     sure = "end a game when both players are so sure of it"
-    add_option(parser, "--win-at PERCENT", sure, _PERCENT)
-    add_option(parser, "--win-plies N", "for so many plies in a row (8)", _WHOLE, 8)
+    usage.add_option(parser, "--win-at PERCENT", sure, _PERCENT)
+    usage.add_option(parser, "--win-plies N", "for so many plies in a row (8)", _WHOLE, 8)
     accepted = "end when one of two differences in Elo is accepted"
     parser.add_argument("--sprt", type=_ELO, nargs=2, metavar=("ELO0", "ELO1"), help=accepted)
-    add_option(parser, "--alpha P", "how often ELO1 may be wrong (0.05)", _RISK)
-    add_option(parser, "--beta P", "how often ELO0 may be wrong (0.05)", _RISK)
-    add_flag(parser, "--forfeit", "a program that crashes loses its game and is restarted")
-    add_json(parser)
-    add_flag(parser, "--self-test", "play two matches whose results are known")
+    usage.add_option(parser, "--alpha P", "how often ELO1 may be wrong (0.05)", _RISK)
+    usage.add_option(parser, "--beta P", "how often ELO0 may be wrong (0.05)", _RISK)
+    usage.add_flag(parser, "--forfeit", "a program that crashes loses its game and is restarted")
+    usage.add_json(parser)
+    usage.add_flag(parser, "--self-test", "play two matches whose results are known")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -82,8 +67,8 @@ def _match(arguments: argparse.Namespace) -> int:
     from petteia.engine.matches import play_match
 
     if arguments.b is None or arguments.ruleset is None:
-        raise UsageError("usage-players")
-    rules = chosen_rules(arguments)
+        raise usage.UsageError("usage-players")
+    rules = usage.chosen_rules(arguments)
     sprt = _sprt(arguments)
     usual = PAIRS if sprt is None else 10_000
     last: list[Standing] = []
@@ -99,7 +84,9 @@ def _match(arguments: argparse.Namespace) -> int:
                 arguments.a,
                 arguments.b,
                 arguments.ruleset,
-                options={name: rules.options[name] for name in option_values(arguments.option)},
+                options={
+                    name: rules.options[name] for name in usage.option_values(arguments.option)
+                },
                 pairs=usual if arguments.pairs is None else arguments.pairs,
                 seed=arguments.seed,
                 openings=_openings(arguments, rules),
@@ -111,9 +98,9 @@ def _match(arguments: argparse.Namespace) -> int:
                 progress=watch,
             )
         except KeyboardInterrupt:
-            status = INTERRUPTED
+            status = usage.INTERRUPTED
     for standing in last:
-        answer(arguments, document(standing), in_words(standing))
+        usage.answer(arguments, document(standing), in_words(standing))
     return status
 
 
@@ -122,7 +109,7 @@ def _self_test(arguments: argparse.Namespace) -> int:
     from petteia.engine.matches.self_test import TRIALS, play_trial
 
     if arguments.a is not None or arguments.ruleset is not None:
-        raise UsageError("usage-self-test")
+        raise usage.UsageError("usage-self-test")
     documents = []
     for number, trial in enumerate(TRIALS, 1):
         result = None if arguments.result is None else Path(f"{arguments.result}.{number}")
@@ -132,9 +119,9 @@ def _self_test(arguments: argparse.Namespace) -> int:
         documents.append({"trial": trial.name, "passed": passed} | document(standing))
         if not arguments.json:
             print(f"{'passed' if passed else 'FAILED'}: {trial.name}")
-            answer(arguments, None, in_words(standing))
+            usage.answer(arguments, None, in_words(standing))
     if arguments.json:
-        answer(arguments, documents, ())
+        usage.answer(arguments, documents, ())
     return 0 if all(entry["passed"] for entry in documents) else FAILED
 
 
@@ -145,7 +132,7 @@ def _openings(arguments: argparse.Namespace, rules: Rules) -> Openings:
     if arguments.openings is None:
         return Openings() if plies is None else Openings(plies=plies)
     if plies is not None:
-        raise UsageError("usage-apart", options=("--opening-plies", "--openings"))
+        raise usage.UsageError("usage-apart", options=("--opening-plies", "--openings"))
     return Openings(positions=read_positions(arguments.openings, rules))
 
 
@@ -163,7 +150,7 @@ def _sprt(arguments: argparse.Namespace) -> Sprt | None:
     given = {name: risk for name, risk in risks.items() if risk is not None}
     if arguments.sprt is None:
         if given:
-            raise UsageError("usage-without", options=("--alpha", "--beta"), other="--sprt")
+            raise usage.UsageError("usage-without", options=("--alpha", "--beta"), other="--sprt")
         return None
     return Sprt(*arguments.sprt, **given)
 
@@ -171,13 +158,13 @@ def _sprt(arguments: argparse.Namespace) -> Sprt | None:
 @contextmanager
 def _progress(title: str) -> Iterator[Callable[[Standing], None]]:
     """Show how a match goes: a bar in a terminal, elsewhere a line now and then."""
-    if not can_show_live(sys.stderr):
-        say = occasional_lines(title)
+    if not usage.can_show_live(sys.stderr):
+        say = usage.occasional_lines(title)
         yield lambda standing: say(
             f"{len(standing.games)} of {2 * standing.asked} games, {one_line_of(standing)}"
         )
         return
     from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 
-    with progress_bar(title, None, MofNCompleteColumn(), TimeRemainingColumn()) as move:
+    with usage.progress_bar(title, None, MofNCompleteColumn(), TimeRemainingColumn()) as move:
         yield lambda standing: move(len(standing.games), 2 * standing.asked, one_line_of(standing))

@@ -12,20 +12,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from petteia.cli.arguments import (
-    UsageError,
-    add_json,
-    add_option,
-    add_pfen_argument,
-    add_ruleset_arguments,
-    answer,
-    can_show_live,
-    chosen_position,
-    position_entry,
-    progress_bar,
-    quoted,
-    whole,
-)
+from petteia.cli import usage
 from petteia.errors import PetteiaError
 
 if TYPE_CHECKING:
@@ -41,17 +28,17 @@ DESCRIPTION = "Solve a game with few positions, or the endings of a larger one."
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes."""
-    add_ruleset_arguments(parser)
-    add_pfen_argument(parser)
+    usage.add_ruleset_arguments(parser)
+    usage.add_pfen_argument(parser)
     for name, unit, what in (
         ("pieces", "N", "only endings of at most N pieces in all"),
         ("each", "N", "only endings of at most N pieces a side"),
         ("memory", "MIB", "memory for the tables (512)"),
         ("threads", "N", "number of threads (one for each processor)"),
     ):
-        add_option(parser, f"--{name} {unit}", what, whole(1, _MAX_NUMBER))
-    add_option(parser, "-o FILE", "save the tables", dest="output")
-    add_json(parser)
+        usage.add_option(parser, f"--{name} {unit}", what, usage.whole(1, _MAX_NUMBER))
+    usage.add_option(parser, "-o FILE", "save the tables", dest="output")
+    usage.add_json(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -60,9 +47,9 @@ def run(arguments: argparse.Namespace) -> int:
 
     memory = arguments.memory or MEMORY
     threads = arguments.threads or os.cpu_count() or 1
-    UsageError.check_range("--threads", threads, 1, MAX_THREADS)
+    usage.UsageError.check_range("--threads", threads, 1, MAX_THREADS)
     output = None if arguments.output is None else _output(arguments.output)
-    position = chosen_position(arguments)
+    position = usage.chosen_position(arguments)
     plan = _fitting_plan(position, arguments.pieces, arguments.each, memory)
     least, most = plan.seconds()
     estimate = (least / threads, most / threads)
@@ -74,7 +61,7 @@ def run(arguments: argparse.Namespace) -> int:
     if output is not None:
         tables.save(output)
     report = _report(tables, threads, estimate, seconds)
-    answer(arguments, report, _in_words(report))
+    usage.answer(arguments, report, _in_words(report))
     return 0
 
 
@@ -82,7 +69,7 @@ def _output(text: str) -> Path:
     """The file to save to, looked at before the work and not after it."""
     path = Path(text)
     if path.is_dir() or not path.parent.is_dir():
-        raise UsageError("usage-output", file=quoted(text))
+        raise usage.UsageError("usage-output", file=usage.quoted(text))
     return path
 
 
@@ -101,7 +88,7 @@ def _fitting_plan(
     if plan.memory <= memory * MIB:
         return plan
     is_countable = plan.positions < _COUNTABLE
-    too_large = UsageError(
+    too_large = usage.UsageError(
         "usage-memory" if is_countable else "usage-memory-beyond",
         ruleset=position.rules.id,
         positions=f"{min(plan.positions, _COUNTABLE):,}",
@@ -126,7 +113,9 @@ def _advised(
         if plan.memory > memory * MIB:
             break
         fitting = pieces
-    return error if fitting is None else UsageError("usage-fitting", more=error, pieces=fitting)
+    return (
+        error if fitting is None else usage.UsageError("usage-fitting", more=error, pieces=fitting)
+    )
 
 
 def _intention(plan: TablebasePlan, estimate: tuple[float, float]) -> str:
@@ -147,14 +136,14 @@ def _duration(seconds: float) -> str:
 @contextmanager
 def _progress(plan: TablebasePlan) -> Iterator[Callable[[Progress], object] | None]:
     """Show in a terminal how far the work is."""
-    if not can_show_live(sys.stderr):
+    if not usage.can_show_live(sys.stderr):
         yield None
         return
     from rich.progress import TaskProgressColumn, TimeElapsedColumn
 
     # Every position is looked at, and later decided.
     total = 2 * plan.positions
-    with progress_bar("", total, TaskProgressColumn(), TimeElapsedColumn()) as move:
+    with usage.progress_bar("", total, TaskProgressColumn(), TimeElapsedColumn()) as move:
 
         def show(progress: Progress) -> None:
             near = f"{progress.plies} plies from the end" if progress.plies else ""
@@ -176,7 +165,7 @@ def _report(
         result = {"winner": name, "plies": value.plies if name else None}
     longest = tables.longest()
     return {
-        **position_entry(start),
+        **usage.position_entry(start),
         "pieces": tables.plan.pieces,
         "each": tables.plan.each,
         "positions": tables.plan.positions,

@@ -11,15 +11,7 @@ from contextlib import contextmanager
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Final
 
-from petteia.cli.arguments import (
-    INTERRUPTED,
-    add_json,
-    answer,
-    can_show_live,
-    occasional_lines,
-    one_line,
-    whole,
-)
+from petteia.cli import usage
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -40,13 +32,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     plan = commands.add_parser("plan", help="show what an experiment takes and what it can detect")
     plan.add_argument("file", metavar="FILE", help="an experiment (.toml)")
-    plan.add_argument("--jobs", type=whole(1, 1024), metavar="N", help="processes (all processors)")
-    add_json(plan)
+    plan.add_argument(
+        "--jobs", type=usage.whole(1, 1024), metavar="N", help="processes (all processors)"
+    )
+    usage.add_json(plan)
     start = commands.add_parser("run", help="play what is missing; Control-C stops, and it goes on")
     start.add_argument("file", metavar="FILE", help="an experiment (.toml)")
     start.add_argument("--out", required=True, metavar="DIR", help="the folder of its games")
     start.add_argument(
-        "--jobs", type=whole(1, 1024), metavar="N", help="processes (all processors)"
+        "--jobs", type=usage.whole(1, 1024), metavar="N", help="processes (all processors)"
     )
     game = commands.add_parser("game", help="write a game as a record")
     game.add_argument("folder", metavar="DIR", help="the folder of an experiment's games")
@@ -54,7 +48,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     game.add_argument("--to", default="petteia", metavar="NOTATION", help="its notation (petteia)")
     summary = commands.add_parser("summary", help="list what the games came to, with intervals")
     summary.add_argument("folder", metavar="DIR", help="the folder of an experiment's games")
-    add_json(summary)
+    usage.add_json(summary)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -73,7 +67,7 @@ def _plan(arguments: argparse.Namespace) -> int:
         f"time        about {_duration(found.seconds)} with {found.jobs} jobs",
         f"detectable  a difference of {found.detectable:.1%} between two decisive rates near 50%",
     )
-    answer(arguments, asdict(found), lines)
+    usage.answer(arguments, asdict(found), lines)
     return 0
 
 
@@ -87,8 +81,8 @@ def _run(arguments: argparse.Namespace) -> int:
             run(experiment, arguments.out, arguments.jobs, show)
     except KeyboardInterrupt:
         print("stopped; the same command goes on", file=sys.stderr)
-        return INTERRUPTED
-    print(f"{experiment.games} games in {one_line(arguments.out)}")
+        return usage.INTERRUPTED
+    print(f"{experiment.games} games in {usage.one_line(arguments.out)}")
     return 0
 
 
@@ -107,7 +101,7 @@ def _summary(arguments: argparse.Namespace) -> int:
 
     cells = summarize(arguments.folder)
     document = [cell.document() for cell in cells]
-    answer(arguments, document, itertools.chain.from_iterable(map(_cell_lines, cells)))
+    usage.answer(arguments, document, itertools.chain.from_iterable(map(_cell_lines, cells)))
     return 0
 
 
@@ -135,8 +129,8 @@ def _duration(seconds: float) -> str:
 @contextmanager
 def _dashboard(title: str) -> Iterator[Callable[[Progress], None]]:
     """Show how an experiment goes: estimates in a terminal, elsewhere a line now and then."""
-    if not can_show_live(sys.stderr):
-        say = occasional_lines(title)
+    if not usage.can_show_live(sys.stderr):
+        say = usage.occasional_lines(title)
         yield lambda progress: say(f"{progress.games} of {progress.experiment.games} games")
         return
     from rich.console import Console

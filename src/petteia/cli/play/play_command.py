@@ -7,16 +7,8 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
+from petteia.cli import usage
 from petteia.cli.appearance_arguments import add_appearance_arguments, screen_appearance
-from petteia.cli.arguments import (
-    UsageError,
-    add_option,
-    add_option_argument,
-    asked_tables,
-    chosen_position,
-    chosen_rules,
-    decimal,
-)
 from petteia.game.tree.headers import MAX_PROGRAM_SECONDS, MIN_PROGRAM_SECONDS
 
 if TYPE_CHECKING:
@@ -29,24 +21,26 @@ DESCRIPTION = "Play a game in the terminal. Without RULESET, choose from the lis
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes."""
     parser.add_argument("ruleset", metavar="RULESET", nargs="?", help="an id or a ruleset file")
-    add_option_argument(parser)
-    add_option(parser, "--pfen TEXT", "start from this position")
+    usage.add_option_argument(parser)
+    usage.add_option(parser, "--pfen TEXT", "start from this position")
     sides = ("white", "black", "both", "none")
     purpose = "the side you play (default: white)"
     parser.add_argument("--side", default="white", choices=sides, help=purpose)
-    seconds = decimal(MIN_PROGRAM_SECONDS, MAX_PROGRAM_SECONDS)
+    seconds = usage.decimal(MIN_PROGRAM_SECONDS, MAX_PROGRAM_SECONDS)
     purpose = "time the program takes for a move (default: 1)"
-    add_option(parser, "--seconds S", purpose, seconds, 1.0)
-    add_option(parser, "--tables PATH", "solved tables to consult, or a folder of them")
+    usage.add_option(parser, "--seconds S", purpose, seconds, 1.0)
+    usage.add_option(parser, "--tables PATH", "solved tables to consult, or a folder of them")
     add_appearance_arguments(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Play; the exit status is 0 when the player leaves."""
     plan = _plan(arguments)
-    tables = asked_tables(chosen_rules(arguments), arguments.tables) if plan.ruleset else []
+    tables = (
+        usage.asked_tables(usage.chosen_rules(arguments), arguments.tables) if plan.ruleset else []
+    )
     if not (sys.stdin.isatty() and sys.stderr.isatty()):
-        raise UsageError("usage-terminal")
+        raise usage.UsageError("usage-terminal")
     appearance = screen_appearance(arguments)
     from functools import partial
 
@@ -68,9 +62,9 @@ def _plan(arguments: argparse.Namespace) -> NewGame:
     if arguments.ruleset is None:
         if arguments.option or arguments.pfen is not None or arguments.tables is not None:
             options = ("--option", "--pfen", "--tables")
-            raise UsageError("usage-without", options=options, other="RULESET")
+            raise usage.UsageError("usage-without", options=options, other="RULESET")
         return plan
-    rules = chosen_position(arguments).rules
+    rules = usage.chosen_position(arguments).rules
     plan.start = arguments.pfen
     is_file = arguments.ruleset.endswith(".toml")
     plan.ruleset = os.path.abspath(arguments.ruleset) if is_file else rules.id

@@ -7,7 +7,6 @@ import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from petteia.cli.arguments import add_json, answer, fault_entry, one_line
 from petteia.cli.record_arguments import (
     add_record_arguments,
     fault_line,
@@ -15,6 +14,7 @@ from petteia.cli.record_arguments import (
     record_rules,
     ruleset_of,
 )
+from petteia.cli.usage import add_json, answer, fault_entry, one_line
 
 if TYPE_CHECKING:
     from petteia._core import Rules

@@ -12,7 +12,6 @@ import tempfile
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, TextIO
 
-from petteia.cli.arguments import UsageError, add_option, one_line, quoted, whole
 from petteia.cli.record_arguments import (
     add_record_arguments,
     asked,
@@ -20,6 +19,7 @@ from petteia.cli.record_arguments import (
     open_record,
     record_rules,
 )
+from petteia.cli.usage import UsageError, add_option, one_line, quoted, whole
 
 if TYPE_CHECKING:
     from petteia.notation import Reading

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from typing import TYPE_CHECKING
 
-from petteia.cli.arguments import add_flag, add_json, add_option, answer, one_line
 from petteia.cli.record_arguments import add_file_arguments, asked, readings, sound
+from petteia.cli.usage import add_flag, add_json, add_option, answer, one_line
 
 if TYPE_CHECKING:
     from petteia.game import Game

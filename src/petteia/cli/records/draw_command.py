@@ -9,16 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from petteia.cli.arguments import (
-    UsageError,
-    add_flag,
-    add_option,
-    add_pfen_argument,
-    chosen_position,
-    decimal,
-    quoted,
-    whole,
-)
+from petteia.cli import usage
 from petteia.cli.record_arguments import add_choice_arguments, is_record, node_at, the_game
 from petteia.drawing.animation import MAX_SECONDS, MIN_SECONDS
 from petteia.drawing.elements.palette import THEMES
@@ -53,28 +44,30 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "the library",
     )
     add_choice_arguments(parser)
-    add_option(parser, "--ply N", "only the position after N plies of a record", whole(0))
-    add_pfen_argument(parser)
-    add_option(parser, "--moves TEXT", "moves to play from there; a roll: roll:63")
+    usage.add_option(
+        parser, "--ply N", "only the position after N plies of a record", usage.whole(0)
+    )
+    usage.add_pfen_argument(parser)
+    usage.add_option(parser, "--moves TEXT", "moves to play from there; a roll: roll:63")
     purpose = "the file to write: .svg, .png, .gif or .html; - writes SVG to standard output"
-    add_option(parser, "-o --output FILE", purpose, required=True)
+    usage.add_option(parser, "-o --output FILE", purpose, required=True)
     _add_looks(parser)
 
 
 def _add_looks(parser: argparse.ArgumentParser) -> None:
-    add_option(parser, "--size N", "length of the longer side in pixels", whole(1), 480)
+    usage.add_option(parser, "--size N", "length of the longer side in pixels", usage.whole(1), 480)
     parser.add_argument("--theme", choices=THEMES, help="default: black-figure; print for a page")
     parser.add_argument("--coordinates", choices=COORDINATES, default="latin")
-    add_flag(parser, "--inside", "coordinates inside the squares")
-    add_flag(parser, "--flip", "Black at the bottom")
-    add_flag(parser, "--no-caption", "no caption below the board")
-    add_flag(parser, "--still", "only the last position of a game")
-    seconds = decimal(MIN_SECONDS, MAX_SECONDS)
-    add_option(parser, "--seconds S", "time for a move in an animation", seconds, 1.0)
-    add_option(parser, "--every N", "plies between two diagrams", whole(1), 10)
+    usage.add_flag(parser, "--inside", "coordinates inside the squares")
+    usage.add_flag(parser, "--flip", "Black at the bottom")
+    usage.add_flag(parser, "--no-caption", "no caption below the board")
+    usage.add_flag(parser, "--still", "only the last position of a game")
+    seconds = usage.decimal(MIN_SECONDS, MAX_SECONDS)
+    usage.add_option(parser, "--seconds S", "time for a move in an animation", seconds, 1.0)
+    usage.add_option(parser, "--every N", "plies between two diagrams", usage.whole(1), 10)
     for name, what in (("mark", "a ring"), ("target", "a dot"), ("victim", "a broken ring")):
-        add_option(parser, f"--{name} SQUARES", f"{what}: c4,d5", usual="")
-    add_option(parser, "--arrow ARROWS", "arrows: a1-a5,b8-b6", usual="")
+        usage.add_option(parser, f"--{name} SQUARES", f"{what}: c4,d5", usual="")
+    usage.add_option(parser, "--arrow ARROWS", "arrows: a1-a5,b8-b6", usual="")
 
 
 @dataclass(frozen=True)
@@ -94,7 +87,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Draw, and write the picture once it is whole."""
     kind = _kind(arguments.output)
     if arguments.ply is not None and kind in FILMS:
-        raise UsageError("usage-still", options="--ply")
+        raise usage.UsageError("usage-still", options="--ply")
     style, marks = _style(arguments, kind), _marks(arguments)
     subject = _of_record(arguments) if is_record(arguments.subject) else _of_ruleset(arguments)
     is_of_game = kind in FILMS or (kind == ".svg" and subject.has_moves)
@@ -113,7 +106,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _of_record(arguments: argparse.Namespace) -> _Subject:
     """The game of a record, or one of its positions."""
     if arguments.pfen is not None or arguments.moves is not None:
-        raise UsageError("usage-position", options=("--pfen", "--moves"))
+        raise usage.UsageError("usage-position", options=("--pfen", "--moves"))
     arguments.file = arguments.subject
     game = the_game(arguments)
     node = node_at(game, arguments.ply, game.end)
@@ -127,7 +120,7 @@ def _of_ruleset(arguments: argparse.Namespace) -> _Subject:
     """A position of a ruleset, with the moves that led to it."""
     if any((arguments.game, arguments.ply, arguments.ruleset, arguments.lenient)):
         options = ("--game", "--ply", "--ruleset", "--lenient")
-        raise UsageError("usage-record", options=options)
+        raise usage.UsageError("usage-record", options=options)
     position = _position(arguments)
     has_moves = bool(arguments.moves) and not arguments.still
     return _Subject(position, position, _last_move(position), None, has_moves)
@@ -137,7 +130,7 @@ def _kind(output: str) -> str:
     """The ending of the file, which says what is drawn."""
     kind = ".svg" if output == STANDARD_OUTPUT else Path(output).suffix.lower()
     if kind not in KINDS:
-        raise UsageError("usage-ending", file=quoted(output), values=", ".join(KINDS))
+        raise usage.UsageError("usage-ending", file=usage.quoted(output), values=", ".join(KINDS))
     return kind
 
 
@@ -171,7 +164,7 @@ def _listed(text: str) -> tuple[str, ...]:
 def _arrow(text: str) -> tuple[str, str]:
     match = _ARROW.fullmatch(text)
     if match is None:
-        raise UsageError("usage-arrow", arrow=quoted(text))
+        raise usage.UsageError("usage-arrow", arrow=usage.quoted(text))
     return match[1], match[2]
 
 
@@ -179,7 +172,7 @@ def _refuse_marks(marks: Marks) -> None:
     from petteia.drawing import Marks
 
     if marks != Marks():
-        raise UsageError("usage-still", options=("--mark", "--target", "--victim", "--arrow"))
+        raise usage.UsageError("usage-still", options=("--mark", "--target", "--victim", "--arrow"))
 
 
 def _position(arguments: argparse.Namespace) -> Position:
@@ -187,13 +180,13 @@ def _position(arguments: argparse.Namespace) -> Position:
     from petteia.game.tree.position_cache import play_text
 
     arguments.ruleset = arguments.subject
-    position = chosen_position(arguments)
+    position = usage.chosen_position(arguments)
     words = (_without_number(word) for word in (arguments.moves or "").split())
     for number, action in enumerate(filter(None, words), start=1):
         try:
             position, _ = play_text(position, action)
         except ValueError as error:
-            raise UsageError.within(f"--moves, {number}", error) from None
+            raise usage.UsageError.within(f"--moves, {number}", error) from None
     return position
 
 

@@ -13,8 +13,8 @@ from petteia.cli.appearance_arguments import (
     printer_for,
     screen_appearance,
 )
-from petteia.cli.arguments import UsageError, add_option, decimal, whole
 from petteia.cli.record_arguments import add_file_arguments, node_at, readings, sound
+from petteia.cli.usage import UsageError, add_option, decimal, whole
 
 if TYPE_CHECKING:
     from petteia.game import Game, Node

@@ -5,17 +5,8 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
+from petteia.cli import usage
 from petteia.cli.appearance_arguments import add_appearance_arguments, printer_for
-from petteia.cli.arguments import (
-    UsageError,
-    add_json,
-    add_option,
-    answer,
-    fault_entry,
-    one_line,
-    position_entry,
-    whole,
-)
 from petteia.cli.record_arguments import (
     add_file_arguments,
     asked,
@@ -40,9 +31,11 @@ DESCRIPTION = (
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes."""
     add_file_arguments(parser)
-    add_option(parser, "--ply N", "the board after N plies; else the last one", whole(0))
+    usage.add_option(
+        parser, "--ply N", "the board after N plies; else the last one", usage.whole(0)
+    )
     add_appearance_arguments(parser, flip=True)
-    add_json(parser)
+    usage.add_json(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -53,17 +46,17 @@ def run(arguments: argparse.Namespace) -> int:
         _print_game(arguments, number, sound(arguments, reading))
         return 0
     if arguments.ply is not None:
-        raise UsageError("usage-several-games", file=arguments.file)
+        raise usage.UsageError("usage-several-games", file=arguments.file)
     entries = []
     for number, reading in asked(arguments, readings(arguments)):
         game, faults = reading.game, reading.faults
         entry = {"number": number} if game is None else game_entry(game, number)
-        entries.append(entry | {"faults": list(map(fault_entry, faults))})
+        entries.append(entry | {"faults": list(map(usage.fault_entry, faults))})
         if not arguments.json:
             summary = "cannot be read" if game is None else line_of(game)
-            print(one_line(f"{number}. {summary}{f': {faults[0]}' if faults else ''}"))
+            print(usage.one_line(f"{number}. {summary}{f': {faults[0]}' if faults else ''}"))
     if arguments.json:
-        answer(arguments, entries, ())
+        usage.answer(arguments, entries, ())
     return 0
 
 
@@ -71,8 +64,10 @@ def _print_game(arguments: argparse.Namespace, number: int, game: Game) -> None:
     node = node_at(game, arguments.ply, game.end)
     if arguments.json:
         moves = [step.text for step in game.mainline]
-        entry = game_entry(game, number) | position_entry(game.position(node)) | {"moves": moves}
-        answer(arguments, entry, ())
+        entry = (
+            game_entry(game, number) | usage.position_entry(game.position(node)) | {"moves": moves}
+        )
+        usage.answer(arguments, entry, ())
         return
     printer = printer_for(arguments, game)
     printer.heading()

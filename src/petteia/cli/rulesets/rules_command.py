@@ -3,21 +3,15 @@
 import argparse
 from dataclasses import asdict
 
-from petteia.cli.arguments import (
-    add_json,
-    add_ruleset_arguments,
-    answer,
-    chosen_rules,
-    terminal_width,
-)
+from petteia.cli import usage
 
 DESCRIPTION = "Print a game's rules in plain words, as they are with the given options."
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes."""
-    add_ruleset_arguments(parser)
-    add_json(parser)
+    usage.add_ruleset_arguments(parser)
+    usage.add_json(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -25,7 +19,7 @@ def run(arguments: argparse.Namespace) -> int:
     from petteia.rulesets import rules_text
     from petteia.rulesets.description import describe
 
-    rules = chosen_rules(arguments)
+    rules = usage.chosen_rules(arguments)
     document = asdict(describe(rules)) if arguments.json else None
-    answer(arguments, document, [rules_text(rules, terminal_width()).rstrip("\n")])
+    usage.answer(arguments, document, [rules_text(rules, usage.terminal_width()).rstrip("\n")])
     return 0

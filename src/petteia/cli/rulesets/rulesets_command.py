@@ -7,14 +7,7 @@ import sys
 import textwrap
 from typing import TYPE_CHECKING
 
-from petteia.cli.arguments import (
-    add_flag,
-    add_json,
-    answer,
-    fault_entry,
-    one_line,
-    terminal_width,
-)
+from petteia.cli import usage
 
 if TYPE_CHECKING:
     from petteia.rulesets.model.definition import Option
@@ -28,8 +21,8 @@ DESCRIPTION = (
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes."""
     output = parser.add_mutually_exclusive_group()
-    add_flag(output, "--json", "list as JSON")
-    add_flag(output, "--template", "print a commented ruleset file to start from")
+    usage.add_flag(output, "--json", "list as JSON")
+    usage.add_flag(output, "--template", "print a commented ruleset file to start from")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     check = commands.add_parser(
         "check",
@@ -38,7 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         allow_abbrev=False,
     )
     check.add_argument("files", nargs="+", metavar="FILE", help="a ruleset file (.toml)")
-    add_json(check)
+    usage.add_json(check)
     check.set_defaults(run=run_check)
 
 
@@ -51,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
     elif arguments.json:
         print(catalogue_json())
     else:
-        print("\n\n".join(_entry(id, terminal_width()) for id in ruleset_ids()))
+        print("\n\n".join(_entry(id, usage.terminal_width()) for id in ruleset_ids()))
     return 0
 
 
@@ -62,17 +55,17 @@ def run_check(arguments: argparse.Namespace) -> int:
     found = {file: check(file) for file in arguments.files}
     if arguments.json:
         entries = [
-            {"file": file, "faults": list(map(fault_entry, faults))}
+            {"file": file, "faults": list(map(usage.fault_entry, faults))}
             for file, faults in found.items()
         ]
-        answer(arguments, entries, ())
+        usage.answer(arguments, entries, ())
     else:
         for file, faults in found.items():
             for fault in faults:
-                line = one_line(f"{file}:{fault.line}:{fault.column}: {fault.description}")
+                line = usage.one_line(f"{file}:{fault.line}:{fault.column}: {fault.description}")
                 print(line, file=sys.stderr)
             if not faults:
-                print(one_line(f"{file}: sound"))
+                print(usage.one_line(f"{file}: sound"))
     return 2 if any(found.values()) else 0
 
 

@@ -2,8 +2,8 @@
 
 import argparse
 
-from petteia.cli.arguments import answer
 from petteia.cli.site.site_database import add_file_arguments, chosen_settings, database_faults
+from petteia.cli.usage import answer
 
 DESCRIPTION = "Write everything that the site keeps into one new file, while it runs."
 

@@ -2,8 +2,8 @@
 
 import argparse
 
-from petteia.cli.arguments import add_flag, answer
 from petteia.cli.site.site_database import add_file_arguments, chosen_settings, database_faults
+from petteia.cli.usage import add_flag, answer
 
 DESCRIPTION = "Replace everything that the site keeps by a backup. Stop the site first."
 

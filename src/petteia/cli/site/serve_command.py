@@ -7,8 +7,8 @@ import threading
 import webbrowser
 from collections.abc import Mapping
 
-from petteia.cli.arguments import add_flag, add_option, whole
 from petteia.cli.site.site_database import add_data_argument
+from petteia.cli.usage import add_flag, add_option, whole
 
 MAX_PORT = 65535
 MAX_WORKERS = 64

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from petteia.cli.arguments import UsageError, add_json, add_option
+from petteia.cli.usage import UsageError, add_json, add_option
 
 if TYPE_CHECKING:
     from petteia.server.settings import Settings

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 
 from rich.text import Text
 
-from petteia.cli.arguments import one_line
 from petteia.cli.terminal.display.sentences import shown
+from petteia.cli.usage import one_line
 from petteia.drawing.frames import note_of
 from petteia.game import Game, Node
 from petteia.game.tree.traversal import (

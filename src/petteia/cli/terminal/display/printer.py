@@ -7,12 +7,12 @@ from rich.segment import Segment, Segments
 from rich.text import Text
 
 from petteia._core import Position
-from petteia.cli.arguments import one_line
 from petteia.cli.terminal.display.appearance import Appearance
 from petteia.cli.terminal.display.board_renderer import picture, scene_of
 from petteia.cli.terminal.display.geometry import Geometry
 from petteia.cli.terminal.display.move_list import MoveList, headers_of, numbered_words, score_of
 from petteia.cli.terminal.display.sentences import Sentences, shown, side_name
+from petteia.cli.usage import one_line
 from petteia.game import Game, Node
 
 MAX_BOARD_HEIGHT = 20

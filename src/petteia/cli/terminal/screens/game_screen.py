@@ -13,7 +13,6 @@ from textual.containers import Container, Horizontal, Vertical
 from textual.widgets import Footer, Static
 
 from petteia._core import Move, StopFlag
-from petteia.cli.arguments import one_line
 from petteia.cli.terminal.display.board_renderer import Scene, squares_of
 from petteia.cli.terminal.display.geometry import square_at, square_name
 from petteia.cli.terminal.display.help import COMMANDS
@@ -26,6 +25,7 @@ from petteia.cli.terminal.screens.terminal_app import GameApp
 from petteia.cli.terminal.state.selection import Selection, move_text
 from petteia.cli.terminal.state.session import Session
 from petteia.cli.terminal.state.thinker import Thought, think_aside
+from petteia.cli.usage import one_line
 from petteia.errors import NotationError
 from petteia.game import StoreError
 from petteia.notation.formats import native

@@ -15,12 +15,12 @@ from textual.screen import Screen
 from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
-from petteia.cli.arguments import one_line
 from petteia.cli.terminal.screens.dialogs import Line, Question
 from petteia.cli.terminal.screens.terminal_app import GameApp
 from petteia.cli.terminal.state.new_game import NewGame, file_problem
 from petteia.cli.terminal.state.option_rows import Row, rows
 from petteia.cli.terminal.state.saved_list import SavedEntry, saved_games
+from petteia.cli.usage import one_line
 from petteia.errors import GameError, RulesError
 from petteia.game import StoreError
 from petteia.rulesets import ruleset_ids

@@ -8,13 +8,13 @@ from textual.binding import BindingType
 from textual.theme import Theme
 
 from petteia._core import Rules
-from petteia.cli.arguments import one_line
 from petteia.cli.terminal.display.appearance import Appearance
 from petteia.cli.terminal.display.help import help_text
 from petteia.cli.terminal.display.move_list import printable
 from petteia.cli.terminal.screens.dialogs import Reading
 from petteia.cli.terminal.state.session import Roller, Session, fair_roll
 from petteia.cli.terminal.state.thinker import Thinker, engine_thinker
+from petteia.cli.usage import one_line
 from petteia.errors import RulesError
 from petteia.game import Game, Store
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from petteia._core import Position
-from petteia.cli.arguments import one_line
 from petteia.cli.terminal.display.sentences import side_name
+from petteia.cli.usage import one_line
 from petteia.errors import GameError
 from petteia.game import Game, Store, StoreError
 
