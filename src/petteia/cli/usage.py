@@ -61,11 +61,17 @@ def add_json(parser: argparse.ArgumentParser) -> None:
     add_flag(parser, "--json", "answer as JSON")
 
 
-def answer(arguments: argparse.Namespace, document: object, lines: Iterable[str]) -> None:
+def answer(arguments: argparse.Namespace, document: object, lines: Iterable[str] = ()) -> None:
     """Print what was found: as JSON if that is asked for, else as lines for people."""
     if arguments.json:
         lines = (json.dumps(document, indent=2, ensure_ascii=False),)
     for line in lines:
+        print(line, flush=True)
+
+
+def say(arguments: argparse.Namespace, line: str) -> None:
+    """Print a line as soon as it is known, unless all is answered as JSON in the end."""
+    if not arguments.json:
         print(line, flush=True)
 
 

@@ -94,9 +94,7 @@ def _check(arguments: argparse.Namespace) -> int:
     found = []
     for name, fault in check(arguments.compliance):
         found.append({"check": name, "fault": fault or None})
-        if not arguments.json:
-            told = f"wrong  {name}: {fault}" if fault else f"right  {name}"
-            print(told, flush=True)
+        usage.say(arguments, f"wrong  {name}: {fault}" if fault else f"right  {name}")
     faults = sum(entry["fault"] is not None for entry in found)
     usage.answer(arguments, found, [f"{faults} faults"])
     return FAULTS if faults else 0

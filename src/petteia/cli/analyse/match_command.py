@@ -117,11 +117,9 @@ def _self_test(arguments: argparse.Namespace) -> int:
             standing = play_trial(trial, arguments.concurrency, result, watch)
         passed = trial.is_passed(standing)
         documents.append({"trial": trial.name, "passed": passed} | document(standing))
-        if not arguments.json:
-            print(f"{'passed' if passed else 'FAILED'}: {trial.name}")
-            usage.answer(arguments, None, in_words(standing))
-    if arguments.json:
-        usage.answer(arguments, documents, ())
+        heading = f"{'passed' if passed else 'FAILED'}: {trial.name}"
+        usage.say(arguments, "\n".join((heading, *in_words(standing))))
+    usage.answer(arguments, documents)
     return 0 if all(entry["passed"] for entry in documents) else FAILED
 
 

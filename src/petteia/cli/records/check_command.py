@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from petteia.cli.record_arguments import (
@@ -14,7 +13,7 @@ from petteia.cli.record_arguments import (
     record_rules,
     ruleset_of,
 )
-from petteia.cli.usage import add_json, answer, fault_entry, one_line
+from petteia.cli.usage import add_json, answer, fault_entry, one_line, say
 
 if TYPE_CHECKING:
     from petteia._core import Rules
@@ -42,13 +41,12 @@ def run(arguments: argparse.Namespace) -> int:
     for name in arguments.files:
         entry: dict[str, Any] = {"file": name, "games": 0, "rulesets": [], "faults": []}
         entries.append(entry)
-        status = max(status, _check(entry, rules, None if arguments.json else print))
-    if arguments.json:
-        answer(arguments, entries, ())
+        status = max(status, _check(arguments, entry, rules))
+    answer(arguments, entries)
     return status
 
 
-def _check(entry: dict[str, Any], rules: Rules | None, say: Callable[[str], None] | None) -> int:
+def _check(arguments: argparse.Namespace, entry: dict[str, Any], rules: Rules | None) -> int:
     """Fill in what there is to say of one file, and say it line by line."""
     from petteia.errors import NotationError
     from petteia.notation import read_games
@@ -65,8 +63,7 @@ def _check(entry: dict[str, Any], rules: Rules | None, say: Callable[[str], None
                     rulesets[ruleset_of(reading.game)] = None
                 for fault in reading.faults:
                     entry["faults"].append(fault_entry(fault))
-                    if say is not None:
-                        say(fault_line(name, fault))
+                    say(arguments, fault_line(name, fault))
     except OSError as error:
         return _unreadable(entry, error.strerror or str(error))
     except NotationError as error:
@@ -78,8 +75,7 @@ def _check(entry: dict[str, Any], rules: Rules | None, say: Callable[[str], None
         return FAULTY
     counted = "1 game" if entry["games"] == 1 else f"{entry['games']} games"
     which = f" of {entry['rulesets'][0]}" if len(rulesets) == 1 else ""
-    if say is not None:
-        say(one_line(f"{name}: sound, {counted}{which}"))
+    say(arguments, one_line(f"{name}: sound, {counted}{which}"))
     return SOUND
 
 

@@ -8,7 +8,7 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 from petteia.cli.record_arguments import add_file_arguments, asked, readings, sound
-from petteia.cli.usage import add_flag, add_json, add_option, answer, one_line
+from petteia.cli.usage import add_flag, add_json, add_option, answer, one_line, say
 
 if TYPE_CHECKING:
     from petteia.game import Game
@@ -49,10 +49,8 @@ def run(arguments: argparse.Namespace) -> int:
             "doubts": faults,
         }
         entries.append(entry)
-        if not arguments.json:
-            print("\n".join(_in_words(arguments, number, game, throws, faults)), flush=True)
-    if arguments.json:
-        answer(arguments, entries, ())
+        say(arguments, "\n".join(_in_words(arguments, number, game, throws, faults)))
+    answer(arguments, entries)
     return DOUBTED if any(entry["doubts"] for entry in entries) else 0
 
 

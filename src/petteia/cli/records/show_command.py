@@ -52,11 +52,10 @@ def run(arguments: argparse.Namespace) -> int:
         game, faults = reading.game, reading.faults
         entry = {"number": number} if game is None else game_entry(game, number)
         entries.append(entry | {"faults": list(map(usage.fault_entry, faults))})
-        if not arguments.json:
-            summary = "cannot be read" if game is None else line_of(game)
-            print(usage.one_line(f"{number}. {summary}{f': {faults[0]}' if faults else ''}"))
-    if arguments.json:
-        usage.answer(arguments, entries, ())
+        summary = "cannot be read" if game is None else line_of(game)
+        fault = f": {faults[0]}" if faults else ""
+        usage.say(arguments, usage.one_line(f"{number}. {summary}{fault}"))
+    usage.answer(arguments, entries)
     return 0
 
 
@@ -67,7 +66,7 @@ def _print_game(arguments: argparse.Namespace, number: int, game: Game) -> None:
         entry = (
             game_entry(game, number) | usage.position_entry(game.position(node)) | {"moves": moves}
         )
-        usage.answer(arguments, entry, ())
+        usage.answer(arguments, entry)
         return
     printer = printer_for(arguments, game)
     printer.heading()

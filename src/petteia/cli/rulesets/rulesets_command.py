@@ -53,19 +53,14 @@ def run_check(arguments: argparse.Namespace) -> int:
     from petteia.rulesets import check
 
     found = {file: check(file) for file in arguments.files}
-    if arguments.json:
-        entries = [
-            {"file": file, "faults": list(map(usage.fault_entry, faults))}
-            for file, faults in found.items()
-        ]
-        usage.answer(arguments, entries, ())
-    else:
-        for file, faults in found.items():
-            for fault in faults:
-                line = usage.one_line(f"{file}:{fault.line}:{fault.column}: {fault.description}")
-                print(line, file=sys.stderr)
-            if not faults:
-                print(usage.one_line(f"{file}: sound"))
+    for file, faults in found.items():
+        for fault in () if arguments.json else faults:
+            line = f"{file}:{fault.line}:{fault.column}: {fault.description}"
+            print(usage.one_line(line), file=sys.stderr)
+        if not faults:
+            usage.say(arguments, usage.one_line(f"{file}: sound"))
+    entries = {file: list(map(usage.fault_entry, faults)) for file, faults in found.items()}
+    usage.answer(arguments, [{"file": file, "faults": entries[file]} for file in found])
     return 2 if any(found.values()) else 0
 
 

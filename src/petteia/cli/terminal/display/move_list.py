@@ -24,9 +24,15 @@ NUMBER, COMMENT, EVENT, VARIATION = "bold", "italic", "italic", "dim"
 class MoveList:
     """The moves of a game as text, and where each of them stands in it."""
 
+    greek: bool
     text: Text = field(default_factory=Text)
     places: dict[Node, tuple[int, int]] = field(default_factory=dict)
     """The first letter of each ply and roll, and the one after its last."""
+    depth: int = 0
+    is_apart: bool = False
+    """Whether a blank stands before what comes next."""
+    is_numbered: bool = False
+    """Whether the ply before, of the same line, makes the number of Black's needless."""
 
     def at(self, node: Node) -> Text:
         """The text with a ply or roll marked."""
@@ -36,51 +42,19 @@ class MoveList:
         marked.stylize("reverse", *self.places[node])
         return marked
 
-
-def score_of(game: Game, *, greek: bool) -> MoveList:
-    """The moves of a game."""
-    writer = _Writer(greek)
-    writer.say_after(game.root)
-    for step in movetext_order(game.root):
-        if step is Bracket.OPEN:
-            writer.open()
-        elif step is Bracket.CLOSE:
-            writer.close()
-        elif isinstance(step, Node):
-            writer.ply(step)
-    return writer.score
-
-
-class _Writer:
-    """Writes a score from left to right."""
-
-    def __init__(self, greek: bool) -> None:
-        self.score = MoveList()
-        self.greek = greek
-        self.depth = 0
-        self.is_apart = False
-        """Whether a blank stands before what comes next."""
-        self.is_numbered = False
-        """Whether the ply before, of the same line, makes the number of Black's needless."""
-
     def put(self, words: str, style: str, *, is_apart: bool = True) -> None:
         """Write something, apart from what stands before it."""
         if self.is_apart and is_apart:
-            self.score.text.append(" ")
-        self.score.text.append(words, style)
+            self.text.append(" ")
+        self.text.append(words, style)
         self.is_apart = True
 
-    def open(self) -> None:
-        """Begin a variation."""
-        self.depth += 1
-        self.put("(", VARIATION)
-        self.is_apart = self.is_numbered = False
-
-    def close(self) -> None:
-        """End a variation."""
-        self.depth -= 1
-        self.put(")", VARIATION, is_apart=False)
-        self.is_numbered = False
+    def bracket(self, bracket: Bracket) -> None:
+        """Begin or end a variation."""
+        opens = bracket is Bracket.OPEN
+        self.depth += 1 if opens else -1
+        self.put(bracket.value, VARIATION, is_apart=opens)
+        self.is_apart, self.is_numbered = not opens, False
 
     def ply(self, node: Node) -> None:
         """Write a ply or roll with all that is said of it."""
@@ -91,8 +65,8 @@ class _Writer:
             self.put(number, style or NUMBER)
         words = action_words(node, self.greek)
         self.put(words, style)
-        end = len(self.score.text)
-        self.score.places[node] = end - len(words), end
+        end = len(self.text)
+        self.places[node] = end - len(words), end
         self.is_numbered = not (node.comment or node.events or node.stands)
         self.say_after(node)
 
@@ -110,6 +84,18 @@ class _Writer:
     def say(self, words: str, style: str) -> None:
         """Write something that is no move."""
         self.put(printable(" ".join(words.split())), style)
+
+
+def score_of(game: Game, *, greek: bool) -> MoveList:
+    """The moves of a game."""
+    score = MoveList(greek)
+    score.say_after(game.root)
+    for step in movetext_order(game.root):
+        if isinstance(step, Bracket):
+            score.bracket(step)
+        else:
+            score.ply(step)
+    return score
 
 
 def action_words(node: Node, greek: bool) -> str:
