@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 import secrets
-import tempfile
 import time
 from collections.abc import Mapping
 from pathlib import Path
@@ -13,6 +11,7 @@ from pathlib import Path
 from petteia.errors import PetteiaError
 from petteia.game.tree.game import Game
 from petteia.game.tree.serialization import read_game_file
+from petteia.whole_files import replacing
 
 SUFFIX = ".json"
 RECORD_SUFFIX = ".petteia"
@@ -59,7 +58,8 @@ class Store:
         """Write a game so that either the old file or the whole new one is there."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            self._replace(self._file(name), game.to_json().encode())
+            with replacing(self._file(name), private=True) as file:
+                file.write(game.to_json().encode())
         except OSError as error:
             raise _trouble(self.folder, error) from error
 
@@ -68,7 +68,8 @@ class Store:
         file = self.records / f"{name}{RECORD_SUFFIX}"
         try:
             self.records.mkdir(parents=True, exist_ok=True)
-            self._replace(file, record.encode())
+            with replacing(file, private=True) as draft:
+                draft.write(record.encode())
         except OSError as error:
             raise _trouble(file, error) from error
         return file
@@ -99,19 +100,6 @@ class Store:
 
     def _file(self, name: str) -> Path:
         return self.folder / f"{name}{SUFFIX}"
-
-    def _replace(self, target: Path, content: bytes) -> None:
-        handle, draft = tempfile.mkstemp(dir=target.parent, prefix=".", suffix=".draft")
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(content)
-                file.flush()
-                os.fsync(file.fileno())
-            os.replace(draft, target)
-        except BaseException:
-            with contextlib.suppress(OSError):
-                os.unlink(draft)
-            raise
 
 
 def _age(file: Path) -> tuple[float, str]:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import argparse
 import contextlib
-import errno
-import os
-import stat
+import io
 import sys
-import tempfile
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
 from petteia.cli.record_arguments import (
@@ -20,6 +18,7 @@ from petteia.cli.record_arguments import (
     record_rules,
 )
 from petteia.cli.usage import UsageError, add_option, one_line, quoted, whole
+from petteia.whole_files import replacing
 
 if TYPE_CHECKING:
     from petteia.notation import Reading
@@ -104,27 +103,11 @@ def _output(name: str) -> Iterator[TextIO]:
             reconfigure(encoding="utf-8", errors="strict")
         yield sys.stdout
         return
-    if os.path.exists(name) and not stat.S_ISREG(os.stat(name).st_mode):
+    if Path(name).exists() and not Path(name).is_file():
         with open(name, "w", encoding="utf-8") as file:
             yield file
         return
-    folder = os.path.dirname(os.path.abspath(name))
-    if not os.path.isdir(folder):
-        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), name)
-    handle, draft = tempfile.mkstemp(dir=folder, prefix=".", suffix=".draft")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            yield file
-        os.chmod(draft, 0o666 & ~_mask())
-        os.replace(draft, name)
-    except BaseException:
-        with contextlib.suppress(OSError):
-            os.unlink(draft)
-        raise
-
-
-def _mask() -> int:
-    """The permissions that new files do not get."""
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask
+    with replacing(Path(name), private=False) as file:
+        text = io.TextIOWrapper(file, encoding="utf-8")
+        yield text
+        text.detach()

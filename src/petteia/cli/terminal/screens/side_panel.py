@@ -1,6 +1,7 @@
 """The panel beside the board: who plays, what is counted, the dice, and the moves so far."""
 
 import textwrap
+from collections.abc import Iterator
 from itertools import groupby
 
 from rich.text import Text
@@ -58,54 +59,32 @@ def move_lines(plies: list[Node], greek: bool, width: int) -> list[str]:
 
 def facts(session: Session, words: Sentences, appearance: Appearance, note: str = "") -> Text:
     """The game's title and everything that is counted."""
-    text = Text()
-    text.append(words.title, "bold")
-    text.append("\n")
-    for row in (_sides(session, appearance), *_counts(session)):
-        text.append(row[0].ljust(LABEL))
-        for cell, style in row[1:]:
-            text.append(cell.rjust(COLUMN), style)
-        text.append("\n")
-    for line, style in _lines(session, words):
-        text.append(line + "\n", style)
+    turn = session.position.turn if session.outcome is None else None
+    heading = Text(" " * LABEL)
+    for player in (True, False):
+        sign = appearance.signs.to_move if player is turn else ""
+        heading.append((sign + side_name(player)).rjust(COLUMN), "bold underline" if sign else "")
+    lines = [Text(words.title, "bold"), heading]
+    for label, white, black in _counts(session):
+        lines.append(Text(f"{label:<{LABEL}}{white:>{COLUMN}}{black:>{COLUMN}}"))
+    lines += [Text(line, style) for line, style in _lines(session, words)]
     if note:
-        text.append(note + "\n", "bold")
-    text.rstrip()
-    return text
+        lines.append(Text(note, "bold"))
+    return Text("\n").join(lines)
 
 
-Row = tuple[str, tuple[str, str], tuple[str, str]]
-
-
-def _sides(session: Session, appearance: Appearance) -> Row:
-    def heading(player: bool) -> tuple[str, str]:
-        moves = session.outcome is None and session.position.turn == player
-        sign = appearance.signs.to_move if moves else ""
-        return sign + side_name(player), "bold underline" if moves else ""
-
-    return "", heading(True), heading(False)
-
-
-def _counts(session: Session) -> list[Row]:
+def _counts(session: Session) -> Iterator[tuple[str, int | str, int | str]]:
     position = session.position
-    pieces = list(position.pieces().values())
-    white = sum(letter.isupper() for letter in pieces)
-    black = sum(letter.islower() and letter != "x" for letter in pieces)
-    kinds = ["you" if session.is_human(player) else "program" for player in (True, False)]
-    rows = [
-        _row("", *kinds),
-        _row("on board", white, black),
-        _row("captures", *position.captured),
-    ]
+    pieces = [letter for letter in position.pieces().values() if letter != "x"]
+    white = sum(map(str.isupper, pieces))
+    you, other = ("you" if session.is_human(player) else "program" for player in (True, False))
+    yield "", you, other
+    yield "on board", white, len(pieces) - white
+    yield "captures", *position.captured
     if position.reserve is not None and any(position.reserve):
-        rows.append(_row("in hand", *position.reserve))
+        yield "in hand", *position.reserve
     if session.rules.mechanics["ending.refusal"]:
-        rows.append(_row("refusals", *position.refusals))
-    return rows
-
-
-def _row(label: str, white: int | str, black: int | str) -> Row:
-    return label, (str(white), ""), (str(black), "")
+        yield "refusals", *position.refusals
 
 
 def _lines(session: Session, words: Sentences) -> list[tuple[str, str]]:
