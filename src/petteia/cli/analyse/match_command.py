@@ -14,7 +14,7 @@ from petteia.cli.analyse.match_report import document, in_words, one_line_of
 
 if TYPE_CHECKING:
     from petteia._core import Rules
-    from petteia.engine.matches import Adjudication, Openings, Sprt, Standing
+    from petteia.engine.matches import Openings, Sprt, Standing
 
 PAIRS: Final = 50
 
@@ -64,13 +64,14 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _match(arguments: argparse.Namespace) -> int:
-    from petteia.engine.matches import play_match
+    from petteia.engine.matches import Adjudication, play_match
 
     if arguments.b is None or arguments.ruleset is None:
         raise usage.UsageError("usage-players")
     rules = usage.chosen_rules(arguments)
     sprt = _sprt(arguments)
     usual = PAIRS if sprt is None else 10_000
+    sure = None if arguments.win_at is None else arguments.win_at / 100
     last: list[Standing] = []
     status = 0
     with _progress(f"{arguments.a} against {arguments.b}") as show:
@@ -90,7 +91,7 @@ def _match(arguments: argparse.Namespace) -> int:
                 pairs=usual if arguments.pairs is None else arguments.pairs,
                 seed=arguments.seed,
                 openings=_openings(arguments, rules),
-                adjudication=_adjudication(arguments),
+                adjudication=Adjudication(arguments.longest, sure, arguments.win_plies),
                 forfeits=arguments.forfeit,
                 sprt=sprt,
                 concurrency=arguments.concurrency,
@@ -132,13 +133,6 @@ def _openings(arguments: argparse.Namespace, rules: Rules) -> Openings:
     if plies is not None:
         raise usage.UsageError("usage-apart", options=("--opening-plies", "--openings"))
     return Openings(positions=read_positions(arguments.openings, rules))
-
-
-def _adjudication(arguments: argparse.Namespace) -> Adjudication:
-    from petteia.engine.matches import Adjudication
-
-    sure = None if arguments.win_at is None else arguments.win_at / 100
-    return Adjudication(arguments.longest, sure, arguments.win_plies)
 
 
 def _sprt(arguments: argparse.Namespace) -> Sprt | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -50,16 +51,9 @@ def document(standing: Standing) -> dict[str, Any]:
     test = None
     if sprt is not None:
         low, high = sprt.bounds
-        test = {
-            "elo0": sprt.elo0,
-            "elo1": sprt.elo1,
-            "alpha": sprt.alpha,
-            "beta": sprt.beta,
-            "ratio": standing.ratio,
-            "low": low,
-            "high": high,
-            "accepted": standing.verdict,
-        }
+        found = {"ratio": standing.ratio, "low": low, "high": high, "accepted": standing.verdict}
+        test = asdict(sprt) | found
+    estimates = ("share", "decisive_share", "elo", "normalised_elo")
     return {
         "a": str(plan.a),
         "b": str(plan.b),
@@ -72,15 +66,10 @@ def document(standing: Standing) -> dict[str, Any]:
         "drawn": score.draws,
         "lost": score.losses,
         "pairs": list(score.pairs),
-        "share": _numbers(score.share),
-        "decisive_share": _numbers(score.decisive_share),
+        **{name: _numbers(getattr(score, name)) for name in estimates},
         "draw_share": score.draw_share,
-        "elo": _numbers(score.elo),
-        "normalised_elo": _numbers(score.normalised_elo),
         "sprt": test,
-        "white_share": standing.white_share,
-        "reasons": standing.reasons,
-        "repeated": standing.repeated,
+        **{name: getattr(standing, name) for name in ("white_share", "reasons", "repeated")},
     }
 
 

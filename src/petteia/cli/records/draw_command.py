@@ -24,7 +24,7 @@ FILMS = (".gif", ".html")
 KINDS = (".svg", ".png", *FILMS)
 STANDARD_OUTPUT = "-"
 
-_NUMBER = re.compile(r"[0-9]{1,5}(?:\.{1,3}|…|$)", re.ASCII)
+_NUMBER = re.compile(r"^[0-9]{1,5}(?:\.{1,3}|…|$)", re.ASCII)
 """The number of a move, which may stand before it."""
 _ARROW = re.compile(r"([a-p][1-9][0-9]?)-([a-p][1-9][0-9]?)", re.ASCII)
 
@@ -85,6 +85,8 @@ class _Subject:
 
 def run(arguments: argparse.Namespace) -> int:
     """Draw, and write the picture once it is whole."""
+    from petteia.drawing import Marks
+
     kind = _kind(arguments.output)
     if arguments.ply is not None and kind in FILMS:
         raise usage.UsageError("usage-still", options="--ply")
@@ -92,7 +94,10 @@ def run(arguments: argparse.Namespace) -> int:
     subject = _of_record(arguments) if is_record(arguments.subject) else _of_ruleset(arguments)
     is_of_game = kind in FILMS or (kind == ".svg" and subject.has_moves)
     if is_of_game:
-        _refuse_marks(marks)
+        if marks != Marks():
+            raise usage.UsageError(
+                "usage-still", options=("--mark", "--target", "--victim", "--arrow")
+            )
         picture = _game(arguments, kind, subject.game, style)
     else:
         picture = _still(arguments, kind, subject, style, marks)
@@ -168,31 +173,19 @@ def _arrow(text: str) -> tuple[str, str]:
     return match[1], match[2]
 
 
-def _refuse_marks(marks: Marks) -> None:
-    from petteia.drawing import Marks
-
-    if marks != Marks():
-        raise usage.UsageError("usage-still", options=("--mark", "--target", "--victim", "--arrow"))
-
-
 def _position(arguments: argparse.Namespace) -> Position:
     """The position asked for, with the moves that led to it."""
     from petteia.game.tree.position_cache import play_text
 
     arguments.ruleset = arguments.subject
     position = usage.chosen_position(arguments)
-    words = (_without_number(word) for word in (arguments.moves or "").split())
+    words = (_NUMBER.sub("", word) for word in (arguments.moves or "").split())
     for number, action in enumerate(filter(None, words), start=1):
         try:
             position, _ = play_text(position, action)
         except ValueError as error:
             raise usage.UsageError.within(f"--moves, {number}", error) from None
     return position
-
-
-def _without_number(word: str) -> str:
-    match = _NUMBER.match(word)
-    return word[match.end() :] if match else word
 
 
 def _last_move(position: Position) -> Move | None:

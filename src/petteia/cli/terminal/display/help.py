@@ -10,21 +10,20 @@ from petteia.cli.terminal.display.appearance import Appearance
 class Command:
     """What a function key does in a game, or the word that is typed instead."""
 
-    word: str
+    action: str
+    """The name of its action; after ``app.`` where the program does it, and not the screen."""
     key: str
     purpose: str
     other_keys: tuple[str, ...] = ()
-    app: str = ""
-    """``app.`` where the program does it, and not the screen."""
 
     @property
-    def action(self) -> str:
-        """The name of its action."""
-        return f"{self.app}{self.word}"
+    def word(self) -> str:
+        """The word that is typed instead."""
+        return self.action.removeprefix("app.")
 
 
 COMMANDS = (
-    Command("help", "F1", "this help", app="app."),
+    Command("app.help", "F1", "this help"),
     Command("rules", "F2", "the rules of this game"),
     Command("hint", "F3", "a hint: what the program would play"),
     Command("undo", "F4", "go back to your last decision, even after the end", ("Ctrl+Z",)),

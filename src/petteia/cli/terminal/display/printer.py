@@ -114,14 +114,11 @@ def counts(position: Position) -> str:
 
 def _options(game: Game) -> list[tuple[str, str]]:
     """The options that are not the ruleset's own; all of them if its file has gone away."""
-    from petteia.rulesets import ruleset
     from petteia.rulesets.model.options import value_text
+    from petteia.rulesets.registry import definition_of
 
-    try:
-        usual = ruleset(game.ruleset).options
-    except (ValueError, OSError):
-        usual = {}
-    options = game.rules.options
-    changed = {name: value for name, value in options.items() if value != usual.get(name)}
-    texts = (f"{name}={value_text(value)}" for name, value in changed.items())
+    definition = definition_of(game.rules)
+    usual = definition.defaults() if definition is not None else {}
+    changed = [item for item in game.rules.options.items() if item not in usual.items()]
+    texts = (f"{name}={value_text(value)}" for name, value in changed)
     return [("Options", ", ".join(texts))] if changed else []

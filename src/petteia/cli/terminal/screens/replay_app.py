@@ -29,10 +29,10 @@ class ReplayScreen(BoardScreen):
     app: "ReplayApp"
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right,space,l", "forward", "Next", key_display="→"),
-        Binding("left,h,backspace", "back", "Back", key_display="←"),
-        Binding("home,g", "start", "Start", key_display="Home"),
-        Binding("end,G", "end", "End", key_display="End"),
+        Binding("right,space,l", "go('next')", "Next", key_display="→"),
+        Binding("left,h,backspace", "go('before')", "Back", key_display="←"),
+        Binding("home,g", "go('start')", "Start", key_display="Home"),
+        Binding("end,G", "go('end')", "End", key_display="End"),
         Binding("down,v", "variation(1)", "Variation", key_display="↓"),
         Binding("up,V", "variation(-1)", show=False),
         Binding("n,pagedown", "app.game(1)", "Next game", key_display="n"),
@@ -104,22 +104,10 @@ class ReplayScreen(BoardScreen):
             self.node = node
             self.refresh_view()
 
-    def action_forward(self) -> None:
-        """The next ply or roll."""
-        self.go(self.node.next)
-
-    def action_back(self) -> None:
-        """The ply or roll before."""
-        self.go(self.node.parent)
-
-    def action_start(self) -> None:
-        """The start of the game."""
-        self.go(self.game.root)
-
-    def action_end(self) -> None:
-        """The end of the line."""
-        line = list(self.node.line())
-        self.go(line[-1] if line else None)
+    def action_go(self, where: str) -> None:
+        """Go to the next ply or roll, the one before, the start of the game, or the line's end."""
+        ends = {"start": self.game.root, "end": [self.node, *self.node.line()][-1]}
+        self.go({"next": self.node.next, "before": self.node.parent, **ends}[where])
 
     def action_variation(self, by: int) -> None:
         """What else could have been played in the place of the ply at the node."""
@@ -145,7 +133,7 @@ class ReplayScreen(BoardScreen):
         """One step of going forward by itself, which ends with the line."""
         if self.node.next is None:
             self.action_autoplay()
-        self.action_forward()
+        self.go(self.node.next)
 
 
 class ReplayApp(TerminalApp):
