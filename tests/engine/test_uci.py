@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -164,3 +165,17 @@ def test_the_time_for_a_move_is_a_share_of_the_clock() -> None:
 def test_moves_are_read_as_uci_writes_them(word: str, meant: str) -> None:
     ruleset = "navpil.poleis" if "@" in word else "callen.simple-petteia"
     assert read_move(Position(petteia.ruleset(ruleset)), word) == Move(meant)
+
+
+def test_the_options_of_the_game_to_begin_with_are_declared() -> None:
+    started = subprocess.run(
+        (*COMMAND, "--ruleset", "callen.simple-petteia", "--option", "die=true"),
+        input="uci\nposition startpos\ngo nodes 10\nquit\n",
+        capture_output=True,
+        text=True,
+        timeout=SECONDS,
+        check=True,
+    )
+    lines = started.stdout.splitlines()
+    assert "option name option.die type string default false" in lines
+    assert lines[-1] == "bestmove none", "a roll is due"

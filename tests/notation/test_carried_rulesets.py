@@ -97,3 +97,17 @@ def test_few_of_them_are_kept_in_memory() -> None:
     assert petteia.ruleset(ids[-1]).title == "Small city"
     with pytest.raises(petteia.RulesError):
         petteia.ruleset(ids[0])
+
+
+def test_the_file_of_a_match_carries_its_ruleset(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, result = tmp_path / "my-own.toml", tmp_path / "games.jsonl"
+    file.write_text(template(), encoding="utf-8")
+    words = ("match", "nodes=5", "nodes=6", "--longest", "6", "--ruleset", str(file))
+    for pairs in ("1", "2"):
+        assert main([*words, "--pairs", pairs, "--result", str(result)]) == 0
+    assert str(tmp_path) not in result.read_text()
+    file.unlink()
+    assert main(["check", str(result)]) == 0
+    assert "sound, 4 games of Small city" in capsys.readouterr().out

@@ -11,6 +11,8 @@ from petteia._core import Position, Rules
 from petteia.engine.matches.player_spec import MatchError, PlayerSpec
 from petteia.errors import PfenError
 from petteia.rulesets import ruleset
+from petteia.rulesets.carried import carried_id
+from petteia.rulesets.registry import carried_text
 
 _MAX_LIST_BYTES: Final = 4 * 1024 * 1024
 _MAX_PLIES: Final = 10_000
@@ -105,6 +107,11 @@ class MatchPlan:
             "adjudication": asdict(self.adjudication),
             "forfeits": self.forfeits,
         }
+
+    def carried(self) -> dict[str, str]:
+        """What a file of results holds of a ruleset that is none of the package: no path."""
+        text = carried_text(self.rules)
+        return {"ruleset": carried_id(text), "ruleset_file": text} if text else {}
 
     @classmethod
     def of(cls, document: dict[str, Any]) -> Self:

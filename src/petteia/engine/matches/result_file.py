@@ -57,7 +57,10 @@ class ResultFile:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             raise self._refused("match-busy") from None
-        expected = {"match": FORMAT, **plan.document()}
+        # What is carried is compared by what it comes to, under `rules`.
+        carried = plan.carried()
+        same = {"match": FORMAT, **plan.document()}
+        expected = {name: value for name, value in same.items() if name not in carried}
         held = False
         for number, document in self._documents():
             if number == 1:
@@ -70,7 +73,7 @@ class ResultFile:
                 raise MatchError.within(f"{self.path} line {number}", error) from None
             self.games[game.number] = game
         if not held:
-            self._write(expected)
+            self._write(same | carried)
 
     def _documents(self) -> Iterator[tuple[int, Any]]:
         """Each whole line's content with its number; what follows the last of them is cut off."""

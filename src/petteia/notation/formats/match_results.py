@@ -41,6 +41,8 @@ def as_game(plan: Entry, line: str) -> str:
         "plies": plies,
         "remarks": remarks,
     }
+    if "ruleset_file" in plan:
+        document["ruleset_file"] = plan["ruleset_file"]
     return json.dumps(document)
 
 
