@@ -5,8 +5,9 @@
 #    source ~/.local/share/bash_completion/petteia
 # See also: https://github.com/scop/bash-completion/blob/main/doc/configuration.md
 
+_shtab_petteia_lab_subparsers=(plan run summary)
 _shtab_petteia_rulesets_subparsers=(check)
-_shtab_petteia_subparsers=(analyse backup completion check convert engine draw dice match library perft play restore replay rules rulesets serve show solve)
+_shtab_petteia_subparsers=(analyse backup completion check convert engine draw dice lab match library perft play restore replay rules rulesets serve show solve)
 
 _shtab_petteia_analyse_option_strings=(-h --help --game --lenient --ruleset --option --pfen --lines --threads --tables --seconds --nodes --depth --roll --json)
 _shtab_petteia_backup_option_strings=(-h --help --data --json)
@@ -16,6 +17,10 @@ _shtab_petteia_convert_option_strings=(-h --help --to --game --ruleset --option 
 _shtab_petteia_engine_option_strings=(-h --help --ruleset --option --json --compliance)
 _shtab_petteia_draw_option_strings=(-h --help --game --lenient --ruleset --option --ply --pfen --moves -o --output --size --theme --coordinates --inside --flip --no-caption --still --seconds --every --mark --target --victim --arrow)
 _shtab_petteia_dice_option_strings=(-h --help --game --lenient --ruleset --option --commitment --list --json)
+_shtab_petteia_lab_plan_option_strings=(-h --help --jobs --json)
+_shtab_petteia_lab_run_option_strings=(-h --help --out --jobs)
+_shtab_petteia_lab_summary_option_strings=(-h --help --json)
+_shtab_petteia_lab_option_strings=(-h --help)
 _shtab_petteia_match_option_strings=(-h --help --ruleset --option --pairs --seed --concurrency --opening-plies --longest --result --openings --win-at --win-plies --sprt --alpha --beta --forfeit --json --self-test)
 _shtab_petteia_library_option_strings=(-h --help --rule --json)
 _shtab_petteia_perft_option_strings=(-h --help --option --depth --pfen --divide --json)
@@ -36,10 +41,11 @@ _shtab_petteia_completion_pos_0_choices=(bash zsh tcsh man)
 _shtab_petteia_convert___to_choices=(vogt courier algebraic petteia json)
 _shtab_petteia_draw___theme_choices=(black-figure red-figure print contrast)
 _shtab_petteia_draw___coordinates_choices=(latin greek acrophonic none)
+_shtab_petteia_lab_pos_0_choices=(plan run summary)
 _shtab_petteia_play___side_choices=(white black both none)
 _shtab_petteia_rulesets_pos_0_choices=(check)
 _shtab_petteia_serve___log_choices=(error warning info)
-_shtab_petteia_pos_0_choices=(analyse backup completion check convert engine draw dice match library perft play restore replay rules rulesets serve show solve)
+_shtab_petteia_pos_0_choices=(analyse backup completion check convert engine draw dice lab match library perft play restore replay rules rulesets serve show solve)
 
 _shtab_petteia_analyse__h_nargs=0
 _shtab_petteia_analyse___help_nargs=0
@@ -72,6 +78,17 @@ _shtab_petteia_dice___help_nargs=0
 _shtab_petteia_dice___lenient_nargs=0
 _shtab_petteia_dice___list_nargs=0
 _shtab_petteia_dice___json_nargs=0
+_shtab_petteia_lab_plan__h_nargs=0
+_shtab_petteia_lab_plan___help_nargs=0
+_shtab_petteia_lab_plan___json_nargs=0
+_shtab_petteia_lab_run__h_nargs=0
+_shtab_petteia_lab_run___help_nargs=0
+_shtab_petteia_lab_summary__h_nargs=0
+_shtab_petteia_lab_summary___help_nargs=0
+_shtab_petteia_lab_summary___json_nargs=0
+_shtab_petteia_lab_pos_0_nargs=A...
+_shtab_petteia_lab__h_nargs=0
+_shtab_petteia_lab___help_nargs=0
 _shtab_petteia_match__h_nargs=0
 _shtab_petteia_match___help_nargs=0
 _shtab_petteia_match___sprt_nargs=2

@@ -13,14 +13,15 @@ complete petteia \
         'c/--coordinates=/(latin greek acrophonic none)/' \
         'c/--side=/(white black both none)/' \
         'c/--log=/(error warning info)/' \
-        'c/--/(alpha arrow beta commitment compliance concurrency coordinates data depth divide each every flip forfeit game greek help host inside json lenient lines list log longest mark memory moves no-caption nodes open opening-plies openings option output pairs pfen pieces plain ply port private-port replace result roll rule ruleset seconds seed self-test side size sprt still tables target template theme threads to version victim win-at win-plies workers)/' \
+        'c/--/(alpha arrow beta commitment compliance concurrency coordinates data depth divide each every flip forfeit game greek help host inside jobs json lenient lines list log longest mark memory moves no-caption nodes open opening-plies openings option out output pairs pfen pieces plain ply port private-port replace result roll rule ruleset seconds seed self-test side size sprt still tables target template theme threads to version victim win-at win-plies workers)/' \
         'c/-/(- h o)/' \
         'n/--to/(vogt courier algebraic petteia json)/' \
         'n/--theme/(black-figure red-figure print contrast)/' \
         'n/--coordinates/(latin greek acrophonic none)/' \
         'n/--side/(white black both none)/' \
         'n/--log/(error warning info)/' \
-        'p/1/(analyse backup completion check convert engine draw dice match library perft play restore replay rules rulesets serve show solve)/' \
+        'p/1/(analyse backup completion check convert engine draw dice lab match library perft play restore replay rules rulesets serve show solve)/' \
         'n/completion/(bash zsh tcsh man)/' \
+        'n/lab/(plan run summary)/' \
         'n/rulesets/(check)/' \
         'p/*/()/'

@@ -18,6 +18,7 @@ _shtab_petteia_commands() {
     dice:'Check that the throws of games are those of the secret that was committed to before it and of both players'"'"' seeds.'
     draw:'Draw a position as SVG or PNG, or a game as an animated SVG or GIF, or as a page of HTML with diagrams, to be printed.'
     engine:'Speak the engine protocol on standard input and output.'
+    lab:'Measure rulesets by many games between equal players.'
     library:'List the parts of the library, the games of one, or the examples of a rule. Other commands read a part where they are given library:NAME for a file.'
     match:'Play pairs of games between two players, with the sides exchanged.'
     perft:'Count the sequences of so many plies from a position.'
@@ -31,6 +32,15 @@ _shtab_petteia_commands() {
     solve:'Solve a game with few positions, or the endings of a larger one.'
   )
   _describe 'petteia commands' _commands
+}
+
+_shtab_petteia_lab_commands() {
+  local _commands=(
+    plan:'show what an experiment takes and what it can detect'
+    run:'play what is missing; Control-C stops, and it goes on'
+    summary:'list what the games came to, with intervals'
+  )
+  _describe 'petteia lab commands' _commands
 }
 
 _shtab_petteia_rulesets_commands() {
@@ -165,6 +175,42 @@ _shtab_petteia_engine_options=(
 
 # guard to ensure default positional specs are added only once per session
 _shtab_petteia_engine_defaults_added=0
+
+_shtab_petteia_lab_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_petteia_lab_defaults_added=0
+
+_shtab_petteia_lab_plan_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--jobs[processes (all processors)]:N:"
+  "--json[answer as JSON]"
+  ":an experiment (.toml):"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_petteia_lab_plan_defaults_added=0
+
+_shtab_petteia_lab_run_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--out[the folder of its games]:DIR:"
+  "--jobs[processes (all processors)]:N:"
+  ":an experiment (.toml):"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_petteia_lab_run_defaults_added=0
+
+_shtab_petteia_lab_summary_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--json[answer as JSON]"
+  ":the folder of an experiment\'s games:"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_petteia_lab_summary_defaults_added=0
 
 _shtab_petteia_library_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
@@ -360,6 +406,7 @@ _shtab_petteia() {
         dice) _arguments -C -s $_shtab_petteia_dice_options ;;
         draw) _arguments -C -s $_shtab_petteia_draw_options ;;
         engine) _arguments -C -s $_shtab_petteia_engine_options ;;
+        lab) _shtab_petteia_lab ;;
         library) _arguments -C -s $_shtab_petteia_library_options ;;
         match) _arguments -C -s $_shtab_petteia_match_options ;;
         perft) _arguments -C -s $_shtab_petteia_perft_options ;;
@@ -371,6 +418,31 @@ _shtab_petteia() {
         serve) _arguments -C -s $_shtab_petteia_serve_options ;;
         show) _arguments -C -s $_shtab_petteia_show_options ;;
         solve) _arguments -C -s $_shtab_petteia_solve_options ;;
+      esac
+  esac
+}
+
+_shtab_petteia_lab() {
+  local context state line curcontext="$curcontext" one_or_more='(*)' remainder='(-)*:' default='*::: :->lab'
+
+  # Add default positional/remainder specs only if none exist, and only once per session
+  if (( ! _shtab_petteia_lab_defaults_added )); then
+    if (( ${_shtab_petteia_lab_options[(I)${(q)one_or_more}*]} +          ${_shtab_petteia_lab_options[(I)${(q)remainder}*]} +          ${_shtab_petteia_lab_options[(I)${(q)default}]} == 0 )); then
+      _shtab_petteia_lab_options+=(': :_shtab_petteia_lab_commands' '*::: :->lab')
+    fi
+    _shtab_petteia_lab_defaults_added=1
+  fi
+  _arguments -C -s $_shtab_petteia_lab_options
+
+  case $state in
+    lab)
+      words=($line[1] "${words[@]}")
+      (( CURRENT += 1 ))
+      curcontext="${curcontext%:*:*}:_shtab_petteia_lab-$line[1]:"
+      case $line[1] in
+        plan) _arguments -C -s $_shtab_petteia_lab_plan_options ;;
+        run) _arguments -C -s $_shtab_petteia_lab_run_options ;;
+        summary) _arguments -C -s $_shtab_petteia_lab_summary_options ;;
       esac
   esac
 }
