@@ -22,6 +22,6 @@ complete petteia \
         'n/--log/(error warning info)/' \
         'p/1/(analyse backup completion check convert engine draw dice lab match library perft play restore replay rules rulesets serve show solve)/' \
         'n/completion/(bash zsh tcsh man)/' \
-        'n/lab/(plan run summary)/' \
+        'n/lab/(plan run game summary)/' \
         'n/rulesets/(check)/' \
         'p/*/()/'

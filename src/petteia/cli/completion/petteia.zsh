@@ -36,6 +36,7 @@ _shtab_petteia_commands() {
 
 _shtab_petteia_lab_commands() {
   local _commands=(
+    game:'write a game as a record'
     plan:'show what an experiment takes and what it can detect'
     run:'play what is missing; Control-C stops, and it goes on'
     summary:'list what the games came to, with intervals'
@@ -182,6 +183,16 @@ _shtab_petteia_lab_options=(
 
 # guard to ensure default positional specs are added only once per session
 _shtab_petteia_lab_defaults_added=0
+
+_shtab_petteia_lab_game_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--to[its notation (petteia)]:NOTATION:"
+  ":the folder of an experiment\'s games:"
+  ":the N-th of its games:"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_petteia_lab_game_defaults_added=0
 
 _shtab_petteia_lab_plan_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
@@ -440,6 +451,7 @@ _shtab_petteia_lab() {
       (( CURRENT += 1 ))
       curcontext="${curcontext%:*:*}:_shtab_petteia_lab-$line[1]:"
       case $line[1] in
+        game) _arguments -C -s $_shtab_petteia_lab_game_options ;;
         plan) _arguments -C -s $_shtab_petteia_lab_plan_options ;;
         run) _arguments -C -s $_shtab_petteia_lab_run_options ;;
         summary) _arguments -C -s $_shtab_petteia_lab_summary_options ;;

@@ -44,7 +44,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     game = commands.add_parser("game", help="write a game as a record")
     game.add_argument("folder", metavar="DIR", help="the folder of an experiment's games")
-    game.add_argument("number", type=whole(1), metavar="N", help="the N-th of its games")
+    game.add_argument("number", type=usage.whole(1), metavar="N", help="the N-th of its games")
     game.add_argument("--to", default="petteia", metavar="NOTATION", help="its notation (petteia)")
     summary = commands.add_parser("summary", help="list what the games came to, with intervals")
     summary.add_argument("folder", metavar="DIR", help="the folder of an experiment's games")
