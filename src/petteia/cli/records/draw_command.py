@@ -123,12 +123,16 @@ def _of_record(arguments: argparse.Namespace) -> _Subject:
 
 def _of_ruleset(arguments: argparse.Namespace) -> _Subject:
     """A position of a ruleset, with the moves that led to it."""
+    from petteia._core import Move
+
     if any((arguments.game, arguments.ply, arguments.ruleset, arguments.lenient)):
         options = ("--game", "--ply", "--ruleset", "--lenient")
         raise usage.UsageError("usage-record", options=options)
     position = _position(arguments)
     has_moves = bool(arguments.moves) and not arguments.still
-    return _Subject(position, position, _last_move(position), None, has_moves)
+    last = next(iter(position.move_stack[-1:]), None)
+    move = last if isinstance(last, Move) else None
+    return _Subject(position, position, move, None, has_moves)
 
 
 def _kind(output: str) -> str:
@@ -186,13 +190,6 @@ def _position(arguments: argparse.Namespace) -> Position:
         except ValueError as error:
             raise usage.UsageError.within(f"--moves, {number}", error) from None
     return position
-
-
-def _last_move(position: Position) -> Move | None:
-    from petteia._core import Move
-
-    stack = position.move_stack
-    return stack[-1] if stack and isinstance(stack[-1], Move) else None
 
 
 def _still(
