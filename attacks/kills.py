@@ -9,7 +9,7 @@ from attacks.scenarios.outage import CLOCK, RUNNING_CLOCKS
 from benchmarks.live_games import arguments, measure, report
 
 LIVE_GAMES = 1000
-SECONDS_EACH_KILL = 6
+SECONDS_EACH_KILL = 5
 
 
 def run_kills(kills: int, games: int = LIVE_GAMES, correspondence: int = RUNNING_CLOCKS) -> bool:

@@ -17,6 +17,8 @@ from petteia.game.conduct.clocks import DAY, DAYS, DELAY, FISCHER, TimeControl
 from petteia.server.domain.game_action import TAKE_BACK, GameAction
 from petteia.server.domain.game_setup import DEVICE, ENGINE, FRIEND, GameSetup, Mode
 from petteia.server.domain.live_game import LiveGame
+from petteia.server.live import deadlines as deadlines_module
+from petteia.server.live import live_games as live_games_module
 from petteia.server.live.deadlines import HEARTBEAT_MS, SOON_MS, Deadlines
 from petteia.server.live.game_session import GameSession
 from petteia.server.live.live_games import LiveGames
@@ -184,6 +186,33 @@ def test_no_time_runs_while_the_site_is_away(address: str) -> None:
 
     in_tables(address, before)
     in_tables(address, after)
+
+
+@pytest.mark.parametrize("is_move_first", [True, False])
+def test_no_time_runs_while_the_machine_sleeps(
+    address: str, monkeypatch: pytest.MonkeyPatch, is_move_first: bool
+) -> None:
+    """Whether somebody moves or the site looks at its clocks first when it wakes up."""
+
+    async def scenario(live_games: LiveGames) -> None:
+        session = await running_room(live_games, MINUTE)
+        deadlines = Deadlines(live_games)
+        begun = now_ms()
+        await deadlines.sweep(begun)
+        deadline = session.live_game.deadline
+        assert deadline is not None
+        woken = begun + 3_600_000
+        for module in (live_games_module, deadlines_module):
+            monkeypatch.setattr(module, "now_ms", lambda: woken)
+        if not is_move_first:
+            await deadlines.sweep(woken)
+            assert session.live_game.deadline == deadline + 3_600_000
+        await live_games.play(session, WHITE, "a2-a3", 0)
+        assert not session.live_game.is_over
+        assert session.live_game.clock is not None
+        assert session.live_game.clock.left(WHITE, woken) > 60_000 - HEARTBEAT_MS
+
+    in_tables(address, scenario)
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.operations import Operations
@@ -99,6 +100,14 @@ def test_what_belongs_to_a_game_of_an_older_database_goes_with_it(
         assert [_count(connection, table) for table in tables] == [1, 1, 1, 1]
         connection.execute(text("DELETE FROM game"))
         assert [_count(connection, table) for table in tables] == [0, 0, 0, 0]
+
+
+def test_a_database_that_is_up_to_date_is_not_worked_through_again(
+    no_tables: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Database(no_tables).migrate()
+    monkeypatch.setattr(command, "upgrade", lambda *_: pytest.fail("worked through again"))
+    Database(no_tables).migrate()
 
 
 def _count(connection: Connection, table: str) -> int:

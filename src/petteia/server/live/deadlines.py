@@ -5,6 +5,7 @@ When the site was away, the time of that is nobody's.
 """
 
 import asyncio
+import functools
 import logging
 from typing import Any
 
@@ -58,7 +59,9 @@ class Deadlines:
 
     def __init__(self, live_games: LiveGames) -> None:
         self.live_games = live_games
-        self._beaten_at = 0
+        live_games.before_action = self.notice_absence
+        self._beaten_at = self._seen_at = 0
+        self._resuming = asyncio.Lock()
 
     async def run(self) -> None:
         """Sweep until cancelled; after whatever fails, time goes on."""
@@ -70,12 +73,26 @@ class Deadlines:
                 sleep = MAX_SLEEP
             await asyncio.sleep(sleep)
 
+    async def notice_absence(self, at: int | None = None) -> None:
+        """Put clocks on if this process stood still: a machine that sleeps is away."""
+        at = at or now_ms()
+        if self._was_away(at):
+            async with self._resuming:
+                if self._was_away(at):
+                    log.warning("stood still for %d s", (at - self._seen_at) // 1000)
+                    await self.resume(at)
+
+    def _was_away(self, at: int) -> bool:
+        return self._seen_at > 0 and at - self._seen_at >= MAX_UNNOTICED_MS
+
     async def sweep(self, at: int) -> float:
         """End what is due at a moment; the seconds until it is worth looking again."""
+        await self.notice_absence(at)
         async with self.live_games.database.sessions() as session:
             waiting = select(GameRow.id, GameRow.deadline).where(GameRow.deadline.is_not(None))
             found = await session.execute(waiting.order_by(GameRow.deadline).limit(MAX_BATCH))
             rows = [(id, deadline) for id, deadline in found.all() if deadline is not None]
+        self._seen_at = at
         for id, deadline in rows:
             if deadline <= at:
                 await self._end(id, at)
@@ -110,12 +127,14 @@ class Deadlines:
             if pauses:
                 connection = await session.connection()
                 await connection.run_sync(write_actions, pauses, database.process)
+        # Before the games catch up, which may start clocks.
+        self._seen_at = at
         await self.live_games.catch_up()
 
     def _away(self, row: Row[Any], last: int, at: int) -> int:
         """How long the site was away from a running clock, unless that need not be noticed."""
         away = at - max(last, milliseconds_of(row.made))
-        if TimeControl.parse(row.clock).is_live:
+        if _is_live(row.clock):
             least = MAX_UNNOTICED_MS if self.live_games.database.is_shared else 1
         else:
             least = 1 if row.deadline < at + SOON_MS else MAX_UNNOTICED_DAYS_MS
@@ -132,6 +151,12 @@ class Deadlines:
                 )
         except GameError as error:
             log.error("game %s: its time is not up: %s", id, error)
+
+
+@functools.cache
+def _is_live(clock: str) -> bool:
+    """Whether a clock, of which there are few, is one of live games."""
+    return TimeControl.parse(clock).is_live
 
 
 async def _beat(session: AsyncSession, at: int) -> int | None:

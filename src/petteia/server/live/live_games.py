@@ -82,6 +82,8 @@ class LiveGames:
         self.pubsub.subscribe(ACTION_STORED, self._on_action)
         self.pubsub.subscribe(SEAT_CHANGED, lambda id, _: self._on_change(id))
         self.pubsub.subscribe(MISSED, self._on_missed)
+        self.before_action: Callable[[], Awaitable[None]] | None = None
+        """Awaited before anybody acts, with no game locked."""
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -211,6 +213,8 @@ class LiveGames:
         Where an illegal move loses (VOG-18), one that is sent is made.
         """
         kind: PlayerKind = "try" if session.live_game.hides_legality else "move"
+        if self.before_action is not None:
+            await self.before_action()
         async with session.lock:
             for _ in range(MAX_CONFLICTS):
                 live_game = session.live_game
@@ -340,6 +344,8 @@ class LiveGames:
         self, session: GameSession, do: Callable[[], Awaitable[None]]
     ) -> None:
         """Do something with the session locked, and again while other processes are quicker."""
+        if self.before_action is not None:
+            await self.before_action()
         async with session.lock:
             for _ in range(MAX_CONFLICTS):
                 with contextlib.suppress(ConflictError):

@@ -1,6 +1,7 @@
 """Serves the site until it is asked to stop, in one process or several."""
 
 import dataclasses
+import gc
 from collections.abc import Callable
 
 from sqlalchemy import make_url
@@ -42,5 +43,6 @@ def serve(settings: Settings, is_listening: Callable[[Settings], None]) -> None:
         else:
             # Every worker does it too; but a fault of the database is reported once, here.
             Database(chosen.database).migrate()
+            gc.enable()
             logs.configure(chosen.log)
             Supervisor(chosen, public).run(lambda: is_listening(chosen))

@@ -92,6 +92,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 def collect_rarely() -> None:
     """Leave what the program consists of out of garbage collection, and seldom look at the rest."""
+    gc.enable()
     gc.collect()
     gc.freeze()
     gc.set_threshold(*gc.get_threshold()[:2], FULL_COLLECTION_THRESHOLD)

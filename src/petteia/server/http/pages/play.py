@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlencode
 
-import segno
 from litestar import Response, get, post
 from litestar.exceptions import NotFoundException
 from litestar.response import Redirect
@@ -158,6 +157,9 @@ async def invitation_code(invitation: str, site: Site) -> Response[str]:
     """An invitation's address as a QR code."""
     if await site.live_games.database.invited_to(token_hash(invitation)) is None:
         raise NotFoundException
+    # Imported only here: it has large tables, and a site that starts again shall soon be there.
+    import segno
+
     code = segno.make(f"{site.settings.share_address()}/join/{invitation}", error="m")
     svg = code.svg_inline(scale=4, border=4, light="#fff", dark="#000")
     return Response(
