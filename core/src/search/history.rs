@@ -4,10 +4,14 @@
 //! Jonathan Schaeffer, "The History Heuristic", ICCA Journal 6 (3), 1983. Selim Akl and Monroe
 //! Newborn, "The Principal Continuation and the Killer Heuristic", ACM Annual Conference, 1977. Jos
 //! Uiterwijk, "The Countermove Heuristic", ICCA Journal 15 (1), 1992. A second table counts moves
-//! by the move before them (countermove history).
+//! by the move before them (countermove history). The threads of a search share all tables but that of
+//! the killers.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI16, AtomicU32, Ordering};
 
 use super::ordering::Candidate;
-use crate::board::{color::Color, moves::Move};
+use crate::board::{color::Color, geometry::Geometry, moves::Move, squares::SquareSet};
 
 /// History stays within plus and minus this.
 pub(super) const HISTORY_LIMIT: i32 = 1 << 14;
@@ -29,53 +33,60 @@ pub(super) struct HistoryContext {
     pub before: Option<Move>,
 }
 
-/// What is remembered of quiet moves.
-pub(super) struct HistoryTables {
+/// What the threads of a search remember together of quiet moves. Loads and stores are relaxed: a
+/// change that another thread overwrites is lost, which does no harm.
+pub(super) struct SharedHistory {
     /// Numbers of squares; a placement's origin counts as one more.
     squares: usize,
     /// By origin and destination.
-    history: [Vec<i16>; 2],
+    history: [Vec<AtomicI16>; 2],
     /// By the destination of the move before and their own.
-    replies: [Vec<i16>; 2],
-    /// For each move the quiet one that was good enough after it last.
-    countermoves: [Vec<Option<Move>>; 2],
+    replies: [Vec<AtomicI16>; 2],
+    /// For each move the number of the quiet one that was good enough after it last; 0 for none.
+    countermoves: [Vec<AtomicU32>; 2],
+}
+
+impl SharedHistory {
+    pub(super) fn new<B: SquareSet>(geometry: &Geometry<B>) -> Self {
+        let squares = usize::from(geometry.stride) * usize::from(geometry.ranks);
+        let of_moves = 0..(squares + 1) * squares;
+        let zeros = || of_moves.clone().map(|_| AtomicI16::new(0)).collect();
+        let none = || of_moves.clone().map(|_| AtomicU32::new(0)).collect();
+        Self {
+            squares,
+            history: [zeros(), zeros()],
+            replies: [zeros(), zeros()],
+            countermoves: [none(), none()],
+        }
+    }
+}
+
+/// What a thread remembers of quiet moves.
+pub(super) struct HistoryTables {
+    pub shared: Arc<SharedHistory>,
     /// For each ply from the root the quiet moves that were good enough last.
     killers: Vec<[Option<Move>; 2]>,
 }
 
 impl HistoryTables {
-    pub(super) fn new(squares: usize, plies: usize) -> Self {
-        let none = vec![0; (squares + 1) * squares];
-        let nothing = vec![None; (squares + 1) * squares];
-        Self {
-            squares,
-            history: [none.clone(), none.clone()],
-            replies: [none.clone(), none],
-            countermoves: [nothing.clone(), nothing],
-            killers: vec![[None; 2]; plies],
-        }
-    }
-
-    fn index(&self, played: Move) -> usize {
-        index(self.squares, played)
-    }
-
-    fn reply(&self, before: Move, to: u16) -> usize {
-        usize::from(before.to) * self.squares + usize::from(to)
+    pub(super) fn new(shared: Arc<SharedHistory>, plies: usize) -> Self {
+        Self { shared, killers: vec![[None; 2]; plies] }
     }
 
     /// What is remembered of the quiet moves of one position.
     pub(super) fn at(&self, context: HistoryContext) -> MoveHistory<'_> {
         let player = context.player as usize;
+        let SharedHistory { squares, history, replies, countermoves } = &*self.shared;
         let replies = context.before.map_or(&[][..], |before| {
-            let from = self.reply(before, 0);
-            &self.replies[player][from..from + self.squares]
+            &replies[player][usize::from(before.to) * squares..][..*squares]
         });
-        let countermove =
-            context.before.and_then(|before| self.countermoves[player][self.index(before)]);
+        let countermove = context.before.and_then(|before| {
+            let number = countermoves[player][index(*squares, before)].load(Ordering::Relaxed);
+            (number != 0).then_some(Move::numbered(number))
+        });
         let [one, other] = self.killers[context.ply];
         let good = [one, other, countermove];
-        MoveHistory { squares: self.squares, history: &self.history[player], replies, good }
+        MoveHistory { squares: *squares, history: &history[player], replies, good }
     }
 
     /// A move was good enough; if it is a quiet one, those tried before it were worse.
@@ -94,23 +105,21 @@ impl HistoryTables {
             *killers = [Some(good.played), killers[0]];
         }
         if let Some(before) = context.before {
-            let index = self.index(before);
-            self.countermoves[context.player as usize][index] = Some(good.played);
+            let SharedHistory { squares, countermoves, .. } = &*self.shared;
+            let countermove = &countermoves[context.player as usize][index(*squares, before)];
+            countermove.store(good.played.number(), Ordering::Relaxed);
         }
         let change = (depth * depth * 16).min(HISTORY_LIMIT / 8);
-        self.shift(context, good.played, change);
+        let MoveHistory { squares, history, replies, .. } = self.at(context);
+        let shift_both = |played: Move, change: i32| {
+            shift(&history[index(squares, played)], change);
+            if let Some(reply) = replies.get(usize::from(played.to)) {
+                shift(reply, change);
+            }
+        };
+        shift_both(good.played, change);
         for played in poor {
-            self.shift(context, *played, -change);
-        }
-    }
-
-    fn shift(&mut self, context: HistoryContext, played: Move, change: i32) {
-        let player = context.player as usize;
-        let index = self.index(played);
-        shift(&mut self.history[player][index], change);
-        if let Some(before) = context.before {
-            let index = self.reply(before, played.to);
-            shift(&mut self.replies[player][index], change);
+            shift_both(*played, -change);
         }
     }
 }
@@ -118,9 +127,9 @@ impl HistoryTables {
 /// What is remembered of the quiet moves of one position.
 pub(super) struct MoveHistory<'a> {
     squares: usize,
-    history: &'a [i16],
+    history: &'a [AtomicI16],
     /// Empty where nothing was played before.
-    replies: &'a [i16],
+    replies: &'a [AtomicI16],
     /// Two killers and the countermove.
     good: [Option<Move>; MAX_PROVEN],
 }
@@ -129,9 +138,9 @@ impl MoveHistory<'_> {
     /// How often a quiet move was good enough, within twice [`HISTORY_LIMIT`].
     #[inline]
     pub(super) fn merit(&self, played: Move) -> i32 {
-        let alone = self.history[index(self.squares, played)];
-        let after = self.replies.get(usize::from(played.to)).copied().unwrap_or_default();
-        i32::from(alone) + i32::from(after)
+        let alone = &self.history[index(self.squares, played)];
+        let load = |entry: &AtomicI16| i32::from(entry.load(Ordering::Relaxed));
+        load(alone) + self.replies.get(usize::from(played.to)).map_or(0, load)
     }
 
     /// The quiet moves that were good enough in positions like this one.
@@ -154,9 +163,10 @@ fn index(squares: usize, played: Move) -> usize {
 }
 
 /// Moves an entry towards a limit, the slower the nearer it is.
-fn shift(entry: &mut i16, change: i32) {
-    let old = i32::from(*entry);
-    *entry = (old + change - old * change.abs() / HISTORY_LIMIT) as i16;
+fn shift(entry: &AtomicI16, change: i32) {
+    let old = i32::from(entry.load(Ordering::Relaxed));
+    let new = old + change - old * change.abs() / HISTORY_LIMIT;
+    entry.store(new as i16, Ordering::Relaxed);
 }
 
 #[cfg(test)]

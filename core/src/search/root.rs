@@ -4,7 +4,7 @@
 mod iterative_deepening;
 mod losses;
 
-use std::cmp::Reverse;
+use std::{cmp::Reverse, sync::Arc};
 
 use super::ordering::{Candidate, is_tactical};
 use super::scale::{Scale, Window};
@@ -65,6 +65,9 @@ impl<'a, B: SquareSet> Root<'a, B> {
         let mut tree =
             Tree::new(position.variant(), position.trail(), budget, transpositions, sight);
         tree.member = member;
+        if let Some(Member { team, .. }) = member {
+            tree.history.shared = Arc::clone(&team.history);
+        }
         tree.tablebase = Tablebase::new(tables, position.rules());
         let is_drawn = tree.looks_behind_draws(position.state());
         Self {

@@ -7,7 +7,7 @@
 
 use std::sync::Arc;
 
-use super::history::{HistoryContext, HistoryTables};
+use super::history::{HistoryContext, HistoryTables, SharedHistory};
 use super::ordering::{Candidate, Weighed};
 use super::scale::{Scale, Window};
 use super::step::{MAX_PLY, Query, Step};
@@ -75,9 +75,9 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         transpositions: &'a Transpositions,
         sight: Sight,
     ) -> Self {
+        let history = Arc::new(SharedHistory::new(&variant.geometry));
         let rules: &Rules = &variant.rules;
         let scale = Scale::new(rules.has_dice());
-        let squares = usize::from(variant.geometry.stride) * usize::from(variant.geometry.ranks);
         Self {
             variant,
             scale,
@@ -90,7 +90,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
             tablebase: None,
             lines: vec![Vec::new(); MAX_PLY + 1],
             rolls: Arc::new(Rolls::new(rules)),
-            history: HistoryTables::new(squares, MAX_PLY + 1),
+            history: HistoryTables::new(history, MAX_PLY + 1),
             walk: Walk::new(variant, trail),
             is_sudden: ends_suddenly(rules),
             may_pass: unsound(rules).is_none(),

@@ -1,17 +1,22 @@
 //! The threads of one search.
 
+use std::sync::Arc;
+
 use super::{abdada::MovesInProgress, aborts::AbortSignals, shared_root::SharedRoot};
+use crate::search::history::SharedHistory;
 
 /// What several threads share beside the transposition table.
 pub(in crate::search) struct Team {
     pub moves: MovesInProgress,
     pub aborts: AbortSignals,
     pub root: SharedRoot,
+    pub history: Arc<SharedHistory>,
 }
 
 impl Team {
-    pub(in crate::search) fn new(threads: u32) -> Self {
+    pub(in crate::search) fn new(threads: u32, history: SharedHistory) -> Self {
         Self {
+            history: Arc::new(history),
             moves: MovesInProgress::new(),
             aborts: AbortSignals::new(threads),
             root: SharedRoot::default(),

@@ -2,9 +2,13 @@
 
 use super::*;
 
+fn tables() -> HistoryTables {
+    HistoryTables::new(Arc::new(SharedHistory::new(&Geometry::<u128>::new(8, 8))), 4)
+}
+
 #[test]
 fn history_rises_with_success_and_stays_bounded() {
-    let mut history = HistoryTables::new(72, 4);
+    let mut history = tables();
     let (good, poor) = (Move { from: 1, to: 2 }, Move { from: Move::RESERVE, to: 3 });
     let before = Some(Move { from: 7, to: 8 });
     let context = HistoryContext { player: Color::White, ply: 1, before };
@@ -21,11 +25,24 @@ fn history_rises_with_success_and_stays_bounded() {
 
 #[test]
 fn the_answer_to_a_move_is_tried_before_other_quiet_moves() {
-    let mut history = HistoryTables::new(72, 4);
+    let mut history = tables();
     let (answer, other) = (Move { from: 1, to: 2 }, Move { from: 3, to: 4 });
     let context =
         HistoryContext { player: Color::White, ply: 1, before: Some(Move { from: 7, to: 8 }) };
     history.learn(context, Candidate { played: answer, is_tactical: false }, &[], 1);
     let later = HistoryContext { ply: 3, ..context };
     assert!(history.at(later).weight(answer) > history.at(later).weight(other) + HISTORY_LIMIT);
+}
+
+#[test]
+fn threads_learn_from_each_other() {
+    let (mut one, mut other) = (tables(), tables());
+    other.shared = Arc::clone(&one.shared);
+    let (played, before) = (Move { from: 1, to: 2 }, Some(Move { from: 7, to: 8 }));
+    let context = HistoryContext { player: Color::White, ply: 1, before };
+    one.learn(context, Candidate { played, is_tactical: false }, &[], 4);
+    assert!(other.at(context).merit(played) > 0);
+    assert_eq!(other.at(context).good(), [None, None, Some(played)]);
+    other.learn(context, Candidate { played, is_tactical: true }, &[], 4);
+    assert_eq!(other.at(context).good(), [None, None, Some(played)]);
 }
