@@ -2,12 +2,11 @@
 
 use std::hint::black_box;
 
-use crate::board::{color::Color, refusal::Code, squares::SquareSet};
-use crate::play::{ending::judge, node::Node, state::State};
-
 use super::retrograde::{Solver, Wing, decided};
 use super::value::{SolvedValue, Verdict};
 use super::{space::Space, stored_value::StoredValue};
+use crate::board::{color::Color, refusal::Code, squares::SquareSet};
+use crate::play::{ending::judge, node::Node, state::State};
 
 /// What the moves of a position promise so far.
 struct Outlook {

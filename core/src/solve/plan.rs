@@ -73,7 +73,7 @@ impl<B: SquareSet> Plan<B> {
     /// two. `go_on` is asked from time to time. The tables are the same whatever the threads.
     ///
     /// # Errors
-    /// When more than `most_bytes` are needed or `go_on` says no.
+    /// When more than `most_bytes` or than the machine has are needed, or `go_on` says no.
     pub fn solve(
         &self,
         most_bytes: u64,
@@ -83,7 +83,7 @@ impl<B: SquareSet> Plan<B> {
         let threads = threads.clamp(1, MAX_THREADS) as usize;
         for wide in [false, true] {
             if self.bytes(wide) > most_bytes {
-                return Err(too_large(self.bytes(wide)));
+                return Err(self.refusal(Code::SolveLarge, wide));
             }
             let values = if wide {
                 Solver::solve(&self.space, threads, go_on).map(Values::Wide)
@@ -93,18 +93,20 @@ impl<B: SquareSet> Plan<B> {
             match values {
                 Ok(values) => return Ok(self.tables(values)),
                 Err(Code::SolveLong) => {}
-                Err(other) => return Err(other.into()),
+                Err(other) => return Err(self.refusal(other, wide)),
             }
         }
         Err(Code::SolveLong.into())
     }
 
+    /// Why tables cannot be had, and how large they would be if that is why.
+    pub(super) fn refusal(&self, code: Code, wide: bool) -> Refusal {
+        let refusal = Refusal::new(code);
+        let mebibytes = self.bytes(wide).div_ceil(1 << 20);
+        if code == Code::SolveLarge { refusal.with("mebibytes", mebibytes) } else { refusal }
+    }
+
     pub(super) fn tables(&self, values: Values) -> Tables<B> {
         Tables { space: Arc::clone(&self.space), values }
     }
-}
-
-/// Refuses tables that would need so many bytes.
-pub(super) fn too_large(bytes: u64) -> Refusal {
-    Refusal::new(Code::SolveLarge).with("mebibytes", bytes.div_ceil(1 << 20))
 }

@@ -18,14 +18,13 @@
 //! next one, and two threads that write the same cell write the same value, so that the tables do
 //! not depend on who comes first.
 
+use super::sharing::{Patience, Piece, pieces, share_out};
+use super::space::{Part, Space};
+use super::{material::PieceCounts, progress::Progress, stored_value::StoredValue, tally::Tally};
 use crate::board::{
     color::Color, geometry::Direction, moves::Move, refusal::Code, squares::SquareSet,
 };
 use crate::play::{node::Node, state::State};
-
-use super::sharing::{Patience, Piece, pieces, share_out};
-use super::space::{Part, Space};
-use super::{material::PieceCounts, progress::Progress, stored_value::StoredValue, tally::Tally};
 
 /// The open positions are looked at where they are fewer than so many times those that are lost in
 /// a round, or won. Measured with three stones against two on 8 x 8.
@@ -72,7 +71,8 @@ impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
         threads: usize,
         go_on: &mut dyn FnMut(Progress) -> bool,
     ) -> Result<Vec<Vec<C>>, Code> {
-        let cells = space.parts.iter().map(|_| Vec::new()).collect();
+        // A machine without the memory for all of them says so before the work begins.
+        let cells = space.parts.iter().map(Part::room).collect::<Result<_, _>>()?;
         let nothing = Group { number: 0, wings: Vec::new() };
         let mut solver = Self { space, cells, threads, group: nothing };
         let mut progress = Progress::default();

@@ -2,14 +2,13 @@
 
 use std::{collections::HashMap, sync::Arc};
 
+use super::material::{KINDS, Material, PieceCounts, Stock, exchanged, kinds};
+use super::symmetry::{Orbits, Symmetries, apply};
+use super::{progress::Bounds, ranking::Ranking};
 use crate::board::color::{Color, PerSide};
 use crate::board::{refusal::Code, squares::SquareSet};
 use crate::play::{ending::judge, state::State, variant::Variant};
 use crate::rules::{Rules, citations::Reason, values::Repetition};
-
-use super::material::{KINDS, Material, PieceCounts, Stock, exchanged, kinds};
-use super::symmetry::{Orbits, Symmetries, apply};
-use super::{progress::Bounds, ranking::Ranking};
 
 /// Sets of one kind of piece are sorted by symmetry when there are no more of them.
 const MAX_SORTED: u64 = 1 << 18;
@@ -31,6 +30,16 @@ pub(crate) struct Part {
     rest: u64,
     /// The families of the first kind's sets, if they are sorted.
     orbits: Option<Arc<Orbits>>,
+}
+
+impl Part {
+    /// Memory for a value of each number, if the machine has it.
+    pub fn room<T>(&self) -> Result<Vec<T>, Code> {
+        let mut values = Vec::new();
+        let size = usize::try_from(self.size).map_err(|_| Code::SolveLarge)?;
+        values.try_reserve_exact(size).map_err(|_| Code::SolveLarge)?;
+        Ok(values)
+    }
 }
 
 /// All positions of a table.

@@ -1,13 +1,11 @@
 //! Values as a file keeps them, taken out and in a little at a time: they fill most of the memory
 //! that they may have, and there is no room for them twice.
 
+use super::space::{Part, Space};
+use super::tables::{Tables, Values};
+use super::{plan::Plan, stored_value::StoredValue};
 use crate::board::refusal::{Code, Refusal};
 use crate::board::squares::SquareSet;
-
-use super::plan::{Plan, too_large};
-use super::space::{Part, Space};
-use super::stored_value::StoredValue;
-use super::tables::{Tables, Values};
 
 /// The bytes that are handed over at once, at most.
 const AT_ONCE: usize = 1 << 14;
@@ -22,11 +20,11 @@ impl<B: SquareSet> Plan<B> {
     /// When there are fewer bytes than this plan needs, or more than memory holds.
     pub fn restore(&self, wide: bool, read: Read<'_>) -> Result<Tables<B>, Refusal> {
         let values = if wide {
-            Values::Wide(read_parts(&self.space, read)?)
+            read_parts(&self.space, read).map(Values::Wide)
         } else {
-            Values::Narrow(read_parts(&self.space, read)?)
+            read_parts(&self.space, read).map(Values::Narrow)
         };
-        Ok(self.tables(values))
+        values.map(|values| self.tables(values)).map_err(|code| self.refusal(code, wide))
     }
 }
 
@@ -51,20 +49,18 @@ fn bytes_of<C: StoredValue>(values: &[C]) -> Vec<u8> {
 fn read_parts<B: SquareSet, C: StoredValue>(
     space: &Space<B>,
     read: Read<'_>,
-) -> Result<Vec<Vec<C>>, Refusal> {
+) -> Result<Vec<Vec<C>>, Code> {
     space.parts.iter().map(|part| read_part(part, read)).collect()
 }
 
-fn read_part<C: StoredValue>(part: &Part, read: Read<'_>) -> Result<Vec<C>, Refusal> {
+fn read_part<C: StoredValue>(part: &Part, read: Read<'_>) -> Result<Vec<C>, Code> {
     let size = part.size as usize;
-    let mut values = Vec::new();
-    let too_large = |_| too_large(part.size.saturating_mul(C::WIDTH as u64));
-    values.try_reserve_exact(size).map_err(too_large)?;
+    let mut values = part.room()?;
     while values.len() < size {
         let wanted = C::WIDTH * (size - values.len()).min(AT_ONCE / C::WIDTH);
         let bytes = read(wanted);
         if bytes.len() != wanted {
-            return Err(Code::SolveForeign.into());
+            return Err(Code::SolveForeign);
         }
         values.extend(bytes.chunks_exact(C::WIDTH).map(C::of_bytes));
     }

@@ -1,9 +1,8 @@
 //! Mirrored and turned boards that are the same to the rules.
 
+use super::ranking::Ranking;
 use crate::board::{color::Color, geometry::Geometry, squares::SquareSet};
 use crate::rules::{Rules, setup::Class, values::Sides};
-
-use super::ranking::Ranking;
 
 /// A board laid on itself: for each square number where it comes to lie.
 type Map = Vec<u16>;
