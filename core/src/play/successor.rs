@@ -53,7 +53,7 @@ impl<B: SquareSet> Node<'_, B> {
     pub(crate) fn advance_in_place(&self, next: &mut State<B>, played: Move, victims: B) {
         let us = self.us;
         let both = B::of(played.from) | B::of(played.to);
-        next.sides[us] ^= both;
+        next.sides[us] = self.own ^ both;
         let kind = if self.has_classes { self.move_class(next, played, both) } else { 0 };
         let black = us == Color::Black;
         next.board_key ^=
