@@ -61,19 +61,16 @@ class PlayerSpec:
     @classmethod
     def parse(cls, text: str) -> Self:
         """Read a specification; `MatchError` says what is wrong with it."""
-        if len(text) > _MAX_LENGTH:
-            raise MatchError(
-                "match-player",
-                player=repr(text[:40]),
-                more=MatchError("match-player-long", most=_MAX_LENGTH),
-            )
         try:
             return cls._parse(text)
         except MatchError as error:
-            raise MatchError("match-player", player=repr(text), more=error) from None
+            player = repr(text if len(text) <= _MAX_LENGTH else text[:40])
+            raise MatchError("match-player", player=player, more=error) from None
 
     @classmethod
     def _parse(cls, text: str) -> Self:
+        if len(text) > _MAX_LENGTH:
+            raise MatchError("match-player-long", most=_MAX_LENGTH)
         parts = _parts(text)
         settings = tuple(
             (name.removeprefix(SETTING), parts.pop(name))

@@ -152,12 +152,9 @@ class GameViews:
         return offered_moves(live_game.position)
 
 
-@dataclass(frozen=True)
-class _Facts:
+class _Facts(NamedTuple):
     """What a position's view takes from its rules, which are asked once."""
 
-    files: int
-    ranks: int
     refusal_limit: int
     quiet_limit: int
     compulsory: str
@@ -168,16 +165,10 @@ class _Facts:
 
 @lru_cache(maxsize=256)
 def _facts(rules: Rules) -> _Facts:
-    mechanics = rules.mechanics
-    return _Facts(
-        rules.files,
-        rules.ranks,
-        int(mechanics["ending.refusal"]),
-        int(mechanics["ending.quiet_limit"]),
-        str(mechanics["capture.compulsory"]),
-        bool(mechanics["dice.doubles_again"]),
-        punishes_ignorance(rules),
-    )
+    names = ("ending.refusal", "ending.quiet_limit", "capture.compulsory", "dice.doubles_again")
+    refusals, quiet, compulsory, again = (rules.mechanics[name] for name in names)
+    hides_legality = punishes_ignorance(rules)
+    return _Facts(int(refusals), int(quiet), str(compulsory), bool(again), hides_legality)
 
 
 def position_view(position: Position) -> messages.PositionView:
@@ -185,13 +176,14 @@ def position_view(position: Position) -> messages.PositionView:
 
     What follows from the legal moves is left out where an illegal one loses (VOG-18).
     """
-    facts = _facts(position.rules)
+    rules = position.rules
+    facts = _facts(rules)
     refusals, reserve = position.refusals, position.reserve
     counts_refusals = facts.refusal_limit and any(refusals) and not facts.hides_legality
     return messages.PositionView(
         pfen=position.pfen(),
-        files=facts.files,
-        ranks=facts.ranks,
+        files=rules.files,
+        ranks=rules.ranks,
         pieces=position.pieces(),
         turn=SIDES[position.turn],
         number=position.move_number,

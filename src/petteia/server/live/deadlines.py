@@ -145,10 +145,8 @@ class Deadlines:
             session = await self.live_games.session(id)
             await self.live_games.flag(session, at)
         except NoSuchGameError:
-            async with self.live_games.database.sessions.begin() as transaction:
-                await transaction.execute(
-                    update(GameRow).where(GameRow.id == id).values(deadline=None)
-                )
+            gone = update(GameRow).where(GameRow.id == id).values(deadline=None)
+            await self.live_games.database.sessions.store(gone)
         except GameError as error:
             log.error("game %s: its time is not up: %s", id, error)
 

@@ -182,16 +182,12 @@ class Lobby:
         """Players are in the lobby: their offers of live games last on."""
         at = now_ms()
         running_out = ChallengeRow.is_live & _is_open(at) & (ChallengeRow.until < at + RENEW_MS)
-        async with self._sessions() as session:
-            found = await session.execute(
-                select(ChallengeRow.id, ChallengeRow.guest).where(running_out)
-            )
-            present = set(players)
-            ids = [id for id, guest in found if guest in present]
+        present = set(players)
+        rows = await self._sessions.all(select(ChallengeRow).where(running_out))
+        ids = [row.id for row in rows if row.guest in present]
         if ids:
-            async with self._sessions.begin() as session:
-                kept = update(ChallengeRow).where(ChallengeRow.id.in_(ids), _is_open(at))
-                await session.execute(kept.values(until=at + LIVE_MS))
+            kept = update(ChallengeRow).where(ChallengeRow.id.in_(ids), _is_open(at))
+            await self._sessions.store(kept.values(until=at + LIVE_MS))
 
     def _publish(self) -> None:
         self.live_games.pubsub.publish(LOBBY)

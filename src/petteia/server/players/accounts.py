@@ -211,8 +211,7 @@ class Accounts:
     async def delete(self, account: str) -> None:
         """Take an account away, with its sessions and codes."""
         await self.end_sessions(account)
-        async with self.database.sessions.begin() as session:
-            await session.execute(delete(AccountRow).where(AccountRow.id == account))
+        await self.database.sessions.store(delete(AccountRow).where(AccountRow.id == account))
 
     async def transfer_to(self, guest: str, heir: str) -> Sequence[str]:
         """Give all seats and rulesets of one player to another: the ids of the games."""
@@ -241,10 +240,8 @@ class Accounts:
 
     async def _set_password(self, account: str, password: str) -> None:
         kept = await self.passwords.hash(password)
-        async with self.database.sessions.begin() as session:
-            await session.execute(
-                update(AccountRow).where(AccountRow.id == account).values(password=kept)
-            )
+        own = update(AccountRow).where(AccountRow.id == account)
+        await self.database.sessions.store(own.values(password=kept))
 
 
 def _delete_sessions(*which: ColumnElement[bool]) -> ReturningDelete[str]:

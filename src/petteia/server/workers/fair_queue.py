@@ -105,9 +105,8 @@ class FairQueue(Generic[Item]):
 
     def discard(self, share: Share, item: Item) -> bool:
         """Let something wait no longer; false if it does not wait."""
-        line = self._lines.get(share.address)
-        items = None if line is None else line.players.get(share.player)
-        if line is None or items is None or item not in items:
+        line, items = self._waiting_with(share, item)
+        if line is None:
             return False
         items.remove(item)
         if not items:
@@ -119,9 +118,8 @@ class FairQueue(Generic[Item]):
 
     def ahead(self, share: Share, item: Item) -> int:
         """About how much comes before something that waits, each address taking its turn."""
-        line = self._lines.get(share.address)
-        items = None if line is None else line.players.get(share.player)
-        if line is None or items is None or item not in items:
+        line, items = self._waiting_with(share, item)
+        if line is None:
             return 0
         place = items.index(item)
         own = place + sum(
@@ -129,6 +127,12 @@ class FairQueue(Generic[Item]):
         )
         others = (other for other in self._lines.values() if other is not line)
         return own + sum(min(other.waiting, own + 1) for other in others)
+
+    def _waiting_with(self, share: Share, item: Item) -> tuple[_Line[Item] | None, deque[Item]]:
+        """Where something waits, with what waits for the same player; no line if it does not."""
+        line = self._lines.get(share.address)
+        items = deque[Item]() if line is None else line.players.get(share.player, deque())
+        return (line if item in items else None), items
 
     def _forget_if_empty(self, address: str) -> None:
         line = self._lines[address]

@@ -1,6 +1,7 @@
 """``RateLimits``: how often visitors may do what, counted over all processes of the site."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from functools import partial
 
 from petteia.server.rate_limiter import RateLimiter
 from petteia.server.storage.pubsub import PubSub
@@ -50,8 +51,8 @@ def share_limits(limiters: Mapping[str, RateLimiter], pubsub: PubSub) -> None:
     if not pubsub.is_shared:
         return
 
-    def publisher(name: str) -> Callable[[str], None]:
-        return lambda key: pubsub.publish(TAKEN, f"{name} {key}")
+    def publish(name: str, key: str) -> None:
+        pubsub.publish(TAKEN, f"{name} {key}")
 
     def on_taken(detail: str, process: str) -> None:
         name, _, key = detail.partition(" ")
@@ -60,5 +61,5 @@ def share_limits(limiters: Mapping[str, RateLimiter], pubsub: PubSub) -> None:
 
     for name, limiter in limiters.items():
         limiter.key = token_hash
-        limiter.on_batch = publisher(name)
+        limiter.on_batch = partial(publish, name)
     pubsub.subscribe(TAKEN, on_taken)
