@@ -32,7 +32,6 @@ DEFAULT_HASH: Final = 16
 
 
 Read = Callable[[Rules, str], list[Tablebase]]
-"""Reads the tables of a game."""
 
 
 def _most_hash() -> int:
@@ -60,7 +59,6 @@ class EngineOptions:
     searcher: Searcher
     """What remembers positions from one search to the next."""
     tables: list[Tablebase]
-    """The solved tables of the game."""
 
     speaks_uci: bool
     """Whether answers are those of UCI: ``mate MOVES``, moves without hyphens and victims."""

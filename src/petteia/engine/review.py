@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from petteia._core import Move, Outcome, Position, Searcher, StopFlag
@@ -20,7 +21,6 @@ class PlyReview:
     """A ply of a game, and what should have been played."""
 
     node: Node
-    """The ply."""
     best: Line
     """The best line in its place; scores are those of the player to move."""
     loss: float
@@ -51,10 +51,7 @@ def review(
     searcher = searcher or Searcher()
 
     def look(position: Position, limit: Limit, node: Node | None = None) -> Analysis:
-        def report(analysis: Analysis) -> None:
-            if progress is not None and node is not None:
-                progress(node, analysis)
-
+        report = None if progress is None or node is None else partial(progress, node)
         return analyse(
             position, limit, 1, searcher=searcher, threads=threads, stop=stop, progress=report
         )

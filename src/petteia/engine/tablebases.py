@@ -22,7 +22,6 @@ from petteia._core import Move, Position, Rules, SolvedTables, SolvePlan
 from petteia.errors import PetteiaError
 
 MIB: Final = 1 << 20
-"""Bytes in a MiB."""
 
 MEMORY: Final = 512
 """MiB that tables may take where nothing else is said."""

@@ -33,7 +33,6 @@ READERS: dict[str, type[MovetextReader]] = {
 """What reads each notation that is no JSON."""
 
 NOTATIONS = (*READERS, "json")
-"""The notations by name."""
 
 Source = str | Path | TextIO | BinaryIO | LineReader
 """The text itself, the path of a file, or an open file."""

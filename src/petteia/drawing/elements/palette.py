@@ -45,4 +45,3 @@ def _themes() -> dict[str, Theme]:
 
 
 THEMES = _themes()
-"""Every theme by its name."""

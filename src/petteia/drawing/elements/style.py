@@ -74,4 +74,3 @@ class Marks:
 PLAIN = Style()
 """The style where none is asked for."""
 NOTHING = Marks()
-"""No mark at all."""

@@ -267,7 +267,6 @@ class Refused(Data, frozen=True, tag="refused"):
     """Why a command was not followed."""
 
     what: str
-    """The command's type."""
     code: str
     """What is wrong; ``engine`` and ``storage`` are parts of the site that failed."""
     rule: str | None
@@ -302,7 +301,6 @@ class Pong(Data, frozen=True, tag="pong"):
 
 
 ServerMessage = GameState | GameUpdate | Refused | Why | HintGiven | EngineQueue | Pong
-"""What the site sends."""
 
 _encode = Encoder().encode
 

@@ -24,7 +24,6 @@ class Presence:
         self._told: dict[str, str] = {}
         self._heard: dict[str, float] = {}
         self._lost: set[str] = set()
-        """The processes that fell silent."""
         self._beat: asyncio.Task[None] | None = None
         if pubsub.is_shared:
             pubsub.subscribe(HERE, self._on_here)

@@ -34,7 +34,6 @@ PIECE_MILLISECONDS = 1_000
 MAX_RUNNING = 4
 """Reviews in the making, each for another address."""
 MAX_WAITING_PER_ADDRESS, MAX_WAITING = 5, 20
-"""Reviews that wait."""
 BUSY_SECONDS = 1.0
 """How long to wait before a piece of work is tried again while the engine is busy."""
 MAX_WAIT_SECONDS = 600

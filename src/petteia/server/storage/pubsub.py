@@ -38,7 +38,6 @@ class PubSub:
 
     def __init__(self, process: str) -> None:
         self.process = process
-        """This process's name."""
         self._handlers: dict[str, list[Handler]] = {}
 
     def subscribe(self, topic: str, handler: Handler) -> None:

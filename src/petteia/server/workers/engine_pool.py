@@ -28,7 +28,6 @@ BRIEF_SECONDS, LONG_SECONDS = 0.5, 5.0
 the others. The texts of the levels name them."""
 MAX_WAIT_SECONDS = 60.0
 MAX_WAITING_PER_ADDRESS, MAX_WAITING = 30, 600
-"""How many pieces of work may wait."""
 NICENESS = 10
 """How far long work stands back behind the site and brief work."""
 

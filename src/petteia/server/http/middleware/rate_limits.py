@@ -21,9 +21,7 @@ class RateLimits:
         self.changes = self._add("changes", 120, 1)
         """Games begun or joined, and other changes."""
         self.hints = self._add("hints", 12, 0.5)
-        """Hints."""
         self.sockets = self._add("sockets", 120, 4)
-        """Sockets opened."""
         self.attempts = self._add("attempts", 100, 0.5)
         """Passwords and recovery codes tried, and accounts made."""
         self.attempts_on = self._add("attempts_on", 10, 1 / 60)
@@ -35,7 +33,6 @@ class RateLimits:
         self.pictures = self._add("pictures", 12, 0.2)
         """Pictures that take long to draw."""
         self.checks = self._add("checks", 12, 0.2)
-        """Ruleset files checked."""
         share_limits(self._limiters, pubsub)
 
     def _add(self, name: str, burst: float, each_second: float, batch_size: int = 1) -> RateLimiter:

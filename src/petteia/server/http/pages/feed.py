@@ -21,7 +21,7 @@ MADE = 2026
 @get("/feed", include_in_schema=False)
 async def feed_page(visitor: Visitor, site: Site) -> Response[str]:
     """Whether there is a feed, and its address."""
-    token = await site.feeds.token_of(visitor.player)
+    token = await site.feeds.token_of(visitor.player) if visitor.player else None
     address = None if token is None else _address(site, token)
     return visitor.page("feed.html", address=address)
 

@@ -54,7 +54,7 @@ USUAL_RULESET = "callen.simple-petteia"
 async def home(visitor: Visitor, site: Site) -> Response[str]:
     """Continue a game, play now, or choose by asking."""
     filters = filters_of(visitor.query)
-    t = visitor.t
+    t, player = visitor.t, visitor.player
     fitting = [each for each in cards(t) if each.answers(filters)]
     return visitor.page(
         "home.html",
@@ -63,7 +63,7 @@ async def home(visitor: Visitor, site: Site) -> Response[str]:
         total=len(cards(t)),
         questions=QUESTIONS,
         filters=filters,
-        running=await site.history.latest(visitor.player, t, now_ms(), MAX_CONTINUED),
+        running=await site.history.latest(player, t, now_ms(), MAX_CONTINUED) if player else (),
         usual=_usual(await _last(visitor), t),
     )
 
@@ -176,7 +176,8 @@ async def _is_kept(site: Site, id: str) -> bool:
 
 async def _own_cards(visitor: Visitor, asked: str) -> list[Card]:
     """The rulesets that a guest keeps, and the one that a link has brought them to."""
-    ids = [row.id for row in await visitor.site.rulesets.kept_by(visitor.player)]
+    kept = await visitor.site.rulesets.kept_by(visitor.player) if visitor.player else ()
+    ids = [row.id for row in kept]
     if asked not in ids and await _is_kept(visitor.site, asked):
         ids.append(asked)
     return [found for id in ids if (found := card(id, visitor.t)) is not None]

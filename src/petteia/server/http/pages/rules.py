@@ -66,7 +66,7 @@ async def tree(visitor: Visitor, site: Site) -> Response[str]:
     t = visitor.t
     return visitor.page(
         "rulesets.html",
-        own=await site.rulesets.kept_by(visitor.player),
+        own=await site.rulesets.kept_by(visitor.player) if visitor.player else (),
         families=families(t),
         measures=measures,
         names_of=lambda traits: ", ".join(t(f"trait-{key}") for key in traits),
