@@ -22,7 +22,8 @@ QUESTIONS = ("leader", "dice", "placement")
 """What a reader may ask for: whether there is a leader, dice, a placement of the pieces."""
 YES, NO = "yes", "no"
 LENGTH = "length"
-"""The question how long a game lasts; its answers are ``LENGTHS``."""
+ANSWERS = {**dict.fromkeys(QUESTIONS, (YES, NO)), LENGTH: LENGTHS}
+"""What may be answered to each question, that of a game's length among them."""
 
 
 @dataclass(frozen=True)
@@ -44,11 +45,9 @@ class Card:
 
     def answers(self, filters: dict[str, str]) -> bool:
         """Whether it is what a reader asks for."""
-        length = filters.get(LENGTH)
-        if length and (self.measures is None or self.measures.length != length):
-            return False
-        asked = {name: answer for name, answer in filters.items() if name != LENGTH}
-        return all((name in self.has) is (answer == YES) for name, answer in asked.items())
+        facts = {name: YES if name in self.has else NO for name in QUESTIONS}
+        facts[LENGTH] = self.measures.length if self.measures else ""
+        return filters.items() <= facts.items()
 
 
 @functools.cache
@@ -77,8 +76,7 @@ def by_author(chosen: Iterable[Card]) -> list[tuple[str, list[Card]]]:
 
 def filters_of(query: dict[str, str]) -> dict[str, str]:
     """The questions that a reader has answered."""
-    filters = {name: query[name] for name in QUESTIONS if query.get(name) in (YES, NO)}
-    return filters | ({LENGTH: query[LENGTH]} if query.get(LENGTH) in LENGTHS else {})
+    return {name: query[name] for name, known in ANSWERS.items() if query.get(name) in known}
 
 
 def thumbnail(position: Position, region: Region | None = None) -> Markup:
