@@ -44,30 +44,29 @@ def token_hash(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
+def keyed_hash(key: bytes, text: str) -> str:
+    """What only the site can make of a text; it begins with what the hash is for."""
+    return hmac.new(key, text.encode(errors="replace"), hashlib.sha256).hexdigest()
+
+
 def new_device_token(key: bytes, name: str) -> str:
     """What a browser keeps in which a player has signed in; it opens nothing."""
     nonce = new_token()
-    return nonce + _device_proof(key, name, nonce)
+    return nonce + keyed_hash(key, f"device {nonce} {name}")
 
 
 def is_device_token(key: bytes, name: str, given: str) -> bool:
     """Whether a browser was given it when a player of a name signed in."""
     nonce = given[:TOKEN_LENGTH]
-    proof = _device_proof(key, name, nonce)
+    proof = keyed_hash(key, f"device {nonce} {name}")
     return hmac.compare_digest(proof.encode(), given[TOKEN_LENGTH:].encode(errors="replace"))
 
 
 def csrf_token(key: bytes, token: str) -> str:
     """What a guest's pages send along with every change, and no other site can know."""
-    return hmac.new(key, b"form " + token.encode(), hashlib.sha256).hexdigest()
+    return keyed_hash(key, f"form {token}")
 
 
 def is_csrf_token(key: bytes, token: str, given: str) -> bool:
     """Whether a page of the guest's own sent it."""
     return hmac.compare_digest(csrf_token(key, token).encode(), given.encode(errors="replace"))
-
-
-def _device_proof(key: bytes, name: str, nonce: str) -> str:
-    return hmac.new(
-        key, f"device {nonce} {name}".encode(errors="replace"), hashlib.sha256
-    ).hexdigest()

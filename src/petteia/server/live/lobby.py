@@ -1,7 +1,5 @@
 """``Lobby``: games that guests offer to whoever takes them first."""
 
-import hashlib
-import hmac
 import json
 import secrets
 from collections import Counter, defaultdict
@@ -18,7 +16,7 @@ from petteia.server.domain.game_setup import FRIEND, SIDES, GameSetup
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.live.live_games import LiveGames
 from petteia.server.storage.models import ChallengeRow, now_ms, stored_moment
-from petteia.server.tokens import new_game_id, token_hash
+from petteia.server.tokens import keyed_hash, new_game_id, token_hash
 
 LOBBY = "lobby"
 """Published when an offer comes or goes."""
@@ -91,7 +89,7 @@ class Lobby:
         row = ChallengeRow(
             id=id,
             guest=known,
-            origin=hmac.new(self._key, b"offer " + address.encode(), hashlib.sha256).hexdigest(),
+            origin=keyed_hash(self._key, f"offer {address}"),
             ruleset=setup.ruleset,
             options=json.dumps(dict(setup.options), sort_keys=True),
             start=setup.start,

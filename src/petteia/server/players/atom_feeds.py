@@ -1,8 +1,6 @@
 """``AtomFeeds``: a player's moves to make, as an Atom feed at an address that nobody can guess."""
 
 import contextlib
-import hashlib
-import hmac
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
@@ -15,7 +13,7 @@ from petteia.server.live.game_session import NoSuchGameError
 from petteia.server.live.live_games import LiveGames
 from petteia.server.players.game_history import GameHistory
 from petteia.server.storage.models import FeedRow, milliseconds_of
-from petteia.server.tokens import new_token, token_hash
+from petteia.server.tokens import keyed_hash, new_token, token_hash
 
 MAX_ENTRIES = 60
 
@@ -48,13 +46,13 @@ class AtomFeeds:
     async def token_of(self, player: str) -> str | None:
         """What the address of a player's feed ends with, if they have one."""
         key = await self._sessions.first(select(FeedRow.key).where(FeedRow.guest == player))
-        return None if key is None else _token(self._secret, key)
+        return None if key is None else keyed_hash(self._secret, f"feed {key}")
 
     async def renew(self, player: str) -> None:
         """Give a player's feed an address; one that it had before is good no longer."""
         key = new_token()
         async with self._sessions.begin() as session:
-            address = token_hash(_token(self._secret, key))
+            address = token_hash(keyed_hash(self._secret, f"feed {key}"))
             await session.merge(FeedRow(guest=player, key=key, address=address))
 
     async def revoke(self, player: str) -> None:
@@ -83,7 +81,3 @@ class AtomFeeds:
                     opponent = await history.opponent(live_game, session.seats, own, t)
                     found.append(Entry(row.id, live_game.ply, title, opponent, since))
         return sorted(found, key=lambda entry: -entry.since)
-
-
-def _token(secret: bytes, key: str) -> str:
-    return hmac.new(secret, b"feed " + key.encode(), hashlib.sha256).hexdigest()
