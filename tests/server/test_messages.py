@@ -36,7 +36,7 @@ def keys_of(language: str) -> set[str]:
 
 def sources() -> str:
     """Everything that may ask for a message."""
-    files = [*SERVER.rglob("*.html"), *SERVER.rglob("*.py")]
+    files = [file for kind in ("html", "xml", "py") for file in SERVER.rglob(f"*.{kind}")]
     files += [file for name in ("pages", "board") for file in (ROOT / "web" / name).rglob("*.ts")]
     return "\n".join(file.read_text("utf-8") for file in files)
 
