@@ -1,7 +1,5 @@
 """What stands after ``go`` in the engine protocol: limits, clocks, moves, and when to answer."""
 
-from __future__ import annotations
-
 from collections import deque
 from dataclasses import dataclass
 from typing import Final

@@ -1,7 +1,5 @@
 """The games of a match as ``petteia match --result`` keeps them: its plan, then a game a line."""
 
-from __future__ import annotations
-
 import json
 
 from petteia.errors import GameError

@@ -1,7 +1,5 @@
 """``SocketProtocol``: a socket that costs little while it is open, so that thousands can be."""
 
-from __future__ import annotations
-
 import asyncio
 from typing import Any, cast
 
