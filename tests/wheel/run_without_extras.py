@@ -28,6 +28,7 @@ HINTS = (
     (("show", "library:callen", "--game", "1"), "terminal"),
     (("replay", "library:callen"), "terminal"),
     (("draw", SIMPLE, "-o", "start.png"), "pictures"),
+    (("lab", "summary", "games"), "lab"),
 )
 
 
