@@ -99,8 +99,6 @@ def load_stub() -> None:
     flags = __future__.annotations.compiler_flag
     module = ModuleType("petteia._core")
     exec(compile(path.read_text(encoding="utf-8"), path, "exec", flags), vars(module))
-    # Users know it by this name.
-    module.Rules.__name__ = module.Rules.__qualname__ = "Ruleset"
     sys.modules[module.__name__] = module
 
 

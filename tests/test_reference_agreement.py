@@ -56,7 +56,7 @@ class Pair:
 
     def story(self) -> str:
         """Tell how to come to this position."""
-        played = " ".join(str(entry) for entry in self.core.move_stack)
+        played = " ".join(str(entry) for entry in self.core.action_stack)
         return f"{self.begun}\nafter: {played}\nnow: {self.core.pfen()}"
 
     def compare(self) -> None:
@@ -93,7 +93,7 @@ class Pair:
         capturing = [move for move in moves if move.victims]
         if capturing and rng.random() < CAPTURES:
             return rng.choice(capturing)
-        earlier = [entry for entry in self.core.move_stack if isinstance(entry, petteia.Move)]
+        earlier = [entry for entry in self.core.action_stack if isinstance(entry, petteia.Move)]
         if len(earlier) > 1 and rng.random() < self.way_back:
             last = earlier[-2]
             back = [

@@ -19,8 +19,8 @@ CRATES: Mapping[str, Sequence[str]] = {
         *("thinking", "search", "monte_carlo", "any"),
     ),
     "bindings/python/src": (
-        *("dice", "errors", "watching", "renderers", "moves", "outcome", "legal_moves", "rules"),
-        *("record_words", "position", "counting", "weighing", "solve", "search"),
+        *("dice", "errors", "watching", "renderers", "numbers", "moves", "outcome", "rules"),
+        *("legal_moves", "record_words", "position", "counting", "weighing", "solve", "search"),
     ),
 }
 """The source folder of each crate with its folders, those that others build on first."""

@@ -48,7 +48,7 @@ def main() -> int:
         games = [play(ruleset, number) for number in range(GAMES)]
         with open(FOLDER / f"{ruleset}.petteia", "w", encoding="utf-8") as file:
             file.writelines(map(native.write, games))
-        plies = sum(len(game.position().move_stack) for game in games)
+        plies = sum(len(game.position().action_stack) for game in games)
         print(f"{ruleset}: {len(games)} games, {plies} plies and rolls", flush=True)
     return 0
 
@@ -105,12 +105,12 @@ def opening_of(ruleset: str, pair: int) -> list[Move]:
             position.push(chance.choice(quiet or moves))
         if abs(best_move(position, Limit(nodes=OPENING_NODES)).score) <= MAX_UNEVEN:
             break
-    return [move for move in position.move_stack if isinstance(move, Move)]
+    return [move for move in position.action_stack if isinstance(move, Move)]
 
 
 def next_of(opening: list[Move], position: Position) -> Move | None:
     """The ply of an opening that is due, if it is not over."""
-    played = len(position.move_stack)
+    played = len(position.action_stack)
     return opening[played] if played < len(opening) else None
 
 

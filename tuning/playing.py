@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import petteia
-from petteia._core import Rules, Searcher, counts
+from petteia._core import Ruleset, Searcher, counts
 
 MAX_PLIES = 300
 """Plies after which a game counts as drawn."""
@@ -64,7 +64,7 @@ def weighed(ruleset: str, weights: Mapping[str, int]) -> petteia.Ruleset:
     """A ruleset of the package with other weights."""
     rules = petteia.ruleset(ruleset)
     told = (rules.citations, rules.title, rules.source, rules.version)
-    return Rules(rules.id, rules.options, rules.mechanics, *told, weights)
+    return Ruleset(rules.id, rules.options, rules.mechanics, *told, weights)
 
 
 def _game(

@@ -1,7 +1,10 @@
 //! Games with their history, and positions and moves as text.
 
 pub mod explain;
+pub mod images;
 pub mod legal;
 pub mod notation;
 pub mod pfen;
 pub mod position;
+pub mod status;
+pub mod threats;

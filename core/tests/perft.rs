@@ -64,8 +64,10 @@ fn check(variant: &AnyVariant, text: &str, file: &str) -> usize {
                 let pfen = position.pfen();
                 assert_eq!(perft(position, depth, true, &NEVER), count, "{file} {pfen} {depth}");
                 assert_eq!(perft(position, depth, false, &NEVER), count, "{file}, each ply made");
-                let divided: u64 =
-                    divide(position, depth, true, &NEVER).iter().map(|(_, n)| n).sum();
+                let divided: u64 = divide(position, depth, true, &NEVER, &mut |_, _| ())
+                    .iter()
+                    .map(|(_, n)| n)
+                    .sum();
                 assert_eq!(divided, count, "{file}, divided");
             });
             counted += 1;

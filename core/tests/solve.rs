@@ -295,9 +295,12 @@ fn endings() -> Vec<(Limits, bool)> {
     for threads in [1, 2] {
         for lines in [1, 3] {
             let asked = Limits { threads, lines, ..Limits::default() };
-            endings.extend([1, 4, 6].map(|depth| (Limits { depth: Some(depth), ..asked }, false)));
-            endings
-                .extend([1, 40, 300].map(|nodes| (Limits { nodes: Some(nodes), ..asked }, false)));
+            endings.extend(
+                [1, 4, 6].map(|depth| (Limits { depth: Some(depth), ..asked.clone() }, false)),
+            );
+            endings.extend(
+                [1, 40, 300].map(|nodes| (Limits { nodes: Some(nodes), ..asked.clone() }, false)),
+            );
             endings.push((asked, true));
         }
     }

@@ -14,24 +14,27 @@ that draws is loaded, when they are first asked for.
 from petteia._core import (
     BLACK,
     WHITE,
+    LegalMoves,
     Move,
     Outcome,
     Position,
     RandomGames,
+    Ruleset,
     divide,
     perft,
     random_games,
-    set_html_renderer,
-    set_svg_renderer,
+    set_renderers,
 )
-from petteia._core import Rules as Ruleset
 from petteia.errors import IllegalMoveError, NotationError, PetteiaError, PfenError, RulesError
 
 # Type checkers know the name; importing it from `typing` would cost more than all the rest.
 TYPE_CHECKING = False
 
 if TYPE_CHECKING:
-    from petteia.game import Arbiter, Game
+    from typing import Any
+
+    from petteia.game import Arbiter, Game, Node
+    from petteia.position_setup import Setup
     from petteia.rulesets import ruleset, ruleset_ids
 
     __version__: str
@@ -42,7 +45,9 @@ __all__ = [
     "Arbiter",
     "Game",
     "IllegalMoveError",
+    "LegalMoves",
     "Move",
+    "Node",
     "NotationError",
     "Outcome",
     "PetteiaError",
@@ -51,6 +56,7 @@ __all__ = [
     "RandomGames",
     "RulesError",
     "Ruleset",
+    "Setup",
     "__version__",
     "divide",
     "perft",
@@ -66,10 +72,14 @@ def __getattr__(name: str) -> object:
         from petteia import rulesets
 
         value = getattr(rulesets, name)
-    elif name in {"Arbiter", "Game"}:
+    elif name in {"Arbiter", "Game", "Node"}:
         from petteia import game
 
         value = getattr(game, name)
+    elif name == "Setup":
+        from petteia import position_setup
+
+        value = position_setup.Setup
     elif name == "__version__":
         from importlib.metadata import version
 
@@ -89,8 +99,15 @@ def _render_svg(position: Position) -> str:
     """A position as an SVG picture, for notebooks."""
     from petteia.drawing import position_svg
 
-    last = position.move_stack[-1] if position.move_stack else None
+    last = position.peek() if position.action_stack else None
     return position_svg(position, last_move=last if isinstance(last, Move) else None)
+
+
+def _render_text(position: Position, **how: "Any") -> str:
+    """A position as lines of text."""
+    from petteia.drawing.text import position_text
+
+    return position_text(position, **how)
 
 
 def _render_html(game: "Game") -> str:
@@ -100,5 +117,4 @@ def _render_html(game: "Game") -> str:
     return game_card(game)
 
 
-set_svg_renderer(_render_svg)
-set_html_renderer(_render_html)
+set_renderers(_render_svg, _render_text, _render_html)

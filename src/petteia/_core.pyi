@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, final, overload
 
 if TYPE_CHECKING:
-    from petteia.errors import IllegalMoveError, RulesError
+    from petteia.errors import IllegalMoveError, PfenError, RulesError
 
 WHITE: Final = True
 """The player White; colours are bools, as in python-chess."""
@@ -23,15 +23,18 @@ def error_message(code: str, values: Mapping[str, str | int]) -> str:
 def error_codes() -> list[str]:
     """The codes of everything that the core refuses."""
 
+def pfen_faults(rules: Ruleset, text: str) -> list[PfenError]:
+    """Everything that is wrong with the text of a position; empty if it can be read."""
+
 def rule_conflicts(mechanics: Mapping[str, bool | int | str]) -> list[RulesError]:
     """Everything that keeps these mechanics from being the rules of a game; empty if nothing."""
 
 @final
-class Rules:
+class Ruleset:
     """The rules of one game with its options chosen.
 
     Made by `petteia.ruleset`; immutable and hashable. Two are equal if their id, options and
-    mechanics are equal. `petteia.Ruleset` is another name for this class.
+    mechanics are equal.
     """
 
     def __new__(
@@ -44,8 +47,11 @@ class Rules:
         source: str = "",
         version: int = 1,
         weights: Mapping[str, int] | None = None,
-    ) -> Rules:
+        defaults: Mapping[str, bool | int | str] | None = None,
+    ) -> Ruleset:
         """Make rules from raw values, as the catalogue does; users call `petteia.ruleset`.
+
+        `defaults` are the options that `repr` leaves out.
 
         Raises `RulesError` if a mechanic is unknown or the mechanics cannot go together, and
         `TypeError` if a value is not a bool, an int or a str.
@@ -114,6 +120,7 @@ class Move:
     @property
     def is_placement(self) -> bool:
         """Whether the move places a piece from the reserve (POL-2)."""
+    def __format__(self, spec: str, /) -> str: ...
     def __hash__(self) -> int: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __lt__(self, other: Move, /) -> bool: ...
@@ -146,9 +153,12 @@ class LegalMoves(Sequence[Move]):
     """The legal moves of a position at the time of asking: an immutable sequence of `Move`.
 
     Its length and membership tests do not build the list, so they are fast. It does not change when
-    the position does.
+    the position does. Two are equal if they hold the same moves.
     """
 
+    __hash__: None  # type: ignore[assignment]
+
+    def __eq__(self, other: object, /) -> bool: ...
     def __len__(self) -> int: ...
     @overload
     def __getitem__(self, index: int, /) -> Move: ...
@@ -173,16 +183,16 @@ class Position:
 
     __hash__: None  # type: ignore[assignment]
 
-    def __new__(cls, rules: Rules) -> Position:
+    def __new__(cls, rules: Ruleset) -> Position:
         """The starting position of a game."""
     @staticmethod
-    def from_pfen(rules: Rules, text: str) -> Position:
+    def from_pfen(rules: Ruleset, text: str) -> Position:
         """Read a position from PFEN text. It counts as its own first occurrence.
 
         Raises `PfenError`, which names the field and the column that is wrong.
         """
     @property
-    def rules(self) -> Rules:
+    def rules(self) -> Ruleset:
         """The rules of the game."""
     def pfen(self) -> str:
         """The position as one line of text."""
@@ -198,11 +208,23 @@ class Position:
         Raises `NotationError` if the text is not shaped like a move, `IllegalMoveError` if the move
         is illegal or its victims are wrong.
         """
-    def push(self, played: Move) -> None:
-        """Play a move.
+    def find_move(self, from_square: str | None, to_square: str) -> Move:
+        """The legal move from one square to another, or the placement on a square.
 
-        Raises `IllegalMoveError` if it is illegal or a roll is due; the position then stays as it
-        was.
+        Raises `IllegalMoveError` if there is none, and `ValueError` for squares off the board.
+        """
+    def is_legal(self, played: Move | str) -> bool:
+        """Whether a move is legal; the victims of a text may be left out.
+
+        Raises `NotationError` if a text is not shaped like a move.
+        """
+    def generate_legal_captures(self) -> Iterator[Move]:
+        """The legal moves that capture, in the order of `legal_moves`."""
+    def push(self, played: Move | str) -> None:
+        """Play a move, or the text of one, whose victims may be left out.
+
+        Raises `IllegalMoveError` if it is illegal or a roll is due, and `NotationError` if a text
+        is not shaped like a move; the position then stays as it was.
         """
     def push_text(self, text: str) -> Move:
         """Read a move, play it and return it. Raises the same errors as `parse_move` and `push`."""
@@ -217,9 +239,30 @@ class Position:
         """
     def pop(self) -> Move | tuple[int, ...]:
         """Take back the last move or roll and return it. Raises `IndexError` if there is none."""
+    def peek(self) -> Move | tuple[int, ...]:
+        """The last move or roll. Raises `IndexError` if there is none."""
     @property
-    def move_stack(self) -> list[Move | tuple[int, ...]]:
+    def move_stack(self) -> list[Move]:
+        """The moves so far, the oldest first."""
+    @property
+    def action_stack(self) -> list[Move | tuple[int, ...]]:
         """The moves and rolls so far, the oldest first; a roll is a tuple of dice."""
+    def ply(self) -> int:
+        """Plies since the start of the game, by `move_number` and `turn`.
+
+        The plies that a hand of Zeus adds (VOG-K3) do not show in them.
+        """
+    def root(self) -> Position:
+        """The position from which the moves and rolls so far were played, without a history."""
+    def occurrences(self) -> int:
+        """How often the board has stood so, the same player to move, this time included."""
+    def is_repetition(self, count: int = 3) -> bool:
+        """Whether the board has stood so at least `count` times, the same player to move."""
+    def variation_text(self, actions: Iterable[Move | str | tuple[int, ...]]) -> str:
+        """Moves and rolls from here as text with move numbers, such as `1. a1-a5 a8-a6 2. b1-b2`.
+
+        They are checked but not played. Raises `IllegalMoveError` if one is illegal.
+        """
     def copy(self, stack: bool = True) -> Position:
         """A copy. Without `stack`, one with no moves to take back and no earlier occurrences."""
     def __copy__(self) -> Position: ...
@@ -246,9 +289,19 @@ class Position:
         """How the game has ended; None while it goes on."""
     def is_game_over(self) -> bool:
         """Whether the game is over."""
-    def is_capture(self, played: Move) -> bool:
+    def result(self) -> str:
+        """The result: `1-0`, `0-1`, `1/2-1/2`, or `*` while the game goes on."""
+    def status(self) -> tuple[PfenError, ...]:
+        """Everything by which the position cannot have come about in a game from the start.
+
+        Each reason has a code, a rule where there is one, and a sentence: pieces, captures and
+        reserves that do not add up, more quiet plies than plies. Empty if counting finds nothing.
+        """
+    def is_valid(self) -> bool:
+        """Whether `status` finds nothing."""
+    def is_capture(self, played: Move | str) -> bool:
         """Whether a legal move captures. Raises `IllegalMoveError` if the move is illegal."""
-    def captures(self, played: Move) -> tuple[str, ...]:
+    def captures(self, played: Move | str) -> tuple[str, ...]:
         """The squares of the pieces that a legal move captures, sorted by file, then by rank.
 
         Raises `IllegalMoveError` if the move is illegal.
@@ -258,29 +311,72 @@ class Position:
 
         Raises `ValueError` if the board has no such square.
         """
-    def pieces(self, letters: str | None = None) -> dict[str, str]:
-        """The PFEN letter on each occupied square; `letters` selects some of them."""
-    def refusal(self, text: str) -> IllegalMoveError | None:
+    def piece_map(self) -> dict[str, str]:
+        """The PFEN letter on each occupied square."""
+    def pieces(self, piece: str | None = None, color: bool | None = None) -> tuple[str, ...]:
+        """The squares of the pieces of a kind and a colour, rank by rank; of all without arguments.
+
+        The kind is a PFEN letter in either case. Raises `ValueError` if the game has no such piece.
+        """
+    def material(self) -> dict[str, int]:
+        """Number of pieces on the board by PFEN letter, also of those that are 0."""
+    def threats(self, color: bool) -> list[Move]:
+        """The captures of a player if it were their turn.
+
+        In a game with dice these are the captures that any roll allows, or the one on the table if
+        it is their turn. None if the game is over, or would be if the opponent passed.
+        """
+    def attacks(self, square: str) -> tuple[str, ...]:
+        """Squares of the pieces that the piece on a square would capture if it were its turn.
+
+        Raises `ValueError` if the board has no such square.
+        """
+    def attackers(self, color: bool, square: str) -> tuple[str, ...]:
+        """Squares of a player's pieces that would capture the piece on a square on their turn.
+
+        Raises `ValueError` if the board has no such square.
+        """
+    def is_attacked_by(self, color: bool, square: str) -> bool:
+        """Whether a player would capture the piece on a square if it were their turn."""
+    def mirror(self) -> Position:
+        """The same position from the other side: ranks reversed, colours and turn exchanged.
+
+        This and the other images have no history. They raise `PfenError` if the rules know no such
+        position, as in games whose sides differ.
+        """
+    def flip_horizontal(self) -> Position:
+        """The position with its files reversed."""
+    def rotate(self) -> Position:
+        """The position with the board turned by half; colours and turn stay."""
+    def swap_colors(self) -> Position:
+        """The position with colours and turn exchanged; the squares stay."""
+    def unicode(
+        self, *, borders: bool = ..., empty_square: str = ..., orientation: bool = ...
+    ) -> str:
+        """The board as lines of text; `borders` adds the names of files and ranks."""
+    def refusal(self, played: Move | str) -> IllegalMoveError | None:
         """Why a move is illegal here, as the error that it would raise; None if it is legal.
 
         Raises `NotationError` if the text is not shaped like a move.
         """
-    def explain(self, text: str) -> str | None:
-        """Why a move is illegal here: a rule ID and a sentence; None if the move is legal.
+    def explain(self, played: Move | str) -> str | None:
+        """Why a move is illegal here, or a text no move, in a sentence; None if the move is legal.
 
-        Raises `NotationError` if the text is not shaped like a move.
+        The ID of the rule stands before the sentence, where there is one.
         """
     @property
     def key(self) -> int:
         """A 64-bit hash of the position, the same on every machine.
 
-        It covers the board, the player to move, the roll, the pieces still to place, the captures
-        and the refusals. It leaves out the quiet count, the number of the move, earlier
-        occurrences, and the ruleset with its options: keep one table for each ruleset with its
-        options. Near the quiet limit, add `quiet` to the key of such a table, since the limit may
-        end one of two games and not the other. Different positions have the same key once in
-        about 2**64 pairs.
+        It covers the rules with all options that change play, the board, the player to move, the
+        roll, the pieces still to place, the captures and the refusals. It leaves out the quiet
+        count, the number of the move, and earlier occurrences: near the quiet limit use
+        `key_with_quiet`, and where repetition ends games, do not trust a table across it. Different
+        positions have the same key once in about 2**64 pairs.
         """
+    @property
+    def key_with_quiet(self) -> int:
+        """The `key`, with the quiet count: for tables that must hold near the quiet limit too."""
     @property
     def quiet(self) -> int:
         """Number of quiet plies in succession: plies by which no piece left play (GEN-10)."""
@@ -303,7 +399,7 @@ class Position:
         """
     def locked(self) -> dict[str, tuple[str, ...]]:
         """The locked soldiers of the player to move, each with its locking enemies (XXI-10)."""
-    def captors(self, played: Move) -> dict[str, tuple[str, ...]]:
+    def captors(self, played: Move | str) -> dict[str, tuple[str, ...]]:
         """The pieces around each victim of a move; of a pair that it completes, just the pair."""
     def __eq__(self, other: object, /) -> bool: ...
     def _repr_svg_(self) -> str:
@@ -326,15 +422,28 @@ class RandomGames:
         Games that reached `max_plies` are counted as draws with the reason `cut`.
         """
 
-def perft(position: Position, depth: int, *, bulk: bool = True) -> int:
+def perft(
+    position: Position,
+    depth: int,
+    *,
+    bulk: bool = True,
+    progress: Callable[[int, int], object] | None = None,
+) -> int:
     """Count the sequences of `depth` plies.
 
     A due roll is followed once for each distinct roll and counts as no ply. Without `bulk`, the
-    last ply of each sequence is really made. Raises `ValueError` for a depth above 100. An
+    last ply of each sequence is really made. `progress` is called with the number of moves of this
+    position that are counted, and that of all. Raises `ValueError` for a depth above 100. An
     interrupt from the keyboard ends it.
     """
 
-def divide(position: Position, depth: int, *, bulk: bool = True) -> list[tuple[str, int]]:
+def divide(
+    position: Position,
+    depth: int,
+    *,
+    bulk: bool = True,
+    progress: Callable[[int, int], object] | None = None,
+) -> list[tuple[str, int]]:
     """Perft below each move, in plain text order; summed over the rolls if a roll is due.
 
     Raises the same errors as `perft`, and can be interrupted as well.
@@ -347,10 +456,12 @@ def random_games(
     *,
     max_plies: int = 10_000,
     threads: int = 1,
+    progress: Callable[[int, int], object] | None = None,
 ) -> RandomGames:
     """Play random games from a position, each of at most `max_plies` plies.
 
-    The results depend on the seed, not on the number of threads (1 to 256). An interrupt from the
+    The results depend on the seed, not on the number of threads (1 to 256). `progress` is called
+    from time to time with the number of games played, and that of all. An interrupt from the
     keyboard ends it.
     """
 
@@ -363,17 +474,22 @@ def counts(position: Position) -> tuple[list[int], list[int]]:
 def usual_weights() -> dict[str, int]:
     """The default weight of each evaluation feature, in thousandths of a stone."""
 
-def set_svg_renderer(renderer: Callable[[Position], str]) -> None:
-    """Register the function that draws a position as SVG; only the first call counts."""
+def set_renderers(
+    svg: Callable[[Position], str], text: Callable[..., str], html: Callable[[Any], str]
+) -> None:
+    """Register what draws a position as SVG and as text, and a game as HTML.
 
-def set_html_renderer(renderer: Callable[[Any], str]) -> None:
-    """Register the function that shows a game as HTML; only the first call counts."""
+    Only the first call counts.
+    """
 
 def html_of(shown: object) -> str:
     """A game as HTML, by the registered function. Raises `RuntimeError` if there is none."""
 
-def _restore_position(rules: Rules, pfen: str, actions: list[Move | tuple[int, ...]]) -> Position:
+def _restore_position(rules: Ruleset, pfen: str, actions: list[Move | tuple[int, ...]]) -> Position:
     """Rebuild a pickled position."""
+
+def _restore_legal_moves(rules: Ruleset, pfen: str, is_decision: bool) -> LegalMoves:
+    """Rebuild pickled legal moves."""
 
 @final
 class StopFlag:
@@ -477,13 +593,15 @@ class Searcher:
         stop: StopFlag | None = None,
         progress: Callable[[SearchResult], object] | None = None,
         tables: Sequence[SolvedTables] = (),
+        searchmoves: Sequence[Move | str] | None = None,
     ) -> SearchResult:
         """Look for the best move until the first limit is reached or `stop` is set.
 
         `lines` is the number of best lines to find, `level` (1 to 10) selects a weaker player with
         a limit of its own, and `progress` is called with the result of each completed depth.
-        `tables` are consulted wherever they apply. Raises `ValueError` for limits out of range and
-        `RuntimeError` if this searcher is searching already.
+        `tables` are consulted wherever they apply, and only `searchmoves` are considered if they
+        are given. Raises `ValueError` for limits out of range, `IllegalMoveError` for a move that
+        is illegal, and `RuntimeError` if this searcher is searching already.
         """
 
 def search(
@@ -493,15 +611,19 @@ def search(
     nodes: int | None = None,
     depth: int | None = None,
     seed: int = 0,
+    lines: int = 1,
+    threads: int = 1,
     level: int | None = None,
     stop: StopFlag | None = None,
-    player: str = "alpha-beta",
+    progress: Callable[[SearchResult], object] | None = None,
     tables: Sequence[SolvedTables] = (),
+    searchmoves: Sequence[Move | str] | None = None,
+    player: str = "alpha-beta",
 ) -> SearchResult:
     """Look for the best move in one search with a memory of its own.
 
-    At least one limit, a level or a stop flag is needed. The same nodes, depth or level with the
-    same seed give the same result. Raises `ValueError` for limits out of range.
+    The arguments are those of `Searcher.search`. At least one limit, a level or a stop flag is
+    needed. The same nodes, depth or level with the same seed give the same result on one thread.
     """
 
 @final

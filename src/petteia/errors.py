@@ -10,7 +10,7 @@ from petteia._core import error_message
 TYPE_CHECKING = False
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from typing import Any, Self, TypeAlias
 
     Parameter: TypeAlias = "str | int | tuple[str, ...] | PetteiaError"
@@ -65,6 +65,14 @@ class PetteiaError(ValueError):
         if isinstance(value, bool) or not low <= value <= high:
             given, low_text, high_text = map(_number_text, (value, low, high))
             raise cls("value-range", name=name, given=given, low=low_text, high=high_text)
+
+    @classmethod
+    def check_choice(cls, name: str, value: str, values: "Iterable[str]") -> str:
+        """Refuse a word that is none of those known; the word itself."""
+        known = list(values)
+        if value not in known:
+            raise cls("value-choice", name=name, given=repr(value), values=", ".join(known))
+        return value
 
     def at(self, line: int, column: int) -> "Self":
         """The same error with its place in a text."""

@@ -23,7 +23,7 @@ RANDOMS = st.randoms(use_true_random=False)
 
 def count(position: petteia.Position) -> tuple[int, int]:
     """Count the pieces of White and of Black, those in reserve too."""
-    sides = Counter(letter.isupper() for letter in position.pieces().values() if letter != "x")
+    sides = Counter(letter.isupper() for letter in position.piece_map().values() if letter != "x")
     white, black = position.reserve or (0, 0)
     return sides[True] + white, sides[False] + black
 
@@ -33,7 +33,7 @@ def test_pieces_that_leave_play_are_counted_as_captured(
     position: petteia.Position, rng: Random
 ) -> None:
     before = (count(position), position.captured, position.quiet)
-    if not play_one(position, rng) or isinstance(position.move_stack[-1], tuple):
+    if not play_one(position, rng) or isinstance(position.action_stack[-1], tuple):
         return
     (white, black), (by_white, by_black), quiet = before
     lost_by_white, lost_by_black = white - count(position)[0], black - count(position)[1]
@@ -42,7 +42,7 @@ def test_pieces_that_leave_play_are_counted_as_captured(
     assert lost_by_black >= 0
     if lost_by_white or lost_by_black:
         assert position.quiet == 0
-    elif position.move_stack[-1].from_square is not None:
+    elif position.action_stack[-1].from_square is not None:
         assert position.quiet == quiet + 1
 
 
@@ -77,7 +77,7 @@ def test_outcomes_have_a_known_reason_a_rule_and_a_result(position: petteia.Posi
 
 @given(positions())
 def test_moves_are_line_moves_over_empty_squares_of_own_pieces(position: petteia.Position) -> None:
-    pieces = position.pieces()
+    pieces = position.piece_map()
     for move in position.legal_moves:
         assert move.to_square not in pieces
         for victim in move.victims:
@@ -112,9 +112,9 @@ def test_turn_dice_and_move_number_advance(position: petteia.Position, rng: Rand
     turn, number, dice = position.turn, position.move_number, position.dice
     if not play_one(position, rng):
         return
-    if isinstance(position.move_stack[-1], tuple):
+    if isinstance(position.action_stack[-1], tuple):
         assert (position.turn, position.move_number) == (turn, number)
-        assert position.dice == position.move_stack[-1]
+        assert position.dice == position.action_stack[-1]
         return
     assert position.dice == ()
     zeus = position.rules.options.get("zeus") is True and len(dice) == 2 and dice[0] == dice[1]

@@ -48,7 +48,7 @@ def test_it_stops_before_what_it_cannot_play(text: str, plies: int, rest: str) -
     position = petteia.Position(CALLEN)
     played, length = position.play_words(text, 10)
     assert (len(played), text[length:]) == (plies, rest)
-    assert len(position.move_stack) == plies
+    assert len(position.action_stack) == plies
 
 
 @pytest.mark.parametrize(

@@ -40,7 +40,7 @@ def test_a_roll_is_taken_back_too() -> None:
     position.roll((3, 6))
     assert position.dice == (6, 3)
     position.push(position.parse_move("a2-a4"))
-    assert position.move_stack == [(6, 3), petteia.Move("a2-a4")]
+    assert position.action_stack == [(6, 3), petteia.Move("a2-a4")]
     assert position.pop() == petteia.Move("a2-a4")
     assert position.dice == (6, 3)
     assert position.pop() == (6, 3)
@@ -74,10 +74,10 @@ def test_an_illegal_move_leaves_the_position_as_it_was(text: str) -> None:
     position = capture()
     position.push(position.parse_move("a1-a2"))
     position.push(position.parse_move("a8-a7"))
-    before = (position.pfen(), position.key, position.move_stack, list(position.legal_moves))
+    before = (position.pfen(), position.key, position.action_stack, list(position.legal_moves))
     with pytest.raises(petteia.IllegalMoveError):
         position.push(petteia.Move(text))
-    after = (position.pfen(), position.key, position.move_stack, list(position.legal_moves))
+    after = (position.pfen(), position.key, position.action_stack, list(position.legal_moves))
     assert after == before
 
 
@@ -179,9 +179,9 @@ def test_a_copy_is_independent() -> None:
     assert other == position
     other.push(other.legal_moves[0])
     assert other != position
-    assert len(position.move_stack) == 1
+    assert len(position.action_stack) == 1
     other.pop()
-    assert other.pop() == position.move_stack[0]
+    assert other.pop() == position.action_stack[0]
     assert copy.copy(position) == copy.deepcopy(position) == position
 
 
@@ -190,7 +190,7 @@ def test_a_copy_without_its_stack() -> None:
     position.push(position.parse_move("e1-e4"))
     bare = position.copy(stack=False)
     assert bare == position
-    assert bare.move_stack == []
+    assert bare.action_stack == []
     with pytest.raises(IndexError):
         bare.pop()
 
@@ -200,7 +200,7 @@ def test_a_pickle_keeps_stack_and_outcome() -> None:
     position.push(position.parse_move("e1-e4"))
     again = pickle.loads(pickle.dumps(position))
     assert again == position
-    assert again.move_stack == position.move_stack
+    assert again.action_stack == position.action_stack
     assert again.pop() == petteia.Move("e1-e4xd4")
     assert again.pfen() == CAPTURE
 
@@ -325,9 +325,14 @@ def test_pieces() -> None:
     position = capture()
     assert (position.piece_at("a1"), position.piece_at("d4")) == ("S", "s")
     assert position.piece_at("a2") is None
-    assert position.pieces("S") == dict.fromkeys(("a1", "c4", "e1"), "S")
-    assert position.pieces("s") == dict.fromkeys(("a8", "b8", "c8", "d4"), "s")
-    assert position.pieces() == position.pieces("S") | position.pieces("s")
+    assert position.pieces("S", petteia.WHITE) == ("a1", "e1", "c4")
+    assert position.pieces("S", petteia.BLACK) == ("d4", "a8", "b8", "c8")
+    pieces = position.piece_map()
+    assert {square for square, letter in pieces.items() if letter in "Ss"} == set(pieces)
+    assert set(pieces) == {
+        *position.pieces("S", petteia.WHITE),
+        *position.pieces("s", petteia.BLACK),
+    }
     for square in ("m1", "a9", "a0", "", "A1", "a1 "):
         with pytest.raises(ValueError, match="square"):
             position.piece_at(square)
@@ -335,12 +340,12 @@ def test_pieces() -> None:
 
 def test_the_stack_lists_what_was_played() -> None:
     position = petteia.Position(PETTEIA)
-    assert position.move_stack == []
+    assert position.action_stack == []
     moves = [position.legal_moves[0]]
     position.push(moves[0])
     moves.append(position.legal_moves[-1])
     position.push(moves[1])
-    assert position.move_stack == moves
+    assert position.action_stack == moves
 
 
 def test_outcomes() -> None:

@@ -24,7 +24,7 @@ def seen(position: petteia.Position) -> tuple[object, ...]:
         position.dice,
         tuple(position.legal_moves),
         tuple(position.active_squares()),
-        tuple(position.move_stack),
+        tuple(position.action_stack),
     )
 
 
@@ -112,7 +112,7 @@ def test_a_copy_goes_its_own_way(position: petteia.Position, rng: Random) -> Non
     before = seen(position)
     other = position.copy()
     assert seen(other) == before
-    while play_one(other, rng) and len(other.move_stack) < len(position.move_stack) + 8:
+    while play_one(other, rng) and len(other.action_stack) < len(position.action_stack) + 8:
         pass
     assert seen(position) == before
 

@@ -52,7 +52,7 @@ def test_frames_lead_from_the_start_to_the_position(ruleset: str) -> None:
     game = played(ruleset)
     before = game.pfen()
     pfens = [frame.position.pfen() for frame in frames(game)]
-    assert len(pfens) == len(game.move_stack) + 1
+    assert len(pfens) == len(game.action_stack) + 1
     assert pfens[0] == petteia.Position(game.rules).pfen()
     assert pfens[-1] == game.pfen() == before
 
@@ -63,7 +63,7 @@ def test_notes_bear_the_number_of_the_move() -> None:
     game.push(game.legal_moves[0])
     game.roll((2, 2))
     notes = [frame.note for frame in frames(game)]
-    assert notes == ["", "1. roll 6 3", f"1. {game.move_stack[1]}", "1… roll 2 2"]
+    assert notes == ["", "1. roll 6 3", f"1. {game.action_stack[1]}", "1… roll 2 2"]
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
@@ -221,7 +221,7 @@ def test_XXI_I_an_illegal_move_that_stands_is_drawn_as_it_was_played() -> None:
     game = Game.of("carrillo.petteia-xxi")
     for text in ("a2-a4", "a7-a6", "stands:b2-c3", "b7-b5"):
         game.add(text)
-    pieces = [frame.position.pieces() for frame in frames(game)]
+    pieces = [frame.position.piece_map() for frame in frames(game)]
     assert "b2" in pieces[2]
     assert ("b2" in pieces[3], pieces[3].get("c3")) == (False, "S")
     assert len(at_the_end(game_svg(game))) == 40

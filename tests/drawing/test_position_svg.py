@@ -43,7 +43,7 @@ def test_every_start_is_drawn(ruleset: str) -> None:
     position = petteia.Position(petteia.ruleset(ruleset))
     picture = read(position_svg(position))
     assert picture.tag == f"{SVG}svg"
-    assert len(drawn(picture)) == len(position.pieces())
+    assert len(drawn(picture)) == len(position.piece_map())
     assert position.rules.title in text_of(picture, "title")
 
 
@@ -51,7 +51,7 @@ def test_every_start_is_drawn(ruleset: str) -> None:
 def test_every_letter_is_drawn_once_for_each_piece(ruleset: str, pfen: str, letters: str) -> None:
     position = position_of(ruleset, pfen)
     picture = read(position_svg(position))
-    expected = [f"#{pieces.name(BLACK_FIGURE, letter)}" for letter in position.pieces().values()]
+    expected = [f"#{pieces.name(BLACK_FIGURE, letter)}" for letter in position.piece_map().values()]
     assert sorted(drawn(picture)) == sorted(expected)
     assert {f"#{pieces.name(BLACK_FIGURE, letter)}" for letter in letters} == set(expected)
 

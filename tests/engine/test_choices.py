@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import petteia
-from petteia.engine import WIN, Choice, Limit, NoMoveError, best_move
+from petteia import IllegalMoveError, Move, Position, ruleset
+from petteia.engine import PLAYERS, WIN, Choice, Limit, NoMoveError, analyse, best_move
 from tests.rules.board import ending, play, position
 
 WINS = [
@@ -133,3 +134,35 @@ def loses_at_once(pos: petteia.Position, move: petteia.Move) -> bool:
         if outcome is not None and outcome.winner == after.turn:
             return True
     return False
+
+
+@pytest.mark.parametrize("player", PLAYERS)
+@pytest.mark.parametrize("threads", [1, 2])
+def test_only_the_moves_asked_for_are_considered(player: str, threads: int) -> None:
+    if player != PLAYERS[0] and threads > 1:
+        return
+    position = Position(ruleset("cyningstan.petteia"))
+    asked: list[Move | str] = ["h2-h3", position.find_move("b2", "b4")]
+    for nodes in (1, 3000):
+        found = analyse(
+            position, Limit(nodes=nodes), 5, player=player, threads=threads, searchmoves=asked
+        )
+        assert {str(line.move) for line in found.lines} == {"h2-h3", "b2-b4"}
+    with pytest.raises(IllegalMoveError):
+        best_move(position, Limit(nodes=1), searchmoves=["h2-a3"])
+
+
+def test_a_clock_limits_the_time() -> None:
+    limit = Limit(white_clock=40_000, black_clock=90, black_increment=500, moves_to_go=10)
+    assert (limit.time_for(True), limit.time_for(False)) == (4000, 40)
+    assert Limit(milliseconds=7, white_clock=40_000, black_clock=1).time_for(True) == 7
+    assert best_move(
+        Position(ruleset("cyningstan.petteia")), Limit(white_clock=200, black_clock=1)
+    ).pv
+
+
+def test_a_choice_reports_its_progress() -> None:
+    depths: list[int] = []
+    position = Position(ruleset("cyningstan.petteia"))
+    best_move(position, Limit(depth=3), progress=lambda found: depths.append(found.depth))
+    assert depths == [1, 2, 3]

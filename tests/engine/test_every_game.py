@@ -28,7 +28,7 @@ def test_the_opponent_plays_a_game_against_itself(ruleset_id: str, player: str) 
         assert choice.move in position.legal_moves
         assert 0 <= choice.win_probability <= 1
         position.push(choice.move)
-    assert position.is_game_over() or len(position.move_stack) >= 60
+    assert position.is_game_over() or len(position.action_stack) >= 60
 
 
 @pytest.mark.parametrize("player", SEEING)

@@ -113,7 +113,7 @@ def test_a_search_leaves_the_position_as_it_was() -> None:
     before = position.pfen()
     best_move(position, Limit(nodes=500))
     assert position.pfen() == before
-    assert not position.move_stack
+    assert not position.action_stack
 
 
 def start(ruleset: str) -> petteia.Position:

@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from petteia.engine import Limit
+from petteia import Move, Position, ruleset
+from petteia.engine import Analysis, Limit, NoMoveError
 from petteia.engine.client import MAX_LINE, Engine, EngineError, read_info
 from petteia.engine.compliance import check
 from petteia.engine.engine_options import EngineOptions
@@ -245,17 +246,47 @@ def test_a_client_plays_with_and_without_waiting() -> None:
     async def play() -> str | None:
         engine = await Engine.start_async(COMMAND)
         with engine:
-            engine.set_option("Ruleset", "callen.simple-petteia")
             engine.new_game()
-            reply = await engine.best_move_async(["a1-a3"], Limit(nodes=500))
-            thinking = asyncio.create_task(engine.best_move_async([], Limit(milliseconds=60_000)))
+            position = Position(ruleset("callen.simple-petteia"))
+            position.push("a1-a3")
+            choice = await engine.best_move_async(position, Limit(nodes=500))
+            patient = engine.best_move_async(position, Limit(milliseconds=60_000))
+            thinking = asyncio.create_task(patient)
             await asyncio.sleep(0.3)
             thinking.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await thinking
-        return reply.move
+        return str(choice.move)
 
     assert asyncio.run(play()) is not None
+
+
+def test_a_client_sets_the_rules_of_a_position_and_reads_what_is_found() -> None:
+    position = Position(ruleset("vogt.kubeia", zeus=True))
+    position.roll((6, 3))
+    heard: list[Analysis] = []
+    with Engine.start(COMMAND) as engine:
+        found = engine.analyse(position, Limit(depth=2), 3, progress=heard.append)
+        assert len({line.move for line in found.lines}) == 3
+        assert all(line.move in position.legal_moves for line in found.lines)
+        assert (found.depth, heard[-1].depth) == (2, 2)
+        plain = Position(ruleset("callen.simple-petteia"))
+        asked: list[Move | str] = ["a1-a3", plain.find_move("b1", "b2")]
+        assert str(engine.best_move(plain, Limit(depth=2), searchmoves=asked).move) in map(
+            str, asked
+        )
+        assert engine.best_move(plain, Limit(white_clock=100, black_clock=100)).pv
+        with pytest.raises(NoMoveError):
+            engine.best_move(Position(ruleset("vogt.kubeia")), Limit(depth=1))
+
+
+def test_a_client_streams_what_is_found() -> None:
+    async def look() -> list[int]:
+        with await Engine.start_async(COMMAND) as engine:
+            position = Position(ruleset("callen.simple-petteia"))
+            return [found.depth async for found in engine.deepening(position, Limit(depth=3))]
+
+    assert asyncio.run(look())[-1] == 3
 
 
 def test_a_client_tells_what_is_wrong() -> None:
@@ -265,7 +296,7 @@ def test_a_client_tells_what_is_wrong() -> None:
         with pytest.raises(ValueError, match="line break"):
             engine.send("uci\nuci")
     with pytest.raises(EngineError, match="has ended"):
-        engine.best_move([], Limit(nodes=1))
+        engine.ask([], Limit(nodes=1))
     with pytest.raises(OSError, match="nothing-there"):
         Engine.start(["nothing-there"])
 
@@ -285,7 +316,7 @@ def test_a_program_that_gives_no_answer_is_not_waited_for(
     program = write_program(tmp_path / "program.py", go)
     with Engine.start([sys.executable, str(program)]) as engine:
         with pytest.raises(EngineError, match=fault):
-            engine.best_move([], Limit(nodes=1), seconds=seconds)
+            engine.ask([], Limit(nodes=1), seconds=seconds)
         engine.patience = 0.1
 
 

@@ -161,12 +161,12 @@ def test_the_protocol_takes_a_folder(folder: Path) -> None:
     with Engine.start([PETTEIA, "engine"]) as engine:
         engine.set_option("Tables", folder)
         engine.set_option("Ruleset", SMALL / "custody-4x4.toml")
-        reply = engine.best_move([], Limit(nodes=1), LONG_WIN)
+        reply = engine.ask([], Limit(nodes=1), LONG_WIN)
         assert reply.infos[-1]["score"] == "win 23"
         with pytest.raises(EngineError, match="Tables: 'nowhere' is no file or folder"):
             engine.set_option("Tables", "nowhere")
         engine.set_option("Tables", "<empty>")
-        reply = engine.best_move([], Limit(nodes=1), LONG_WIN)
+        reply = engine.ask([], Limit(nodes=1), LONG_WIN)
         assert reply.infos[-1]["score"].startswith("cp")
 
 
@@ -174,13 +174,13 @@ def test_the_protocol_takes_a_file(folder: Path) -> None:
     with Engine.start([PETTEIA, "engine"]) as engine:
         engine.set_option("Ruleset", SMALL / "custody-4x4.toml")
         engine.set_option("Tables", folder / "custody.tables")
-        reply = engine.best_move([], Limit(nodes=1), LONG_WIN)
+        reply = engine.ask([], Limit(nodes=1), LONG_WIN)
         assert reply.infos[-1]["score"] == "win 23"
         with pytest.raises(EngineError, match=r"corner\.tables: holds tables of .*corner-4x4"):
             engine.set_option("Tables", folder / "corner.tables")
         # The tables stay set, and are left alone by another game.
         engine.set_option("Ruleset", SMALL / "locks-4x4.toml")
-        assert engine.best_move([], Limit(nodes=1), LONG_WIN).infos[-1]["score"].startswith("cp")
+        assert engine.ask([], Limit(nodes=1), LONG_WIN).infos[-1]["score"].startswith("cp")
 
 
 def match_of_a_won_position(a: str, b: str) -> Standing:

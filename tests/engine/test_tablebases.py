@@ -125,7 +125,7 @@ def test_leaders_that_nobody_can_capture_stay_on_the_board() -> None:
 
 
 def sides(position: petteia.Position) -> tuple[str, str]:
-    pieces = "".join(position.pieces().values())
+    pieces = "".join(position.piece_map().values())
     return (
         "".join(letter for letter in pieces if letter.isupper()),
         "".join(letter for letter in pieces if letter.islower()),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from petteia import Position, ruleset
-from petteia.game.conduct.repetition import occurrences, repetition_endings
+from petteia.game.conduct.repetition import repetition_endings
 
 XXI = "carrillo.petteia-xxi"
 POLEIS = "navpil.poleis"
@@ -31,10 +31,10 @@ def told(position: Position) -> dict[str, str]:
 
 
 def test_a_position_is_counted_with_the_same_player_to_move() -> None:
-    assert occurrences(xxi()) == 1
-    assert occurrences(xxi(*TO_AND_FRO[:2])) == 1
-    assert occurrences(xxi(*TO_AND_FRO)) == 2
-    assert occurrences(xxi("a1-a2", "a8-a7", "a2-a3", "a7-a8", "a3-a1")) == 1
+    assert xxi().occurrences() == 1
+    assert xxi(*TO_AND_FRO[:2]).occurrences() == 1
+    assert xxi(*TO_AND_FRO).occurrences() == 2
+    assert xxi("a1-a2", "a8-a7", "a2-a3", "a7-a8", "a3-a1").occurrences() == 1
 
 
 def test_XXI_R_the_move_that_would_lose_is_told_before_it_is_made() -> None:

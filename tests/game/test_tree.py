@@ -40,7 +40,7 @@ def test_a_position_at_any_node_is_that_of_a_replay(ruleset: str, seed: int, pli
     for node in nodes:
         position = game.position(node)
         assert position == stepwise(node, game)
-        assert position.move_stack == [step.action for step in node.path()]
+        assert position.action_stack == [step.action for step in node.path()]
 
 
 def test_a_position_costs_no_replay_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -135,8 +135,8 @@ def test_examples_are_found_by_their_rule() -> None:
     assert list(library.examples("VOG-99")) == []
 
 
-def test_an_unknown_part_is_a_key_error() -> None:
-    with pytest.raises(KeyError, match="nobody"):
+def test_an_unknown_part_is_refused_by_name() -> None:
+    with pytest.raises(ValueError, match="name: 'nobody' is none of"):
         library.path("nobody")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from petteia import BLACK, WHITE
 from tests.rules.board import (
     drawing,
     ending,
@@ -217,7 +218,7 @@ def test_CAL_X3_a_side_that_could_not_capture_anyway_is_asked_anew() -> None:
     # Black's stones are stranded by the capture; White's last one is not, for one never captures.
     board = "4s2s4/12/12/2sS8/12/xxxxxxxxxxxx/12/S11 b"
     pos = play(position(A, board, inciti=True), "e8-e5xd5")
-    assert (pos.pieces("s"), field(pos, "captures")) == ({}, "3,1")
+    assert (pos.pieces("S", BLACK), field(pos, "captures")) == ((), "3,1")
     assert (pos.piece_at("a1"), ending(pos)) == ("S", "white dead-position")
 
 
@@ -244,7 +245,7 @@ def test_CAL_X3_a_player_with_nothing_but_stranded_stones_is_blocked() -> None:
     )
     pos = position(A, f"{board} b", inciti=True, stranded_captured=False)
     play(pos, "e8-e5xd5")
-    assert set(pos.pieces("S")) == {"a1", "a3"}
+    assert set(pos.pieces("S", WHITE)) == {"a1", "a3"}
     assert ending(pos) == "black blocked"
 
 
@@ -295,7 +296,7 @@ def test_CAL_X4_no_capture_in_any_region_ends_the_game(captured: str, result: st
     pos = position(C, f"{WALL} w", inciti=True, captured=captured)
     assert ending(pos) is None
     play(pos, "d1-d4xc4")
-    assert (pos.pieces("Ss"), ending(pos)) == ({}, f"{result} dead-position")
+    assert (pos.pieces("S"), ending(pos)) == ((), f"{result} dead-position")
 
 
 def test_CAL_X4_who_moved_last_loses_where_leaders_decide() -> None:
@@ -307,7 +308,7 @@ def test_CAL_X4_a_region_with_a_capture_keeps_the_game_alive() -> None:
     board = WALL.replace("3SLx6", "3SLxSS4")
     pos = play(position(C, f"{board} w", inciti=True), "d1-d4xc4")
     assert ending(pos) is None
-    assert set(pos.pieces("Ss")) == {"g1", "h1", "k5", "k6"}
+    assert set(pos.pieces("S")) == {"g1", "h1", "k5", "k6"}
 
 
 def test_CAL_X4_proto_tafl_is_drawn() -> None:
@@ -324,7 +325,7 @@ def test_CAL_X4_proto_tafl_is_drawn() -> None:
         """
     )
     pos = play(position(I, f"{board} b", inciti=True), "d1-d4xc4")
-    assert (pos.pieces("Ss"), ending(pos)) == ({}, "draw dead-position")
+    assert (pos.pieces("S"), ending(pos)) == ((), "draw dead-position")
 
 
 def test_CAL_X5_entombed_pieces_count_towards_the_goal() -> None:

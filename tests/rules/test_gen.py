@@ -39,11 +39,11 @@ def test_GEN_1_the_players_move_in_turn(ruleset_id: str) -> None:
 @EVERY_RULESET
 def test_GEN_2_a_ply_moves_exactly_one_piece(ruleset_id: str) -> None:
     pos = roll_if_due(position(ruleset_id))
-    before = pos.pieces()
+    before = pos.piece_map()
     for move in pos.legal_moves:
         after = pos.copy()
         after.push(move)
-        changed = set(before.items()) ^ set(after.pieces().items())
+        changed = set(before.items()) ^ set(after.piece_map().items())
         assert {square for square, _ in changed} == {move.from_square, move.to_square} - {None}
 
 

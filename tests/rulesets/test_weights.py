@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from petteia._core import Position, Rules, counts, usual_weights
+from petteia._core import Position, Ruleset, counts, usual_weights
 from petteia.errors import RulesError
 from petteia.rulesets import check, ruleset, ruleset_ids
 from petteia.rulesets.model.compiler import WEIGHTS, weights
@@ -62,7 +62,7 @@ def test_unknown_weights_are_refused(tmp_path: Path) -> None:
 def test_weights_travel_with_the_rules_but_are_none() -> None:
     rules = ruleset("cyningstan.petteia")
     told = (rules.citations, rules.title, rules.source, rules.version)
-    bare = Rules(rules.id, rules.options, rules.mechanics, *told)
+    bare = Ruleset(rules.id, rules.options, rules.mechanics, *told)
     assert bare.weights == {}
     assert bare == rules
     assert hash(bare) == hash(rules)
@@ -73,7 +73,7 @@ def test_weights_travel_with_the_rules_but_are_none() -> None:
 def test_impossible_weights_are_refused_by_name(key: str, worth: int) -> None:
     rules = ruleset("cyningstan.petteia")
     with pytest.raises(RulesError, match=key):
-        Rules(rules.id, rules.options, rules.mechanics, weights={key: worth})
+        Ruleset(rules.id, rules.options, rules.mechanics, weights={key: worth})
 
 
 def test_counts_are_told_in_the_order_of_the_weights() -> None:

@@ -95,7 +95,7 @@ def test_the_moves_of_a_figure_are_played_by_the_core(id: str) -> None:
             move = frame.move
             if move is not None and move.text in map(str, position.legal_moves):
                 position.push_text(move.text)
-                assert frame.position.pieces == position.pieces()
+                assert frame.position.pieces == position.piece_map()
                 assert move.from_square is not None
                 for square in (move.from_square, move.to_square):
                     file, rank = ord(square[0]) - ord("a"), int(square[1:]) - 1

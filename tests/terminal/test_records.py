@@ -249,7 +249,7 @@ def test_keys_step_through_lines_and_variations() -> None:
         for key, at in steps:
             await pilot.press(key)
             assert (key, str(screen.node.action)) == (key, at)
-            pieces = screen.game.position(screen.node).pieces()
+            pieces = screen.game.position(screen.node).piece_map()
             assert screen.query_one(Board).scene.pieces == pieces
 
     replayed("", check)

@@ -1,5 +1,6 @@
 //! Rolls as Python gives and gets them.
 
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyInt, PyTuple};
 
@@ -13,7 +14,10 @@ pub fn dice(py: Python<'_>, roll: [u8; 2]) -> PyResult<Bound<'_, PyTuple>> {
 pub fn read_dice(roll: &Bound<'_, PyAny>) -> PyResult<[u8; 2]> {
     let dice: Vec<Bound<'_, PyInt>> = match roll.cast::<PyInt>() {
         Ok(die) => vec![die.clone()],
-        Err(_) => roll.extract()?,
+        Err(_) => roll.extract().map_err(|_| {
+            let kinds = "a number or the dice are needed, such as 6 or (6, 3)";
+            PyTypeError::new_err(format!("argument 'roll': {roll}: {kinds}"))
+        })?,
     };
     // A zero means a die that is not there; as a face it is as impossible as 255.
     let shown =

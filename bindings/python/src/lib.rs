@@ -6,6 +6,7 @@ mod dice;
 mod errors;
 mod legal_moves;
 mod moves;
+mod numbers;
 mod outcome;
 mod position;
 mod record_words;
@@ -33,9 +34,9 @@ mod _core {
     #[pymodule_export]
     use super::outcome::Outcome;
     #[pymodule_export]
-    use super::position::{Position, restore_position};
+    use super::position::{Position, pfen_faults, restore_legal_moves, restore_position};
     #[pymodule_export]
-    use super::renderers::{html_of, set_html_renderer, set_svg_renderer};
+    use super::renderers::{html_of, set_renderers};
     #[pymodule_export]
     use super::rules::{Rules, rule_conflicts};
     #[pymodule_export]

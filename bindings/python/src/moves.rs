@@ -1,13 +1,14 @@
 //! `Move`: a move as it is written.
 
 use petteia_core::game::notation::WrittenMove;
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};
 
 use crate::errors::{self, Kind};
 
 /// A move as it is written: `a1-a5`, `h5-c5xb5xc4`, a placement `@c4`.
-#[pyclass(frozen, eq, ord, hash, module = "petteia")]
+#[pyclass(frozen, eq, ord, hash, from_py_object, module = "petteia")]
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(pub WrittenMove);
 
@@ -16,6 +17,36 @@ pub fn read<'a>(text: &'a Bound<'_, PyString>) -> PyResult<(WrittenMove, &'a str
     let given = errors::text(text, Kind::Notation)?;
     let refused = |refusal| Kind::Notation.error(text.py(), &refusal, Some(given));
     WrittenMove::read(given).map(|written| (written, given)).map_err(refused)
+}
+
+/// A move as users give it: a `Move`, or its text, whose victims may be left out.
+pub enum GivenMove<'py> {
+    Move(Bound<'py, Move>),
+    Text(Bound<'py, PyString>),
+}
+
+impl<'py> FromPyObject<'_, 'py> for GivenMove<'py> {
+    type Error = PyErr;
+
+    fn extract(given: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        if let Ok(played) = given.cast::<Move>() {
+            return Ok(Self::Move(played.to_owned()));
+        }
+        let text = given.cast::<PyString>().map_err(|_| {
+            PyTypeError::new_err(format!("{} is neither a Move nor the text of one", *given))
+        });
+        text.map(|text| Self::Text(text.to_owned()))
+    }
+}
+
+impl GivenMove<'_> {
+    /// The move as it is written, and its text for messages.
+    pub fn read(self) -> PyResult<(WrittenMove, String)> {
+        match self {
+            Self::Move(played) => Ok((played.get().0.clone(), played.get().__str__())),
+            Self::Text(text) => read(&text).map(|(written, given)| (written, given.to_owned())),
+        }
+    }
 }
 
 #[pymethods]
@@ -55,6 +86,10 @@ impl Move {
 
     fn __repr__(&self) -> String {
         format!("petteia.Move('{}')", self.0)
+    }
+
+    fn __format__<'py>(&self, py: Python<'py>, spec: &str) -> PyResult<Bound<'py, PyAny>> {
+        PyString::new(py, &self.__str__()).call_method1("__format__", (spec,))
     }
 
     fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyTuple>> {

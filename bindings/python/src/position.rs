@@ -3,23 +3,27 @@
 use std::sync::Arc;
 
 use petteia_core::any::AnyPosition;
+use petteia_core::board::color::Color;
+use petteia_core::board::moves as board;
 use petteia_core::board::refusal::{Code, Refusal};
 use petteia_core::game;
 use petteia_core::game::explain::explain;
-use petteia_core::game::notation::SquareName;
+use petteia_core::game::images::Image;
+use petteia_core::game::notation::{SquareName, WrittenMove};
 use petteia_core::game::position::PastAction;
 use petteia_core::{keep_on_board, on_board};
-use pyo3::exceptions::PyIndexError;
+use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{IntoPyDict, PyDict, PyList, PyString, PyTuple};
 
 use crate::dice::{dice, read_dice};
 use crate::errors::{self, Kind};
 use crate::legal_moves::LegalMoves;
-use crate::moves::{self, Move};
+use crate::moves::{self, GivenMove, Move};
+use crate::numbers::Whole;
 use crate::outcome::{Outcome, color};
 use crate::record_words;
-use crate::renderers::svg_of;
+use crate::renderers::{Rendering, rendered};
 use crate::rules::Rules;
 
 /// A game in progress: a position that moves and rolls are pushed on and popped off.
@@ -42,13 +46,35 @@ pub fn restore_position(
 ) -> PyResult<Position> {
     let mut position = Position::from_pfen(rules, pfen)?;
     for action in actions {
-        if let Ok(played) = action.cast::<Move>() {
-            position.push(action.py(), played.get())?;
-        } else {
-            position.roll(&action)?;
-        }
+        position.act(&action)?;
     }
     Ok(position)
+}
+
+/// Rebuilds pickled legal moves: those of a position in which a decision is due, or none.
+#[pyfunction]
+#[pyo3(name = "_restore_legal_moves")]
+pub fn restore_legal_moves(
+    rules: Py<Rules>,
+    pfen: &Bound<'_, PyString>,
+    is_decision: bool,
+) -> PyResult<LegalMoves> {
+    let Position { rules, game } = Position::from_pfen(rules, pfen)?;
+    let moves = keep_on_board!(&game, |game| {
+        Arc::new(game::legal::LegalMoves::of(game.variant(), game.state(), is_decision))
+    });
+    Ok(LegalMoves::new(rules, moves))
+}
+
+/// Everything that is wrong with the text of a position, as `PfenError`s.
+#[pyfunction]
+pub fn pfen_faults<'py>(
+    rules: &Rules,
+    text: &Bound<'py, PyString>,
+) -> PyResult<Vec<Bound<'py, PyAny>>> {
+    let given = errors::text(text, Kind::Pfen)?;
+    let faults = on_board!(&rules.variant, |variant| game::pfen::faults(variant, given));
+    faults.iter().map(|refusal| Kind::Pfen.object(text.py(), refusal, None)).collect()
 }
 
 impl Position {
@@ -59,8 +85,58 @@ impl Position {
         }
     }
 
+    /// Plays a move or a roll.
+    fn act(&mut self, action: &Bound<'_, PyAny>) -> PyResult<()> {
+        match action.extract::<GivenMove<'_>>() {
+            Ok(played) => self.push(action.py(), played),
+            Err(_) => self.roll(action),
+        }
+    }
+
     fn names(squares: &[SquareName]) -> Vec<String> {
         squares.iter().map(ToString::to_string).collect()
+    }
+
+    /// The square of a name, if this board has it.
+    fn square(&self, name: &Bound<'_, PyString>) -> PyResult<SquareName> {
+        let text = errors::text(name, Kind::Notation)?;
+        let has =
+            |square: &SquareName| on_board!(&self.game, |game| game.square(*square)).is_some();
+        let refusal = || Refusal::new(Code::NoSquare).with("word", errors::quoted(text));
+        let square = SquareName::read(text).filter(has);
+        square.ok_or_else(|| errors::raise(name.py())(refusal()))
+    }
+
+    fn letter(&self, square: SquareName) -> Option<char> {
+        on_board!(&self.game, |game| game.letter(square)).flatten()
+    }
+
+    /// Moves that are legal here, as the search knows them.
+    pub fn located(&self, py: Python<'_>, moves: Vec<GivenMove<'_>>) -> PyResult<Vec<board::Move>> {
+        if moves.is_empty() {
+            let refusal =
+                Refusal::new(Code::NumberLow).with("name", "searchmoves").with("low", 1_u8);
+            return Err(errors::raise(py)(refusal));
+        }
+        let find = |given: GivenMove<'_>| {
+            let (written, text) = given.read()?;
+            let found = on_board!(&self.game, |game| {
+                game.complete(&written).map(|complete| game.locate(&complete))
+            });
+            found.map_err(|refusal| refused(py, &text)(refusal))
+        };
+        moves.into_iter().filter_map(|given| find(given).transpose()).collect()
+    }
+
+    fn captures_of(&self, player: bool) -> Vec<WrittenMove> {
+        let player = if player { Color::White } else { Color::Black };
+        on_board!(&self.game, |game| game.threats(player))
+    }
+
+    fn image(&self, py: Python<'_>, image: Image) -> PyResult<Self> {
+        let refused = |refusal| Kind::Pfen.error(py, &refusal, None);
+        let game = keep_on_board!(&self.game, |game| game.image(image).map_err(refused)?);
+        Ok(Self { rules: self.rules.clone_ref(py), game })
     }
 
     fn by_square(
@@ -118,8 +194,11 @@ impl Position {
 
     /// The legal moves; none when the game is over or a roll is due.
     #[getter]
-    fn legal_moves(&self) -> LegalMoves {
-        LegalMoves(keep_on_board!(&self.game, |game| game.legal_moves()))
+    fn legal_moves(&self, py: Python<'_>) -> LegalMoves {
+        LegalMoves::new(
+            self.rules.clone_ref(py),
+            keep_on_board!(&self.game, |game| game.legal_moves()),
+        )
     }
 
     /// Reads a move that is legal here; its victims may be left out.
@@ -130,16 +209,52 @@ impl Position {
             .map_err(refused(text.py(), given))
     }
 
-    /// Plays a legal move; an error leaves the position as it was.
-    pub fn push(&mut self, py: Python<'_>, played: &Move) -> PyResult<()> {
-        on_board!(&mut self.game, |game| game.push(&played.0))
-            .map_err(|refusal| refused(py, &played.0.to_string())(refusal))
+    /// The legal move between two squares, or the placement on one.
+    #[pyo3(signature = (from_square, to_square))]
+    fn find_move(
+        &self,
+        from_square: Option<&Bound<'_, PyString>>,
+        to_square: &Bound<'_, PyString>,
+    ) -> PyResult<Move> {
+        let from = from_square.map(|square| self.square(square)).transpose()?;
+        let written = WrittenMove { from, to: self.square(to_square)?, victims: Vec::new() };
+        on_board!(&self.game, |game| game.complete(&written))
+            .map(Move)
+            .map_err(|refusal| refused(to_square.py(), &written.to_string())(refusal))
+    }
+
+    /// Whether a move can be pushed.
+    fn is_legal(&self, played: GivenMove<'_>) -> PyResult<bool> {
+        let may_lack_victims = matches!(played, GivenMove::Text(_));
+        let (written, _) = played.read()?;
+        let found = on_board!(&self.game, |game| game.find(&written));
+        Ok(found.is_some_and(|found| may_lack_victims || found == written))
+    }
+
+    /// The legal moves that capture, in the order of `legal_moves`.
+    fn generate_legal_captures<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let moves = on_board!(&self.game, |game| game.legal_moves().captures());
+        let list = PyList::new(py, moves.into_iter().map(Move))?;
+        Ok(list.as_any().try_iter()?.into_any())
+    }
+
+    /// Plays a legal move, given as it is or as text; an error leaves the position as it was.
+    pub fn push(&mut self, py: Python<'_>, played: GivenMove<'_>) -> PyResult<()> {
+        match played {
+            GivenMove::Move(played) => {
+                let written = &played.get().0;
+                on_board!(&mut self.game, |game| game.push(written))
+                    .map_err(|refusal| refused(py, &written.to_string())(refusal))
+            }
+            GivenMove::Text(text) => self.push_text(&text).map(drop),
+        }
     }
 
     /// Reads and plays a move, and returns it.
     fn push_text(&mut self, text: &Bound<'_, PyString>) -> PyResult<Move> {
         let played = self.parse_move(text)?;
-        self.push(text.py(), &played)?;
+        on_board!(&mut self.game, |game| game.push(&played.0))
+            .map_err(|refusal| refused(text.py(), &played.0.to_string())(refusal))?;
         Ok(played)
     }
 
@@ -149,9 +264,10 @@ impl Position {
     fn play_words<'py>(
         &mut self,
         text: &Bound<'py, PyString>,
-        most: usize,
+        most: Whole,
     ) -> PyResult<(Vec<PlayedWord<'py>>, usize)> {
         let py = text.py();
+        let most = most.within(py, "most", 0..=u64::MAX)?;
         let text = errors::text(text, Kind::Notation)?;
         if !text.is_ascii() {
             return Ok((Vec::new(), 0));
@@ -172,13 +288,75 @@ impl Position {
         Self::action(py, action)
     }
 
+    /// The last move or roll.
+    fn peek<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let action = on_board!(&self.game, |game| game.peek())
+            .ok_or_else(|| PyIndexError::new_err("nothing has been played"))?;
+        Self::action(py, action)
+    }
+
+    /// The moves so far.
+    #[getter]
+    fn move_stack(&self) -> Vec<Move> {
+        let played = |action| match action {
+            PastAction::Move(written) => Some(Move(written)),
+            PastAction::Roll(_) => None,
+        };
+        on_board!(&self.game, |game| game.actions()).into_iter().filter_map(played).collect()
+    }
+
     /// The moves and rolls so far.
     #[getter]
-    fn move_stack<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
+    fn action_stack<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
         let actions = on_board!(&self.game, |game| game.actions());
         let items: PyResult<Vec<_>> =
             actions.into_iter().map(|action| Self::action(py, action)).collect();
         PyList::new(py, items?)
+    }
+
+    /// Plies since the start, by the number of the move and the player to move.
+    fn ply(&self) -> u32 {
+        2 * (u32::from(self.move_number()) - 1) + u32::from(!self.turn())
+    }
+
+    /// The position from which the moves and rolls so far were played.
+    fn root(&self, py: Python<'_>) -> Self {
+        let game = keep_on_board!(&self.game, |game| game.root());
+        Self { rules: self.rules.clone_ref(py), game }
+    }
+
+    /// How often the board has stood so, the same player to move, this time included.
+    fn occurrences(&self) -> usize {
+        on_board!(&self.game, |game| game.occurrences())
+    }
+
+    /// Whether the board has stood so as often, the same player to move.
+    #[pyo3(signature = (count = Whole::from(3)))]
+    fn is_repetition(&self, py: Python<'_>, count: Whole) -> PyResult<bool> {
+        let count: usize = count.within(py, "count", 1..=u32::MAX.into())?;
+        Ok(self.occurrences() >= count)
+    }
+
+    /// Moves and rolls from here as text with the numbers of the moves; they are not played.
+    fn variation_text(&self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<String> {
+        let mut walked = self.copy(py, false);
+        let mut words: Vec<String> = Vec::new();
+        let mut named = None;
+        for action in actions.try_iter()? {
+            let (number, turn) = (walked.move_number(), walked.turn());
+            if named.is_none() || named != Some((number, turn)) && turn {
+                words.push(format!("{number}{}", if turn { "." } else { "..." }));
+            }
+            named = Some((number, turn));
+            walked.act(&action?)?;
+            words.push(match on_board!(&walked.game, |game| game.peek()) {
+                Some(PastAction::Move(written)) => written.to_string(),
+                Some(PastAction::Roll([one, 0])) => format!("roll:{one}"),
+                Some(PastAction::Roll([high, low])) => format!("roll:{high}{low}"),
+                None => String::new(),
+            });
+        }
+        Ok(words.join(" "))
     }
 
     /// The same position; without `stack` it has nothing to take back and no earlier occurrence.
@@ -247,54 +425,180 @@ impl Position {
         on_board!(&self.game, |game| game.outcome()).is_some()
     }
 
+    /// The result: `1-0`, `0-1`, `1/2-1/2`, or `*` while the game goes on.
+    fn result(&self, py: Python<'_>) -> &'static str {
+        self.outcome(py).map_or("*", |outcome| outcome.result())
+    }
+
+    /// Everything by which the position cannot have come about, as `PfenError`s.
+    fn status<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let faults = on_board!(&self.game, |game| game.status());
+        let errors: PyResult<Vec<_>> =
+            faults.iter().map(|refusal| Kind::Pfen.object(py, refusal, None)).collect();
+        PyTuple::new(py, errors?)
+    }
+
+    /// Whether the position can have come about, as far as counting shows.
+    fn is_valid(&self) -> bool {
+        on_board!(&self.game, |game| game.status()).is_empty()
+    }
+
     /// Whether a legal move captures.
-    fn is_capture(&self, py: Python<'_>, played: &Move) -> PyResult<bool> {
+    fn is_capture(&self, py: Python<'_>, played: GivenMove<'_>) -> PyResult<bool> {
         Ok(!self.captures(py, played)?.is_empty())
     }
 
     /// The squares of the pieces that a legal move captures, sorted by file, then rank.
-    fn captures<'py>(&self, py: Python<'py>, played: &Move) -> PyResult<Bound<'py, PyTuple>> {
-        let written = on_board!(&self.game, |game| game.complete(&played.0))
-            .map_err(|refusal| refused(py, &played.0.to_string())(refusal))?;
-        PyTuple::new(py, Self::names(&written.victims))
+    fn captures<'py>(
+        &self,
+        py: Python<'py>,
+        played: GivenMove<'py>,
+    ) -> PyResult<Bound<'py, PyTuple>> {
+        let (written, text) = played.read()?;
+        let complete = on_board!(&self.game, |game| game.complete(&written))
+            .map_err(|refusal| refused(py, &text)(refusal))?;
+        PyTuple::new(py, Self::names(&complete.victims))
+    }
+
+    /// The captures of a player if it were their turn, whatever the dice show unless they lie there.
+    fn threats(&self, color: bool) -> Vec<Move> {
+        self.captures_of(color).into_iter().map(Move).collect()
+    }
+
+    /// The squares of the pieces that the one on a square would capture if it were its turn.
+    fn attacks<'py>(&self, square: &Bound<'py, PyString>) -> PyResult<Bound<'py, PyTuple>> {
+        let from = self.square(square)?;
+        let threats = self.letter(from).map(|letter| self.captures_of(letter.is_uppercase()));
+        let threats = threats.unwrap_or_default().into_iter();
+        let mut victims: Vec<SquareName> = threats
+            .filter(|threat| threat.from == Some(from))
+            .flat_map(|threat| threat.victims)
+            .collect();
+        victims.sort_unstable();
+        victims.dedup();
+        PyTuple::new(square.py(), Self::names(&victims))
+    }
+
+    /// The squares of a player's pieces that would capture the one on a square.
+    fn attackers<'py>(
+        &self,
+        color: bool,
+        square: &Bound<'py, PyString>,
+    ) -> PyResult<Bound<'py, PyTuple>> {
+        let victim = self.square(square)?;
+        let threats = self.captures_of(color).into_iter();
+        let mut from: Vec<SquareName> = threats
+            .filter(|threat| threat.victims.contains(&victim))
+            .filter_map(|threat| threat.from)
+            .collect();
+        from.dedup();
+        PyTuple::new(square.py(), Self::names(&from))
+    }
+
+    /// Whether a player would capture the piece on a square.
+    fn is_attacked_by(&self, color: bool, square: &Bound<'_, PyString>) -> PyResult<bool> {
+        Ok(!self.attackers(color, square)?.is_empty())
+    }
+
+    /// The position seen from the other side: ranks reversed, colours and turn exchanged.
+    fn mirror(&self, py: Python<'_>) -> PyResult<Self> {
+        self.image(py, Image { ranks: true, colors: true, ..Image::default() })
+    }
+
+    /// The position with its files reversed.
+    fn flip_horizontal(&self, py: Python<'_>) -> PyResult<Self> {
+        self.image(py, Image { files: true, ..Image::default() })
+    }
+
+    /// The position with the board turned by half.
+    fn rotate(&self, py: Python<'_>) -> PyResult<Self> {
+        self.image(py, Image { files: true, ranks: true, ..Image::default() })
+    }
+
+    /// The position with colours and turn exchanged.
+    fn swap_colors(&self, py: Python<'_>) -> PyResult<Self> {
+        self.image(py, Image { colors: true, ..Image::default() })
     }
 
     /// The PFEN letter of the piece on a square, or None.
     fn piece_at(&self, square: &Bound<'_, PyString>) -> PyResult<Option<char>> {
-        let name = errors::text(square, Kind::Notation)?;
-        let letter = |square| on_board!(&self.game, |game| game.letter(square));
-        let refusal = || Refusal::new(Code::NoSquare).with("word", errors::quoted(name));
-        SquareName::read(name).and_then(letter).ok_or_else(|| errors::raise(square.py())(refusal()))
+        self.square(square).map(|square| self.letter(square))
     }
 
-    /// The pieces by square; `letters` picks some of the PFEN letters.
-    #[pyo3(signature = (letters = None))]
-    fn pieces<'py>(&self, py: Python<'py>, letters: Option<&str>) -> PyResult<Bound<'py, PyDict>> {
-        let is_asked = |letter| letters.is_none_or(|letters| letters.contains(letter));
-        on_board!(&self.game, |game| game.pieces())
-            .into_iter()
-            .filter(|(_, letter)| is_asked(*letter))
-            .map(|(square, letter)| (square.to_string(), letter))
-            .into_py_dict(py)
+    /// The PFEN letter on each occupied square.
+    fn piece_map<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let pieces = on_board!(&self.game, |game| game.pieces()).into_iter();
+        pieces.map(|(square, letter)| (square.to_string(), letter)).into_py_dict(py)
+    }
+
+    /// The squares of the pieces of a letter, in either case, and of a colour.
+    #[pyo3(signature = (piece = None, color = None))]
+    fn pieces<'py>(
+        &self,
+        py: Python<'py>,
+        piece: Option<&str>,
+        color: Option<bool>,
+    ) -> PyResult<Bound<'py, PyTuple>> {
+        let is_asked = |letter: char| {
+            piece.is_none_or(|piece| piece.eq_ignore_ascii_case(&letter.to_string()))
+                && color.is_none_or(|color| letter != 'x' && letter.is_uppercase() == color)
+        };
+        let letters = self.rules.get().letters();
+        let is_known = |piece: &&str| piece.len() == 1 && letters.contains(&piece.to_uppercase());
+        if let Some(piece) = piece.filter(|piece| *piece != "x" && !is_known(piece)) {
+            let refusal = Refusal::new(Code::PfenLetter).with("letter", piece);
+            return Err(errors::raise(py)(refusal));
+        }
+        let pieces = on_board!(&self.game, |game| game.pieces()).into_iter();
+        let squares = pieces.filter(|(_, letter)| is_asked(*letter));
+        PyTuple::new(py, squares.map(|(square, _)| square.to_string()).collect::<Vec<_>>())
+    }
+
+    /// The number of pieces on the board by PFEN letter.
+    fn material<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let pieces = on_board!(&self.game, |game| game.pieces());
+        let count = |letter| pieces.iter().filter(|(_, other)| *other == letter).count();
+        let letters = self.rules.get().letters();
+        letters.chars().map(|letter| (letter, count(letter))).into_py_dict(py)
     }
 
     /// Why a move is refused: a rule ID and a sentence; None for a legal move.
-    fn explain<'py>(&self, text: &Bound<'py, PyString>) -> PyResult<Option<Bound<'py, PyString>>> {
-        self.refusal(text)?.map(|error| error.str()).transpose()
+    fn explain<'py>(
+        &self,
+        py: Python<'py>,
+        played: GivenMove<'py>,
+    ) -> PyResult<Option<Bound<'py, PyString>>> {
+        match self.refusal(py, played) {
+            // What is no move cannot be played either.
+            Err(error) if error.is_instance_of::<PyValueError>(py) => {
+                error.value(py).str().map(Some)
+            }
+            refusal => refusal?.map(|error| error.str()).transpose(),
+        }
     }
 
     /// Why a move is refused, as the `IllegalMoveError` that it would raise; None for a legal move.
-    fn refusal<'py>(&self, text: &Bound<'py, PyString>) -> PyResult<Option<Bound<'py, PyAny>>> {
-        let (written, _) = moves::read(text)?;
+    fn refusal<'py>(
+        &self,
+        py: Python<'py>,
+        played: GivenMove<'py>,
+    ) -> PyResult<Option<Bound<'py, PyAny>>> {
+        let (written, _) = played.read()?;
         let refusal = on_board!(&self.game, |game| explain(game, &written));
-        refusal.map(|why| Kind::IllegalMove.object(text.py(), &why, None)).transpose()
+        refusal.map(|why| Kind::IllegalMove.object(py, &why, None)).transpose()
     }
 
-    /// A hash of the board, the player to move, the roll, the reserve, captures and refusals; not of
-    /// the quiet count, the number of the move, earlier occurrences and the rules.
+    /// A hash of the rules, the board, the player to move, the roll, the reserve, captures and
+    /// refusals; not of the quiet count, the number of the move and earlier occurrences.
     #[getter]
     fn key(&self) -> u64 {
-        on_board!(&self.game, |game| game.state().key())
+        on_board!(&self.game, |game| game.state().key()) ^ self.rules.get().key
+    }
+
+    /// The same, and of the quiet count.
+    #[getter]
+    fn key_with_quiet(&self) -> u64 {
+        on_board!(&self.game, |game| game.state().key_with_quiet()) ^ self.rules.get().key
     }
 
     /// Successive quiet plies.
@@ -340,8 +644,14 @@ impl Position {
 
     /// The pieces around each victim of a move: the pair that the moved piece completes, else all
     /// beside.
-    fn captors<'py>(&self, py: Python<'py>, played: &Move) -> PyResult<Bound<'py, PyDict>> {
-        Self::by_square(py, on_board!(&self.game, |game| game.captors(&played.0)))
+    fn captors<'py>(
+        &self,
+        py: Python<'py>,
+        played: GivenMove<'py>,
+    ) -> PyResult<Bound<'py, PyDict>> {
+        let (written, _) = played.read()?;
+        let complete = on_board!(&self.game, |game| game.find(&written)).unwrap_or(written);
+        Self::by_square(py, on_board!(&self.game, |game| game.captors(&complete)))
     }
 
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
@@ -371,12 +681,18 @@ impl Position {
         let py = slf.py();
         let this = slf.borrow();
         let restore = py.import("petteia._core")?.getattr("_restore_position")?;
-        let first = on_board!(&this.game, |game| game.first_pfen());
-        let arguments = (this.rules.clone_ref(py), first, this.move_stack(py)?);
+        let first = on_board!(&this.game, |game| game.root().pfen());
+        let arguments = (this.rules.clone_ref(py), first, this.action_stack(py)?);
         (restore, arguments).into_pyobject(py)
     }
 
     fn _repr_svg_(slf: &Bound<'_, Self>) -> PyResult<String> {
-        svg_of(slf.as_any())
+        rendered(Rendering::Svg, slf.as_any(), None)
+    }
+
+    /// The board as lines of text.
+    #[pyo3(signature = (**how))]
+    fn unicode(slf: &Bound<'_, Self>, how: Option<&Bound<'_, PyDict>>) -> PyResult<String> {
+        rendered(Rendering::Text, slf.as_any(), how)
     }
 }

@@ -1,41 +1,41 @@
-//! Drawing for notebooks, by functions that the Python package registers.
+//! Drawing for notebooks and terminals, by functions that the Python package registers.
 
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
+use pyo3::types::PyDict;
 
-type Renderer = PyOnceLock<Py<PyAny>>;
+static RENDERERS: PyOnceLock<[Py<PyAny>; 3]> = PyOnceLock::new();
 
-static SVG_RENDERER: Renderer = PyOnceLock::new();
-static HTML_RENDERER: Renderer = PyOnceLock::new();
-
-/// Says which function draws a position as SVG; the first to ask is kept.
-#[pyfunction]
-pub fn set_svg_renderer(py: Python<'_>, renderer: Py<PyAny>) {
-    // A second registration comes from a module that is loaded again; the first one still works.
-    drop(SVG_RENDERER.set(py, renderer));
+/// What a registered function makes.
+#[derive(Clone, Copy)]
+pub enum Rendering {
+    Svg,
+    Text,
+    Html,
 }
 
-/// Says which function shows a game as HTML; the first to ask is kept.
+/// Registers the functions that draw a position as SVG and as text, and a game as HTML.
 #[pyfunction]
-pub fn set_html_renderer(py: Python<'_>, renderer: Py<PyAny>) {
-    drop(HTML_RENDERER.set(py, renderer));
+pub fn set_renderers(py: Python<'_>, svg: Py<PyAny>, text: Py<PyAny>, html: Py<PyAny>) {
+    // A second registration comes from a module that is loaded again; the first one still works.
+    drop(RENDERERS.set(py, [svg, text, html]));
 }
 
 /// A game as HTML, by the function that was registered.
 #[pyfunction]
 pub fn html_of(shown: &Bound<'_, PyAny>) -> PyResult<String> {
-    rendered(&HTML_RENDERER, shown)
+    rendered(Rendering::Html, shown, None)
 }
 
-/// A position as SVG, by the function that was registered.
-pub fn svg_of(shown: &Bound<'_, PyAny>) -> PyResult<String> {
-    rendered(&SVG_RENDERER, shown)
-}
-
-fn rendered(renderer: &Renderer, shown: &Bound<'_, PyAny>) -> PyResult<String> {
+/// A position or a game, by the function that was registered.
+pub fn rendered(
+    rendering: Rendering,
+    shown: &Bound<'_, PyAny>,
+    how: Option<&Bound<'_, PyDict>>,
+) -> PyResult<String> {
     let py = shown.py();
-    let renderer =
-        renderer.get(py).ok_or_else(|| PyRuntimeError::new_err("no renderer is registered"))?;
-    renderer.bind(py).call1((shown,))?.extract()
+    let renderers =
+        RENDERERS.get(py).ok_or_else(|| PyRuntimeError::new_err("no renderer is registered"))?;
+    renderers[rendering as usize].bind(py).call((shown,), how)?.extract()
 }

@@ -19,12 +19,13 @@ use pyo3::types::{IntoPyDict, PyBool, PyDict, PyInt, PyMapping, PyString, PyTupl
 
 use crate::dice::dice;
 use crate::errors::Kind;
+use crate::numbers::Whole;
 
 /// Values under their names, in the order in which they were given.
 type Values = Vec<(String, Value)>;
 
 /// One game's rules with its options chosen. Made by `petteia.ruleset`; never changes.
-#[pyclass(frozen, module = "petteia._core", name = "Rules")]
+#[pyclass(frozen, module = "petteia", name = "Ruleset")]
 pub struct Rules {
     /// The ruleset's ID; of a user's own ruleset the path of its file.
     #[pyo3(get)]
@@ -39,10 +40,14 @@ pub struct Rules {
     #[pyo3(get)]
     version: u32,
     options: Values,
+    /// The values that the options have if nobody chooses others.
+    defaults: Values,
     mechanics: Values,
     citations: Vec<(String, String)>,
     weights: Vec<(String, i64)>,
     pub variant: AnyVariant,
+    /// A hash of the mechanics, the same on every machine.
+    pub key: u64,
     /// All rolls with their probabilities, made when first asked for.
     rolls: PyOnceLock<Py<PyTuple>>,
 }
@@ -52,7 +57,7 @@ impl Rules {
     #[new]
     #[expect(clippy::too_many_arguments, reason = "each is named where it is given")]
     #[pyo3(signature = (id, options, mechanics, citations = None, title = String::new(),
-        source = String::new(), version = 1, weights = None))]
+        source = String::new(), version = Whole::from(1), weights = None, defaults = None))]
     fn new(
         py: Python<'_>,
         id: String,
@@ -61,13 +66,18 @@ impl Rules {
         citations: Option<&Bound<'_, PyMapping>>,
         title: String,
         source: String,
-        version: u32,
+        version: Whole,
         weights: Option<&Bound<'_, PyMapping>>,
+        defaults: Option<&Bound<'_, PyMapping>>,
     ) -> PyResult<Self> {
         let options = values(options)?;
+        let defaults = defaults.map_or_else(|| Ok(Vec::new()), values)?;
+        let version = version.within(py, "version", 1..=u32::MAX.into())?;
         let mechanics = values(mechanics)?;
         let citations: Vec<(String, String)> = items(citations)?;
-        let weights: Vec<(String, i64)> = items(weights)?;
+        let weights: Vec<(String, Whole)> = items(weights)?;
+        let weights: Vec<_> =
+            weights.into_iter().map(|(term, worth)| (term, worth.clamped())).collect();
         let given = mechanics.iter().map(|(key, value)| (key.as_str(), value.clone()));
         let worth = weights.iter().map(|(term, worth)| (term.as_str(), *worth));
         let rules = Citations::new(citations.iter().cloned())
@@ -82,6 +92,8 @@ impl Rules {
             source,
             version,
             options,
+            defaults,
+            key: hash(&mechanics),
             mechanics,
             citations,
             weights,
@@ -138,7 +150,7 @@ impl Rules {
 
     /// The PFEN letters that a board of this game can hold.
     #[getter]
-    fn letters(&self) -> String {
+    pub fn letters(&self) -> String {
         let rules = self.variant.rules();
         let white = rules.letters(Color::White);
         let black = rules.letters(Color::Black).to_ascii_lowercase();
@@ -161,7 +173,8 @@ impl Rules {
 
     pub fn __repr__(&self) -> String {
         let name = literal(&self.id);
-        let options = self.options.iter().map(|(name, value)| format!("{name}={}", code(value)));
+        let chosen = self.options.iter().filter(|option| !self.defaults.contains(option));
+        let options = chosen.map(|(name, value)| format!("{name}={}", code(value)));
         let arguments: Vec<String> = std::iter::once(name).chain(options).collect();
         format!("petteia.ruleset({})", arguments.join(", "))
     }
@@ -177,6 +190,7 @@ impl Rules {
             &this.source,
             this.version,
             this.weights(py)?,
+            dictionary(py, &this.defaults)?,
         );
         (slf.get_type(), arguments).into_pyobject(py)
     }
@@ -236,7 +250,7 @@ fn values(mapping: &Bound<'_, PyMapping>) -> PyResult<Values> {
             let value = if value.is_instance_of::<PyBool>() {
                 Value::Bool(value.extract()?)
             } else if value.is_instance_of::<PyInt>() {
-                Value::Integer(value.extract()?)
+                Value::Integer(value.extract::<Whole>()?.clamped())
             } else if value.is_instance_of::<PyString>() {
                 Value::Text(value.extract()?)
             } else {
@@ -258,6 +272,16 @@ fn dictionary<'py>(py: Python<'py>, values: &Values) -> PyResult<Bound<'py, PyDi
         }
     }
     Ok(dict)
+}
+
+/// A hash of values in whatever order (FNV-1a), the same on every machine.
+fn hash(values: &Values) -> u64 {
+    let mut lines: Vec<String> =
+        values.iter().map(|(name, value)| format!("{name}={}\n", code(value))).collect();
+    lines.sort_unstable();
+    lines.concat().bytes().fold(0xCBF2_9CE4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3)
+    })
 }
 
 /// A value as Python code.

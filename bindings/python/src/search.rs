@@ -6,19 +6,22 @@ use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
 use std::time::Instant;
 
 use petteia_core::any::AnyPosition;
-use petteia_core::board::refusal::{Code, Refusal, check_range};
+use petteia_core::board::refusal::{Code, Refusal};
+use petteia_core::counting::MAX_THREADS;
 use petteia_core::game::notation::WrittenMove;
 use petteia_core::monte_carlo::{MonteCarlo, Style};
 use petteia_core::on_board;
 use petteia_core::search::searcher;
 use petteia_core::solve::tables::SharedTables;
-use petteia_core::thinking::limits::{Limits, MAX_MEBIBYTES};
+use petteia_core::thinking::limits::{Limits, MAX_DEPTH, MAX_LEVEL, MAX_MEBIBYTES};
 use petteia_core::thinking::result::{self, Listener};
 use pyo3::exceptions::{PyMemoryError, PyRuntimeError};
 use pyo3::prelude::*;
+use pyo3::types::PyTuple;
 
 use crate::errors::{quoted, raise};
-use crate::moves::Move;
+use crate::moves::{GivenMove, Move};
+use crate::numbers::Whole;
 use crate::position::Position;
 use crate::solve::SolvedTables;
 use crate::watching::watched;
@@ -51,8 +54,8 @@ impl StopFlag {
 }
 
 /// What may be played, as far as no roll is needed.
-#[pyclass(frozen, get_all, module = "petteia._core")]
-#[derive(Clone)]
+#[pyclass(frozen, get_all, eq, from_py_object, new = "from_fields", module = "petteia._core")]
+#[derive(Clone, PartialEq)]
 pub struct Line {
     /// As in `SearchResult`.
     score: i32,
@@ -70,10 +73,17 @@ impl Line {
         let moves: Vec<String> = self.pv.iter().map(|played| played.0.to_string()).collect();
         format!("<Line: {}, score {}, depth {}>", moves.join(" "), self.score, self.depth)
     }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyTuple>> {
+        let Self { score, win_probability, depth, pv } = slf.get();
+        let fields = (*score, *win_probability, *depth, pv.clone());
+        (slf.get_type(), fields).into_pyobject(slf.py())
+    }
 }
 
 /// What a search found, or has found so far.
-#[pyclass(frozen, get_all, module = "petteia._core")]
+#[pyclass(frozen, get_all, eq, module = "petteia._core")]
+#[derive(Clone, PartialEq)]
 pub struct SearchResult {
     /// The best move; None when the game is over or a roll is due.
     #[pyo3(name = "move")]
@@ -121,10 +131,33 @@ impl SearchResult {
 
 #[pymethods]
 impl SearchResult {
+    #[new]
+    #[expect(clippy::too_many_arguments, reason = "all that was pickled")]
+    fn pickled(
+        best: Option<Move>,
+        score: i32,
+        win_probability: f64,
+        depth: u32,
+        nodes: u64,
+        pv: Vec<Move>,
+        lines: Vec<Line>,
+        hashfull: u32,
+        seconds: f64,
+    ) -> Self {
+        Self { best, score, win_probability, depth, nodes, pv, lines, hashfull, seconds }
+    }
+
     fn __repr__(&self) -> String {
         let best =
             self.best.as_ref().map_or_else(|| "no move".to_owned(), |best| best.0.to_string());
         format!("<SearchResult: {best}, score {}, depth {}>", self.score, self.depth)
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyTuple>> {
+        let Self { best, score, win_probability, depth, nodes, pv, lines, hashfull, seconds } =
+            slf.get().clone();
+        let fields = (best, score, win_probability, depth, nodes, pv, lines, hashfull, seconds);
+        (slf.get_type(), fields).into_pyobject(slf.py())
     }
 }
 
@@ -226,9 +259,9 @@ pub struct Searcher {
 #[pymethods]
 impl Searcher {
     #[new]
-    #[pyo3(signature = (mebibytes = DEFAULT_MEBIBYTES, player = ALPHA_BETA))]
-    fn new(py: Python<'_>, mebibytes: u32, player: &str) -> PyResult<Self> {
-        check_range("mebibytes", mebibytes.into(), 1..=MAX_MEBIBYTES.into()).map_err(raise(py))?;
+    #[pyo3(signature = (mebibytes = Whole::from(DEFAULT_MEBIBYTES), player = ALPHA_BETA))]
+    fn new(py: Python<'_>, mebibytes: Whole, player: &str) -> PyResult<Self> {
+        let mebibytes = mebibytes.within(py, "mebibytes", 1..=MAX_MEBIBYTES.into())?;
         let kept = Mutex::new(Player::new(py, player, mebibytes)?);
         Ok(Self { kept, mebibytes, player: player.to_owned() })
     }
@@ -242,25 +275,27 @@ impl Searcher {
     /// Looks for the best move until the first of the limits is reached or `stop` is set;
     /// `progress` is called with what has been found at each depth that is finished.
     #[expect(clippy::too_many_arguments, reason = "each is named where it is given")]
-    #[pyo3(signature = (position, *, milliseconds = None, nodes = None, depth = None, seed = 0,
-        lines = 1, threads = 1, level = None, stop = None, progress = None, tables = Vec::new()))]
+    #[pyo3(signature = (position, *, milliseconds = None, nodes = None, depth = None,
+        seed = Whole::from(0), lines = Whole::from(1), threads = Whole::from(1), level = None,
+        stop = None, progress = None, tables = Vec::new(), searchmoves = None))]
     fn search(
         &self,
         py: Python<'_>,
         position: &Bound<'_, Position>,
-        milliseconds: Option<u64>,
-        nodes: Option<u64>,
-        depth: Option<u32>,
-        seed: u64,
-        lines: u32,
-        threads: u32,
-        level: Option<u8>,
+        milliseconds: Option<Whole>,
+        nodes: Option<Whole>,
+        depth: Option<Whole>,
+        seed: Whole,
+        lines: Whole,
+        threads: Whole,
+        level: Option<Whole>,
         stop: Option<&StopFlag>,
         progress: Option<&Bound<'_, PyAny>>,
         tables: Vec<PyRef<'_, SolvedTables>>,
+        searchmoves: Option<Vec<GivenMove<'_>>>,
     ) -> PyResult<SearchResult> {
-        let limits = Limits { milliseconds, nodes, depth, seed, lines, threads, level };
-        check(py, &limits, stop)?;
+        let given = Given { milliseconds, nodes, depth, seed, lines, threads, level };
+        let limits = given.limits(py, position, stop, searchmoves)?;
         run(position, &mut *self.player()?, &limits, stop, progress, tables)
     }
 
@@ -320,9 +355,52 @@ fn run(
     Ok(SearchResult::new(found, began.elapsed().as_secs_f64()))
 }
 
-/// Refuses limits that are out of range; without one there must be another way to end.
-fn check(py: Python<'_>, limits: &Limits, stop: Option<&StopFlag>) -> PyResult<()> {
-    limits.check(stop.is_some()).map_err(raise(py))
+/// Limits as they were given.
+struct Given {
+    milliseconds: Option<Whole>,
+    nodes: Option<Whole>,
+    depth: Option<Whole>,
+    seed: Whole,
+    lines: Whole,
+    threads: Whole,
+    level: Option<Whole>,
+}
+
+impl Given {
+    /// The limits, which must be in range, with the moves to choose from, which must be legal;
+    /// without a limit there must be another way to end.
+    fn limits(
+        self,
+        py: Python<'_>,
+        position: &Bound<'_, Position>,
+        stop: Option<&StopFlag>,
+        searchmoves: Option<Vec<GivenMove<'_>>>,
+    ) -> PyResult<Limits> {
+        let number = |name, given: Option<Whole>| {
+            given.map(|given| given.within(py, name, 0..=u64::MAX)).transpose()
+        };
+        let limits = Limits {
+            milliseconds: number("milliseconds", self.milliseconds)?,
+            nodes: number("nodes", self.nodes)?,
+            depth: self
+                .depth
+                .map(|depth| depth.within(py, "depth", 1..=MAX_DEPTH.into()))
+                .transpose()?,
+            seed: self.seed.within(py, "seed", 0..=u64::MAX)?,
+            lines: self.lines.within(py, "lines", 1..=u32::MAX.into())?,
+            threads: self.threads.within(py, "threads", 1..=MAX_THREADS.into())?,
+            level: self
+                .level
+                .map(|level| level.within(py, "level", 1..=MAX_LEVEL.into()))
+                .transpose()?,
+            searchmoves: searchmoves.map_or_else(
+                || Ok(Vec::new()),
+                |moves| position.try_borrow()?.located(py, moves),
+            )?,
+        };
+        limits.check(stop.is_some()).map_err(raise(py))?;
+        Ok(limits)
+    }
 }
 
 /// Looks for the best move until the first of the limits is reached or `stop` is set. The same
@@ -330,22 +408,27 @@ fn check(py: Python<'_>, limits: &Limits, stop: Option<&StopFlag>) -> PyResult<(
 #[expect(clippy::too_many_arguments, reason = "each is named where it is given")]
 #[pyfunction]
 #[pyo3(name = "search")]
-#[pyo3(signature = (position, *, milliseconds = None, nodes = None, depth = None, seed = 0,
-    level = None, stop = None, player = ALPHA_BETA, tables = Vec::new()))]
+#[pyo3(signature = (position, *, milliseconds = None, nodes = None, depth = None,
+    seed = Whole::from(0), lines = Whole::from(1), threads = Whole::from(1), level = None,
+    stop = None, progress = None, tables = Vec::new(), searchmoves = None, player = ALPHA_BETA))]
 pub fn find(
     py: Python<'_>,
     position: &Bound<'_, Position>,
-    milliseconds: Option<u64>,
-    nodes: Option<u64>,
-    depth: Option<u32>,
-    seed: u64,
-    level: Option<u8>,
+    milliseconds: Option<Whole>,
+    nodes: Option<Whole>,
+    depth: Option<Whole>,
+    seed: Whole,
+    lines: Whole,
+    threads: Whole,
+    level: Option<Whole>,
     stop: Option<&StopFlag>,
-    player: &str,
+    progress: Option<&Bound<'_, PyAny>>,
     tables: Vec<PyRef<'_, SolvedTables>>,
+    searchmoves: Option<Vec<GivenMove<'_>>>,
+    player: &str,
 ) -> PyResult<SearchResult> {
-    let limits = Limits { milliseconds, nodes, depth, seed, lines: 1, threads: 1, level };
-    check(py, &limits, stop)?;
+    let given = Given { milliseconds, nodes, depth, seed, lines, threads, level };
+    let limits = given.limits(py, position, stop, searchmoves)?;
     let mut player = Player::for_limits(py, player, &limits)?;
-    run(position, &mut player, &limits, stop, None, tables)
+    run(position, &mut player, &limits, stop, progress, tables)
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use petteia_core::any::{AnyPlan, AnyTables};
-use petteia_core::board::refusal::{Code, Refusal, check_range};
+use petteia_core::board::refusal::{Code, Refusal};
 use petteia_core::counting::MAX_THREADS;
 use petteia_core::solve::plan::Plan;
 use petteia_core::solve::progress::{Bounds, Progress};
@@ -14,6 +14,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
 use crate::errors::raise;
+use crate::numbers::Whole;
 use crate::outcome::color;
 use crate::position::Position;
 
@@ -37,9 +38,13 @@ impl SolvePlan {
     fn new(
         py: Python<'_>,
         position: &Bound<'_, Position>,
-        pieces: Option<u32>,
-        each: Option<u32>,
+        pieces: Option<Whole>,
+        each: Option<Whole>,
     ) -> PyResult<Self> {
+        let number = |name, given: Option<Whole>| {
+            given.map(|given| given.within(py, name, 0..=u32::MAX.into())).transpose()
+        };
+        let (pieces, each) = (number("pieces", pieces)?, number("each", each)?);
         let (game, bounds) = (position.try_borrow()?.game.clone(), Bounds { pieces, each });
         let plan = || Ok(keep_on_board!(&game, |game| Plan::new(game, bounds)?));
         py.detach(plan).map(Self).map_err(refused(py))
@@ -65,15 +70,16 @@ impl SolvePlan {
     /// Solves on so many threads; MemoryError when more than so many bytes are needed. `progress` is
     /// called from time to time with the positions looked at, the positions solved, and the plies to
     /// the end of those being decided; it may raise to stop the work.
-    #[pyo3(signature = (memory, threads = 1, progress = None))]
+    #[pyo3(signature = (memory, threads = Whole::from(1), progress = None))]
     fn solve(
         &self,
         py: Python<'_>,
-        memory: u64,
-        threads: u32,
+        memory: Whole,
+        threads: Whole,
         progress: Option<Bound<'_, PyAny>>,
     ) -> PyResult<SolvedTables> {
-        check_range("threads", threads.into(), 1..=MAX_THREADS.into()).map_err(refused(py))?;
+        let memory = memory.within(py, "memory", 0..=u64::MAX)?;
+        let threads = threads.within(py, "threads", 1..=MAX_THREADS.into())?;
         let progress = progress.map(Bound::unbind);
         let mut interrupted: Option<PyErr> = None;
         let mut go_on = |Progress { looked_at, solved, round }| {
@@ -158,8 +164,10 @@ impl SolvedTables {
 
     /// The values as a file keeps them, from the one with a number on, some at once; nothing where
     /// there are no more.
-    fn values<'py>(&self, py: Python<'py>, number: u64) -> Bound<'py, PyBytes> {
-        PyBytes::new(py, &py.detach(|| on_board!(&self.0, |tables| tables.bytes_from(number))))
+    fn values<'py>(&self, py: Python<'py>, number: Whole) -> PyResult<Bound<'py, PyBytes>> {
+        let number = number.within(py, "number", 0..=u64::MAX)?;
+        let values = py.detach(|| on_board!(&self.0, |tables| tables.bytes_from(number)));
+        Ok(PyBytes::new(py, &values))
     }
 
     /// Counts by pieces and player to move.
@@ -178,8 +186,9 @@ impl SolvedTables {
     }
 
     /// The PFEN of a position by its number; None for a number that has none.
-    fn pfen(&self, number: u64) -> Option<String> {
-        on_board!(&self.0, |tables| tables.entry(number)).map(|(pfen, _)| pfen)
+    fn pfen(&self, py: Python<'_>, number: Whole) -> PyResult<Option<String>> {
+        let number = number.within(py, "number", 0..=u64::MAX)?;
+        Ok(on_board!(&self.0, |tables| tables.entry(number)).map(|(pfen, _)| pfen))
     }
 
     /// Plies and PFEN of the win that takes longest; None if nobody wins anywhere.

@@ -42,25 +42,33 @@ pub fn perft<B: SquareSet>(
 }
 
 /// The counts below each move of a position, in plain text order and summed over the rolls if one
-/// is due; `depth` is at least 1. Once `stop` is set the counts mean nothing.
+/// is due; `depth` is at least 1. `progress` is called with the number of moves counted and that of
+/// all. Once `stop` is set the counts mean nothing.
 pub fn divide<B: SquareSet>(
     position: &Position<B>,
     depth: u32,
     bulk: bool,
     stop: &AtomicBool,
+    progress: &mut dyn FnMut(u64, u64),
 ) -> Vec<(WrittenMove, u64)> {
     let mut perft = Perft::new(position, bulk, stop);
     let mut counts = std::collections::BTreeMap::new();
     if position.outcome().is_some() || depth == 0 {
         return Vec::new();
     }
-    for state in perft.rolled(position.state()) {
-        let node = Node::new(position.variant(), &state);
+    let rolled = perft.rolled(position.state());
+    let node = |state| Node::new(position.variant(), state);
+    let total = rolled.iter().map(|state| u64::from(node(state).count_moves())).sum();
+    let mut done = 0;
+    for state in &rolled {
+        let node = node(state);
         for played in node.moves() {
             let next = node.play(played);
-            let count = perft.enter(&state, &next, depth.min(MAX_DEPTH) - 1);
+            let count = perft.enter(state, &next, depth.min(MAX_DEPTH) - 1);
             let text = write_move(&node, played);
             counts.entry(text.to_string()).or_insert((text, 0)).1 += count;
+            done += 1;
+            progress(done, total);
         }
     }
     counts.into_values().collect()

@@ -1,7 +1,7 @@
 //! Random games inside the core.
 
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use super::{MAX_THREADS, walk::Walk};
 use crate::board::{color::Color, squares::SquareSet, zobrist::next_random};
@@ -67,7 +67,8 @@ impl RandomGames {
 
 /// Plays `games` random games from a position, each at most `max_plies` long, on some threads.
 /// Game n takes its numbers from the seed and n alone, so the sum does not depend on the threads.
-/// Once `stop` is set the games break off, and the sum means nothing.
+/// `played` counts the games that are over. Once `stop` is set the games break off, and the sum means
+/// nothing.
 pub fn random_games<B: SquareSet>(
     position: &Position<B>,
     games: u64,
@@ -75,6 +76,7 @@ pub fn random_games<B: SquareSet>(
     max_plies: u64,
     threads: usize,
     stop: &AtomicBool,
+    played: &AtomicU64,
 ) -> RandomGames {
     let threads = threads.clamp(1, MAX_THREADS as usize) as u64;
     let share = |thread: u64| {
@@ -85,6 +87,7 @@ pub fn random_games<B: SquareSet>(
             let mut random = Random::new(seeds.bits());
             let (plies, outcome) = walk.random_game(position, &mut random, max_plies, stop);
             sum.count(plies, outcome);
+            played.fetch_add(1, Ordering::Relaxed);
             if stop.load(Ordering::Relaxed) {
                 break;
             }

@@ -70,6 +70,9 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
     }
 
     fn placement(&self, played: Move) -> Option<Refusal> {
+        if self.position.rules().setup.reserve == 0 {
+            return Some(self.refused(Ground::Line, Code::NoPlacement));
+        }
         let refused = |code| self.refused(Ground::Placement, code);
         if !self.node.state.is_placement() {
             return Some(refused(Code::AllPlaced));

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::board::{geometry::Direction, moves::Move, squares::SquareSet};
 use crate::game::notation::{WrittenMove, locate, write_move, write_with_victims};
+use crate::game::pfen;
 use crate::play::sweep::{Sweep, arriving, pick};
 use crate::play::{node::Node, state::State, variant::Variant};
 
@@ -50,6 +51,23 @@ impl<B: SquareSet> LegalMoves<B> {
     /// All moves.
     pub fn all(&self) -> Vec<WrittenMove> {
         (0..self.count).filter_map(|index| self.get(index)).collect()
+    }
+
+    /// The moves that capture.
+    pub fn captures(&self) -> Vec<WrittenMove> {
+        let node = Node::new(&self.variant, &self.state);
+        let moves = (0..self.count)
+            .filter_map(|index| pick(&self.variant.geometry, self.empty, &self.sweeps, index));
+        moves
+            .filter(|played| !self.is_known_quiet(*played))
+            .map(|played| write_move(&node, played))
+            .filter(|written| !written.victims.is_empty())
+            .collect()
+    }
+
+    /// The position of which these are the moves, in one line.
+    pub fn pfen(&self) -> String {
+        pfen::write(&self.variant, &self.state)
     }
 
     /// Whether a move is among them, victims left aside.

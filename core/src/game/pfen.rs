@@ -4,7 +4,10 @@ use std::fmt;
 
 use crate::board::color::{Color, PerSide};
 use crate::board::refusal::{Code, Refusal};
-use crate::board::{diagram, squares::SquareSet};
+use crate::board::{
+    diagram::{self, DiagramLetter},
+    squares::SquareSet,
+};
 use crate::play::{state::State, variant::Variant};
 use crate::rules::{Rules, setup::Class};
 
@@ -23,78 +26,121 @@ fn refused(field: usize, code: Code) -> Refusal {
 /// Reads a position.
 ///
 /// # Errors
-/// Names the field that is wrong, for the reasons of the PFEN's definition.
+/// Names the first field that is wrong, for the reasons of the PFEN's definition.
 pub fn read<B: SquareSet>(variant: &Variant<B>, text: &str) -> Result<State<B>, Refusal> {
+    read_whole(variant, text).map_err(|mut faults| faults.swap_remove(0))
+}
+
+/// Everything that is wrong with a position's text, field by field; nothing if it can be read.
+pub fn faults<B: SquareSet>(variant: &Variant<B>, text: &str) -> Vec<Refusal> {
+    read_whole(variant, text).err().unwrap_or_default()
+}
+
+fn read_whole<B: SquareSet>(variant: &Variant<B>, text: &str) -> Result<State<B>, Vec<Refusal>> {
+    let fields = fields_of(text).map_err(|refusal| vec![refusal])?;
+    let rules = &variant.rules;
+    let mut faults = Vec::new();
+    let mut state = read_board(variant, fields[0], &mut faults);
+    let turn = match fields[1] {
+        "w" => Ok(Color::White),
+        "b" => Ok(Color::Black),
+        other => Err(refused(1, Code::PfenTurn).with("text", format!("{other:?}"))),
+    };
+    // Which player is to place depends on the turn.
+    let reserve = read_reserve(rules, fields[3], turn.as_ref().ok().copied());
+    state.turn = kept(turn, &mut faults);
+    state.roll = kept(read_dice(rules, fields[2]), &mut faults);
+    state.reserve = kept(reserve, &mut faults);
+    state.captured = kept(read_pair(4, fields[4], u16::MAX), &mut faults);
+    state.refusals = kept(read_refusals(rules, fields[5]), &mut faults);
+    state.quiet = kept(read_number(6, fields[6]), &mut faults);
+    let number = read_number(7, fields[7]);
+    state.move_number = kept(number.and_then(from_one), &mut faults);
+    state.board_key = state.fresh_board_key();
+    if faults.is_empty() { Ok(state) } else { Err(faults) }
+}
+
+/// What was read; what is wrong with it is added to the faults.
+fn kept<T: Default>(read: Result<T, Refusal>, faults: &mut Vec<Refusal>) -> T {
+    read.unwrap_or_else(|refusal| {
+        faults.push(refusal);
+        T::default()
+    })
+}
+
+fn fields_of(text: &str) -> Result<[&str; 8], Refusal> {
     let length = text.chars().count();
     if length > MAX_PFEN_LENGTH {
         let refusal = Refusal::new(Code::PfenTooLong).with("field", LINE);
         return Err(refusal.with("length", length).with("most", MAX_PFEN_LENGTH));
     }
     let fields: Vec<&str> = text.split(' ').collect();
-    let Ok(fields) = <[&str; 8]>::try_from(fields) else {
-        let found = text.split(' ').count();
-        return Err(Refusal::new(Code::PfenFields).with("field", LINE).with("found", found));
-    };
-    let rules = &variant.rules;
-    let mut state = read_board(variant, fields[0])?;
-    state.turn = match fields[1] {
-        "w" => Color::White,
-        "b" => Color::Black,
-        other => return Err(refused(1, Code::PfenTurn).with("text", format!("{other:?}"))),
-    };
-    state.roll = read_dice(rules, fields[2])?;
-    state.reserve = read_reserve(rules, fields[3], state.turn)?;
-    state.captured = read_pair(4, fields[4], u16::MAX)?;
-    state.refusals = read_refusals(rules, fields[5])?;
-    state.quiet = read_number(6, fields[6])?;
-    state.move_number = read_number(7, fields[7])?;
-    if state.move_number == 0 {
-        return Err(refused(7, Code::PfenMove));
-    }
-    state.board_key = state.fresh_board_key();
-    Ok(state)
+    let found = fields.len();
+    <[&str; 8]>::try_from(fields)
+        .map_err(|_| Refusal::new(Code::PfenFields).with("field", LINE).with("found", found))
 }
 
-fn read_board<B: SquareSet>(variant: &Variant<B>, text: &str) -> Result<State<B>, Refusal> {
+fn from_one(number: u16) -> Result<u16, Refusal> {
+    if number == 0 { Err(refused(7, Code::PfenMove)) } else { Ok(number) }
+}
+
+fn read_board<B: SquareSet>(
+    variant: &Variant<B>,
+    text: &str,
+    faults: &mut Vec<Refusal>,
+) -> State<B> {
     let rules = &variant.rules;
     let mut state: State<B> = State::empty();
     let cells = diagram::read(text, rules.files, rules.ranks)
-        .map_err(|refusal| refusal.with("field", FIELDS[0]))?;
-    for cell in cells {
+        .map_err(|refusal| refusal.with("field", FIELDS[0]));
+    let cells = kept(cells, faults);
+    for cell in &cells {
         let square = B::of(variant.geometry.square(cell.file, cell.rank));
-        if cell.letter == 'x' {
-            if !rules.capture.inciti {
-                let refusal = refused(0, Code::PfenIncitus).with("column", cell.column);
-                return Err(refusal.by("CAL-X1"));
-            }
-            state.inciti |= square;
-            continue;
-        }
-        let color = if cell.letter.is_ascii_uppercase() { Color::White } else { Color::Black };
-        let letter = cell.letter.to_ascii_uppercase();
-        if !rules.letters(color).contains(letter) {
-            let refusal = refused(0, Code::PfenLetter).with("letter", cell.letter.to_string());
-            return Err(refusal.with("column", cell.column));
-        }
-        state.sides[color] |= square;
-        match Class::of_letter(letter) {
-            Some(Class::Heavy) => state.heavy |= square,
-            Some(Class::Leader) => {
-                if (state.leaders & state.sides[color]).any() {
-                    let refusal = refused(0, Code::PfenLeader).with("side", color.word());
-                    return Err(refusal.with("column", cell.column));
-                }
-                state.leaders |= square;
-            }
-            Some(Class::Light) => {}
-            None => state.fugitives |= square,
+        if let Err(refusal) = put(rules, &mut state, cell, square) {
+            faults.push(refusal.with("column", cell.column));
         }
     }
-    let canonical = write_board(variant, &state);
-    if canonical != text {
-        return Err(refused(0, Code::PfenCanonical).with("text", canonical));
+    if faults.is_empty() {
+        let canonical = write_board(variant, &state);
+        if canonical != text {
+            faults.push(refused(0, Code::PfenCanonical).with("text", canonical));
+        }
     }
-    Ok(state)
+    state
+}
+
+/// Puts what a letter stands for on its square.
+fn put<B: SquareSet>(
+    rules: &Rules,
+    state: &mut State<B>,
+    cell: &DiagramLetter,
+    square: B,
+) -> Result<(), Refusal> {
+    if cell.letter == 'x' {
+        if !rules.capture.inciti {
+            return Err(refused(0, Code::PfenIncitus).by("CAL-X1"));
+        }
+        state.inciti |= square;
+        return Ok(());
+    }
+    let color = if cell.letter.is_ascii_uppercase() { Color::White } else { Color::Black };
+    let letter = cell.letter.to_ascii_uppercase();
+    if !rules.letters(color).contains(letter) {
+        return Err(refused(0, Code::PfenLetter).with("letter", cell.letter.to_string()));
+    }
+    state.sides[color] |= square;
+    match Class::of_letter(letter) {
+        Some(Class::Heavy) => state.heavy |= square,
+        Some(Class::Leader) => {
+            if (state.leaders & state.sides[color]).any() {
+                return Err(refused(0, Code::PfenLeader).with("side", color.word()));
+            }
+            state.leaders |= square;
+        }
+        Some(Class::Light) => {}
+        None => state.fugitives |= square,
+    }
+    Ok(())
 }
 
 fn read_dice(rules: &Rules, text: &str) -> Result<[u8; 2], Refusal> {
@@ -120,7 +166,7 @@ fn read_dice(rules: &Rules, text: &str) -> Result<[u8; 2], Refusal> {
     Ok(roll)
 }
 
-fn read_reserve(rules: &Rules, text: &str, turn: Color) -> Result<PerSide<u8>, Refusal> {
+fn read_reserve(rules: &Rules, text: &str, turn: Option<Color>) -> Result<PerSide<u8>, Refusal> {
     let most = rules.setup.reserve;
     if most == 0 {
         return if text == "-" {
@@ -131,8 +177,8 @@ fn read_reserve(rules: &Rules, text: &str, turn: Color) -> Result<PerSide<u8>, R
     }
     let pair = read_pair(3, text, u16::from(most))?;
     let [white, black] = *pair.both();
-    let ahead = u16::from(turn == Color::Black);
-    if [white, black] != [0, 0] && black != white + ahead {
+    let is_in_turn = |turn| black == white + u16::from(turn == Color::Black);
+    if [white, black] != [0, 0] && !turn.is_none_or(is_in_turn) {
         return Err(refused(3, Code::PfenReserve).by("POL-2"));
     }
     Ok(pair.map(|number| number as u8))

@@ -61,7 +61,7 @@ impl<B: SquareSet> Position<B> {
     }
 
     /// A position judged as if the player who is not to move had just moved (GEN-8).
-    fn of_state(variant: Arc<Variant<B>>, state: State<B>) -> Self {
+    pub(super) fn of_state(variant: Arc<Variant<B>>, state: State<B>) -> Self {
         let outcome = judge(&variant, &state, !state.turn, &[]);
         Self::without_past(variant, state, outcome)
     }
@@ -124,7 +124,7 @@ impl<B: SquareSet> Position<B> {
             } else if self.variant.rules.has_dice() {
                 self.refusal(Ground::RollDue, Code::RolledAlready)
             } else {
-                self.refusal(Ground::RollDue, Code::NoDice)
+                Refusal::new(Code::NoDice).by("GEN-2")
             });
         }
         if !can_show(&self.variant.rules, roll) {
@@ -211,34 +211,51 @@ impl<B: SquareSet> Position<B> {
     /// Takes back the last move or roll and returns it.
     pub fn pop(&mut self) -> Option<PastAction> {
         let past = self.stack.pop()?;
+        if matches!(past.action, Action::Move(_)) {
+            self.trail.pop();
+        }
         self.state = past.state;
         self.outcome = past.outcome;
         self.legal_moves.take();
-        Some(match past.action {
-            Action::Move(played) => {
-                self.trail.pop();
-                PastAction::Move(self.write(played))
-            }
-            Action::Roll(roll) => PastAction::Roll(roll),
-        })
+        Some(self.written(&past))
+    }
+
+    /// The last move or roll.
+    pub fn peek(&self) -> Option<PastAction> {
+        self.stack.last().map(|past| self.written(past))
     }
 
     /// All moves and rolls so far.
     pub fn actions(&self) -> Vec<PastAction> {
-        let write = |past: &Past<B>| match past.action {
+        self.stack.iter().map(|past| self.written(past)).collect()
+    }
+
+    fn written(&self, past: &Past<B>) -> PastAction {
+        match past.action {
             Action::Roll(roll) => PastAction::Roll(roll),
             Action::Move(played) => {
                 let node = Node::new(&self.variant, &past.state);
                 PastAction::Move(write_move(&node, played))
             }
-        };
-        self.stack.iter().map(write).collect()
+        }
     }
 
-    /// The position in one line from which the moves and rolls so far were played.
-    pub fn first_pfen(&self) -> String {
-        let first = self.stack.first().map_or(&self.state, |past| &past.state);
-        pfen::write(&self.variant, first)
+    /// How often the board has stood so, the same player to move, this time included.
+    pub fn occurrences(&self) -> usize {
+        let stood = |past: &&Past<B>| {
+            matches!(past.action, Action::Move(_)) && past.state.board_key == self.state.board_key
+        };
+        1 + self.stack.iter().filter(stood).count()
+    }
+
+    /// The position from which the moves and rolls so far were played.
+    #[must_use]
+    pub fn root(&self) -> Self {
+        let (state, outcome) = self
+            .stack
+            .first()
+            .map_or((self.state, self.outcome), |past| (past.state, past.outcome));
+        Self::without_past(Arc::clone(&self.variant), state, outcome)
     }
 
     /// The same position without moves to take back and without earlier occurrences.
@@ -289,13 +306,14 @@ impl<B: SquareSet> Position<B> {
     /// # Errors
     /// Says why the move is not legal, or that its victims are not those written.
     pub fn complete(&self, written: &WrittenMove) -> Result<WrittenMove, Refusal> {
-        if let Some(played) = self.locate(written).filter(|played| self.is_legal(*played)) {
-            let complete = self.write(played);
-            if written.victims.is_empty() || written.victims == complete.victims {
-                return Ok(complete);
-            }
-        }
-        Err(crate::game::explain::refusal(self, written, false))
+        self.find(written).ok_or_else(|| crate::game::explain::refusal(self, written, false))
+    }
+
+    /// The legal move that a text names, victims left out or right.
+    pub fn find(&self, written: &WrittenMove) -> Option<WrittenMove> {
+        let played = self.locate(written).filter(|played| self.is_legal(*played))?;
+        let complete = self.write(played);
+        (written.victims.is_empty() || written.victims == complete.victims).then_some(complete)
     }
 
     /// Locked soldiers of the player to move with the enemies that lock them (XXI-10).

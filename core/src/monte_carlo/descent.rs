@@ -48,15 +48,15 @@ pub(super) struct Descents<'a, B, P> {
     pub(super) is_full: bool,
     /// How many lines are asked for.
     pub(super) wanted: usize,
+    pub(super) limits: &'a Limits,
     path: Vec<Passed>,
-    deepest: Option<u32>,
     has_other_limit: bool,
 }
 
 impl<'a, B: SquareSet, P: Policy<B>> Descents<'a, B, P> {
     pub(super) fn new(
         position: &'a Position<B>,
-        limits: &Limits,
+        limits: &'a Limits,
         budget: Budget<'a>,
         arena: Arena,
         policy: P,
@@ -76,8 +76,8 @@ impl<'a, B: SquareSet, P: Policy<B>> Descents<'a, B, P> {
             prospects: Vec::new(),
             is_full: false,
             wanted: limits.lines.max(1) as usize,
+            limits,
             path: Vec::new(),
-            deepest: limits.depth,
             has_other_limit: limits.nodes.is_some() || limits.milliseconds.is_some(),
         }
     }
@@ -110,7 +110,7 @@ impl<'a, B: SquareSet, P: Policy<B>> Descents<'a, B, P> {
                 && (self.depth() >= deepest
                     || !self.has_other_limit && self.budget.nodes() >= MAX_NODES)
         };
-        self.arena.get(ROOT).proof.is_known() || self.deepest.is_some_and(is_deep)
+        self.arena.get(ROOT).proof.is_known() || self.limits.depth.is_some_and(is_deep)
     }
 
     /// What can be thrown at a position, as bits; a single one where nothing is thrown.

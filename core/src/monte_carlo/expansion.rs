@@ -25,6 +25,9 @@ impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {
             return Some(false);
         }
         self.gather(state);
+        if entry == ROOT {
+            self.prospects.retain(|found| self.limits.allows(found.played));
+        }
         // Equal moves are not always to be tried in the same order.
         self.random.shuffle(&mut self.prospects);
         if P::PROVES {

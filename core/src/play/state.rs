@@ -161,6 +161,11 @@ impl<B: SquareSet> State<B> {
             ^ zobrist::counter(4, bytes(self.refusals.both()))
     }
 
+    /// The same hash of the quiet count too, on which the quiet limit depends.
+    pub fn key_with_quiet(&self) -> u64 {
+        self.key() ^ zobrist::counter(5, self.quiet.into())
+    }
+
     /// Of the earlier positions of a game, the oldest first, those that could come again: the ones
     /// since the last capture. Positions before it had more pieces.
     #[inline]

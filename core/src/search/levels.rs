@@ -31,9 +31,9 @@ pub(super) fn limits_of(limits: &Limits) -> Limits {
         limits.milliseconds.is_some() || limits.nodes.is_some() || limits.depth.is_some();
     match entry(limits) {
         Some((nodes, depth, _)) if !is_limited => {
-            Limits { nodes: Some(nodes), depth: Some(depth), ..*limits }
+            Limits { nodes: Some(nodes), depth: Some(depth), ..limits.clone() }
         }
-        _ => *limits,
+        _ => limits.clone(),
     }
 }
 

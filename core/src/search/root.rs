@@ -40,9 +40,8 @@ pub(super) struct Root<'a, B> {
     transpositions: &'a Transpositions,
     scale: Scale,
     moves: Vec<RootMove<B>>,
+    limits: &'a Limits,
     deepest: u32,
-    seed: u64,
-    is_level: bool,
     /// Tables say that neither player can force a win.
     is_drawn: bool,
     /// How many lines are asked for.
@@ -56,7 +55,7 @@ pub(super) struct Root<'a, B> {
 impl<'a, B: SquareSet> Root<'a, B> {
     pub(super) fn new(
         position: &'a Position<B>,
-        limits: &Limits,
+        limits: &'a Limits,
         budget: Budget<'a>,
         member: Option<Member<'a>>,
         (transpositions, tables): Known<'a>,
@@ -76,9 +75,8 @@ impl<'a, B: SquareSet> Root<'a, B> {
             scale: tree.scale,
             tree,
             moves: Vec::new(),
+            limits,
             deepest: limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH),
-            seed: limits.seed,
-            is_level: limits.level.is_some(),
             is_drawn,
             wanted: limits.lines.max(1) as usize,
             lines: Vec::new(),
@@ -156,7 +154,8 @@ impl<'a, B: SquareSet> Root<'a, B> {
         let node = Node::new(self.tree.variant, state);
         let mut moves = node.moves();
         // Of equals not always the same one is to be played.
-        Random::new(self.seed).shuffle(&mut moves);
+        Random::new(self.limits.seed).shuffle(&mut moves);
+        moves.retain(|played| self.limits.allows(*played));
         for played in moves {
             self.tree.budget.count_anyway();
             let next = node.play(played);

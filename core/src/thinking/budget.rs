@@ -95,7 +95,7 @@ impl<'a> Budget<'a> {
         interrupt: &'a dyn Interrupt,
     ) -> Self {
         let milliseconds = limits.milliseconds.filter(|_| thread == 0);
-        let limits = Limits { milliseconds, ..*limits };
+        let limits = Limits { milliseconds, ..limits.clone() };
         Self { thread, interrupt: Some(interrupt), ..Self::new(&limits, control) }
     }
 

@@ -1,5 +1,6 @@
 //! When a search ends.
 
+use crate::board::moves::Move;
 use crate::board::refusal::{Code, Refusal, check_range};
 use crate::counting::MAX_THREADS;
 
@@ -14,7 +15,7 @@ pub const MAX_MEBIBYTES: u32 = 65_536;
 
 /// When a search ends. Without any limit it goes on until it is stopped or has looked
 /// [`MAX_DEPTH`] plies ahead.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Limits {
     /// Time in milliseconds.
     pub milliseconds: Option<u64>,
@@ -32,6 +33,8 @@ pub struct Limits {
     /// From 1 to [`MAX_LEVEL`]: sets the limits where none is given, and how much is
     /// overlooked. Without a level the search does its best.
     pub level: Option<u8>,
+    /// The moves among which to choose; all if there are none.
+    pub searchmoves: Vec<Move>,
 }
 
 impl Limits {
@@ -40,7 +43,7 @@ impl Limits {
     /// # Errors
     /// Names the first limit that is out of range.
     pub fn check(&self, can_be_stopped: bool) -> Result<(), Refusal> {
-        let Self { milliseconds, nodes, depth, level, lines, threads, seed: _ } = *self;
+        let Self { milliseconds, nodes, depth, level, lines, threads, .. } = *self;
         let is_endless = milliseconds.is_none() && nodes.is_none() && depth.is_none();
         if is_endless && level.is_none() && !can_be_stopped {
             return Err(Code::SearchLimit.into());
@@ -57,6 +60,11 @@ impl Limits {
             value.map_or(Ok(()), |value| check_range(name, value, 1..=most))?;
         }
         Ok(())
+    }
+
+    /// Whether a move is among those that may be chosen.
+    pub(crate) fn allows(&self, played: Move) -> bool {
+        self.searchmoves.is_empty() || self.searchmoves.contains(&played)
     }
 }
 

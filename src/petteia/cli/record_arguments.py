@@ -14,7 +14,7 @@ from petteia.cli import usage
 from petteia.game.tree.headers import labelled_headers
 
 if TYPE_CHECKING:
-    from petteia._core import Rules
+    from petteia._core import Ruleset
     from petteia.game import Game, Node
     from petteia.notation import Fault, Reading
 
@@ -30,7 +30,7 @@ def add_record_arguments(parser: argparse.ArgumentParser) -> None:
     usage.add_option_argument(parser)
 
 
-def record_rules(arguments: argparse.Namespace) -> Rules | None:
+def record_rules(arguments: argparse.Namespace) -> Ruleset | None:
     """The rules by which records are to be read, if any are named."""
     if arguments.ruleset is not None:
         return usage.chosen_rules(arguments)
@@ -56,7 +56,7 @@ def _library_path(name: str) -> Path:
 
     try:
         return library.path(name.removeprefix(LIBRARY))
-    except KeyError:
+    except ValueError:
         raise usage.UsageError("usage-library", name=usage.quoted(name)) from None
 
 

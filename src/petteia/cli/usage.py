@@ -19,7 +19,7 @@ from petteia.whole_numbers import parse_whole_number
 if TYPE_CHECKING:
     from rich.progress import ProgressColumn
 
-    from petteia._core import Position, Rules
+    from petteia._core import Position, Ruleset
     from petteia.engine.tablebases import Tablebase
     from petteia.faults import Fault
 
@@ -92,7 +92,7 @@ def add_pfen_argument(parser: argparse.ArgumentParser) -> None:
     add_option(parser, "--pfen TEXT", "the position; the start if not given")
 
 
-def chosen_rules(arguments: argparse.Namespace) -> Rules:
+def chosen_rules(arguments: argparse.Namespace) -> Ruleset:
     """The rules that a command's arguments name."""
     from petteia.rulesets import ruleset
 
@@ -108,7 +108,7 @@ def chosen_position(arguments: argparse.Namespace) -> Position:
     return Position(rules) if pfen is None else Position.from_pfen(rules, pfen)
 
 
-def asked_tables(rules: Rules, path: str | None) -> list[Tablebase]:
+def asked_tables(rules: Ruleset, path: str | None) -> list[Tablebase]:
     """The solved tables that the search of a game is to ask."""
     from petteia.engine.tablebases import TableError, load_wanted
 

@@ -8,6 +8,7 @@ from petteia.drawing.notebook import game_card
 from petteia.drawing.picture import Fragment, Page, Picture
 from petteia.drawing.raster import game_gif, position_png
 from petteia.drawing.svg import position_svg
+from petteia.drawing.text import position_text
 
 __all__ = [
     "Fragment",
@@ -23,4 +24,5 @@ __all__ = [
     "game_svg",
     "position_png",
     "position_svg",
+    "position_text",
 ]

@@ -97,7 +97,8 @@ def _captured(layout: Layout, frame: Frame) -> tuple[str, str]:
 def _figures(game: Played) -> list[Figure]:
     walk = frames(game)
     here = {
-        square: Figure(letter, 0, square) for square, letter in next(walk).position.pieces().items()
+        square: Figure(letter, 0, square)
+        for square, letter in next(walk).position.piece_map().items()
     }
     everyone = list(here.values())
     for number, frame in enumerate(walk, start=1):
@@ -106,7 +107,7 @@ def _figures(game: Played) -> list[Figure]:
             mover = here.pop(move.from_square)
             mover.steps.append((number, move.to_square))
             here[move.to_square] = mover
-        on_board = frame.position.pieces()
+        on_board = frame.position.piece_map()
         for square, figure in list(here.items()):
             if on_board.get(square) != figure.letter:
                 figure.died = number
@@ -120,7 +121,7 @@ def _figures(game: Played) -> list[Figure]:
 
 def _name(game: Position, style: Style) -> str:
     """A name for what belongs to this film, since a page may show several."""
-    plies = " ".join(map(str, game.move_stack))
+    plies = " ".join(map(str, game.action_stack))
     return f"petteia-{zlib.crc32(f'{game.rules!r} {style} {game.pfen()} {plies}'.encode()):08x}"
 
 

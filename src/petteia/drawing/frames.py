@@ -41,7 +41,7 @@ def frames(game: Played) -> Iterator[Frame]:
     if isinstance(game, Game):
         yield from _of_record(game)
         return
-    actions = game.move_stack
+    actions = game.action_stack
     position = game.copy()
     for _ in actions:
         position.pop()
@@ -61,7 +61,7 @@ def _of_record(game: Game) -> Iterator[Frame]:
 
 def length(game: Played) -> int:
     """The plies and rolls of a game."""
-    return len(game.mainline) if isinstance(game, Game) else len(game.move_stack)
+    return len(game.mainline) if isinstance(game, Game) else len(game.action_stack)
 
 
 def last_position(game: Played) -> Position:

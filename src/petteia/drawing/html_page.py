@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 
-from petteia._core import Rules
+from petteia._core import Ruleset
 from petteia.drawing.elements import status_text
 from petteia.drawing.elements.style import PicturesError, Style
 from petteia.drawing.frames import Frame, Played, frames, last_position, length
@@ -107,7 +107,7 @@ def _result(game: Played) -> str:
     return f"{standing} ({outcome.rule})" if outcome is not None and outcome.rule else standing
 
 
-def _ruleset(rules: Rules) -> str:
+def _ruleset(rules: Ruleset) -> str:
     """The ruleset with its version and every option, so that the game can be played again."""
     options = ", ".join(f"{name}={value_text(value)}" for name, value in rules.options.items())
     return f"{rules.id}, version {rules.version}" + (f": {options}" if options else "")

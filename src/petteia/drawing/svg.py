@@ -32,7 +32,7 @@ def position_svg(
     """
     layout = Layout(position.rules.files, position.rules.ranks, style)
     theme = style.colours
-    on_board = position.pieces()
+    on_board = position.piece_map()
     corners = layout.corners
     victims = last_move.victims if last_move else ()
     body = "".join(

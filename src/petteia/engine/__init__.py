@@ -8,10 +8,10 @@
 True
 """
 
-from petteia._core import PLAYERS, Searcher, StopFlag
-from petteia.engine.analysis import Analysis, analyse, deepening, threats
+from petteia._core import PLAYERS, Searcher, SearchResult, StopFlag
+from petteia.engine.analysis import Analysis, analyse, best_move, deepening, threats
 from petteia.engine.limits import LEVELS, Limit
-from petteia.engine.move_choice import WIN, Choice, Line, NoMoveError, best_move
+from petteia.engine.move_choice import WIN, Choice, Line, NoMoveError
 
 __all__ = [
     "LEVELS",
@@ -22,6 +22,7 @@ __all__ = [
     "Limit",
     "Line",
     "NoMoveError",
+    "SearchResult",
     "Searcher",
     "StopFlag",
     "analyse",

@@ -1,4 +1,4 @@
-"""What the program thinks of a position: its best lines, and what threatens."""
+"""What the program thinks of a position: its move, its best lines, and what threatens."""
 
 import asyncio
 import functools
@@ -6,11 +6,11 @@ from collections.abc import AsyncGenerator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
-from petteia._core import Move, Position, Searcher, SearchResult, StopFlag
-from petteia.engine.limits import Limit, check_level, limit_values
-from petteia.engine.move_choice import Line, require_choice
+from petteia._core import Move, Position, Searcher, SearchResult, StopFlag, search
+from petteia.engine.limits import Limit, limit_values
+from petteia.engine.move_choice import Choice, Line, NoMoveError, require_choice
 from petteia.engine.tablebases import Tablebase, solved_tables
-from petteia.errors import PfenError
+from petteia.errors import PetteiaError
 
 
 @dataclass(frozen=True)
@@ -34,6 +34,14 @@ class Analysis:
         return self.lines[0]
 
     @property
+    def choice(self) -> Choice:
+        """The best line as a choice. Raises `NoMoveError` if no move was found."""
+        if not self.lines or not self.best.pv:
+            raise NoMoveError("choice-none")
+        best = self.best
+        return Choice(best.score, best.win_probability, best.depth, best.pv, nodes=self.nodes)
+
+    @property
     def nodes_per_second(self) -> int:
         """How fast positions were looked at."""
         return round(self.nodes / max(self.seconds, 1e-6))
@@ -52,21 +60,25 @@ def analyse(
     progress: Callable[[Analysis], object] | None = None,
     player: str = "alpha-beta",
     tables: Sequence[Tablebase] = (),
+    searchmoves: Sequence[Move | str] | None = None,
 ) -> Analysis:
     """Find the best lines of a position.
 
     A searcher remembers what it has seen from one call to the next; without one, `player` names
-    one of `PLAYERS`. `progress` is called at each depth that is finished, by the Monte Carlo
-    players each time that the number of playouts has doubled. Another thread may set `stop` to have
-    what was found so far; only with it the limit may be None. An interrupt from the keyboard ends
-    the search as well. Alpha-beta asks solved tables wherever they hold; those of other games are
-    left alone, and a level asks none. `NoMoveError` says that there is nothing to choose.
+    one of `PLAYERS`. The same position, nodes, depth or level, and seed give the same result on one
+    thread; other seeds choose differently among moves that look alike. A level from 1 to 10 plays
+    like a weaker player, and needs no limit. With `searchmoves` only these moves are considered.
+    `progress` is called at each depth that is finished, by the Monte Carlo players each time that
+    the number of playouts has doubled. Another thread may set `stop` to have what was found so far;
+    an interrupt from the keyboard ends the search as well. Alpha-beta asks solved tables wherever
+    they hold; those of other games are left alone, and a level asks none. `NoMoveError` says that
+    there is nothing to choose.
     """
     require_choice(position)
-    check_level(level)
-    found = (searcher or Searcher(player=player)).search(
+    look = (searcher or Searcher(player=player)).search
+    found = look(
         position,
-        **limit_values(limit),
+        **limit_values(limit, position.turn),
         seed=seed,
         lines=lines,
         threads=threads,
@@ -74,8 +86,45 @@ def analyse(
         stop=stop,
         progress=None if progress is None else lambda found: progress(analysis_of(found)),
         tables=solved_tables(tables),
+        searchmoves=searchmoves,
     )
     return analysis_of(found)
+
+
+def best_move(
+    position: Position,
+    limit: Limit | None = None,
+    seed: int = 0,
+    stop: StopFlag | None = None,
+    level: int | None = None,
+    player: str = "alpha-beta",
+    tables: Sequence[Tablebase] = (),
+    *,
+    searcher: Searcher | None = None,
+    threads: int = 1,
+    progress: Callable[[Analysis], object] | None = None,
+    searchmoves: Sequence[Move | str] | None = None,
+) -> Choice:
+    """Find a move for the player to move.
+
+    The arguments mean the same as for `analyse`; a limit or a level is needed.
+    """
+    if limit is None and level is None:
+        raise PetteiaError("value-limit-or-level")
+    require_choice(position)
+    look = functools.partial(search, player=player) if searcher is None else searcher.search
+    found = look(
+        position,
+        **limit_values(limit, position.turn),
+        seed=seed,
+        threads=threads,
+        level=level,
+        stop=stop,
+        progress=None if progress is None else lambda found: progress(analysis_of(found)),
+        tables=solved_tables(tables),
+        searchmoves=searchmoves,
+    )
+    return analysis_of(found).choice
 
 
 def analysis_of(found: SearchResult) -> Analysis:
@@ -93,12 +142,16 @@ async def deepening(
     *,
     searcher: Searcher | None = None,
     threads: int = 1,
+    seed: int = 0,
+    level: int | None = None,
+    player: str = "alpha-beta",
     tables: Sequence[Tablebase] = (),
+    searchmoves: Sequence[Move | str] | None = None,
 ) -> AsyncGenerator[Analysis, None]:
     """Give an analysis for each depth that is finished, and last what was found at the end.
 
-    The search goes on in a thread; whoever leaves the loop, closes the iterator or cancels the
-    task ends it.
+    The arguments mean the same as for `analyse`. The search goes on in a thread; whoever leaves the
+    loop, closes the iterator or cancels the task ends it.
 
     >>> import petteia
     >>> async def look() -> int:
@@ -109,18 +162,38 @@ async def deepening(
     >>> asyncio.run(look())
     3
     """
+    stop = StopFlag()
+    look = functools.partial(
+        analyse,
+        position.copy(),
+        limit,
+        lines,
+        searcher=searcher,
+        threads=threads,
+        seed=seed,
+        level=level,
+        stop=stop,
+        player=player,
+        tables=tables,
+        searchmoves=searchmoves,
+    )
+    async for analysis in streamed(lambda publish: look(progress=publish), stop.set):
+        yield analysis
+
+
+async def streamed(
+    look: Callable[[Callable[[Analysis], object]], Analysis], stop: Callable[[], object]
+) -> AsyncGenerator[Analysis, None]:
+    """Give what a search in a thread publishes, and last what it returns."""
     loop = asyncio.get_running_loop()
     news: asyncio.Queue[Analysis] = asyncio.Queue()
-    stop = StopFlag()
 
     def publish(analysis: Analysis) -> None:
         loop.call_soon_threadsafe(news.put_nowait, analysis)
 
-    run = functools.partial(analyse, searcher=searcher, threads=threads, tables=tables)
-    run = functools.partial(run, stop=stop, progress=publish)
     # A thread of its own, not one of the pool that others wait for.
     pool = ThreadPoolExecutor(1, "petteia-search")
-    search = loop.run_in_executor(pool, run, position.copy(), limit, lines)
+    search = loop.run_in_executor(pool, look, publish)
     try:
         while not search.done() or not news.empty():
             wait = asyncio.ensure_future(news.get())
@@ -131,7 +204,7 @@ async def deepening(
                 wait.cancel()
         yield search.result()
     finally:
-        stop.set()
+        stop()
         await asyncio.wait({search})
         pool.shutdown(wait=False)
 
@@ -142,21 +215,5 @@ def threats(position: Position) -> tuple[Move, ...]:
     In a game with dice these are the captures that any roll allows. There are none when the game
     is over, or would be if the player to move passed.
     """
-    if position.outcome() is not None:
-        return ()
-    fields = position.pfen().split(" ")
-    fields[1] = "b" if fields[1] == "w" else "w"
-    if fields[2] != "-":
-        fields[2] = "?"
-    try:
-        passed = Position.from_pfen(position.rules, " ".join(fields))
-    except PfenError:
-        # While pieces are placed the turn follows from the reserve, and nothing is captured.
-        return ()
-    captures: set[Move] = set()
-    captures.update(move for move in passed.legal_moves if move.victims)
-    for roll, _ in passed.rolls:
-        passed.roll(roll)
-        captures.update(move for move in passed.legal_moves if move.victims)
-        passed.pop()
+    captures = position.threats(not position.turn)
     return tuple(sorted(captures, key=lambda move: (-len(move.victims), str(move))))

@@ -1,28 +1,35 @@
 """Drives any program that speaks the engine protocol.
 
+>>> import petteia
 >>> from petteia.engine.client import Engine
 >>> from petteia.engine import Limit
 >>> with Engine.start(["petteia", "engine"]) as engine:
-...     engine.set_option("Ruleset", "cyningstan.petteia")
-...     reply = engine.best_move([], Limit(depth=1))
->>> reply.infos[-1]["depth"]
-'1'
+...     position = petteia.Position(petteia.ruleset("cyningstan.petteia"))
+...     choice = engine.best_move(position, Limit(depth=1))
+>>> choice.depth
+1
 """
 
 from __future__ import annotations
 
 import asyncio
+import functools
 import itertools
 import math
 import subprocess
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import AsyncGenerator, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from typing import Final, Self
 
+from petteia._core import Move, Position, Ruleset
+from petteia.engine.analysis import Analysis, streamed
 from petteia.engine.limits import LIMIT_WORDS, Limit
+from petteia.engine.move_choice import WIN, Choice, Line, NoMoveError, require_choice
+from petteia.game.tree.node import action_text
+from petteia.whole_numbers import parse_whole_number
 
 PATIENCE: Final = 10.0
 """The patience with a program of which nothing else is said."""
@@ -59,6 +66,9 @@ class Engine:
         self._process = process
         self.patience = patience
         self._lines: SimpleQueue[str | None] = SimpleQueue()
+        # What `analyse` has set last; None where somebody else has.
+        self._rules: Ruleset | None = None
+        self._line_count: int | None = 1
         # Said once no more lines come.
         self._end = "the program has ended"
         threading.Thread(target=self._read, daemon=True).start()
@@ -107,6 +117,10 @@ class Engine:
 
     def set_option(self, name: str, value: object) -> None:
         """Set an option; `EngineError` says why the program refuses it."""
+        if name == "Ruleset" or name.startswith("option."):
+            self._rules = None
+        elif name == "MultiPV":
+            self._line_count = None
         word = str(value).lower() if isinstance(value, bool) else str(value)
         self._obey(f"setoption name {name} value {word}")
 
@@ -114,27 +128,133 @@ class Engine:
         """Say that the next position is of another game."""
         self._obey("newgame")
 
+    def analyse(
+        self,
+        position: Position,
+        limit: Limit | None,
+        lines: int = 1,
+        *,
+        searchmoves: Sequence[Move | str] | None = None,
+        seconds: float | None = None,
+        progress: Callable[[Analysis], object] | None = None,
+    ) -> Analysis:
+        """Ask for the best lines of a position, whose rules and moves the program is sent.
+
+        No limit leaves it to the program's level. `progress` is called with each line that comes.
+        The answer may take so many seconds; without them as long as it takes, or with a limit of
+        time a little longer than that. `NoMoveError` says that there is nothing to choose.
+        """
+        require_choice(position)
+        self._prepare(position.rules, lines)
+        infos: list[Mapping[str, str]] = []
+
+        def hear(info: Mapping[str, str]) -> None:
+            infos.append(info)
+            if progress is not None and "pv" in info:
+                progress(read_analysis(infos))
+
+        time = None if limit is None else limit.time_for(position.turn)
+        words = [] if time is None else ["movetime", str(time)]
+        for word, name in LIMIT_WORDS.items():
+            value = None if limit is None else getattr(limit, name)
+            if value is not None and word != "movetime":
+                words += [word, str(value)]
+        if searchmoves is not None:
+            words += ["searchmoves", *map(str, searchmoves)]
+        actions = [action_text(action) for action in position.action_stack]
+        self._place(actions, position.root().pfen())
+        reply = self._go(words, time, seconds, hear)
+        if reply.move is None:
+            raise NoMoveError("choice-none")
+        return read_analysis(infos, position.parse_move(reply.move))
+
     def best_move(
+        self,
+        position: Position,
+        limit: Limit | None = None,
+        *,
+        searchmoves: Sequence[Move | str] | None = None,
+        seconds: float | None = None,
+        progress: Callable[[Analysis], object] | None = None,
+    ) -> Choice:
+        """Ask for a move; the arguments mean the same as for `analyse`."""
+        return self.analyse(
+            position, limit, searchmoves=searchmoves, seconds=seconds, progress=progress
+        ).choice
+
+    async def deepening(
+        self,
+        position: Position,
+        limit: Limit | None = None,
+        lines: int = 1,
+        *,
+        searchmoves: Sequence[Move | str] | None = None,
+    ) -> AsyncGenerator[Analysis, None]:
+        """Give an analysis for each line that comes, and last what was found at the end.
+
+        Whoever leaves the loop, closes the iterator or cancels the task stops the search.
+        """
+        look = functools.partial(self.analyse, position.copy(), limit, lines)
+        look = functools.partial(look, searchmoves=searchmoves)
+        async for analysis in streamed(lambda publish: look(progress=publish), self.stop):
+            yield analysis
+
+    async def best_move_async(
+        self,
+        position: Position,
+        limit: Limit | None = None,
+        *,
+        searchmoves: Sequence[Move | str] | None = None,
+    ) -> Choice:
+        """Ask for a move; cancelling the task stops the search."""
+        found = None
+        async for analysis in self.deepening(position, limit, searchmoves=searchmoves):
+            found = analysis
+        assert found is not None
+        return found.choice
+
+    def ask(
         self,
         moves: Sequence[str],
         limit: Limit | None,
         pfen: str | None = None,
         seconds: float | None = None,
-        on_info: Callable[[Mapping[str, str]], object] | None = None,
     ) -> Reply:
-        """Ask for a move after moves and rolls (``roll:63``) from the start or from a position.
+        """Ask as the protocol has it, and return what the program says, word by word.
 
-        No limit leaves it to the program's level. The answer may take so many seconds; without
-        them as long as it takes, or with a limit of time a little longer than that.
+        The moves and rolls (``roll:63``) are played from the start or from a position.
         """
+        self._place(moves, pfen)
+        given = [(word, getattr(limit, name, None)) for word, name in LIMIT_WORDS.items()]
+        words = [text for word, value in given if value is not None for text in (word, str(value))]
+        return self._go(words, None if limit is None else limit.milliseconds, seconds, None)
+
+    def _place(self, moves: Sequence[str], pfen: str | None) -> None:
         where = "start" if pfen is None else f"pfen {pfen}"
         self._obey(" ".join(["position", where, *(["moves", *moves] if moves else [])]))
-        given = [(word, getattr(limit, name, None)) for word, name in LIMIT_WORDS.items()]
-        limits = [f"{word} {value}" for word, value in given if value is not None]
-        self.send(" ".join(["go", *limits]))
-        if seconds is None and limit is not None and limit.milliseconds is not None:
-            seconds = limit.milliseconds / 1000 + self.patience
+
+    def _go(
+        self,
+        words: Sequence[str],
+        milliseconds: int | None,
+        seconds: float | None,
+        on_info: Callable[[Mapping[str, str]], object] | None,
+    ) -> Reply:
+        self.send(" ".join(["go", *words]))
+        if seconds is None and milliseconds is not None:
+            seconds = milliseconds / 1000 + self.patience
         return self.wait_for_move(seconds, on_info)
+
+    def _prepare(self, rules: Ruleset, lines: int) -> None:
+        """Set the options that a position and the number of lines ask for, where they change."""
+        if self._rules != rules:
+            self.set_option("Ruleset", rules.id)
+            for name, value in rules.options.items():
+                self.set_option(f"option.{name}", value)
+            self._rules = rules
+        if self._line_count != lines:
+            self.set_option("MultiPV", lines)
+            self._line_count = lines
 
     def wait_for_move(
         self,
@@ -157,18 +277,6 @@ class Engine:
                 return Reply(None if words[1] == "none" else words[1], tuple(infos))
             elif line.startswith("error"):
                 raise EngineError(line)
-
-    async def best_move_async(
-        self, moves: Sequence[str], limit: Limit, pfen: str | None = None
-    ) -> Reply:
-        """Ask for a move; cancelling the task stops the search."""
-        thought = asyncio.ensure_future(asyncio.to_thread(self.best_move, moves, limit, pfen))
-        try:
-            return await asyncio.shield(thought)
-        except asyncio.CancelledError:
-            self.stop()
-            await asyncio.wait({thought})
-            raise
 
     def stop(self) -> None:
         """End the search, so that the move comes at once; any thread may."""
@@ -254,3 +362,40 @@ def read_info(line: str) -> dict[str, str]:
         values[name] = " ".join(words[:count])
         del words[:count]
     return values
+
+
+def read_analysis(infos: Sequence[Mapping[str, str]], best: Move | None = None) -> Analysis:
+    """What ``info`` lines come to: for each line of play what was said last.
+
+    `best` is the move that the program has chosen in the end.
+    """
+    said = {_number(info, "multipv", 1): info for info in infos if "pv" in info}
+    lines = tuple(_line(said[number]) for number in sorted(said))
+    if best is not None and (not lines or lines[0].move != best):
+        first = next((line for line in lines if line.move == best), Line(0, 0.5, 0, (best,)))
+        lines = (first, *(line for line in lines if line.move != best))
+    last = infos[-1] if infos else {}
+    return Analysis(
+        lines,
+        lines[0].depth if lines else 0,
+        _number(last, "nodes"),
+        _number(last, "time") / 1000,
+        _number(last, "hashfull"),
+    )
+
+
+def _line(info: Mapping[str, str]) -> Line:
+    kind, _, value = info.get("score", "cp 0").partition(" ")
+    try:
+        number = int(value)
+        moves = tuple(map(Move, info["pv"].split()))
+        probability = float(info.get("wp", 0.5))
+    except ValueError as error:
+        raise EngineError(f"the program says what cannot be read: {error}") from None
+    score = {"cp": number, "win": WIN - number, "loss": number - WIN}.get(kind, 0)
+    return Line(score, probability, _number(info, "depth"), moves)
+
+
+def _number(info: Mapping[str, str], name: str, default: int = 0) -> int:
+    number = parse_whole_number(info.get(name, ""))
+    return default if number is None else number

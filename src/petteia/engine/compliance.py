@@ -63,7 +63,7 @@ def _ends(engine: Engine) -> str:
 
 def _answer(engine: Engine, moves: Sequence[str], limit: Limit, pfen: str | None = None) -> Reply:
     """What is answered in time to a small task."""
-    return engine.best_move(moves, limit, pfen, engine.patience)
+    return engine.ask(moves, limit, pfen, engine.patience)
 
 
 def _refused(do: Callable[[], object], what: str) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
-from petteia._core import PLAYERS, Rules, Searcher
+from petteia._core import PLAYERS, Ruleset, Searcher
 from petteia.engine.tablebases import Tablebase, TableError, load_for, load_wanted
 from petteia.errors import PetteiaError
 from petteia.rulesets import ruleset, ruleset_ids
@@ -31,7 +31,7 @@ DEFAULT_HASH: Final = 16
 """The size of the table unless another one is set, in MiB."""
 
 
-Read = Callable[[Rules, str], list[Tablebase]]
+Read = Callable[[Ruleset, str], list[Tablebase]]
 
 
 def _most_hash() -> int:
@@ -40,7 +40,7 @@ def _most_hash() -> int:
     return max(DEFAULT_HASH, min(memory >> 21, 65_536))
 
 
-def _tables(rules: Rules | None, path: str | None, read: Read) -> list[Tablebase]:
+def _tables(rules: Ruleset | None, path: str | None, read: Read) -> list[Tablebase]:
     if path is None:
         return []
     if not Path(path).exists():
@@ -54,7 +54,7 @@ def _tables(rules: Rules | None, path: str | None, read: Read) -> list[Tablebase
 class EngineOptions:
     """The ruleset with its options, and how the engine searches."""
 
-    rules: Rules | None
+    rules: Ruleset | None
     """The game; None until a ruleset is set."""
     searcher: Searcher
     """What remembers positions from one search to the next."""
@@ -154,7 +154,7 @@ class EngineOptions:
         options = {**self._options, name: value}
         self._play(ruleset(self.rules.id, **options), options)
 
-    def _play(self, rules: Rules, options: dict[str, str]) -> None:
+    def _play(self, rules: Ruleset, options: dict[str, str]) -> None:
         # Who goes over to another game may leave the tables of the first one where they are.
         self.tables = _tables(rules, self._path, load_for)
         self.rules, self._options = rules, options

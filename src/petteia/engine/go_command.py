@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from petteia.engine.engine_options import ProtocolError
-from petteia.engine.limits import LIMIT_WORDS, MAX_LIMITS, Limit
+from petteia.engine.limits import LIMIT_WORDS, MAX_LIMITS, Limit, clock_share
 from petteia.errors import PetteiaError
 from petteia.whole_numbers import parse_whole_number
 
@@ -15,12 +15,6 @@ WAITING: Final = ("infinite", "ponder")
 """After these the move is kept back until ``stop``, after ``ponder`` until ``ponderhit`` too."""
 
 SEARCH_MOVES: Final = "searchmoves"
-
-MOVES_TO_GO: Final = 30
-"""How many moves more a clock is to last for if nothing is said of it."""
-
-RESERVE: Final = 50
-"""Milliseconds of a clock that are left alone: answers take time to arrive."""
 
 
 @dataclass(frozen=True)
@@ -79,15 +73,10 @@ def _limit(numbers: dict[str, int], turn: bool) -> Limit | None:
         values.setdefault("depth", min(max(2 * numbers[MATE] - 1, 1), MAX_LIMITS["depth"]))
     clock, increment = ("wtime", "winc") if turn else ("btime", "binc")
     if clock in numbers:
-        values.setdefault("milliseconds", _share(numbers, clock, increment))
+        left = min(numbers[clock], MAX_LIMITS["milliseconds"])
+        share = clock_share(left, numbers.get(increment, 0), numbers.get("movestogo"))
+        values.setdefault("milliseconds", share)
     try:
         return Limit(**values) if values else None
     except PetteiaError as refusal:
         raise ProtocolError("protocol-go", reason=refusal) from None
-
-
-def _share(numbers: dict[str, int], clock: str, increment: str) -> int:
-    """The time for one move of what a clock shows."""
-    left = min(numbers[clock], MAX_LIMITS["milliseconds"])
-    share = left // max(numbers.get("movestogo", MOVES_TO_GO), 1) + numbers.get(increment, 0)
-    return max(1, min(share, left - RESERVE))

@@ -1,12 +1,9 @@
-"""Which move the program plays, and what it thinks of the position."""
+"""What the program plays, and what it thinks of the position."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from petteia._core import Move, Position, StopFlag, search
-from petteia.engine.limits import Limit, check_level, limit_values
-from petteia.engine.tablebases import Tablebase, solved_tables
+from petteia._core import Move, Position
 from petteia.errors import PetteiaError
 
 WIN: Final = 30_000
@@ -53,45 +50,6 @@ class Choice(Line):
 
     nodes: int
     """Positions that were looked at."""
-
-
-def best_move(
-    position: Position,
-    limit: Limit | None = None,
-    seed: int = 0,
-    stop: StopFlag | None = None,
-    level: int | None = None,
-    player: str = "alpha-beta",
-    tables: Sequence[Tablebase] = (),
-) -> Choice:
-    """Find a move for the player to move.
-
-    The same position, nodes, depth or level, and seed give the same choice; other seeds choose
-    differently among moves that look alike. A level from 1 to 10 plays like a weaker player, and
-    needs no limit. `player` is one of `PLAYERS`; only alpha-beta has levels. Another thread may set
-    `stop` to have the best move found so far. Alpha-beta asks solved tables wherever they hold;
-    those of other games are left alone, and a level asks none. `NoMoveError` says that there is
-    nothing to choose.
-    """
-    if limit is None and level is None:
-        raise PetteiaError("value-limit-or-level")
-    require_choice(position)
-    PetteiaError.check_range("seed", seed, 0, 2**64 - 1)
-    check_level(level)
-    found = search(
-        position,
-        **limit_values(limit),
-        seed=seed,
-        level=level,
-        stop=stop,
-        player=player,
-        tables=solved_tables(tables),
-    )
-    if found.move is None:
-        raise NoMoveError("choice-none")
-    return Choice(
-        found.score, found.win_probability, found.depth, tuple(found.pv), nodes=found.nodes
-    )
 
 
 def require_choice(position: Position) -> None:

@@ -12,7 +12,7 @@ from queue import SimpleQueue
 from petteia._core import Move, Position, StopFlag
 from petteia.engine.analysis import Analysis, analyse
 from petteia.engine.engine_options import EngineOptions, ProtocolError
-from petteia.engine.go_command import SEARCH_MOVES, GoCommand, read_go
+from petteia.engine.go_command import GoCommand, read_go
 from petteia.engine.limits import LIMIT_WORDS
 from petteia.engine.move_choice import Line, NoMoveError
 from petteia.errors import PetteiaError
@@ -141,16 +141,17 @@ class Session:
         wanted = read_go(words, self._position.turn)
         if wanted.limit is None and self._settings.level is None and not wanted.waits:
             raise ProtocolError("protocol-no-limit", values=", ".join(LIMIT_WORDS))
-        if wanted.moves:
-            raise ProtocolError("protocol-limit", word=repr(SEARCH_MOVES))
+        searchmoves = [read_move(self._position, word) for word in wanted.moves]
         self._settings.check()
         if wanted.ponders:
             self._write("info string the search ends by its own limit, and waits for ponderhit")
         self._search = Search(waits=wanted.waits)
-        arguments = (self._search, self._position.copy(), wanted)
+        arguments = (self._search, self._position.copy(), wanted, searchmoves)
         threading.Thread(target=self._look, args=arguments, daemon=True).start()
 
-    def _look(self, search: Search, position: Position, wanted: GoCommand) -> None:
+    def _look(
+        self, search: Search, position: Position, wanted: GoCommand, searchmoves: list[Move]
+    ) -> None:
         """Search, in a thread of its own."""
         settings = self._settings
         trouble = ""
@@ -164,6 +165,7 @@ class Session:
                 level=settings.level,
                 stop=search.stop,
                 tables=settings.tables,
+                searchmoves=searchmoves or None,
                 progress=lambda found: self._events.put(lambda: self._inform(found)),
             )
         except NoMoveError:

@@ -18,7 +18,7 @@ from pathlib import Path
 from random import Random
 from typing import BinaryIO, Final, Literal
 
-from petteia._core import Move, Position, Rules, SolvedTables, SolvePlan
+from petteia._core import Move, Position, Ruleset, SolvedTables, SolvePlan
 from petteia.errors import PetteiaError
 
 MIB: Final = 1 << 20
@@ -183,10 +183,10 @@ class Tablebase:
         """Made by `TablebasePlan.solve`, `solve` and `load`."""
         self.plan: Final = plan
         self._solved = solved
-        self._known: Rules = plan.start.rules
+        self._known: Ruleset = plan.start.rules
 
     @property
-    def rules(self) -> Rules:
+    def rules(self) -> Ruleset:
         """The rules that were solved."""
         return self.plan.start.rules
 
@@ -307,7 +307,7 @@ def load(path: str | Path) -> Tablebase:
     return tables
 
 
-def load_for(rules: Rules, path: str | Path) -> list[Tablebase]:
+def load_for(rules: Ruleset, path: str | Path) -> list[Tablebase]:
     """Read the tables of a game: a file, or the files of a folder that end in `.tables`.
 
     Tables of other games are left out. `TableError` names a file that holds no tables.
@@ -318,7 +318,7 @@ def load_for(rules: Rules, path: str | Path) -> list[Tablebase]:
     return [tables for tables in found if tables is not None]
 
 
-def load_wanted(rules: Rules, path: str | Path) -> list[Tablebase]:
+def load_wanted(rules: Ruleset, path: str | Path) -> list[Tablebase]:
     """Read tables as `load_for` does; `TableError` where there are none of this game."""
     found = load_for(rules, path)
     if found:
@@ -336,7 +336,7 @@ def solved_tables(tables: Iterable[Tablebase]) -> list[SolvedTables]:
     return [each._solved for each in tables]
 
 
-def _read(path: Path, only_for: Rules | None) -> Tablebase | None:
+def _read(path: Path, only_for: Ruleset | None) -> Tablebase | None:
     """The tables of a file, unless it is not the game asked for."""
     try:
         with path.open("rb") as file:
@@ -344,7 +344,7 @@ def _read(path: Path, only_for: Rules | None) -> Tablebase | None:
                 raise TableError("table-none")
             about = json.loads(file.readline(_MAX_HEADER))
             names = ("id", "options", "mechanics", "citations", "title", "source", "version")
-            rules = Rules(*(about[name] for name in names))
+            rules = Ruleset(*(about[name] for name in names))
             if only_for is not None and not _plays_alike(rules, only_for):
                 return None
             plan = TablebasePlan(
@@ -393,8 +393,8 @@ def _from_the_other_side(value: Value) -> Value:
     return Value("loss" if value.verdict == "win" else "win", value.plies + 1)
 
 
-def _plays_alike(one: Rules, other: Rules) -> bool:
-    def timeless(rules: Rules) -> dict[str, bool | int | str]:
+def _plays_alike(one: Ruleset, other: Ruleset) -> bool:
+    def timeless(rules: Ruleset) -> dict[str, bool | int | str]:
         return {key: value for key, value in rules.mechanics.items() if key not in _IDLE}
 
     return (one.letters, timeless(one)) == (other.letters, timeless(other))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from petteia._core import Rules
+from petteia._core import Ruleset
 from petteia.game.conduct.dice_proof import Roll, commitment_to, throw
 from petteia.game.tree.game import Game
 from petteia.game.tree.node import PURSE_FACES, Node
@@ -27,7 +27,7 @@ class Throw:
     """Whether it paid for a captured piece (CAL-O3)."""
 
 
-def dice_of(rules: Rules) -> tuple[int, int]:
+def dice_of(rules: Ruleset) -> tuple[int, int]:
     """The faces of a ruleset's dice, and how many are rolled; the number is 0 without dice."""
     faces, count = rules.mechanics["dice.faces"], rules.mechanics["dice.count"]
     assert isinstance(faces, int)
@@ -35,7 +35,7 @@ def dice_of(rules: Rules) -> tuple[int, int]:
     return faces, count
 
 
-def is_gambled(rules: Rules) -> bool:
+def is_gambled(rules: Ruleset) -> bool:
     """Whether captured pieces are paid for (CAL-O3)."""
     return rules.options.get("gambling") is True
 

@@ -9,7 +9,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Final, Self
 
-from petteia._core import Rules
+from petteia._core import Ruleset
 from petteia.engine.matches import Adjudication, MatchError, MatchPlan, Openings, PlayerSpec
 from petteia.errors import PetteiaError, RulesError
 from petteia.rulesets import ruleset
@@ -47,7 +47,7 @@ class Cell:
     """The player, as `petteia match` writes it."""
 
     @cached_property
-    def rules(self) -> Rules:
+    def rules(self) -> Ruleset:
         """The rules of its games."""
         return ruleset(self.ruleset, **json.loads(self.options))
 

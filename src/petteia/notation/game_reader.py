@@ -8,7 +8,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import BinaryIO, TextIO
 
-from petteia._core import Rules
+from petteia._core import Ruleset
 from petteia.errors import GameError, NotationError
 from petteia.notation.formats import json_games
 from petteia.notation.formats.courier import CourierReader
@@ -57,7 +57,10 @@ class UnknownNotationError(NotationError):
 
 
 def read_games(
-    source: Source, notation: str | None = None, rules: Rules | None = None, lenient: bool = False
+    source: Source,
+    notation: str | None = None,
+    rules: Ruleset | None = None,
+    lenient: bool = False,
 ) -> Iterator[Reading]:
     """Read the games of a text one by one, in memory that one game bounds.
 
@@ -101,12 +104,12 @@ def _is_json(lines: LineReader) -> bool:
 class GameReader:
     """Reads one game after another, and keeps the rules that it has compiled."""
 
-    def __init__(self, notation: str | None, rules: Rules | None, lenient: bool) -> None:
+    def __init__(self, notation: str | None, rules: Ruleset | None, lenient: bool) -> None:
         self.notation = notation
         self.given = rules
         self.lenient = lenient
         self.is_first = True
-        self.known: dict[tuple[str, str], Rules] = {}
+        self.known: dict[tuple[str, str], Ruleset] = {}
 
     def read(self, raw: RawGame) -> Reading:
         """One game."""
@@ -126,7 +129,7 @@ class GameReader:
         return self._guess(raw, notation, tags, others)
 
     def _read(
-        self, raw: RawGame, notation: str, tags: Tags, others: dict[str, str], rules: Rules | None
+        self, raw: RawGame, notation: str, tags: Tags, others: dict[str, str], rules: Ruleset | None
     ) -> Reading:
         game = game_of(raw, tags, others, rules, self.rules)
         if game is None:
@@ -145,7 +148,7 @@ class GameReader:
             raise UnknownNotationError("record-unnamed-ruleset")
         return max(readings, key=_length)
 
-    def _candidates(self, notation: str, moves: str) -> Iterator[Rules]:
+    def _candidates(self, notation: str, moves: str) -> Iterator[Ruleset]:
         """The author's games that have dice and a dux just as the moves do."""
         has_dice = notation == "vogt" and _DICE.search(moves) is not None
         has_dux = notation == "courier" and _DUX.search(moves) is not None
@@ -169,7 +172,7 @@ class GameReader:
             return "algebraic" if is_plain else "courier"
         return "petteia" if raw.headers else None
 
-    def rules(self, name: str, options: str) -> Rules:
+    def rules(self, name: str, options: str) -> Ruleset:
         """The rules of a name and of options such as ``die=true inciti=false``, found once."""
         from petteia.rulesets import ruleset
 

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterator
 from typing import TextIO
 
-from petteia._core import Rules
+from petteia._core import Ruleset
+from petteia.errors import GameError
 from petteia.game import Game
 from petteia.game.tree.serialization import game_json
 from petteia.notation.formats import algebraic, courier, native, vogt
@@ -21,7 +22,7 @@ TRANSCRIPTS: dict[str, Callable[[Game], str]] = {
 JSON_OPEN, JSON_BETWEEN, JSON_CLOSE = "[\n", ",\n", "\n]\n"
 
 
-def author_notations(rules: Rules) -> tuple[str, ...]:
+def author_notations(rules: Ruleset) -> tuple[str, ...]:
     """The notations in which a ruleset's own author writes its games."""
     definition = definition_of(rules)
     return (definition.notation,) if definition is not None and definition.notation else ()
@@ -59,6 +60,7 @@ def written(game: Game, notation: str) -> str:
         return native.write(game)
     if notation == "json":
         return game_json(game, with_positions=True)
+    GameError.check_choice("notation", notation, ("petteia", "json", *TRANSCRIPTS))
     start = "" if game.start is None else f"[Start {quoted(game.start)}]\n\n"
     return f"{start}{TRANSCRIPTS[notation](game)}\n"
 

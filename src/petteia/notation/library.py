@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from petteia.errors import GameError
+from petteia.errors import GameError, PetteiaError
 from petteia.game import Game
 from petteia.notation.game_reader import read_games
 
@@ -43,13 +43,16 @@ def parts() -> tuple[Part, ...]:
     )
 
 
-def path(name: str) -> Path:
-    """The file of a part; raises ``KeyError`` if there is none of that name."""
-    return {part.name: part.path for part in parts()}[name]
+def path(name: str | Part) -> Path:
+    """The file of a part; raises ``PetteiaError`` if there is none of that name."""
+    if isinstance(name, Part):
+        return name.path
+    files = {part.name: part.path for part in parts()}
+    return files[PetteiaError.check_choice("name", name, files)]
 
 
-def games(name: str) -> Iterator[Game]:
-    """The games of a part, one by one; raises ``KeyError`` if there is none of that name."""
+def games(name: str | Part) -> Iterator[Game]:
+    """The games of a part, one by one; raises ``PetteiaError`` if there is none of that name."""
     file = path(name)
     for number, reading in enumerate(read_games(file), start=1):
         if reading.game is None or reading.faults:

@@ -4,7 +4,7 @@ import textwrap
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from petteia._core import Rules, error_message
+from petteia._core import Ruleset, error_message
 from petteia.rulesets.model.definition import PARTS, Definition, Option, Rule, Value
 from petteia.rulesets.model.options import value_text
 from petteia.rulesets.registry import find_definition
@@ -51,7 +51,7 @@ class Description:
     """What the game calls its pieces, by their letters."""
 
 
-def describe(rules: Rules) -> Description:
+def describe(rules: Ruleset) -> Description:
     """Everything that a ruleset's file says about a game, for the options chosen."""
     _, definition = find_definition(rules.id)
     source = definition.source
@@ -71,7 +71,7 @@ def describe(rules: Rules) -> Description:
     )
 
 
-def rules_text(rules: Rules, width: int = 80) -> str:
+def rules_text(rules: Ruleset, width: int = 80) -> str:
     """A game's rules in plain words with their IDs and evidence, wrapped to so many columns."""
     described = describe(rules)
     lines = [described.title, f"{described.id}, version {described.version}"]
@@ -90,7 +90,7 @@ def rules_text(rules: Rules, width: int = 80) -> str:
     return "\n".join(text) + "\n"
 
 
-def mechanics_lines(rules: Rules) -> Iterator[str]:
+def mechanics_lines(rules: Ruleset) -> Iterator[str]:
     """What the mechanics of a game do, a trait a line; for games of which nothing is written."""
 
     def say(key: str, /, **values: str | int) -> str:
@@ -101,7 +101,7 @@ def mechanics_lines(rules: Rules) -> Iterator[str]:
             yield f"  {say(f'trait-{key}')}: {trait_in_words(say, key, value)}"
 
 
-def _parts(definition: Definition, rules: Rules) -> Iterator[Part]:
+def _parts(definition: Definition, rules: Ruleset) -> Iterator[Part]:
     options = rules.options
     for name, heading in PARTS.items():
         held = tuple(rule for rule in definition.rules if rule.part == name and rule.holds(options))

@@ -4,7 +4,7 @@ import functools
 import os
 from typing import Any
 
-from petteia._core import Rules
+from petteia._core import Ruleset
 from petteia.errors import RulesError
 from petteia.rulesets.carried import PREFIX, carried_definition
 from petteia.rulesets.directories import is_user_ruleset, user_definition
@@ -16,7 +16,7 @@ from petteia.rulesets.problems import Problem, nearest, shown, shown_name
 from petteia.rulesets.problems import given as shown_value
 
 
-def ruleset(id_or_path: str | os.PathLike[str], /, **options: bool | int | str) -> Rules:
+def ruleset(id_or_path: str | os.PathLike[str], /, **options: bool | int | str) -> Ruleset:
     """The rules of a game: a ruleset's id, or the path of a ruleset file (``*.toml``), and options.
 
     Values of options may be given as text, too: ``"true"``, ``"12"``, ``"12x8"``, ``"low"``.
@@ -44,7 +44,7 @@ def find_definition(id_or_path: object) -> tuple[str, Definition]:
     return os.path.abspath(name), load_definition(name)
 
 
-def definition_of(rules: Rules) -> Definition | None:
+def definition_of(rules: Ruleset) -> Definition | None:
     """The definition that rules were compiled from; None if it cannot be found any more."""
     try:
         return _definition_of(rules.id)
@@ -52,7 +52,7 @@ def definition_of(rules: Rules) -> Definition | None:
         return None
 
 
-def carried_text(rules: Rules) -> str:
+def carried_text(rules: Ruleset) -> str:
     """The text of a ruleset that is none of the package, which records carry; else empty."""
     definition = None if is_shipped(rules.id) else definition_of(rules)
     return definition.text if definition is not None else ""

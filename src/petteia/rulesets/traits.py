@@ -3,7 +3,7 @@
 import functools
 from collections.abc import Callable
 
-from petteia._core import Rules
+from petteia._core import Ruleset
 from petteia.rulesets.registry import find_definition
 from petteia.rulesets.schema import default_mechanics
 
@@ -41,13 +41,13 @@ Say = Callable[..., str]
 """Gives a message of a language by its key, with its values filled in."""
 
 
-def piece_names(rules: Rules) -> dict[str, str]:
+def piece_names(rules: Ruleset) -> dict[str, str]:
     """What a game calls its pieces, by their letters."""
     return PIECE_NAMES | find_definition(rules.id)[1].piece_names
 
 
 @functools.lru_cache(maxsize=256)
-def traits_of(rules: Rules) -> dict[str, TraitValue]:
+def traits_of(rules: Ruleset) -> dict[str, TraitValue]:
     """All traits of a game by their keys."""
     mechanics = rules.mechanics
     names = piece_names(rules)
@@ -94,7 +94,7 @@ def trait_in_words(say: Say, key: str, value: TraitValue) -> str:
     return say(f"trait-{key}-is", value=value)
 
 
-def _men(rules: Rules) -> str:
+def _men(rules: Ruleset) -> str:
     board = str(rules.mechanics["setup.board"])
     reserve = int(rules.mechanics["setup.reserve"])
     white = sum(letter.isalpha() and letter.isupper() for letter in board) + reserve

@@ -27,6 +27,7 @@ record-coins = { $place }: coins: καθένα είναι white ή black, και
 record-purses = purses: οι ρίψεις δίνουν { $white } και { $black }
 record-seconds = { $place }: χρειάζεται αριθμός από { $low } έως { $high }
 record-many = μια παρτίδα έχει το πολύ { $most } κινήσεις και ρίψεις
+record-foreign-node = { $name }: ο κόμβος είναι άλλης παρτίδας
 record-start-removed = η αρχή μιας παρτίδας δεν αφαιρείται
 record-start-variations = η αρχή μιας παρτίδας δεν έχει παραλλαγές
 

@@ -8,6 +8,7 @@ refusal-rolled-already = τα ζάρια έχουν ήδη ριχτεί
 refusal-game-without-dice = αυτό το παιχνίδι δεν έχει ζάρια
 refusal-impossible-roll = τα ζάρια δεν μπορούν να δείξουν αυτό
 refusal-off-board = ο άβακας { $files } x { $ranks } δεν έχει τετράγωνο { $square }
+refusal-no-placement = σε αυτό το παιχνίδι δεν τοποθετείται τίποτα: πρέπει να κινηθεί κομμάτι του άβακα
 refusal-all-placed = όλα τα κομμάτια έχουν τοποθετηθεί: ένα κομμάτι πρέπει να κινηθεί
 refusal-must-place = πρέπει να τοποθετηθεί ένα κομμάτι, όπως @c4, ώσπου να τοποθετηθούν όλα
 refusal-not-empty = το { $square } δεν είναι άδειο
@@ -166,6 +167,17 @@ fault-ruleset-name = οι κανόνες ορίζονται με το id ή τη
 
 ## Μια αναζήτηση και οι πίνακες
 
+fault-status-letter = { $side ->
+    [white] ο λευκός έχει
+   *[black] ο μαύρος έχει
+} { $found } κομμάτια { $letter } στον άβακα, και στην αρχή { $most }
+fault-status-pieces = { $side ->
+    [white] ο λευκός έχει
+   *[black] ο μαύρος έχει
+} { $found } κομμάτια με όσα περιμένουν και όσα πιάστηκαν, και στην αρχή { $total }
+fault-status-inciti = στον άβακα υπάρχουν { $found } inciti, και πιάστηκαν { $total } κομμάτια
+fault-status-placed = τοποθετήθηκαν { $found } κομμάτια μετά από { $total } κινήσεις
+fault-status-quiet = οι { $found } ήσυχες κινήσεις είναι περισσότερες από τις { $total } που παίχτηκαν
 fault-no-square = το { $word } δεν είναι τετράγωνο αυτού του ταμπλό
 fault-number = { $name }: χρειάζεται ακέραιος από { $low } έως { $high }
 fault-number-low = { $name }: χρειάζεται τουλάχιστον { $low }

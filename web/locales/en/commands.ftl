@@ -7,6 +7,7 @@
 value-range = { $name }: { $given } is not from { $low } to { $high }
 value-above = { $name }: { $given } is not above { $low } and at most { $high }
 value-choice = { $name }: { $given } is none of { $values }
+value-piece = { $name }: { $given } is no letter of a piece
 value-limit = a limit is needed: { $values }
 value-limit-or-level = a limit or a level is needed
 

@@ -30,6 +30,7 @@ record-coins = { $place }: coins: each must be white or black, and a number from
 record-purses = purses: the throws make { $white } and { $black }
 record-seconds = { $place }: must be a number from { $low } to { $high }
 record-many = a game has at most { $most } plies and rolls
+record-foreign-node = { $name }: the node is of another game
 record-start-removed = the start of a game cannot be removed
 record-start-variations = the start of a game has no variations
 

@@ -11,6 +11,7 @@ refusal-rolled-already = the dice have been rolled already
 refusal-game-without-dice = this game has no dice
 refusal-impossible-roll = the dice cannot show that
 refusal-off-board = the board of { $files } x { $ranks } squares has no { $square }
+refusal-no-placement = this game has no placement: a piece of the board must move
 refusal-all-placed = all pieces are placed: a piece must move
 refusal-must-place = a piece must be placed, such as @c4, until all are placed
 refusal-not-empty = { $square } is not empty
@@ -169,6 +170,17 @@ fault-ruleset-name = a ruleset must be named by its id or its path, not by { $gi
 
 ## A search and tables
 
+fault-status-letter = { $side ->
+    [white] White has
+   *[black] Black has
+} { $found } pieces { $letter } on the board, and { $most } at the start
+fault-status-pieces = { $side ->
+    [white] White has
+   *[black] Black has
+} { $found } pieces, those in reserve and captured counted, and { $total } at the start
+fault-status-inciti = { $found } inciti are on the board, and { $total } pieces are captured
+fault-status-placed = { $found } pieces are placed after { $total } plies
+fault-status-quiet = { $found } quiet plies are more than the { $total } that were played
 fault-no-square = { $word } is no square of this board
 fault-number = { $name }: must be a whole number from { $low } to { $high }
 fault-number-low = { $name }: must be at least { $low }

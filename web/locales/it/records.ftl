@@ -27,6 +27,7 @@ record-coins = { $place }: coins: ognuno è white o black, e un numero da 1 a { 
 record-purses = purses: i lanci danno { $white } e { $black }
 record-seconds = { $place }: ci vuole un numero da { $low } a { $high }
 record-many = una partita ha al massimo { $most } mosse e lanci
+record-foreign-node = { $name }: il nodo è di un’altra partita
 record-start-removed = l’inizio di una partita non si può togliere
 record-start-variations = l’inizio di una partita non ha varianti
 

@@ -10,6 +10,7 @@ refusal-rolled-already = i dadi sono già stati lanciati
 refusal-game-without-dice = questo gioco non ha dadi
 refusal-impossible-roll = i dadi non possono mostrare questo
 refusal-off-board = nel tavoliere di { $files } x { $ranks } caselle non c’è { $square }
+refusal-no-placement = in questo gioco non si dispone nulla: deve muoversi un pezzo del tavoliere
 refusal-all-placed = tutti i pezzi sono disposti: se ne deve muovere uno
 refusal-must-place = si deve disporre un pezzo, per esempio @c4, finché non sono disposti tutti
 refusal-not-empty = { $square } non è vuota
@@ -162,6 +163,17 @@ fault-ruleset-name = un regolamento si indica con il suo id o un percorso, non c
 
 ## Una ricerca e le tabelle
 
+fault-status-letter = { $side ->
+    [white] il Bianco ha
+   *[black] il Nero ha
+} { $found } pezzi { $letter } sul tavoliere, e { $most } all’inizio
+fault-status-pieces = { $side ->
+    [white] il Bianco ha
+   *[black] il Nero ha
+} { $found } pezzi, contando la riserva e i catturati, e { $total } all’inizio
+fault-status-inciti = sul tavoliere ci sono { $found } inciti, e i pezzi catturati sono { $total }
+fault-status-placed = { $found } pezzi disposti dopo { $total } semimosse
+fault-status-quiet = { $found } semimosse quiete sono più delle { $total } giocate
 fault-no-square = { $word } non è una casella di questa scacchiera
 fault-number = { $name }: ci vuole un numero intero da { $low } a { $high }
 fault-number-low = { $name }: ci vuole almeno { $low }

@@ -3,6 +3,7 @@
 value-range = { $name }: { $given } — не від { $low } до { $high }
 value-above = { $name }: { $given } — не більше за { $low } і щонайбільше { $high }
 value-choice = { $name }: { $given } немає серед { $values }
+value-piece = { $name }: { $given } не є літерою фішки
 value-limit = потрібне обмеження: { $values }
 value-limit-or-level = потрібне обмеження або рівень
 

@@ -27,6 +27,7 @@ record-coins = { $place }: coins: кожен — white або black, і числ
 record-purses = purses: кидки дають { $white } і { $black }
 record-seconds = { $place }: потрібно число від { $low } до { $high }
 record-many = у партії ходів і кидків щонайбільше { $most }
+record-foreign-node = { $name }: вузол належить іншій партії
 record-start-removed = початок партії прибрати не можна
 record-start-variations = початок партії не має варіантів
 

@@ -10,6 +10,7 @@ refusal-rolled-already = кості вже кинуто
 refusal-game-without-dice = у цій грі немає костей
 refusal-impossible-roll = кості не можуть так випасти
 refusal-off-board = на дошці { $files } x { $ranks } немає поля { $square }
+refusal-no-placement = у цій грі нічого не виставляють: треба ходити фішкою з дошки
 refusal-all-placed = усі фішки вже виставлено: треба ходити
 refusal-must-place = треба ставити фішки, наприклад @c4, доки не виставлено всі
 refusal-not-empty = поле { $square } не порожнє
@@ -162,6 +163,17 @@ fault-ruleset-name = правила називають за id або шляхо
 
 ## Пошук і таблиці
 
+fault-status-letter = { $side ->
+    [white] білі мають
+   *[black] чорні мають
+} { $found } фішок { $letter } на дошці, а на початку { $most }
+fault-status-pieces = { $side ->
+    [white] білі мають
+   *[black] чорні мають
+} { $found } фішок разом із резервом і взятими, а на початку { $total }
+fault-status-inciti = на дошці { $found } incitus, а взято { $total } фішок
+fault-status-placed = виставлено { $found } фішок за { $total } півходів
+fault-status-quiet = { $found } тихих півходів більше, ніж зіграних { $total }
 fault-no-square = { $word } — не поле цієї дошки
 fault-number = { $name }: потрібно ціле число від { $low } до { $high }
 fault-number-low = { $name }: потрібно щонайменше { $low }

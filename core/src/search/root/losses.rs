@@ -19,7 +19,7 @@ impl<B: SquareSet> Root<'_, B> {
     /// walk into an answer that wins at once, if there is another way.
     pub(super) fn avoid_loss_at_once(&mut self) {
         let is_known = |line: &RootLine| line.depth >= 2 || self.scale.is_certain(line.value);
-        if self.is_level || self.lines.first().is_none_or(is_known) {
+        if self.limits.level.is_some() || self.lines.first().is_none_or(is_known) {
             return;
         }
         let state = self.position.state();

@@ -24,7 +24,7 @@ fn the_far_the_quiet_and_the_foreign_are_overlooked_more_often() {
 fn a_limit_that_is_given_overrides_the_level() {
     let level = Limits { level: Some(3), ..Limits::default() };
     assert_eq!(limits_of(&level).nodes, Some(LEVELS[2].0));
-    let given = Limits { depth: Some(6), ..level };
+    let given = Limits { depth: Some(6), ..level.clone() };
     assert_eq!(limits_of(&given), given);
 }
 

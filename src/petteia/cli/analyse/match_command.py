@@ -13,7 +13,7 @@ from petteia.cli import usage
 from petteia.cli.analyse.match_report import document, in_words, one_line_of
 
 if TYPE_CHECKING:
-    from petteia._core import Rules
+    from petteia._core import Ruleset
     from petteia.engine.matches import Openings, Sprt, Standing
 
 PAIRS: Final = 50
@@ -124,7 +124,7 @@ def _self_test(arguments: argparse.Namespace) -> int:
     return 0 if all(entry["passed"] for entry in documents) else FAILED
 
 
-def _openings(arguments: argparse.Namespace, rules: Rules) -> Openings:
+def _openings(arguments: argparse.Namespace, rules: Ruleset) -> Openings:
     from petteia.engine.matches import Openings, read_positions
 
     plies = arguments.opening_plies

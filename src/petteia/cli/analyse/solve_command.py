@@ -105,7 +105,7 @@ def _advised(
     from petteia.engine.tablebases import MIB, TablebasePlan, TableError
 
     fitting = None
-    for pieces in range(2, len(position.pieces()) + sum(position.reserve or (0, 0))):
+    for pieces in range(2, len(position.piece_map()) + sum(position.reserve or (0, 0))):
         try:
             plan = TablebasePlan(position, pieces, each)
         except TableError:

@@ -16,7 +16,7 @@ from petteia.cli.record_arguments import (
 from petteia.cli.usage import add_json, answer, fault_entry, one_line, say
 
 if TYPE_CHECKING:
-    from petteia._core import Rules
+    from petteia._core import Ruleset
 
 SOUND, FAULTY, UNREADABLE = 0, 1, 2
 
@@ -46,7 +46,7 @@ def run(arguments: argparse.Namespace) -> int:
     return status
 
 
-def _check(arguments: argparse.Namespace, entry: dict[str, Any], rules: Rules | None) -> int:
+def _check(arguments: argparse.Namespace, entry: dict[str, Any], rules: Ruleset | None) -> int:
     """Fill in what there is to say of one file, and say it line by line."""
     from petteia.errors import NotationError
     from petteia.notation import read_games

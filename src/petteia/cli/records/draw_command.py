@@ -130,7 +130,7 @@ def _of_ruleset(arguments: argparse.Namespace) -> _Subject:
         raise usage.UsageError("usage-record", options=options)
     position = _position(arguments)
     has_moves = bool(arguments.moves) and not arguments.still
-    last = next(iter(position.move_stack[-1:]), None)
+    last = next(iter(position.action_stack[-1:]), None)
     move = last if isinstance(last, Move) else None
     return _Subject(position, position, move, None, has_moves)
 

@@ -49,7 +49,7 @@ def _games(name: str) -> Iterator[tuple[dict[str, Any], str]]:
 
     try:
         library.path(name)
-    except KeyError:
+    except ValueError:
         known = ", ".join(part.name for part in library.parts())
         raise UsageError("usage-part", name=quoted(name), values=known) from None
     for number, game in enumerate(library.games(name), start=1):

@@ -65,7 +65,7 @@ def description(position: Position, marks: Marks = NOTHING, last_move: Move | No
     if to_place := reserve(position):
         sentences.append(to_place)
     squares: dict[str, list[str]] = {}
-    for square, letter in position.pieces().items():
+    for square, letter in position.piece_map().items():
         squares.setdefault(letter, []).append(square)
     for color in (True, False):
         for letter, kind in KINDS.items():

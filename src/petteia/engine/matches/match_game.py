@@ -87,7 +87,7 @@ class PlayerPair:
         position = opening(self.plan, pair)
         seed = self.plan.number("play", pair)
         if self.plan.openings.from_start:
-            actions = [_action(entry) for entry in position.move_stack]
+            actions = [_action(entry) for entry in position.action_stack]
             begun = " ".join(actions)
             board = Board(Position(self.plan.rules).pfen(), position, seed, actions)
         else:

@@ -7,7 +7,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Final, Self
 
-from petteia._core import Position, Rules
+from petteia._core import Position, Ruleset
 from petteia.engine.matches.player_spec import MatchError, PlayerSpec
 from petteia.errors import PfenError
 from petteia.rulesets import ruleset
@@ -84,7 +84,7 @@ class MatchPlan:
     the match."""
 
     @cached_property
-    def rules(self) -> Rules:
+    def rules(self) -> Ruleset:
         """The rules of all games."""
         return ruleset(self.ruleset, **self.options)
 
@@ -130,7 +130,7 @@ class MatchPlan:
         )
 
 
-def read_positions(path: str | Path, rules: Rules) -> tuple[str, ...]:
+def read_positions(path: str | Path, rules: Ruleset) -> tuple[str, ...]:
     """PFENs from a file, one a line; blank lines and those that begin with ``#`` are passed over.
 
     `MatchError` names the line that is no position or one in which the game is over.

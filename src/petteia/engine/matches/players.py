@@ -112,7 +112,7 @@ class ProgramPlayer:
         assert self._engine is not None
         try:
             seconds = None if is_timed else PATIENCE
-            reply = self._engine.best_move(board.actions, limit, board.opening, seconds)
+            reply = self._engine.ask(board.actions, limit, board.opening, seconds)
         except EngineError as error:
             raise self._gone(error) from None
         stated = reply.infos[-1].get("wp", "") if reply.infos else ""

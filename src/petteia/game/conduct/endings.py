@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from petteia._core import BLACK, WHITE, Outcome, Position, Rules
+from petteia._core import BLACK, WHITE, Outcome, Position, Ruleset
 from petteia.errors import GameError
 
 IGNORANCE_RULE = "VOG-18"
 
 
-def punishes_ignorance(rules: Rules) -> bool:
+def punishes_ignorance(rules: Ruleset) -> bool:
     """Whether a player who makes an illegal move loses (VOG-18).
 
     Nothing may then show a player beforehand which moves are legal.
@@ -16,12 +16,12 @@ def punishes_ignorance(rules: Rules) -> bool:
     return rules.options.get("ignorance") is True
 
 
-def resignation(player: bool, rules: Rules) -> Outcome:
+def resignation(player: bool, rules: Ruleset) -> Outcome:
     """A player resigns (GEN-9, VOG-16)."""
     return Outcome(not player, "resignation", rule_of("resignation", rules))
 
 
-def rule_of(reason: str, rules: Rules) -> str:
+def rule_of(reason: str, rules: Ruleset) -> str:
     """The rule by which a game ends so otherwise than by its last ply; empty if there is none."""
     if reason in ("resignation", "agreement"):
         return "VOG-16" if rules.mechanics["ending.blocked"] == "siege" else "GEN-9"
@@ -79,7 +79,7 @@ def dead_position_result(position: Position) -> str:
 
 def _strength(position: Position, player: bool) -> tuple[int, int]:
     """The pieces of a player, those in reserve too, and how many of them are soldiers."""
-    letters = [letter for letter in position.pieces().values() if letter.isupper() == player]
+    letters = [letter for letter in position.piece_map().values() if letter.isupper() == player]
     reserve = position.reserve or (0, 0)
     waiting = reserve[0] if player else reserve[1]
     fugitives = sum(letter in "Vv" for letter in letters)

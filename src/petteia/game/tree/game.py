@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
+from typing import Any
 
-from petteia._core import Outcome, Position, Rules, html_of
+from petteia._core import Outcome, Position, Ruleset, html_of
 from petteia.errors import GameError
 from petteia.game.conduct.dice_proof import DiceProof
 from petteia.game.tree.headers import Headers
@@ -23,11 +24,18 @@ class Game:
 
     def __init__(
         self,
-        rules: Rules,
+        rules: Ruleset,
         start: str | None = None,
         headers: Headers | None = None,
         ruleset: str | None = None,
     ) -> None:
+        for name, given, kind in (
+            ("rules", rules, Ruleset),
+            ("start", start, str | None),
+            ("headers", headers, Headers | None),
+        ):
+            if not isinstance(given, kind):
+                raise TypeError(f"{name}: {given!r} is none; Game.of takes a ruleset's id")
         self.rules = rules
         self.ruleset = rules.id if ruleset is None else ruleset
         """The ruleset's id, or the path of its file."""
@@ -71,6 +79,14 @@ class Game:
 
     __hash__ = None  # type: ignore[assignment]
 
+    def __repr__(self) -> str:
+        names = [name or "?" for name in (self.headers.white, self.headers.black)]
+        plies = sum(node.move is not None for node in self.mainline)
+        return f"<Game: {self.ruleset}, {' - '.join(names)}, {plies} plies, {self.result()}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self).from_json, (self.to_json(),)
+
     @property
     def recorded_ruleset(self) -> str:
         """What a record calls the ruleset: its id, by its text if it is none of the package.
@@ -100,11 +116,11 @@ class Game:
 
     def position(self, node: Node | None = None) -> Position:
         """The position at a node, or at the game's end: a copy with what led to it."""
-        return self._positions.at(self.end if node is None else node).copy()
+        return self._at("node", node).copy()
 
     def pfen(self, node: Node | None = None) -> str:
         """The position at a node, or at the game's end, in one line."""
-        return self._positions.at(self.end if node is None else node).pfen()
+        return self._at("node", node).pfen()
 
     def _repr_svg_(self) -> str:
         """The last position as a picture, for notebooks."""
@@ -117,6 +133,11 @@ class Game:
     def outcome(self) -> Outcome | None:
         """How the game has ended, by its last ply or otherwise, or None."""
         return self.ending or self._positions.at(self.end).outcome()
+
+    def result(self) -> str:
+        """The result: `1-0`, `0-1`, `1/2-1/2`, or `*` while the game goes on."""
+        outcome = self.outcome()
+        return "*" if outcome is None else outcome.result()
 
     @property
     def is_reason_stated(self) -> bool:
@@ -136,10 +157,10 @@ class Game:
         An illegal move that nobody noticed is added as ``stands:a7-b6`` where the rules let its
         position stand (XXI-I).
         """
-        after = self.end if after is None else after
-        if self.ending is not None and after is self.end:
+        if self.ending is not None and after in (None, self.end):
             raise GameError("refusal-over-by", reason=self.ending.reason)
-        position = self._positions.at(after)
+        position = self._at("after", after)
+        after = self.end if after is None else after
         player, number = position.turn, position.move_number
         text = action if isinstance(action, str) else action_text(action)
         stands = text.startswith(STANDS)
@@ -166,6 +187,7 @@ class Game:
 
     def make_mainline(self, node: Node) -> None:
         """Make the line that leads to a node the game itself; the other lines become variations."""
+        self._at("node", node)
         for step in node.path():
             assert step.parent is not None
             branches = step.parent.branches
@@ -175,6 +197,7 @@ class Game:
 
     def remove(self, node: Node) -> Node:
         """Cut off a node with all that follows it, and return it for ``graft``."""
+        self._at("node", node)
         if node.parent is None:
             raise GameError("record-start-removed")
         node.parent.branches.remove(node)
@@ -208,6 +231,7 @@ class Game:
 
     def purses(self, node: Node | None = None) -> tuple[int, int]:
         """The coins that White and Black have won up to a node, less those lost (CAL-O3)."""
+        self._at("node", node)
         nodes = (self.end if node is None else node).path()
         thrown = [coins for node in nodes for coins in node.coins]
         white = sum(coins.count if coins.captor else -coins.count for coins in thrown)
@@ -227,7 +251,17 @@ class Game:
             return Position(self.rules)
         return Position.from_pfen(self.rules, self.start)
 
+    def _at(self, name: str, node: Node | None) -> Position:
+        """The position at a node, or at the game's end, to be read at once."""
+        if node is not None and not isinstance(node, Node):
+            raise TypeError(f"{name}: {node!r} is no node of a game")
+        try:
+            return self._positions.at(self.end if node is None else node)
+        except LookupError:
+            raise GameError("record-foreign-node", name=name) from None
+
     def _shift(self, node: Node, by: int) -> None:
+        self._at("node", node)
         if node.parent is None:
             raise GameError("record-start-variations")
         branches = node.parent.branches

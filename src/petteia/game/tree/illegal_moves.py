@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from petteia._core import Move, Position, Rules
+from petteia._core import Move, Position, Ruleset
 from petteia.errors import GameError
 from petteia.game.tree.node import STANDS
-from petteia.rulesets.model.setup import rank_text
+from petteia.position_setup import Setup
 from petteia.rulesets.registry import definition_of
 
 RULE = "XXI-I"
 MAX_COUNT = 65535
 
 
-def illegal_moves_stand(rules: Rules) -> bool:
+def illegal_moves_stand(rules: Ruleset) -> bool:
     """Whether an illegal move that nobody noticed stands (XXI-I)."""
     definition = definition_of(rules)
     return definition is not None and definition.illegal_moves_stand
@@ -34,32 +34,24 @@ def position_as_played(position: Position, move: Move) -> Position:
 
     What happened before is no longer known to it. Raises ``GameError`` if that is no position.
     """
-    pieces = position.pieces()
+    setup = Setup.of(position)
     if move.from_square is None:
         raise GameError("record-stands-placement", RULE, move=str(move))
     for square in (move.from_square, *move.victims):
-        if square not in pieces:
+        if square not in setup.piece_map():
             raise GameError("refusal-no-piece", RULE, square=square)
     if move.to_square not in position.rules.squares:
         raise GameError("record-stands-off-board", RULE, square=move.to_square)
-    pieces[move.to_square] = pieces.pop(move.from_square)
+    setup.set_piece_at(move.to_square, setup.remove_piece_at(move.from_square))
     for square in move.victims:
-        pieces.pop(square, None)
-    fields = position.pfen().split(" ")
-    captured = list(position.captured)
-    captured[0 if position.turn else 1] += len(move.victims)
-    fields[0] = _board(position.rules, pieces)
-    fields[1] = "b" if position.turn else "w"
-    fields[4] = ",".join(str(min(count, MAX_COUNT)) for count in captured)
-    fields[6] = "0" if move.victims else str(min(position.quiet + 1, MAX_COUNT))
-    fields[7] = str(min(position.move_number + (not position.turn), MAX_COUNT))
+        setup.remove_piece_at(square)
+    white, black = position.captured
+    taken = (len(move.victims), 0) if position.turn else (0, len(move.victims))
+    setup.captured = (min(white + taken[0], MAX_COUNT), min(black + taken[1], MAX_COUNT))
+    setup.turn = not position.turn
+    setup.quiet = 0 if move.victims else min(position.quiet + 1, MAX_COUNT)
+    setup.move_number = min(position.move_number + (not position.turn), MAX_COUNT)
     try:
-        return Position.from_pfen(position.rules, " ".join(fields))
+        return setup.position()
     except ValueError as error:
         raise GameError.within(str(move), error) from error
-
-
-def _board(rules: Rules, pieces: dict[str, str]) -> str:
-    files = [chr(ord("a") + file) for file in range(rules.files)]
-    ranks = range(rules.ranks, 0, -1)
-    return "/".join(rank_text(pieces.get(f"{file}{rank}", "") for file in files) for rank in ranks)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from petteia._core import Move
 from petteia.errors import GameError
@@ -212,11 +213,44 @@ class Node:
             yield node
             waiting.extend(reversed(node.branches))
 
+    def __repr__(self) -> str:
+        if self.action is None:
+            return "<Node: start>"
+        return f"<Node: {self.number}{'.' if self.player else '...'} {self.text}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """The whole tree, without going down into it: a long game is deeper than the stack."""
+        root = self
+        while root.parent is not None:
+            root = root.parent
+        nodes = list(root.subtree())
+        places = {id(node): place for place, node in enumerate(nodes)}
+        kept = [name for name in self.__slots__ if name not in ("parent", "branches")]
+        parents = [None if node.parent is None else places[id(node.parent)] for node in nodes]
+        values = [[getattr(node, name) for name in kept] for node in nodes]
+        return _restored, (kept, parents, values, places[id(self)])
+
     def copy_annotations(self, other: Node) -> None:
         """Copy the annotations of another node."""
         self.comment_before, self.comment = other.comment_before, other.comment
         self.marks, self.clock = list(other.marks), other.clock
         self.events, self.coins = list(other.events), list(other.coins)
+
+
+def _restored(
+    names: list[str], parents: list[int | None], values: list[list[Any]], place: int
+) -> Node:
+    """A node of a pickled tree."""
+    nodes: list[Node] = []
+    for above, kept in zip(parents, values, strict=True):
+        parent = None if above is None else nodes[above]
+        node = Node(None, parent, None, 0)
+        for name, value in zip(names, kept, strict=True):
+            setattr(node, name, value)
+        if parent is not None:
+            parent.branches.append(node)
+        nodes.append(node)
+    return nodes[place]
 
 
 def action_text(action: Action) -> str:

@@ -39,7 +39,8 @@ class PositionCache:
         known = self._known(node)
         while known is None:
             ahead.append(node)
-            assert node.parent is not None
+            if node.parent is None:
+                raise LookupError("the node is of another game")
             node = node.parent
             known = self._known(node)
         return self._play(known, node, ahead[::-1])

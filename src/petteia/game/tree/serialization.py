@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from petteia._core import Outcome, Rules
+from petteia._core import Outcome, Ruleset
 from petteia.errors import GameError, RulesError
 from petteia.game.conduct.dice_proof import DiceProof
 from petteia.game.conduct.endings import contradiction
@@ -82,7 +82,7 @@ class PartialGame:
     """The plies and rolls from that one on, as they stand."""
 
 
-def read_up_to_fault(kind: type[Game], text: str, rules: Rules | None = None) -> PartialGame:
+def read_up_to_fault(kind: type[Game], text: str, rules: Ruleset | None = None) -> PartialGame:
     """Read a game as far as it goes; raises ``GameError`` if it has no sound beginning.
 
     ``rules`` are used instead of those that it names.
@@ -160,7 +160,7 @@ def _plies(game: Game, with_positions: bool) -> list[Entry | str]:
     return plies
 
 
-def _read(kind: type[Game], entry: Entry, rules: Rules | None) -> PartialGame:
+def _read(kind: type[Game], entry: Entry, rules: Ruleset | None) -> PartialGame:
     ruleset = word_of(entry, "ruleset")
     start = None if entry.get("start") is None else word_of(entry, "start")
     headers = _read_headers(entry)

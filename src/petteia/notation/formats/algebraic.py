@@ -6,13 +6,13 @@ A transcript holds the plies, rolls and marks of a game and its result with the 
 from collections.abc import Iterator
 from itertools import groupby
 
-from petteia._core import Rules
+from petteia._core import Ruleset
 from petteia.game import Game, Node
 from petteia.notation.formats.native import AlgebraicReader
 from petteia.notation.parsing.movetext import read_alone, with_result
 
 
-def read(text: str, rules: Rules, start: str | None = None) -> Game:
+def read(text: str, rules: Ruleset, start: str | None = None) -> Game:
     """Read a transcript; raises ``NotationError`` or ``IllegalMoveError`` with line and column."""
     return read_alone(AlgebraicReader, text, rules, start)
 

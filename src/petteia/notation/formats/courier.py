@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from itertools import groupby
 
-from petteia._core import Rules
+from petteia._core import Ruleset
 from petteia.game import Game, Node
 from petteia.game.tree.position_cache import position_after
 from petteia.notation.parsing.movetext import (
@@ -41,7 +41,7 @@ _TOKEN = re.compile(
 )
 
 
-def read(text: str, rules: Rules, start: str | None = None) -> Game:
+def read(text: str, rules: Ruleset, start: str | None = None) -> Game:
     """Read a transcript; raises ``NotationError`` or ``IllegalMoveError`` with line and column."""
     return read_alone(CourierReader, text, rules, start)
 
@@ -64,7 +64,7 @@ def _plies(game: Game) -> Iterator[tuple[Node, str]]:
     position = game.position(game.root)
     for node in game.mainline:
         assert node.move is not None
-        piece = position.pieces().get(node.move.from_square or "")
+        piece = position.piece_map().get(node.move.from_square or "")
         position = position_after(position, node)
         yield (
             node,
@@ -97,7 +97,7 @@ class CourierReader(TranscriptReader):
         self.check_turn(self.side, at)
         if match["piece"]:
             square = text.partition("-")[0]
-            is_dux = self.builder.position.pieces().get(square) in ("L", "l")
+            is_dux = self.builder.position.piece_map().get(square) in ("L", "l")
             if is_dux is not (match["piece"] == LEADER):
                 piece = "dux" if match["piece"] == LEADER else "soldier"
                 begin = match.start("piece")

@@ -4,7 +4,7 @@ import json
 import re
 from collections.abc import Iterator
 
-from petteia._core import Rules
+from petteia._core import Ruleset
 from petteia.errors import GameError
 from petteia.faults import Fault
 from petteia.game import Game
@@ -19,7 +19,7 @@ _BLANKS = re.compile(r"[\s,]*")
 _PART = re.compile(r'[^"\\{}]++|\\.|["{}]', re.DOTALL)
 
 
-def read(lines: LineReader, rules: Rules | None, lenient: bool = False) -> Iterator[Reading]:
+def read(lines: LineReader, rules: Ruleset | None, lenient: bool = False) -> Iterator[Reading]:
     """Read every object at the top of a text, or in its list; or the games of a match."""
     plan = None
     for line, column, text in _objects(lines):

@@ -8,7 +8,7 @@ import difflib
 import re
 from itertools import groupby
 
-from petteia._core import Rules
+from petteia._core import Ruleset
 from petteia.game import Game, Node
 from petteia.notation.parsing.movetext import (
     TranscriptReader,
@@ -69,7 +69,7 @@ _TOKEN = re.compile(
 _NAMED = re.compile(_SQUARE)
 
 
-def read(text: str, rules: Rules, start: str | None = None) -> Game:
+def read(text: str, rules: Ruleset, start: str | None = None) -> Game:
     """Read a transcript; raises ``NotationError`` or ``IllegalMoveError`` with line and column."""
     return read_alone(VogtReader, text, rules, start)
 

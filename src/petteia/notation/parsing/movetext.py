@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
-from petteia._core import Outcome, Rules
+from petteia._core import Outcome, Ruleset
 from petteia.errors import GameError, IllegalMoveError, NotationError, PetteiaError
 from petteia.faults import Fault
 from petteia.game import Event, Game, Node
@@ -265,7 +265,7 @@ def with_result(
     return "\n".join(lines) + "\n"
 
 
-def read_alone(reader: type[MovetextReader], text: str, rules: Rules, start: str | None) -> Game:
+def read_alone(reader: type[MovetextReader], text: str, rules: Ruleset, start: str | None) -> Game:
     """The game of a text without headers.
 
     Raises ``NotationError`` or ``IllegalMoveError`` for its first fault, with line and column.

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 
-from petteia._core import Rules
+from petteia._core import Ruleset
 from petteia.errors import NotationError, PetteiaError
 from petteia.faults import Fault
 from petteia.game import DiceProof, Game, Headers
@@ -15,7 +15,7 @@ from petteia.whole_numbers import parse_whole_number
 
 RULE = "REC-2"
 
-RulesOf = Callable[[str, str], Rules]
+RulesOf = Callable[[str, str], Ruleset]
 """Finds rules by a ruleset's name and its options as they are written."""
 
 Tags = dict[str, tuple[int, str]]
@@ -48,7 +48,7 @@ def tags_of(raw: RawGame) -> tuple[Tags, dict[str, str]]:
 
 
 def game_of(
-    raw: RawGame, tags: Tags, others: dict[str, str], rules: Rules | None, rules_of: RulesOf
+    raw: RawGame, tags: Tags, others: dict[str, str], rules: Ruleset | None, rules_of: RulesOf
 ) -> Game | None:
     """The game that headers begin, by ``rules`` or those that they name; None if they cannot."""
     headers = Headers(others=others)

@@ -8,7 +8,7 @@ import os
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from petteia._core import Position, Rules, rule_conflicts
+from petteia._core import Position, Ruleset, rule_conflicts
 from petteia.errors import RulesError
 from petteia.faults import Fault
 from petteia.rulesets.files.documents import (
@@ -261,7 +261,7 @@ def _game_problems(definition: Definition, options: Mapping[str, Value]) -> list
     conflicts = rule_conflicts(found)
     if conflicts:
         return [Problem.of(tuple(error.key.split(".")), error) for error in conflicts]
-    outcome = Position(Rules("", dict(options), found)).outcome()
+    outcome = Position(Ruleset("", dict(options), found)).outcome()
     if outcome is not None:
         reason, rule = outcome.reason, outcome.rule
         return [Problem(("setup",), "fault-file-over", rule, reason=reason)]

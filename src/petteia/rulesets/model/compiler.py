@@ -7,7 +7,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from petteia._core import Rules
+from petteia._core import Ruleset
 from petteia.rulesets.model.definition import Definition, Option, Value, board_size
 from petteia.rulesets.model.options import value_text
 from petteia.rulesets.model.setup import setup_board
@@ -20,9 +20,9 @@ WEIGHTS = Path(__file__).parents[1] / "weights"
 """Evaluation weights fitted to games of one family, which `python -m tuning` writes."""
 
 
-def compile_rules(id: str, definition: Definition, options: Mapping[str, Value]) -> Rules:
+def compile_rules(id: str, definition: Definition, options: Mapping[str, Value]) -> Ruleset:
     """The core's rules for a ruleset under these options."""
-    return Rules(
+    return Ruleset(
         id,
         dict(options),
         mechanics(definition, options),
@@ -31,6 +31,7 @@ def compile_rules(id: str, definition: Definition, options: Mapping[str, Value])
         str(definition.source or ""),
         definition.version,
         weights(definition.weights) if definition.weights else None,
+        definition.defaults(),
     )
 
 

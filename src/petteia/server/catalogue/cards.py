@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from petteia._core import Position, Rules
+from petteia._core import Position, Ruleset
 from petteia.errors import RulesError
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.directories import is_user_ruleset
@@ -93,7 +93,7 @@ def thumbnail(position: Position, region: Region | None = None) -> Markup:
     )
     pieces = "".join(
         _piece(ord(square[0]) - ord("a"), ranks - int(square[1:]), letter)
-        for square, letter in position.pieces().items()
+        for square, letter in position.piece_map().items()
     )
     return Markup(
         f'<svg class="thumb" viewBox="{box}" preserveAspectRatio="xMinYMid" aria-hidden="true">'
@@ -115,7 +115,7 @@ def _piece(file: int, row: int, letter: str) -> str:
 @functools.lru_cache(maxsize=128)
 def _card(id: str, t: Messages) -> Card:
     definition = find_definition(id)[1]
-    rules: Rules = ruleset(id)
+    rules: Ruleset = ruleset(id)
     source = definition.source
     letters = rules.letters.upper()
     has = {

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from petteia._core import Rules
+from petteia._core import Ruleset
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.traits import NOTHING, TraitValue, traits_of
 from petteia.server.catalogue.rule_texts import title_of
@@ -33,7 +33,7 @@ def differences(one: dict[str, TraitValue], other: dict[str, TraitValue]) -> lis
     ]
 
 
-def neighbours(rules: Rules, lineage: Iterable[str], t: Messages) -> list[Neighbour]:
+def neighbours(rules: Ruleset, lineage: Iterable[str], t: Messages) -> list[Neighbour]:
     """The games most like one: first those of its own family, then the nearest of another author.
 
     ``lineage`` are the rulesets that it extends, the nearest first.

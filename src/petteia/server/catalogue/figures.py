@@ -14,7 +14,7 @@ from dataclasses import dataclass
 import msgspec
 from msgspec.structs import replace
 
-from petteia._core import Position, Rules
+from petteia._core import Position, Ruleset
 from petteia.game import Game, Node
 from petteia.notation import library
 from petteia.rulesets import describe, ruleset, ruleset_ids
@@ -69,7 +69,7 @@ class Figure:
     view: FigureView
 
 
-def figures(rules: Rules) -> dict[str, Figure]:
+def figures(rules: Ruleset) -> dict[str, Figure]:
     """A figure for each rule of a game that the library has an example of, by the rule's name."""
     named = find_definition(rules.id)[1].examples
     return {
@@ -91,7 +91,7 @@ def examples() -> dict[str, Game]:
     }
 
 
-def _shows(rule: Rule, rules: Rules, example: Game) -> bool:
+def _shows(rule: Rule, rules: Ruleset, example: Game) -> bool:
     """Whether an example shows a rule of this game: a start alone only shows an equal start."""
     key = "setup.board"
     return (

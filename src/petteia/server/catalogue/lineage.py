@@ -4,7 +4,7 @@ import functools
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from petteia._core import Rules
+from petteia._core import Ruleset
 from petteia.rulesets import ruleset
 from petteia.rulesets.files.documents import is_shipped
 from petteia.rulesets.model.definition import Source
@@ -39,7 +39,7 @@ def parent_of(id: str) -> str | None:
     return extends if is_shipped(extends) else None
 
 
-def lineage(rules: Rules) -> tuple[str, ...]:
+def lineage(rules: Ruleset) -> tuple[str, ...]:
     """The rulesets that a game's extends, the nearest first."""
     return tuple(_above(rules.id))
 

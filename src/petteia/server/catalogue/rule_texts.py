@@ -11,7 +11,7 @@ import functools
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from petteia._core import Rules
+from petteia._core import Ruleset
 from petteia.rulesets import ruleset_ids
 from petteia.rulesets.description import ChosenOption, Description, Part, describe
 from petteia.rulesets.directories import is_user_ruleset
@@ -41,7 +41,7 @@ class LocalizedOption(Option):
         return self.titles.get(text, text)
 
 
-def described(rules: Rules, t: Messages) -> Description:
+def described(rules: Ruleset, t: Messages) -> Description:
     """Everything that a ruleset's file says about a game, in the reader's language."""
     english = describe(rules)
     game = _translated(_texts_of_game(english.title, english.summary), english.id, t)
@@ -55,12 +55,12 @@ def described(rules: Rules, t: Messages) -> Description:
     )
 
 
-def title_of(rules: Rules, t: Messages) -> str:
+def title_of(rules: Ruleset, t: Messages) -> str:
     """A game's title in the reader's language."""
     return titles_of(rules.id, find_definition(rules.id)[1], t)[0]
 
 
-def full_title(rules: Rules, t: Messages) -> str:
+def full_title(rules: Ruleset, t: Messages) -> str:
     """A game with its author: several authors call theirs by the same name."""
     source = find_definition(rules.id)[1].source
     title = title_of(rules, t)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import lru_cache
 
-from petteia._core import Rules
+from petteia._core import Ruleset
 from petteia.notation.game_writer import author_notations
 from petteia.rulesets.description import describe
 from petteia.server.catalogue.rule_texts import full_title
@@ -32,7 +32,7 @@ class RulesView(Data, frozen=True):
 
 
 @lru_cache(maxsize=256)
-def rules_view(rules: Rules, t: Messages) -> RulesView:
+def rules_view(rules: Ruleset, t: Messages) -> RulesView:
     """The rules of a game, with its title in the reader's language."""
     cited = rules.citations
     limits = LimitRules(

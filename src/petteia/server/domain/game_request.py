@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import cast
 
-from petteia._core import Position, Rules
+from petteia._core import Position, Ruleset
 from petteia.engine import LEVELS
 from petteia.errors import GameError
 from petteia.game.conduct.clocks import DAY, DAYS, FISCHER, TimeControl
@@ -61,7 +61,7 @@ def parse_game_request(form: Mapping[str, str]) -> GameRequest:
     return GameRequest(setup, side)
 
 
-def rules_of(form: Mapping[str, str]) -> Rules:
+def rules_of(form: Mapping[str, str]) -> Ruleset:
     """The rules that a form asks for, with their options; raises ``RulesError``."""
     id = form.get("ruleset", "")
     definition = user_definition(id) if is_user_ruleset(id) else shipped_definition(id)
@@ -72,7 +72,7 @@ def rules_of(form: Mapping[str, str]) -> Rules:
     return ruleset(id, **options)
 
 
-def start_of(rules: Rules, text: str) -> Position | None:
+def start_of(rules: Ruleset, text: str) -> Position | None:
     """The position that a game is to start from; None for the usual one.
 
     Raises ``PfenError``, and ``GameError`` where no game can be played from it.

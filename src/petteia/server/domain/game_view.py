@@ -7,14 +7,13 @@ from typing import Any, NamedTuple, cast
 
 from msgspec import Raw
 
-from petteia._core import Move, Position, Rules
+from petteia._core import Move, Position, Ruleset
 from petteia.game import Game, Node
 from petteia.game.conduct.clocks import SECOND
 from petteia.game.conduct.endings import dead_position_result, punishes_ignorance
 from petteia.game.conduct.repetition import (
     REPETITION_LIMIT,
     counts_repetition,
-    occurrences,
     repetition_endings,
 )
 from petteia.game.dice_audit import dice_doubts
@@ -164,7 +163,7 @@ class _Facts(NamedTuple):
 
 
 @lru_cache(maxsize=256)
-def _facts(rules: Rules) -> _Facts:
+def _facts(rules: Ruleset) -> _Facts:
     names = ("ending.refusal", "ending.quiet_limit", "capture.compulsory", "dice.doubles_again")
     refusals, quiet, compulsory, again = (rules.mechanics[name] for name in names)
     hides_legality = punishes_ignorance(rules)
@@ -184,7 +183,7 @@ def position_view(position: Position) -> messages.PositionView:
         pfen=position.pfen(),
         files=rules.files,
         ranks=rules.ranks,
-        pieces=position.pieces(),
+        pieces=position.piece_map(),
         turn=SIDES[position.turn],
         number=position.move_number,
         dice=position.dice,
@@ -197,7 +196,7 @@ def position_view(position: Position) -> messages.PositionView:
         refusal_limit=facts.refusal_limit,
         quiet=position.quiet,
         quiet_limit=facts.quiet_limit,
-        occurrences=occurrences(position) if counts_repetition(position) else None,
+        occurrences=position.occurrences() if counts_repetition(position) else None,
         repetition_limit=REPETITION_LIMIT,
         locked=position.locked(),
         active=position.active_squares() if counts_refusals else None,
@@ -253,7 +252,7 @@ def played_move(node: Node) -> messages.PlayedMove:
 
 def leaders_view(game: Game) -> dict[Side, str]:
     """Where each side's leader stands at the beginning, since some notations name its moves."""
-    pieces = game.position(game.root).pieces()
+    pieces = game.position(game.root).piece_map()
     leaders = {letter: square for square, letter in pieces.items() if letter in "Ll"}
     return {SIDES[letter.isupper()]: square for letter, square in leaders.items()}
 

@@ -40,7 +40,7 @@ def picture(scene: Scene, geometry: Geometry, appearance: Appearance) -> list[li
 def scene_of(position: Position, move: Move | None) -> Scene:
     """A board on which nobody is choosing: its pieces, and the move that led here."""
     return Scene(
-        pieces=position.pieces(),
+        pieces=position.piece_map(),
         victims=frozenset(move.victims if move is not None else ()),
         last=squares_of(move),
         locked=frozenset(position.locked()),

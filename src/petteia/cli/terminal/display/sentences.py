@@ -1,6 +1,6 @@
 """The sentences that a game is accompanied by."""
 
-from petteia._core import Outcome, Position, Rules
+from petteia._core import Outcome, Position, Ruleset
 from petteia.notation.squares import in_greek
 
 SIDES = ("Black", "White")
@@ -40,7 +40,7 @@ def side_name(player: bool) -> str:
 class Sentences:
     """Sentences about one game, in the words of its ruleset."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Ruleset) -> None:
         from petteia.rulesets.description import describe
 
         description = describe(rules)

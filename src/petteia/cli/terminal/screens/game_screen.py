@@ -442,7 +442,7 @@ class GameScreen(BoardScreen):
         position, move = self.session.position, self.session.last_move
         over = self.session.outcome is not None
         return Scene(
-            pieces=position.pieces(),
+            pieces=position.piece_map(),
             cursor=None if over else self.cursor,
             selected=self.hand.chosen,
             targets=self.hand.targets,

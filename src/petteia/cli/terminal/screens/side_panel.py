@@ -75,7 +75,7 @@ def facts(session: Session, words: Sentences, appearance: Appearance, note: str 
 
 def _counts(session: Session) -> Iterator[tuple[str, int | str, int | str]]:
     position = session.position
-    pieces = [letter for letter in position.pieces().values() if letter != "x"]
+    pieces = [letter for letter in position.piece_map().values() if letter != "x"]
     white = sum(map(str.isupper, pieces))
     you, other = ("you" if session.is_human(player) else "program" for player in (True, False))
     yield "", you, other

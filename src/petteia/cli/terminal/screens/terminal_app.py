@@ -7,7 +7,7 @@ from textual.app import App
 from textual.binding import BindingType
 from textual.theme import Theme
 
-from petteia._core import Rules
+from petteia._core import Ruleset
 from petteia.cli.terminal.display.appearance import Appearance
 from petteia.cli.terminal.display.help import help_text
 from petteia.cli.terminal.display.move_list import printable
@@ -87,7 +87,7 @@ class GameApp(TerminalApp):
         """Show the list of games."""
         raise NotImplementedError
 
-    def read_rules(self, rules: Rules) -> None:
+    def read_rules(self, rules: Ruleset) -> None:
         """Show the rules of a game; a ruleset file may have gone away meanwhile."""
         from petteia.rulesets import rules_text
 

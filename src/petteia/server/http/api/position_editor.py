@@ -3,7 +3,7 @@
 from litestar import Response, get
 from msgspec import UNSET, Struct, UnsetType
 
-from petteia._core import Position, Rules
+from petteia._core import Position, Ruleset
 from petteia.errors import PetteiaError
 from petteia.rulesets import describe
 from petteia.server.catalogue.figures import board_view
@@ -29,7 +29,7 @@ class Judgement(Struct, rename="camel"):
     position: BoardPosition | UnsetType = UNSET
     messages: str | UnsetType = UNSET
 
-    def allow(self, rules: Rules) -> None:
+    def allow(self, rules: Ruleset) -> None:
         """Add what may stand in a position."""
         mechanics = rules.mechanics
         self.letters = list(rules.letters)

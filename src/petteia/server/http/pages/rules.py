@@ -8,7 +8,7 @@ from litestar import Response, get
 from litestar.exceptions import NotFoundException
 from markupsafe import Markup
 
-from petteia._core import Position, Rules
+from petteia._core import Position, Ruleset
 from petteia.rulesets import describe, ruleset
 from petteia.rulesets.description import Description
 from petteia.rulesets.directories import is_user_ruleset
@@ -107,7 +107,7 @@ async def rules(id: str, visitor: Visitor, site: Site) -> Response[str]:
 
 
 @functools.lru_cache(maxsize=64)
-def ruleset_page(rules: Rules, t: Messages) -> RulesetPage:
+def ruleset_page(rules: Ruleset, t: Messages) -> RulesetPage:
     """All that there is to say about a game at its options' defaults."""
     description = described(rules, t)
     ancestors = lineage(rules)
@@ -136,7 +136,7 @@ def ruleset_page(rules: Rules, t: Messages) -> RulesetPage:
 
 
 def _options(
-    rules: Rules, ancestors: tuple[str, ...], t: Messages
+    rules: Ruleset, ancestors: tuple[str, ...], t: Messages
 ) -> list[tuple[LocalizedOption, object]]:
     above = shipped_definition(ancestors[0]).options if ancestors else {}
     return [
