@@ -92,7 +92,7 @@ def of_call(call: str) -> float:
 
 def of_command(words: Sequence[str]) -> float:
     """Seconds until the process of a command has ended after SIGINT."""
-    command = [Path(sys.executable).with_name("petteia"), *words]
+    command = [str(Path(sys.executable).with_name("petteia")), *words]
     with subprocess.Popen(
         command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
     ) as child:
