@@ -15,31 +15,22 @@ import { type Changes, changesBetween } from "./model/changes.js";
 import { readMove } from "./model/coordinates.js";
 import { type Facing, squaresByRow } from "./model/geometry.js";
 import { Selection } from "./model/selection.js";
-import { type BoardState, boardFacing, labelOf } from "./model/state.js";
+import { BoardState } from "./model/state.js";
 import { type BoardView, kindOf, type LegalMove, type Side } from "./model/view.js";
 import { ATTRIBUTES, settingsOf } from "./settings.js";
-import { confirmationText, lastMoveText, movesText, selectionText } from "./sound/announcements.js";
+import {
+  confirmationText,
+  lastMoveText,
+  movesText,
+  selectionText,
+  squareText,
+} from "./sound/announcements.js";
 import { play, soundsOf } from "./sound/sounds.js";
-import { type BoardWords, describeSquare, ENGLISH } from "./words.js";
+import type { BoardWords } from "./words.js";
 
 /** Below this width in pixels, the frame goes and a wide board turns. */
 const MIN_WIDE = 560;
 const SLOW_PACE = 2.5;
-
-const EMPTY: BoardView = {
-  position: {
-    files: 8,
-    ranks: 8,
-    pieces: {},
-    turn: "white",
-    reserve: null,
-    dice: [],
-    locked: {},
-    active: null,
-  },
-  legal: [],
-  last: null,
-};
 
 /**
  * Fires `petteia-move` with the chosen `LegalMove`, and `petteia-refused` with the text of a move
@@ -49,23 +40,7 @@ export class PetteiaBoard extends HTMLElement {
   static readonly observedAttributes = ATTRIBUTES;
 
   readonly #elements = new Elements(this);
-  readonly #state: BoardState = {
-    view: EMPTY,
-    words: ENGLISH,
-    settings: settingsOf(this),
-    isNarrow: false,
-    selection: new Selection(EMPTY),
-    unconfirmed: null,
-    returnFocus: null,
-    focused: "",
-    isFocusVisible: false,
-    hovered: null,
-    aimed: null,
-    hinted: [],
-    cells: new Map(),
-    described: new Set(),
-    ground: "",
-  };
+  readonly #state = new BoardState(settingsOf(this));
   #pointer: PointerInput | null = null;
   #resizes: ResizeObserver | null = null;
 
@@ -188,18 +163,13 @@ export class PetteiaBoard extends HTMLElement {
       deselect: () => this.#deselect(),
       focus: (square) => this.#focus(square),
       focusNext: (by) => this.#focus(this.#nextUsable(by)),
-      announceMoves: (onlyCaptures) => {
-        const { focused, selection, words } = state;
-        this.announce(movesText(focused, selection, onlyCaptures, words, this.#name));
-      },
+      announceMoves: (onlyCaptures) => this.announce(movesText(onlyCaptures, state)),
       announceLastMove: () => {
-        if (state.view.last) this.announce(lastMoveText(state.view.last, this.#name));
+        if (state.view.last) this.announce(lastMoveText(state.view.last, state));
       },
       announceHelp: () => this.announce(state.words.text("help")),
     };
   }
-
-  readonly #name = (square: string): string => labelOf(square, this.#state);
 
   readonly #drawPiece = (letter: string): string => {
     const hasLetter = letter !== "x" && this.#state.settings.letters === "on";
@@ -236,7 +206,7 @@ export class PetteiaBoard extends HTMLElement {
   /** Lay out frame, squares and cells, when the board's shape or side has changed. */
   #layOut(): Facing {
     const state = this.#state;
-    const facing = boardFacing(state);
+    const facing = state.facing;
     const ground = groundOf(facing, state.settings, state.isNarrow);
     const text = JSON.stringify(ground);
     if (text === state.ground) return facing;
@@ -269,7 +239,7 @@ export class PetteiaBoard extends HTMLElement {
     const { view, settings, selection, unconfirmed, hovered, hinted, aimed } = this.#state;
     const focus = this.#state.isFocusVisible ? this.#state.focused : null;
     const mustMove = view.position.mustCapture ? selection.movable : [];
-    this.#elements.layer("over").innerHTML = over(view, boardFacing(this.#state), {
+    this.#elements.layer("over").innerHTML = over(view, this.#state.facing, {
       selected: unconfirmed?.from ?? selection.square,
       targets: selection.targets,
       at: unconfirmed?.to ?? hovered ?? focus,
@@ -282,15 +252,14 @@ export class PetteiaBoard extends HTMLElement {
   }
 
   #describe(square: string): void {
-    const { cells, view, selection, words, focused } = this.#state;
+    const { cells, selection, focused } = this.#state;
     const cell = cells.get(square);
     if (!cell) return;
-    const target = selection.targets.get(square);
-    const moves = selection.isOwn(square) ? selection.movesOf(square).length : 0;
-    mark(cell, "aria-label", describeSquare(square, view, target, moves, words, this.#name));
+    const isUsable = selection.targets.has(square) || selection.isMovable(square);
+    mark(cell, "aria-label", squareText(square, this.#state));
     mark(cell, "aria-selected", String(square === selection.square));
     mark(cell, "tabindex", square === focused ? "0" : "-1");
-    mark(cell, "class", target || selection.isMovable(square) ? "pb-cell usable" : "pb-cell");
+    mark(cell, "class", isUsable ? "pb-cell usable" : "pb-cell");
   }
 
   #hover(square: string | null): void {
@@ -305,7 +274,7 @@ export class PetteiaBoard extends HTMLElement {
     const stage = {
       pieces: this.#elements.layer("pieces"),
       above: this.#elements.layer("motion"),
-      facing: boardFacing(this.#state),
+      facing: this.#state.facing,
       draw: this.#drawPiece,
       pace: this.#pace,
     };
@@ -319,7 +288,7 @@ export class PetteiaBoard extends HTMLElement {
     if (result.kind === "move") this.#propose(result.move);
     else if (result.kind === "refused") this.#refuse(result.text);
     else if (result.kind === "selected") {
-      this.announce(selectionText(result.square, selection, words, this.#name));
+      this.announce(selectionText(result.square, this.#state));
     } else if (result.kind === "deselected") this.announce(words.text("dropped"));
     if (result.kind !== "move") this.#drawTray();
     this.#drawMarks();
@@ -334,7 +303,7 @@ export class PetteiaBoard extends HTMLElement {
     }
     this.#state.unconfirmed = move;
     this.#state.returnFocus = focusedOutside(this);
-    askBelow(this.#elements, confirmationText(move, words, this.#name), words, (isYes) =>
+    askBelow(this.#elements, confirmationText(move, this.#state), words, (isYes) =>
       this.#answer(isYes),
     );
   }
@@ -425,7 +394,7 @@ export class PetteiaBoard extends HTMLElement {
   }
 
   #nextUsable(by: 1 | -1): string | null {
-    const order = squaresByRow(boardFacing(this.#state)).flat();
+    const order = squaresByRow(this.#state.facing).flat();
     return nextAmong(order, new Set(this.#usable()), this.#state.focused, by);
   }
 }

@@ -1,4 +1,4 @@
-import { type BoardView, kindOf, type LegalMove, type Side, sideOf } from "./model/view.js";
+import type { Side } from "./model/view.js";
 
 /** The words of the board, which a page can replace by those of its language. */
 export interface BoardWords {
@@ -62,32 +62,3 @@ export const ENGLISH: BoardWords = {
   letter: (kind) => (KINDS[kind] ?? kind).charAt(0).toUpperCase(),
   list: (items) => items.join(", ").replace(/, (?=[^,]*$)/, " and "),
 };
-
-/** The description of a square for screen readers; `name` names squares. */
-export function describeSquare(
-  square: string,
-  view: BoardView,
-  target: LegalMove | undefined,
-  moves: number,
-  words: BoardWords,
-  name: (square: string) => string,
-): string {
-  const letter = view.position.pieces[square];
-  const parts = [name(square)];
-  parts.push(letter ? words.piece(kindOf(letter), sideOf(letter)) : words.text("empty"));
-  const by = view.position.locked[square];
-  if (by) {
-    const list = words.list(by.map(name));
-    parts.push(words.text("locked", { by: list, count: by.length }));
-  }
-  const { active, turn } = view.position;
-  if (letter && active && sideOf(letter) === turn && !active.includes(square)) {
-    parts.push(words.text("passive"));
-  }
-  if (moves > 0) parts.push(words.text("can-move", { count: moves }));
-  if (target) {
-    const squares = words.list(Object.keys(target.captures).map(name));
-    parts.push(words.text(squares ? "target-captures" : "target", { squares }));
-  }
-  return parts.join(", ");
-}

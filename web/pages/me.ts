@@ -3,8 +3,9 @@
 import "./common.js";
 import { byId } from "./shared/dom.js";
 import { readPage } from "./shared/page.js";
+import { t } from "./shared/messages.js";
 
-const { t } = readPage();
+readPage();
 const form = byId<HTMLFormElement>("choices");
 
 /** Settings that change the page itself: it is loaded again. */

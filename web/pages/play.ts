@@ -5,10 +5,11 @@ import { updateClockFields } from "./setup/clock_field.js";
 import { byId } from "./shared/dom.js";
 import type { Editor } from "./setup/editor.js";
 import { readPage } from "./shared/page.js";
+import { t } from "./shared/messages.js";
 
 const REPLACED = ["options", "about", "chosen-title"];
 
-const { t } = readPage();
+readPage();
 
 async function loadOptions(ruleset: string): Promise<void> {
   narrow.value = ruleset;

@@ -14,7 +14,7 @@ interface PageData {
   messages: string;
 }
 
-const { data: page, t, list } = readPage<PageData>();
+const page = readPage<PageData>();
 
 /** How far below the window a figure is prepared. */
 const PREPARED_MARGIN = "600px";
@@ -25,7 +25,7 @@ defineBoard();
 function showStart(): void {
   const board = new PetteiaBoard();
   board.inert = true;
-  board.words = boardWords(t, list, page.start);
+  board.words = boardWords(page.start);
   byId("start").replaceChildren(board);
   board.show({ position: page.start.position, legal: [], last: null });
 }
@@ -42,7 +42,7 @@ const watch = new IntersectionObserver(
 function activate(root: HTMLElement): void {
   watch.unobserve(root);
   const view = page.figures[root.dataset.figure ?? ""];
-  if (view) new Figure(root, view, t, list);
+  if (view) new Figure(root, view);
 }
 
 for (const root of document.querySelectorAll<HTMLElement>("[data-figure]")) watch.observe(root);

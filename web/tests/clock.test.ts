@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import { Clocks, clockDescription, inDays, onClock } from "../pages/game/clock.js";
-import { messages } from "../pages/shared/messages.js";
+import { addMessages } from "../pages/shared/messages.js";
 import type { ClockState } from "../pages/shared/socket_messages.js";
 
-const t = messages("en", readFileSync("locales/en/together.ftl", "utf8"));
+addMessages(readFileSync("locales/en/together.ftl", "utf8"));
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
@@ -17,10 +17,10 @@ describe("time on a clock", () => {
   });
 
   it("is shown in its two largest units where there are days", () => {
-    expect(inDays(49 * HOUR, t)).toBe("2 days 1 h");
-    expect(inDays(24 * HOUR, t)).toBe("1 day 0 h");
-    expect(inDays(HOUR + MINUTE, t)).toBe("1 h 1 min");
-    expect(inDays(30_000, t)).toBe("1 min");
+    expect(inDays(49 * HOUR)).toBe("2 days 1 h");
+    expect(inDays(24 * HOUR)).toBe("1 day 0 h");
+    expect(inDays(HOUR + MINUTE)).toBe("1 h 1 min");
+    expect(inDays(30_000)).toBe("1 min");
   });
 
   it("is explained in words", () => {
@@ -32,7 +32,7 @@ describe("time on a clock", () => {
       left: { white: 5 * MINUTE, black: 5 * MINUTE },
       grace: 0,
     };
-    expect(clockDescription(state, t)).toBe("5 min, 3 s before the clock runs");
+    expect(clockDescription(state)).toBe("5 min, 3 s before the clock runs");
   });
 });
 
@@ -53,7 +53,6 @@ describe("the clocks of a game", () => {
     now = 0;
     said = [];
     clocks = new Clocks(
-      t,
       (text) => said.push(text),
       () => now,
     );

@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { countdown, drawCounters, warning } from "../pages/game/counters.js";
-import { listing, messages } from "../pages/shared/messages.js";
+import { addMessages } from "../pages/shared/messages.js";
 import type { RulesOfGame } from "../pages/shared/game_page.js";
 import type { GameState, OfferedMove } from "../pages/shared/socket_messages.js";
 import { view } from "./positions.js";
 
-const t = messages("en", readFileSync("locales/en/counters.ftl", "utf8"));
-const list = listing("en");
+addMessages(readFileSync("locales/en/counters.ftl", "utf8"));
 const limits = {
   quiet: "VOG-13",
   quietResult: "superiority",
@@ -31,12 +30,12 @@ function state(more: object): GameState {
 }
 
 function warned(from: string, state: GameState, more: Partial<OfferedMove> = {}): string {
-  return warning({ text: `${from}-a1`, ...more }, state, rules, t, list);
+  return warning({ text: `${from}-a1`, ...more }, state, rules);
 }
 
 function drawn(more: object): HTMLElement {
   document.body.innerHTML = '<div id="counters"></div>';
-  drawCounters(state(more), rules, t);
+  drawCounters(state(more), rules);
   return document.getElementById("counters") as HTMLElement;
 }
 
@@ -62,10 +61,10 @@ describe("the quiet counter", () => {
 
   it("is said at 10, 5, 3, 2 and 1 left", () => {
     const heard = Array.from({ length: 100 }, (_, quiet) => quiet).filter((quiet) =>
-      countdown(state({ quiet }), rules, t),
+      countdown(state({ quiet }), rules),
     );
     expect(heard).toEqual([90, 95, 97, 98, 99]);
-    expect(countdown(state({ quiet: 99 }), rules, t)).toBe(
+    expect(countdown(state({ quiet: 99 }), rules)).toBe(
       "1 more ply without a capture and the player with more pieces wins.",
     );
   });
@@ -109,8 +108,8 @@ describe("a repetition", () => {
   });
 
   it("is said when a position stands again", () => {
-    expect(countdown(state({ occurrences: 1 }), rules, t)).toBe("");
-    expect(countdown(state({ occurrences: 2 }), rules, t)).toBe(
+    expect(countdown(state({ occurrences: 1 }), rules)).toBe("");
+    expect(countdown(state({ occurrences: 2 }), rules)).toBe(
       "Occurred twice: the player who brings it about 3 times loses",
     );
   });

@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { type BoardText, describeSquare, TEXTS } from "../board/words.js";
+import { BoardState } from "../board/model/state.js";
+import { settingsOf } from "../board/settings.js";
+import { squareText } from "../board/sound/announcements.js";
+import { type BoardText, TEXTS } from "../board/words.js";
 import { h, updateChildren } from "../pages/shared/dom.js";
 import { GROUPS } from "../pages/review/exports.js";
-import { listing, messages } from "../pages/shared/messages.js";
+import { addMessages } from "../pages/shared/messages.js";
 import { ends, speaker, victims } from "../pages/shared/game_state.js";
 import type { GameState, PlayedMove } from "../pages/shared/socket_messages.js";
 import { boardWords, moveSentence, resultSentence } from "../pages/shared/sentences.js";
@@ -11,8 +14,7 @@ import { boardWords, moveSentence, resultSentence } from "../pages/shared/senten
 const SOURCE = readdirSync("locales/en")
   .map((name) => readFileSync(`locales/en/${name}`, "utf8"))
   .join("\n");
-const t = messages("en", SOURCE);
-const list = listing("en");
+addMessages(SOURCE);
 
 const START = {
   files: 8,
@@ -31,14 +33,14 @@ function played(text: string): PlayedMove {
 
 describe("sentences", () => {
   it("describe a move with what it captures", () => {
-    expect(moveSentence(played("h5-c5xb5xc4"), t, list)).toBe("White h5 to c5 captures b5 and c4");
-    expect(moveSentence(played("a1-a5"), t, list)).toBe("White a1 to a5");
-    expect(moveSentence(played("@c4"), t, list)).toBe("White places on c4");
+    expect(moveSentence(played("h5-c5xb5xc4"))).toBe("White h5 to c5 captures b5 and c4");
+    expect(moveSentence(played("a1-a5"))).toBe("White a1 to a5");
+    expect(moveSentence(played("@c4"))).toBe("White places on c4");
   });
 
   it("give the end with its reason and rule", () => {
     const outcome = { winner: "black", reason: "captures", rule: "CAL-A", result: "0-1" };
-    expect(resultSentence({ outcome } as GameState, t)).toBe(
+    expect(resultSentence({ outcome } as GameState)).toBe(
       "Black wins, 0-1: enough pieces are captured (CAL-A).",
     );
   });
@@ -108,7 +110,7 @@ describe("every message that a script asks for", () => {
 });
 
 describe("the words of the board", () => {
-  const words = boardWords(t, list, { pieceNames: { S: "soldier" } });
+  const words = boardWords({ pieceNames: { S: "soldier" } });
 
   it.each(Object.keys(TEXTS).filter((name) => !name.endsWith("-one")))("have %s", (name) => {
     const squares = { square: "a1", squares: "b1", move: "a1-a2", list: "a2", by: "b1" };
@@ -118,8 +120,9 @@ describe("the words of the board", () => {
 
   it("describe a locked piece with those that lock it and what frees it (XXI-10, XXI-12)", () => {
     const position = { ...START, pieces: { a1: "S" }, locked: { a1: ["b4"] } };
-    const described = () =>
-      describeSquare("a1", { position, legal: [], last: null }, undefined, 0, words, String);
+    const state = new BoardState(settingsOf(document.createElement("div")));
+    Object.assign(state, { view: { position, legal: [], last: null }, words });
+    const described = () => squareText("a1", state);
     expect(described()).toBe(
       "a1, white soldier, locked by b4; freed once it leaves, or touches another of your pieces",
     );

@@ -17,6 +17,17 @@ import type { Settings } from "../settings.js";
 
 export const UNIT = 60;
 
+/** A path in a broad light line and a thin dark one, to be seen on every ground. */
+function edged(d: string, [broad, thin]: [number, number], more = ""): string {
+  return `<path d="${d}" class="hs" stroke-width="${broad}"/><path d="${d}" class="gzs" stroke-width="${thin}"${more}/>`;
+}
+
+/** A round badge for a letter or a mark. */
+function badgeAt(x: number, y: number, radius: number, width: number): string {
+  const circle = `<circle cx="${x}" cy="${y}" r="${radius}"`;
+  return `${circle} class="hf"/>${circle} class="gzs" stroke-width="${width}"/>`;
+}
+
 const CROWN = "M16.5 35.5L15 20.5L23 27.5L30 16.5L37 27.5L45 20.5L43.5 35.5Z";
 const CRESCENT = "M14.5 24A16.5 16.5 0 1 0 45.5 24A16.5 14 0 0 1 14.5 24Z";
 const SHARD = "M17 11L38 8L50 22L51 40L36 52L18 49L8 34L10 20Z";
@@ -64,12 +75,7 @@ export function frameOf(ground: Ground): Frame {
   const left = outside ? (broad ? 46 : 36) : side;
   const top = broad ? 34 : plain;
   const bottom = outside ? (broad ? 50 : 28) : top;
-  return {
-    left,
-    top,
-    width: left + columns * UNIT + side,
-    height: top + rows * UNIT + bottom,
-  };
+  return { left, top, width: left + columns * UNIT + side, height: top + rows * UNIT + bottom };
 }
 
 /** Board, frame and coordinates. */
@@ -192,10 +198,7 @@ function figure(letter: string): string {
 }
 
 function badge(text: string): string {
-  return (
-    '<circle cx="14" cy="46" r="9.5" class="hf"/><circle cx="14" cy="46" r="9.5" class="gzs" stroke-width="1.4"/>' +
-    `<text x="14" y="51" text-anchor="middle" class="gzf b-n">${text}</text>`
-  );
+  return `${badgeAt(14, 46, 9.5, 1.4)}<text x="14" y="51" text-anchor="middle" class="gzf b-n">${text}</text>`;
 }
 
 function device(kind: string, white: boolean, mark: string): string {
@@ -314,8 +317,7 @@ export function rings(captures: Record<string, string[]>, facing: Facing): strin
 function thread(from: string, to: string, facing: Facing): string {
   if (!isShown(from, facing) || !isShown(to, facing)) return "";
   const [a, b] = [middle(from, facing), middle(to, facing)];
-  const line = `M${a.x} ${a.y}L${b.x} ${b.y}`;
-  return `<path d="${line}" class="hs" stroke-width="5"/><path d="${line}" class="gzs" stroke-width="3" stroke-dasharray="4 4"/>`;
+  return edged(`M${a.x} ${a.y}L${b.x} ${b.y}`, [5, 3], ' stroke-dasharray="4 4"');
 }
 
 /** The row and the column of a square that a finger covers. */
@@ -340,10 +342,8 @@ export function placed(square: string, facing: Facing, inner: string, more = "")
   return `<g transform="translate(${column * UNIT} ${row * UNIT})" ${more}>${inner}</g>`;
 }
 
-const CORNERS = "M4 17V4H17M43 4H56V17M56 43V56H43M17 56H4V43";
-const BRACKETS = `<path d="${CORNERS}" class="hs" stroke-width="5"/><path d="${CORNERS}" class="gzs" stroke-width="2.4"/>`;
-const CROSS = "M22 22l16 16M38 22l-16 16";
-const FALLEN = `<path d="${CROSS}" class="hs" stroke-width="6"/><path d="${CROSS}" class="gzs" stroke-width="2.8"/>`;
+const BRACKETS = edged("M4 17V4H17M43 4H56V17M56 43V56H43M17 56H4V43", [5, 2.4]);
+const FALLEN = edged("M22 22l16 16M38 22l-16 16", [6, 2.8]);
 const DOT =
   '<circle cx="30" cy="30" r="9.6" class="hf"/><circle cx="30" cy="30" r="6.6" class="gzf"/>';
 const RINGS =
@@ -358,7 +358,7 @@ const DOTTED =
 const BROKEN =
   '<circle cx="30" cy="30" r="26" class="hs" stroke-width="6"/>' +
   '<circle cx="30" cy="30" r="26" class="gzs" stroke-width="4" stroke-dasharray="7 5"/>' +
-  '<circle cx="47" cy="13" r="9.5" class="hf"/><circle cx="47" cy="13" r="9.5" class="gzs" stroke-width="1.6"/>' +
+  badgeAt(47, 13, 9.5, 1.6) +
   '<path d="M43 9l8 8M51 9l-8 8" class="gzs" stroke-width="2.8"/>';
 const LINKS = "M8 18L52 42M8 42L52 18";
 const CHAIN =
@@ -366,8 +366,7 @@ const CHAIN =
   `<path d="${LINKS}" class="hs" stroke-width="5.5" stroke-linecap="round"/>` +
   `<path d="${LINKS}" class="gzs" stroke-width="2.6" stroke-dasharray="5 5" stroke-linecap="round"/>`;
 const BARS =
-  '<circle cx="45" cy="46" r="9" class="hf"/><circle cx="45" cy="46" r="9" class="gzs" stroke-width="1.6"/>' +
-  '<path d="M42.5 42v8M47.5 42v8" class="gzs" stroke-width="2.4"/>';
+  badgeAt(45, 46, 9, 1.6) + '<path d="M42.5 42v8M47.5 42v8" class="gzs" stroke-width="2.4"/>';
 
 function tag(count: number): string {
   return (

@@ -16,6 +16,13 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** An element that holds a drawing. */
+export function drawn(name: "div" | "span", attributes: Attributes, drawing: string): HTMLElement {
+  const element = h(name, attributes);
+  element.innerHTML = drawing;
+  return element;
+}
+
 /** A button with a text. */
 export function button(
   text: string,

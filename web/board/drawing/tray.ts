@@ -1,6 +1,6 @@
 import { piece } from "./art.js";
 import { die } from "./dice.js";
-import { h } from "./html.js";
+import { drawn, h } from "./html.js";
 import type { BoardPosition, Side } from "../model/view.js";
 import type { Elements } from "./elements.js";
 import type { BoardWords } from "../words.js";
@@ -21,9 +21,11 @@ function drawDice({ dice, rollsAgain }: BoardPosition, words: BoardWords): HTMLE
   const shownRoll = words.text("dice", { roll });
   const text = rollsAgain ? `${shownRoll}. ${words.text("rolls-again")}` : shownRoll;
   const name = rollsAgain ? "pb-dice again" : "pb-dice";
-  const shown = h("span", { class: name, role: "img", "aria-label": text });
-  shown.innerHTML = dice.map(die).join("");
-  return [shown, h("span", { class: "pb-roll", "aria-hidden": "true" }, text)];
+  const shown = { class: name, role: "img", "aria-label": text };
+  return [
+    drawn("span", shown, dice.map(die).join("")),
+    h("span", { class: "pb-roll", "aria-hidden": "true" }, text),
+  ];
 }
 
 /** The pieces in reserve of both sides. */
@@ -31,14 +33,13 @@ function drawReserve({ reserve, turn }: BoardPosition, words: BoardWords): HTMLE
   const { white = 0, black = 0 } = reserve ?? {};
   const pile = (side: Side, count: number) => {
     const name = side === turn ? "pb-pile on" : "pb-pile";
-    const shown = h("span", { class: name, "aria-hidden": "true" });
-    const drawn = Math.min(count, 8);
-    shown.innerHTML = `<svg viewBox="0 0 ${60 + 22 * Math.max(drawn - 1, 0)} 60">${Array.from(
-      { length: drawn },
-      (_, place) =>
-        `<g transform="translate(${22 * place} 0)">${piece(side === "white" ? "S" : "s")}</g>`,
-    ).join("")}</svg>`;
-    return shown;
+    const stone = piece(side === "white" ? "S" : "s");
+    const stones = Array.from(
+      { length: Math.min(count, 8) },
+      (_, place) => `<g transform="translate(${22 * place} 0)">${stone}</g>`,
+    );
+    const art = `<svg viewBox="0 0 ${60 + 22 * Math.max(stones.length - 1, 0)} 60">${stones.join("")}</svg>`;
+    return drawn("span", { class: name, "aria-hidden": "true" }, art);
   };
   return [
     pile("white", white),

@@ -1,6 +1,6 @@
 /** A dragged piece: it follows the pointer, lifted above a finger that would cover it. */
 
-import { h } from "../drawing/html.js";
+import { drawn } from "../drawing/html.js";
 
 const MIN_DISTANCE = 8;
 
@@ -24,8 +24,8 @@ export class Drag {
   }
 
   lift(host: HTMLElement, drawing: string, square: number, byFinger: boolean): void {
-    const ghost = h("div", { class: byFinger ? "pb-ghost lifted" : "pb-ghost" });
-    ghost.innerHTML = `<svg viewBox="0 0 60 60" aria-hidden="true">${drawing}</svg>`;
+    const art = `<svg viewBox="0 0 60 60" aria-hidden="true">${drawing}</svg>`;
+    const ghost = drawn("div", { class: byFinger ? "pb-ghost lifted" : "pb-ghost" }, art);
     ghost.style.setProperty("--pb-square", `${square}px`);
     host.append(ghost);
     this.#ghost = ghost;

@@ -1,7 +1,7 @@
 /** What keys do on the board. */
 
 import { extent, placeOf, squareAt } from "../model/geometry.js";
-import { type BoardState, boardFacing } from "../model/state.js";
+import type { BoardState } from "../model/state.js";
 import type { BoardActions } from "./actions.js";
 import { STEPS } from "./navigation.js";
 
@@ -12,7 +12,7 @@ export function keyAction(
   board: BoardActions,
 ): (() => void) | undefined {
   if (event.altKey || event.metaKey) return undefined;
-  const facing = boardFacing(state);
+  const facing = state.facing;
   const { columns, rows } = extent(facing);
   const { column, row } = placeOf(state.focused, facing);
   const step = STEPS[event.key];

@@ -1,7 +1,7 @@
 /** A part of the board drawn larger above a finger that covers it, with the name of its square. */
 
 import { UNIT } from "../drawing/art.js";
-import { h } from "../drawing/html.js";
+import { drawn } from "../drawing/html.js";
 
 /** Squares narrower than this, in pixels, are shown larger under a finger. */
 export const SMALL = 24;
@@ -39,10 +39,10 @@ export class Loupe {
   }
 
   #begin(host: HTMLElement): HTMLElement {
-    const element = h("div", { class: "pb-loupe", "aria-hidden": "true" });
+    const attributes = { class: "pb-loupe", "aria-hidden": "true" };
+    const element = drawn("div", attributes, '<svg class="pb-art"></svg><b></b>');
     element.style.width = `${SIZE}px`;
     element.style.height = `${SIZE}px`;
-    element.innerHTML = '<svg class="pb-art"></svg><b></b>';
     host.append(element);
     this.#element = element;
     return element;

@@ -3,7 +3,7 @@
 import { piece, UNIT } from "../drawing/art.js";
 import { Drag } from "./drag.js";
 import { extent, squareAt } from "../model/geometry.js";
-import { type BoardState, boardFacing, labelOf } from "../model/state.js";
+import type { BoardState } from "../model/state.js";
 import type { BoardActions } from "./actions.js";
 import { Loupe, SMALL } from "./loupe.js";
 import type { Elements } from "../drawing/elements.js";
@@ -43,7 +43,7 @@ export class PointerInput {
 
   /** The width of a square in pixels. */
   get squareSize(): number {
-    return this.elements.grid.clientWidth / extent(boardFacing(this.state)).columns;
+    return this.elements.grid.clientWidth / extent(this.state.facing).columns;
   }
 
   #isAiming(event: PointerEvent): boolean {
@@ -52,16 +52,13 @@ export class PointerInput {
 
   #squareUnder(event: PointerEvent): string | null {
     const { x, y } = this.#placeOf(event);
-    return squareAt(
-      { column: Math.floor(x / UNIT), row: Math.floor(y / UNIT) },
-      boardFacing(this.state),
-    );
+    return squareAt({ column: Math.floor(x / UNIT), row: Math.floor(y / UNIT) }, this.state.facing);
   }
 
   /** Where the pointer is, in the units of the art. */
   #placeOf(event: PointerEvent): { x: number; y: number } {
     const box = this.elements.grid.getBoundingClientRect();
-    const { columns, rows } = extent(boardFacing(this.state));
+    const { columns, rows } = extent(this.state.facing);
     return {
       x: ((event.clientX - box.left) / box.width) * columns * UNIT,
       y: ((event.clientY - box.top) / box.height) * rows * UNIT,
@@ -95,7 +92,7 @@ export class PointerInput {
   }
 
   #magnify(event: PointerEvent, square: string): void {
-    const name = labelOf(square, this.state);
+    const name = this.state.name(square);
     this.#loupe.show(this.host, this.elements.art, this.#placeOf(event), event, name);
   }
 

@@ -55,6 +55,22 @@ export interface BoardView {
   over?: boolean;
 }
 
+/** An empty board, until the page gives another. */
+export const EMPTY: BoardView = {
+  position: {
+    files: 8,
+    ranks: 8,
+    pieces: {},
+    turn: "white",
+    reserve: null,
+    dice: [],
+    locked: {},
+    active: null,
+  },
+  legal: [],
+  last: null,
+};
+
 /** The letter of a piece's kind: `S`, `V`, `L`, `P`, `H`, `B`, or `x`. */
 export function kindOf(letter: string): string {
   return letter === "x" ? "x" : letter.toUpperCase();

@@ -1,63 +1,76 @@
-/** What the board announces, with squares named in the reader's coordinates. */
+/** What the board says to screen readers, with squares named in the reader's coordinates. */
 
-import type { Selection } from "../model/selection.js";
-import { type LastMove, type LegalMove, sideOf } from "../model/view.js";
-import type { BoardWords } from "../words.js";
-
-type Namer = (square: string) => string;
+import type { BoardState } from "../model/state.js";
+import { kindOf, type LastMove, type LegalMove, sideOf } from "../model/view.js";
 
 function captures(move: LegalMove): string[] {
   return Object.keys(move.captures);
 }
 
+/** The description of a square. */
+export function squareText(square: string, state: BoardState): string {
+  const { selection, words } = state;
+  const { pieces, locked, active, turn } = state.view.position;
+  const letter = pieces[square];
+  const parts = [
+    state.name(square),
+    letter ? words.piece(kindOf(letter), sideOf(letter)) : words.text("empty"),
+  ];
+  const by = locked[square];
+  if (by) parts.push(words.text("locked", { by: state.names(by), count: by.length }));
+  if (letter && active && sideOf(letter) === turn && !active.includes(square)) {
+    parts.push(words.text("passive"));
+  }
+  const count = selection.isOwn(square) ? selection.movesOf(square).length : 0;
+  if (count > 0) parts.push(words.text("can-move", { count }));
+  const target = selection.targets.get(square);
+  if (target) {
+    const squares = state.names(captures(target));
+    parts.push(words.text(squares ? "target-captures" : "target", { squares }));
+  }
+  return parts.join(", ");
+}
+
 /** The selected piece, with the number of its moves and of those that capture. */
-export function selectionText(
-  square: string,
-  selection: Selection,
-  words: BoardWords,
-  name: Namer,
-): string {
+export function selectionText(square: string, { selection, words, name }: BoardState): string {
   if (selection.hidesMoves) return words.text("in-hand", { square: name(square) });
   const moves = selection.movesOf(square);
   const capturing = moves.filter((move) => captures(move).length > 0).length;
   return words.text("selected", { square: name(square), count: moves.length, capturing });
 }
 
-/** Where the piece on a square can go, or the selected one if the square is empty. */
-export function movesText(
-  square: string,
-  selection: Selection,
-  onlyCaptures: boolean,
-  words: BoardWords,
-  name: Namer,
-): string {
+/** Where the piece with the focus can go, or the selected one if that square is empty. */
+export function movesText(onlyCaptures: boolean, state: BoardState): string {
+  const { focused, selection, view, words } = state;
   if (selection.hidesMoves) return words.text("hidden-moves");
-  const letter = selection.view.position.pieces[square];
+  const letter = view.position.pieces[focused];
   const isPiece = letter !== undefined && sideOf(letter) !== null;
-  const texts = (isPiece ? selection.movesOf(square) : [...selection.targets.values()])
+  const texts = (isPiece ? selection.movesOf(focused) : [...selection.targets.values()])
     .filter((move) => !onlyCaptures || captures(move).length > 0)
-    .map((move) => written(move, name));
+    .map((move) => written(move, state));
   return texts.length
     ? words.text("moves-of", { list: words.list(texts) })
     : words.text("no-moves");
 }
 
 /** A move with what it captures; the square alone where it captures nothing. */
-function written(move: LegalMove, name: Namer): string {
+function written(move: LegalMove, { name }: BoardState): string {
   const victims = captures(move).map(name);
-  const from = move.from ? `${name(move.from)}-` : "";
-  return victims.length ? [`${from}${name(move.to)}`, ...victims].join("x") : name(move.to);
+  return victims.length ? [routeText(move, name), ...victims].join("x") : name(move.to);
 }
 
-export function lastMoveText(last: LastMove, name: Namer): string {
-  return last.from ? `${name(last.from)}-${name(last.to)}` : `@${name(last.to)}`;
+function routeText({ from, to }: LastMove, name: BoardState["name"]): string {
+  return from ? `${name(from)}-${name(to)}` : name(to);
+}
+
+export function lastMoveText(last: LastMove, { name }: BoardState): string {
+  return `${last.from ? "" : "@"}${routeText(last, name)}`;
 }
 
 /** What is asked before a move is made. */
-export function confirmationText(move: LegalMove, words: BoardWords, name: Namer): string {
-  const route = move.from ? `${name(move.from)}-${name(move.to)}` : name(move.to);
-  const squares = words.list(captures(move).map(name));
+export function confirmationText(move: LegalMove, state: BoardState): string {
+  const squares = state.names(captures(move));
   const key = squares ? "confirm-captures" : "confirm";
-  const question = words.text(key, { move: route, squares });
+  const question = state.words.text(key, { move: routeText(move, state.name), squares });
   return move.warning ? `${move.warning} ${question}` : question;
 }

@@ -2,9 +2,9 @@
 
 import { button, byId, h, icon, updateChildren } from "../shared/dom.js";
 import { other, speaker } from "../shared/game_state.js";
-import type { Translate } from "../shared/messages.js";
 import type { PlayerAction } from "../shared/game_state.js";
 import type { GameState } from "../shared/socket_messages.js";
+import { t } from "../shared/messages.js";
 
 /** Actions of the page alone, of which the server hears nothing or only a question. */
 export interface LocalActions {
@@ -48,7 +48,6 @@ export class ActionBar {
   #confirmation: { text: string; run: () => void; version: number } | null = null;
 
   constructor(
-    readonly t: Translate,
     readonly act: (action: PlayerAction) => void,
     readonly showMessage: (text: string) => void,
     readonly local: LocalActions,
@@ -81,16 +80,11 @@ export class ActionBar {
   }
 
   #confirming(confirmation: { text: string; run: () => void }): HTMLElement[] {
-    const close = (isYes: boolean) => () => {
+    return asking(confirmation.text, "confirm-yes", "confirm-no", (isYes) => {
       this.#confirmation = null;
       if (isYes) confirmation.run();
       this.#redraw();
-    };
-    return [
-      h("p", {}, confirmation.text),
-      button(this.t("confirm-yes"), "btn", close(true)),
-      button(this.t("confirm-no"), "btn", close(false)),
-    ];
+    });
   }
 
   #redraw(): void {
@@ -102,7 +96,6 @@ export class ActionBar {
   }
 
   #actions(state: GameState): Action[] {
-    const { t } = this;
     const side = speaker(state);
     const always: Action[] = [
       { key: "flip", run: this.local.flip, place: "more" },
@@ -147,7 +140,7 @@ export class ActionBar {
 
   #offering(key: string, disabled: string): Action {
     const run = () => this.act({ type: "offer", detail: key });
-    return { key, run, disabled, question: this.t(`ask-${key}`) };
+    return { key, run, disabled, question: t(`ask-${key}`) };
   }
 
   #button(action: Action): HTMLElement {
@@ -163,7 +156,7 @@ export class ActionBar {
     const classes = ["action", action.isDangerous ? "risk" : "", action.place ?? ""];
     const element = button("", classes.filter(Boolean).join(" "), onClick, { "data-action": key });
     element.innerHTML = icon(ICONS[key] ?? "");
-    element.append(h("span", {}, this.t(`action-${key}`)));
+    element.append(h("span", {}, t(`action-${key}`)));
     if (key === "more") element.setAttribute("aria-expanded", String(this.#isExpanded));
     if (disabled) {
       element.setAttribute("aria-disabled", "true");
@@ -173,36 +166,41 @@ export class ActionBar {
   }
 
   #question({ key, question = "", isDangerous, run }: Action): HTMLElement[] {
-    const close = () => {
+    const answer = (isYes: boolean) => {
+      if (isYes) run();
       this.#asked = "";
       this.#redraw();
       this.#focus(key);
     };
-    const accept = () => {
-      run();
-      close();
-    };
-    return [
-      h("p", {}, question),
-      button(this.t("answer-yes"), isDangerous ? "btn risk" : "btn", accept),
-      button(this.t("answer-no"), "btn", close),
-    ];
+    return asking(question, "answer-yes", "answer-no", answer, isDangerous);
   }
 
   /** An offer stands in the bar until it is answered. */
   #offer(state: GameState): HTMLElement[] | null {
     const offer = state.outcome ? undefined : state.offers[0];
     if (!offer || state.you.length === 0) return null;
-    const text = h("p", {}, this.t(`offered-${offer.what}`, { side: offer.side }));
+    const text = t(`offered-${offer.what}`, { side: offer.side });
     if (!state.you.includes(other(offer.side))) {
-      return [text, h("p", { class: "note" }, this.t("offer-waiting"))];
+      return [h("p", {}, text), h("p", { class: "note" }, t("offer-waiting"))];
     }
     const detail = offer.what === "take-back" ? "take-back" : "";
-    const answer = (type: "accept" | "decline") => () => this.act({ type, detail });
-    return [
-      text,
-      button(this.t("offer-accept"), "btn", answer("accept")),
-      button(this.t("offer-decline"), "btn", answer("decline")),
-    ];
+    return asking(text, "offer-accept", "offer-decline", (isYes) =>
+      this.act({ type: isYes ? "accept" : "decline", detail }),
+    );
   }
+}
+
+/** A question with the two buttons that answer it. */
+function asking(
+  text: string,
+  yes: string,
+  no: string,
+  answer: (isYes: boolean) => void,
+  isDangerous = false,
+): HTMLElement[] {
+  return [
+    h("p", {}, text),
+    button(t(yes), isDangerous ? "btn risk" : "btn", () => answer(true)),
+    button(t(no), "btn", () => answer(false)),
+  ];
 }

@@ -2,8 +2,8 @@
 
 import type { Side } from "../../board/model/view.js";
 import { h } from "../shared/dom.js";
-import type { Translate } from "../shared/messages.js";
 import type { ClockState } from "../shared/socket_messages.js";
+import { t } from "../shared/messages.js";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -21,7 +21,6 @@ export class Clocks {
   readonly #announced = new Set<string>();
 
   constructor(
-    readonly t: Translate,
     readonly announce: (text: string) => void,
     readonly now: () => number = () => performance.now(),
   ) {
@@ -50,7 +49,7 @@ export class Clocks {
     const face = h("span", { class: "clock tnum", "data-clock": side, "data-announced": isOwn });
     const marks = toMove
       ? [
-          h("span", { class: "visually-hidden" }, `${this.t("clock-to-move")} `),
+          h("span", { class: "visually-hidden" }, `${t("clock-to-move")} `),
           h("i", { "aria-hidden": "true" }),
         ]
       : [];
@@ -70,7 +69,7 @@ export class Clocks {
     const shown = face.querySelector("[data-time]");
     if (!state || !shown) return;
     const left = this.left(side);
-    const text = state.kind === "days" ? inDays(left, this.t) : onClock(left);
+    const text = state.kind === "days" ? inDays(left) : onClock(left);
     if (shown.textContent !== text) shown.textContent = text;
     const runs = state.running === side;
     face.classList.toggle("low", state.kind !== "days" && runs && left < LOW_TIME);
@@ -82,7 +81,7 @@ export class Clocks {
     const moment = `${this.#state?.running} ${seconds}`;
     if (!ANNOUNCED.includes(seconds) || this.#announced.has(moment)) return;
     this.#announced.add(moment);
-    this.announce(this.t("time-spoken", { seconds }));
+    this.announce(t("time-spoken", { seconds }));
   }
 }
 
@@ -98,7 +97,7 @@ export function onClock(left: number): string {
 }
 
 /** Time of a slow game in its two largest units. */
-export function inDays(left: number, t: Translate): string {
+export function inDays(left: number): string {
   const days = Math.floor(left / DAY);
   const hours = Math.floor((left % DAY) / HOUR);
   const minutes = Math.ceil((left % HOUR) / MINUTE);
@@ -108,7 +107,7 @@ export function inDays(left: number, t: Translate): string {
 }
 
 /** The kind of clock a game has, in words. */
-export function clockDescription(state: ClockState, t: Translate): string {
+export function clockDescription(state: ClockState): string {
   const days = Math.round(state.base / DAY);
   const minutes = Math.round((state.base / MINUTE) * 100) / 100;
   return t(`clock-kept-${state.kind}`, { days, minutes, seconds: state.step / SECOND });

@@ -14,8 +14,6 @@ import {
   speaker,
   updated,
 } from "../shared/game_state.js";
-import type { FormatList, Translate } from "../shared/messages.js";
-import type { Page } from "../shared/page.js";
 import type { GamePage } from "../shared/game_page.js";
 import type {
   ClientMessage,
@@ -35,6 +33,7 @@ import { drawInvitation, drawPlayer } from "./players.js";
 import { Presence } from "./presence.js";
 import { Result } from "./result.js";
 import { Sheet } from "./sheet.js";
+import { t } from "../shared/messages.js";
 
 /** Refusals that come from no rule of the game. */
 const TECHNICAL_REFUSALS = ["engine", "storage"];
@@ -43,9 +42,6 @@ const MAX_ANNOUNCED_MOVES = 4;
 const SEED_BYTES = 16;
 
 export class GameController {
-  readonly #page: GamePage;
-  readonly #t: Translate;
-  readonly #list: FormatList;
   readonly #connection: Connection<ServerMessage, ClientMessage>;
   /** The game as the server sent it last. */
   #state: GameState;
@@ -72,54 +68,48 @@ export class GameController {
   readonly #result: Result;
 
   constructor(
-    { data, t, list }: Page<GamePage>,
+    readonly page: GamePage,
     readonly board: PetteiaBoard,
   ) {
-    this.#page = data;
-    this.#t = t;
-    this.#list = list;
-    this.#state = data.view;
+    this.#state = page.view;
     const announce = (text: string) => board.announce(text);
     const showMessage = (text: string) => this.#showMessage(text);
-    board.words = boardWords(t, list, data.rules);
-    this.#notation = new NotationChoice(data, board.getAttribute("coordinates"), t, () =>
+    board.words = boardWords(page.rules);
+    this.#notation = new NotationChoice(page, board.getAttribute("coordinates"), () =>
       this.#draw(),
     );
-    this.#clocks = new Clocks(t, announce);
+    this.#clocks = new Clocks(announce);
     this.#hint = new Hint(
-      t,
-      list,
       (squares) => board.hint(squares),
       (text) => this.#showMessage(this.#notation.named(text)),
     );
-    this.#result = new Result({ rules: data.rules.id, again: data.again }, t, this.#sheet, () =>
+    this.#result = new Result({ rules: page.rules.id, again: page.again }, this.#sheet, () =>
       this.#replay.playThrough(),
     );
     this.#presence = new Presence(
-      t,
       (action, side) => this.#connection.send({ ...action, side }),
       announce,
-      data.rules.title,
+      page.rules.title,
     );
-    this.#actionBar = new ActionBar(t, (action) => this.#act(action), showMessage, {
+    this.#actionBar = new ActionBar((action) => this.#act(action), showMessage, {
       hint: () => this.#showHint(),
       flip: () => this.#flip(),
       moves: () => this.#sheet.open(byId("moves-part"), byId("moves-heading")),
     });
-    this.#replay = new Replay(data.id, data.view, t, {
+    this.#replay = new Replay(page.id, page.view, {
       show: (view, moved) => board.show(view, moved),
       showPresent: () => board.show(this.#viewOf(this.#state)),
       draw: () => this.#draw(),
       showMessage,
       sentence: (move) => this.#sentence(move),
-      turn: () => turnSentence(this.#state, t, this.#ahead),
+      turn: () => turnSentence(this.#state, this.#ahead),
     });
     this.#moveList = new MoveList(byId("moves"), t("moves-none"), (ply, isPress) => {
       if (isPress) this.#sheet.close();
       void this.#replay.go(ply);
     });
     this.#connection = new Connection(
-      () => `/game/${data.id}/socket?version=${this.#state.version}&ply=${this.#state.ply}`,
+      () => `/game/${page.id}/socket?version=${this.#state.version}&ply=${this.#state.ply}`,
       (message) => this.#receive(message),
       (isOpen) => this.#onConnection(isOpen),
     );
@@ -127,7 +117,7 @@ export class GameController {
 
   /** Show the game as it stood when the page was made, and let its players play. */
   start(): void {
-    this.#update(this.#page.view);
+    this.#update(this.page.view);
     this.#replay.followAddress();
     byId("exports").addEventListener("toggle", () => void this.#openExports());
     this.board.addEventListener("petteia-move", (event) =>
@@ -153,17 +143,14 @@ export class GameController {
         break;
       case "why": {
         const { move, reason } = message;
-        this.#showMessage(
-          this.#notation.named(`${this.#t("refused-move", { move })} ${reason}`),
-          true,
-        );
+        this.#showMessage(this.#notation.named(`${t("refused-move", { move })} ${reason}`), true);
         break;
       }
       case "refused":
         this.#pendingMove = null;
         this.#showMessage(
           TECHNICAL_REFUSALS.includes(message.reason)
-            ? this.#t(`refused-${message.reason}`)
+            ? t(`refused-${message.reason}`)
             : this.#notation.named(message.reason),
           true,
         );
@@ -184,7 +171,7 @@ export class GameController {
     if (isOpen) this.#sendSeeds();
     const note = byId("connection");
     note.hidden = isOpen;
-    note.textContent = isOpen ? "" : this.#t("connection-lost");
+    note.textContent = isOpen ? "" : t("connection-lost");
     if (!isOpen) this.board.announce(note.textContent);
     else if (this.#pendingMove) this.#connection.send(this.#pendingMove);
   }
@@ -225,7 +212,7 @@ export class GameController {
     if (newMoves.length) {
       const sentences = newMoves.slice(-MAX_ANNOUNCED_MOVES).map((move) => this.#sentence(move));
       byId("message").textContent = `${sentences.at(-1)}.`;
-      const count = countdown(state, this.#page.rules, this.#t);
+      const count = countdown(state, this.page.rules);
       const text = `${sentences.join(". ")}. ${this.#standing()} ${count}`;
       this.board.announce(text.trim(), isOver);
     } else if (isOver && !before.outcome) this.board.announce(this.#standing(), true);
@@ -237,29 +224,27 @@ export class GameController {
   /** Whose turn it is, or how the game has ended. */
   #standing(): string {
     const state = this.#state;
-    return state.outcome
-      ? resultSentence(state, this.#t)
-      : turnSentence(state, this.#t, this.#ahead);
+    return state.outcome ? resultSentence(state) : turnSentence(state, this.#ahead);
   }
 
   /** Draw everything around the board. */
   #draw(): void {
     const [state, replay] = [this.#state, this.#replay];
-    const { rules } = this.#page;
+    const { rules } = this.page;
     const bottom = this.board.flipped ? "black" : "white";
     const shown = replay.shown(state);
-    drawPlayer(byId("player-above"), other(bottom), shown, this.#t, this.#clocks);
-    drawPlayer(byId("player-below"), bottom, shown, this.#t, this.#clocks);
-    drawCounters(shown, rules, this.#t);
+    drawPlayer(byId("player-above"), other(bottom), shown, this.#clocks);
+    drawPlayer(byId("player-below"), bottom, shown, this.#clocks);
+    drawCounters(shown, rules);
     this.#result.draw(state);
-    drawInvitation(state, this.#page.share, this.#invitation, this.#t);
+    drawInvitation(state, this.page.share, this.#invitation);
     this.#presence.draw(state);
     this.#actionBar.draw(state);
     byId("turn").textContent = replay.isBack ? replay.heading() : this.#standing();
     byId("turn").classList.toggle("over", state.outcome !== null && !replay.isBack);
     const isOwnTurn =
       state.you.length === 1 && !state.outcome && state.you[0] === state.position.turn;
-    document.title = this.#t(isOwnTurn ? "title-your-move" : "title-game", { title: rules.title });
+    document.title = t(isOwnTurn ? "title-your-move" : "title-game", { title: rules.title });
     byId<HTMLInputElement>("typed").disabled = replay.isBack || !isToMove(state);
     byId("type").hidden = state.outcome !== null;
     // Last, since it scrolls to a move in the height that everything else has left it.
@@ -281,7 +266,7 @@ export class GameController {
 
   async #loadDetails(): Promise<GameDetails> {
     const { GameDetails } = await import("./details.js");
-    this.#details ??= new GameDetails(this.#page.id, this.#t, {
+    this.#details ??= new GameDetails(this.page.id, {
       go: (ply) => this.#replay.go(ply),
       highlight: (squares) => this.board.hint(squares),
       sentence: (move) => this.#sentence(move),
@@ -303,13 +288,11 @@ export class GameController {
   }
 
   #sentence(move: PlayedMove): string {
-    return moveSentence(move, this.#t, this.#list, this.#notation.named);
+    return moveSentence(move, this.#notation.named);
   }
 
   #viewOf(state: GameState): BoardView {
-    return boardView(state, (move) =>
-      this.#notation.named(warning(move, state, this.#page.rules, this.#t, this.#list)),
-    );
+    return boardView(state, (move) => this.#notation.named(warning(move, state, this.page.rules)));
   }
 
   #sendMove(text: string): void {
@@ -324,10 +307,10 @@ export class GameController {
     if (!typed) return;
     const text = this.#notation.parse(typed);
     if (text === null) {
-      this.#showMessage(this.#t("typed-no-file", { text: typed, rule: "VOG-N2" }), true);
+      this.#showMessage(t("typed-no-file", { text: typed, rule: "VOG-N2" }), true);
     } else if (this.board.enter(text)) field.value = "";
     else if (/^(@|[a-p]\d)/i.test(text)) this.#onIllegalMove(text);
-    else this.#showMessage(this.#t("refused-no-move", { text }), true);
+    else this.#showMessage(t("refused-no-move", { text }), true);
   }
 
   /** A move that is not among the legal ones: ask why, or try it where that loses the game. */
@@ -337,7 +320,7 @@ export class GameController {
       // Every move is asked about alike, so that nothing shows which ones are illegal.
       const { from, to } = ends(text);
       const move = this.#notation.named(from ? `${from}-${to}` : `@${to}`);
-      this.#actionBar.confirm(this.#t("try-move", { move }), () => this.#sendMove(text));
+      this.#actionBar.confirm(t("try-move", { move }), () => this.#sendMove(text));
     }
   }
 

@@ -1,11 +1,11 @@
 /** The counters that can end a game, shown before they do. */
 
-import { type Side, sideOf } from "../../board/model/view.js";
-import { byId, h, updateChildren } from "../shared/dom.js";
-import type { FormatList, Translate } from "../shared/messages.js";
-import { ends, speaker } from "../shared/game_state.js";
+import { sideOf } from "../../board/model/view.js";
+import { byId, drawn, h, updateChildren } from "../shared/dom.js";
+import { ends, SIDES, speaker } from "../shared/game_state.js";
 import type { RulesOfGame } from "../shared/game_page.js";
 import type { GameState, OfferedMove } from "../shared/socket_messages.js";
+import { list, t } from "../shared/messages.js";
 
 /** With so few plies left, the quiet counter counts down. */
 const MAX_COUNTDOWN = 20;
@@ -21,68 +21,46 @@ function left({ position }: GameState): number {
 }
 
 /** Draw the counters that have begun to run. */
-export function drawCounters(state: GameState, rules: RulesOfGame, t: Translate): void {
+export function drawCounters(state: GameState, rules: RulesOfGame): void {
   const { position } = state;
   const parts: HTMLElement[] = [];
-  if (position.quiet > 0 && !state.outcome) parts.push(quietCounter(state, rules, t));
-  for (const side of ["white", "black"] as const) {
+  if (position.quiet > 0 && !state.outcome) parts.push(quietCounter(state, rules));
+  const limit = position.refusalLimit;
+  for (const side of SIDES) {
     const count = position.refusals?.[side] ?? 0;
-    if (count === 0) continue;
-    const limit = position.refusalLimit;
-    parts.push(
-      counter(
-        steps(count, limit),
-        t("refusal-count", { count, side }),
-        t("refusal-means", { limit }),
-        rules.limits.refusal,
-        count + 1 >= limit,
-      ),
-    );
+    const texts = [t("refusal-count", { count, side }), t("refusal-means", { limit })] as const;
+    if (count > 0) parts.push(stepCounter(count, limit, ...texts, rules.limits.refusal));
   }
-  parts.push(...repetitionCounter(state, rules, t));
+  // How often the position has occurred, from the second time on.
+  const count = position.occurrences ?? 0;
+  if (count > 1 && !state.outcome) {
+    const texts = [t("repetition-count", { count }), repetitionMeaning(state, rules)] as const;
+    parts.push(stepCounter(count, position.repetitionLimit, ...texts, rules.limits.repetition));
+  }
   updateChildren(byId("counters"), parts);
 }
 
-/** How often the position has occurred, from the second time on. */
-function repetitionCounter(state: GameState, rules: RulesOfGame, t: Translate): HTMLElement[] {
-  const { occurrences, repetitionLimit } = state.position;
-  if (!occurrences || occurrences < 2 || state.outcome) return [];
-  return [
-    counter(
-      steps(occurrences, repetitionLimit),
-      t("repetition-count", { count: occurrences }),
-      repetitionMeaning(state, rules, t),
-      rules.limits.repetition,
-      occurrences + 1 >= repetitionLimit,
-    ),
-  ];
-}
-
-function repetitionMeaning(state: GameState, rules: RulesOfGame, t: Translate): string {
+function repetitionMeaning(state: GameState, rules: RulesOfGame): string {
   const result = rules.limits.repetitionResult;
   return t("repetition-means", { limit: state.position.repetitionLimit, result });
 }
 
-function quietCounter(state: GameState, rules: RulesOfGame, t: Translate): HTMLElement {
+function quietCounter(state: GameState, rules: RulesOfGame): HTMLElement {
   const { quiet, quietLimit } = state.position;
+  const { quiet: rule, quietResult } = rules.limits;
   const rest = left(state);
   const isDown = rest <= MAX_COUNTDOWN;
   return counter(
     ring(quiet / quietLimit),
     isDown ? t("quiet-down", { left: rest }) : t("quiet-count", { count: quiet }),
-    quietMeaning(rest, rules, t),
-    rules.limits.quiet,
+    `${t("quiet-left", { left: rest, result: quietResult })} ${t("quiet-resets")}`,
+    rule,
     rest <= MAX_NEAR,
   );
 }
 
-function quietMeaning(rest: number, rules: RulesOfGame, t: Translate): string {
-  const result = rules.limits.quietResult;
-  return `${t("quiet-left", { left: rest, result })} ${t("quiet-resets")}`;
-}
-
 /** What is read aloud of the counters after a ply; mostly nothing. */
-export function countdown(state: GameState, rules: RulesOfGame, t: Translate): string {
+export function countdown(state: GameState, rules: RulesOfGame): string {
   if (state.outcome) return "";
   const rest = left(state);
   const texts: string[] = [];
@@ -92,27 +70,21 @@ export function countdown(state: GameState, rules: RulesOfGame, t: Translate): s
   const { occurrences } = state.position;
   if (occurrences && occurrences > 1) {
     const count = t("repetition-count", { count: occurrences });
-    texts.push(`${count}: ${repetitionMeaning(state, rules, t)}`);
+    texts.push(`${count}: ${repetitionMeaning(state, rules)}`);
   }
   return texts.join(". ");
 }
 
 /** Why a player should not make a move: it would lose, or give a win away. */
-export function warning(
-  move: OfferedMove,
-  state: GameState,
-  rules: RulesOfGame,
-  t: Translate,
-  list: FormatList,
-): string {
-  const repeating = endingRepetition(move, state, t);
+export function warning(move: OfferedMove, state: GameState, rules: RulesOfGame): string {
+  const repeating = endingRepetition(move, state);
   if (repeating) return repeating;
   const { from } = ends(move.text);
-  return from ? losingRefusal(from, state, rules, t, list) : "";
+  return from ? losingRefusal(from, state, rules) : "";
 }
 
 /** The move would repeat the position once too often, without winning. */
-function endingRepetition(move: OfferedMove, state: GameState, t: Translate): string {
+function endingRepetition(move: OfferedMove, state: GameState): string {
   const { turn, repetitionLimit: limit } = state.position;
   if (!move.repeats || move.repeats.winner === turn) return "";
   const { winner, rule } = move.repeats;
@@ -120,27 +92,18 @@ function endingRepetition(move: OfferedMove, state: GameState, t: Translate): st
 }
 
 /** Why a player should not move a piece: it would be the refusal that loses. */
-function losingRefusal(
-  square: string,
-  state: GameState,
-  rules: RulesOfGame,
-  t: Translate,
-  list: FormatList,
-): string {
+function losingRefusal(square: string, state: GameState, rules: RulesOfGame): string {
   const { active, pieces, refusals, refusalLimit } = state.position;
   const side = speaker(state);
   const count = side ? (refusals?.[side] ?? 0) : 0;
   if (!side || !active?.length || active.includes(square) || count + 1 < refusalLimit) return "";
-  if (!isOwn(pieces[square], side)) return "";
+  const letter = pieces[square];
+  if (!letter || sideOf(letter) !== side) return "";
   const named = active.slice(0, MAX_NAMED);
   const more = active.length - named.length;
   const those =
     more > 0 ? t("refusal-more", { squares: named.join(", "), count: more }) : list(named);
   return t("refusal-loses", { limit: refusalLimit, pieces: those, rule: rules.limits.refusal });
-}
-
-function isOwn(letter: string | undefined, side: Side): boolean {
-  return letter !== undefined && sideOf(letter) === side;
 }
 
 function counter(
@@ -160,16 +123,23 @@ function counter(
 
 function ring(share: number): HTMLElement {
   const round = 2 * Math.PI * 13;
-  const figure = h("span", { class: "ring", "aria-hidden": "true" });
-  figure.innerHTML =
+  const art =
     '<svg viewBox="0 0 36 36"><circle cx="18" cy="18" r="13" class="track" stroke-width="8"/>' +
     `<circle cx="18" cy="18" r="13" class="fill" stroke-width="8" stroke-dasharray="${round * share} ${round}" transform="rotate(-90 18 18)"/></svg>`;
-  return figure;
+  return drawn("span", { class: "ring", "aria-hidden": "true" }, art);
 }
 
-function steps(count: number, limit: number): HTMLElement {
+/** A counter of steps up to a limit. */
+function stepCounter(
+  count: number,
+  limit: number,
+  text: string,
+  note: string,
+  rule: string,
+): HTMLElement {
   const marks = Array.from({ length: limit }, (_, step) =>
     h("i", step < count ? { class: "on" } : {}),
   );
-  return h("span", { class: "steps", "aria-hidden": "true" }, ...marks);
+  const figure = h("span", { class: "steps", "aria-hidden": "true" }, ...marks);
+  return counter(figure, text, note, rule, count + 1 >= limit);
 }

@@ -4,7 +4,6 @@ import { verification } from "../review/dice.js";
 import { Exports, type ShownPosition } from "../review/exports.js";
 import { Review, type ReviewHost } from "../review/review.js";
 import { byId, h } from "../shared/dom.js";
-import type { Translate } from "../shared/messages.js";
 import type { GameState } from "../shared/socket_messages.js";
 
 export class GameDetails {
@@ -15,11 +14,10 @@ export class GameDetails {
 
   constructor(
     readonly id: string,
-    readonly t: Translate,
     host: ReviewHost,
   ) {
-    this.#review = new Review(id, byId("review-body"), t, host);
-    this.#exports = new Exports(id, byId("exports-body"), t);
+    this.#review = new Review(id, byId("review-body"), host);
+    this.#exports = new Exports(id, byId("exports-body"));
   }
 
   /** Show, once, what belongs to a game that is over. */
@@ -33,7 +31,7 @@ export class GameDetails {
     if (state.dice?.secret && !this.#hasDice) {
       this.#hasDice = true;
       const record = `/api/games/${this.id}/notations/petteia`;
-      byId("review").append(h("div", {}, ...verification(state.dice, record, this.t)));
+      byId("review").append(h("div", {}, ...verification(state.dice, record)));
     }
   }
 

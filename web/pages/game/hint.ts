@@ -1,7 +1,7 @@
 /** The engine's hint, shown in three steps: which piece, where to, and why. */
 
 import { ends, victims } from "../shared/game_state.js";
-import type { FormatList, Translate } from "../shared/messages.js";
+import { list, t } from "../shared/messages.js";
 
 export class Hint {
   #move = "";
@@ -9,8 +9,6 @@ export class Hint {
   #step = 0;
 
   constructor(
-    readonly t: Translate,
-    readonly list: FormatList,
     readonly highlight: (squares: string[]) => void,
     readonly showMessage: (text: string) => void,
   ) {}
@@ -29,7 +27,6 @@ export class Hint {
   }
 
   showNext(): void {
-    const { t } = this;
     const { from, to } = ends(this.#move);
     this.#step += 1;
     if (this.#step === 1) {
@@ -43,7 +40,7 @@ export class Hint {
       const move = from ? `${from}-${to}` : `@${to}`;
       this.showMessage(
         captured.length
-          ? t("hint-captures", { move, squares: this.list(captured) })
+          ? t("hint-captures", { move, squares: list(captured) })
           : t("hint-quiet", { move }),
       );
     }

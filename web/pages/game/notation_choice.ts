@@ -1,7 +1,6 @@
 /** How the moves of a game are written, and the choice where its author has a way of their own. */
 
 import { byId, h } from "../shared/dom.js";
-import type { Translate } from "../shared/messages.js";
 import {
   naming,
   type Notation,
@@ -13,6 +12,7 @@ import {
 import { savePreference } from "../shared/preferences.js";
 import type { GamePage } from "../shared/game_page.js";
 import type { PlayedMove } from "../shared/socket_messages.js";
+import { t } from "../shared/messages.js";
 
 export class NotationChoice {
   #notation: Notation;
@@ -22,7 +22,6 @@ export class NotationChoice {
   constructor(
     readonly page: GamePage,
     coordinates: string | null,
-    t: Translate,
     onChange: () => void,
   ) {
     const authors = page.rules.notations;

@@ -3,41 +3,41 @@
 import { pieceIcon } from "../../board/drawing/art.js";
 import type { Side } from "../../board/model/view.js";
 import type { Clocks } from "./clock.js";
-import { button, byId, h, updateChildren } from "../shared/dom.js";
-import type { Translate } from "../shared/messages.js";
+import { button, byId, drawn, h, updateChildren } from "../shared/dom.js";
+import { SIDES } from "../shared/game_state.js";
 import { clipboard } from "../shared/page.js";
 import type { GameState } from "../shared/socket_messages.js";
+import { t } from "../shared/messages.js";
+
+const CODE_SIZE = { width: "180", height: "180" };
 
 /** One side's bar: who plays it, what it has captured, and whether it is to move. */
 export function drawPlayer(
   element: HTMLElement,
   side: Side,
   state: GameState,
-  t: Translate,
   clocks: Clocks,
 ): void {
   const toMove = !state.outcome && state.position.turn === side;
   element.classList.toggle("on", toMove);
-  const figure = h("span", { class: "side", "aria-hidden": "true" });
-  figure.innerHTML = pieceIcon(side === "white" ? "S" : "s");
   const count = state.position.captured[side];
-  const name = playerName(side, state, t);
+  const name = playerName(side, state);
   const isNamed = name !== t("side-name", { side });
+  const taken = t(isNamed ? "player-taken" : "taken", { side, count });
   updateChildren(element, [
-    figure,
-    h(
-      "div",
-      { class: "who" },
-      h("b", {}, name),
-      h("small", {}, t(isNamed ? "player-taken" : "taken", { side, count })),
+    drawn(
+      "span",
+      { class: "side", "aria-hidden": "true" },
+      pieceIcon(side === "white" ? "S" : "s"),
     ),
+    h("div", {}, h("b", {}, name), h("small", {}, taken)),
     clocks.face(side, toMove, state.you.length === 1 && state.you[0] === side) ??
       h("span", { class: "turn-mark" }, toMove ? t("to-move") : ""),
   ]);
 }
 
 /** The name of a player. */
-export function playerName(side: Side, state: GameState, t: Translate): string {
+export function playerName(side: Side, state: GameState): string {
   if (state.engine === side) return t("player-engine", { level: state.level ?? 0 });
   if (state.you.length === 2) return t("side-name", { side });
   if (state.you.includes(side)) return t("player-you");
@@ -49,14 +49,9 @@ export function playerName(side: Side, state: GameState, t: Translate): string {
 }
 
 /** How to invite a friend to the free seat; only the player who began the game has the secret. */
-export function drawInvitation(
-  state: GameState,
-  share: string,
-  secret: string,
-  t: Translate,
-): void {
+export function drawInvitation(state: GameState, share: string, secret: string): void {
   const section = byId("invitation");
-  const free = (["white", "black"] as const).some((side) => !state.seated.includes(side));
+  const free = SIDES.some((side) => !state.seated.includes(side));
   section.hidden = !(secret && free && state.mode === "friend");
   section.closest(".game-layout")?.classList.toggle("with-invitation", !section.hidden);
   if (section.hidden || section.firstChild) return;
@@ -66,18 +61,13 @@ export function drawInvitation(
     h("h2", {}, t("invite-heading")),
     h("p", { class: "note" }, t("invite-lead")),
     h("label", { class: "visually-hidden", for: "invite-link" }, t("invite-link")),
-    h("p", { class: "go" }, field, ...copying(link, t)),
-    h("img", {
-      src: `/join/${secret}/code.svg`,
-      alt: t("invite-code"),
-      width: "180",
-      height: "180",
-    }),
+    h("p", { class: "go" }, field, ...copying(link)),
+    h("img", { src: `/join/${secret}/code.svg`, alt: t("invite-code"), ...CODE_SIZE }),
   );
 }
 
 /** A button that copies a text, where that is possible. */
-function copying(text: string, t: Translate): HTMLElement[] {
+function copying(text: string): HTMLElement[] {
   const target = clipboard();
   if (!target) return [];
   const copied = h("span", { role: "status" });

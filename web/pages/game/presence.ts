@@ -3,10 +3,10 @@
 import type { Side } from "../../board/model/view.js";
 import { button, byId, h } from "../shared/dom.js";
 import { other } from "../shared/game_state.js";
-import type { Translate } from "../shared/messages.js";
 import type { PlayerAction } from "../shared/game_state.js";
 import type { GameState } from "../shared/socket_messages.js";
 import { clockDescription } from "./clock.js";
+import { t } from "../shared/messages.js";
 
 const NOTIFY = "petteia-notify";
 const SECOND = 1000;
@@ -22,7 +22,6 @@ export class Presence {
   #cannotNotify = false;
 
   constructor(
-    readonly t: Translate,
     readonly act: (action: PlayerAction, side: Side) => void,
     readonly announce: (text: string) => void,
     readonly title: string,
@@ -60,10 +59,9 @@ export class Presence {
   }
 
   #notes(state: GameState): HTMLElement[] {
-    const { t } = this;
     const { clock } = state;
     const parts: HTMLElement[] = [];
-    if (clock) parts.push(h("p", { class: "note" }, clockDescription(clock, t)));
+    if (clock) parts.push(h("p", { class: "note" }, clockDescription(clock)));
     if (state.outcome) return parts;
     if (clock && !clock.running) parts.push(h("p", {}, t("clock-waits")));
     if (state.ignorance) parts.push(h("p", { class: "note" }, t("ignorance-note")));
@@ -77,7 +75,6 @@ export class Presence {
 
   /** The opponent is away: how long it takes until the game can be claimed. */
   #leaving(state: GameState): HTMLElement[] {
-    const { t } = this;
     const leaver = this.#leaver(state);
     if (!leaver) {
       this.#isClaimable = false;
@@ -127,7 +124,6 @@ export class Presence {
   }
 
   #rematch({ rematch: { asked, next }, you, seated }: GameState): HTMLElement[] {
-    const { t } = this;
     const side = you[0];
     if (next) {
       const text = t(side ? "rematch-go" : "rematch-watch");
@@ -149,7 +145,6 @@ export class Presence {
   }
 
   #notifications(): HTMLElement[] {
-    const { t } = this;
     // Browsers give pages over plain HTTP from another machine no notifications.
     if (!("Notification" in window) || !window.isSecureContext) return [];
     if (Notification.permission === "denied" || this.#cannotNotify) {
@@ -180,7 +175,7 @@ export class Presence {
     if (!side || !isTurn(state) || (isTurn(before) && before.ply === state.ply)) return;
     if (!document.hidden || !notifies()) return;
     try {
-      const note = new Notification(this.t("notify-title"), { body: this.title, tag: NOTIFY });
+      const note = new Notification(t("notify-title"), { body: this.title, tag: NOTIFY });
       note.addEventListener("click", () => window.focus());
     } catch {
       // Chrome on Android.

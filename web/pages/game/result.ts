@@ -1,13 +1,14 @@
 /** The end of a game: who won, why, by how many captures, and what can be done now. */
 
 import { pieceIcon } from "../../board/drawing/art.js";
-import { button, byId, h } from "../shared/dom.js";
-import type { Translate } from "../shared/messages.js";
+import { button, byId, drawn, h } from "../shared/dom.js";
 import { playerName } from "./players.js";
 import type { Sheet } from "./sheet.js";
 import type { GameState } from "../shared/socket_messages.js";
+import { SIDES } from "../shared/game_state.js";
 import { resultSentence } from "../shared/sentences.js";
 import { wreath } from "./wreath.js";
+import { t } from "../shared/messages.js";
 
 /** How long the last move is seen before the sheet covers it. */
 const PAUSE = 1400;
@@ -24,7 +25,6 @@ export class Result {
 
   constructor(
     readonly links: Links,
-    readonly t: Translate,
     readonly sheet: Sheet,
     readonly replay: () => void,
   ) {}
@@ -32,20 +32,14 @@ export class Result {
   /** Draw the end into the page, if there is one. */
   draw(state: GameState): void {
     byId("result").hidden = !state.outcome;
-    const content = JSON.stringify([
-      state.outcome,
-      state.position.captured,
-      state.you,
-      state.players,
-    ]);
-    if (!state.outcome || content === this.#drawn) return;
+    const { outcome, position, you, players } = state;
+    const content = JSON.stringify([outcome, position.captured, you, players]);
+    if (!outcome || content === this.#drawn) return;
     this.#drawn = content;
-    const { winner, rule } = state.outcome;
-    const figure = h("div", { class: "wreath" });
-    figure.innerHTML = wreath(winner);
-    const why = linked(resultSentence(state, this.t), rule, this.links.rules);
+    const { winner, rule } = outcome;
+    const why = linked(resultSentence(state), rule, this.links.rules);
     byId("result-summary").replaceChildren(
-      figure,
+      drawn("div", { class: "wreath" }, wreath(winner)),
       h("h2", { id: "result-heading", tabindex: "-1" }, this.#heading(state)),
       h("p", { class: "why" }, ...why),
       ...this.#score(state),
@@ -64,27 +58,26 @@ export class Result {
   #heading(state: GameState): string {
     const winner = state.outcome?.winner;
     const own = state.you.length === 1 ? state.you[0] : null;
-    if (!winner) return this.t("result-draw");
-    if (!own) return this.t("result-win", { side: winner });
-    return this.t(winner === own ? "result-you-won" : "result-you-lost");
+    if (!winner) return t("result-draw");
+    if (!own) return t("result-win", { side: winner });
+    return t(winner === own ? "result-you-won" : "result-you-lost");
   }
 
   #score(state: GameState): HTMLElement[] {
     const { captured } = state.position;
     if (captured.white + captured.black === 0) return [];
-    const sides = (["white", "black"] as const).map((side) => {
-      const name = h("dt", {}, playerName(side, state, this.t));
+    const sides = SIDES.map((side) => {
+      const name = h("dt", {}, playerName(side, state));
       name.insertAdjacentHTML("afterbegin", pieceIcon(side === "white" ? "S" : "s"));
       return h("div", {}, name, h("dd", {}, String(captured[side])));
     });
     return [
-      h("p", { class: "note", id: "score-heading" }, this.t("result-captured")),
+      h("p", { class: "note", id: "score-heading" }, t("result-captured")),
       h("dl", { class: "score", "aria-labelledby": "score-heading" }, ...sides),
     ];
   }
 
   #actions(): HTMLElement[] {
-    const { t } = this;
     const replay = button(t("result-replay"), "btn", () => {
       this.sheet.close();
       this.replay();

@@ -1,11 +1,11 @@
 /** Steps through a game on its own board, while it goes on and when it is over. */
 
 import { byId, icon } from "../shared/dom.js";
-import type { Translate } from "../shared/messages.js";
 import { clipboard } from "../shared/page.js";
 import { PositionCache } from "./positions.js";
 import type { GameState, PlayedMove, PositionView } from "../shared/socket_messages.js";
 import type { BoardView } from "../../board/model/view.js";
+import { t } from "../shared/messages.js";
 
 const PLAY_INTERVAL = 1200;
 
@@ -38,7 +38,6 @@ export class Replay {
   constructor(
     id: string,
     state: GameState,
-    readonly t: Translate,
     readonly host: ReplayHost,
   ) {
     this.#positions = new PositionCache(id);
@@ -60,7 +59,7 @@ export class Replay {
 
   /** The place in the game of the position that is shown. */
   heading(): string {
-    return this.t("replay-at", { ply: this.ply, plies: this.#state.ply });
+    return t("replay-at", { ply: this.ply, plies: this.#state.ply });
   }
 
   /** The state with the position that is shown. */
@@ -76,7 +75,7 @@ export class Replay {
     const isKept = this.#positions.update(state);
     if (this.#shownPly !== null && (!isKept || this.#shownPly >= state.ply)) {
       this.showPresent();
-      if (!isKept) this.host.showMessage(this.t("replay-fell-back"));
+      if (!isKept) this.host.showMessage(t("replay-fell-back"));
     }
     this.draw();
   }
@@ -113,7 +112,7 @@ export class Replay {
     if (this.#requested !== requested) return;
     if (!past) {
       this.#stop();
-      this.host.showMessage(this.t("replay-lost"));
+      this.host.showMessage(t("replay-lost"));
       return;
     }
     this.#positions.prefetch(requested);
@@ -151,7 +150,7 @@ export class Replay {
     }
     byId("replay-note").hidden = !this.isBack || outcome !== null;
     const turn = this.host.turn();
-    byId("replay-note-text").textContent = this.t("replay-past", { plies: moves.length, turn });
+    byId("replay-note-text").textContent = t("replay-past", { plies: moves.length, turn });
   }
 
   #set(at: number | null, position: PositionView | null): void {
@@ -173,7 +172,7 @@ export class Replay {
     const { moves } = this.#state;
     const move = moves[ply - 1];
     const text = move ? this.host.sentence(move) : "";
-    return this.t("replay-place", { ply, plies: moves.length, move: text });
+    return t("replay-place", { ply, plies: moves.length, move: text });
   }
 
   #listen(): void {
@@ -194,7 +193,7 @@ export class Replay {
       },
       copy: () => {
         const address = `${location.origin}${location.pathname}#ply=${this.ply}`;
-        const copied = () => this.host.showMessage(this.t("replay-copied"));
+        const copied = () => this.host.showMessage(t("replay-copied"));
         void clipboard()?.writeText(address).then(copied);
       },
     };
@@ -237,7 +236,7 @@ export class Replay {
 
   #label(name: "play" | "pause"): void {
     const button = byId("replay-play");
-    const label = this.t(`replay-${name}`);
+    const label = t(`replay-${name}`);
     button.innerHTML = icon(ICONS[name]);
     button.setAttribute("aria-label", label);
     button.title = label;

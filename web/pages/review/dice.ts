@@ -1,18 +1,18 @@
 /** The dice of a game that is over: a button, and behind it everything that they follow from. */
 
 import { button, h } from "../shared/dom.js";
-import type { Translate } from "../shared/messages.js";
 import type { DiceProof } from "../shared/socket_messages.js";
+import { t } from "../shared/messages.js";
 
-export function verification(proof: DiceProof, record: string, t: Translate): HTMLElement[] {
+export function verification(proof: DiceProof, record: string): HTMLElement[] {
   const result = h("div", { class: "proof", role: "status" });
   const verify = button(t("dice-verify"), "btn", () => {
-    void verified(proof, record, t).then((parts) => result.replaceChildren(...parts));
+    void verified(proof, record).then((parts) => result.replaceChildren(...parts));
   });
   return [h("h3", {}, t("dice-heading")), h("p", {}, t("dice-how")), verify, result];
 }
 
-async function verified(proof: DiceProof, record: string, t: Translate): Promise<HTMLElement[]> {
+async function verified(proof: DiceProof, record: string): Promise<HTMLElement[]> {
   const fault = proof.faults?.[0];
   const verdict = fault ? t("dice-doubted", { fault }) : t("dice-verified");
   const matches = await matchesCommitment(proof);

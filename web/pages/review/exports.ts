@@ -1,8 +1,8 @@
 /** What a game can be exported as. */
 
 import { button, h } from "../shared/dom.js";
-import type { Translate } from "../shared/messages.js";
 import { clipboard } from "../shared/page.js";
+import { t } from "../shared/messages.js";
 
 interface Export {
   name: string;
@@ -32,7 +32,6 @@ export class Exports {
   constructor(
     readonly id: string,
     readonly body: HTMLElement,
-    readonly t: Translate,
   ) {}
 
   /** Load and show all exports. */
@@ -41,7 +40,7 @@ export class Exports {
       this.#showAll(await this.#available());
       this.updateLinks(shown);
     } catch {
-      this.body.replaceChildren(h("p", {}, this.t("exports-failed")));
+      this.body.replaceChildren(h("p", {}, t("exports-failed")));
     }
   }
 
@@ -50,11 +49,11 @@ export class Exports {
     const exports = await this.#available().catch(() => []);
     const usual = exports.filter(({ name, barred }) => USUAL.includes(name) && !barred.reason);
     const links = usual.map((each) =>
-      this.#link(each, this.t(`export-short-${each.name}`), {
-        title: this.t(`export-${each.name}`),
+      this.#link(each, t(`export-short-${each.name}`), {
+        title: t(`export-${each.name}`),
       }),
     );
-    place.replaceChildren(...links, ...sharing(this.t));
+    place.replaceChildren(...links, ...sharing());
     place.hidden = place.childElementCount === 0;
     this.updateLinks(shown);
   }
@@ -76,7 +75,6 @@ export class Exports {
   }
 
   #showAll(exports: Export[]): void {
-    const { t } = this;
     const groups = Object.entries(GROUPS).map(([group, names]) => {
       const items = exports
         .filter((each) => names.includes(each.name))
@@ -93,7 +91,6 @@ export class Exports {
   }
 
   #item(each: Export): HTMLElement[] {
-    const { t } = this;
     const name = t(`export-${each.name}`);
     const { reason, rule = "" } = each.barred;
     if (!reason) return [this.#link(each, name)];
@@ -109,7 +106,7 @@ export class Exports {
 }
 
 /** A button that shares the game's address, where the browser lets pages share or copy. */
-function sharing(t: Translate): HTMLElement[] {
+function sharing(): HTMLElement[] {
   const shares = "share" in navigator;
   const target = clipboard();
   if (!shares && !target) return [];

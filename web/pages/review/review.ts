@@ -1,11 +1,11 @@
 /** The engine's review of a game that is over: a curve, its key moments, and a table. */
 
 import type { Side } from "../../board/model/view.js";
-import { button, h } from "../shared/dom.js";
-import { percent, type Translate } from "../shared/messages.js";
+import { button, drawn, h } from "../shared/dom.js";
 import { ends, other } from "../shared/game_state.js";
 import { formToken } from "../shared/page.js";
 import type { GameState, PlayedMove } from "../shared/socket_messages.js";
+import { percent, t } from "../shared/messages.js";
 
 const POLL_INTERVAL = 700;
 const WIDTH = 1000;
@@ -50,7 +50,6 @@ export class Review {
   constructor(
     id: string,
     readonly body: HTMLElement,
-    readonly t: Translate,
     readonly host: ReviewHost,
   ) {
     this.#address = `/api/games/${id}/review`;
@@ -59,7 +58,7 @@ export class Review {
   /** Show the review of a game; for its players it is made at once, for others on request. */
   open(state: GameState): void {
     if (state.moves.length === 0) {
-      this.body.replaceChildren(h("p", {}, this.t("review-empty")));
+      this.body.replaceChildren(h("p", {}, t("review-empty")));
       return;
     }
     void this.#follow(state, state.you.length > 0);
@@ -94,12 +93,12 @@ export class Review {
   }
 
   #offer(state: GameState, why: string): void {
-    const make = button(this.t("review-make"), "btn", () => void this.#follow(state, true));
-    this.body.replaceChildren(h("p", {}, this.t(why)), make);
+    const make = button(t("review-make"), "btn", () => void this.#follow(state, true));
+    this.body.replaceChildren(h("p", {}, t(why)), make);
   }
 
   #progress(done: number, total: number): void {
-    const text = this.t("review-progress", { done, total });
+    const text = t("review-progress", { done, total });
     const bar = this.body.querySelector("progress");
     if (bar) {
       bar.value = done;
@@ -114,7 +113,6 @@ export class Review {
   }
 
   #show(data: ReviewData, state: GameState): void {
-    const { t } = this;
     const chances = data.plies.map((ply) => ply.white);
     if (data.result !== null) chances.push(data.result);
     this.#plies = state.moves.length;
@@ -133,8 +131,6 @@ export class Review {
   }
 
   #graph(chances: number[], moments: KeyMoment[]): HTMLElement {
-    const { t } = this;
-    const figure = h("figure", { class: "curve" });
     const last = Math.max(chances.length - 1, 1);
     const points = chances.map(
       (chance, ply) => `${((WIDTH * ply) / last).toFixed(1)} ${(HEIGHT * (1 - chance)).toFixed(1)}`,
@@ -146,13 +142,13 @@ export class Review {
       mark.style.top = `${100 * (1 - (chances[moment.ply] ?? 0.5))}%`;
       return mark;
     });
-    const art = h("div", { class: "art" });
-    art.innerHTML =
+    const drawing =
       `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" role="img">` +
       `<rect class="of-black" width="${WIDTH}" height="${HEIGHT}"/>` +
       `<path class="of-white" d="M0 ${HEIGHT}L${line}L${WIDTH} ${HEIGHT}Z"/>` +
       `<path class="half" d="M0 ${HEIGHT / 2}H${WIDTH}"/><path class="edge" d="M${line}"/>` +
       `<path class="core" d="M${line}"/><line class="cursor" y1="0" y2="${HEIGHT}"/></svg>`;
+    const art = drawn("div", { class: "art" }, drawing);
     const svg = art.querySelector("svg") as SVGSVGElement;
     svg.setAttribute("aria-label", this.#summary(chances));
     svg.addEventListener("click", (event) => {
@@ -161,19 +157,20 @@ export class Review {
     });
     this.#cursor = svg.querySelector(".cursor");
     art.append(...marks);
-    figure.append(
+    return h(
+      "figure",
+      { class: "curve" },
       h("span", { class: "side-name black" }, t("review-side", { side: "black" })),
       art,
       h("span", { class: "side-name white" }, t("review-side", { side: "white" })),
       h("figcaption", {}, t("review-curve")),
     );
-    return figure;
   }
 
   #summary(chances: number[]): string {
     const most = Math.max(...chances);
     const least = Math.min(...chances);
-    return this.t("review-summary", {
+    return t("review-summary", {
       first: percent(chances[0] ?? 0.5),
       most: percent(most),
       mostPly: chances.indexOf(most),
@@ -184,7 +181,7 @@ export class Review {
   }
 
   #moment(moment: KeyMoment, state: GameState): HTMLElement {
-    const { t, host } = this;
+    const { host } = this;
     const { side, ply, chance, loss, line } = moment;
     const number = state.moves[ply]?.number ?? 0;
     const [better = "", ...rest] = line.map((text, at) =>
@@ -197,60 +194,45 @@ export class Review {
         host.highlight(from ? [from, to] : [to]);
       });
     const label = t("review-look-at", { number, side });
+    const after = percent(Math.max(chance - loss, 0));
+    const instead = { move: better, line: rest.join("; ") };
     return h(
       "li",
       {},
       h("h3", {}, t("review-moment", { number, side, move: host.written(ply) })),
-      h(
-        "p",
-        {},
-        t("review-cost", {
-          side,
-          before: percent(chance),
-          after: percent(Math.max(chance - loss, 0)),
-        }),
-      ),
+      h("p", {}, t("review-cost", { side, before: percent(chance), after })),
       h("p", {}, t("review-played", { move: played })),
-      h(
-        "p",
-        {},
-        rest.length
-          ? t("review-better-line", { move: better, line: rest.join("; ") })
-          : t("review-better", { move: better }),
-      ),
+      h("p", {}, t(rest.length ? "review-better-line" : "review-better", instead)),
       button(t("review-look"), "btn", show, { "aria-label": label }),
     );
   }
 
   #table(data: ReviewData, state: GameState): HTMLElement {
-    const { t, host } = this;
+    const { host } = this;
     const details = h("details", {}, h("summary", {}, t("review-table")));
-    details.addEventListener(
-      "toggle",
-      () => {
-        const heads = ["ply", "move", "chances", "lost"] as const;
-        const head = heads.map((key) => h("th", { scope: "col" }, t(`review-head-${key}`)));
-        const rows = data.plies.map(({ white, loss }, at) => {
-          const link = h("a", { href: `#ply=${at + 1}` }, host.written(at));
-          return h(
-            "tr",
-            {},
-            h("td", {}, String(at + 1)),
-            h("td", {}, t("side-name", { side: state.moves[at]?.side ?? "white" }), " ", link),
-            h("td", {}, t("review-chance", { chance: percent(white) })),
-            h("td", {}, loss >= 0.005 ? t("review-chance", { chance: percent(loss) }) : "–"),
-          );
-        });
-        details.append(
-          h(
-            "div",
-            { class: "scrolls", tabindex: "0", role: "group", "aria-label": t("review-table") },
-            h("table", {}, h("thead", {}, h("tr", {}, ...head)), h("tbody", {}, ...rows)),
-          ),
+    const fill = () => {
+      const heads = ["ply", "move", "chances", "lost"] as const;
+      const head = heads.map((key) => h("th", { scope: "col" }, t(`review-head-${key}`)));
+      const rows = data.plies.map(({ white, loss }, at) => {
+        const link = h("a", { href: `#ply=${at + 1}` }, host.written(at));
+        return h(
+          "tr",
+          {},
+          h("td", {}, String(at + 1)),
+          h("td", {}, t("side-name", { side: state.moves[at]?.side ?? "white" }), " ", link),
+          h("td", {}, t("review-chance", { chance: percent(white) })),
+          h("td", {}, loss >= 0.005 ? t("review-chance", { chance: percent(loss) }) : "–"),
         );
-      },
-      { once: true },
-    );
+      });
+      details.append(
+        h(
+          "div",
+          { class: "scrolls", tabindex: "0", role: "group", "aria-label": t("review-table") },
+          h("table", {}, h("thead", {}, h("tr", {}, ...head)), h("tbody", {}, ...rows)),
+        ),
+      );
+    };
+    details.addEventListener("toggle", fill, { once: true });
     return details;
   }
 }

@@ -5,8 +5,9 @@ import { fileLabel } from "../../board/model/coordinates.js";
 import { fileOf, rankOf, squareName } from "../../board/model/geometry.js";
 import { type BoardPosition, kindOf, type Side, sideOf } from "../../board/model/view.js";
 import { button, h } from "../shared/dom.js";
-import type { FormatList, Translate } from "../shared/messages.js";
+import { SIDES } from "../shared/game_state.js";
 import { boardWords, moveSentence } from "../shared/sentences.js";
+import { list, t } from "../shared/messages.js";
 
 export interface Frame {
   position: BoardPosition;
@@ -38,8 +39,6 @@ export class Figure {
   constructor(
     readonly root: HTMLElement,
     readonly view: FigureView,
-    readonly t: Translate,
-    readonly list: FormatList,
   ) {
     this.#caption = root.querySelector(".figure-text") as HTMLElement;
     this.#board.inert = true;
@@ -56,14 +55,14 @@ export class Figure {
     );
     root.querySelector(".figure-board")?.replaceChildren(box);
     root.querySelector("figcaption")?.append(this.#live);
-    this.#board.words = boardWords(t, list, view);
+    this.#board.words = boardWords(view);
     this.#show(false);
     if (steps > 0) this.#control(box);
   }
 
   #label(steps: number): string {
     const { title } = this.view;
-    return this.t(steps > 0 ? "figure-label" : "figure-still", { title });
+    return t(steps > 0 ? "figure-label" : "figure-still", { title });
   }
 
   /** Letters and numbers along the crop's edge. */
@@ -80,7 +79,7 @@ export class Figure {
   #control(box: HTMLElement): void {
     box.tabIndex = 0;
     box.addEventListener("keydown", (event) => this.#key(event));
-    const label = `${this.t("figure-play")}: ${this.view.title}`;
+    const label = `${t("figure-play")}: ${this.view.title}`;
     const start = button("", "icon figure-play", () => this.play(), { "aria-label": label });
     start.innerHTML = `<svg viewBox="0 0 20 20" aria-hidden="true"><path d="${PLAY}" fill="currentColor"/></svg>`;
     this.root.querySelector("figcaption")?.prepend(start);
@@ -123,7 +122,7 @@ export class Figure {
     this.#step = step;
     this.#show(forward);
     const steps = this.view.frames.length - 1;
-    this.#live.textContent = `${this.t("figure-step", { step, steps })} ${this.#sentence()}`;
+    this.#live.textContent = `${t("figure-step", { step, steps })} ${this.#sentence()}`;
   }
 
   #show(moved: boolean): void {
@@ -140,9 +139,9 @@ export class Figure {
     const frame = this.view.frames[this.#step];
     if (!frame) return "";
     const { move, position } = frame;
-    if (move) return moveSentence(move, this.t, this.list);
+    if (move) return moveSentence(move);
     const roll = position.dice.join(", ");
-    return this.#step > 0 && roll ? this.t("figure-rolled", { roll }) : "";
+    return this.#step > 0 && roll ? t("figure-rolled", { roll }) : "";
   }
 
   /** Every piece in the crop, for screen readers. */
@@ -152,13 +151,13 @@ export class Figure {
     for (const [square, letter] of Object.entries(position.pieces)) {
       const [file, rank] = [fileOf(square), rankOf(square)];
       if (file < left || file > right || rank < low || rank > high) continue;
-      const kind = this.t(`kind-${this.view.pieceNames[kindOf(letter)] ?? "stone"}`);
+      const kind = t(`kind-${this.view.pieceNames[kindOf(letter)] ?? "stone"}`);
       pieces[sideOf(letter) ?? "dead"].push(`${kind} ${square}`);
     }
-    const parts = (["white", "black"] as const)
-      .filter((side) => pieces[side].length > 0)
-      .map((side) => this.t("figure-pieces", { side, pieces: this.list(pieces[side]) }));
-    if (pieces.dead.length) parts.push(this.t("figure-dead", { pieces: this.list(pieces.dead) }));
+    const parts = SIDES.filter((side) => pieces[side].length > 0).map((side) =>
+      t("figure-pieces", { side, pieces: list(pieces[side]) }),
+    );
+    if (pieces.dead.length) parts.push(t("figure-dead", { pieces: list(pieces.dead) }));
     return parts.join(" ");
   }
 }

@@ -3,10 +3,11 @@
 import { PetteiaBoard, defineBoard } from "../../board/board.js";
 import { pieceIcon } from "../../board/drawing/art.js";
 import { squareName } from "../../board/model/geometry.js";
-import { type BoardPosition, kindOf, type Side, sideOf } from "../../board/model/view.js";
-import { button, byId, h } from "../shared/dom.js";
-import { listing, messages, type Translate } from "../shared/messages.js";
+import { type BoardPosition, kindOf, sideOf } from "../../board/model/view.js";
+import { button, byId, drawn, h } from "../shared/dom.js";
+import { SIDES } from "../shared/game_state.js";
 import { boardWords } from "../shared/sentences.js";
+import { addMessages, t } from "../shared/messages.js";
 
 interface CheckedPosition {
   fault: string;
@@ -30,14 +31,12 @@ const QUIET = 5;
 const NUMBER = 6;
 const MAX_COUNTER = 65535;
 const CHECK_DELAY = 300;
-const SIDES: Side[] = ["white", "black"];
 
 defineBoard();
 
 export class Editor {
   readonly #board = new PetteiaBoard();
   readonly #status = h("p", { class: "editor-status", role: "status" });
-  #t: Translate = (key) => key;
   #position: BoardPosition | null = null;
   #fields: string[] = [];
   #letters: string[] = [];
@@ -54,7 +53,7 @@ export class Editor {
   async open(): Promise<void> {
     const checked = await this.#check(this.#field().value, true);
     if (!checked?.messages) return;
-    this.#t = messages(document.documentElement.lang, checked.messages);
+    addMessages(checked.messages);
     this.#board.addEventListener("click", (event) => this.#onClick(event));
     this.#board.addEventListener("keydown", (event) => this.#onKey(event));
     this.root.hidden = false;
@@ -92,70 +91,53 @@ export class Editor {
   async #build(checked: CheckedPosition): Promise<void> {
     const shown = checked.position ? checked : await this.#check("");
     if (!shown?.position || !shown.pfen) {
-      this.#status.textContent = (shown ?? checked).fault || this.#t("editor-offline");
+      this.#status.textContent = (shown ?? checked).fault || t("editor-offline");
       return;
     }
     this.#letters = shown.letters ?? [];
     this.#kinds = shown.pieceNames ?? {};
     this.#chosen = this.#letters[0] ?? "";
-    this.#board.words = boardWords(this.#t, listing(document.documentElement.lang), {
-      pieceNames: this.#kinds,
-    });
-    this.#load(shown);
+    this.#board.words = boardWords({ pieceNames: this.#kinds });
+    this.#position = shown.position;
+    this.#fields = shown.pfen.split(" ").slice(1);
+    const controls = this.#controls(shown);
     this.root.replaceChildren(
-      h("h2", { tabindex: "-1" }, this.#t("editor-title")),
-      h("p", { class: "note" }, this.#t("editor-lead")),
+      h("h2", { tabindex: "-1" }, t("editor-title")),
+      h("p", { class: "note" }, t("editor-lead")),
       h("div", { class: "editor-board" }, this.#board),
-      h(
-        "div",
-        { class: "editor-side" },
-        this.#palette(),
-        ...this.#controls(shown),
-        this.#buttons(),
-      ),
+      h("div", { class: "editor-side" }, this.#palette(), ...controls, this.#buttons()),
       this.#status,
     );
     this.#draw();
     this.#showFault(checked);
   }
 
-  #load(checked: CheckedPosition): void {
-    this.#position = checked.position ?? null;
-    this.#fields = (checked.pfen ?? "").split(" ").slice(1);
-  }
-
   #palette(): HTMLElement {
     const group = h("fieldset", { class: "field palette" });
-    group.append(h("legend", {}, this.#t("editor-piece")));
+    group.append(h("legend", {}, t("editor-piece")));
     for (const letter of [...this.#letters, ""]) {
       const input = h("input", { type: "radio", name: "editor.piece", value: letter });
       input.checked = letter === this.#chosen;
       input.addEventListener("change", () => (this.#chosen = letter));
-      const picture = h("span", { class: "palette-piece", "aria-hidden": "true" });
-      picture.innerHTML = pieceIcon(letter);
-      group.append(
-        h("label", {}, input, picture, h("span", { class: "visually-hidden" }, this.#name(letter))),
-      );
+      const picture = drawn("span", { "aria-hidden": "true" }, pieceIcon(letter));
+      const name = h("span", { class: "visually-hidden" }, this.#name(letter));
+      group.append(h("label", {}, input, picture, name));
     }
     return group;
   }
 
   #name(letter: string): string {
-    if (!letter) return this.#t("editor-nothing");
+    if (!letter) return t("editor-nothing");
     const side = sideOf(letter);
-    const kind = this.#t(`kind-${this.#kinds[kindOf(letter)] ?? "stone"}`);
-    return side ? this.#t("board-piece", { side, kind }) : kind;
+    const kind = t(`kind-${this.#kinds[kindOf(letter)] ?? "stone"}`);
+    return side ? t("board-piece", { side, kind }) : kind;
   }
 
   #controls(checked: CheckedPosition): HTMLElement[] {
-    const sides = SIDES.map((side) => ({
-      value: side.charAt(0),
-      label: this.#t("side-name", { side }),
-    }));
-    const rolls = (checked.rolls ?? []).map((roll) => ({
-      value: roll,
-      label: roll === "?" ? this.#t("editor-roll-due") : roll.split("").join(", "),
-    }));
+    const sides = SIDES.map((side) => [side.charAt(0), t("side-name", { side })] as const);
+    const rolls = (checked.rolls ?? []).map((roll) => {
+      return [roll, roll === "?" ? t("editor-roll-due") : roll.split("").join(", ")] as const;
+    });
     const parts = [this.#choice("editor-turn", TURN, sides)];
     if (rolls.length) parts.push(this.#choice("editor-dice", DICE, rolls));
     if (checked.reserve) parts.push(this.#pair("editor-reserve", RESERVE, checked.reserve));
@@ -166,30 +148,30 @@ export class Editor {
     return parts;
   }
 
-  #choice(key: string, place: number, options: { value: string; label: string }[]): HTMLElement {
-    const select = h("select", {});
-    for (const { value, label } of options) select.append(h("option", { value }, label));
+  #choice(key: string, place: number, options: (readonly [string, string])[]): HTMLElement {
+    const select = h("select");
+    for (const [value, label] of options) select.append(h("option", { value }, label));
     select.value = this.#fields[place] ?? "";
     select.addEventListener("change", () => this.#set(place, select.value));
-    return h("label", { class: "editor-field" }, h("b", {}, this.#t(key)), select);
+    return h("label", { class: "editor-field" }, h("b", {}, t(key)), select);
   }
 
   #number(key: string, place: number, min: number): HTMLElement {
     const input = this.#counter(this.#fields[place] ?? "0", min, MAX_COUNTER, (value) =>
       this.#set(place, value),
     );
-    return h("label", { class: "editor-field" }, h("b", {}, this.#t(key)), input);
+    return h("label", { class: "editor-field" }, h("b", {}, t(key)), input);
   }
 
   /** A number for each side. */
   #pair(key: string, place: number, max: number): HTMLElement {
-    const group = h("fieldset", { class: "editor-field" }, h("legend", {}, this.#t(key)));
+    const group = h("fieldset", { class: "editor-field" }, h("legend", {}, t(key)));
     SIDES.forEach((side, number) => {
       const both = () => (this.#fields[place] ?? "0,0").split(",");
       const input = this.#counter(both()[number] ?? "0", 0, max, (value) =>
         this.#set(place, both().with(number, value).join(",")),
       );
-      group.append(h("label", {}, this.#t("side-name", { side }), input));
+      group.append(h("label", {}, t("side-name", { side }), input));
     });
     return group;
   }
@@ -209,7 +191,7 @@ export class Editor {
   }
 
   #buttons(): HTMLElement {
-    const action = (key: string, run: () => void) => button(this.#t(key), "btn", run);
+    const action = (key: string, run: () => void) => button(t(key), "btn", run);
     return h(
       "p",
       { class: "go" },
@@ -261,16 +243,11 @@ export class Editor {
     if (!this.#position) return;
     const { [square]: current, ...pieces } = this.#position.pieces;
     const isPlaced = letter !== "" && letter !== current;
-    this.#position = {
-      ...this.#position,
-      pieces: isPlaced ? { ...pieces, [square]: letter } : pieces,
-    };
+    if (isPlaced) pieces[square] = letter;
+    this.#position = { ...this.#position, pieces };
     this.#onChange();
-    this.#board.announce(
-      isPlaced
-        ? this.#t("editor-put", { square, piece: this.#name(letter) })
-        : this.#t("editor-emptied", { square }),
-    );
+    const piece = this.#name(letter);
+    this.#board.announce(t(isPlaced ? "editor-put" : "editor-emptied", { square, piece }));
   }
 
   #draw(): void {
@@ -292,9 +269,9 @@ export class Editor {
   }
 
   #showFault(checked: CheckedPosition | null): void {
-    const fault = checked ? checked.fault : this.#t("editor-offline");
+    const fault = checked ? checked.fault : t("editor-offline");
     this.#status.classList.toggle("faulty", fault !== "");
-    this.#status.textContent = fault || this.#t("editor-sound");
+    this.#status.textContent = fault || t("editor-sound");
   }
 
   #pfen(): string {
@@ -302,11 +279,8 @@ export class Editor {
     const { files, ranks, pieces } = this.#position;
     const rows: string[] = [];
     for (let rank = ranks - 1; rank >= 0; rank--) {
-      const row = Array.from(
-        { length: files },
-        (_, file) => pieces[squareName(file, rank)] ?? ".",
-      ).join("");
-      rows.push(row.replace(/\.+/g, (run) => String(run.length)));
+      const row = Array.from({ length: files }, (_, file) => pieces[squareName(file, rank)] ?? ".");
+      rows.push(row.join("").replace(/\.+/g, (run) => String(run.length)));
     }
     return [rows.join("/"), ...this.#fields].join(" ");
   }

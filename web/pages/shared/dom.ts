@@ -1,6 +1,6 @@
 /** Helpers for building and updating the document. */
 
-export { button, h } from "../../board/drawing/html.js";
+export { button, drawn, h } from "../../board/drawing/html.js";
 
 /** An icon drawn with the path's outline. */
 export function icon(path: string): string {

@@ -3,6 +3,8 @@
 import type { BoardView, Side } from "../../board/model/view.js";
 import type { ClientMessage, GameState, GameUpdate, OfferedMove } from "./socket_messages.js";
 
+export const SIDES = ["white", "black"] as const;
+
 type ActionType = "take-back" | "resign" | "rematch" | "offer" | "accept" | "decline" | "claim";
 
 /** What a player does to the game other than moving. */

@@ -1,19 +1,13 @@
 /** What the server puts into a page for its scripts. */
 
 import { byId } from "./dom.js";
-import { type FormatList, listing, messages, type Translate } from "./messages.js";
+import { addMessages } from "./messages.js";
 
-export interface Page<Data> {
-  data: Data;
-  t: Translate;
-  list: FormatList;
-}
-
-/** The data of the page and its messages in the reader's language. */
-export function readPage<Data extends { messages: string }>(): Page<Data> {
+/** The data of the page; its messages are known to `t` from now on. */
+export function readPage<Data extends { messages: string }>(): Data {
   const data = JSON.parse(byId("page-data").textContent) as Data;
-  const language = document.documentElement.lang;
-  return { data, t: messages(language, data.messages), list: listing(language) };
+  addMessages(data.messages);
+  return data;
 }
 
 /** The token that every form and request that changes something must carry. */

@@ -1,17 +1,13 @@
 /** Moves, turns and endings as sentences, and the messages of the board. */
 
 import type { BoardWords } from "../../board/words.js";
-import type { FormatList, Translate } from "./messages.js";
 import { ends, victims } from "./game_state.js";
 import type { RulesOfGame } from "./game_page.js";
 import type { GameState, PlayedMove } from "./socket_messages.js";
+import { list, t } from "./messages.js";
 
 /** The board's words in the reader's language, with the pieces named as in this game. */
-export function boardWords(
-  t: Translate,
-  list: FormatList,
-  { pieceNames }: Pick<RulesOfGame, "pieceNames">,
-): BoardWords {
+export function boardWords({ pieceNames }: Pick<RulesOfGame, "pieceNames">): BoardWords {
   const kind = (letter: string) => t(`kind-${pieceNames[letter] ?? "stone"}`);
   // Many squares share a text: each is formatted once.
   const known = new Map<string, string>();
@@ -33,8 +29,6 @@ export function boardWords(
 /** A move as a sentence: "White h5 to c5 captures b5 and c4"; `name` writes its squares. */
 export function moveSentence(
   move: Pick<PlayedMove, "side" | "text">,
-  t: Translate,
-  list: FormatList,
   name: (square: string) => string = (square) => square,
 ): string {
   const ending = ends(move.text);
@@ -48,7 +42,7 @@ export function moveSentence(
 }
 
 /** Whose turn it is, as a sentence; so many answers of the engine come before one that is due. */
-export function turnSentence(state: GameState, t: Translate, ahead = 0): string {
+export function turnSentence(state: GameState, ahead = 0): string {
   const { position, you } = state;
   const mustMove = position.mustCapture
     ? new Set(state.legal.map(({ text }) => ends(text).from)).size
@@ -72,7 +66,7 @@ export function turnSentence(state: GameState, t: Translate, ahead = 0): string 
 }
 
 /** How the game has ended, as a sentence with its rule. */
-export function resultSentence(state: GameState, t: Translate): string {
+export function resultSentence(state: GameState): string {
   const { outcome } = state;
   if (!outcome) return "";
   const who = outcome.winner ? t("result-win", { side: outcome.winner }) : t("result-draw");
