@@ -179,3 +179,9 @@ def test_the_options_of_the_game_to_begin_with_are_declared() -> None:
     lines = started.stdout.splitlines()
     assert "option name option.die type string default false" in lines
     assert lines[-1] == "bestmove none", "a roll is due"
+
+
+def test_only_the_moves_that_are_named_are_searched() -> None:
+    game = ("setoption name UCI_Variant value cyningstan.petteia", f"position fen {WINS}")
+    heard = answers(*game, "go nodes 2000 searchmoves b3b4 b3-b5")
+    assert heard[-1] in ("bestmove b3b4", "bestmove b3b5")
