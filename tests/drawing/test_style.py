@@ -162,7 +162,7 @@ def test_an_unknown_style_is_refused(name: str, value: str) -> None:
 
 @pytest.mark.parametrize("square", ["z9", "i1", "a9", "", "a01", "a1\n"])
 def test_a_mark_off_the_board_is_refused(square: str) -> None:
-    with pytest.raises(ValueError, match="is no square"):
+    with pytest.raises(ValueError, match="is not a square"):
         position_svg(start(), marks=Marks(squares=(square,)))
 
 

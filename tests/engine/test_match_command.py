@@ -59,7 +59,7 @@ def test_openings_come_from_a_file(tmp_path: Path, capsys: pytest.CaptureFixture
         ([*PLAYERS, "--longest", "0"], "longest"),
         ([*PLAYERS, "--openings", "no such file"], "no such file"),
         ([*PLAYERS, "--result", "/"], "directory"),
-        ([*PLAYERS, "--result", "/dev/full"], "no regular file"),
+        ([*PLAYERS, "--result", "/dev/full"], "not a regular file"),
         (["match", "--self-test", "--ruleset", "vogt.petteia"], "--self-test"),
     ],
 )

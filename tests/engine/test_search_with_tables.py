@@ -163,7 +163,7 @@ def test_the_protocol_takes_a_folder(folder: Path) -> None:
         engine.set_option("Ruleset", SMALL / "custody-4x4.toml")
         reply = engine.ask([], Limit(nodes=1), LONG_WIN)
         assert reply.infos[-1]["score"] == "win 23"
-        with pytest.raises(EngineError, match="Tables: 'nowhere' is no file or folder"):
+        with pytest.raises(EngineError, match="Tables: 'nowhere' is not a file or folder"):
             engine.set_option("Tables", "nowhere")
         engine.set_option("Tables", "<empty>")
         reply = engine.ask([], Limit(nodes=1), LONG_WIN)
@@ -176,7 +176,7 @@ def test_the_protocol_takes_a_file(folder: Path) -> None:
         engine.set_option("Tables", folder / "custody.tables")
         reply = engine.ask([], Limit(nodes=1), LONG_WIN)
         assert reply.infos[-1]["score"] == "win 23"
-        with pytest.raises(EngineError, match=r"corner\.tables: holds tables of .*corner-4x4"):
+        with pytest.raises(EngineError, match=r"corner\.tables: contains tables of .*corner-4x4"):
             engine.set_option("Tables", folder / "corner.tables")
         # The tables stay set, and are left alone by another game.
         engine.set_option("Ruleset", SMALL / "locks-4x4.toml")
@@ -205,9 +205,9 @@ def test_another_program_is_told_of_tables(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("path", "message"),
     [
-        ("corner.tables", "holds tables of"),
+        ("corner.tables", "contains tables of"),
         ("missing.tables", "No such file"),
-        ("notes.txt", "no file of tables"),
+        ("notes.txt", "not a file of tables"),
     ],
 )
 def test_a_match_says_which_tables_it_cannot_use(folder: Path, path: str, message: str) -> None:
@@ -219,7 +219,7 @@ def test_a_damaged_file_is_named(tmp_path: Path) -> None:
     (tmp_path / "bad.tables").write_bytes(b"nothing")
     with Engine.start([PETTEIA, "engine"]) as engine:
         engine.set_option("Ruleset", SMALL / "custody-4x4.toml")
-        with pytest.raises(EngineError, match=r"bad\.tables: no file of tables"):
+        with pytest.raises(EngineError, match=r"bad\.tables: not a file of tables"):
             engine.set_option("Tables", tmp_path)
 
 
@@ -232,9 +232,9 @@ def test_the_command_asks_tables(folder: Path, capsys: pytest.CaptureFixture[str
 @pytest.mark.parametrize(
     ("path", "message"),
     [
-        ("corner.tables", "corner.tables: holds tables of "),
+        ("corner.tables", "corner.tables: contains tables of "),
         ("missing.tables", "No such file"),
-        ("notes.txt", "no file of tables"),
+        ("notes.txt", "not a file of tables"),
     ],
 )
 def test_the_command_says_which_tables_it_cannot_use(

@@ -61,7 +61,7 @@ def test_a_truncated_game_says_so_and_harms_no_other(end: int) -> None:
     assert plies(found[0]) == plies(found[-1]) == 3
     assert found[0].faults == []
     if end < len("[White"):
-        assert "begins no header" in told(found[-1])
+        assert "does not begin a header" in told(found[-1])
     else:
         assert found[-1].faults == []
         assert [1 <= len(reading.faults) <= 2 for reading in found[1:-1]] == [True]
@@ -209,7 +209,7 @@ def test_lenient_reading_keeps_what_is_not_understood_as_a_comment() -> None:
     [
         ("63", "36", "column 4: VOG-N2: the higher die comes first; did you mean 63?"),
         ("63", "99", "column 4: VOG-K1: "),
-        ("A2-A4", "Q2-Q4", "column 7: VOG-N2: no file is 'Q'"),
+        ("A2-A4", "Q2-Q4", "column 7: VOG-N2: there is no file 'Q'"),
         ("A2-A4", "A2 A4", "VOG-N2: 'A2' has no meaning here"),
         ("A2-A4", "A2-B4", "VOG-2: "),
         ("32", "", "VOG-K1: the dice must be rolled"),

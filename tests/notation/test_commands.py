@@ -81,7 +81,7 @@ def test_VOG_N3_is_sound_by_one_ruleset_and_not_by_another(run: Run) -> None:
 @pytest.mark.parametrize(
     ("content", "told"),
     [
-        (b"", "there is no game in it"),
+        (b"", "contains no game"),
         (b"Dear friend,\nI moved.", "no notation is recognised"),
         (b"1. roll:63 a2-a4", "its ruleset must be given"),
     ],

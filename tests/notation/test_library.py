@@ -173,7 +173,7 @@ def test_the_command_lists_parts_games_and_examples(capsys: pytest.CaptureFixtur
 
 @pytest.mark.parametrize(
     ("words", "said"),
-    [("nobody", "'nobody' is none of callen"), ("--rule VOG-99", "no example of it")],
+    [("nobody", "'nobody' is not one of callen"), ("--rule VOG-99", "no example of it")],
 )
 def test_what_the_library_lacks_is_told_in_one_line(
     words: str, said: str, capsys: pytest.CaptureFixture[str]

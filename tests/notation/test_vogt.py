@@ -43,7 +43,7 @@ def test_VOG_N1_ranks_are_read_in_acrophonic_numerals() -> None:
     for text in ("1) ΑΙΙ-ΑΙΙΙΙ, ΜΠΙΙ-ΜΠ;", "1) AII-AIIII, M7-MΠ;"):
         first, second = vogt.read(text, FREE).mainline[:2]
         assert (str(first.action), str(second.action)) == ("a2-a4", "l7-l5")
-    with pytest.raises(NotationError, match="column 9: VOG-N2: no rank is 'ΙΠ'"):
+    with pytest.raises(NotationError, match="column 9: VOG-N2: there is no rank 'ΙΠ'"):
         vogt.read("1) ΑΙΙ-ΑΙΠ", FREE)
 
 
@@ -67,7 +67,7 @@ def test_VOG_N2_capitals_are_the_greek_letters_that_they_resemble() -> None:
 
 @pytest.mark.parametrize("letter", "CDFGJLNOPQRSTX")
 def test_VOG_N2_other_capitals_are_refused(letter: str) -> None:
-    with pytest.raises(NotationError, match=f"line 1, column 4: VOG-N2: no file is '{letter}'"):
+    with pytest.raises(NotationError, match=f"line 1, column 4: VOG-N2: there is no file '{letter}'"):
         vogt.read(f"1) {letter}2-{letter}4", FREE)
 
 
@@ -105,7 +105,7 @@ def test_VOG_N2_results_with_their_reasons(ending: str, outcome: Outcome) -> Non
         ("1) A2-A4 A7-A6", "column 10: VOG-N2: it is Black's turn"),
         ("1) ..., A7-A6", "VOG-N2: it is White's turn"),
         ("1) A2-A4, soon", "column 11: VOG-N2: 'soon' has no meaning"),
-        ("1) A2-A4, 0-1 (noia)", "VOG-N2: no reason is 'noia'"),
+        ("1) A2-A4, 0-1 (noia)", "VOG-N2: there is no reason 'noia'"),
         ("1) A2-A4, 0-1 (renitenza)", "GEN-8: the rules do not end this game by refusal"),
         ("1) A2-A4, 0-1 (tempo) A7-A6", "nothing may follow a result"),
         ("1) 63 A2-A4", "column 4"),

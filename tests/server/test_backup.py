@@ -103,7 +103,7 @@ def test_nothing_is_restored_under_a_running_site_nor_over_its_games_unless_aske
     file = tmp_path / "backup.sqlite3"
     assert petteia(monkeypatch, here, "backup", file) == 0
     assert petteia(monkeypatch, here, "backup", file) == 2
-    assert "is there already" in capsys.readouterr().err
+    assert "already exists" in capsys.readouterr().err
     assert petteia(monkeypatch, here, "restore", file, "--replace") == 2
     assert "stop it, restore, and start it again" in capsys.readouterr().err
     site.visitor().begin(opponent="device", **SMALL)
@@ -144,8 +144,8 @@ def test_what_is_no_backup_is_refused(
                 database.execute(statement)
         database.close()
     for file, reason in (
-        (text, "is no backup"),
-        (other, "is no backup"),
+        (text, "is not a backup"),
+        (other, "is not a backup"),
         (newer, "newer"),
         (tmp_path / "nowhere", "nowhere"),
         (tmp_path, str(tmp_path)),

@@ -216,7 +216,7 @@ def test_vog_18_nothing_tells_beforehand_which_moves_are_legal(visitor: Visitor)
     for asked in ("why", "hint"):
         player.send(asked, detail="c1-c2", side="white")
         refused = player.until("refused")
-        assert (refused["code"], refused["rule"]) == ("refusal-untold", "VOG-18")
+        assert (refused["code"], refused["rule"]) == ("refusal-moves-hidden", "VOG-18")
     player.send("move", detail="c1-c4", side="white", ply=0)
     player.wait(1)
 

@@ -81,7 +81,7 @@ def test_faults_are_told_by_line_in_the_words_of_the_command(
 
 
 def test_only_checking_keeps_nothing(visitor: Visitor) -> None:
-    assert "Five of twelve is sound." in bring(visitor, SOUND, action="check")
+    assert "Five of twelve has no faults." in bring(visitor, SOUND, action="check")
     assert "/rules/own." not in visitor.http.get("/rules").text
 
 
@@ -255,6 +255,6 @@ def test_checks_are_rationed(own_site: RunningSite) -> None:
 def test_nobody_else_is_told_to_have_written_what_a_guest_has_brought(visitor: Visitor) -> None:
     path = bring(visitor, SOUND)
     page = visitor.http.get(path).text
-    assert "/ Brought by a guest</p>" in page
+    assert "/ Added by a guest</p>" in page
     game, _ = visitor.begin(ruleset=path.removeprefix("/rules/"), opponent="device")
     assert "<h1>Five of twelve</h1>" in visitor.http.get(game).text

@@ -55,7 +55,7 @@ def traits_of(rules: Ruleset) -> dict[str, TraitValue]:
     leader = next((letter for letter in kinds if letter in "LB"), None)
     found: dict[str, TraitValue] = {
         "board": f"{rules.files}×{rules.ranks}",
-        "men": _men(rules),
+        "pieces": _pieces(rules),
         "kinds": tuple(names[letter] for letter in kinds if letter != leader),
         "leader": (names[leader],) if leader else NOTHING,
     }
@@ -86,15 +86,15 @@ def trait_in_words(say: Say, key: str, value: TraitValue) -> str:
         return ", ".join(say(f"kind-{name}") for name in value)
     if key == "board":
         return str(value)
-    if key == "men":
+    if key == "pieces":
         white, _, black = str(value).partition("/")
         if white == black:
-            return say("trait-men-each", count=int(white))
-        return say("trait-men-unlike", white=int(white), black=int(black))
+            return say("trait-pieces-each", count=int(white))
+        return say("trait-pieces-unlike", white=int(white), black=int(black))
     return say(f"trait-{key}-is", value=value)
 
 
-def _men(rules: Ruleset) -> str:
+def _pieces(rules: Ruleset) -> str:
     board = str(rules.mechanics["setup.board"])
     reserve = int(rules.mechanics["setup.reserve"])
     white = sum(letter.isalpha() and letter.isupper() for letter in board) + reserve

@@ -4,12 +4,12 @@ trait-none = κανένα
 trait-yes = ναι
 trait-no = όχι
 trait-board = Άβακας
-trait-men = Πεσσοί
-trait-men-each = { $count ->
+trait-pieces = Πεσσοί
+trait-pieces-each = { $count ->
     [one] { $count } σε κάθε πλευρά
    *[other] { $count } σε κάθε πλευρά
 }
-trait-men-unlike = Λευκός { $white }, μαύρος { $black }
+trait-pieces-unlike = Λευκός { $white }, μαύρος { $black }
 trait-kinds = Είδη πεσσών
 trait-leader = Αρχηγός
 trait-movement-light-range = Εμβέλεια ενός πεσσού

@@ -8,9 +8,9 @@ about-sources-lead = The games belong to their authors. We state their rules in 
 about-made = How it is made
 about-made-core = Every rule is written twice, independently: in the program that plays, and in a slow and plain one that only checks it. Both have to agree, position by position.
 about-made-evidence = A rule is attested if an ancient text or find supports it, inferred if it is deduced from such evidence, invented if it is its author’s idea, and adjudicated if the source leaves the case open and this project had to decide.
-about-made-dice = The dice are rolled so that neither the players nor the site can choose them, and every throw can be checked after the game.
+about-made-dice = Neither the players nor the site can choose how the dice fall, and every roll can be checked after the game.
 about-data = Your data
-about-data-text = One cookie identifies you as a guest or by your account, and others remember your settings. The site stores games and rulesets so that they can be played. It shows no advertising and passes nothing on to anybody.
+about-data-text = One cookie identifies you as a guest or by your account, and others remember your settings. The site stores games and rulesets so that they can be played. It shows no advertising and shares your data with nobody.
 about-licence = Licence
 about-licence-text = The program is free software under the Apache License 2.0. The typefaces Alegreya and Alegreya Sans are under the SIL Open Font License 1.1.
 

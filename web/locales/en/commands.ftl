@@ -6,7 +6,7 @@
 
 value-range = { $name }: { $given } is not from { $low } to { $high }
 value-above = { $name }: { $given } is not above { $low } and at most { $high }
-value-choice = { $name }: { $given } is none of { $values }
+value-choice = { $name }: { $given } is not one of { $values }
 value-piece = { $name }: { $given } is no letter of a piece
 value-limit = a limit is needed: { $values }
 value-limit-or-level = a limit or a level is needed
@@ -22,9 +22,9 @@ choice-none = there is no legal move
 match-player = player { $player }: { $more }
 match-player-long = longer than { $most } characters
 match-player-form = expected NAME=VALUE at column { $place }
-match-player-name = { $name } is none of { $values }
+match-player-name = { $name } is not one of { $values }
 match-player-twice = { $name } is given twice
-match-player-letters = { $name } holds a letter that cannot be printed
+match-player-letters = { $name } contains a character that cannot be printed
 match-player-number = { $name } is a whole number from { $low } to { $high }
 match-player-other = command is for other programs, not { $name }
 match-player-needs = { $name } needs a command
@@ -33,16 +33,16 @@ match-player-empty = command is empty
 match-player-limit = needs level, { $values }
 match-player-levels = only player={ $player } has levels and threads
 match-player-tables = tables: { $why ->
-    [level] a level asks none
-   *[player] only player={ $player } asks any
+    [level] a level uses none
+   *[player] only player={ $player } uses them
 }
-match-positions = holds no position
-match-game = { $name } is missing or wrong: this is no game of a match
-match-irregular = no regular file
+match-positions = contains no position
+match-game = { $name } is missing or wrong: this is not a game of a match
+match-irregular = not a regular file
 match-busy = another match is being written to it
-match-something-else = holds something else than a match
-match-format = of a format that is not known
-match-other = holds another match: { $name } is { $given }, not { $due }
+match-something-else = contains something other than a match
+match-format = has an unknown format
+match-other = contains another match: { $name } is { $given }, not { $due }
 match-line-long = too long
 match-not-json = not JSON
 match-worker = a process that played games { $why ->
@@ -56,18 +56,18 @@ match-sprt-risk = SPRT: alpha and beta lie between 0 and 0.5
 
 table-unsolvable = { $reason }
 table-memory = { $reason }, more than the { $memory } MiB allowed
-table-none = no file of tables
+table-none = not a file of tables
 table-cut = the values are cut short, or too many
 table-damaged = damaged: { $reason }
-table-none-here = no file in it that ends in { $suffix } holds tables of { $ruleset }
-table-other = holds tables of { $found }, not of { $ruleset }
-table-other-options = holds tables of { $ruleset } with other options or rules, not of { $ruleset }
+table-none-here = contains no file ending in { $suffix } with tables of { $ruleset }
+table-other = contains tables of { $found }, not of { $ruleset }
+table-other-options = contains tables of { $ruleset } with other options or rules, not of { $ruleset }
 
 ## Pictures
 
 picture-extra = PNG and GIF need more: pip install 'petteia[pictures]'
 picture-pixels = size: { $size } is too much for { $count } positions, at most { $most }
-picture-square = { $square } is no square of this board
+picture-square = { $square } is not a square of this board
 picture-arrow = arrow { $arrow }: goes nowhere
 
 ## The command line
@@ -89,7 +89,7 @@ usage-without = { $options }: not without { $other }
 usage-position = { $options }: for a position, not for a record
 usage-record = { $options }: for a record, not for a position
 usage-still = { $options }: only in a picture that is still
-usage-apart = { $options } exclude each other
+usage-apart = { $options } cannot be used together
 usage-pfen = a PFEN needs --ruleset, and no --pfen
 usage-ruleset-first = --ruleset is for a PFEN; here the ruleset stands first
 usage-self-test = --self-test chooses its own players and ruleset
@@ -107,7 +107,7 @@ usage-plies = --ply { $ply }: the game has { $count ->
 }
 usage-no-plies = the game has no plies
 usage-library = { $name }: petteia library lists what there is
-usage-part = { $name } is none of { $values }
+usage-part = { $name } is not one of { $values }
 usage-example = --rule { $rule }: the library has no example of it
 usage-memory = { $ruleset }: { $positions } positions need { $need } MiB, more than fit into { $memory } MiB (--memory)
 usage-memory-beyond = { $ruleset }: more than { $positions } positions, more than fit into { $memory } MiB (--memory)
@@ -123,13 +123,13 @@ site-psycopg = PETTEIA_DATABASE_URL: PostgreSQL needs psycopg: pip install 'pett
 site-proxies = PETTEIA_PROXIES { $given }: must be addresses or networks, such as 127.0.0.1,10.0.0.0/8
 site-public-url = PETTEIA_PUBLIC_URL { $given }: must be like https://games.example.org
 site-not-built = the pages are not built; in a clone, run: make set-up
-site-newer = of a newer petteia: { $reason }
-backup-exists = is there already; name a new file
-backup-no-database = there is no site's database
+site-newer = comes from a newer version of petteia: { $reason }
+backup-exists = already exists; name a new file
+backup-no-database = there is no database of a site
 backup-running = a site runs on this database: stop it, restore, and start it again
-backup-games = there are games in the database already: make a backup of them, then restore with --replace, which takes them away
+backup-games = there are games in the database already: make a backup of them, then restore with --replace, which removes them
 backup-version = the database is of another version: start the site of this one first
-backup-none = is no backup of a site: { $reason }
+backup-none = is not a backup of a site: { $reason }
 backup-damaged = is damaged: { $reason }
 backup-loose = is damaged: a row of { $table } belongs to nothing
 
@@ -141,13 +141,13 @@ no-such-ply = ply: the game has { $count ->
    *[other] { $count } moves
 }
 game-goes-on = the game is not over
-foreign-page = only the site's own pages may do that
-reviews-often = too many games in too short a time
+foreign-page = only the site's own pages can do that
+reviews-often = too many reviews in too short a time
 reviews-busy = too many reviews are waiting
 pictures-often = too many pictures in too short a time
 pictures-busy = too many pictures are waiting
-no-pixels = this site cannot make pictures of pixels
-film-long = a film has at most { $most } positions
+no-pixels = this site cannot make PNG or GIF pictures
+film-long = an animation has at most { $most } positions
 
 ## Experiments
 

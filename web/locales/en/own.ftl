@@ -1,13 +1,13 @@
-## Rulesets that guests bring
+## Rulesets that guests add
 
-own-title = Bring a ruleset
+own-title = Add a ruleset
 own-lead = A ruleset is a text file. It can extend one of the games here and state only the differences.
 own-text = The ruleset
 own-file = Or a file instead of the text
-own-note = At most { $kibibytes } KiB, and { $most } rulesets for each guest. Anybody with the link can read and play it; nobody can guess it.
+own-note = At most { $kibibytes } KiB, and { $most } rulesets for each guest. Anybody with the link can read and play it; nobody can guess the link.
 own-check = Only check it
 own-save = Check and keep it
-own-sound = { $title } is sound.
+own-sound = { $title } has no faults.
 own-faults = { $count ->
     [one] { $count } fault
    *[other] { $count } faults
@@ -19,11 +19,11 @@ own-more = { $count ->
 }
 own-unfinished = Checking this file took too much time or memory and was stopped. Simplify it.
 own-full = You already have { $most } rulesets. Remove one to make room.
-own-crumb = Brought by a guest
+own-crumb = Added by a guest
 own-address = Its address
 own-tools = This ruleset
-own-brought = A player has brought this ruleset. Send its address to let others read and play it.
-own-taken-away = The player who brought this ruleset has removed it. Games in progress can still be finished.
+own-brought = A player has added this ruleset. Send its address to let others read and play it.
+own-taken-away = The player who added this ruleset has removed it. Games in progress can still be finished.
 own-download = Download the file
 own-remove = Remove this ruleset
 own-remove-means = Nobody will be able to start a game with it. Games in progress can still be finished. This cannot be undone.

@@ -37,7 +37,7 @@ record-start-variations = the start of a game has no variations
 ## How a game ends
 
 record-no-such-ending = the rules do not end this game by { $reason }
-record-over-already = the game was over already: { $result } by { $reason } ({ $rule })
+record-over-already = the game was already over: { $result } by { $reason } ({ $rule })
 record-one-loses = by { $reason } one player loses
 record-due = by { $reason } the game is { $side ->
     [white] White's
@@ -56,16 +56,16 @@ record-stands-off-board = the board has no { $square }
 
 ## A record's text
 
-record-empty = there is no game in it
+record-empty = contains no game
 record-unknown-notation = no notation is recognised
 record-unnamed-ruleset = the transcript names no game: its ruleset must be given
 record-unread = cannot be read: { $reason }
 record-encoding = the text is not UTF-8: { $reason }
 record-line-long = the line is longer than { $most }; the rest of it is left out
 record-game-long = a game has at most { $most } characters; the rest of it is left out
-record-header = { $word } begins no header such as [White "Ann"]
+record-header = { $word } does not begin a header such as [White "Ann"]
 record-header-twice = { $name } is given twice
-record-no-ruleset = no Ruleset is named
+record-no-ruleset = there is no Ruleset
 record-version-known = known up to version { $known }, not { $given }
 record-no-meaning = { $word } has no meaning here
 record-number-due = move { $due } is due, not { $given }
@@ -74,17 +74,17 @@ record-turn = it is { $side ->
    *[black] Black
 }'s turn
 record-victims-missing = the victims of { $move } are missing
-record-no-such-piece = no { $piece } stands on { $square }
+record-no-such-piece = there is no { $piece } on { $square }
 record-higher-die = the higher die comes first
-record-no-file = no file is { $file }
-record-no-rank = no rank is { $rank }
-record-no-reason = no reason is { $reason }
+record-no-file = there is no file { $file }
+record-no-rank = there is no rank { $rank }
+record-no-reason = there is no reason { $reason }
 record-variation-open = a variation is not closed
 record-variation-place = a variation must follow the ply that it replaces
-record-variations-deep = variations stand more than { $most } deep
+record-variations-deep = variations are nested more than { $most } deep
 record-no-variation = no variation is open
 record-comment-open = a comment is not closed
-record-no-result = the game breaks off without a result
+record-no-result = the game ends without a result
 record-after-result = nothing may follow a result
 record-header-says = the header says { $given }
 record-purses-given = the throws make the purses { $white },{ $black }, not { $given }

@@ -7,7 +7,7 @@ refusal-over = the game is over: { $reason } ({ $rule })
 refusal-over-by = the game is over: { $reason }
 refusal-game-over = the game is over
 refusal-roll-due = the dice must be rolled before a move
-refusal-rolled-already = the dice have been rolled already
+refusal-rolled-already = the dice have already been rolled
 refusal-game-without-dice = this game has no dice
 refusal-impossible-roll = the dice cannot show that
 refusal-off-board = the board of { $files } x { $ranks } squares has no { $square }
@@ -56,9 +56,9 @@ fault-move-long = a move of { $total } characters is too long
 fault-move-square = a square such as a1 is expected
 fault-move-hyphen = a hyphen is expected after the first square
 fault-move-victims = x and a captured square, or nothing, is expected
-fault-surrogate = the text holds half of a surrogate pair
+fault-surrogate = the text contains half of a surrogate pair
 
-## An act
+## An action
 
 refusal-other-turn = it is the other player's turn
 refusal-dice-wait = the dice wait for both players
@@ -67,24 +67,24 @@ refusal-no-roll = no roll is due
 refusal-nothing-offered = nothing is offered
 refusal-offer = offer: must be one of { $values }
 refusal-no-dead-position = this game has no rule for a dead position
-refusal-illegal-not-made = this game does not let anyone make an illegal move
+refusal-illegal-not-made = in this game nobody can make an illegal move
 refusal-back = no move can be taken back: { $why }
 refusal-no-back = no move can be taken back
 refusal-seat = seat: only the players of this game can do that
 refusal-no-hints = hints are given against the engine
 refusal-nothing-to-hint = there is no move to suggest now
-refusal-untold = this game does not show which moves are legal
+refusal-moves-hidden = this game does not show which moves are legal
 refusal-games-often = too many games in too short a time
 refusal-hints-often = too many hints in too short a time
 refusal-no-act = there is no action { $name }
 refusal-act-long = must have at most { $most } characters
 refusal-acts-many = each player acts at most { $most } times in a game
 refusal-seed-long = a seed has at most { $most } characters
-refusal-seed-once = each player names one seed, before the dice are thrown
-refusal-seeds-first = both players name their seeds before the dice are thrown
-refusal-secret-late = dice were thrown before a secret was committed to
+refusal-seed-once = each player names one seed, before the dice are rolled
+refusal-seeds-first = both players name their seeds before the dice are rolled
+refusal-secret-late = dice were rolled before a secret was committed to
 refusal-secret-other = the secret is not the one that was committed to
-refusal-no-dice = no dice are thrown in this game
+refusal-no-dice = no dice are rolled in this game
 refusal-time-up = the time is up
 refusal-no-clock = there is no clock to start
 refusal-time-left = there is time left
@@ -96,7 +96,7 @@ refusal-not-left = leave: the other player is here, or has not been away for lon
 refusal-lobby-each = lobby: at most { $most } offers at once
 refusal-lobby-address = lobby: at most { $most } offers at once from one address
 refusal-lobby-all = lobby: too many games are on offer at the moment
-refusal-ruleset-gone = The player who brought this ruleset has removed it.
+refusal-ruleset-gone = The player who added this ruleset has removed it.
 
 ## A game to be set up
 
@@ -181,11 +181,11 @@ fault-status-pieces = { $side ->
 fault-status-inciti = { $found } inciti are on the board, and { $total } pieces are captured
 fault-status-placed = { $found } pieces are placed after { $total } plies
 fault-status-quiet = { $found } quiet plies are more than the { $total } that were played
-fault-no-square = { $word } is no square of this board
+fault-no-square = { $word } is not a square of this board
 fault-number = { $name }: must be a whole number from { $low } to { $high }
 fault-number-low = { $name }: must be at least { $low }
 fault-search-limit = a search needs a limit: milliseconds, nodes or depth
-fault-player = player: { $word } is none of { $values }
+fault-player = player: { $word } is not one of { $values }
 fault-player-level = level: only the alpha-beta player has levels
 fault-player-threads = threads: only the alpha-beta player uses more than 1
 fault-solve-dice = a game with dice cannot be solved by counting plies back from its end

@@ -6,7 +6,7 @@ review-none = Nobody has requested a review of this game yet.
 review-failed = The review could not be made. Try again later.
 review-make = Make the review
 review-progress = The engine is reviewing the game: { $done } of { $total } moves.
-review-curve = White’s chances during the game: the more of the picture is light, the better for White.
+review-curve = White’s chances during the game: the more of the picture that is light, the better for White.
 review-side = { $side ->
     [white] White wins
    *[black] Black wins
@@ -70,15 +70,15 @@ export-barred-length = The game is too long for one picture.
 ## The dice of a game that is over
 
 dice-heading = The dice
-dice-how = Before the game the site committed to a secret, and then both sides named a seed. Every throw follows from these three, so nobody could choose one.
+dice-how = Before the game the site committed to a secret, and then both sides named a seed. Every roll follows from these three, so nobody could choose one.
 dice-verify = Verify the dice
-dice-verified = All throws follow from the secret and both seeds, and the secret matches the commitment.
+dice-verified = All rolls follow from the secret and both seeds, and the secret matches the commitment.
 dice-doubted = The dice cannot be verified: { $fault }
-dice-own-good = Your own browser confirms that the secret matches the commitment.
-dice-own-bad = Your own browser finds that the secret does not match the commitment.
+dice-own-good = Your browser confirms that the secret matches the commitment.
+dice-own-bad = Your browser finds that the secret does not match the commitment.
 dice-commitment = Commitment
 dice-secret = Secret
 dice-white = White’s seed
 dice-black = Black’s seed
-dice-yourself = To check every throw on your own machine, run “petteia dice” with
+dice-yourself = To check every roll on your own machine, run “petteia dice” with
 dice-record = the record of the game

@@ -4,12 +4,12 @@ trait-none = none
 trait-yes = yes
 trait-no = no
 trait-board = Board
-trait-men = Pieces
-trait-men-each = { $count ->
+trait-pieces = Pieces
+trait-pieces-each = { $count ->
     [one] { $count } a side
    *[other] { $count } a side
 }
-trait-men-unlike = White { $white }, Black { $black }
+trait-pieces-unlike = White { $white }, Black { $black }
 trait-kinds = Kinds of pieces
 trait-leader = Leader
 trait-movement-light-range = Range of a piece

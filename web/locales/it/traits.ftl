@@ -4,12 +4,12 @@ trait-none = nessuno
 trait-yes = sì
 trait-no = no
 trait-board = Tavoliere
-trait-men = Pezzi
-trait-men-each = { $count ->
+trait-pieces = Pezzi
+trait-pieces-each = { $count ->
     [one] { $count } per parte
    *[other] { $count } per parte
 }
-trait-men-unlike = Bianco { $white }, Nero { $black }
+trait-pieces-unlike = Bianco { $white }, Nero { $black }
 trait-kinds = Tipi di pezzi
 trait-leader = Capo
 trait-movement-light-range = Portata di un pezzo

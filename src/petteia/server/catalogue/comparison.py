@@ -9,7 +9,7 @@ from petteia.rulesets.traits import NOTHING, TraitValue, traits_of
 from petteia.server.catalogue.rule_texts import title_of
 from petteia.server.i18n.messages import Messages
 
-ALWAYS_SHOWN = ("board", "men", "kinds", "leader")
+ALWAYS_SHOWN = ("board", "pieces", "kinds", "leader")
 """Traits that a comparison shows even where all agree."""
 MAX_NEIGHBOURS = 3
 

@@ -177,7 +177,7 @@ class GameClient(SocketClient):
     def _explain(self, move: str) -> None:
         live_game = self.session.live_game
         if live_game.hides_legality and not live_game.is_over:
-            raise GameError("refusal-untold", IGNORANCE_RULE)
+            raise GameError("refusal-moves-hidden", IGNORANCE_RULE)
         refusal = live_game.position.refusal(move)
         self._send(Why(move, "" if refusal is None else self.translations.error(refusal)))
 
@@ -186,7 +186,7 @@ class GameClient(SocketClient):
         if live_game.setup.engine_side is None:
             raise GameError("refusal-no-hints")
         if live_game.hides_legality:
-            raise GameError("refusal-untold", IGNORANCE_RULE)
+            raise GameError("refusal-moves-hidden", IGNORANCE_RULE)
         if live_game.is_over or live_game.position.needs_roll or live_game.awaits_engine:
             raise GameError("refusal-nothing-to-hint")
         if not self.site.limits.hints.take(self.address):
