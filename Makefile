@@ -11,7 +11,7 @@ ATTACK_SECONDS ?= 15
 KILLS ?= 20
 
 .DEFAULT_GOAL := help
-.PHONY: help set-up play test attack bench bench-signature wheel docs format lint fuzz audit lock clean
+.PHONY: help set-up play test attack bench bench-signature wheel release-check docs format lint fuzz audit lock clean
 
 help: ## list what there is
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -36,8 +36,11 @@ bench: set-up ## measure against python-chess and OpenSpiel and print the ratios
 bench-signature: set-up ## print how many positions a fixed search visits
 	@$(VENV)/python -m benchmarks.signature
 
-wheel: set-up ## build the wheel into dist/
-	@$(VENV)/python tools/build_wheel.py
+wheel: set-up ## build the wheels of a release and the source distribution into dist/
+	@$(VENV)/python tools/build_wheel.py --all
+
+release-check: wheel ## check what is in dist/, and try it in empty environments
+	@$(VENV)/python tools/check_release.py
 
 docs: set-up ## build the manual into build/docs
 	@$(VENV)/sphinx-build --quiet --fail-on-warning --nitpicky --keep-going docs build/docs

@@ -1,6 +1,10 @@
-"""Installs the wheel into empty environments, offline: without extras, then with all of them."""
+"""Installs the wheel of this machine into empty environments, offline.
+
+Once without extras and once with all of them; with `--each` also with each extra alone.
+"""
 
 import os
+import platform
 import subprocess
 import sys
 import tempfile
@@ -10,12 +14,14 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 WHEELHOUSE = ROOT / ".venv" / "wheelhouse"
 CHECKS = ROOT / "tests" / "wheel"
+EXTRAS = ("terminal", "pictures", "lab", "postgresql")
+"""Those that a command shows at work; the site has a check of its own."""
 
 
-def try_wheel(wheel: Path, extras: str, checks: tuple[str, ...]) -> None:
+def try_wheel(wheel: Path, extras: str, *checks: str) -> None:
     """Run checks with the wheel installed; end with the status of the first command that fails."""
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = Path(temporary)
         venv.create(folder / "venv", with_pip=True)
         scripts = folder / "venv" / "bin"
         # Neither cargo nor cc nor the clone's own environment can be found from in here.
@@ -29,7 +35,10 @@ def try_wheel(wheel: Path, extras: str, checks: tuple[str, ...]) -> None:
             *("--disable-pip-version-check", "--no-index", "--find-links", WHEELHOUSE),
             f"{wheel}{extras}",
         )
-        runs = ((scripts / "python", "-I", CHECKS / check) for check in checks)
+        runs = (
+            (scripts / "python", "-I", CHECKS / name, *more)
+            for name, *more in map(str.split, checks)
+        )
         for command in (install, *runs):
             status = subprocess.run(command, check=False, cwd=folder, env=environment).returncode
             if status:
@@ -38,9 +47,14 @@ def try_wheel(wheel: Path, extras: str, checks: tuple[str, ...]) -> None:
 
 def main() -> None:
     """Try the wheel as a researcher installs it, and as the owner of a site does."""
-    (wheel,) = (ROOT / "dist").glob("*.whl")
-    try_wheel(wheel, "", ("play_a_game.py", "run_without_extras.py"))
-    try_wheel(wheel, "[all]", ("play_a_game.py", "run_with_extras.py", "serve_the_site.py"))
+    (wheel,) = (ROOT / "dist").glob(f"*{platform.machine()}.whl")
+    try_wheel(wheel, "", "play_a_game.py", "run_without_extras.py")
+    if "--each" in sys.argv[1:]:
+        for extra in EXTRAS:
+            try_wheel(wheel, f"[{extra}]", f"run_with_extras.py {extra}")
+        try_wheel(wheel, "[site]", "serve_the_site.py")
+    everything = ("play_a_game.py", "run_with_extras.py " + " ".join(EXTRAS), "serve_the_site.py")
+    try_wheel(wheel, "[all]", *everything)
 
 
 if __name__ == "__main__":

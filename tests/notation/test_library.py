@@ -136,7 +136,7 @@ def test_examples_are_found_by_their_rule() -> None:
 
 
 def test_an_unknown_part_is_refused_by_name() -> None:
-    with pytest.raises(ValueError, match="name: 'nobody' is none of"):
+    with pytest.raises(ValueError, match="name: 'nobody' is not one of"):
         library.path("nobody")
 
 

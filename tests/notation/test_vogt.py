@@ -67,7 +67,8 @@ def test_VOG_N2_capitals_are_the_greek_letters_that_they_resemble() -> None:
 
 @pytest.mark.parametrize("letter", "CDFGJLNOPQRSTX")
 def test_VOG_N2_other_capitals_are_refused(letter: str) -> None:
-    with pytest.raises(NotationError, match=f"line 1, column 4: VOG-N2: there is no file '{letter}'"):
+    message = f"line 1, column 4: VOG-N2: there is no file '{letter}'"
+    with pytest.raises(NotationError, match=message):
         vogt.read(f"1) {letter}2-{letter}4", FREE)
 
 

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 SIMPLE = "callen.simple-petteia"
+MAX_PACKAGES, MAX_MEGABYTES = 3, 12
 WORKING = (
     ("perft", SIMPLE, "--depth", "2"),
     ("rulesets",),
@@ -40,10 +41,20 @@ def run(*arguments: str, given: str = "") -> subprocess.CompletedProcess[str]:
     )
 
 
+def size(package: importlib.metadata.Distribution) -> int:
+    """The bytes of what is installed of a package."""
+    files = (Path(str(package.locate_file(file))) for file in package.files or ())
+    return sum(file.stat().st_size for file in files if file.exists())
+
+
 def main() -> None:
     """Fail at the first command that does not do what it should."""
-    installed = {package.name for package in importlib.metadata.distributions()}
-    assert installed <= {"petteia", "pip", "setuptools"}, installed
+    installed = {each.name: each for each in importlib.metadata.distributions()}
+    own = [each for name, each in installed.items() if name not in ("pip", "setuptools")]
+    megabytes = sum(map(size, own)) / 1e6
+    print(f"without extras: {len(own)} packages, {megabytes:.1f} MB installed")
+    assert len(own) <= MAX_PACKAGES, sorted(installed)
+    assert megabytes <= MAX_MEGABYTES, megabytes
     for arguments in WORKING:
         outcome = run(*arguments)
         assert outcome.returncode == 0, (arguments, outcome.stderr)
