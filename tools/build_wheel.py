@@ -26,7 +26,7 @@ def maturin(*arguments: str, path: str = "") -> None:
     """Run it; end with its status if it fails."""
     environment = {**os.environ, "VIRTUAL_ENV": str(ROOT / ".venv")}
     environment["PATH"] = f"{path}{os.pathsep}{os.environ['PATH']}" if path else os.environ["PATH"]
-    command = (MATURIN, *arguments, "--out", DIST)
+    command: list[str | Path] = [MATURIN, *arguments, "--out", DIST]
     status = subprocess.run(command, check=False, cwd=ROOT, env=environment).returncode
     if status:
         sys.exit(status)

@@ -30,16 +30,17 @@ def try_wheel(wheel: Path, extras: str, *checks: str) -> None:
             "HOME": str(folder),
             "LANG": "C.UTF-8",
         }
-        install = (
-            *(scripts / "python", "-m", "pip", "install", "--quiet", "--no-cache-dir"),
-            *("--disable-pip-version-check", "--no-index", "--find-links", WHEELHOUSE),
-            f"{wheel}{extras}",
-        )
-        runs = (
-            (scripts / "python", "-I", CHECKS / name, *more)
-            for name, *more in map(str.split, checks)
-        )
-        for command in (install, *runs):
+        python = scripts / "python"
+        commands: list[list[str | Path]] = [
+            [
+                *(python, "-m", "pip", "install", "--quiet", "--no-cache-dir"),
+                *("--disable-pip-version-check", "--no-index", "--find-links", WHEELHOUSE),
+                f"{wheel}{extras}",
+            ]
+        ]
+        for name, *more in map(str.split, checks):
+            commands.append([python, "-I", CHECKS / name, *more])
+        for command in commands:
             status = subprocess.run(command, check=False, cwd=folder, env=environment).returncode
             if status:
                 sys.exit(status)

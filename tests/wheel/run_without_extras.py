@@ -55,9 +55,9 @@ def main() -> None:
     print(f"without extras: {len(own)} packages, {megabytes:.1f} MB installed")
     assert len(own) <= MAX_PACKAGES, sorted(installed)
     assert megabytes <= MAX_MEGABYTES, megabytes
-    for arguments in WORKING:
-        outcome = run(*arguments)
-        assert outcome.returncode == 0, (arguments, outcome.stderr)
+    for working in WORKING:
+        outcome = run(*working)
+        assert outcome.returncode == 0, (working, outcome.stderr)
     engine = run("engine", given="uci\nisready\nquit\n")
     assert "readyok" in engine.stdout, engine
     for arguments, extra in HINTS:
