@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from petteia import Move, Position, ruleset
-from petteia.engine import Analysis, Limit, NoMoveError
+from petteia.engine import Analysis, Limit, NoMoveError, best_move
 from petteia.engine.client import MAX_LINE, Engine, EngineError, read_info
 from petteia.engine.compliance import check
 from petteia.engine.engine_options import EngineOptions
@@ -278,6 +278,15 @@ def test_a_client_sets_the_rules_of_a_position_and_reads_what_is_found() -> None
         assert engine.best_move(plain, Limit(white_clock=100, black_clock=100)).pv
         with pytest.raises(NoMoveError):
             engine.best_move(Position(ruleset("vogt.kubeia")), Limit(depth=1))
+
+
+def test_a_client_asks_for_a_level_and_for_threads_where_they_are_named() -> None:
+    position = Position(ruleset("cyningstan.petteia"))
+    with Engine.start(COMMAND) as engine:
+        assert engine.best_move(position, level=1).move == best_move(position, level=1).move
+        assert engine.best_move(position, Limit(nodes=2000), level=0, threads=2).depth > 1
+        engine.set_option("Level", 1)
+        assert engine.best_move(position).move == best_move(position, level=1).move
 
 
 def test_a_client_streams_what_is_found() -> None:

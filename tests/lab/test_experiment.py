@@ -59,7 +59,7 @@ def test_lists_of_values_are_a_grid() -> None:
         ("players = ['nodes=x']", "line 5, column 12: players[1]: player 'nodes=x': nodes is a"),
         ("players = [3]", "line 5, column 12: a player is a text"),
         ("players = ['nodes=1', 'nodes=1']", "the same rules and player twice"),
-        ("pairs = ", "no TOML"),
+        ("pairs = ", "not valid TOML"),
     ],
 )
 def test_an_impossible_experiment_is_refused_with_its_line(line: str, said: str) -> None:

@@ -66,9 +66,9 @@ class Engine:
         self._process = process
         self.patience = patience
         self._lines: SimpleQueue[str | None] = SimpleQueue()
-        # What `analyse` has set last; None where somebody else has.
+        # Those of the last analysis; None where somebody has chosen others since.
         self._rules: Ruleset | None = None
-        self._line_count: int | None = 1
+        self._options: dict[str, object] = {"MultiPV": 1}
         # Said once no more lines come.
         self._end = "the program has ended"
         threading.Thread(target=self._read, daemon=True).start()
@@ -119,10 +119,9 @@ class Engine:
         """Set an option; `EngineError` says why the program refuses it."""
         if name == "Ruleset" or name.startswith("option."):
             self._rules = None
-        elif name == "MultiPV":
-            self._line_count = None
         word = str(value).lower() if isinstance(value, bool) else str(value)
         self._obey(f"setoption name {name} value {word}")
+        self._options[name] = value
 
     def new_game(self) -> None:
         """Say that the next position is of another game."""
@@ -135,6 +134,8 @@ class Engine:
         lines: int = 1,
         *,
         searchmoves: Sequence[Move | str] | None = None,
+        threads: int | None = None,
+        level: int | None = None,
         seconds: float | None = None,
         progress: Callable[[Analysis], object] | None = None,
     ) -> Analysis:
@@ -145,7 +146,7 @@ class Engine:
         time a little longer than that. `NoMoveError` says that there is nothing to choose.
         """
         require_choice(position)
-        self._prepare(position.rules, lines)
+        self._prepare(position.rules, MultiPV=lines, Threads=threads, Level=level)
         infos: list[Mapping[str, str]] = []
 
         def hear(info: Mapping[str, str]) -> None:
@@ -174,12 +175,20 @@ class Engine:
         limit: Limit | None = None,
         *,
         searchmoves: Sequence[Move | str] | None = None,
+        threads: int | None = None,
+        level: int | None = None,
         seconds: float | None = None,
         progress: Callable[[Analysis], object] | None = None,
     ) -> Choice:
         """Ask for a move; the arguments mean the same as for `analyse`."""
         return self.analyse(
-            position, limit, searchmoves=searchmoves, seconds=seconds, progress=progress
+            position,
+            limit,
+            searchmoves=searchmoves,
+            threads=threads,
+            level=level,
+            seconds=seconds,
+            progress=progress,
         ).choice
 
     async def deepening(
@@ -189,13 +198,15 @@ class Engine:
         lines: int = 1,
         *,
         searchmoves: Sequence[Move | str] | None = None,
+        threads: int | None = None,
+        level: int | None = None,
     ) -> AsyncGenerator[Analysis, None]:
         """Give an analysis for each line that comes, and last what was found at the end.
 
         Whoever leaves the loop, closes the iterator or cancels the task stops the search.
         """
         look = functools.partial(self.analyse, position.copy(), limit, lines)
-        look = functools.partial(look, searchmoves=searchmoves)
+        look = functools.partial(look, searchmoves=searchmoves, threads=threads, level=level)
         async for analysis in streamed(lambda publish: look(progress=publish), self.stop):
             yield analysis
 
@@ -205,10 +216,14 @@ class Engine:
         limit: Limit | None = None,
         *,
         searchmoves: Sequence[Move | str] | None = None,
+        threads: int | None = None,
+        level: int | None = None,
     ) -> Choice:
         """Ask for a move; cancelling the task stops the search."""
         found = None
-        async for analysis in self.deepening(position, limit, searchmoves=searchmoves):
+        async for analysis in self.deepening(
+            position, limit, searchmoves=searchmoves, threads=threads, level=level
+        ):
             found = analysis
         assert found is not None
         return found.choice
@@ -245,16 +260,16 @@ class Engine:
             seconds = milliseconds / 1000 + self.patience
         return self.wait_for_move(seconds, on_info)
 
-    def _prepare(self, rules: Ruleset, lines: int) -> None:
-        """Set the options that a position and the number of lines ask for, where they change."""
+    def _prepare(self, rules: Ruleset, **options: int | None) -> None:
+        """Set what a position and a search ask for, where it changes; None leaves an option."""
         if self._rules != rules:
             self.set_option("Ruleset", rules.id)
             for name, value in rules.options.items():
                 self.set_option(f"option.{name}", value)
             self._rules = rules
-        if self._line_count != lines:
-            self.set_option("MultiPV", lines)
-            self._line_count = lines
+        for name, asked in options.items():
+            if asked is not None and self._options.get(name) != asked:
+                self.set_option(name, asked)
 
     def wait_for_move(
         self,

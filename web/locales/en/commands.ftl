@@ -151,7 +151,7 @@ film-long = an animation has at most { $most } positions
 
 ## Experiments
 
-lab-toml = no TOML: { $reason }
+lab-toml = not valid TOML: { $reason }
 lab-key = { $name }: unknown key
 lab-title = title: a text of one line with at most 200 characters
 lab-list = { $name }: a list with at least one entry is needed
@@ -163,5 +163,5 @@ lab-folder = holds no experiment
 lab-other = holds another experiment
 lab-busy = another run is writing to it
 lab-parquet = the games cannot be read: { $reason }
-lab-journal = no games: { $reason }
+lab-journal = not a list of games: { $reason }
 lab-game = has no game { $number }
