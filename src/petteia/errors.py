@@ -118,7 +118,8 @@ class PetteiaError(ValueError):
             if isinstance(value, PetteiaError):
                 values[name] = value.wording(say, listing)
             else:
-                values[name] = listing(value) if isinstance(value, tuple) else value
+                text = listing(value) if isinstance(value, tuple) else value
+                values[name] = _encodable(text) if isinstance(text, str) else text
         return say(self.code, values)
 
     def hinted(self, say: "Say", listing: "Listing") -> str:
@@ -216,6 +217,11 @@ def _parameter(value: "Any") -> "Parameter":
     if isinstance(value, dict):
         return PetteiaError.from_data(value)
     return tuple(value) if isinstance(value, list) else value
+
+
+def _encodable(text: str) -> str:
+    """A text with each half of a surrogate pair escaped, since no message can hold one."""
+    return text.encode("utf-8", "backslashreplace").decode()
 
 
 def _number_text(number: float) -> str:

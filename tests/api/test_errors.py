@@ -26,7 +26,7 @@ FILES = ("refusals.ftl", "faults.ftl", "records.ftl", "protocol.ftl", "commands.
 FRAMES = {"fault-at", "fault-hint", "fault-in-column", "fault-pfen"}
 """What is said around a message; no error has such a code."""
 SOURCES = Path(petteia.__file__).parent
-PREFIXES = "backup|choice|fault|match|picture|protocol|record|refusal|site|table|usage|value"
+PREFIXES = "backup|choice|fault|lab|match|picture|protocol|record|refusal|site|table|usage|value"
 CODE_LIKE = re.compile(rf"(?:{PREFIXES})(?:-[a-z0-9]+)+")
 
 
@@ -187,3 +187,9 @@ def test_the_core_names_every_conflict_with_the_key_that_it_is_about() -> None:
     assert ("fault-file-dice-reserve", "dice.count", "POL-2") in found
     assert ("fault-file-reserve-fit", "setup.reserve", "POL-1") in found
     assert rule_conflicts(petteia.ruleset("vogt.kubeia").mechanics) == []
+
+
+def test_a_message_holds_what_text_files_cannot() -> None:
+    record = '[Ruleset "cyningstan.petteia"]\n[Reason "r\udcffsignation"]\n[Result "1-0"]\n\n1-0\n'
+    (reading,) = read_games(record)
+    assert [fault.message for fault in reading.faults if "r\\udcffsignation" in fault.message]
