@@ -26,7 +26,9 @@ FILES = ("refusals.ftl", "faults.ftl", "records.ftl", "protocol.ftl", "commands.
 FRAMES = {"fault-at", "fault-hint", "fault-in-column", "fault-pfen"}
 """What is said around a message; no error has such a code."""
 SOURCES = Path(petteia.__file__).parent
-PREFIXES = "backup|choice|fault|lab|match|picture|protocol|record|refusal|site|table|usage|value"
+PREFIXES = (
+    "backup|choice|fault|lab|match|picture|program|protocol|record|refusal|site|table|usage|value"
+)
 CODE_LIKE = re.compile(rf"(?:{PREFIXES})(?:-[a-z0-9]+)+")
 
 

@@ -117,7 +117,7 @@ def test_a_game_with_dice_is_played_to_its_end_and_its_dice_are_verified(open_pa
     expect(page.locator("#turn")).to_contain_text("VOG-15")
     close_sheet(page)
     page.get_by_role("button", name="Verify the dice").click()
-    expect(page.locator("#review")).to_contain_text("All throws follow from the secret")
+    expect(page.locator("#review")).to_contain_text("All rolls follow from the secret")
 
 
 def test_men_are_placed_before_they_move(open_page: Opener) -> None:

@@ -59,7 +59,7 @@ def test_dice_are_verified_by_a_button(open_page: Opener) -> None:
     resign(page)
     close_sheet(page)
     page.get_by_role("button", name="Verify the dice").click()
-    expect(page.locator(".proof")).to_contain_text("All throws follow from the secret")
+    expect(page.locator(".proof")).to_contain_text("All rolls follow from the secret")
     expect(page.locator(".proof")).to_contain_text("Your browser confirms that the secret")
     assert faults_of_axe(page, AXE.read_text()) == []
 

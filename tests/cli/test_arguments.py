@@ -28,7 +28,7 @@ CLOSED = 141
         ("perft vogt.petteia --depth", "--depth: a value is missing"),
         ("perft vogt.petteia --depth x", "--depth: 'x': must be a whole number from 0 to 99"),
         ("play --side green", "--side: 'green' is not one of white, black, both, none"),
-        ("analyse vogt.petteia --nodes 1 --depth 1", "--depth and --nodes exclude each other"),
+        ("analyse vogt.petteia --nodes 1 --depth 1", "--depth and --nodes cannot be used together"),
         ("analyse vogt.kubeia", "a roll is due: name one with --roll, such as --roll 66"),
         ("analyse vogt.petteia --roll 6", "--roll '6': no roll is due"),
         ("convert library:vogt --to json --game 99", "library:vogt: there is no game 99"),

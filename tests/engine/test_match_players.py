@@ -50,7 +50,7 @@ def test_the_parts_of_a_player() -> None:
         ("player=monte-carlo,level=5", "only player=alpha-beta has levels"),
         ("player=uct,nodes=5,threads=2", "only player=alpha-beta has levels and threads"),
         ("level=5,tables=here", "tables: a level uses none"),
-        ("player=uct,nodes=5,tables=here", "tables: only player=alpha-beta asks any"),
+        ("player=uct,nodes=5,tables=here", "tables: only player=alpha-beta uses them"),
         ("set.Style=calm,nodes=5", "needs a command"),
         ('command="a b,nodes=5', "column 1"),
         ("command=it's,nodes=5", "command"),

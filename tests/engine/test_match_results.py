@@ -82,8 +82,8 @@ def test_another_match_is_not_mixed_in(result: Path, changed: dict[str, Any], sa
     ("content", "said"),
     [
         (b"a text of mine\n", "line 1: not JSON"),
-        (b"a text of mine", "something else"),
-        (b"[]\n", "something else"),
+        (b"a text of mine", "something other"),
+        (b"[]\n", "something other"),
         (b'{"match": 9}\n', "format"),
     ],
 )

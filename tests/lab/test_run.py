@@ -125,9 +125,9 @@ def test_a_folder_of_another_experiment_is_refused(
     file = tmp_path / "other.toml"
     file.write_text(TEXT.replace("pairs = 3", "pairs = 4"))
     assert main(["lab", "run", str(file), "--out", str(folder)]) == 2
-    assert "holds another experiment" in capsys.readouterr().err
+    assert "contains another experiment" in capsys.readouterr().err
     (tmp_path / "notes.txt").touch()
-    with pytest.raises(LabError, match="holds no experiment"):
+    with pytest.raises(LabError, match="contains no experiment"):
         run(EXPERIMENT, tmp_path)
 
 

@@ -51,9 +51,9 @@ def test_XXI_N_a_dux_is_written_with_its_letter_and_read_without() -> None:
 
 def test_XXI_N_a_letter_must_be_that_of_the_piece() -> None:
     start = HIT.format("w", 3)
-    with pytest.raises(NotationError, match="column 3: XXI-N: no dux stands on d1"):
+    with pytest.raises(NotationError, match="column 3: XXI-N: there is no dux on d1"):
         courier.read("3.Dd1-d5xc5", LATRUNCULI, start)
-    with pytest.raises(NotationError, match="XXI-N: no soldier stands on f2"):
+    with pytest.raises(NotationError, match="XXI-N: there is no soldier on f2"):
         courier.read("3.Sf2-f3", LATRUNCULI, start)
 
 
@@ -88,7 +88,7 @@ def test_XXI_N_results(text: str) -> None:
     [
         ("1.a2-a4\na7-b6", "line 2, column 1: XXI-I: illegal move: XXI-3: "),
         ("1.a2-a4 a99-a5", "line 1, column 9: "),
-        ("1.Dp1-p3", "line 1, column 3: XXI-N: no dux stands on p1"),
+        ("1.Dp1-p3", "line 1, column 3: XXI-N: there is no dux on p1"),
         ("2.a2-a4", "line 1, column 1: XXI-N: move 1 is due, not 2"),
         ("a2-a4", "XXI-N: it is White's turn"),
         ("1.a2-a4 a7-a5 b2-b4", "XXI-N: it is White's turn"),

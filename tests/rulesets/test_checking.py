@@ -18,7 +18,14 @@ from petteia.rulesets.files.documents import GAMES, TEMPLATE
 
 HERE = Path(__file__).parent
 EXAMPLES = HERE.parents[1] / "examples"
-SOUND = [*sorted((HERE / "sound").glob("*.toml")), *sorted(EXAMPLES.rglob("*.toml")), TEMPLATE]
+SOUND = sorted(
+    [
+        *(HERE / "sound").glob("*.toml"),
+        *EXAMPLES.glob("*.toml"),
+        *EXAMPLES.glob("small/*.toml"),
+        TEMPLATE,
+    ]
+)
 FAULTY = sorted((HERE / "faulty").glob("*.toml"))
 
 GAME = 'title = "T"\nsummary = "S"\n[board]\nsize = "8x8"\n[setup]\nrows = ["S"]\n'

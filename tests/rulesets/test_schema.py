@@ -23,7 +23,8 @@ from petteia.rulesets.schema import SCHEMA_FILE, default_mechanics, schema
 HERE = Path(__file__).parent
 SOUND = [
     *sorted(GAMES.glob("*.toml")),
-    *sorted((HERE.parents[1] / "examples").rglob("*.toml")),
+    *sorted((HERE.parents[1] / "examples").glob("*.toml")),
+    *sorted((HERE.parents[1] / "examples" / "small").glob("*.toml")),
     *sorted((HERE / "sound").glob("*.toml")),
 ]
 VALIDATOR = jsonschema.Draft202012Validator(json.loads(SCHEMA_FILE.read_text("utf-8")))

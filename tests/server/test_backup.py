@@ -155,5 +155,5 @@ def test_what_is_no_backup_is_refused(
         assert reason in told
         assert told.count("\n") == 1
     assert petteia(monkeypatch, here, "backup", tmp_path / "backup") == 2
-    assert "there is no site" in capsys.readouterr().err
+    assert "there is no database" in capsys.readouterr().err
     assert not (here[0] / DATABASE_FILE).exists()

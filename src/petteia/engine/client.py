@@ -28,6 +28,7 @@ from petteia._core import Move, Position, Ruleset
 from petteia.engine.analysis import Analysis, streamed
 from petteia.engine.limits import LIMIT_WORDS, Limit
 from petteia.engine.move_choice import WIN, Choice, Line, NoMoveError, require_choice
+from petteia.errors import PetteiaError
 from petteia.game.tree.node import action_text
 from petteia.whole_numbers import parse_whole_number
 
@@ -38,7 +39,7 @@ MAX_LINE: Final = 1 << 20
 """Characters; what a program says in one line takes far fewer."""
 
 
-class EngineError(RuntimeError):
+class EngineError(PetteiaError, RuntimeError):
     """The program ended, did not answer in time or as it should, or answered ``error``."""
 
 
@@ -70,7 +71,7 @@ class Engine:
         self._rules: Ruleset | None = None
         self._options: dict[str, object] = {"MultiPV": 1}
         # Said once no more lines come.
-        self._end = "the program has ended"
+        self._end = EngineError("program-ended")
         threading.Thread(target=self._read, daemon=True).start()
         answers = self._ask("uci", "uciok")
         names = [line.removeprefix("id name ") for line in answers if line.startswith("id name ")]
@@ -113,7 +114,7 @@ class Engine:
             self._process.stdin.flush()
         except (OSError, ValueError):
             # The program, or the stream to it after `quit`, is gone.
-            raise EngineError("the program has ended") from None
+            raise EngineError("program-ended") from None
 
     def set_option(self, name: str, value: object) -> None:
         """Set an option; `EngineError` says why the program refuses it."""
@@ -288,10 +289,10 @@ class Engine:
                     on_info(infos[-1])
             elif words[:1] == ["bestmove"]:
                 if len(words) < 2:
-                    raise EngineError("the program says bestmove without a move")
+                    raise EngineError("program-no-move")
                 return Reply(None if words[1] == "none" else words[1], tuple(infos))
             elif line.startswith("error"):
-                raise EngineError(line)
+                raise EngineError("program-refuses", answer=line)
 
     def stop(self) -> None:
         """End the search, so that the move comes at once; any thread may."""
@@ -318,7 +319,7 @@ class Engine:
         try:
             while line := self._process.stdout.readline(MAX_LINE):
                 if len(line) == MAX_LINE:
-                    self._end = f"the program says more than {MAX_LINE} characters in one line"
+                    self._end = EngineError("program-line-long", most=str(MAX_LINE))
                     break
                 self._lines.put(line.rstrip("\r\n"))
         except ValueError:
@@ -336,9 +337,9 @@ class Engine:
                 break
             if line is None:
                 self._lines.put(None)
-                raise EngineError(self._end)
+                raise self._end
             yield line
-        raise EngineError(f"the program gave no answer within {seconds:g} s")
+        raise EngineError("program-silent", seconds=f"{seconds:g}")
 
     def _ask(self, question: str, end: str) -> list[str]:
         """The lines that come before the one that ends the answer."""
@@ -352,7 +353,7 @@ class Engine:
         self.send(line)
         for answer in self._ask("isready", "readyok"):
             if answer.startswith("error"):
-                raise EngineError(answer)
+                raise EngineError("program-refuses", answer=answer)
 
 
 def _close(process: subprocess.Popen[str]) -> int:
@@ -406,7 +407,7 @@ def _line(info: Mapping[str, str]) -> Line:
         moves = tuple(map(Move, info["pv"].split()))
         probability = float(info.get("wp", 0.5))
     except ValueError as error:
-        raise EngineError(f"the program says what cannot be read: {error}") from None
+        raise EngineError("program-unreadable", reason=str(error)) from None
     score = {"cp": number, "win": WIN - number, "loss": number - WIN}.get(kind, 0)
     return Line(score, probability, _number(info, "depth"), moves)
 

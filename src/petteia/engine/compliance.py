@@ -70,7 +70,7 @@ def _refused(do: Callable[[], object], what: str) -> None:
     try:
         do()
     except EngineError as error:
-        if str(error).startswith("error"):
+        if error.code == "program-refuses":
             return
         raise
     raise Fault(f"{what} is not answered by an error line")

@@ -161,3 +161,12 @@ lab-busy = γράφει εδώ μια άλλη εκτέλεση
 lab-parquet = οι παρτίδες δεν διαβάζονται: { $reason }
 lab-journal = δεν είναι παρτίδες: { $reason }
 lab-game = δεν έχει παρτίδα { $number }
+
+## Άλλα προγράμματα
+
+program-ended = το πρόγραμμα τερματίστηκε
+program-refuses = το πρόγραμμα απαντά: { $answer }
+program-silent = το πρόγραμμα δεν απάντησε μέσα σε { $seconds } δευτ.
+program-no-move = το πρόγραμμα λέει bestmove χωρίς κίνηση
+program-line-long = το πρόγραμμα λέει περισσότερους από { $most } χαρακτήρες σε μία γραμμή
+program-unreadable = το πρόγραμμα λέει κάτι που δεν διαβάζεται: { $reason }

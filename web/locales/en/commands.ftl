@@ -159,9 +159,18 @@ lab-ruleset = a ruleset is an id, or a table with id and options
 lab-player = a player is a text such as "nodes=1000"
 lab-cells = more than { $most } combinations of rules and players
 lab-twice = the same rules and player twice
-lab-folder = holds no experiment
-lab-other = holds another experiment
+lab-folder = contains no experiment
+lab-other = contains another experiment
 lab-busy = another run is writing to it
 lab-parquet = the games cannot be read: { $reason }
 lab-journal = not a list of games: { $reason }
 lab-game = has no game { $number }
+
+## Other programs
+
+program-ended = the program has ended
+program-refuses = the program answers: { $answer }
+program-silent = the program gave no answer within { $seconds } s
+program-no-move = the program says bestmove without a move
+program-line-long = the program says more than { $most } characters in one line
+program-unreadable = the program says what cannot be read: { $reason }

@@ -161,3 +161,12 @@ lab-busy = un'altra esecuzione ci sta scrivendo
 lab-parquet = le partite non si possono leggere: { $reason }
 lab-journal = nessuna partita: { $reason }
 lab-game = non ha la partita { $number }
+
+## Altri programmi
+
+program-ended = il programma è terminato
+program-refuses = il programma risponde: { $answer }
+program-silent = il programma non ha risposto entro { $seconds } s
+program-no-move = il programma dice bestmove senza una mossa
+program-line-long = il programma dice più di { $most } caratteri in una riga
+program-unreadable = il programma dice qualcosa di illeggibile: { $reason }

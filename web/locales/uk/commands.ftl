@@ -163,3 +163,12 @@ lab-busy = сюди пише інший запуск
 lab-parquet = партії неможливо прочитати: { $reason }
 lab-journal = це не партії: { $reason }
 lab-game = не має партії { $number }
+
+## Інші програми
+
+program-ended = програма завершилася
+program-refuses = програма відповідає: { $answer }
+program-silent = програма не відповіла за { $seconds } с
+program-no-move = програма каже bestmove без ходу
+program-line-long = програма каже більше ніж { $most } символів в одному рядку
+program-unreadable = програма каже щось нечитабельне: { $reason }

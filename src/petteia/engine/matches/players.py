@@ -131,8 +131,8 @@ class ProgramPlayer:
         try:
             engine = Engine.start(spec.words)
         except (OSError, EngineError) as error:
-            reason = error.strerror if isinstance(error, OSError) else error
-            raise MatchError.within(spec.command, str(reason)) from None
+            reason = error.strerror or str(error) if isinstance(error, OSError) else error
+            raise MatchError.within(spec.command, reason) from None
         try:
             engine.set_option("Ruleset", self._plan.ruleset)
             for name, value in self._plan.options.items():
