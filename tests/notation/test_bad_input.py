@@ -270,3 +270,9 @@ def test_a_result_alone_is_a_transcript() -> None:
         outcome = reading.game.outcome()
         assert outcome is not None
         assert outcome.reason == "resignation"
+
+
+@pytest.mark.parametrize("at", ["Ann", "b2-b4"])
+def test_half_a_surrogate_pair_is_a_fault_of_the_text(at: str) -> None:
+    (reading,) = readings(GAME.replace(at, f"{at}\udcff", 1))
+    assert "the text is not UTF-8: U+DCFF" in str(reading.faults[0])

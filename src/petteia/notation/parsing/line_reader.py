@@ -66,7 +66,7 @@ class LineReader:
             return None
         if not is_whole:
             self.report(NotationError("record-line-long", RULE, most=MAX_LINE_LENGTH))
-        text = raw if isinstance(raw, str) else self._decoded(raw, is_whole)
+        text = self._whole(raw) if isinstance(raw, str) else self._decoded(raw, is_whole)
         return None if text is None else text.rstrip("\r\n")
 
     def _skip_line(self, raw: str | bytes) -> bool:
@@ -79,6 +79,15 @@ class LineReader:
                 break
             is_whole = False
         return is_whole
+
+    def _whole(self, raw: str) -> str:
+        """A text without halves of surrogate pairs, which stand for bytes that are no UTF-8."""
+        try:
+            raw.encode()
+        except UnicodeEncodeError as error:
+            self._undecoded(error.start + 1, f"U+{ord(raw[error.start]):04X}")
+            return raw.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+        return raw
 
     def _decoded(self, raw: bytes, is_whole: bool) -> str | None:
         if self.number == 1 and raw.startswith(_WIDE):
