@@ -161,3 +161,15 @@ def test_a_result_that_the_rules_contradict_is_refused() -> None:
 def test_any_other_text_is_refused(text: str) -> None:
     with pytest.raises(GameError):
         Game.from_json(text)
+
+
+def test_a_result_by_half_a_surrogate_pair_is_refused() -> None:
+    result = {"winner": "white", "reason": "resignation", "rule": "GEN\udcff9"}
+    with pytest.raises(GameError, match="result: the text contains half of a surrogate pair"):
+        Game.from_json(document(result=result))
+
+
+def test_a_message_repeats_little_of_a_long_name() -> None:
+    with pytest.raises(GameError, match="must be a text") as refused:
+        Game.from_json(document(headers={"others": {"x" * 5000: 1}}))
+    assert len(str(refused.value)) < 200

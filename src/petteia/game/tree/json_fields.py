@@ -10,6 +10,8 @@ Entry = dict[str, Any]
 
 MAX_WORD_LENGTH = 4096
 MAX_NUMBER = 1_000_000
+MAX_SHOWN = 60
+"""The most characters of a header's name that a message repeats."""
 
 
 def entry_of(value: object, name: str) -> Entry:
@@ -31,7 +33,7 @@ def text_of(entry: Entry, name: str, default: str | None = None) -> str:
     """A text of any length."""
     value = entry.get(name, default)
     if not isinstance(value, str):
-        raise GameError("record-text", place=name)
+        raise GameError("record-text", place=name[:MAX_SHOWN])
     return value
 
 

@@ -15,6 +15,7 @@ from petteia.game.conduct.endings import contradiction
 from petteia.game.tree.builder import MAX_ACTIONS
 from petteia.game.tree.headers import NAMES, Headers
 from petteia.game.tree.json_fields import (
+    MAX_SHOWN,
     Entry,
     entry_of,
     listed,
@@ -294,12 +295,15 @@ def _read_result(game: Game, entry: Entry) -> None:
     if by_rules is None:
         if reason not in ENDINGS:
             raise GameError.within(
-                "result", GameError("record-no-such-ending", reason=repr(reason))
+                "result", GameError("record-no-such-ending", reason=repr(reason[:MAX_SHOWN]))
             )
         against = contradiction(game.position(), winner, reason)
         if against:
             raise GameError.within("result", against)
-        game.ending = Outcome(winner, reason, rule)
+        try:
+            game.ending = Outcome(winner, reason, rule)
+        except UnicodeEncodeError:
+            raise GameError.within("result", GameError("fault-surrogate")) from None
     elif (by_rules.winner, by_rules.reason) != (winner, reason):
         ended = {"result": by_rules.result(), "reason": by_rules.reason, "rule": by_rules.rule}
         raise GameError.within("result", GameError("record-over-already", **ended))
