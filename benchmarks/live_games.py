@@ -344,7 +344,8 @@ def stuck(games: list[Game], before: dict[str, int]) -> list[Game]:
 def losses(data: Path, games: list[Game]) -> tuple[int, int]:
     """How many acknowledged moves are not stored at their place, and how many nobody made.
 
-    The last move of a game may be stored without its player having heard of it.
+    The last move that a player made may be stored without the player having heard of it; the
+    engine may have replied to it.
     """
     missing = unmade = 0
     with contextlib.closing(sqlite3.connect(Settings(data=data).database_file)) as database:
@@ -358,10 +359,8 @@ def losses(data: Path, games: list[Game]) -> tuple[int, int]:
                 ply >= len(stored) or stored[ply][1] != text
                 for ply, text in game.acknowledged.items()
             )
-            unmade += sum(
-                side in game.guests and ply not in game.acknowledged
-                for ply, (side, _) in enumerate(stored[:-1])
-            )
+            by_players = [ply for ply, (side, _) in enumerate(stored) if side in game.guests]
+            unmade += sum(ply not in game.acknowledged for ply in by_players[:-1])
     return missing, unmade
 
 

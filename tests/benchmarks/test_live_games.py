@@ -43,6 +43,16 @@ def test_acknowledged_moves_that_are_missing_or_doubled_are_found(
     assert losses(tmp_path, [game]) == (missing, unmade)
 
 
+def test_the_engine_may_have_replied_to_a_move_whose_player_did_not_hear_of_it(
+    tmp_path: Path,
+) -> None:
+    stored(tmp_path, "a2-a3", "a7-a6", "b2-b3", "b7-b6")
+    game = Game("g", {"white": ""}, acknowledged={0: "a2-a3"})
+    assert losses(tmp_path, [game]) == (0, 0)
+    game.acknowledged.clear()
+    assert losses(tmp_path, [game]) == (0, 1)
+
+
 def test_a_game_in_which_nothing_happens_is_stuck_unless_it_is_over() -> None:
     game, over = Game("g", {}, {0: "a2-a3"}), Game("o", {}, {}, is_over=True)
     assert stuck([game, over], {"g": 1, "o": 0}) == [game]
