@@ -4,7 +4,7 @@ import itertools
 import json
 import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Final, Self
@@ -54,9 +54,11 @@ class Cell:
     def plan(self, experiment: "Experiment") -> MatchPlan:
         """The match that its games are: the player against itself."""
         spec = PlayerSpec.parse(self.player)
+        # With equal seeds both games of a pair would be one and the same.
+        other = replace(spec, seed=(spec.seed + 1) % 2**32)
         return MatchPlan(
             spec,
-            spec,
+            other,
             self.ruleset,
             json.loads(self.options),
             experiment.seed,
