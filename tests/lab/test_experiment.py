@@ -36,6 +36,20 @@ def test_every_choice_of_rules_meets_every_player() -> None:
     assert experiment.title == "an example"
 
 
+def test_a_player_may_have_its_own_number_of_pairs() -> None:
+    players = "['nodes=1000', { player = 'nodes=50000', pairs = 5 }]"
+    experiment = Experiment.parse(f"rulesets = ['navpil.poleis']\nplayers = {players}\npairs = 40")
+    assert [cell.pairs for cell in experiment.cells] == [40, 5]
+    assert experiment.games == 90
+
+
+def test_each_player_of_a_ladder_meets_the_next() -> None:
+    ladder = "['nodes=100', 'nodes=200', 'nodes=400']"
+    experiment = Experiment.parse(f"rulesets = ['navpil.poleis']\nladder = {ladder}")
+    meetings = [(cell.player, cell.opponent) for cell in experiment.cells]
+    assert meetings == [("nodes=200", "nodes=100"), ("nodes=400", "nodes=200")]
+
+
 def test_lists_of_values_are_a_grid() -> None:
     grid = "{ id = 'carrillo.petteia-xxi', options = { push = [true, false], board = ['8x8'] } }"
     experiment = Experiment.parse(f"players = ['nodes=9']\nrulesets = [{grid}]")
@@ -57,6 +71,9 @@ def test_lists_of_values_are_a_grid() -> None:
         ("rulesets = [{ options = {} }]", "line 5, column 13: a ruleset is an id, or a table"),
         ("rulesets = [{ id = 'navpil.poleis', options = { die = true } }]", "'die'"),
         ("players = ['nodes=x']", "line 5, column 12: players[1]: player 'nodes=x': nodes is a"),
+        ("ladder = ['nodes=9']", "line 5, column 1: ladder: a list with at least two players"),
+        ("players = [{ player = 'nodes=9', pairs = 0 }]", "pairs: 0 is not from 1 to 5000000"),
+        ("players = [{ player = 'nodes=9' }]", "line 5, column 12: a player is a text"),
         ("players = [3]", "line 5, column 12: a player is a text"),
         ("players = ['nodes=1', 'nodes=1']", "the same rules and player twice"),
         ("pairs = ", "not valid TOML"),

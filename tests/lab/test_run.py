@@ -76,6 +76,47 @@ def test_a_game_can_be_played_once_more_from_its_moves(folder: Path) -> None:
             assert row["winner"] == {True: "w", False: "b", None: None}[outcome.winner]
 
 
+def test_every_ply_has_its_evaluation_but_those_of_the_opening(folder: Path) -> None:
+    for row in games(folder).iter_rows(named=True):
+        opening = sum(not word.startswith("roll:") for word in row["opening"].split())
+        assert len(row["evaluations"]) == row["plies"]
+        assert row["evaluations"][:opening] == [None] * opening
+        assert all(0 <= each <= 1000 for each in row["evaluations"][opening:])
+
+
+def test_what_a_game_came_to_follows_from_its_moves(folder: Path) -> None:
+    for row in games(folder).iter_rows(named=True):
+        position = petteia.Position(petteia.ruleset(row["ruleset"], **json.loads(row["options"])))
+        begun = len(position.pieces())
+        legal, captured_at, occupied = [], [], set(position.piece_map())
+        for word in row["moves"].split():
+            if word.startswith("roll:"):
+                position.roll(tuple(map(int, word.removeprefix("roll:"))))
+                continue
+            legal.append(len(position.legal_moves))
+            move = position.push_text(word)
+            captured_at += [len(legal)] * len(move.victims)
+            occupied |= {move.to_square}
+        assert row["branching"] == pytest.approx(sum(legal) / len(legal))
+        assert row["decisions"] == sum(each > 1 for each in legal)
+        assert row["captured_at"] == captured_at
+        assert row["squares"] == len(occupied)
+        left = row["pieces_left_white"] + row["pieces_left_black"]
+        assert left + len(captured_at) == begun
+
+
+def test_the_players_of_a_ladder_exchange_sides(tmp_path: Path) -> None:
+    ladder = TEXT.replace('players = ["nodes=60"]', 'ladder = ["nodes=30", "nodes=60"]')
+    run(Experiment.parse(ladder), tmp_path, jobs=2)
+    found = games(tmp_path)
+    players = found.select("game", "white", "black").unique().sort("game").rows()
+    assert players == [(0, "nodes=60", "nodes=30"), (1, "nodes=30", "nodes=60")]
+    assert found.height == 12
+    assert summarize(tmp_path) == []
+    run(Experiment.parse(ladder), tmp_path, jobs=2)
+    assert games(tmp_path).equals(found)
+
+
 def test_both_games_of_a_pair_have_one_opening(folder: Path) -> None:
     pairs = games(folder).group_by("ruleset", "pair").agg(pl.col("opening").n_unique())
     assert pairs["opening"].to_list() == [1] * pairs.height

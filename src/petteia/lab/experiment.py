@@ -4,7 +4,7 @@ import itertools
 import json
 import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Final, Self
@@ -27,8 +27,8 @@ _RANGES: Final = {
     "opening_plies": (0, 200),
     "longest": (1, 10_000),
 }
-_USUAL: Final = {"title": "", "seed": 1, "pairs": 50, "opening_plies": 6, "longest": 300}
-_NEEDED: Final = ("rulesets", "players")
+USUAL_PAIRS: Final = 50
+_LISTS: Final = ("rulesets", "players", "ladder")
 
 
 class LabError(PetteiaError):
@@ -37,14 +37,17 @@ class LabError(PetteiaError):
 
 @dataclass(frozen=True)
 class Cell:
-    """Games under one choice of rules between a player and itself."""
+    """Games under one choice of rules between two players, who may be the same."""
 
     ruleset: str
     """The ruleset's id, or the path of its file."""
     options: str
     """The options that the experiment chooses, as JSON text with sorted names."""
     player: str
-    """The player, as `petteia match` writes it."""
+    """The player, as `petteia match` writes it; it has White in the first game of each pair."""
+    opponent: str
+    pairs: int = field(default=0, compare=False)
+    """Opening pairs: two games each, with sides and dice exchanged."""
 
     @cached_property
     def rules(self) -> Ruleset:
@@ -52,13 +55,13 @@ class Cell:
         return ruleset(self.ruleset, **json.loads(self.options))
 
     def plan(self, experiment: "Experiment") -> MatchPlan:
-        """The match that its games are: the player against itself."""
-        spec = PlayerSpec.parse(self.player)
+        """The match that its games are."""
+        player, opponent = PlayerSpec.parse(self.player), PlayerSpec.parse(self.opponent)
         # With equal seeds both games of a pair would be one and the same.
-        other = replace(spec, seed=(spec.seed + 1) % 2**32)
+        opponent = replace(opponent, seed=(opponent.seed + 1) % 2**32)
         return MatchPlan(
-            spec,
-            other,
+            player,
+            opponent,
             self.ruleset,
             json.loads(self.options),
             experiment.seed,
@@ -75,8 +78,6 @@ class Experiment:
     title: str = ""
     seed: int = 1
     """Chooses openings, dice and the players' choice among moves that look alike."""
-    pairs: int = 50
-    """Opening pairs for each cell: two games each, with sides and dice exchanged."""
     opening_plies: int = 6
     """Random plies before the players take over."""
     longest: int = 300
@@ -100,7 +101,7 @@ class Experiment:
     @property
     def games(self) -> int:
         """The games of all cells."""
-        return 2 * self.pairs * len(self.cells)
+        return 2 * sum(cell.pairs for cell in self.cells)
 
     def document(self) -> dict[str, Any]:
         """The experiment as JSON has it: what a folder of results belongs to."""
@@ -121,33 +122,42 @@ class _Reader:
 
     def experiment(self) -> dict[str, Any]:
         """The fields of an experiment."""
-        known = (*_USUAL, *_NEEDED)
+        values = ("title", *_RANGES)
+        known = (*values, *_LISTS)
         for name in self.document:
             if name not in known:
                 fault = LabError("lab-key", name=shown(name)).meaning(nearest(name, known))
                 raise self.at((name,), fault)
-        fields = {name: self.value(name) for name in _USUAL if name in self.document}
+        fields = {name: self.value((name,)) for name in values if name in self.document}
+        pairs = fields.pop("pairs", USUAL_PAIRS)
         choices = [choice for entry in self.entries("rulesets") for choice in self.choices(*entry)]
-        players = [self.player(*entry) for entry in self.entries("players")]
-        cells = tuple(Cell(*choice, player) for choice in choices for player in players)
+        meetings = list(self.meetings(pairs))
+        cells = tuple(
+            Cell(*choice, player, opponent, each)
+            for choice in choices
+            for player, opponent, each in meetings
+        )
         if len(cells) > MAX_CELLS:
             raise self.at(("rulesets",), LabError("lab-cells", most=MAX_CELLS))
         if len(set(cells)) < len(cells):
             raise self.at(("rulesets",), LabError("lab-twice"))
         return {**fields, "cells": cells}
 
-    def value(self, name: str) -> str | int:
+    def value(self, key: Key) -> Any:
         """The title, or a number within its range."""
-        value = self.document[name]
+        name = str(key[-1])
+        value: Any = self.document
+        for part in key:
+            value = value[part]
         if name == "title":
             if isinstance(value, str) and len(value) <= 200 and value.isprintable():
                 return value
-            raise self.at((name,), LabError("lab-title"))
+            raise self.at(key, LabError("lab-title"))
         low, high = _RANGES[name]
         if type(value) is not int or not low <= value <= high:
             bounds = {"low": str(low), "high": str(high)}
             fault = LabError("value-range", name=name, given=shown(value), **bounds)
-            raise self.at((name,), fault)
+            raise self.at(key, fault)
         return value
 
     def entries(self, name: str) -> Iterator[tuple[Key, Any]]:
@@ -175,6 +185,24 @@ class _Reader:
             except (RulesError, OSError) as error:
                 raise self.at(key, LabError.within(shown(id), error)) from None
             yield id, json.dumps({name: rules.options[name] for name in sorted(pairs)})
+
+    def meetings(self, pairs: int) -> Iterator[tuple[str, str, int]]:
+        """Who meets whom in how many pairs: each player itself, and each of a ladder the next."""
+        if "players" in self.document or "ladder" not in self.document:
+            for key, entry in self.entries("players"):
+                match entry:
+                    case {"player": text, "pairs": _, **rest} if not rest:
+                        player = self.player(key, text)
+                        yield player, player, self.value((*key, "pairs"))
+                    case _:
+                        player = self.player(key, entry)
+                        yield player, player, pairs
+        if "ladder" in self.document:
+            steps = [self.player(*entry) for entry in self.entries("ladder")]
+            if len(steps) < 2:
+                raise self.at(("ladder",), LabError("lab-ladder"))
+            for lower, higher in itertools.pairwise(steps):
+                yield higher, lower, pairs
 
     def player(self, key: Key, entry: Any) -> str:
         """A player, in its usual spelling."""

@@ -35,16 +35,14 @@ def forecast(experiment: Experiment, jobs: int | None = None) -> Forecast:
     """Time a game of each cell, or of some that are spread evenly, and work out the rest."""
     jobs = os.cpu_count() or 1 if jobs is None else jobs
     cells = experiment.cells[:: math.ceil(len(experiment.cells) / MAX_SAMPLED)]
-    begun = time.perf_counter()
-    for cell in cells:
-        _play_one(cell, experiment)
-    each = (time.perf_counter() - begun) / len(cells)
+    seconds = sum(cell.pairs * _seconds(cell, experiment) for cell in cells)
+    games = sum(cell.pairs for cell in cells)
     return Forecast(
         len(experiment.cells),
         experiment.games,
         jobs,
-        each * experiment.games / jobs,
-        detectable_difference(2 * experiment.pairs),
+        seconds / games * experiment.games / jobs,
+        detectable_difference(2 * min(cell.pairs for cell in experiment.cells)),
     )
 
 
@@ -56,9 +54,12 @@ def detectable_difference(games: int, rate: float = 0.5) -> float:
     return (Z + NormalDist().inv_cdf(POWER)) * math.sqrt(2 * rate * (1 - rate) / games)
 
 
-def _play_one(cell: Cell, experiment: Experiment) -> None:
+def _seconds(cell: Cell, experiment: Experiment) -> float:
+    """How long a game of a cell takes."""
+    begun = time.perf_counter()
     players = PlayerPair(cell.plan(experiment))
     try:
         players.play(0)
     finally:
         players.close()
+    return time.perf_counter() - begun

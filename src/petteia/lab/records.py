@@ -5,7 +5,7 @@ from pathlib import Path
 
 from petteia.game import Game
 from petteia.lab.experiment import LabError
-from petteia.lab.results import games_in
+from petteia.lab.results import CELL, games_in
 
 
 def record(folder: str | Path, number: int) -> Game:
@@ -13,8 +13,9 @@ def record(folder: str | Path, number: int) -> Game:
 
     `LabError` if the folder holds no experiment, or not so many games.
     """
-    cell = ("ruleset", "options", "white", "pair", "game")
-    rows = games_in(Path(folder)).sort(cell).slice(number - 1, 1).collect().to_dicts()
+    rows = (
+        games_in(Path(folder)).sort(*CELL, "pair", "game").slice(number - 1, 1).collect().to_dicts()
+    )
     if number < 1 or not rows:
         raise LabError.within(folder, LabError("lab-game", number=str(number)))
     (row,) = rows

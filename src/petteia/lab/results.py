@@ -18,11 +18,12 @@ from typing import Any, Final, Self
 
 import polars as pl
 
-from petteia._core import WHITE, Position
+from petteia._core import BLACK, WHITE, Move, Position
 from petteia.engine.matches import PlayedGame
+from petteia.game.tree.position_cache import play_text
 from petteia.lab.experiment import Cell, Experiment, LabError
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 """The version of the columns; it rises whenever they change their meaning."""
 COLUMNS: Final = pl.Schema(
     {
@@ -39,14 +40,35 @@ COLUMNS: Final = pl.Schema(
         "reason": pl.String(),
         "captures_white": pl.Int32(),
         "captures_black": pl.Int32(),
+        "evaluations": pl.List(pl.Int16()),
+        "captured_at": pl.List(pl.Int16()),
+        "branching": pl.Float32(),
+        "decisions": pl.Int32(),
+        "squares": pl.Int32(),
+        "pieces_left_white": pl.Int32(),
+        "pieces_left_black": pl.Int32(),
     }
 )
-"""One row a game. A player's text and the options are as the experiment has them."""
+"""One row a game. A player's text and the options are as the experiment has them.
+
+``evaluations`` has White's expected points in thousandths for every ply, by the player who chose
+it: null in the opening and where a player gives none. ``captured_at`` has the ply of each capture
+of a piece, ``branching`` the mean number of legal moves of a ply, ``decisions`` the plies that had
+more than one, and ``squares`` the squares that a piece ever stood on.
+"""
+
+_HAS_WHITE = pl.col("game") == 0
+CELL: Final = (
+    pl.col("ruleset"),
+    pl.col("options"),
+    pl.when(_HAS_WHITE).then(pl.col("white")).otherwise(pl.col("black")).alias("player"),
+    pl.when(_HAS_WHITE).then(pl.col("black")).otherwise(pl.col("white")).alias("opponent"),
+)
+"""What the games of a cell have in common; a player has White in the first game of each pair."""
 
 EXPERIMENT, JOURNAL, LOCK, GAMES = "experiment.json", "journal.jsonl", "lock", "games"
 MAX_JOURNAL: Final = 10_000
 """Games in the journal before they become Parquet files."""
-_KEYS = ("ruleset", "options", "white")
 
 Row = dict[str, Any]
 
@@ -78,21 +100,26 @@ def games_in(folder: Path) -> pl.LazyFrame:
 
 
 def row(cell: Cell, game: PlayedGame) -> Row:
-    """A game as the files have it; its moves are played once more to count what they captured."""
+    """A game as the files have it; its moves are played once more for what they came to."""
     position = Position(cell.rules)
-    plies = 0
+    occupied = set(position.piece_map())
+    branching: list[int] = []
+    captured_at: list[int] = []
     for word in game.moves.split():
-        if word.startswith("roll:"):
-            position.roll(tuple(map(int, word.removeprefix("roll:"))))
-        else:
-            position.push_text(word)
-            plies += 1
+        moves = len(position.legal_moves)
+        position, action = play_text(position, word)
+        if isinstance(action, Move):
+            branching.append(moves)
+            occupied.update(position.piece_map())
+            captured_at += [len(branching)] * (sum(position.captured) - len(captured_at))
     captures_white, captures_black = position.captured
+    plies = len(branching)
+    players = (cell.player, cell.opponent)
     return {
         "ruleset": cell.ruleset,
         "options": cell.options,
-        "white": cell.player,
-        "black": cell.player,
+        "white": players[not game.has_a_white],
+        "black": players[game.has_a_white],
         "pair": game.pair,
         "game": int(not game.has_a_white),
         "opening": game.opening,
@@ -102,6 +129,13 @@ def row(cell: Cell, game: PlayedGame) -> Row:
         "reason": game.reason,
         "captures_white": captures_white,
         "captures_black": captures_black,
+        "evaluations": [None] * (plies - len(game.evaluations)) + list(game.evaluations),
+        "captured_at": captured_at,
+        "branching": sum(branching) / plies if plies else None,
+        "decisions": sum(moves > 1 for moves in branching),
+        "squares": len(occupied),
+        "pieces_left_white": len(position.pieces(color=WHITE)),
+        "pieces_left_black": len(position.pieces(color=BLACK)),
     }
 
 
@@ -180,8 +214,8 @@ class Results:
             return
         try:
             found = pl.scan_parquet(files)
-            pairs = found.filter(game=1).group_by(_KEYS).agg("pair").collect()
-            winners = found.group_by(*_KEYS, "winner").agg(pl.len()).collect()
+            pairs = found.filter(game=1).group_by(*CELL).agg("pair").collect()
+            winners = found.group_by(*CELL, "winner").agg(pl.len()).collect()
         except (pl.exceptions.PolarsError, OSError) as error:
             reason = str(error).splitlines()[0]
             raise LabError.within(self.folder, LabError("lab-parquet", reason=reason)) from None
@@ -222,7 +256,8 @@ class Results:
 
 
 def _cell(row: Row) -> Cell:
-    return Cell(*(row[key] for key in _KEYS))
+    players = (row["white"], row["black"])
+    return Cell(row["ruleset"], row["options"], players[row["game"]], players[1 - row["game"]])
 
 
 def _journal_rows(journal: Path) -> Iterator[Row]:

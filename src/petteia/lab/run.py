@@ -59,9 +59,9 @@ def run(
 def _missing(results: Results) -> Iterator[Order]:
     """The games that are not there yet: some pairs of each cell, then more of each."""
     experiment = results.experiment
-    for begin in range(0, experiment.pairs, BLOCK):
+    for begin in range(0, max(cell.pairs for cell in experiment.cells), BLOCK):
         for number, cell in enumerate(experiment.cells):
-            for pair in range(begin, min(begin + BLOCK, experiment.pairs)):
+            for pair in range(begin, min(begin + BLOCK, cell.pairs)):
                 if pair not in results.done[cell]:
                     yield number, 2 * pair
                     yield number, 2 * pair + 1

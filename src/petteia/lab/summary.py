@@ -37,11 +37,11 @@ class CellSummary:
 
 
 def summarize(folder: str | Path) -> list[CellSummary]:
-    """The cells of a folder of results, in the order of their names.
+    """The cells of a folder in which a player meets itself, in the order of their names.
 
     `LabError` if the folder holds no experiment.
     """
-    games = games_in(Path(folder))
+    games = games_in(Path(folder)).filter(pl.col("white") == pl.col("black"))
     cell = ("ruleset", "options", "white")
     white = pl.when(winner="w").then(1.0).when(pl.col("winner").is_null()).then(0.5).otherwise(0.0)
     found = games.group_by(cell).agg(

@@ -156,7 +156,8 @@ lab-key = { $name }: unknown key
 lab-title = title: a text of one line with at most 200 characters
 lab-list = { $name }: a list with at least one entry is needed
 lab-ruleset = a ruleset is an id, or a table with id and options
-lab-player = a player is a text such as "nodes=1000"
+lab-player = a player is a text such as "nodes=1000", or a table with player and pairs
+lab-ladder = ladder: a list with at least two players is needed
 lab-cells = more than { $most } combinations of rules and players
 lab-twice = the same rules and player twice
 lab-folder = contains no experiment

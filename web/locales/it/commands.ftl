@@ -152,7 +152,8 @@ lab-key = { $name }: chiave sconosciuta
 lab-title = title: un testo di una riga con al massimo 200 caratteri
 lab-list = { $name }: serve un elenco con almeno una voce
 lab-ruleset = un regolamento è un id, o una tabella con id e options
-lab-player = un giocatore è un testo come "nodes=1000"
+lab-player = un giocatore è un testo come "nodes=1000", o una tabella con player e pairs
+lab-ladder = ladder: serve un elenco con almeno due giocatori
 lab-cells = più di { $most } combinazioni di regole e giocatori
 lab-twice = le stesse regole e lo stesso giocatore due volte
 lab-folder = non contiene alcun esperimento

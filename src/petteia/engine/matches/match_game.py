@@ -31,6 +31,9 @@ class PlayedGame:
     """The winner's colour; None is a draw."""
     reason: str
     """Why it ended: as of ``Outcome``, ``adjudication``, ``illegal-move`` or ``forfeit``."""
+    evaluations: tuple[int | None, ...] = ()
+    """For each move after the opening, the points that White expects of the game by the player who
+    chose it, in thousandths; None where that player gives none."""
 
     @property
     def number(self) -> int:
@@ -51,6 +54,7 @@ class PlayedGame:
             "reason": self.reason,
             "opening": self.opening,
             "moves": self.moves,
+            "evaluations": list(self.evaluations),
         }
 
     @classmethod
@@ -67,11 +71,16 @@ class PlayedGame:
         for name in ("opening", "moves", "reason"):
             text = given.get(name)
             sound[name] = isinstance(text, str) and len(text) <= _MAX_TEXT
+        # Games that were played before evaluations were kept have none.
+        evaluations = given.get("evaluations", [])
+        sound["evaluations"] = isinstance(evaluations, list) and all(map(_is_share, evaluations))
         for name, is_sound in sound.items():
             if not is_sound:
                 raise MatchError("match-game", name=name)
         start, moves, reason = given["opening"], given["moves"], given["reason"]
-        return cls(given["pair"], given["white"] == "a", start, moves, winners[winner], reason)
+        has_a_white = given["white"] == "a"
+        end = (winners[winner], reason, tuple(evaluations))
+        return cls(given["pair"], has_a_white, start, moves, *end)
 
 
 class PlayerPair:
@@ -96,7 +105,8 @@ class PlayerPair:
         seats = {WHITE: self._players[has_a_white], BLACK: self._players[not has_a_white]}
         game = _Game(self.plan, board, seats, self.plan.number("dice", pair))
         winner, reason = game.play()
-        return PlayedGame(pair, has_a_white, begun, " ".join(board.actions), winner, reason)
+        end = (winner, reason, tuple(game.evaluations))
+        return PlayedGame(pair, has_a_white, begun, " ".join(board.actions), *end)
 
     def close(self) -> None:
         """Let both players go."""
@@ -111,6 +121,7 @@ class _Game:
         self.seats = seats
         self.dice = random.Random(dice)
         self.agreement = _Agreement(plan.adjudication)
+        self.evaluations: list[int | None] = []
 
     def play(self) -> tuple[bool | None, str]:
         position = self.board.position
@@ -146,6 +157,7 @@ class _Game:
             self.board.actions.append(str(position.push_text(answer.move)))
         except (IllegalMoveError, NotationError):
             return not turn, "illegal-move"
+        self.evaluations.append(_evaluation(turn, answer.win_probability))
         winner = self.agreement.after(turn, answer)
         return None if winner is None else (winner, "adjudication")
 
@@ -153,6 +165,17 @@ class _Game:
 def _action(entry: Move | tuple[int, ...]) -> str:
     """A move or a roll as text."""
     return "roll:" + "".join(map(str, entry)) if isinstance(entry, tuple) else str(entry)
+
+
+def _evaluation(turn: bool, win_probability: float | None) -> int | None:
+    """White's expected points in thousandths, of the probability that the player to move wins."""
+    if win_probability is None:
+        return None
+    return round(1000 * (win_probability if turn is WHITE else 1 - win_probability))
+
+
+def _is_share(value: object) -> bool:
+    return value is None or (type(value) is int and 0 <= value <= 1000)
 
 
 class _Agreement:
