@@ -124,7 +124,7 @@ def test_both_games_of_a_pair_have_one_opening(folder: Path) -> None:
 
 def test_the_games_of_a_pair_differ_after_their_opening(folder: Path) -> None:
     # A search as short as this plays some pairs alike; with equal seeds it would play all so.
-    assert games(folder)["moves"].n_unique() > len(EXPERIMENT.cells) * EXPERIMENT.pairs
+    assert games(folder)["moves"].n_unique() > len(EXPERIMENT.cells) * EXPERIMENT.cells[0].pairs
 
 
 def test_the_same_seed_gives_the_same_games_with_any_number_of_jobs(
