@@ -73,13 +73,17 @@ def open_page(site: RunningSite, browser: Browser) -> Iterator[Opener]:
     complaints: list[str] = []
 
     def open_one(
-        path: str, size: tuple[int, int] = DESK, dark: bool = False, touch: bool = False
+        path: str,
+        size: tuple[int, int] = DESK,
+        dark: bool = False,
+        touch: bool = False,
+        motion: bool = False,
     ) -> Page:
         context = browser.new_context(
             base_url=site.address,
             viewport={"width": size[0], "height": size[1]},
             color_scheme="dark" if dark else "light",
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if motion else "reduce",
             has_touch=touch,
         )
         context.set_default_timeout(30_000)

@@ -226,5 +226,6 @@ class Player:
 def updated(state: dict[str, Any], update: dict[str, Any]) -> dict[str, Any]:
     """A state after an update of it, as a page makes it."""
     moves = state["moves"][: update["kept"]] + update["moves"]
-    changed = {name: value for name, value in update.items() if name not in ("since", "kept")}
+    passing = ("since", "kept", "between")
+    changed = {name: value for name, value in update.items() if name not in passing}
     return {**state, **changed, "type": "state", "moves": moves}

@@ -33,9 +33,9 @@ def test_the_hand_of_zeus_is_told_with_its_roll(zeus: bool, roll: int, told: boo
 def test_the_last_move_is_told_with_who_took_what() -> None:
     start = "s3/4/1Ss1/4/S2S w - - 0,0 0,0 0 1"
     live_game = LiveGame(GameSetup("cyningstan.petteia", {"board": "4x5"}, DEVICE, start=start))
-    assert last_move(live_game) is None
+    assert last_move(live_game.position) is None
     live_game.apply(GameAction("move", True, "d1-d3"))
-    assert last_move(live_game) == LastMove("d1-d3xc3", "d1", "d3", {"c3": ("b3", "d3")})
+    assert last_move(live_game.position) == LastMove("d1-d3xc3", "d1", "d3", {"c3": ("b3", "d3")})
 
 
 def test_a_repetition_that_ends_the_game_is_told_before_it_is_made() -> None:

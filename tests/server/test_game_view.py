@@ -11,7 +11,13 @@ import pytest
 from petteia.server.domain import socket_messages
 from petteia.server.domain.game_action import TAKE_BACK, GameAction, PlayerKind
 from petteia.server.domain.game_setup import DEVICE, FRIEND, SIDES, GameSetup, Mode, Side
-from petteia.server.domain.game_view import Attendance, EncodedMoves, GameViews, Shown
+from petteia.server.domain.game_view import (
+    MAX_MOVES_SEEN,
+    Attendance,
+    EncodedMoves,
+    GameViews,
+    Shown,
+)
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.domain.socket_messages import PlayedMove, encode
 from petteia.server.live.game_session import GameSession
@@ -102,6 +108,28 @@ def test_who_was_shown_what_is_not_there_is_shown_all_of_it() -> None:
     for ply in (-5, 0, 1, 10**30):
         update = json.loads(views.message((), Shown(1, ply)))
         assert len(update["moves"]) == 1 - update["kept"]
+
+
+def test_who_missed_a_few_moves_is_sent_the_positions_between_them() -> None:
+    live_game = LiveGame(GameSetup("vogt.kubeia", {}, DEVICE))
+    for side in (WHITE, BLACK):
+        live_game.apply(GameAction("seed", side, "seed"))
+    shown = [Shown(live_game.version, live_game.ply)]
+    positions, last = [], []
+    for at in range(MAX_MOVES_SEEN + 1):
+        move = live_game.position.legal_moves[0]
+        live_game.apply(GameAction("move", live_game.position.turn, str(move), at))
+        update = json.loads(GameViews(live_game, NOBODY, 0).message((), shown[-1]))
+        assert update["between"] == []
+        positions.append(update["position"])
+        last.append(update["last"])
+        shown.append(Shown(live_game.version, live_game.ply))
+    views = GameViews(live_game, NOBODY, 0)
+    for missed in range(2, MAX_MOVES_SEEN + 1):
+        update = json.loads(views.message((), shown[-missed - 1]))
+        expected = zip(positions[-missed:-1], last[-missed:-1], strict=True)
+        assert update["between"] == [{"position": p, "last": move} for p, move in expected]
+    assert json.loads(views.message((), shown[0]))["between"] == []
 
 
 def test_viewers_who_see_the_same_share_one_message() -> None:

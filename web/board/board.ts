@@ -15,6 +15,7 @@ import { type Changes, changesBetween } from "./model/changes.js";
 import { readMove } from "./model/coordinates.js";
 import { type Facing, squaresByRow } from "./model/geometry.js";
 import { Selection } from "./model/selection.js";
+import { DURATION, MIN_SEEN, type Timeline, timelineOf } from "./model/timeline.js";
 import { BoardState } from "./model/state.js";
 import { type BoardView, kindOf, type LegalMove, type Side } from "./model/view.js";
 import { ATTRIBUTES, settingsOf } from "./settings.js";
@@ -43,6 +44,8 @@ export class PetteiaBoard extends HTMLElement {
   readonly #state = new BoardState(settingsOf(this));
   #pointer: PointerInput | null = null;
   #resizes: ResizeObserver | null = null;
+  /** The timer of the locks that are seen closing. */
+  #closing = 0;
 
   connectedCallback(): void {
     if (!this.firstChild) this.#build();
@@ -80,21 +83,36 @@ export class PetteiaBoard extends HTMLElement {
     if (flipped !== this.flipped) this.toggleAttribute("flipped", flipped);
   }
 
-  /** Show a position; `moved` animates the move that led to it. */
-  show(view: BoardView, moved = false): void {
+  /**
+   * Show a position; `moved` animates the move that led to it.
+   *
+   * The milliseconds until it has been seen are returned, after which the next may be shown: none
+   * where nothing has happened, or where the reader wants no animation at all. Where the system
+   * asks for no motion, everything stands still at once, and the next change waits all the same.
+   */
+  show(view: BoardView, moved = false): number {
     const state = this.#state;
     const changes = changesBetween(state.view, view);
+    const isMove = moved && view.last !== null;
+    const timeline = timelineOf(changes, isMove);
     state.view = view;
     state.selection = new Selection(view);
     state.hinted = [];
     state.hovered = null;
     state.unconfirmed = null;
+    state.closing = new Set(this.isStill || !isMove ? [] : changes.locked);
+    window.clearTimeout(this.#closing);
     this.#pointer?.end();
     this.#draw();
-    if (!this.isStill && changes.rolled) rollDice(this.#elements.tray, this.#pace);
-    if (!moved || !view.last) return;
-    if (!this.isStill) this.#animate(changes);
-    if (state.settings.sounds === "on") soundsOf(changes, view.over ?? false).forEach(play);
+    if (!this.isStill) this.#animate(changes, timeline, isMove);
+    if (state.settings.sounds === "on") {
+      const isOver = isMove && (view.over ?? false);
+      soundsOf(changes, timeline, isMove, isOver).forEach(({ sound, at }) =>
+        play(sound, this.isStill ? 0 : at * this.#pace),
+      );
+    }
+    if (state.settings.motion === "none") return 0;
+    return this.isStill ? Math.min(timeline.seen, MIN_SEEN) : timeline.seen * this.#pace;
   }
 
   /** Choose a move by its text; false if it is not legal. */
@@ -236,7 +254,7 @@ export class PetteiaBoard extends HTMLElement {
 
   /** Draw the marks only: hovering changes no description. */
   #drawOver(): void {
-    const { view, settings, selection, unconfirmed, hovered, hinted, aimed } = this.#state;
+    const { view, settings, selection, unconfirmed, hovered, hinted, aimed, closing } = this.#state;
     const focus = this.#state.isFocusVisible ? this.#state.focused : null;
     const mustMove = view.position.mustCapture ? selection.movable : [];
     this.#elements.layer("over").innerHTML = over(view, this.#state.facing, {
@@ -246,6 +264,7 @@ export class PetteiaBoard extends HTMLElement {
       focus,
       hinted: hinted.length > 0 ? hinted : mustMove,
       aimed,
+      closing,
       showTargets: settings.targets === "on",
       showPreview: settings.preview === "on",
     });
@@ -268,9 +287,10 @@ export class PetteiaBoard extends HTMLElement {
     this.#drawOver();
   }
 
-  #animate(changes: Changes): void {
-    const { view } = this.#state;
-    if (!view.last) return;
+  #animate(changes: Changes, timeline: Timeline, isMove: boolean): void {
+    const { view, closing } = this.#state;
+    if (changes.rolled) rollDice(this.#elements.tray, this.#pace, timeline.roll);
+    if (!isMove || !view.last) return;
     const stage = {
       pieces: this.#elements.layer("pieces"),
       above: this.#elements.layer("motion"),
@@ -278,7 +298,13 @@ export class PetteiaBoard extends HTMLElement {
       draw: this.#drawPiece,
       pace: this.#pace,
     };
-    animateMove(stage, view.last, changes);
+    animateMove(stage, view.last, changes, timeline);
+    if (closing.size === 0) return;
+    const closed = (timeline.lock + DURATION.lock) * this.#pace;
+    this.#closing = window.setTimeout(() => {
+      closing.clear();
+      this.#drawOver();
+    }, closed);
   }
 
   #press(square: string): void {

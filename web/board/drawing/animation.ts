@@ -1,15 +1,12 @@
 /** Animation of a move: what moved, what was captured and by which pieces. */
 
-import { rings, threads, UNIT } from "./art.js";
+import { jaws, lock, rings, UNIT } from "./art.js";
 import type { Changes } from "../model/changes.js";
 import { type Facing, isShown, placeOf } from "../model/geometry.js";
 import { DRAWN } from "./pieces.js";
+import { DURATION, type Timeline } from "../model/timeline.js";
 import type { LastMove } from "../model/view.js";
 
-const MOVE = 220;
-const FALL = 350;
-const FLIP = 200;
-const STAGGER = 90;
 const EASE = "cubic-bezier(.2,.7,.2,1)";
 
 export interface Stage {
@@ -28,27 +25,38 @@ export function wantsNoMotion(): boolean {
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Slide the piece that moved; when it has landed, turn over and take away what the move did. */
-export function animateMove(stage: Stage, last: LastMove, changes: Changes): void {
+/**
+ * Slide the piece that moved; then its captors close on each victim, the victims fall, pieces are
+ * turned over, and locks open and close.
+ */
+export function animateMove(
+  stage: Stage,
+  last: LastMove,
+  changes: Changes,
+  timeline: Timeline,
+): void {
   stage.above.replaceChildren();
   if (typeof stage.pieces.animate !== "function") return;
-  arrive(stage, last, changes.was);
-  const captures = last.captures ?? {};
+  arrive(stage, last);
+  if (changes.was !== null) turnOver(stage, last.to, changes.was, timeline.flip);
   const order = leftToRight(
     [...Object.keys(changes.fallen), ...Object.keys(changes.entombed)],
     stage,
   );
+  const captures = last.captures ?? {};
   order.forEach((square, place) => {
     const letter = changes.fallen[square] ?? changes.entombed[square] ?? "";
-    const delay = MOVE + place * STAGGER;
+    const delay = timeline.fall + place * DURATION.stagger;
     const captors = captures[square];
-    if (captors) point(stage, { [square]: captors }, delay);
+    if (captors) closeOn(stage, { [square]: captors }, timeline.close, delay);
     fall(stage, square, letter, delay);
-    if (square in changes.entombed) appear(stage, square, delay + FALL / 2);
+    if (square in changes.entombed) appear(stage, square, delay + DURATION.fall / 2);
   });
   for (const [square, letter] of Object.entries(changes.flipped)) {
-    turnOver(stage, square, letter, MOVE);
+    turnOver(stage, square, letter, timeline.flip);
   }
+  for (const square of changes.locked) moveLock(stage, square, timeline.lock, true);
+  for (const square of changes.unlocked) moveLock(stage, square, timeline.lock, false);
 }
 
 function leftToRight(squares: string[], { facing }: Stage): string[] {
@@ -67,7 +75,7 @@ function pieceOn({ pieces }: Stage, square: string): SVGGElement | null {
 }
 
 /** The piece that moved slides, one that is placed comes down from above the board. */
-function arrive(stage: Stage, last: LastMove, was: string | null): void {
+function arrive(stage: Stage, last: LastMove): void {
   const moved = pieceOn(stage, last.to);
   if (!moved) return;
   const { facing, pace } = stage;
@@ -80,8 +88,7 @@ function arrive(stage: Stage, last: LastMove, was: string | null): void {
           { transform: place(end), opacity: 1 },
         ]
       : [{ transform: place(start) }, { transform: place(end) }];
-  moved.animate(frames, { duration: MOVE * pace, easing: EASE });
-  if (was !== null) turnOver(stage, last.to, was, MOVE);
+  moved.animate(frames, { duration: DURATION.move * pace, easing: EASE });
 }
 
 /** One side of a piece shrinks away and the other grows in its place. */
@@ -94,7 +101,7 @@ function turnOver(stage: Stage, square: string, was: string, delay: number): voi
   shown.innerHTML = `<g>${stage.draw(was)}</g>`;
   const side = shown.firstElementChild as SVGGElement;
   side.style.transformOrigin = "30px 30px";
-  const half = { duration: (FLIP / 2) * stage.pace, fill: "both" as const };
+  const half = { duration: (DURATION.flip / 2) * stage.pace, fill: "both" as const };
   const away = side.animate([{ transform: "none" }, { transform: "scaleX(0)" }], {
     ...half,
     delay: delay * stage.pace,
@@ -110,17 +117,54 @@ function turnOver(stage: Stage, square: string, was: string, delay: number): voi
   };
 }
 
-/** The captors of a piece, while it falls. */
-function point(stage: Stage, captures: Record<string, string[]>, delay: number): void {
-  const mark = group(threads(captures, stage.facing) + rings(captures, stage.facing));
+/** The captors of a piece close on it, and hold it until it has fallen. */
+function closeOn(
+  stage: Stage,
+  captures: Record<string, string[]>,
+  delay: number,
+  fallsAt: number,
+): void {
+  const { facing, pace } = stage;
+  const mark = group(jaws(captures, facing) + rings(captures, facing));
   mark.setAttribute("class", "why");
   stage.above.append(mark);
-  const times = { duration: FALL * stage.pace, delay: delay * stage.pace };
-  const shown = mark.animate([{ opacity: 1 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }], {
-    ...times,
+  const close = { duration: DURATION.close * pace, delay: delay * pace, easing: EASE };
+  for (const jaw of mark.querySelectorAll(".jaw")) {
+    jaw.animate([{ transform: `translateX(${UNIT / 2}px)` }, { transform: "none" }], {
+      ...close,
+      fill: "backwards",
+    });
+  }
+  const held = fallsAt + DURATION.fall - delay;
+  const shown = mark.animate(
+    [
+      { opacity: 0 },
+      { opacity: 1, offset: DURATION.close / 2 / held },
+      { opacity: 1, offset: 0.85 },
+      { opacity: 0 },
+    ],
+    { duration: held * pace, delay: delay * pace, fill: "both" },
+  );
+  shown.onfinish = () => mark.remove();
+}
+
+/** A chain closes around a piece, or falls apart. */
+function moveLock(stage: Stage, square: string, delay: number, closes: boolean): void {
+  const { facing, pace } = stage;
+  const mark = group(lock(square, facing));
+  stage.above.append(mark);
+  const inner = mark.querySelector<SVGGElement>("[data-lock]")?.firstElementChild as SVGGElement;
+  if (!(inner as SVGGElement | null)) return;
+  inner.style.transformOrigin = "30px 30px";
+  const open = { transform: "scale(1.5) rotate(20deg)", opacity: 0 };
+  const closed = { transform: "none", opacity: 1 };
+  const moving = inner.animate(closes ? [open, closed] : [closed, open], {
+    duration: DURATION.lock * pace,
+    delay: delay * pace,
+    easing: EASE,
     fill: "both",
   });
-  shown.onfinish = () => mark.remove();
+  moving.onfinish = () => mark.remove();
 }
 
 function fall(stage: Stage, square: string, letter: string, delay: number): void {
@@ -138,7 +182,12 @@ function fall(stage: Stage, square: string, letter: string, delay: number): void
       { transform: "rotate(14deg) scale(1.06)", opacity: 1, offset: 0.35 },
       { transform: "rotate(24deg) scale(.6)", opacity: 0 },
     ],
-    { duration: FALL * stage.pace, delay: delay * stage.pace, easing: "ease-in", fill: "both" },
+    {
+      duration: DURATION.fall * stage.pace,
+      delay: delay * stage.pace,
+      easing: "ease-in",
+      fill: "both",
+    },
   );
   motion.onfinish = () => ghost.remove();
 }
@@ -146,7 +195,7 @@ function fall(stage: Stage, square: string, letter: string, delay: number): void
 /** A shard comes where a piece was entombed. */
 function appear(stage: Stage, square: string, delay: number): void {
   pieceOn(stage, square)?.animate([{ opacity: 0 }, { opacity: 1 }], {
-    duration: (FALL / 2) * stage.pace,
+    duration: (DURATION.fall / 2) * stage.pace,
     delay: delay * stage.pace,
     fill: "backwards",
   });

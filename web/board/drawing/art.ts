@@ -243,6 +243,8 @@ export interface Marks {
   hinted: string[];
   /** The square under a finger that drags or aims: its row and column are marked. */
   aimed: string | null;
+  /** The squares of locks that are still seen closing. */
+  closing: Set<string>;
   showTargets: boolean;
   showPreview: boolean;
 }
@@ -266,7 +268,7 @@ export function over(view: BoardView, facing: Facing, marks: Marks): string {
   const { position } = view;
   const parts = marks.aimed ? [crosshair(marks.aimed, facing)] : [];
   for (const [square, by] of Object.entries(position.locked)) {
-    parts.push(placed(square, facing, CHAIN, `data-lock="${square}"`));
+    if (!marks.closing.has(square)) parts.push(lock(square, facing));
     if (marks.at === square) parts.push(...by.map((locker) => placed(locker, facing, DOTTED)));
   }
   for (const [square, letter] of Object.entries(position.pieces)) {
@@ -305,6 +307,28 @@ export function threads(captures: Record<string, string[]>, facing: Facing): str
   return Object.entries(captures)
     .flatMap(([victim, captors]) => captors.map((captor) => thread(captor, victim, facing)))
     .join("");
+}
+
+/** The chain on a locked piece. */
+export function lock(square: string, facing: Facing): string {
+  return placed(square, facing, `<g>${CHAIN}</g>`, `data-lock="${square}"`);
+}
+
+/** An arc from each captor, held close to its victim. */
+export function jaws(captures: Record<string, string[]>, facing: Facing): string {
+  return Object.entries(captures)
+    .flatMap(([victim, captors]) => captors.map((captor) => jaw(captor, victim, facing)))
+    .join("");
+}
+
+function jaw(captor: string, victim: string, facing: Facing): string {
+  if (!isShown(captor, facing) || !isShown(victim, facing)) return "";
+  const [from, at] = [middle(captor, facing), middle(victim, facing)];
+  const [x, y] = [from.x - at.x, from.y - at.y];
+  const turned = `translate(${at.x} ${at.y}) rotate(${(Math.atan2(y, x) * 180) / Math.PI})`;
+  const reach = Math.hypot(x, y) - 22;
+  const arc = `M17.4 -20.7A27 27 0 0 1 17.4 20.7M27 0H${reach}`;
+  return `<g transform="${turned}"><g class="jaw">${edged(arc, [9, 5])}</g></g>`;
 }
 
 /** The broken rings of pieces that fall. */

@@ -1,11 +1,10 @@
 import { piece } from "./art.js";
 import { die } from "./dice.js";
 import { drawn, h } from "./html.js";
+import { DURATION } from "../model/timeline.js";
 import type { BoardPosition, Side } from "../model/view.js";
 import type { Elements } from "./elements.js";
 import type { BoardWords } from "../words.js";
-
-const ROLL = 500;
 
 /** What lies beside the board: the roll, and the pieces still to be placed. */
 export function drawTray(elements: Elements, position: BoardPosition, words: BoardWords): void {
@@ -48,8 +47,8 @@ function drawReserve({ reserve, turn }: BoardPosition, words: BoardWords): HTMLE
   ];
 }
 
-/** Let the dice roll for half a second; the result is there from the start. */
-export function rollDice(tray: HTMLElement, pace: number): void {
+/** Let the dice roll for half a second; until then they are not seen. */
+export function rollDice(tray: HTMLElement, pace: number, delay: number): void {
   tray.querySelectorAll<SVGElement>(".pb-die").forEach((each, place) => {
     if (typeof each.animate !== "function") return;
     each.animate(
@@ -58,7 +57,12 @@ export function rollDice(tray: HTMLElement, pace: number): void {
         { transform: "translateX(4px) rotate(20deg) scale(1.05)", opacity: 1, offset: 0.8 },
         { transform: "none", opacity: 1 },
       ],
-      { duration: ROLL * pace, easing: "ease-out" },
+      {
+        duration: DURATION.roll * pace,
+        delay: delay * pace,
+        easing: "ease-out",
+        fill: "backwards",
+      },
     );
   });
 }

@@ -1,6 +1,6 @@
 /** What has changed from one position to the next, as far as eye and ear are to notice it. */
 
-import type { BoardView } from "./view.js";
+import type { BoardPosition, BoardView } from "./view.js";
 
 export interface Changes {
   /** What the piece that moved was before, if it has been turned over. */
@@ -13,6 +13,8 @@ export interface Changes {
   flipped: Record<string, string>;
   /** Pieces that have become locked. */
   locked: string[];
+  /** Pieces that have been freed where they stand. */
+  unlocked: string[];
   /** Whether new dice lie on the table. */
   rolled: boolean;
 }
@@ -25,8 +27,9 @@ export function changesBetween(before: BoardView, after: BoardView): Changes {
     fallen: {},
     entombed: {},
     flipped: {},
-    locked: Object.keys(after.position.locked).filter(
-      (square) => !(square in before.position.locked),
+    locked: beyond(after.position.locked, before.position.locked),
+    unlocked: beyond(before.position.locked, after.position.locked).filter(
+      (square) => square in now && square !== last?.to,
     ),
     rolled: hasRolled(before, after),
   };
@@ -40,6 +43,11 @@ export function changesBetween(before: BoardView, after: BoardView): Changes {
     else if (then !== letter && square !== last?.to) changes.flipped[square] = letter;
   }
   return changes;
+}
+
+/** The squares of one position's locks that another has not. */
+function beyond(locks: BoardPosition["locked"], others: BoardPosition["locked"]): string[] {
+  return Object.keys(locks).filter((square) => !(square in others));
 }
 
 /** A new roll lies there: other dice, or dice for another move. */

@@ -12,12 +12,14 @@ import {
   other,
   type PlayerAction,
   speaker,
+  statesBetween,
   updated,
 } from "../shared/game_state.js";
 import type { GamePage } from "../shared/game_page.js";
 import type {
   ClientMessage,
   GameState,
+  GameUpdate,
   PlayedMove,
   ServerMessage,
 } from "../shared/socket_messages.js";
@@ -33,6 +35,7 @@ import { drawInvitation, drawPlayer } from "./players.js";
 import { Presence } from "./presence.js";
 import { Result } from "./result.js";
 import { Sheet } from "./sheet.js";
+import { StateQueue } from "./state_queue.js";
 import { t } from "../shared/messages.js";
 
 /** Refusals that come from no rule of the game. */
@@ -44,7 +47,10 @@ const SEED_BYTES = 16;
 export class GameController {
   readonly #connection: Connection<ServerMessage, ClientMessage>;
   /** The game as the server sent it last. */
+  #received: GameState;
+  /** The game as it is shown: what the server sends waits until what came before has been seen. */
   #state: GameState;
+  readonly #queue = new StateQueue((state) => this.#update(state));
   #isBoardShown = false;
   /** A move that is not yet in a state from the server: sent again when the socket reopens. */
   #pendingMove: Required<ClientMessage> | null = null;
@@ -71,6 +77,7 @@ export class GameController {
     readonly page: GamePage,
     readonly board: PetteiaBoard,
   ) {
+    this.#received = page.view;
     this.#state = page.view;
     const announce = (text: string) => board.announce(text);
     const showMessage = (text: string) => this.#showMessage(text);
@@ -109,7 +116,7 @@ export class GameController {
       void this.#replay.go(ply);
     });
     this.#connection = new Connection(
-      () => `/game/${page.id}/socket?version=${this.#state.version}&ply=${this.#state.ply}`,
+      () => `/game/${page.id}/socket?version=${this.#received.version}&ply=${this.#received.ply}`,
       (message) => this.#receive(message),
       (isOpen) => this.#onConnection(isOpen),
     );
@@ -117,7 +124,8 @@ export class GameController {
 
   /** Show the game as it stood when the page was made, and let its players play. */
   start(): void {
-    this.#update(this.page.view);
+    this.#receiveState(this.page.view);
+    this.#queue.replace(this.page.view);
     this.#replay.followAddress();
     byId("exports").addEventListener("toggle", () => void this.#openExports());
     this.board.addEventListener("petteia-move", (event) =>
@@ -126,6 +134,10 @@ export class GameController {
     this.board.addEventListener("petteia-refused", (event) =>
       this.#onIllegalMove((event as CustomEvent<string>).detail),
     );
+    // Who presses something wants to go on.
+    for (const press of ["pointerdown", "keydown"]) {
+      this.board.addEventListener(press, () => this.#queue.skip(), { capture: true });
+    }
     byId("type").addEventListener("submit", (event) => {
       event.preventDefault();
       this.#submitTyped(byId<HTMLInputElement>("typed"));
@@ -135,10 +147,11 @@ export class GameController {
   #receive(message: ServerMessage): void {
     switch (message.type) {
       case "state":
-        this.#update(message);
+        this.#receiveState(message);
+        this.#queue.replace(message);
         break;
       case "update":
-        if (message.since === this.#state.version) this.#update(updated(this.#state, message));
+        if (message.since === this.#received.version) this.#receiveUpdate(message);
         else this.#connection.send({ type: "sync" });
         break;
       case "why": {
@@ -176,36 +189,56 @@ export class GameController {
     else if (this.#pendingMove) this.#connection.send(this.#pendingMove);
   }
 
-  /** Take over a state, and announce what has happened since the last one. */
-  #update(state: GameState): void {
-    const before = this.#state;
-    this.#state = state;
-    this.#ahead = 0;
+  /** Take over what the server has sent, as far as it cannot wait until it is shown. */
+  #receiveState(state: GameState): void {
+    const before = this.#received;
+    this.#received = state;
     this.#clocks.update(state.clock);
     const rematch = state.rematch.next;
     if (rematch && !before.rematch.next && state.you.length) location.assign(`/game/${rematch}`);
     if (this.#pendingMove && (state.ply > this.#pendingMove.ply || state.outcome)) {
       this.#pendingMove = null;
     }
-    this.#replay.update(state);
-    this.#showOnBoard(before);
-    this.#draw();
-    this.#announceChanges(before);
     this.#sendSeeds();
   }
 
-  #showOnBoard(before: GameState): void {
+  #receiveUpdate(update: GameUpdate): void {
+    const before = this.#received;
+    const state = updated(before, update);
+    this.#receiveState(state);
+    statesBetween(before, state, update.between).forEach((each) => this.#queue.add(each));
+    this.#queue.add(state);
+  }
+
+  /**
+   * Show a state, and announce what has happened since the last one. The milliseconds until it has
+   * been seen are returned.
+   */
+  #update(state: GameState): number {
+    const before = this.#state;
+    this.#state = state;
+    this.#ahead = 0;
+    this.#replay.update(state);
+    const seen = this.#showOnBoard(before);
+    this.#draw();
+    this.#announceChanges(before, seen);
+    return seen;
+  }
+
+  #showOnBoard(before: GameState): number {
     const state = this.#state;
     const isFirst = !this.#isBoardShown;
     this.#isBoardShown = true;
     if (isFirst) this.board.flipped = state.you.length === 1 && state.you[0] === "black";
-    if (this.#replay.isBack) return;
-    if (isFirst || state.version !== before.version) {
-      this.board.show(this.#viewOf(state), !isFirst && state.ply === before.ply + 1);
-    } else if (isToMove(state) !== isToMove(before)) this.board.show(this.#viewOf(state));
+    if (this.#replay.isBack) return 0;
+    if (isFirst || state.version !== before.version || state.ply !== before.ply) {
+      return this.board.show(this.#viewOf(state), !isFirst && state.ply === before.ply + 1);
+    }
+    if (isToMove(state) !== isToMove(before)) this.board.show(this.#viewOf(state));
+    return 0;
   }
 
-  #announceChanges(before: GameState): void {
+  #announceChanges(before: GameState, seen: number): void {
     const state = this.#state;
     const isOver = Boolean(state.outcome);
     const newMoves = state.moves.slice(before.ply);
@@ -217,7 +250,7 @@ export class GameController {
       this.board.announce(text.trim(), isOver);
     } else if (isOver && !before.outcome) this.board.announce(this.#standing(), true);
     if (isOver && !before.outcome && state.you.length) {
-      this.#result.open(!newMoves.length || this.board.isStill);
+      this.#result.open(!newMoves.length || this.board.isStill ? 0 : seen);
     }
   }
 
@@ -298,6 +331,7 @@ export class GameController {
   #sendMove(text: string): void {
     const side = speaker(this.#state);
     if (!side) return;
+    this.#queue.skip();
     this.#pendingMove = { type: "move", detail: text, ply: this.#state.ply, side };
     this.#connection.send(this.#pendingMove);
   }
@@ -339,8 +373,8 @@ export class GameController {
 
   /** Dice need a seed from each player, sent after the server has committed to its own secret. */
   #sendSeeds(): void {
-    for (const side of this.#state.awaits.seeds) {
-      if (!this.#state.you.includes(side) || this.#seeded.has(side)) continue;
+    for (const side of this.#received.awaits.seeds) {
+      if (!this.#received.you.includes(side) || this.#seeded.has(side)) continue;
       const bytes = crypto.getRandomValues(new Uint8Array(SEED_BYTES));
       const detail = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
       if (this.#connection.send({ type: "seed", side, detail })) this.#seeded.add(side);

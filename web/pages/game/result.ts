@@ -10,8 +10,8 @@ import { resultSentence } from "../shared/sentences.js";
 import { wreath } from "./wreath.js";
 import { t } from "../shared/messages.js";
 
-/** How long the last move is seen before the sheet covers it. */
-const PAUSE = 1400;
+/** The minimum time in which a last move is seen before the sheet covers it, in milliseconds. */
+const MIN_SEEN = 1400;
 
 interface Links {
   /** The ID of the ruleset. */
@@ -47,11 +47,11 @@ export class Result {
     byId("result-actions").replaceChildren(...this.#actions());
   }
 
-  /** Open the result over the page, once the last move has been seen. */
-  open(isStill: boolean): void {
+  /** Open the result over the page once the last move has been seen; 0 opens it at once. */
+  open(seen: number): void {
     window.setTimeout(
       () => this.sheet.open(byId("result"), byId("result-heading")),
-      isStill ? 0 : PAUSE,
+      seen && Math.max(MIN_SEEN, seen),
     );
   }
 

@@ -1,15 +1,8 @@
 /** The positions that a game went through, fetched when they are needed. */
 
-import type { LastMove } from "../../board/model/view.js";
-import type { GameState, PlayedMove, PositionView } from "../shared/socket_messages.js";
+import type { GameState, PastPosition, PlayedMove } from "../shared/socket_messages.js";
 
 const BATCH = 50;
-
-/** A position, and the move that led to it. */
-export interface PastPosition {
-  position: PositionView;
-  last: LastMove | null;
-}
 
 export class PositionCache {
   readonly #positions = new Map<number, PastPosition>();

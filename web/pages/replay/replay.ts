@@ -7,14 +7,20 @@ import type { GameState, PlayedMove, PositionView } from "../shared/socket_messa
 import type { BoardView } from "../../board/model/view.js";
 import { t } from "../shared/messages.js";
 
-const PLAY_INTERVAL = 1200;
+/** The minimum time between two moves that are played through, in milliseconds. */
+const MIN_INTERVAL = 1200;
+/** Who steps faster sees positions, and no moves between them. */
+const MIN_STEP = 400;
 
 const ICONS = { play: "M6 3.500v13l11-6.500z", pause: "M6 4v12M14 4v12" };
 
 /** What the replay needs of the page. */
 export interface ReplayHost {
-  /** Show an earlier position; `moved` if it is the next one after what was shown. */
-  show(view: BoardView, moved: boolean): void;
+  /**
+   * Show an earlier position; `moved` if it is the next one after what was shown. The milliseconds
+   * until it has been seen are returned.
+   */
+  show(view: BoardView, moved: boolean): number;
   /** Show the game as it stands. */
   showPresent(): void;
   /** Draw everything around the board. */
@@ -34,6 +40,9 @@ export class Replay {
   /** The ply that was requested last: only its position is shown. */
   #requested: number | null = null;
   #timer = 0;
+  /** When the last position was shown, and how long it takes to be seen. */
+  #shownAt = -MIN_STEP;
+  #seen = 0;
 
   constructor(
     id: string,
@@ -116,10 +125,12 @@ export class Replay {
       return;
     }
     this.#positions.prefetch(requested);
-    const moved = requested === this.ply + 1;
+    const now = performance.now();
+    const moved = requested === this.ply + 1 && now - this.#shownAt >= MIN_STEP;
     const { position, last } = past;
     this.#set(requested, position);
-    this.host.show({ position, legal: [], last }, moved);
+    this.#shownAt = now;
+    this.#seen = this.host.show({ position, legal: [], last }, moved);
     this.host.draw();
     this.#announce(requested, this.#state.moves[requested - 1]);
   }
@@ -223,7 +234,8 @@ export class Replay {
     await this.go(ply);
     // A step, or a position that cannot be loaded, may have ended it in the meantime.
     if (this.#timer === -1 && this.isBack) {
-      this.#timer = window.setTimeout(() => void this.#playFrom(this.ply + 1), PLAY_INTERVAL);
+      const interval = Math.max(MIN_INTERVAL, this.#seen);
+      this.#timer = window.setTimeout(() => void this.#playFrom(this.ply + 1), interval);
     }
   }
 

@@ -1,7 +1,13 @@
 /** What follows from the state of a game. */
 
 import type { BoardView, Side } from "../../board/model/view.js";
-import type { ClientMessage, GameState, GameUpdate, OfferedMove } from "./socket_messages.js";
+import type {
+  ClientMessage,
+  GameState,
+  GameUpdate,
+  OfferedMove,
+  PastPosition,
+} from "./socket_messages.js";
 
 export const SIDES = ["white", "black"] as const;
 
@@ -42,6 +48,22 @@ export function isToMove(state: GameState): boolean {
 export function updated(state: GameState, update: GameUpdate): GameState {
   const moves = [...state.moves.slice(0, update.kept), ...update.moves];
   return { ...state, ...update, type: "state", moves };
+}
+
+/**
+ * The states between two, from the positions that the game went through: nobody can act in them.
+ */
+export function statesBetween(
+  before: GameState,
+  after: GameState,
+  positions: PastPosition[],
+): GameState[] {
+  return positions.map(({ position, last }, at) => {
+    const ply = before.ply + 1 + at;
+    const awaits = { engine: after.engine === position.turn, seeds: [] };
+    const moves = after.moves.slice(0, ply);
+    return { ...before, ply, moves, position, last, legal: [], awaits, offers: [] };
+  });
 }
 
 /** What the board shows of a game; `warn` says why a move had better not be made. */

@@ -23,6 +23,10 @@ from petteia.server.domain.game_setup import SIDES, Side
 from petteia.server.domain.live_game import LiveGame
 
 
+MAX_MOVES_SEEN = 4
+"""Viewers who missed so many moves at most are sent the positions between them."""
+
+
 class Shown(NamedTuple):
     """What a viewer was shown last."""
 
@@ -87,7 +91,7 @@ class GameViews:
             "players": attendance.players,
             "present": _sides(attendance.present),
             "position": position_view(live_game.position),
-            "last": last_move(live_game),
+            "last": last_move(live_game.position),
             "awaits": messages.Awaits(live_game.awaits_engine, _sides(live_game.missing_seeds)),
             "gave_up": attendance.engine_failed,
             "offers": standing_offers(live_game),
@@ -116,12 +120,23 @@ class GameViews:
     def update(self, own: Collection[bool], shown: Shown) -> messages.GameUpdate:
         """What has become of the game since a viewer was shown it."""
         kept = self._live_game.kept_since(*shown)
+        missed = self._live_game.ply - kept if kept == shown.ply else 0
         return messages.GameUpdate(
             **self._for(own),
             since=shown.version,
             kept=kept,
             moves=self._moves.after(self._live_game, kept),
+            between=self._between(missed) if 1 < missed <= MAX_MOVES_SEEN else [],
         )
+
+    def _between(self, missed: int) -> list[messages.PastPosition]:
+        """The positions after each of the moves that were missed but the last."""
+        position = self._live_game.position.copy()
+        found: list[messages.PastPosition] = []
+        for _ in range(missed - 1):
+            _pop_move(position)
+            found.append(messages.PastPosition(position_view(position), last_move(position)))
+        return found[::-1]
 
     def message(self, own: Collection[bool], shown: Shown | None) -> bytes:
         """What is sent to a viewer: the state, or the update of one who was shown the game."""
@@ -233,14 +248,21 @@ def move_view(position: Position, move: Move) -> messages.LastMove:
     return messages.LastMove(str(move), move.from_square, move.to_square, position.captors(move))
 
 
-def last_move(live_game: LiveGame) -> messages.LastMove | None:
+def last_move(position: Position) -> messages.LastMove | None:
     """The move that was played last."""
-    if not live_game.moves:
+    before = position.copy()
+    move = _pop_move(before)
+    return None if move is None else move_view(before, move)
+
+
+def _pop_move(position: Position) -> Move | None:
+    """Take back the last move and the rolls after it; None if no move was played."""
+    try:
+        while not isinstance(action := position.pop(), Move):
+            pass
+    except IndexError:
         return None
-    position = live_game.position.copy()
-    while not isinstance(move := position.pop(), Move):
-        pass
-    return move_view(position, move)
+    return action
 
 
 def played_move(node: Node) -> messages.PlayedMove:

@@ -133,6 +133,13 @@ class LastMove(Data, frozen=True):
     """Its victims, each with the pieces that captured it."""
 
 
+class PastPosition(Data, frozen=True):
+    """A position that the game went through, and the move that led to it."""
+
+    position: PositionView
+    last: LastMove | None
+
+
 class PlayedMove(Data, frozen=True):
     """A move of the game, and the roll that it was played with."""
 
@@ -261,6 +268,9 @@ class GameUpdate(ChangingState, frozen=True, tag="update", kw_only=True):
     """How many of the moves that were played then still stand."""
     moves: list[PlayedMove]
     """The moves that follow those."""
+    between: list[PastPosition]
+    """Where several moves follow: the positions after each of them but the last, so that each move
+    can be seen; empty where there are too many for that."""
 
 
 class Refused(Data, frozen=True, tag="refused"):
