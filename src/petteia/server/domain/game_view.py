@@ -22,7 +22,6 @@ from petteia.server.domain.game_action import TAKE_BACK
 from petteia.server.domain.game_setup import SIDES, Side
 from petteia.server.domain.live_game import LiveGame
 
-
 MAX_MOVES_SEEN = 4
 """Viewers who missed so many moves at most are sent the positions between them."""
 
