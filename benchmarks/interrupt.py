@@ -71,6 +71,9 @@ COMMANDS: Mapping[str, str] = {
 }
 """Each command by its name."""
 
+ANNOUNCING = ("serve",)
+"""The commands that print a line once they have begun; the others are given a while."""
+
 PAUSE = (0.2, 0.4)
 """Seconds, at least and at most, between the beginning of a call and the signal."""
 COMMAND_PAUSE = (2.0, 2.5)
@@ -93,10 +96,16 @@ def of_call(call: str) -> float:
 def of_command(words: Sequence[str]) -> float:
     """Seconds until the process of a command has ended after SIGINT."""
     command = [str(Path(sys.executable).with_name("petteia")), *words]
+    announces = words[0] in ANNOUNCING
     with subprocess.Popen(
-        command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
+        command,
+        stdout=subprocess.PIPE if announces else subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
     ) as child:
-        sent = interrupt(child, COMMAND_PAUSE)
+        if child.stdout is not None:
+            child.stdout.readline()
+        sent = interrupt(child, PAUSE if announces else COMMAND_PAUSE)
         child.wait()
         return time.monotonic() - sent
 

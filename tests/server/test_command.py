@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import json
+import signal
 import socket
 import sqlite3
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -107,3 +111,30 @@ def test_an_old_python_is_mentioned_at_the_start(
     version: tuple[int, int, int], advice: str
 ) -> None:
     assert python_advice(version) == advice
+
+
+def begun(data: Path, *arguments: str) -> subprocess.Popen[str]:
+    """`petteia serve` on a free port of the loopback."""
+    petteia = str(Path(sys.executable).with_name("petteia"))
+    words = (petteia, "serve", "--port", "0", "--data", str(data), *arguments)
+    return subprocess.Popen(words, stdout=subprocess.PIPE, text=True)
+
+
+def test_Control_C_is_answered_and_ends_the_site(tmp_path: Path) -> None:
+    with begun(tmp_path) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline().startswith("http://127.0.0.1:")
+        process.send_signal(signal.SIGINT)
+        assert process.stdout.read().endswith("stopping\n")
+    assert process.returncode == 0
+
+
+def test_the_addresses_are_one_line_of_JSON(tmp_path: Path) -> None:
+    with begun(tmp_path, "--private-port", "0", "--json") as process:
+        assert process.stdout is not None
+        found = json.loads(process.stdout.readline())
+        process.send_signal(signal.SIGINT)
+        assert process.stdout.read() == ""
+    assert found["address"] == found["share_address"]
+    assert found["private_address"].startswith("http://127.0.0.1:")
+    assert found["private_address"] != found["address"]

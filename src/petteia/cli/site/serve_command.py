@@ -1,15 +1,22 @@
 """``petteia serve``: the site, for this machine or a whole club."""
 
+from __future__ import annotations
+
 import argparse
 import gc
+import json
 import os
 import sys
 import threading
 import webbrowser
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING
 
 from petteia.cli.site.site_database import add_data_argument
-from petteia.cli.usage import add_flag, add_option, whole
+from petteia.cli.usage import add_flag, add_option, say, whole
+
+if TYPE_CHECKING:
+    from petteia.server.settings import Settings
 
 MAX_PORT = 65535
 MAX_WORKERS = 64
@@ -33,6 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     purpose = "lowest level of events to log, as JSON on standard error (default: warning)"
     parser.add_argument("--log", default="warning", choices=levels, help=purpose)
     add_flag(parser, "--open", "open the browser, if there is one")
+    add_flag(parser, "--json", "print the addresses as one line of JSON")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -55,22 +63,39 @@ def run(arguments: argparse.Namespace) -> int:
     )
 
     def is_listening(chosen: Settings) -> None:
-        print(chosen.local_address(), flush=True)
-        if chosen.share_address() != chosen.local_address():
-            print(f"for others: {chosen.share_address()}", flush=True)
-        if chosen.private_port is not None:
-            print(f"private: http://127.0.0.1:{chosen.private_port}", flush=True)
-        if advice := python_advice(sys.version_info[:3]):
-            print(advice, flush=True)
+        found = _addresses(chosen) | {"advice": python_advice(sys.version_info[:3]) or None}
+        # Who reads the document line by line need not wait for the end of the site.
+        lines: Iterable[str] = (json.dumps(found),) if arguments.json else _in_words(found)
+        print("\n".join(lines), flush=True)
         if arguments.open and _has_windows(os.environ):
             threading.Thread(target=webbrowser.open, args=(chosen.local_address(),)).start()
 
     try:
         with database_faults(settings):
-            serve(settings, is_listening)
+            serve(settings, is_listening, lambda: say(arguments, "stopping"))
     except KeyboardInterrupt:
         return 0
     return 0
+
+
+def _addresses(settings: Settings) -> dict[str, str | None]:
+    """Where the site can be reached: here, by others, and by the operator."""
+    private = settings.private_port
+    return {
+        "address": settings.local_address(),
+        "share_address": settings.share_address(),
+        "private_address": None if private is None else f"http://127.0.0.1:{private}",
+    }
+
+
+def _in_words(found: Mapping[str, str | None]) -> Iterator[str]:
+    yield str(found["address"])
+    if found["share_address"] != found["address"]:
+        yield f"for others: {found['share_address']}"
+    if found["private_address"] is not None:
+        yield f"private: {found['private_address']}"
+    if found["advice"] is not None:
+        yield str(found["advice"])
 
 
 def _has_windows(environment: Mapping[str, str]) -> bool:

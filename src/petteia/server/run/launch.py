@@ -27,9 +27,14 @@ def python_advice(version: tuple[int, int, int]) -> str:
     return f"Python {here} has known faults: use {wanted} or newer"
 
 
-def serve(settings: Settings, is_listening: Callable[[Settings], None]) -> None:
+def serve(
+    settings: Settings,
+    is_listening: Callable[[Settings], None],
+    is_stopping: Callable[[], None],
+) -> None:
     """Serve the site; ``is_listening`` is called with the port filled in once it can be reached.
 
+    ``is_stopping`` is called at once when the site is asked to end, before it closes its games.
     Raises ``OSError`` when the address or the data folder cannot be used, and what the database
     raises.
     """
@@ -39,10 +44,10 @@ def serve(settings: Settings, is_listening: Callable[[Settings], None]) -> None:
             with admin_socket(chosen) as admin:
                 if admin is not None:
                     chosen = dataclasses.replace(chosen, private_port=admin.getsockname()[1])
-                run_worker(chosen, public, lambda: is_listening(chosen), admin)
+                run_worker(chosen, public, lambda: is_listening(chosen), is_stopping, admin)
         else:
             # Every worker does it too; but a fault of the database is reported once, here.
             Database(chosen.database).migrate()
             gc.enable()
             logs.configure(chosen.log)
-            Supervisor(chosen, public).run(lambda: is_listening(chosen))
+            Supervisor(chosen, public).run(lambda: is_listening(chosen), is_stopping)

@@ -36,8 +36,10 @@ class Supervisor:
         """The signal that asked for the end, or 0."""
         self._context = multiprocessing.get_context("spawn")
         self._ready = self._context.Event()
+        self._asked, self._asking = self._context.Pipe(duplex=False)
+        """A signal closes the one end, which ends the waiting at the other."""
 
-    def run(self, is_listening: Callable[[], None]) -> None:
+    def run(self, is_listening: Callable[[], None], is_stopping: Callable[[], None]) -> None:
         """Serve until a signal comes; raises ``KeyboardInterrupt`` if that is Control-C's."""
         before = {number: signal.signal(number, self._stop) for number in STOPPING}
         workers: dict[int, BaseProcess] = {}
@@ -52,12 +54,14 @@ class Supervisor:
                 if not is_announced and self._ready.is_set():
                     is_announced = True
                     is_listening()
-                wait([worker.sentinel for worker in workers.values()], PAUSE_SECONDS)
+                sentinels = [worker.sentinel for worker in workers.values()]
+                wait([self._asked, *sentinels], PAUSE_SECONDS)
                 for index, worker in list(workers.items()):
                     if worker.exitcode is not None and not self.signal:
                         log.error("process %d ended with status %d", index, worker.exitcode)
                         del workers[index]
                         due[index] = time.monotonic() + MEND_SECONDS
+            is_stopping()
         finally:
             _end(list(workers.values()))
             for number, handler in before.items():
@@ -67,6 +71,7 @@ class Supervisor:
 
     def _stop(self, number: int, _frame: FrameType | None) -> None:
         self.signal = number
+        self._asking.close()
 
     def _begin(self, index: int) -> BaseProcess:
         settings = dataclasses.replace(self.settings, worker=index)
@@ -82,7 +87,7 @@ def _serve(settings: Settings, public: socket.socket, ready: Event) -> None:
     logs.configure(settings.log, settings.worker)
     try:
         with admin_socket(settings) as admin:
-            run_worker(settings, public, ready.set, admin)
+            run_worker(settings, public, ready.set, lambda: None, admin)
     except KeyboardInterrupt:
         return
     except OSError as error:

@@ -7,6 +7,7 @@ import signal
 import socket
 from collections.abc import Callable, Iterator
 from functools import partial
+from types import FrameType
 
 import uvicorn
 from litestar.types import ASGIApp
@@ -26,6 +27,9 @@ from petteia.server.storage.database import wait_for_connections
 
 BACKLOG = 1024
 GRACE_SECONDS = 5
+"""How long answers under way may take once the site is to end."""
+BETWEEN_LOOKS_SECONDS = 0.005
+"""How often it is looked whether they are finished."""
 FULL_COLLECTION_THRESHOLD = 1000
 """Python's is 10: with thousands of sockets each full collection takes half a second."""
 
@@ -34,6 +38,7 @@ def run_worker(
     settings: Settings,
     public: socket.socket,
     is_listening: Callable[[], None],
+    is_stopping: Callable[[], None],
     admin: socket.socket | None,
 ) -> None:
     """Serve the site in this process; ``admin`` is the operator's socket, if there is one."""
@@ -44,7 +49,54 @@ def run_worker(
     logs.configure(settings.log, settings.worker)
     config = uvicorn_config(app, settings)
     listening = ListeningSocket(public, config.limits)
-    asyncio.run(_run(uvicorn.Server(config), listening, is_listening))
+    asyncio.run(_run(SiteServer(config, is_stopping), listening, is_listening))
+
+
+class SiteServer(uvicorn.Server):
+    """A server that stops as soon as it is asked to, where uvicorn looks ten times a second.
+
+    ``is_stopping`` is called before anything is waited for.
+    """
+
+    def __init__(self, config: uvicorn.Config, is_stopping: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._is_stopping = is_stopping
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._asked = asyncio.Event()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Note that a signal asks for the end, or for an end without waiting."""
+        super().handle_exit(sig, frame)
+        if self._loop is not None:
+            self._loop.call_soon_threadsafe(self._asked.set)
+
+    async def main_loop(self) -> None:
+        """Serve until asked to end."""
+        self._loop = asyncio.get_running_loop()
+        tasks = [asyncio.create_task(wait) for wait in (super().main_loop(), self._asked.wait())]
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in tasks:
+            task.cancel()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Stop listening, let answers under way be finished, and end the site."""
+        self._is_stopping()
+        for listening in (*self.servers, *(sockets or ())):
+            listening.close()
+        for connection in list(self.server_state.connections):
+            connection.shutdown()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(GRACE_SECONDS):
+                await self._finish_answers()
+        for task in self.server_state.tasks:
+            task.cancel()
+        if not self.force_exit:
+            await self.lifespan.shutdown()
+
+    async def _finish_answers(self) -> None:
+        state = self.server_state
+        while (state.connections or state.tasks) and not self.force_exit:
+            await asyncio.sleep(BETWEEN_LOOKS_SECONDS)
 
 
 def uvicorn_config(app: ASGIApp, settings: Settings) -> ServerConfig:
@@ -61,7 +113,6 @@ def uvicorn_config(app: ASGIApp, settings: Settings) -> ServerConfig:
         server_header=False,
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=settings.proxies,
-        timeout_graceful_shutdown=GRACE_SECONDS,
     )
 
 
