@@ -82,6 +82,58 @@ def test_show_and_library(game: Path, capsys: pytest.CaptureFixture[str]) -> Non
     assert {entry["file"] for entry in examples} == {"library:vogt"}
 
 
+def test_replay_gives_every_position_from_a_ply_on(
+    game: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    found = said(capsys, "replay", game, "--ply", 1)
+    assert [step["action"] for step in found["positions"]] == ["c1-c4", "e8-e7", "a1-a4xb4"]
+    assert [step["pfen"].split()[1] for step in found["positions"]] == ["b", "w", "b"]
+    assert (found["plies"], found["result"]) == (3, "1-0")
+
+
+def test_draw_lists_what_it_has_written(
+    game: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    picture = tmp_path / "picture.svg"
+    found = said(capsys, "draw", game, "--ply", 1, "-o", picture)
+    assert found["file"] == str(picture)
+    assert found["bytes"] == picture.stat().st_size > 0
+    assert (found["is_of_game"], found["pfen"].split()[1]) == (False, "b")
+
+
+def test_convert_lists_faults_and_what_the_notation_cannot_express(
+    game: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bad, written = tmp_path / "bad.petteia", tmp_path / "games.txt"
+    bad.write_text(game.read_text() + "\n\n" + game.read_text().replace("e8-e7", "e8-f7"))
+    words = ("convert", bad, "--to", "algebraic", "-o", written)
+    found = said(capsys, *words, status=1)
+    assert (found["games"], found["refused"]) == (2, [])
+    assert "the ruleset" in found["omitted"]
+    (fault,) = found["faults"]
+    assert (fault["game"], fault["code"].partition("-")[0]) == (2, "refusal")
+    assert "c1-c4" in written.read_text()
+
+
+def test_convert_lists_games_that_the_notation_cannot_hold(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ("convert", "library:vogt", "--to", "courier", "-o", tmp_path / "games.txt")
+    found = said(capsys, *words, status=1)
+    assert {entry["rule"] for entry in found["refused"]} == {"XXI-N"}
+    assert found["games"] + len(found["refused"]) == len(said(capsys, "library", "vogt"))
+
+
+@pytest.mark.parametrize(
+    "words", [("draw", "cyningstan.petteia"), ("convert", "library:vogt", "--to", "json")]
+)
+def test_standard_output_cannot_hold_two_answers(
+    words: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*words, "-o", "-", "--json"]) == 2
+    assert "-o FILE" in capsys.readouterr().err
+
+
 def test_rules_and_ruleset_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     found = said(capsys, "rules", "vogt.kubeia", "--option", "zeus=true")
     assert found["id"] == "vogt.kubeia"

@@ -7,8 +7,9 @@ import contextlib
 import io
 import sys
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, TextIO
+from typing import TYPE_CHECKING, Any, TextIO
 
 from petteia.cli.record_arguments import (
     add_record_arguments,
@@ -17,11 +18,21 @@ from petteia.cli.record_arguments import (
     open_record,
     record_rules,
 )
-from petteia.cli.usage import UsageError, add_option, one_line, quoted, whole
+from petteia.cli.usage import (
+    UsageError,
+    add_json,
+    add_option,
+    answer,
+    fault_entry,
+    one_line,
+    quoted,
+    whole,
+)
 from petteia.whole_files import replacing
 
 if TYPE_CHECKING:
-    from petteia.notation import Reading
+    from petteia.errors import GameError
+    from petteia.notation import Fault, Reading
     from petteia.notation.game_writer import Writer
 
 TARGETS = ("vogt", "courier", "algebraic", "petteia", "json")
@@ -42,6 +53,45 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_option(parser, "--game N", "only the N-th game of the file", whole(1))
     add_record_arguments(parser)
     add_option(parser, "-o --output FILE", "the file to write (-)", usual=STANDARD_OUTPUT)
+    add_json(parser)
+
+
+@dataclass
+class _Report:
+    """What there is to say of a conversion: on standard error at once, or as JSON in the end."""
+
+    file: str
+    notation: str
+    is_json: bool
+    faults: list[dict[str, Any]] = field(default_factory=list)
+    refused: list[dict[str, Any]] = field(default_factory=list)
+    omitted: dict[str, None] = field(default_factory=dict)
+    """What the notation had no room for, each once and in the order in which it was met."""
+    is_faulty: bool = False
+
+    def add_fault(self, number: int, fault: Fault) -> None:
+        """A game is not sound."""
+        self.is_faulty = True
+        if self.is_json:
+            self.faults.append({"game": number} | fault_entry(fault))
+        else:
+            print(fault_line(self.file, fault), file=sys.stderr)
+
+    def add_refused(self, number: int, error: GameError) -> None:
+        """The notation cannot express the plies of a game."""
+        self.is_faulty = True
+        self.refused.append({"game": number, **error.as_data(), "message": str(error)})
+        self._say(f"a game is left out: {error}")
+
+    def finish(self) -> None:
+        """Say what the notation had no room for."""
+        if self.omitted:
+            what = ", ".join(self.omitted)
+            self._say(f"left out, since {self.notation} cannot express it: {what}")
+
+    def _say(self, what: str) -> None:
+        if not self.is_json:
+            print(one_line(f"petteia: {self.file}: {what}"), file=sys.stderr)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -51,47 +101,50 @@ def run(arguments: argparse.Namespace) -> int:
     from petteia.notation.game_writer import Writer
     from petteia.notation.parsing.line_reader import LineReader
 
+    if arguments.json and arguments.output == STANDARD_OUTPUT:
+        raise UsageError("usage-without", options="--json", other="-o FILE")
     rules = record_rules(arguments)
-    is_faulty = False
-    left_out: dict[str, None] = {}
-    """What the notation had no room for, each once and in the order in which it was met."""
+    report = _Report(arguments.file, arguments.to, arguments.json)
     with open_record(arguments.file) as file, _output(arguments.output) as output:
         lines = LineReader(file)
         writer = Writer(output, arguments.to)
         try:
-            for _, reading in asked(arguments, read_games(lines, rules=rules, lenient=True)):
-                is_faulty |= not _write(arguments.file, reading, writer, left_out)
+            for number, reading in asked(arguments, read_games(lines, rules=rules, lenient=True)):
+                _write(number, reading, writer, report)
         except NotationError as error:
             raise UsageError.within(quoted(arguments.file), error) from error
         writer.finish()
-    if left_out:
-        what = ", ".join(left_out)
-        _report(arguments.file, f"left out, since {arguments.to} cannot express it: {what}")
+    report.finish()
+    found = {
+        "file": report.file,
+        "output": arguments.output,
+        "notation": report.notation,
+        "games": writer.count,
+        "faults": report.faults,
+        "refused": report.refused,
+        "omitted": list(report.omitted),
+    }
+    answer(arguments, found)
     if not lines.is_decoded:
         return UNREADABLE
-    return FAULTY if is_faulty else 0
+    return FAULTY if report.is_faulty else 0
 
 
-def _write(name: str, reading: Reading, writer: Writer, left_out: dict[str, None]) -> bool:
-    """Write a game if the notation can hold it, and report its faults; whether there are none."""
+def _write(number: int, reading: Reading, writer: Writer, report: _Report) -> None:
+    """Write a game if the notation can hold it, and report its faults."""
     from petteia.errors import GameError
     from petteia.notation.game_writer import omissions
 
     for fault in reading.faults:
-        print(fault_line(name, fault), file=sys.stderr)
+        report.add_fault(number, fault)
     if reading.game is None:
-        return not reading.faults
+        return
     try:
         writer.write(reading.game)
     except GameError as error:
-        _report(name, f"a game is left out: {error}")
-        return False
-    left_out |= dict.fromkeys(omissions(reading.game, writer.notation))
-    return not reading.faults
-
-
-def _report(name: str, what: str) -> None:
-    print(one_line(f"petteia: {name}: {what}"), file=sys.stderr)
+        report.add_refused(number, error)
+        return
+    report.omitted |= dict.fromkeys(omissions(reading.game, writer.notation))
 
 
 @contextlib.contextmanager

@@ -52,6 +52,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     purpose = "the file to write: .svg, .png, .gif or .html; - writes SVG to standard output"
     usage.add_option(parser, "-o --output FILE", purpose, required=True)
     _add_looks(parser)
+    usage.add_json(parser)
 
 
 def _add_looks(parser: argparse.ArgumentParser) -> None:
@@ -88,6 +89,8 @@ def run(arguments: argparse.Namespace) -> int:
     from petteia.drawing import Marks
 
     kind = _kind(arguments.output)
+    if arguments.json and arguments.output == STANDARD_OUTPUT:
+        raise usage.UsageError("usage-without", options="--json", other="-o FILE")
     if arguments.ply is not None and kind in FILMS:
         raise usage.UsageError("usage-still", options="--ply")
     style, marks = _style(arguments, kind), _marks(arguments)
@@ -105,6 +108,8 @@ def run(arguments: argparse.Namespace) -> int:
         sys.stdout.write(picture.decode() + "\n")
     else:
         Path(arguments.output).write_bytes(picture)
+    found = {"file": arguments.output, "bytes": len(picture), "is_of_game": is_of_game}
+    usage.answer(arguments, found | usage.position_entry(subject.position))
     return 0
 
 

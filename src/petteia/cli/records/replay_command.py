@@ -6,15 +6,21 @@ import argparse
 import sys
 from collections.abc import Iterator
 from itertools import islice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from petteia.cli.appearance_arguments import (
     add_appearance_arguments,
     printer_for,
     screen_appearance,
 )
-from petteia.cli.record_arguments import add_file_arguments, node_at, readings, sound
-from petteia.cli.usage import UsageError, add_option, decimal, whole
+from petteia.cli.record_arguments import (
+    add_file_arguments,
+    game_entry,
+    node_at,
+    readings,
+    sound,
+)
+from petteia.cli.usage import UsageError, add_json, add_option, answer, decimal, whole
 
 if TYPE_CHECKING:
     from petteia.game import Game, Node
@@ -36,13 +42,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     seconds = decimal(MIN_SECONDS, MAX_SECONDS)
     add_option(parser, "--seconds S", "time for a ply in autoplay", seconds, 1.0)
     add_appearance_arguments(parser, flip=True)
+    add_json(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Replay in the terminal, or print."""
     first, others = _opened(arguments)
-    game = first[1]
+    number, game = first
     node = node_at(game, arguments.ply, game.root)
+    if arguments.json:
+        answer(arguments, _document(number, game, node))
+        return 0
     if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
         _print(arguments, game, node)
         return 0
@@ -63,6 +73,15 @@ def _opened(arguments: argparse.Namespace) -> tuple[tuple[int, Game], Iterator[R
     if reading is None:
         raise UsageError("usage-no-game", file=arguments.file, number=first)
     return (first, sound(arguments, reading)), others
+
+
+def _document(number: int, game: Game, node: Node) -> dict[str, Any]:
+    """A game with every position from a node on, as JSON has it."""
+    positions = [
+        {"action": step.text or None, "pfen": game.position(step).pfen()}
+        for step in (node, *node.line())
+    ]
+    return game_entry(game, number) | {"options": game.rules.options, "positions": positions}
 
 
 def _print(arguments: argparse.Namespace, game: Game, node: Node) -> None:
