@@ -6,8 +6,10 @@ finds those that are out of date.
 
 from __future__ import annotations
 
+import argparse
 import os
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from unittest.mock import patch
 
@@ -16,6 +18,40 @@ from argparse_manpage.manpage import Manpage
 
 from petteia.cli import ABOUT, COMMANDS, build_parser
 from petteia.cli.completion.completion_command import FOLDER, MANUAL, SHELLS
+from petteia.rulesets import ruleset_ids
+
+IDS = " ".join(ruleset_ids())
+RULESET = {
+    "bash": "_petteia_rulesets",
+    "zsh": "_petteia_rulesets",
+    "tcsh": "f",
+    "preamble": {
+        "bash": f"""
+_petteia_rulesets() {{
+  compgen -W "{IDS}" -- $1
+  compgen -f -- $1
+}}
+""",
+        "zsh": f"""
+_petteia_rulesets() {{
+  _alternative 'rulesets:ruleset:({IDS})' 'files:file:_files'
+}}
+""",
+    },
+}
+"""The id of a ruleset of the package, or a file."""
+COMPLETIONS = {
+    "FILE": shtab.FILE,
+    "PATH": shtab.FILE,
+    "DIR": shtab.DIRECTORY,
+    "ID": RULESET,
+    "RULESET": RULESET,
+    "RULESET|FILE": RULESET,
+    "RULESET|PFEN|RECORD": RULESET,
+}
+"""What completes a value, by what the usage calls it."""
+OTHER_IDS = ("rule",)
+"""Arguments whose ids are not those of rulesets."""
 
 
 def files() -> dict[Path, str]:
@@ -28,9 +64,22 @@ def _files() -> dict[Path, str]:
     texts = {}
     for shell in SHELLS:
         parser, _ = build_parser(tuple(COMMANDS))
+        for action in _actions(parser):
+            completion = COMPLETIONS.get(str(action.metavar))
+            if completion is not None and action.dest not in OTHER_IDS:
+                action.complete = completion  # type: ignore[attr-defined]
         texts[FOLDER / f"petteia.{shell}"] = shtab.complete(parser, shell)
     texts[FOLDER / f"petteia.{MANUAL}"] = manual()
     return texts
+
+
+def _actions(parser: argparse.ArgumentParser) -> Iterator[argparse.Action]:
+    """What a parser and those of its commands take."""
+    for action in parser._actions:
+        yield action
+        if isinstance(action, argparse._SubParsersAction):
+            for command in action.choices.values():
+                yield from _actions(command)
 
 
 def manual() -> str:

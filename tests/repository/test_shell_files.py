@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import subprocess
+from pathlib import Path
 
 import pytest
 
@@ -27,12 +28,26 @@ def test_every_command_is_in_the_manual_page() -> None:
 
 
 @pytest.mark.skipif(shutil.which("bash") is None, reason="needs bash")
-def test_bash_completes_a_command_and_its_options() -> None:
-    path = FILES["bash"][0]
+@pytest.mark.parametrize(
+    ("typed", "completed"),
+    [
+        ("analys", ["analyse"]),
+        ("perft --dep", ["--depth"]),
+        ("perft vogt.kub", ["vogt.kubeia", "vogt.kubeia-tournament"]),
+        ("check --ruleset nav", ["navpil.poleis"]),
+        ("check gam", ["game.petteia", "games"]),
+        ("draw gam", ["game.petteia", "games"]),
+        ("serve --data gam", ["games"]),
+    ],
+)
+def test_bash_completes(typed: str, completed: list[str], tmp_path: Path) -> None:
+    (tmp_path / "game.petteia").touch()
+    (tmp_path / "games").mkdir()
     script = (
-        f'source {path}; complete_for() {{ COMP_WORDS=(petteia "$@"); COMP_CWORD=$#; '
-        '_shtab_petteia petteia; printf "%s\\n" "${COMPREPLY[@]}"; }; '
-        "complete_for analys; complete_for perft --dep"
+        f"source {FILES['bash'][0]}; COMP_WORDS=(petteia {typed}); COMP_CWORD={len(typed.split())}; "
+        '_shtab_petteia petteia; printf "%s\\n" "${COMPREPLY[@]}"'
     )
-    shown = subprocess.run(("bash", "-c", script), check=True, capture_output=True, text=True)
-    assert shown.stdout.split() == ["analyse", "--depth"]
+    shown = subprocess.run(
+        ("bash", "-c", script), check=True, capture_output=True, text=True, cwd=tmp_path
+    )
+    assert sorted(shown.stdout.split()) == completed

@@ -13,9 +13,9 @@ _shtab_petteia_analyse_option_strings=(-h --help --game --lenient --ruleset --op
 _shtab_petteia_backup_option_strings=(-h --help --data --json)
 _shtab_petteia_completion_option_strings=(-h --help)
 _shtab_petteia_check_option_strings=(-h --help --ruleset --option --json)
-_shtab_petteia_convert_option_strings=(-h --help --to --game --ruleset --option -o --output)
+_shtab_petteia_convert_option_strings=(-h --help --to --game --ruleset --option -o --output --json)
 _shtab_petteia_engine_option_strings=(-h --help --ruleset --option --json --compliance)
-_shtab_petteia_draw_option_strings=(-h --help --game --lenient --ruleset --option --ply --pfen --moves -o --output --size --theme --coordinates --inside --flip --no-caption --still --seconds --every --mark --target --victim --arrow)
+_shtab_petteia_draw_option_strings=(-h --help --game --lenient --ruleset --option --ply --pfen --moves -o --output --size --theme --coordinates --inside --flip --no-caption --still --seconds --every --mark --target --victim --arrow --json)
 _shtab_petteia_dice_option_strings=(-h --help --game --lenient --ruleset --option --commitment --list --json)
 _shtab_petteia_lab_plan_option_strings=(-h --help --jobs --json)
 _shtab_petteia_lab_run_option_strings=(-h --help --out --jobs)
@@ -27,16 +27,55 @@ _shtab_petteia_library_option_strings=(-h --help --rule --json)
 _shtab_petteia_perft_option_strings=(-h --help --option --depth --pfen --divide --json)
 _shtab_petteia_play_option_strings=(-h --help --option --pfen --side --seconds --tables --greek --plain)
 _shtab_petteia_restore_option_strings=(-h --help --data --json --replace)
-_shtab_petteia_replay_option_strings=(-h --help --game --lenient --ruleset --option --ply --seconds --flip --greek --plain)
+_shtab_petteia_replay_option_strings=(-h --help --game --lenient --ruleset --option --ply --seconds --flip --greek --plain --json)
 _shtab_petteia_rules_option_strings=(-h --help --option --json)
 _shtab_petteia_rulesets_check_option_strings=(-h --help --json)
 _shtab_petteia_rulesets_option_strings=(-h --help --json --template)
-_shtab_petteia_serve_option_strings=(-h --help --host --port --data --workers --private-port --log --open)
+_shtab_petteia_serve_option_strings=(-h --help --host --port --data --workers --private-port --log --open --json)
 _shtab_petteia_show_option_strings=(-h --help --game --lenient --ruleset --option --ply --flip --greek --plain --json)
 _shtab_petteia_solve_option_strings=(-h --help --option --pfen --pieces --each --memory --threads -o --json)
 _shtab_petteia_option_strings=(-h --help --version)
 
-
+_shtab_petteia_analyse_pos_0_COMPGEN=_petteia_rulesets
+_shtab_petteia_analyse___ruleset_COMPGEN=_petteia_rulesets
+_shtab_petteia_analyse___tables_COMPGEN=_shtab_compgen_files
+_shtab_petteia_backup_pos_0_COMPGEN=_shtab_compgen_files
+_shtab_petteia_backup___data_COMPGEN=_shtab_compgen_dirs
+_shtab_petteia_check_pos_0_COMPGEN=_shtab_compgen_files
+_shtab_petteia_check___ruleset_COMPGEN=_petteia_rulesets
+_shtab_petteia_convert_pos_0_COMPGEN=_shtab_compgen_files
+_shtab_petteia_convert___ruleset_COMPGEN=_petteia_rulesets
+_shtab_petteia_convert__o_COMPGEN=_shtab_compgen_files
+_shtab_petteia_convert___output_COMPGEN=_shtab_compgen_files
+_shtab_petteia_engine___ruleset_COMPGEN=_petteia_rulesets
+_shtab_petteia_draw_pos_0_COMPGEN=_petteia_rulesets
+_shtab_petteia_draw___ruleset_COMPGEN=_petteia_rulesets
+_shtab_petteia_draw__o_COMPGEN=_shtab_compgen_files
+_shtab_petteia_draw___output_COMPGEN=_shtab_compgen_files
+_shtab_petteia_dice_pos_0_COMPGEN=_shtab_compgen_files
+_shtab_petteia_dice___ruleset_COMPGEN=_petteia_rulesets
+_shtab_petteia_lab_plan_pos_0_COMPGEN=_shtab_compgen_files
+_shtab_petteia_lab_run_pos_0_COMPGEN=_shtab_compgen_files
+_shtab_petteia_lab_run___out_COMPGEN=_shtab_compgen_dirs
+_shtab_petteia_lab_game_pos_0_COMPGEN=_shtab_compgen_dirs
+_shtab_petteia_lab_summary_pos_0_COMPGEN=_shtab_compgen_dirs
+_shtab_petteia_match___ruleset_COMPGEN=_petteia_rulesets
+_shtab_petteia_match___result_COMPGEN=_shtab_compgen_files
+_shtab_petteia_match___openings_COMPGEN=_shtab_compgen_files
+_shtab_petteia_perft_pos_0_COMPGEN=_petteia_rulesets
+_shtab_petteia_play_pos_0_COMPGEN=_petteia_rulesets
+_shtab_petteia_play___tables_COMPGEN=_shtab_compgen_files
+_shtab_petteia_restore_pos_0_COMPGEN=_shtab_compgen_files
+_shtab_petteia_restore___data_COMPGEN=_shtab_compgen_dirs
+_shtab_petteia_replay_pos_0_COMPGEN=_shtab_compgen_files
+_shtab_petteia_replay___ruleset_COMPGEN=_petteia_rulesets
+_shtab_petteia_rules_pos_0_COMPGEN=_petteia_rulesets
+_shtab_petteia_rulesets_check_pos_0_COMPGEN=_shtab_compgen_files
+_shtab_petteia_serve___data_COMPGEN=_shtab_compgen_dirs
+_shtab_petteia_show_pos_0_COMPGEN=_shtab_compgen_files
+_shtab_petteia_show___ruleset_COMPGEN=_petteia_rulesets
+_shtab_petteia_solve_pos_0_COMPGEN=_petteia_rulesets
+_shtab_petteia_solve__o_COMPGEN=_shtab_compgen_files
 
 _shtab_petteia_completion_pos_0_choices=(bash zsh tcsh man)
 _shtab_petteia_convert___to_choices=(vogt courier algebraic petteia json)
@@ -63,6 +102,7 @@ _shtab_petteia_check___help_nargs=0
 _shtab_petteia_check___json_nargs=0
 _shtab_petteia_convert__h_nargs=0
 _shtab_petteia_convert___help_nargs=0
+_shtab_petteia_convert___json_nargs=0
 _shtab_petteia_engine__h_nargs=0
 _shtab_petteia_engine___help_nargs=0
 _shtab_petteia_engine___json_nargs=0
@@ -74,6 +114,7 @@ _shtab_petteia_draw___inside_nargs=0
 _shtab_petteia_draw___flip_nargs=0
 _shtab_petteia_draw___no_caption_nargs=0
 _shtab_petteia_draw___still_nargs=0
+_shtab_petteia_draw___json_nargs=0
 _shtab_petteia_dice__h_nargs=0
 _shtab_petteia_dice___help_nargs=0
 _shtab_petteia_dice___lenient_nargs=0
@@ -119,6 +160,7 @@ _shtab_petteia_replay___lenient_nargs=0
 _shtab_petteia_replay___flip_nargs=0
 _shtab_petteia_replay___greek_nargs=0
 _shtab_petteia_replay___plain_nargs=0
+_shtab_petteia_replay___json_nargs=0
 _shtab_petteia_rules__h_nargs=0
 _shtab_petteia_rules___help_nargs=0
 _shtab_petteia_rules___json_nargs=0
@@ -134,6 +176,7 @@ _shtab_petteia_rulesets___template_nargs=0
 _shtab_petteia_serve__h_nargs=0
 _shtab_petteia_serve___help_nargs=0
 _shtab_petteia_serve___open_nargs=0
+_shtab_petteia_serve___json_nargs=0
 _shtab_petteia_show__h_nargs=0
 _shtab_petteia_show___help_nargs=0
 _shtab_petteia_show___lenient_nargs=0
@@ -149,6 +192,15 @@ _shtab_petteia__h_nargs=0
 _shtab_petteia___help_nargs=0
 _shtab_petteia___version_nargs=0
 
+
+# Custom Preamble
+
+_petteia_rulesets() {
+  compgen -W "cyningstan.petteia callen.simple-petteia callen.double-petteia callen.simple-latrunculi callen.double-latrunculi callen.simple-capture-leader callen.double-capture-leader callen.simple-passing-leader callen.double-passing-leader callen.proto-tafl vogt.petteia vogt.petteia-tournament vogt.kubeia vogt.kubeia-tournament navpil.poleis carrillo.petteia-xxi carrillo.single-stone-latrunculi-xxi carrillo.latrunculi-xxi" -- $1
+  compgen -f -- $1
+}
+
+# End Custom Preamble
 
 # $1=COMP_WORDS[1]
 _shtab_compgen_files() {

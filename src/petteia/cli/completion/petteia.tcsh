@@ -8,20 +8,53 @@
 
 
 complete petteia \
+        'c/--ruleset=/f/' \
+        'c/--tables=/f/' \
+        'c/--data=/d/' \
         'c/--to=/(vogt courier algebraic petteia json)/' \
+        'c/-o=/f/' \
+        'c/--output=/f/' \
         'c/--theme=/(black-figure red-figure print contrast)/' \
         'c/--coordinates=/(latin greek acrophonic none)/' \
+        'c/--out=/d/' \
+        'c/--result=/f/' \
+        'c/--openings=/f/' \
         'c/--side=/(white black both none)/' \
         'c/--log=/(error warning info)/' \
         'c/--/(alpha arrow beta commitment compliance concurrency coordinates data depth divide each every flip forfeit game greek help host inside jobs json lenient lines list log longest mark memory moves no-caption nodes open opening-plies openings option out output pairs pfen pieces plain ply port private-port replace result roll rule ruleset seconds seed self-test side size sprt still tables target template theme threads to version victim win-at win-plies workers)/' \
         'c/-/(- h o)/' \
+        'n/--ruleset/f/' \
+        'n/--tables/f/' \
+        'n/--data/d/' \
         'n/--to/(vogt courier algebraic petteia json)/' \
+        'n/-o/f/' \
+        'n/--output/f/' \
         'n/--theme/(black-figure red-figure print contrast)/' \
         'n/--coordinates/(latin greek acrophonic none)/' \
+        'n/--out/d/' \
+        'n/--result/f/' \
+        'n/--openings/f/' \
         'n/--side/(white black both none)/' \
         'n/--log/(error warning info)/' \
         'p/1/(analyse backup completion check convert engine draw dice lab match library perft play restore replay rules rulesets serve show solve)/' \
+        'n/analyse/f/' \
+        'n/backup/f/' \
         'n/completion/(bash zsh tcsh man)/' \
+        'n/check/f/' \
+        'n/convert/f/' \
+        'n/draw/f/' \
+        'n/dice/f/' \
         'n/lab/(plan run game summary)/' \
+        'n/perft/f/' \
+        'n/play/f/' \
+        'n/restore/f/' \
+        'n/replay/f/' \
+        'n/rules/f/' \
         'n/rulesets/(check)/' \
+        'n/show/f/' \
+        'n/solve/f/' \
+        'n/plan/f/' \
+        'n/run/f/' \
+        'n/game/d/' \
+        'n/summary/d/' \
         'p/*/()/'

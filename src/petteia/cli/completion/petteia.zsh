@@ -63,18 +63,18 @@ _shtab_petteia_analyse_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--game[the N-th game of the file]:N:"
   "--lenient[ignore faults]"
-  "--ruleset[the rules of games that name none, and instead of those that games name]:ID:"
+  "--ruleset[the rules of games that name none, and instead of those that games name]:ID:_petteia_rulesets"
   "*--option[set an option of the ruleset\; may be repeated]:NAME=VALUE:"
   "--pfen[the position\; the start if not given]:TEXT:"
   "--lines[number of lines of a position (3)]:N:"
   "--threads[number of threads (1)]:N:"
-  "--tables[solved tables, or a folder of them]:PATH:"
+  "--tables[solved tables, or a folder of them]:PATH:_files"
   "--seconds[how long (10\; 1 a ply of a game)]:S:"
   "--nodes[how many positions to search]:N:"
   "--depth[how many plies, 1 to 64]:D:"
   "--roll[the roll to move by where one is due, such as 63]:DICE:"
   "--json[answer as JSON]"
-  ":a ruleset\'s start, a position, or a game:"
+  ":a ruleset\'s start, a position, or a game:_petteia_rulesets"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -82,9 +82,9 @@ _shtab_petteia_analyse_defaults_added=0
 
 _shtab_petteia_backup_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--data[folder of the games (default\: PETTEIA_DATA)]:DIR:"
+  "--data[folder of the games (default\: PETTEIA_DATA)]:DIR:_files -/"
   "--json[answer as JSON]"
-  ":the backup:"
+  ":the backup:_files"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -92,10 +92,10 @@ _shtab_petteia_backup_defaults_added=0
 
 _shtab_petteia_check_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--ruleset[the rules of games that name none, and instead of those that games name]:ID:"
+  "--ruleset[the rules of games that name none, and instead of those that games name]:ID:_petteia_rulesets"
   "*--option[set an option of the ruleset\; may be repeated]:NAME=VALUE:"
   "--json[answer as JSON]"
-  "(*):a record\; - is standard input:"
+  "(*):a record\; - is standard input:_files"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -113,10 +113,11 @@ _shtab_petteia_convert_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--to[the notation to write]:to:(vogt courier algebraic petteia json)"
   "--game[only the N-th game of the file]:N:"
-  "--ruleset[the rules of games that name none, and instead of those that games name]:ID:"
+  "--ruleset[the rules of games that name none, and instead of those that games name]:ID:_petteia_rulesets"
   "*--option[set an option of the ruleset\; may be repeated]:NAME=VALUE:"
-  {-o,--output}"[the file to write (-)]:FILE:"
-  ":a record\; - is standard input:"
+  {-o,--output}"[the file to write (-)]:FILE:_files"
+  "--json[answer as JSON]"
+  ":a record\; - is standard input:_files"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -126,12 +127,12 @@ _shtab_petteia_dice_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--game[the N-th game of the file]:N:"
   "--lenient[ignore faults]"
-  "--ruleset[the rules of games that name none, and instead of those that games name]:ID:"
+  "--ruleset[the rules of games that name none, and instead of those that games name]:ID:_petteia_rulesets"
   "*--option[set an option of the ruleset\; may be repeated]:NAME=VALUE:"
   "--commitment[the commitment that was published before the game]:HEX:"
   "--list[list every throw]"
   "--json[answer as JSON]"
-  ":a record\; - is standard input, library\:NAME a part of the library:"
+  ":a record\; - is standard input, library\:NAME a part of the library:_files"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -141,12 +142,12 @@ _shtab_petteia_draw_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--game[the N-th game of the file]:N:"
   "--lenient[ignore faults]"
-  "--ruleset[the rules of games that name none, and instead of those that games name]:ID:"
+  "--ruleset[the rules of games that name none, and instead of those that games name]:ID:_petteia_rulesets"
   "*--option[set an option of the ruleset\; may be repeated]:NAME=VALUE:"
   "--ply[only the position after N plies of a record]:N:"
   "--pfen[the position\; the start if not given]:TEXT:"
   "--moves[moves to play from there\; a roll\: roll\:63]:TEXT:"
-  {-o,--output}"[the file to write\: .svg, .png, .gif or .html\; - writes SVG to standard output]:FILE:"
+  {-o,--output}"[the file to write\: .svg, .png, .gif or .html\; - writes SVG to standard output]:FILE:_files"
   "--size[length of the longer side in pixels]:N:"
   "--theme[default\: black-figure\; print for a page]:theme:(black-figure red-figure print contrast)"
   "--coordinates[coordinates]:coordinates:(latin greek acrophonic none)"
@@ -160,7 +161,8 @@ _shtab_petteia_draw_options=(
   "--target[a dot\: c4,d5]:SQUARES:"
   "--victim[a broken ring\: c4,d5]:SQUARES:"
   "--arrow[arrows\: a1-a5,b8-b6]:ARROWS:"
-  ":a ruleset\'s id or file\; or a record\: - is standard input, library\:NAME a part of the library:"
+  "--json[answer as JSON]"
+  ":a ruleset\'s id or file\; or a record\: - is standard input, library\:NAME a part of the library:_petteia_rulesets"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -168,7 +170,7 @@ _shtab_petteia_draw_defaults_added=0
 
 _shtab_petteia_engine_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--ruleset[the game\; its options are then among those of the answer to uci]:RULESET:"
+  "--ruleset[the game\; its options are then among those of the answer to uci]:RULESET:_petteia_rulesets"
   "*--option[set an option of the ruleset\; may be repeated]:NAME=VALUE:"
   "--json[answer as JSON]"
   "(- : *)--compliance[check that the program started by COMMAND speaks it\; takes all arguments that follow]:COMMAND:"
@@ -187,7 +189,7 @@ _shtab_petteia_lab_defaults_added=0
 _shtab_petteia_lab_game_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--to[its notation (petteia)]:NOTATION:"
-  ":the folder of an experiment\'s games:"
+  ":the folder of an experiment\'s games:_files -/"
   ":the N-th of its games:"
 )
 
@@ -198,7 +200,7 @@ _shtab_petteia_lab_plan_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--jobs[processes (all processors)]:N:"
   "--json[answer as JSON]"
-  ":an experiment (.toml):"
+  ":an experiment (.toml):_files"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -206,9 +208,9 @@ _shtab_petteia_lab_plan_defaults_added=0
 
 _shtab_petteia_lab_run_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--out[the folder of its games]:DIR:"
+  "--out[the folder of its games]:DIR:_files -/"
   "--jobs[processes (all processors)]:N:"
-  ":an experiment (.toml):"
+  ":an experiment (.toml):_files"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -217,7 +219,7 @@ _shtab_petteia_lab_run_defaults_added=0
 _shtab_petteia_lab_summary_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[answer as JSON]"
-  ":the folder of an experiment\'s games:"
+  ":the folder of an experiment\'s games:_files -/"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -235,15 +237,15 @@ _shtab_petteia_library_defaults_added=0
 
 _shtab_petteia_match_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--ruleset[a ruleset\'s id or a ruleset file]:RULESET:"
+  "--ruleset[a ruleset\'s id or a ruleset file]:RULESET:_petteia_rulesets"
   "*--option[set an option of the ruleset\; may be repeated]:NAME=VALUE:"
   "--pairs[pairs of games (50\; 10,000 with a test)]:N:"
   "--seed[seed of openings and dice (1)]:N:"
   "--concurrency[games at once (1)]:N:"
   "--opening-plies[random plies to start with (6)]:N:"
   "--longest[plies after which a game is a draw (300)]:N:"
-  "--result[save the games, and continue from there]:FILE:"
-  "--openings[positions to start from, one PFEN a line]:FILE:"
+  "--result[save the games, and continue from there]:FILE:_files"
+  "--openings[positions to start from, one PFEN a line]:FILE:_files"
   "--win-at[end a game when both players are so sure of it]:PERCENT:"
   "--win-plies[for so many plies in a row (8)]:N:"
   "--sprt[end when one of two differences in Elo is accepted]:('ELO0', 'ELO1'):"
@@ -266,7 +268,7 @@ _shtab_petteia_perft_options=(
   "--pfen[the position\; the start if not given]:TEXT:"
   "--divide[count each first move separately as well]"
   "--json[answer as JSON]"
-  ":a ruleset\'s id or a ruleset file:"
+  ":a ruleset\'s id or a ruleset file:_petteia_rulesets"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -278,10 +280,10 @@ _shtab_petteia_play_options=(
   "--pfen[start from this position]:TEXT:"
   "--side[the side you play (default\: white)]:side:(white black both none)"
   "--seconds[time the program takes for a move (default\: 1)]:S:"
-  "--tables[solved tables to consult, or a folder of them]:PATH:"
+  "--tables[solved tables to consult, or a folder of them]:PATH:_files"
   "--greek[Greek coordinates]"
   "--plain[no colour, letters for the pieces]"
-  ":an id or a ruleset file:"
+  ":an id or a ruleset file:_petteia_rulesets"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -291,14 +293,15 @@ _shtab_petteia_replay_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--game[the N-th game of the file]:N:"
   "--lenient[ignore faults]"
-  "--ruleset[the rules of games that name none, and instead of those that games name]:ID:"
+  "--ruleset[the rules of games that name none, and instead of those that games name]:ID:_petteia_rulesets"
   "*--option[set an option of the ruleset\; may be repeated]:NAME=VALUE:"
   "--ply[start after N plies]:N:"
   "--seconds[time for a ply in autoplay]:S:"
   "--flip[Black at the bottom]"
   "--greek[Greek coordinates]"
   "--plain[no colour, letters for the pieces]"
-  ":a record\; - is standard input, library\:NAME a part of the library:"
+  "--json[answer as JSON]"
+  ":a record\; - is standard input, library\:NAME a part of the library:_files"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -306,10 +309,10 @@ _shtab_petteia_replay_defaults_added=0
 
 _shtab_petteia_restore_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--data[folder of the games (default\: PETTEIA_DATA)]:DIR:"
+  "--data[folder of the games (default\: PETTEIA_DATA)]:DIR:_files -/"
   "--json[answer as JSON]"
   "--replace[even if there are games already\; they are lost]"
-  ":the backup:"
+  ":the backup:_files"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -319,7 +322,7 @@ _shtab_petteia_rules_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "*--option[set an option of the ruleset\; may be repeated]:NAME=VALUE:"
   "--json[answer as JSON]"
-  ":a ruleset\'s id or a ruleset file:"
+  ":a ruleset\'s id or a ruleset file:_petteia_rulesets"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -337,7 +340,7 @@ _shtab_petteia_rulesets_defaults_added=0
 _shtab_petteia_rulesets_check_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[answer as JSON]"
-  "(*):a ruleset file (.toml):"
+  "(*):a ruleset file (.toml):_files"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -347,11 +350,12 @@ _shtab_petteia_serve_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--host[address to listen on\: 0.0.0.0 for other machines too (default\: 127.0.0.1)]:H:"
   "--port[port\; 0 picks a free one (default\: 8000)]:N:"
-  "--data[folder of the games (default\: PETTEIA_DATA)]:DIR:"
+  "--data[folder of the games (default\: PETTEIA_DATA)]:DIR:_files -/"
   "--workers[processes that serve the site, on PostgreSQL only (default\: 1)]:N:"
   "--private-port[port for the operator, on the loopback only\: \/health in detail, \/metrics]:N:"
   "--log[lowest level of events to log, as JSON on standard error (default\: warning)]:log:(error warning info)"
   "--open[open the browser, if there is one]"
+  "--json[print the addresses as one line of JSON]"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -361,14 +365,14 @@ _shtab_petteia_show_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--game[the N-th game of the file]:N:"
   "--lenient[ignore faults]"
-  "--ruleset[the rules of games that name none, and instead of those that games name]:ID:"
+  "--ruleset[the rules of games that name none, and instead of those that games name]:ID:_petteia_rulesets"
   "*--option[set an option of the ruleset\; may be repeated]:NAME=VALUE:"
   "--ply[the board after N plies\; else the last one]:N:"
   "--flip[Black at the bottom]"
   "--greek[Greek coordinates]"
   "--plain[no colour, letters for the pieces]"
   "--json[answer as JSON]"
-  ":a record\; - is standard input, library\:NAME a part of the library:"
+  ":a record\; - is standard input, library\:NAME a part of the library:_files"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -382,9 +386,9 @@ _shtab_petteia_solve_options=(
   "--each[only endings of at most N pieces a side]:N:"
   "--memory[memory for the tables (512)]:MIB:"
   "--threads[number of threads (one for each processor)]:N:"
-  "-o[save the tables]:FILE:"
+  "-o[save the tables]:FILE:_files"
   "--json[answer as JSON]"
-  ":a ruleset\'s id or a ruleset file:"
+  ":a ruleset\'s id or a ruleset file:_petteia_rulesets"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -482,6 +486,13 @@ _shtab_petteia_rulesets() {
   esac
 }
 
+# Custom Preamble
+
+_petteia_rulesets() {
+  _alternative 'rulesets:ruleset:(cyningstan.petteia callen.simple-petteia callen.double-petteia callen.simple-latrunculi callen.double-latrunculi callen.simple-capture-leader callen.double-capture-leader callen.simple-passing-leader callen.double-passing-leader callen.proto-tafl vogt.petteia vogt.petteia-tournament vogt.kubeia vogt.kubeia-tournament navpil.poleis carrillo.petteia-xxi carrillo.single-stone-latrunculi-xxi carrillo.latrunculi-xxi)' 'files:file:_files'
+}
+
+# End Custom Preamble
 
 
 typeset -A opt_args
