@@ -138,6 +138,21 @@ async def test_a_game_that_can_no_longer_be_read_is_missing_and_harms_no_other(
     assert "cannot be read back" in caplog.text
 
 
+async def test_the_site_is_ready_while_the_games_of_before_an_outage_are_read_back(
+    address: str,
+) -> None:
+    before = await tables_in(address)
+    ids = [(await before.open(setup(), "guest", WHITE))[0] for _ in range(60)]
+    await before.close()
+    live_games = await tables_in(address)
+    coming_back = [asyncio.create_task(live_games.session(id)) for id in ids]
+    await asyncio.sleep(0)
+    assert await live_games.database.is_ready()
+    assert sum(task.done() for task in coming_back) < len(ids) // 2
+    await asyncio.gather(*coming_back)
+    await live_games.close()
+
+
 async def test_others_have_their_turn_while_a_long_game_is_read_back(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -41,6 +41,9 @@ IDLE_SECONDS = 1.0
 """How often idle sessions are looked for."""
 ACTIONS_AT_ONCE = 50
 """How many actions of a game that is read back are applied before others have their turn."""
+MAX_LOADING = 4
+"""Games that are read from the database at once: after an outage all of them are wanted, and what
+else the site is asked for must not wait for the last of them."""
 MAX_CONFLICTS = 5
 """How often an action is tried while other processes are quicker."""
 
@@ -85,6 +88,7 @@ class LiveGames:
         self.before_action: Callable[[], Awaitable[None]] | None = None
         """Awaited before anybody acts, with no game locked."""
         self._loading: dict[str, asyncio.Lock] = {}
+        self._load_turns = asyncio.Semaphore(MAX_LOADING)
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
@@ -159,7 +163,10 @@ class LiveGames:
             raise NoSuchGameError(id)
         if session is None:
             async with self._loading.setdefault(id, asyncio.Lock()):
-                session = self._loaded.get(id) or await self._load(id)
+                session = self._loaded.get(id)
+                if session is None:
+                    async with self._load_turns:
+                        session = await self._load(id)
             self._loading.pop(id, None)
         self._loaded.move_to_end(id)
         self._forget_idle()
