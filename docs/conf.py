@@ -76,16 +76,38 @@ def write_generated(_application: "Sphinx") -> None:
     """Write the parts of the manual that the program itself knows."""
     GENERATED.mkdir(exist_ok=True)
     write_catalogue()
+    write_metrics()
     # In a process of its own: in this one the stub stands for the native module.
     subprocess.run((sys.executable, HERE / "rule_pictures.py"), check=True)
 
 
+def listed(*command: str) -> Any:
+    """What a command of the program answers as JSON."""
+    petteia = str(Path(sys.executable).parent / "petteia")
+    words = (petteia, *command, "--json")
+    return json.loads(subprocess.run(words, check=True, capture_output=True, text=True).stdout)
+
+
+def write_metrics() -> None:
+    """Write the definitions of metrics from what the program itself says of them."""
+    lines: list[str] = []
+    heading = ""
+    for metric in sorted(listed("lab", "metrics"), key=lambda metric: str(metric["heading"])):
+        if metric["heading"] != heading:
+            heading = metric["heading"]
+            lines += [f"## {heading}", ""]
+        lines += [f"### {metric['title']}", ""]
+        better = {"neither": "neither way is better"}.get(metric["better"], "{better} is better")
+        better = better.format(better=metric["better"])
+        lines += [f"`{metric['name']}`, {metric['unit']}; {better}.", ""]
+        lines += [metric["definition"], ""]
+    (GENERATED / "metrics.md").write_text("\n".join(lines), encoding="utf-8")
+
+
 def write_catalogue() -> None:
     """Write the tables of options from what the program itself says of its rulesets."""
-    command = (str(Path(sys.executable).parent / "petteia"), "rulesets", "--json")
-    listing = subprocess.run(command, check=True, capture_output=True, text=True).stdout
     lines: list[str] = []
-    for ruleset in json.loads(listing):
+    for ruleset in listed("rulesets"):
         lines += [f"## {ruleset['title']}", "", f"`{ruleset['id']}`: {ruleset['source']}", ""]
         lines += ["| option | values | default |", "| --- | --- | --- |"]
         lines += [option_row(name, option) for name, option in ruleset["options"].items()]

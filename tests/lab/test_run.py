@@ -17,8 +17,9 @@ import petteia
 from petteia.cli import main
 from petteia.engine.matches.statistics import wilson
 from petteia.lab import Experiment, LabError, forecast, run, summarize
-from petteia.lab.forecast import detectable_difference
+from petteia.lab.metrics import METRICS
 from petteia.lab.results import COLUMNS, JOURNAL
+from petteia.lab.statistics import detectable_difference
 
 TEXT = """
 title = "small"
@@ -205,8 +206,12 @@ def test_the_summary_counts_what_the_games_say(
         assert cell["games"] == own.height == sum(cell["reasons"].values())
         assert cell["decisive"] == {"value": decided / own.height, "low": low, "high": high}
         assert cell["plies"] == {"mean": own["plies"].mean(), "median": own["plies"].median()}
+        assert cell["metrics"]["plies"]["value"] == pytest.approx(own["plies"].mean())
+        assert cell["metrics"]["plies"]["n"] == own.height
     assert main(["lab", "summary", str(folder)]) == 0
     assert "ended by" in capsys.readouterr().out
+    assert main(["lab", "summary", str(folder), "--metrics"]) == 0
+    assert "Game-tree complexity" in capsys.readouterr().out
     assert [cell.document() for cell in summarize(folder)] == cells
 
 
@@ -227,6 +232,19 @@ def test_the_forecast_says_how_many_games_and_what_they_can_tell() -> None:
     assert found.detectable == detectable_difference(6)
 
 
-def test_power_is_that_of_published_sample_sizes() -> None:
-    # Cohen 1988: 387 games for each of two rates tell 50 % from 40 %.
-    assert detectable_difference(387) == pytest.approx(0.1, abs=0.002)
+def test_every_metric_is_defined(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["lab", "metrics", "--json"]) == 0
+    metrics = json.loads(capsys.readouterr().out)
+    assert [metric["name"] for metric in metrics] == list(METRICS)
+    assert all(all(metric.values()) for metric in metrics)
+    assert main(["lab", "metrics"]) == 0
+    assert capsys.readouterr().out.count("\n") == len(METRICS)
+
+
+def test_files_of_an_earlier_version_lack_columns(folder: Path, tmp_path: Path) -> None:
+    (tmp_path / "games").mkdir()
+    (tmp_path / "experiment.json").write_bytes((folder / "experiment.json").read_bytes())
+    games(folder).drop("evaluations", "squares").write_parquet(tmp_path / "games" / "old.parquet")
+    for cell in summarize(tmp_path):
+        assert "drama" not in cell.figures
+        assert cell.figures["plies"].n == cell.games

@@ -8,11 +8,13 @@ r"""The lab: experiments that measure rulesets by games between equal players.
 
 from petteia.lab.experiment import Cell, Experiment, LabError
 from petteia.lab.forecast import Forecast, forecast
+from petteia.lab.metrics import METRICS
 from petteia.lab.records import record
 from petteia.lab.run import Progress, run
 from petteia.lab.summary import CellSummary, summarize
 
 __all__ = [
+    "METRICS",
     "Cell",
     "CellSummary",
     "Experiment",

@@ -4,15 +4,12 @@ import math
 import os
 import time
 from dataclasses import dataclass
-from statistics import NormalDist
 from typing import Final
 
 from petteia.engine.matches.match_game import PlayerPair
-from petteia.engine.matches.statistics import Z
 from petteia.lab.experiment import Cell, Experiment
+from petteia.lab.statistics import detectable_difference
 
-POWER: Final = 0.8
-"""How often a difference that is there is to be found."""
 MAX_SAMPLED: Final = 24
 """Cells of which a pair of games is played to learn how long games take."""
 
@@ -44,14 +41,6 @@ def forecast(experiment: Experiment, jobs: int | None = None) -> Forecast:
         seconds / games * experiment.games / jobs,
         detectable_difference(2 * min(cell.pairs for cell in experiment.cells)),
     )
-
-
-def detectable_difference(games: int, rate: float = 0.5) -> float:
-    """The difference between two shares of so many games that is found with a power of 80 %.
-
-    The normal approximation for two independent samples (Cohen 1988), two-sided at 5 %.
-    """
-    return (Z + NormalDist().inv_cdf(POWER)) * math.sqrt(2 * rate * (1 - rate) / games)
 
 
 def _seconds(cell: Cell, experiment: Experiment) -> float:

@@ -96,7 +96,11 @@ def games_in(folder: Path) -> pl.LazyFrame:
         raise LabError.within(folder, LabError("lab-folder"))
     files = sorted((folder / GAMES).rglob("*.parquet"))
     journal = pl.LazyFrame(list(_journal_rows(folder / JOURNAL)), COLUMNS)
-    return pl.concat([pl.scan_parquet(files), journal]) if files else journal
+    if not files:
+        return journal
+    # Files of earlier versions have fewer columns: these are null there.
+    held = pl.scan_parquet(files, schema=COLUMNS, missing_columns="insert")
+    return pl.concat([held, journal])
 
 
 def row(cell: Cell, game: PlayedGame) -> Row:

@@ -1,7 +1,7 @@
 """What the games of an experiment came to, cell by cell, with intervals."""
 
 import json
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +9,9 @@ import polars as pl
 
 from petteia.engine.matches import Estimate
 from petteia.engine.matches.statistics import wilson
+from petteia.lab.measurement import CELL, CellKey, measure
 from petteia.lab.results import games_in
+from petteia.lab.statistics import Figure
 
 
 @dataclass(frozen=True)
@@ -20,6 +22,7 @@ class CellSummary:
     options: dict[str, bool | int | str]
     player: str
     games: int
+    pairs: int
     decisive: Estimate
     """The share of games that somebody won, with Wilson's interval of 95 %."""
     first_move: Estimate
@@ -28,12 +31,23 @@ class CellSummary:
     median_plies: float
     reasons: dict[str, int]
     """How many games ended for each reason, the most common one first."""
+    figures: dict[str, Figure]
+    """Every metric that has a value here, by name; intervals regard pairs of games as one."""
 
     def document(self) -> dict[str, Any]:
         """The summary as JSON has it."""
-        document = asdict(self)
-        plies = {"mean": document.pop("mean_plies"), "median": document.pop("median_plies")}
-        return {**document, "plies": plies}
+        return {
+            "ruleset": self.ruleset,
+            "options": self.options,
+            "player": self.player,
+            "games": self.games,
+            "pairs": self.pairs,
+            "decisive": _estimate(self.decisive),
+            "first_move": _estimate(self.first_move),
+            "plies": {"mean": self.mean_plies, "median": self.median_plies},
+            "reasons": self.reasons,
+            "metrics": {name: figure.document() for name, figure in self.figures.items()},
+        }
 
 
 def summarize(folder: str | Path) -> list[CellSummary]:
@@ -41,34 +55,43 @@ def summarize(folder: str | Path) -> list[CellSummary]:
 
     `LabError` if the folder holds no experiment.
     """
-    games = games_in(Path(folder)).filter(pl.col("white") == pl.col("black"))
-    cell = ("ruleset", "options", "white")
+    games = games_in(Path(folder))
     white = pl.when(winner="w").then(1.0).when(pl.col("winner").is_null()).then(0.5).otherwise(0.0)
-    found = games.group_by(cell).agg(
+    own = games.filter(pl.col("white") == pl.col("black"))
+    found = own.group_by(CELL).agg(
         games=pl.len(),
+        pairs=pl.col("pair").n_unique(),
         decided=pl.col("winner").is_not_null().sum(),
         points=white.sum(),
         mean=pl.col("plies").mean(),
         median=pl.col("plies").median(),
         reasons=pl.col("reason").value_counts(sort=True),
     )
-    return [_summary(row) for row in found.sort(cell).collect().iter_rows(named=True)]
+    figures = measure(games)
+    rows = found.sort(CELL).collect(engine="streaming").iter_rows(named=True)
+    return [_summary(row, figures) for row in rows]
 
 
-def _summary(row: dict[str, Any]) -> CellSummary:
+def _summary(row: dict[str, Any], figures: dict[CellKey, dict[str, Figure]]) -> CellSummary:
     games = row["games"]
     return CellSummary(
         row["ruleset"],
         json.loads(row["options"]),
         row["white"],
         games,
+        row["pairs"],
         _share(row["decided"], games),
         _share(row["points"], games),
         row["mean"],
         row["median"],
         {each["reason"]: each["count"] for each in row["reasons"]},
+        figures[row["ruleset"], row["options"], row["white"]],
     )
 
 
 def _share(points: float, games: int) -> Estimate:
     return Estimate(points / games, *wilson(points, games))
+
+
+def _estimate(estimate: Estimate) -> dict[str, float]:
+    return {"value": estimate.value, "low": estimate.low, "high": estimate.high}

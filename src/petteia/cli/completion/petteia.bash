@@ -5,7 +5,7 @@
 #    source ~/.local/share/bash_completion/petteia
 # See also: https://github.com/scop/bash-completion/blob/main/doc/configuration.md
 
-_shtab_petteia_lab_subparsers=(plan run game summary)
+_shtab_petteia_lab_subparsers=(plan run game summary metrics)
 _shtab_petteia_rulesets_subparsers=(check)
 _shtab_petteia_subparsers=(analyse backup completion check convert engine draw dice lab match library perft play restore replay rules rulesets serve show solve)
 
@@ -20,7 +20,8 @@ _shtab_petteia_dice_option_strings=(-h --help --game --lenient --ruleset --optio
 _shtab_petteia_lab_plan_option_strings=(-h --help --jobs --json)
 _shtab_petteia_lab_run_option_strings=(-h --help --out --jobs)
 _shtab_petteia_lab_game_option_strings=(-h --help --to)
-_shtab_petteia_lab_summary_option_strings=(-h --help --json)
+_shtab_petteia_lab_summary_option_strings=(-h --help --metrics --json)
+_shtab_petteia_lab_metrics_option_strings=(-h --help --json)
 _shtab_petteia_lab_option_strings=(-h --help)
 _shtab_petteia_match_option_strings=(-h --help --ruleset --option --pairs --seed --concurrency --opening-plies --longest --result --openings --win-at --win-plies --sprt --alpha --beta --forfeit --json --self-test)
 _shtab_petteia_library_option_strings=(-h --help --rule --json)
@@ -81,7 +82,7 @@ _shtab_petteia_completion_pos_0_choices=(bash zsh tcsh man)
 _shtab_petteia_convert___to_choices=(vogt courier algebraic petteia json)
 _shtab_petteia_draw___theme_choices=(black-figure red-figure print contrast)
 _shtab_petteia_draw___coordinates_choices=(latin greek acrophonic none)
-_shtab_petteia_lab_pos_0_choices=(plan run game summary)
+_shtab_petteia_lab_pos_0_choices=(plan run game summary metrics)
 _shtab_petteia_play___side_choices=(white black both none)
 _shtab_petteia_rulesets_pos_0_choices=(check)
 _shtab_petteia_serve___log_choices=(error warning info)
@@ -129,7 +130,11 @@ _shtab_petteia_lab_game__h_nargs=0
 _shtab_petteia_lab_game___help_nargs=0
 _shtab_petteia_lab_summary__h_nargs=0
 _shtab_petteia_lab_summary___help_nargs=0
+_shtab_petteia_lab_summary___metrics_nargs=0
 _shtab_petteia_lab_summary___json_nargs=0
+_shtab_petteia_lab_metrics__h_nargs=0
+_shtab_petteia_lab_metrics___help_nargs=0
+_shtab_petteia_lab_metrics___json_nargs=0
 _shtab_petteia_lab_pos_0_nargs=A...
 _shtab_petteia_lab__h_nargs=0
 _shtab_petteia_lab___help_nargs=0

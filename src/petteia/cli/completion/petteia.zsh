@@ -37,6 +37,7 @@ _shtab_petteia_commands() {
 _shtab_petteia_lab_commands() {
   local _commands=(
     game:'write a game as a record'
+    metrics:'list the definitions of the metrics'
     plan:'show what an experiment takes and what it can detect'
     run:'play what is missing; Control-C stops, and it goes on'
     summary:'list what the games came to, with intervals'
@@ -196,6 +197,14 @@ _shtab_petteia_lab_game_options=(
 # guard to ensure default positional specs are added only once per session
 _shtab_petteia_lab_game_defaults_added=0
 
+_shtab_petteia_lab_metrics_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--json[answer as JSON]"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_petteia_lab_metrics_defaults_added=0
+
 _shtab_petteia_lab_plan_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--jobs[processes (all processors)]:N:"
@@ -218,6 +227,7 @@ _shtab_petteia_lab_run_defaults_added=0
 
 _shtab_petteia_lab_summary_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--metrics[list every metric]"
   "--json[answer as JSON]"
   ":the folder of an experiment\'s games:_files -/"
 )
@@ -456,6 +466,7 @@ _shtab_petteia_lab() {
       curcontext="${curcontext%:*:*}:_shtab_petteia_lab-$line[1]:"
       case $line[1] in
         game) _arguments -C -s $_shtab_petteia_lab_game_options ;;
+        metrics) _arguments -C -s $_shtab_petteia_lab_metrics_options ;;
         plan) _arguments -C -s $_shtab_petteia_lab_plan_options ;;
         run) _arguments -C -s $_shtab_petteia_lab_run_options ;;
         summary) _arguments -C -s $_shtab_petteia_lab_summary_options ;;

@@ -48,12 +48,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     game.add_argument("--to", default="petteia", metavar="NOTATION", help="its notation (petteia)")
     summary = commands.add_parser("summary", help="list what the games came to, with intervals")
     summary.add_argument("folder", metavar="DIR", help="the folder of an experiment's games")
+    usage.add_flag(summary, "--metrics", "list every metric")
     usage.add_json(summary)
+    metrics = commands.add_parser("metrics", help="list the definitions of the metrics")
+    usage.add_json(metrics)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Plan, run or summarize an experiment, or write one of its games."""
-    actions = {"plan": _plan, "run": _run, "game": _game, "summary": _summary}
+    """Do one of the things that the lab does."""
+    actions = {
+        "plan": _plan,
+        "run": _run,
+        "game": _game,
+        "summary": _summary,
+        "metrics": _metrics,
+    }
     return actions[arguments.action](arguments)
 
 
@@ -101,11 +110,24 @@ def _summary(arguments: argparse.Namespace) -> int:
 
     cells = summarize(arguments.folder)
     document = [cell.document() for cell in cells]
-    usage.answer(arguments, document, itertools.chain.from_iterable(map(_cell_lines, cells)))
+    lines = (_cell_lines(cell, arguments.metrics) for cell in cells)
+    usage.answer(arguments, document, itertools.chain.from_iterable(lines))
     return 0
 
 
-def _cell_lines(cell: CellSummary) -> Iterator[str]:
+def _metrics(arguments: argparse.Namespace) -> int:
+    """Print what each metric is."""
+    from petteia.lab import METRICS
+
+    listed = METRICS.values()
+    lines = (
+        f"{metric.name} ({metric.unit}): {' '.join(metric.definition.split())}" for metric in listed
+    )
+    usage.answer(arguments, [metric.document() for metric in listed], lines)
+    return 0
+
+
+def _cell_lines(cell: CellSummary, every_metric: bool) -> Iterator[str]:
     options = ", ".join(f"{name}={value}" for name, value in cell.options.items())
     reasons = ", ".join(f"{reason} {count}" for reason, count in cell.reasons.items())
     yield f"{cell.ruleset}{f' ({options})' if options else ''}, {cell.player}"
@@ -114,6 +136,20 @@ def _cell_lines(cell: CellSummary) -> Iterator[str]:
     yield f"  first move  {_in_words(cell.first_move)} of the points for White"
     yield f"  plies       {cell.mean_plies:.1f} on average, median {cell.median_plies:g}"
     yield f"  ended by    {reasons}"
+    if every_metric:
+        yield from _metric_lines(cell)
+
+
+def _metric_lines(cell: CellSummary) -> Iterator[str]:
+    """Each metric with its interval, its unit and the games behind it."""
+    from petteia.lab import METRICS
+
+    width = max(len(metric.title) for metric in METRICS.values())
+    for name, figure in cell.figures.items():
+        metric = METRICS[name]
+        value, low, high = (f"{each:.4g}" for each in (figure.value, figure.low, figure.high))
+        bounds = f"({low} to {high}) {metric.unit}, n={figure.n}"
+        yield f"    {metric.title:<{width}}  {value} {bounds}"
 
 
 def _in_words(estimate: Estimate) -> str:

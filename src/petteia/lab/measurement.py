@@ -1,0 +1,123 @@
+"""The figures of an experiment: each metric of each cell, in one pass over its games."""
+
+import math
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+import numpy as np
+import polars as pl
+
+from petteia.errors import PetteiaError
+from petteia.lab.experiment import Cell
+from petteia.lab.metrics import IDENTITY, METRICS, Metric
+from petteia.lab.statistics import (
+    Figure,
+    clustered_share,
+    percentile_interval,
+    resample_weights,
+)
+
+MAX_CLUSTERS: Final = 1_000
+"""Clusters that the bootstrap draws from; beyond that, successive pairs of openings are one.
+
+Pairs are independent, so blocks of them are too, and the intervals stay those of pairs.
+"""
+CELL: Final = ("ruleset", "options", "white")
+CellKey = tuple[str, str, str]
+
+
+def measure(
+    games: pl.LazyFrame, metrics: Iterable[Metric] = tuple(METRICS.values())
+) -> dict[CellKey, dict[str, Figure]]:
+    """The figures of every cell whose player meets itself, by the names of the metrics.
+
+    A metric that has no value in a cell, such as luck without dice, has no figure there.
+    """
+    wanted = tuple(metrics)
+    found = {}
+    for key, rows in _clusters(_with_columns(games), wanted):
+        figures = ((metric.name, _figure(metric, rows)) for metric in wanted)
+        found[key] = {name: figure for name, figure in figures if figure is not None}
+    return found
+
+
+def _alone(games: pl.LazyFrame) -> pl.LazyFrame:
+    """The games of players that meet themselves."""
+    return games.filter(pl.col("white") == pl.col("black"))
+
+
+def _with_columns(games: pl.LazyFrame) -> pl.LazyFrame:
+    """The games with the size of their board, and the cluster that each belongs to."""
+    own = _alone(games)
+    cells = own.group_by(CELL).agg(pairs=pl.col("pair").n_unique()).collect(engine="streaming")
+    sizes = cells.with_columns(
+        board_squares=pl.Series(
+            [_squares(*row[:3]) for row in cells.iter_rows()], dtype=pl.Float64
+        ),
+        block=(pl.col("pairs") / MAX_CLUSTERS).ceil().cast(pl.Int64),
+    ).drop("pairs")
+    return own.join(sizes.lazy(), on=CELL).with_columns(cluster=pl.col("pair") // pl.col("block"))
+
+
+def _squares(ruleset: str, options: str, player: str) -> int | None:
+    """The squares of a cell's board; None if the file of its rules is gone."""
+    try:
+        return len(Cell(ruleset, options, player, player).rules.squares)
+    except (PetteiaError, OSError):
+        return None
+
+
+def _clusters(
+    games: pl.LazyFrame, metrics: tuple[Metric, ...]
+) -> Iterator[tuple[CellKey, pl.DataFrame]]:
+    """Each cell with a row for each of its clusters, of the sums of all metrics."""
+    by = (*CELL, "cluster")
+    of_games, of_pairs, of_all = (
+        _sums(metric for metric in metrics if metric.terms.scope == scope)
+        for scope in ("game", "pair", "all")
+    )
+    sums = games.select(*by, **of_games).group_by(by).sum().collect(engine="streaming")
+    if of_pairs:
+        pairs = games.group_by(*by, "pair").agg(**of_pairs).drop("pair")
+        sums = sums.join(pairs.group_by(by).sum().collect(engine="streaming"), on=by)
+    if of_all:
+        # The moves of all games at once would need too much memory; their hashes do not.
+        identity = pl.struct(*CELL, "moves").hash()
+        narrow = games.select(*by, identity.alias(IDENTITY)).collect(engine="streaming")
+        sums = sums.join(narrow.select(*by, **of_all).group_by(by).sum(), on=by)
+    for key, rows in sums.sort(by).group_by(CELL, maintain_order=True):
+        ruleset, options, player = map(str, key)
+        yield (ruleset, options, player), rows
+
+
+def _sums(metrics: Iterable[Metric]) -> dict[str, pl.Expr]:
+    """The sums of metrics by the names of their columns."""
+    sums = {}
+    for metric in metrics:
+        for number, term in enumerate(metric.terms.sums):
+            sums[f"{metric.name}.{number}"] = term.cast(pl.Float64)
+        sums[f"{metric.name}.games"] = metric.terms.games.cast(pl.Int64)
+    return sums
+
+
+def _figure(metric: Metric, rows: pl.DataFrame) -> Figure | None:
+    """A metric of one cell, from the sums of its clusters; None if it has no value there."""
+    terms = metric.terms
+    names = [f"{metric.name}.{number}" for number in range(len(terms.sums))]
+    sums: Any = rows.select(names).fill_null(0.0).to_numpy()
+    games = int(rows[f"{metric.name}.games"].sum())
+    if games == 0:
+        return None
+    if terms.kind == "share":
+        share = clustered_share(sums[:, 0], sums[:, 1])
+        if terms.image is None:
+            return share
+        return Figure(*terms.image(share.value, share.low, share.high), games)
+    value = float(terms.value(*sums.sum(axis=0)))
+    entering = int((rows[f"{metric.name}.games"] > 0).sum())
+    if math.isnan(value) or entering < 2:
+        return None
+    resampled = resample_weights(len(sums)) @ sums
+    with np.errstate(invalid="ignore"):
+        low, high = percentile_interval(terms.value(*resampled.T))
+    return Figure(value, low, high, games)

@@ -1,0 +1,45 @@
+"""Captures and their rhythm."""
+
+from typing import Final
+
+import polars as pl
+
+from petteia.lab.metrics.metric import Heading, Terms, mean, metric, ratio, share
+
+LATE: Final = 0.8
+"""The share of a game's plies after which a capture is late."""
+
+_ALL: Final = pl.col("captures_white") + pl.col("captures_black")
+_AT: Final = pl.col("captured_at")
+_CAPTURED: Final = _AT.list.len() > 0
+
+
+@metric("Captures", "pieces a game", Heading.LENGTH)
+def captures() -> Terms:
+    """The mean number of pieces captured in a game by both sides."""
+    return mean(_ALL)
+
+
+@metric("Capture rate", "pieces in 100 plies", Heading.LENGTH)
+def captures_per_100() -> Terms:
+    """All captured pieces for every 100 plies played."""
+    return ratio(100 * _ALL, pl.col("plies"))
+
+
+@metric("First capture", "ply", Heading.LENGTH)
+def first_capture() -> Terms:
+    """The mean ply of the first capture, over games that have one."""
+    return mean(_AT.list.first())
+
+
+@metric("Longest run without a capture", "plies", Heading.LENGTH)
+def longest_quiet_run() -> Terms:
+    """The mean over games of the most successive plies without a capture."""
+    ends = pl.concat_list(pl.lit(0, pl.Int32), _AT.cast(pl.List(pl.Int32)), pl.col("plies") + 1)
+    return mean(ends.list.diff().list.max() - 1)
+
+
+@metric("Last capture late", "share", Heading.DRAMA)
+def last_capture_late() -> Terms:
+    """Games whose last capture is in the last fifth of their plies, of those with a capture."""
+    return share(_AT.list.last() > LATE * pl.col("plies"), _CAPTURED.fill_null(False))

@@ -1,0 +1,30 @@
+"""What players can choose among."""
+
+import polars as pl
+
+from petteia.lab.metrics.metric import Heading, Terms, mean, metric, ratio
+
+
+@metric("Branching factor", "legal moves", Heading.DEPTH)
+def branching() -> Terms:
+    """The mean number of legal moves of a ply: first over the plies of a game, then over games."""
+    return mean(pl.col("branching"))
+
+
+@metric("Decision moves", "share of plies", Heading.DEPTH, "higher")
+def decision_moves() -> Terms:
+    """The plies with more than one legal move, of all plies.
+
+    Ludii's DecisionMoves.
+    """
+    return ratio(pl.col("decisions"), pl.col("plies"))
+
+
+@metric("Game-tree complexity", "power of ten", Heading.DEPTH)
+def tree_complexity() -> Terms:
+    """The mean over games of plies times the decimal logarithm of the branching factor.
+
+    About how many digits the number of possible games has (Allis 1994).
+    """
+    moves = pl.col("branching").cast(pl.Float64)
+    return mean(pl.when(moves > 0).then(pl.col("plies") * moves.log10()))

@@ -1,0 +1,132 @@
+"""What a metric is: sums over games, and the value of these sums."""
+
+import inspect
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final, Literal
+
+import numpy as np
+import numpy.typing as npt
+import polars as pl
+
+Array = npt.NDArray[np.float64]
+Better = Literal["higher", "lower", "neither"]
+Kind = Literal["share", "mean"]
+Scope = Literal["game", "pair", "all"]
+
+IDENTITY: Final = "identity"
+"""The column that is equal in games of one cell that are the same, move for move."""
+
+STALLS: Final = ("quiet-limit", "superiority", "parity", "adjudication")
+"""Reasons that end a game because nothing happened in it; a repetition is one if nobody won."""
+
+DECIDED: Final = pl.col("winner").is_not_null()
+WHITE_WON: Final = pl.col("winner").eq_missing("w")
+WHITE_POINTS: Final = pl.when(WHITE_WON).then(1.0).when(DECIDED).then(0.0).otherwise(0.5)
+"""White's points of a game: 1, ½ or 0."""
+STALLED: Final = pl.col("reason").is_in(STALLS) | (
+    pl.col("reason").is_in(("repetition", "dead-position")) & ~DECIDED
+)
+
+
+class Heading(Enum):
+    """What a metric is about: Thompson's qualities of an abstract game (2000), and more."""
+
+    OUTCOME = "Outcome"
+    LENGTH = "Length and captures"
+    DEPTH = "Depth"
+    CLARITY = "Clarity"
+    DRAMA = "Drama"
+    DECISIVENESS = "Decisiveness"
+    LUCK = "Luck"
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What a metric sums, and what it makes of the sums."""
+
+    sums: tuple[pl.Expr, ...]
+    """An expression of the columns of a game for each sum; null counts nothing."""
+    games: pl.Expr
+    """Whether a game enters the metric."""
+    kind: Kind
+    """A share has Wilson's interval, anything else that of the bootstrap over pairs."""
+    value: Callable[..., Array]
+    """The value of the sums; not a number where there is none."""
+    image: Callable[[float, float, float], tuple[float, float, float]] | None = None
+    """Turns a share and its interval into another value with its own."""
+    scope: Scope = "game"
+    """What an expression sees: the columns of a game; the games of a pair, which it aggregates; or
+    of all games `IDENTITY` alone."""
+
+
+@dataclass(frozen=True)
+class Metric:
+    """A metric that reports and figures name."""
+
+    name: str
+    title: str
+    unit: str
+    heading: Heading
+    better: Better
+    """Which way a game is better, as far as there is agreement."""
+    definition: str
+    """What is computed, and who proposed it."""
+    terms: Terms
+
+    def document(self) -> dict[str, str]:
+        """The definition as JSON has it."""
+        return {
+            "name": self.name,
+            "title": self.title,
+            "unit": self.unit,
+            "heading": self.heading.value,
+            "better": self.better,
+            "definition": self.definition,
+        }
+
+
+def metric(
+    title: str, unit: str, heading: Heading, better: Better = "neither"
+) -> Callable[[Callable[[], Terms]], Metric]:
+    """Make a metric of a function that returns its terms; its docstring is the definition."""
+
+    def made(function: Callable[[], Terms]) -> Metric:
+        definition = inspect.getdoc(function) or ""
+        return Metric(function.__name__, title, unit, heading, better, definition, function())
+
+    return made
+
+
+def share(which: pl.Expr, among: pl.Expr | None = None) -> Terms:
+    """The share of games, or of some among them, of which something holds."""
+    among = pl.lit(True) if among is None else among
+    both = (which & among).cast(pl.Float64)
+    return Terms((both, among.cast(pl.Float64)), among, "share", divided)
+
+
+def points(what: pl.Expr, among: pl.Expr | None = None) -> Terms:
+    """The share of points, each game from 0 to 1, in all games or some among them."""
+    among = pl.lit(True) if among is None else among
+    return Terms((what * among.cast(pl.Float64), among.cast(pl.Float64)), among, "share", divided)
+
+
+def mean(what: pl.Expr) -> Terms:
+    """The mean over the games in which there is a value."""
+    known = what.is_not_null()
+    return Terms((what.cast(pl.Float64), known.cast(pl.Float64)), known, "mean", divided)
+
+
+def ratio(what: pl.Expr, to: pl.Expr) -> Terms:
+    """One sum over all games divided by another."""
+    known = what.is_not_null() & to.is_not_null() & (to > 0)
+    both = tuple(pl.when(known).then(each.cast(pl.Float64)) for each in (what, to))
+    return Terms(both, known, "mean", divided)
+
+
+def divided(first: Array, second: Array) -> Array:
+    """The first sums divided by the second; not a number where these are 0."""
+    quotients: Array = np.full(np.shape(first), np.nan)
+    np.divide(first, second, out=quotients, where=np.asarray(second) > 0)
+    return quotients

@@ -1,0 +1,95 @@
+"""Who wins, and whether anybody does."""
+
+from dataclasses import replace
+
+import polars as pl
+
+from petteia.lab.metrics.metric import (
+    DECIDED,
+    IDENTITY,
+    STALLED,
+    WHITE_POINTS,
+    WHITE_WON,
+    Heading,
+    Terms,
+    metric,
+    points,
+    share,
+)
+
+
+@metric("Completed games", "share", Heading.OUTCOME, "higher")
+def completion() -> Terms:
+    """Games that did not stall, of all games.
+
+    A game stalls if it ends by the quiet limit, in a repetition or dead position that nobody wins,
+    or at the experiment's limit of length. Browne and Maire (2010) count games that end before
+    their limit of moves; Ludii calls the share of decided games so.
+    """
+    return share(~STALLED)
+
+
+@metric("Decisive games", "share", Heading.DECISIVENESS, "higher")
+def decisive() -> Terms:
+    """Games that somebody won, of all games.
+
+    Drawishness of Ludii's metrics is the rest.
+    """
+    return share(DECIDED)
+
+
+@metric("White's share of the points", "share", Heading.OUTCOME)
+def first_move() -> Terms:
+    """White's points, a draw counted as half a point, of all games; one half is even.
+
+    White moves first in every ruleset. Ludii's AdvantageP1 is derived from it.
+    """
+    return points(WHITE_POINTS)
+
+
+@metric("White's share of decided games", "share", Heading.OUTCOME)
+def first_move_decisive() -> Terms:
+    """Games that White won, of those that somebody won; one half is even."""
+    return share(WHITE_WON, DECIDED)
+
+
+def _evenness(value: float, low: float, high: float) -> tuple[float, float, float]:
+    """The balance of a share of points: 1 at one half, 0 at either end."""
+    ends = sorted(1 - abs(2 * end - 1) for end in (low, high))
+    return 1 - abs(2 * value - 1), ends[0], 1.0 if low <= 0.5 <= high else ends[1]
+
+
+@metric("Balance over all games", "0 to 1", Heading.OUTCOME, "higher")
+def balance() -> Terms:
+    """1 less the difference between White's and Black's wins as a share of all games.
+
+    As Ludii has it; many draws bring it near 1 whoever wins the others.
+    """
+    return replace(points(WHITE_POINTS), image=_evenness)
+
+
+@metric("Balance over decided games", "0 to 1", Heading.OUTCOME, "higher")
+def balance_decisive() -> Terms:
+    """1 less the difference between White's and Black's wins as a share of decided games.
+
+    Browne and Maire 2010.
+    """
+    return replace(share(WHITE_WON, DECIDED), image=_evenness)
+
+
+@metric("Stalls with unequal captures", "share", Heading.DECISIVENESS)
+def stalls_unequal() -> Terms:
+    """Games in which one side had captured more, of those that stalled.
+
+    What a rule that gives a stalled game to the side with more captures decides.
+    """
+    return share(pl.col("captures_white") != pl.col("captures_black"), STALLED)
+
+
+@metric("Duplicate games", "share", Heading.OUTCOME, "lower")
+def duplicates() -> Terms:
+    """Games that are the same, move for move, as another one before, of all games.
+
+    Their share shows whether the openings are diverse enough for games to count as separate.
+    """
+    return replace(share(~pl.col(IDENTITY).is_first_distinct()), scope="all")

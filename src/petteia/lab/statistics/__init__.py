@@ -1,0 +1,25 @@
+"""Statistics of experiments: figures with intervals, comparisons, and power.
+
+Wilson's interval, Elo and the sequential test are those of matches,
+`petteia.engine.matches.statistics`.
+"""
+
+from petteia.lab.statistics.bootstrap import SEED, percentile_interval, resample_weights
+from petteia.lab.statistics.comparison import Difference, compare_shares, holm
+from petteia.lab.statistics.figure import Figure
+from petteia.lab.statistics.power import detectable_difference, games_needed
+from petteia.lab.statistics.shares import clustered_share, share_of_games
+
+__all__ = [
+    "SEED",
+    "Difference",
+    "Figure",
+    "clustered_share",
+    "compare_shares",
+    "detectable_difference",
+    "games_needed",
+    "holm",
+    "percentile_interval",
+    "resample_weights",
+    "share_of_games",
+]

@@ -1,0 +1,38 @@
+"""Shares of games: Wilson's interval, widened where the games of a pair resemble each other."""
+
+import numpy as np
+import numpy.typing as npt
+
+from petteia.engine.matches.statistics import wilson
+from petteia.lab.statistics.figure import Figure
+
+Array = npt.NDArray[np.float64]
+
+
+def share_of_games(points: float, games: int) -> Figure:
+    """A share of independent games with Wilson's interval."""
+    value = points / games if games else 0.5
+    return Figure(value, *wilson(points, games), games)
+
+
+def clustered_share(points: Array, games: Array) -> Figure:
+    """A share of games that come in clusters, from the points and the games of each cluster.
+
+    Wilson's interval over the effective number of games: the games divided by the design effect
+    (Kish 1965), the variance between clusters over that of as many independent games. An effect
+    below 1 counts as 1, so that the interval is never narrower than that of independent games.
+    """
+    total = float(games.sum())
+    if total == 0:
+        return share_of_games(0.0, 0)
+    share = float(points.sum()) / total
+    kept = games > 0
+    clusters = int(kept.sum())
+    effective = total
+    if clusters > 1 and 0 < share < 1:
+        # The variance of a ratio of two sums over clusters (Cochran 1977, section 6.3).
+        residuals = points[kept] - share * games[kept]
+        variance = clusters / (clusters - 1) * float(residuals @ residuals) / (total * total)
+        if variance > 0:
+            effective = min(total, share * (1 - share) / variance)
+    return Figure(share, *wilson(share * effective, effective), round(total))

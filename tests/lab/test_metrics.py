@@ -1,0 +1,181 @@
+"""Each metric on games made by hand, and on any games at all."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import polars as pl
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from petteia.lab.measurement import measure
+from petteia.lab.metrics import METRICS, STALLS
+from petteia.lab.results import COLUMNS
+from petteia.lab.statistics import Figure
+
+
+def game(number: int = 0, **columns: Any) -> dict[str, Any]:
+    """A drawn game of 10 plies without captures, and whatever else it is to be."""
+    usual = {
+        "ruleset": "cyningstan.petteia",
+        "options": "{}",
+        "white": "nodes=9",
+        "black": "nodes=9",
+        "pair": number // 2,
+        "game": number % 2,
+        "moves": f"a1-a2 number {number}",
+        "plies": 10,
+        "winner": None,
+        "reason": "quiet-limit",
+        "captures_white": 0,
+        "captures_black": 0,
+        "evaluations": [500] * 10,
+        "captured_at": [],
+        "branching": 10.0,
+        "decisions": 10,
+        "squares": 32,
+    }
+    return usual | columns
+
+
+def figures(*games: dict[str, Any]) -> dict[str, Figure]:
+    """The figures of the only cell of some games."""
+    (found,) = measure(pl.LazyFrame(games, COLUMNS)).values()
+    return found
+
+
+def value(name: str, *games: dict[str, Any]) -> float:
+    """A metric of games, twice each, so that there are pairs."""
+    twice = [
+        each | {"pair": 2 * number + half} for number, each in enumerate(games) for half in (0, 1)
+    ]
+    return figures(*twice)[name].value
+
+
+WON = {"winner": "w", "reason": "captures"}
+LOST = {"winner": "b", "reason": "captures"}
+DRAWN: dict[str, Any] = {}
+
+
+@pytest.mark.parametrize(
+    ("name", "games", "expected"),
+    [
+        ("completion", [WON, DRAWN, DRAWN, DRAWN], 0.25),
+        ("completion", [{"reason": "repetition"}, {"reason": "repetition", "winner": "w"}], 0.5),
+        ("decisive", [WON, LOST, DRAWN, DRAWN], 0.5),
+        ("first_move", [WON, WON, LOST, DRAWN], 0.625),
+        ("first_move_decisive", [WON, WON, LOST, DRAWN], 2 / 3),
+        ("balance", [WON, WON, LOST, DRAWN], 0.75),
+        ("balance_decisive", [WON, WON, LOST, DRAWN], 2 / 3),
+        ("stalls_unequal", [{"captures_white": 2}, DRAWN, WON | {"captures_white": 1}], 0.5),
+        ("plies", [{"plies": 10}, {"plies": 20}], 15),
+        ("plies_deviation", [{"plies": 10}, {"plies": 20}], 5),
+        ("plies_decided", [{"plies": 10}, WON | {"plies": 20}], 20),
+        ("captures", [{"captures_white": 2, "captures_black": 1}, DRAWN], 1.5),
+        ("captures_per_100", [{"captures_white": 2}, {"plies": 30}], 5),
+        ("first_capture", [{"captured_at": [4, 8]}, {"captured_at": [6]}, DRAWN], 5),
+        ("longest_quiet_run", [{"captured_at": [3, 9]}, DRAWN], 7.5),
+        ("longest_quiet_run", [{"captured_at": [10]}], 9),
+        ("last_capture_late", [{"captured_at": [1, 9]}, {"captured_at": [8]}, DRAWN], 0.5),
+        ("branching", [{"branching": 10}, {"branching": 30}], 20),
+        ("decision_moves", [{"decisions": 5}, {"decisions": 10, "plies": 20}], 0.5),
+        ("tree_complexity", [{"branching": 100, "plies": 20}], 40),
+        ("coverage", [{"squares": 16}, {"squares": 48}], 0.5),
+        # White wins after having been behind by 0.36 and 0.64, and after never having been.
+        ("drama", [WON | {"evaluations": [320, 180, 900]}, WON], (0.6 + 0.8) / 4),
+        ("drama", [LOST | {"evaluations": [680, 820, 100]}], 0.7),
+        ("lead_changes", [{"evaluations": [600, 500, 400, 490, 600]}], 2),
+        ("lead_changes", [{"evaluations": [510, 490, 505]}], 0),
+        ("killer_move", [{"evaluations": [500, 700, 300, 350]}], 0.4),
+        ("permanence", [{"evaluations": [500, 700, 600]}], 0.5),
+        # The first change is undone, the second stays.
+        ("permanence", [{"evaluations": [500, 700, 500, 500]}], 0.5),
+        ("permanence", [{"evaluations": [500, 400, 300]}], 1),
+        ("uncertainty", [{"evaluations": [500, 750, 1000]}], 0.5),
+        ("late_uncertainty", [{"evaluations": [500, 500, 750, 1000]}], 0.25),
+        # The loser's best is 0.6, which the winner passes at the second of four plies.
+        ("mop_up", [WON | {"evaluations": [400, 700, 650, 900]}], 0.5),
+        ("mop_up", [LOST | {"evaluations": [400, 700, 650, 100]}], 0),
+        ("duplicates", [DRAWN, DRAWN | {"moves": "others"}], 0.5),
+    ],
+)  # fmt: skip
+def test_a_metric_of_games_made_by_hand(
+    name: str, games: list[dict[str, Any]], expected: float
+) -> None:
+    made = [game(2 * number, **columns) for number, columns in enumerate(games)]
+    assert value(name, *made) == pytest.approx(expected)
+
+
+def test_plies_without_an_evaluation_are_passed_over() -> None:
+    made = game(evaluations=[None, None, 500, None, 700])
+    assert value("killer_move", made) == pytest.approx(0.2)
+
+
+def test_luck_is_how_alike_the_games_of_a_pair_end() -> None:
+    with_dice = {"moves": "roll:4 a1-a2"}
+    alike = [game(number, **with_dice, **(WON if number < 4 else LOST)) for number in range(8)]
+    assert figures(*alike)["luck"].value == pytest.approx(1)
+    opposed = [game(number, **with_dice, **(LOST if number % 2 else WON)) for number in range(8)]
+    assert figures(*opposed)["luck"].value == pytest.approx(-1)
+    assert "luck" not in figures(*(game(number, **WON) for number in range(8)))
+
+
+def test_what_a_game_lacks_has_no_figure() -> None:
+    lacking = {"evaluations": None, "captured_at": None, "branching": None, "squares": None}
+    found = figures(*(game(number, **lacking) for number in range(4)))
+    assert "plies" in found
+    assert not {"drama", "first_capture", "tree_complexity", "coverage"} & found.keys()
+
+
+def test_games_between_different_players_count_for_no_cell() -> None:
+    both = [game(number, black="nodes=8") for number in range(4)]
+    assert measure(pl.LazyFrame(both, COLUMNS)) == {}
+
+
+def test_pairs_that_end_alike_widen_the_interval() -> None:
+    alike = [game(number, **(WON if number % 4 < 2 else {})) for number in range(80)]
+    apart = [game(number, **(WON if number % 2 else {})) for number in range(80)]
+    narrow, wide = figures(*apart)["decisive"], figures(*alike)["decisive"]
+    assert wide.value == narrow.value == 0.5
+    assert wide.high - wide.low > 1.3 * (narrow.high - narrow.low)
+
+
+@st.composite
+def any_games(draw: st.DrawFn) -> list[dict[str, Any]]:
+    """Games that a run could have played."""
+    made = []
+    for number in range(draw(st.integers(1, 8))):
+        plies = draw(st.integers(1, 12))
+        at = st.lists(st.integers(1, plies), max_size=4).map(sorted)
+        scores = st.lists(st.none() | st.integers(0, 1000), min_size=plies, max_size=plies)
+        columns = {
+            "plies": plies,
+            "winner": draw(st.sampled_from(("w", "b", None))),
+            "reason": draw(st.sampled_from((*STALLS, "captures", "repetition", "blocked"))),
+            "evaluations": draw(st.none() | scores),
+            "captured_at": draw(st.none() | at),
+            "branching": draw(st.none() | st.floats(1, 200, width=32)),
+            "decisions": draw(st.none() | st.integers(0, plies)),
+            "squares": draw(st.none() | st.integers(1, 64)),
+            "captures_white": draw(st.integers(0, 9)),
+            "moves": draw(st.sampled_from(("a1-a2", "roll:6 a1-a2", "a1-a3"))),
+        }
+        made.append(game(number, **columns))
+    return made
+
+
+@settings(deadline=None, max_examples=50)
+@given(any_games())
+def test_every_figure_lies_within_its_interval_and_its_unit(games: list[dict[str, Any]]) -> None:
+    for name, figure in figures(*games).items():
+        metric = METRICS[name]
+        assert figure.n <= len(games)
+        if metric.terms.kind == "share":
+            assert -1e-9 <= figure.low <= figure.value + 1e-9
+            assert figure.value - 1e-9 <= figure.high <= 1 + 1e-9
+        elif name != "luck":
+            assert figure.value >= 0
+            assert figure.low <= figure.high
+        if metric.unit.startswith(("share", "0 to 1")) and name != "luck":
+            assert figure.value <= 1 + 1e-9

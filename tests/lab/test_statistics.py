@@ -1,0 +1,107 @@
+"""Statistics: published figures, and intervals that cover what they promise."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from statsmodels.stats.proportion import proportion_confint
+
+from petteia.engine.matches.statistics import wilson
+from petteia.lab.statistics import (
+    clustered_share,
+    compare_shares,
+    detectable_difference,
+    games_needed,
+    holm,
+    percentile_interval,
+    resample_weights,
+)
+from petteia.lab.statistics.shares import Array
+
+COVERAGE = pytest.approx(0.95, abs=0.02)
+"""Of 2,000 simulated intervals: about four standard errors."""
+SIMULATIONS = 2_000
+
+
+def pairs_of_games(generator: np.random.Generator, rate: float, alike: float) -> Array:
+    """The decided games of 150 pairs, of which some have both games end the same way."""
+    first, second = (generator.random((2, 150)) < rate).astype(float)
+    same: Array = np.where(generator.random(150) < alike, first, second)
+    points: Array = first + same
+    return points
+
+
+@pytest.mark.parametrize("rate", [0.1, 0.5])
+@pytest.mark.parametrize("alike", [0.0, 0.7])
+def test_95_percent_of_the_intervals_of_a_share_hold_it(rate: float, alike: float) -> None:
+    generator = np.random.default_rng(7)
+    games = np.full(150, 2.0)
+    held = 0
+    for _ in range(SIMULATIONS):
+        figure = clustered_share(pairs_of_games(generator, rate, alike), games)
+        held += figure.low <= rate <= figure.high
+    assert held / SIMULATIONS == COVERAGE
+
+
+def test_95_percent_of_the_bootstrap_intervals_of_a_mean_hold_it() -> None:
+    generator = np.random.default_rng(8)
+    weights = resample_weights(150)
+    held = 0
+    for _ in range(SIMULATIONS):
+        # The length of two games each that share their opening; the mean is 80.
+        opening = generator.gamma(4, 10, 150)
+        lengths = 2 * opening + generator.exponential(40, (2, 150)).sum(axis=0)
+        low, high = percentile_interval(weights @ lengths / 300)
+        held += low <= 80 <= high
+    assert held / SIMULATIONS == COVERAGE
+
+
+def test_95_percent_of_the_intervals_of_a_difference_hold_it() -> None:
+    generator = np.random.default_rng(9)
+    held = 0
+    for first, second in generator.binomial(200, (0.2, 0.35), (SIMULATIONS, 2)):
+        found = compare_shares((first, 200), (second, 200))
+        held += found.low <= 0.15 <= found.high
+    assert held / SIMULATIONS == COVERAGE
+
+
+def test_the_interval_of_independent_games_is_wilsons() -> None:
+    # Independent: as many pairs of both kinds as of one, at a rate of one half.
+    points = np.array([0.0, 1.0, 1.0, 2.0] * 25)
+    figure = clustered_share(points, np.full(100, 2.0))
+    assert (figure.low, figure.high) == pytest.approx(wilson(100, 200), abs=0.001)
+
+
+@pytest.mark.parametrize(("points", "games"), [(0, 10), (3, 40), (200, 400), (17, 17)])
+def test_wilsons_interval_is_that_of_statsmodels(points: int, games: int) -> None:
+    expected = proportion_confint(points, games, method="wilson")
+    assert wilson(points, games) == pytest.approx(expected)
+
+
+def test_newcombe_published_an_example() -> None:
+    # Newcombe 1998, table II, example a: 56 of 70 against 48 of 80.
+    found = compare_shares((48, 80), (56, 70))
+    assert (found.value, found.low, found.high) == pytest.approx((0.2, 0.0524, 0.3339), abs=1e-4)
+    assert found.p_value < 0.05
+
+
+def test_equal_shares_do_not_differ() -> None:
+    assert compare_shares((0, 40), (0, 50)).p_value == 1
+
+
+def test_holm_corrects_each_value_by_how_many_are_larger() -> None:
+    assert holm([0.01, 0.04, 0.03]) == pytest.approx([0.03, 0.06, 0.06])
+    assert holm([]) == []
+
+
+def test_power_is_that_of_published_sample_sizes() -> None:
+    # Cohen 1988: 387 games for each of two rates tell 50 % from 40 %.
+    assert detectable_difference(387) == pytest.approx(0.1, abs=0.002)
+    assert games_needed(0.5, 0.4) == pytest.approx(387, abs=2)
+
+
+def test_resamples_draw_as_many_pairs_as_there_are() -> None:
+    weights = resample_weights(30)
+    assert (weights.sum(axis=1) == 30).all()
+    assert weights.mean() == pytest.approx(1)
+    assert resample_weights(30, seed=2).tolist() != weights.tolist()
