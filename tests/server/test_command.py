@@ -46,12 +46,17 @@ def test_a_database_that_is_none(capsys: pytest.CaptureFixture[str], tmp_path: P
     assert "not a database" in refused(capsys, "--port", 0, "--data", tmp_path)
 
 
-def test_a_database_of_a_newer_program(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("version", "words"), [("9999", "newer"), ("0009", "start with an empty database")]
+)
+def test_a_database_of_another_program(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, version: str, words: str
+) -> None:
     with sqlite3.connect(tmp_path / DATABASE_FILE) as database:
         database.execute("CREATE TABLE alembic_version (version_num VARCHAR(32))")
-        database.execute("INSERT INTO alembic_version VALUES ('9999')")
+        database.execute("INSERT INTO alembic_version VALUES (?)", (version,))
     database.close()
-    assert "newer" in refused(capsys, "--port", 0, "--data", tmp_path)
+    assert words in refused(capsys, "--port", 0, "--data", tmp_path)
 
 
 @pytest.mark.parametrize(

@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
 
 import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from alembic.operations import Operations
 from sqlalchemy import Connection, Engine, inspect, make_url, text
 
 from petteia.server.settings import DATABASE_FILE
 from petteia.server.storage.database import Database
-from petteia.server.storage.migration import sync_engine, upgrade_schema
+from petteia.server.storage.migration import SchemaVersionError, sync_engine
 from petteia.server.storage.models import Base, now
 from tests.server.conftest import KINDS, SQLITE
 from tests.server.postgres import Postgres, as_sqlalchemy_writes
@@ -39,7 +37,7 @@ def engine(no_tables: str) -> Iterator[Engine]:
     engine.dispose()
 
 
-def test_the_steps_lead_to_the_tables_that_the_program_expects(
+def test_a_new_database_has_the_tables_that_the_program_expects(
     no_tables: str, engine: Engine
 ) -> None:
     Database(no_tables).migrate()
@@ -55,18 +53,14 @@ def test_several_processes_may_begin_at_once(no_tables: str, engine: Engine) -> 
     assert inspect(engine).has_table("game")
 
 
-def test_a_step_that_fails_leaves_the_database_as_it_was(
+def test_a_start_that_fails_leaves_the_database_as_it_was(
     no_tables: str, engine: Engine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    create = Operations.create_table
-
-    def fail_at_the_acts(self: Operations, name: str, *columns: Any, **more: Any) -> object:
-        if name == "act":
-            raise OSError("disk full")
-        return create(self, name, *columns, **more)
+    def fail(*_: object) -> None:
+        raise OSError("disk full")
 
     with monkeypatch.context() as broken:
-        broken.setattr(Operations, "create_table", fail_at_the_acts)
+        broken.setattr(command, "stamp", fail)
         with pytest.raises(OSError, match="disk full"):
             Database(no_tables).migrate()
     assert inspect(engine).get_table_names() == []
@@ -74,7 +68,20 @@ def test_a_step_that_fails_leaves_the_database_as_it_was(
     assert inspect(engine).has_table("game")
 
 
-OLDER_GAME = (
+@pytest.mark.parametrize(("version", "code"), [("0007", "site-older"), ("9999", "site-newer")])
+def test_tables_of_another_version_are_refused_and_left_as_they_are(
+    no_tables: str, engine: Engine, version: str, code: str
+) -> None:
+    with engine.begin() as connection:
+        connection.execute(text("CREATE TABLE alembic_version (version_num VARCHAR(32))"))
+        connection.execute(text("INSERT INTO alembic_version VALUES (:v)"), {"v": version})
+    with pytest.raises(SchemaVersionError, match=version) as refusal:
+        Database(no_tables).migrate()
+    assert refusal.value.code == code
+    assert inspect(engine).get_table_names() == ["alembic_version"]
+
+
+GAME = (
     "INSERT INTO game (id, ruleset, options, mode, dice_secret, created, touched, is_over)"
     " VALUES ('g', 'cyningstan.petteia', '{}', 'device', 'x', :now, :now, :over)",
     "INSERT INTO seat (game_id, side, guest) VALUES ('g', 'white', 'p')",
@@ -84,14 +91,11 @@ OLDER_GAME = (
 )
 
 
-def test_what_belongs_to_a_game_of_an_older_database_goes_with_it(
-    no_tables: str, engine: Engine
-) -> None:
-    upgrade_schema(make_url(no_tables), "0007")
-    with engine.begin() as connection:
-        for statement in OLDER_GAME:
-            connection.execute(text(statement), {"now": now(), "over": False})
+def test_what_belongs_to_a_game_goes_with_it(no_tables: str, engine: Engine) -> None:
     Database(no_tables).migrate()
+    with engine.begin() as connection:
+        for statement in GAME:
+            connection.execute(text(statement), {"now": now(), "over": False})
     tables = ("game", "seat", "act", "job")
     with engine.connect() as connection:
         if SQLITE in no_tables:
@@ -106,7 +110,8 @@ def test_a_database_that_is_up_to_date_is_not_worked_through_again(
     no_tables: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     Database(no_tables).migrate()
-    monkeypatch.setattr(command, "upgrade", lambda *_: pytest.fail("worked through again"))
+    for work in ("stamp", "upgrade"):
+        monkeypatch.setattr(command, work, lambda *_: pytest.fail("worked through again"))
     Database(no_tables).migrate()
 
 

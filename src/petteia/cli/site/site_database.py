@@ -36,13 +36,13 @@ def chosen_settings(arguments: argparse.Namespace) -> Settings:
 @contextlib.contextmanager
 def database_faults(settings: Settings) -> Iterator[None]:
     """Report what is wrong with the database, or with a backup of it, in one line."""
-    from alembic.util import CommandError
     from sqlalchemy.exc import DatabaseError
+
+    from petteia.server.storage.migration import SchemaVersionError
 
     try:
         yield
     except DatabaseError as error:
         raise UsageError.within(settings.database_name, str(error.orig)) from error
-    except CommandError as error:
-        newer = UsageError("site-newer", reason=str(error))
-        raise UsageError.within(settings.database_name, newer) from error
+    except SchemaVersionError as error:
+        raise UsageError.within(settings.database_name, error) from error

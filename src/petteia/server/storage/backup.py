@@ -8,13 +8,13 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from alembic.util import CommandError
 from sqlalchemy import URL, BigInteger, Connection, Integer, Table, delete, func, insert, select
 
 from petteia.errors import PetteiaError
 from petteia.server.storage.database_lock import DatabaseInUseError, exclusive_lock
 from petteia.server.storage.migration import (
     POSTGRESQL,
+    SchemaVersionError,
     is_schema_current,
     transaction,
     upgrade_schema,
@@ -153,9 +153,8 @@ def _check(copy: Path, file: Path) -> None:
         raise BackupError.within(file, BackupError("backup-loose", table=loose[0]))
     try:
         upgrade_schema(_sqlite(copy))
-    except CommandError as error:
-        newer = BackupError("site-newer", reason=str(error))
-        raise BackupError.within(file, newer) from error
+    except SchemaVersionError as error:
+        raise BackupError.within(file, error) from error
 
 
 def _sqlite(file: Path) -> URL:

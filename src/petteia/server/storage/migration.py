@@ -1,4 +1,4 @@
-"""Brings a database up to date, or says how far it is; both block."""
+"""Brings a database up to date, or reports its version; both block."""
 
 import contextlib
 from collections.abc import Iterator
@@ -10,22 +10,35 @@ from sqlalchemy.engine import Connection
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from petteia.errors import PetteiaError
+from petteia.server.storage.models import Base
+
 POSTGRESQL = "postgresql"
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK_KEY = 0x706574746569
 """The advisory lock of PostgreSQL that whoever brings the database up to date holds."""
 
 
-def upgrade_schema(url: URL, revision: str = "head") -> None:
-    """Run the steps that a database has not seen yet: all of them, or none if one fails.
+class SchemaVersionError(PetteiaError):
+    """A database that no step of this program brings up to date."""
 
-    Of several processes one runs them, and the others wait until it is done.
+
+def upgrade_schema(url: URL) -> None:
+    """Make the tables of a new database, or run the steps that an older one has not seen yet.
+
+    All of it is done, or nothing if anything fails. Of several processes one does it, and the
+    others wait. Raises ``SchemaVersionError``.
     """
     with transaction(url) as connection:
         if connection.dialect.name == POSTGRESQL:
             connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK_KEY})"))
-        if is_schema_current(connection):
+        known, seen = _known_versions(), _version(connection)
+        if seen == known[-1]:
             return
+        if seen is not None and seen not in known:
+            raise SchemaVersionError(
+                "site-newer" if seen > known[-1] else "site-older", version=seen
+            )
         # Imported only now: a site that starts again shall soon be there.
         from alembic import command
         from alembic.config import Config
@@ -33,16 +46,30 @@ def upgrade_schema(url: URL, revision: str = "head") -> None:
         config = Config()
         config.set_main_option("script_location", str(MIGRATIONS))
         config.attributes["connection"] = connection
-        command.upgrade(config, revision)
+        if seen is None:
+            Base.metadata.create_all(connection, checkfirst=False)
+            command.stamp(config, "head")
+        else:
+            command.upgrade(config, "head")
 
 
 def is_schema_current(connection: Connection) -> bool:
     """Whether a database has seen all the steps that this program knows, and no other."""
+    return _version(connection) == _known_versions()[-1]
+
+
+def _known_versions() -> list[str]:
+    """The versions that the steps lead to, in order."""
+    names = sorted(path.name for path in MIGRATIONS.glob("versions/[0-9]*.py"))
+    return [name.partition("_")[0] for name in names]
+
+
+def _version(connection: Connection) -> str | None:
+    """The version of a database's tables; None for a new one."""
     if not inspect(connection).has_table("alembic_version"):
-        return False
-    newest = max(path.name for path in MIGRATIONS.glob("versions/[0-9]*.py"))
-    seen = connection.scalars(text("SELECT version_num FROM alembic_version")).all()
-    return seen == [newest.partition("_")[0]]
+        return None
+    version: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    return version
 
 
 @contextlib.contextmanager

@@ -1,4 +1,4 @@
-"""Alembic's door: runs the steps over the connection that it is given."""
+"""Alembic's environment: runs the steps over the connection that it is given."""
 
 from alembic import context
 
