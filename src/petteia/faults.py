@@ -1,7 +1,5 @@
 """``Fault``: what is wrong in a text, and where."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
@@ -53,7 +51,7 @@ class Fault:
         """All but the place, in English."""
         return self.wording(error_message, english_list)
 
-    def wording(self, say: Say, listing: Listing) -> str:
+    def wording(self, say: "Say", listing: "Listing") -> str:
         """All but the place, in any language."""
         if not self.key:
             return self.error.wording(say, listing)

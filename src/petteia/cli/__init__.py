@@ -1,7 +1,5 @@
 """The command line: one small module a command, imported when it is called."""
 
-from __future__ import annotations
-
 import argparse
 import atexit
 import gc
@@ -67,7 +65,7 @@ _PLAIN = (
 class Parser(argparse.ArgumentParser):
     """A parser that reports errors in one line."""
 
-    def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
+    def _print_message(self, message: str, file: "SupportsWrite[str] | None" = None) -> None:
         """Print; argparse itself would not say that nobody reads it any more."""
         (file or sys.stderr).write(message)
 

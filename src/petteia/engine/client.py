@@ -10,8 +10,6 @@
 1
 """
 
-from __future__ import annotations
-
 import asyncio
 import functools
 import itertools

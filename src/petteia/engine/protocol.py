@@ -1,7 +1,5 @@
 """The engine protocol: what the program answers to each line."""
 
-from __future__ import annotations
-
 import re
 import threading
 from collections import deque

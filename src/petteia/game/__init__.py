@@ -1,7 +1,5 @@
 """A game as people play it: its tree of plies and rolls, its arbiter, and where it is kept."""
 
-from __future__ import annotations
-
 from petteia.errors import GameError
 from petteia.game.arbiter import Arbiter
 from petteia.game.conduct.dice_proof import DiceProof

@@ -1,7 +1,5 @@
 """``Arbiter``: conducts a game between two players, and keeps everything they do in its record."""
 
-from __future__ import annotations
-
 import dataclasses
 
 from petteia._core import Move, Outcome, Position

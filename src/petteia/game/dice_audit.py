@@ -1,7 +1,5 @@
 """Checks that the throws of a game are those that its dice proof derives."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Where games are kept, in progress and over: one file a game, in the user's data folder."""
 
-from __future__ import annotations
-
 import os
 import secrets
 import time

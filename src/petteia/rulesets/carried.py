@@ -1,7 +1,5 @@
 """Rulesets that records carry inside: known by a hash of their text, on every machine alike."""
 
-from __future__ import annotations
-
 from collections import OrderedDict
 from hashlib import sha256
 

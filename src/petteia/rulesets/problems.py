@@ -1,8 +1,6 @@
 """``Problem``: what is wrong with a ruleset, by key, before its place in a file is known."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from petteia.errors import RulesError
 
@@ -26,14 +24,14 @@ class Problem(RulesError):
         /,
         *,
         suggestion: str = "",
-        **parameters: Parameter,
+        **parameters: "Parameter",
     ) -> None:
         super().__init__(code, rule, **parameters)
         self.path = path
         self.suggestion = suggestion
 
     @classmethod
-    def of(cls, path: Path, error: RulesError) -> Problem:
+    def of(cls, path: Path, error: RulesError) -> Self:
         """The same error at another key."""
         problem = cls.__new__(cls)
         vars(problem).update(vars(error), path=path)

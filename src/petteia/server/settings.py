@@ -1,7 +1,5 @@
 """``Settings``: where the site listens, keeps its games, and under which names it answers."""
 
-from __future__ import annotations
-
 import ipaddress
 import math
 import os
@@ -10,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Self
 from urllib.parse import urlsplit
 
 from sqlalchemy import make_url
@@ -77,7 +76,7 @@ class Settings:
         workers: int = 1,
         private_port: int | None = None,
         log: str = USUAL_LEVEL,
-    ) -> Settings:
+    ) -> Self:
         """The settings that the command line and the environment ask for."""
         folder = data_folder(environment) if data is None else data
         return cls(

@@ -1,7 +1,5 @@
 """``petteia engine``: speaks the engine protocol, or checks that another program does."""
 
-from __future__ import annotations
-
 import argparse
 import os
 import sys
@@ -68,7 +66,7 @@ def _write(line: str) -> None:
     print(line, flush=True)
 
 
-def _read(session: Session) -> None:
+def _read(session: "Session") -> None:
     """Hand over what comes on standard input; its end ends the session."""
     for line in lines_of(sys.stdin.buffer):
         session.receive(line)

@@ -1,7 +1,5 @@
 """``petteia play``: a whole game of any ruleset in the terminal."""
 
-from __future__ import annotations
-
 import argparse
 import os
 import sys
@@ -54,7 +52,7 @@ def run(arguments: argparse.Namespace) -> int:
     return app.run() or 0
 
 
-def _plan(arguments: argparse.Namespace) -> NewGame:
+def _plan(arguments: argparse.Namespace) -> "NewGame":
     """What the arguments ask for, everything in it checked."""
     from petteia.cli.terminal.state.new_game import NewGame
 

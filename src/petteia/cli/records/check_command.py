@@ -1,7 +1,5 @@
 """``petteia check``: says what is wrong with records of games."""
 
-from __future__ import annotations
-
 import argparse
 import sys
 from typing import TYPE_CHECKING, Any
@@ -46,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
     return status
 
 
-def _check(arguments: argparse.Namespace, entry: dict[str, Any], rules: Ruleset | None) -> int:
+def _check(arguments: argparse.Namespace, entry: dict[str, Any], rules: "Ruleset | None") -> int:
     """Fill in what there is to say of one file, and say it line by line."""
     from petteia.errors import NotationError
     from petteia.notation import read_games

@@ -1,7 +1,5 @@
 """``petteia show``: any ply of a record in the terminal."""
 
-from __future__ import annotations
-
 import argparse
 from typing import TYPE_CHECKING
 
@@ -59,7 +57,7 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _print_game(arguments: argparse.Namespace, number: int, game: Game) -> None:
+def _print_game(arguments: argparse.Namespace, number: int, game: "Game") -> None:
     node = node_at(game, arguments.ply, game.end)
     if arguments.json:
         moves = [step.text for step in game.mainline]

@@ -1,7 +1,5 @@
 """``petteia rulesets``: the catalogue, and what is wrong with ruleset files."""
 
-from __future__ import annotations
-
 import argparse
 import sys
 import textwrap
@@ -88,7 +86,7 @@ def _entry(id: str, width: int) -> str:
     return "\n".join((id, *wrapped))
 
 
-def _option(option: Option) -> str:
+def _option(option: "Option") -> str:
     from petteia.rulesets.model.options import value_text
 
     if option.values:

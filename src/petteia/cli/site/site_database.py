@@ -1,7 +1,5 @@
 """What the commands share that touch the site's database."""
 
-from __future__ import annotations
-
 import argparse
 import contextlib
 from collections.abc import Iterator
@@ -26,7 +24,7 @@ def add_data_argument(parser: argparse.ArgumentParser) -> None:
     add_option(parser, "--data DIR", "folder of the games (default: PETTEIA_DATA)", Path)
 
 
-def chosen_settings(arguments: argparse.Namespace) -> Settings:
+def chosen_settings(arguments: argparse.Namespace) -> "Settings":
     """Where the site keeps its games, by the arguments and the environment."""
     from petteia.server.settings import Settings
 
@@ -34,7 +32,7 @@ def chosen_settings(arguments: argparse.Namespace) -> Settings:
 
 
 @contextlib.contextmanager
-def database_faults(settings: Settings) -> Iterator[None]:
+def database_faults(settings: "Settings") -> Iterator[None]:
     """Report what is wrong with the database, or with a backup of it, in one line."""
     from sqlalchemy.exc import DatabaseError
 

@@ -1,9 +1,8 @@
 """``Clock``: how much time both players have. Moments are whole milliseconds on one scale."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
+from typing import Self
 
 from petteia._core import BLACK, WHITE
 from petteia.errors import GameError
@@ -47,7 +46,7 @@ class TimeControl:
             raise GameError("fault-clock-step", minutes=MAX_STEP // 60)
 
     @classmethod
-    def parse(cls, text: str) -> TimeControl:
+    def parse(cls, text: str) -> Self:
         """Read what ``str`` writes; raises ``GameError``."""
         found = _TEXT.fullmatch(text)
         if found is None:

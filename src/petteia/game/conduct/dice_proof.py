@@ -6,8 +6,6 @@ that would favour some faces are passed over. After the game the secret is revea
 can derive each throw.
 """
 
-from __future__ import annotations
-
 import hashlib
 import hmac
 import re

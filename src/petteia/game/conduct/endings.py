@@ -1,7 +1,5 @@
 """How a game ends other than by its last ply: by agreement or resignation."""
 
-from __future__ import annotations
-
 from petteia._core import BLACK, WHITE, Outcome, Position, Ruleset
 from petteia.errors import GameError
 

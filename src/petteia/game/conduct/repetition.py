@@ -1,7 +1,5 @@
 """How often a position has stood, and the moves that would end a game by repetition."""
 
-from __future__ import annotations
-
 from petteia._core import Move, Outcome, Position
 
 REPETITION_LIMIT = 3

@@ -1,7 +1,5 @@
 """``Builder``: adds plies quickly while a record is read."""
 
-from __future__ import annotations
-
 from typing import TYPE_CHECKING
 
 from petteia.errors import GameError
@@ -22,7 +20,7 @@ class Builder:
     fro, which is what reading from beginning to end needs.
     """
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: "Game") -> None:
         self.game = game
         self.node = game.root
         self.position = game.position(game.root)

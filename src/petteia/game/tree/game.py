@@ -1,9 +1,7 @@
 """``Game``: a game with everything recorded about it, as a tree that can be edited."""
 
-from __future__ import annotations
-
 import os
-from typing import Any
+from typing import Any, Self
 
 from petteia._core import Outcome, Position, Ruleset, html_of
 from petteia.errors import GameError
@@ -64,7 +62,7 @@ class Game:
         options: dict[str, Value] | None = None,
         start: str | None = None,
         headers: Headers | None = None,
-    ) -> Game:
+    ) -> Self:
         """A game by a ruleset's id or the path of its file; raises ``GameError``."""
         try:
             rules = find(ruleset, **(options or {}))
@@ -242,7 +240,7 @@ class Game:
         return game_json(self)
 
     @classmethod
-    def from_json(cls, text: str) -> Game:
+    def from_json(cls, text: str) -> "Game":
         """Read a game back; raises ``GameError`` naming the part that is wrong."""
         return read_game(cls, text)
 

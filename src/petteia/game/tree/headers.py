@@ -1,7 +1,5 @@
 """``Headers``: who played, when, where and on what terms."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 
 from petteia.errors import GameError

@@ -1,7 +1,5 @@
 """Illegal moves that nobody noticed in time, after which the position stands as played (XXI-I)."""
 
-from __future__ import annotations
-
 from petteia._core import Move, Position, Ruleset
 from petteia.errors import GameError
 from petteia.game.tree.node import STANDS

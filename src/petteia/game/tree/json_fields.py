@@ -1,7 +1,5 @@
 """The parts of a JSON document, each checked for its type and size."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from petteia.errors import GameError

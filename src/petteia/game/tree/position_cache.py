@@ -1,7 +1,5 @@
 """``PositionCache``: the position at any node of a game, without replaying the game."""
 
-from __future__ import annotations
-
 import re
 from collections import OrderedDict
 from collections.abc import Callable

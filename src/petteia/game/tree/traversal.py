@@ -1,7 +1,5 @@
 """The order of plies and variations in movetext, and events in words."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from enum import Enum
 

@@ -1,7 +1,5 @@
 """Reading ruleset files: from bytes to a TOML document."""
 
-from __future__ import annotations
-
 import functools
 import os
 import re
@@ -60,7 +58,7 @@ class Unreadable(Exception):
     """Raised inside this package for a file that is no TOML document; carries the fault."""
 
     def __init__(
-        self, code: str, line: int = 1, column: int = 1, /, **parameters: Parameter
+        self, code: str, line: int = 1, column: int = 1, /, **parameters: "Parameter"
     ) -> None:
         super().__init__(code)
         self.fault = Fault(line, column, RulesError(code, **parameters))
