@@ -4,12 +4,13 @@ import random
 from dataclasses import dataclass
 from typing import Any, Final, Self
 
-from petteia._core import BLACK, WHITE, Move, Position
+from petteia._core import BLACK, WHITE, Position
 from petteia.engine.matches.match_plan import Adjudication, MatchPlan
 from petteia.engine.matches.openings import opening, throw
 from petteia.engine.matches.player_spec import MatchError
 from petteia.engine.matches.players import Answer, Board, Player, PlayerError, player
 from petteia.errors import IllegalMoveError, NotationError
+from petteia.game.tree.node import action_text
 
 _COLOURS: Final = {None: None, WHITE: "white", BLACK: "black"}
 _MAX_TEXT: Final = 400_000
@@ -96,7 +97,7 @@ class PlayerPair:
         position = opening(self.plan, pair)
         seed = self.plan.number("play", pair)
         if self.plan.openings.from_start:
-            actions = [_action(entry) for entry in position.action_stack]
+            actions = [action_text(entry) for entry in position.action_stack]
             begun = " ".join(actions)
             board = Board(Position(self.plan.rules).pfen(), position, seed, actions)
         else:
@@ -134,7 +135,7 @@ class _Game:
                 return not colour, "forfeit"
         for _ in range(self.plan.adjudication.longest):
             if position.needs_roll and not position.is_game_over():
-                self.board.actions.append(_action(throw(position, self.dice)))
+                self.board.actions.append(action_text(throw(position, self.dice)))
             if ended := self._outcome() or self._turn():
                 return ended
         return self._outcome() or (None, "adjudication")
@@ -160,11 +161,6 @@ class _Game:
         self.evaluations.append(_evaluation(turn, answer.win_probability))
         winner = self.agreement.after(turn, answer)
         return None if winner is None else (winner, "adjudication")
-
-
-def _action(entry: Move | tuple[int, ...]) -> str:
-    """A move or a roll as text."""
-    return "roll:" + "".join(map(str, entry)) if isinstance(entry, tuple) else str(entry)
 
 
 def _evaluation(turn: bool, win_probability: float | None) -> int | None:
