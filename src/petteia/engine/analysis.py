@@ -1,10 +1,11 @@
 """What the program thinks of a position: its move, its best lines, and what threatens."""
 
 import asyncio
-import functools
 from collections.abc import AsyncGenerator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
+from typing import TypedDict, Unpack
 
 from petteia._core import Move, Position, Searcher, SearchResult, StopFlag, search
 from petteia.engine.limits import Limit, limit_values
@@ -47,6 +48,23 @@ class Analysis:
         return round(self.nodes / max(self.seconds, 1e-6))
 
 
+class EngineOptions(TypedDict, total=False):
+    """What any engine can be asked besides a limit, as `analyse` explains it."""
+
+    threads: int
+    level: int | None
+    searchmoves: Sequence[Move | str] | None
+
+
+class SearchOptions(EngineOptions, total=False):
+    """What this engine can be asked besides a limit, as `analyse` explains it."""
+
+    searcher: Searcher | None
+    player: str
+    seed: int
+    tables: Sequence[Tablebase]
+
+
 def analyse(
     position: Position,
     limit: Limit | None,
@@ -75,7 +93,7 @@ def analyse(
     there is nothing to choose.
     """
     require_choice(position)
-    look = (searcher or Searcher(player=player)).search
+    look = partial(search, player=player) if searcher is None else searcher.search
     found = look(
         position,
         **limit_values(limit, position.turn),
@@ -94,37 +112,18 @@ def analyse(
 def best_move(
     position: Position,
     limit: Limit | None = None,
-    seed: int = 0,
-    stop: StopFlag | None = None,
-    level: int | None = None,
-    player: str = "alpha-beta",
-    tables: Sequence[Tablebase] = (),
     *,
-    searcher: Searcher | None = None,
-    threads: int = 1,
+    stop: StopFlag | None = None,
     progress: Callable[[Analysis], object] | None = None,
-    searchmoves: Sequence[Move | str] | None = None,
+    **options: Unpack[SearchOptions],
 ) -> Choice:
     """Find a move for the player to move.
 
     The arguments mean the same as for `analyse`; a limit or a level is needed.
     """
-    if limit is None and level is None:
+    if limit is None and options.get("level") is None:
         raise PetteiaError("value-limit-or-level")
-    require_choice(position)
-    look = functools.partial(search, player=player) if searcher is None else searcher.search
-    found = look(
-        position,
-        **limit_values(limit, position.turn),
-        seed=seed,
-        threads=threads,
-        level=level,
-        stop=stop,
-        progress=None if progress is None else lambda found: progress(analysis_of(found)),
-        tables=solved_tables(tables),
-        searchmoves=searchmoves,
-    )
-    return analysis_of(found).choice
+    return analyse(position, limit, 1, stop=stop, progress=progress, **options).choice
 
 
 def analysis_of(found: SearchResult) -> Analysis:
@@ -139,19 +138,12 @@ async def deepening(
     position: Position,
     limit: Limit | None = None,
     lines: int = 3,
-    *,
-    searcher: Searcher | None = None,
-    threads: int = 1,
-    seed: int = 0,
-    level: int | None = None,
-    player: str = "alpha-beta",
-    tables: Sequence[Tablebase] = (),
-    searchmoves: Sequence[Move | str] | None = None,
+    **options: Unpack[SearchOptions],
 ) -> AsyncGenerator[Analysis, None]:
     """Give an analysis for each depth that is finished, and last what was found at the end.
 
-    The arguments mean the same as for `analyse`. The search goes on in a thread; whoever leaves the
-    loop, closes the iterator or cancels the task ends it.
+    The arguments mean the same as for `analyse`. The search runs in a thread;
+    leaving the loop, closing the iterator or cancelling the task ends it.
 
     >>> import petteia
     >>> async def look() -> int:
@@ -163,20 +155,7 @@ async def deepening(
     3
     """
     stop = StopFlag()
-    look = functools.partial(
-        analyse,
-        position.copy(),
-        limit,
-        lines,
-        searcher=searcher,
-        threads=threads,
-        seed=seed,
-        level=level,
-        stop=stop,
-        player=player,
-        tables=tables,
-        searchmoves=searchmoves,
-    )
+    look = partial(analyse, position.copy(), limit, lines, stop=stop, **options)
     async for analysis in streamed(lambda publish: look(progress=publish), stop.set):
         yield analysis
 

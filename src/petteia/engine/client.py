@@ -11,7 +11,6 @@
 """
 
 import asyncio
-import functools
 import itertools
 import math
 import subprocess
@@ -19,11 +18,12 @@ import threading
 import time
 from collections.abc import AsyncGenerator, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from queue import Empty, SimpleQueue
-from typing import Final, Self
+from typing import Final, Self, Unpack
 
 from petteia._core import Move, Position, Ruleset
-from petteia.engine.analysis import Analysis, streamed
+from petteia.engine.analysis import Analysis, EngineOptions, streamed
 from petteia.engine.limits import LIMIT_WORDS, Limit
 from petteia.engine.move_choice import WIN, Choice, Line, NoMoveError, require_choice
 from petteia.errors import PetteiaError
@@ -87,7 +87,7 @@ class Engine:
             text=True,
             encoding="utf-8",
             errors="replace",
-            # Who interrupts this program at the keyboard does not mean that one as well.
+            # An interrupt from the keyboard is meant for this program alone.
             process_group=0,
         )
         try:
@@ -173,56 +173,34 @@ class Engine:
         position: Position,
         limit: Limit | None = None,
         *,
-        searchmoves: Sequence[Move | str] | None = None,
-        threads: int | None = None,
-        level: int | None = None,
         seconds: float | None = None,
         progress: Callable[[Analysis], object] | None = None,
+        **options: Unpack[EngineOptions],
     ) -> Choice:
         """Ask for a move; the arguments mean the same as for `analyse`."""
-        return self.analyse(
-            position,
-            limit,
-            searchmoves=searchmoves,
-            threads=threads,
-            level=level,
-            seconds=seconds,
-            progress=progress,
-        ).choice
+        return self.analyse(position, limit, seconds=seconds, progress=progress, **options).choice
 
     async def deepening(
         self,
         position: Position,
         limit: Limit | None = None,
         lines: int = 1,
-        *,
-        searchmoves: Sequence[Move | str] | None = None,
-        threads: int | None = None,
-        level: int | None = None,
+        **options: Unpack[EngineOptions],
     ) -> AsyncGenerator[Analysis, None]:
         """Give an analysis for each line that comes, and last what was found at the end.
 
-        Whoever leaves the loop, closes the iterator or cancels the task stops the search.
+        Leaving the loop, closing the iterator or cancelling the task stops the search.
         """
-        look = functools.partial(self.analyse, position.copy(), limit, lines)
-        look = functools.partial(look, searchmoves=searchmoves, threads=threads, level=level)
+        look = partial(self.analyse, position.copy(), limit, lines, **options)
         async for analysis in streamed(lambda publish: look(progress=publish), self.stop):
             yield analysis
 
     async def best_move_async(
-        self,
-        position: Position,
-        limit: Limit | None = None,
-        *,
-        searchmoves: Sequence[Move | str] | None = None,
-        threads: int | None = None,
-        level: int | None = None,
+        self, position: Position, limit: Limit | None = None, **options: Unpack[EngineOptions]
     ) -> Choice:
         """Ask for a move; cancelling the task stops the search."""
         found = None
-        async for analysis in self.deepening(
-            position, limit, searchmoves=searchmoves, threads=threads, level=level
-        ):
+        async for analysis in self.deepening(position, limit, **options):
             found = analysis
         assert found is not None
         return found.choice

@@ -38,7 +38,7 @@ def engine_thinker(
     from petteia.engine import Limit, best_move
 
     limit = Limit(milliseconds=max(1, round(seconds * 1000)))
-    return best_move(position, limit, secrets.randbits(63), stop, tables=tables)
+    return best_move(position, limit, seed=secrets.randbits(63), stop=stop, tables=tables)
 
 
 def think_aside(
