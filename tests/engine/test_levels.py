@@ -52,7 +52,7 @@ def test_what_is_next_door_is_seen_by_most() -> None:
 
 @pytest.mark.parametrize("level", [0, 11, -1, True])
 def test_there_are_ten_levels(level: int) -> None:
-    with pytest.raises(ValueError, match="level"):
+    with pytest.raises((ValueError, TypeError), match="level"):
         best_move(start("callen.simple-petteia"), level=level)
 
 

@@ -76,6 +76,12 @@ def test_impossible_weights_are_refused_by_name(key: str, worth: int) -> None:
         Ruleset(rules.id, rules.options, rules.mechanics, weights={key: worth})
 
 
+def test_a_truth_value_is_no_weight() -> None:
+    rules = ruleset("cyningstan.petteia")
+    with pytest.raises(TypeError, match="truth value"):
+        Ruleset(rules.id, rules.options, rules.mechanics, weights={"light": True})
+
+
 def test_counts_are_told_in_the_order_of_the_weights() -> None:
     board = "sss5/8/8/8/8/8/8/SSSSS3 w - - 0,0 0,0 0 1"
     position = Position.from_pfen(ruleset("cyningstan.petteia"), board)

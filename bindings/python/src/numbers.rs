@@ -3,14 +3,13 @@
 use std::ops::RangeInclusive;
 
 use petteia_core::board::refusal::{Code, Refusal};
-use pyo3::exceptions::PyOverflowError;
+use pyo3::exceptions::{PyOverflowError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::PyBool;
 
 use crate::errors::raise;
 
-/// A whole number; one that is beyond all ranges is the smallest or the largest of all, and so is a
-/// truth value, which stands for none.
+/// A whole number; one that is beyond all ranges is the smallest or the largest of all.
 #[derive(Clone, Copy)]
 pub struct Whole(i128);
 
@@ -20,7 +19,7 @@ impl FromPyObject<'_, '_> for Whole {
     fn extract(given: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
         let py = given.py();
         if given.is_instance_of::<PyBool>() {
-            return Ok(Self(i128::MIN));
+            return Err(PyTypeError::new_err("a truth value is no whole number"));
         }
         match given.extract() {
             Ok(number) => Ok(Self(number)),

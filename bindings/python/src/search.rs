@@ -1,5 +1,7 @@
 //! `search`, with the interpreter's lock released.
 
+#![expect(clippy::too_many_arguments, reason = "each is named where it is given, or pickled")]
+
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
@@ -82,7 +84,7 @@ impl Line {
 }
 
 /// What a search found, or has found so far.
-#[pyclass(frozen, get_all, eq, module = "petteia._core")]
+#[pyclass(frozen, get_all, eq, new = "from_fields", module = "petteia._core")]
 #[derive(Clone, PartialEq)]
 pub struct SearchResult {
     /// The best move; None when the game is over or a roll is due.
@@ -131,22 +133,6 @@ impl SearchResult {
 
 #[pymethods]
 impl SearchResult {
-    #[new]
-    #[expect(clippy::too_many_arguments, reason = "all that was pickled")]
-    fn pickled(
-        best: Option<Move>,
-        score: i32,
-        win_probability: f64,
-        depth: u32,
-        nodes: u64,
-        pv: Vec<Move>,
-        lines: Vec<Line>,
-        hashfull: u32,
-        seconds: f64,
-    ) -> Self {
-        Self { best, score, win_probability, depth, nodes, pv, lines, hashfull, seconds }
-    }
-
     fn __repr__(&self) -> String {
         let best =
             self.best.as_ref().map_or_else(|| "no move".to_owned(), |best| best.0.to_string());
@@ -274,7 +260,6 @@ impl Searcher {
 
     /// Looks for the best move until the first of the limits is reached or `stop` is set;
     /// `progress` is called with what has been found at each depth that is finished.
-    #[expect(clippy::too_many_arguments, reason = "each is named where it is given")]
     #[pyo3(signature = (position, *, milliseconds = None, nodes = None, depth = None,
         seed = Whole::from(0), lines = Whole::from(1), threads = Whole::from(1), level = None,
         stop = None, progress = None, tables = Vec::new(), searchmoves = None))]
@@ -405,7 +390,6 @@ impl Given {
 
 /// Looks for the best move until the first of the limits is reached or `stop` is set. The same
 /// nodes, depth or level and the same seed give the same result.
-#[expect(clippy::too_many_arguments, reason = "each is named where it is given")]
 #[pyfunction]
 #[pyo3(name = "search")]
 #[pyo3(signature = (position, *, milliseconds = None, nodes = None, depth = None,
