@@ -20,15 +20,21 @@ CLOSED = 141
     [
         ("anlyse", "there is no command 'anlyse' (see petteia --help); did you mean analyse?"),
         ("frobnicate", "there is no command 'frobnicate' (see petteia --help)"),
-        ("perft", "RULESET, --depth: missing (see petteia perft --help)"),
+        (
+            "perft",
+            "the following arguments are required: RULESET, --depth (see petteia perft --help)",
+        ),
         (
             "perft vogt.petteia --depth 1 --divid",
             "--divid: unknown here (see petteia perft --help); did you mean --divide?",
         ),
-        ("perft vogt.petteia --depth", "--depth: a value is missing"),
+        ("perft vogt.petteia --depth", "--depth: expected one argument"),
         ("perft vogt.petteia --depth x", "--depth: 'x': must be a whole number from 0 to 99"),
-        ("play --side green", "--side: 'green' is not one of white, black, both, none"),
-        ("analyse vogt.petteia --nodes 1 --depth 1", "--depth and --nodes cannot be used together"),
+        (
+            "play --side green",
+            "--side: invalid choice: 'green' (choose from 'white', 'black', 'both', 'none')",
+        ),
+        ("analyse vogt.petteia --nodes 1 --depth 1", "--depth: not allowed with argument --nodes"),
         ("analyse vogt.kubeia", "a roll is due: name one with --roll, such as --roll 66"),
         ("analyse vogt.petteia --roll 6", "--roll '6': no roll is due"),
         ("convert library:vogt --to json --game 99", "library:vogt: there is no game 99"),

@@ -82,9 +82,9 @@ def test_a_dash_is_standard_output(capsys: pytest.CaptureFixture[str]) -> None:
     [
         ("-o a.txt", "-o 'a.txt': must end in .svg, .png, .gif, .html"),
         ("-o a", "must end in"),
-        ("", "-o/--output: missing"),
+        ("", "are required: -o/--output"),
         ("-o no/such/folder/a.svg", "no/such/folder/a.svg: No such file or directory"),
-        ("-o a.svg --theme blue", "--theme: 'blue' is not one of"),
+        ("-o a.svg --theme blue", "--theme: invalid choice: 'blue'"),
         ("-o a.svg --size 0", "--size: '0': must be a whole number from 1"),
         ("-o a.svg --size 1e3", "--size: '1e3'"),
         ("-o a.svg --size 99999", "size: 99999 is not from 1 to"),

@@ -42,7 +42,7 @@ def test_a_win_and_threats_are_told(capsys: pytest.CaptureFixture[str]) -> None:
         (["vogt.petteia", "--seconds", "1e9"], "--seconds"),
         (["vogt.petteia", "--seconds", "0"], "--seconds"),
         (["vogt.petteia", "--lines", "501"], "--lines"),
-        (["vogt.petteia", "--depth", "2", "--nodes", "2"], "cannot be used together"),
+        (["vogt.petteia", "--depth", "2", "--nodes", "2"], "not allowed with argument --depth"),
         (["vogt.petteia", "--pfen", "x"], "PFEN"),
     ],
 )

@@ -49,21 +49,12 @@ ABOUT = "Petteia, poleis and latrunculi: board games of ancient Greece and Rome,
 
 BAD_INPUT = 2
 
-_PLAIN = (
-    ("usage-missing", r"the following arguments are required: (?P<names>.+)"),
-    ("usage-no-value", r"argument (?P<name>[^:]+): expected .+"),
-    (
-        "value-choice",
-        r"argument (?P<name>[^:]+): invalid choice: (?P<given>.+) \(.* from (?P<values>.+)\)",
-    ),
-    ("usage-apart", r"argument (?P<options>.+: not allowed with argument .+)"),
-    ("record-at", r"argument (?P<place>[^:]+): (?P<more>.+)"),
-)
-"""What argparse has to say, and the messages that say it here."""
-
 
 class Parser(argparse.ArgumentParser):
     """A parser that reports errors in one line."""
+
+    def __init__(self, **given: Any) -> None:
+        super().__init__(**given, allow_abbrev=False, exit_on_error=False)
 
     def _print_message(self, message: str, file: "SupportsWrite[str] | None" = None) -> None:
         """Print; argparse itself would not say that nobody reads it any more."""
@@ -71,14 +62,6 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """End with one line on standard error and exit status 2."""
-        for code, pattern in _PLAIN:
-            if found := re.fullmatch(pattern, message, re.DOTALL):
-                said: dict[str, Any] = found.groupdict()
-                if "values" in said:
-                    said["values"] = said["values"].replace("'", "")
-                if "options" in said:
-                    said["options"] = tuple(said["options"].split(": not allowed with argument "))
-                raise usage.UsageError(code, **said, command=self.prog)
         raise usage.UsageError("usage-parse", reason=message, command=self.prog)
 
 
@@ -120,12 +103,12 @@ def _as_text(argv: list[str]) -> list[str]:
 
 def build_parser(called: Container[str] = tuple(COMMANDS)) -> tuple[Parser, dict[str, Parser]]:
     """The parser with the arguments of the commands that are called, and those of the commands."""
-    parser = Parser(prog="petteia", description=ABOUT, allow_abbrev=False)
+    parser = Parser(prog="petteia", description=ABOUT)
     parser.add_argument("--version", action="store_true", help="show the version and exit")
     subparsers = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
     commands = {}
     for name, (package, purpose, *_) in COMMANDS.items():
-        commands[name] = command = subparsers.add_parser(name, help=purpose, allow_abbrev=False)
+        commands[name] = command = subparsers.add_parser(name, help=purpose)
         if name in called:
             module = importlib.import_module(f"petteia.cli.{package}.{name}_command")
             command.description = module.DESCRIPTION
@@ -145,6 +128,8 @@ def _run(argv: list[str]) -> int:
         arguments, unknown = parser.parse_known_args(argv)
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else 0
+    except argparse.ArgumentError as wrong:
+        raise usage.UsageError.within(wrong.argument_name or called, wrong.message) from None
     if unknown:
         command = commands.get(called, parser)
         error = usage.UsageError("usage-unknown", names=" ".join(unknown), command=command.prog)

@@ -70,9 +70,7 @@ picture-arrow = βέλος { $arrow }: δεν πάει πουθενά
 
 usage-parse = { $reason } (δείτε { $command } --help)
 usage-command = δεν υπάρχει εντολή { $word } (δείτε petteia --help)
-usage-missing = { $names }: λείπει (δείτε { $command } --help)
 usage-unknown = { $names }: άγνωστο εδώ (δείτε { $command } --help)
-usage-no-value = { $name }: λείπει η τιμή
 usage-roll = πρέπει να ριχτούν τα ζάρια: δώστε μια ζαριά με --roll, όπως --roll { $roll }
 usage-no-roll = --roll { $roll }: δεν πρέπει να ριχτούν ζάρια
 usage-module = το { $module } δεν είναι εγκατεστημένο: pip install 'petteia[all]'

@@ -74,9 +74,7 @@ picture-arrow = arrow { $arrow }: goes nowhere
 
 usage-parse = { $reason } (see { $command } --help)
 usage-command = there is no command { $word } (see petteia --help)
-usage-missing = { $names }: missing (see { $command } --help)
 usage-unknown = { $names }: unknown here (see { $command } --help)
-usage-no-value = { $name }: a value is missing
 usage-roll = a roll is due: name one with --roll, such as --roll { $roll }
 usage-no-roll = --roll { $roll }: no roll is due
 usage-module = { $module } is not installed: pip install 'petteia[all]'

@@ -70,9 +70,7 @@ picture-arrow = freccia { $arrow }: non va da nessuna parte
 
 usage-parse = { $reason } (si veda { $command } --help)
 usage-command = non c’è il comando { $word } (si veda petteia --help)
-usage-missing = { $names }: manca (si veda { $command } --help)
 usage-unknown = { $names }: qui sconosciuto (si veda { $command } --help)
-usage-no-value = { $name }: manca il valore
 usage-roll = bisogna lanciare i dadi: si dia un lancio con --roll, come --roll { $roll }
 usage-no-roll = --roll { $roll }: non c’è da lanciare dadi
 usage-module = { $module } non è installato: pip install 'petteia[all]'

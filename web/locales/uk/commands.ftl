@@ -70,9 +70,7 @@ picture-arrow = стрілка { $arrow }: нікуди не веде
 
 usage-parse = { $reason } (див. { $command } --help)
 usage-command = немає команди { $word } (див. petteia --help)
-usage-missing = { $names }: бракує (див. { $command } --help)
 usage-unknown = { $names }: тут невідоме (див. { $command } --help)
-usage-no-value = { $name }: бракує значення
 usage-roll = треба кинути кості: назвіть кидок через --roll, наприклад --roll { $roll }
 usage-no-roll = --roll { $roll }: кидати кості не треба
 usage-module = { $module } не встановлено: pip install 'petteia[all]'

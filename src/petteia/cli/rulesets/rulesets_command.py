@@ -26,7 +26,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "check",
         help="list the faults of ruleset files",
         description="List the faults of ruleset files, by line.",
-        allow_abbrev=False,
     )
     check.add_argument("files", nargs="+", metavar="FILE", help="a ruleset file (.toml)")
     usage.add_json(check)

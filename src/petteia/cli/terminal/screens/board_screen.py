@@ -26,8 +26,3 @@ class BoardScreen(Screen[None]):
         widest = max(room.width - PANEL_WIDTH, MIN_BOARD_WIDTH)
         self.board.fit(room.with_width(widest))
         self.query_one("#board-box").styles.width = min(self.board.geometry.width, widest)
-        self.refresh_view()
-
-    def refresh_view(self) -> None:
-        """Show everything as it now is."""
-        raise NotImplementedError

@@ -417,6 +417,11 @@ class GameScreen(BoardScreen):
         self.message = message
         self.refresh_view()
 
+    def fit_board(self) -> None:
+        """Make the board as large as the screen allows, with everything as it now is."""
+        super().fit_board()
+        self.refresh_view()
+
     def refresh_view(self) -> None:
         """Show everything as it now is."""
         session, appearance = self.session, self.app.appearance

@@ -70,6 +70,7 @@ class ReplayScreen(BoardScreen):
         """Seen from the side that was chosen."""
         self.board.flipped = self.flipped
         super().fit_board()
+        self.refresh_view()
 
     def heading(self) -> Text:
         """What is said of the game."""

@@ -1,10 +1,12 @@
 """The programs of the terminal without their screens: colours, and what screens ask of them."""
 
 import os
+from collections.abc import Callable
 from typing import ClassVar
 
 from textual.app import App
 from textual.binding import BindingType
+from textual.screen import Screen
 from textual.theme import Theme
 
 from petteia._core import Ruleset
@@ -12,8 +14,8 @@ from petteia.cli.terminal.display.appearance import Appearance
 from petteia.cli.terminal.display.help import help_text
 from petteia.cli.terminal.display.move_list import printable
 from petteia.cli.terminal.screens.dialogs import Reading
-from petteia.cli.terminal.state.session import Roller, Session, fair_roll
-from petteia.cli.terminal.state.thinker import Thinker, engine_thinker
+from petteia.cli.terminal.state.session import Roller, Session
+from petteia.cli.terminal.state.thinker import Thinker
 from petteia.cli.usage import one_line
 from petteia.errors import RulesError
 from petteia.game import Game, Store
@@ -66,12 +68,16 @@ class GameApp(TerminalApp):
         self,
         store: Store,
         appearance: Appearance,
+        game_screen: Callable[[Session, str], Screen[None]],
+        setup_screen: Callable[[], Screen[None]],
         *,
-        thinker: Thinker = engine_thinker,
-        roller: Roller = fair_roll,
+        thinker: Thinker,
+        roller: Roller,
     ) -> None:
         super().__init__(appearance)
         self.store = store
+        self.game_screen = game_screen
+        self.setup_screen = setup_screen
         self.thinker = thinker
         self.roller = roller
 
@@ -81,11 +87,18 @@ class GameApp(TerminalApp):
 
     def play(self, session: Session, name: str | None = None) -> None:
         """Show a game, to be played."""
-        raise NotImplementedError
+        self.show(self.game_screen(session, name or self.store.new_name()))
 
     def choose(self) -> None:
         """Show the list of games."""
-        raise NotImplementedError
+        self.show(self.setup_screen())
+
+    def show(self, screen: Screen[None]) -> None:
+        """Put a screen in the place of the one before."""
+        if len(self.screen_stack) > 1:
+            self.switch_screen(screen)
+        else:
+            self.push_screen(screen)
 
     def read_rules(self, rules: Ruleset) -> None:
         """Show the rules of a game; a ruleset file may have gone away meanwhile."""
