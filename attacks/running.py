@@ -30,10 +30,10 @@ DAYS_SECONDS, LEFT_SECONDS = 3 * DAY, 240
 """What games of days a move have for it, and what was left when the site was last there: less than
 in live games."""
 ARRIVAL_SECONDS = 60.0
-"""So long the visitor may take to arrive."""
+"""How long the visitor may take to arrive."""
 MEASURE_SECONDS = 0.25
 RELEASE_SECONDS = 30.0
-"""How long the site may hold connections of an attacker who has gone."""
+"""How long the site may hold connections of an attacker that has disconnected."""
 GRACE_SECONDS = 90.0
 """How long an attack may take to end after its time."""
 MINUTE = 60.0
@@ -272,7 +272,7 @@ def _visiting(target: Target, plan: Plan) -> Iterator[_Visit]:
 
 
 def _until_released(site: MeasuredSite) -> float | None:
-    """How long the site still holds connections of attackers who have gone."""
+    """How long the site still holds connections of attackers that have disconnected."""
     begun = time.perf_counter()
     while site.connections(ATTACKER_PREFIX):
         if time.perf_counter() - begun > RELEASE_SECONDS:

@@ -142,7 +142,7 @@ fn expectation(variant: &Variant<u128>, state: &State<u128>) -> f64 {
 
 #[test]
 fn rolls_are_averaged_as_by_walking_the_whole_game() {
-    // The leaders race, and after a few plies without a capture who has more pieces wins.
+    // The leaders race, and after a few plies without a capture the side with more pieces wins.
     let changes = [
         ("ending.quiet_limit", Value::Integer(3)),
         ("ending.refusal", Value::Integer(0)),

@@ -90,7 +90,7 @@ def test_the_quiet_limit_counts_as_what_it_brings(
 
 
 def test_a_third_occurrence_is_seen_before_it_comes() -> None:
-    # Who makes a position occur for the third time loses (XXI-R): Black has to leave the circle.
+    # A third occurrence loses for the player who makes it (XXI-R): Black has to leave the circle.
     place = position("carrillo.petteia-xxi", "ss8/10/10/10/10/10/10/8SS w")
     play(place, "i1-i2", "a8-a7", "i2-i1", "a7-a8", "i1-i2", "a8-a7", "i2-i1")
     choice = best_move(place, Limit(depth=3))

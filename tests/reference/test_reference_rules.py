@@ -204,7 +204,7 @@ def boards(position: ReferencePosition) -> str:
 
 
 def test_cal_o1_capture_is_compulsory() -> None:
-    """CAL-O1, CAL-9, VOG-7: who can capture must, by any capturing move."""
+    """CAL-O1, CAL-9, VOG-7: a player who can capture must, by any capturing move."""
     text = "12/12/12/12/Ss10/12/2S9/11s"
     assert read(CAL_A, text, compulsory=True).legal_moves() == ["c2-c4xb4"]
     assert len(read(CAL_A, text).legal_moves()) > 20

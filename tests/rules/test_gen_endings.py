@@ -31,7 +31,7 @@ def test_GEN_8_a_goal_of_the_mover_goes_before_a_goal_of_the_other_player() -> N
 
 
 def test_GEN_8_the_other_player_is_found_reduced_before_the_mover() -> None:
-    # Who is not to move counts as the one who has just moved.
+    # The player who is not to move counts as the one who has just moved.
     assert ending(position("cyningstan.petteia", "8/8/8/8/8/8/8/S6s w")) == "black reduced"
     assert ending(position("cyningstan.petteia", "8/8/8/8/8/8/8/S6s b")) == "white reduced"
 

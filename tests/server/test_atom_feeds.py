@@ -1,4 +1,4 @@
-"""A feed of the moves to make: for whoever has its address, until it gets another."""
+"""A feed of the moves to make: for anybody who has its address, until it gets another."""
 
 from __future__ import annotations
 

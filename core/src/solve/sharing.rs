@@ -11,7 +11,7 @@ const PIECE: usize = 1 << 10;
 /// Fewer pieces of work than this are not worth another thread.
 const WORTH_A_THREAD: usize = 8;
 
-/// How often the one who may stop the work is asked, in positions looked at.
+/// How often the caller, who may stop the work, is asked, in positions looked at.
 const PATIENCE: u32 = 1 << 14;
 
 /// Some positions of a part, by their numbers.

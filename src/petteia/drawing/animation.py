@@ -1,6 +1,6 @@
 """A game as an animated SVG: style sheets move the pieces, and nothing runs that is a program.
 
-Who asks for reduced motion, and readers that know no animation, see the last position.
+Readers that ask for reduced motion, or know no animation, see the last position.
 """
 
 import zlib

@@ -155,7 +155,7 @@ class EngineOptions:
         self._play(ruleset(self.rules.id, **options), options)
 
     def _play(self, rules: Ruleset, options: dict[str, str]) -> None:
-        # Who goes over to another game may leave the tables of the first one where they are.
+        # A client that changes to another game may leave the tables of the first one set.
         self.tables = _tables(rules, self._path, load_for)
         self.rules, self._options = rules, options
 

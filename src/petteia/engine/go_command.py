@@ -59,7 +59,7 @@ def read_go(words: list[str], turn: bool) -> GoCommand:
 
 
 def _number(word: str, given: str) -> int:
-    # Who has overstepped the time has less than none left.
+    # A player whose time has run out has less than none left.
     text = given.removeprefix("-") if word in CLOCK_WORDS else given
     number = parse_whole_number(text)
     if number is None:

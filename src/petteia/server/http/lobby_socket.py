@@ -46,7 +46,7 @@ class LobbyClient(SocketClient):
             self.line.post(CHANGED)
 
     def follow(self, message: bytes) -> None:
-        """Answer a ping; whoever says too much is sent away."""
+        """Answer a ping; a visitor who sends too much is disconnected."""
         if len(message) > MAX_MESSAGE_LENGTH:
             self.line.end(TOO_OFTEN)
         else:

@@ -1,6 +1,6 @@
 """What a reader may choose: language, theme, notation, and everything about the board.
 
-Choices are kept in cookies, and for readers who have signed in with their account.
+Choices are kept in cookies, and for readers who are signed in with their account.
 """
 
 from collections.abc import Mapping

@@ -65,7 +65,7 @@ class Visitor:
         self.t = messages_for(request)
 
     def page(self, template: str, *, status: int = 200, **context: object) -> Response[str]:
-        """A page in the visitor's language; who has no guest's cookie yet gets one."""
+        """A page in the visitor's language; a visitor without a guest's cookie gets one."""
         token, cookies = self.token, []
         if token is None:
             token = new_token()

@@ -66,7 +66,7 @@ class EnginePlayer:
     async def start(self) -> None:
         """Begin to look for jobs that nobody works on."""
         if not self.pubsub.is_shared:
-            # Whoever had a job has ended: there is one process.
+            # The process that had a job has ended: there is only one.
             await self.jobs.free(None)
         self._running = [
             asyncio.create_task(self._sweep_forever()),

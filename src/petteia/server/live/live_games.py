@@ -203,7 +203,7 @@ class LiveGames:
         await self._start_clock(session)
 
     def leave(self, session: GameSession, viewer: Viewer) -> None:
-        """Let a viewer who has gone follow a game no more."""
+        """Stop showing a game to a viewer who has left."""
         if viewer not in session.viewers:
             return
         before = session.present()

@@ -37,7 +37,7 @@ SESSION_ENDED = "session"
 
 @dataclass(frozen=True)
 class Account:
-    """An account, as the one who has signed in to it."""
+    """An account, as the player who has signed in sees it."""
 
     id: str
     name: str

@@ -259,7 +259,7 @@ class _Connection(h11.Connection):
 
 
 class ListeningSocket(socket.socket):
-    """A socket that turns away whoever has too many connections.
+    """A socket that refuses addresses with too many connections.
 
     While the process has no descriptor left, that is everybody. Python would accept 2,000 at once
     before it asks anybody, and would log each that fails.

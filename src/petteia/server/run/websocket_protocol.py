@@ -74,7 +74,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.conn.send_close(code)
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
-        # Whoever does not read would keep a transport that is closed gently.
+        # A client that does not read would keep a transport that is closed gently.
         self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
 
     def hand_over(self, listener: SocketClient) -> None:

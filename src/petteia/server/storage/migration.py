@@ -16,7 +16,7 @@ from petteia.server.storage.models import Base
 POSTGRESQL = "postgresql"
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK_KEY = 0x706574746569
-"""The advisory lock of PostgreSQL that whoever brings the database up to date holds."""
+"""The advisory lock of PostgreSQL that a process holds while it brings the database up to date."""
 
 
 class SchemaVersionError(PetteiaError):

@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 class Sessions:
-    """Makes sessions; where there is a ``turn``, whoever stores something holds it meanwhile.
+    """Makes sessions; where there is a ``turn``, each that stores something holds it meanwhile.
 
     SQLite has one writer; who waits inside it is not served in turn, and now and then not at all.
     """

@@ -1,4 +1,4 @@
-"""Finds out who comes: a guest by their cookie, or an account by its session's."""
+"""Finds out who a visitor is: a guest by their cookie, or an account by its session's."""
 
 from litestar.connection import ASGIConnection
 from litestar.enums import ScopeType
@@ -11,7 +11,7 @@ _KEY = "petteia-account"
 
 
 class AuthenticationMiddleware:
-    """Middleware that asks the database once for who has a session's cookie."""
+    """Middleware that asks the database once for the owner of a session's cookie."""
 
     def __init__(self, app: ASGIApp, accounts: Accounts) -> None:
         self.app = app

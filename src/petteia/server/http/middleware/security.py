@@ -110,7 +110,7 @@ class SecurityMiddleware:
             async with asyncio.timeout(self.answer_seconds):
                 await self.app(scope, receive, send_with_headers)
         except (TimeoutError, asyncio.CancelledError):
-            # Whoever cancels an answer waits for nothing more, and would log a fault.
+            # A client that cancels an answer waits for nothing more, and would log a fault.
             if not has_begun:
                 await self._refuse(send, (503, "the answer took too long"))
 

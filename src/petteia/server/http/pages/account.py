@@ -124,7 +124,7 @@ async def change_password(visitor: Visitor, site: Site) -> Response[Any]:
 
 @post("/account/codes", include_in_schema=False)
 async def renew_codes(visitor: Visitor, site: Site) -> Response[Any]:
-    """New recovery codes in the place of the old ones, for who knows the password."""
+    """New recovery codes in the place of the old ones, for a player who knows the password."""
     _, form = await visitor.own_attempt()
     account = visitor.account
     if account is None:

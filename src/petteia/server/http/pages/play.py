@@ -102,7 +102,7 @@ async def begin(visitor: Visitor, site: Site) -> Response[Any]:
 
 @get("/game/{id:str}", include_in_schema=False)
 async def game(id: str, visitor: Visitor, site: Site) -> Response[str]:
-    """A game: played by who has a seat, watched by others."""
+    """A game: played by those who have a seat, watched by others."""
     try:
         session = await site.live_games.session(id)
     except NoSuchGameError:
