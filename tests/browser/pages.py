@@ -8,6 +8,8 @@ PAGES = (
     "/rules",
     "/rules/new",
     "/rules/vogt.kubeia",
+    "/compare",
+    "/compare?rulesets=cyningstan.petteia,navpil.poleis,vogt.kubeia-tournament,nobody.nothing",
     "/account/new",
     "/account/sign-in",
     "/about",

@@ -29,8 +29,18 @@ def test_axe_finds_nothing_on_the_pages_about_the_site(
 def test_home_asks_how_long_a_game_may_be(open_page: Opener) -> None:
     page = open_page("/")
     page.get_by_role("group", name="How long?").get_by_text("Short").click()
-    expect(page.get_by_text("4 of 18 fit.")).to_be_visible()
-    expect(page.get_by_role("heading", name="Play Proto-tafl")).to_be_visible()
+    expect(page.get_by_text("1 of 18 fit.")).to_be_visible()
+    expect(page.get_by_role("heading", name="Play Kubeia prós skiamachían")).to_be_visible()
+
+
+def test_home_finds_games_by_what_was_measured(open_page: Opener) -> None:
+    page = open_page("/")
+    page.get_by_role("checkbox", name="Decisive").click()
+    expect(page.get_by_role("link", name="1 more may fit.")).to_be_visible()
+    page.get_by_role("checkbox", name="Deep").press("Space")
+    poleis = page.locator(".card", has=page.get_by_role("heading", name="Dmytro’s Poleis"))
+    expect(poleis).to_contain_text("Decisive: 99% 95–100, n = 100")
+    expect(page.get_by_role("heading", name="Play Petteia", exact=True)).not_to_be_attached()
 
 
 def test_a_level_says_what_it_can_and_cannot_do(open_page: Opener) -> None:

@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from petteia import ruleset, ruleset_ids
+from petteia.engine.matches.player_spec import KINDS
 from petteia.game.tree.node import ENDINGS
 from petteia.rulesets.description import describe
 from petteia.rulesets.model.definition import EVIDENCE, PARTS
 from petteia.server.catalogue.cards import QUESTIONS
-from petteia.server.catalogue.game_statistics import LENGTHS
+from petteia.server.catalogue.measurements import LENGTHS, METRICS, QUALITIES
 from petteia.server.domain.game_setup import MODES
 from petteia.server.http.preferences import THEMES
 from petteia.server.i18n.languages import FALLBACK
@@ -51,6 +52,11 @@ def asked_for() -> set[str]:
     for kind in EVIDENCE:
         keys |= {f"evidence-{kind}", f"evidence-{kind}-means"}
     keys |= {f"part-{name}" for name in PARTS} | {f"length-{name}" for name in LENGTHS}
+    keys |= {f"metric-{name.replace('_', '-')}" for name in METRICS}
+    keys |= {f"find-quality-{name}" for name in QUALITIES}
+    keys |= {f"measured-player-{kind}" for kind in KINDS}
+    keys |= {f"measured-first-{side}" for side in ("white", "black", "even")}
+    keys |= {f"measured-decided-{kind}" for kind in ("hardly", "about", "nearly")}
     keys |= set(re.findall(r'key="([a-z-]+)"', sources()))
     keys |= set(re.findall(r'"(refused-[a-z]+)"', sources()))
     return keys

@@ -13,13 +13,11 @@ from petteia.rulesets.registry import shipped_definition
 from petteia.rulesets.traits import trait_in_words, traits_of
 from petteia.server.catalogue.comparison import differences
 from petteia.server.catalogue.figures import caption_in, examples, figure_in, figures
-from petteia.server.catalogue.game_statistics import FILE, measures
 from petteia.server.catalogue.lineage import families
 from petteia.server.http.pages.rules import ruleset_page
 from petteia.server.i18n.languages import FALLBACK
 from petteia.server.i18n.messages import messages_in
 from tests.server.running import Visitor
-from tools.measure_library import as_json, measured
 
 FEWEST_SHOWN = 0.75
 """The share of a game's rules that has a figure."""
@@ -108,31 +106,6 @@ def test_a_game_is_shown_with_its_own_examples_first() -> None:
     assert shown["corner"].view.title == "A corner, and a piece in the open"
     assert shown["several"].view.title == "Three at once"
     assert shown["breakthrough"].view.title == "Breakthrough"
-
-
-def test_length_and_choice_are_counted_in_the_games_of_the_library() -> None:
-    counted = measures("callen.proto-tafl")
-    assert counted is not None
-    plies = sorted(
-        sum(node.move is not None for node in game.mainline)
-        for game in library.games("callen.proto-tafl")
-    )
-    assert counted.games == len(plies)
-    assert plies[len(plies) // 2 - 1] <= counted.plies <= plies[len(plies) // 2]
-    assert counted.shorter <= counted.plies <= counted.longer
-    assert counted.length == "short"
-    assert measures("nobody.nothing") is None
-    assert {each.length for id in ruleset_ids() if (each := measures(id))} == {
-        "short",
-        "medium",
-        "long",
-    }
-
-
-def test_the_shipped_measures_are_those_of_the_library() -> None:
-    assert FILE.read_text(encoding="utf-8") == as_json(measured()), (
-        "python -m tools.measure_library"
-    )
 
 
 def test_neighbours_differ_where_their_rules_do() -> None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 
-from petteia.server.catalogue.cards import LENGTH, cards
-from petteia.server.catalogue.game_statistics import LENGTHS
 from petteia.server.http.pages.about import GAPS, KEYS, WORKS
 from petteia.server.i18n.languages import FALLBACK
 from petteia.server.i18n.messages import messages_in
@@ -30,7 +28,7 @@ def test_no_link_leads_nowhere(visitor: Visitor) -> None:
                 re.sub(r"(ruleset=|/rules/)[a-z]+\.[a-z-]+", r"\1one", s) for s in seen
             }:
                 waiting.append(link)
-    assert {"/about", "/accessibility", "/rules", "/rules/new", "/play"} <= seen
+    assert {"/about", "/accessibility", "/compare", "/rules", "/rules/new", "/play"} <= seen
 
 
 def test_the_sources_are_named_with_author_title_and_year(visitor: Visitor) -> None:
@@ -47,10 +45,3 @@ def test_every_point_of_the_accessibility_page_has_words() -> None:
         assert t(f"access-does-{action}")
     assert all(t(f"access-works-{name}") for name in WORKS)
     assert all(t(f"access-gaps-{name}") for name in GAPS)
-
-
-def test_lengths_part_the_games() -> None:
-    t = messages_in(FALLBACK)
-    found = [[each.id for each in cards(t) if each.answers({LENGTH: name})] for name in LENGTHS]
-    assert all(found)
-    assert sum(map(len, found)) == len(cards(t))

@@ -25,7 +25,6 @@ rules-board = Άβακας
 rules-pieces = Πεσσοί
 rules-length = Διάρκεια
 rules-choices = Επιλογή
-rules-measured = Μετρημένο σε { $games } παρτίδες ανάμεσα σε μηχανές: οι μισές κράτησαν από { $shorter } έως { $longer } ημικινήσεις.
 rules-on-page = Σε αυτή τη σελίδα
 rules-evidence = Τι σημαίνουν τα σημάδια
 rules-options = Επιλογές

@@ -25,7 +25,6 @@ rules-board = Board
 rules-pieces = Pieces
 rules-length = Length
 rules-choices = Choice
-rules-measured = Measured in { $games } games between engines: half of them lasted { $shorter } to { $longer } plies.
 rules-on-page = On this page
 rules-evidence = What the marks mean
 rules-options = Options

@@ -46,6 +46,23 @@ find-either = Either
 find-yes = Yes
 find-no = No
 find-count = { $fitting } of { $total } fit.
+find-more = { $count } more may fit.
+find-perhaps = { $count ->
+    [one] { $count } ruleset may fit
+   *[other] { $count } rulesets may fit
+}
+find-perhaps-why = The interval of what was measured reaches beyond the limit, or it was not measured.
+find-measured = By what was measured
+find-measured-how = Measured in games between equal engines. A ruleset fits if its whole interval does.
+find-compare = Compare up to four rulesets
+find-quality-decisive = Decisive
+    .means = at least 8 of 10 games have a winner
+find-quality-fair = Fair
+    .means = White scores 45 to 55 of 100 points
+find-quality-deep = Deep
+    .means = looking further scores at least 75 of 100 points
+find-quality-lucky = Lucky
+    .means = the dice decide at least a tenth of the result
 find-show = Show
 find-clear = Clear answers
 find-none = No game fits all of these answers.

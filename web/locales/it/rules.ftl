@@ -25,7 +25,6 @@ rules-board = Tavoliere
 rules-pieces = Pezzi
 rules-length = Durata
 rules-choices = Scelta
-rules-measured = Misurato su { $games } partite fra motori: la metà è durata da { $shorter } a { $longer } semimosse.
 rules-on-page = In questa pagina
 rules-evidence = Che cosa significano i segni
 rules-options = Opzioni

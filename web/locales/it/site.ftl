@@ -46,6 +46,26 @@ find-either = È uguale
 find-yes = Sì
 find-no = No
 find-count = Giochi adatti: { $fitting } su { $total }.
+find-more = { $count ->
+    [one] Forse un altro.
+   *[other] Forse altri { $count }.
+}
+find-perhaps = { $count ->
+    [one] { $count } regolamento è forse adatto
+   *[other] { $count } regolamenti sono forse adatti
+}
+find-perhaps-why = L’intervallo di ciò che è stato misurato supera il limite, oppure non è stato misurato.
+find-measured = Secondo le misure
+find-measured-how = Misurato in partite fra motori di pari forza. Un regolamento è adatto se lo è tutto il suo intervallo.
+find-compare = Confronta fino a quattro regolamenti
+find-quality-decisive = Decisivo
+    .means = almeno 8 partite su 10 hanno un vincitore
+find-quality-fair = Equo
+    .means = il Bianco ottiene da 45 a 55 punti su 100
+find-quality-deep = Profondo
+    .means = chi guarda più lontano ottiene almeno 75 punti su 100
+find-quality-lucky = Fortunoso
+    .means = i dadi decidono almeno un decimo del risultato
 find-show = Mostra
 find-clear = Cancella le risposte
 find-none = Nessun gioco si adatta a tutte queste risposte.

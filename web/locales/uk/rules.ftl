@@ -28,10 +28,6 @@ rules-board = Дошка
 rules-pieces = Фішки
 rules-length = Тривалість
 rules-choices = Вибір
-rules-measured = Полічено на партіях між рушіями ({ $games }): половина з них тривала від { $shorter } до { $longer ->
-    [one] { $longer } півходу
-   *[other] { $longer } півходів
-}.
 rules-on-page = На цій сторінці
 rules-evidence = Що означають позначки
 rules-options = Опції

@@ -46,6 +46,24 @@ find-either = Байдуже
 find-yes = Так
 find-no = Ні
 find-count = Підходить { $fitting } із { $total }.
+find-more = Можливо, ще { $count }.
+find-perhaps = { $count ->
+    [one] { $count } гра, можливо, підходить
+    [few] { $count } гри, можливо, підходять
+   *[other] { $count } ігор, можливо, підходять
+}
+find-perhaps-why = Інтервал виміряного виходить за межу, або цього не виміряно.
+find-measured = За виміряним
+find-measured-how = Виміряно в партіях між рівними рушіями. Гра підходить, якщо підходить увесь її інтервал.
+find-compare = Порівняти до чотирьох ігор
+find-quality-decisive = Вирішальна
+    .means = щонайменше 8 з 10 партій мають переможця
+find-quality-fair = Чесна
+    .means = Білі набирають від 45 до 55 очок зі 100
+find-quality-deep = Глибока
+    .means = хто дивиться далі, набирає щонайменше 75 очок зі 100
+find-quality-lucky = З удачею
+    .means = кості вирішують щонайменше десяту частину результату
 find-show = Показати
 find-clear = Очистити
 find-none = Жодна гра не відповідає всім цим умовам.

@@ -10,8 +10,16 @@ from petteia._core import Position, Ruleset
 from petteia.errors import RulesError
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.directories import is_user_ruleset
+from petteia.rulesets.figures import CellFigures
 from petteia.rulesets.registry import find_definition
-from petteia.server.catalogue.game_statistics import LENGTHS, Measures, measures
+from petteia.server.catalogue.measurements import (
+    LENGTHS,
+    QUALITIES,
+    Fit,
+    breadth_of,
+    cell_of,
+    length_of,
+)
 from petteia.server.catalogue.rule_texts import LocalizedOption, option_in, titles_of
 from petteia.server.i18n.messages import Messages
 
@@ -22,8 +30,12 @@ QUESTIONS = ("leader", "dice", "placement")
 """What a reader may ask for: whether there is a leader, dice, a placement of the pieces."""
 YES, NO = "yes", "no"
 LENGTH = "length"
-ANSWERS = {**dict.fromkeys(QUESTIONS, (YES, NO)), LENGTH: LENGTHS}
-"""What may be answered to each question, that of a game's length among them."""
+ANSWERS = {
+    **dict.fromkeys(QUESTIONS, (YES, NO)),
+    LENGTH: tuple(LENGTHS),
+    **dict.fromkeys(QUALITIES, (YES,)),
+}
+"""What may be answered to each question, those about what was measured among them."""
 
 
 @dataclass(frozen=True)
@@ -40,14 +52,29 @@ class Card:
     """Of ``QUESTIONS``, what is so with its options at their defaults."""
     thumbnail: Markup
     options: tuple[LocalizedOption, ...]
-    measures: Measures | None
-    """What its games in the library come to."""
+    figures: CellFigures | None
+    """What its games between equal engines came to."""
 
-    def answers(self, filters: dict[str, str]) -> bool:
-        """Whether it is what a reader asks for."""
-        facts = {name: YES if name in self.has else NO for name in QUESTIONS}
-        facts[LENGTH] = self.measures.length if self.measures else ""
-        return filters.items() <= facts.items()
+    @property
+    def length(self) -> str:
+        """How long its games are, in a word; empty if that was not measured."""
+        return length_of(self.figures)
+
+    @property
+    def breadth(self) -> int:
+        """How much there is to choose from, from 1 to 3; 0 if that was not measured."""
+        return breadth_of(self.figures)
+
+    def fit(self, filters: dict[str, str]) -> Fit:
+        """Whether it is what a reader asks for: no better than its worst answer."""
+        fits = [Fit.YES]
+        for name, wanted in filters.items():
+            if name in QUESTIONS:
+                fits.append(Fit.YES if (name in self.has) == (wanted == YES) else Fit.NO)
+            else:
+                measured = LENGTHS[wanted] if name == LENGTH else QUALITIES[name]
+                fits.append(measured.fit(self.figures))
+        return max(fits)
 
 
 @functools.cache
@@ -135,5 +162,5 @@ def _card(id: str, t: Messages) -> Card:
         frozenset(name for name, holds in has.items() if holds),
         thumbnail(Position(rules)),
         tuple(option_in(option, t) for option in definition.options.values()),
-        measures(id),
+        cell_of(id),
     )

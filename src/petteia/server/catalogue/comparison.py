@@ -51,9 +51,9 @@ def neighbours(rules: Ruleset, lineage: Iterable[str], t: Messages) -> list[Neig
     return [_neighbour(id, t) for id in chosen]
 
 
-def compared(own: dict[str, TraitValue], beside: list[Neighbour]) -> list[str]:
+def compared(own: dict[str, TraitValue], beside: Iterable[dict[str, TraitValue]]) -> list[str]:
     """The traits that are worth a line: the main ones, and those in which somebody differs."""
-    differing = {key for each in beside for key in differences(own, each.traits)}
+    differing = {key for each in beside for key in differences(own, each)}
     return [key for key in own if key in ALWAYS_SHOWN or key in differing]
 
 

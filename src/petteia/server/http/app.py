@@ -20,7 +20,7 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 
 from petteia.server.account_names import name_key
 from petteia.server.catalogue.cards import cards
-from petteia.server.http.api import exports, position_editor, records, review_requests
+from petteia.server.http.api import exports, figures, position_editor, records, review_requests
 from petteia.server.http.api.schemas import code_of
 from petteia.server.http.game_socket import game_socket
 from petteia.server.http.lobby_socket import lobby_socket
@@ -31,6 +31,7 @@ from petteia.server.http.pages import (
     about,
     account,
     api_docs,
+    compare,
     feed,
     lobby_page,
     play,
@@ -68,12 +69,12 @@ async def health(site: Site) -> Response[str]:
 
 HANDLERS: Final[tuple[ControllerRouterHandler, ...]] = (
     health,
-    *(records.rulesets, records.record, records.positions, *exports.HANDLERS),
+    *(records.rulesets, figures.figures, records.record, records.positions, *exports.HANDLERS),
     *(review_requests.review, review_requests.ask_for_review),
     api_docs.api_docs,
     game_socket,
     *(play.home, play.play, play.begin, play.game),
-    *(rules.tree, rules.rules),
+    *(rules.tree, rules.rules, compare.compare),
     position_editor.judge_position,
     *(about.about, about.accessibility),
     *(ruleset_upload.bring, ruleset_upload.brought, ruleset_upload.file_of, ruleset_upload.remove),

@@ -13,7 +13,7 @@ from typing import Any
 from babel import Locale
 from babel.dates import format_date
 from babel.lists import format_list
-from babel.numbers import format_decimal
+from babel.numbers import format_decimal, format_percent
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
 from fluent.runtime.types import fluent_number
@@ -88,6 +88,10 @@ class Messages:
     def number(self, value: float) -> str:
         """A number: "20,000"."""
         return format_decimal(value, locale=self.locale)
+
+    def percent(self, share: float) -> str:
+        """A share in whole percent: "64%"."""
+        return format_percent(share, locale=self.locale)
 
     def date(self, day: date) -> str:
         """A day: "18 Nov 2026"."""

@@ -22,6 +22,7 @@ from petteia.server.catalogue.cards import (
     thumbnail,
 )
 from petteia.server.catalogue.game_terms import GameTerms
+from petteia.server.catalogue.measurements import LENGTHS, Fit, asked_plots, measured_qualities
 from petteia.server.catalogue.rule_texts import LocalizedOption, described
 from petteia.server.catalogue.rules_view import rules_view
 from petteia.server.domain.game_request import (
@@ -55,14 +56,20 @@ async def home(visitor: Visitor, site: Site) -> Response[str]:
     """Continue a game, play now, or choose by asking."""
     filters = filters_of(visitor.query)
     t, player = visitor.t, visitor.player
-    fitting = [each for each in cards(t) if each.answers(filters)]
+    fitting = [each for each in cards(t) if each.fit(filters) is Fit.YES]
+    uncertain = [each for each in cards(t) if each.fit(filters) in (Fit.MAYBE, Fit.UNKNOWN)]
     return visitor.page(
         "home.html",
         groups=by_author(fitting),
+        uncertain=by_author(uncertain),
         fitting=len(fitting),
+        perhaps=len(uncertain),
         total=len(cards(t)),
         questions=QUESTIONS,
+        lengths=tuple(LENGTHS),
+        qualities=measured_qualities(),
         filters=filters,
+        asked_plots=lambda card: asked_plots(card.figures, filters, t),
         running=await site.history.latest(player, t, now_ms(), MAX_CONTINUED) if player else (),
         usual=_usual(await _last(visitor), t),
     )

@@ -12,6 +12,7 @@ from petteia._core import Position, Ruleset
 from petteia.rulesets import describe, ruleset
 from petteia.rulesets.description import Description
 from petteia.rulesets.directories import is_user_ruleset
+from petteia.rulesets.figures import published_figures
 from petteia.rulesets.model.definition import EVIDENCE, Source
 from petteia.rulesets.registry import find_definition, shipped_definition
 from petteia.rulesets.traits import TraitValue, trait_in_words, traits_of
@@ -22,8 +23,8 @@ from petteia.server.catalogue.comparison import (
     neighbours,
 )
 from petteia.server.catalogue.figures import Figure, board_view, figure_in, figures
-from petteia.server.catalogue.game_statistics import Measures, measures
 from petteia.server.catalogue.lineage import families, lineage
+from petteia.server.catalogue.measurements import Measured, measured
 from petteia.server.catalogue.rule_texts import LocalizedOption, described, option_in, title_of
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import Visitor
@@ -44,7 +45,7 @@ class RulesetPage:
     options: list[tuple[LocalizedOption, object]]
     """Each option with its default in the parent, or None."""
     figures: dict[str, Figure]
-    measures: Measures | None
+    measured: Measured
     anchors: dict[str, str]
     """The name of the rule at which each rule ID is shown first."""
     start: Position
@@ -68,7 +69,6 @@ async def tree(visitor: Visitor, site: Site) -> Response[str]:
         "rulesets.html",
         own=await site.rulesets.kept_by(visitor.player) if visitor.player else (),
         families=families(t),
-        measures=measures,
         names_of=lambda traits: ", ".join(t(f"trait-{key}") for key in traits),
     )
 
@@ -78,7 +78,8 @@ async def rules(id: str, visitor: Visitor, site: Site) -> Response[str]:
     """The rules of a game in plain words, with their IDs and what they rest on."""
     t = visitor.t
     row = await site.rulesets.find(id)
-    if card(id, t) is None or (row is None and is_user_ruleset(id)):
+    found = card(id, t)
+    if found is None or (row is None and is_user_ruleset(id)):
         raise NotFoundException
     page = ruleset_page(ruleset(id), t)
     own = None
@@ -91,6 +92,7 @@ async def rules(id: str, visitor: Visitor, site: Site) -> Response[str]:
     return visitor.page(
         "rules.html",
         page=page,
+        card=found,
         described=page.described,
         evidence=EVIDENCE,
         views=views,
@@ -124,11 +126,11 @@ def ruleset_page(rules: Ruleset, t: Messages) -> RulesetPage:
         source=find_definition(rules.id)[1].source,
         traits=own,
         neighbours=beside,
-        compared=compared(own, beside),
+        compared=compared(own, [each.traits for each in beside]),
         parent=title_of(ruleset(ancestors[0]), t) if ancestors else "",
         options=_options(rules, ancestors, t),
         figures=figures(rules),
-        measures=measures(rules.id),
+        measured=measured({rules.id: description.title}, published_figures().main_player, t),
         anchors=anchors,
         start=start,
         picture=thumbnail(start),

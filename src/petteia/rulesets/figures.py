@@ -1,0 +1,102 @@
+"""The figures of the rulesets: what games between equal engines came to, measured by the lab.
+
+``figures.json`` holds them; ``petteia lab publish`` writes it.
+"""
+
+import functools
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final, Self
+
+from petteia.rulesets.model.definition import Value
+
+FILE: Final = Path(__file__).with_name("figures.json")
+
+
+@dataclass(frozen=True, slots=True)
+class Measurement:
+    """A figure with the interval that holds the true value with a probability of 95 %."""
+
+    value: float
+    low: float
+    high: float
+    n: int
+    """How many observations it rests on: games, or what the metric counts."""
+
+    def overlaps(self, other: Self) -> bool:
+        """Whether the intervals of two measurements have a value in common."""
+        return self.low <= other.high and other.low <= self.high
+
+
+@dataclass(frozen=True, slots=True)
+class CellFigures:
+    """What the games of a player against itself under one choice of rules came to."""
+
+    ruleset: str
+    options: Mapping[str, Value]
+    """The options that are not at their defaults."""
+    player: str
+    """The player, as ``petteia match`` writes it."""
+    games: int
+    pairs: int
+    """Opening pairs: two games each, with sides and dice exchanged."""
+    metrics: Mapping[str, Measurement]
+    """Measurements by the names of their metrics; what was not measured is missing."""
+    reasons: Mapping[str, int]
+    """How many games ended for each reason."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """All figures of a file, and what they were measured with."""
+
+    version: str
+    """The program that played the games."""
+    seed: int
+    machine: str
+    cells: tuple[CellFigures, ...]
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """The figures of a file's text."""
+        document: dict[str, Any] = json.loads(text)
+        cells = tuple(_cell(entry) for entry in document["cells"])
+        return cls(document["version"], document["seed"], document["machine"], cells)
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The players that met themselves under usual options, in the order of the file."""
+        return tuple(dict.fromkeys(cell.player for cell in self.cells if not cell.options))
+
+    @property
+    def main_player(self) -> str:
+        """The player with most games under usual options, the last one of equals; else empty."""
+        games = dict.fromkeys(reversed(self.players), 0)
+        for cell in self.cells:
+            if not cell.options:
+                games[cell.player] += cell.games
+        return max(games, key=games.__getitem__, default="")
+
+    def cell(self, ruleset: str, player: str) -> CellFigures | None:
+        """The games of a player under a ruleset's usual options; None if there are none."""
+        return next(
+            (
+                cell
+                for cell in self.cells
+                if cell.ruleset == ruleset and cell.player == player and not cell.options
+            ),
+            None,
+        )
+
+
+@functools.cache
+def published_figures() -> Figures:
+    """The figures that the package holds."""
+    return Figures.parse(FILE.read_text(encoding="utf-8"))
+
+
+def _cell(entry: Mapping[str, Any]) -> CellFigures:
+    metrics = {name: Measurement(**numbers) for name, numbers in entry["metrics"].items()}
+    return CellFigures(**{**entry, "metrics": metrics})

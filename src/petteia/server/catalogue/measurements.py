@@ -1,0 +1,337 @@
+"""What was measured of the rulesets: in words, on scales, and as what readers ask for."""
+
+import functools
+import math
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from enum import IntEnum
+
+from petteia.engine.matches.player_spec import KINDS, PlayerSpec
+from petteia.rulesets.figures import CellFigures, Measurement, published_figures
+from petteia.server.i18n.messages import Messages
+
+TENTHS = 10
+LUCK = "luck"
+
+
+@dataclass(frozen=True)
+class Metric:
+    """How a metric is written and drawn."""
+
+    is_share: bool = False
+    """Whether it is a share of a whole, written in percent."""
+    digits: int = 0
+    """Digits behind the point."""
+    even: float | None = None
+    """What would be even between the sides, where that means something."""
+
+
+_SHARE, _INDEX, _WHOLE = Metric(is_share=True), Metric(digits=2), Metric()
+
+METRICS: Mapping[str, Metric] = {
+    "decisive": _SHARE,
+    "first_move": Metric(is_share=True, even=0.5),
+    "first_move_decisive": Metric(is_share=True, even=0.5),
+    "balance": _INDEX,
+    "balance_decisive": _INDEX,
+    "plies": _WHOLE,
+    "plies_decided": _WHOLE,
+    "captures": Metric(digits=1),
+    "captures_per_100": Metric(digits=1),
+    "first_capture": _WHOLE,
+    "branching": _WHOLE,
+    "decision_moves": _SHARE,
+    "tree_complexity": _WHOLE,
+    "coverage": _SHARE,
+    "drama": _INDEX,
+    "lead_changes": _INDEX,
+    "uncertainty": _INDEX,
+    "late_uncertainty": _INDEX,
+    "mop_up": _SHARE,
+    "permanence": _INDEX,
+    "killer_move": _INDEX,
+    "clarity": _INDEX,
+    "stalls_unequal": _SHARE,
+    "duplicates": _SHARE,
+    "skill": Metric(is_share=True, even=0.5),
+    LUCK: _INDEX,
+}
+"""All metrics that pages know, in the order in which they list them."""
+MAIN = ("decisive", "first_move", "plies", "skill", "captures_per_100", "branching", "drama", LUCK)
+"""The metrics that are drawn; the others are listed in a table."""
+
+
+class Fit(IntEnum):
+    """Whether a ruleset is what a reader asks for, the best answer first."""
+
+    YES = 0
+    """The whole interval is within what was asked for."""
+    MAYBE = 1
+    """Part of the interval is."""
+    UNKNOWN = 2
+    """It was not measured."""
+    NO = 3
+    """Nothing of the interval is."""
+
+
+@dataclass(frozen=True)
+class Range:
+    """The values of a metric that count as what a word says."""
+
+    metric: str
+    low: float = -math.inf
+    high: float = math.inf
+
+    def fit(self, cell: CellFigures | None) -> Fit:
+        """Whether a ruleset's games lie within; intervals decide, not values alone."""
+        measured = cell and cell.metrics.get(self.metric)
+        if not measured:
+            return Fit.UNKNOWN
+        if measured.high < self.low or measured.low > self.high:
+            return Fit.NO
+        is_inside = self.low <= measured.low and measured.high <= self.high
+        return Fit.YES if is_inside else Fit.MAYBE
+
+
+SHORT, LONG = 90, 120
+"""Plies on average: games with up to the first are short, with more than the second long."""
+LENGTHS: Mapping[str, Range] = {
+    "short": Range("plies", high=SHORT),
+    "medium": Range("plies", SHORT, LONG),
+    "long": Range("plies", low=LONG),
+}
+QUALITIES: Mapping[str, Range] = {
+    "decisive": Range("decisive", low=0.8),
+    "fair": Range("first_move", 0.45, 0.55),
+    "deep": Range("skill", low=0.75),
+    "lucky": Range(LUCK, low=0.1),
+}
+"""What a reader may ask for by what was measured."""
+FEW, MANY = 50, 75
+"""Moves to choose from, on average: below the first few, from the second on many."""
+
+
+@dataclass(frozen=True)
+class Plot:
+    """A measurement on its scale, with the texts beside it. Places run from 0 to 1."""
+
+    value: str
+    interval: str
+    n: str
+    dot: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
+class MetricRow:
+    """A metric of several rulesets."""
+
+    name: str
+    title: str
+    about: str
+    """What it means."""
+    plots: tuple[Plot | None, ...]
+    """One for each ruleset; None where it was not measured."""
+    even: float | None
+    """The place of what would be even."""
+    ends: tuple[str, str]
+    """What the ends of the scale are."""
+    verdict: str
+    """Whether the rulesets differ in it; empty if there is nothing to compare."""
+
+
+@dataclass(frozen=True)
+class Measured:
+    """What was measured of several rulesets."""
+
+    rows: tuple[MetricRow, ...]
+    """The metrics that are drawn."""
+    others: tuple[MetricRow, ...]
+    sentences: tuple[str, ...]
+    """What the games of each ruleset came to, in plain words; empty where there are none."""
+    endings: tuple[tuple[str, tuple[int, ...]], ...]
+    """Reasons for which games ended, and how many did under each ruleset."""
+    games: tuple[int, ...]
+    player: str
+    """The player in words."""
+    version: str
+    seed: int
+    machine: str
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing was measured of any of the rulesets."""
+        return not any(self.games)
+
+
+def cell_of(id: str) -> CellFigures | None:
+    """What was measured of a ruleset with its usual options and the main player."""
+    figures = published_figures()
+    return figures.cell(id, figures.main_player)
+
+
+def measured_qualities() -> tuple[str, ...]:
+    """The qualities whose metric was measured of any ruleset."""
+    known = {name for cell in published_figures().cells for name in cell.metrics}
+    return tuple(name for name, wanted in QUALITIES.items() if wanted.metric in known)
+
+
+def length_of(cell: CellFigures | None) -> str:
+    """One of ``LENGTHS``, by the value alone; empty if it was not measured."""
+    plies = cell and cell.metrics.get("plies")
+    if not plies:
+        return ""
+    return "short" if plies.value <= SHORT else "medium" if plies.value <= LONG else "long"
+
+
+def breadth_of(cell: CellFigures | None) -> int:
+    """How much there is to choose from, from 1 to 3; 0 if it was not measured."""
+    choices = cell and cell.metrics.get("branching")
+    return 1 + (choices.value >= FEW) + (choices.value >= MANY) if choices else 0
+
+
+def measured(titles: Mapping[str, str], player: str, t: Messages) -> Measured:
+    """What was measured of rulesets by a player, with their titles by their ids."""
+    figures = published_figures()
+    cells = {id: figures.cell(id, player) for id in titles}
+    found = [cell for cell in cells.values() if cell]
+    rows = {
+        name: _row(name, cells, titles, t)
+        for name in METRICS
+        if any(name in cell.metrics for cell in found)
+    }
+    return Measured(
+        rows=tuple(row for name in MAIN for row in [rows.pop(name, None)] if row),
+        others=tuple(rows.values()),
+        sentences=tuple(_sentence(cell, t) if cell else "" for cell in cells.values()),
+        endings=tuple(_endings(cells.values(), t)),
+        games=tuple(cell.games if cell else 0 for cell in cells.values()),
+        player=player_in_words(player, t) if player else "",
+        version=figures.version,
+        seed=figures.seed,
+        machine=figures.machine,
+    )
+
+
+def player_in_words(player: str, t: Messages) -> str:
+    """A player as readers know it; as ``petteia match`` writes it where there are no words."""
+    spec = PlayerSpec.parse(player)
+    nodes = spec.limit.nodes if spec.limit else None
+    if spec.kind not in KINDS or nodes is None:
+        return player
+    return t(f"measured-player-{spec.kind}", nodes=nodes)
+
+
+def asked_plots(
+    cell: CellFigures | None, names: Iterable[str], t: Messages
+) -> list[tuple[str, Plot | None]]:
+    """What was measured of a ruleset for each of some qualities; None where nothing was."""
+    metrics = cell.metrics if cell else {}
+    wanted = [(name, QUALITIES[name].metric) for name in names if name in QUALITIES]
+    return [
+        (name, _plot(metric, metrics[metric], t) if metric in metrics else None)
+        for name, metric in wanted
+    ]
+
+
+def _row(
+    name: str,
+    cells: Mapping[str, CellFigures | None],
+    titles: Mapping[str, str],
+    t: Messages,
+) -> MetricRow:
+    metric, key = METRICS[name], f"metric-{name.replace('_', '-')}"
+    low, high = _ends(name)
+    found = {id: cell.metrics[name] for id, cell in cells.items() if cell and name in cell.metrics}
+
+    return MetricRow(
+        name,
+        t(key),
+        t.attribute(key, "about"),
+        tuple(_plot(name, found[id], t) if id in found else None for id in cells),
+        None if metric.even is None else _place(name, metric.even),
+        (_written(low, metric, t), _written(high, metric, t)),
+        _verdict(found, titles, t),
+    )
+
+
+def _plot(name: str, measured: Measurement, t: Messages) -> Plot:
+    metric = METRICS[name]
+    least, most = (_number(end, metric, t) for end in (measured.low, measured.high))
+    return Plot(
+        _written(measured.value, metric, t),
+        f"{least}–{most}",
+        t("measured-n", n=measured.n),
+        *(_place(name, value) for value in (measured.value, measured.low, measured.high)),
+    )
+
+
+def _place(name: str, value: float) -> float:
+    """Where a value stands on its metric's scale."""
+    low, high = _ends(name)
+    return (value - low) / (high - low)
+
+
+def _written(value: float, metric: Metric, t: Messages) -> str:
+    """A value with its unit."""
+    return t.percent(value) if metric.is_share else _number(value, metric, t)
+
+
+def _number(value: float, metric: Metric, t: Messages) -> str:
+    """A value without its unit."""
+    return t.number(round(100 * value) if metric.is_share else round(value, metric.digits))
+
+
+def _verdict(found: Mapping[str, Measurement], titles: Mapping[str, str], t: Messages) -> str:
+    """What intervals that do not overlap show, and no more."""
+    if len(found) < 2:
+        return ""
+    top, *others = sorted(found, key=lambda id: -found[id].value)
+    if not any(found[top].overlaps(found[id]) for id in others):
+        return t("measured-highest", title=titles[top])
+    pairs = [(a, b) for a in found for b in found if a < b]
+    if all(found[a].overlaps(found[b]) for a, b in pairs):
+        return t("measured-alike")
+    return ""
+
+
+@functools.cache
+def _ends(name: str) -> tuple[float, float]:
+    """The ends of a metric's scale: the same on all pages."""
+    if METRICS[name].is_share:
+        return 0.0, 1.0
+    tops = [cell.metrics[name].high for cell in published_figures().cells if name in cell.metrics]
+    most = max(tops, default=1.0) or 1.0
+    unit = 10 ** math.floor(math.log10(most))
+    return 0.0, next(step * unit for step in (1, 1.5, 2, 3, 4, 5, 6, 8, 10) if step * unit >= most)
+
+
+def _sentence(cell: CellFigures, t: Messages) -> str:
+    """What equal players may expect: how often somebody wins, and who."""
+    said = []
+    decisive = cell.metrics.get("decisive")
+    if decisive:
+        low, high = (round(TENTHS * share) for share in (decisive.low, decisive.high))
+        tenths = round(TENTHS * decisive.value)
+        if high - low > 1:
+            said.append(t("measured-decided-range", low=low, high=high))
+        else:
+            kind = {0: "hardly", TENTHS: "nearly"}.get(tenths, "about")
+            said.append(t(f"measured-decided-{kind}", won=tenths, drawn=TENTHS - tenths))
+    first = cell.metrics.get("first_move")
+    if first:
+        side = "white" if first.low > 0.5 else "black" if first.high < 0.5 else "even"
+        said.append(t(f"measured-first-{side}", points=t.percent(first.value)))
+    return " ".join(said)
+
+
+def _endings(
+    cells: Iterable[CellFigures | None], t: Messages
+) -> Iterable[tuple[str, tuple[int, ...]]]:
+    """For each reason how many games ended for it, the most common first."""
+    counts = [dict(cell.reasons) if cell else {} for cell in cells]
+    reasons = {reason for each in counts for reason in each}
+    for reason in sorted(reasons, key=lambda name: -sum(each.get(name, 0) for each in counts)):
+        key = f"reason-{reason}"
+        yield t(key) if t.has(key) else reason, tuple(each.get(reason, 0) for each in counts)

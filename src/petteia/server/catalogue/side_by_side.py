@@ -1,0 +1,143 @@
+"""Rulesets side by side: facts and rules, and where each differs from the first."""
+
+from collections import Counter
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Generic, Literal, TypeVar
+
+from markupsafe import Markup
+
+from petteia._core import Ruleset
+from petteia.rulesets.model.definition import PARTS, Rule
+from petteia.rulesets.traits import NOTHING, trait_in_words, traits_of
+from petteia.server.catalogue.cards import thumbnail
+from petteia.server.catalogue.comparison import compared
+from petteia.server.catalogue.figures import Figure, figures
+from petteia.server.catalogue.rule_texts import described
+from petteia.server.i18n.messages import Messages
+
+State = Literal["first", "same", "differs", "absent"]
+"""How an entry stands to the first ruleset's."""
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Cell(Generic[T]):
+    """What one ruleset has in a row."""
+
+    state: State
+    content: T
+
+
+@dataclass(frozen=True)
+class Row(Generic[T]):
+    """Something in which rulesets agree or differ."""
+
+    title: str
+    cells: tuple[Cell[T], ...]
+
+    @property
+    def is_same(self) -> bool:
+        """Whether all rulesets agree."""
+        return all(cell.state in ("first", "same") for cell in self.cells)
+
+
+@dataclass(frozen=True)
+class ShownRule:
+    """A rule, with a picture of what it is about where the library has an example."""
+
+    rule: Rule
+    picture: Markup | None
+
+
+@dataclass(frozen=True)
+class PartRows:
+    """The rules of one part of the rulesets."""
+
+    name: str
+    heading: str
+    rows: tuple[Row[ShownRule | None], ...]
+    """What several of the rulesets have a rule about."""
+    alone: tuple[tuple[ShownRule, ...], ...]
+    """For each ruleset its rules about what no other has a rule for."""
+
+
+def facts(games: Sequence[Ruleset], t: Messages) -> tuple[Row[str], ...]:
+    """The main traits of games, and those in which they differ."""
+    all_traits = [traits_of(rules) for rules in games]
+    own, *others = all_traits
+    return tuple(
+        _row(
+            t(f"trait-{key}"),
+            [None if traits[key] == NOTHING else traits[key] for traits in all_traits],
+            [trait_in_words(t, key, traits[key]) for traits in all_traits],
+        )
+        for key in compared(own, others)
+    )
+
+
+def rules_by_part(games: Sequence[Ruleset], t: Messages) -> tuple[PartRows, ...]:
+    """The rules of games by part; rules of one name are about the same thing."""
+    shown = [_shown_rules(rules, t) for rules in games]
+    return tuple(
+        _part(name, t(f"part-{name}"), [parts[name] for parts in shown])
+        for name in PARTS
+        if any(parts[name] for parts in shown)
+    )
+
+
+def _shown_rules(rules: Ruleset, t: Messages) -> dict[str, dict[str, ShownRule]]:
+    """The rules of a game by part and name."""
+    examples = figures(rules)
+    found: dict[str, dict[str, ShownRule]] = {name: {} for name in PARTS}
+    for part in described(rules, t).parts:
+        for rule in part.rules:
+            found[part.name][rule.name] = ShownRule(rule, _picture(examples.get(rule.name)))
+    return found
+
+
+def _picture(figure: Figure | None) -> Markup | None:
+    """The part of a board that an example is about; whole boards are shown above."""
+    if figure is None:
+        return None
+    rules, region = figure.start.rules, figure.view.region
+    is_whole = region == (0, 0, rules.files - 1, rules.ranks - 1)
+    return None if is_whole else thumbnail(figure.start, region)
+
+
+def _part(name: str, heading: str, games: Sequence[Mapping[str, ShownRule]]) -> PartRows:
+    """The rules of one part of several games, by their names."""
+    counts = Counter(rule for rules in games for rule in rules)
+    rows = {rule: [rules.get(rule) for rules in games] for rule in counts if counts[rule] > 1}
+    return PartRows(
+        name,
+        heading,
+        tuple(
+            _row(
+                next(each.rule.title for each in shown if each),
+                [each.rule.text if each else None for each in shown],
+                _without_repeated_pictures(shown),
+            )
+            for shown in rows.values()
+        ),
+        tuple(tuple(each for rule, each in rules.items() if counts[rule] == 1) for rules in games),
+    )
+
+
+def _without_repeated_pictures(
+    row: Sequence[ShownRule | None],
+) -> list[ShownRule | None]:
+    """The rules of a row; a picture that several of them have shows no difference."""
+    counts = Counter(each.picture for each in row if each)
+    return [
+        replace(each, picture=None) if each and counts[each.picture] > 1 else each for each in row
+    ]
+
+
+def _row(title: str, keys: Sequence[Hashable], contents: Sequence[T]) -> Row[T]:
+    """A row of contents, which are equal where their keys are; None is the key of nothing."""
+    cells = []
+    for number, (key, content) in enumerate(zip(keys, contents, strict=True)):
+        state: State = "first" if number == 0 else "same" if key == keys[0] else "differs"
+        cells.append(Cell("absent" if key is None else state, content))
+    return Row(title, tuple(cells))

@@ -1,0 +1,152 @@
+"""Rulesets side by side: the page, and what its address may ask for."""
+
+from __future__ import annotations
+
+import gzip
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from petteia import ruleset, ruleset_ids
+from petteia.rulesets.registry import template
+from petteia.server.catalogue.side_by_side import facts, rules_by_part
+from petteia.server.http.pages.compare import MAX_ASKED, MAX_COMPARED, asked_for, examples
+from petteia.server.i18n.languages import FALLBACK, offered
+from petteia.server.i18n.messages import messages_in
+from tests.server.running import RunningSite, Visitor
+
+ENGLISH = messages_in(FALLBACK)
+FOUR = "cyningstan.petteia,carrillo.petteia-xxi,navpil.poleis,vogt.kubeia-tournament"
+MAX_WEIGHT = 120 * 1024
+"""The bytes that a page may take on its way, its fonts aside."""
+
+
+def heads(page: str) -> list[str]:
+    """The rulesets that a page compares."""
+    found = re.search(r'<ul class="columns heads">.*?</ul>', page, re.DOTALL)
+    return re.findall(r'<h2><a href="/rules/([^"]+)"', found[0]) if found else []
+
+
+def chosen(page: str) -> list[str]:
+    """The rulesets that the page's form has selected."""
+    return re.findall(r'<option value="([^"]+)" selected', page)
+
+
+@pytest.mark.parametrize("language", [each.code for each in offered()])
+def test_rulesets_are_compared_without_an_account_in_every_language(
+    site: RunningSite, language: str
+) -> None:
+    visitor = site.visitor(**{"accept-language": language})
+    page = visitor.http.get("/compare", params={"rulesets": FOUR})
+    assert page.status_code == 200
+    assert f'<html lang="{language}"' in page.text
+    assert heads(page.text) == chosen(page.text) == FOUR.split(",")
+    assert visitor.http.get("/compare").status_code == 200
+
+
+def test_the_form_works_without_script(visitor: Visitor) -> None:
+    fields = {"rulesets": ["vogt.petteia", "", "navpil.poleis", ""]}
+    page = visitor.http.get("/compare", params=fields).text
+    assert heads(page) == ["vogt.petteia", "navpil.poleis"]
+
+
+def test_unknown_ids_are_named_and_the_others_kept(visitor: Visitor) -> None:
+    asked = "nobody.nothing,vogt.petteia,own.aaaaaaaaaaaaaaaaaaaa,<b>,navpil.poleis"
+    page = visitor.http.get("/compare", params={"rulesets": asked}).text
+    assert heads(page) == ["vogt.petteia", "navpil.poleis"]
+    assert "There is no ruleset called" in page
+    assert "nobody.nothing" in page
+    assert "&lt;b&gt;" in page
+    assert "<b>&#39;" not in page
+
+
+def test_one_ruleset_asks_for_another(visitor: Visitor) -> None:
+    page = visitor.http.get("/compare", params={"rulesets": "navpil.poleis,x"}).text
+    assert heads(page) == []
+    assert chosen(page) == ["navpil.poleis"]
+    assert "at least one more ruleset to compare with Dmytro’s Poleis" in page
+
+
+def test_more_than_four_are_named_and_left_out(visitor: Visitor) -> None:
+    page = visitor.http.get("/compare", params={"rulesets": ",".join(ruleset_ids())}).text
+    assert heads(page) == list(ruleset_ids()[:MAX_COMPARED])
+    assert "At most 4 rulesets fit side by side. Left out:" in page
+
+
+@pytest.mark.parametrize("text", ["", ",", "," * 300, "\0", "../../x", "a" * 900, "'\"%"])
+def test_a_strange_address_is_answered(visitor: Visitor, text: str) -> None:
+    answer = visitor.http.get("/compare", params={"rulesets": text, "player": text})
+    assert answer.status_code == 200
+    assert "<h1>Compare rulesets</h1>" in answer.text
+
+
+@given(st.lists(st.text(), max_size=40))
+def test_an_address_asks_for_each_id_once_and_for_so_many(values: list[str]) -> None:
+    asked = asked_for(values)
+    assert len(asked) <= MAX_ASKED
+    assert len(set(asked)) == len(asked)
+    for id in asked:
+        assert id == id.strip() != ""
+        assert "," not in id
+        assert any(id in value for value in values)
+
+
+def test_a_users_own_ruleset_is_compared(visitor: Visitor) -> None:
+    answer = visitor.post("/rules/new", text=template(), action="save")
+    [id] = re.findall(r"own\.[A-Za-z0-9_-]{20}", answer.headers["location"])
+    page = visitor.http.get("/compare", params={"rulesets": f"{id},navpil.poleis"}).text
+    assert heads(page) == chosen(page) == [id, "navpil.poleis"]
+
+
+def test_the_comparisons_to_begin_with_compare(visitor: Visitor) -> None:
+    for ids, _ in examples(ENGLISH):
+        page = visitor.http.get("/compare", params={"rulesets": ids}).text
+        assert heads(page) == ids.split(",")
+
+
+def test_facts_are_the_same_or_differ_or_are_absent() -> None:
+    games = [ruleset(id) for id in ("cyningstan.petteia", "vogt.petteia", "navpil.poleis")]
+    rows = {row.title: row for row in facts(games, ENGLISH)}
+    assert [cell.state for cell in rows["Board"].cells] == ["first", "differs", "same"]
+    assert [cell.content for cell in rows["Board"].cells] == ["8×8", "12×8", "8×8"]
+    assert [cell.state for cell in rows["Leader"].cells] == ["absent", "differs", "absent"]
+
+
+def test_rules_of_one_name_stand_in_one_row_and_others_apart() -> None:
+    games = [ruleset(id) for id in ("callen.simple-petteia", "callen.double-petteia")]
+    parts = {part.name: part for part in rules_by_part(games, ENGLISH)}
+    [setup] = parts["setup"].rows
+    assert [cell.state for cell in setup.cells] == ["first", "differs"]
+    assert all(row.is_same for row in parts["movement"].rows)
+    mixed = [ruleset(id) for id in ("callen.simple-petteia", "navpil.poleis")]
+    [apart] = [part for part in rules_by_part(mixed, ENGLISH) if part.name == "setup"]
+    assert apart.rows == ()
+    assert [[each.rule.name for each in rules] for rules in apart.alone] == [
+        ["setup"],
+        ["reserve", "placement"],
+    ]
+
+
+@pytest.mark.parametrize("ids", [FOUR, ",".join(ruleset_ids()[1:5])])
+def test_no_rule_is_lost_and_each_has_its_ids_and_evidence(visitor: Visitor, ids: str) -> None:
+    page = visitor.http.get("/compare", params={"rulesets": ids}).text
+    links = set(re.findall(r'href="/rules/([^"#]+)#([^"]+)"', page))
+    first, *others = (ruleset(id) for id in ids.split(","))
+    for part in rules_by_part([first, *others], ENGLISH):
+        for rules, alone in zip([first, *others], part.alone, strict=True):
+            assert {(rules.id, id) for each in alone for id in each.rule.ids} <= links
+        for row in part.rows:
+            for rules, cell in zip([first, *others], row.cells, strict=True):
+                assert (cell.content is None) == (cell.state == "absent")
+                if cell.content and not row.is_same:
+                    assert {(rules.id, id) for id in cell.content.rule.ids} <= links
+
+
+def test_a_comparison_of_four_is_light(visitor: Visitor) -> None:
+    page = visitor.http.get("/compare", params={"rulesets": FOUR}).text
+    files = re.findall(r'(?:href|src)="(/static/[^"]+)"', page)
+    assert len(files) == 2
+    texts = [page.encode(), *(visitor.http.get(file).content for file in files)]
+    assert sum(len(gzip.compress(text)) for text in texts) <= MAX_WEIGHT

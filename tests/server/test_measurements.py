@@ -1,0 +1,171 @@
+"""What was measured, in words and as what readers ask for."""
+
+from __future__ import annotations
+
+import pytest
+
+from petteia import ruleset_ids
+from petteia.rulesets.figures import CellFigures, Figures, Measurement, published_figures
+from petteia.server.catalogue import measurements
+from petteia.server.catalogue.cards import cards, filters_of
+from petteia.server.catalogue.measurements import (
+    LENGTHS,
+    METRICS,
+    QUALITIES,
+    Fit,
+    Range,
+    asked_plots,
+    measured,
+    player_in_words,
+)
+from petteia.server.i18n.languages import FALLBACK, offered
+from petteia.server.i18n.messages import messages_in
+from tests.server.running import Visitor
+
+ENGLISH = messages_in(FALLBACK)
+
+
+def cell(id: str = "vogt.petteia", /, **metrics: tuple[float, float, float]) -> CellFigures:
+    found = {name: Measurement(*three, n=100) for name, three in metrics.items()}
+    return CellFigures(id, {}, "nodes=1", 100, 50, found, {"siege": 40, "strange": 60})
+
+
+def publish(monkeypatch: pytest.MonkeyPatch, *cells: CellFigures) -> None:
+    figures = Figures("petteia 1", 1, "a machine", cells)
+    monkeypatch.setattr(measurements, "published_figures", lambda: figures)
+
+
+def test_every_published_metric_has_words() -> None:
+    assert {name for cell in published_figures().cells for name in cell.metrics} <= set(METRICS)
+
+
+@pytest.mark.parametrize(
+    ("interval", "fit"),
+    [
+        ((0.9, 0.85, 0.95), Fit.YES),
+        ((0.9, 0.7, 0.95), Fit.MAYBE),
+        ((0.75, 0.6, 0.85), Fit.MAYBE),
+        ((0.5, 0.4, 0.7), Fit.NO),
+    ],
+)
+def test_the_interval_decides_whether_a_ruleset_fits(
+    interval: tuple[float, float, float], fit: Fit
+) -> None:
+    assert Range("decisive", low=0.8).fit(cell(decisive=interval)) is fit
+
+
+def test_what_was_not_measured_may_fit() -> None:
+    assert Range("luck", low=0.1).fit(cell()) is Fit.UNKNOWN
+    assert Range("luck", low=0.1).fit(None) is Fit.UNKNOWN
+
+
+def test_a_card_fits_no_better_than_its_worst_answer() -> None:
+    shown = {each.id: each for each in cards(ENGLISH)}
+    kubeia, xxi = shown["vogt.kubeia-tournament"], shown["carrillo.petteia-xxi"]
+    assert kubeia.fit({"dice": "yes", "decisive": "yes"}) is Fit.YES
+    assert kubeia.fit({"dice": "no", "decisive": "yes"}) is Fit.NO
+    assert xxi.fit({}) is Fit.YES
+    assert xxi.fit({"length": "long"}) is Fit.YES
+    assert xxi.fit({"length": "short"}) is Fit.NO
+
+
+@pytest.mark.parametrize("name", LENGTHS)
+def test_every_length_may_be_asked_for(name: str) -> None:
+    assert any(each.fit({"length": name}) is not Fit.NO for each in cards(ENGLISH))
+
+
+def test_only_answers_to_known_questions_are_taken() -> None:
+    query = {"decisive": "yes", "fair": "no", "length": "endless", "dice": "no", "x": "yes"}
+    assert filters_of(query) == {"decisive": "yes", "dice": "no"}
+
+
+@pytest.mark.parametrize(
+    ("decisive", "said"),
+    [
+        ((0.01, 0.0, 0.04), "hardly any game has a winner"),
+        ((0.4, 0.37, 0.43), "about 4 of 10 games have a winner, and 6 of 10 are drawn"),
+        ((0.99, 0.96, 1.0), "nearly every game has a winner"),
+        ((0.5, 0.3, 0.7), "3 to 7 of 10 games have a winner"),
+    ],
+)
+def test_a_sentence_says_no_more_than_its_interval(
+    monkeypatch: pytest.MonkeyPatch, decisive: tuple[float, float, float], said: str
+) -> None:
+    publish(monkeypatch, cell(decisive=decisive, first_move=(0.6, 0.55, 0.65)))
+    [sentence] = measured({"vogt.petteia": "Petteia"}, "nodes=1", ENGLISH).sentences
+    assert said in sentence
+    assert "White, who moves first, scores 60% of the points." in sentence
+
+
+def test_only_intervals_that_do_not_overlap_show_a_difference(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    one, other, third = "vogt.petteia", "vogt.kubeia", "navpil.poleis"
+    titles = {one: "One", other: "Other", third: "Third"}
+    publish(
+        monkeypatch,
+        cell(one, decisive=(0.9, 0.8, 0.95), plies=(50, 40, 60), branching=(9, 8, 10)),
+        cell(other, decisive=(0.5, 0.4, 0.6), plies=(55, 45, 65), branching=(9.5, 9, 12)),
+        cell(third, decisive=(0.5, 0.4, 0.6), branching=(5, 4, 6)),
+    )
+    found = measured(titles, "nodes=1", ENGLISH)
+    verdicts = {row.name: row.verdict for row in found.rows}
+    assert verdicts["decisive"] == "Highest in One."
+    assert verdicts["plies"] == "These games show no difference."
+    assert verdicts["branching"] == ""
+    plies = next(row for row in found.rows if row.name == "plies")
+    assert plies.plots[2] is None
+    for plot in plies.plots[:2]:
+        assert plot is not None
+        assert 0 <= plot.low < plot.dot < plot.high <= 1
+    assert dict(found.endings)["strange"] == (60, 60, 60)
+
+
+def test_rulesets_without_figures_have_nothing_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    publish(monkeypatch)
+    found = measured({"vogt.petteia": "Petteia"}, "", ENGLISH)
+    assert found.is_empty
+    assert (found.rows, found.others, found.sentences, found.endings) == ((), (), ("",), ())
+    assert asked_plots(None, ["decisive", "dice"], ENGLISH) == [("decisive", None)]
+
+
+@pytest.mark.parametrize("language", [each.code for each in offered()])
+def test_everything_measured_has_words_in_every_language(
+    monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    t = messages_in(language)
+    publish(monkeypatch, cell(**dict.fromkeys(METRICS, (0.5, 0.2, 0.8))))
+    found = measured({"vogt.petteia": "Petteia"}, "nodes=1", t)
+    assert {row.name for row in (*found.rows, *found.others)} == set(METRICS)
+    assert all(row.title and row.about for row in (*found.rows, *found.others))
+    for player in ("nodes=1000", "player=monte-carlo,nodes=1", "player=uct,nodes=2"):
+        assert player_in_words(player, t) != player
+    assert player_in_words("level=5", t) == "level=5"
+    assert all(t.attribute(f"find-quality-{name}", "means") for name in QUALITIES)
+
+
+def test_home_lists_what_fits_and_what_may_fit(visitor: Visitor) -> None:
+    page = visitor.http.get("/", params={"decisive": "yes"}).text
+    fitting, perhaps = page.split('id="perhaps"')
+    assert '/rules/navpil.poleis"' in fitting
+    assert '/rules/navpil.poleis"' not in perhaps
+    assert '/rules/carrillo.latrunculi-xxi"' in perhaps
+    assert '/rules/cyningstan.petteia"' not in page
+    assert 'id="perhaps"' not in visitor.http.get("/").text
+
+
+@pytest.mark.parametrize("id", ruleset_ids())
+def test_the_page_of_a_ruleset_shows_its_figures(visitor: Visitor, id: str) -> None:
+    page = visitor.http.get(f"/rules/{id}").text
+    assert 'id="measured"' in page
+    assert "n = 100" in page
+
+
+def test_the_API_sends_the_figures_of_all_rulesets_or_of_one(visitor: Visitor) -> None:
+    everything = visitor.http.get("/api/figures").json()
+    assert {cell["ruleset"] for cell in everything["cells"]} == set(ruleset_ids())
+    one = visitor.http.get("/api/figures", params={"ruleset": "navpil.poleis"}).json()
+    assert [cell["ruleset"] for cell in one["cells"]] == ["navpil.poleis"]
+    assert set(one["cells"][0]["metrics"]["decisive"]) == {"value", "low", "high", "n"}
+    missing = visitor.http.get("/api/figures", params={"ruleset": "nobody.nothing"})
+    assert (missing.status_code, missing.json()["code"]) == (404, "fault-ruleset")

@@ -1,0 +1,114 @@
+## Rulesets side by side
+
+compare-title = Compare rulesets
+compare-crumb = Compare
+compare-lead = Choose two to { $most } rulesets and see where their rules differ, and what was measured in games between equal engines.
+compare-choose = Choose rulesets
+compare-place = Ruleset { $number }
+compare-none = None
+compare-player = Measured with
+compare-show = Compare
+compare-examples = For example
+compare-unknown = There is no ruleset called { $ids }. The others are shown.
+compare-left-out = At most { $most } rulesets fit side by side. Left out: { $titles }.
+compare-one-more = Choose at least one more ruleset to compare with { $title }.
+compare-facts = At a glance
+compare-mark = What differs from { $title } is bold and marked with a lozenge.
+compare-rules = Rule by rule
+compare-same = As in { $title }.
+compare-differs = Differs:
+compare-absent = No such rule.
+compare-alike = { $count ->
+    [one] { $count } rule is the same
+   *[other] { $count } rules are the same
+}
+compare-only = Only in one of them
+compare-link = Compare with other rulesets
+
+## What was measured
+
+measured-title = Measured
+measured-lead = The same engine played both sides, so the rules make the difference.
+measured-nothing = Nothing was measured yet.
+measured-not-yet = not yet measured
+measured-no-dice = no dice, no luck
+measured-n = n = { $n }
+measured-more = All figures, and how games end
+measured-metric = Figure
+measured-endings = Games that ended because
+measured-read = The dot is what was measured. The bar is where the true value lies 19 times in 20. A dashed line is even. Bars that overlap do not show a difference.
+measured-method = { $player } against itself; opening pairs, each played twice with the sides exchanged. Made with { $version }, seed { $seed }, on { $machine }.
+measured-data = All figures as JSON
+measured-player-alpha-beta = { $nodes ->
+    [one] Engine with { $nodes } position a move
+   *[other] Engine with { $nodes } positions a move
+}
+measured-player-monte-carlo = { $nodes ->
+    [one] Monte Carlo player with { $nodes } position a move
+   *[other] Monte Carlo player with { $nodes } positions a move
+}
+measured-player-uct = { $nodes ->
+    [one] UCT player with { $nodes } position a move
+   *[other] UCT player with { $nodes } positions a move
+}
+measured-highest = Highest in { $title }.
+measured-alike = These games show no difference.
+measured-decided-hardly = Between equal players hardly any game has a winner.
+measured-decided-about = Between equal players about { $won } of 10 games have a winner, and { $drawn } of 10 are drawn.
+measured-decided-nearly = Between equal players nearly every game has a winner.
+measured-decided-range = Between equal players { $low } to { $high } of 10 games have a winner; the others are drawn.
+measured-first-white = White, who moves first, scores { $points } of the points.
+measured-first-black = White, who moves first, scores only { $points } of the points.
+measured-first-even = No advantage of moving first shows.
+metric-decisive = Games with a winner
+    .about = The share of games that somebody wins.
+metric-first-move = First move
+    .about = White’s share of the points; half would be even.
+metric-first-move-decisive = First move, games with a winner
+    .about = The share of these games that White wins.
+metric-balance = Balance
+    .about = 1 if both sides win equally often, draws included.
+metric-balance-decisive = Balance, games with a winner
+    .about = 1 if both sides win equally often, draws left out.
+metric-plies = Length
+    .about = Plies of a game, on average.
+metric-plies-decided = Length, games with a winner
+    .about = Plies of a game that somebody wins, on average.
+metric-captures = Captures
+    .about = Pieces captured in a game, on average.
+metric-captures-per-100 = Rhythm
+    .about = Pieces captured in 100 plies.
+metric-first-capture = First capture
+    .about = The ply of the first capture, on average.
+metric-branching = Choice
+    .about = Legal moves at a turn, on average.
+metric-decision-moves = Real decisions
+    .about = The share of turns with more than one legal move.
+metric-tree-complexity = Size of the game tree
+    .about = As a power of ten: length and choice together.
+metric-coverage = Use of the board
+    .about = The share of squares that are ever occupied.
+metric-drama = Drama
+    .about = How far the later winner is behind before the game turns.
+metric-lead-changes = Changes of lead
+    .about = How often the lead changes, for each ply.
+metric-uncertainty = Uncertainty
+    .about = How open the result is over the whole game.
+metric-late-uncertainty = Late uncertainty
+    .about = How open the result is in the second half.
+metric-mop-up = Playing out
+    .about = The share of a game that follows once its result is clear.
+metric-permanence = Permanence
+    .about = How much of a gain outlasts the reply.
+metric-killer-move = Strongest move
+    .about = The largest gain by a single move of a game, on average.
+metric-clarity = Clarity
+    .about = The share of moves that are nearly as good as the best one.
+metric-skill = Depth
+    .about = What an engine scores that looks at eight times as many positions; half would mean that thinking does not help.
+metric-stalls-unequal = Stalls with a leader
+    .about = The share of undecided games in which one side had captured more.
+metric-duplicates = Repeated games
+    .about = The share of games that equal another one.
+metric-luck = Luck
+    .about = How much of the result the dice decide.

@@ -1,0 +1,114 @@
+## I regolamenti a confronto
+
+compare-title = Confronta i regolamenti
+compare-crumb = Confronto
+compare-lead = Scegli da due a { $most } regolamenti e vedi dove le regole differiscono e che cosa è stato misurato in partite fra motori di pari forza.
+compare-choose = Scegli i regolamenti
+compare-place = Regolamento { $number }
+compare-none = Nessuno
+compare-player = Misurato con
+compare-show = Confronta
+compare-examples = Per esempio
+compare-unknown = Non c’è nessun regolamento chiamato { $ids }. Gli altri sono mostrati.
+compare-left-out = Al massimo { $most } regolamenti stanno fianco a fianco. Esclusi: { $titles }.
+compare-one-more = Scegli almeno un altro regolamento da confrontare con { $title }.
+compare-facts = In breve
+compare-mark = Ciò che differisce da { $title } è in grassetto e segnato con una losanga.
+compare-rules = Regola per regola
+compare-same = Come in { $title }.
+compare-differs = Diverso:
+compare-absent = Nessuna regola simile.
+compare-alike = { $count ->
+    [one] { $count } regola è uguale
+   *[other] { $count } regole sono uguali
+}
+compare-only = Solo in uno
+compare-link = Confronta con altri regolamenti
+
+## Che cosa è stato misurato
+
+measured-title = Misurato
+measured-lead = Lo stesso motore gioca da entrambe le parti: la differenza la fanno le regole.
+measured-nothing = Non è stato ancora misurato nulla.
+measured-not-yet = non ancora misurato
+measured-no-dice = senza dadi, senza fortuna
+measured-n = n = { $n }
+measured-more = Tutte le cifre, e come finiscono le partite
+measured-metric = Cifra
+measured-endings = Partite finite perché
+measured-read = Il punto è ciò che è stato misurato. La barra indica dove sta il valore vero 19 volte su 20. La linea tratteggiata è la parità. Barre che si sovrappongono non mostrano una differenza.
+measured-method = { $player } contro sé stesso; coppie di aperture, ognuna giocata due volte a parti scambiate. Fatto con { $version }, seme { $seed }, su { $machine }.
+measured-data = Tutte le cifre in JSON
+measured-player-alpha-beta = { $nodes ->
+    [one] Motore con { $nodes } posizione per mossa
+   *[other] Motore con { $nodes } posizioni per mossa
+}
+measured-player-monte-carlo = { $nodes ->
+    [one] Giocatore Monte Carlo con { $nodes } posizione per mossa
+   *[other] Giocatore Monte Carlo con { $nodes } posizioni per mossa
+}
+measured-player-uct = { $nodes ->
+    [one] Giocatore UCT con { $nodes } posizione per mossa
+   *[other] Giocatore UCT con { $nodes } posizioni per mossa
+}
+measured-highest = Il valore più alto è in { $title }.
+measured-alike = Queste partite non mostrano differenze.
+measured-decided-hardly = Fra giocatori di pari forza quasi nessuna partita ha un vincitore.
+measured-decided-about = Fra giocatori di pari forza circa { $won } partite su 10 hanno un vincitore e { $drawn } su 10 sono patte.
+measured-decided-nearly = Fra giocatori di pari forza quasi ogni partita ha un vincitore.
+measured-decided-range = Fra giocatori di pari forza da { $low } a { $high } partite su 10 hanno un vincitore; le altre sono patte.
+measured-first-white = Il Bianco, che muove per primo, ottiene il { $points } dei punti.
+measured-first-black = Il Bianco, che muove per primo, ottiene solo il { $points } dei punti.
+measured-first-even = Muovere per primi non mostra vantaggi.
+metric-decisive = Partite con un vincitore
+    .about = La quota di partite che qualcuno vince.
+metric-first-move = Prima mossa
+    .about = La quota dei punti del Bianco; la metà sarebbe parità.
+metric-first-move-decisive = Prima mossa, partite con un vincitore
+    .about = La quota di queste partite vinte dal Bianco.
+metric-balance = Equilibrio
+    .about = 1 se le due parti vincono altrettanto spesso, patte comprese.
+metric-balance-decisive = Equilibrio, partite con un vincitore
+    .about = 1 se le due parti vincono altrettanto spesso, senza le patte.
+metric-plies = Durata
+    .about = Semimosse di una partita, in media.
+metric-plies-decided = Durata, partite con un vincitore
+    .about = Semimosse di una partita che qualcuno vince, in media.
+metric-captures = Catture
+    .about = Pezzi catturati in una partita, in media.
+metric-captures-per-100 = Ritmo
+    .about = Pezzi catturati in 100 semimosse.
+metric-first-capture = Prima cattura
+    .about = La semimossa della prima cattura, in media.
+metric-branching = Scelta
+    .about = Mosse legali a ogni turno, in media.
+metric-decision-moves = Vere decisioni
+    .about = La quota di turni con più di una mossa legale.
+metric-tree-complexity = Grandezza dell’albero di gioco
+    .about = Come potenza di dieci: durata e scelta insieme.
+metric-coverage = Uso del tavoliere
+    .about = La quota di caselle occupate almeno una volta.
+metric-drama = Dramma
+    .about = Di quanto il futuro vincitore è in svantaggio prima della svolta.
+metric-lead-changes = Cambi di vantaggio
+    .about = Quanto spesso cambia il vantaggio, per semimossa.
+metric-uncertainty = Incertezza
+    .about = Quanto è aperto il risultato in tutta la partita.
+metric-late-uncertainty = Incertezza finale
+    .about = Quanto è aperto il risultato nella seconda metà.
+metric-mop-up = A giochi fatti
+    .about = La quota di partita che segue quando il risultato è chiaro.
+metric-permanence = Permanenza
+    .about = Quanto di un guadagno resiste alla risposta.
+metric-killer-move = Mossa più forte
+    .about = Il guadagno maggiore di una sola mossa in una partita, in media.
+metric-clarity = Chiarezza
+    .about = La quota di mosse quasi buone quanto la migliore.
+metric-skill = Profondità
+    .about = Quanto ottiene un motore che esamina otto volte più posizioni; la metà vorrebbe dire che pensare non serve.
+metric-stalls-unequal = Stalli con un capofila
+    .about = La quota di partite indecise in cui una parte aveva catturato di più.
+metric-duplicates = Partite ripetute
+    .about = La quota di partite uguali a un’altra.
+metric-luck = Fortuna
+    .about = Quanto del risultato decidono i dadi.
