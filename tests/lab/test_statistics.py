@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from statsmodels.stats.proportion import proportion_confint
+from statsmodels.stats.proportion import confint_proportions_2indep, proportion_confint
 
 from petteia.engine.matches.statistics import wilson
 from petteia.lab.statistics import (
     clustered_share,
-    compare_shares,
     detectable_difference,
+    difference,
     games_needed,
     holm,
     percentile_interval,
     resample_weights,
+    share_of_games,
 )
 from petteia.lab.statistics.shares import Array
 
@@ -60,7 +61,7 @@ def test_95_percent_of_the_intervals_of_a_difference_hold_it() -> None:
     generator = np.random.default_rng(9)
     held = 0
     for first, second in generator.binomial(200, (0.2, 0.35), (SIMULATIONS, 2)):
-        found = compare_shares((first, 200), (second, 200))
+        found = difference(share_of_games(first, 200), share_of_games(second, 200))
         held += found.low <= 0.15 <= found.high
     assert held / SIMULATIONS == COVERAGE
 
@@ -80,13 +81,22 @@ def test_wilsons_interval_is_that_of_statsmodels(points: int, games: int) -> Non
 
 def test_newcombe_published_an_example() -> None:
     # Newcombe 1998, table II, example a: 56 of 70 against 48 of 80.
-    found = compare_shares((48, 80), (56, 70))
+    found = difference(share_of_games(48, 80), share_of_games(56, 70))
     assert (found.value, found.low, found.high) == pytest.approx((0.2, 0.0524, 0.3339), abs=1e-4)
     assert found.p_value < 0.05
+    assert found.n == 150
+
+
+@pytest.mark.parametrize(("points", "others"), [(0, 9), (30, 44), (31, 47), (60, 20)])
+def test_the_difference_of_shares_is_that_of_statsmodels(points: int, others: int) -> None:
+    found = difference(share_of_games(points, 60), share_of_games(others, 80))
+    expected = confint_proportions_2indep(others, 80, points, 60, method="newcomb")
+    assert (found.low, found.high) == pytest.approx(expected)
+    assert (found.p_value < 0.05) == (not expected[0] <= 0 <= expected[1])
 
 
 def test_equal_shares_do_not_differ() -> None:
-    assert compare_shares((0, 40), (0, 50)).p_value == 1
+    assert difference(share_of_games(0, 40), share_of_games(0, 50)).p_value == 1
 
 
 def test_holm_corrects_each_value_by_how_many_are_larger() -> None:

@@ -9,6 +9,7 @@ r"""The lab: experiments that measure rulesets by games between equal players.
 from petteia.lab.experiment import Cell, Experiment, LabError
 from petteia.lab.forecast import Forecast, forecast
 from petteia.lab.metrics import METRICS
+from petteia.lab.publication import publication, written
 from petteia.lab.records import record
 from petteia.lab.run import Progress, run
 from petteia.lab.summary import CellSummary, summarize
@@ -22,7 +23,9 @@ __all__ = [
     "LabError",
     "Progress",
     "forecast",
+    "publication",
     "record",
     "run",
     "summarize",
+    "written",
 ]

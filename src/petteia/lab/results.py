@@ -90,10 +90,20 @@ class Tally:
         self.white += games * {"w": 1.0, "b": 0.0, None: 0.5}[winner]
 
 
+def settings_of(folder: Path) -> dict[str, Any]:
+    """The experiment of a folder, as JSON has it; `LabError` if it holds none."""
+    try:
+        settings = json.loads((folder / EXPERIMENT).read_bytes())
+    except (FileNotFoundError, NotADirectoryError, ValueError):
+        settings = None
+    if not isinstance(settings, dict) or "lab" not in settings:
+        raise LabError.within(folder, LabError("lab-folder"))
+    return settings
+
+
 def games_in(folder: Path) -> pl.LazyFrame:
     """The games of a folder, read when they are asked for; `LabError` if it holds none."""
-    if not (folder / EXPERIMENT).is_file():
-        raise LabError.within(folder, LabError("lab-folder"))
+    settings_of(folder)
     files = sorted((folder / GAMES).rglob("*.parquet"))
     journal = pl.LazyFrame(list(_journal_rows(folder / JOURNAL)), COLUMNS)
     if not files:

@@ -165,6 +165,9 @@ lab-busy = another run is writing to it
 lab-parquet = the games cannot be read: { $reason }
 lab-journal = not a list of games: { $reason }
 lab-game = has no game { $number }
+lab-seed = its seed is { $seed }, that of the folders before { $other }
+lab-empty = contains no games yet
+lab-reference = a game of an experiment is written lab:DIR#N
 
 ## Other programs
 

@@ -44,7 +44,7 @@ complete petteia \
         'n/convert/f/' \
         'n/draw/f/' \
         'n/dice/f/' \
-        'n/lab/(plan run game summary metrics)/' \
+        'n/lab/(plan run game summary publish metrics)/' \
         'n/perft/f/' \
         'n/play/f/' \
         'n/restore/f/' \
@@ -57,4 +57,5 @@ complete petteia \
         'n/run/f/' \
         'n/game/d/' \
         'n/summary/d/' \
+        'n/publish/d/' \
         'p/*/()/'

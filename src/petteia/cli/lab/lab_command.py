@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from petteia.cli import usage
@@ -50,6 +51,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     summary.add_argument("folder", metavar="DIR", help="the folder of an experiment's games")
     usage.add_flag(summary, "--metrics", "list every metric")
     usage.add_json(summary)
+    publish = commands.add_parser(
+        "publish", help="write the figures of experiments as compact data"
+    )
+    publish.add_argument(
+        "folders", nargs="+", metavar="DIR", help="the folder of an experiment's games"
+    )
+    usage.add_option(publish, "-o --output FILE", "the file (.json)", required=True)
     metrics = commands.add_parser("metrics", help="list the definitions of the metrics")
     usage.add_json(metrics)
 
@@ -62,6 +70,7 @@ def run(arguments: argparse.Namespace) -> int:
         "game": _game,
         "summary": _summary,
         "metrics": _metrics,
+        "publish": _publish,
     }
     return actions[arguments.action](arguments)
 
@@ -124,6 +133,18 @@ def _metrics(arguments: argparse.Namespace) -> int:
         f"{metric.name} ({metric.unit}): {' '.join(metric.definition.split())}" for metric in listed
     )
     usage.answer(arguments, [metric.document() for metric in listed], lines)
+    return 0
+
+
+def _publish(arguments: argparse.Namespace) -> int:
+    """Write the figures of several folders to one file."""
+    from petteia.lab import publication, written
+    from petteia.whole_files import replacing
+
+    document = publication(arguments.folders)
+    with replacing(Path(arguments.output), private=False) as file:
+        file.write(written(document).encode())
+    print(f"{len(document['cells'])} cells in {usage.one_line(arguments.output)}")
     return 0
 
 

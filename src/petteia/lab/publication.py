@@ -1,0 +1,105 @@
+"""The compact data of what experiments came to: what the package shows of each ruleset."""
+
+import json
+import os
+import platform
+from collections.abc import Iterable
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any, Final
+
+from petteia.lab.experiment import LabError
+from petteia.lab.results import settings_of
+from petteia.lab.summary import CellSummary, summarize
+from petteia.rulesets import ruleset
+
+FORMAT: Final = 1
+PUBLISHED: Final = (
+    "decisive",
+    "first_move",
+    "first_move_decisive",
+    "balance",
+    "balance_decisive",
+    "plies",
+    "plies_decided",
+    "captures",
+    "captures_per_100",
+    "first_capture",
+    "branching",
+    "decision_moves",
+    "drama",
+    "lead_changes",
+    "uncertainty",
+    "late_uncertainty",
+    "mop_up",
+    "permanence",
+    "killer_move",
+    "clarity",
+    "coverage",
+    "tree_complexity",
+    "stalls_unequal",
+    "duplicates",
+    "luck",
+)
+"""The metrics that are published, where a cell has them."""
+DIGITS: Final = 4
+
+
+def publication(folders: Iterable[str | Path]) -> dict[str, Any]:
+    """The figures of all cells of several folders as JSON has them.
+
+    Where two folders have the same rules and player, the one with more games counts. `LabError` if
+    a folder holds no experiment, or their seeds differ.
+    """
+    seed: int | None = None
+    cells: dict[tuple[str, str, str], dict[str, Any]] = {}
+    for folder in map(Path, folders):
+        other = settings_of(folder)["seed"]
+        seed = other if seed is None else seed
+        if other != seed:
+            raise LabError.within(folder, LabError("lab-seed", seed=str(other), other=str(seed)))
+        for summary in summarize(folder):
+            cell = _cell(summary)
+            options = json.dumps(cell["options"], sort_keys=True) if cell["options"] else ""
+            key = (cell["ruleset"], options, cell["player"])
+            if key not in cells or cells[key]["games"] < cell["games"]:
+                cells[key] = cell
+    return {
+        "format": FORMAT,
+        "version": program(),
+        "seed": seed,
+        "machine": machine(),
+        "cells": [cells[key] for key in sorted(cells)],
+    }
+
+
+def written(document: dict[str, Any]) -> str:
+    """The data as text: a line for each cell, so that a new version differs where figures do."""
+    cells = ",\n".join(json.dumps(cell, ensure_ascii=False) for cell in document["cells"])
+    head = json.dumps({**document, "cells": []}, ensure_ascii=False)
+    return head.removesuffix("]}") + f"\n{cells}\n]}}\n"
+
+
+def program() -> str:
+    """This program and its version."""
+    return f"petteia {version('petteia')}"
+
+
+def machine() -> str:
+    """The machine that this program runs on, in a few words."""
+    return f"{platform.system()}, {platform.machine()}, {os.cpu_count()} processors"
+
+
+def _cell(summary: CellSummary) -> dict[str, Any]:
+    usual = ruleset(summary.ruleset).options
+    options = {name: value for name, value in summary.options.items() if usual[name] != value}
+    figures = summary.figures
+    return {
+        "ruleset": summary.ruleset,
+        "options": options,
+        "player": summary.player,
+        "games": summary.games,
+        "pairs": summary.pairs,
+        "metrics": {name: figures[name].document(DIGITS) for name in PUBLISHED if name in figures},
+        "reasons": summary.reasons,
+    }

@@ -1,0 +1,72 @@
+"""The compact data that the package carries."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from petteia.cli import main
+from petteia.lab import Experiment, LabError, publication, run, summarize
+from petteia.lab.publication import PUBLISHED
+
+TEXT = """
+rulesets = [
+    "callen.simple-passing-leader",
+    { id = "callen.simple-passing-leader", options = { compulsory = [false, true] } },
+]
+players = ["nodes=60"]
+pairs = 2
+longest = 40
+"""
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The games of a small experiment, with the usual rules twice."""
+    folder = tmp_path_factory.mktemp("lab") / "games"
+    run(Experiment.parse(TEXT), folder, jobs=2)
+    return folder
+
+
+def test_the_figures_of_a_folder_are_written(folder: Path, tmp_path: Path) -> None:
+    file = tmp_path / "figures.json"
+    assert main(["lab", "publish", str(folder), "-o", str(file)]) == 0
+    document = json.loads(file.read_text())
+    assert document == json.loads(json.dumps(publication([folder])))
+    assert document["format"] == 1
+    assert document["seed"] == 1
+    usual, compulsory = document["cells"]
+    assert usual["options"] == {}
+    assert compulsory["options"] == {"compulsory": True}
+    for cell in document["cells"]:
+        assert cell["games"] == 4
+        assert cell["pairs"] == 2
+        assert sum(cell["reasons"].values()) == 4
+        assert set(cell["metrics"]) <= set(PUBLISHED)
+        for figure in cell["metrics"].values():
+            assert set(figure) == {"value", "low", "high", "n"}
+
+
+def test_of_two_folders_with_one_cell_the_larger_counts(folder: Path, tmp_path: Path) -> None:
+    run(Experiment.parse(TEXT.replace("pairs = 2", "pairs = 3")), tmp_path, jobs=2)
+    for folders in ([folder, tmp_path], [tmp_path, folder]):
+        assert [cell["games"] for cell in publication(folders)["cells"]] == [6, 6]
+
+
+def test_folders_with_other_seeds_are_refused(folder: Path, tmp_path: Path) -> None:
+    run(Experiment.parse("seed = 2\n" + TEXT), tmp_path, jobs=2)
+    with pytest.raises(LabError, match="its seed is 2"):
+        publication([folder, tmp_path])
+
+
+def test_a_folder_without_an_experiment_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "experiment.json").write_text("3")
+    for folder in (tmp_path, tmp_path / "missing"):
+        with pytest.raises(LabError, match="contains no experiment"):
+            summarize(folder)
+    assert main(["lab", "publish", str(tmp_path), "-o", "figures.json"]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
