@@ -57,6 +57,7 @@ Beside = Callable[[LiveGames], contextlib.AbstractAsyncContextManager[None]]
 log = logging.getLogger("petteia.server")
 
 MAX_BODY_SIZE = 64 * 1024
+WARM_UP_AFTER_SECONDS = 3.0
 FOREVER = CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
 """The names of built files change with what is in them."""
 
@@ -170,23 +171,26 @@ async def _running(site: Site, beside: Beside | None) -> AsyncIterator[None]:
     site.live_games.engine_pool.warm_up()
     deadlines = Deadlines(site.live_games)
     await deadlines.resume(now_ms())
+    await site.database.is_ready()
     sweeping = asyncio.create_task(deadlines.run())
-    # Made once, aside, so that no visitor waits for them.
-    counting = asyncio.create_task(asyncio.to_thread(_warm_up))
+    warming = asyncio.create_task(_warm_up())
     try:
         async with beside(site.live_games) if beside else contextlib.nullcontext():
             yield
     finally:
         sweeping.cancel()
-        await asyncio.gather(sweeping, counting, return_exceptions=True)
+        warming.cancel()
+        await asyncio.gather(sweeping, warming, return_exceptions=True)
         await site.reviews.close()
         await site.lobby_feed.close()
         await site.live_games.close()
 
 
-def _warm_up() -> None:
-    cards(messages_in(FALLBACK))
-    name_key("petteia")
+async def _warm_up() -> None:
+    """Prepare what the first visitors would wait for, once the players of before are back."""
+    await asyncio.sleep(WARM_UP_AFTER_SECONDS)
+    await asyncio.to_thread(cards, messages_in(FALLBACK))
+    await asyncio.to_thread(name_key, "petteia")
 
 
 def _error_page(site: Site, request: AnyRequest, error: HTTPException) -> Response[Any]:

@@ -39,6 +39,8 @@ MAX_PER_ADDRESS = 300
 MAX_CONNECTIONS = 10_000
 RESERVED_DESCRIPTORS = 128
 """For files, the database and other processes."""
+MAX_HANDSHAKES = 8
+"""Sockets that are opened at once: when all players come back, requests must not wait for all."""
 MAX_REFUSED = 100
 """How many connections may be refused before others have their turn."""
 ALL = ""
@@ -125,6 +127,8 @@ class ServerConfig(uvicorn.Config):
             **more,
         )
         self.limits = limits
+        self.handshakes = asyncio.Semaphore(MAX_HANDSHAKES)
+        """Taken by each socket until the application has handed it over."""
 
 
 class HttpProtocol(H11Protocol):
@@ -237,10 +241,17 @@ class HttpProtocol(H11Protocol):
 class CountedSocketProtocol(SocketProtocol):
     """A socket that counts as a connection of its address until it ends."""
 
+    config: ServerConfig
+
+    async def run_asgi(self) -> None:
+        """Run the application when it is this socket's turn."""
+        async with self.config.handshakes:
+            await super().run_asgi()
+
     def connection_lost(self, exc: Exception | None) -> None:
         """Count the socket no more."""
         super().connection_lost(exc)
-        self.config.limits.release(self.client[0] if self.client else "")  # type: ignore[attr-defined]
+        self.config.limits.release(self.client[0] if self.client else "")
 
 
 class _Connection(h11.Connection):
