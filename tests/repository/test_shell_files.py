@@ -43,8 +43,9 @@ def test_every_command_is_in_the_manual_page() -> None:
 def test_bash_completes(typed: str, completed: list[str], tmp_path: Path) -> None:
     (tmp_path / "game.petteia").touch()
     (tmp_path / "games").mkdir()
+    cursor = len(typed.split())
     script = (
-        f"source {FILES['bash'][0]}; COMP_WORDS=(petteia {typed}); COMP_CWORD={len(typed.split())}; "
+        f"source {FILES['bash'][0]}; COMP_WORDS=(petteia {typed}); COMP_CWORD={cursor}; "
         '_shtab_petteia petteia; printf "%s\\n" "${COMPREPLY[@]}"'
     )
     shown = subprocess.run(
