@@ -230,12 +230,12 @@ class Position:
         """Read a move, play it and return it. Raises the same errors as `parse_move` and `push`."""
     def play_words(
         self, text: str, most: int
-    ) -> tuple[list[tuple[Move | tuple[int, ...], bool, int]], int]:
+    ) -> tuple[tuple[list[Move | tuple[int, ...]], list[bool], list[int]], int]:
         """Play the words of a record (moves, rolls, move numbers) as far as possible.
 
-        Plays at most `most` moves and rolls. Returns each one played with its player and move
-        number, and the offset of the first word that is something else, is illegal, or leaves out
-        victims.
+        Plays at most `most` moves and rolls. Returns lists of what was played, of its players and
+        of its move numbers, and the offset of the first word that is something else, is illegal, or
+        leaves out victims.
         """
     def pop(self) -> Move | tuple[int, ...]:
         """Take back the last move or roll and return it. Raises `IndexError` if there is none."""

@@ -27,6 +27,28 @@ def small_game() -> Game:
     return game
 
 
+def test_branches_are_one_list_however_they_come_about() -> None:
+    game = Game.of("callen.simple-petteia")
+    branches = game.root.branches
+    first = game.add("a1-a5")
+    assert branches == [first] == game.root.branches
+    game.remove(first)
+    assert (branches, game.root.next, game.root.variations) == ([], None, [])
+    second, third = game.add("b1-b5", game.root), game.add("c1-c5", game.root)
+    assert game.root.branches is branches
+    assert (game.root.next, game.root.variations) == (second, [third])
+
+
+def test_lists_of_a_node_can_be_changed_and_replaced() -> None:
+    game = small_game()
+    node = game.mainline[0]
+    node.marks.append("!")
+    node.comment, node.comment_before = "so", "now"
+    assert (node.marks, node.coins, node.has_events) == (["!"], [], False)
+    node.marks, node.comment = [], ""
+    assert (node.marks, node.comment, node.comment_before) == ([], "", "now")
+
+
 def line_text(game: Game) -> list[str]:
     return [str(node.action) for node in game.mainline]
 

@@ -1,5 +1,7 @@
 //! `Position`: a game in progress.
 
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::sync::Arc;
 
 use petteia_core::any::AnyPosition;
@@ -33,8 +35,9 @@ pub struct Position {
     pub game: AnyPosition,
 }
 
-/// What `play_words` played: the action, the player and the number of the move.
-type PlayedWord<'py> = (Bound<'py, PyAny>, bool, u16);
+/// What `play_words` played: the actions, and of each the player and the number of the move. Lists
+/// of their own are less work than a tuple for each action, for what collects garbage too.
+type PlayedWords<'py> = (Bound<'py, PyList>, Vec<bool>, Vec<u16>);
 
 /// Rebuilds a pickled position.
 #[pyfunction]
@@ -259,26 +262,37 @@ impl Position {
     }
 
     /// Plays the words of a record (moves, rolls, numbers of moves) as far as they go, and at most
-    /// so many plies and rolls: what was played with the player and the move's number, and the
-    /// offset of the first word that is something else, refused, or without its victims.
+    /// so many plies and rolls: what was played, its players and its moves' numbers, and the offset
+    /// of the first word that is something else, refused, or without its victims.
     fn play_words<'py>(
         &mut self,
         text: &Bound<'py, PyString>,
         most: Whole,
-    ) -> PyResult<(Vec<PlayedWord<'py>>, usize)> {
+    ) -> PyResult<(PlayedWords<'py>, usize)> {
         let py = text.py();
         let most = most.within(py, "most", 0..=u64::MAX)?;
         let text = errors::text(text, Kind::Notation)?;
-        if !text.is_ascii() {
-            return Ok((Vec::new(), 0));
-        }
-        let (played, place) =
-            on_board!(&mut self.game, |game| record_words::play(game, text, most));
-        let listed: PyResult<Vec<_>> = played
-            .into_iter()
-            .map(|(action, player, number)| Ok((Self::action(py, action)?, player, number)))
-            .collect();
-        Ok((listed?, place))
+        let (played, place) = if text.is_ascii() {
+            on_board!(&mut self.game, |game| record_words::play(game, text, most))
+        } else {
+            Default::default()
+        };
+        let mut rolls = BTreeMap::new();
+        let (mut players, mut numbers) = (Vec::new(), Vec::new());
+        let actions = played.into_iter().map(|(action, player, number)| {
+            players.push(player);
+            numbers.push(number);
+            match action {
+                // Rolls that look alike are one object.
+                PastAction::Roll(roll) => match rolls.entry(roll) {
+                    Entry::Occupied(known) => Ok(Bound::clone(known.get())),
+                    Entry::Vacant(place) => Ok(place.insert(Self::action(py, action)?).clone()),
+                },
+                PastAction::Move(_) => Self::action(py, action),
+            }
+        });
+        let actions = PyList::new(py, actions.collect::<PyResult<Vec<_>>>()?)?;
+        Ok(((actions, players, numbers), place))
     }
 
     /// Takes back the last move or roll and returns it.

@@ -82,7 +82,7 @@ def omissions(game: Game, notation: str) -> Iterator[str]:
     if game.dice is not None:
         yield "the proof of the dice"
     nodes = [game.root, *game.mainline]
-    if any(len(node.branches) > 1 for node in nodes):
+    if any(node.variations for node in nodes):
         yield "variations"
     marks_held = 0 if notation == "vogt" else 1
     said = {

@@ -37,18 +37,16 @@ class Builder:
 
         Returns the offset of the first word that is something else or a fault.
         """
-        played, length = self.position.play_words(text, MAX_ACTIONS - self.count)
+        most = MAX_ACTIONS - self.count
+        (actions, players, numbers), length = self.position.play_words(text, most)
         known = 0
-        while known < len(played) and self.node.branches:
-            self._follow(*played[known])
+        while known < len(actions) and self.node.next is not None:
+            self._follow(actions[known], players[known], numbers[known])
             known += 1
-        node = self.node
-        for action, turn, number in played[known:] if known else played:
-            following = Node(action, node, turn, number)
-            node.branches.append(following)
-            node = following
-        self.node = node
-        self.count += len(played) - known
+        if known:
+            actions, players, numbers = actions[known:], players[known:], numbers[known:]
+        self.node = self.node.extend(actions, players, numbers)
+        self.count += len(actions)
         return length
 
     def back(self) -> None:

@@ -98,8 +98,8 @@ class Game:
     @property
     def end(self) -> Node:
         """The last node of the game itself, the variations left aside."""
-        while self._end.branches:
-            self._end = self._end.branches[0]
+        while (following := self._end.next) is not None:
+            self._end = following
         return self._end
 
     @property

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from petteia._core import Move
 from petteia.errors import GameError
 from petteia.game.conduct.dice_proof import Roll
 
 Action = Move | Roll
+Remark = TypeVar("Remark")
 
 MARKS = ("!", "?", "!?", "?!", "!!", "??")
 """The marks that a move can have (XXI-N)."""
@@ -79,14 +80,11 @@ class Node:
     """
 
     __slots__ = (
-        "_coins",
-        "_events",
-        "_marks",
+        "_branches",
+        "_only",
+        "_remarks",
         "action",
-        "branches",
         "clock",
-        "comment",
-        "comment_before",
         "number",
         "parent",
         "player",
@@ -111,56 +109,93 @@ class Node:
         """Whose turn it was."""
         self.number = number
         """The number of the move that it belongs to."""
-        self.branches: list[Node] = []
-        """What follows: the line itself first, then the variations."""
-        self.comment_before = ""
-        """The comment in front of it."""
-        self.comment = ""
-        """The comment after it."""
         self.clock: float | None = None
         """The seconds that the player had left after it."""
-        # Most nodes have none of these; lists for all would be most of a game's memory.
-        self._marks: list[str] | None = None
-        self._events: list[Event] | None = None
-        self._coins: list[Coins] | None = None
+        # Most nodes have one branch and no remarks; a list and more for each would be most of a
+        # game's memory, and of the time to collect it as garbage.
+        self._branches: list[Node] | None = None
+        self._only: Node | None = None
+        """What follows, as long as nobody has asked for the list of it."""
+        self._remarks: dict[str, Any] | None = None
+
+    @property
+    def branches(self) -> list[Node]:
+        """What follows: the line itself first, then the variations."""
+        if self._branches is None:
+            self._branches = [] if self._only is None else [self._only]
+        return self._branches
+
+    @property
+    def variations(self) -> list[Node]:
+        """What follows beside the line itself."""
+        return self._branches[1:] if self._branches else []
+
+    @property
+    def comment_before(self) -> str:
+        """The comment in front of it."""
+        return self._remark("comment_before", "")
+
+    @comment_before.setter
+    def comment_before(self, comment: str) -> None:
+        self._keep("comment_before", comment)
+
+    @property
+    def comment(self) -> str:
+        """The comment after it."""
+        return self._remark("comment", "")
+
+    @comment.setter
+    def comment(self, comment: str) -> None:
+        self._keep("comment", comment)
 
     @property
     def marks(self) -> list[str]:
         """Its move marks, of ``MARKS``."""
-        if self._marks is None:
-            self._marks = []
-        return self._marks
+        return self._list("marks")
 
     @marks.setter
     def marks(self, marks: list[str]) -> None:
-        self._marks = marks or None
+        self._keep("marks", marks)
 
     @property
     def events(self) -> list[Event]:
         """What players and arbiter did before the next action."""
-        if self._events is None:
-            self._events = []
-        return self._events
+        return self._list("events")
 
     @events.setter
     def events(self, events: list[Event]) -> None:
-        self._events = events or None
+        self._keep("events", events)
 
     @property
     def has_events(self) -> bool:
         """Whether anything was done; asking for ``events`` itself takes memory."""
-        return bool(self._events)
+        return bool(self._remark("events", ()))
 
     @property
     def coins(self) -> list[Coins]:
         """The throws for the pieces that it captured (CAL-O3)."""
-        if self._coins is None:
-            self._coins = []
-        return self._coins
+        return self._list("coins")
 
     @coins.setter
     def coins(self, coins: list[Coins]) -> None:
-        self._coins = coins or None
+        self._keep("coins", coins)
+
+    def _remark(self, name: str, usual: Remark) -> Remark:
+        """A remark, or what it is for most nodes."""
+        return usual if self._remarks is None else self._remarks.get(name, usual)
+
+    def _list(self, name: str) -> list[Any]:
+        """A remark that is a list, made here if there is none."""
+        if self._remarks is None:
+            self._remarks = {}
+        found: list[Any] = self._remarks.setdefault(name, [])
+        return found
+
+    def _keep(self, name: str, remark: object) -> None:
+        if remark:
+            self._remarks = {**(self._remarks or {}), name: remark}
+        elif self._remarks is not None:
+            self._remarks.pop(name, None)
 
     @property
     def move(self) -> Move | None:
@@ -176,17 +211,47 @@ class Node:
 
     def branch(self, action: Action, player: bool, number: int, stands: bool = False) -> Node:
         """The branch that begins with an action: the one that is there, else a new last one."""
-        for node in self.branches:
+        known = () if self.next is None else (self.next, *self.variations)
+        for node in known:
             if node.action == action and node.stands == stands:
                 return node
-        node = Node(action, self, player, number, stands)
-        self.branches.append(node)
+        return self._add(Node(action, self, player, number, stands))
+
+    def _add(self, node: Node) -> Node:
+        """Let a node follow as the last branch."""
+        if self._only is None and self._branches is None:
+            self._only = node
+        else:
+            self.branches.append(node)
+        return node
+
+    def extend(
+        self, actions: Iterable[Action], players: Iterable[bool], numbers: Iterable[int]
+    ) -> Node:
+        """Add a line to a node that nothing follows; returns its last node."""
+        node, new = self, Node.__new__
+        # Calls of the constructor would be a sixteenth of the reading of a record.
+        for action, player, number in zip(actions, players, numbers, strict=True):
+            following = new(Node)
+            following.action = action
+            following.parent = node
+            following.player = player
+            following.number = number
+            following.stands = False
+            following.clock = following._branches = following._only = following._remarks = None
+            if node._branches is None:
+                node._only = following
+            else:
+                node._branches.append(following)
+            node = following
         return node
 
     @property
     def next(self) -> Node | None:
         """What follows in the same line."""
-        return self.branches[0] if self.branches else None
+        if self._branches is None:
+            return self._only
+        return self._branches[0] if self._branches else None
 
     def line(self) -> Iterator[Node]:
         """What follows in the same line to its end."""
@@ -211,7 +276,9 @@ class Node:
         while waiting:
             node = waiting.pop()
             yield node
-            waiting.extend(reversed(node.branches))
+            waiting.extend(reversed(node.variations))
+            if node.next is not None:
+                waiting.append(node.next)
 
     def __repr__(self) -> str:
         if self.action is None:
@@ -225,30 +292,31 @@ class Node:
             root = root.parent
         nodes = list(root.subtree())
         places = {id(node): place for place, node in enumerate(nodes)}
-        kept = [name for name in self.__slots__ if name not in ("parent", "branches")]
+        kept = [
+            (node.action, node.player, node.number, node.stands, node.clock, node._remarks)
+            for node in nodes
+        ]
         parents = [None if node.parent is None else places[id(node.parent)] for node in nodes]
-        values = [[getattr(node, name) for name in kept] for node in nodes]
-        return _restored, (kept, parents, values, places[id(self)])
+        return _restored, (parents, kept, places[id(self)])
 
     def copy_annotations(self, other: Node) -> None:
         """Copy the annotations of another node."""
-        self.comment_before, self.comment = other.comment_before, other.comment
-        self.marks, self.clock = list(other.marks), other.clock
-        self.events, self.coins = list(other.events), list(other.coins)
+        self.clock = other.clock
+        remarks = (other._remarks or {}).items()
+        self._remarks = {
+            name: list(remark) if isinstance(remark, list) else remark for name, remark in remarks
+        } or None
 
 
-def _restored(
-    names: list[str], parents: list[int | None], values: list[list[Any]], place: int
-) -> Node:
+def _restored(parents: list[int | None], kept: list[tuple[Any, ...]], place: int) -> Node:
     """A node of a pickled tree."""
     nodes: list[Node] = []
-    for above, kept in zip(parents, values, strict=True):
+    for above, (action, player, number, stands, clock, remarks) in zip(parents, kept, strict=True):
         parent = None if above is None else nodes[above]
-        node = Node(None, parent, None, 0)
-        for name, value in zip(names, kept, strict=True):
-            setattr(node, name, value)
+        node = Node(action, parent, player, number, stands)
+        node.clock, node._remarks = clock, remarks
         if parent is not None:
-            parent.branches.append(node)
+            parent._add(node)
         nodes.append(node)
     return nodes[place]
 

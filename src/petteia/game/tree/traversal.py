@@ -44,19 +44,19 @@ def movetext_order(after: Node) -> Iterator[Node | Bracket]:
         if not isinstance(step, tuple):
             yield step
             continue
-        branches = step[0].branches
-        if branches:
-            waiting.append((branches[0],))
-            for variation in reversed(branches[1:]):
+        following = step[0].next
+        if following is not None:
+            waiting.append((following,))
+            for variation in reversed(step[0].variations):
                 waiting += [Bracket.CLOSE, (variation,), variation, Bracket.OPEN]
-            waiting.append(branches[0])
+            waiting.append(following)
 
 
 def alternatives(node: Node) -> list[Node]:
     """The variations that replace a ply of a line."""
     if node.parent is None or node.parent.next is not node:
         return []
-    return node.parent.branches[1:]
+    return node.parent.variations
 
 
 def event_text(event: Event) -> str:

@@ -82,6 +82,8 @@ class LineReader:
 
     def _whole(self, raw: str) -> str:
         """A text without halves of surrogate pairs, which stand for bytes that are no UTF-8."""
+        if raw.isascii():
+            return raw
         try:
             raw.encode()
         except UnicodeEncodeError as error:

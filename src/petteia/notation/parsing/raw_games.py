@@ -40,11 +40,8 @@ class RawGame:
     """What is wrong with the text itself."""
     remarks: list[str] = field(default_factory=list)
     """What is said above the moves of a transcript."""
-
-    @property
-    def is_own(self) -> bool:
-        """Whether it names its ruleset, which only our own format does."""
-        return any(line.startswith(_RULESET) for _, line in self.headers)
+    is_own: bool = False
+    """Whether it names its ruleset, which only our own format does."""
 
     def place(self, offset: int) -> tuple[int, int]:
         """Line and column of an offset in the moves."""
@@ -96,6 +93,7 @@ def _take_headers(lines: LineReader, raw: RawGame) -> int:
         size += len(line)
         if size <= MAX_GAME_LENGTH:
             raw.headers.append((lines.number, line))
+            raw.is_own = raw.is_own or line.startswith(_RULESET)
     return size
 
 

@@ -86,7 +86,7 @@ def _words(game: Game) -> Iterator[str]:
 
 def _tree(root: Node) -> Iterator[str]:
     """Lines and variations, without recursion: games may be long and deep."""
-    waiting: list[Node | str] = [*root.branches[:1]]
+    waiting: list[Node | str] = [] if root.next is None else [root.next]
     follows_ply = False
     depth = 0
     while waiting:
@@ -103,11 +103,12 @@ def _tree(root: Node) -> Iterator[str]:
             yield from _number(item, follows_ply)
         yield from _ply(item)
         follows_ply = not (item.comment or item.events)
-        waiting.extend(reversed(item.branches[:1]))
+        if item.next is not None:
+            waiting.append(item.next)
         parent = item.parent
         assert parent is not None
-        if item is parent.branches[0]:
-            for other in reversed(parent.branches[1:]):
+        if item is parent.next:
+            for other in reversed(parent.variations):
                 waiting += [")", other, "("]
 
 
