@@ -1,22 +1,27 @@
-"""Writes the types of the socket's messages for the pages, from the server's own.
+"""Writes the types of what the server sends for the pages, from the server's own.
 
-Set-up and the lint of the pages run it; git ignores `web/pages/shared/socket_messages.ts`.
+Set-up and the lint of the pages run it; git ignores `socket_messages.ts` and `http_answers.ts` in
+`web/pages/shared`.
 """
 
 import ast
 import inspect
+import re
 import types
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from msgspec import NODEFAULT, Struct
+from msgspec import NODEFAULT, Struct, UnsetType
 from msgspec.structs import FieldInfo, fields
 
+from petteia.server.catalogue import figures
 from petteia.server.domain import socket_messages
 from petteia.server.domain.game_setup import Side
+from petteia.server.http.api import position_editor
 
-TARGET = Path(__file__).resolve().parent.parent / "web/pages/shared/socket_messages.ts"
-HEAD = "/** Written by tools/generate_messages.py from the server's socket_messages.py. */"
+FOLDER = Path(__file__).resolve().parent.parent / "web/pages/shared"
+HEAD = "/** Written by tools/generate_messages.py from the server's {source}. */"
 
 SIMPLE = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
 
@@ -33,11 +38,13 @@ def written(kind: Any) -> str:
     if origin is Literal:
         return alternatives(kind)
     if origin in (Union, types.UnionType):
-        return " | ".join(map(written, arguments))
+        return " | ".join(written(each) for each in arguments if each is not UnsetType)
+    if origin is tuple and ... not in arguments:
+        return f"[{', '.join(map(written, arguments))}]"
     if origin in (list, tuple):
         item = written(arguments[0])
         return f"({item})[]" if " | " in item else f"{item}[]"
-    if origin is dict:
+    if origin in (dict, Mapping):
         record = f"Record<{written(arguments[0])}, {written(arguments[1])}>"
         return f"Partial<{record}>" if arguments[0] == Side else record
     assert issubclass(kind, Struct), kind
@@ -114,10 +121,16 @@ def structures(kind: Any) -> set[type[Any]]:
     return bases.union(*map(structures, get_type_hints(kind, include_extras=True).values()))
 
 
-def generated() -> str:
-    """The whole file."""
-    lines = [HEAD, "", f"export type Side = {alternatives(Side)};", ""]
-    used = structures(socket_messages.ClientMessage | socket_messages.ServerMessage)
+def of_socket() -> set[type[Any]]:
+    """The structures of the socket's messages."""
+    return structures(socket_messages.ClientMessage | socket_messages.ServerMessage)
+
+
+def messages() -> str:
+    """The file of the socket's messages."""
+    head = HEAD.format(source="socket_messages.py")
+    lines = [head, "", f"export type Side = {alternatives(Side)};", ""]
+    used = of_socket()
     for name, kind in vars(socket_messages).items():
         if isinstance(kind, types.UnionType):
             lines += [f"export type {name} = {written(kind)};", ""]
@@ -126,5 +139,19 @@ def generated() -> str:
     return "\n".join(lines)
 
 
+def answers() -> str:
+    """The file of what comes over HTTP; what the socket's messages hold as well is imported."""
+    used = structures(figures.FigureView | position_editor.Judgement)
+    modules = [*vars(figures).values(), *vars(position_editor).values()]
+    own = [kind for kind in modules if inspect.isclass(kind) and kind in used - of_socket()]
+    lines = [line for kind in own for line in interface(kind)]
+    named = set(re.findall(r"\w+", "\n".join(lines)))
+    known = sorted(named & {"Side", *(kind.__name__ for kind in of_socket())})
+    head = HEAD.format(source="figures.py and position_editor.py")
+    imports = f'import type {{ {", ".join(known)} }} from "./socket_messages.js";'
+    return "\n".join([head, "", imports, "", *lines])
+
+
 if __name__ == "__main__":
-    TARGET.write_text(generated(), encoding="utf-8")
+    for name, text in (("socket_messages.ts", messages()), ("http_answers.ts", answers())):
+        (FOLDER / name).write_text(text, encoding="utf-8")

@@ -29,7 +29,9 @@ BENCHMARKS_VENV = ROOT / "benchmarks" / ".venv"
 BENCHMARKS_LOCK = ROOT / "benchmarks" / "requirements.txt"
 WEB = ROOT / "web"
 WEB_LOCK = WEB / "package-lock.json"
-MESSAGE_TYPES = WEB / "pages" / "shared" / "socket_messages.ts"
+MESSAGE_TYPES = tuple(
+    WEB / "pages" / "shared" / name for name in ("socket_messages.ts", "http_answers.ts")
+)
 MESSAGE_GENERATOR = ROOT / "tools" / "generate_messages.py"
 SERVER = ROOT / "src" / "petteia" / "server"
 PAGE = SERVER / "page"
@@ -163,12 +165,13 @@ def install_web_packages() -> None:
 
 
 def message_sources() -> list[Path]:
-    """Everything that the types of the socket's messages are written from."""
-    return [MESSAGE_GENERATOR, *sorted((SERVER / "domain").glob("*.py"))]
+    """Everything that the types of what the server sends are written from."""
+    others = (SERVER / "catalogue" / "figures.py", SERVER / "http" / "api" / "position_editor.py")
+    return [MESSAGE_GENERATOR, *others, *sorted((SERVER / "domain").glob("*.py"))]
 
 
 def write_message_types() -> None:
-    """Write the types of the socket's messages for the scripts of the pages."""
+    """Write the types of what the server sends for the scripts of the pages."""
     run(PYTHON, MESSAGE_GENERATOR)
 
 
@@ -242,9 +245,9 @@ STEPS = (
     ),
     Step(
         "messages",
-        "types of the socket's messages in web/pages/shared/socket_messages.ts",
+        "types of what the server sends in web/pages/shared",
         lambda: digest(message_sources()),
-        MESSAGE_TYPES.exists,
+        lambda: all(file.exists() for file in MESSAGE_TYPES),
         write_message_types,
     ),
     Step(

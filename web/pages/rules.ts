@@ -4,7 +4,8 @@ import "./common.js";
 import { defineBoard, PetteiaBoard } from "../board/board.js";
 import type { BoardPosition } from "../board/model/view.js";
 import { byId } from "./shared/dom.js";
-import { Figure, type FigureView } from "./rules/figure.js";
+import { Figure } from "./rules/figure.js";
+import type { FigureView } from "./shared/http_answers.js";
 import { readPage } from "./shared/page.js";
 import { boardWords } from "./shared/sentences.js";
 

@@ -6,23 +6,9 @@ import { fileOf, rankOf, squareName } from "../../board/model/geometry.js";
 import { type BoardPosition, kindOf, type Side, sideOf } from "../../board/model/view.js";
 import { button, h } from "../shared/dom.js";
 import { SIDES } from "../shared/game_state.js";
+import type { FigureView } from "../shared/http_answers.js";
 import { boardWords, moveSentence } from "../shared/sentences.js";
 import { list, t } from "../shared/messages.js";
-
-export interface Frame {
-  position: BoardPosition;
-  move: { text: string; side: Side; from: string | null; to: string } | null;
-  /** The caption of the example's author. */
-  comment: string;
-}
-
-export interface FigureView {
-  title: string;
-  pieceNames: Record<string, string>;
-  /** First file and rank, last file and rank, counted from 0. */
-  region: [number, number, number, number];
-  frames: Frame[];
-}
 
 const STEP_INTERVAL = 1100;
 const PLAY = "M6 3.500v13l10-6.500z";

@@ -6,20 +6,9 @@ import { squareName } from "../../board/model/geometry.js";
 import { type BoardPosition, kindOf, sideOf } from "../../board/model/view.js";
 import { button, byId, drawn, h } from "../shared/dom.js";
 import { SIDES } from "../shared/game_state.js";
+import type { Judgement } from "../shared/http_answers.js";
 import { boardWords } from "../shared/sentences.js";
 import { addMessages, t } from "../shared/messages.js";
-
-interface CheckedPosition {
-  fault: string;
-  pfen?: string;
-  position?: BoardPosition;
-  letters?: string[];
-  pieceNames?: Record<string, string>;
-  rolls?: string[];
-  reserve?: number;
-  refusals?: number;
-  messages?: string;
-}
 
 /** The fields of a PFEN after the board. */
 const TURN = 0;
@@ -72,7 +61,7 @@ export class Editor {
     return byId<HTMLInputElement>("start");
   }
 
-  async #check(start: string, withWords = false): Promise<CheckedPosition | null> {
+  async #check(start: string, withWords = false): Promise<Judgement | null> {
     const query = new URLSearchParams();
     for (const [name, value] of new FormData(this.form)) {
       const isRule = name === "ruleset" || name.startsWith("option.");
@@ -82,13 +71,13 @@ export class Editor {
     if (withWords) query.set("words", "yes");
     try {
       const answer = await fetch(`/play/position?${query.toString()}`);
-      return answer.ok ? ((await answer.json()) as CheckedPosition) : null;
+      return answer.ok ? ((await answer.json()) as Judgement) : null;
     } catch {
       return null;
     }
   }
 
-  async #build(checked: CheckedPosition): Promise<void> {
+  async #build(checked: Judgement): Promise<void> {
     const shown = checked.position ? checked : await this.#check("");
     if (!shown?.position || !shown.pfen) {
       this.#status.textContent = (shown ?? checked).fault || t("editor-offline");
@@ -133,7 +122,7 @@ export class Editor {
     return side ? t("board-piece", { side, kind }) : kind;
   }
 
-  #controls(checked: CheckedPosition): HTMLElement[] {
+  #controls(checked: Judgement): HTMLElement[] {
     const sides = SIDES.map((side) => [side.charAt(0), t("side-name", { side })] as const);
     const rolls = (checked.rolls ?? []).map((roll) => {
       return [roll, roll === "?" ? t("editor-roll-due") : roll.split("").join(", ")] as const;
@@ -268,7 +257,7 @@ export class Editor {
     }, CHECK_DELAY);
   }
 
-  #showFault(checked: CheckedPosition | null): void {
+  #showFault(checked: Judgement | null): void {
     const fault = checked ? checked.fault : t("editor-offline");
     this.#status.classList.toggle("faulty", fault !== "");
     this.#status.textContent = fault || t("editor-sound");

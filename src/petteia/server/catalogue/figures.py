@@ -48,6 +48,7 @@ class Frame(Data, frozen=True):
     position: BoardPosition
     move: FrameMove | None
     comment: str
+    """The caption of the example's author."""
 
 
 class FigureView(Data, frozen=True):
@@ -56,6 +57,7 @@ class FigureView(Data, frozen=True):
     title: str
     piece_names: Mapping[str, str]
     region: Region
+    """First file and rank, last file and rank, counted from 0."""
     frames: tuple[Frame, ...]
 
 

@@ -19,7 +19,7 @@ WORDS = ("board", "game", "editor")
 class Judgement(Struct, rename="camel"):
     """What may stand in a position of a game, and what one is."""
 
-    fault: str = ""
+    fault: str
     letters: list[str] | UnsetType = UNSET
     piece_names: dict[str, str] | UnsetType = UNSET
     rolls: list[str] | UnsetType = UNSET
@@ -45,7 +45,7 @@ async def judge_position(request: AnyRequest, site: Site) -> Response[Judgement]
     form = last_values(request.query_params)
     await site.rulesets.ensure(form.get("ruleset", ""))
     t = messages_for(request)
-    answer = Judgement()
+    answer = Judgement(fault="")
     try:
         rules = rules_of(form)
         answer.allow(rules)
