@@ -107,10 +107,6 @@ class Clock:
         """The milliseconds until the time of the player to move begins to run down."""
         return 0 if self.running is None else max(0, self._since + self._grace - at)
 
-    def is_out(self, at: int) -> bool:
-        """Whether the player whose time runs has none left at a moment."""
-        return self.deadline is not None and at >= self.deadline
-
     def start(self, player: bool, at: int) -> None:
         """Let a player's time run from a moment on."""
         self.running, self._since = player, at
