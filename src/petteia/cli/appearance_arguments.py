@@ -1,7 +1,5 @@
 """What a terminal can show, as its environment and the arguments of a command have it."""
 
-from __future__ import annotations
-
 import argparse
 import os
 import sys
@@ -29,7 +27,7 @@ def add_appearance_arguments(parser: argparse.ArgumentParser, *, flip: bool = Fa
 
 def appearance_of(
     arguments: argparse.Namespace, environment: Mapping[str, str], encoding: str
-) -> Appearance:
+) -> "Appearance":
     """What the terminal can show, and what the arguments ask for."""
     from petteia.cli.terminal.display.appearance import appearance_for
 
@@ -39,7 +37,7 @@ def appearance_of(
     return appearance_for(colour=colour, unicode=unicode, greek=arguments.greek)
 
 
-def screen_appearance(arguments: argparse.Namespace) -> Appearance:
+def screen_appearance(arguments: argparse.Namespace) -> "Appearance":
     """What the terminal to play in can show; a letter that it lacks takes one column all the same.
 
     The screen is drawn on standard error.
@@ -52,7 +50,7 @@ def screen_appearance(arguments: argparse.Namespace) -> Appearance:
     return appearance
 
 
-def printer_for(arguments: argparse.Namespace, game: Game) -> Printer:
+def printer_for(arguments: argparse.Namespace, game: "Game") -> "Printer":
     """Prints a game on standard output: no colour goes into a file or a pipe, but every letter."""
     from petteia.cli.terminal.display.appearance import appearance_for
     from petteia.cli.terminal.display.printer import Printer

@@ -3,8 +3,6 @@
 They need the extra `pictures`: resvg_py draws, Pillow puts the frames of a GIF together.
 """
 
-from __future__ import annotations
-
 import io
 from typing import TYPE_CHECKING
 
@@ -87,7 +85,7 @@ def check_size(size: int) -> None:
     PicturesError.check_range("size", size, 1, MAX_SIZE)
 
 
-def _indexed(svg: str, first: Image | None) -> Image:
+def _indexed(svg: str, first: "Image | None") -> "Image":
     """A frame in the colours of the first, so that what stands still does not flicker."""
     data = png(svg)
     try:

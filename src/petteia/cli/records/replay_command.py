@@ -1,7 +1,5 @@
 """``petteia replay``: step through a record in the terminal."""
 
-from __future__ import annotations
-
 import argparse
 import sys
 from collections.abc import Iterator
@@ -65,7 +63,7 @@ def run(arguments: argparse.Namespace) -> int:
     return app.run() or 0
 
 
-def _opened(arguments: argparse.Namespace) -> tuple[tuple[int, Game], Iterator[Reading]]:
+def _opened(arguments: argparse.Namespace) -> "tuple[tuple[int, Game], Iterator[Reading]]":
     """The number and the game to begin with, and those that follow it."""
     first = arguments.game or 1
     others = readings(arguments)
@@ -75,7 +73,7 @@ def _opened(arguments: argparse.Namespace) -> tuple[tuple[int, Game], Iterator[R
     return (first, sound(arguments, reading)), others
 
 
-def _document(number: int, game: Game, node: Node) -> dict[str, Any]:
+def _document(number: int, game: "Game", node: "Node") -> dict[str, Any]:
     """A game with every position from a node on, as JSON has it."""
     positions = [
         {"action": step.text or None, "pfen": game.position(step).pfen()}
@@ -84,7 +82,7 @@ def _document(number: int, game: Game, node: Node) -> dict[str, Any]:
     return game_entry(game, number) | {"options": game.rules.options, "positions": positions}
 
 
-def _print(arguments: argparse.Namespace, game: Game, node: Node) -> None:
+def _print(arguments: argparse.Namespace, game: "Game", node: "Node") -> None:
     """Print every position from a node on."""
     printer = printer_for(arguments, game)
     printer.heading()

@@ -1,7 +1,5 @@
 """``MovetextReader``: what the readers of all notations share: moves played, faults reported."""
 
-from __future__ import annotations
-
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection
@@ -98,7 +96,7 @@ class MovetextReader(ABC):
             raise self.fault(offset, self.rule, "record-turn", side=name)
 
     def fault(
-        self, offset: int, rule: str, code: str, suggestion: str = "", /, **parameters: Parameter
+        self, offset: int, rule: str, code: str, suggestion: str = "", /, **parameters: "Parameter"
     ) -> ReadingStopped:
         """Report a fault; what it returns is raised if the fault cannot be passed over."""
         return self.report(offset, NotationError(code, rule, **parameters).meaning(suggestion))

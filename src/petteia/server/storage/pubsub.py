@@ -1,7 +1,5 @@
 """``PubSub``: messages between the processes of one site."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import logging
@@ -99,7 +97,7 @@ class PostgresPubSub(PubSub):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def _connect(self, listens: bool) -> AsyncConnection:
+    async def _connect(self, listens: bool) -> "AsyncConnection":
         from psycopg import AsyncConnection
 
         connection = await AsyncConnection.connect(
@@ -110,7 +108,7 @@ class PostgresPubSub(PubSub):
             await connection.execute(f"LISTEN {CHANNEL}")
         return connection
 
-    async def _listen_forever(self, connection: AsyncConnection) -> None:
+    async def _listen_forever(self, connection: "AsyncConnection") -> None:
         from psycopg import Error
 
         while True:
@@ -123,7 +121,7 @@ class PostgresPubSub(PubSub):
             connection = await self._connect_again()
             self.dispatch(MISSED, "", self.process)
 
-    async def _connect_again(self) -> AsyncConnection:
+    async def _connect_again(self) -> "AsyncConnection":
         from psycopg import Error
 
         while True:

@@ -1,7 +1,5 @@
 """The program's thinking, in a thread of its own so that the screen stays awake."""
 
-from __future__ import annotations
-
 import secrets
 import threading
 from collections.abc import Callable, Sequence
@@ -24,7 +22,7 @@ Thinker = Callable[[Position, float, StopFlag], "Choice"]
 class Thought(Message):
     """The program's answer to one question, or why there is none."""
 
-    def __init__(self, question_number: int, choice: Choice | None, error: str = "") -> None:
+    def __init__(self, question_number: int, choice: "Choice | None", error: str = "") -> None:
         super().__init__()
         self.question_number = question_number
         self.choice = choice
@@ -32,8 +30,8 @@ class Thought(Message):
 
 
 def engine_thinker(
-    position: Position, seconds: float, stop: StopFlag, tables: Sequence[Tablebase] = ()
-) -> Choice:
+    position: Position, seconds: float, stop: StopFlag, tables: "Sequence[Tablebase]" = ()
+) -> "Choice":
     """Let the engine of the package find a move; it asks solved tables that are of the game."""
     from petteia.engine import Limit, best_move
 
