@@ -8,6 +8,7 @@ r"""The lab: experiments that measure rulesets by games between equal players.
 
 from petteia.lab.experiment import Cell, Experiment, LabError
 from petteia.lab.forecast import Forecast, forecast
+from petteia.lab.ladder import Ladder, ladders
 from petteia.lab.metrics import METRICS
 from petteia.lab.publication import publication, written
 from petteia.lab.records import record
@@ -21,8 +22,10 @@ __all__ = [
     "Experiment",
     "Forecast",
     "LabError",
+    "Ladder",
     "Progress",
     "forecast",
+    "ladders",
     "publication",
     "record",
     "run",

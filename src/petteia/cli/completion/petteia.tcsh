@@ -44,7 +44,7 @@ complete petteia \
         'n/convert/f/' \
         'n/draw/f/' \
         'n/dice/f/' \
-        'n/lab/(plan run game summary publish metrics)/' \
+        'n/lab/(plan run game summary report publish metrics)/' \
         'n/perft/f/' \
         'n/play/f/' \
         'n/restore/f/' \
@@ -57,5 +57,6 @@ complete petteia \
         'n/run/f/' \
         'n/game/d/' \
         'n/summary/d/' \
+        'n/report/d/' \
         'n/publish/d/' \
         'p/*/()/'

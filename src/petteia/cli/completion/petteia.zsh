@@ -40,6 +40,7 @@ _shtab_petteia_lab_commands() {
     metrics:'list the definitions of the metrics'
     plan:'show what an experiment takes and what it can detect'
     publish:'write the figures of experiments as compact data'
+    report:'write a page with all figures, and their data'
     run:'play what is missing; Control-C stops, and it goes on'
     summary:'list what the games came to, with intervals'
   )
@@ -224,6 +225,15 @@ _shtab_petteia_lab_publish_options=(
 
 # guard to ensure default positional specs are added only once per session
 _shtab_petteia_lab_publish_defaults_added=0
+
+_shtab_petteia_lab_report_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  {-o,--output}"[the page (.html)]:FILE:_files"
+  ":the folder of an experiment\'s games:_files -/"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_petteia_lab_report_defaults_added=0
 
 _shtab_petteia_lab_run_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
@@ -479,6 +489,7 @@ _shtab_petteia_lab() {
         metrics) _arguments -C -s $_shtab_petteia_lab_metrics_options ;;
         plan) _arguments -C -s $_shtab_petteia_lab_plan_options ;;
         publish) _arguments -C -s $_shtab_petteia_lab_publish_options ;;
+        report) _arguments -C -s $_shtab_petteia_lab_report_options ;;
         run) _arguments -C -s $_shtab_petteia_lab_run_options ;;
         summary) _arguments -C -s $_shtab_petteia_lab_summary_options ;;
       esac

@@ -51,6 +51,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     summary.add_argument("folder", metavar="DIR", help="the folder of an experiment's games")
     usage.add_flag(summary, "--metrics", "list every metric")
     usage.add_json(summary)
+    report = commands.add_parser("report", help="write a page with all figures, and their data")
+    report.add_argument("folder", metavar="DIR", help="the folder of an experiment's games")
+    usage.add_option(report, "-o --output FILE", "the page (.html)", required=True)
     publish = commands.add_parser(
         "publish", help="write the figures of experiments as compact data"
     )
@@ -71,6 +74,7 @@ def run(arguments: argparse.Namespace) -> int:
         "summary": _summary,
         "metrics": _metrics,
         "publish": _publish,
+        "report": _report,
     }
     return actions[arguments.action](arguments)
 
@@ -145,6 +149,15 @@ def _publish(arguments: argparse.Namespace) -> int:
     with replacing(Path(arguments.output), private=False) as file:
         file.write(written(document).encode())
     print(f"{len(document['cells'])} cells in {usage.one_line(arguments.output)}")
+    return 0
+
+
+def _report(arguments: argparse.Namespace) -> int:
+    """Write the report of a folder."""
+    from petteia.lab.report import write_report
+
+    for path in write_report(arguments.folder, arguments.output):
+        print(usage.one_line(str(path)))
     return 0
 
 

@@ -21,7 +21,8 @@ SHARES: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
 MAX_ELO: Final = 1000
 """The largest difference that a test can be about."""
 
-_ELO = 400 / math.log(10)
+ELO: Final = 400 / math.log(10)
+"""Elo for each unit of the logarithm of the odds."""
 _UNSEEN = 1e-3
 """What a pair's result that has not come yet counts, so that every hypothesis stays possible."""
 
@@ -47,12 +48,12 @@ def elo_of(share: float) -> float:
     """The difference in Elo that makes a share of points the expected one."""
     if share <= 0 or share >= 1:
         return math.copysign(math.inf, share - 0.5)
-    return _ELO * math.log(share / (1 - share))
+    return ELO * math.log(share / (1 - share))
 
 
 def share_of(elo: float) -> float:
     """The share of points that a difference in Elo makes the expected one."""
-    return 1 / (1 + math.exp(-elo / _ELO))
+    return 1 / (1 + math.exp(-elo / ELO))
 
 
 @dataclass(frozen=True)
@@ -132,7 +133,7 @@ class Score:
         if deviation == 0:
             ahead = self._mean - 0.5
             return Estimate(math.copysign(math.inf, ahead) if ahead else 0.0, -math.inf, math.inf)
-        return self.paired_share.through(lambda share: 2 * _ELO * (share - 0.5) / deviation)
+        return self.paired_share.through(lambda share: 2 * ELO * (share - 0.5) / deviation)
 
     @property
     def _mean(self) -> float:

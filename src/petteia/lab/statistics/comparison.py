@@ -5,8 +5,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import NormalDist
 
-from statsmodels.stats.multitest import multipletests
-
 from petteia.engine.matches.statistics import Z
 from petteia.lab.statistics.figure import Figure
 
@@ -44,4 +42,6 @@ def holm(p_values: Sequence[float]) -> list[float]:
     """The p-values of one family of comparisons, corrected for their number (Holm 1979)."""
     if not p_values:
         return []
+    from statsmodels.stats.multitest import multipletests
+
     return [float(value) for value in multipletests(p_values, method="holm")[1]]

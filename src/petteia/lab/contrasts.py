@@ -1,0 +1,61 @@
+"""What one change does: cells that differ in one option, or in the player alone."""
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from petteia.lab.statistics import Difference, difference, holm
+from petteia.lab.summary import CellSummary
+from petteia.rulesets import ruleset
+
+PLAYER: Final = "player"
+
+
+@dataclass(frozen=True)
+class Contrast:
+    """The difference that one change makes to one metric."""
+
+    metric: str
+    factor: str
+    """The option that differs, or ``player``."""
+    base: CellSummary
+    """The cell with the option's default, or with the player that comes first."""
+    changed: CellSummary
+    difference: Difference
+    corrected: float
+    """The p-value after Holm's correction over all contrasts of the metric."""
+
+
+def contrasts(cells: Sequence[CellSummary], metric: str = "decisive") -> list[Contrast]:
+    """Every cell against the one that it differs from in a single option or in its player."""
+    found = [
+        Contrast(metric, factor, base, changed, each, each.p_value)
+        for factor, base, changed in _pairs(cells)
+        if metric in base.figures and metric in changed.figures
+        for each in [difference(base.figures[metric], changed.figures[metric])]
+    ]
+    corrected = holm([each.difference.p_value for each in found])
+    return [replace(each, corrected=p) for each, p in zip(found, corrected, strict=True)]
+
+
+def _pairs(cells: Sequence[CellSummary]) -> Iterator[tuple[str, CellSummary, CellSummary]]:
+    """The factor, the base and the other cell of each contrast."""
+    alike: dict[tuple[str, str, str], list[CellSummary]] = defaultdict(list)
+    usual = {cell.ruleset: ruleset(cell.ruleset).options for cell in cells}
+    for cell in cells:
+        settings = {**usual[cell.ruleset], **cell.options, PLAYER: cell.player}
+        for factor in settings:
+            others = {name: value for name, value in settings.items() if name != factor}
+            alike[cell.ruleset, factor, repr(sorted(others.items()))].append(cell)
+    for (id, factor, _), group in alike.items():
+        # Grids may have the usual rules twice, once with the option named.
+        values = {_value(cell, factor, usual[id]): cell for cell in reversed(group)}
+        base = values.pop(usual[id].get(factor, group[0].player), None)
+        if base is not None:
+            for changed in reversed(values.values()):
+                yield factor, base, changed
+
+
+def _value(cell: CellSummary, factor: str, usual: dict[str, bool | int | str]) -> bool | int | str:
+    return cell.player if factor == PLAYER else cell.options.get(factor, usual[factor])

@@ -1,0 +1,118 @@
+"""Ladders: how much stronger each step of a player is than the one below."""
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+import polars as pl
+
+from petteia.lab.metrics.metric import WHITE_POINTS
+from petteia.lab.results import games_in, settings_of
+from petteia.lab.statistics import Figure, percentile_interval, resample_weights
+from petteia.lab.statistics.davidson import BLACK, DRAW, WHITE, davidson
+
+RULES: Final = ("ruleset", "options")
+
+
+@dataclass(frozen=True)
+class Ladder:
+    """What the steps of a ladder came to under one choice of rules."""
+
+    ruleset: str
+    options: dict[str, bool | int | str]
+    players: tuple[str, ...]
+    """The players, the weakest first."""
+    ratings: tuple[Figure, ...]
+    """Their Elo above the weakest, by Davidson's model."""
+    first_move: Figure
+    """What moving first is worth in Elo."""
+    skill_trace: Figure
+    """From 0 to 1: how much each step gains, and is expected to gain one step further.
+
+    The points of the stronger player from -1 to 1 at each step are fitted by a line; the trace is
+    the line's value one step past the end, from 0 to 1, and as much of the rest as the mean square
+    of the gains (Stephenson and Soemers, Ludii).
+    """
+
+    def document(self) -> dict[str, Any]:
+        """The ladder as JSON has it."""
+        steps = zip(self.players, self.ratings, strict=True)
+        return {
+            "ruleset": self.ruleset,
+            "options": self.options,
+            "ratings": [{"player": name, **elo.document(2)} for name, elo in steps],
+            "first_move": self.first_move.document(2),
+            "skill_trace": self.skill_trace.document(),
+        }
+
+
+def ladders(folder: str | Path) -> list[Ladder]:
+    """The ladders of a folder, one for each choice of rules; none if it has no ladder."""
+    order = _steps(settings_of(Path(folder)))
+    games = (
+        games_in(Path(folder))
+        .filter(pl.col("white") != pl.col("black"))
+        .select(*RULES, "white", "black", "pair", points=WHITE_POINTS)
+        .collect(engine="streaming")
+    )
+    found = []
+    for key, rows in games.sort(*RULES, "pair", "white").group_by(RULES, maintain_order=True):
+        names = {*rows["white"], *rows["black"]}
+        players = tuple(name for name in order if name in names)
+        found.append(_ladder(str(key[0]), json.loads(str(key[1])), players, rows))
+    return found
+
+
+def _steps(settings: dict[str, Any]) -> list[str]:
+    """The players of an experiment's ladder, the weakest first."""
+    order: list[str] = []
+    for cell in settings["cells"]:
+        if cell["player"] != cell["opponent"]:
+            for name in (cell["opponent"], cell["player"]):
+                if name not in order:
+                    order.append(name)
+    return order
+
+
+def _ladder(
+    id: str, options: dict[str, Any], players: tuple[str, ...], rows: pl.DataFrame
+) -> Ladder:
+    number = {name: place for place, name in enumerate(players)}
+    white = [number[name] for name in rows["white"]]
+    black = [number[name] for name in rows["black"]]
+    points: Any = rows["points"].to_numpy()
+    result = np.select([points == 1, points == 0], [WHITE, BLACK], DRAW)
+    lower = np.minimum(white, black)
+    # Both games of a pair of one step, and no others.
+    pair = rows["pair"].to_numpy() * len(players) + lower
+    model = davidson(white, black, result, pair)
+    gains = np.where(np.asarray(white) > np.asarray(black), points, 1 - points) * 2 - 1
+    return Ladder(
+        id, options, players, model.ratings, model.first_move, _skill_trace(gains, lower, pair)
+    )
+
+
+def _skill_trace(gains: Any, step: Any, pair: Any) -> Figure:
+    """The trace of the stronger players' points, from -1 to 1, by step."""
+    means, resampled = [], []
+    for each in np.unique(step):
+        own = step == each
+        clusters = np.unique(pair[own], return_inverse=True)[1]
+        points, games = np.bincount(clusters, gains[own]), np.bincount(clusters)
+        weights = resample_weights(len(games), seed=int(each))
+        means.append(points.sum() / games.sum())
+        resampled.append(weights @ points / (weights @ games))
+    low, high = percentile_interval(_trace(np.array(resampled)))
+    (value,) = _trace(np.array(means)[:, None])
+    return Figure(float(value), low, high, len(gains))
+
+
+def _trace(gains: Any) -> Any:
+    """The skill trace of the gains of each step, a row, in each resample, a column."""
+    area = (np.maximum(gains, 0) ** 2).mean(axis=0)
+    steps = np.arange(len(gains))
+    slope, level = np.polyfit(steps, gains, 1) if len(gains) > 1 else (0.0, gains[0])
+    expected = np.clip(level + slope * len(gains), 0, 1)
+    return expected + (1 - expected) * area

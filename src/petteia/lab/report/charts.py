@@ -1,0 +1,81 @@
+"""Charts of figures as SVG that can be printed and read without colour."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import altair
+import vl_convert
+
+from petteia.lab.statistics import Figure
+
+MAX_SHOWN: Final = 120
+"""Rules in one chart; the table beside it has all."""
+WIDTH: Final = 420
+ROW_HEIGHT: Final = 13
+SHAPES: Final = ("circle", "square", "triangle-up", "diamond", "cross")
+GREYS: Final = ("#000000", "#4d4d4d", "#7a7a7a", "#9a9a9a", "#b5b5b5")
+"""A player has a shape and a shade of its own; beyond five they are used again."""
+
+
+@dataclass(frozen=True)
+class Point:
+    """A figure at its place in a chart."""
+
+    row: str
+    """The rules that it belongs to."""
+    player: str
+    figure: Figure
+
+
+def interval_chart(points: Sequence[Point], axis: str, percent: bool) -> str:
+    """The figures of every rules, one row each, with their intervals, as SVG."""
+    rows = list(dict.fromkeys(point.row for point in points))[:MAX_SHOWN]
+    players = list(dict.fromkeys(point.player for point in points))
+    values: list[dict[str, Any]] = [
+        {
+            "row": point.row,
+            "player": point.player,
+            "value": point.figure.value,
+            "low": point.figure.low,
+            "high": point.figure.high,
+        }
+        for point in points
+        if point.row in rows
+    ]
+    number = altair.Axis(format=".0%" if percent else "~g")
+    base = altair.Chart(altair.InlineData(values=values), width=WIDTH).encode(
+        y=altair.Y("row:N", sort=rows, title=None, axis=altair.Axis(labelLimit=320, grid=True)),
+        yOffset=altair.YOffset("player:N", sort=players),
+    )
+    scale = altair.Scale(zero=percent, nice=True)
+    bars = base.mark_rule(color="#555555").encode(
+        x=altair.X("low:Q", title=axis, axis=number, scale=scale), x2="high:Q"
+    )
+    marks = base.mark_point(filled=True, size=34, opacity=1).encode(
+        x="value:Q",
+        shape=altair.Shape(
+            "player:N",
+            sort=players,
+            scale=altair.Scale(domain=players, range=_repeated(SHAPES, players)),
+            legend=altair.Legend(title="player", orient="top", labelLimit=320),
+        ),
+        color=altair.Color(
+            "player:N",
+            sort=players,
+            scale=altair.Scale(domain=players, range=_repeated(GREYS, players)),
+        ),
+    )
+    step = altair.Step(ROW_HEIGHT * max(len(players), 2))
+    # Letters are measured in one font and may be drawn in a wider one.
+    return _svg(altair.layer(bars, marks, height=step, padding={"left": 40, "right": 10}))
+
+
+def _repeated(values: Sequence[str], players: Sequence[str]) -> list[str]:
+    return [values[number % len(values)] for number in range(len(players))]
+
+
+def _svg(chart: altair.TopLevelMixin) -> str:
+    """The chart as SVG; a caption and a table stand beside it, so it is hidden from readers."""
+    svg: str = vl_convert.vegalite_to_svg(chart.to_json(), allowed_base_urls=[])
+    return svg.replace("<svg ", '<svg aria-hidden="true" focusable="false" ', 1)

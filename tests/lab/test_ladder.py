@@ -1,0 +1,72 @@
+"""Ladders: ratings of players that differ in strength, and what they gain by each step."""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from petteia.lab import Experiment, ladders, run
+from petteia.lab.statistics.davidson import BLACK, DRAW, WHITE, davidson
+
+ELO = 400 / math.log(10)
+
+
+def played(strengths: list[float], first: float, draw: float, pairs: int) -> tuple[list[int], ...]:
+    """Games of each player against the next, both ways in each pair, drawn from the model."""
+    generator = np.random.default_rng(5)
+    white, black, result, pair = [], [], [], []
+    for lower in range(len(strengths) - 1):
+        for number in range(pairs):
+            for one, other in ((lower, lower + 1), (lower + 1, lower)):
+                ours, theirs = math.exp(strengths[one] + first), math.exp(strengths[other])
+                weights = np.array([ours, math.exp(draw) * math.sqrt(ours * theirs), theirs])
+                white.append(one)
+                black.append(other)
+                result.append(int(generator.choice(3, p=weights / weights.sum())))
+                pair.append(number * len(strengths) + lower)
+    return white, black, result, pair
+
+
+def test_the_model_finds_what_the_games_were_drawn_from() -> None:
+    white, black, result, pair = played([0, 0.5, 1.5], first=0.3, draw=0.2, pairs=2_000)
+    model = davidson(white, black, np.array(result), np.array(pair))
+    assert model.ratings[0].value == 0
+    for rating, strength in zip(model.ratings, (0, 0.5, 1.5), strict=True):
+        assert rating.low - 1e-9 <= ELO * strength <= rating.high + 1e-9
+        assert rating.high - rating.low < 60
+    assert model.first_move.low <= ELO * 0.3 <= model.first_move.high
+    assert model.draw.low <= 0.2 <= model.draw.high
+    assert [rating.n for rating in model.ratings] == [4_000, 8_000, 4_000]
+
+
+def test_games_that_are_all_drawn_or_won_give_finite_ratings() -> None:
+    both = np.arange(40) // 2
+    for result in (DRAW, WHITE, BLACK):
+        model = davidson([0, 1] * 20, [1, 0] * 20, np.full(40, result), both)
+        assert model.ratings[1].value == pytest.approx(0, abs=1)
+        assert 20 < model.ratings[1].high < 2_000
+
+
+def test_a_stronger_search_climbs_its_ladder(tmp_path: Path) -> None:
+    experiment = Experiment.parse(
+        'rulesets = ["navpil.poleis"]\nladder = ["nodes=20", "nodes=100", "nodes=500"]\n'
+        "pairs = 10\nlongest = 120"
+    )
+    run(experiment, tmp_path, jobs=2)
+    (ladder,) = ladders(tmp_path)
+    assert ladder.players == ("nodes=20", "nodes=100", "nodes=500")
+    weakest, _, strongest = ladder.ratings
+    assert (weakest.value, weakest.low, weakest.high) == (0, 0, 0)
+    assert strongest.low > 0
+    assert 0 <= ladder.skill_trace.low <= ladder.skill_trace.value <= ladder.skill_trace.high <= 1
+    assert ladder.document()["ratings"][2]["n"] == 20
+
+
+def test_an_experiment_of_equal_players_has_no_ladder(tmp_path: Path) -> None:
+    run(
+        Experiment.parse('rulesets = ["navpil.poleis"]\nplayers = ["nodes=9"]\npairs = 1'), tmp_path
+    )
+    assert ladders(tmp_path) == []
