@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from petteia.server.catalogue.measurements import asked_plots, cell_of
+from petteia.server.i18n.languages import FALLBACK
+from petteia.server.i18n.messages import messages_in
 from tests.browser.conftest import DESK, PHONE, Opener
 from tests.browser.game_page import AXE, faults_of_axe
 from tests.browser.test_looks import STICKS_OUT
@@ -49,8 +52,12 @@ def test_a_plot_has_its_number_interval_and_n_beside_it(open_page: Opener) -> No
     page = open_page(f"/compare?rulesets={FOUR}")
     winners = page.locator(".metric").filter(has_text="Games with a winner")
     poleis = winners.get_by_role("listitem").filter(has_text="Dmytro’s Poleis")
-    expect(poleis).to_contain_text("99% 95–100, n = 100")
-    dot, plot = (poleis.locator(part).bounding_box() for part in ("circle", "svg"))
+    measured = cell_of("navpil.poleis")
+    [(_, shown)] = asked_plots(measured, ["decisive"], messages_in(FALLBACK))
+    assert shown is not None
+    expect(poleis).to_contain_text(f"{shown.value} {shown.interval}, {shown.n}")
+    axis, dot = (poleis.locator(part).bounding_box() for part in (".axis", "circle"))
+    assert axis is not None
     assert dot is not None
-    assert plot is not None
-    assert plot["x"] + 0.9 * plot["width"] < dot["x"] < plot["x"] + plot["width"]
+    middle = dot["x"] + dot["width"] / 2
+    assert middle == pytest.approx(axis["x"] + shown.dot * axis["width"], abs=4)

@@ -5,6 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from petteia.server.catalogue.cards import cards
+from petteia.server.catalogue.measurements import Fit, asked_plots
+from petteia.server.i18n.languages import FALLBACK
+from petteia.server.i18n.messages import messages_in
 from tests.browser.conftest import DESK, PHONE, Opener
 from tests.browser.game_page import AXE, faults_of_axe
 from tests.browser.test_looks import STICKS_OUT
@@ -26,21 +30,21 @@ def test_axe_finds_nothing_on_the_pages_about_the_site(
     assert found == []
 
 
-def test_home_asks_how_long_a_game_may_be(open_page: Opener) -> None:
+def test_home_finds_games_by_questions_and_by_what_was_measured(open_page: Opener) -> None:
     page = open_page("/")
-    page.get_by_role("group", name="How long?").get_by_text("Short").click()
-    expect(page.get_by_text("1 of 18 fit.")).to_be_visible()
-    expect(page.get_by_role("heading", name="Play Kubeia prós skiamachían")).to_be_visible()
-
-
-def test_home_finds_games_by_what_was_measured(open_page: Opener) -> None:
-    page = open_page("/")
-    page.get_by_role("checkbox", name="Decisive").click()
-    expect(page.get_by_role("link", name="1 more may fit.")).to_be_visible()
-    page.get_by_role("checkbox", name="Deep").press("Space")
-    poleis = page.locator(".card", has=page.get_by_role("heading", name="Dmytro’s Poleis"))
-    expect(poleis).to_contain_text("Decisive: 99% 95–100, n = 100")
-    expect(page.get_by_role("heading", name="Play Petteia", exact=True)).not_to_be_attached()
+    page.get_by_role("group", name="Dice?").get_by_text("Yes").click()
+    expect(page.get_by_text("2 of 18 fit.")).to_be_visible()
+    page.get_by_role("checkbox", name="Decisive").press("Space")
+    expect(page.get_by_role("checkbox", name="Decisive")).to_be_checked()
+    wanted = {"dice": "yes", "decisive": "yes"}
+    for each in cards(messages_in(FALLBACK)):
+        shown = page.locator(".card", has=page.locator(f'a[href="/rules/{each.id}"]'))
+        if each.fit(wanted) is Fit.NO:
+            expect(shown).not_to_be_attached()
+        else:
+            [(_, plot)] = asked_plots(each.figures, wanted, messages_in(FALLBACK))
+            assert plot is not None
+            expect(shown).to_contain_text(f"Decisive: {plot.value} {plot.interval}, {plot.n}")
 
 
 def test_a_level_says_what_it_can_and_cannot_do(open_page: Opener) -> None:

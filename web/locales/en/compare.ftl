@@ -22,6 +22,8 @@ compare-alike = { $count ->
     [one] { $count } rule is the same
    *[other] { $count } rules are the same
 }
+cite-this = Cite this
+cite-plain = In words
 compare-only = Only in one of them
 compare-link = Compare with other rulesets
 
@@ -91,7 +93,7 @@ metric-coverage = Use of the board
 metric-drama = Drama
     .about = How far the later winner is behind before the game turns.
 metric-lead-changes = Changes of lead
-    .about = How often the lead changes, for each ply.
+    .about = How often the lead passes to the other side in a game.
 metric-uncertainty = Uncertainty
     .about = How open the result is over the whole game.
 metric-late-uncertainty = Late uncertainty
@@ -111,4 +113,4 @@ metric-stalls-unequal = Stalls with a leader
 metric-duplicates = Repeated games
     .about = The share of games that equal another one.
 metric-luck = Luck
-    .about = How much of the result the dice decide.
+    .about = How much of the result opening and dice explain.

@@ -22,6 +22,8 @@ compare-alike = { $count ->
     [one] { $count } regola è uguale
    *[other] { $count } regole sono uguali
 }
+cite-this = Come citare
+cite-plain = In parole
 compare-only = Solo in uno
 compare-link = Confronta con altri regolamenti
 
@@ -91,7 +93,7 @@ metric-coverage = Uso del tavoliere
 metric-drama = Dramma
     .about = Di quanto il futuro vincitore è in svantaggio prima della svolta.
 metric-lead-changes = Cambi di vantaggio
-    .about = Quanto spesso cambia il vantaggio, per semimossa.
+    .about = Quante volte in una partita il vantaggio passa all’altra parte.
 metric-uncertainty = Incertezza
     .about = Quanto è aperto il risultato in tutta la partita.
 metric-late-uncertainty = Incertezza finale
@@ -111,4 +113,4 @@ metric-stalls-unequal = Stalli con un capofila
 metric-duplicates = Partite ripetute
     .about = La quota di partite uguali a un’altra.
 metric-luck = Fortuna
-    .about = Quanto del risultato decidono i dadi.
+    .about = Quanto del risultato spiegano apertura e dadi.

@@ -11,11 +11,11 @@ compare-show = Порівняти
 compare-examples = Наприклад
 compare-unknown = Немає правил з назвою { $ids }. Решту показано.
 compare-left-out = Поруч уміщається щонайбільше { $most }. Не показано: { $titles }.
-compare-one-more = Виберіть ще принаймні одні правила, щоб порівняти з «{ $title }».
+compare-one-more = Виберіть ще принаймні одну гру, щоб порівняти з грою «{ $title }».
 compare-facts = Коротко
-compare-mark = Те, що відрізняється від «{ $title }», виділено жирним і ромбом.
+compare-mark = Те, що відрізняється від гри «{ $title }», виділено жирним і ромбом.
 compare-rules = Правило за правилом
-compare-same = Як у «{ $title }».
+compare-same = Як у грі «{ $title }».
 compare-differs = Інакше:
 compare-absent = Такого правила немає.
 compare-alike = { $count ->
@@ -23,6 +23,8 @@ compare-alike = { $count ->
     [few] { $count } правила однакові
    *[other] { $count } правил однакові
 }
+cite-this = Як цитувати
+cite-plain = Словами
 compare-only = Лише в одній із них
 compare-link = Порівняти з іншими правилами
 
@@ -55,7 +57,7 @@ measured-player-uct = { $nodes ->
     [few] Гравець UCT, { $nodes } позиції на хід
    *[other] Гравець UCT, { $nodes } позицій на хід
 }
-measured-highest = Найбільше у «{ $title }».
+measured-highest = Найбільше у грі «{ $title }».
 measured-alike = Ці партії не показують різниці.
 measured-decided-hardly = Між рівними гравцями майже жодна партія не має переможця.
 measured-decided-about = Між рівними гравцями приблизно { $won } з 10 партій мають переможця, а { $drawn } з 10 закінчуються внічию.
@@ -95,7 +97,7 @@ metric-coverage = Використання дошки
 metric-drama = Драма
     .about = Наскільки майбутній переможець поступається до перелому.
 metric-lead-changes = Зміни переваги
-    .about = Як часто змінюється перевага, на півхід.
+    .about = Скільки разів за партію перевага переходить до іншої сторони.
 metric-uncertainty = Невизначеність
     .about = Наскільки відкритий результат протягом усієї партії.
 metric-late-uncertainty = Пізня невизначеність
@@ -115,4 +117,4 @@ metric-stalls-unequal = Застої з перевагою
 metric-duplicates = Повторені партії
     .about = Частка партій, однакових з іншою.
 metric-luck = Удача
-    .about = Скільки в результаті вирішують кості.
+    .about = Скільки в результаті пояснюють дебют і кості.

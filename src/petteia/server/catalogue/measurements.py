@@ -44,7 +44,7 @@ METRICS: Mapping[str, Metric] = {
     "tree_complexity": _WHOLE,
     "coverage": _SHARE,
     "drama": _INDEX,
-    "lead_changes": _INDEX,
+    "lead_changes": Metric(digits=1),
     "uncertainty": _INDEX,
     "late_uncertainty": _INDEX,
     "mop_up": _SHARE,
@@ -268,9 +268,9 @@ def _plot(name: str, measured: Measurement, t: Messages) -> Plot:
 
 
 def _place(name: str, value: float) -> float:
-    """Where a value stands on its metric's scale."""
+    """Where a value stands on its metric's scale, at its end if it is beyond."""
     low, high = _ends(name)
-    return (value - low) / (high - low)
+    return min(max((value - low) / (high - low), 0.0), 1.0)
 
 
 def _written(value: float, metric: Metric, t: Messages) -> str:

@@ -4,6 +4,7 @@ import functools
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime
 
 from litestar import Response, get
 
@@ -13,6 +14,13 @@ from petteia.rulesets.directories import is_user_ruleset
 from petteia.rulesets.figures import published_figures
 from petteia.rulesets.problems import shown
 from petteia.server.catalogue.cards import Card, by_author, card, cards
+from petteia.server.catalogue.citations import (
+    Citation,
+    cite,
+    page_reference,
+    ruleset_versions,
+    sources_of,
+)
 from petteia.server.catalogue.measurements import Measured, measured, player_in_words
 from petteia.server.catalogue.rule_texts import full_title, title_of
 from petteia.server.catalogue.side_by_side import PartRows, Row, facts, rules_by_part
@@ -56,13 +64,15 @@ async def compare(visitor: Visitor, site: Site) -> Response[str]:
     own = await site.rulesets.kept_by(visitor.player) if visitor.player else ()
     own_titles = {row.id: row.title for row in own}
     own_titles |= {id: title_of(ruleset(id), t) for id in chosen if is_user_ruleset(id)}
+    comparison = comparison_of(chosen, player, t) if len(chosen) >= MIN_COMPARED else None
     return visitor.page(
         "compare.html",
         chosen=chosen,
         unknown=[shown(id) for id in asked if id not in known],
         left_out=[title_of(ruleset(id), t) for id in known[MAX_COMPARED:]],
         most=MAX_COMPARED,
-        comparison=comparison_of(chosen, player, t) if len(chosen) >= MIN_COMPARED else None,
+        comparison=comparison,
+        citation=_citation(comparison, site.settings.share_address()) if comparison else None,
         groups=by_author(cards(t)),
         own=own_titles,
         titles=[title_of(ruleset(id), t) for id in chosen],
@@ -70,6 +80,18 @@ async def compare(visitor: Visitor, site: Site) -> Response[str]:
         player=player,
         examples=examples(t),
     )
+
+
+def _citation(comparison: Comparison, address: str) -> Citation:
+    """How a comparison is cited, and the publications that its rulesets are taken from."""
+    ids = [each.id for each in comparison.cards]
+    page = page_reference(
+        ", ".join(comparison.titles),
+        f"{address}/compare?{FIELD}={','.join(ids)}",
+        ruleset_versions(ids),
+        datetime.now(UTC).date(),
+    )
+    return cite([page, *sources_of(ids)])
 
 
 async def _find(id: str, site: Site, t: Messages) -> Card | None:

@@ -2,6 +2,7 @@
 
 import functools
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from functools import partial
 
 from litestar import Response, get
@@ -17,6 +18,7 @@ from petteia.rulesets.model.definition import EVIDENCE, Source
 from petteia.rulesets.registry import find_definition, shipped_definition
 from petteia.rulesets.traits import TraitValue, trait_in_words, traits_of
 from petteia.server.catalogue.cards import card, thumbnail
+from petteia.server.catalogue.citations import cite, page_reference, ruleset_versions, sources_of
 from petteia.server.catalogue.comparison import (
     Neighbour,
     compared,
@@ -103,6 +105,17 @@ async def rules(id: str, visitor: Visitor, site: Site) -> Response[str]:
         pictures=pictures,
         title_of=lambda id: title_of(ruleset(id), t),
         own=own,
+        citation=cite(
+            [
+                page_reference(
+                    t("rules-title", title=page.described.title),
+                    f"{site.settings.share_address()}/rules/{id}",
+                    ruleset_versions([id]),
+                    datetime.now(UTC).date(),
+                ),
+                *sources_of([id]),
+            ]
+        ),
         share=site.settings.share_address(),
         in_words=partial(trait_in_words, t),
     )

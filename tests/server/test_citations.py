@@ -1,0 +1,71 @@
+"""How rulesets and comparisons are cited."""
+
+from __future__ import annotations
+
+import html
+import json
+import re
+from datetime import date
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from petteia import ruleset_ids
+from petteia.server.catalogue.citations import Reference, cite, page_reference, sources_of
+from tests.server.running import Visitor
+
+TODAY = date(2026, 11, 22)
+
+
+def test_a_ruleset_is_cited_with_its_source() -> None:
+    [source] = sources_of(["carrillo.latrunculi-xxi"])
+    citation = cite([source])
+    assert citation.plain == (
+        "Jose Carrillo (2015). Petteia XXI. The Chess Variant Pages."
+        " https://www.chessvariants.com/invention/petteia-latrunculi-xxi"
+    )
+    assert citation.bibtex.startswith("@misc{carrillo-2015,\n  author = {{Jose Carrillo}},\n")
+    [item] = json.loads(citation.csl)
+    assert item["issued"] == {"date-parts": [[2015]]}
+    assert (item["id"], item["type"]) == ("carrillo-2015", "webpage")
+
+
+def test_every_ruleset_has_a_source_and_no_two_share_a_key() -> None:
+    sources = sources_of(ruleset_ids())
+    assert len({each.key for each in sources}) == len(sources) == 5
+    assert all(sources_of([id]) for id in ruleset_ids())
+
+
+def test_a_page_is_cited_with_versions_and_the_day_on_which_it_was_read() -> None:
+    page = page_reference("Poleis", "https://x.example/rules/a", ["navpil.poleis 1"], TODAY)
+    citation = cite([page])
+    assert "navpil.poleis 1" in citation.plain
+    assert citation.plain.endswith("https://x.example/rules/a (2026-11-22)")
+    assert "urldate = {2026-11-22}" in citation.bibtex
+    assert json.loads(citation.csl)[0]["accessed"] == {"date-parts": [[2026, 11, 22]]}
+
+
+@given(st.text(min_size=1), st.text())
+def test_no_text_breaks_out_of_its_field(author: str, title: str) -> None:
+    citation = cite([Reference("key", author, title)])
+    depth, is_escaped = 0, False
+    for sign in citation.bibtex:
+        depth += 0 if is_escaped else (sign == "{") - (sign == "}")
+        assert depth >= 0
+        is_escaped = sign == "\\" and not is_escaped
+    assert depth == 0
+    assert json.loads(citation.csl)[0]["author"] == [{"literal": author}]
+
+
+@pytest.mark.parametrize(
+    "path", ["/rules/vogt.kubeia", "/compare?rulesets=vogt.kubeia,navpil.poleis"]
+)
+def test_pages_show_how_they_are_cited(visitor: Visitor, path: str) -> None:
+    page = visitor.http.get(path).text
+    plain, bibtex, csl = map(html.unescape, re.findall(r"<pre[^>]*>(.*?)</pre>", page, re.DOTALL))
+    assert "Andreas Frank Vogt (2018). La Petteia prós skiamachían" in plain
+    assert "@misc{vogt-2018," in bibtex
+    [own, *_] = json.loads(csl)
+    assert own["URL"].endswith(path)
+    assert "vogt.kubeia 1" in own["version"]
