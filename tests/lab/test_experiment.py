@@ -71,6 +71,8 @@ def test_lists_of_values_are_a_grid() -> None:
         ("rulesets = [{ options = {} }]", "line 5, column 13: a ruleset is an id, or a table"),
         ("rulesets = [{ id = 'navpil.poleis', options = { die = true } }]", "'die'"),
         ("players = ['nodes=x']", "line 5, column 12: players[1]: player 'nodes=x': nodes is a"),
+        ("width = 0.0", "line 5, column 1: width: 0.0 is not above 0 and at most 1"),
+        ("width = 'x'", "line 5, column 1: width: 'x' is not above 0 and at most 1"),
         ("ladder = ['nodes=9']", "line 5, column 1: ladder: a list with at least two players"),
         ("players = [{ player = 'nodes=9', pairs = 0 }]", "pairs: 0 is not from 1 to 5000000"),
         ("players = [{ player = 'nodes=9' }]", "line 5, column 12: a player is a text"),

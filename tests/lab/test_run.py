@@ -19,6 +19,7 @@ from petteia.engine.matches.statistics import wilson
 from petteia.lab import Experiment, LabError, forecast, run, summarize
 from petteia.lab.metrics import METRICS
 from petteia.lab.results import COLUMNS, JOURNAL
+from petteia.lab.run import BLOCK
 from petteia.lab.statistics import detectable_difference
 
 TEXT = """
@@ -104,6 +105,22 @@ def test_what_a_game_came_to_follows_from_its_moves(folder: Path) -> None:
         assert row["squares"] == len(occupied)
         left = row["pieces_left_white"] + row["pieces_left_black"]
         assert left + len(captured_at) == begun
+
+
+def test_a_cell_ends_at_the_width_that_was_asked_for(tmp_path: Path) -> None:
+    text = TEXT.replace("pairs = 3", "pairs = 200\nwidth = 0.25")
+    experiment = Experiment.parse(text)
+    played = run(experiment, tmp_path / "one", jobs=1)
+    found = games(tmp_path / "one")
+    assert played == found.height
+    for summary in summarize(tmp_path / "one"):
+        assert summary.decisive.high - summary.decisive.low <= 0.25
+        assert 32 <= summary.games < 200
+        assert summary.games % (2 * BLOCK) == 0
+    run(experiment, tmp_path / "two", jobs=2)
+    assert games(tmp_path / "two").equals(found)
+    run(experiment, tmp_path / "two", jobs=2)
+    assert games(tmp_path / "two").equals(found)
 
 
 def test_the_players_of_a_ladder_exchange_sides(tmp_path: Path) -> None:

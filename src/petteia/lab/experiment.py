@@ -82,6 +82,8 @@ class Experiment:
     """Random plies before the players take over."""
     longest: int = 300
     """Plies after the opening after which a game ends undecided."""
+    width: float | None = None
+    """A cell ends early once the interval of its decisive rate is as narrow as this."""
 
     @classmethod
     def read(cls, path: str | Path) -> Self:
@@ -100,12 +102,15 @@ class Experiment:
 
     @property
     def games(self) -> int:
-        """The games of all cells."""
+        """The games of all cells, if none ends early."""
         return 2 * sum(cell.pairs for cell in self.cells)
 
     def document(self) -> dict[str, Any]:
         """The experiment as JSON has it: what a folder of results belongs to."""
-        return asdict(self)
+        document = asdict(self)
+        if self.width is None:
+            del document["width"]
+        return document
 
 
 class _Reader:
@@ -122,7 +127,7 @@ class _Reader:
 
     def experiment(self) -> dict[str, Any]:
         """The fields of an experiment."""
-        values = ("title", *_RANGES)
+        values = ("title", "width", *_RANGES)
         known = (*values, *_LISTS)
         for name in self.document:
             if name not in known:
@@ -153,6 +158,11 @@ class _Reader:
             if isinstance(value, str) and len(value) <= 200 and value.isprintable():
                 return value
             raise self.at(key, LabError("lab-title"))
+        if name == "width":
+            if isinstance(value, float) and 0 < value <= 1:
+                return value
+            bounds = {"low": "0", "high": "1"}
+            raise self.at(key, LabError("value-above", name=name, given=shown(value), **bounds))
         low, high = _RANGES[name]
         if type(value) is not int or not low <= value <= high:
             bounds = {"low": str(low), "high": str(high)}

@@ -100,11 +100,11 @@ def _run(arguments: argparse.Namespace) -> int:
     experiment = Experiment.read(arguments.file)
     try:
         with _dashboard(experiment.title or arguments.file) as show:
-            run(experiment, arguments.out, arguments.jobs, show)
+            games = run(experiment, arguments.out, arguments.jobs, show)
     except KeyboardInterrupt:
         print("stopped; the same command goes on", file=sys.stderr)
         return usage.INTERRUPTED
-    print(f"{experiment.games} games in {usage.one_line(arguments.out)}")
+    print(f"{games} games in {usage.one_line(arguments.out)}")
     return 0
 
 

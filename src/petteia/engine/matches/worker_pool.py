@@ -6,7 +6,7 @@ import sys
 from collections.abc import Generator, Iterable, Sequence
 from contextlib import ExitStack, closing, suppress
 from functools import partial
-from itertools import groupby, islice
+from itertools import groupby
 from operator import itemgetter
 from selectors import EVENT_READ, DefaultSelector
 
@@ -19,10 +19,12 @@ _COMMAND = (sys.executable, "-m", "petteia.engine.matches.worker_process")
 
 Order = tuple[int, int]
 """Which of several plans, and the number of a game in it."""
+Orders = Iterable[Order | None]
+"""None while what comes next depends on games that are still being played."""
 
 
 def play_games(
-    plans: Sequence[MatchPlan], orders: Iterable[Order], concurrency: int
+    plans: Sequence[MatchPlan], orders: Orders, concurrency: int
 ) -> Generator[tuple[int, PlayedGame], None, None]:
     """Play games and give each, after its plan's place, when it is over.
 
@@ -33,33 +35,42 @@ def play_games(
 
 
 def _one_by_one(
-    plans: Sequence[MatchPlan], orders: Iterable[Order]
+    plans: Sequence[MatchPlan], orders: Orders
 ) -> Generator[tuple[int, PlayedGame], None, None]:
-    for plan, of_plan in groupby(orders, key=itemgetter(0)):
+    ready = (order for order in orders if order is not None)
+    for plan, of_plan in groupby(ready, key=itemgetter(0)):
         with closing(PlayerPair(plans[plan])) as players:
             for _, number in of_plan:
                 yield plan, players.play(number)
 
 
 def _at_once(
-    concurrency: int, plans: Sequence[MatchPlan], orders: Iterable[Order]
+    concurrency: int, plans: Sequence[MatchPlan], orders: Orders
 ) -> Generator[tuple[int, PlayedGame], None, None]:
     waiting = iter(orders)
-    with ExitStack() as stack, DefaultSelector() as idle:
-        for order in islice(waiting, concurrency):
-            worker = stack.enter_context(closing(_Worker(plans)))
-            worker.play(order)
-            idle.register(worker.answers, EVENT_READ, worker)
-        while idle.get_map():
-            for key, _ in idle.select():
+    free: list[_Worker] = []
+    with ExitStack() as stack, DefaultSelector() as playing:
+
+        def begin() -> None:
+            while len(playing.get_map()) < concurrency:
+                order = next(waiting, None)
+                if order is None:
+                    return
+                worker = free.pop() if free else stack.enter_context(closing(_Worker(plans)))
+                worker.play(order)
+                playing.register(worker.answers, EVENT_READ, worker)
+
+        begin()
+        while playing.get_map():
+            for key, _ in playing.select():
                 worker = key.data
-                plan, game = worker.plan, worker.game()
-                following = next(waiting, None)
-                if following is None:
-                    idle.unregister(worker.answers)
-                else:
-                    worker.play(following)
-                yield plan, game
+                played = worker.plan, worker.game()
+                playing.unregister(worker.answers)
+                free.append(worker)
+                begin()
+                yield played
+            # What waited for these games can be played now.
+            begin()
 
 
 class _Worker:
