@@ -9,7 +9,7 @@ import pytest
 
 from petteia.cli import main
 from petteia.lab import Experiment, LabError, publication, run, summarize
-from petteia.lab.publication import PUBLISHED
+from petteia.lab.publication import PUBLISHED, SKILL
 
 TEXT = """
 rulesets = [
@@ -53,6 +53,21 @@ def test_of_two_folders_with_one_cell_the_larger_counts(folder: Path, tmp_path: 
     run(Experiment.parse(TEXT.replace("pairs = 2", "pairs = 3")), tmp_path, jobs=2)
     for folders in ([folder, tmp_path], [tmp_path, folder]):
         assert [cell["games"] for cell in publication(folders)["cells"]] == [6, 6]
+
+
+def test_cells_get_the_skill_trace_of_a_ladder_under_their_rules(
+    folder: Path, tmp_path: Path
+) -> None:
+    ladder = TEXT.replace('players = ["nodes=60"]', 'ladder = ["nodes=20", "nodes=200"]')
+    run(Experiment.parse(ladder), tmp_path, jobs=2)
+    alone = publication([folder])["cells"]
+    both = publication([tmp_path, folder])["cells"]
+    for cell, measured in zip(alone, both, strict=True):
+        assert SKILL not in cell["metrics"]
+        skill = measured["metrics"].pop(SKILL)
+        assert set(skill) == {"value", "low", "high", "n"}
+        assert skill["n"] == 4
+        assert measured == cell
 
 
 def test_folders_with_other_seeds_are_refused(folder: Path, tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from petteia.lab.experiment import LabError
+from petteia.lab.ladder import ladders
 from petteia.lab.results import settings_of
 from petteia.lab.summary import CellSummary, summarize
 from petteia.rulesets import ruleset
@@ -42,16 +43,20 @@ PUBLISHED: Final = (
     "luck",
 )
 """The metrics that are published, where a cell has them."""
+SKILL: Final = "skill_trace"
+"""The skill trace of a ladder under a cell's rules, beside the metrics of the cell itself."""
 DIGITS: Final = 4
 
 
 def publication(folders: Iterable[str | Path]) -> dict[str, Any]:
     """The figures of all cells of several folders as JSON has them.
 
-    Where two folders have the same rules and player, the one with more games counts. `LabError` if
+    Where two folders have the same rules and player, the one with more games counts. The cells of
+    rules under which a folder has a ladder get its skill trace. `LabError` if
     a folder holds no experiment, or their seeds differ.
     """
     seed: int | None = None
+    skills: dict[tuple[str, str], dict[str, Any]] = {}
     cells: dict[tuple[str, str, str], dict[str, Any]] = {}
     for folder in map(Path, folders):
         other = settings_of(folder)["seed"]
@@ -60,10 +65,15 @@ def publication(folders: Iterable[str | Path]) -> dict[str, Any]:
             raise LabError.within(folder, LabError("lab-seed", seed=str(other), other=str(seed)))
         for summary in summarize(folder):
             cell = _cell(summary)
-            options = json.dumps(cell["options"], sort_keys=True) if cell["options"] else ""
-            key = (cell["ruleset"], options, cell["player"])
+            key = (*_rules_key(cell["ruleset"], cell["options"]), cell["player"])
             if key not in cells or cells[key]["games"] < cell["games"]:
                 cells[key] = cell
+        for ladder in ladders(folder):
+            rules = _rules_key(ladder.ruleset, _chosen(ladder.ruleset, ladder.options))
+            skills[rules] = ladder.skill_trace.document(DIGITS)
+    for (id, options, _), cell in cells.items():
+        if (id, options) in skills:
+            cell["metrics"][SKILL] = skills[id, options]
     return {
         "format": FORMAT,
         "version": program(),
@@ -90,13 +100,21 @@ def machine() -> str:
     return f"{platform.system()}, {platform.machine()}, {os.cpu_count()} processors"
 
 
+def _chosen(id: str, options: dict[str, Any]) -> dict[str, Any]:
+    """The options that are not at their defaults."""
+    usual = ruleset(id).options
+    return {name: value for name, value in options.items() if usual[name] != value}
+
+
+def _rules_key(id: str, chosen: dict[str, Any]) -> tuple[str, str]:
+    return id, json.dumps(chosen, sort_keys=True) if chosen else ""
+
+
 def _cell(summary: CellSummary) -> dict[str, Any]:
-    usual = ruleset(summary.ruleset).options
-    options = {name: value for name, value in summary.options.items() if usual[name] != value}
     figures = summary.figures
     return {
         "ruleset": summary.ruleset,
-        "options": options,
+        "options": _chosen(summary.ruleset, summary.options),
         "player": summary.player,
         "games": summary.games,
         "pairs": summary.pairs,

@@ -53,11 +53,20 @@ METRICS: Mapping[str, Metric] = {
     "clarity": _INDEX,
     "stalls_unequal": _SHARE,
     "duplicates": _SHARE,
-    "skill": Metric(is_share=True, even=0.5),
+    "skill_trace": _INDEX,
     LUCK: _INDEX,
 }
 """All metrics that pages know, in the order in which they list them."""
-MAIN = ("decisive", "first_move", "plies", "skill", "captures_per_100", "branching", "drama", LUCK)
+MAIN = (
+    "decisive",
+    "first_move",
+    "plies",
+    "skill_trace",
+    "captures_per_100",
+    "branching",
+    "drama",
+    LUCK,
+)
 """The metrics that are drawn; the others are listed in a table."""
 
 
@@ -103,7 +112,7 @@ LENGTHS: Mapping[str, Range] = {
 QUALITIES: Mapping[str, Range] = {
     "decisive": Range("decisive", low=0.8),
     "fair": Range("first_move", 0.45, 0.55),
-    "deep": Range("skill", low=0.75),
+    "deep": Range("skill_trace", low=0.6),
     "lucky": Range(LUCK, low=0.1),
 }
 """What a reader may ask for by what was measured."""
