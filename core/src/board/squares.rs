@@ -121,16 +121,25 @@ impl<B: SquareSet> Iterator for Squares<B> {
     }
 }
 
+/// Each square of a narrow board as a set.
+static SINGLES: [u128; 128] = {
+    let mut sets = [0; 128];
+    let mut square = 0;
+    while square < sets.len() {
+        sets[square] = 1 << square;
+        square += 1;
+    }
+    sets
+};
+
 impl SquareSet for u128 {
     const CAPACITY: u32 = 128;
     const EMPTY: Self = 0;
 
-    // Choosing a word is less work than a shift across both.
+    // Looking up is less work than a shift across both words.
     #[inline]
     fn of(square: u16) -> Self {
-        let bit = 1_u64 << (square & 63);
-        let (low, high) = if square & 64 == 0 { (bit, 0) } else { (0, bit) };
-        Self::from(high) << 64 | Self::from(low)
+        SINGLES[usize::from(square & 127)]
     }
 
     #[inline]

@@ -42,6 +42,13 @@ pub(crate) fn piece(black: bool, kind: usize, square: u16) -> u64 {
     PIECES[(usize::from(black) * 4 + kind) * SQUARES + usize::from(square)]
 }
 
+/// The numbers of a kind of pieces, by square.
+#[inline]
+pub(crate) fn pieces(black: bool, kind: usize) -> &'static [u64] {
+    let begin = (usize::from(black) * 4 + kind) * SQUARES;
+    &PIECES[begin..begin + SQUARES]
+}
+
 /// The number of an incitus.
 #[inline]
 pub(crate) fn incitus(square: u16) -> u64 {

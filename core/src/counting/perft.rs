@@ -132,10 +132,18 @@ impl<'a, B: SquareSet> Perft<'a, B> {
                 return true;
             }
             let may_capture = node.may_capture(layer.direction);
-            for played in node.moves_to(layer, layer.landing & !may_capture) {
-                let mut next = successor;
-                node.advance_in_place(&mut next, played, B::EMPTY);
-                count += self.enter(state, &next, depth - 1);
+            let quiet = layer.landing & !may_capture;
+            if depth == 1 {
+                let mut made = 0;
+                node.visit_quiet(layer, quiet, &successor, |next| {
+                    black_box(next);
+                    made += 1;
+                });
+                count += made;
+            } else {
+                node.visit_quiet(layer, quiet, &successor, |next| {
+                    count += self.enter(state, next, depth - 1);
+                });
             }
             for played in node.moves_to(layer, layer.landing & may_capture) {
                 let mut next = successor;

@@ -1,7 +1,7 @@
 //! What a move makes of a position.
 
 use crate::board::{color::Color, geometry::Direction, moves::Move, squares::SquareSet, zobrist};
-use crate::play::{node::Node, state::State};
+use crate::play::{node::Layer, node::Node, state::State};
 
 impl<B: SquareSet> Node<'_, B> {
     /// The state after a legal move.
@@ -71,6 +71,82 @@ impl<B: SquareSet> Node<'_, B> {
         }
     }
 
+    /// Visits the states after moves of a layer that capture nothing, each made in a copy of the
+    /// node's [`Self::successor`].
+    #[expect(clippy::inline_always, reason = "a visitor that is called costs more than the move")]
+    #[inline(always)]
+    pub(crate) fn visit_quiet(
+        &self,
+        layer: Layer<B>,
+        landing: B,
+        successor: &State<B>,
+        visit: impl FnMut(&State<B>),
+    ) {
+        if landing.is_empty() {
+            return;
+        }
+        // All pieces of a layer are of one kind, since they are of one group.
+        let piece = self.move_of(layer, landing.first()).from;
+        let state = self.state;
+        let is_stone = !(state.heavy | state.leaders | state.fugitives).contains(piece);
+        if is_stone && !self.variant.has_aftermath && self.rules().ending.refusal == 0 {
+            self.visit_quiet_of::<true>(layer, landing, piece, successor, visit);
+        } else {
+            self.visit_quiet_of::<false>(layer, landing, piece, successor, visit);
+        }
+    }
+
+    /// The same, `IS_PLAIN` where a move does nothing but take a stone from a square to another;
+    /// `piece` is one that moves.
+    #[expect(clippy::inline_always, reason = "a visitor that is called costs more than the move")]
+    #[inline(always)]
+    fn visit_quiet_of<const IS_PLAIN: bool>(
+        &self,
+        layer: Layer<B>,
+        landing: B,
+        piece: u16,
+        successor: &State<B>,
+        mut visit: impl FnMut(&State<B>),
+    ) {
+        let us = self.us;
+        let heavy = !IS_PLAIN && self.state.heavy.contains(piece);
+        let leader = !IS_PLAIN && self.state.leaders.contains(piece);
+        let turned = !IS_PLAIN && self.state.fugitives.contains(piece);
+        let keys = zobrist::pieces(us == Color::Black, Self::kind(heavy, leader, turned));
+        let limit = if IS_PLAIN { 0 } else { self.rules().ending.refusal };
+        let active = if IS_PLAIN { B::EMPTY } else { self.active() };
+        let refused = if active.any() { (successor.refusals[us] + 1).min(limit) } else { 0 };
+        let way = self.variant.geometry.delta(layer.direction) * layer.steps as i32;
+        for to in landing.squares() {
+            let from = (i32::from(to) - way) as u16;
+            let mut next = *successor;
+            let both = B::of(from) | B::of(to);
+            next.sides[us] = self.own ^ both;
+            if heavy {
+                next.heavy ^= both;
+            }
+            if leader {
+                next.leaders ^= both;
+            }
+            if turned {
+                next.fugitives ^= both;
+            }
+            next.board_key ^= keys[usize::from(from)] ^ keys[usize::from(to)];
+            if !IS_PLAIN && self.variant.has_aftermath {
+                self.aftermath(&mut next, Move { from, to }, B::EMPTY);
+            }
+            if limit > 0 {
+                next.refusals[us] = if active.contains(from) { 0 } else { refused };
+            }
+            visit(&next);
+        }
+    }
+
+    /// The kind of a piece, for the hash.
+    fn kind(heavy: bool, leader: bool, turned: bool) -> usize {
+        usize::from(heavy) + 2 * usize::from(leader) + 3 * usize::from(turned)
+    }
+
     /// Moves the piece in the sets of its class too, and returns its kind for the hash.
     fn move_class(&self, next: &mut State<B>, played: Move, both: B) -> usize {
         let heavy = self.state.heavy.contains(played.from);
@@ -85,7 +161,7 @@ impl<B: SquareSet> Node<'_, B> {
         if turned {
             next.fugitives ^= both;
         }
-        usize::from(heavy) + 2 * usize::from(leader) + 3 * usize::from(turned)
+        Self::kind(heavy, leader, turned)
     }
 
     /// What follows from the arrival of a hammer in games where that is more than its captures.
