@@ -74,6 +74,24 @@ def test_a_card_fits_no_better_than_its_worst_answer() -> None:
     assert (kubeia.length, kubeia.breadth) == ("short", 0)
 
 
+def test_only_dice_bring_luck() -> None:
+    shown = {each.id: each for each in cards(ENGLISH)}
+    assert replace(shown["vogt.kubeia"], figures=None).fit({"lucky": "yes"}) is Fit.UNKNOWN
+    assert shown["vogt.petteia"].fit({"lucky": "yes"}) is Fit.NO
+
+
+def test_a_scale_holds_every_interval_and_negative_values_too(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    measurements.scale_ends.cache_clear()
+    publish(monkeypatch, cell(luck=(-0.1, -0.27, 0.33), plies=(70, 60, 130)))
+    assert measurements.scale_ends("luck") == pytest.approx((-0.3, 0.4))
+    assert measurements.scale_ends("plies") == (0, 150)
+    assert measurements.scale_ends("decisive") == (0, 1)
+    assert measurements.scale_ends("branching") == (0, 1)
+    measurements.scale_ends.cache_clear()
+
+
 def test_only_answers_to_known_questions_are_taken() -> None:
     query = {"decisive": "yes", "fair": "no", "length": "endless", "dice": "no", "x": "yes"}
     assert filters_of(query) == {"decisive": "yes", "dice": "no"}

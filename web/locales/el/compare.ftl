@@ -32,7 +32,7 @@ compare-link = Σύγκριση με άλλους κανόνες
 measured-title = Μετρήσεις
 measured-lead = Η ίδια μηχανή έπαιξε και τις δύο πλευρές, άρα τη διαφορά την κάνουν οι κανόνες.
 measured-nothing = Δεν μετρήθηκε ακόμη τίποτε.
-measured-not-yet = δεν μετρήθηκε ακόμη
+measured-no-figure = χωρίς μέτρηση
 measured-no-dice = χωρίς ζάρια, χωρίς τύχη
 measured-n = n = { $n }
 measured-more = Όλα τα μεγέθη, και πώς τελειώνουν οι παρτίδες

@@ -32,7 +32,7 @@ compare-link = Compare with other rulesets
 measured-title = Measured
 measured-lead = The same engine played both sides, so the rules make the difference.
 measured-nothing = Nothing was measured yet.
-measured-not-yet = not yet measured
+measured-no-figure = no figure
 measured-no-dice = no dice, no luck
 measured-n = n = { $n }
 measured-more = All figures, and how games end

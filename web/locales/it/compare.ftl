@@ -32,7 +32,7 @@ compare-link = Confronta con altri regolamenti
 measured-title = Misurato
 measured-lead = Lo stesso motore gioca da entrambe le parti: la differenza la fanno le regole.
 measured-nothing = Non è stato ancora misurato nulla.
-measured-not-yet = non ancora misurato
+measured-no-figure = nessuna cifra
 measured-no-dice = senza dadi, senza fortuna
 measured-n = n = { $n }
 measured-more = Tutte le cifre, e come finiscono le partite

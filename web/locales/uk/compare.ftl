@@ -33,7 +33,7 @@ compare-link = Порівняти з іншими правилами
 measured-title = Виміряно
 measured-lead = За обидві сторони грав той самий рушій, тож різницю дають правила.
 measured-nothing = Ще нічого не виміряно.
-measured-not-yet = ще не виміряно
+measured-no-figure = числа немає
 measured-no-dice = без костей — без удачі
 measured-n = n = { $n }
 measured-more = Усі числа і те, чим закінчуються партії

@@ -73,7 +73,8 @@ class Card:
                 fits.append(Fit.YES if (name in self.has) == (wanted == YES) else Fit.NO)
             else:
                 measured = LENGTHS[wanted] if name == LENGTH else QUALITIES[name]
-                fits.append(measured.fit(self.figures))
+                is_out = measured.needs and measured.needs not in self.has
+                fits.append(Fit.NO if is_out else measured.fit(self.figures))
         return max(fits)
 
 

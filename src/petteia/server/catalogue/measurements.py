@@ -90,6 +90,8 @@ class Range:
     metric: str
     low: float = -math.inf
     high: float = math.inf
+    needs: str = ""
+    """What a ruleset without is never so: one of the questions about its pieces and dice."""
 
     def fit(self, cell: CellFigures | None) -> Fit:
         """Whether a ruleset's games lie within; intervals decide, not values alone."""
@@ -113,7 +115,7 @@ QUALITIES: Mapping[str, Range] = {
     "decisive": Range("decisive", low=0.8),
     "fair": Range("first_move", 0.45, 0.55),
     "deep": Range("skill_trace", low=0.6),
-    "lucky": Range(LUCK, low=0.1),
+    "lucky": Range(LUCK, low=0.1, needs="dice"),
 }
 """What a reader may ask for by what was measured."""
 FEW, MANY = 50, 75
@@ -251,7 +253,7 @@ def _row(
     t: Messages,
 ) -> MetricRow:
     metric, key = METRICS[name], f"metric-{name.replace('_', '-')}"
-    low, high = _ends(name)
+    low, high = scale_ends(name)
     found = {id: cell.metrics[name] for id, cell in cells.items() if cell and name in cell.metrics}
 
     return MetricRow(
@@ -270,7 +272,7 @@ def _plot(name: str, measured: Measurement, t: Messages) -> Plot:
     least, most = (_number(end, metric, t) for end in (measured.low, measured.high))
     return Plot(
         _written(measured.value, metric, t),
-        f"{least}–{most}",
+        f"{least} … {most}" if measured.low < 0 else f"{least}–{most}",
         t("measured-n", n=measured.n),
         *(_place(name, value) for value in (measured.value, measured.low, measured.high)),
     )
@@ -278,7 +280,7 @@ def _plot(name: str, measured: Measurement, t: Messages) -> Plot:
 
 def _place(name: str, value: float) -> float:
     """Where a value stands on its metric's scale, at its end if it is beyond."""
-    low, high = _ends(name)
+    low, high = scale_ends(name)
     return min(max((value - low) / (high - low), 0.0), 1.0)
 
 
@@ -306,14 +308,22 @@ def _verdict(found: Mapping[str, Measurement], titles: Mapping[str, str], t: Mes
 
 
 @functools.cache
-def _ends(name: str) -> tuple[float, float]:
+def scale_ends(name: str) -> tuple[float, float]:
     """The ends of a metric's scale: the same on all pages."""
     if METRICS[name].is_share:
         return 0.0, 1.0
-    tops = [cell.metrics[name].high for cell in published_figures().cells if name in cell.metrics]
-    most = max(tops, default=1.0) or 1.0
-    unit = 10 ** math.floor(math.log10(most))
-    return 0.0, next(step * unit for step in (1, 1.5, 2, 3, 4, 5, 6, 8, 10) if step * unit >= most)
+    found = [cell.metrics[name] for cell in published_figures().cells if name in cell.metrics]
+    least = min((each.low for each in found), default=0.0)
+    most = max((each.high for each in found), default=0.0)
+    return -_round_end(-least) if least < 0 else 0.0, _round_end(most) or 1.0
+
+
+def _round_end(value: float) -> float:
+    """A round number that is no less; 0 for what is not above it."""
+    if value <= 0:
+        return 0.0
+    unit = 10.0 ** math.floor(math.log10(value))
+    return next(step * unit for step in (1, 1.5, 2, 3, 4, 5, 6, 8, 10) if step * unit >= value)
 
 
 def _sentence(cell: CellFigures, t: Messages) -> str:
