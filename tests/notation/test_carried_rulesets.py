@@ -13,6 +13,7 @@ from petteia.notation import NOTATIONS, read_games, written
 from petteia.rulesets import template
 from petteia.rulesets.carried import MAX_KEPT, carried_id, take_in
 from petteia.rulesets.directories import add_directory, new_id
+from petteia.rulesets.files.checker import EXTENDED
 
 WITHIN = ("petteia", "json")
 
@@ -79,17 +80,59 @@ def test_a_carried_ruleset_with_a_fault_is_a_fault_of_the_record(notation: str, 
     assert "title" in fault.description
 
 
-def test_a_ruleset_that_extends_a_file_is_not_carried_by_half(tmp_path: Path) -> None:
-    (tmp_path / "one.toml").write_text(template(), encoding="utf-8")
-    two = tmp_path / "two.toml"
-    two.write_text('extends = "one.toml"\ntitle = "T"\nsummary = "S"\n', encoding="utf-8")
-    game = Game.of(str(two))
+def extending(folder: Path, extends: str) -> Path:
+    """A file that extends another, which extends the template."""
+    (folder / "one.toml").write_text(template(), encoding="utf-8")
+    own = 'title = "T"\nsummary = "S"\n'
+    (folder / "two.toml").write_text(f'extends = "one.toml"\n{own}', encoding="utf-8")
+    three = folder / "three.toml"
+    three.write_text(
+        f'extends = "{extends}"\n{own}\n[options.quiet_limit]\ndefault = 70\n', encoding="utf-8"
+    )
+    return three
+
+
+@pytest.mark.parametrize("notation", WITHIN)
+def test_a_ruleset_that_extends_files_is_carried_with_them(notation: str, tmp_path: Path) -> None:
+    three = extending(tmp_path, "two.toml")
+    game = Game.of(str(three))
+    for file in tmp_path.iterdir():
+        file.unlink()
+    text = written(game, notation)
+    assert str(tmp_path) not in text
+    (reading,) = read_games(text)
+    assert reading.faults == []
+    assert reading.game is not None
+    assert reading.game.rules.mechanics == game.rules.mechanics
+    assert written(reading.game, notation) == text
+
+
+def test_what_a_carried_ruleset_extends_is_checked(tmp_path: Path) -> None:
+    text = written(Game.of(str(extending(tmp_path, "two.toml"))), "petteia")
+    assert text.count("[dice]") == 1
+    (reading,) = read_games(text.replace("[dice]", "[dyce]"))
+    assert reading.game is None
+    assert "one.toml" in reading.faults[0].description
+
+
+@pytest.mark.parametrize("more", ["", f"{EXTENDED}\n"])
+def test_a_ruleset_that_cannot_be_carried_is_called_by_its_name(tmp_path: Path, more: str) -> None:
+    file = extending(tmp_path, "two.toml" if more else str(tmp_path / "two.toml"))
+    file.write_text(more + file.read_text())
+    game = Game.of(str(file))
     for notation in WITHIN:
         text = written(game, notation)
         assert str(tmp_path) not in text
-        (reading,) = read_games(text, rules=petteia.ruleset(two))
+        assert '"three.toml"' in text
+        (reading,) = read_games(text, rules=petteia.ruleset(file))
         assert reading.faults == []
-    assert Game.from_json(game.to_json()).rules.id == str(two)
+    assert Game.from_json(game.to_json()).rules.id == str(file)
+
+
+def test_a_carried_ruleset_does_not_extend_too_many(tmp_path: Path) -> None:
+    parts = ['extends = "x.toml"\ntitle = "T"\nsummary = "S"'] * 12
+    with pytest.raises(petteia.RulesError, match="8"):
+        take_in(f"\n{EXTENDED}\n".join([*parts, template()]))
 
 
 def test_few_of_them_are_kept_in_memory() -> None:

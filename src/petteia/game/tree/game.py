@@ -89,7 +89,8 @@ class Game:
     def recorded_ruleset(self) -> str:
         """What a record calls the ruleset: its id, by its text if it is none of the package.
 
-        A file that extends another file cannot be carried, and is called by its name alone.
+        A file that cannot be carried, since it is too long with those that it extends or names one
+        by its full path, is called by its name alone.
         """
         if self.ruleset_text:
             return carried_id(self.ruleset_text)

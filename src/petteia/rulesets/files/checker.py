@@ -12,6 +12,7 @@ from petteia._core import Position, Ruleset, rule_conflicts
 from petteia.errors import RulesError
 from petteia.faults import Fault
 from petteia.rulesets.files.documents import (
+    MAX_BYTES,
     RULESET_IDS,
     Unreadable,
     is_shipped,
@@ -32,6 +33,9 @@ from petteia.rulesets.problems import given as shown_value
 MAX_EXTENSION_DEPTH = 8
 """How many files may extend one another in a row."""
 
+EXTENDED = "# ======== the ruleset that the one above extends ========"
+"""The line between a ruleset and the one that it extends, where records carry both as one text."""
+
 
 @dataclass(frozen=True, slots=True)
 class CheckedDocument:
@@ -40,7 +44,7 @@ class CheckedDocument:
     faults: list[Fault]
     document: Document
     text: str = ""
-    """The text if it needs no other file."""
+    """The text with those of the files that it extends; empty if records cannot carry it."""
 
 
 def check(path: str | os.PathLike[str]) -> list[Fault]:
@@ -59,8 +63,12 @@ def check_text(text: str) -> list[Fault]:
 
 
 def parse_definition(text: str) -> Definition:
-    """The definition in such a text; ``RulesError`` naming the first fault if it has any."""
-    examined = _examined_text(text, None, ())
+    """The definition in a text that a record carries, with what it extends below it.
+
+    Raises ``RulesError`` naming the first fault if it has any.
+    """
+    first, *others = text.split(f"\n{EXTENDED}\n")
+    examined = _examined_text(first, None, (), tuple(others))
     if examined.faults:
         raise examined.faults[0].raised(RulesError)
     return Definition.from_document(examined.document, examined.text)
@@ -103,38 +111,60 @@ def _examined(name: str, below: tuple[str, ...]) -> CheckedDocument:
     return _examined_text(text, name, below)
 
 
-def _examined_text(text: str, name: str | None, below: tuple[str, ...]) -> CheckedDocument:
-    """Examine a file's text; without a name it cannot extend another file."""
+def _examined_text(
+    text: str, name: str | None, below: tuple[str, ...], carried: tuple[str, ...] = ()
+) -> CheckedDocument:
+    """Examine a file's text; without a name it cannot extend another file, but what is carried."""
     try:
         document = parse_toml(text)
     except Unreadable as unreadable:
         return CheckedDocument([unreadable.fault], {})
     problems = schema_problems(document)
     if any(problem.path == ("extends",) for problem in problems):
-        parent: Document | None = None
-    else:
-        parent = _parent(document, name, below, problems)
-    merged = _meaning(document, parent, problems)
-    needs_no_file = is_shipped(document.get("extends", RULESET_IDS[0]))
-    return CheckedDocument(_located(problems, text), merged, text if needs_no_file else "")
+        return CheckedDocument(_located(problems, text), _meaning(document, None, problems))
+    parent = _parent(document, name, below, carried, problems)
+    merged = _meaning(document, None if parent is None else parent.document, problems)
+    return CheckedDocument(_located(problems, text), merged, _complete(text, document, parent))
+
+
+def _complete(text: str, document: Document, parent: CheckedDocument | None) -> str:
+    """A text with those that it needs, for records to carry; empty if they cannot."""
+    extends = document.get("extends", RULESET_IDS[0])
+    whole = text
+    if not is_shipped(extends):
+        # The path of a file says something of the machine.
+        if parent is None or not parent.text or os.path.isabs(extends):
+            return ""
+        whole = f"{text.rstrip()}\n{EXTENDED}\n{parent.text}"
+    is_clear = EXTENDED not in text and len(whole.encode()) <= MAX_BYTES
+    return whole if is_clear else ""
 
 
 def _parent(
-    document: Document, name: str | None, below: tuple[str, ...], problems: list[Problem]
-) -> Document | None:
-    """The document that this one extends, complete; what is wrong with it is added."""
+    document: Document,
+    name: str | None,
+    below: tuple[str, ...],
+    carried: tuple[str, ...],
+    problems: list[Problem],
+) -> CheckedDocument | None:
+    """What this document extends, complete; what is wrong with it is added."""
     extends = document.get("extends")
     if extends is None:
         return None
     if is_shipped(extends):
-        return shipped_document(extends)
+        return CheckedDocument([], shipped_document(extends))
     path: Path = ("extends",)
-    if name is None:
+    if name is None and not carried:
         problems.append(Problem(path, "fault-file-no-ruleset", name=shown(extends)))
         return None
     if not extends.endswith(".toml"):
         problems.append(Problem(path, "fault-file-no-parent", name=shown(extends)))
         return None
+    if name is None:
+        if len(carried) > MAX_EXTENSION_DEPTH:
+            problems.append(Problem(path, "fault-file-too-many", most=MAX_EXTENSION_DEPTH))
+            return None
+        return _sound(_examined_text(carried[0], None, (), carried[1:]), extends, problems)
     chain = (*below, os.path.realpath(name))
     file = os.path.join(os.path.dirname(name), extends)
     if os.path.realpath(file) in chain:
@@ -142,11 +172,18 @@ def _parent(
     elif len(chain) > MAX_EXTENSION_DEPTH:
         problems.append(Problem(path, "fault-file-too-many", most=MAX_EXTENSION_DEPTH))
     else:
-        examined = _examined(file, chain)
-        if not examined.faults:
-            return examined.document
-        first = examined.faults[0].raised(RulesError)
-        problems.append(Problem(path, "fault-file-parent", name=shown(extends), more=first))
+        return _sound(_examined(file, chain), extends, problems)
+    return None
+
+
+def _sound(
+    examined: CheckedDocument, extends: str, problems: list[Problem]
+) -> CheckedDocument | None:
+    """What is extended, if nothing is wrong with it; else its first fault is added."""
+    if not examined.faults:
+        return examined
+    first = examined.faults[0].raised(RulesError)
+    problems.append(Problem(("extends",), "fault-file-parent", name=shown(extends), more=first))
     return None
 
 
