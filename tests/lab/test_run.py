@@ -242,6 +242,21 @@ def test_a_game_is_written_as_a_record(folder: Path, capsys: pytest.CaptureFixtu
     assert "13" in capsys.readouterr().err
 
 
+def test_commands_that_read_records_read_games_of_experiments(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["lab", "game", str(folder), "3", "--to", "json"]) == 0
+    expected = json.loads(capsys.readouterr().out)
+    assert main(["convert", f"lab:{folder}#3", "--to", "json"]) == 0
+    assert json.loads(capsys.readouterr().out) == [expected]
+    assert main(["replay", f"lab:{folder}#3", "--ply", "4"]) == 0
+    assert main(["check", f"lab:{folder}#3"]) == 0
+    capsys.readouterr()
+    for name in ("lab:", f"lab:{folder}", f"lab:{folder}#x", f"lab:{folder}#0", f"lab:{folder}#99"):
+        assert main(["replay", name]) == 2
+        assert capsys.readouterr().err.count("\n") == 1
+
+
 def test_the_forecast_says_how_many_games_and_what_they_can_tell() -> None:
     found = forecast(EXPERIMENT, jobs=2)
     assert found.games == 12

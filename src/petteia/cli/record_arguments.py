@@ -6,12 +6,14 @@ import argparse
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import AbstractContextManager, nullcontext
+from io import BytesIO
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 
 from petteia.cli import usage
 from petteia.game.tree.headers import labelled_headers
+from petteia.whole_numbers import parse_whole_number
 
 if TYPE_CHECKING:
     from petteia._core import Ruleset
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
 STANDARD_INPUT = "-"
 LIBRARY = "library:"
 """What the names of the library's parts begin with where a record is named."""
+LAB = "lab:"
+"""What the name of an experiment's game begins with, as in ``lab:DIR#17``."""
 
 
 def add_record_arguments(parser: argparse.ArgumentParser) -> None:
@@ -40,9 +44,11 @@ def record_rules(arguments: argparse.Namespace) -> Ruleset | None:
 
 
 def open_record(name: str) -> AbstractContextManager[BinaryIO]:
-    """A record, ``-`` being standard input and ``library:NAME`` a part of the library."""
+    """A record: ``-`` is standard input, ``library:`` a part of the library, ``lab:`` a game."""
     if name == STANDARD_INPUT:
         return nullcontext(sys.stdin.buffer)
+    if name.startswith(LAB):
+        return _lab_record(name)
     path = _library_path(name) if name.startswith(LIBRARY) else name
     try:
         return open(path, "rb")
@@ -60,11 +66,22 @@ def _library_path(name: str) -> Path:
         raise usage.UsageError("usage-library", name=usage.quoted(name)) from None
 
 
+def _lab_record(name: str) -> BytesIO:
+    from petteia.lab import LabError, record
+    from petteia.notation import written
+
+    folder, _, text = name.removeprefix(LAB).rpartition("#")
+    number = parse_whole_number(text, 1, usage.MAX_WHOLE, padded=False)
+    if not folder or number is None:
+        raise usage.UsageError.within(usage.quoted(name), LabError("lab-reference"))
+    return BytesIO(written(record(folder, number), "petteia").encode())
+
+
 def is_record(subject: str) -> bool:
     """Whether a record is meant, and not a ruleset or a position."""
     from petteia.rulesets import ruleset_ids
 
-    if subject == STANDARD_INPUT or subject.startswith(LIBRARY):
+    if subject == STANDARD_INPUT or subject.startswith((LIBRARY, LAB)):
         return True
     if subject.endswith(".toml") or subject in ruleset_ids():
         return False
@@ -90,7 +107,7 @@ def add_choice_arguments(parser: argparse.ArgumentParser) -> None:
 
 def add_file_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the file, which of its games is meant, and how it is read."""
-    purpose = "a record; - is standard input, library:NAME a part of the library"
+    purpose = "a record; - is standard input, library:NAME a part of the library, lab:DIR#N a game"
     parser.add_argument("file", metavar="FILE", help=purpose)
     add_choice_arguments(parser)
 

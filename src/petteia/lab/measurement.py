@@ -27,15 +27,19 @@ CellKey = tuple[str, str, str]
 
 
 def measure(
-    games: pl.LazyFrame, metrics: Iterable[Metric] = tuple(METRICS.values())
+    games: pl.LazyFrame,
+    sample: pl.LazyFrame | None = None,
+    metrics: Iterable[Metric] = tuple(METRICS.values()),
 ) -> dict[CellKey, dict[str, Figure]]:
     """The figures of every cell whose player meets itself, by the names of the metrics.
 
-    A metric that has no value in a cell, such as luck without dice, has no figure there.
+    The sample has positions of these games. A metric that has no value in a cell, such as luck
+    without dice, has no figure there.
     """
-    wanted = tuple(metrics)
+    scopes = ("game", "pair", "all") if sample is None else ("game", "pair", "all", "sample")
+    wanted = tuple(metric for metric in metrics if metric.terms.scope in scopes)
     found = {}
-    for key, rows in _clusters(_with_columns(games), wanted):
+    for key, rows in _clusters(games, sample, wanted):
         figures = ((metric.name, _figure(metric, rows)) for metric in wanted)
         found[key] = {name: figure for name, figure in figures if figure is not None}
     return found
@@ -46,17 +50,21 @@ def _alone(games: pl.LazyFrame) -> pl.LazyFrame:
     return games.filter(pl.col("white") == pl.col("black"))
 
 
-def _with_columns(games: pl.LazyFrame) -> pl.LazyFrame:
-    """The games with the size of their board, and the cluster that each belongs to."""
-    own = _alone(games)
-    cells = own.group_by(CELL).agg(pairs=pl.col("pair").n_unique()).collect(engine="streaming")
-    sizes = cells.with_columns(
+def _cells(games: pl.LazyFrame) -> pl.LazyFrame:
+    """Each cell with the size of its board, and how many successive pairs are one cluster."""
+    cells = games.group_by(CELL).agg(pairs=pl.col("pair").n_unique()).collect(engine="streaming")
+    sized = cells.with_columns(
         board_squares=pl.Series(
             [_squares(*row[:3]) for row in cells.iter_rows()], dtype=pl.Float64
         ),
         block=(pl.col("pairs") / MAX_CLUSTERS).ceil().cast(pl.Int64),
-    ).drop("pairs")
-    return own.join(sizes.lazy(), on=CELL).with_columns(cluster=pl.col("pair") // pl.col("block"))
+    )
+    return sized.drop("pairs").lazy()
+
+
+def _in_clusters(rows: pl.LazyFrame, cells: pl.LazyFrame) -> pl.LazyFrame:
+    """The rows of games or positions with the columns of their cells, and their clusters."""
+    return rows.join(cells, on=CELL).with_columns(cluster=pl.col("pair") // pl.col("block"))
 
 
 def _squares(ruleset: str, options: str, player: str) -> int | None:
@@ -68,14 +76,17 @@ def _squares(ruleset: str, options: str, player: str) -> int | None:
 
 
 def _clusters(
-    games: pl.LazyFrame, metrics: tuple[Metric, ...]
+    all_games: pl.LazyFrame, sample: pl.LazyFrame | None, metrics: tuple[Metric, ...]
 ) -> Iterator[tuple[CellKey, pl.DataFrame]]:
     """Each cell with a row for each of its clusters, of the sums of all metrics."""
     by = (*CELL, "cluster")
-    of_games, of_pairs, of_all = (
+    of_games, of_pairs, of_all, of_sample = (
         _sums(metric for metric in metrics if metric.terms.scope == scope)
-        for scope in ("game", "pair", "all")
+        for scope in ("game", "pair", "all", "sample")
     )
+    alone = _alone(all_games)
+    cells = _cells(alone)
+    games = _in_clusters(alone, cells)
     sums = games.select(*by, **of_games).group_by(by).sum().collect(engine="streaming")
     if of_pairs:
         pairs = games.group_by(*by, "pair").agg(**of_pairs).drop("pair")
@@ -85,6 +96,10 @@ def _clusters(
         identity = pl.struct(*CELL, "moves").hash()
         narrow = games.select(*by, identity.alias(IDENTITY)).collect(engine="streaming")
         sums = sums.join(narrow.select(*by, **of_all).group_by(by).sum(), on=by)
+    if sample is not None and of_sample:
+        positions = _in_clusters(sample, cells).select(*by, **of_sample)
+        more = positions.group_by(by).sum().collect(engine="streaming")
+        sums = sums.join(more, on=by, how="left")
     for key, rows in sums.sort(by).group_by(CELL, maintain_order=True):
         ruleset, options, player = map(str, key)
         yield (ruleset, options, player), rows
@@ -105,7 +120,8 @@ def _figure(metric: Metric, rows: pl.DataFrame) -> Figure | None:
     terms = metric.terms
     names = [f"{metric.name}.{number}" for number in range(len(terms.sums))]
     sums: Any = rows.select(names).fill_null(0.0).to_numpy()
-    games = int(rows[f"{metric.name}.games"].sum())
+    counts = rows[f"{metric.name}.games"].fill_null(0)
+    games = int(counts.sum())
     if games == 0:
         return None
     if terms.kind == "share":
@@ -114,7 +130,7 @@ def _figure(metric: Metric, rows: pl.DataFrame) -> Figure | None:
             return share
         return Figure(*terms.image(share.value, share.low, share.high), games)
     value = float(terms.value(*sums.sum(axis=0)))
-    entering = int((rows[f"{metric.name}.games"] > 0).sum())
+    entering = int((counts > 0).sum())
     if math.isnan(value) or entering < 2:
         return None
     resampled = resample_weights(len(sums)) @ sums

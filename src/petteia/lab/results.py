@@ -67,6 +67,8 @@ CELL: Final = (
 """What the games of a cell have in common; a player has White in the first game of each pair."""
 
 EXPERIMENT, JOURNAL, LOCK, GAMES = "experiment.json", "journal.jsonl", "lock", "games"
+CLARITY: Final = "clarity.parquet"
+"""The sample of positions of which every move was valued."""
 MAX_JOURNAL: Final = 10_000
 """Games in the journal before they become Parquet files."""
 

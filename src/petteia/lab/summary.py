@@ -10,7 +10,7 @@ import polars as pl
 from petteia.engine.matches import Estimate
 from petteia.engine.matches.statistics import wilson
 from petteia.lab.measurement import CELL, CellKey, measure
-from petteia.lab.results import games_in
+from petteia.lab.results import CLARITY, games_in
 from petteia.lab.statistics import Figure
 
 
@@ -67,7 +67,8 @@ def summarize(folder: str | Path) -> list[CellSummary]:
         median=pl.col("plies").median(),
         reasons=pl.col("reason").value_counts(sort=True),
     )
-    figures = measure(games)
+    sample = Path(folder) / CLARITY
+    figures = measure(games, pl.scan_parquet(sample) if sample.exists() else None)
     rows = found.sort(CELL).collect(engine="streaming").iter_rows(named=True)
     return [_summary(row, figures) for row in rows]
 

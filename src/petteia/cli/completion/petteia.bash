@@ -5,7 +5,7 @@
 #    source ~/.local/share/bash_completion/petteia
 # See also: https://github.com/scop/bash-completion/blob/main/doc/configuration.md
 
-_shtab_petteia_lab_subparsers=(plan run game summary report publish metrics)
+_shtab_petteia_lab_subparsers=(plan run game summary clarity report publish metrics)
 _shtab_petteia_rulesets_subparsers=(check)
 _shtab_petteia_subparsers=(analyse backup completion check convert engine draw dice lab match library perft play restore replay rules rulesets serve show solve)
 
@@ -21,6 +21,7 @@ _shtab_petteia_lab_plan_option_strings=(-h --help --jobs --json)
 _shtab_petteia_lab_run_option_strings=(-h --help --out --jobs)
 _shtab_petteia_lab_game_option_strings=(-h --help --to)
 _shtab_petteia_lab_summary_option_strings=(-h --help --metrics --json)
+_shtab_petteia_lab_clarity_option_strings=(-h --help --positions --nodes --seed)
 _shtab_petteia_lab_report_option_strings=(-h --help -o --output)
 _shtab_petteia_lab_publish_option_strings=(-h --help -o --output)
 _shtab_petteia_lab_metrics_option_strings=(-h --help --json)
@@ -62,6 +63,7 @@ _shtab_petteia_lab_run_pos_0_COMPGEN=_shtab_compgen_files
 _shtab_petteia_lab_run___out_COMPGEN=_shtab_compgen_dirs
 _shtab_petteia_lab_game_pos_0_COMPGEN=_shtab_compgen_dirs
 _shtab_petteia_lab_summary_pos_0_COMPGEN=_shtab_compgen_dirs
+_shtab_petteia_lab_clarity_pos_0_COMPGEN=_shtab_compgen_dirs
 _shtab_petteia_lab_report_pos_0_COMPGEN=_shtab_compgen_dirs
 _shtab_petteia_lab_report__o_COMPGEN=_shtab_compgen_files
 _shtab_petteia_lab_report___output_COMPGEN=_shtab_compgen_files
@@ -90,7 +92,7 @@ _shtab_petteia_completion_pos_0_choices=(bash zsh tcsh man)
 _shtab_petteia_convert___to_choices=(vogt courier algebraic petteia json)
 _shtab_petteia_draw___theme_choices=(black-figure red-figure print contrast)
 _shtab_petteia_draw___coordinates_choices=(latin greek acrophonic none)
-_shtab_petteia_lab_pos_0_choices=(plan run game summary report publish metrics)
+_shtab_petteia_lab_pos_0_choices=(plan run game summary clarity report publish metrics)
 _shtab_petteia_play___side_choices=(white black both none)
 _shtab_petteia_rulesets_pos_0_choices=(check)
 _shtab_petteia_serve___log_choices=(error warning info)
@@ -140,6 +142,8 @@ _shtab_petteia_lab_summary__h_nargs=0
 _shtab_petteia_lab_summary___help_nargs=0
 _shtab_petteia_lab_summary___metrics_nargs=0
 _shtab_petteia_lab_summary___json_nargs=0
+_shtab_petteia_lab_clarity__h_nargs=0
+_shtab_petteia_lab_clarity___help_nargs=0
 _shtab_petteia_lab_report__h_nargs=0
 _shtab_petteia_lab_report___help_nargs=0
 _shtab_petteia_lab_publish_pos_0_nargs=+

@@ -21,7 +21,7 @@ complete petteia \
         'c/--openings=/f/' \
         'c/--side=/(white black both none)/' \
         'c/--log=/(error warning info)/' \
-        'c/--/(alpha arrow beta commitment compliance concurrency coordinates data depth divide each every flip forfeit game greek help host inside jobs json lenient lines list log longest mark memory metrics moves no-caption nodes open opening-plies openings option out output pairs pfen pieces plain ply port private-port replace result roll rule ruleset seconds seed self-test side size sprt still tables target template theme threads to version victim win-at win-plies workers)/' \
+        'c/--/(alpha arrow beta commitment compliance concurrency coordinates data depth divide each every flip forfeit game greek help host inside jobs json lenient lines list log longest mark memory metrics moves no-caption nodes open opening-plies openings option out output pairs pfen pieces plain ply port positions private-port replace result roll rule ruleset seconds seed self-test side size sprt still tables target template theme threads to version victim win-at win-plies workers)/' \
         'c/-/(- h o)/' \
         'n/--ruleset/f/' \
         'n/--tables/f/' \
@@ -44,7 +44,7 @@ complete petteia \
         'n/convert/f/' \
         'n/draw/f/' \
         'n/dice/f/' \
-        'n/lab/(plan run game summary report publish metrics)/' \
+        'n/lab/(plan run game summary clarity report publish metrics)/' \
         'n/perft/f/' \
         'n/play/f/' \
         'n/restore/f/' \
@@ -57,6 +57,7 @@ complete petteia \
         'n/run/f/' \
         'n/game/d/' \
         'n/summary/d/' \
+        'n/clarity/d/' \
         'n/report/d/' \
         'n/publish/d/' \
         'p/*/()/'

@@ -36,6 +36,7 @@ _shtab_petteia_commands() {
 
 _shtab_petteia_lab_commands() {
   local _commands=(
+    clarity:'search every move of a sample of positions, for the metric of clarity'
     game:'write a game as a record'
     metrics:'list the definitions of the metrics'
     plan:'show what an experiment takes and what it can detect'
@@ -135,7 +136,7 @@ _shtab_petteia_dice_options=(
   "--commitment[the commitment that was published before the game]:HEX:"
   "--list[list every throw]"
   "--json[answer as JSON]"
-  ":a record\; - is standard input, library\:NAME a part of the library:_files"
+  ":a record\; - is standard input, library\:NAME a part of the library, lab\:DIR\#N a game:_files"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -188,6 +189,17 @@ _shtab_petteia_lab_options=(
 
 # guard to ensure default positional specs are added only once per session
 _shtab_petteia_lab_defaults_added=0
+
+_shtab_petteia_lab_clarity_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--positions[positions of each cell]:N:"
+  "--nodes[positions looked at behind a move]:N:"
+  "--seed[chooses the positions]:N:"
+  ":the folder of an experiment\'s games:_files -/"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_petteia_lab_clarity_defaults_added=0
 
 _shtab_petteia_lab_game_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
@@ -331,7 +343,7 @@ _shtab_petteia_replay_options=(
   "--greek[Greek coordinates]"
   "--plain[no colour, letters for the pieces]"
   "--json[answer as JSON]"
-  ":a record\; - is standard input, library\:NAME a part of the library:_files"
+  ":a record\; - is standard input, library\:NAME a part of the library, lab\:DIR\#N a game:_files"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -402,7 +414,7 @@ _shtab_petteia_show_options=(
   "--greek[Greek coordinates]"
   "--plain[no colour, letters for the pieces]"
   "--json[answer as JSON]"
-  ":a record\; - is standard input, library\:NAME a part of the library:_files"
+  ":a record\; - is standard input, library\:NAME a part of the library, lab\:DIR\#N a game:_files"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -485,6 +497,7 @@ _shtab_petteia_lab() {
       (( CURRENT += 1 ))
       curcontext="${curcontext%:*:*}:_shtab_petteia_lab-$line[1]:"
       case $line[1] in
+        clarity) _arguments -C -s $_shtab_petteia_lab_clarity_options ;;
         game) _arguments -C -s $_shtab_petteia_lab_game_options ;;
         metrics) _arguments -C -s $_shtab_petteia_lab_metrics_options ;;
         plan) _arguments -C -s $_shtab_petteia_lab_plan_options ;;

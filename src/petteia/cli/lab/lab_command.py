@@ -51,6 +51,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     summary.add_argument("folder", metavar="DIR", help="the folder of an experiment's games")
     usage.add_flag(summary, "--metrics", "list every metric")
     usage.add_json(summary)
+    clarity = commands.add_parser(
+        "clarity", help="search every move of a sample of positions, for the metric of clarity"
+    )
+    clarity.add_argument("folder", metavar="DIR", help="the folder of an experiment's games")
+    whole = usage.whole(1)
+    usage.add_option(clarity, "--positions N", "positions of each cell", whole, 200)
+    usage.add_option(clarity, "--nodes N", "positions looked at behind a move", whole, 1_000)
+    usage.add_option(clarity, "--seed N", "chooses the positions", usage.whole(0), 1)
     report = commands.add_parser("report", help="write a page with all figures, and their data")
     report.add_argument("folder", metavar="DIR", help="the folder of an experiment's games")
     usage.add_option(report, "-o --output FILE", "the page (.html)", required=True)
@@ -75,6 +83,7 @@ def run(arguments: argparse.Namespace) -> int:
         "metrics": _metrics,
         "publish": _publish,
         "report": _report,
+        "clarity": _clarity,
     }
     return actions[arguments.action](arguments)
 
@@ -149,6 +158,19 @@ def _publish(arguments: argparse.Namespace) -> int:
     with replacing(Path(arguments.output), private=False) as file:
         file.write(written(document).encode())
     print(f"{len(document['cells'])} cells in {usage.one_line(arguments.output)}")
+    return 0
+
+
+def _clarity(arguments: argparse.Namespace) -> int:
+    """Search a sample of positions and keep what was found."""
+    from petteia.lab.clarity import Sample, measure_clarity
+
+    sample = Sample(arguments.positions, arguments.nodes, arguments.seed)
+    say = usage.occasional_lines("clarity")
+    found = measure_clarity(
+        arguments.folder, sample, lambda done, of: say(f"{done} of {of} positions")
+    )
+    print(f"{found} positions in {usage.one_line(arguments.folder)}")
     return 0
 
 

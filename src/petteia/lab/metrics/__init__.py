@@ -13,7 +13,7 @@ from petteia.lab.metrics.captures import (
     last_capture_late,
     longest_quiet_run,
 )
-from petteia.lab.metrics.choices import branching, decision_moves, tree_complexity
+from petteia.lab.metrics.choices import branching, clarity, decision_moves, tree_complexity
 from petteia.lab.metrics.course import (
     drama,
     killer_move,
@@ -25,7 +25,7 @@ from petteia.lab.metrics.course import (
 )
 from petteia.lab.metrics.dice import luck
 from petteia.lab.metrics.length import plies, plies_decided, plies_deviation
-from petteia.lab.metrics.metric import IDENTITY, STALLS, Heading, Metric
+from petteia.lab.metrics.metric import IDENTITY, NEAR_BEST, STALLS, Heading, Metric
 from petteia.lab.metrics.outcome import (
     balance,
     balance_decisive,
@@ -63,6 +63,7 @@ METRICS: dict[str, Metric] = {
         lead_changes,
         killer_move,
         permanence,
+        clarity,
         uncertainty,
         late_uncertainty,
         mop_up,
@@ -75,6 +76,7 @@ METRICS: dict[str, Metric] = {
 __all__ = [
     "IDENTITY",
     "METRICS",
+    "NEAR_BEST",
     "STALLS",
     "Heading",
     "Metric",
@@ -83,6 +85,7 @@ __all__ = [
     "branching",
     "captures",
     "captures_per_100",
+    "clarity",
     "completion",
     "coverage",
     "decision_moves",

@@ -1,8 +1,10 @@
 """What players can choose among."""
 
+from dataclasses import replace
+
 import polars as pl
 
-from petteia.lab.metrics.metric import Heading, Terms, mean, metric, ratio
+from petteia.lab.metrics.metric import NEAR_BEST, Heading, Terms, mean, metric, ratio
 
 
 @metric("Branching factor", "legal moves", Heading.DEPTH)
@@ -28,3 +30,14 @@ def tree_complexity() -> Terms:
     """
     moves = pl.col("branching").cast(pl.Float64)
     return mean(pl.when(moves > 0).then(pl.col("plies") * moves.log10()))
+
+
+@metric("Near-best moves", "share of moves", Heading.CLARITY)
+def clarity() -> Terms:
+    """The legal moves with three quarters of the best one's lead over their mean, of all moves.
+
+    The mean over a sample of positions in which every move was searched; n counts positions. Small
+    where one move is clearly best, 1 where moves are all alike. Narrowness of Ludii's metrics;
+    `petteia lab clarity` takes the sample.
+    """
+    return replace(mean(pl.col(NEAR_BEST)), scope="sample")

@@ -13,10 +13,12 @@ import polars as pl
 Array = npt.NDArray[np.float64]
 Better = Literal["higher", "lower", "neither"]
 Kind = Literal["share", "mean"]
-Scope = Literal["game", "pair", "all"]
+Scope = Literal["game", "pair", "all", "sample"]
 
 IDENTITY: Final = "identity"
 """The column that is equal in games of one cell that are the same, move for move."""
+NEAR_BEST: Final = "near_best"
+"""The column of a sampled position with the share of its moves that are about as good as any."""
 
 STALLS: Final = ("quiet-limit", "superiority", "parity", "adjudication")
 """Reasons that end a game because nothing happened in it; a repetition is one if nobody won."""
@@ -57,8 +59,8 @@ class Terms:
     image: Callable[[float, float, float], tuple[float, float, float]] | None = None
     """Turns a share and its interval into another value with its own."""
     scope: Scope = "game"
-    """What an expression sees: the columns of a game; the games of a pair, which it aggregates; or
-    of all games `IDENTITY` alone."""
+    """What an expression sees: the columns of a game; the games of a pair, which it aggregates; of
+    all games `IDENTITY` alone; or `NEAR_BEST` of a position in a sample."""
 
 
 @dataclass(frozen=True)

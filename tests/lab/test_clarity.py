@@ -1,0 +1,83 @@
+"""Clarity: a sample of positions in which every move is valued."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import polars as pl
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from petteia.cli import main
+from petteia.lab import Experiment, LabError, run, summarize
+from petteia.lab.clarity import Sample, measure_clarity, near_best
+from petteia.lab.results import CLARITY
+
+TEXT = """
+rulesets = ["callen.simple-passing-leader", "vogt.kubeia"]
+players = ["nodes=30"]
+pairs = 4
+longest = 20
+"""
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The games of a small experiment, one of its rulesets with dice."""
+    folder = tmp_path_factory.mktemp("lab") / "games"
+    run(Experiment.parse(TEXT), folder, jobs=2)
+    return folder
+
+
+@pytest.mark.parametrize(
+    ("values", "expected"),
+    [
+        ([0.9, 0.1, 0.1, 0.1], 0.25),
+        ([0.9, 0.88, 0.1, 0.1], 0.5),
+        ([0.5, 0.5, 0.5], 1),
+        ([0.6, 0.5, 0.4], 1 / 3),
+    ],
+)
+def test_near_best_moves_have_most_of_the_best_ones_lead(
+    values: list[float], expected: float
+) -> None:
+    assert near_best(values) == pytest.approx(expected)
+
+
+@given(st.lists(st.floats(0, 1), min_size=1, max_size=50))
+def test_the_best_move_is_always_a_near_best_one(values: list[float]) -> None:
+    assert 1 / len(values) <= near_best(values) + 1e-9 <= 1 + 2e-9
+
+
+def test_a_sample_follows_from_its_seed_and_adds_a_figure(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert all("clarity" not in cell.figures for cell in summarize(folder))
+    command = ("lab", "clarity", str(folder), "--positions", "3", "--nodes", "50")
+    assert main(command) == 0
+    assert "6 positions" in capsys.readouterr().out
+    first = pl.read_parquet(folder / CLARITY)
+    for cell in summarize(folder):
+        own = first.filter(ruleset=cell.ruleset)
+        assert cell.figures["clarity"].n == 3
+        assert cell.figures["clarity"].value == pytest.approx(own["near_best"].mean())
+    assert measure_clarity(folder, Sample(3, 50)) == 6
+    assert pl.read_parquet(folder / CLARITY).equals(first)
+    measure_clarity(folder, Sample(3, 50, seed=2))
+    assert not pl.read_parquet(folder / CLARITY).equals(first)
+    (folder / CLARITY).unlink()
+
+
+def test_positions_are_beyond_the_opening(folder: Path) -> None:
+    measure_clarity(folder, Sample(8, 10))
+    assert (pl.read_parquet(folder / CLARITY)["ply"] > 6).all()
+    (folder / CLARITY).unlink()
+
+
+def test_what_cannot_be_sampled_is_refused(tmp_path: Path, folder: Path) -> None:
+    with pytest.raises(LabError, match="positions: 0 is not from 1"):
+        Sample(0)
+    (tmp_path / "experiment.json").write_bytes((folder / "experiment.json").read_bytes())
+    with pytest.raises(LabError, match="contains no games yet"):
+        measure_clarity(tmp_path, Sample())
