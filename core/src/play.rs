@@ -2,6 +2,7 @@
 
 pub(crate) mod capture;
 pub mod ending;
+pub mod goals;
 pub(crate) mod groups;
 pub(crate) mod inciti;
 pub mod node;

@@ -14,6 +14,7 @@ that draws is loaded, when they are first asked for.
 from petteia._core import (
     BLACK,
     WHITE,
+    Goal,
     LegalMoves,
     Move,
     Outcome,
@@ -44,6 +45,7 @@ __all__ = [
     "WHITE",
     "Arbiter",
     "Game",
+    "Goal",
     "IllegalMoveError",
     "LegalMoves",
     "Move",

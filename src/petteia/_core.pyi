@@ -149,6 +149,30 @@ class Outcome:
     def __eq__(self, other: object, /) -> bool: ...
 
 @final
+class Goal:
+    """What a player has to reach in order to win, and how far it is."""
+
+    def __new__(cls, player: bool, reason: str, left: int, total: int, rule: str) -> Goal:
+        """Make a goal."""
+    @property
+    def player(self) -> bool:
+        """Whose goal it is: `petteia.WHITE` or `petteia.BLACK`."""
+    @property
+    def reason(self) -> str:
+        """The reason of the outcome when the goal is reached, such as `captures`."""
+    @property
+    def left(self) -> int:
+        """How much is still to do: pieces to capture, ranks to go, squares to fill."""
+    @property
+    def total(self) -> int:
+        """How much there is to do in all."""
+    @property
+    def rule(self) -> str:
+        """The ID of the rule that makes it a goal, such as `CAL-A`."""
+    def __hash__(self) -> int: ...
+    def __eq__(self, other: object, /) -> bool: ...
+
+@final
 class LegalMoves(Sequence[Move]):
     """The legal moves of a position at the time of asking: an immutable sequence of `Move`.
 
@@ -287,6 +311,16 @@ class Position:
         """The dice on the table, the higher first; empty if none have been rolled."""
     def outcome(self) -> Outcome | None:
         """How the game has ended; None while it goes on."""
+    def goals(self) -> tuple[Goal, ...]:
+        """What each player has to reach in order to win, and how far it is; White's goals first.
+
+        That the opponent is blocked (GEN-3) is a goal of every game, and is left out.
+        """
+    def reach(self) -> dict[str, tuple[int, ...]]:
+        """The distances in squares that pieces of the player to move may go with the roll.
+
+        The keys are upper-case PFEN letters. Empty if no roll is on the table.
+        """
     def is_game_over(self) -> bool:
         """Whether the game is over."""
     def result(self) -> str:

@@ -32,7 +32,7 @@ mod _core {
     #[pymodule_export]
     use super::moves::Move;
     #[pymodule_export]
-    use super::outcome::Outcome;
+    use super::outcome::{Goal, Outcome};
     #[pymodule_export]
     use super::position::{Position, pfen_faults, restore_legal_moves, restore_position};
     #[pymodule_export]

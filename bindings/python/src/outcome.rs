@@ -1,7 +1,7 @@
 //! `Outcome`: how a game has ended.
 
 use petteia_core::board::color::Color;
-use petteia_core::play::ending;
+use petteia_core::play::{ending, goals};
 use petteia_core::rules;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -34,6 +34,50 @@ impl Outcome {
             reason: outcome.reason.word().to_owned(),
             rule: rules.citations.of_reason(outcome.reason).to_owned(),
         }
+    }
+}
+
+/// What a player has to reach in order to win, and how far it is.
+#[pyclass(frozen, eq, hash, get_all, module = "petteia")]
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Goal {
+    /// Whose goal it is: `petteia.WHITE` or `petteia.BLACK`.
+    player: bool,
+    /// Why the game ends when it is reached: a reason of outcomes.
+    reason: String,
+    /// How much is still to do: pieces to capture, ranks to go, squares to fill.
+    left: u32,
+    /// How much there is to do in all.
+    total: u32,
+    /// The ID of the rule that makes it a goal.
+    rule: String,
+}
+
+impl Goal {
+    pub fn of(goal: goals::Goal, rules: &rules::Rules) -> Self {
+        let goals::Goal { player, reason, left, total } = goal;
+        let rule = rules.citations.of_reason(reason).to_owned();
+        Self { player: color(player), reason: reason.word().to_owned(), left, total, rule }
+    }
+}
+
+#[pymethods]
+impl Goal {
+    #[new]
+    const fn new(player: bool, reason: String, left: u32, total: u32, rule: String) -> Self {
+        Self { player, reason, left, total, rule }
+    }
+
+    fn __repr__(&self) -> String {
+        let Self { player, reason, left, total, rule } = self;
+        let player = if *player { "petteia.WHITE" } else { "petteia.BLACK" };
+        format!("petteia.Goal({player}, '{reason}', {left}, {total}, '{rule}')")
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyTuple>> {
+        let Self { player, reason, left, total, rule } = slf.get();
+        let arguments = (player, reason, left, total, rule);
+        (slf.get_type(), arguments).into_pyobject(slf.py())
     }
 }
 

@@ -23,7 +23,7 @@ use crate::errors::{self, Kind};
 use crate::legal_moves::LegalMoves;
 use crate::moves::{self, GivenMove, Move};
 use crate::numbers::Whole;
-use crate::outcome::{Outcome, color};
+use crate::outcome::{Goal, Outcome, color};
 use crate::record_words;
 use crate::renderers::{Rendering, rendered};
 use crate::rules::Rules;
@@ -432,6 +432,22 @@ impl Position {
     fn outcome(&self, py: Python<'_>) -> Option<Outcome> {
         let outcome = on_board!(&self.game, |game| game.outcome())?;
         Some(Outcome::of(outcome, self.rules.bind(py).get().variant.rules()))
+    }
+
+    /// What each player has to reach in order to win, and how far it is; White's goals first.
+    fn goals<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let goals = on_board!(&self.game, |game| game.goals());
+        let rules = self.rules.bind(py).get();
+        PyTuple::new(py, goals.into_iter().map(|goal| Goal::of(goal, rules.variant.rules())))
+    }
+
+    /// The distances that pieces may go with the roll on the table, by their letters.
+    fn reach<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let dict = PyDict::new(py);
+        for (letter, distances) in on_board!(&self.game, |game| game.reach()) {
+            dict.set_item(letter, PyTuple::new(py, distances)?)?;
+        }
+        Ok(dict)
     }
 
     /// Whether the game is over.

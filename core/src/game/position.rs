@@ -7,9 +7,11 @@ use crate::board::{geometry::Direction, moves::Move, squares::SquareSet};
 use crate::game::notation::{SquareName, WrittenMove, locate, name, names, square, write_move};
 use crate::game::{legal::LegalMoves, pfen};
 use crate::play::ending::{Outcome, judge};
+use crate::play::goals::{Goal, goals};
+use crate::play::groups::reach;
 use crate::play::{node::Node, state::State, variant::Variant};
 use crate::rules::dice::{can_show, rolls};
-use crate::rules::{Rules, citations::Ground, values::Repetition};
+use crate::rules::{Rules, citations::Ground, setup::Class, values::Repetition};
 
 /// What a player or the dice did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -99,6 +101,28 @@ impl<B: SquareSet> Position<B> {
     /// How the game has ended, if it has.
     pub fn outcome(&self) -> Option<Outcome> {
         self.outcome
+    }
+
+    /// What each player has to reach in order to win, and how far it is.
+    pub fn goals(&self) -> Vec<Goal> {
+        goals(&self.variant, &self.state)
+    }
+
+    /// The squares that pieces of the player to move may go with the roll on the table, by their
+    /// letters in upper case; nothing without one.
+    pub fn reach(&self) -> Vec<(char, Vec<u8>)> {
+        let (rules, state) = (self.rules(), &self.state);
+        if state.roll[0] == 0 {
+            return Vec::new();
+        }
+        let own = state.sides[state.turn];
+        let classes = Class::ALL.into_iter().filter(|class| (own & state.of_class(*class)).any());
+        let distances = |class| {
+            let open = reach(rules, class, state.roll);
+            let most = rules.files.max(rules.ranks) - 1;
+            (1..=most).filter(|squares| open >> (squares - 1) & 1 != 0).collect()
+        };
+        classes.map(|class| (rules.setup.letter(class), distances(class))).collect()
     }
 
     /// Whether the game goes on and waits for a roll.

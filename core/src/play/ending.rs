@@ -5,7 +5,7 @@ use crate::play::{inciti, node::Node, state::State, variant::Variant};
 use crate::rules::values::{
     BlockedWord, DeadPosition, DeadPositionWhen, LeaderCaptured, QuietResult, ReducedBy, Repetition,
 };
-use crate::rules::{Rules, citations::Reason, setup::Class};
+use crate::rules::{Rules, citations::Reason};
 
 /// The result of a game and why it ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -101,13 +101,11 @@ impl<B: SquareSet> Judge<'_, B> {
         let (rules, state) = (self.rules(), self.state);
         let ending = &rules.ending;
         let won = |reason| Some(Outcome::won(player, reason));
-        let leader_lost = rules.setup.has(enemy, Class::Leader)
-            && (state.sides[enemy] & state.leaders).is_empty();
-        if ending.capture_goal > 0 {
-            let stones = state.captured[player].saturating_sub(u16::from(leader_lost));
-            if stones >= ending.capture_goal {
-                return won(Reason::Captures);
-            }
+        let leader_lost = state.has_lost_leader(self.variant, enemy);
+        if ending.capture_goal > 0
+            && state.stones_captured(self.variant, player) >= ending.capture_goal
+        {
+            return won(Reason::Captures);
         }
         if ending.annihilation.includes(player) && state.sides[enemy].is_empty() {
             return won(Reason::Captures);

@@ -121,6 +121,20 @@ impl<B: SquareSet> State<B> {
         })
     }
 
+    /// Whether a side that began with a leader has none any more.
+    #[inline]
+    pub(crate) fn has_lost_leader(&self, variant: &Variant<B>, color: Color) -> bool {
+        variant.rules.setup.has(color, Class::Leader)
+            && (self.sides[color] & self.leaders).is_empty()
+    }
+
+    /// The stones that a side has captured, leaders left out (CAL-7).
+    #[inline]
+    pub(crate) fn stones_captured(&self, variant: &Variant<B>, color: Color) -> u16 {
+        let leader_lost = self.has_lost_leader(variant, !color);
+        self.captured[color].saturating_sub(u16::from(leader_lost))
+    }
+
     /// Whether the placement phase is on (POL-2).
     #[inline]
     pub fn is_placement(&self) -> bool {

@@ -1,0 +1,143 @@
+//! What each player has to reach in order to win, and how far it is.
+//!
+//! The judge (`ending.rs`) says when a goal is reached; here its distance is counted.
+
+use crate::board::{color::Color, squares::SquareSet};
+use crate::play::{state::State, variant::Variant};
+use crate::rules::citations::Reason;
+use crate::rules::setup::Class;
+use crate::rules::values::LeaderCaptured;
+
+/// A goal of a player.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Goal {
+    /// Whose goal it is.
+    pub player: Color,
+    /// Why the game ends when it is reached.
+    pub reason: Reason,
+    /// How much is still to do: pieces to capture, ranks to go, squares to fill. 0 once it is
+    /// reached.
+    pub left: u32,
+    /// How much there is to do in all.
+    pub total: u32,
+}
+
+/// The goals of both players, White's first, those with the same reason in the same order. That the
+/// opponent is blocked is a goal of every game, and is left out.
+pub fn goals<B: SquareSet>(variant: &Variant<B>, state: &State<B>) -> Vec<Goal> {
+    Color::BOTH.into_iter().flat_map(|player| Seeker { variant, state, player }.goals()).collect()
+}
+
+/// A player with goals.
+struct Seeker<'a, B> {
+    variant: &'a Variant<B>,
+    state: &'a State<B>,
+    player: Color,
+}
+
+impl<B: SquareSet> Seeker<'_, B> {
+    fn goals(&self) -> Vec<Goal> {
+        let found = [
+            self.captures(),
+            self.leader_captured(),
+            self.breakthrough(),
+            self.decimation(),
+            self.reduced(),
+            self.dux_immobilized(),
+            self.dux_bared(),
+        ];
+        found.into_iter().flatten().collect()
+    }
+
+    const fn goal(&self, reason: Reason, left: u32, total: u32) -> Goal {
+        Goal { player: self.player, reason, left, total }
+    }
+
+    /// The pieces of the enemy at the start of a game that are of some classes, the reserve
+    /// included.
+    fn enemies_at_start(&self, classes: &[Class]) -> u32 {
+        let setup = &self.variant.rules.setup;
+        let placed = setup
+            .pieces
+            .iter()
+            .filter(|piece| piece.color == !self.player && classes.contains(&piece.class))
+            .count();
+        let reserve = if classes.contains(&Class::Light) { setup.reserve } else { 0 };
+        u32::try_from(placed).unwrap_or(u32::MAX) + u32::from(reserve)
+    }
+
+    fn enemy_leader(&self) -> B {
+        self.state.sides[!self.player] & self.state.leaders
+    }
+
+    fn captures(&self) -> Option<Goal> {
+        let ending = &self.variant.rules.ending;
+        if ending.capture_goal > 0 {
+            let total = ending.capture_goal;
+            let left = total.saturating_sub(self.state.stones_captured(self.variant, self.player));
+            return Some(self.goal(Reason::Captures, left.into(), total.into()));
+        }
+        ending.annihilation.includes(self.player).then(|| {
+            let left = self.state.sides[!self.player].count();
+            self.goal(Reason::Captures, left, self.enemies_at_start(&Class::ALL))
+        })
+    }
+
+    fn leader_captured(&self) -> Option<Goal> {
+        let rules = &self.variant.rules;
+        let reason = match rules.ending.leader_captured {
+            LeaderCaptured::None => return None,
+            LeaderCaptured::LeaderCaptured => Reason::LeaderCaptured,
+            LeaderCaptured::Rout => Reason::Rout,
+        };
+        let left = self.enemy_leader().count();
+        rules.setup.has(!self.player, Class::Leader).then(|| self.goal(reason, left, 1))
+    }
+
+    fn breakthrough(&self) -> Option<Goal> {
+        let rules = &self.variant.rules;
+        let leader = self.state.sides[self.player] & self.state.leaders;
+        if !rules.ending.breakthrough.includes(self.player) {
+            return None;
+        }
+        let square = leader.squares().next()?;
+        let (_, rank) = self.variant.geometry.file_and_rank(square);
+        let total = rules.ranks - 1;
+        let left = if self.player == Color::White { total - rank } else { rank };
+        Some(self.goal(Reason::Breakthrough, left.into(), total.into()))
+    }
+
+    /// The class of the enemy of which fewer are left.
+    fn decimation(&self) -> Option<Goal> {
+        let (heavy, soldiers) = (self.state.heavy, self.state.soldiers(!self.player));
+        let classes = [(soldiers & heavy, Class::Heavy), (soldiers & !heavy, Class::Light)];
+        let (pieces, class) = classes.into_iter().min_by_key(|(pieces, _)| pieces.count())?;
+        let total = self.enemies_at_start(&[class]);
+        let ending = &self.variant.rules.ending;
+        ending.decimation.then(|| self.goal(Reason::Decimation, pieces.count(), total))
+    }
+
+    fn reduced(&self) -> Option<Goal> {
+        let limit = u32::from(self.variant.rules.ending.reduced_to);
+        let enemy = !self.player;
+        let pieces = self.state.soldiers(enemy).count() + u32::from(self.state.reserve[enemy]);
+        let total = self.enemies_at_start(&[Class::Light, Class::Heavy]);
+        let reach = |count: u32| count.saturating_sub(limit);
+        (limit > 0).then(|| self.goal(Reason::Reduced, reach(pieces), reach(total)))
+    }
+
+    fn dux_immobilized(&self) -> Option<Goal> {
+        let leader = self.enemy_leader();
+        let ring = self.variant.geometry.contact(leader);
+        let open = ring & !self.state.occupied();
+        let is_goal = self.variant.rules.ending.leader_immobilized && leader.any();
+        is_goal.then(|| self.goal(Reason::DuxImmobilized, open.count(), ring.count()))
+    }
+
+    fn dux_bared(&self) -> Option<Goal> {
+        let is_goal = self.variant.rules.ending.leader_bared && self.enemy_leader().any();
+        let left = self.state.soldiers(!self.player).count();
+        let total = self.enemies_at_start(&[Class::Light, Class::Heavy]);
+        is_goal.then(|| self.goal(Reason::DuxBared, left, total))
+    }
+}
