@@ -428,7 +428,7 @@ def arguments(words: list[str] | None = None) -> argparse.Namespace:
         metavar="N",
         help="games of days a move",
     )
-    parser.add_argument("--level", type=int, default=5, help="of the one engine (default: 5)")
+    parser.add_argument("--level", type=int, default=8, help="of the one engine (default: 8)")
     read = parser.parse_args(words)
     if not 1 <= read.games <= 5000 or not 1 <= read.seconds <= 3600 or read.every <= 0:
         parser.error("games: 1 to 5000; seconds: 1 to 3600; every: more than 0")

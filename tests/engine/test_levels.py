@@ -17,7 +17,7 @@ def start(ruleset: str) -> petteia.Position:
 
 @pytest.mark.parametrize("ruleset", ["callen.simple-petteia", "navpil.poleis", "vogt.petteia"])
 def test_a_level_chooses_the_same_again(ruleset: str) -> None:
-    for level in (1, 3, 5, 7):
+    for level in (1, 4, 7, 10):
         one, other = (best_move(start(ruleset), level=level, seed=2) for _ in range(2))
         assert one == other
 
@@ -29,7 +29,7 @@ def test_higher_levels_look_at_more() -> None:
 
 
 def test_a_limit_overrides_that_of_the_level() -> None:
-    assert best_move(start("callen.simple-petteia"), Limit(nodes=3000), level=1).nodes > 1000
+    assert best_move(start("callen.simple-petteia"), Limit(nodes=3000), level=4).nodes > 1000
 
 
 def test_a_far_capture_is_overlooked_by_the_weakest_and_never_by_the_strong() -> None:
@@ -38,20 +38,33 @@ def test_a_far_capture_is_overlooked_by_the_weakest_and_never_by_the_strong() ->
     )
     taken = {
         level: sum(bool(best_move(far, level=level, seed=seed).move.victims) for seed in range(40))
-        for level in (1, 4, 7)
+        for level in (4, 7, 10)
     }
-    assert taken[1] < taken[4] <= taken[7] == 40
-    assert taken[1] > 0
+    assert taken[4] < taken[7] <= taken[10] == 40
+    assert taken[4] > 0
 
 
 def test_what_is_next_door_is_seen_by_most() -> None:
     near = petteia.Position.from_pfen(petteia.ruleset("cyningstan.petteia"), WIN)
-    seen = sum(best_move(near, level=1, seed=seed).score > 29_000 for seed in range(40))
+    seen = sum(best_move(near, level=4, seed=seed).score > 29_000 for seed in range(40))
     assert seen > 30
 
 
-@pytest.mark.parametrize("level", [0, 11, -1, True])
-def test_there_are_ten_levels(level: int) -> None:
+def test_the_gentlest_level_lets_pieces_be_captured_and_wins_nothing() -> None:
+    rules = petteia.ruleset("cyningstan.petteia")
+    near = petteia.Position.from_pfen(rules, WIN)
+    won = petteia.Outcome(petteia.WHITE, "reduced", "CYN-3")
+    for seed in range(20):
+        after = near.copy()
+        after.push(best_move(near, level=1, seed=seed).move)
+        assert after.outcome() != won
+    bait = petteia.Position.from_pfen(rules, "4s3/8/8/2s5/8/8/8/S2S4 w - - 0,0 0,0 0 1")
+    for seed in range(20):
+        assert str(best_move(bait, level=1, seed=seed).move) in ("d1-d5", "d1-d8")
+
+
+@pytest.mark.parametrize("level", [0, 14, -1, True])
+def test_there_are_thirteen_levels(level: int) -> None:
     with pytest.raises((ValueError, TypeError), match="level"):
         best_move(start("callen.simple-petteia"), level=level)
 

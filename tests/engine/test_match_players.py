@@ -40,7 +40,7 @@ def test_the_parts_of_a_player() -> None:
     [
         ("", "needs level"),
         ("hash=4", "needs level"),
-        ("level=11", "level is a whole number from 1 to 10"),
+        ("level=14", "level is a whole number from 1 to 13"),
         ("nodes=0", "nodes"),
         ("nodes=5,nodes=6", "twice"),
         ("nodes=5,", "column 9"),

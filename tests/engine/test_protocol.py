@@ -114,7 +114,7 @@ BAD = [
     "setoption name Nothing value 1",
     "setoption name Threads value 0",
     "setoption name Hash value 99999999",
-    "setoption name Level value 11",
+    "setoption name Level value 14",
     "setoption name MultiPV value one",
     "position",
     "position end",

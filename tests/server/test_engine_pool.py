@@ -63,7 +63,7 @@ def test_only_low_levels_of_the_site_s_own_rulesets_are_brief() -> None:
 
 def test_thinking_ends_when_its_time_is_up() -> None:
     rules = ruleset("cyningstan.petteia", board="16x16")
-    asked = EngineRequest(rules.id, (("board", "16x16"),), None, (), 9)
+    asked = EngineRequest(rules.id, (("board", "16x16"),), None, (), 12)
     begun = time.process_time()
     stopped = think(asked, 1, 0.0)
     used = time.process_time() - begun

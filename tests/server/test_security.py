@@ -190,7 +190,7 @@ def test_a_body_that_is_too_large_is_refused(site: RunningSite, visitor: Visitor
         {"ruleset": "/tmp/some.toml"},
         {"ruleset": "cyningstan.petteia", "option.board": "99x99"},
         {"ruleset": "cyningstan.petteia", "option.quiet_limit": "1e9"},
-        {"ruleset": "cyningstan.petteia", "level": "11"},
+        {"ruleset": "cyningstan.petteia", "level": "14"},
         {"ruleset": "cyningstan.petteia", "level": "²"},
         {"ruleset": "cyningstan.petteia", "opponent": "nobody"},
         {"ruleset": "cyningstan.petteia", "side": "grey"},

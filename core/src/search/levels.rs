@@ -3,23 +3,45 @@
 //! People do not err at random. They look at few positions; they overlook moves that come from far
 //! away rather than those next door, quiet ones rather than captures, and the opponent's rather
 //! than their own. What they have not seen once they do not see in the next line either.
+//!
+//! That is not weak enough for somebody who plays for the first time: a player who overlooks most
+//! things still takes what is left hanging, and beats one who does not yet see it. So the gentlest
+//! levels now and then make the move that gives the opponent most.
 
 use crate::board::{moves::Move, zobrist::mixed};
 use crate::thinking::limits::{Limits, MAX_LEVEL};
 
-/// What a level allows: positions, plies, and how dull its eye is: with a dullness of 256 a quarter
-/// of one's own quiet moves over three squares are overlooked.
-const LEVELS: [(u64, u32, u32); MAX_LEVEL as usize] = [
-    (60, 1, 1000),
-    (200, 1, 600),
-    (600, 2, 330),
-    (1_400, 3, 205),
-    (3_200, 4, 100),
-    (7_000, 6, 38),
-    (20_000, 64, 0),
-    (80_000, 64, 0),
-    (300_000, 64, 0),
-    (1_000_000, 64, 0),
+/// What a level allows.
+struct Level {
+    /// Positions.
+    nodes: u64,
+    /// Plies.
+    depth: u32,
+    /// How dull its eye is: with a dullness of 256 a quarter of one's own quiet moves over three
+    /// squares are overlooked.
+    dullness: u32,
+    /// In how many of 256 turns it gives the opponent as much as it can.
+    generosity: u64,
+}
+
+const fn level(nodes: u64, depth: u32, dullness: u32, generosity: u64) -> Level {
+    Level { nodes, depth, dullness, generosity }
+}
+
+const LEVELS: [Level; MAX_LEVEL as usize] = [
+    level(30, 1, 1000, 256),
+    level(40, 1, 1000, 112),
+    level(50, 1, 1000, 40),
+    level(60, 1, 1000, 0),
+    level(200, 1, 600, 0),
+    level(600, 2, 330, 0),
+    level(1_400, 3, 205, 0),
+    level(3_200, 4, 100, 0),
+    level(7_000, 6, 38, 0),
+    level(20_000, 64, 0, 0),
+    level(80_000, 64, 0, 0),
+    level(300_000, 64, 0, 0),
+    level(1_000_000, 64, 0, 0),
 ];
 
 /// From so many squares on a move is as far away as any.
@@ -30,34 +52,41 @@ pub(super) fn limits_of(limits: &Limits) -> Limits {
     let is_limited =
         limits.milliseconds.is_some() || limits.nodes.is_some() || limits.depth.is_some();
     match entry(limits) {
-        Some((nodes, depth, _)) if !is_limited => {
+        Some(&Level { nodes, depth, .. }) if !is_limited => {
             Limits { nodes: Some(nodes), depth: Some(depth), ..limits.clone() }
         }
         _ => limits.clone(),
     }
 }
 
-fn entry(limits: &Limits) -> Option<(u64, u32, u32)> {
-    limits.level.map(|level| LEVELS[usize::from(level.clamp(1, MAX_LEVEL)) - 1])
+fn entry(limits: &Limits) -> Option<&'static Level> {
+    limits.level.map(|level| &LEVELS[usize::from(level.clamp(1, MAX_LEVEL)) - 1])
 }
 
 /// What a player does not see in one search.
 #[derive(Clone, Copy)]
 pub(super) struct Sight {
     dullness: u32,
+    generosity: u64,
     salt: u64,
 }
 
 impl Sight {
     /// The sight of a level at a position; the seed changes what is overlooked.
     pub(super) fn new(limits: &Limits, key: u64) -> Self {
-        let dullness = entry(limits).map_or(0, |(_, _, dullness)| dullness);
-        Self { dullness, salt: mixed(key ^ limits.seed.rotate_left(32)) }
+        let (dullness, generosity) =
+            entry(limits).map_or((0, 0), |level| (level.dullness, level.generosity));
+        Self { dullness, generosity, salt: mixed(key ^ limits.seed.rotate_left(32)) }
     }
 
     /// Whether anything is overlooked.
     pub(super) const fn is_dull(self) -> bool {
         self.dullness > 0
+    }
+
+    /// Whether this turn is given to the opponent.
+    pub(super) const fn is_generous(self) -> bool {
+        mixed(self.salt) & 255 < self.generosity
     }
 
     /// Whether a move over so many squares is not seen.

@@ -1,6 +1,7 @@
 //! The root of the search: every legal move is looked at once, then deeper and deeper, for one best
 //! line or several (multi-PV).
 
+mod gifts;
 mod iterative_deepening;
 mod losses;
 
@@ -93,7 +94,9 @@ impl<'a, B: SquareSet> Root<'a, B> {
         } else {
             let wins = self.looks_once();
             let is_solved = self.is_solved();
-            if !(wins || is_solved) || self.wanted > 1 {
+            if self.tree.is_generous() {
+                self.give_most();
+            } else if !(wins || is_solved) || self.wanted > 1 {
                 self.deepen(1, listener);
                 self.leave_lost_move();
                 self.avoid_loss_at_once();
@@ -166,7 +169,9 @@ impl<'a, B: SquareSet> Root<'a, B> {
             let is_tactical = is_tactical(&node, played);
             self.moves.push(RootMove { played, next, value, is_tactical });
         }
-        self.overlook();
+        if !self.tree.is_generous() {
+            self.overlook();
+        }
         self.moves.sort_by_key(|found| Reverse(found.value));
         let win = -self.scale.lost(1);
         let wins = self.moves.first().is_some_and(|found| found.value == win);

@@ -119,6 +119,11 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         found
     }
 
+    /// Whether the player gives this turn to the opponent.
+    pub(super) const fn is_generous(&self) -> bool {
+        self.sight.is_generous()
+    }
+
     /// Whether the player overlooks a move.
     pub(super) fn overlooks(&self, candidate: Candidate, ply: usize) -> bool {
         let Candidate { played, is_tactical } = candidate;

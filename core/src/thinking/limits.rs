@@ -8,7 +8,7 @@ use crate::counting::MAX_THREADS;
 pub const MAX_DEPTH: u32 = 64;
 
 /// The strongest level.
-pub const MAX_LEVEL: u8 = 10;
+pub const MAX_LEVEL: u8 = 13;
 
 /// The largest table or tree of a search in mebibytes.
 pub const MAX_MEBIBYTES: u32 = 65_536;

@@ -84,7 +84,7 @@ def analyse(
 
     A searcher remembers what it has seen from one call to the next; without one, `player` names
     one of `PLAYERS`. The same position, nodes, depth or level, and seed give the same result on one
-    thread; other seeds choose differently among moves that look alike. A level from 1 to 10 plays
+    thread; other seeds choose differently among moves that look alike. A level from 1 to 13 plays
     like a weaker player, and needs no limit. With `searchmoves` only these moves are considered.
     `progress` is called at each depth that is finished, by the Monte Carlo players each time that
     the number of playouts has doubled. Another thread may set `stop` to have what was found so far;

@@ -85,7 +85,7 @@ class EngineOptions:
 
     @property
     def level(self) -> int | None:
-        """The level from 1 to 10; None is the engine's best."""
+        """The level from 1 to 13; None is the engine's best."""
         return self._numbers["Level"] or None
 
     @property

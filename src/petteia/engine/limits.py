@@ -22,7 +22,7 @@ line that the core looks at, and what no clock shows."""
 LIMIT_WORDS: Final = {"nodes": "nodes", "depth": "depth", "movetime": "milliseconds"}
 """The words of the protocol and of players' specifications, and the limits that they set."""
 
-LEVELS: Final = range(1, 11)
+LEVELS: Final = range(1, 14)
 """The levels, from one that a child beats to the best."""
 
 MOVES_TO_GO: Final = 30

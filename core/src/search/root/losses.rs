@@ -44,7 +44,7 @@ impl<B: SquareSet> Root<'_, B> {
     }
 
     /// Makes a move the best one, if it is not that already.
-    fn put_first(&mut self, played: Move, value: i32) {
+    pub(super) fn put_first(&mut self, played: Move, value: i32) {
         if self.lines[0].moves.first() == Some(&played) {
             return;
         }

@@ -11,19 +11,19 @@ fn share_missed(level: u8, distance: u32, is_tactical: bool, ply: usize) -> usiz
 
 #[test]
 fn the_far_the_quiet_and_the_foreign_are_overlooked_more_often() {
-    let usual = share_missed(2, 3, false, 0);
+    let usual = share_missed(5, 3, false, 0);
     assert!(usual > 500);
-    assert!(share_missed(2, 7, false, 0) > usual);
-    assert!(share_missed(2, 3, false, 1) > usual);
-    assert!(share_missed(2, 3, true, 0) < usual);
-    assert!(share_missed(4, 3, false, 0) < usual);
-    assert_eq!(share_missed(10, 9, false, 1), 0);
+    assert!(share_missed(5, 7, false, 0) > usual);
+    assert!(share_missed(5, 3, false, 1) > usual);
+    assert!(share_missed(5, 3, true, 0) < usual);
+    assert!(share_missed(7, 3, false, 0) < usual);
+    assert_eq!(share_missed(13, 9, false, 1), 0);
 }
 
 #[test]
 fn a_limit_that_is_given_overrides_the_level() {
     let level = Limits { level: Some(3), ..Limits::default() };
-    assert_eq!(limits_of(&level).nodes, Some(LEVELS[2].0));
+    assert_eq!(limits_of(&level).nodes, Some(LEVELS[2].nodes));
     let given = Limits { depth: Some(6), ..level.clone() };
     assert_eq!(limits_of(&given), given);
 }
@@ -31,6 +31,20 @@ fn a_limit_that_is_given_overrides_the_level() {
 #[test]
 fn each_level_sees_more_than_the_one_before() {
     for pair in LEVELS.windows(2) {
-        assert!(pair[0].0 < pair[1].0 && pair[0].1 <= pair[1].1 && pair[0].2 >= pair[1].2);
+        let [weaker, stronger] = pair else { unreachable!("windows of two") };
+        assert!(weaker.nodes < stronger.nodes && weaker.depth <= stronger.depth);
+        assert!(weaker.dullness >= stronger.dullness && weaker.generosity >= stronger.generosity);
+    }
+}
+
+#[test]
+fn only_the_gentlest_levels_give_the_opponent_turns() {
+    let generous = |level| {
+        let limits = |seed| Limits { level: Some(level), seed, ..Limits::default() };
+        (0..256).filter(|seed| Sight::new(&limits(*seed), 1).is_generous()).count()
+    };
+    assert!(generous(1) > generous(2) && generous(2) > generous(3) && generous(3) > 0);
+    for level in 4..=MAX_LEVEL {
+        assert_eq!(generous(level), 0);
     }
 }

@@ -44,7 +44,7 @@ class PlayerSpec:
     command: str = ""
     """What starts the program."""
     level: int | None = None
-    """A level from 1 to 10."""
+    """A level from 1 to 13."""
     limit: Limit | None = None
     """When a search ends; None is left to the level."""
     hash: int = _USUAL["hash"]

@@ -21,7 +21,7 @@ OPTION = "option."
 RANDOM_SIDE = "lot"
 ANYONE = "open"
 """The opponent who is whoever takes the offer first."""
-USUAL_LEVEL = 3
+USUAL_LEVEL = 6
 MAX_PFEN_LENGTH = 400
 NO_CLOCK, OWN_CLOCK = "none", "own"
 LIVE_CLOCKS = tuple(

@@ -21,7 +21,7 @@ from petteia.server.workers.fair_queue import SITE, BusyError, FairTurns, Share
 ATTEMPTS = 3
 MAX_SECONDS = 20.0
 """How long a piece of work may take; on a slow machine thinking may end late."""
-MAX_BRIEF_LEVEL = 6
+MAX_BRIEF_LEVEL = 9
 """The highest level whose answers are brief."""
 BRIEF_SECONDS, LONG_SECONDS = 0.5, 5.0
 """How long the engine thinks about a move at most: at the levels whose answers are brief, and at
