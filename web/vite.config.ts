@@ -55,6 +55,7 @@ export default defineConfig({
     rolldownOptions: {
       input: [
         "pages/common.ts",
+        "pages/home.ts",
         "pages/play.ts",
         "pages/game.ts",
         "pages/lobby.ts",

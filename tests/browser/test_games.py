@@ -210,10 +210,12 @@ def test_taking_back_and_resigning_ask_in_the_strip(open_page: Opener) -> None:
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("button", name="Yes").click()
     expect(page.locator("#result h2")).to_have_text("You lose")
-    page.get_by_role("link", name="Play again").click()
-    expect(page.locator('[name="side"][value="black"]')).to_be_checked()
-    expect(page.locator('[name="level"][value="1"]')).to_be_checked()
-    expect(page.locator('[name="option.board"]')).to_have_value("4x5")
+    address = page.url
+    page.get_by_role("dialog").get_by_role("button", name="Play again").click()
+    page.wait_for_url(lambda url: "/game/" in url and url != address)
+    expect(page.locator("#player-below")).to_contain_text("White")
+    expect(page.locator("#player-above")).to_contain_text("Engine, level 1")
+    assert page.locator("[data-square]").count() == 20
 
 
 def test_a_hint_comes_in_three_steps(open_page: Opener) -> None:

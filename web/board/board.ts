@@ -34,8 +34,9 @@ const MIN_WIDE = 560;
 const SLOW_PACE = 2.5;
 
 /**
- * Fires `petteia-move` with the chosen `LegalMove`, and `petteia-refused` with the text of a move
- * that was tried and is not legal, so that the page can say why.
+ * Fires `petteia-move` with the chosen `LegalMove`, `petteia-refused` with the text of a move that
+ * was tried and is not legal, so that the page can say why, and `petteia-selected` with the moves of
+ * a piece that was selected.
  */
 export class PetteiaBoard extends HTMLElement {
   static readonly observedAttributes = ATTRIBUTES;
@@ -315,6 +316,7 @@ export class PetteiaBoard extends HTMLElement {
     else if (result.kind === "refused") this.#refuse(result.text);
     else if (result.kind === "selected") {
       this.announce(selectionText(result.square, this.#state));
+      this.#reportSelection();
     } else if (result.kind === "deselected") this.announce(words.text("dropped"));
     if (result.kind !== "move") this.#drawTray();
     this.#drawMarks();
@@ -349,6 +351,12 @@ export class PetteiaBoard extends HTMLElement {
     this.#state.selection.clear();
     this.#drawMarks();
     this.dispatchEvent(new CustomEvent("petteia-move", { detail: move, bubbles: true }));
+  }
+
+  #reportSelection(): void {
+    const { selection } = this.#state;
+    const detail = selection.square ? selection.movesOf(selection.square) : [];
+    this.dispatchEvent(new CustomEvent("petteia-selected", { detail, bubbles: true }));
   }
 
   #refuse(text: string): void {

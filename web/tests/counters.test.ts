@@ -40,20 +40,22 @@ function drawn(more: object): HTMLElement {
 }
 
 describe("the quiet counter", () => {
-  it("begins with the first quiet ply", () => {
-    expect(drawn({ quiet: 0 }).textContent).toBe("");
-    expect(drawn({ quiet: 12 }).textContent).toContain("12 quiet");
+  it("appears when half of the plies have passed, or few are left", () => {
+    expect(drawn({ quiet: 49 }).textContent).toBe("");
+    expect(drawn({ quiet: 50 }).textContent).toContain("50 plies without a capture");
+    expect(drawn({ quiet: 0, quietLimit: 10 }).textContent).toBe("");
+    expect(drawn({ quiet: 1, quietLimit: 10 }).textContent).toContain("9 left");
   });
 
   it("says what it leads to and what sets it back", () => {
-    expect(drawn({ quiet: 12 }).querySelector("small")?.textContent).toBe(
-      "88 more plies without a capture and the player with more pieces wins. " +
+    expect(drawn({ quiet: 62 }).querySelector("small")?.textContent).toBe(
+      "38 more plies without a capture and the player with more pieces wins. " +
         "A capture resets the count. VOG-13",
     );
   });
 
   it("counts down from 20 left, and is near from 10", () => {
-    expect(drawn({ quiet: 79 }).textContent).toContain("79 quiet");
+    expect(drawn({ quiet: 79 }).textContent).toContain("79 plies");
     expect(drawn({ quiet: 80 }).textContent).toContain("20 left");
     expect(drawn({ quiet: 89 }).querySelector(".near")).toBeNull();
     expect(drawn({ quiet: 90 }).querySelector(".near")).not.toBeNull();

@@ -9,12 +9,24 @@ import { GROUPS } from "../pages/review/exports.js";
 import { addMessages } from "../pages/shared/messages.js";
 import { ends, speaker, victims } from "../pages/shared/game_state.js";
 import type { GameState, PlayedMove } from "../pages/shared/socket_messages.js";
-import { boardWords, moveSentence, resultSentence } from "../pages/shared/sentences.js";
+import {
+  boardWords,
+  moveSentence,
+  otherwiseSentence,
+  REASONS_ON_THE_BOARD,
+  resultSentence,
+  selectionSentence,
+} from "../pages/shared/sentences.js";
 
 const SOURCE = readdirSync("locales/en")
   .map((name) => readFileSync(`locales/en/${name}`, "utf8"))
   .join("\n");
 addMessages(SOURCE);
+
+const GOALS = [
+  ...["captures", "leader-captured", "rout", "breakthrough", "decimation", "reduced"],
+  ...["dux-immobilized", "dux-bared"],
+];
 
 const START = {
   files: 8,
@@ -40,9 +52,39 @@ describe("sentences", () => {
 
   it("give the end with its reason and rule", () => {
     const outcome = { winner: "black", reason: "captures", rule: "CAL-A", result: "0-1" };
-    expect(resultSentence({ outcome } as GameState)).toBe(
-      "Black wins, 0-1: enough pieces are captured (CAL-A).",
+    const goals = [
+      { side: "white", reason: "captures", left: 3, total: 7, rule: "CAL-A" },
+      { side: "black", reason: "captures", left: 0, total: 7, rule: "CAL-A" },
+    ];
+    const position = { captured: { white: 4, black: 7 }, goals, pieces: {}, quietLimit: 100 };
+    const state = { outcome, position } as unknown as GameState;
+    expect(resultSentence(state)).toBe(
+      "Black wins, 7 captures to 4: 7 captured pieces win (CAL-A).",
     );
+    expect(otherwiseSentence(state)).toBe("The other side still needed 3.");
+  });
+
+  it("give the end by the quiet limit with what decided it", () => {
+    const outcome = { winner: "white", reason: "quiet-limit", rule: "GEN-10", result: "1-0" };
+    const position = { captured: { white: 5, black: 1 }, goals: [], pieces: {}, quietLimit: 100 };
+    const state = { outcome, position } as unknown as GameState;
+    expect(resultSentence(state)).toBe(
+      "White wins, 5 captures to 1: 100 plies passed without a capture (GEN-10).",
+    );
+    const pieces = { a1: "S", b1: "S", c1: "s" };
+    const even = { ...position, captured: { white: 1, black: 1 }, pieces };
+    expect(resultSentence({ outcome, position: even } as unknown as GameState)).toContain(
+      "White wins, 2 pieces to 1",
+    );
+  });
+
+  it("say what a selected piece can do", () => {
+    const moves = [
+      { text: "f8-e8", from: "f8", to: "e8", captures: {} },
+      { text: "f8-f6xe6", from: "f8", to: "f6", captures: { e6: ["f6", "d6"] } },
+    ];
+    expect(selectionSentence("f8", moves)).toBe("f8: 2 squares; captures e6 on f6");
+    expect(selectionSentence("f8", moves.slice(0, 1))).toBe("f8: 1 square");
   });
 });
 
@@ -102,6 +144,8 @@ describe("every message that a script asks for", () => {
       ...Object.keys(GROUPS).flatMap((group) => [`exports-${group}`, `exports-${group}-note`]),
       ...["plain", "vogt", "courier"].map((name) => `notation-${name}`),
       ...["first", "back", "on", "last", "play", "pause"].map((name) => `replay-${name}`),
+      ...REASONS_ON_THE_BOARD.map((reason) => `otherwise-${reason}`),
+      ...GOALS.map((reason) => `goal-${reason}`),
       ...["commitment", "secret", "white", "black"].map((name) => `dice-${name}`),
       ...["ply", "move", "chances", "lost"].map((name) => `review-head-${name}`),
     ];

@@ -78,7 +78,7 @@ export function frameOf(ground: Ground): Frame {
   return { left, top, width: left + columns * UNIT + side, height: top + rows * UNIT + bottom };
 }
 
-/** Board, frame and coordinates. */
+/** Board and frame. */
 export function drawGround(ground: Ground): string {
   const { facing } = ground;
   const { columns, rows } = extent(facing);
@@ -100,8 +100,7 @@ export function drawGround(ground: Ground): string {
   return (
     frame(ground, width, height) +
     `<rect width="${width}" height="${height}" class="b-a"/><path d="${odd}" class="b-b"/>` +
-    `<path d="${lines}M0 ${height}H${width}V0" class="b-l" stroke-width="1.6"/>` +
-    labels(ground)
+    `<path d="${lines}M0 ${height}H${width}V0" class="b-l" stroke-width="1.6"/>`
   );
 }
 
@@ -146,7 +145,8 @@ function meander(width: number, y: number): string {
   return `<path d="${path}" class="b-m" stroke-width="2"/>`;
 }
 
-function labels({ facing, narrow, labels: where, coordinates }: Ground): string {
+/** The coordinates, over the pieces where they stand inside the squares. */
+export function drawLabels({ facing, narrow, labels: where, coordinates }: Ground): string {
   if (where === "off") return "";
   const inside = where === "inside";
   const rows = squaresByRow(facing);
@@ -280,15 +280,23 @@ export function over(view: BoardView, facing: Facing, marks: Marks): string {
   if (marks.selected) parts.push(placed(marks.selected, facing, RINGS));
   const meant = marks.at ? marks.targets.get(marks.at) : undefined;
   if (meant && marks.showPreview) parts.push(preview(meant, view, facing));
+  if (marks.showTargets) parts.push(...tags(facing, marks));
   if (marks.focus) parts.push(placed(marks.focus, facing, SQUARE));
   return parts.join("");
 }
 
 function dots(facing: Facing, marks: Marks): string[] {
+  const isPreviewed = (square: string) => square === marks.at && marks.showPreview;
+  return Array.from(marks.targets.keys())
+    .filter((square) => !isPreviewed(square))
+    .map((square) => placed(square, facing, DOT));
+}
+
+/** How many pieces each target captures, over a piece that is previewed there. */
+function tags(facing: Facing, marks: Marks): string[] {
   return Array.from(marks.targets, ([square, move]) => {
     const count = Object.keys(move.captures).length;
-    const dot = square === marks.at && marks.showPreview ? "" : DOT;
-    return placed(square, facing, dot + (count ? tag(count) : ""));
+    return count ? placed(square, facing, tag(count)) : "";
   });
 }
 

@@ -1,6 +1,6 @@
 /** The elements of which a board consists: the art, the grid of cells over it, the tray below. */
 
-import { drawGround, frameOf, type Ground, UNIT } from "./art.js";
+import { drawGround, drawLabels, frameOf, type Ground, UNIT } from "./art.js";
 import { extent } from "../model/geometry.js";
 
 /** The minimum width of a square in pixels, above 24 however it is rounded, unless the place of the
@@ -10,11 +10,11 @@ const MIN_SQUARE = 24.1;
 const TEMPLATE =
   '<div class="pb-frame"><svg class="pb-art" aria-hidden="true">' +
   '<g data-layer="ground"></g><g data-layer="under"></g><g data-layer="pieces"></g>' +
-  '<g data-layer="motion"></g><g data-layer="over"></g></svg>' +
+  '<g data-layer="motion"></g><g data-layer="labels"></g><g data-layer="over"></g></svg>' +
   '<div class="pb-grid" role="grid"></div></div><div class="pb-tray"></div>' +
   '<p class="pb-polite" aria-live="polite"></p><p class="pb-urgent" aria-live="assertive"></p>';
 
-type Layer = "ground" | "under" | "pieces" | "motion" | "over";
+type Layer = "ground" | "under" | "pieces" | "motion" | "labels" | "over";
 
 export class Elements {
   readonly #found = new Map<string, Element>();
@@ -48,6 +48,7 @@ export class Elements {
     const box = `${-frame.left} ${-frame.top} ${frame.width} ${frame.height}`;
     this.art.setAttribute("viewBox", box);
     this.layer("ground").innerHTML = drawGround(ground);
+    this.layer("labels").innerHTML = drawLabels(ground);
     const { style } = this.#one<HTMLElement>(".pb-frame");
     style.setProperty("--pb-ratio", String(frame.width / frame.height));
     style.setProperty("--pb-least", `${(MIN_SQUARE * frame.width) / UNIT}px`);
@@ -59,10 +60,13 @@ export class Elements {
     grid.style.height = share(rows * UNIT, frame.height);
   }
 
-  /** Show something in the tray below the board; a class lets the page make room for it. */
+  /**
+   * Show something in the tray below the board. A class lets the page make room for it; it stays
+   * when the tray goes, so that the board keeps its size.
+   */
   fillTray(...content: Element[]): void {
     this.tray.replaceChildren(...content);
-    this.host.classList.toggle("with-tray", content.length > 0);
+    if (content.length > 0) this.host.classList.add("with-tray");
   }
 
   /** Announce a text to screen readers; the same text twice is read twice. */

@@ -1,6 +1,6 @@
 ## Counters that lead to an end
 
-quiet-count = { $count } ήσυχες
+quiet-count = { $count } ημικινήσεις χωρίς αιχμαλωσία
 quiet-down = { $left ->
     [one] μένει { $left }
    *[other] μένουν { $left }

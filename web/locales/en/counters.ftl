@@ -1,6 +1,6 @@
 ## Counters that lead to an end
 
-quiet-count = { $count } quiet
+quiet-count = { $count } plies without a capture
 quiet-down = { $left ->
     [one] { $left } left
    *[other] { $left } left

@@ -30,6 +30,7 @@ turn-engine-queue = { $ahead ->
    *[other] The engine is busy: { $ahead } answers come before yours
 }
 turn-engine-silent = The engine did not answer. The game is saved: reload the page to ask it again
+turn-open = Waiting for your friend to join
 turn-opponent = Waiting for your opponent
 turn-seeds = The dice wait for both players
 turn-watching = You are watching
@@ -48,6 +49,7 @@ placed = { $side ->
    *[black] Black
 } places on { $to }
 refused-move = { $move } is not allowed.
+refused-piece = { $square } cannot move.
 refused-no-move = { $text } is not a move in this position.
 refused-engine = The engine does not answer at the moment. Try again.
 refused-storage = The site could not store that. Nothing has been played; try again.
@@ -67,6 +69,7 @@ action-resign = Resign
 action-flip = Flip
 action-moves = Moves
 action-more = More
+action-less = Back
 actions-label = What you can do
 back-over = The game is over.
 back-nothing = There is no move of yours to take back.

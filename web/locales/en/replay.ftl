@@ -15,6 +15,7 @@ replay-place = { $ply ->
 replay-at = Ply { $ply } of { $plies }
 replay-past = You are looking back. The game stands at ply { $plies }: { $turn }.
 replay-return = Back to the game
+replay-flip = Flip
 replay-copy = Copy the address of this position
 replay-copied = Copied.
 replay-lost = That position could not be loaded. Try again.

@@ -1,6 +1,6 @@
 ## Conti che portano a una fine
 
-quiet-count = { $count } senza catture
+quiet-count = { $count } semimosse senza catture
 quiet-down = { $left ->
     [one] ne resta { $left }
    *[other] ne restano { $left }

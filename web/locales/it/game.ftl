@@ -30,6 +30,7 @@ turn-engine-queue = { $ahead ->
    *[other] Il motore è occupato: { $ahead } risposte vengono prima della tua
 }
 turn-engine-silent = Il motore non ha risposto. La partita è conservata: ricarica la pagina per chiedere di nuovo
+turn-open = Il tuo amico non è ancora arrivato
 turn-opponent = In attesa del tuo avversario
 turn-seeds = I dadi attendono entrambi i giocatori
 turn-watching = Stai guardando
@@ -48,6 +49,7 @@ placed = { $side ->
    *[black] Il Nero
 } dispone in { $to }
 refused-move = { $move } non è permessa.
+refused-piece = Il pezzo in { $square } non può muovere.
 refused-no-move = { $text } non è una mossa in questa posizione.
 refused-engine = In questo momento il motore non risponde. Riprova.
 refused-storage = Il sito non è riuscito a salvare. Non è stato giocato nulla; riprova.
@@ -67,6 +69,7 @@ action-resign = Resa
 action-flip = Gira
 action-moves = Mosse
 action-more = Altro
+action-less = Indietro
 actions-label = Che cosa puoi fare
 back-over = La partita è finita.
 back-nothing = Non c’è nessuna tua mossa da ritirare.

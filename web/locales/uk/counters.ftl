@@ -1,6 +1,6 @@
 ## Лічильники, що ведуть до кінця
 
-quiet-count = Тихих: { $count }
+quiet-count = Півходів без взяття: { $count }
 quiet-down = { $left ->
     [one] Лишився { $left }
     [few] Лишилося { $left }

@@ -32,6 +32,7 @@ turn-engine-queue = { $ahead ->
    *[other] Рушій зайнятий: перед вашою { $ahead } відповіді
 }
 turn-engine-silent = Рушій не відповів. Партію збережено: оновіть сторінку, щоб запитати його знову
+turn-open = Чекаємо на вашого друга
 turn-opponent = Чекаємо на суперника
 turn-seeds = Кості чекають на обох гравців
 turn-watching = Ви дивитеся
@@ -50,6 +51,7 @@ placed = { $side ->
    *[black] Чорні
 } ставлять на { $to }
 refused-move = Хід { $move } не дозволено.
+refused-piece = Фішка на { $square } не може ходити.
 refused-no-move = { $text } — не хід у цій позиції.
 refused-engine = Рушій зараз не відповідає. Спробуйте ще раз.
 refused-storage = Сайт не зміг цього зберегти. Ходу не зроблено; спробуйте ще раз.
@@ -69,6 +71,7 @@ action-resign = Здатися
 action-flip = Поворот
 action-moves = Ходи
 action-more = Більше
+action-less = Назад
 actions-label = Що ви можете зробити
 back-over = Партію закінчено.
 back-nothing = Немає вашого ходу, який можна забрати.

@@ -53,6 +53,15 @@ export class ActionBar {
     readonly local: LocalActions,
   ) {}
 
+  /** Let Escape close what lies behind "more". */
+  listen(): void {
+    this.#bar.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || !this.#isExpanded) return;
+      this.#toggleMore();
+      this.#focus("more");
+    });
+  }
+
   draw(state: GameState): void {
     this.#state = state;
     const focused = (document.activeElement as HTMLElement | null)?.dataset.action;
@@ -156,7 +165,8 @@ export class ActionBar {
     const classes = ["action", action.isDangerous ? "risk" : "", action.place ?? ""];
     const element = button("", classes.filter(Boolean).join(" "), onClick, { "data-action": key });
     element.innerHTML = icon(ICONS[key] ?? "");
-    element.append(h("span", {}, t(`action-${key}`)));
+    const isBack = key === "more" && this.#isExpanded;
+    element.append(h("span", {}, t(isBack ? "action-less" : `action-${key}`)));
     if (key === "more") element.setAttribute("aria-expanded", String(this.#isExpanded));
     if (disabled) {
       element.setAttribute("aria-disabled", "true");

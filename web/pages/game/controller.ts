@@ -23,11 +23,18 @@ import type {
   PlayedMove,
   ServerMessage,
 } from "../shared/socket_messages.js";
-import { boardWords, moveSentence, resultSentence, turnSentence } from "../shared/sentences.js";
+import {
+  boardWords,
+  moveSentence,
+  resultSentence,
+  selectionSentence,
+  turnSentence,
+} from "../shared/sentences.js";
 import { ActionBar } from "./action_bar.js";
 import { Clocks } from "./clock.js";
 import { countdown, drawCounters, warning } from "./counters.js";
 import type { GameDetails } from "./details.js";
+import { drawGoal, reachSentence } from "./goal.js";
 import { Hint } from "./hint.js";
 import { MoveList } from "./move_list.js";
 import { NotationChoice } from "./notation_choice.js";
@@ -127,6 +134,8 @@ export class GameController {
     this.#receiveState(this.page.view);
     this.#queue.replace(this.page.view);
     this.#replay.followAddress();
+    this.#actionBar.listen();
+    byId("replay-flip").addEventListener("click", () => this.#flip());
     byId("exports").addEventListener("toggle", () => void this.#openExports());
     this.board.addEventListener("petteia-move", (event) =>
       this.#sendMove((event as CustomEvent<LegalMove>).detail.text),
@@ -134,6 +143,9 @@ export class GameController {
     this.board.addEventListener("petteia-refused", (event) =>
       this.#onIllegalMove((event as CustomEvent<string>).detail),
     );
+    this.board.addEventListener("petteia-selected", (event) => {
+      byId("message").textContent = this.#selected((event as CustomEvent<LegalMove[]>).detail);
+    });
     // Who presses something wants to go on.
     for (const press of ["pointerdown", "keydown"]) {
       this.board.addEventListener(press, () => this.#queue.skip(), { capture: true });
@@ -154,11 +166,9 @@ export class GameController {
         if (message.since === this.#received.version) this.#receiveUpdate(message);
         else this.#connection.send({ type: "sync" });
         break;
-      case "why": {
-        const { move, reason } = message;
-        this.#showMessage(this.#notation.named(`${t("refused-move", { move })} ${reason}`), true);
+      case "why":
+        this.#showRefusal(message.move, message.reason);
         break;
-      }
       case "refused":
         this.#pendingMove = null;
         this.#showMessage(
@@ -263,12 +273,14 @@ export class GameController {
   /** Draw everything around the board. */
   #draw(): void {
     const [state, replay] = [this.#state, this.#replay];
-    const { rules } = this.page;
+    const { rules, armies } = this.page;
     const bottom = this.board.flipped ? "black" : "white";
     const shown = replay.shown(state);
-    drawPlayer(byId("player-above"), other(bottom), shown, this.#clocks);
-    drawPlayer(byId("player-below"), bottom, shown, this.#clocks);
+    drawPlayer(byId("player-above"), other(bottom), shown, this.#clocks, armies);
+    drawPlayer(byId("player-below"), bottom, shown, this.#clocks, armies);
     drawCounters(shown, rules);
+    drawGoal(shown, rules);
+    byId("reach").textContent = reachSentence(shown, rules);
     this.#result.draw(state);
     drawInvitation(state, this.page.share, this.#invitation);
     this.#presence.draw(state);
@@ -279,7 +291,12 @@ export class GameController {
       state.you.length === 1 && !state.outcome && state.you[0] === state.position.turn;
     document.title = t(isOwnTurn ? "title-your-move" : "title-game", { title: rules.title });
     byId<HTMLInputElement>("typed").disabled = replay.isBack || !isToMove(state);
-    byId("type").hidden = state.outcome !== null;
+    byId("type").hidden = state.outcome !== null || state.you.length === 0;
+    byId("actions").hidden = state.outcome !== null;
+    byId("replay-flip").hidden = state.outcome === null;
+    byId("moves-part")
+      .closest(".game-layout")
+      ?.classList.toggle("over", state.outcome !== null);
     // Last, since it scrolls to a move in the height that everything else has left it.
     this.#moveList.draw(state.moves, this.#notation.written(state.moves), replay.ply);
     if (state.outcome)
@@ -314,10 +331,25 @@ export class GameController {
     (await this.#loadDetails()).openExports(shown);
   }
 
+  /** Show why a move is refused, or why a piece that has none cannot move at all. */
+  #showRefusal(move: string, reason: string): void {
+    const square = ends(move).from;
+    const { legal } = this.#state;
+    const isStuck = square !== null && !legal.some(({ text }) => ends(text).from === square);
+    const refused = isStuck ? t("refused-piece", { square }) : t("refused-move", { move });
+    this.#showMessage(this.#notation.named(`${refused} ${reason}`), true);
+  }
+
   /** Show a text beside the board, and announce it. */
   #showMessage(text: string, urgent = false): void {
     byId("message").textContent = text;
     this.board.announce(text, urgent);
+  }
+
+  /** What the selected piece can do; its board announces it by itself. */
+  #selected(moves: LegalMove[]): string {
+    const [first] = moves;
+    return first?.from ? this.#notation.named(selectionSentence(first.from, moves)) : "";
   }
 
   #sentence(move: PlayedMove): string {

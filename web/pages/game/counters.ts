@@ -20,11 +20,17 @@ function left({ position }: GameState): number {
   return position.quietLimit - position.quiet;
 }
 
-/** Draw the counters that have begun to run. */
+/** Whether the quiet counter has begun to matter: half of its plies have passed, or few are left. */
+function mattersSoon(state: GameState): boolean {
+  const { quiet, quietLimit } = state.position;
+  return quiet > 0 && (quiet * 2 >= quietLimit || left(state) <= MAX_COUNTDOWN);
+}
+
+/** Draw the counters that have begun to matter. */
 export function drawCounters(state: GameState, rules: RulesOfGame): void {
   const { position } = state;
   const parts: HTMLElement[] = [];
-  if (position.quiet > 0 && !state.outcome) parts.push(quietCounter(state, rules));
+  if (mattersSoon(state) && !state.outcome) parts.push(quietCounter(state, rules));
   const limit = position.refusalLimit;
   for (const side of SIDES) {
     const count = position.refusals?.[side] ?? 0;

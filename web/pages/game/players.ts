@@ -1,10 +1,10 @@
 /** The players above and below the board, and the invitation to a free seat. */
 
-import { pieceIcon } from "../../board/drawing/art.js";
-import type { Side } from "../../board/model/view.js";
+import { piece, pieceIcon } from "../../board/drawing/art.js";
+import { kindOf, type Side, sideOf } from "../../board/model/view.js";
 import type { Clocks } from "./clock.js";
 import { button, byId, drawn, h, updateChildren } from "../shared/dom.js";
-import { SIDES } from "../shared/game_state.js";
+import { other, SIDES } from "../shared/game_state.js";
 import { clipboard } from "../shared/page.js";
 import type { GameState } from "../shared/socket_messages.js";
 import { t } from "../shared/messages.js";
@@ -17,6 +17,7 @@ export function drawPlayer(
   side: Side,
   state: GameState,
   clocks: Clocks,
+  armies: Record<string, number>,
 ): void {
   const toMove = !state.outcome && state.position.turn === side;
   element.classList.toggle("on", toMove);
@@ -31,9 +32,53 @@ export function drawPlayer(
       pieceIcon(side === "white" ? "S" : "s"),
     ),
     h("div", {}, h("b", {}, name), h("small", {}, taken)),
+    tray(side, state, armies),
     clocks.face(side, toMove, state.you.length === 1 && state.you[0] === side) ??
       h("span", { class: "turn-mark" }, toMove ? t("to-move") : ""),
   ]);
+}
+
+/** Trays with more places show only the pieces that lie in them. */
+const MAX_PLACES = 13;
+/** How far the pieces in a tray lie apart, in units of their art. */
+const APART = 44;
+
+/** The pieces that a side has captured, with a place for each that it needs. */
+function tray(side: Side, state: GameState, armies: Record<string, number>): HTMLElement {
+  const fallen = capturedBy(side, state, armies);
+  const goal = state.position.goals.find(
+    (each) => each.side === side && ["captures", "leader-captured", "rout"].includes(each.reason),
+  );
+  const needed = goal?.reason === "captures" && goal.total <= MAX_PLACES ? goal.total : 0;
+  const places = Math.max(needed, fallen.length);
+  const drawings = Array.from({ length: places }, (_, place) => {
+    const letter = fallen[place];
+    const drawing = letter ? piece(letter) : EMPTY_PLACE;
+    return `<g transform="translate(${APART * place} 0)">${drawing}</g>`;
+  });
+  const box = `0 0 ${APART * Math.max(places - 1, 0) + 60} 60`;
+  const art = places ? `<svg viewBox="${box}">${drawings.join("")}</svg>` : "";
+  return drawn("span", { class: "captured", "aria-hidden": "true" }, art);
+}
+
+const EMPTY_PLACE =
+  '<circle cx="30" cy="30" r="20" class="place" stroke-width="2.5" stroke-dasharray="5 5"/>';
+
+/** The letters of the enemy pieces that are gone; fugitives count as the soldiers they were. */
+function capturedBy(side: Side, state: GameState, armies: Record<string, number>): string[] {
+  const { pieces, reserve } = state.position;
+  const enemy = other(side);
+  const stone = enemy === "white" ? "S" : "s";
+  const left: Record<string, number> = { [stone]: reserve?.[enemy] ?? 0 };
+  for (const letter of Object.values(pieces)) {
+    const kind = kindOf(letter) === "V" ? stone : letter;
+    left[kind] = (left[kind] ?? 0) + 1;
+  }
+  return Object.entries(armies)
+    .filter(([letter]) => sideOf(letter) === enemy)
+    .flatMap(([letter, count]) =>
+      Array<string>(Math.max(0, count - (left[letter] ?? 0))).fill(letter),
+    );
 }
 
 /** The name of a player. */

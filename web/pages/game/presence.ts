@@ -12,11 +12,17 @@ const NOTIFY = "petteia-notify";
 const SECOND = 1000;
 /** From here on the countdown is shown in seconds. */
 const MAX_SECONDS = 90;
+/** Who is away for less, perhaps elsewhere on the site, has not left. */
+const MIN_ABSENCE = 60 * SECOND;
 
 export class Presence {
   #state: GameState | null = null;
   #updated = 0;
   #isClaimable = false;
+  /** Since when the opponent has been away; null while they are there. */
+  #awaySince: number | null = null;
+  /** Whether a note shows that they have left. */
+  #isNoted = false;
   #drawnRematch = "";
   /** Whether the browser grants the permission to notify, and then lets no page do it. */
   #cannotNotify = false;
@@ -33,18 +39,30 @@ export class Presence {
     const before = this.#state;
     this.#state = state;
     this.#updated = performance.now();
-    const wasAway = this.#leaver(before) !== null;
+    this.#awaySince = this.#absent(state) ? (this.#awaySince ?? this.#updated) : null;
     this.#draw();
     this.#drawRematch(state);
-    if (this.#leaver(state) && !wasAway) this.announce(byId("presence").textContent);
     if (before) this.#notify(before, state);
   }
 
-  /** The opponent, if they have left a game that can be claimed sooner or later. */
-  #leaver(state: GameState | null): Side | null {
-    const side = state && singleSide(state);
+  /** The opponent, if they are away from a game that can be claimed sooner or later. */
+  #absent(state: GameState): Side | null {
+    const side = singleSide(state);
     if (!side || state.outcome || state.away[other(side)] === undefined) return null;
     return other(side);
+  }
+
+  /** The milliseconds until the game of an absent opponent can be claimed. */
+  #left(state: GameState, absent: Side): number {
+    return Math.max(0, (state.away[absent] ?? 0) - (performance.now() - this.#updated));
+  }
+
+  /** The opponent, if they have been away for long enough to have left. */
+  #leaver(state: GameState): Side | null {
+    const absent = this.#absent(state);
+    if (!absent || this.#awaySince === null) return null;
+    const isLong = performance.now() - this.#awaySince >= MIN_ABSENCE;
+    return isLong || this.#left(state, absent) === 0 ? absent : null;
   }
 
   #draw(): void {
@@ -56,6 +74,9 @@ export class Presence {
     section.closest(".game-layout")?.classList.toggle("with-leaver", leaving.length > 0);
     section.hidden = parts.length === 0;
     section.replaceChildren(...parts);
+    const isNoted = leaving.length > 0;
+    if (isNoted && !this.#isNoted) this.announce(section.textContent);
+    this.#isNoted = isNoted;
   }
 
   #notes(state: GameState): HTMLElement[] {
@@ -80,8 +101,7 @@ export class Presence {
       this.#isClaimable = false;
       return [];
     }
-    const wait = state.away[leaver] ?? 0;
-    const left = Math.max(0, wait - (performance.now() - this.#updated));
+    const left = this.#left(state, leaver);
     if (left > 0) {
       const seconds = Math.ceil(left / SECOND);
       const text =
@@ -105,7 +125,8 @@ export class Presence {
 
   /** Draw again only what changes each second, so that no button vanishes under a finger. */
   #countDown(): void {
-    if (this.#leaver(this.#state) && !this.#isClaimable) this.#draw();
+    const state = this.#state;
+    if (state && this.#leaver(state) && !this.#isClaimable) this.#draw();
   }
 
   #drawRematch(state: GameState): void {

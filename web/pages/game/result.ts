@@ -6,7 +6,8 @@ import { playerName } from "./players.js";
 import type { Sheet } from "./sheet.js";
 import type { GameState } from "../shared/socket_messages.js";
 import { SIDES } from "../shared/game_state.js";
-import { resultSentence } from "../shared/sentences.js";
+import { otherwiseSentence, resultSentence } from "../shared/sentences.js";
+import { formToken } from "../shared/page.js";
 import { wreath } from "./wreath.js";
 import { t } from "../shared/messages.js";
 
@@ -38,10 +39,12 @@ export class Result {
     this.#drawn = content;
     const { winner, rule } = outcome;
     const why = linked(resultSentence(state), rule, this.links.rules);
+    const otherwise = otherwiseSentence(state);
     byId("result-summary").replaceChildren(
       drawn("div", { class: "wreath" }, wreath(winner)),
       h("h2", { id: "result-heading", tabindex: "-1" }, this.#heading(state)),
       h("p", { class: "why" }, ...why),
+      ...(otherwise ? [h("p", { class: "otherwise" }, otherwise)] : []),
       ...this.#score(state),
     );
     byId("result-actions").replaceChildren(...this.#actions());
@@ -84,8 +87,20 @@ export class Result {
     });
     const review = h("a", { class: "btn plain", href: "#review-heading" }, t("result-review"));
     review.addEventListener("click", () => this.sheet.close());
-    return [replay, h("a", { class: "btn", href: this.links.again }, t("result-again")), review];
+    return [replay, again(this.links.again), review];
   }
+}
+
+/** A button that begins the same game again, from the address that would set it up. */
+function again(address: string): HTMLElement {
+  const { searchParams } = new URL(address, location.href);
+  const fields = [...searchParams, ["form_token", formToken()]] as [string, string][];
+  return h(
+    "form",
+    { method: "post", action: "/play" },
+    ...fields.map(([name, value]) => h("input", { type: "hidden", name, value })),
+    h("button", { class: "btn" }, t("result-again")),
+  );
 }
 
 /** A sentence with a link from its rule ID to the page of the rules. */

@@ -1,7 +1,7 @@
 /** The engine's review of a game that is over: a curve, its key moments, and a table. */
 
 import type { Side } from "../../board/model/view.js";
-import { button, drawn, h } from "../shared/dom.js";
+import { button, byId, drawn, h } from "../shared/dom.js";
 import { ends, other } from "../shared/game_state.js";
 import { formToken } from "../shared/page.js";
 import type { GameState, PlayedMove } from "../shared/socket_messages.js";
@@ -192,6 +192,7 @@ export class Review {
       void host.go(ply).then(() => {
         const { from, to } = ends(line[0] ?? moment.played);
         host.highlight(from ? [from, to] : [to]);
+        byId("board").scrollIntoView({ block: "center" });
       });
     const label = t("review-look-at", { number, side });
     const after = percent(Math.max(chance - loss, 0));

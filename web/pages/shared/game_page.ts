@@ -13,6 +13,8 @@ export interface RulesOfGame {
     refusal: string;
     repetition: string;
     repetitionResult: string;
+    /** The number of pieces to which a side is to be reduced; 0 where that is no goal. */
+    reducedTo: number;
   };
   /** How the game's author writes moves, where that is another way than the plain one. */
   notations: Notation[];
@@ -26,6 +28,8 @@ export interface GamePage {
   rules: RulesOfGame;
   /** Where the leaders stood at the beginning. */
   leaders: Partial<Record<Side, string>>;
+  /** How many pieces of each letter there were at the beginning. */
+  armies: Record<string, number>;
   notation: NotationPreference;
   view: GameState;
   messages: string;

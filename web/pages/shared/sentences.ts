@@ -1,9 +1,10 @@
 /** Moves, turns and endings as sentences, and the messages of the board. */
 
 import type { BoardWords } from "../../board/words.js";
-import { ends, victims } from "./game_state.js";
+import { type LegalMove, type Side, sideOf } from "../../board/model/view.js";
+import { ends, other, SIDES, victims } from "./game_state.js";
 import type { RulesOfGame } from "./game_page.js";
-import type { GameState, PlayedMove } from "./socket_messages.js";
+import type { Ending, GameState, PlayedMove } from "./socket_messages.js";
 import { list, t } from "./messages.js";
 
 /** The board's words in the reader's language, with the pieces named as in this game. */
@@ -41,6 +42,23 @@ export function moveSentence(
     : t("moved", { side, from, to });
 }
 
+/** At most so many captures of a selected piece are named. */
+const MAX_NAMED_CAPTURES = 3;
+
+/** What a selected piece can do: "f8: 4 squares; captures e5 on e6". */
+export function selectionSentence(square: string, moves: LegalMove[]): string {
+  const count = moves.length;
+  const captures = moves
+    .filter((move) => Object.keys(move.captures).length > 0)
+    .slice(0, MAX_NAMED_CAPTURES)
+    .map(({ to, captures }) =>
+      t("selected-capture", { square: to, victims: list(Object.keys(captures)) }),
+    );
+  return captures.length
+    ? t("selected-captures", { square, count, captures: list(captures) })
+    : t("selected-moves", { square, count });
+}
+
 /** Whose turn it is, as a sentence; so many answers of the engine come before one that is due. */
 export function turnSentence(state: GameState, ahead = 0): string {
   const { position, you } = state;
@@ -52,6 +70,7 @@ export function turnSentence(state: GameState, ahead = 0): string {
     if (state.gaveUp) return t("turn-engine-silent");
     return ahead ? t("turn-engine-queue", { ahead }) : t("turn-engine");
   }
+  if (state.mode === "friend" && state.seated.length < SIDES.length) return t("turn-open");
   if (you.length === 0) {
     return `${t("turn-side", { side: position.turn })}. ${t("turn-watching")}`;
   }
@@ -65,14 +84,62 @@ export function turnSentence(state: GameState, ahead = 0): string {
   return t(places ? "turn-yours-place" : "turn-yours");
 }
 
-/** How the game has ended, as a sentence with its rule. */
+/** How the game has ended, as a sentence with the count and the rule. */
 export function resultSentence(state: GameState): string {
   const { outcome } = state;
   if (!outcome) return "";
   const who = outcome.winner ? t("result-win", { side: outcome.winner }) : t("result-draw");
-  const { result, rule } = outcome;
-  const reason = t(`reason-${outcome.reason}`);
+  const { rule } = outcome;
+  const result = countOf(state, outcome) || outcome.result;
+  const reason = reasonOf(state, outcome);
   return rule
     ? t("result-sentence", { who, result, reason, rule })
     : t("result-sentence-plain", { who, result, reason });
+}
+
+/** What would have changed how the game has ended; empty if nothing on the board would. */
+export function otherwiseSentence(state: GameState): string {
+  const { outcome, position } = state;
+  if (!outcome || !REASONS_ON_THE_BOARD.includes(outcome.reason)) return "";
+  const loser = outcome.winner && other(outcome.winner);
+  const missed = position.goals.find(
+    ({ side, reason }) => side === loser && reason === outcome.reason,
+  );
+  if (outcome.reason === "captures" && !missed) return "";
+  return t(`otherwise-${outcome.reason}`, { missing: missed?.left ?? 0 });
+}
+
+/** The reasons of which the page can say what would have changed them. */
+export const REASONS_ON_THE_BOARD = [
+  ...["captures", "leader-captured", "rout", "breakthrough", "decimation", "reduced"],
+  ...["siege", "blocked", "refusal", "superiority", "parity", "dead-position", "quiet-limit"],
+  ...["repetition", "dux-immobilized", "dux-bared"],
+];
+
+/** The numbers that made one side win; empty where none did. */
+function countOf({ position }: GameState, { winner, reason }: Ending): string {
+  if (!winner) return "";
+  const loser = other(winner);
+  const { captured, pieces } = position;
+  const counted = { won: captured[winner], lost: captured[loser], what: "captures" };
+  const isByCaptures = counted.won > counted.lost && reason !== "superiority";
+  if (reason === "captures") return t("result-count", counted);
+  if (!["quiet-limit", "superiority", "dead-position"].includes(reason)) return "";
+  if (isByCaptures) return t("result-count", counted);
+  const [won, lost] = [piecesOf(winner, pieces), piecesOf(loser, pieces)];
+  return won > lost ? t("result-count", { won, lost, what: "pieces" }) : "";
+}
+
+function piecesOf(side: Side, pieces: Record<string, string>): number {
+  return Object.values(pieces).filter((letter) => sideOf(letter) === side).length;
+}
+
+function reasonOf({ position }: GameState, { winner, reason }: Ending): string {
+  const goal = position.goals.find((each) => each.side === winner && each.reason === reason);
+  if (reason === "captures" && goal) return t("ending-captures", { total: goal.total });
+  if (reason === "quiet-limit") return t("ending-quiet-limit", { limit: position.quietLimit });
+  if (reason === "reduced" && winner) {
+    return t("ending-reduced", { left: piecesOf(other(winner), position.pieces) });
+  }
+  return t(`reason-${reason}`);
 }

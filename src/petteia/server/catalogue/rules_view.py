@@ -19,6 +19,8 @@ class LimitRules(Data, frozen=True):
     refusal: str
     repetition: str
     repetition_result: str
+    reduced_to: int
+    """The number of pieces to which a side is to be reduced; 0 where that is no goal."""
 
 
 class RulesView(Data, frozen=True):
@@ -41,6 +43,7 @@ def rules_view(rules: Ruleset, t: Messages) -> RulesView:
         cited.get("refusal", ""),
         cited.get("repetition", ""),
         str(rules.mechanics["ending.repetition"]),
+        int(rules.mechanics["ending.reduced_to"]),
     )
     names, notations = describe(rules).piece_names, tuple(author_notations(rules))
     return RulesView(rules.id, full_title(rules, t), names, limits, notations)

@@ -1,5 +1,6 @@
 """What a viewer may see of a game."""
 
+from collections import Counter
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
@@ -214,6 +215,11 @@ def position_view(position: Position) -> messages.PositionView:
         repetition_limit=REPETITION_LIMIT,
         locked=position.locked(),
         active=position.active_squares() if counts_refusals else None,
+        goals=[
+            messages.Goal(SIDES[goal.player], goal.reason, goal.left, goal.total, goal.rule)
+            for goal in position.goals()
+        ],
+        reach=position.reach(),
     )
 
 
@@ -276,6 +282,15 @@ def leaders_view(game: Game) -> dict[Side, str]:
     pieces = game.position(game.root).piece_map()
     leaders = {letter: square for square, letter in pieces.items() if letter in "Ll"}
     return {SIDES[letter.isupper()]: square for letter, square in leaders.items()}
+
+
+def armies_view(game: Game) -> dict[str, int]:
+    """How many pieces of each PFEN letter there are at the beginning, those in reserve too."""
+    start = game.position(game.root)
+    counts = Counter(start.piece_map().values())
+    for letter, count in zip("Ss", start.reserve or (), strict=False):
+        counts[letter] += count
+    return dict(counts)
 
 
 def standing_offers(live_game: LiveGame) -> list[messages.StandingOffer]:

@@ -84,6 +84,17 @@ class BoardPosition(Data, frozen=True, kw_only=True):
     """Where refusals are counted: the pieces that could act."""
 
 
+class Goal(Data, frozen=True):
+    """What a side has to reach in order to win, and how far it is."""
+
+    side: Side
+    reason: str
+    """The reason of the ending when it is reached."""
+    left: int
+    total: int
+    rule: str
+
+
 class PositionView(BoardPosition, frozen=True, kw_only=True):
     """A position as the board and the counters show it.
 
@@ -105,6 +116,9 @@ class PositionView(BoardPosition, frozen=True, kw_only=True):
     occurrences: int | None
     """How often the position has occurred, where the rules count that."""
     repetition_limit: int
+    goals: list[Goal]
+    reach: dict[str, tuple[int, ...]]
+    """The distances that pieces may go with the roll on the table, by their letters."""
 
 
 class Repetition(Data, frozen=True):

@@ -21,6 +21,8 @@ from petteia.server.catalogue.cards import (
     filters_of,
     thumbnail,
 )
+from petteia.server.catalogue.double_capture import double_capture
+from petteia.server.catalogue.double_capture import start as double_capture_start
 from petteia.server.catalogue.game_terms import GameTerms
 from petteia.server.catalogue.measurements import LENGTHS, Fit, asked_plots, measured_qualities
 from petteia.server.catalogue.rule_texts import LocalizedOption, described
@@ -35,7 +37,7 @@ from petteia.server.domain.game_request import (
     parse_game_request,
 )
 from petteia.server.domain.game_setup import DEVICE, ENGINE, FRIEND, SIDES
-from petteia.server.domain.game_view import leaders_view
+from petteia.server.domain.game_view import armies_view, leaders_view
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.http.last_setup import last_setup, save_setup
 from petteia.server.http.preferences import NOTATION, board_attributes
@@ -49,6 +51,10 @@ from petteia.server.tokens import token_hash
 
 MAX_CONTINUED = 3
 USUAL_RULESET = "callen.simple-petteia"
+FIRST_RULESET = "carrillo.single-stone-latrunculi-xxi"
+"""The first game of a newcomer: of the games with one kind of piece and without dice or placement
+that equal players mostly decide, the shortest that was measured."""
+FIRST_LEVEL = LEVELS[0]
 
 
 @get("/", include_in_schema=False)
@@ -72,6 +78,8 @@ async def home(visitor: Visitor, site: Site) -> Response[str]:
         asked_plots=lambda card: asked_plots(card.figures, filters, t),
         running=await site.history.latest(player, t, now_ms(), MAX_CONTINUED) if player else (),
         usual=_usual(await _last(visitor), t),
+        hero=double_capture(),
+        hero_picture=thumbnail(double_capture_start()),
     )
 
 
@@ -120,6 +128,7 @@ async def game(id: str, visitor: Visitor, site: Site) -> Response[str]:
         id=id,
         rules=rules_view(session.live_game.game.rules, visitor.t),
         leaders=leaders_view(session.live_game.game),
+        armies=armies_view(session.live_game.game),
         notation=NOTATION.chosen(visitor.choices),
         share=site.settings.share_address(),
         again=_again(session.live_game, own),
@@ -203,6 +212,7 @@ async def _play_page(
     options = [
         (option, _shown(form, option.name, option.type, value_text(option.default), is_new))
         for option in chosen.options
+        if not option.inert
     ]
     return visitor.page(
         "play.html",
@@ -210,6 +220,11 @@ async def _play_page(
         groups=[*by_author(cards(t)), *([(t("tree-own"), own)] if own else [])],
         card=chosen,
         options=options,
+        inert_options={
+            f"{OPTION}{option.name}": value_text(option.default)
+            for option in chosen.options
+            if option.inert
+        },
         opponent=form.get("opponent", ENGINE),
         opponents=(ENGINE, FRIEND, DEVICE, ANYONE),
         level=form.get("level", str(USUAL_LEVEL)),
@@ -262,25 +277,28 @@ class QuickGame:
 
 
 def _usual(last: dict[str, str], t: Messages) -> QuickGame:
-    """A game as the reader set it up last, else the usual one."""
-    shown = card(last.get("ruleset", USUAL_RULESET), t)
+    """A game as the reader set it up last, else a first one."""
+    shown = card(last.get("ruleset", FIRST_RULESET), t)
     assert shown is not None
     defaults = {f"{OPTION}{option.name}": value_text(option.default) for option in shown.options}
-    form = {"ruleset": shown.id, "side": RANDOM_SIDE, "level": str(USUAL_LEVEL), **defaults, **last}
+    first = {"ruleset": shown.id, "side": SIDES[True], "level": str(FIRST_LEVEL)}
+    form = {**first, **defaults, **last}
     chosen = [(option, form[f"{OPTION}{option.name}"]) for option in shown.options]
     changed = [(option, value) for option, value in chosen if value != value_text(option.default)]
     return QuickGame(shown, form, changed, bool(last))
 
 
 def _again(live_game: LiveGame, own: tuple[bool, ...]) -> str:
-    """The set-up page with everything as in a game, but for the sides, which change."""
+    """The set-up page with everything as in a game, the reader's side too."""
     setup = live_game.setup
     form = {"ruleset": setup.ruleset, "opponent": setup.mode}
     form |= {f"{OPTION}{name}": value_text(value) for name, value in setup.options.items()}
     if setup.level is not None:
         form["level"] = str(setup.level)
+    if setup.clock is not None:
+        form["clock"] = str(setup.clock)
     if setup.start is not None:
         form["start"] = setup.start
     if len(own) == 1:
-        form["side"] = SIDES[not own[0]]
+        form["side"] = SIDES[own[0]]
     return f"/play?{urlencode(form)}"

@@ -1,0 +1,92 @@
+## What each side has to reach
+
+goal-captures = Capture { $total }
+goal-leader-captured = Capture the enemy leader
+goal-rout = Capture the enemy basileus
+goal-breakthrough = Bring the { $leader ->
+    [basileus] basileus
+    [dux] dux
+   *[leader] leader
+} to the far rank
+goal-decimation = Capture all hoplites or all peltasts
+goal-reduced = Leave the enemy { $limit ->
+    [one] { $limit } piece
+   *[other] { $limit } pieces
+}
+goal-dux-immobilized = Leave the enemy dux no empty square beside it
+goal-dux-bared = Capture every soldier of the enemy dux
+goal-done = { $view ->
+    [own] you { $own }, they { $other }
+    [one] { $own }
+   *[sides] White { $own }, Black { $other }
+}
+goal-left = still to go: { goal-done }
+goal-of = { $whose ->
+    [own] You
+    [other] They
+    [white] White
+   *[black] Black
+}: { $goal }
+goal-or = or
+
+## How far pieces may go
+
+reach = { $view ->
+    [own] You rolled { $roll }
+    [other] They rolled { $roll }
+    [white] White rolled { $roll }
+   *[black] Black rolled { $roll }
+}
+reach-kind = { $kind ->
+    [peltast] peltasts
+    [hoplite] hoplites
+    [basileus] the basileus
+    [leader] the leader
+    [soldier] soldiers
+   *[stone] stones
+} { $exactly ->
+    [0] up to { $most }
+   *[other] up to { $most } or exactly { $exactly }
+}
+reach-hermes = Hermes: the basileus may go as far as the lower die, or exactly as far as the higher one.
+reach-again = The hand of Zeus: equal dice give another roll and move after this one.
+selected-moves = { $square }: { $count ->
+    [0] no square
+    [one] { $count } square
+   *[other] { $count } squares
+}
+selected-captures = { $square }: { $count ->
+    [one] { $count } square
+   *[other] { $count } squares
+}; captures { $captures }
+selected-capture = { $victims } on { $square }
+
+## Why the game ended, and what would have changed it
+
+result-count = { $what ->
+    [pieces] { $won } pieces to { $lost }
+   *[captures] { $won } captures to { $lost }
+}
+ending-captures = { $total } captured pieces win
+ending-quiet-limit = { $limit } plies passed without a capture
+ending-reduced = { $left ->
+    [0] no piece is left
+    [one] only { $left } piece is left
+   *[other] only { $left } pieces are left
+}
+otherwise-captures = The other side still needed { $missing }.
+otherwise-quiet-limit = A capture would have begun the count anew.
+otherwise-superiority = A capture would have begun the count anew.
+otherwise-parity = A capture would have begun the count anew.
+otherwise-leader-captured = One empty square beside the leader would have saved it.
+otherwise-rout = One empty square beside the basileus would have saved it.
+otherwise-breakthrough = A piece in its way would have stopped it.
+otherwise-decimation = One more hoplite or peltast would have kept the game going.
+otherwise-reduced = One more piece would have kept the game going.
+otherwise-siege = One piece with a free square beside it would have kept the game going.
+otherwise-blocked = One piece with a free square beside it would have kept the game going.
+otherwise-refusal = A move by a piece that could act would have ended the refusals.
+otherwise-dead-position = The game goes on only while some capture is possible.
+otherwise-repetition = Any other last move would have kept the game going.
+otherwise-dux-immobilized = One empty square beside the dux would have saved it.
+otherwise-dux-bared = One soldier left would have kept the game going.

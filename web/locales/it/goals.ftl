@@ -1,0 +1,92 @@
+## Che cosa deve raggiungere ciascuno
+
+goal-captures = Cattura { $total } pezzi
+goal-leader-captured = Cattura il capo nemico
+goal-rout = Cattura il basileo nemico
+goal-breakthrough = Porta il { $leader ->
+    [basileus] basileo
+    [dux] dux
+   *[leader] capo
+} all’ultima traversa
+goal-decimation = Cattura tutti gli opliti o tutti i peltasti
+goal-reduced = Lascia al nemico { $limit ->
+    [one] { $limit } pezzo
+   *[other] { $limit } pezzi
+}
+goal-dux-immobilized = Non lasciare al dux nemico nessuna casella libera accanto
+goal-dux-bared = Cattura tutti i soldati del dux nemico
+goal-done = { $view ->
+    [own] tu { $own }, l’altro { $other }
+    [one] { $own }
+   *[sides] Bianco { $own }, Nero { $other }
+}
+goal-left = mancano: { goal-done }
+goal-of = { $whose ->
+    [own] Tu
+    [other] L’altro
+    [white] Bianco
+   *[black] Nero
+}: { $goal }
+goal-or = oppure
+
+## Fin dove possono andare i pezzi
+
+reach = { $view ->
+    [own] Hai tirato { $roll }
+    [other] L’altro ha tirato { $roll }
+    [white] Il Bianco ha tirato { $roll }
+   *[black] Il Nero ha tirato { $roll }
+}
+reach-kind = { $kind ->
+    [peltast] peltasti
+    [hoplite] opliti
+    [basileus] il basileo
+    [leader] il capo
+    [soldier] soldati
+   *[stone] pedine
+} { $exactly ->
+    [0] fino a { $most }
+   *[other] fino a { $most } o esattamente { $exactly }
+}
+reach-hermes = Hermes: il basileo va al più quanto il dado minore, o esattamente quanto il maggiore.
+reach-again = La mano di Zeus: dadi uguali danno un altro lancio e un’altra mossa dopo questa.
+selected-moves = { $square }: { $count ->
+    [0] nessuna casella
+    [one] { $count } casella
+   *[other] { $count } caselle
+}
+selected-captures = { $square }: { $count ->
+    [one] { $count } casella
+   *[other] { $count } caselle
+}; cattura { $captures }
+selected-capture = { $victims } in { $square }
+
+## Perché la partita è finita, e che cosa l’avrebbe cambiata
+
+result-count = { $what ->
+    [pieces] { $won } pezzi a { $lost }
+   *[captures] { $won } catture a { $lost }
+}
+ending-captures = { $total } pezzi catturati vincono
+ending-quiet-limit = { $limit } semimosse senza catture
+ending-reduced = { $left ->
+    [0] non resta nessun pezzo
+    [one] resta solo { $left } pezzo
+   *[other] restano solo { $left } pezzi
+}
+otherwise-captures = All’altra parte mancavano ancora { $missing } catture.
+otherwise-quiet-limit = Una cattura avrebbe azzerato il conto.
+otherwise-superiority = Una cattura avrebbe azzerato il conto.
+otherwise-parity = Una cattura avrebbe azzerato il conto.
+otherwise-leader-captured = Una casella libera accanto al capo lo avrebbe salvato.
+otherwise-rout = Una casella libera accanto al basileo lo avrebbe salvato.
+otherwise-breakthrough = Un pezzo sulla sua strada lo avrebbe fermato.
+otherwise-decimation = Un oplita o un peltasta in più, e la partita continuava.
+otherwise-reduced = Un pezzo in più, e la partita continuava.
+otherwise-siege = Un pezzo con una casella libera accanto, e la partita continuava.
+otherwise-blocked = Un pezzo con una casella libera accanto, e la partita continuava.
+otherwise-refusal = La mossa di un pezzo attivo avrebbe interrotto i rifiuti.
+otherwise-dead-position = La partita continua solo finché una cattura è possibile.
+otherwise-repetition = Con un’altra ultima mossa la partita continuava.
+otherwise-dux-immobilized = Una casella libera accanto al dux lo avrebbe salvato.
+otherwise-dux-bared = Un soldato rimasto, e la partita continuava.

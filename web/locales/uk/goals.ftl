@@ -1,0 +1,94 @@
+## Чого має досягти кожна сторона
+
+goal-captures = Побийте { $total }
+goal-leader-captured = Побийте ворожого ватажка
+goal-rout = Побийте ворожого басилевса
+goal-breakthrough = Доведіть { $leader ->
+    [basileus] басилевса
+    [dux] дукса
+   *[leader] ватажка
+} до останньої горизонталі
+goal-decimation = Побийте всіх гоплітів або всіх пельтастів
+goal-reduced = Лишіть ворогові { $limit ->
+    [one] { $limit } фішку
+    [few] { $limit } фішки
+   *[many] { $limit } фішок
+}
+goal-dux-immobilized = Не лишіть ворожому дуксові вільної клітинки поряд
+goal-dux-bared = Побийте всіх солдатів ворожого дукса
+goal-done = { $view ->
+    [own] ви { $own }, суперник { $other }
+    [one] { $own }
+   *[sides] білі { $own }, чорні { $other }
+}
+goal-left = лишилося: { goal-done }
+goal-of = { $whose ->
+    [own] Ви
+    [other] Суперник
+    [white] Білі
+   *[black] Чорні
+}: { $goal }
+goal-or = або
+
+## Як далеко ходять фішки
+
+reach = { $view ->
+    [own] Вам випало { $roll }
+    [other] Суперникові випало { $roll }
+    [white] Білим випало { $roll }
+   *[black] Чорним випало { $roll }
+}
+reach-kind = { $kind ->
+    [peltast] пельтасти
+    [hoplite] гопліти
+    [basileus] басилевс
+    [leader] ватажок
+    [soldier] солдати
+   *[stone] камені
+} { $exactly ->
+    [0] до { $most }
+   *[other] до { $most } або рівно { $exactly }
+}
+reach-hermes = Гермес: басилевс іде щонайбільше на меншу кість або рівно на більшу.
+reach-again = Рука Зевса: однакові кості дають ще один кидок і хід після цього.
+selected-moves = { $square }: { $count ->
+    [0] жодної клітинки
+    [one] { $count } клітинка
+    [few] { $count } клітинки
+   *[many] { $count } клітинок
+}
+selected-captures = { $square }: { $count ->
+    [one] { $count } клітинка
+    [few] { $count } клітинки
+   *[many] { $count } клітинок
+}; б’є { $captures }
+selected-capture = { $victims } на { $square }
+
+## Чому партія скінчилася і що змінило б це
+
+result-count = { $what ->
+    [pieces] фішки { $won } : { $lost }
+   *[captures] взяття { $won } : { $lost }
+}
+ending-captures = побитих для перемоги: { $total }
+ending-quiet-limit = півходів без взяття: { $limit }
+ending-reduced = { $left ->
+    [0] не лишилося жодної фішки
+   *[other] лишилося фішок: { $left }
+}
+otherwise-captures = Іншій стороні бракувало ще { $missing }.
+otherwise-quiet-limit = Взяття почало б лік наново.
+otherwise-superiority = Взяття почало б лік наново.
+otherwise-parity = Взяття почало б лік наново.
+otherwise-leader-captured = Одна вільна клітинка біля ватажка врятувала б його.
+otherwise-rout = Одна вільна клітинка біля басилевса врятувала б його.
+otherwise-breakthrough = Фішка на його шляху зупинила б його.
+otherwise-decimation = Ще один гопліт чи пельтаст — і партія тривала б.
+otherwise-reduced = Ще одна фішка — і партія тривала б.
+otherwise-siege = Фішка з вільною клітинкою поряд — і партія тривала б.
+otherwise-blocked = Фішка з вільною клітинкою поряд — і партія тривала б.
+otherwise-refusal = Хід активною фішкою урвав би ухиляння.
+otherwise-dead-position = Партія триває лише доти, доки можливе якесь взяття.
+otherwise-repetition = Будь-який інший останній хід — і партія тривала б.
+otherwise-dux-immobilized = Одна вільна клітинка біля дукса врятувала б його.
+otherwise-dux-bared = Один солдат — і партія тривала б.

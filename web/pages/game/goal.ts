@@ -1,0 +1,94 @@
+/** What each side has to reach in order to win, and how far it is: a line that never goes away. */
+
+import type { Side } from "../../board/model/view.js";
+import { byId, h, updateChildren } from "../shared/dom.js";
+import type { RulesOfGame } from "../shared/game_page.js";
+import { other, SIDES } from "../shared/game_state.js";
+import { t } from "../shared/messages.js";
+import type { GameState, Goal } from "../shared/socket_messages.js";
+
+/** The goals of which it does not say much how far they are. */
+const WITHOUT_DISTANCE = ["leader-captured", "rout"];
+
+/** Show the goals of the game; where both sides have the same, in one sentence. */
+export function drawGoal(state: GameState, rules: RulesOfGame): void {
+  const reasons = [...new Set(state.position.goals.map(({ reason }) => reason))];
+  const parts = reasons.map((reason, at) => goalOf(reason, state, rules, at > 0));
+  updateChildren(byId("goal"), parts);
+}
+
+function goalOf(
+  reason: string,
+  state: GameState,
+  rules: RulesOfGame,
+  isAlternative: boolean,
+): HTMLElement {
+  const goals = state.position.goals.filter((goal) => goal.reason === reason);
+  const [first] = goals as [Goal, ...Goal[]];
+  const name = isAlternative
+    ? `${t("goal-or")} ${lowered(goalName(first, rules))}`
+    : goalName(first, rules);
+  const whole =
+    goals.length === SIDES.length
+      ? name
+      : t("goal-of", { whose: whose(first.side, state), goal: name });
+  const distance = WITHOUT_DISTANCE.includes(reason) ? "" : `: ${distanceOf(goals, state)}`;
+  return h(
+    "span",
+    isAlternative ? { class: "alternative" } : {},
+    h("b", {}, whole),
+    `${distance} `,
+    h("a", { class: "id", href: `/rules/${rules.id}#${first.rule}` }, first.rule),
+  );
+}
+
+function goalName({ reason, total }: Goal, { limits, pieceNames }: RulesOfGame): string {
+  const leader = pieceNames.B ?? pieceNames.L ?? "leader";
+  return t(`goal-${reason}`, { total, limit: limits.reducedTo, leader });
+}
+
+function lowered(text: string): string {
+  return text.charAt(0).toLocaleLowerCase() + text.slice(1);
+}
+
+/** How far both sides are, the reader's own first: what is done of captures, else what is left. */
+function distanceOf(goals: Goal[], state: GameState): string {
+  const isCounted = goals[0]?.reason === "captures";
+  const count = (side: Side) => {
+    const goal = goals.find((each) => each.side === side);
+    return goal ? (isCounted ? goal.total - goal.left : goal.left) : 0;
+  };
+  const own = state.you.length === 1 ? (state.you[0] as Side) : null;
+  const first = own ?? "white";
+  const single = goals.length === 1 ? goals[0]?.side : undefined;
+  const values = single
+    ? { view: "one", own: count(single), other: 0 }
+    : { view: own ? "own" : "sides", own: count(first), other: count(other(first)) };
+  return t(isCounted ? "goal-done" : "goal-left", values);
+}
+
+function whose(side: Side, state: GameState): string {
+  if (state.you.length !== 1) return side;
+  return state.you[0] === side ? "own" : "other";
+}
+
+/** Who may go how far with the roll on the table, for the dice of either side. */
+export function reachSentence(state: GameState, { pieceNames }: RulesOfGame): string {
+  const { dice, reach, rollsAgain, turn } = state.position;
+  if (state.outcome || dice.length === 0) return "";
+  const view = whose(turn, state);
+  const kinds = Object.entries(reach).map(([letter, distances]) => {
+    const most = distances.findIndex((squares, at) => squares !== at + 1);
+    const run = most < 0 ? distances.length : most;
+    const exactly = most < 0 ? 0 : (distances.at(-1) ?? 0);
+    return t("reach-kind", { kind: pieceNames[letter] ?? "stone", most: run, exactly });
+  });
+  const notes = [
+    Object.values(reach).some((distances) => distances.some((squares, at) => squares !== at + 1))
+      ? t("reach-hermes")
+      : "",
+    rollsAgain ? t("reach-again") : "",
+  ];
+  const rolled = t("reach", { view, roll: dice.join(", ") });
+  return [`${rolled}: ${kinds.join(", ")}.`, ...notes].filter(Boolean).join(" ");
+}

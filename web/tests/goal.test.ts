@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { drawGoal, reachSentence } from "../pages/game/goal.js";
+import type { RulesOfGame } from "../pages/shared/game_page.js";
+import { addMessages } from "../pages/shared/messages.js";
+import type { GameState, Goal } from "../pages/shared/socket_messages.js";
+
+addMessages(readFileSync("locales/en/goals.ftl", "utf8"));
+
+const pieceNames = { P: "peltast", H: "hoplite", B: "basileus" };
+const rules = { id: "a.game", limits: { reducedTo: 1 }, pieceNames } as unknown as RulesOfGame;
+
+function shown(goals: Partial<Goal>[], you: string[]): string {
+  document.body.innerHTML = '<p id="goal"></p>';
+  drawGoal({ position: { goals }, you } as unknown as GameState, rules);
+  return document.getElementById("goal")?.textContent ?? "";
+}
+
+const both = (reason: string, white: number, black: number, total: number, rule: string) =>
+  [white, black].map((left, at) => ({
+    side: at === 0 ? ("white" as const) : ("black" as const),
+    reason,
+    left,
+    total,
+    rule,
+  }));
+
+describe("the goal line", () => {
+  it("counts what each side has captured, the reader's first", () => {
+    const goals = both("captures", 6, 5, 7, "CAL-A");
+    expect(shown(goals, ["black"])).toBe("Capture 7: you 2, they 1 CAL-A");
+    expect(shown(goals, ["white", "black"])).toBe("Capture 7: White 1, Black 2 CAL-A");
+  });
+
+  it("lists the goals of a game that has several", () => {
+    const goals = [...both("rout", 1, 1, 1, "VOG-14"), ...both("breakthrough", 3, 5, 7, "VOG-15")];
+    expect(shown(goals, ["white"])).toBe(
+      "Capture the enemy basileus VOG-14" +
+        "or bring the basileus to the far rank: still to go: you 3, they 5 VOG-15",
+    );
+  });
+
+  it("says whose goal it is where the sides have different ones", () => {
+    const [white] = both("breakthrough", 6, 0, 7, "CAL-I");
+    expect(shown([white ?? {}], ["black"])).toBe(
+      "They: Bring the basileus to the far rank: still to go: 6 CAL-I",
+    );
+  });
+});
+
+describe("the reach of a roll", () => {
+  it("says who may go how far, and explains Hermes and Zeus", () => {
+    const position = {
+      dice: [6, 3],
+      turn: "black",
+      rollsAgain: false,
+      reach: { P: [1, 2, 3, 4, 5, 6], H: [1, 2, 3], B: [1, 2, 3, 6] },
+    };
+    const state = { position, you: ["white"], outcome: null } as unknown as GameState;
+    expect(reachSentence(state, rules)).toBe(
+      "They rolled 6, 3: peltasts up to 6, hoplites up to 3, the basileus up to 3 or exactly 6. " +
+        "Hermes: the basileus may go as far as the lower die, or exactly as far as the higher one.",
+    );
+    const own = {
+      ...state,
+      you: ["black"],
+      position: { ...position, rollsAgain: true, reach: {} },
+    };
+    expect(reachSentence(own as unknown as GameState, rules)).toContain(
+      "equal dice give another roll",
+    );
+    const without = { ...state, position: { ...position, dice: [] } } as unknown as GameState;
+    expect(reachSentence(without, rules)).toBe("");
+  });
+});
