@@ -55,6 +55,11 @@ def test_of_two_folders_with_one_cell_the_larger_counts(folder: Path, tmp_path: 
         assert [cell["games"] for cell in publication(folders)["cells"]] == [6, 6]
 
 
+def test_cells_with_few_games_are_left_out(folder: Path) -> None:
+    assert len(publication([folder], 4)["cells"]) == len(publication([folder])["cells"])
+    assert publication([folder], 5)["cells"] == []
+
+
 def test_cells_get_the_skill_trace_of_a_ladder_under_their_rules(
     folder: Path, tmp_path: Path
 ) -> None:

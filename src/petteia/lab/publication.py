@@ -48,12 +48,12 @@ SKILL: Final = "skill_trace"
 DIGITS: Final = 4
 
 
-def publication(folders: Iterable[str | Path]) -> dict[str, Any]:
+def publication(folders: Iterable[str | Path], min_games: int = 1) -> dict[str, Any]:
     """The figures of all cells of several folders as JSON has them.
 
-    Where two folders have the same rules and player, the one with more games counts. The cells of
-    rules under which a folder has a ladder get its skill trace. `LabError` if
-    a folder holds no experiment, or their seeds differ.
+    Cells with fewer games than `min_games` are left out. Where two folders have the same rules and
+    player, the one with more games counts. The cells of rules under which a folder has a ladder get
+    its skill trace. `LabError` if a folder holds no experiment, or their seeds differ.
     """
     seed: int | None = None
     skills: dict[tuple[str, str], dict[str, Any]] = {}
@@ -64,6 +64,8 @@ def publication(folders: Iterable[str | Path]) -> dict[str, Any]:
         if other != seed:
             raise LabError.within(folder, LabError("lab-seed", seed=str(other), other=str(seed)))
         for summary in summarize(folder):
+            if summary.games < min_games:
+                continue
             cell = _cell(summary)
             key = (*_rules_key(cell["ruleset"], cell["options"]), cell["player"])
             if key not in cells or cells[key]["games"] < cell["games"]:

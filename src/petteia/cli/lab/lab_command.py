@@ -69,6 +69,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "folders", nargs="+", metavar="DIR", help="the folder of an experiment's games"
     )
     usage.add_option(publish, "-o --output FILE", "the file (.json)", required=True)
+    publish.add_argument(
+        "--min-games",
+        type=usage.whole(1),
+        default=1,
+        metavar="N",
+        help="leave out cells with fewer games (1)",
+    )
     metrics = commands.add_parser("metrics", help="list the definitions of the metrics")
     usage.add_json(metrics)
 
@@ -154,7 +161,7 @@ def _publish(arguments: argparse.Namespace) -> int:
     from petteia.lab import publication, written
     from petteia.whole_files import replacing
 
-    document = publication(arguments.folders)
+    document = publication(arguments.folders, arguments.min_games)
     with replacing(Path(arguments.output), private=False) as file:
         file.write(written(document).encode())
     print(f"{len(document['cells'])} cells in {usage.one_line(arguments.output)}")
