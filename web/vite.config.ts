@@ -58,6 +58,8 @@ export default defineConfig({
         "pages/home.ts",
         "pages/play.ts",
         "pages/game.ts",
+        "pages/learn.ts",
+        "pages/lesson.ts",
         "pages/lobby.ts",
         "pages/me.ts",
         "pages/own.ts",

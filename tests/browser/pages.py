@@ -9,6 +9,8 @@ PAGES = (
     "/rules/new",
     "/rules/vogt.kubeia",
     "/compare",
+    "/learn",
+    "/learn/first-steps",
     "/compare?rulesets=cyningstan.petteia,navpil.poleis,vogt.kubeia-tournament,nobody.nothing",
     "/account/new",
     "/account/sign-in",

@@ -27,6 +27,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "dice": ("records", "verify the dice of a game"),
     "lab": ("lab", "measure rulesets by many games between equal players", "lab"),
     "match": ("analyse", "play many games between two players"),
+    "lessons": ("rulesets", "list the lessons and their tasks"),
     "library": ("records", "list the games included in the package"),
     "perft": ("analyse", "count the sequences of plies from a position"),
     "play": ("play", "play a game in the terminal", "terminal"),

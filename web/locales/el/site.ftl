@@ -4,6 +4,7 @@ skip = Μετάβαση στο περιεχόμενο
 nav-site = Ιστότοπος
 nav-home = Αρχική
 nav-play = Παιχνίδι
+nav-learn = Μάθηση
 nav-rulesets = Κανόνες
 nav-me = Οι παρτίδες μου
 theme-system = Εμφάνιση: συστήματος

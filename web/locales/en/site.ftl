@@ -4,6 +4,7 @@ skip = Skip to content
 nav-site = Site
 nav-home = Home
 nav-play = Play
+nav-learn = Learn
 nav-rulesets = Rulesets
 nav-me = My games
 theme-system = Theme: system

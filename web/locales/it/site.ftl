@@ -4,6 +4,7 @@ skip = Vai al contenuto
 nav-site = Sito
 nav-home = Inizio
 nav-play = Gioca
+nav-learn = Impara
 nav-rulesets = Regolamenti
 nav-me = Le mie partite
 theme-system = Tema: sistema

@@ -4,6 +4,7 @@ skip = До вмісту
 nav-site = Сайт
 nav-home = Головна
 nav-play = Грати
+nav-learn = Навчання
 nav-rulesets = Правила
 nav-me = Мої партії
 theme-system = Тема: системна

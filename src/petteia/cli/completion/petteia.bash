@@ -7,7 +7,7 @@
 
 _shtab_petteia_lab_subparsers=(plan run game summary clarity report publish metrics)
 _shtab_petteia_rulesets_subparsers=(check)
-_shtab_petteia_subparsers=(analyse backup completion check convert engine draw dice lab match library perft play restore replay rules rulesets serve show solve)
+_shtab_petteia_subparsers=(analyse backup completion check convert engine draw dice lab match lessons library perft play restore replay rules rulesets serve show solve)
 
 _shtab_petteia_analyse_option_strings=(-h --help --game --lenient --ruleset --option --pfen --lines --threads --tables --seconds --nodes --depth --roll --json)
 _shtab_petteia_backup_option_strings=(-h --help --data --json)
@@ -27,6 +27,7 @@ _shtab_petteia_lab_publish_option_strings=(-h --help -o --output)
 _shtab_petteia_lab_metrics_option_strings=(-h --help --json)
 _shtab_petteia_lab_option_strings=(-h --help)
 _shtab_petteia_match_option_strings=(-h --help --ruleset --option --pairs --seed --concurrency --opening-plies --longest --result --openings --win-at --win-plies --sprt --alpha --beta --forfeit --json --self-test)
+_shtab_petteia_lessons_option_strings=(-h --help --json)
 _shtab_petteia_library_option_strings=(-h --help --rule --json)
 _shtab_petteia_perft_option_strings=(-h --help --option --depth --pfen --divide --json)
 _shtab_petteia_play_option_strings=(-h --help --option --pfen --side --seconds --tables --greek --plain)
@@ -96,7 +97,7 @@ _shtab_petteia_lab_pos_0_choices=(plan run game summary clarity report publish m
 _shtab_petteia_play___side_choices=(white black both none)
 _shtab_petteia_rulesets_pos_0_choices=(check)
 _shtab_petteia_serve___log_choices=(error warning info)
-_shtab_petteia_pos_0_choices=(analyse backup completion check convert engine draw dice lab match library perft play restore replay rules rulesets serve show solve)
+_shtab_petteia_pos_0_choices=(analyse backup completion check convert engine draw dice lab match lessons library perft play restore replay rules rulesets serve show solve)
 
 _shtab_petteia_analyse__h_nargs=0
 _shtab_petteia_analyse___help_nargs=0
@@ -161,6 +162,9 @@ _shtab_petteia_match___sprt_nargs=2
 _shtab_petteia_match___forfeit_nargs=0
 _shtab_petteia_match___json_nargs=0
 _shtab_petteia_match___self_test_nargs=0
+_shtab_petteia_lessons__h_nargs=0
+_shtab_petteia_lessons___help_nargs=0
+_shtab_petteia_lessons___json_nargs=0
 _shtab_petteia_library__h_nargs=0
 _shtab_petteia_library___help_nargs=0
 _shtab_petteia_library___json_nargs=0

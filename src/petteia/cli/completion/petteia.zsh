@@ -19,6 +19,7 @@ _shtab_petteia_commands() {
     draw:'Draw a position as SVG or PNG, or a game as an animated SVG or GIF, or as a page of HTML with diagrams, to be printed.'
     engine:'Speak the engine protocol on standard input and output.'
     lab:'Measure rulesets by many games between equal players.'
+    lessons:'List the lessons: the skill that each teaches, its rules and its tasks.'
     library:'List the parts of the library, the games of one, or the examples of a rule. Other commands read a part where they are given library:NAME for a file.'
     match:'Play pairs of games between two players, with the sides exchanged.'
     perft:'Count the sequences of so many plies from a position.'
@@ -267,6 +268,14 @@ _shtab_petteia_lab_summary_options=(
 # guard to ensure default positional specs are added only once per session
 _shtab_petteia_lab_summary_defaults_added=0
 
+_shtab_petteia_lessons_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--json[answer as JSON]"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_petteia_lessons_defaults_added=0
+
 _shtab_petteia_library_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--rule[list the examples of this rule]:ID:"
@@ -464,6 +473,7 @@ _shtab_petteia() {
         draw) _arguments -C -s $_shtab_petteia_draw_options ;;
         engine) _arguments -C -s $_shtab_petteia_engine_options ;;
         lab) _shtab_petteia_lab ;;
+        lessons) _arguments -C -s $_shtab_petteia_lessons_options ;;
         library) _arguments -C -s $_shtab_petteia_library_options ;;
         match) _arguments -C -s $_shtab_petteia_match_options ;;
         perft) _arguments -C -s $_shtab_petteia_perft_options ;;

@@ -1,0 +1,12 @@
+"""Lessons: tasks on positions, each with a goal that the rules of its game check.
+
+>>> from petteia.lessons import lessons
+>>> lessons()[0].id
+'first-steps'
+"""
+
+from petteia.lessons.answers import Answer, answer
+from petteia.lessons.catalogue import find_lesson, lessons, lessons_for
+from petteia.lessons.lesson import Goal, Lesson, Task
+
+__all__ = ["Answer", "Goal", "Lesson", "Task", "answer", "find_lesson", "lessons", "lessons_for"]

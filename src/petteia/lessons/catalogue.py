@@ -1,0 +1,56 @@
+"""The lessons of the package: one TOML file each in ``files/``, in the order of their names."""
+
+import functools
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from petteia._core import Ruleset
+from petteia.lessons.lesson import Goal, Lesson, Task
+from petteia.rulesets import ruleset
+
+FOLDER = Path(__file__).resolve().parent / "files"
+
+
+@functools.cache
+def lessons() -> tuple[Lesson, ...]:
+    """Every lesson, in the order in which they are best taken."""
+    return tuple(_lesson(file) for file in sorted(FOLDER.glob("*.toml")))
+
+
+def find_lesson(id: str) -> Lesson | None:
+    """The lesson of an id; None if there is none."""
+    return next((lesson for lesson in lessons() if lesson.id == id), None)
+
+
+def lessons_for(rules: Ruleset) -> tuple[Lesson, ...]:
+    """The lessons whose skills a game needs."""
+    return tuple(lesson for lesson in lessons() if lesson.matters_in(rules))
+
+
+def _lesson(file: Path) -> Lesson:
+    document = tomllib.loads(file.read_text(encoding="utf-8"))
+    _, _, id = file.stem.partition("-")
+    return Lesson(
+        id=id,
+        skill=document["skill"],
+        rule_ids=tuple(document["rules"]),
+        needs={name: tuple(values) for name, values in document.get("needs", {}).items()},
+        tasks=tuple(_task(entry) for entry in document["task"]),
+    )
+
+
+def _task(entry: dict[str, Any]) -> Task:
+    goal = entry.get("goal")
+    options = entry.get("options", {})
+    return Task(
+        kind=entry["kind"],
+        rules=ruleset(entry["ruleset"], **options),
+        options=options,
+        pfen=entry["pfen"],
+        goal=Goal(**goal) if goal else None,
+        accepted=tuple(entry.get("accepted", ())),
+        move=entry.get("move", ""),
+        choices=tuple(entry.get("choices", ())),
+        text=entry.get("text", ""),
+    )

@@ -1,0 +1,77 @@
+"""A lesson as data: the skill it teaches, its rules, and its tasks."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Literal
+
+from petteia._core import Position, Ruleset
+from petteia.rulesets.model.definition import Value
+
+MoveKind = Literal["find-move", "avoid-loss"]
+"""Kinds of task that are answered by a move on the board."""
+ChoiceKind = Literal["what-happens", "which-legal", "which-rule", "odds"]
+"""Kinds of task that are answered by one of several choices."""
+Aim = Literal["reach", "between", "captures", "wins", "safe", "locks", "survives"]
+
+
+@dataclass(frozen=True)
+class Goal:
+    """What a move has to achieve."""
+
+    aim: Aim
+    count: int = 1
+    """How many pieces it has to capture or to lock at least."""
+    square: str = ""
+    """The square that it has to reach."""
+
+
+@dataclass(frozen=True, eq=False)
+class Task:
+    """A position with a question."""
+
+    kind: MoveKind | ChoiceKind
+    rules: Ruleset
+    options: Mapping[str, Value]
+    """The options of the rules that are not at their defaults."""
+    pfen: str
+    goal: Goal | None = None
+    """What the move must achieve; of odds, what a roll must allow."""
+    accepted: tuple[str, ...] = ()
+    """All moves that achieve the goal."""
+    move: str = ""
+    """The move that is asked about, where there is one."""
+    choices: tuple[str, ...] = ()
+    """Moves, rule IDs, odds such as ``11/36``, or squares of captured pieces such as ``c4 d5``."""
+    text: str = ""
+    """The message that words the question, where the one of its kind is not plain enough."""
+
+    @property
+    def is_choice(self) -> bool:
+        """Whether it is answered by one of its choices."""
+        return bool(self.choices)
+
+    @cached_property
+    def _start(self) -> Position:
+        return Position.from_pfen(self.rules, self.pfen)
+
+    def position(self) -> Position:
+        """The position, as a copy of its own."""
+        return self._start.copy()
+
+
+@dataclass(frozen=True, eq=False)
+class Lesson:
+    """Tasks that teach one skill."""
+
+    id: str
+    skill: str
+    rule_ids: tuple[str, ...]
+    needs: Mapping[str, tuple[Value, ...]]
+    """The mechanics of the rulesets in which the skill matters: any of these values of each."""
+    tasks: tuple[Task, ...]
+
+    def matters_in(self, rules: Ruleset) -> bool:
+        """Whether a game needs the skill."""
+        mechanics = rules.mechanics
+        return all(mechanics[name] in values for name, values in self.needs.items())

@@ -1,0 +1,154 @@
+"""Lessons and answers to their tasks, as the pages show them in the reader's language."""
+
+import functools
+
+from petteia._core import Position
+from petteia.errors import PetteiaError
+from petteia.lessons import Answer, Lesson, Task, answer
+from petteia.lessons.answers import right_choice
+from petteia.rulesets import describe
+from petteia.server.catalogue.figures import board_view
+from petteia.server.domain.game_setup import SIDES, Side
+from petteia.server.domain.game_view import move_view, offered_moves
+from petteia.server.domain.socket_messages import BoardPosition, Data, LastMove, OfferedMove
+from petteia.server.i18n.messages import Messages
+
+
+class Hint(Data, frozen=True):
+    """A step towards the answer."""
+
+    text: str
+    squares: tuple[str, ...] = ()
+    """The squares to point out on the board."""
+
+
+class Choice(Data, frozen=True):
+    """An answer that can be chosen."""
+
+    value: str
+    label: str
+
+
+class TaskView(Data, frozen=True):
+    """A task as its page shows it."""
+
+    question: str
+    position: BoardPosition
+    legal: tuple[OfferedMove, ...]
+    choices: tuple[Choice, ...]
+    hints: tuple[Hint, ...]
+    """What the reader asks for step by step: which piece, where to, and why."""
+    piece_names: dict[str, str]
+    game: str
+    """The id of the ruleset by which it is played."""
+
+
+class LessonView(Data, frozen=True):
+    """A lesson as its page shows it."""
+
+    id: str
+    tasks: tuple[TaskView, ...]
+
+
+class Step(Data, frozen=True):
+    """A position that an answer leads to."""
+
+    position: BoardPosition
+    last: LastMove | None
+
+
+class Judged(Data, frozen=True):
+    """An answer judged, with what is played to show why."""
+
+    is_right: bool
+    reason: str
+    steps: tuple[Step, ...]
+
+
+def lesson_title(lesson: Lesson, t: Messages) -> str:
+    """What a lesson is called."""
+    return t(f"lesson-{lesson.id}")
+
+
+@functools.lru_cache(maxsize=512)
+def lesson_view(lesson: Lesson, t: Messages) -> LessonView:
+    """A lesson in the reader's language."""
+    return LessonView(lesson.id, tuple(_task_view(task, t) for task in lesson.tasks))
+
+
+def judged(task: Task, given: str, t: Messages) -> Judged:
+    """An answer, judged; raises ``PetteiaError`` if it is no answer."""
+    found = answer(task, given)
+    return Judged(found.is_right, _worded(found.reason, t), _steps(task.position(), found))
+
+
+def _task_view(task: Task, t: Messages) -> TaskView:
+    position = task.position()
+    return TaskView(
+        question=question_of(task, t),
+        position=board_view(position),
+        legal=() if task.is_choice else tuple(offered_moves(position)),
+        choices=tuple(Choice(each, _choice_label(task, each, t)) for each in task.choices),
+        hints=_choice_hints(task, t) if task.is_choice else _move_hints(task, t),
+        piece_names=describe(task.rules).piece_names,
+        game=task.rules.id,
+    )
+
+
+def question_of(task: Task, t: Messages) -> str:
+    """What a task asks for."""
+    side: Side = SIDES[task.position().turn]
+    if task.text:
+        return t(task.text, side=side)
+    if task.is_choice:
+        return t(f"task-{task.kind}", side=side, move=task.move)
+    assert task.goal is not None
+    return t(f"task-{task.goal.aim}", side=side, count=task.goal.count, square=task.goal.square)
+
+
+def _choice_label(task: Task, choice: str, t: Messages) -> str:
+    if task.kind != "what-happens":
+        return choice
+    squares = choice.split()
+    if not squares:
+        return t("choice-nothing")
+    return t("choice-captured", squares=t.list(squares), count=len(squares))
+
+
+def _move_hints(task: Task, t: Messages) -> tuple[Hint, ...]:
+    first = task.accepted[0]
+    move = task.position().parse_move(first)
+    to = move.to_square
+    start = move.from_square or to
+    why = _worded(answer(task, first).reason, t)
+    return (
+        Hint(t("lesson-hint-piece", square=start), (start,)),
+        Hint(t("lesson-hint-target", square=to), (start, to)),
+        Hint(why, (start, to)),
+    )
+
+
+def _choice_hints(task: Task, t: Messages) -> tuple[Hint, ...]:
+    """What a wrong choice overlooks, what the right one is, and why."""
+    right = right_choice(task)
+    wrong = next(choice for choice in task.choices if choice != right)
+    overlooked = _worded(answer(task, wrong).reason, t)
+    why = _worded(answer(task, right).reason, t)
+    return (
+        Hint(t("lesson-hint-not", choice=_choice_label(task, wrong, t), reason=overlooked)),
+        Hint(t("lesson-hint-choice", choice=_choice_label(task, right, t))),
+        Hint(why),
+    )
+
+
+def _worded(reason: PetteiaError, t: Messages) -> str:
+    return t.error(reason)
+
+
+def _steps(position: Position, found: Answer) -> tuple[Step, ...]:
+    steps = []
+    for move in found.moves:
+        last = move_view(position, move)
+        position.push(move)
+        steps.append(Step(board_view(position), last))
+    return tuple(steps)

@@ -1,0 +1,126 @@
+"""Lessons in a real browser: by keyboard, mouse and touch, with wrong moves answered."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from petteia.lessons import lessons
+from tests.browser.conftest import DESK, PHONE, Opener
+from tests.browser.game_page import AXE, faults_of_axe
+from tests.browser.test_looks import STICKS_OUT
+
+MAX_KEY_PRESSES = 60
+FIRST = "/learn/first-steps"
+
+
+def cell(square: str) -> str:
+    """The selector of a square."""
+    return f'petteia-board [data-square="{square}"]'
+
+
+class Keys:
+    """A keyboard that counts its presses."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.pressed = 0
+
+    def press(self, key: str, times: int = 1) -> None:
+        """Press a key so many times."""
+        for _ in range(times):
+            self.page.keyboard.press(key)
+            self.pressed += 1
+
+    def go(self, start: str, to: str) -> None:
+        """Press the arrows from one square to another."""
+        files, ranks = ord(to[0]) - ord(start[0]), int(to[1:]) - int(start[1:])
+        self.press("ArrowRight" if files > 0 else "ArrowLeft", abs(files))
+        self.press("ArrowUp" if ranks > 0 else "ArrowDown", abs(ranks))
+
+    @property
+    def square(self) -> str:
+        """The square that has the focus."""
+        found: str = self.page.evaluate("document.activeElement?.dataset.square ?? ''")
+        return found
+
+
+def test_the_first_lesson_is_finished_by_keyboard(open_page: Opener) -> None:
+    page = open_page(FIRST)
+    [lesson, *_] = lessons()
+    expect(page.locator("#question")).to_have_text("You play White. Move the stone on b1 to b5.")
+    page.locator('petteia-board .pb-cell[tabindex="0"]').focus()
+    keys = Keys(page)
+    for number, task in enumerate(lesson.tasks, start=1):
+        expect(page.locator("#place")).to_have_text(f"Task {number} of {len(lesson.tasks)}")
+        start, to = task.accepted[0].partition("x")[0].split("-")
+        keys.go(keys.square, start)
+        keys.press("Enter")
+        keys.go(start, to)
+        keys.press("Enter")
+        expect(page.locator("#feedback b")).to_have_text("Right.")
+        expect(page.locator("#next")).to_be_focused()
+        keys.press("Enter")
+    expect(page.locator("#question")).to_have_text("That was the last task.")
+    assert keys.pressed < MAX_KEY_PRESSES
+    page.goto("/learn")
+    expect(page.locator('[data-lesson="first-steps"]')).to_contain_text("6 of 6 tasks done")
+
+
+def test_a_bait_taken_is_answered_on_the_board_and_goes_back(open_page: Opener) -> None:
+    page = open_page(f"{FIRST}#5")
+    page.locator(cell("a2")).click()
+    page.locator(cell("a4")).click()
+    expect(page.locator("#feedback b")).to_have_text("Not yet. The piece goes back.")
+    expect(page.locator("#feedback p")).to_have_text("The reply a1-a2xb2 captures b2.")
+    square = page.locator(cell("a2"))
+    expect(square).to_have_attribute("aria-label", re.compile("^a2, black stone"))
+    expect(square).to_have_attribute("aria-label", re.compile("^a2, white stone"))
+
+
+def test_hints_come_one_after_the_other(open_page: Opener) -> None:
+    page = open_page(f"{FIRST}#2")
+    hints = page.locator("#hints button")
+    hints.nth(2).click()
+    expect(page.locator("#hint-text")).to_be_empty()
+    for number, text in enumerate(("Move the piece on e3.", "It goes to c3.", "Captured: c4.")):
+        hints.nth(number).click()
+        expect(page.locator("#hint-text")).to_have_text(text)
+
+
+def test_a_missed_task_comes_again(open_page: Opener) -> None:
+    page = open_page("/learn")
+    expect(page.locator("#repeat")).to_be_hidden()
+    kept = '{"first-steps":{"2":{"done":true,"repeated":0,"due":1}}}'
+    page.evaluate("kept => localStorage.setItem('petteia_lessons', kept)", kept)
+    page.reload()
+    page.get_by_role("link", name="The first three minutes, task 2").click()
+    expect(page.locator("#place")).to_have_text("Task 2 of 6")
+    page.goto("/learn")
+    page.get_by_role("button", name="Delete").click()
+    expect(page.locator("#repeat")).to_be_hidden()
+    assert page.evaluate("localStorage.getItem('petteia_lessons')") is None
+
+
+def test_a_lesson_is_played_by_touch_on_a_phone(open_page: Opener) -> None:
+    page = open_page(FIRST, PHONE, touch=True)
+    page.locator(cell("b1")).tap()
+    page.locator(cell("b5")).tap()
+    expect(page.locator("#feedback b")).to_have_text("Right.")
+    page.locator("#next").tap()
+    expect(page.locator("#place")).to_have_text("Task 2 of 6")
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_axe_finds_nothing_after_a_wrong_move(
+    open_page: Opener, size: tuple[int, int], dark: bool
+) -> None:
+    page = open_page(f"{FIRST}#2", size, dark)
+    page.locator(cell("e3")).click()
+    page.locator(cell("e4")).click()
+    expect(page.locator("#feedback p")).to_contain_text("touches no enemy piece")
+    assert faults_of_axe(page, AXE.read_text()) == []
+    assert page.evaluate(STICKS_OUT) <= 0

@@ -1,0 +1,119 @@
+"""Every lesson, checked by the rules themselves."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from petteia.cli import main
+from petteia.errors import PetteiaError
+from petteia.lessons import Lesson, Task, answer, find_lesson, lessons, lessons_for
+from petteia.lessons.answers import achieves, right_choice
+from petteia.rulesets import ruleset, ruleset_ids
+
+ALL = [
+    (f"{lesson.id}-{number}", task)
+    for lesson in lessons()
+    for number, task in enumerate(lesson.tasks, start=1)
+]
+TASKS = [pytest.param(task, id=id) for id, task in ALL]
+MOVES = [pytest.param(task, id=id) for id, task in ALL if task.accepted]
+CHOICES = [pytest.param(task, id=id) for id, task in ALL if task.is_choice]
+
+
+@pytest.mark.parametrize("task", TASKS)
+def test_a_task_can_be_answered(task: Task) -> None:
+    position = task.position()
+    assert not position.is_game_over()
+    assert bool(task.accepted) != bool(task.choices)
+    assert position.needs_roll == (task.kind == "odds")
+    assert task.pfen == position.pfen()
+
+
+@pytest.mark.parametrize("task", MOVES)
+def test_the_accepted_moves_are_all_that_achieve_the_goal(task: Task) -> None:
+    position = task.position()
+    assert task.goal is not None
+    found = [str(move) for move in position.legal_moves if achieves(position, move, task.goal)]
+    assert sorted(found) == sorted(task.accepted)
+    assert len(found) < len(position.legal_moves)
+
+
+@pytest.mark.parametrize("task", MOVES)
+def test_every_move_is_answered_with_a_reason(task: Task) -> None:
+    for move in task.position().legal_moves:
+        judged = answer(task, str(move))
+        assert judged.is_right == (str(move) in task.accepted)
+        assert judged.moves[0] == move
+
+
+@pytest.mark.parametrize("task", CHOICES)
+def test_exactly_one_choice_is_right(task: Task) -> None:
+    assert len(set(task.choices)) == len(task.choices) >= 2
+    right = [choice for choice in task.choices if answer(task, choice).is_right]
+    assert right == [right_choice(task)]
+
+
+@pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.id)
+def test_a_lesson_has_five_tasks_and_the_rules_of_its_games(lesson: Lesson) -> None:
+    assert len(lesson.tasks) >= 5
+    assert lesson.rule_ids
+    assert find_lesson(lesson.id) is lesson
+    assert all(id.partition("-")[0].isupper() for id in lesson.rule_ids)
+
+
+def test_lessons_have_ids_and_skills_of_their_own() -> None:
+    assert len({lesson.id for lesson in lessons()}) == len(lessons())
+    assert len({lesson.skill for lesson in lessons()}) == len(lessons())
+    assert find_lesson("nothing") is None
+
+
+def test_every_ruleset_needs_the_first_lesson() -> None:
+    for id in ruleset_ids():
+        assert lessons_for(ruleset(id))[0] is lessons()[0]
+
+
+def test_an_illegal_move_is_answered_by_the_rule_that_refuses_it() -> None:
+    [first, *_] = lessons()[0].tasks
+    judged = answer(first, "b1-c2")
+    assert (judged.is_right, judged.reason.rule, judged.moves) == (False, "CYN-2", ())
+
+
+def test_what_is_no_move_is_refused() -> None:
+    [first, *_] = lessons()[0].tasks
+    with pytest.raises(PetteiaError):
+        answer(first, "castles")
+
+
+def test_a_bait_is_answered_by_the_reply_that_captures() -> None:
+    bait = lessons()[0].tasks[4]
+    judged = answer(bait, "a2-a4")
+    assert not judged.is_right
+    assert [str(move) for move in judged.moves] == ["a2-a4xb4", "a1-a2xb2"]
+
+
+def test_a_hammer_without_an_anvil_is_answered_by_the_empty_square() -> None:
+    capture = lessons()[0].tasks[1]
+    judged = answer(capture, "c5-b5")
+    assert judged.reason.code == "lesson-no-contact"
+
+
+def test_lessons_are_listed_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["lessons", "--json"]) == 0
+    [first, *others] = json.loads(capsys.readouterr().out)
+    assert first["id"] == "first-steps"
+    assert first["rule_ids"] == ["CYN-2", "CYN-3"]
+    assert len(others) == len(lessons()) - 1
+    assert first["tasks"][1] == {
+        "kind": "find-move",
+        "ruleset": "cyningstan.petteia",
+        "options": {"board": "5x5"},
+        "pfen": "2S2/2s2/4S/s4/1S3 w - - 0,0 0,0 0 1",
+        "accepted": ["e3-c3xc4"],
+    }
+
+
+def test_lessons_are_listed_in_lines(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["lessons"]) == 0
+    assert "first-steps" in capsys.readouterr().out.splitlines()[0]

@@ -1,0 +1,86 @@
+"""The pages that teach, and the answers that the rules give."""
+
+from __future__ import annotations
+
+import pytest
+
+from petteia.lessons import lessons
+from petteia.server.catalogue.lesson_views import lesson_view
+from petteia.server.http.pages.learn import MAX_ANSWER_LENGTH, lesson_card
+from petteia.server.i18n.languages import offered
+from petteia.server.i18n.messages import messages_in
+from tests.server.running import RunningSite, Visitor
+
+LANGUAGES = [each.code for each in offered()]
+
+
+def answered(visitor: Visitor, task: int, answer: str) -> dict[str, object]:
+    """What the site answers to a task of the first lesson."""
+    query = {"task": str(task), "answer": answer}
+    response = visitor.http.get("/learn/first-steps/answer", params=query)
+    assert response.status_code == 200
+    found: dict[str, object] = response.json()
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_pages_answer_without_an_account_in_every_language(
+    site: RunningSite, language: str
+) -> None:
+    visitor = site.visitor(**{"accept-language": language})
+    for path in ("/learn", *(f"/learn/{lesson.id}" for lesson in lessons())):
+        page = visitor.http.get(path)
+        assert page.status_code == 200
+        assert f'<html lang="{language}"' in page.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_task_has_its_words(language: str) -> None:
+    t = messages_in(language)
+    for lesson in lessons():
+        card = lesson_card(lesson, t)
+        assert card.title
+        assert card.idea
+        for view in lesson_view(lesson, t).tasks:
+            assert view.question
+            assert len(view.hints) == 3
+            assert all(hint.text for hint in view.hints)
+
+
+def test_a_right_move_is_shown_with_its_captors(visitor: Visitor) -> None:
+    found = answered(visitor, 2, "e3-c3")
+    assert found["isRight"] is True
+    assert found["reason"] == "Captured: c4."
+    assert found["steps"][0]["last"]["captures"] == {"c4": ["c3", "c5"]}  # type: ignore[index]
+
+
+def test_a_wrong_move_is_answered_with_the_square_that_matters(visitor: Visitor) -> None:
+    found = answered(visitor, 6, "c1-b1")
+    assert (found["isRight"], found["reason"]) == (False, "The game goes on after this move.")
+    found = answered(visitor, 2, "c5-b5")
+    assert found["isRight"] is False
+    assert "touches no enemy piece" in str(found["reason"])
+
+
+def test_an_illegal_move_is_answered_by_the_rules(visitor: Visitor) -> None:
+    found = answered(visitor, 1, "b1-c2")
+    assert (found["isRight"], found["steps"]) == (False, [])
+    assert str(found["reason"]).startswith("CYN-2")
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        ("/learn/nothing", 404),
+        ("/learn/nothing/answer?task=1&answer=a1-a2", 404),
+        ("/learn/first-steps/answer", 404),
+        ("/learn/first-steps/answer?task=0&answer=a1-a2", 404),
+        ("/learn/first-steps/answer?task=7&answer=a1-a2", 404),
+        ("/learn/first-steps/answer?task=%00&answer=a1-a2", 404),
+        ("/learn/first-steps/answer?task=1&answer=", 400),
+        ("/learn/first-steps/answer?task=1&answer=castles", 400),
+        (f"/learn/first-steps/answer?task=1&answer={'a' * (MAX_ANSWER_LENGTH + 1)}", 400),
+    ],
+)
+def test_what_is_no_answer_is_refused(visitor: Visitor, path: str, status: int) -> None:
+    assert visitor.http.get(path).status_code == status

@@ -1,0 +1,45 @@
+## Lessons: the pages
+
+learn-title = Learn
+learn-lead = Learn by moving pieces. The rules of the games answer every move.
+learn-begin = Begin here
+learn-start = Start
+learn-skills = One skill at a time
+learn-tasks = { $count ->
+    [one] { $count } task
+   *[other] { $count } tasks
+}
+learn-done = { $done } of { $tasks } tasks done
+learn-repeat = To repeat
+learn-repeat-lead = Tasks that you missed come again after 1, 3, 7 and 21 days.
+repeat-task = { $title }, task { $task }
+learn-progress = Your progress
+learn-progress-lead = This browser keeps your progress. The site does not store it.
+learn-export = Export
+learn-delete = Delete
+learn-deleted = Your progress is deleted.
+learn-needs-script = Lessons need JavaScript.
+
+lesson-place = Task { $number } of { $tasks }
+lesson-rules = Rules:
+lesson-next = Next
+lesson-finish = Finish
+lesson-skip = Skip for now
+lesson-right = Right.
+lesson-wrong = Not yet.
+lesson-back = Not yet. The piece goes back.
+lesson-offline = The site does not answer. Try again.
+lesson-end = That was the last task.
+lesson-following = Next lesson: { $title }
+lesson-play = Play a game
+hints-heading = A hint, one step at a time
+hint-move-1 = Which piece
+hint-move-2 = Where to
+hint-move-3 = Why
+hint-choice-1 = What it is not
+hint-choice-2 = What it is
+hint-choice-3 = Why
+
+know-title = What you know
+know-count = You know { $known } of its { $all } skills.
+know-lead = The skills of this game, each with a short lesson:

@@ -1,0 +1,45 @@
+## Lessons: the pages
+
+learn-title = Impara
+learn-lead = Impara muovendo i pezzi. A ogni mossa rispondono le regole dei giochi.
+learn-begin = Comincia qui
+learn-start = Inizia
+learn-skills = Un’abilità alla volta
+learn-tasks = { $count ->
+    [one] { $count } esercizio
+   *[other] { $count } esercizi
+}
+learn-done = { $done } di { $tasks } esercizi svolti
+learn-repeat = Da ripetere
+learn-repeat-lead = Gli esercizi sbagliati ritornano dopo 1, 3, 7 e 21 giorni.
+repeat-task = { $title }, esercizio { $task }
+learn-progress = I tuoi progressi
+learn-progress-lead = I progressi restano in questo browser. Il sito non li conserva.
+learn-export = Esporta
+learn-delete = Elimina
+learn-deleted = I tuoi progressi sono eliminati.
+learn-needs-script = Le lezioni richiedono JavaScript.
+
+lesson-place = Esercizio { $number } di { $tasks }
+lesson-rules = Regole:
+lesson-next = Avanti
+lesson-finish = Fine
+lesson-skip = Salta per ora
+lesson-right = Giusto.
+lesson-wrong = Non ancora.
+lesson-back = Non ancora. Il pezzo torna indietro.
+lesson-offline = Il sito non risponde. Riprova.
+lesson-end = Era l’ultimo esercizio.
+lesson-following = Prossima lezione: { $title }
+lesson-play = Gioca una partita
+hints-heading = Un aiuto, un passo alla volta
+hint-move-1 = Quale pezzo
+hint-move-2 = Dove
+hint-move-3 = Perché
+hint-choice-1 = Che cosa non è
+hint-choice-2 = Che cosa è
+hint-choice-3 = Perché
+
+know-title = Che cosa sai
+know-count = Conosci { $known } delle sue { $all } abilità.
+know-lead = Le abilità di questo gioco, ciascuna con una breve lezione:

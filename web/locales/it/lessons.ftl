@@ -1,0 +1,107 @@
+## Tasks
+
+task-captures = { $side ->
+    [white] Giochi con il Bianco. { $count ->
+        [1] Cattura un pezzo.
+       *[other] Cattura { $count } pezzi con una mossa.
+    }
+   *[black] Giochi con il Nero. { $count ->
+        [1] Cattura un pezzo.
+       *[other] Cattura { $count } pezzi con una mossa.
+    }
+}
+task-reach = { $side ->
+    [white] Giochi con il Bianco. Porta un pezzo in { $square }.
+   *[black] Giochi con il Nero. Porta un pezzo in { $square }.
+}
+task-wins = { $side ->
+    [white] Giochi con il Bianco. Vinci con una mossa.
+   *[black] Giochi con il Nero. Vinci con una mossa.
+}
+task-safe = { $side ->
+    [white] Giochi con il Bianco. Muovi in modo che il Nero non possa catturare subito dopo.
+   *[black] Giochi con il Nero. Muovi in modo che il Bianco non possa catturare subito dopo.
+}
+task-locks = { $side ->
+    [white] Giochi con il Bianco. { $count ->
+        [1] Blocca un pezzo nero.
+       *[other] Blocca insieme { $count } pezzi neri.
+    }
+   *[black] Giochi con il Nero. { $count ->
+        [1] Blocca un pezzo bianco.
+       *[other] Blocca insieme { $count } pezzi bianchi.
+    }
+}
+task-survives = { $side ->
+    [white] Giochi con il Bianco. Muovi in modo da non perdere subito.
+   *[black] Giochi con il Nero. Muovi in modo da non perdere subito.
+}
+task-what-happens = { $side ->
+    [white] Il Bianco gioca { $move }. Che cosa viene catturato?
+   *[black] Il Nero gioca { $move }. Che cosa viene catturato?
+}
+task-which-legal = { $side ->
+    [white] Quale di queste mosse del Bianco è legale?
+   *[black] Quale di queste mosse del Nero è legale?
+}
+task-which-rule = { $side ->
+    [white] Il Bianco prova { $move }. Quale regola decide che cosa succede?
+   *[black] Il Nero prova { $move }. Quale regola decide che cosa succede?
+}
+task-odds = { $side ->
+    [white] Prima del lancio: con quale probabilità il Bianco può catturare?
+   *[black] Prima del lancio: con quale probabilità il Nero può catturare?
+}
+task-first-move = Giochi con il Bianco. Porta la pedina da b1 a b5.
+task-first-capture = Due pedine prendono quella in mezzo. Cattura una pedina nera.
+task-first-between = Cattura solo chi ha appena mosso. Passa tra le due pedine nere.
+task-first-two = Cattura due pedine nere con una mossa.
+task-first-bait = Il Nero offre una pedina. Non prenderla: muovi in modo che il Nero non possa catturare.
+task-first-win = Lascia al Nero una sola pedina, e vinci.
+choice-nothing = niente
+choice-captured = { $squares }
+
+## Hints
+
+lesson-hint-piece = Muovi il pezzo in { $square }.
+lesson-hint-target = Va in { $square }.
+lesson-hint-not = Non { $choice }: { $reason }
+lesson-hint-choice = È { $choice }.
+
+## Why an answer is right or wrong
+
+lesson-reached = Il pezzo è in { $square }.
+lesson-not-reached = Il pezzo è in { $square }, non in { $wanted }.
+lesson-between = { $square } è tra due pezzi nemici, e lì il tuo pezzo è al sicuro.
+lesson-not-between = { $square } non è tra due pezzi nemici.
+lesson-captured = Catturati: { $squares }.
+lesson-too-few = Viene catturato solo { $squares }: { $count } di { $wanted }.
+lesson-no-contact = Nessuna cattura: in { $square } il pezzo non tocca alcun pezzo nemico.
+lesson-nothing-beyond = Nessuna cattura: in { $beyond }, oltre { $victim }, non c’è un tuo pezzo.
+lesson-enemy-beyond = Nessuna cattura: in { $beyond }, oltre { $victim }, c’è un pezzo nemico.
+lesson-edge-beyond = Nessuna cattura: oltre { $victim } la scacchiera finisce.
+lesson-not-enough = Nessuna cattura: i pezzi intorno a { $victim } non bastano.
+lesson-won = Vinci: { $reason }.
+lesson-not-won = La partita finisce, ma non vinci: { $reason }.
+lesson-goes-on = Dopo questa mossa la partita continua.
+lesson-safe = L’avversario non può catturare nulla.
+lesson-reply-captures = La risposta { $reply } cattura { $squares }.
+lesson-locked = Bloccati: { $squares }.
+lesson-not-locked = Troppo pochi pezzi bloccati: { $count }.
+lesson-loses = Questa mossa perde: { $reason }.
+lesson-reply-wins = La risposta { $reply } vince: { $reason }.
+lesson-survived = L’avversario non può vincere con la prossima mossa.
+lesson-legal = { $move } è legale.
+lesson-stays = Non catturati: { $squares }.
+lesson-falls-too = Catturati anche: { $squares }.
+lesson-nothing-falls = Niente viene catturato.
+lesson-rule = Decide { $rule_id }.
+lesson-other-rule = { $rule_id } riguarda altro.
+lesson-odds = Lo permettono { $rolls } lanci su { $all }.
+lesson-odds-more = È più probabile.
+lesson-odds-less = È meno probabile.
+
+## Lessons
+
+lesson-first-steps = I primi tre minuti
+    .idea = Muovere, catturare, passare in mezzo senza rischio e vincere: tutto il gioco in sei posizioni.

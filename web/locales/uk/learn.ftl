@@ -1,0 +1,46 @@
+## Lessons: the pages
+
+learn-title = Навчання
+learn-lead = Навчайтеся, рухаючи фігури. На кожен хід відповідають правила ігор.
+learn-begin = Почніть тут
+learn-start = Почати
+learn-skills = По одному вмінню
+learn-tasks = { $count ->
+    [one] { $count } завдання
+    [few] { $count } завдання
+   *[other] { $count } завдань
+}
+learn-done = Виконано завдань: { $done } з { $tasks }
+learn-repeat = Повторити
+learn-repeat-lead = Завдання з помилкою повертаються через 1, 3, 7 і 21 день.
+repeat-task = { $title }, завдання { $task }
+learn-progress = Ваш поступ
+learn-progress-lead = Поступ зберігає цей браузер. Сайт його не зберігає.
+learn-export = Експортувати
+learn-delete = Видалити
+learn-deleted = Ваш поступ видалено.
+learn-needs-script = Для уроків потрібен JavaScript.
+
+lesson-place = Завдання { $number } з { $tasks }
+lesson-rules = Правила:
+lesson-next = Далі
+lesson-finish = Завершити
+lesson-skip = Пропустити поки що
+lesson-right = Правильно.
+lesson-wrong = Ще ні.
+lesson-back = Ще ні. Фігура повертається.
+lesson-offline = Сайт не відповідає. Спробуйте ще раз.
+lesson-end = Це було останнє завдання.
+lesson-following = Наступний урок: { $title }
+lesson-play = Зіграти партію
+hints-heading = Підказка, крок за кроком
+hint-move-1 = Яка фігура
+hint-move-2 = Куди
+hint-move-3 = Чому
+hint-choice-1 = Що не підходить
+hint-choice-2 = Що підходить
+hint-choice-3 = Чому
+
+know-title = Що ви вмієте
+know-count = Ви знаєте { $known } з { $all } умінь цієї гри.
+know-lead = Уміння цієї гри, кожне з коротким уроком:

@@ -1,0 +1,224 @@
+/** A lesson's tasks, one after another, on the site's own board. */
+
+import type { PetteiaBoard } from "../../board/board.js";
+import type { LegalMove } from "../../board/model/view.js";
+import { button, byId, h } from "../shared/dom.js";
+import { ends } from "../shared/game_state.js";
+import type { Judged, LessonView, Step, TaskView } from "../shared/http_answers.js";
+import { t } from "../shared/messages.js";
+import { boardWords } from "../shared/sentences.js";
+import { noteTask } from "./progress.js";
+
+/** How long a wrong move stays on the board before it is taken back, in milliseconds. */
+const WRONG_STAYS = 1600;
+
+/** The lesson that comes after this one. */
+export interface Following {
+  id: string;
+  title: string;
+}
+
+/** Shows a task, has each answer judged by the server, and goes on to the next. */
+export class LessonPlayer {
+  readonly #board = byId<PetteiaBoard>("board");
+  readonly #feedback = byId("feedback");
+  readonly #next = byId<HTMLButtonElement>("next");
+  readonly #skip = byId<HTMLButtonElement>("skip");
+  #number = 1;
+  #hints = 0;
+  #missed = false;
+  #isSolved = false;
+  /** Counts what was shown, so that what is late is left out. */
+  #shown = 0;
+
+  constructor(
+    readonly lesson: LessonView,
+    readonly following: Following,
+  ) {
+    this.#board.addEventListener("petteia-move", (event) => {
+      void this.#answer((event as CustomEvent<LegalMove>).detail.text);
+    });
+    this.#board.addEventListener("petteia-refused", (event) => {
+      void this.#answer((event as CustomEvent<string>).detail);
+    });
+    this.#next.addEventListener("click", () => this.show(this.#number + 1));
+    this.#skip.addEventListener("click", () => this.show(this.#number + 1));
+  }
+
+  /** Show a task by its number; after the last, the end of the lesson. */
+  show(number: number, takesFocus = true): void {
+    const task = this.lesson.tasks[number - 1];
+    this.#shown += 1;
+    if (!task) {
+      this.#finish();
+      return;
+    }
+    this.#number = number;
+    this.#hints = 0;
+    this.#missed = false;
+    this.#isSolved = false;
+    const tasks = this.lesson.tasks.length;
+    byId("place").textContent = t("lesson-place", { number, tasks });
+    byId("steps").replaceChildren(
+      ...this.lesson.tasks.map((_, place) => h("i", { class: place < number ? "on" : "" })),
+    );
+    byId("question").textContent = task.question;
+    byId<HTMLAnchorElement>("rules-link").href = `/rules/${task.game}`;
+    this.#feedback.replaceChildren();
+    this.#feedback.className = "feedback";
+    this.#next.hidden = true;
+    this.#skip.hidden = false;
+    this.#showChoices(task);
+    this.#showHints(task);
+    this.#board.words = boardWords(task);
+    this.#setUp(task);
+    if (takesFocus) this.#focus(task);
+  }
+
+  get #task(): TaskView {
+    return this.lesson.tasks[this.#number - 1] as TaskView;
+  }
+
+  #setUp(task: TaskView): void {
+    const legal = task.legal.map(({ text, captures = {} }) => ({ text, captures, ...ends(text) }));
+    this.#board.inert = task.choices.length > 0;
+    this.#board.flipped = task.position.turn === "black";
+    this.#board.show({ position: task.position, legal, last: null });
+  }
+
+  #focus(task: TaskView): void {
+    const first = task.choices.length ? byId("choices").querySelector("button") : null;
+    const target = first ?? this.#board.querySelector<HTMLElement>('.pb-cell[tabindex="0"]');
+    target?.focus({ preventScroll: true });
+    this.#board.announce(task.question);
+  }
+
+  #showChoices(task: TaskView): void {
+    const group = byId("choices");
+    group.hidden = task.choices.length === 0;
+    group.replaceChildren(
+      ...task.choices.map(({ value, label }) => {
+        const each = button(label, "btn", () => {
+          if (each.getAttribute("aria-disabled")) return;
+          each.setAttribute("aria-disabled", "true");
+          void this.#answer(value);
+        });
+        return each;
+      }),
+    );
+  }
+
+  #showHints(task: TaskView): void {
+    byId("hint-text").textContent = "";
+    const kind = task.choices.length ? "choice" : "move";
+    byId("hints").replaceChildren(
+      ...task.hints.map((_, place) => {
+        const label = t(`hint-${kind}-${place + 1}`);
+        const each = button(label, "btn", () => this.#hint(place));
+        if (place > 0) each.setAttribute("aria-disabled", "true");
+        return each;
+      }),
+    );
+  }
+
+  /** Give a hint, once the one before it has been given. */
+  #hint(place: number): void {
+    const hint = this.#task.hints[place];
+    if (!hint || place > this.#hints) return;
+    this.#hints = Math.max(this.#hints, place + 1);
+    this.#missed = true;
+    byId("hints").children[this.#hints]?.removeAttribute("aria-disabled");
+    byId("hint-text").textContent = hint.text;
+    if (hint.squares?.length && !this.#isSolved) this.#board.hint(hint.squares);
+  }
+
+  async #answer(given: string): Promise<void> {
+    if (this.#isSolved) return;
+    const shown = (this.#shown += 1);
+    const judged = await this.#judge(given);
+    if (shown !== this.#shown) return;
+    if (!judged) {
+      this.#say(t("lesson-offline"), "", false);
+      return;
+    }
+    const { isRight, reason, steps } = judged;
+    if (isRight) {
+      this.#isSolved = true;
+      noteTask(this.lesson.id, this.#number, !this.#missed);
+    } else {
+      this.#missed = true;
+    }
+    const back = !isRight && steps.length > 0;
+    const head = isRight ? "lesson-right" : back ? "lesson-back" : "lesson-wrong";
+    this.#say(t(head), reason, isRight);
+    await this.#play(steps, shown);
+    if (shown !== this.#shown) return;
+    if (back) {
+      await pause(WRONG_STAYS);
+      if (shown === this.#shown) this.#takeBack();
+    } else if (isRight) {
+      this.#offerNext();
+    }
+  }
+
+  async #judge(given: string): Promise<Judged | null> {
+    const query = new URLSearchParams({ task: String(this.#number), answer: given });
+    try {
+      const answer = await fetch(`/learn/${this.lesson.id}/answer?${query.toString()}`);
+      return answer.ok ? ((await answer.json()) as Judged) : null;
+    } catch {
+      return null;
+    }
+  }
+
+  async #play(steps: Step[], shown: number): Promise<void> {
+    for (const { position, last } of steps) {
+      if (shown !== this.#shown) return;
+      await pause(this.#board.show({ position, legal: [], last }, true));
+    }
+  }
+
+  #takeBack(): void {
+    const focused = this.#board.contains(document.activeElement);
+    this.#setUp(this.#task);
+    if (focused) this.#focus(this.#task);
+  }
+
+  #offerNext(): void {
+    this.#skip.hidden = true;
+    this.#next.hidden = false;
+    const isLast = this.#number === this.lesson.tasks.length;
+    this.#next.textContent = t(isLast ? "lesson-finish" : "lesson-next");
+    this.#next.focus();
+  }
+
+  #say(head: string, text: string, isGood: boolean): void {
+    this.#feedback.className = isGood ? "feedback good" : "feedback wrong";
+    this.#feedback.replaceChildren(h("b", {}, head), h("p", {}, text));
+  }
+
+  #finish(): void {
+    const { id, title } = this.following;
+    const heading = byId("question");
+    byId("place").textContent = "";
+    heading.textContent = t("lesson-end");
+    for (const part of ["choices", "feedback", "hints", "hint-text"]) byId(part).replaceChildren();
+    byId("hints-heading").hidden = true;
+    this.#next.hidden = true;
+    this.#skip.hidden = true;
+    this.#board.inert = true;
+    const links = h(
+      "p",
+      { class: "go" },
+      h("a", { class: "btn main", href: `/learn/${id}` }, t("lesson-following", { title })),
+      h("a", { class: "btn", href: "/play" }, t("lesson-play")),
+      h("a", { class: "btn", href: "/learn" }, t("learn-title")),
+    );
+    byId("feedback").append(links);
+    links.querySelector("a")?.focus();
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => window.setTimeout(resolve, milliseconds));
+}
