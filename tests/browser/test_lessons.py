@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from petteia.lessons import lessons
+from petteia.lessons import lessons, lessons_for
+from petteia.lessons.answers import right_choice
+from petteia.rulesets import ruleset
 from tests.browser.conftest import DESK, PHONE, Opener
 from tests.browser.game_page import AXE, faults_of_axe
 from tests.browser.test_looks import STICKS_OUT
@@ -83,7 +86,7 @@ def test_a_bait_taken_is_answered_on_the_board_and_goes_back(open_page: Opener) 
 def test_hints_come_one_after_the_other(open_page: Opener) -> None:
     page = open_page(f"{FIRST}#2")
     hints = page.locator("#hints button")
-    hints.nth(2).click()
+    hints.nth(2).click(force=True)
     expect(page.locator("#hint-text")).to_be_empty()
     for number, text in enumerate(("Move the piece on e3.", "It goes to c3.", "Captured: c4.")):
         hints.nth(number).click()
@@ -124,3 +127,27 @@ def test_axe_finds_nothing_after_a_wrong_move(
     expect(page.locator("#feedback p")).to_contain_text("touches no enemy piece")
     assert faults_of_axe(page, AXE.read_text()) == []
     assert page.evaluate(STICKS_OUT) <= 0
+
+
+def test_the_page_of_a_ruleset_counts_what_its_reader_knows(open_page: Opener) -> None:
+    page = open_page("/rules/navpil.poleis")
+    skills = lessons_for(ruleset("navpil.poleis"))
+    known = page.locator("#know-count")
+    expect(known).to_have_text(f"You know 0 of its {len(skills)} skills.")
+    tasks = {str(task): {"done": True} for task in range(1, len(skills[0].tasks) + 1)}
+    kept = json.dumps({skills[0].id: tasks})
+    page.evaluate("kept => localStorage.setItem('petteia_lessons', kept)", kept)
+    page.reload()
+    expect(known).to_have_text(f"You know 1 of its {len(skills)} skills.")
+
+
+def test_a_question_with_choices_is_answered_by_buttons(open_page: Opener) -> None:
+    page = open_page("/learn/dice#5")
+    task = next(lesson for lesson in lessons() if lesson.id == "dice").tasks[4]
+    right = right_choice(task)
+    wrong = next(choice for choice in task.choices if choice != right)
+    page.get_by_role("button", name=wrong, exact=True).click()
+    expect(page.locator("#feedback b")).to_have_text("Not yet.")
+    page.get_by_role("button", name=right, exact=True).click()
+    expect(page.locator("#feedback b")).to_have_text("Right.")
+    expect(page.locator("#next")).to_be_focused()

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from petteia.lessons import lessons
-from petteia.server.catalogue.lesson_views import lesson_view
-from petteia.server.http.pages.learn import MAX_ANSWER_LENGTH, lesson_card
+from petteia.server.catalogue.lesson_views import lesson_card, lesson_view
+from petteia.server.http.pages.learn import MAX_ANSWER_LENGTH
 from petteia.server.i18n.languages import offered
 from petteia.server.i18n.messages import messages_in
 from tests.server.running import RunningSite, Visitor

@@ -3,7 +3,9 @@
 import "./common.js";
 import { defineBoard, PetteiaBoard } from "../board/board.js";
 import type { BoardPosition } from "../board/model/view.js";
+import { isKnown, readProgress } from "./learn/progress.js";
 import { byId } from "./shared/dom.js";
+import { t } from "./shared/messages.js";
 import { Figure } from "./rules/figure.js";
 import type { FigureView } from "./shared/http_answers.js";
 import { readPage } from "./shared/page.js";
@@ -31,6 +33,19 @@ function showStart(): void {
   board.show({ position: page.start.position, legal: [], last: null });
 }
 
+/** Count the skills of the game that the reader has learned, and mark them. */
+function showKnown(): void {
+  const progress = readProgress();
+  const skills = [...document.querySelectorAll<HTMLElement>(".know-list [data-lesson]")];
+  const known = skills.filter(({ dataset }) =>
+    isKnown(progress, dataset.lesson ?? "", Number(dataset.tasks)),
+  );
+  for (const skill of known) skill.classList.add("known");
+  const count = byId("know-count");
+  count.hidden = false;
+  count.textContent = t("know-count", { known: known.length, all: skills.length });
+}
+
 const watch = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries) {
@@ -48,3 +63,4 @@ function activate(root: HTMLElement): void {
 
 for (const root of document.querySelectorAll<HTMLElement>("[data-figure]")) watch.observe(root);
 showStart();
+showKnown();

@@ -24,12 +24,12 @@ task-safe = { $side ->
 }
 task-locks = { $side ->
     [white] You play White. { $count ->
-        [1] Lock a black piece.
-       *[other] Lock { $count } black pieces at once.
+        [1] Move so that a black piece is locked.
+       *[other] Move so that { $count } black pieces are locked.
     }
    *[black] You play Black. { $count ->
-        [1] Lock a white piece.
-       *[other] Lock { $count } white pieces at once.
+        [1] Move so that a white piece is locked.
+       *[other] Move so that { $count } white pieces are locked.
     }
 }
 task-survives = { $side ->
@@ -105,3 +105,31 @@ lesson-odds-less = It is less likely than that.
 
 lesson-first-steps = The first three minutes
     .idea = Move, capture, walk through safely, and win: the whole game in six positions.
+lesson-custodial-capture = Two take one
+    .idea = A piece between two enemies in line is captured when the second one arrives. One move can capture in up to three directions.
+lesson-corner-capture = In the corner
+    .idea = A piece in a corner is captured when both squares beside it are held by the enemy.
+lesson-four-captors = Four captors
+    .idea = A leader is captured only by four enemies, one on each side. A leader at the edge is out of reach.
+lesson-encirclement = Encirclement
+    .idea = The basileus is captured when an enemy stands on every square beside it: four in the open, three at the edge, two in a corner.
+lesson-surround = Surround
+    .idea = A group that touches no empty square any more is captured as a whole.
+lesson-compulsory-capture = Compulsory capture
+    .idea = Where capture is compulsory, a player who can capture must do so; any capture may be chosen.
+lesson-push = Push and crush
+    .idea = A piece that arrives behind its own drives an attack straight ahead: the enemy before them is crushed against the edge or against what stands behind it.
+lesson-flank = Flank attack
+    .idea = Two or more enemies in a row, with a piece of yours at the far end: attack from this end, and the first one falls.
+lesson-phalanx = Phalanx attack
+    .idea = Pieces in two ranks side by side form a phalanx: the one that arrives behind strikes the enemy in front.
+lesson-locks = Locks and support
+    .idea = A soldier is locked when an enemy beside it touches none of its friends. A locked soldier may only attack; support sets it free.
+lesson-passing-a-leader = Passing a leader
+    .idea = The leader that reaches the far rank wins. Find the way, and stop the other one in time.
+lesson-immobilized-dux = The immobilized dux
+    .idea = A dux with every square beside it occupied, by either side, has lost. Edges count as walls.
+lesson-dice = Dice
+    .idea = The dice limit how far each class of piece may go. Read the roll before you move, and know what it is likely to allow.
+lesson-fugitives = Fugitives
+    .idea = A soldier whose move attacks nobody turns over: it becomes a fugitive, which may only attack. Taking part in a capture makes it a soldier again.

@@ -24,12 +24,12 @@ task-safe = { $side ->
 }
 task-locks = { $side ->
     [white] Giochi con il Bianco. { $count ->
-        [1] Blocca un pezzo nero.
-       *[other] Blocca insieme { $count } pezzi neri.
+        [1] Muovi in modo che un pezzo nero sia bloccato.
+       *[other] Muovi in modo che { $count } pezzi neri siano bloccati.
     }
    *[black] Giochi con il Nero. { $count ->
-        [1] Blocca un pezzo bianco.
-       *[other] Blocca insieme { $count } pezzi bianchi.
+        [1] Muovi in modo che un pezzo bianco sia bloccato.
+       *[other] Muovi in modo che { $count } pezzi bianchi siano bloccati.
     }
 }
 task-survives = { $side ->
@@ -105,3 +105,31 @@ lesson-odds-less = È meno probabile.
 
 lesson-first-steps = I primi tre minuti
     .idea = Muovere, catturare, passare in mezzo senza rischio e vincere: tutto il gioco in sei posizioni.
+lesson-custodial-capture = Due prendono uno
+    .idea = Un pezzo tra due nemici in linea è catturato quando arriva il secondo. Una mossa può catturare in tre direzioni al massimo.
+lesson-corner-capture = Nell’angolo
+    .idea = Un pezzo nell’angolo è catturato quando il nemico occupa entrambe le case accanto.
+lesson-four-captors = Quattro catturatori
+    .idea = Un capo è catturato solo da quattro nemici, uno per lato. Al bordo un capo è fuori portata.
+lesson-encirclement = Accerchiare il basileus
+    .idea = Il basileus è catturato quando un nemico occupa ogni casa accanto: quattro in campo aperto, tre al bordo, due nell’angolo.
+lesson-surround = Accerchiamento
+    .idea = Un gruppo che non tocca più alcuna casa vuota è catturato per intero.
+lesson-compulsory-capture = Cattura obbligatoria
+    .idea = Dove la cattura è obbligatoria, chi può catturare deve farlo; può scegliere quale cattura.
+lesson-push = Spinta
+    .idea = Un pezzo che arriva dietro un compagno spinge l’attacco in avanti: il nemico davanti è schiacciato contro il bordo o contro ciò che gli sta dietro.
+lesson-flank = Attacco sul fianco
+    .idea = Due o più nemici in fila, con un tuo pezzo all’altro capo: attacca da questo capo e cade il primo.
+lesson-phalanx = Attacco della falange
+    .idea = Pezzi affiancati su due file formano una falange: chi arriva dietro colpisce il nemico davanti.
+lesson-locks = Blocchi e sostegno
+    .idea = Un soldato è bloccato quando un nemico accanto non tocca nessun suo compagno. Bloccato, può solo attaccare; il sostegno lo libera.
+lesson-passing-a-leader = Il passaggio del capo
+    .idea = Vince il capo che raggiunge la traversa opposta. Trova la via, e ferma in tempo l’altro.
+lesson-immobilized-dux = Il dux immobilizzato
+    .idea = Perde il dux che ha occupata, da qualunque parte, ogni casa accanto. I bordi valgono come muri.
+lesson-dice = I dadi
+    .idea = I dadi limitano quanto lontano va ogni classe di pezzi. Leggi il lancio prima di muovere, e conosci le probabilità.
+lesson-fugitives = I fuggitivi
+    .idea = Un soldato che muove senza attaccare si rovescia: diventa un fuggitivo, che può solo attaccare. Se partecipa a una cattura torna soldato.

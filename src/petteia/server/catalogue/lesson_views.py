@@ -1,6 +1,7 @@
 """Lessons and answers to their tasks, as the pages show them in the reader's language."""
 
 import functools
+from dataclasses import dataclass
 
 from petteia._core import Position
 from petteia.errors import PetteiaError
@@ -12,6 +13,17 @@ from petteia.server.domain.game_setup import SIDES, Side
 from petteia.server.domain.game_view import move_view, offered_moves
 from petteia.server.domain.socket_messages import BoardPosition, Data, LastMove, OfferedMove
 from petteia.server.i18n.messages import Messages
+
+
+@dataclass(frozen=True)
+class LessonCard:
+    """A lesson as the list shows it."""
+
+    id: str
+    title: str
+    idea: str
+    rule_ids: tuple[str, ...]
+    tasks: int
 
 
 class Hint(Data, frozen=True):
@@ -65,9 +77,10 @@ class Judged(Data, frozen=True):
     steps: tuple[Step, ...]
 
 
-def lesson_title(lesson: Lesson, t: Messages) -> str:
-    """What a lesson is called."""
-    return t(f"lesson-{lesson.id}")
+def lesson_card(lesson: Lesson, t: Messages) -> LessonCard:
+    """A lesson as a list shows it."""
+    idea = t.attribute(f"lesson-{lesson.id}", "idea")
+    return LessonCard(lesson.id, t(f"lesson-{lesson.id}"), idea, lesson.rule_ids, len(lesson.tasks))
 
 
 @functools.lru_cache(maxsize=512)

@@ -1,32 +1,18 @@
 """The pages that teach: the list of the lessons, and one page for each lesson."""
 
-from dataclasses import dataclass
-
 from litestar import Response, get
 from litestar.exceptions import ClientException, NotFoundException
 
 from petteia.errors import PetteiaError
 from petteia.lessons import Lesson, Task, find_lesson, lessons
-from petteia.server.catalogue.lesson_views import Judged, judged, lesson_title, lesson_view
+from petteia.server.catalogue.lesson_views import Judged, judged, lesson_card, lesson_view
 from petteia.server.http.requests import AnyRequest, last_values, messages_for
 from petteia.server.http.visitor import Visitor
-from petteia.server.i18n.messages import Messages
 from petteia.whole_numbers import parse_whole_number
 
 MAX_ANSWER_LENGTH = 60
 WORDS = ("board", "game", "learn")
 """The files of words that a lesson speaks from."""
-
-
-@dataclass(frozen=True)
-class LessonCard:
-    """A lesson as the list shows it."""
-
-    id: str
-    title: str
-    idea: str
-    rule_ids: tuple[str, ...]
-    tasks: int
 
 
 @get("/learn", include_in_schema=False)
@@ -64,12 +50,6 @@ async def judge_answer(id: str, request: AnyRequest) -> Response[Judged]:
     except PetteiaError as error:
         raise ClientException(messages_for(request).error(error)) from error
     return Response(judgement, headers={"cache-control": "no-store"})
-
-
-def lesson_card(lesson: Lesson, t: Messages) -> LessonCard:
-    """A lesson as a list shows it."""
-    idea = t.attribute(f"lesson-{lesson.id}", "idea")
-    return LessonCard(lesson.id, lesson_title(lesson, t), idea, lesson.rule_ids, len(lesson.tasks))
 
 
 def _found(id: str) -> Lesson:

@@ -10,6 +10,7 @@ from litestar.exceptions import NotFoundException
 from markupsafe import Markup
 
 from petteia._core import Position, Ruleset
+from petteia.lessons import lessons_for
 from petteia.rulesets import describe, ruleset
 from petteia.rulesets.description import Description
 from petteia.rulesets.directories import is_user_ruleset
@@ -25,6 +26,7 @@ from petteia.server.catalogue.comparison import (
     neighbours,
 )
 from petteia.server.catalogue.figures import Figure, board_view, figure_in, figures
+from petteia.server.catalogue.lesson_views import LessonCard, lesson_card
 from petteia.server.catalogue.lineage import families, lineage
 from petteia.server.catalogue.measurements import Measured, measured
 from petteia.server.catalogue.rule_texts import LocalizedOption, described, option_in, title_of
@@ -52,6 +54,8 @@ class RulesetPage:
     """The name of the rule at which each rule ID is shown first."""
     start: Position
     picture: Markup
+    skills: tuple[LessonCard, ...]
+    """The lessons that teach what it needs."""
 
 
 @dataclass(frozen=True)
@@ -147,6 +151,7 @@ def ruleset_page(rules: Ruleset, t: Messages) -> RulesetPage:
         anchors=anchors,
         start=start,
         picture=thumbnail(start),
+        skills=tuple(lesson_card(lesson, t) for lesson in lessons_for(rules)),
     )
 
 
