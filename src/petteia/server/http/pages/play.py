@@ -212,7 +212,6 @@ async def _play_page(
     options = [
         (option, _shown(form, option.name, option.type, value_text(option.default), is_new))
         for option in chosen.options
-        if not option.inert
     ]
     return visitor.page(
         "play.html",
@@ -220,11 +219,6 @@ async def _play_page(
         groups=[*by_author(cards(t)), *([(t("tree-own"), own)] if own else [])],
         card=chosen,
         options=options,
-        inert_options={
-            f"{OPTION}{option.name}": value_text(option.default)
-            for option in chosen.options
-            if option.inert
-        },
         opponent=form.get("opponent", ENGINE),
         opponents=(ENGINE, FRIEND, DEVICE, ANYONE),
         level=form.get("level", str(USUAL_LEVEL)),
