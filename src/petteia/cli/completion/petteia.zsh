@@ -233,6 +233,7 @@ _shtab_petteia_lab_plan_defaults_added=0
 _shtab_petteia_lab_publish_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   {-o,--output}"[the file (.json)]:FILE:_files"
+  "--min-games[leave out cells with fewer games (1)]:N:"
   "(*):the folder of an experiment\'s games:_files -/"
 )
 
