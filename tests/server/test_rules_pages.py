@@ -12,8 +12,8 @@ from petteia.rulesets import describe
 from petteia.rulesets.registry import shipped_definition
 from petteia.rulesets.traits import trait_in_words, traits_of
 from petteia.server.catalogue.comparison import differences
-from petteia.server.catalogue.figures import caption_in, examples, figure_in, figures
 from petteia.server.catalogue.lineage import families
+from petteia.server.catalogue.rule_examples import caption_in, examples, figure_in, figures
 from petteia.server.http.pages.rules import ruleset_page
 from petteia.server.i18n.languages import FALLBACK
 from petteia.server.i18n.messages import messages_in

@@ -5,7 +5,7 @@ score after a ply, from 0 to 1, is the *evaluation* of the search that chose the
 the opening have none, and metrics of the course of a game do not see them.
 """
 
-from petteia.lab.metrics.board import coverage
+from petteia.lab.metrics.board_use import coverage
 from petteia.lab.metrics.captures import (
     captures,
     captures_per_100,

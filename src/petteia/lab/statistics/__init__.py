@@ -5,7 +5,7 @@ Wilson's interval, Elo and the sequential test are those of matches,
 """
 
 from petteia.lab.statistics.bootstrap import SEED, percentile_interval, resample_weights
-from petteia.lab.statistics.comparison import Difference, difference, holm
+from petteia.lab.statistics.differences import Difference, difference, holm
 from petteia.lab.statistics.figure import Figure
 from petteia.lab.statistics.power import detectable_difference, games_needed
 from petteia.lab.statistics.shares import clustered_share, share_of_games

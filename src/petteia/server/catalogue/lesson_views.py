@@ -8,7 +8,7 @@ from petteia.errors import PetteiaError
 from petteia.lessons import Answer, Lesson, Task, answer
 from petteia.lessons.answers import right_choice
 from petteia.rulesets import describe
-from petteia.server.catalogue.figures import board_view
+from petteia.server.catalogue.rule_examples import board_view
 from petteia.server.domain.game_setup import SIDES, Side
 from petteia.server.domain.game_view import move_view, offered_moves
 from petteia.server.domain.socket_messages import BoardPosition, Data, LastMove, OfferedMove

@@ -12,7 +12,7 @@ from petteia.rulesets.model.definition import PARTS, Rule
 from petteia.rulesets.traits import NOTHING, trait_in_words, traits_of
 from petteia.server.catalogue.cards import thumbnail
 from petteia.server.catalogue.comparison import compared
-from petteia.server.catalogue.figures import Figure, figures
+from petteia.server.catalogue.rule_examples import Figure, figures
 from petteia.server.catalogue.rule_texts import described
 from petteia.server.i18n.messages import Messages
 

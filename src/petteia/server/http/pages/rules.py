@@ -25,10 +25,10 @@ from petteia.server.catalogue.comparison import (
     compared,
     neighbours,
 )
-from petteia.server.catalogue.figures import Figure, board_view, figure_in, figures
 from petteia.server.catalogue.lesson_views import LessonCard, lesson_card
 from petteia.server.catalogue.lineage import families, lineage
 from petteia.server.catalogue.measurements import Measured, measured
+from petteia.server.catalogue.rule_examples import Figure, board_view, figure_in, figures
 from petteia.server.catalogue.rule_texts import LocalizedOption, described, option_in, title_of
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import Visitor
