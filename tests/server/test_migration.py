@@ -106,6 +106,20 @@ def test_what_belongs_to_a_game_goes_with_it(no_tables: str, engine: Engine) -> 
         assert [_count(connection, table) for table in tables] == [0, 0, 0, 0]
 
 
+def test_games_of_before_the_gentler_levels_keep_their_strength(
+    no_tables: str, engine: Engine
+) -> None:
+    Database(no_tables).migrate()
+    with engine.begin() as connection:
+        connection.execute(text(GAME[0]), {"now": now(), "over": False})
+        connection.execute(text("UPDATE game SET mode = 'engine', level = 7"))
+        connection.execute(text("UPDATE alembic_version SET version_num = '0010'"))
+    for _ in range(2):
+        Database(no_tables).migrate()
+        with engine.connect() as connection:
+            assert connection.execute(text("SELECT level FROM game")).scalar_one() == 10
+
+
 def test_a_database_that_is_up_to_date_is_not_worked_through_again(
     no_tables: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
