@@ -23,10 +23,11 @@ MOVE = """([position, last]) => {
 }"""
 MOTION = """each => {
     const on = each.effect.target;
-    const group = on.closest('[data-fell], [data-piece], .why, .pb-die');
+    const group = on.closest('[data-fell], [data-piece], [data-lock], .why, .pb-die');
     const { delay, duration } = each.effect.getTiming();
     return {
         kind: group.dataset.fell ? 'fall' : group.dataset.piece ? 'man' :
+            group.dataset.lock ? 'lock' : on.matches('.jaw') ? 'jaw' :
             group.matches('.why') ? 'why' : 'die',
         on: group.dataset.fell ?? group.dataset.piece ?? '', delay, duration,
     };
@@ -130,13 +131,13 @@ def test_men_fall_from_left_to_right_once_the_mover_has_landed(
 ) -> None:
     page = board_on(browser, address)
     found = move(page)
-    assert of_kind(found, "fall") == [("a3", 220, 350), ("b2", 310, 350), ("e1", 400, 350)]
-    assert of_kind(found, "why") == [("", 220, 350), ("", 310, 350)]
+    assert of_kind(found, "fall") == [("a3", 420, 350), ("b2", 510, 350), ("e1", 600, 350)]
+    assert of_kind(found, "why") == [("", 220, 550), ("", 220, 640)]
     men = of_kind(found, "man")
     assert ("c1", 0, 220) in men
-    assert ("c1", 220, 100) in men
-    assert ("e2", 220, 100) in men
-    assert ("e1", 575, 175) in men
+    assert ("c1", 950, 100) in men
+    assert ("e2", 950, 100) in men
+    assert ("e1", 775, 175) in men
     page.wait_for_function("document.getAnimations().length === 0")
     expect(page.locator('[data-layer="motion"] > *')).to_have_count(0)
     expect(page.locator("[data-piece]")).to_have_count(len(AFTER))
@@ -145,7 +146,7 @@ def test_men_fall_from_left_to_right_once_the_mover_has_landed(
 
 def test_slow_motion_is_slower(browser: Browser, address: str) -> None:
     page = board_on(browser, address, motion="slow")
-    assert of_kind(move(page), "fall")[0] == ("a3", 550, 875)
+    assert of_kind(move(page), "fall")[0] == ("a3", 1050, 875)
     page.context.close()
 
 
@@ -161,7 +162,7 @@ def test_without_motion_crosses_stay_where_men_fell(
 
 def test_dice_roll_for_half_a_second(browser: Browser, address: str) -> None:
     page = board_on(browser, address)
-    assert of_kind(move(page, dice=[5, 2]), "die") == [("", 0, 500), ("", 0, 500)]
+    assert of_kind(move(page, dice=[5, 2]), "die") == [("", 1150, 500), ("", 1150, 500)]
     page.context.close()
 
 

@@ -168,10 +168,12 @@ def test_moves_and_rarer_actions_stand_behind_buttons(open_page: Opener) -> None
     expect(page.locator("#turn")).to_have_text("Ply 1 of 2")
     expect(page.get_by_role("button", name="Resign")).to_be_hidden()
     page.get_by_role("button", name="More").tap()
-    expect(page.get_by_role("button", name="More")).to_have_attribute("aria-expanded", "true")
+    expect(page.get_by_role("button", name="Back", exact=True)).to_have_attribute(
+        "aria-expanded", "true"
+    )
     expect(page.get_by_role("button", name="Draw")).to_be_hidden()
     page.get_by_role("button", name="Flip").tap()
-    page.get_by_role("button", name="More").tap()
+    page.get_by_role("button", name="Back", exact=True).tap()
     expect(page.get_by_role("button", name="Draw")).to_be_visible()
 
 

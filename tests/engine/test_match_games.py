@@ -61,7 +61,7 @@ def test_a_pair_shares_its_opening_and_exchanges_the_sides() -> None:
 
 
 def test_a_pair_shares_its_dice() -> None:
-    first, second = play_match("level=1", "level=2", "vogt.kubeia", pairs=1).games
+    first, second = play_match("level=4", "level=5", "vogt.kubeia", pairs=1).games
     rolls = [
         [action for action in game.moves.split() if action.startswith("roll:")]
         for game in (first, second)

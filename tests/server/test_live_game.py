@@ -167,7 +167,7 @@ def test_illegal_moves_are_not_made_elsewhere() -> None:
 
 @pytest.mark.parametrize(
     ("mode", "engine_side", "level"),
-    [("engine", None, 3), ("engine", False, None), ("engine", False, 11), ("friend", True, 3)],
+    [("engine", None, 3), ("engine", False, None), ("engine", False, 14), ("friend", True, 3)],
 )
 def test_an_opening_that_makes_no_sense_is_refused(
     mode: Mode, engine_side: bool | None, level: int | None

@@ -58,8 +58,8 @@ task-first-between = Αιχμαλωτίζει μόνο όποιος μόλις �
 task-first-two = Αιχμαλωτίστε δύο μαύρους πεσσούς με μία κίνηση.
 task-first-bait = Τα μαύρα προσφέρουν έναν πεσσό. Μην τον πάρετε: κινηθείτε ώστε τα μαύρα να μην μπορούν να αιχμαλωτίσουν.
 task-first-win = Αφήστε στα μαύρα έναν πεσσό και νικήστε.
-choice-nothing = τίποτα
-choice-captured = { $squares }
+task-nothing = τίποτα
+task-captured = { $squares }
 
 ## Hints
 

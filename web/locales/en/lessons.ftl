@@ -58,8 +58,8 @@ task-first-between = Only the side that has just moved captures. Walk between th
 task-first-two = Capture two black stones with one move.
 task-first-bait = Black offers a stone. Do not take it: move so that Black cannot capture.
 task-first-win = Leave Black one stone, and win.
-choice-nothing = nothing
-choice-captured = { $squares }
+task-nothing = nothing
+task-captured = { $squares }
 
 ## Hints
 

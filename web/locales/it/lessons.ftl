@@ -58,8 +58,8 @@ task-first-between = Cattura solo chi ha appena mosso. Passa tra le due pedine n
 task-first-two = Cattura due pedine nere con una mossa.
 task-first-bait = Il Nero offre una pedina. Non prenderla: muovi in modo che il Nero non possa catturare.
 task-first-win = Lascia al Nero una sola pedina, e vinci.
-choice-nothing = niente
-choice-captured = { $squares }
+task-nothing = niente
+task-captured = { $squares }
 
 ## Hints
 

@@ -52,8 +52,8 @@ task-first-between = Бере лише той, хто щойно ходив. С�
 task-first-two = Візьміть одним ходом два чорні камені.
 task-first-bait = Чорні пропонують камінь. Не беріть його: зробіть хід, після якого чорні нічого не візьмуть.
 task-first-win = Залиште чорним один камінь і виграйте.
-choice-nothing = нічого
-choice-captured = { $squares }
+task-nothing = нічого
+task-captured = { $squares }
 
 ## Hints
 

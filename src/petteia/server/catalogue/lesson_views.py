@@ -124,8 +124,8 @@ def _choice_label(task: Task, choice: str, t: Messages) -> str:
         return choice
     squares = choice.split()
     if not squares:
-        return t("choice-nothing")
-    return t("choice-captured", squares=t.list(squares), count=len(squares))
+        return t("task-nothing")
+    return t("task-captured", squares=t.list(squares), count=len(squares))
 
 
 def _move_hints(task: Task, t: Messages) -> tuple[Hint, ...]:
