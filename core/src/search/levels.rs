@@ -4,7 +4,7 @@
 //! away rather than those next door, quiet ones rather than captures, and the opponent's rather
 //! than their own. What they have not seen once they do not see in the next line either.
 //!
-//! That is not weak enough for somebody who plays for the first time: a player who overlooks most
+//! That is not weak enough for a beginner: a player who overlooks most
 //! things still takes what is left hanging, and beats one who does not yet see it. So the gentlest
 //! levels now and then make the move that gives the opponent most.
 

@@ -1,4 +1,4 @@
-"""The cluster bootstrap: opening pairs are drawn anew, both games of a pair together."""
+"""The cluster bootstrap: opening pairs are resampled, both games of a pair together."""
 
 from functools import lru_cache
 from typing import Final
