@@ -1,7 +1,7 @@
 """The ladder of levels: `python -m benchmarks.levels`.
 
 Each level plays the one below it in seven rulesets: matches of paired games, 200 a step up to level
-7 and 80 above. Steps to levels 9 and 10 end games whose winner both players are sure of. A step
+10 and 80 above. Steps to levels 12 and 13 end games whose winner both players are sure of. A step
 holds in a ruleset if Wilson's interval of the share of points, by how much the pairs differ, lies
 above one half; the interval that takes games one by one stands beside it. With `--results FOLDER`
 every game is kept in a file for each step and ruleset, and the same command plays on where it was
@@ -25,14 +25,14 @@ FAMILIES = (
     "callen.proto-tafl",
     "cyningstan.petteia",
 )
-FAST = 7
+FAST = 10
 """The highest level that plays many games."""
 PAIRS, FEW_PAIRS = 100, 40
 MAX_PLIES = 600
 """Plies after which a game is a draw: long enough for any quiet limit to come first."""
 
 
-PLAYED_OUT, SURE = 8, 0.99
+PLAYED_OUT, SURE = 11, 0.99
 """Above this level a game ends when both players have been as sure as this of its winner in eight
 plies on end."""
 
@@ -104,7 +104,9 @@ def arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.levels", description=__doc__)
     parser.add_argument("--levels", type=int, nargs="+", default=list(LEVELS)[1:], metavar="L")
     parser.add_argument("--rulesets", nargs="+", default=list(FAMILIES), metavar="ID")
-    parser.add_argument("--pairs", type=int, help=f"pairs a step ({PAIRS}; {FEW_PAIRS} from 8 on)")
+    parser.add_argument(
+        "--pairs", type=int, help=f"pairs a step ({PAIRS}; {FEW_PAIRS} from {FAST + 1} on)"
+    )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--concurrency", type=int, default=1, help="games at once (1)")
     parser.add_argument("--results", type=Path, metavar="FOLDER", help="keep games, and play on")

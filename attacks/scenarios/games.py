@@ -14,9 +14,10 @@ from attacks.scenario import Scenario
 from attacks.scenarios.sockets import OFFERS, fill_lobby
 from attacks.target import ACCOMPLICE, ATTACKER, VISITOR, Counts, Deadline, Target
 from attacks.visitor import PICTURES, REPLIES
+from petteia.engine import LEVELS
 from tests.server.running import Visitor
 
-ENGINE_GAMES, LEVEL = 110, "10"
+ENGINE_GAMES, LEVEL = 110, str(LEVELS[-1])
 OWN_GAMES = 3
 OWN_RULESET = """\
 extends = "cyningstan.petteia"
@@ -150,7 +151,7 @@ SCENARIOS = (
     Scenario(
         "engine",
         "H4",
-        "110 level-10 games of one address",
+        "110 games of one address against the highest level",
         engine,
         kinds=(REPLIES,),
         bars={REPLIES: REPLY_SECONDS},
@@ -158,7 +159,7 @@ SCENARIOS = (
     Scenario(
         "own-ruleset",
         "H4",
-        "three level-10 games by an own 16x16 ruleset",
+        "three games against the highest level by an own 16x16 ruleset",
         own_ruleset,
         kinds=(REPLIES,),
         bars={REPLIES: REPLY_SECONDS},
