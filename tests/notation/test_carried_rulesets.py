@@ -11,7 +11,7 @@ from petteia.cli import main
 from petteia.game import Game
 from petteia.notation import NOTATIONS, read_games, written
 from petteia.rulesets import template
-from petteia.rulesets.carried import MAX_KEPT, carried_id, take_in
+from petteia.rulesets.carried import MAX_KEPT, PREFIX, carried_id, take_in
 from petteia.rulesets.directories import add_directory, new_id
 from petteia.rulesets.files.checker import EXTENDED
 
@@ -93,18 +93,35 @@ def extending(folder: Path, extends: str) -> Path:
 
 
 @pytest.mark.parametrize("notation", WITHIN)
-def test_a_ruleset_that_extends_files_is_carried_with_them(notation: str, tmp_path: Path) -> None:
-    three = extending(tmp_path, "two.toml")
+@pytest.mark.parametrize(
+    "extends",
+    ["two.toml", "{folder}/two.toml", "./two.toml", "\\u002e/two.toml"],
+    ids=["name", "absolute", "relative", "escaped"],
+)
+def test_a_ruleset_that_extends_files_is_carried_with_them(
+    extends: str, notation: str, tmp_path: Path
+) -> None:
+    three = extending(tmp_path, extends.format(folder=tmp_path))
     game = Game.of(str(three))
     for file in tmp_path.iterdir():
         file.unlink()
     text = written(game, notation)
     assert str(tmp_path) not in text
+    assert "/two.toml" not in text
     (reading,) = read_games(text)
     assert reading.faults == []
     assert reading.game is not None
     assert reading.game.rules.mechanics == game.rules.mechanics
     assert written(reading.game, notation) == text
+
+
+def test_a_ruleset_is_called_the_same_in_every_folder(tmp_path: Path) -> None:
+    folders = [tmp_path / "one", tmp_path / "other"]
+    for folder in folders:
+        folder.mkdir()
+    files = [extending(folder, str(folder / "two.toml")) for folder in folders]
+    one, other = (written(Game.of(str(file)), "petteia") for file in files)
+    assert one == other
 
 
 def test_what_a_carried_ruleset_extends_is_checked(tmp_path: Path) -> None:
@@ -115,17 +132,22 @@ def test_what_a_carried_ruleset_extends_is_checked(tmp_path: Path) -> None:
     assert "one.toml" in reading.faults[0].description
 
 
-@pytest.mark.parametrize("more", ["", f"{EXTENDED}\n"])
-def test_a_ruleset_that_cannot_be_carried_is_called_by_its_name(tmp_path: Path, more: str) -> None:
-    file = extending(tmp_path, "two.toml" if more else str(tmp_path / "two.toml"))
-    file.write_text(more + file.read_text())
+@pytest.mark.parametrize("more", [f"{EXTENDED}\n", f"# {'-' * 80}\n" * 700])
+def test_a_ruleset_that_cannot_be_carried_is_called_by_its_hash(tmp_path: Path, more: str) -> None:
+    file = extending(tmp_path, str(tmp_path / "two.toml"))
+    for part in (file, tmp_path / "one.toml"):
+        part.write_text(more + part.read_text())
     game = Game.of(str(file))
     for notation in WITHIN:
         text = written(game, notation)
         assert str(tmp_path) not in text
-        assert '"three.toml"' in text
+        assert "three.toml" not in text
+        assert game.recorded_ruleset.startswith(PREFIX)
+        assert game.recorded_ruleset in text
         (reading,) = read_games(text, rules=petteia.ruleset(file))
         assert reading.faults == []
+        (reading,) = read_games(text)
+        assert reading.game is None
     assert Game.from_json(game.to_json()).rules.id == str(file)
 
 
@@ -154,3 +176,12 @@ def test_the_file_of_a_match_carries_its_ruleset(
     file.unlink()
     assert main(["check", str(result)]) == 0
     assert "sound, 4 games of Small city" in capsys.readouterr().out
+
+
+def test_the_file_of_a_match_names_no_path_of_what_it_cannot_carry(tmp_path: Path) -> None:
+    file, result = tmp_path / "my-own.toml", tmp_path / "games.jsonl"
+    file.write_text(f"{EXTENDED}\n{template()}", encoding="utf-8")
+    words = ("match", "nodes=5", "nodes=6", "--longest", "6", "--ruleset", str(file))
+    for pairs in ("1", "2"):
+        assert main([*words, "--pairs", pairs, "--result", str(result)]) == 0
+    assert str(tmp_path) not in result.read_text()

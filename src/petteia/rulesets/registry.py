@@ -6,7 +6,7 @@ from typing import Any
 
 from petteia._core import Ruleset
 from petteia.errors import RulesError
-from petteia.rulesets.carried import PREFIX, carried_definition
+from petteia.rulesets.carried import PREFIX, carried_definition, carried_id
 from petteia.rulesets.directories import is_user_ruleset, user_definition
 from petteia.rulesets.files.documents import RULESET_IDS, TEMPLATE, is_shipped, shipped_document
 from petteia.rulesets.model.compiler import compile_rules
@@ -55,7 +55,15 @@ def definition_of(rules: Ruleset) -> Definition | None:
 def carried_text(rules: Ruleset) -> str:
     """The text of a ruleset that is none of the package, which records carry; else empty."""
     definition = None if is_shipped(rules.id) else definition_of(rules)
-    return definition.text if definition is not None else ""
+    return definition.text if definition is not None and definition.can_be_carried else ""
+
+
+def recorded_id(rules: Ruleset) -> str:
+    """What records call a ruleset: its id in the package, or a hash of its text; never a path."""
+    definition = None if is_shipped(rules.id) else definition_of(rules)
+    if definition is not None and definition.text:
+        return carried_id(definition.text)
+    return os.path.basename(rules.id)
 
 
 def shipped_definition(id: str) -> Definition:

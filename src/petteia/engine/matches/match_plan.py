@@ -11,8 +11,7 @@ from petteia._core import Position, Ruleset
 from petteia.engine.matches.player_spec import MatchError, PlayerSpec
 from petteia.errors import PfenError
 from petteia.rulesets import ruleset
-from petteia.rulesets.carried import carried_id
-from petteia.rulesets.registry import carried_text
+from petteia.rulesets.registry import carried_text, recorded_id
 
 _MAX_LIST_BYTES: Final = 4 * 1024 * 1024
 _MAX_PLIES: Final = 10_000
@@ -110,8 +109,9 @@ class MatchPlan:
 
     def carried(self) -> dict[str, str]:
         """What a file of results holds of a ruleset that is none of the package: no path."""
-        text = carried_text(self.rules)
-        return {"ruleset": carried_id(text), "ruleset_file": text} if text else {}
+        id, text = recorded_id(self.rules), carried_text(self.rules)
+        named = {} if id == self.ruleset else {"ruleset": id}
+        return named | ({"ruleset_file": text} if text else {})
 
     @classmethod
     def of(cls, document: dict[str, Any]) -> Self:

@@ -1,6 +1,5 @@
 """``Game``: a game with everything recorded about it, as a tree that can be edited."""
 
-import os
 from typing import Any, Self
 
 from petteia._core import Outcome, Position, Ruleset, html_of
@@ -10,8 +9,7 @@ from petteia.game.tree.headers import Headers
 from petteia.game.tree.node import STANDS, Action, Event, Node, action_text
 from petteia.game.tree.position_cache import PositionCache, play_text
 from petteia.game.tree.serialization import game_json, read_game
-from petteia.rulesets.carried import carried_id
-from petteia.rulesets.registry import carried_text
+from petteia.rulesets.registry import carried_text, recorded_id
 from petteia.rulesets.registry import ruleset as find
 
 Value = bool | int | str
@@ -39,6 +37,7 @@ class Game:
         """The ruleset's id, or the path of its file."""
         self.ruleset_text = carried_text(rules)
         """A ruleset that is none of the package, as a text for records to carry; else empty."""
+        self._recorded_ruleset = recorded_id(rules)
         self.start = start
         """The PFEN of the first position; None is the ruleset's own."""
         self.headers = Headers() if headers is None else headers
@@ -87,14 +86,8 @@ class Game:
 
     @property
     def recorded_ruleset(self) -> str:
-        """What a record calls the ruleset: its id, by its text if it is none of the package.
-
-        A file that cannot be carried, since it is too long with those that it extends or names one
-        by its full path, is called by its name alone.
-        """
-        if self.ruleset_text:
-            return carried_id(self.ruleset_text)
-        return os.path.basename(self.ruleset)
+        """What a record calls the ruleset: its id in the package, or a hash of its text."""
+        return self._recorded_ruleset
 
     @property
     def end(self) -> Node:

@@ -4,7 +4,9 @@ Loading goes the same way, so that a file which this calls sound loads, and one 
 does not.
 """
 
+import json
 import os
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
@@ -36,6 +38,13 @@ MAX_EXTENSION_DEPTH = 8
 EXTENDED = "# ======== the ruleset that the one above extends ========"
 """The line between a ruleset and the one that it extends, where records carry both as one text."""
 
+_EXTENDS = re.compile(
+    r"""^([ \t]*(?:extends|"extends"|'extends')[ \t]*=[ \t]*)"""
+    r"""(?:\"{3}[\s\S]*?\"{3}|'{3}[\s\S]*?'{3}|"(?:[^"\\\n]|\\.)*"|'[^'\n]*')""",
+    re.MULTILINE,
+)
+"""The entry that names the ruleset which a file extends, up to its value's end."""
+
 
 @dataclass(frozen=True, slots=True)
 class CheckedDocument:
@@ -44,7 +53,9 @@ class CheckedDocument:
     faults: list[Fault]
     document: Document
     text: str = ""
-    """The text with those of the files that it extends; empty if records cannot carry it."""
+    """The text with those of the files that it extends."""
+    can_be_carried: bool = True
+    """Whether a record can hold the text, and read it back."""
 
 
 def check(path: str | os.PathLike[str]) -> list[Fault]:
@@ -71,7 +82,7 @@ def parse_definition(text: str) -> Definition:
     examined = _examined_text(first, None, (), tuple(others))
     if examined.faults:
         raise examined.faults[0].raised(RulesError)
-    return Definition.from_document(examined.document, examined.text)
+    return _definition(examined)
 
 
 def load_definition(name: str) -> Definition:
@@ -79,7 +90,12 @@ def load_definition(name: str) -> Definition:
     examined = _examined(name, ())
     if examined.faults:
         raise _first_of(examined.faults, name)
-    return Definition.from_document(examined.document, examined.text)
+    return _definition(examined)
+
+
+def _definition(examined: CheckedDocument) -> Definition:
+    """The definition of a sound document."""
+    return Definition.from_document(examined.document, examined.text, examined.can_be_carried)
 
 
 def _first_of(faults: list[Fault], name: str) -> RulesError:
@@ -124,20 +140,42 @@ def _examined_text(
         return CheckedDocument(_located(problems, text), _meaning(document, None, problems))
     parent = _parent(document, name, below, carried, problems)
     merged = _meaning(document, None if parent is None else parent.document, problems)
-    return CheckedDocument(_located(problems, text), merged, _complete(text, document, parent))
+    whole, can_be_carried = _complete(text, document, parent)
+    return CheckedDocument(_located(problems, text), merged, whole, can_be_carried)
 
 
-def _complete(text: str, document: Document, parent: CheckedDocument | None) -> str:
-    """A text with those that it needs, for records to carry; empty if they cannot."""
+def _complete(text: str, document: Document, parent: CheckedDocument | None) -> tuple[str, bool]:
+    """A text with those that it needs, and whether records can carry it."""
     extends = document.get("extends", RULESET_IDS[0])
-    whole = text
-    if not is_shipped(extends):
-        # The path of a file says something of the machine.
-        if parent is None or not parent.text or os.path.isabs(extends):
-            return ""
-        whole = f"{text.rstrip()}\n{EXTENDED}\n{parent.text}"
-    is_clear = EXTENDED not in text and len(whole.encode()) <= MAX_BYTES
-    return whole if is_clear else ""
+    can_be_carried = EXTENDED not in text
+    if parent is not None and not is_shipped(extends):
+        text = _without_folders(text, document)
+        names_no_folder = parse_toml(text)["extends"] == _file_name(extends)
+        can_be_carried = can_be_carried and names_no_folder and parent.can_be_carried
+        text = f"{text.rstrip()}\n{EXTENDED}\n{parent.text}"
+    return text, can_be_carried and len(text.encode()) <= MAX_BYTES
+
+
+def _without_folders(text: str, document: Document) -> str:
+    """The text, extending a file by its name alone: folders say something of the machine.
+
+    A text in which the entry cannot be found for certain stays as it is.
+    """
+    name = _file_name(document["extends"])
+    if name == document["extends"]:
+        return text
+    entry = json.dumps(name, ensure_ascii=False)
+    shortened = _EXTENDS.sub(lambda match: f"{match[1]}{entry}", text, count=1)
+    try:
+        is_same = parse_toml(shortened) == {**document, "extends": name}
+    except Unreadable:
+        is_same = False
+    return shortened if is_same else text
+
+
+def _file_name(path: str) -> str:
+    """The last part of a path, whatever the machine on which it was written."""
+    return re.split(r"[/\\]", path)[-1]
 
 
 def _parent(

@@ -138,9 +138,13 @@ class Definition:
     """The id or path of the ruleset that it extends; empty if none."""
     text: str = ""
     """The whole ruleset as a text that needs no other file; empty if there is none."""
+    can_be_carried: bool = True
+    """Whether a record can hold the text, and read it back."""
 
     @classmethod
-    def from_document(cls, document: Mapping[str, Any], text: str = "") -> Self:
+    def from_document(
+        cls, document: Mapping[str, Any], text: str = "", can_be_carried: bool = True
+    ) -> Self:
         """Build the definition from a document whose shape has been found sound."""
         options = {name: parse_option(name, entry) for name, entry in document["options"].items()}
         conduct = document.get("conduct", {})
@@ -159,6 +163,7 @@ class Definition:
             weights=document.get("weights", ""),
             extends=document.get("extends", ""),
             text=text,
+            can_be_carried=can_be_carried,
         )
 
     def defaults(self) -> dict[str, Value]:
