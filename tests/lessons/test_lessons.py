@@ -6,12 +6,15 @@ import json
 
 import pytest
 
+from petteia._core import Position
 from petteia.cli import main
 from petteia.errors import PetteiaError
 from petteia.lessons import Lesson, Task, answer, find_lesson, lessons, lessons_for
-from petteia.lessons.answers import achieves, right_choice
+from petteia.lessons.choices import right_choice
+from petteia.lessons.goals import achieves
 from petteia.rulesets import ruleset, ruleset_ids
 
+MIN_TASKS, MAX_TASKS = 5, 10
 ALL = [
     (f"{lesson.id}-{number}", task)
     for lesson in lessons()
@@ -28,7 +31,7 @@ def test_a_task_can_be_answered(task: Task) -> None:
     assert not position.is_game_over()
     assert bool(task.accepted) != bool(task.choices)
     assert position.needs_roll == (task.kind == "odds")
-    assert task.pfen == position.pfen()
+    assert task.pfen == Position.from_pfen(task.rules, task.pfen).pfen()
 
 
 @pytest.mark.parametrize("task", MOVES)
@@ -56,8 +59,9 @@ def test_exactly_one_choice_is_right(task: Task) -> None:
 
 
 @pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.id)
-def test_a_lesson_has_five_tasks_and_the_rules_of_its_games(lesson: Lesson) -> None:
-    assert len(lesson.tasks) >= 5
+def test_a_lesson_has_tasks_of_several_kinds_and_the_rules_of_its_games(lesson: Lesson) -> None:
+    assert MIN_TASKS <= len(lesson.tasks) <= MAX_TASKS
+    assert len({task.kind for task in lesson.tasks}) >= 2
     assert lesson.rule_ids
     assert find_lesson(lesson.id) is lesson
     assert all(id.partition("-")[0].isupper() for id in lesson.rule_ids)
@@ -72,6 +76,48 @@ def test_lessons_have_ids_and_skills_of_their_own() -> None:
 def test_every_ruleset_needs_the_first_lesson() -> None:
     for id in ruleset_ids():
         assert lessons_for(ruleset(id))[0] is lessons()[0]
+
+
+def lesson_task(id: str, number: int) -> Task:
+    """A task of a lesson, by its number from 1."""
+    lesson = find_lesson(id)
+    assert lesson is not None
+    return lesson.tasks[number - 1]
+
+
+def test_XXI_R_a_task_remembers_what_was_played() -> None:
+    third, second = lesson_task("repetition", 1), lesson_task("repetition", 2)
+    assert third.pfen == second.pfen
+    assert len(third.played) > len(second.played)
+    assert right_choice(third) == "black"
+    assert right_choice(second) == "nobody"
+
+
+def test_VOG_17_a_refusal_is_a_passive_piece_moved_while_another_is_active() -> None:
+    task = lesson_task("refusal", 1)
+    judged = answer(task, "h1-h4")
+    assert (judged.is_right, judged.reason.code) == (False, "lesson-acts")
+    assert answer(task, "a1-a3").reason.code == "lesson-refuses"
+
+
+def test_VOG_K3_equal_dice_leave_the_turn_with_the_same_player() -> None:
+    equal, unequal = lesson_task("zeus", 1), lesson_task("zeus", 2)
+    assert equal.move == unequal.move
+    assert [right_choice(task) for task in (equal, unequal)] == ["white", "black"]
+
+
+def test_CAL_X3_what_is_stranded_is_captured_too() -> None:
+    task = lesson_task("inciti", 5)
+    move = task.position().parse_move(task.move)
+    assert move.victims == ("e7",)
+    assert right_choice(task) == "e6 e7"
+
+
+def test_GEN_10_a_capture_on_the_last_ply_saves_the_game() -> None:
+    task = lesson_task("quiet-limit", 6)
+    assert task.position().quiet == 99
+    assert answer(task, "j2-j3").reason.code == "lesson-loses"
+    assert answer(task, "f1-f4").is_right
 
 
 def test_an_illegal_move_is_answered_by_the_rule_that_refuses_it() -> None:

@@ -48,6 +48,7 @@ def _task(entry: dict[str, Any]) -> Task:
         rules=ruleset(entry["ruleset"], **options),
         options=options,
         pfen=entry["pfen"],
+        played=tuple(entry.get("played", ())),
         goal=Goal(**goal) if goal else None,
         accepted=tuple(entry.get("accepted", ())),
         move=entry.get("move", ""),

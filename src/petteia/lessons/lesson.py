@@ -10,9 +10,17 @@ from petteia.rulesets.model.definition import Value
 
 MoveKind = Literal["find-move", "avoid-loss"]
 """Kinds of task that are answered by a move on the board."""
-ChoiceKind = Literal["what-happens", "which-legal", "which-rule", "odds"]
+ChoiceKind = Literal[
+    "what-happens",
+    "how-it-ends",
+    "who-moves",
+    "which-legal",
+    "which-refuses",
+    "which-rule",
+    "odds",
+]
 """Kinds of task that are answered by one of several choices."""
-Aim = Literal["reach", "between", "captures", "wins", "safe", "locks", "survives"]
+Aim = Literal["reach", "between", "captures", "wins", "safe", "locks", "survives", "moves-again"]
 
 
 @dataclass(frozen=True)
@@ -35,6 +43,8 @@ class Task:
     options: Mapping[str, Value]
     """The options of the rules that are not at their defaults."""
     pfen: str
+    played: tuple[str, ...] = ()
+    """Moves and rolls since that position, where the rules remember them."""
     goal: Goal | None = None
     """What the move must achieve; of odds, what a roll must allow."""
     accepted: tuple[str, ...] = ()
@@ -42,7 +52,8 @@ class Task:
     move: str = ""
     """The move that is asked about, where there is one."""
     choices: tuple[str, ...] = ()
-    """Moves, rule IDs, odds such as ``11/36``, or squares of captured pieces such as ``c4 d5``."""
+    """Moves, rule IDs, odds such as ``11/36``, squares of captured pieces such as ``c4 d5``, or
+    who wins or moves next: ``white``, ``black``, ``draw``, ``nobody``."""
     text: str = ""
     """The message that words the question, where the one of its kind is not plain enough."""
 
@@ -53,7 +64,13 @@ class Task:
 
     @cached_property
     def _start(self) -> Position:
-        return Position.from_pfen(self.rules, self.pfen)
+        position = Position.from_pfen(self.rules, self.pfen)
+        for word in self.played:
+            if word.isdigit():
+                position.roll(tuple(int(die) for die in word))
+            else:
+                position.push(word)
+        return position
 
     def position(self) -> Position:
         """The position, as a copy of its own."""

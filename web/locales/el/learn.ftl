@@ -22,6 +22,7 @@ learn-needs-script = Τα μαθήματα χρειάζονται JavaScript.
 
 lesson-place = Άσκηση { $number } από { $tasks }
 lesson-rules = Κανόνες:
+lesson-options = Επιλογές: { $options }.
 lesson-next = Επόμενη
 lesson-finish = Τέλος
 lesson-skip = Παράλειψη προς το παρόν

@@ -22,6 +22,7 @@ learn-needs-script = Lessons need JavaScript.
 
 lesson-place = Task { $number } of { $tasks }
 lesson-rules = Rules:
+lesson-options = Options: { $options }.
 lesson-next = Next
 lesson-finish = Finish
 lesson-skip = Skip for now

@@ -48,10 +48,92 @@ task-which-rule = { $side ->
     [white] White tries { $move }. Which rule decides what happens?
    *[black] Black tries { $move }. Which rule decides what happens?
 }
-task-odds = { $side ->
+task-odds-captures = { $side ->
     [white] Before the roll: how likely can White capture?
    *[black] Before the roll: how likely can Black capture?
 }
+task-how-it-ends = { $side ->
+    [white] White plays { $move }. How does the game end?
+   *[black] Black plays { $move }. How does the game end?
+}
+task-who-moves = { $side ->
+    [white] White plays { $move }. Who moves next?
+   *[black] Black plays { $move }. Who moves next?
+}
+task-which-refuses = { $side ->
+    [white] Which of these moves of White is a refusal?
+   *[black] Which of these moves of Black is a refusal?
+}
+task-odds-wins = { $side ->
+    [white] Before the roll: how likely can White win at once?
+   *[black] Before the roll: how likely can Black win at once?
+}
+task-odds-moves-again = { $side ->
+    [white] Before the roll: how likely does White move at least twice?
+   *[black] Before the roll: how likely does Black move at least twice?
+}
+task-refused-twice = { $side ->
+    [white] White has refused battle twice in a row and plays { $move }. How does the game end?
+   *[black] Black has refused battle twice in a row and plays { $move }. How does the game end?
+}
+task-refusal-rule = { $side ->
+    [white] White has refused battle twice in a row and plays { $move }. Which rule decides what happens?
+   *[black] Black has refused battle twice in a row and plays { $move }. Which rule decides what happens?
+}
+task-two-refusals = { $side ->
+    [white] You play White, and you have refused battle twice in a row. Move so that you do not lose at once.
+   *[black] You play Black, and you have refused battle twice in a row. Move so that you do not lose at once.
+}
+task-third-time = { $side ->
+    [white] White plays { $move }. The position occurs for the third time. How does the game end?
+   *[black] Black plays { $move }. The position occurs for the third time. How does the game end?
+}
+task-second-time = { $side ->
+    [white] White plays { $move }. The position occurs for the second time. How does the game end?
+   *[black] Black plays { $move }. The position occurs for the second time. How does the game end?
+}
+task-third-rule = { $side ->
+    [white] White plays { $move }. The position occurs for the third time. Which rule decides what happens?
+   *[black] Black plays { $move }. The position occurs for the third time. Which rule decides what happens?
+}
+task-repeat-and-win = { $side ->
+    [white] You play White. The same position has occurred twice with Black to move. A third time ends the game, and more pieces win. Win with one move.
+   *[black] You play Black. The same position has occurred twice with White to move. A third time ends the game, and more pieces win. Win with one move.
+}
+task-hundredth = { $side ->
+    [white] The last 99 plies captured nothing. White plays { $move }. How does the game end?
+   *[black] The last 99 plies captured nothing. Black plays { $move }. How does the game end?
+}
+task-hundredth-count = { $side ->
+    [white] The last 99 plies captured nothing. White has captured { $white }, Black { $black }. White plays { $move }. How does the game end?
+   *[black] The last 99 plies captured nothing. White has captured { $white }, Black { $black }. Black plays { $move }. How does the game end?
+}
+task-hundredth-rule = { $side ->
+    [white] The last 99 plies captured nothing. White plays { $move }. Which rule decides what happens?
+   *[black] The last 99 plies captured nothing. Black plays { $move }. Which rule decides what happens?
+}
+task-hundredth-survive = { $side ->
+    [white] The last 99 plies captured nothing. White has captured { $white }, Black { $black }. You play White. Move so that you do not lose at once.
+   *[black] The last 99 plies captured nothing. White has captured { $white }, Black { $black }. You play Black. Move so that you do not lose at once.
+}
+task-ends-count = { $side ->
+    [white] White has captured { $white }, Black { $black }. White plays { $move }. How does the game end?
+   *[black] White has captured { $white }, Black { $black }. Black plays { $move }. How does the game end?
+}
+task-last-placement = { $side ->
+    [white] White has the last piece in hand. Place it so that Black cannot capture next.
+   *[black] Black has the last piece in hand. Place it so that White cannot capture next.
+}
+task-placement-wins = { $side ->
+    [white] White has the last piece in hand. Place it, and win.
+   *[black] Black has the last piece in hand. Place it, and win.
+}
+task-ends-white = White wins
+task-ends-black = Black wins
+task-ends-draw = a draw
+task-ends-nobody = The game goes on
+task-moves-white = White
+task-moves-black = Black
 task-first-move = You play White. Move the stone on b1 to b5.
 task-first-capture = Two stones take the one between. Capture a black stone.
 task-first-between = Only the side that has just moved captures. Walk between the two black stones.
@@ -60,13 +142,14 @@ task-first-bait = Black offers a stone. Do not take it: move so that Black canno
 task-first-win = Leave Black one stone, and win.
 task-nothing = nothing
 task-captured = { $squares }
+task-option = { $option }: { $value }
 
 ## Hints
 
 lesson-hint-piece = Move the piece on { $square }.
 lesson-hint-target = It goes to { $square }.
-lesson-hint-not = Not { $choice }: { $reason }
-lesson-hint-choice = It is { $choice }.
+lesson-hint-not = Not “{ $choice }”: { $reason }
+lesson-hint-choice = The answer: { $choice }.
 
 ## Why an answer is right or wrong
 
@@ -100,6 +183,17 @@ lesson-other-rule = { $rule_id } is about something else.
 lesson-odds = { $rolls } of { $all } rolls allow it.
 lesson-odds-more = It is likelier than that.
 lesson-odds-less = It is less likely than that.
+lesson-ends-white = White wins: { $reason }.
+lesson-ends-black = Black wins: { $reason }.
+lesson-ends-draw = A draw: { $reason }.
+lesson-ends-here = The game is over after this move.
+lesson-no-ending = Nothing ends the game here.
+lesson-other-ending = The game ends, but with another result.
+lesson-moves-again = The same side moves again.
+lesson-turn-passes = The turn passes to the other side.
+lesson-other-turn = It is the other side’s turn.
+lesson-refuses = The piece on { $square } is passive, and another piece is active: this is a refusal.
+lesson-acts = No refusal: the piece on { $square } is active.
 
 ## Lessons
 
@@ -133,3 +227,23 @@ lesson-dice = Dice
     .idea = The dice limit how far each class of piece may go. Read the roll before you move, and know what it is likely to allow.
 lesson-fugitives = Fugitives
     .idea = A soldier whose move attacks nobody turns over: it becomes a fugitive, which may only attack. Taking part in a capture makes it a soldier again.
+lesson-breakthrough = Breakthrough
+    .idea = The basileus that reaches the far rank wins. Clear its way, and bar the way of the other one.
+lesson-bare-dux = The bare dux
+    .idea = A dux without a single soldier has lost. One soldier left is no loss yet.
+lesson-hoplites-and-peltasts = Hoplites and peltasts
+    .idea = The side that has no hoplites left, or no peltasts, loses. With six poleis a hoplite goes six squares at most, and two peltasts alone cannot capture it.
+lesson-refusal = Refusal
+    .idea = A piece is active if it can reach a square beside an enemy in one move. Moving a passive piece three times in a row while another is active loses.
+lesson-hermes = Hermes’ move
+    .idea = The basileus goes up to the lower die, or exactly as far as the higher die shows.
+lesson-zeus = The hand of Zeus
+    .idea = Two equal dice give another roll and another move, again and again.
+lesson-placement = Placement
+    .idea = Before anything moves, the players put their pieces on the board in turn. Nothing is captured until all pieces stand.
+lesson-inciti = Inciti and stranded pieces
+    .idea = A captured piece leaves a dead stone, an incitus, on its square. Pieces walled in or cut off by inciti are lost as well.
+lesson-repetition = Repetition
+    .idea = The same position for the third time ends the game, in some games against the player who repeats, in others by a count of pieces.
+lesson-quiet-limit = The quiet limit
+    .idea = After 100 plies in a row without a capture the game ends. Who wins then depends on the game: count before it is too late.

@@ -22,6 +22,7 @@ learn-needs-script = Le lezioni richiedono JavaScript.
 
 lesson-place = Esercizio { $number } di { $tasks }
 lesson-rules = Regole:
+lesson-options = Opzioni: { $options }.
 lesson-next = Avanti
 lesson-finish = Fine
 lesson-skip = Salta per ora

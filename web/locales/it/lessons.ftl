@@ -48,10 +48,92 @@ task-which-rule = { $side ->
     [white] Il Bianco prova { $move }. Quale regola decide che cosa succede?
    *[black] Il Nero prova { $move }. Quale regola decide che cosa succede?
 }
-task-odds = { $side ->
+task-odds-captures = { $side ->
     [white] Prima del lancio: con quale probabilità il Bianco può catturare?
    *[black] Prima del lancio: con quale probabilità il Nero può catturare?
 }
+task-how-it-ends = { $side ->
+    [white] Il Bianco gioca { $move }. Come finisce la partita?
+   *[black] Il Nero gioca { $move }. Come finisce la partita?
+}
+task-who-moves = { $side ->
+    [white] Il Bianco gioca { $move }. A chi tocca poi?
+   *[black] Il Nero gioca { $move }. A chi tocca poi?
+}
+task-which-refuses = { $side ->
+    [white] Quale di queste mosse del Bianco è un rifiuto?
+   *[black] Quale di queste mosse del Nero è un rifiuto?
+}
+task-odds-wins = { $side ->
+    [white] Prima del lancio: con quale probabilità il Bianco può vincere subito?
+   *[black] Prima del lancio: con quale probabilità il Nero può vincere subito?
+}
+task-odds-moves-again = { $side ->
+    [white] Prima del lancio: con quale probabilità il Bianco muove almeno due volte?
+   *[black] Prima del lancio: con quale probabilità il Nero muove almeno due volte?
+}
+task-refused-twice = { $side ->
+    [white] Il Bianco ha rifiutato la battaglia due volte di seguito e gioca { $move }. Come finisce la partita?
+   *[black] Il Nero ha rifiutato la battaglia due volte di seguito e gioca { $move }. Come finisce la partita?
+}
+task-refusal-rule = { $side ->
+    [white] Il Bianco ha rifiutato la battaglia due volte di seguito e gioca { $move }. Quale regola decide che cosa succede?
+   *[black] Il Nero ha rifiutato la battaglia due volte di seguito e gioca { $move }. Quale regola decide che cosa succede?
+}
+task-two-refusals = { $side ->
+    [white] Giochi con il Bianco e hai rifiutato la battaglia due volte di seguito. Muovi in modo da non perdere subito.
+   *[black] Giochi con il Nero e hai rifiutato la battaglia due volte di seguito. Muovi in modo da non perdere subito.
+}
+task-third-time = { $side ->
+    [white] Il Bianco gioca { $move }. La posizione appare per la terza volta. Come finisce la partita?
+   *[black] Il Nero gioca { $move }. La posizione appare per la terza volta. Come finisce la partita?
+}
+task-second-time = { $side ->
+    [white] Il Bianco gioca { $move }. La posizione appare per la seconda volta. Come finisce la partita?
+   *[black] Il Nero gioca { $move }. La posizione appare per la seconda volta. Come finisce la partita?
+}
+task-third-rule = { $side ->
+    [white] Il Bianco gioca { $move }. La posizione appare per la terza volta. Quale regola decide che cosa succede?
+   *[black] Il Nero gioca { $move }. La posizione appare per la terza volta. Quale regola decide che cosa succede?
+}
+task-repeat-and-win = { $side ->
+    [white] Giochi con il Bianco. La stessa posizione è apparsa due volte con il tratto al Nero. La terza volta la partita finisce e vince chi ha più pezzi. Vinci con una mossa.
+   *[black] Giochi con il Nero. La stessa posizione è apparsa due volte con il tratto al Bianco. La terza volta la partita finisce e vince chi ha più pezzi. Vinci con una mossa.
+}
+task-hundredth = { $side ->
+    [white] Nelle ultime 99 semimosse non c’è stata nessuna cattura. Il Bianco gioca { $move }. Come finisce la partita?
+   *[black] Nelle ultime 99 semimosse non c’è stata nessuna cattura. Il Nero gioca { $move }. Come finisce la partita?
+}
+task-hundredth-count = { $side ->
+    [white] Nelle ultime 99 semimosse non c’è stata nessuna cattura. Catture: Bianco { $white }, Nero { $black }. Il Bianco gioca { $move }. Come finisce la partita?
+   *[black] Nelle ultime 99 semimosse non c’è stata nessuna cattura. Catture: Bianco { $white }, Nero { $black }. Il Nero gioca { $move }. Come finisce la partita?
+}
+task-hundredth-rule = { $side ->
+    [white] Nelle ultime 99 semimosse non c’è stata nessuna cattura. Il Bianco gioca { $move }. Quale regola decide che cosa succede?
+   *[black] Nelle ultime 99 semimosse non c’è stata nessuna cattura. Il Nero gioca { $move }. Quale regola decide che cosa succede?
+}
+task-hundredth-survive = { $side ->
+    [white] Nelle ultime 99 semimosse non c’è stata nessuna cattura. Catture: Bianco { $white }, Nero { $black }. Giochi con il Bianco. Muovi in modo da non perdere subito.
+   *[black] Nelle ultime 99 semimosse non c’è stata nessuna cattura. Catture: Bianco { $white }, Nero { $black }. Giochi con il Nero. Muovi in modo da non perdere subito.
+}
+task-ends-count = { $side ->
+    [white] Catture: Bianco { $white }, Nero { $black }. Il Bianco gioca { $move }. Come finisce la partita?
+   *[black] Catture: Bianco { $white }, Nero { $black }. Il Nero gioca { $move }. Come finisce la partita?
+}
+task-last-placement = { $side ->
+    [white] Il Bianco ha in mano l’ultimo pezzo. Disponilo in modo che il Nero non possa catturare subito dopo.
+   *[black] Il Nero ha in mano l’ultimo pezzo. Disponilo in modo che il Bianco non possa catturare subito dopo.
+}
+task-placement-wins = { $side ->
+    [white] Il Bianco ha in mano l’ultimo pezzo. Disponilo e vinci.
+   *[black] Il Nero ha in mano l’ultimo pezzo. Disponilo e vinci.
+}
+task-ends-white = Vince il Bianco
+task-ends-black = Vince il Nero
+task-ends-draw = Patta
+task-ends-nobody = La partita continua
+task-moves-white = Il Bianco
+task-moves-black = Il Nero
 task-first-move = Giochi con il Bianco. Porta la pedina da b1 a b5.
 task-first-capture = Due pedine prendono quella in mezzo. Cattura una pedina nera.
 task-first-between = Cattura solo chi ha appena mosso. Passa tra le due pedine nere.
@@ -60,13 +142,14 @@ task-first-bait = Il Nero offre una pedina. Non prenderla: muovi in modo che il 
 task-first-win = Lascia al Nero una sola pedina, e vinci.
 task-nothing = niente
 task-captured = { $squares }
+task-option = { $option }: { $value }
 
 ## Hints
 
 lesson-hint-piece = Muovi il pezzo in { $square }.
 lesson-hint-target = Va in { $square }.
-lesson-hint-not = Non { $choice }: { $reason }
-lesson-hint-choice = È { $choice }.
+lesson-hint-not = Non «{ $choice }»: { $reason }
+lesson-hint-choice = La risposta: { $choice }.
 
 ## Why an answer is right or wrong
 
@@ -100,6 +183,17 @@ lesson-other-rule = { $rule_id } riguarda altro.
 lesson-odds = Lo permettono { $rolls } lanci su { $all }.
 lesson-odds-more = È più probabile.
 lesson-odds-less = È meno probabile.
+lesson-ends-white = Vince il Bianco: { $reason }.
+lesson-ends-black = Vince il Nero: { $reason }.
+lesson-ends-draw = Patta: { $reason }.
+lesson-ends-here = Dopo questa mossa la partita è finita.
+lesson-no-ending = Qui nulla pone fine alla partita.
+lesson-other-ending = La partita finisce, ma con un altro risultato.
+lesson-moves-again = Muove di nuovo la stessa parte.
+lesson-turn-passes = Il tratto passa all’altra parte.
+lesson-other-turn = Tocca all’altra parte.
+lesson-refuses = Il pezzo in { $square } è passivo e un altro pezzo è attivo: è un rifiuto.
+lesson-acts = Nessun rifiuto: il pezzo in { $square } è attivo.
 
 ## Lessons
 
@@ -133,3 +227,23 @@ lesson-dice = I dadi
     .idea = I dadi limitano quanto lontano va ogni classe di pezzi. Leggi il lancio prima di muovere, e conosci le probabilità.
 lesson-fugitives = I fuggitivi
     .idea = Un soldato che muove senza attaccare si rovescia: diventa un fuggitivo, che può solo attaccare. Se partecipa a una cattura torna soldato.
+lesson-breakthrough = Sfondamento
+    .idea = Vince il basileo che raggiunge la traversa opposta. Aprigli la via, e sbarra quella dell’altro.
+lesson-bare-dux = Il dux solo
+    .idea = Un dux senza neppure un soldato ha perso. Con un solo soldato non si è ancora perso.
+lesson-hoplites-and-peltasts = Opliti e peltasti
+    .idea = Perde chi resta senza opliti, o senza peltasti. Con le sei poleis un oplita muove di sei caselle al massimo, e due soli peltasti non possono catturarlo.
+lesson-refusal = Rifiuto
+    .idea = Un pezzo è attivo se con una mossa può raggiungere una casella accanto a un nemico. Perde chi per tre volte di seguito muove un pezzo passivo pur avendone uno attivo.
+lesson-hermes = La mossa di Hermes
+    .idea = Il basileo muove fino al numero del dado più basso, oppure esattamente di quello del più alto.
+lesson-zeus = La mano di Zeus
+    .idea = Due dadi uguali danno un altro lancio e un’altra mossa, ogni volta da capo.
+lesson-placement = Disposizione
+    .idea = Prima che qualcosa muova, i giocatori mettono a turno i pezzi sul tavoliere. Non si cattura nulla finché non sono tutti disposti.
+lesson-inciti = Inciti e pezzi isolati
+    .idea = Un pezzo catturato lascia sulla sua casella una pedina morta, un incitus. Anche i pezzi murati o isolati dagli inciti sono perduti.
+lesson-repetition = Ripetizione
+    .idea = La stessa posizione per la terza volta pone fine alla partita: in certi giochi perde chi ripete, in altri si contano i pezzi.
+lesson-quiet-limit = Il limite senza catture
+    .idea = Dopo 100 semimosse di seguito senza catture la partita finisce. Chi vince allora dipende dal gioco: conta prima che sia tardi.

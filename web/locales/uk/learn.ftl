@@ -1,7 +1,7 @@
 ## Lessons: the pages
 
 learn-title = Навчання
-learn-lead = Навчайтеся, рухаючи фігури. На кожен хід відповідають правила ігор.
+learn-lead = Навчайтеся, рухаючи фішки. На кожен хід відповідають правила ігор.
 learn-begin = Почніть тут
 learn-start = Почати
 learn-skills = По одному вмінню
@@ -23,6 +23,7 @@ learn-needs-script = Для уроків потрібен JavaScript.
 
 lesson-place = Завдання { $number } з { $tasks }
 lesson-rules = Правила:
+lesson-options = Опції: { $options }.
 lesson-next = Далі
 lesson-finish = Завершити
 lesson-skip = Пропустити поки що
@@ -34,7 +35,7 @@ lesson-end = Це було останнє завдання.
 lesson-following = Наступний урок: { $title }
 lesson-play = Зіграти партію
 hints-heading = Підказка, крок за кроком
-hint-move-1 = Яка фігура
+hint-move-1 = Яка фішка
 hint-move-2 = Куди
 hint-move-3 = Чому
 hint-choice-1 = Що не підходить

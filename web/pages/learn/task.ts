@@ -5,7 +5,7 @@ import type { LegalMove } from "../../board/model/view.js";
 import { button, byId, h } from "../shared/dom.js";
 import { ends } from "../shared/game_state.js";
 import type { Judged, LessonView, Step, TaskView } from "../shared/http_answers.js";
-import { t } from "../shared/messages.js";
+import { list, t } from "../shared/messages.js";
 import { boardWords } from "../shared/sentences.js";
 import { noteTask } from "./progress.js";
 
@@ -63,6 +63,9 @@ export class LessonPlayer {
       ...this.lesson.tasks.map((_, place) => h("i", { class: place < number ? "on" : "" })),
     );
     byId("question").textContent = task.question;
+    const { options } = task;
+    byId("task-options").hidden = options.length === 0;
+    byId("task-options").textContent = t("lesson-options", { options: list(options) });
     byId<HTMLAnchorElement>("rules-link").href = `/rules/${task.game}`;
     this.#feedback.replaceChildren();
     this.#feedback.className = "feedback";

@@ -1,14 +1,18 @@
 """Lessons and answers to their tasks, as the pages show them in the reader's language."""
 
 import functools
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from petteia._core import Position
+from petteia._core import Position, Ruleset
 from petteia.errors import PetteiaError
-from petteia.lessons import Answer, Lesson, Task, answer
-from petteia.lessons.answers import right_choice
+from petteia.lessons import Answer, Goal, Lesson, Task, answer
+from petteia.lessons.choices import right_choice
 from petteia.rulesets import describe
+from petteia.rulesets.model.definition import Value
+from petteia.rulesets.registry import find_definition
 from petteia.server.catalogue.rule_examples import board_view
+from petteia.server.catalogue.rule_texts import option_in
 from petteia.server.domain.game_setup import SIDES, Side
 from petteia.server.domain.game_view import move_view, offered_moves
 from petteia.server.domain.socket_messages import BoardPosition, Data, LastMove, OfferedMove
@@ -53,6 +57,8 @@ class TaskView(Data, frozen=True):
     piece_names: dict[str, str]
     game: str
     """The id of the ruleset by which it is played."""
+    options: tuple[str, ...]
+    """The options of its rules that are not at their defaults, in words; no sizes of boards."""
 
 
 class LessonView(Data, frozen=True):
@@ -105,27 +111,54 @@ def _task_view(task: Task, t: Messages) -> TaskView:
         hints=_choice_hints(task, t) if task.is_choice else _move_hints(task, t),
         piece_names=describe(task.rules).piece_names,
         game=task.rules.id,
+        options=tuple(options_in_words(task.rules, task.options, t)),
     )
 
 
 def question_of(task: Task, t: Messages) -> str:
     """What a task asks for."""
-    side: Side = SIDES[task.position().turn]
-    if task.text:
-        return t(task.text, side=side)
-    if task.is_choice:
-        return t(f"task-{task.kind}", side=side, move=task.move)
-    assert task.goal is not None
-    return t(f"task-{task.goal.aim}", side=side, count=task.goal.count, square=task.goal.square)
+    position = task.position()
+    side: Side = SIDES[position.turn]
+    white, black = position.captured
+    goal = task.goal or Goal("captures")
+    key = task.text or f"task-{goal.aim}"
+    if task.is_choice and not task.text:
+        key = f"task-odds-{goal.aim}" if task.kind == "odds" else f"task-{task.kind}"
+    return t(
+        key,
+        side=side,
+        move=task.move,
+        count=goal.count,
+        square=goal.square,
+        white=white,
+        black=black,
+    )
+
+
+def options_in_words(rules: Ruleset, options: Mapping[str, Value], t: Messages) -> Iterator[str]:
+    """Options and their values in the reader's language; a board's size is seen on the board."""
+    known = find_definition(rules.id)[1].options
+    for name, value in options.items():
+        option = option_in(known[name], t)
+        if option.type == "bool" and value:
+            yield option.title
+        elif option.type != "board":
+            yield t("task-option", option=option.title, value=option.value_title(value))
 
 
 def _choice_label(task: Task, choice: str, t: Messages) -> str:
-    if task.kind != "what-happens":
-        return choice
-    squares = choice.split()
-    if not squares:
-        return t("task-nothing")
-    return t("task-captured", squares=t.list(squares), count=len(squares))
+    match task.kind:
+        case "what-happens" if choice:
+            squares = choice.split()
+            return t("task-captured", squares=t.list(squares), count=len(squares))
+        case "what-happens":
+            return t("task-nothing")
+        case "how-it-ends":
+            return t(f"task-ends-{choice}")
+        case "who-moves":
+            return t(f"task-moves-{choice}")
+        case _:
+            return choice
 
 
 def _move_hints(task: Task, t: Messages) -> tuple[Hint, ...]:

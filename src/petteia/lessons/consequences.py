@@ -1,0 +1,65 @@
+"""What a move leads to, by the rules of a game: what all tasks that ask for it are judged by."""
+
+from dataclasses import dataclass
+
+from petteia._core import Outcome, Position
+from petteia.errors import PetteiaError
+from petteia.notation.squares import LATIN_FILES
+
+INCITUS = "x"
+FUGITIVE = "V"
+
+
+@dataclass(frozen=True)
+class Consequence:
+    """What a move leads to; two are equal if the rules let the same happen."""
+
+    refusal: PetteiaError | None = None
+    """Why the move is illegal, if it is."""
+    lost: tuple[str, ...] = ()
+    """The squares of all pieces that leave play, of both sides, sorted by file, then by rank."""
+    inciti: tuple[str, ...] = ()
+    """The squares of those that inciti take."""
+    fugitives: tuple[str, ...] = ()
+    """The squares of the soldiers that turn over."""
+    outcome: Outcome | None = None
+    """How the game ends, if it does."""
+    moves_next: bool | None = None
+    """The player to move or to roll next; None if the game is over or the move illegal."""
+
+
+def consequence(position: Position, text: str) -> Consequence:
+    """What a move leads to in a position, which stays as it is."""
+    refusal = position.refusal(text)
+    if refusal is not None:
+        return Consequence(refusal=refusal)
+    move = position.parse_move(text)
+    after = position.copy()
+    after.push(move)
+    before, now = position.piece_map(), after.piece_map()
+    own = before.pop(move.from_square) if move.from_square else None
+    if own is not None:
+        before[move.to_square] = own
+    gone = (
+        square
+        for square, piece in before.items()
+        if piece != INCITUS and now.get(square, INCITUS) == INCITUS
+    )
+    lost = sorted(gone, key=_by_file)
+    turned = (square for square in now if _turns_over(before.get(square), now[square]))
+    outcome = after.outcome()
+    return Consequence(
+        lost=tuple(lost),
+        inciti=tuple(square for square in lost if now.get(square) == INCITUS),
+        fugitives=tuple(sorted(turned, key=_by_file)),
+        outcome=outcome,
+        moves_next=None if outcome else after.turn,
+    )
+
+
+def _turns_over(before: str | None, after: str) -> bool:
+    return before is not None and before != after and after.upper() == FUGITIVE
+
+
+def _by_file(square: str) -> tuple[int, int]:
+    return LATIN_FILES.index(square[0]), int(square[1:])

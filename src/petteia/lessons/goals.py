@@ -1,0 +1,184 @@
+"""Goals: whether a move achieves one, with the reason and the reply that show why."""
+
+from dataclasses import dataclass
+
+from petteia._core import Move, Position
+from petteia.errors import PetteiaError
+from petteia.lessons.consequences import consequence
+from petteia.lessons.lesson import Goal
+from petteia.notation.squares import LATIN_FILES
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What an answer is worth, and what shows that on the board."""
+
+    is_right: bool
+    reason: PetteiaError
+    """Why, as a value: its code is the key of a message."""
+    moves: tuple[Move, ...] = ()
+    """The move that was tried or asked about, and a reply that shows what is wrong with it."""
+
+
+def achieves(position: Position, move: Move, goal: Goal) -> bool:
+    """Whether a legal move achieves a goal."""
+    return judge_goal(position, move, goal).is_right
+
+
+def judge_goal(position: Position, move: Move, goal: Goal) -> Answer:
+    """Judge a legal move by what it has to achieve."""
+    match goal.aim:
+        case "reach":
+            return _judge_reach(move, goal.square)
+        case "between":
+            return _judge_between(position, move)
+        case "captures":
+            return _judge_captures(position, move, goal.count)
+        case "wins":
+            return _judge_win(position, move)
+        case "safe":
+            return _judge_safe(position, move)
+        case "locks":
+            return _judge_locks(position, move, goal.count)
+        case "moves-again":
+            return _judge_another_turn(position, move)
+        case _:
+            return _judge_survival(position, move)
+
+
+def _judge_reach(move: Move, square: str) -> Answer:
+    if move.to_square == square:
+        return Answer(True, PetteiaError("lesson-reached", square=square), (move,))
+    reason = PetteiaError("lesson-not-reached", square=move.to_square, wanted=square)
+    return Answer(False, reason, (move,))
+
+
+def _judge_between(position: Position, move: Move) -> Answer:
+    mover = position.turn
+    sides = [
+        [_is_of(position, square, not mover) for square in pair]
+        for pair in _lines_through(move.to_square)
+    ]
+    if any(all(pair) for pair in sides):
+        return Answer(True, PetteiaError("lesson-between", square=move.to_square), (move,))
+    return Answer(False, PetteiaError("lesson-not-between", square=move.to_square), (move,))
+
+
+def _judge_captures(position: Position, move: Move, count: int) -> Answer:
+    mover = position.turn
+    lost = consequence(position, str(move)).lost
+    victims = tuple(square for square in lost if _is_of(position, square, not mover))
+    if len(victims) >= count:
+        reason = PetteiaError("lesson-captured", squares=victims, count=len(victims))
+        return Answer(True, reason, (move,))
+    if victims:
+        reason = PetteiaError("lesson-too-few", squares=victims, count=len(victims), wanted=count)
+        return Answer(False, reason, (move,))
+    return Answer(False, _why_no_capture(position, move), (move,))
+
+
+def _why_no_capture(position: Position, move: Move) -> PetteiaError:
+    """Why a move takes nothing: what stands, or does not stand, beyond the enemy it touches."""
+    mover = position.turn
+    after = _after(position, move)
+    found: list[PetteiaError] = []
+    for victim, beyond in _neighbours(move.to_square):
+        if not _is_of(after, victim, not mover):
+            continue
+        values = {"victim": victim, "beyond": beyond}
+        if beyond not in after.rules.squares:
+            found.append(PetteiaError("lesson-edge-beyond", victim=victim))
+        elif after.piece_at(beyond) is None:
+            found.insert(0, PetteiaError("lesson-nothing-beyond", **values))
+        elif _is_of(after, beyond, not mover):
+            found.append(PetteiaError("lesson-enemy-beyond", **values))
+        else:
+            found.append(PetteiaError("lesson-not-enough", victim=victim))
+    return found[0] if found else PetteiaError("lesson-no-contact", square=move.to_square)
+
+
+def _judge_win(position: Position, move: Move) -> Answer:
+    mover = position.turn
+    outcome = _after(position, move).outcome()
+    if outcome is None:
+        return Answer(False, PetteiaError("lesson-goes-on"), (move,))
+    won = outcome.winner == mover
+    code = "lesson-won" if won else "lesson-not-won"
+    reason = PetteiaError(code, outcome.rule or None, reason=outcome.reason)
+    return Answer(won, reason, (move,))
+
+
+def _judge_safe(position: Position, move: Move) -> Answer:
+    after = _after(position, move)
+    replies = sorted(after.threats(after.turn), key=lambda reply: -len(reply.victims))
+    if not replies:
+        return Answer(True, PetteiaError("lesson-safe"), (move,))
+    [reply, *_] = replies
+    reason = PetteiaError("lesson-reply-captures", reply=str(reply), squares=reply.victims)
+    return Answer(False, reason, (move, reply))
+
+
+def _judge_locks(position: Position, move: Move, count: int) -> Answer:
+    locked = tuple(_after(position, move).locked())
+    if len(locked) >= count:
+        return Answer(True, PetteiaError("lesson-locked", squares=locked), (move,))
+    return Answer(False, PetteiaError("lesson-not-locked", count=len(locked)), (move,))
+
+
+def _judge_another_turn(position: Position, move: Move) -> Answer:
+    mover = position.turn
+    if consequence(position, str(move)).moves_next == mover:
+        return Answer(True, PetteiaError("lesson-moves-again"), (move,))
+    return Answer(False, PetteiaError("lesson-turn-passes"), (move,))
+
+
+def _judge_survival(position: Position, move: Move) -> Answer:
+    mover = position.turn
+    after = _after(position, move)
+    outcome = after.outcome()
+    if outcome is not None and outcome.winner == (not mover):
+        reason = PetteiaError("lesson-loses", outcome.rule or None, reason=outcome.reason)
+        return Answer(False, reason, (move,))
+    for reply in after.legal_moves:
+        end = _after(after, reply).outcome()
+        if end is not None and end.winner == (not mover):
+            reason = PetteiaError(
+                "lesson-reply-wins", end.rule or None, reply=str(reply), reason=end.reason
+            )
+            return Answer(False, reason, (move, reply))
+    return Answer(True, PetteiaError("lesson-survived"), (move,))
+
+
+def _after(position: Position, move: Move) -> Position:
+    after = position.copy()
+    after.push(move)
+    return after
+
+
+def _is_of(position: Position, square: str, side: bool) -> bool:
+    """Whether a piece of a side stands on a square, which may lie off the board."""
+    piece = position.piece_map().get(square)
+    return piece is not None and piece != "x" and piece.isupper() == side
+
+
+def _neighbours(square: str) -> list[tuple[str, str]]:
+    """The squares in contact with a square, each with the one beyond it."""
+    return [
+        (_moved(square, dx, dy), _moved(square, 2 * dx, 2 * dy))
+        for dx, dy in ((-1, 0), (0, -1), (0, 1), (1, 0))
+    ]
+
+
+def _lines_through(square: str) -> list[tuple[str, str]]:
+    """The squares on both sides of a square, along its rank and its file."""
+    return [
+        (_moved(square, -1, 0), _moved(square, 1, 0)),
+        (_moved(square, 0, -1), _moved(square, 0, 1)),
+    ]
+
+
+def _moved(square: str, files: int, ranks: int) -> str:
+    """The square so many files and ranks away; empty if no board has it."""
+    file = LATIN_FILES.index(square[0]) + files
+    rank = int(square[1:]) + ranks
+    return f"{LATIN_FILES[file]}{rank}" if 0 <= file < len(LATIN_FILES) and rank > 0 else ""
