@@ -14,7 +14,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 WHEELHOUSE = ROOT / ".venv" / "wheelhouse"
 CHECKS = ROOT / "tests" / "wheel"
-EXTRAS = ("terminal", "pictures", "lab", "postgresql")
+EXTRAS = ("terminal", "pictures", "lab", "lab-ray", "postgresql")
 """Those that a command shows at work; the site has a check of its own."""
 
 

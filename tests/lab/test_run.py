@@ -19,7 +19,7 @@ from petteia.engine.matches.statistics import wilson
 from petteia.lab import Experiment, LabError, forecast, run, summarize
 from petteia.lab.metrics import METRICS
 from petteia.lab.results import COLUMNS, JOURNAL
-from petteia.lab.run import BLOCK
+from petteia.lab.running.schedule import BLOCK
 from petteia.lab.statistics import detectable_difference
 
 TEXT = """
@@ -110,7 +110,7 @@ def test_what_a_game_came_to_follows_from_its_moves(folder: Path) -> None:
 def test_a_cell_ends_at_the_width_that_was_asked_for(tmp_path: Path) -> None:
     text = TEXT.replace("pairs = 3", "pairs = 200\nwidth = 0.25")
     experiment = Experiment.parse(text)
-    played = run(experiment, tmp_path / "one", jobs=1)
+    played = run(experiment, tmp_path / "one", jobs=1).games
     found = games(tmp_path / "one")
     assert played == found.height
     for summary in summarize(tmp_path / "one"):

@@ -21,7 +21,15 @@ def test_the_package_alone_needs_nothing() -> None:
 
 
 def test_the_extras() -> None:
-    assert set(OPTIONAL) == {"site", "terminal", "lab", "pictures", "postgresql", "all"}
+    assert set(OPTIONAL) == {
+        "site",
+        "terminal",
+        "lab",
+        "lab-ray",
+        "pictures",
+        "postgresql",
+        "all",
+    }
 
 
 def test_the_lock_file_has_what_the_extras_name() -> None:

@@ -16,6 +16,7 @@ WORKS = {
     "terminal": (("show", "library:callen", "--game", "1"), 0),
     "pictures": (("draw", "callen.simple-petteia", "-o", "start.png"), 0),
     "lab": (("lab", "run", "small.toml", "--out", "small", "--jobs", "1"), 0),
+    "lab-ray": (("lab", "run", "small.toml", "--out", "ray", "--jobs", "1", "--ray", "local"), 0),
     # There is no database here; without the extra, it would not even be looked for.
     "postgresql": (("serve", "--port", "0"), 2),
 }

@@ -7,12 +7,11 @@ r"""The lab: experiments that measure rulesets by games between equal players.
 """
 
 from petteia.lab.experiment import Cell, Experiment, LabError
-from petteia.lab.forecast import Forecast, forecast
 from petteia.lab.ladder import Ladder, ladders
 from petteia.lab.metrics import METRICS
 from petteia.lab.publication import publication, written
 from petteia.lab.records import record
-from petteia.lab.run import Progress, run
+from petteia.lab.running import Finished, Forecast, Progress, forecast, run
 from petteia.lab.summary import CellSummary, summarize
 
 __all__ = [
@@ -20,6 +19,7 @@ __all__ = [
     "Cell",
     "CellSummary",
     "Experiment",
+    "Finished",
     "Forecast",
     "LabError",
     "Ladder",

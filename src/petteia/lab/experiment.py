@@ -2,8 +2,10 @@
 
 import itertools
 import json
+import math
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
@@ -26,13 +28,22 @@ _RANGES: Final = {
     "pairs": (1, MAX_PAIRS),
     "opening_plies": (0, 200),
     "longest": (1, 10_000),
+    "dice": (1, 1_000),
 }
+MAX_KEEP: Final = 1_000
 USUAL_PAIRS: Final = 50
 _LISTS: Final = ("rulesets", "players", "ladder")
+HALVING: Final = "halving"
 
 
 class LabError(PetteiaError):
     """An experiment that cannot be made, or a folder that is not its own."""
+
+    @classmethod
+    def check_folder_of(cls, file: Path) -> None:
+        """Refuse a file to write whose folder is missing or that is a folder itself."""
+        if not file.parent.is_dir() or file.is_dir():
+            raise cls.within(file, cls("lab-output"))
 
 
 @dataclass(frozen=True)
@@ -65,9 +76,29 @@ class Cell:
             self.ruleset,
             json.loads(self.options),
             experiment.seed,
-            Openings(experiment.opening_plies, from_start=True),
+            Openings(experiment.opening_plies, from_start=True, repeats=experiment.dice),
             Adjudication(experiment.longest),
         )
+
+
+@dataclass(frozen=True)
+class Halving:
+    """Rounds, after each of which the less decisive half of the cells of a player ends."""
+
+    keep: int
+    """How many are left at the end."""
+
+
+@dataclass(frozen=True)
+class Round:
+    """A round of halving."""
+
+    cells: int
+    """The cells that play in it."""
+    pairs: int
+    """The opening pairs that each of them has at its end, those of earlier rounds included."""
+    survivors: int
+    """The cells that go on after it."""
 
 
 @dataclass(frozen=True)
@@ -84,6 +115,10 @@ class Experiment:
     """Plies after the opening after which a game ends undecided."""
     width: float | None = None
     """A cell ends early once the interval of its decisive rate is as narrow as this."""
+    dice: int = 1
+    """How many pairs in succession have the same opening, each with other dice."""
+    halving: Halving | None = None
+    """Whether cells end early because others are more decisive."""
 
     @classmethod
     def read(cls, path: str | Path) -> Self:
@@ -102,15 +137,48 @@ class Experiment:
 
     @property
     def games(self) -> int:
-        """The games of all cells, if none ends early."""
-        return 2 * sum(cell.pairs for cell in self.cells)
+        """The games of all cells, if none ends early because its interval is narrow."""
+        return 2 * sum(self._pairs(cells) for cells in self.contests())
+
+    def contests(self) -> list[tuple[Cell, ...]]:
+        """The cells of each player, which differ in their rules."""
+        found: dict[tuple[str, str], list[Cell]] = defaultdict(list)
+        for cell in self.cells:
+            found[cell.player, cell.opponent].append(cell)
+        return [tuple(cells) for cells in found.values()]
+
+    def rounds(self, cells: Sequence[Cell]) -> list[Round]:
+        """The rounds of the cells of one player: the pairs double, and the last one has all."""
+        sizes = [len(cells)]
+        if self.halving is not None:
+            while sizes[-1] > self.halving.keep:
+                sizes.append(max(self.halving.keep, math.ceil(sizes[-1] / 2)))
+        # Without a cell to end there is one round.
+        steps = list(itertools.pairwise(sizes)) or [(sizes[0], sizes[0])]
+        pairs = max(cell.pairs for cell in cells)
+        return [
+            Round(playing, math.ceil(pairs / 2 ** (len(steps) - number)), survivors)
+            for number, (playing, survivors) in enumerate(steps, 1)
+        ]
 
     def document(self) -> dict[str, Any]:
         """The experiment as JSON has it: what a folder of results belongs to."""
         document = asdict(self)
-        if self.width is None:
-            del document["width"]
+        # Folders of earlier versions lack these.
+        for name in ("width", "dice", "halving"):
+            if getattr(self, name) == getattr(type(self), name):
+                del document[name]
         return document
+
+    def _pairs(self, cells: Sequence[Cell]) -> int:
+        """The pairs of the cells of one player."""
+        if self.halving is None:
+            return sum(cell.pairs for cell in cells)
+        ends = [0, *(each.pairs for each in self.rounds(cells))]
+        return sum(
+            each.cells * (each.pairs - before)
+            for each, before in zip(self.rounds(cells), ends, strict=False)
+        )
 
 
 class _Reader:
@@ -122,23 +190,27 @@ class _Reader:
         try:
             self.document = tomllib.loads(text)
             self.places: Mapping[Key, Place] = source_map(text)
+            self.dice = 1
         except (tomllib.TOMLDecodeError, RecursionError) as error:
             raise LabError("lab-toml", reason=str(error)) from None
 
     def experiment(self) -> dict[str, Any]:
         """The fields of an experiment."""
         values = ("title", "width", *_RANGES)
-        known = (*values, *_LISTS)
+        known = (*values, *_LISTS, HALVING)
         for name in self.document:
             if name not in known:
                 fault = LabError("lab-key", name=shown(name)).meaning(nearest(name, known))
                 raise self.at((name,), fault)
         fields = {name: self.value((name,)) for name in values if name in self.document}
+        if HALVING in self.document:
+            fields[HALVING] = self.halving()
         pairs = fields.pop("pairs", USUAL_PAIRS)
+        self.dice = fields.get("dice", 1)
         choices = [choice for entry in self.entries("rulesets") for choice in self.choices(*entry)]
         meetings = list(self.meetings(pairs))
         cells = tuple(
-            Cell(*choice, player, opponent, each)
+            Cell(*choice, player, opponent, each * self.dice)
             for choice in choices
             for player, opponent, each in meetings
         )
@@ -170,6 +242,22 @@ class _Reader:
             raise self.at(key, fault)
         return value
 
+    def halving(self) -> Halving:
+        """How cells are halved."""
+        match self.document[HALVING]:
+            case {"keep": int(keep), **rest} if not rest and type(keep) is int:
+                pass
+            case _:
+                raise self.at((HALVING,), LabError("lab-halving"))
+        if not 1 <= keep <= MAX_KEEP:
+            bounds = {"low": "1", "high": str(MAX_KEEP)}
+            fault = LabError("value-range", name="keep", given=str(keep), **bounds)
+            raise self.at((HALVING, "keep"), fault)
+        for name in ("width", "ladder"):
+            if name in self.document:
+                raise self.at((HALVING,), LabError("lab-halving-with", name=name))
+        return Halving(keep)
+
     def entries(self, name: str) -> Iterator[tuple[Key, Any]]:
         """The entries of a list that must not be empty, each with its key."""
         entries = self.document.get(name)
@@ -194,6 +282,8 @@ class _Reader:
                 rules = ruleset(id, **pairs)
             except (RulesError, OSError) as error:
                 raise self.at(key, LabError.within(shown(id), error)) from None
+            if self.dice > 1 and not rules.mechanics["dice.count"]:
+                raise self.at(key, LabError("lab-no-dice"))
             yield id, json.dumps({name: rules.options[name] for name in sorted(pairs)})
 
     def meetings(self, pairs: int) -> Iterator[tuple[str, str, int]]:

@@ -1,16 +1,14 @@
 """The compact data of what experiments came to: what the package shows of each ruleset."""
 
 import json
-import os
-import platform
 from collections.abc import Iterable
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Final
 
 from petteia.lab.experiment import LabError
 from petteia.lab.ladder import ladders
-from petteia.lab.results import settings_of
+from petteia.lab.provenance import program
+from petteia.lab.results import machines_of, settings_of
 from petteia.lab.summary import CellSummary, summarize
 from petteia.rulesets import ruleset
 
@@ -46,6 +44,8 @@ PUBLISHED: Final = (
 SKILL: Final = "skill_trace"
 """The skill trace of a ladder under a cell's rules, beside the metrics of the cell itself."""
 DIGITS: Final = 4
+UNKNOWN: Final = "unknown"
+"""The machine of games that were played before machines were noted."""
 
 
 def publication(folders: Iterable[str | Path], min_games: int = 1) -> dict[str, Any]:
@@ -58,11 +58,13 @@ def publication(folders: Iterable[str | Path], min_games: int = 1) -> dict[str, 
     seed: int | None = None
     skills: dict[tuple[str, str], dict[str, Any]] = {}
     cells: dict[tuple[str, str, str], dict[str, Any]] = {}
+    machines: dict[str, None] = {}
     for folder in map(Path, folders):
         other = settings_of(folder)["seed"]
         seed = other if seed is None else seed
         if other != seed:
             raise LabError.within(folder, LabError("lab-seed", seed=str(other), other=str(seed)))
+        machines |= dict.fromkeys(machines_of(folder))
         for summary in summarize(folder):
             if summary.games < min_games:
                 continue
@@ -80,7 +82,7 @@ def publication(folders: Iterable[str | Path], min_games: int = 1) -> dict[str, 
         "format": FORMAT,
         "version": program(),
         "seed": seed,
-        "machine": machine(),
+        "machine": "; ".join(machines) or UNKNOWN,
         "cells": [cells[key] for key in sorted(cells)],
     }
 
@@ -90,16 +92,6 @@ def written(document: dict[str, Any]) -> str:
     cells = ",\n".join(json.dumps(cell, ensure_ascii=False) for cell in document["cells"])
     head = json.dumps({**document, "cells": []}, ensure_ascii=False)
     return head.removesuffix("]}") + f"\n{cells}\n]}}\n"
-
-
-def program() -> str:
-    """This program and its version."""
-    return f"petteia {version('petteia')}"
-
-
-def machine() -> str:
-    """The machine that this program runs on, in a few words."""
-    return f"{platform.system()}, {platform.machine()}, {os.cpu_count()} processors"
 
 
 def _chosen(id: str, options: dict[str, Any]) -> dict[str, Any]:

@@ -67,6 +67,8 @@ CELL: Final = (
 """What the games of a cell have in common; a player has White in the first game of each pair."""
 
 EXPERIMENT, JOURNAL, LOCK, GAMES = "experiment.json", "journal.jsonl", "lock", "games"
+MACHINES: Final = "machines.json"
+"""A list of the machines that played the games."""
 CLARITY: Final = "clarity.parquet"
 """The sample of positions of which every move was valued."""
 MAX_JOURNAL: Final = 10_000
@@ -101,6 +103,15 @@ def settings_of(folder: Path) -> dict[str, Any]:
     if not isinstance(settings, dict) or "lab" not in settings:
         raise LabError.within(folder, LabError("lab-folder"))
     return settings
+
+
+def machines_of(folder: Path) -> list[str]:
+    """The machines that played the games of a folder; none of games of earlier versions."""
+    try:
+        machines = json.loads((folder / MACHINES).read_bytes())
+    except (FileNotFoundError, ValueError):
+        return []
+    return [text for text in machines if isinstance(text, str)]
 
 
 def games_in(folder: Path) -> pl.LazyFrame:
@@ -204,6 +215,18 @@ class Results:
         if len(self._rows) >= MAX_JOURNAL:
             self._compact()
 
+    def decided(self, pairs: int) -> dict[Cell, int]:
+        """How many games somebody won among the first pairs of each cell."""
+        first = games_in(self.folder).filter(pl.col("pair") < pairs)
+        found = first.group_by(CELL).agg(pl.col("winner").count()).collect(engine="streaming")
+        return {Cell(*key): won for *key, won in found.iter_rows()}
+
+    def note_machine(self, machine: str) -> None:
+        """Keep the name of a machine that plays games, if it is a new one."""
+        if machine not in self._machines:
+            self._machines.append(machine)
+            _write(self.folder / MACHINES, json.dumps(self._machines, indent=1).encode())
+
     def _open(self) -> None:
         try:
             fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -215,6 +238,7 @@ class Results:
             _write(file, json.dumps(expected, indent=1).encode())
         elif file.read_bytes() != json.dumps(expected, indent=1).encode():
             raise self._refused("lab-other")
+        self._machines = machines_of(self.folder)
         self._index()
         journal = self.folder / JOURNAL
         self._rows: list[Row] = []

@@ -1,6 +1,7 @@
 """What the games of an experiment came to, cell by cell, with intervals."""
 
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ import polars as pl
 from petteia.engine.matches import Estimate
 from petteia.engine.matches.statistics import wilson
 from petteia.lab.measurement import CELL, CellKey, measure
+from petteia.lab.metrics import METRICS, Metric
 from petteia.lab.results import CLARITY, games_in
 from petteia.lab.statistics import Figure
 
@@ -24,15 +26,17 @@ class CellSummary:
     games: int
     pairs: int
     decisive: Estimate
-    """The share of games that somebody won, with Wilson's interval of 95 %."""
+    """The share of games that somebody won, with Wilson's interval over single games."""
     first_move: Estimate
-    """White's share of the points, with Wilson's interval of 95 %."""
+    """White's share of the points, with Wilson's interval over single games."""
     mean_plies: float
     median_plies: float
     reasons: dict[str, int]
     """How many games ended for each reason, the most common one first."""
     figures: dict[str, Figure]
-    """Every metric that has a value here, by name; intervals regard pairs of games as one."""
+    """Every metric that has a value here, by name; intervals regard pairs of games as one.
+
+    These are what pages and reports show."""
 
     def document(self) -> dict[str, Any]:
         """The summary as JSON has it."""
@@ -50,10 +54,12 @@ class CellSummary:
         }
 
 
-def summarize(folder: str | Path) -> list[CellSummary]:
+def summarize(
+    folder: str | Path, metrics: Iterable[Metric] = tuple(METRICS.values())
+) -> list[CellSummary]:
     """The cells of a folder in which a player meets itself, in the order of their names.
 
-    `LabError` if the folder holds no experiment.
+    Their figures are those of the metrics given. `LabError` if the folder holds no experiment.
     """
     games = games_in(Path(folder))
     white = pl.when(winner="w").then(1.0).when(pl.col("winner").is_null()).then(0.5).otherwise(0.0)
@@ -68,7 +74,7 @@ def summarize(folder: str | Path) -> list[CellSummary]:
         reasons=pl.col("reason").value_counts(sort=True),
     )
     sample = Path(folder) / CLARITY
-    figures = measure(games, pl.scan_parquet(sample) if sample.exists() else None)
+    figures = measure(games, pl.scan_parquet(sample) if sample.exists() else None, metrics)
     rows = found.sort(CELL).collect(engine="streaming").iter_rows(named=True)
     return [_summary(row, figures) for row in rows]
 

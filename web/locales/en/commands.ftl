@@ -168,6 +168,15 @@ lab-game = has no game { $number }
 lab-seed = its seed is { $seed }, that of the folders before { $other }
 lab-empty = contains no games yet
 lab-reference = a game of an experiment is written lab:DIR#N
+lab-output = cannot be written: its folder is missing, or it is a folder itself
+lab-template = the template cannot be filled: { $reason }
+lab-figure = there is no figure for { $figure }
+lab-chart = { $file }: a chart needs a plain file name that ends in .svg
+lab-cluster = the cluster cannot be used: { $reason }
+lab-lost = a game was lost { $times } times, each time with the process that played it
+lab-no-dice = dice: this ruleset has no dice
+lab-halving = halving: a table with keep is needed
+lab-halving-with = halving cannot go together with { $name }
 
 ## Other programs
 

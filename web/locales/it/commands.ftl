@@ -164,6 +164,15 @@ lab-game = non ha la partita { $number }
 lab-seed = il suo seme è { $seed }, quello delle cartelle precedenti { $other }
 lab-empty = non contiene ancora partite
 lab-reference = una partita di un esperimento si scrive lab:DIR#N
+lab-output = non si può scrivere: la sua cartella manca, oppure è essa stessa una cartella
+lab-template = il modello non si può compilare: { $reason }
+lab-figure = non c’è alcun dato per { $figure }
+lab-chart = { $file }: un grafico vuole un semplice nome di file che finisce in .svg
+lab-cluster = il cluster non si può usare: { $reason }
+lab-lost = una partita è andata persa { $times } volte, ogni volta con il processo che la giocava
+lab-no-dice = dice: questo regolamento non ha dadi
+lab-halving = halving: serve una tabella con keep
+lab-halving-with = halving non può stare insieme a { $name }
 
 ## Altri programmi
 

@@ -166,6 +166,15 @@ lab-game = не має партії { $number }
 lab-seed = його зерно { $seed }, а попередніх тек { $other }
 lab-empty = ще не містить партій
 lab-reference = партію експерименту записують як lab:DIR#N
+lab-output = неможливо записати: теки немає, або це сама тека
+lab-template = шаблон неможливо заповнити: { $reason }
+lab-figure = немає показника для { $figure }
+lab-chart = { $file }: графіку потрібна проста назва файлу, що закінчується на .svg
+lab-cluster = кластер неможливо використати: { $reason }
+lab-lost = партію втрачено стільки разів: { $times }, щоразу разом із процесом, який її грав
+lab-no-dice = dice: у цих правилах немає кубиків
+lab-halving = halving: потрібна таблиця з keep
+lab-halving-with = halving не поєднується з { $name }
 
 ## Інші програми
 

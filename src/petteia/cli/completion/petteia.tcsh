@@ -17,11 +17,12 @@ complete petteia \
         'c/--theme=/(black-figure red-figure print contrast)/' \
         'c/--coordinates=/(latin greek acrophonic none)/' \
         'c/--out=/d/' \
+        'c/--template=/f/' \
         'c/--result=/f/' \
         'c/--openings=/f/' \
         'c/--side=/(white black both none)/' \
         'c/--log=/(error warning info)/' \
-        'c/--/(alpha arrow beta commitment compliance concurrency coordinates data depth divide each every flip forfeit game greek help host inside jobs json lenient lines list log longest mark memory metrics min-games moves no-caption nodes open opening-plies openings option out output pairs pfen pieces plain ply port positions private-port replace result roll rule ruleset seconds seed self-test side size sprt still tables target template theme threads to version victim win-at win-plies workers)/' \
+        'c/--/(alpha arrow beta commitment compliance concurrency coordinates data depth divide each every flip forfeit game greek help host inside jobs json lenient lines list log longest mark memory metrics min-games moves no-caption nodes open opening-plies openings option out output pairs pfen pieces plain ply port positions private-port ray replace result roll rule ruleset seconds seed self-test side size sprt still tables target template theme threads to version victim win-at win-plies workers)/' \
         'c/-/(- h o)/' \
         'n/--ruleset/f/' \
         'n/--tables/f/' \
@@ -32,6 +33,7 @@ complete petteia \
         'n/--theme/(black-figure red-figure print contrast)/' \
         'n/--coordinates/(latin greek acrophonic none)/' \
         'n/--out/d/' \
+        'n/--template/f/' \
         'n/--result/f/' \
         'n/--openings/f/' \
         'n/--side/(white black both none)/' \
@@ -44,7 +46,7 @@ complete petteia \
         'n/convert/f/' \
         'n/draw/f/' \
         'n/dice/f/' \
-        'n/lab/(plan run game summary clarity report publish metrics)/' \
+        'n/lab/(plan run game summary clarity report atlas publish metrics)/' \
         'n/perft/f/' \
         'n/play/f/' \
         'n/restore/f/' \
@@ -59,5 +61,6 @@ complete petteia \
         'n/summary/d/' \
         'n/clarity/d/' \
         'n/report/d/' \
+        'n/atlas/d/' \
         'n/publish/d/' \
         'p/*/()/'

@@ -37,6 +37,7 @@ _shtab_petteia_commands() {
 
 _shtab_petteia_lab_commands() {
   local _commands=(
+    atlas:'fill the figures of experiments into the template of a page'
     clarity:'search every move of a sample of positions, for the metric of clarity'
     game:'write a game as a record'
     metrics:'list the definitions of the metrics'
@@ -191,6 +192,16 @@ _shtab_petteia_lab_options=(
 # guard to ensure default positional specs are added only once per session
 _shtab_petteia_lab_defaults_added=0
 
+_shtab_petteia_lab_atlas_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  {-o,--output}"[the page (.md)]:FILE:_files"
+  "--template[its template (the page\'s name and .jinja)]:FILE:_files"
+  ":a folder with the folders of experiments:_files -/"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_petteia_lab_atlas_defaults_added=0
+
 _shtab_petteia_lab_clarity_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--positions[positions of each cell]:N:"
@@ -253,6 +264,7 @@ _shtab_petteia_lab_run_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--out[the folder of its games]:DIR:_files -/"
   "--jobs[processes (all processors)]:N:"
+  "--ray[play on a Ray cluster\: HOST\:PORT, auto or local]:ADDRESS:"
   ":an experiment (.toml):_files"
 )
 
@@ -508,6 +520,7 @@ _shtab_petteia_lab() {
       (( CURRENT += 1 ))
       curcontext="${curcontext%:*:*}:_shtab_petteia_lab-$line[1]:"
       case $line[1] in
+        atlas) _arguments -C -s $_shtab_petteia_lab_atlas_options ;;
         clarity) _arguments -C -s $_shtab_petteia_lab_clarity_options ;;
         game) _arguments -C -s $_shtab_petteia_lab_game_options ;;
         metrics) _arguments -C -s $_shtab_petteia_lab_metrics_options ;;

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import itertools
+import json
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -43,6 +44,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     start.add_argument(
         "--jobs", type=usage.whole(1, 1024), metavar="N", help="processes (all processors)"
     )
+    usage.add_option(start, "--ray ADDRESS", "play on a Ray cluster: HOST:PORT, auto or local")
     game = commands.add_parser("game", help="write a game as a record")
     game.add_argument("folder", metavar="DIR", help="the folder of an experiment's games")
     game.add_argument("number", type=usage.whole(1), metavar="N", help="the N-th of its games")
@@ -62,6 +64,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     report = commands.add_parser("report", help="write a page with all figures, and their data")
     report.add_argument("folder", metavar="DIR", help="the folder of an experiment's games")
     usage.add_option(report, "-o --output FILE", "the page (.html)", required=True)
+    atlas = commands.add_parser(
+        "atlas", help="fill the figures of experiments into the template of a page"
+    )
+    atlas.add_argument("results", metavar="DIR", help="a folder with the folders of experiments")
+    usage.add_option(atlas, "-o --output FILE", "the page (.md)", required=True)
+    usage.add_option(atlas, "--template FILE", "its template (the page's name and .jinja)")
     publish = commands.add_parser(
         "publish", help="write the figures of experiments as compact data"
     )
@@ -91,6 +99,7 @@ def run(arguments: argparse.Namespace) -> int:
         "publish": _publish,
         "report": _report,
         "clarity": _clarity,
+        "atlas": _atlas,
     }
     return actions[arguments.action](arguments)
 
@@ -114,13 +123,18 @@ def _run(arguments: argparse.Namespace) -> int:
     from petteia.lab import Experiment, run
 
     experiment = Experiment.read(arguments.file)
+    if arguments.ray is not None and not usage.is_installed("ray"):
+        raise usage.UsageError("usage-extra", command="lab run --ray", extra="lab-ray")
     try:
         with _dashboard(experiment.title or arguments.file) as show:
-            games = run(experiment, arguments.out, arguments.jobs, show)
+            finished = run(experiment, arguments.out, arguments.jobs, show, arguments.ray)
     except KeyboardInterrupt:
         print("stopped; the same command goes on", file=sys.stderr)
         return usage.INTERRUPTED
-    print(f"{games} games in {usage.one_line(arguments.out)}")
+    print(f"{finished.games} games in {usage.one_line(arguments.out)}")
+    if experiment.halving is not None:
+        for cell in finished.cells:
+            print(f"kept: {_cell_name(cell.ruleset, json.loads(cell.options), cell.player)}")
     return 0
 
 
@@ -190,17 +204,31 @@ def _report(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def _atlas(arguments: argparse.Namespace) -> int:
+    """Write the page of an atlas, and its charts."""
+    from petteia.lab.report import write_atlas
+
+    template = arguments.template or f"{arguments.output}.jinja"
+    for path in write_atlas(arguments.results, template, arguments.output):
+        print(usage.one_line(str(path)))
+    return 0
+
+
 def _cell_lines(cell: CellSummary, every_metric: bool) -> Iterator[str]:
-    options = ", ".join(f"{name}={value}" for name, value in cell.options.items())
     reasons = ", ".join(f"{reason} {count}" for reason, count in cell.reasons.items())
-    yield f"{cell.ruleset}{f' ({options})' if options else ''}, {cell.player}"
+    yield _cell_name(cell.ruleset, cell.options, cell.player)
     yield f"  games       {cell.games}"
-    yield f"  decisive    {_in_words(cell.decisive)}"
-    yield f"  first move  {_in_words(cell.first_move)} of the points for White"
+    yield f"  decisive    {_in_words(cell.figures['decisive'])}"
+    yield f"  first move  {_in_words(cell.figures['first_move'])} of the points for White"
     yield f"  plies       {cell.mean_plies:.1f} on average, median {cell.median_plies:g}"
     yield f"  ended by    {reasons}"
     if every_metric:
         yield from _metric_lines(cell)
+
+
+def _cell_name(id: str, options: dict[str, bool | int | str], player: str) -> str:
+    chosen = ", ".join(f"{name}={value}" for name, value in options.items())
+    return f"{id}{f' ({chosen})' if chosen else ''}, {player}"
 
 
 def _metric_lines(cell: CellSummary) -> Iterator[str]:

@@ -49,6 +49,8 @@ class Openings:
     """PFENs to begin from instead, one a pair and then from the first one again."""
     from_start: bool = False
     """Whether games begin at the start and have the opening's plies; else at its position."""
+    repeats: int = 1
+    """How many pairs in succession begin alike; their dice differ."""
 
     def __post_init__(self) -> None:
         MatchError.check_range("opening plies", self.plies, 0, 200)
@@ -57,10 +59,12 @@ class Openings:
             raise MatchError("value-above", name="balance", given=given, low="0", high="0.5")
 
     def document(self) -> dict[str, Any]:
-        """The openings as JSON has them; matches that were begun earlier lack `from_start`."""
+        """The openings as JSON has them; matches that were begun earlier lack the rest."""
         document = {**asdict(self), "positions": list(self.positions)}
         if not self.from_start:
             del document["from_start"]
+        if self.repeats == 1:
+            del document["repeats"]
         return document
 
 

@@ -17,10 +17,11 @@ NODES = 10_000
 
 def opening(plan: MatchPlan, pair: int) -> Position:
     """A pair's opening, its plies on the stack: even, as far as a short search sees."""
+    number = pair // plan.openings.repeats
     listed = plan.openings.positions
     if listed:
-        return Position.from_pfen(plan.rules, listed[pair % len(listed)])
-    generator = random.Random(plan.number("opening", pair))
+        return Position.from_pfen(plan.rules, listed[number % len(listed)])
+    generator = random.Random(plan.number("opening", number))
     best, distance = Position(plan.rules), 2.0
     for _ in range(TRIES):
         position = random_opening(plan, generator)

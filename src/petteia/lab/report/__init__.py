@@ -1,5 +1,6 @@
-"""The report of an experiment: one page that needs no network, and the data beside it."""
+"""Reports: a page of all figures that needs no network, its data, and the page of an atlas."""
 
+from petteia.lab.report.atlas import write_atlas
 from petteia.lab.report.page import write_report
 
-__all__ = ["write_report"]
+__all__ = ["write_atlas", "write_report"]

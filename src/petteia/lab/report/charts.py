@@ -13,6 +13,9 @@ MAX_SHOWN: Final = 120
 """Rules in one chart; the table beside it has all."""
 WIDTH: Final = 420
 ROW_HEIGHT: Final = 13
+PANEL: Final = 130
+"""Width and height of a small chart."""
+COLUMNS: Final = 4
 SHAPES: Final = ("circle", "square", "triangle-up", "diamond", "cross")
 GREYS: Final = ("#000000", "#4d4d4d", "#7a7a7a", "#9a9a9a", "#b5b5b5")
 """A player has a shape and a shade of its own; beyond five they are used again."""
@@ -69,6 +72,68 @@ def interval_chart(points: Sequence[Point], axis: str, percent: bool) -> str:
     step = altair.Step(ROW_HEIGHT * max(len(players), 2))
     # Letters are measured in one font and may be drawn in a wider one.
     return _svg(altair.layer(bars, marks, height=step, padding={"left": 40, "right": 10}))
+
+
+@dataclass(frozen=True)
+class CurvePoint:
+    """A figure at its place on a curve."""
+
+    panel: str
+    """The rules, which have a small chart of their own."""
+    curve: str
+    """Which of several curves in it."""
+    x: int
+    figure: Figure
+
+
+def curve_panels(points: Sequence[CurvePoint], x_title: str, y_title: str, curves: str) -> str:
+    """Shares as curves over a logarithmic scale, with intervals, as SVG: a small chart a panel."""
+    panels = list(dict.fromkeys(point.panel for point in points))[:MAX_SHOWN]
+    names = list(dict.fromkeys(point.curve for point in points))
+    values: list[dict[str, Any]] = [
+        {
+            "panel": point.panel,
+            "curve": point.curve,
+            "x": point.x,
+            "value": point.figure.value,
+            "low": point.figure.low,
+            "high": point.figure.high,
+        }
+        for point in points
+        if point.panel in panels
+    ]
+    places = sorted({point.x for point in points})
+    base = altair.Chart(altair.InlineData(values=values), width=PANEL, height=PANEL).encode(
+        x=altair.X(
+            "x:Q",
+            title=x_title,
+            scale=altair.Scale(type="log", domain=[places[0] / 2, places[-1] * 2]),
+            axis=altair.Axis(values=places, format="~s"),
+        )
+    )
+    share = altair.Scale(domain=[0, 1])
+    number = altair.Axis(format=".0%", values=[0, 0.5, 1])
+    shape = altair.Shape(
+        "curve:N",
+        sort=names,
+        scale=altair.Scale(domain=names, range=_repeated(SHAPES, names)),
+        legend=altair.Legend(title=curves, orient="top") if len(names) > 1 else None,
+    )
+    shade = altair.Color(
+        "curve:N", sort=names, scale=altair.Scale(domain=names, range=_repeated(GREYS, names))
+    )
+    lines = base.mark_line(strokeWidth=1).encode(
+        y=altair.Y("value:Q", title=y_title, scale=share, axis=number), color=shade
+    )
+    bars = base.mark_rule(color="#555555").encode(y=altair.Y("low:Q", scale=share), y2="high:Q")
+    marks = base.mark_point(filled=True, size=34, opacity=1).encode(
+        y="value:Q", shape=shape, color=shade
+    )
+    header = altair.Header(title=None, labelLimit=PANEL, labelFontSize=10)
+    panel = altair.Facet("panel:N", sort=panels, title=None, header=header)
+    layers = altair.layer(lines, bars, marks)
+    chart = layers.facet(facet=panel, columns=COLUMNS, spacing=14)
+    return _svg(chart.properties(padding={"left": 20, "right": 10}))
 
 
 def _repeated(values: Sequence[str], players: Sequence[str]) -> list[str]:

@@ -1,8 +1,7 @@
 """The page: tables and charts under the qualities of a game, then each ruleset, then the method."""
 
 import json
-from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from importlib.metadata import version
 from importlib.resources import files
@@ -18,8 +17,9 @@ from petteia.lab.experiment import LabError
 from petteia.lab.gates import GATES, Verdict, score, verdicts
 from petteia.lab.ladder import Ladder, ladders
 from petteia.lab.metrics import METRICS, Heading, Metric
-from petteia.lab.publication import machine, program
+from petteia.lab.provenance import machine, program
 from petteia.lab.report.charts import Point, interval_chart
+from petteia.lab.report.names import Names, value_text
 from petteia.lab.results import settings_of
 from petteia.lab.statistics import Figure
 from petteia.lab.summary import CellSummary, summarize
@@ -84,6 +84,7 @@ def write_report(folder: str | Path, file: str | Path) -> list[Path]:
     `LabError` if the folder holds no experiment, or no games yet.
     """
     folder, target = Path(folder), Path(file)
+    LabError.check_folder_of(target)
     cells = summarize(folder)
     climbed = ladders(folder)
     if not cells and not climbed:
@@ -149,22 +150,6 @@ def page(settings: dict[str, Any], cells: Sequence[CellSummary], climbed: Sequen
     )
 
 
-class Names:
-    """The names of rules: a ruleset's title, with its id where another has the same title."""
-
-    def __init__(self, ids: Iterable[str]) -> None:
-        titles = {id: ruleset(id).title for id in ids}
-        common = Counter(titles.values())
-        self._titles = {
-            id: title if common[title] == 1 else f"{title} [{id}]" for id, title in titles.items()
-        }
-
-    def __call__(self, id: str, options: dict[str, Any]) -> str:
-        """The name of a ruleset with the options that were chosen."""
-        chosen = ", ".join(f"{name}={_value(value)}" for name, value in options.items())
-        return f"{self._titles[id]} ({chosen})" if chosen else self._titles[id]
-
-
 def figure_text(value: float, metric: Metric) -> str:
     """A value in its metric's unit."""
     if metric.unit.startswith("share"):
@@ -175,10 +160,6 @@ def figure_text(value: float, metric: Metric) -> str:
 def interval_text(figure: Figure, metric: Metric) -> str:
     """An interval in its metric's unit."""
     return f"{figure_text(figure.low, metric)} to {figure_text(figure.high, metric)}"
-
-
-def _value(value: Any) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _gated(names: Names, cell: CellSummary) -> Gated:
@@ -225,7 +206,7 @@ def _contrasts(
             else:
                 usual = ruleset(base.ruleset).options[each.factor]
                 before, after = (
-                    _value(cell.options.get(each.factor, usual)) for cell in (base, changed)
+                    value_text(cell.options.get(each.factor, usual)) for cell in (base, changed)
                 )
                 change = f"{each.factor}: {before} → {after}"
                 rules = f"{names(base.ruleset, base.options)}, {base.player}"

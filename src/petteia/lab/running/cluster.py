@@ -1,0 +1,149 @@
+"""Plays the games of experiments on a Ray cluster, whose machines may come and go.
+
+Every game is a task of its own. It follows from its plan and its number, so that Ray may begin it
+again elsewhere when its machine is lost; nothing but the process that asked for it keeps it.
+"""
+
+import logging
+import os
+import socket
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, Final
+
+from petteia.engine.matches import PlayedGame
+from petteia.engine.matches.match_game import PlayerPair
+from petteia.engine.matches.match_plan import MatchPlan
+from petteia.engine.matches.player_spec import MatchError
+from petteia.engine.matches.worker_pool import Orders
+from petteia.lab.experiment import LabError
+from petteia.lab.provenance import machine, program
+
+LOCAL: Final = "local"
+"""The address of a cluster that is made of this machine alone, for this run."""
+MAX_LOSSES: Final = 20
+"""How often a game may be lost with the process that plays it."""
+AHEAD: Final = 2
+"""Games asked for at once for each processor: none waits, and a cluster that can grow does."""
+CONNECTING: Final = 5.0
+"""Seconds to wait for the address to answer."""
+LOOKING: Final = 1.0
+"""Seconds after which the processors of the cluster are counted again."""
+
+
+def play_games_on_cluster(
+    plans: Sequence[MatchPlan],
+    orders: Orders,
+    address: str,
+    jobs: int | None,
+    note_machine: Callable[[str], object],
+) -> Generator[tuple[int, PlayedGame], None, None]:
+    """Play games and give each, after its plan's place, when it is over.
+
+    At most so many games as there are jobs are asked for at once, by default as many as the cluster
+    has room for. Closing the iterator ends all of them. `LabError` if the cluster cannot be used,
+    `MatchError` if a game cannot be played.
+    """
+    import ray
+
+    for plan in plans:
+        # Machines of the cluster need not have the files of rulesets.
+        _ = plan.rules
+    with _connected(address, jobs):
+        play = ray.remote(num_cpus=1, max_retries=MAX_LOSSES)(_play)
+        waiting = iter(orders)
+        playing: dict[Any, int] = {}
+        while True:
+            while len(playing) < (jobs or AHEAD * _processors()):
+                order = next(waiting, None)
+                if order is None:
+                    break
+                place, number = order
+                playing[play.remote(plans[place], number, program())] = place
+            if not playing:
+                return
+            over, _ = ray.wait(list(playing), timeout=LOOKING)
+            for reference in over:
+                place = playing.pop(reference)
+                answer = _answer(reference)
+                note_machine(answer["machine"])
+                yield place, PlayedGame.of(answer["game"])
+
+
+@contextmanager
+def _connected(address: str, jobs: int | None) -> Iterator[None]:
+    """A connection to the cluster; `LabError` if there is none."""
+    import ray
+
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    # What is only for a cluster that is begun here.
+    own: dict[str, Any] = {"include_dashboard": False, "num_cpus": jobs}
+    quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": logging.ERROR}
+    try:
+        _check_answers(address)
+        ray.init(address, **quiet, **own if address == LOCAL else {})
+    except (OSError, RuntimeError, ValueError, AssertionError) as error:
+        raise _unusable(error) from None
+    try:
+        yield
+    except ray.exceptions.RaySystemError as error:
+        raise _unusable(error) from None
+    finally:
+        ray.shutdown()
+
+
+def _check_answers(address: str) -> None:
+    """Find out in time that nothing answers at HOST:PORT; Ray itself would try for minutes."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if colon:
+        with socket.create_connection((host, int(port)), CONNECTING):
+            pass
+
+
+def _processors() -> int:
+    """The processors that the cluster has now."""
+    import ray
+
+    resources: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
+    return max(1, int(resources.get("CPU", 0)))
+
+
+def _answer(reference: Any) -> dict[str, Any]:
+    """What a task found; `MatchError` if it is no game."""
+    import ray
+
+    try:
+        answer: dict[str, Any] = ray.get(reference)
+    except (ray.exceptions.WorkerCrashedError, ray.exceptions.NodeDiedError):
+        raise LabError("lab-lost", times=MAX_LOSSES + 1) from None
+    except ray.exceptions.RayError as error:
+        raise _unusable(error) from None
+    if "error" in answer:
+        raise MatchError.from_data(answer["error"])
+    if "program" in answer:
+        raise LabError("lab-cluster", reason=f"{answer['program']}, {program()}")
+    return answer
+
+
+def _unusable(error: Exception) -> LabError:
+    return LabError(
+        "lab-cluster", reason=(str(error).strip() or type(error).__name__).splitlines()[0]
+    )
+
+
+_seats: list[PlayerPair] = []
+"""Where the players of the last game of this process sit; they keep what they have set up."""
+
+
+def _play(plan: MatchPlan, number: int, asked_by: str) -> dict[str, Any]:
+    """Play a game in a process of the cluster."""
+    if asked_by != program():
+        return {"program": program()}
+    if not _seats or _seats[0].plan != plan:
+        while _seats:
+            _seats.pop().close()
+        _seats.append(PlayerPair(plan))
+    try:
+        return {"game": _seats[0].play(number).document(), "machine": machine()}
+    except MatchError as error:
+        return {"error": error.as_data()}

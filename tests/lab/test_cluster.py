@@ -1,0 +1,121 @@
+"""The same games on a Ray cluster, with machines that come and go."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import polars as pl
+import pytest
+
+from petteia.cli import main
+from petteia.lab import Experiment, LabError, Progress, run
+from petteia.lab.results import machines_of
+from petteia.lab.running import cluster
+from petteia.lab.running.cluster import LOCAL
+
+ray = pytest.importorskip("ray")
+
+TEXT = """
+rulesets = ["examples/workshop.toml", "vogt.kubeia"]
+players = ["nodes=200"]
+pairs = 8
+opening_plies = 0
+longest = 40
+"""
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(autouse=True)
+def at_the_root(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The experiment names a ruleset file from the root of the repository."""
+    monkeypatch.chdir(ROOT)
+
+
+@pytest.fixture(scope="module")
+def nodes() -> Iterator[Any]:
+    """A cluster of a head that plays nothing, and what adds and removes machines."""
+    from ray.cluster_utils import Cluster
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        # Let the head find out within two seconds that a machine is lost.
+        watching = {
+            "health_check_initial_delay_ms": 0,
+            "health_check_period_ms": 500,
+            "health_check_timeout_ms": 1000,
+            "health_check_failure_threshold": 2,
+        }
+        head = {"num_cpus": 0, "_system_config": watching}
+        made = Cluster(initialize_head=True, head_node_args=head)
+        yield made
+        made.shutdown()  # type: ignore[no-untyped-call]
+
+
+def games(folder: Path) -> pl.DataFrame:
+    """All games of a folder's Parquet files, in one order."""
+    files = sorted(folder.rglob("*.parquet"))
+    return pl.read_parquet(files).sort("ruleset", "options", "white", "pair", "game")
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_a_machine_that_is_lost_costs_no_game_and_changes_none(nodes: Any, tmp_path: Path) -> None:
+    experiment = Experiment.parse(TEXT)
+    nodes.add_node(num_cpus=1)
+    lost = nodes.add_node(num_cpus=1)
+    seen: list[int] = []
+
+    def lose_a_machine(progress: Progress) -> None:
+        seen.append(progress.games)
+        if len(seen) == 4:
+            nodes.remove_node(lost, allow_graceful=False)
+            nodes.add_node(num_cpus=1)
+
+    played = run(experiment, tmp_path / "ray", progress=lose_a_machine, ray=nodes.address)
+    assert played.games == experiment.games
+    assert seen == list(range(0, experiment.games + 1, 2))
+    run(experiment, tmp_path / "plain", jobs=2)
+    assert games(tmp_path / "ray").equals(games(tmp_path / "plain"))
+    assert machines_of(tmp_path / "ray") == machines_of(tmp_path / "plain")
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_a_run_goes_on_wherever_it_was_begun(tmp_path: Path) -> None:
+    experiment = Experiment.parse(TEXT.replace("pairs = 8", "pairs = 3"))
+
+    class Stop(Exception):
+        pass
+
+    def stop(progress: Progress) -> None:
+        if progress.games == 4:
+            raise Stop
+
+    with pytest.raises(Stop):
+        run(experiment, tmp_path / "both", 1, stop)
+    run(experiment, tmp_path / "both", 2, ray=LOCAL)
+    run(experiment, tmp_path / "plain", 2)
+    assert games(tmp_path / "both").equals(games(tmp_path / "plain"))
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1:1", "ray://127.0.0.1:1", "nowhere", "a:b"])
+def test_a_cluster_that_is_not_there_is_reported_in_one_line(
+    address: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "small.toml"
+    file.write_text(TEXT)
+    command = ["lab", "run", str(file), "--out", str(tmp_path / "games"), "--ray", address]
+    assert main(command) == 2
+    error = capsys.readouterr().err
+    assert "the cluster cannot be used" in error
+    assert error.count("\n") == 1
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_machines_with_another_version_are_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cluster, "program", lambda: "petteia 0.0.0")
+    with pytest.raises(LabError, match=r"petteia [0-9.]+, petteia 0\.0\.0"):
+        run(Experiment.parse(TEXT), tmp_path, 1, ray=LOCAL)
