@@ -11,7 +11,7 @@ ATTACK_SECONDS ?= 15
 KILLS ?= 20
 
 .DEFAULT_GOAL := help
-.PHONY: help set-up play test attack bench bench-signature wheel release-check docs format lint fuzz audit lock clean
+.PHONY: help set-up play test attack atlas bench bench-signature wheel release-check docs format lint fuzz audit lock clean
 
 help: ## list what there is
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -28,6 +28,11 @@ test: set-up ## run every check that continuous integration runs
 
 attack: set-up ## attack a site of its own on the loopback, with a visitor beside each attack
 	@$(VENV)/python -m attacks --seconds $(ATTACK_SECONDS) --kills $(KILLS)
+
+atlas: set-up ## write the atlas, its report and the published figures from the games in docs/atlas/results
+	@$(VENV)/petteia lab atlas docs/atlas/results -o docs/atlas/index.md
+	@$(VENV)/petteia lab report docs/atlas/results/atlas -o docs/atlas/report.html
+	@$(VENV)/petteia lab publish docs/atlas/results/atlas docs/atlas/results/depth --min-games 200 -o src/petteia/rulesets/figures.json
 
 bench: set-up ## measure against python-chess and OpenSpiel and print the ratios
 	@"$(PYTHON)" tools/set_up.py benchmarks

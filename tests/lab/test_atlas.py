@@ -1,0 +1,108 @@
+"""The page of an atlas: prose from a template, figures from games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from petteia.cli import main
+from petteia.lab import Experiment, run, summarize
+from petteia.lab.report import write_atlas
+
+ROOT = Path(__file__).parents[2]
+TEXT = """
+rulesets = ["cyningstan.petteia", "navpil.poleis"]
+players = ["nodes=90", "nodes=30", "player=monte-carlo,nodes=20"]
+pairs = 2
+longest = 40
+"""
+
+
+@pytest.fixture(scope="module")
+def results(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the folder of one small experiment."""
+    results = tmp_path_factory.mktemp("results")
+    run(Experiment.parse(TEXT), results / "small", jobs=2)
+    return results
+
+
+def filled(results: Path, folder: Path, template: str) -> str:
+    """The page of a template."""
+    (folder / "page.md.jinja").write_text(template)
+    write_atlas(results, folder / "page.md.jinja", folder / "page.md")
+    return (folder / "page.md").read_text()
+
+
+def test_figures_of_every_player_take_their_places(results: Path, tmp_path: Path) -> None:
+    counted = '{{ player|player }}: {{ games("small", player) }}. '
+    template = '{% for player in players("small") %}' + counted + "{% endfor %}"
+    assert filled(results, tmp_path, template) == (
+        "30 positions a move: 8. 90 positions a move: 8. "
+        "monte-carlo player, 20 positions a move: 8. "
+    )
+
+
+def test_a_figure_is_that_of_the_summary(results: Path, tmp_path: Path) -> None:
+    (cell,) = (
+        cell
+        for cell in summarize(results / "small")
+        if (cell.ruleset, cell.player) == ("navpil.poleis", "nodes=90")
+    )
+    decisive = cell.figures["decisive"]
+    numbers = tuple(f"{100 * each:.1f}" for each in (decisive.value, decisive.low, decisive.high))
+    template = '{{ figure("small", "navpil.poleis", player="nodes=90") }}'
+    assert filled(results, tmp_path, template) == "{} % ({} to {})".format(*numbers)
+    drawn = (
+        '{% for cell in cells("small", "nodes=90", "navpil.poleis") %}{{ cell|draws }}{% endfor %}'
+    )
+    assert filled(results, tmp_path, drawn).startswith(f"{100 - 100 * decisive.value:.1f} %")
+
+
+def test_a_chart_stands_beside_the_page(results: Path, tmp_path: Path) -> None:
+    assert filled(results, tmp_path, '![]({{ draws_chart("small", "x.svg") }})') == "![](x.svg)"
+    chart = (tmp_path / "x.svg").read_text()
+    assert "Dmytro’s Poleis" in chart
+    assert chart.count('aria-roledescription="point"') == 4
+
+
+@pytest.mark.parametrize(
+    ("wrong", "reason"),
+    [
+        ("{{ nonsense }}", "'nonsense' is undefined"),
+        ("{% if %}", "the template cannot be filled"),
+        ('{{ figure("small", "navpil.poleis", player="nodes=5") }}', "there is no figure for"),
+        ('{{ games("other") }}', "contains no experiment"),
+        ('{{ draws_chart("small", "../x.svg") }}', "a plain file name"),
+        ("{{ games.__globals__ }}", "unsafe"),
+    ],
+)
+def test_a_fault_of_a_template_has_its_line_and_leaves_the_page(
+    results: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], wrong: str, reason: str
+) -> None:
+    page = tmp_path / "page.md"
+    page.write_text("as it was")
+    Path(f"{page}.jinja").write_text(f"one\ntwo\n{wrong}\n")
+    assert main(["lab", "atlas", str(results), "-o", str(page)]) == 2
+    error = capsys.readouterr().err
+    assert error.count("\n") == 1
+    assert "line 3" in error
+    assert reason in error
+    assert page.read_text() == "as it was"
+
+
+def test_a_page_without_a_folder_is_refused_before_the_games_are_read(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = tmp_path / "missing" / "page.md"
+    assert main(["lab", "atlas", str(tmp_path), "-o", str(page)]) == 2
+    assert "its folder is missing" in capsys.readouterr().err
+
+
+def test_the_atlas_of_the_repository_has_the_figures_of_its_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(ROOT)
+    atlas = Path("docs/atlas")
+    write_atlas(atlas / "results", atlas / "index.md.jinja", tmp_path / "index.md")
+    assert (tmp_path / "index.md").read_text() == (atlas / "index.md").read_text()
