@@ -3,6 +3,44 @@
 use crate::board::{color::Color, geometry::Direction, moves::Move, squares::SquareSet, zobrist};
 use crate::play::{node::Layer, node::Node, state::State};
 
+/// The sets, beside that of its side, in which a piece stands.
+#[derive(Clone, Copy, Default)]
+struct Marks {
+    heavy: bool,
+    leader: bool,
+    fugitive: bool,
+}
+
+impl Marks {
+    #[inline]
+    fn on<B: SquareSet>(state: &State<B>, square: u16) -> Self {
+        Self {
+            heavy: state.heavy.contains(square),
+            leader: state.leaders.contains(square),
+            fugitive: state.fugitives.contains(square),
+        }
+    }
+
+    /// The kind of the piece, for the hash.
+    const fn kind(self) -> usize {
+        self.heavy as usize + 2 * self.leader as usize + 3 * self.fugitive as usize
+    }
+
+    /// Moves the piece in these sets; `both` are the squares that it leaves and reaches.
+    #[inline]
+    fn follow<B: SquareSet>(self, next: &mut State<B>, both: B) {
+        if self.heavy {
+            next.heavy ^= both;
+        }
+        if self.leader {
+            next.leaders ^= both;
+        }
+        if self.fugitive {
+            next.fugitives ^= both;
+        }
+    }
+}
+
 impl<B: SquareSet> Node<'_, B> {
     /// The state after a legal move.
     pub fn play(&self, played: Move) -> State<B> {
@@ -54,7 +92,12 @@ impl<B: SquareSet> Node<'_, B> {
         let us = self.us;
         let both = B::of(played.from) | B::of(played.to);
         next.sides[us] = self.own ^ both;
-        let kind = if self.has_classes { self.move_class(next, played, both) } else { 0 };
+        let mut kind = 0;
+        if self.has_classes {
+            let marks = Marks::on(self.state, played.from);
+            marks.follow(next, both);
+            kind = marks.kind();
+        }
         let black = us == Color::Black;
         next.board_key ^=
             zobrist::piece(black, kind, played.from) ^ zobrist::piece(black, kind, played.to);
@@ -109,10 +152,8 @@ impl<B: SquareSet> Node<'_, B> {
         mut visit: impl FnMut(&State<B>),
     ) {
         let us = self.us;
-        let heavy = !IS_PLAIN && self.state.heavy.contains(piece);
-        let leader = !IS_PLAIN && self.state.leaders.contains(piece);
-        let turned = !IS_PLAIN && self.state.fugitives.contains(piece);
-        let keys = zobrist::pieces(us == Color::Black, Self::kind(heavy, leader, turned));
+        let marks = if IS_PLAIN { Marks::default() } else { Marks::on(self.state, piece) };
+        let keys = zobrist::pieces(us == Color::Black, marks.kind());
         let limit = if IS_PLAIN { 0 } else { self.rules().ending.refusal };
         let active = if IS_PLAIN { B::EMPTY } else { self.active() };
         let refused = if active.any() { (successor.refusals[us] + 1).min(limit) } else { 0 };
@@ -122,15 +163,7 @@ impl<B: SquareSet> Node<'_, B> {
             let mut next = *successor;
             let both = B::of(from) | B::of(to);
             next.sides[us] = self.own ^ both;
-            if heavy {
-                next.heavy ^= both;
-            }
-            if leader {
-                next.leaders ^= both;
-            }
-            if turned {
-                next.fugitives ^= both;
-            }
+            marks.follow(&mut next, both);
             next.board_key ^= keys[usize::from(from)] ^ keys[usize::from(to)];
             if !IS_PLAIN && self.variant.has_aftermath {
                 self.aftermath(&mut next, Move { from, to }, B::EMPTY);
@@ -140,28 +173,6 @@ impl<B: SquareSet> Node<'_, B> {
             }
             visit(&next);
         }
-    }
-
-    /// The kind of a piece, for the hash.
-    fn kind(heavy: bool, leader: bool, turned: bool) -> usize {
-        usize::from(heavy) + 2 * usize::from(leader) + 3 * usize::from(turned)
-    }
-
-    /// Moves the piece in the sets of its class too, and returns its kind for the hash.
-    fn move_class(&self, next: &mut State<B>, played: Move, both: B) -> usize {
-        let heavy = self.state.heavy.contains(played.from);
-        let leader = self.state.leaders.contains(played.from);
-        let turned = self.state.fugitives.contains(played.from);
-        if heavy {
-            next.heavy ^= both;
-        }
-        if leader {
-            next.leaders ^= both;
-        }
-        if turned {
-            next.fugitives ^= both;
-        }
-        Self::kind(heavy, leader, turned)
     }
 
     /// What follows from the arrival of a hammer in games where that is more than its captures.
