@@ -4,8 +4,7 @@
 //! Jonathan Schaeffer, "The History Heuristic", ICCA Journal 6 (3), 1983. Selim Akl and Monroe
 //! Newborn, "The Principal Continuation and the Killer Heuristic", ACM Annual Conference, 1977. Jos
 //! Uiterwijk, "The Countermove Heuristic", ICCA Journal 15 (1), 1992. A second table counts moves
-//! by the move before them (countermove history). The threads of a search share all tables but that of
-//! the killers.
+//! by the move before them (countermove history). The threads of a search add to each other's tables.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI16, AtomicU32, Ordering};
@@ -21,6 +20,10 @@ pub(super) const HISTORY_LIMIT: i32 = 1 << 14;
 const KILLER: i32 = 1 << 18;
 const COUNTERMOVE: i32 = 1 << 17;
 
+/// Below this depth a thread keeps to itself what it learns. That is most of it and each bit tells
+/// little, and a thread waits for every line of the cache that another one has written.
+const MIN_SHARED_DEPTH: i32 = 3;
+
 /// Killers and countermove together.
 pub(super) const MAX_PROVEN: usize = 3;
 
@@ -33,7 +36,7 @@ pub(super) struct HistoryContext {
     pub before: Option<Move>,
 }
 
-/// What the threads of a search remember together of quiet moves. Loads and stores are relaxed: a
+/// What a thread remembers of quiet moves, and other threads add to. Loads and stores are relaxed: a
 /// change that another thread overwrites is lost, which does no harm.
 pub(super) struct SharedHistory {
     /// Numbers of squares; a placement's origin counts as one more.
@@ -59,34 +62,73 @@ impl SharedHistory {
             countermoves: [none(), none()],
         }
     }
+
+    /// A quiet move was good enough, and those tried before it were worse.
+    fn learn(&self, context: HistoryContext, good: Move, poor: &[Move], change: i32) {
+        let player = context.player as usize;
+        if let Some(before) = context.before {
+            let countermove = &self.countermoves[player][index(self.squares, before)];
+            countermove.store(good.number(), Ordering::Relaxed);
+        }
+        let (history, replies) = (&self.history[player], self.replies(context));
+        let shift_both = |played: Move, change: i32| {
+            shift(&history[index(self.squares, played)], change);
+            if let Some(reply) = replies.get(usize::from(played.to)) {
+                shift(reply, change);
+            }
+        };
+        shift_both(good, change);
+        for played in poor {
+            shift_both(*played, -change);
+        }
+    }
+
+    /// The replies to the move before, by their destination; empty where nothing was played.
+    fn replies(&self, context: HistoryContext) -> &[AtomicI16] {
+        context.before.map_or(&[], |before| {
+            let replies = &self.replies[context.player as usize];
+            &replies[usize::from(before.to) * self.squares..][..self.squares]
+        })
+    }
 }
 
-/// What a thread remembers of quiet moves.
+/// The history tables of a thread.
 pub(super) struct HistoryTables {
-    pub shared: Arc<SharedHistory>,
+    own: Arc<SharedHistory>,
+    /// Those of the other threads.
+    others: Vec<Arc<SharedHistory>>,
     /// For each ply from the root the quiet moves that were good enough last.
     killers: Vec<[Option<Move>; 2]>,
 }
 
 impl HistoryTables {
-    pub(super) fn new(shared: Arc<SharedHistory>, plies: usize) -> Self {
-        Self { shared, killers: vec![[None; 2]; plies] }
+    pub(super) fn new(own: Arc<SharedHistory>, plies: usize) -> Self {
+        Self { own, others: Vec::new(), killers: vec![[None; 2]; plies] }
+    }
+
+    /// Takes the place of a thread among all.
+    pub(super) fn join(&mut self, histories: &[Arc<SharedHistory>], thread: usize) {
+        let mut others = histories.to_vec();
+        self.own = others.swap_remove(thread);
+        self.others = others;
     }
 
     /// What is remembered of the quiet moves of one position.
     pub(super) fn at(&self, context: HistoryContext) -> MoveHistory<'_> {
         let player = context.player as usize;
-        let SharedHistory { squares, history, replies, countermoves } = &*self.shared;
-        let replies = context.before.map_or(&[][..], |before| {
-            &replies[player][usize::from(before.to) * squares..][..*squares]
-        });
+        let SharedHistory { squares, history, countermoves, .. } = &*self.own;
         let countermove = context.before.and_then(|before| {
             let number = countermoves[player][index(*squares, before)].load(Ordering::Relaxed);
             (number != 0).then_some(Move::numbered(number))
         });
         let [one, other] = self.killers[context.ply];
         let good = [one, other, countermove];
-        MoveHistory { squares: *squares, history: &history[player], replies, good }
+        MoveHistory {
+            squares: *squares,
+            history: &history[player],
+            replies: self.own.replies(context),
+            good,
+        }
     }
 
     /// A move was good enough; if it is a quiet one, those tried before it were worse.
@@ -104,22 +146,12 @@ impl HistoryTables {
         if killers[0] != Some(good.played) {
             *killers = [Some(good.played), killers[0]];
         }
-        if let Some(before) = context.before {
-            let SharedHistory { squares, countermoves, .. } = &*self.shared;
-            let countermove = &countermoves[context.player as usize][index(*squares, before)];
-            countermove.store(good.played.number(), Ordering::Relaxed);
-        }
         let change = (depth * depth * 16).min(HISTORY_LIMIT / 8);
-        let MoveHistory { squares, history, replies, .. } = self.at(context);
-        let shift_both = |played: Move, change: i32| {
-            shift(&history[index(squares, played)], change);
-            if let Some(reply) = replies.get(usize::from(played.to)) {
-                shift(reply, change);
+        self.own.learn(context, good.played, poor, change);
+        if depth >= MIN_SHARED_DEPTH {
+            for other in &self.others {
+                other.learn(context, good.played, poor, change);
             }
-        };
-        shift_both(good.played, change);
-        for played in poor {
-            shift_both(*played, -change);
         }
     }
 }

@@ -5,7 +5,7 @@ mod gifts;
 mod iterative_deepening;
 mod losses;
 
-use std::{cmp::Reverse, sync::Arc};
+use std::cmp::Reverse;
 
 use super::ordering::{Candidate, is_tactical};
 use super::scale::{Scale, Window};
@@ -65,8 +65,8 @@ impl<'a, B: SquareSet> Root<'a, B> {
         let mut tree =
             Tree::new(position.variant(), position.trail(), budget, transpositions, sight);
         tree.member = member;
-        if let Some(Member { team, .. }) = member {
-            tree.history.shared = Arc::clone(&team.history);
+        if let Some(Member { team, thread }) = member {
+            tree.history.join(&team.histories, thread);
         }
         tree.tablebase = Tablebase::new(tables, position.rules());
         let is_drawn = tree.looks_behind_draws(position.state());

@@ -101,7 +101,7 @@ fn run<B: SquareSet>(
         return Root::new(position, limits, Budget::new(limits, &control), None, known)
             .search(listener);
     }
-    let team = Team::new(threads, SharedHistory::new(&position.variant().geometry));
+    let team = Team::new(threads, || SharedHistory::new(&position.variant().geometry));
     let root = |thread: usize| {
         let budget = Budget::of_thread(thread, limits, &control, &team.aborts);
         Root::new(position, limits, budget, Some(Member { team: &team, thread }), known)

@@ -10,13 +10,14 @@ pub(in crate::search) struct Team {
     pub moves: MovesInProgress,
     pub aborts: AbortSignals,
     pub root: SharedRoot,
-    pub history: Arc<SharedHistory>,
+    /// Of each thread.
+    pub histories: Vec<Arc<SharedHistory>>,
 }
 
 impl Team {
-    pub(in crate::search) fn new(threads: u32, history: SharedHistory) -> Self {
+    pub(in crate::search) fn new(threads: u32, history: impl Fn() -> SharedHistory) -> Self {
         Self {
-            history: Arc::new(history),
+            histories: (0..threads).map(|_| Arc::new(history())).collect(),
             moves: MovesInProgress::new(),
             aborts: AbortSignals::new(threads),
             root: SharedRoot::default(),

@@ -35,14 +35,20 @@ fn the_answer_to_a_move_is_tried_before_other_quiet_moves() {
 }
 
 #[test]
-fn threads_learn_from_each_other() {
+fn threads_learn_from_each_other_what_a_deeper_search_has_shown() {
+    let geometry = Geometry::<u128>::new(8, 8);
+    let histories = [(); 2].map(|()| Arc::new(SharedHistory::new(&geometry)));
     let (mut one, mut other) = (tables(), tables());
-    other.shared = Arc::clone(&one.shared);
+    one.join(&histories, 0);
+    other.join(&histories, 1);
     let (played, before) = (Move { from: 1, to: 2 }, Some(Move { from: 7, to: 8 }));
     let context = HistoryContext { player: Color::White, ply: 1, before };
-    one.learn(context, Candidate { played, is_tactical: false }, &[], 4);
+    one.learn(context, Candidate { played, is_tactical: false }, &[], MIN_SHARED_DEPTH - 1);
+    assert!(one.at(context).merit(played) > 0);
+    assert_eq!(other.at(context).merit(played), 0);
+    one.learn(context, Candidate { played, is_tactical: false }, &[], MIN_SHARED_DEPTH);
     assert!(other.at(context).merit(played) > 0);
     assert_eq!(other.at(context).good(), [None, None, Some(played)]);
-    other.learn(context, Candidate { played, is_tactical: true }, &[], 4);
+    other.learn(context, Candidate { played, is_tactical: true }, &[], MIN_SHARED_DEPTH);
     assert_eq!(other.at(context).good(), [None, None, Some(played)]);
 }
