@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import math
+import random
+from collections.abc import Callable
 from typing import Any
 
 import polars as pl
@@ -179,3 +182,63 @@ def test_every_figure_lies_within_its_interval_and_its_unit(games: list[dict[str
             assert figure.low <= figure.high
         if metric.unit.startswith(("share", "0 to 1")) and name != "luck":
             assert figure.value <= 1 + 1e-9
+
+
+def with_dice(openings: int, sets: int, points: Callable[[int, int, int], str | None]) -> list[Any]:
+    """Games with dice: the winner of each opening's sets of dice, two games a set."""
+    return [
+        game(
+            2 * (opening * sets + dice) + number,
+            moves=f"roll:21 a1-a2 {opening} {dice} {number}",
+            winner=points(opening, dice, number),
+        )
+        for opening in range(openings)
+        for dice in range(sets)
+        for number in (0, 1)
+    ]
+
+
+def shares(games: list[Any], sets: int) -> tuple[float, float]:
+    """The shares of the dice and of the opening."""
+    (found,) = measure(pl.LazyFrame(games, COLUMNS), repeats=sets).values()
+    dice, opening = found["dice_share"], found["opening_share"]
+    assert dice.n == opening.n == len(games)
+    assert dice.low <= dice.value <= dice.high
+    return dice.value, opening.value
+
+
+def test_games_that_the_dice_decide_have_all_their_variance_from_dice() -> None:
+    games = with_dice(20, 4, lambda opening, dice, number: "w" if dice % 2 else "b")
+    assert shares(games, 4) == (1.0, 0.0)
+
+
+def test_games_that_the_opening_decides_have_all_their_variance_from_openings() -> None:
+    games = with_dice(20, 4, lambda opening, dice, number: "w" if opening % 2 else "b")
+    assert shares(games, 4) == (0.0, 1.0)
+
+
+def test_games_that_the_players_decide_have_none_from_either() -> None:
+    games = with_dice(20, 4, lambda opening, dice, number: "w" if number else "b")
+    assert shares(games, 4) == (0.0, 0.0)
+
+
+def test_components_of_variance_that_were_put_in_are_found() -> None:
+    generator = random.Random(1)
+    of_opening = [generator.gauss(0, 1) for _ in range(400)]
+    of_dice = [[generator.gauss(0, 1) for _ in range(6)] for _ in range(400)]
+
+    def winner(opening: int, dice: int, number: int) -> str:
+        strength = of_opening[opening] + of_dice[opening][dice] + generator.gauss(0, 1)
+        return "w" if strength > 0 else "b"
+
+    # Of results that are won or lost, two normal thirds of three explain what the arcsine law has:
+    # the correlation of two signs is 2/pi times the arcsine of that of what they are signs of.
+    both, opening = (2 / math.pi * math.asin(share) for share in (2 / 3, 1 / 3))
+    assert shares(with_dice(400, 6, winner), 6) == pytest.approx(
+        (both - opening, opening), abs=0.04
+    )
+
+
+def test_games_with_one_set_of_dice_have_no_shares() -> None:
+    found = figures(*with_dice(10, 1, lambda opening, dice, number: "w"))
+    assert "dice_share" not in found

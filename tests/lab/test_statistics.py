@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 import numpy as np
 import pytest
 from statsmodels.stats.proportion import confint_proportions_2indep, proportion_confint
 
-from petteia.engine.matches.statistics import wilson
+from petteia.engine.matches.statistics import Z, wilson
+from petteia.lab.running.schedule import BLOCK
 from petteia.lab.statistics import (
+    LOOKED_Z,
     clustered_share,
     detectable_difference,
     difference,
@@ -115,3 +119,28 @@ def test_resamples_draw_as_many_pairs_as_there_are() -> None:
     assert (weights.sum(axis=1) == 30).all()
     assert weights.mean() == pytest.approx(1)
     assert resample_weights(30, seed=2).tolist() != weights.tolist()
+
+
+def interval_at_width(
+    generator: np.random.Generator, rate: float, width: float, z: float
+) -> tuple[float, float]:
+    """The interval of games that end, block by block, once Wilson's interval is so narrow."""
+    decided = 0
+    for blocks in count(1):
+        games = 2 * BLOCK * blocks
+        decided += int(generator.binomial(2 * BLOCK, rate))
+        low, high = wilson(decided, games)
+        if high - low <= width:
+            return wilson(decided, games, z)
+    raise AssertionError
+
+
+@pytest.mark.parametrize("rate", [0.1, 0.3, 0.5])
+def test_intervals_of_games_that_end_at_a_width_cover_what_they_promise(rate: float) -> None:
+    def coverage(z: float) -> float:
+        generator = np.random.default_rng(1)
+        found = (interval_at_width(generator, rate, 0.25, z) for _ in range(SIMULATIONS))
+        return sum(low <= rate <= high for low, high in found) / SIMULATIONS
+
+    assert coverage(LOOKED_Z) >= 0.945
+    assert coverage(LOOKED_Z) >= coverage(Z)

@@ -7,6 +7,7 @@ from typing import Any, Final
 import numpy as np
 import polars as pl
 
+from petteia.engine.matches.statistics import Z
 from petteia.errors import PetteiaError
 from petteia.lab.experiment import Cell
 from petteia.lab.metrics import IDENTITY, METRICS, Metric
@@ -30,17 +31,20 @@ def measure(
     games: pl.LazyFrame,
     sample: pl.LazyFrame | None = None,
     metrics: Iterable[Metric] = tuple(METRICS.values()),
+    repeats: int = 1,
+    z: float = Z,
 ) -> dict[CellKey, dict[str, Figure]]:
     """The figures of every cell whose player meets itself, by the names of the metrics.
 
-    The sample has positions of these games. A metric that has no value in a cell, such as luck
-    without dice, has no figure there.
+    The sample has positions of these games. So many pairs in succession as there are repeats have
+    one opening, and are one cluster. Intervals of shares are so many deviations z wide. A metric
+    that has no value in a cell, such as luck without dice, has no figure there.
     """
-    scopes = ("game", "pair", "all") if sample is None else ("game", "pair", "all", "sample")
-    wanted = tuple(metric for metric in metrics if metric.terms.scope in scopes)
+    left_out = {"sample": sample is None, "opening": repeats == 1}
+    wanted = tuple(metric for metric in metrics if not left_out.get(metric.terms.scope, False))
     found = {}
-    for key, rows in _clusters(games, sample, wanted):
-        figures = ((metric.name, _figure(metric, rows)) for metric in wanted)
+    for key, rows in _clusters(games, sample, wanted, repeats):
+        figures = ((metric.name, _figure(metric, rows, z)) for metric in wanted)
         found[key] = {name: figure for name, figure in figures if figure is not None}
     return found
 
@@ -50,14 +54,14 @@ def _alone(games: pl.LazyFrame) -> pl.LazyFrame:
     return games.filter(pl.col("white") == pl.col("black"))
 
 
-def _cells(games: pl.LazyFrame) -> pl.LazyFrame:
+def _cells(games: pl.LazyFrame, repeats: int) -> pl.LazyFrame:
     """Each cell with the size of its board, and how many successive pairs are one cluster."""
     cells = games.group_by(CELL).agg(pairs=pl.col("pair").n_unique()).collect(engine="streaming")
     sized = cells.with_columns(
         board_squares=pl.Series(
             [_squares(*row[:3]) for row in cells.iter_rows()], dtype=pl.Float64
         ),
-        block=(pl.col("pairs") / MAX_CLUSTERS).ceil().cast(pl.Int64),
+        block=(pl.col("pairs") / repeats / MAX_CLUSTERS).ceil().cast(pl.Int64) * repeats,
     )
     return sized.drop("pairs").lazy()
 
@@ -76,21 +80,28 @@ def _squares(ruleset: str, options: str, player: str) -> int | None:
 
 
 def _clusters(
-    all_games: pl.LazyFrame, sample: pl.LazyFrame | None, metrics: tuple[Metric, ...]
+    all_games: pl.LazyFrame,
+    sample: pl.LazyFrame | None,
+    metrics: tuple[Metric, ...],
+    repeats: int,
 ) -> Iterator[tuple[CellKey, pl.DataFrame]]:
     """Each cell with a row for each of its clusters, of the sums of all metrics."""
     by = (*CELL, "cluster")
-    of_games, of_pairs, of_all, of_sample = (
+    of_games, of_pairs, of_openings, of_all, of_sample = (
         _sums(metric for metric in metrics if metric.terms.scope == scope)
-        for scope in ("game", "pair", "all", "sample")
+        for scope in ("game", "pair", "opening", "all", "sample")
     )
     alone = _alone(all_games)
-    cells = _cells(alone)
+    cells = _cells(alone, repeats)
     games = _in_clusters(alone, cells)
     sums = games.select(*by, **of_games).group_by(by).sum().collect(engine="streaming")
     if of_pairs:
         pairs = games.group_by(*by, "pair").agg(**of_pairs).drop("pair")
         sums = sums.join(pairs.group_by(by).sum().collect(engine="streaming"), on=by)
+    if of_openings:
+        number = (pl.col("pair") // repeats).alias("number")
+        openings = games.group_by(*by, number).agg(**of_openings).drop("number")
+        sums = sums.join(openings.group_by(by).sum().collect(engine="streaming"), on=by)
     if of_all:
         # The moves of all games at once would need too much memory; their hashes do not.
         identity = pl.struct(*CELL, "moves").hash()
@@ -115,7 +126,7 @@ def _sums(metrics: Iterable[Metric]) -> dict[str, pl.Expr]:
     return sums
 
 
-def _figure(metric: Metric, rows: pl.DataFrame) -> Figure | None:
+def _figure(metric: Metric, rows: pl.DataFrame, z: float) -> Figure | None:
     """A metric of one cell, from the sums of its clusters; None if it has no value there."""
     terms = metric.terms
     names = [f"{metric.name}.{number}" for number in range(len(terms.sums))]
@@ -125,7 +136,7 @@ def _figure(metric: Metric, rows: pl.DataFrame) -> Figure | None:
     if games == 0:
         return None
     if terms.kind == "share":
-        share = clustered_share(sums[:, 0], sums[:, 1])
+        share = clustered_share(sums[:, 0], sums[:, 1], z)
         if terms.image is None:
             return share
         return Figure(*terms.image(share.value, share.low, share.high), games)

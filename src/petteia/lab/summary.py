@@ -9,11 +9,11 @@ from typing import Any
 import polars as pl
 
 from petteia.engine.matches import Estimate
-from petteia.engine.matches.statistics import wilson
+from petteia.engine.matches.statistics import Z, wilson
 from petteia.lab.measurement import CELL, CellKey, measure
 from petteia.lab.metrics import METRICS, Metric
-from petteia.lab.results import CLARITY, games_in
-from petteia.lab.statistics import Figure
+from petteia.lab.results import CLARITY, games_in, settings_of
+from petteia.lab.statistics import LOOKED_Z, Figure
 
 
 @dataclass(frozen=True)
@@ -74,7 +74,10 @@ def summarize(
         reasons=pl.col("reason").value_counts(sort=True),
     )
     sample = Path(folder) / CLARITY
-    figures = measure(games, pl.scan_parquet(sample) if sample.exists() else None, metrics)
+    positions = pl.scan_parquet(sample) if sample.exists() else None
+    settings = settings_of(Path(folder))
+    z = LOOKED_Z if "width" in settings else Z
+    figures = measure(games, positions, metrics, settings.get("dice", 1), z)
     rows = found.sort(CELL).collect(engine="streaming").iter_rows(named=True)
     return [_summary(row, figures) for row in rows]
 

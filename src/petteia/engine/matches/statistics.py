@@ -30,14 +30,15 @@ Verdict = Literal["H0", "H1"]
 """Which hypothesis a sequential test has accepted."""
 
 
-def wilson(points: float, games: float) -> tuple[float, float]:
+def wilson(points: float, games: float, z: float = Z) -> tuple[float, float]:
     """The interval that holds the true share of points with a probability of 95 %.
 
     Wilson 1927; draws count as half a point, which makes the interval wider than it needs to be.
+    With another z the probability is that of lying within so many deviations.
     """
     if games <= 0:
         return 0.0, 1.0
-    share, z = points / games, Z
+    share = points / games
     middle = share + z * z / (2 * games)
     width = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
     scale = 1 + z * z / games

@@ -23,7 +23,7 @@ from petteia.lab.metrics.course import (
     permanence,
     uncertainty,
 )
-from petteia.lab.metrics.dice import luck
+from petteia.lab.metrics.dice import dice_share, luck, opening_share
 from petteia.lab.metrics.length import plies, plies_decided, plies_deviation
 from petteia.lab.metrics.metric import IDENTITY, NEAR_BEST, STALLS, Heading, Metric
 from petteia.lab.metrics.outcome import (
@@ -68,6 +68,8 @@ METRICS: dict[str, Metric] = {
         late_uncertainty,
         mop_up,
         luck,
+        dice_share,
+        opening_share,
         duplicates,
     )
 }
@@ -90,6 +92,7 @@ __all__ = [
     "coverage",
     "decision_moves",
     "decisive",
+    "dice_share",
     "drama",
     "duplicates",
     "first_capture",
@@ -102,6 +105,7 @@ __all__ = [
     "longest_quiet_run",
     "luck",
     "mop_up",
+    "opening_share",
     "permanence",
     "plies",
     "plies_decided",

@@ -13,7 +13,7 @@ import polars as pl
 Array = npt.NDArray[np.float64]
 Better = Literal["higher", "lower", "neither"]
 Kind = Literal["share", "mean"]
-Scope = Literal["game", "pair", "all", "sample"]
+Scope = Literal["game", "pair", "opening", "all", "sample"]
 
 IDENTITY: Final = "identity"
 """The column that is equal in games of one cell that are the same, move for move."""
@@ -59,8 +59,9 @@ class Terms:
     image: Callable[[float, float, float], tuple[float, float, float]] | None = None
     """Turns a share and its interval into another value with its own."""
     scope: Scope = "game"
-    """What an expression sees: the columns of a game; the games of a pair, which it aggregates; of
-    all games `IDENTITY` alone; or `NEAR_BEST` of a position in a sample."""
+    """What an expression sees: the columns of a game; the games of a pair, or those of all pairs of
+    an opening, which it aggregates; of all games `IDENTITY` alone; or `NEAR_BEST` of a position in
+    a sample."""
 
 
 @dataclass(frozen=True)

@@ -8,9 +8,10 @@ from petteia.lab.statistics.bootstrap import SEED, percentile_interval, resample
 from petteia.lab.statistics.differences import Difference, difference, holm
 from petteia.lab.statistics.figure import Figure
 from petteia.lab.statistics.power import detectable_difference, games_needed
-from petteia.lab.statistics.shares import clustered_share, share_of_games
+from petteia.lab.statistics.shares import LOOKED_Z, clustered_share, share_of_games
 
 __all__ = [
+    "LOOKED_Z",
     "SEED",
     "Difference",
     "Figure",
