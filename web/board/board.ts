@@ -99,6 +99,7 @@ export class PetteiaBoard extends HTMLElement {
     state.view = view;
     state.selection = new Selection(view);
     state.hinted = [];
+    state.threatened = [];
     state.hovered = null;
     state.unconfirmed = null;
     state.closing = new Set(this.isStill || !isMove ? [] : changes.locked);
@@ -134,6 +135,14 @@ export class PetteiaBoard extends HTMLElement {
   hint(squares: string[]): void {
     this.#state.hinted = squares;
     this.#drawMarks();
+  }
+
+  /** Point out pieces that can be captured next. */
+  warn(squares: string[]): void {
+    const before = this.#state.threatened;
+    this.#state.threatened = squares;
+    this.#drawMarks();
+    for (const square of new Set([...before, ...squares])) this.#describe(square);
   }
 
   /** Announce a text to screen readers; an urgent one interrupts. */
@@ -255,7 +264,8 @@ export class PetteiaBoard extends HTMLElement {
 
   /** Draw the marks only: hovering changes no description. */
   #drawOver(): void {
-    const { view, settings, selection, unconfirmed, hovered, hinted, aimed, closing } = this.#state;
+    const { view, settings, selection, unconfirmed, hovered } = this.#state;
+    const { hinted, threatened, aimed, closing } = this.#state;
     const focus = this.#state.isFocusVisible ? this.#state.focused : null;
     const mustMove = view.position.mustCapture ? selection.movable : [];
     this.#elements.layer("over").innerHTML = over(view, this.#state.facing, {
@@ -264,6 +274,7 @@ export class PetteiaBoard extends HTMLElement {
       at: unconfirmed?.to ?? hovered ?? focus,
       focus,
       hinted: hinted.length > 0 ? hinted : mustMove,
+      threatened,
       aimed,
       closing,
       showTargets: settings.targets === "on",

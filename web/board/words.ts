@@ -15,6 +15,7 @@ export const TEXTS = {
   empty: "empty",
   locked: "locked by {by}",
   passive: "passive",
+  threatened: "can be captured next",
   "can-move": "{count} moves",
   "can-move-one": "{count} move",
   target: "can go here",

@@ -241,6 +241,8 @@ export interface Marks {
   focus: string | null;
   /** Pieces that a page points out. */
   hinted: string[];
+  /** Pieces that a page points out as threatened. */
+  threatened: string[];
   /** The square under a finger that drags or aims: its row and column are marked. */
   aimed: string | null;
   /** The squares of locks that are still seen closing. */
@@ -276,6 +278,7 @@ export function over(view: BoardView, facing: Facing, marks: Marks): string {
     if (passive && !position.active?.includes(square)) parts.push(placed(square, facing, BARS));
   }
   for (const square of marks.hinted) parts.push(placed(square, facing, DOTTED));
+  for (const square of marks.threatened) parts.push(placed(square, facing, WARNING));
   if (marks.showTargets) parts.push(...dots(facing, marks));
   if (marks.selected) parts.push(placed(marks.selected, facing, RINGS));
   const meant = marks.at ? marks.targets.get(marks.at) : undefined;
@@ -399,6 +402,11 @@ const CHAIN =
   `<path d="${LINKS}" class="gzs" stroke-width="2.6" stroke-dasharray="5 5" stroke-linecap="round"/>`;
 const BARS =
   badgeAt(45, 46, 9, 1.6) + '<path d="M42.5 42v8M47.5 42v8" class="gzs" stroke-width="2.4"/>';
+/** A triangle with an exclamation mark, in the corner of a square. */
+const WARNING =
+  '<path d="M12.500 2.500L23 21H2z" class="hf"/>' +
+  '<path d="M12.500 2.500L23 21H2z" class="gzs" stroke-width="1.8" stroke-linejoin="round"/>' +
+  '<path d="M12.500 9v6M12.500 17v2" class="gzs" stroke-width="2.6"/>';
 
 function tag(count: number): string {
   return (

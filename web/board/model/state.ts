@@ -29,6 +29,8 @@ export class BoardState {
   aimed: string | null = null;
   /** The squares that a page points out. */
   hinted: string[] = [];
+  /** The squares of pieces that a page points out as threatened. */
+  threatened: string[] = [];
   /** The squares of locks that are still seen closing. */
   closing = new Set<string>();
   /** The elements of the squares that are shown. */

@@ -21,6 +21,7 @@ export function squareText(square: string, state: BoardState): string {
   if (letter && active && sideOf(letter) === turn && !active.includes(square)) {
     parts.push(words.text("passive"));
   }
+  if (state.threatened.includes(square)) parts.push(words.text("threatened"));
   const count = selection.isOwn(square) ? selection.movesOf(square).length : 0;
   if (count > 0) parts.push(words.text("can-move", { count }));
   const target = selection.targets.get(square);

@@ -11,6 +11,7 @@ board-locked = δεσμευμένος από { $by }· { $count ->
    *[other] ελευθερώνεται μόλις καθένας τους φύγει ή έχει δίπλα του και άλλον δικό σας πεσσό
 }
 board-passive = παθητικός
+board-threatened = κινδυνεύει να αιχμαλωτιστεί αμέσως
 board-can-move = { $count ->
     [one] { $count } κίνηση
    *[other] { $count } κινήσεις

@@ -11,6 +11,7 @@ board-locked = locked by { $by }; { $count ->
    *[other] freed once each of them has left, or touches another of your pieces
 }
 board-passive = passive
+board-threatened = can be captured next
 board-can-move = { $count ->
     [one] { $count } move
    *[other] { $count } moves

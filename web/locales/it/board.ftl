@@ -11,6 +11,7 @@ board-locked = aggancio da { $by }; { $count ->
    *[other] libero quando ognuno di quei pezzi se n’è andato o tocca un altro dei tuoi pezzi
 }
 board-passive = pezzo passivo
+board-threatened = può essere catturato subito
 board-can-move = { $count ->
     [one] { $count } mossa
    *[other] { $count } mosse

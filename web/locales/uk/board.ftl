@@ -11,6 +11,7 @@ board-locked = скутий ({ $by }); звільниться, { $count ->
    *[other] коли кожна з цих фішок відійде або торкнеться іншої вашої
 }
 board-passive = пасивна фішка
+board-threatened = може бути побита наступним ходом
 board-can-move = { $count ->
     [one] { $count } хід
     [few] { $count } ходи
