@@ -83,8 +83,8 @@ def test_every_message_on_the_page_is_answered_as_it_is_told(
     player = prepared(visitor, example.start)
     before = player.state["version"]
     player.socket.send(example.text)
-    if example.answer == "hint":
-        player.until("hint")
+    if example.answer in ("hint", "coach"):
+        player.until(example.answer)
         return
     heard = [player.hear()["type"]]
     is_change = example.answer == "update"
@@ -98,7 +98,7 @@ def test_every_message_on_the_page_is_answered_as_it_is_told(
 
 def test_the_page_tells_every_message() -> None:
     sent = {example.kind for example in SENT}
-    assert sent == {*PLAYER_KINDS, "claim", "rematch", "why", "hint", "sync", "ping"}
+    assert sent == {*PLAYER_KINDS, "claim", "rematch", "why", "hint", "coach", "sync", "ping"}
     heard = {str(message["type"]) for message in RECEIVED}
     assert {example.answer for example in SENT} <= heard
 

@@ -37,7 +37,7 @@ def lead(visitor: Visitor) -> str:
 
 
 def test_play_now_begins_what_was_set_up_last(visitor: Visitor) -> None:
-    assert lead(visitor) == "Single Stone Latrunculi XXI, engine level 1."
+    assert lead(visitor) == "Single Stone Latrunculi XXI, with a coach."
     visitor.begin(**CHOSEN, opponent="engine", level="5", side="black")
     assert lead(visitor) == (
         "As last time: Petteia, engine level 5, you play Black."

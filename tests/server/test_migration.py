@@ -113,6 +113,7 @@ def test_games_of_before_the_gentler_levels_keep_their_strength(
     with engine.begin() as connection:
         connection.execute(text(GAME[0]), {"now": now(), "over": False})
         connection.execute(text("UPDATE game SET mode = 'engine', level = 7"))
+        connection.execute(text("ALTER TABLE game DROP COLUMN is_coached"))
         connection.execute(text("UPDATE alembic_version SET version_num = '0010'"))
     for _ in range(2):
         Database(no_tables).migrate()

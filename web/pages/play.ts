@@ -45,7 +45,7 @@ function summarise(): void {
 function describeLevel(chosen: HTMLInputElement): void {
   const description = byId("level-description");
   const name = description.querySelector("b");
-  if (name) name.textContent = name.textContent.replace(/\d+/, chosen.value);
+  if (name) name.textContent = chosen.dataset.name ?? "";
   description.lastChild?.replaceWith(` ${chosen.dataset.description ?? ""}`);
 }
 

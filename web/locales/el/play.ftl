@@ -4,7 +4,10 @@ play-sum = { $opponent ->
     [friend] { $title } με φίλο
     [device] { $title } σε αυτή τη συσκευή
     [open] { $title } με όποιον θέλει
-   *[engine] { $title } με τη μηχανή, επίπεδο { $level }
+   *[engine] { $title } { $level ->
+        [coach] με τη μηχανή και προπονητή
+       *[other] με τη μηχανή, επίπεδο { $level }
+    }
 }, { $clock ->
     [none] χωρίς χρονόμετρο
     [own] με δικό σας χρονόμετρο

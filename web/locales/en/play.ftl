@@ -4,7 +4,10 @@ play-sum = { $opponent ->
     [friend] { $title } with a friend
     [device] { $title } on this device
     [open] { $title } with anybody
-   *[engine] { $title } against the engine, level { $level }
+   *[engine] { $title } { $level ->
+        [coach] against the engine with a coach
+       *[other] against the engine, level { $level }
+    }
 }, { $clock ->
     [none] no clock
     [own] a clock of your own

@@ -29,8 +29,14 @@ home-hero = A white stone moves between two black ones: each now stands between 
 home-pause = Pause
 home-show-again = Show again
 home-choose = Choose everything
-home-usual = { $title }, engine level { $level }.
-home-last = As last time: { $title }, engine level { $level }, { $side ->
+home-usual = { $title }, { $level ->
+    [coach] with a coach
+   *[other] engine level { $level }
+}.
+home-last = As last time: { $title }, { $level ->
+    [coach] with a coach
+   *[other] engine level { $level }
+}, { $side ->
     [white] you play White
     [black] you play Black
    *[lot] sides by lot
@@ -95,9 +101,14 @@ opponent-device = Same device
 opponent-friend-note = You get a link and a code to send. The first to open it plays.
 opponent-device-note = Two people at this screen, in turn.
 play-level = Level
-play-level-is = Level { $level }.
+play-level-is = { $level ->
+    [coach] Coach.
+   *[other] Level { $level }.
+}
 play-level-note = Each level searches a fixed number of positions, for at most half a second up to level 9 and five seconds above. The higher levels may therefore be weaker on a slow machine or a large board.
 play-defaults = Reset to the author’s options
+level-coached = Coached
+level-coach = A coach points out threats and captures, and the level follows your results: after a win it rises, after a loss it falls.
 level-1 = Gives you pieces whenever it can. For your first game, or a child’s.
 level-2 = Gives you a piece now and then, and sees only its own next move.
 level-3 = Slips now and then, and sees only its own next move.

@@ -4,7 +4,10 @@ play-sum = { $opponent ->
     [friend] { $title } con un amico
     [device] { $title } su questo dispositivo
     [open] { $title } con chi vuole
-   *[engine] { $title } contro il motore, livello { $level }
+   *[engine] { $title } { $level ->
+        [coach] contro il motore con un allenatore
+       *[other] contro il motore, livello { $level }
+    }
 }, { $clock ->
     [none] senza orologio
     [own] con un orologio scelto da te

@@ -29,8 +29,14 @@ home-hero = Una pedina bianca va fra due nere: ora ciascuna sta fra due bianche,
 home-pause = Pausa
 home-show-again = Mostra di nuovo
 home-choose = Scegli tutto
-home-usual = { $title }, motore al livello { $level }.
-home-last = Come l’ultima volta: { $title }, motore al livello { $level }, { $side ->
+home-usual = { $title }, { $level ->
+    [coach] con un allenatore
+   *[other] motore al livello { $level }
+}.
+home-last = Come l’ultima volta: { $title }, { $level ->
+    [coach] con un allenatore
+   *[other] motore al livello { $level }
+}, { $side ->
     [white] giochi con il Bianco
     [black] giochi con il Nero
    *[lot] colori a sorte
@@ -98,9 +104,14 @@ opponent-device = In due qui
 opponent-friend-note = Ricevi un link e un codice da mandare. Gioca chi lo apre per primo.
 opponent-device-note = Due persone davanti a questo schermo, a turno.
 play-level = Livello
-play-level-is = Livello { $level }.
+play-level-is = { $level ->
+    [coach] Allenatore.
+   *[other] Livello { $level }.
+}
 play-level-note = Ogni livello esamina un numero fisso di posizioni, così è ugualmente forte su ogni macchina. Pensa al massimo mezzo secondo fino al livello 9 e cinque secondi oltre: su una macchina lenta o con regolamenti grandi i livelli più alti possono essere più deboli.
 play-defaults = Torna alle opzioni dell’autore
+level-coached = Allenatore
+level-coach = Un allenatore indica minacce e catture, e il livello segue i tuoi risultati: sale dopo una vittoria e scende dopo una sconfitta.
 level-1 = Ti regala pezzi ogni volta che può. Per la tua prima partita, o di un bambino.
 level-2 = Ogni tanto ti regala un pezzo, e vede soltanto la propria prossima mossa.
 level-3 = Ogni tanto sbaglia, e vede soltanto la propria prossima mossa.

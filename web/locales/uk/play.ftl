@@ -4,7 +4,10 @@ play-sum = { $opponent ->
     [friend] { $title } з другом
     [device] { $title } на цьому пристрої
     [open] { $title } з будь-ким охочим
-   *[engine] { $title } проти рушія рівня { $level }
+   *[engine] { $title } { $level ->
+        [coach] проти рушія з тренером
+       *[other] проти рушія рівня { $level }
+    }
 }, { $clock ->
     [none] без годинника
     [own] зі своїм годинником

@@ -10,6 +10,8 @@ import { t } from "../shared/messages.js";
 export interface LocalActions {
   hint: () => void;
   flip: () => void;
+  /** Switch the coach on or off. */
+  coach: () => void;
   /** Show the list of moves, where the page has no room for it. */
   moves: () => void;
 }
@@ -20,6 +22,7 @@ const ICONS: Record<string, string> = {
   draw: "M3 7.5h14M3 12.5h14",
   "no-capture": "M10 2.5a7.5 7.5 0 1 0 .01 0zM4.700 15.300L15.300 4.700",
   resign: "M5 18V2.5h10l-2.5 4 2.5 4H5",
+  coach: "M10 2.500L18 6.500L10 10.500L2 6.500zM5 8.500v5c3 2.500 7 2.500 10 0v-5M18 6.500v6",
   flip: "M6 3v14M2.500 6.500L6 3l3.500 3.500M14 17V3M10.500 13.500L14 17l3.500-3.500",
   moves: "M3 5h14M3 10h14M3 15h9",
   more: "M3 10h2.600M8.700 10h2.600M14.400 10H17",
@@ -33,6 +36,8 @@ interface Action {
   isDangerous?: boolean;
   /** Why it cannot be used now; empty if it can. */
   disabled?: string;
+  /** Whether it is switched on, for one that stays so. */
+  pressed?: boolean;
   /** What is asked first; empty if it is done at once. */
   question?: string;
 }
@@ -40,6 +45,7 @@ interface Action {
 export class ActionBar {
   readonly #bar = byId("actions");
   #state: GameState | null = null;
+  #coach: boolean | null = null;
   /** The key of the action whose question is shown. */
   #asked = "";
   /** Whether the actions behind "more" are shown on a narrow screen. */
@@ -62,8 +68,10 @@ export class ActionBar {
     });
   }
 
-  draw(state: GameState): void {
+  /** `coach` says whether the coach is on; null where there is none. */
+  draw(state: GameState, coach: boolean | null = null): void {
     this.#state = state;
+    this.#coach = coach;
     const focused = (document.activeElement as HTMLElement | null)?.dataset.action;
     const actions = this.#actions(state);
     const asked = actions.find(({ key }) => key === this.#asked);
@@ -97,7 +105,7 @@ export class ActionBar {
   }
 
   #redraw(): void {
-    if (this.#state) this.draw(this.#state);
+    if (this.#state) this.draw(this.#state, this.#coach);
   }
 
   #focus(key: string): void {
@@ -120,6 +128,9 @@ export class ActionBar {
       const hidden = state.ignorance ? t("hint-hidden") : "";
       const disabled = over || hidden || (state.legal.length ? "" : t("hint-none"));
       actions.push({ key: "hint", run: this.local.hint, disabled });
+      if (this.#coach !== null) {
+        actions.push({ key: "coach", run: this.local.coach, pressed: this.#coach, place: "more" });
+      }
     }
     actions.push({
       key: "back",
@@ -168,6 +179,7 @@ export class ActionBar {
     const isBack = key === "more" && this.#isExpanded;
     element.append(h("span", {}, t(isBack ? "action-less" : `action-${key}`)));
     if (key === "more") element.setAttribute("aria-expanded", String(this.#isExpanded));
+    if (action.pressed !== undefined) element.setAttribute("aria-pressed", String(action.pressed));
     if (disabled) {
       element.setAttribute("aria-disabled", "true");
       element.title = disabled;

@@ -32,6 +32,7 @@ import {
 } from "../shared/sentences.js";
 import { ActionBar } from "./action_bar.js";
 import { Clocks } from "./clock.js";
+import { Coach } from "./coach.js";
 import { countdown, drawCounters, warning } from "./counters.js";
 import type { GameDetails } from "./details.js";
 import { drawGoal, reachSentence } from "./goal.js";
@@ -73,6 +74,7 @@ export class GameController {
   readonly #sheet = new Sheet();
   readonly #actionBar: ActionBar;
   readonly #clocks: Clocks;
+  readonly #coach: Coach;
   readonly #hint: Hint;
   readonly #moveList: MoveList;
   readonly #notation: NotationChoice;
@@ -93,6 +95,16 @@ export class GameController {
       this.#draw(),
     );
     this.#clocks = new Clocks(announce);
+    this.#coach = new Coach(page.coaching, page.view, page.rules.id, {
+      ask: () => this.#connection.send({ type: "coach", side: speaker(this.#state) ?? "" }),
+      pointOut: (threatened, capturing) => {
+        if (this.#replay.isBack) return;
+        board.warn(threatened);
+        board.hint(capturing);
+      },
+      takeBack: () => this.#act({ type: "take-back" }),
+      named: (text) => this.#notation.named(text),
+    });
     this.#hint = new Hint(
       (squares) => board.hint(squares),
       (text) => this.#showMessage(this.#notation.named(text)),
@@ -108,11 +120,18 @@ export class GameController {
     this.#actionBar = new ActionBar((action) => this.#act(action), showMessage, {
       hint: () => this.#showHint(),
       flip: () => this.#flip(),
+      coach: () => {
+        this.#coach.toggle(this.#state);
+        this.#draw();
+      },
       moves: () => this.#sheet.open(byId("moves-part"), byId("moves-heading")),
     });
     this.#replay = new Replay(page.id, page.view, {
       show: (view, moved) => board.show(view, moved),
-      showPresent: () => board.show(this.#viewOf(this.#state)),
+      showPresent: () => {
+        board.show(this.#viewOf(this.#state));
+        this.#coach.pointOut();
+      },
       draw: () => this.#draw(),
       showMessage,
       sentence: (move) => this.#sentence(move),
@@ -183,6 +202,9 @@ export class GameController {
         this.#replay.showPresent();
         this.#hint.receive(message.move, message.version);
         break;
+      case "coach":
+        this.#coach.receive(message, this.#state);
+        break;
       case "queue":
         this.#ahead = message.ahead;
         this.#draw();
@@ -191,7 +213,10 @@ export class GameController {
 
   #onConnection(isOpen: boolean): void {
     this.#seeded.clear();
-    if (isOpen) this.#sendSeeds();
+    if (isOpen) {
+      this.#sendSeeds();
+      this.#coach.reconnected(this.#state);
+    }
     const note = byId("connection");
     note.hidden = isOpen;
     note.textContent = isOpen ? "" : t("connection-lost");
@@ -231,6 +256,7 @@ export class GameController {
     this.#replay.update(state);
     const seen = this.#showOnBoard(before);
     this.#draw();
+    this.#coach.follow(state);
     this.#announceChanges(before, seen);
     return seen;
   }
@@ -284,7 +310,7 @@ export class GameController {
     this.#result.draw(state);
     drawInvitation(state, this.page.share, this.#invitation);
     this.#presence.draw(state);
-    this.#actionBar.draw(state);
+    this.#actionBar.draw(state, Coach.isOffered(state) ? this.#coach.isOn : null);
     byId("turn").textContent = replay.isBack ? replay.heading() : this.#standing();
     byId("turn").classList.toggle("over", state.outcome !== null && !replay.isBack);
     const isOwnTurn =

@@ -20,6 +20,9 @@ export interface RulesOfGame {
   notations: Notation[];
 }
 
+/** When a coach helps against the engine: in the first games, always, or never. */
+export type CoachingPreference = "first" | "on" | "off";
+
 /** What the page of a game holds when it is opened. */
 export interface GamePage {
   id: string;
@@ -31,6 +34,7 @@ export interface GamePage {
   /** How many pieces of each letter there were at the beginning. */
   armies: Record<string, number>;
   notation: NotationPreference;
+  coaching: CoachingPreference;
   view: GameState;
   messages: string;
 }

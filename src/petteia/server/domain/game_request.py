@@ -14,6 +14,7 @@ from petteia.game.conduct.clocks import KINDS as CLOCK_KINDS
 from petteia.rulesets import ruleset
 from petteia.rulesets.directories import is_user_ruleset, user_definition
 from petteia.rulesets.registry import shipped_definition
+from petteia.server.domain.coached_level import COACH
 from petteia.server.domain.game_setup import ENGINE, FRIEND, SIDE_NAMED, GameSetup, Mode
 from petteia.whole_numbers import parse_whole_number
 
@@ -40,7 +41,10 @@ class GameRequest:
 
 
 def parse_game_request(form: Mapping[str, str]) -> GameRequest:
-    """Read a form; raises a ``ValueError`` saying what is wrong with it."""
+    """Read a form; raises a ``ValueError`` saying what is wrong with it.
+
+    A coached game has the gentlest level until the player's results are known.
+    """
     rules = rules_of(form)
     start = form.get("start", "").strip() or None
     start_of(rules, start or "")
@@ -49,14 +53,17 @@ def parse_game_request(form: Mapping[str, str]) -> GameRequest:
     if mode == ANYONE:
         mode = FRIEND
     is_engine = mode == ENGINE
+    level = form.get("level", "")
+    is_coached = is_engine and level == COACH
     setup = GameSetup(
         rules.id,
         rules.options,
         cast("Mode", mode),
         engine_side=not side if is_engine else None,
-        level=level_of(form.get("level", "")) if is_engine else None,
+        level=(LEVELS[0] if is_coached else level_of(level)) if is_engine else None,
         start=start,
         clock=clock_of(form),
+        is_coached=is_coached,
     )
     return GameRequest(setup, side)
 

@@ -34,6 +34,8 @@ class GameSetup:
     start: str | None = None
     secret: bytes = field(default_factory=lambda: secrets.token_bytes(SECRET_BYTES))
     clock: TimeControl | None = None
+    is_coached: bool = False
+    """Whether a coach points out threats, at a level that follows the player's results."""
 
     def __post_init__(self) -> None:
         if self.clock is not None and not self.clock.is_live and self.mode != FRIEND:

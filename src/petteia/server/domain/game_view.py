@@ -112,6 +112,7 @@ class GameViews:
             mode=setup.mode,
             level=setup.level,
             engine=_side(setup.engine_side),
+            is_coached=setup.is_coached,
             ignorance=live_game.hides_legality,
             has_dead_position=dead_position_result(live_game.position) != "none",
             moves=self._moves.after(live_game),

@@ -18,7 +18,7 @@ Detail = Annotated[str, Meta(max_length=MAX_DETAIL_LENGTH, pattern=r"^[^\0]*\Z")
 """What a player writes; PostgreSQL keeps no NUL."""
 
 
-CommandType = PlayerKind | Literal["claim", "rematch", "why", "hint", "sync", "ping"]
+CommandType = PlayerKind | Literal["claim", "rematch", "why", "hint", "coach", "sync", "ping"]
 COMMAND_TYPES = tuple(word for part in get_args(CommandType) for word in get_args(part))
 
 
@@ -266,6 +266,8 @@ class GameState(ChangingState, frozen=True, tag="state", kw_only=True):
     mode: Mode
     level: int | None
     engine: Side | None
+    is_coached: bool
+    """Whether a coach helps unless the player has chosen otherwise."""
     ignorance: bool
     """Whether an illegal move loses the game (VOG-18)."""
     has_dead_position: bool
@@ -313,6 +315,22 @@ class HintGiven(Data, frozen=True, tag="hint"):
     move: str
 
 
+class Advice(Data, frozen=True, tag="coach"):
+    """What the coach points out to the player to move at a version."""
+
+    version: int
+    text: str
+    """The advice, in the reader's language."""
+    rule: str | None
+    """The rule behind it, if there is one."""
+    threatened: tuple[str, ...]
+    """The squares of the player's pieces that can be captured next."""
+    capturing: tuple[str, ...]
+    """The squares of the pieces with which the player can capture now."""
+    can_take_back: bool
+    """Whether the advice is to take the last move back."""
+
+
 class EngineQueue(Data, frozen=True, tag="queue"):
     """How long the engine's answer will take."""
 
@@ -324,7 +342,7 @@ class Pong(Data, frozen=True, tag="pong"):
     """The site is there."""
 
 
-ServerMessage = GameState | GameUpdate | Refused | Why | HintGiven | EngineQueue | Pong
+ServerMessage = GameState | GameUpdate | Refused | Why | HintGiven | Advice | EngineQueue | Pong
 
 _encode = Encoder().encode
 

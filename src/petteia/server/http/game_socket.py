@@ -9,10 +9,12 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from petteia.errors import GameError, PetteiaError
 from petteia.game.conduct.endings import IGNORANCE_RULE
+from petteia.lessons.coach import LOST, advise
 from petteia.server.domain.game_action import PLAYER_KINDS, GameAction
 from petteia.server.domain.game_setup import SIDES
 from petteia.server.domain.game_view import GameViews, Shown
 from petteia.server.domain.socket_messages import (
+    Advice,
     ClientMessage,
     EngineQueue,
     HintGiven,
@@ -162,6 +164,8 @@ class GameClient(SocketClient):
             case "hint":
                 self._side(command)
                 await self._hint()
+            case "coach":
+                self._advise(self._side(command))
             case kind if kind in PLAYER_KINDS:
                 await live_games.perform(session, GameAction(kind, self._side(command), detail))
             case kind:
@@ -181,7 +185,8 @@ class GameClient(SocketClient):
         refusal = live_game.position.refusal(move)
         self._send(Why(move, "" if refusal is None else self.translations.error(refusal)))
 
-    async def _hint(self) -> None:
+    def _require_help(self) -> None:
+        """Refuse hints and advice where the engine does not play, or the player is not to move."""
         live_game = self.session.live_game
         if live_game.setup.engine_side is None:
             raise GameError("refusal-no-hints")
@@ -189,6 +194,26 @@ class GameClient(SocketClient):
             raise GameError("refusal-moves-hidden", IGNORANCE_RULE)
         if live_game.is_over or live_game.position.needs_roll or live_game.awaits_engine:
             raise GameError("refusal-nothing-to-hint")
+
+    def _advise(self, side: bool) -> None:
+        self._require_help()
+        live_game = self.session.live_game
+        advice = advise(live_game.position, can_take_back=not live_game.take_back_refusal(side))
+        reason = advice.reason
+        self._send(
+            Advice(
+                live_game.version,
+                self.translations.error(reason.without_rule()),
+                reason.rule,
+                advice.threatened,
+                advice.capturing,
+                can_take_back=reason.code == LOST,
+            )
+        )
+
+    async def _hint(self) -> None:
+        self._require_help()
+        live_game = self.session.live_game
         if not self.site.limits.hints.take(self.address):
             raise GameError("refusal-hints-often")
         version = live_game.version

@@ -7,6 +7,7 @@ from litestar.datastructures import Cookie
 
 from petteia.errors import GameError, RulesError
 from petteia.rulesets.model.options import value_text
+from petteia.server.domain.coached_level import COACH
 from petteia.server.domain.game_request import (
     OPTION,
     RANDOM_SIDE,
@@ -32,21 +33,24 @@ def last_setup(choices: Mapping[str, str]) -> dict[str, str]:
         form = dict(parse_qsl(text, max_num_fields=_MAX_FIELDS))
         rules = rules_of(form)
         side_of(form.get("side", RANDOM_SIDE))
-        level_of(form.get("level", ""))
+        level = form.get("level") or str(USUAL_LEVEL)
+        if level != COACH:
+            level_of(level)
     except (RulesError, GameError, ValueError):
         return {}
     options = {f"{OPTION}{name}": value_text(value) for name, value in rules.options.items()}
-    chosen = {"side": form.get("side", RANDOM_SIDE), "level": form.get("level") or str(USUAL_LEVEL)}
+    chosen = {"side": form.get("side", RANDOM_SIDE), "level": level}
     return {"ruleset": rules.id, **chosen, **options}
 
 
 async def save_setup(visitor: Visitor, setup: GameSetup, side: str) -> list[Cookie]:
     """Remember what a visitor has set up, with their account too: the cookie that does it."""
     before = last_setup(visitor.choices).get("level", str(USUAL_LEVEL))
+    level = COACH if setup.is_coached else before if setup.level is None else str(setup.level)
     form = {
         "ruleset": setup.ruleset,
         "side": side if side in SIDES.values() else RANDOM_SIDE,
-        "level": before if setup.level is None else str(setup.level),
+        "level": level,
         **{f"{OPTION}{name}": value_text(value) for name, value in setup.options.items()},
     }
     text = urlencode(form)

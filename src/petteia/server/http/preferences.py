@@ -33,6 +33,9 @@ NOTATION = Preference("notation", ("board", "latin", "greek", "author"), "pettei
 """How moves are written: with the board's coordinates, with Latin or Greek files, or as the
 game's author writes them."""
 
+COACHING = Preference("coach", ("first", "on", "off"), "petteia_coach")
+"""Whether a coach helps against the engine: in the first games, always, or never."""
+
 BOARD_PREFERENCES = tuple(
     Preference(name, tuple(values.split()), f"petteia_{cookie or name}")
     for name, values, cookie in (
@@ -62,6 +65,7 @@ def all_preferences() -> tuple[Preference, ...]:
         Preference("page-theme", ("", *THEMES), THEME_COOKIE),
         *BOARD_PREFERENCES,
         NOTATION,
+        COACHING,
     )
 
 

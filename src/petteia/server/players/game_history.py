@@ -8,11 +8,13 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from markupsafe import Markup
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import ColumnElement, delete, func, select, update
 
+from petteia.engine import LEVELS
 from petteia.game import Game
 from petteia.server.catalogue.cards import thumbnail
 from petteia.server.catalogue.rule_texts import full_title, title_of
+from petteia.server.domain.coached_level import COACHED_GAMES, level_after
 from petteia.server.domain.game_setup import DEVICE, ENGINE, FRIEND, SIDES
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.i18n.messages import Messages
@@ -106,6 +108,34 @@ class GameHistory:
         """How many games of a player are over."""
         over = select(func.count()).select_from(GameRow).where(played_by(player), GameRow.is_over)
         return await self._database.sessions.first(over) or 0
+
+    async def is_beginner(self, player: str) -> bool:
+        """Whether a player has finished so few games against the engine that a coach helps."""
+        finished = select(func.count()).select_from(GameRow).where(*_whole_engine_games(player))
+        return (await self._database.sessions.first(finished) or 0) < COACHED_GAMES
+
+    async def coached_level(self, player: str, ruleset: str) -> int:
+        """The level of a player's next coached game.
+
+        It follows the last game against the engine: of the ruleset, if there is one, else of any.
+        """
+        last = (
+            select(GameRow)
+            .where(*_whole_engine_games(player))
+            .order_by((GameRow.ruleset == ruleset).desc(), GameRow.touched.desc())
+            .limit(1)
+        )
+        row = await self._database.sessions.first(last)
+        if row is None or row.level is None:
+            return LEVELS[0]
+        try:
+            live_game, _ = await self._load(row.id)
+        except NoSuchGameError:
+            return row.level
+        outcome = live_game.arbiter.outcome
+        if outcome is None or outcome.winner is None:
+            return row.level
+        return level_after(row.level, outcome.winner is not live_game.setup.engine_side)
 
     async def records(self, player: str) -> AsyncIterator[tuple[str, Game]]:
         """All games of a player to take along, the oldest first, each with its id."""
@@ -216,6 +246,12 @@ class GameHistory:
         if other is None:
             return t("player-open")
         return player_name(other, await self.live_games.display_names.of([other]), t)
+
+
+def _whole_engine_games(player: str) -> tuple[ColumnElement[bool], ...]:
+    """That a game is over that a player played against the engine from the usual start."""
+    usual_start = GameRow.start.is_(None)
+    return played_by(player), GameRow.mode == ENGINE, GameRow.is_over.is_(True), usual_start
 
 
 def _reason(reason: str, t: Messages) -> str:

@@ -159,6 +159,7 @@ class Database:
                 start=setup.start,
                 mode=setup.mode,
                 level=setup.level,
+                is_coached=setup.is_coached,
                 dice_secret=setup.secret,
                 clock=None if setup.clock is None else str(setup.clock),
             )
@@ -196,6 +197,7 @@ class Database:
                 row.start,
                 row.dice_secret,
                 None if row.clock is None else TimeControl.parse(row.clock),
+                row.is_coached,
             )
             return StoredGame(setup, seats, done)
 

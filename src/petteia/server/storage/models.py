@@ -4,7 +4,7 @@ import time
 from datetime import UTC, datetime, timedelta
 from typing import Annotated
 
-from sqlalchemy import BigInteger, DateTime, ForeignKey, LargeBinary, String, Text
+from sqlalchemy import BigInteger, DateTime, ForeignKey, LargeBinary, String, Text, false
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 EPOCH = datetime(1970, 1, 1)
@@ -49,6 +49,7 @@ class GameRow(Base):
     start: Mapped[str | None] = mapped_column(Text)
     mode: Mapped[str] = mapped_column(String(8))
     level: Mapped[int | None]
+    is_coached: Mapped[bool] = mapped_column(default=False, server_default=false())
     dice_secret: Mapped[bytes] = mapped_column(LargeBinary)
     clock: Mapped[str | None] = mapped_column(String(40))
     created: Mapped[Moment]

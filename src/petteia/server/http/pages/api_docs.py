@@ -47,6 +47,7 @@ SENT = (
     Example({"type": "claim", "detail": "win", "side": "white"}, "refused"),
     Example({"type": "rematch", "side": "white"}, "update", "over"),
     Example({"type": "hint", "side": "white"}, "hint", "engine"),
+    Example({"type": "coach", "side": "white"}, "coach", "engine"),
     Example({"type": "sync"}, "state"),
     Example({"type": "ping"}, "pong"),
 )
@@ -56,6 +57,7 @@ RECEIVED = (
     {"type": "refused", "what": "move", "reason": "GEN-1: it is the other player's turn"},
     {"type": "why", "move": "a2-b4", "reason": "CYN-2: …"},
     {"type": "hint", "version": 1, "move": "a3-a4"},
+    {"type": "coach", "version": 2, "text": "c4-c5 captures d5.", "capturing": ["c4"]},
     {"type": "queue", "ahead": 2},
     {"type": "pong"},
 )

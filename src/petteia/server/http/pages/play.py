@@ -1,6 +1,6 @@
 """The pages: home, play, a game, an invitation."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 from urllib.parse import urlencode
 
@@ -27,6 +27,7 @@ from petteia.server.catalogue.game_terms import GameTerms
 from petteia.server.catalogue.measurements import LENGTHS, Fit, asked_plots, measured_qualities
 from petteia.server.catalogue.rule_texts import LocalizedOption, described
 from petteia.server.catalogue.rules_view import rules_view
+from petteia.server.domain.coached_level import COACH
 from petteia.server.domain.game_request import (
     ANYONE,
     MAX_PFEN_LENGTH,
@@ -40,7 +41,7 @@ from petteia.server.domain.game_setup import DEVICE, ENGINE, FRIEND, SIDES
 from petteia.server.domain.game_view import armies_view, leaders_view
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.http.last_setup import last_setup, save_setup
-from petteia.server.http.preferences import NOTATION, board_attributes
+from petteia.server.http.preferences import COACHING, NOTATION, board_attributes
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.i18n.messages import Messages
@@ -54,7 +55,6 @@ USUAL_RULESET = "callen.simple-petteia"
 FIRST_RULESET = "carrillo.single-stone-latrunculi-xxi"
 """The first game of a newcomer: of the games with one kind of piece and without dice or placement
 that equal players mostly decide, the shortest that was measured."""
-FIRST_LEVEL = LEVELS[0]
 
 
 @get("/", include_in_schema=False)
@@ -77,7 +77,7 @@ async def home(visitor: Visitor, site: Site) -> Response[str]:
         filters=filters,
         asked_plots=lambda card: asked_plots(card.figures, filters, t),
         running=await site.history.latest(player, t, now_ms(), MAX_CONTINUED) if player else (),
-        usual=_usual(await _last(visitor), t),
+        usual=_usual(await _last(visitor), await _usual_level(visitor), t),
         hero=double_capture(),
         hero_picture=thumbnail(double_capture_start()),
     )
@@ -89,7 +89,8 @@ async def play(visitor: Visitor) -> Response[str]:
     last = await _last(visitor)
     if "ruleset" in visitor.query:
         last = {name: value for name, value in last.items() if name in ("level", "side")}
-    return await _play_page(visitor, {**last, **visitor.query}, None)
+    usual = {"level": await _usual_level(visitor)}
+    return await _play_page(visitor, {**usual, **last, **visitor.query}, None)
 
 
 @post("/play", include_in_schema=False)
@@ -101,17 +102,19 @@ async def begin(visitor: Visitor, site: Site) -> Response[Any]:
         if is_user_ruleset(ruleset) and not await _is_kept(site, ruleset):
             raise GameError("refusal-ruleset-gone")
         asked = parse_game_request(form)
+        setup = asked.setup
+        if setup.is_coached:
+            level = await site.history.coached_level(visitor.player, setup.ruleset)
+            setup = replace(setup, level=level)
         if form.get("opponent") == ANYONE:
-            await site.lobby.offer(token, asked.setup, side, visitor.address)
+            await site.lobby.offer(token, setup, side, visitor.address)
             page = "/lobby"
         else:
-            id, invitation = await site.live_games.open(
-                asked.setup, token, asked.side, visitor.address
-            )
+            id, invitation = await site.live_games.open(setup, token, asked.side, visitor.address)
             page = f"/game/{id}#invite={invitation}" if invitation else f"/game/{id}"
     except PetteiaError as error:
         return await _play_page(visitor, form, error)
-    kept = await save_setup(visitor, asked.setup, side)
+    kept = await save_setup(visitor, setup, side)
     return Redirect(page, status_code=303, cookies=kept)
 
 
@@ -130,6 +133,7 @@ async def game(id: str, visitor: Visitor, site: Site) -> Response[str]:
         leaders=leaders_view(session.live_game.game),
         armies=armies_view(session.live_game.game),
         notation=NOTATION.chosen(visitor.choices),
+        coaching=COACHING.chosen(visitor.choices),
         share=site.settings.share_address(),
         again=_again(session.live_game, own),
         view=await session.state(own),
@@ -222,7 +226,7 @@ async def _play_page(
         opponent=form.get("opponent", ENGINE),
         opponents=(ENGINE, FRIEND, DEVICE, ANYONE),
         level=form.get("level", str(USUAL_LEVEL)),
-        levels=[str(level) for level in LEVELS],
+        levels=[COACH, *(str(level) for level in LEVELS)],
         side=form.get("side", RANDOM_SIDE),
         sides=(SIDES[True], RANDOM_SIDE, SIDES[False]),
         clock=clock_choices(form),
@@ -253,8 +257,20 @@ async def _last(visitor: Visitor) -> dict[str, str]:
     """What the reader set up last, unless its ruleset has been taken away."""
     last = last_setup(visitor.choices)
     ruleset = last.get("ruleset", "")
-    is_kept = not is_user_ruleset(ruleset) or await _is_kept(visitor.site, ruleset)
-    return last if is_kept else {}
+    if is_user_ruleset(ruleset) and not await _is_kept(visitor.site, ruleset):
+        return {}
+    if last.get("level") == COACH and await _usual_level(visitor) != COACH:
+        last["level"] = str(await visitor.site.history.coached_level(visitor.player, ruleset))
+    return last
+
+
+async def _usual_level(visitor: Visitor) -> str:
+    """The level that the set-up page begins with: in the first games a coach helps."""
+    coaching = COACHING.chosen(visitor.choices)
+    if coaching == "first":
+        is_beginner = await visitor.site.history.is_beginner(visitor.player)
+        return COACH if is_beginner else str(USUAL_LEVEL)
+    return COACH if coaching == "on" else str(USUAL_LEVEL)
 
 
 @dataclass(frozen=True)
@@ -270,12 +286,13 @@ class QuickGame:
     """Whether it is what the reader set up last."""
 
 
-def _usual(last: dict[str, str], t: Messages) -> QuickGame:
-    """A game as the reader set it up last, else a first one."""
+def _usual(last: dict[str, str], level: str, t: Messages) -> QuickGame:
+    """A game as the reader set it up last, else a first one: coached or gentle."""
     shown = card(last.get("ruleset", FIRST_RULESET), t)
     assert shown is not None
     defaults = {f"{OPTION}{option.name}": value_text(option.default) for option in shown.options}
-    first = {"ruleset": shown.id, "side": SIDES[True], "level": str(FIRST_LEVEL)}
+    gentle = COACH if level == COACH else str(LEVELS[0])
+    first = {"ruleset": shown.id, "side": SIDES[True], "level": gentle}
     form = {**first, **defaults, **last}
     chosen = [(option, form[f"{OPTION}{option.name}"]) for option in shown.options]
     changed = [(option, value) for option, value in chosen if value != value_text(option.default)]
@@ -288,7 +305,7 @@ def _again(live_game: LiveGame, own: tuple[bool, ...]) -> str:
     form = {"ruleset": setup.ruleset, "opponent": setup.mode}
     form |= {f"{OPTION}{name}": value_text(value) for name, value in setup.options.items()}
     if setup.level is not None:
-        form["level"] = str(setup.level)
+        form["level"] = COACH if setup.is_coached else str(setup.level)
     if setup.clock is not None:
         form["clock"] = str(setup.clock)
     if setup.start is not None:

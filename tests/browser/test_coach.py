@@ -1,0 +1,73 @@
+"""The coach of a game against the engine, in a real browser."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DESK, PHONE, Opener
+from tests.browser.game_page import AXE, begin, cell, faults_of_axe
+from tests.browser.test_looks import STICKS_OUT
+
+THREATENED = "1ssss1ss1sss/12/12/12/4S7/5sS5/12/SSSSS2SSSSS w - - 0,0 0,0 0 1"
+LOSING = "2s9/12/12/s11/12/12/12/1S8SS w - - 0,0 0,0 0 1"
+"""After b1-b5 Black captures that stone, and must where capture is compulsory (CAL-O1)."""
+RULE = re.compile("can be captured next")
+
+
+def coached(page: Page, **form: str) -> None:
+    """Begin a game with a coach."""
+    begin(page, ruleset="callen.simple-petteia", level="coach", side="white", **form)
+
+
+def test_threats_stand_on_the_board_and_the_advice_beside_it(open_page: Opener) -> None:
+    page = open_page("/")
+    coached(page, start=THREATENED)
+    advice = page.locator("#coach-advice")
+    expect(advice).to_have_text("You can capture f3: play e1-e3. CAL-3")
+    expect(advice.get_by_role("link")).to_have_attribute(
+        "href", "/rules/callen.simple-petteia#CAL-3"
+    )
+    expect(cell(page, "g3")).to_have_attribute("aria-label", RULE)
+    expect(cell(page, "e4")).not_to_have_attribute("aria-label", RULE)
+
+
+def test_the_coach_is_switched_off_and_on(open_page: Opener) -> None:
+    page = open_page("/")
+    coached(page, start=THREATENED)
+    switch = page.get_by_role("button", name="Coach")
+    expect(switch).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#coach")).to_be_visible()
+    switch.press("Enter")
+    expect(switch).to_have_attribute("aria-pressed", "false")
+    expect(page.locator("#coach")).to_be_hidden()
+    expect(cell(page, "g3")).not_to_have_attribute("aria-label", RULE)
+    page.reload()
+    expect(switch).to_have_attribute("aria-pressed", "false")
+    switch.press("Enter")
+    expect(cell(page, "g3")).to_have_attribute("aria-label", RULE)
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_axe_finds_nothing_beside_a_coach(
+    open_page: Opener, size: tuple[int, int], dark: bool
+) -> None:
+    page = open_page("/", size, dark)
+    coached(page, start=THREATENED)
+    expect(page.locator("#coach")).to_be_visible()
+    assert faults_of_axe(page, AXE.read_text()) == []
+    assert page.evaluate(STICKS_OUT) <= 0
+
+
+def test_a_piece_that_was_lost_comes_back_at_one_press(open_page: Opener) -> None:
+    page = open_page("/")
+    coached(page, start=LOSING, **{"option.compulsory": "true"})
+    cell(page, "b1").click()
+    cell(page, "b5").click()
+    back = page.get_by_role("button", name="Take it back")
+    back.click()
+    expect(cell(page, "b1")).to_have_attribute("aria-label", re.compile("white stone"))
+    expect(back).to_be_hidden()

@@ -1,0 +1,65 @@
+"""What the coach points out, position by position."""
+
+from __future__ import annotations
+
+import pytest
+
+from petteia.lessons.coach import Advice, advise, capture_rule
+from petteia.rulesets import ruleset, ruleset_ids
+from tests.lessons.positions import position
+
+WALKER = "cyningstan.petteia"
+
+
+def advice(pfen: str, *moves: str, can_take_back: bool = False) -> Advice:
+    """What the coach says on a board of 5x5 after some moves."""
+    at = position(WALKER, pfen, board="5x5")
+    for move in moves:
+        at.push(move)
+    return advise(at, can_take_back)
+
+
+def test_CYN_2_a_capture_is_pointed_out_with_the_piece_that_makes_it() -> None:
+    found = advice("2S2/2s2/4S/s4/1S2s w - - 0,0 0,0 0 1")
+    assert (found.reason.code, found.reason.rule) == ("coach-capture", "CYN-2")
+    assert found.reason.parameters == {"move": "e3-c3", "squares": ("c4",)}
+    assert found.capturing == ("e3",)
+
+
+def test_CYN_2_a_threat_is_pointed_out_on_the_piece_that_stands_in_it() -> None:
+    found = advice("s3s/5/2S2/2s2/1S2S w - - 0,0 0,0 0 1")
+    assert found.threatened == ()
+    found = advice("2s1S/5/2S2/2s2/5 w - - 0,0 0,0 0 1")
+    assert found.threatened == ("c3",)
+    assert found.reason.code == "coach-threat"
+    assert found.reason.parameters["squares"] == ("c3",)
+
+
+def test_a_bait_is_named_with_the_reply_that_takes_it() -> None:
+    found = advice("4s/1sS2/5/SSs2/s4 w - - 0,0 0,0 0 1")
+    assert found.reason.code == "coach-trade"
+    assert found.reason.parameters["lost"] == ("b2",)
+
+
+def test_CYN_3_a_win_comes_before_everything_else() -> None:
+    found = advice("4s/2S2/2s2/5/S1S2 w - - 0,0 0,0 0 1")
+    assert (found.reason.code, found.reason.rule) == ("coach-win", "CYN-3")
+    assert found.reason.parameters == {"move": "c1-c2"}
+
+
+def test_a_piece_that_was_just_lost_can_be_taken_back_where_that_is_possible() -> None:
+    pfen, moves = "s1s2/5/5/5/SS2S w - - 0,0 0,0 0 1", ("b1-b5", "c5-c4", "e1-d1", "c4-c5xb5")
+    found = advice(pfen, *moves, can_take_back=True)
+    assert found.reason.code == "coach-lost"
+    assert found.reason.parameters["squares"] == ("b5",)
+    assert advice(pfen, *moves).reason.code != "coach-lost"
+
+
+def test_POL_2_nothing_is_captured_while_pieces_are_placed() -> None:
+    start = position("navpil.poleis", "8/8/8/8/8/8/8/8 w - 16,16 0,0 0,0 0 1")
+    assert advise(start).reason.code == "coach-place"
+
+
+@pytest.mark.parametrize("id", ruleset_ids())
+def test_every_game_has_a_rule_of_capture_to_name(id: str) -> None:
+    assert capture_rule(ruleset(id))

@@ -1,0 +1,97 @@
+/** The coach of a game against the engine: points at threats on the board, and says what to do. */
+
+import { byId, h } from "../shared/dom.js";
+import type { CoachingPreference } from "../shared/game_page.js";
+import { isToMove } from "../shared/game_state.js";
+import { savePreference } from "../shared/preferences.js";
+import type { Advice, GameState } from "../shared/socket_messages.js";
+
+/** What the coach needs of the page. */
+interface Page {
+  /** Ask the server for advice on the position that is shown. */
+  ask: () => void;
+  /** Point out the pieces that are threatened, and those that can capture. */
+  pointOut: (threatened: string[], capturing: string[]) => void;
+  takeBack: () => void;
+  /** Write the squares of a text as the reader wants them. */
+  named: (text: string) => string;
+}
+
+export class Coach {
+  isOn: boolean;
+  #advice: Advice | null = null;
+  /** The version of the game that was asked about last. */
+  #asked = -1;
+
+  constructor(
+    preference: CoachingPreference,
+    state: GameState,
+    /** The ID of the ruleset. */
+    readonly rules: string,
+    readonly page: Page,
+  ) {
+    this.isOn =
+      Coach.isOffered(state) && (preference === "first" ? state.isCoached : preference === "on");
+    byId("coach-back").addEventListener("click", () => page.takeBack());
+  }
+
+  /** Whether the player of a game can have a coach: not where an illegal move loses (VOG-18). */
+  static isOffered(state: GameState): boolean {
+    return state.mode === "engine" && state.you.length === 1 && !state.ignorance;
+  }
+
+  /** Switch the coach on or off, in this game and in those to come. */
+  toggle(state: GameState): void {
+    this.isOn = !this.isOn;
+    savePreference("coach", this.isOn ? "on" : "off");
+    this.#asked = -1;
+    if (!this.isOn) this.page.pointOut([], []);
+    this.follow(state);
+  }
+
+  /** Ask for advice on a state that is shown, once, if it is the player's move. */
+  follow(state: GameState): void {
+    const isDue = this.isOn && isToMove(state) && state.legal.length > 0;
+    if (!isDue || this.#advice?.version !== state.version) this.#advice = null;
+    this.#draw();
+    if (!isDue || this.#asked === state.version) return;
+    this.#asked = state.version;
+    this.page.ask();
+  }
+
+  receive(advice: Advice, state: GameState): void {
+    if (!this.isOn || advice.version !== state.version) return;
+    this.#advice = advice;
+    this.#draw();
+    this.pointOut();
+  }
+
+  /** Ask again over a new connection if an answer was lost with the old one. */
+  reconnected(state: GameState): void {
+    if (!this.#advice) this.#asked = -1;
+    this.follow(state);
+  }
+
+  /** Mark on the board what the advice is about. */
+  pointOut(): void {
+    if (this.#advice) this.page.pointOut(this.#advice.threatened, this.#advice.capturing);
+  }
+
+  #draw(): void {
+    const advice = this.#advice;
+    byId("coach").hidden = !advice;
+    const { rules } = this;
+    const cited = advice?.rule
+      ? [" ", h("a", { class: "id", href: `/rules/${rules}#${advice.rule}` }, advice.rule)]
+      : [];
+    const text = advice ? [this.page.named(advice.text), ...cited] : [];
+    if (byId("coach-advice").textContent !== text.map(textOf).join("")) {
+      byId("coach-advice").replaceChildren(...text);
+    }
+    byId("coach-back").hidden = !advice?.canTakeBack;
+  }
+}
+
+function textOf(part: string | HTMLElement): string {
+  return typeof part === "string" ? part : part.textContent;
+}
