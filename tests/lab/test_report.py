@@ -12,6 +12,8 @@ import pytest
 from petteia.cli import main
 from petteia.lab import METRICS, Experiment, LabError, run, summarize
 from petteia.lab.report import write_report
+from petteia.lab.report.messages import LANGUAGES, Messages
+from petteia.lab.results import MACHINES, machines_of
 
 TEXT = """
 title = "Two games called <Petteia>"
@@ -53,11 +55,58 @@ def test_texts_of_the_experiment_are_escaped(report: str) -> None:
     assert "<h1>Two games called &lt;Petteia&gt;</h1>" in report
 
 
-def test_every_metric_with_a_figure_has_a_chart_and_a_table(report: str, folder: Path) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_metric_with_a_figure_has_a_chart_and_a_table(folder: Path, language: str) -> None:
+    page, _, _ = write_report(folder, folder.parent / f"{language}.html", language)
+    report, say = page.read_text(), Messages(language)
+    assert f'<html lang="{language}">' in report
     found = {name for cell in summarize(folder) for name in cell.figures}
     for name in found:
-        assert f"<caption>{METRICS[name].title}</caption>" in html.unescape(report)
-    assert report.count("<svg ") == len(found)
+        assert f"<caption>{say.title(METRICS[name])}</caption>" in html.unescape(report)
+    # One more for the draws by strength.
+    assert report.count("<svg ") == len(found) + 1
+    assert f"<caption>{say('draws')}</caption>" in html.unescape(report)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_metric_is_named_in_every_language(language: str) -> None:
+    say = Messages(language)
+    titles = [say.title(metric) for metric in METRICS.values()]
+    assert len(set(titles)) == len(titles)
+    assert all(say.about(metric) and say.unit(metric) for metric in METRICS.values())
+
+
+def test_figures_are_written_as_the_language_writes_them() -> None:
+    assert Messages("en").value(0.1234, METRICS["decisive"]) == "12.3%"
+    assert Messages("it").value(0.1234, METRICS["decisive"]) == "12,3%"
+    assert Messages("uk").value(1.2345, METRICS["plies"]) == "1,23"
+
+
+def test_draws_are_listed_by_strength_and_quiet_limit(tmp_path: Path) -> None:
+    text = """
+    rulesets = [{ id = "callen.double-petteia", options = { quiet_limit = [4, 8] } }]
+    players = ["nodes=20", "nodes=40", "player=monte-carlo,nodes=20"]
+    pairs = 1
+    longest = 20
+    """
+    run(Experiment.parse(text), tmp_path / "games", 1)
+    page, _, _ = write_report(tmp_path / "games", tmp_path / "report.html")
+    draws = page.read_text().partition("<caption>Draws by strength and limits</caption>")[2]
+    rows = re.findall(
+        r'<tr><th scope="row">([^<]*)</th><td class="number">(\d+)</td><td class="number">(\d+)',
+        draws.partition("</table>")[0],
+    )
+    expected = [("4", "20"), ("4", "40"), ("8", "20"), ("8", "40")]
+    assert rows == [("Double petteia", *each) for each in expected]
+
+
+def test_the_machines_are_those_that_played(folder: Path, report: str) -> None:
+    (machine,) = machines_of(folder)
+    assert f"The games were played on: {machine}." in report
+    (folder / MACHINES).rename(folder / "kept")
+    page, _, _ = write_report(folder, folder.parent / "unknown.html")
+    assert "The games were played on: machines that were not noted." in page.read_text()
+    (folder / "kept").rename(folder / MACHINES)
 
 
 def test_rulesets_with_one_title_have_their_ids(report: str) -> None:
@@ -89,5 +138,9 @@ def test_a_folder_without_games_is_refused(
     with pytest.raises(LabError, match="contains no games yet"):
         write_report(tmp_path, tmp_path / "report.html")
     missing = str(tmp_path / "missing" / "report.html")
-    assert main(["lab", "report", str(folder), "-o", missing]) == 2
-    assert capsys.readouterr().err.count("\n") == 1
+    assert main(["lab", "report", str(tmp_path), "-o", missing]) == 2
+    # Before the games, of which there are none, are looked at.
+    assert "its folder is missing" in capsys.readouterr().err
+    page = str(tmp_path / "report.html")
+    assert main(["lab", "report", str(folder), "-o", page, "--lang", "la"]) == 2
+    assert "'la'" in capsys.readouterr().err

@@ -22,7 +22,7 @@ complete petteia \
         'c/--openings=/f/' \
         'c/--side=/(white black both none)/' \
         'c/--log=/(error warning info)/' \
-        'c/--/(alpha arrow beta commitment compliance concurrency coordinates data depth divide each every flip forfeit game greek help host inside jobs json lenient lines list log longest mark memory metrics min-games moves no-caption nodes open opening-plies openings option out output pairs pfen pieces plain ply port positions private-port ray replace result roll rule ruleset seconds seed self-test side size sprt still tables target template theme threads to version victim win-at win-plies workers)/' \
+        'c/--/(alpha arrow beta commitment compliance concurrency coordinates data depth divide each every flip forfeit game greek help host inside jobs json lang lenient lines list log longest mark memory metrics min-games moves no-caption nodes open opening-plies openings option out output pairs pfen pieces plain ply port positions private-port ray replace result roll rule ruleset seconds seed self-test side size sprt still tables target template theme threads to version victim win-at win-plies workers)/' \
         'c/-/(- h o)/' \
         'n/--ruleset/f/' \
         'n/--tables/f/' \

@@ -254,6 +254,7 @@ _shtab_petteia_lab_publish_defaults_added=0
 _shtab_petteia_lab_report_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   {-o,--output}"[the page (.html)]:FILE:_files"
+  "--lang[its language\: en, it, el or uk (en)]:LANGUAGE:"
   ":the folder of an experiment\'s games:_files -/"
 )
 

@@ -64,6 +64,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     report = commands.add_parser("report", help="write a page with all figures, and their data")
     report.add_argument("folder", metavar="DIR", help="the folder of an experiment's games")
     usage.add_option(report, "-o --output FILE", "the page (.html)", required=True)
+    usage.add_option(report, "--lang LANGUAGE", "its language: en, it, el or uk (en)", usual="en")
     atlas = commands.add_parser(
         "atlas", help="fill the figures of experiments into the template of a page"
     )
@@ -199,7 +200,7 @@ def _report(arguments: argparse.Namespace) -> int:
     """Write the report of a folder."""
     from petteia.lab.report import write_report
 
-    for path in write_report(arguments.folder, arguments.output):
+    for path in write_report(arguments.folder, arguments.output, arguments.lang):
         print(usage.one_line(str(path)))
     return 0
 

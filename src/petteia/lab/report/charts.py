@@ -31,7 +31,7 @@ class Point:
     figure: Figure
 
 
-def interval_chart(points: Sequence[Point], axis: str, percent: bool) -> str:
+def interval_chart(points: Sequence[Point], axis: str, player: str, percent: bool) -> str:
     """The figures of every rules, one row each, with their intervals, as SVG."""
     rows = list(dict.fromkeys(point.row for point in points))[:MAX_SHOWN]
     players = list(dict.fromkeys(point.player for point in points))
@@ -61,7 +61,7 @@ def interval_chart(points: Sequence[Point], axis: str, percent: bool) -> str:
             "player:N",
             sort=players,
             scale=altair.Scale(domain=players, range=_repeated(SHAPES, players)),
-            legend=altair.Legend(title="player", orient="top", labelLimit=320),
+            legend=altair.Legend(title=player, orient="top", labelLimit=320),
         ),
         color=altair.Color(
             "player:N",

@@ -17,10 +17,11 @@ from petteia.lab.experiment import LabError
 from petteia.lab.gates import GATES, Verdict, score, verdicts
 from petteia.lab.ladder import Ladder, ladders
 from petteia.lab.metrics import METRICS, Heading, Metric
-from petteia.lab.provenance import machine, program
-from petteia.lab.report.charts import Point, interval_chart
-from petteia.lab.report.names import Names, value_text
-from petteia.lab.results import settings_of
+from petteia.lab.provenance import program
+from petteia.lab.report.charts import CurvePoint, Point, curve_panels, interval_chart
+from petteia.lab.report.messages import LANGUAGES, Messages
+from petteia.lab.report.names import Names, searched_nodes, value_text
+from petteia.lab.results import machines_of, settings_of
 from petteia.lab.statistics import Figure
 from petteia.lab.summary import CellSummary, summarize
 from petteia.rulesets import ruleset
@@ -30,6 +31,7 @@ LIBRARIES: Final = ("polars", "numpy", "scipy", "statsmodels", "altair")
 CONTRASTED: Final = ("decisive", "first_move", "plies")
 """The metrics whose contrasts are listed."""
 MAX_CONTRASTS: Final = 500
+QUIET_LIMIT: Final = "quiet_limit"
 
 
 @dataclass(frozen=True)
@@ -78,18 +80,31 @@ class RulesetPage:
     cells: tuple[tuple[str, CellSummary], ...]
 
 
-def write_report(folder: str | Path, file: str | Path) -> list[Path]:
+@dataclass(frozen=True)
+class Draws:
+    """The share of draws of a player under one quiet limit."""
+
+    rules: str
+    """The rules but for their quiet limit."""
+    quiet_limit: int
+    nodes: int
+    figure: Figure
+
+
+def write_report(folder: str | Path, file: str | Path, language: str = "en") -> list[Path]:
     """Write the page, and beside it all figures as CSV and Parquet; the paths of all three.
 
-    `LabError` if the folder holds no experiment, or no games yet.
+    The page is in one of `LANGUAGES`. `LabError` if the folder holds no experiment or no games
+    yet, or the page cannot be written.
     """
     folder, target = Path(folder), Path(file)
+    LabError.check_choice("lang", language, LANGUAGES)
     LabError.check_folder_of(target)
     cells = summarize(folder)
     climbed = ladders(folder)
     if not cells and not climbed:
         raise LabError.within(folder, LabError("lab-empty"))
-    text = page(settings_of(folder), cells, climbed)
+    text = page(settings_of(folder), machines_of(folder), cells, climbed, language)
     table = figures_table(cells)
     written = [target, target.with_suffix(".csv"), target.with_suffix(".parquet")]
     with replacing(written[0], private=False) as html:
@@ -121,45 +136,43 @@ def figures_table(cells: Sequence[CellSummary]) -> pl.DataFrame:
     return pl.DataFrame(rows, schema_overrides=kinds, infer_schema_length=None)
 
 
-def page(settings: dict[str, Any], cells: Sequence[CellSummary], climbed: Sequence[Ladder]) -> str:
-    """The text of the page."""
+def page(
+    settings: dict[str, Any],
+    machines: Sequence[str],
+    cells: Sequence[CellSummary],
+    climbed: Sequence[Ladder],
+    language: str = "en",
+) -> str:
+    """The page as HTML; the settings are those of the experiment, the machines played it."""
     environment = Environment(
         autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
     )
-    environment.filters["figure"] = figure_text
-    environment.filters["interval"] = interval_text
     template = environment.from_string(
         files("petteia.lab.report").joinpath("report.html.jinja").read_text(encoding="utf-8")
     )
+    say = Messages(language)
     ordered = sorted(cells, key=lambda cell: (cell.ruleset, str(cell.options)))
     names = Names({cell.ruleset for cell in cells} | {ladder.ruleset for ladder in climbed})
+    draws = _draws(names, ordered)
     return template.render(
-        title=settings["title"] or "An experiment",
+        say=say,
+        title=settings["title"] or say("untitled"),
         settings=settings,
         games=sum(cell.games for cell in cells),
         gates=[(gate, METRICS[gate.metric]) for gate in GATES],
         gated=[_gated(names, cell) for cell in ordered],
-        chapters=list(_chapters(names, ordered)),
+        chapters=list(_chapters(names, ordered, say)),
+        decisive=METRICS["decisive"],
+        draws=draws,
+        draws_chart=_draws_chart(draws, say) if draws else "",
         contrasts=list(_contrasts(names, ordered)),
         ladders=[(names(each.ruleset, each.options), each) for each in climbed],
         rulesets=list(_ruleset_pages(names, ordered)),
         metrics=METRICS,
         program=program(),
-        machine=machine(),
-        libraries=[(name, version(name)) for name in LIBRARIES],
+        machines="; ".join(machines) or say("machine-unknown"),
+        libraries=", ".join(f"{name} {version(name)}" for name in LIBRARIES),
     )
-
-
-def figure_text(value: float, metric: Metric) -> str:
-    """A value in its metric's unit."""
-    if metric.unit.startswith("share"):
-        return f"{value:.1%}"
-    return f"{value:.3g}" if abs(value) < 1000 else f"{value:.0f}"
-
-
-def interval_text(figure: Figure, metric: Metric) -> str:
-    """An interval in its metric's unit."""
-    return f"{figure_text(figure.low, metric)} to {figure_text(figure.high, metric)}"
 
 
 def _gated(names: Names, cell: CellSummary) -> Gated:
@@ -168,17 +181,19 @@ def _gated(names: Names, cell: CellSummary) -> Gated:
     return Gated(names(cell.ruleset, cell.options), cell.player, each, score(cell.figures))
 
 
-def _chapters(names: Names, cells: Sequence[CellSummary]) -> Iterator[Chapter]:
+def _chapters(names: Names, cells: Sequence[CellSummary], say: Messages) -> Iterator[Chapter]:
     for heading in Heading:
         metrics = [metric for metric in METRICS.values() if metric.heading is heading]
         sections = tuple(
-            section for metric in metrics for section in _section(names, metric, cells)
+            section for metric in metrics for section in _section(names, metric, cells, say)
         )
         if sections:
-            yield Chapter(heading.value, sections)
+            yield Chapter(say(f"heading-{heading.name.lower()}"), sections)
 
 
-def _section(names: Names, metric: Metric, cells: Sequence[CellSummary]) -> Iterator[Section]:
+def _section(
+    names: Names, metric: Metric, cells: Sequence[CellSummary], say: Messages
+) -> Iterator[Section]:
     """The section of a metric, if any cell has a value of it."""
     rows = tuple(
         Row(names(cell.ruleset, cell.options), cell.player, cell.figures[metric.name])
@@ -188,8 +203,33 @@ def _section(names: Names, metric: Metric, cells: Sequence[CellSummary]) -> Iter
     if rows:
         points = [Point(row.rules, row.player, row.figure) for row in rows]
         percent = metric.unit.startswith("share")
-        chart = interval_chart(points, f"{metric.title} ({metric.unit})", percent)
+        axis = f"{say.title(metric)} ({say.unit(metric)})"
+        chart = interval_chart(points, axis, say("player"), percent)
         yield Section(metric, Markup(chart), rows)
+
+
+def _draws(names: Names, cells: Sequence[CellSummary]) -> list[Draws]:
+    """The share of draws of every strength and quiet limit, if there are several of either."""
+    found = []
+    for cell in cells:
+        nodes = searched_nodes(cell.player)
+        if nodes is not None:
+            others = {name: value for name, value in cell.options.items() if name != QUIET_LIMIT}
+            usual = ruleset(cell.ruleset).options[QUIET_LIMIT]
+            limit = int(cell.options.get(QUIET_LIMIT, usual))
+            drawn = cell.figures["decisive"].complement()
+            found.append(Draws(names(cell.ruleset, others), limit, nodes, drawn))
+    if len({each.nodes for each in found}) < 2 and len({each.quiet_limit for each in found}) < 2:
+        return []
+    return sorted(found, key=lambda each: (each.rules, each.quiet_limit, each.nodes))
+
+
+def _draws_chart(draws: Sequence[Draws], say: Messages) -> Markup:
+    ordered = sorted(draws, key=lambda each: each.quiet_limit)
+    points = [
+        CurvePoint(each.rules, str(each.quiet_limit), each.nodes, each.figure) for each in ordered
+    ]
+    return Markup(curve_panels(points, say("nodes"), say("drawn"), say("quiet-limit")))
 
 
 def _contrasts(
