@@ -7,6 +7,7 @@ no network, and a change runs again exactly the steps that it touches.
 holds the programs that we are measured against and stays out of everything else.
 """
 
+import contextlib
 import fcntl
 import hashlib
 import os
@@ -35,6 +36,11 @@ MESSAGE_TYPES = tuple(
 MESSAGE_GENERATOR = ROOT / "tools" / "generate_messages.py"
 SERVER = ROOT / "src" / "petteia" / "server"
 PAGE = SERVER / "page"
+BROWSER_TARGET = "wasm32-unknown-unknown"
+BROWSER_CORE = WEB / "engine" / "petteia_wasm.wasm"
+BROWSER_BINDINGS = ROOT / "bindings" / "wasm"
+TARGET_SECONDS = 60
+"""How long a compiler for browsers may take to come to this machine."""
 CARGO_SETTINGS = ROOT / ".cargo" / "config.toml"
 MANIFESTS = (ROOT / "pyproject.toml", ROOT / "Cargo.toml", ROOT / "Cargo.lock", CARGO_SETTINGS)
 
@@ -80,13 +86,16 @@ def digest(parts: Iterable[str | Path]) -> str:
     return total.hexdigest()
 
 
+def crate_sources(*folders: Path) -> list[Path]:
+    """Everything that crates are built from."""
+    sources = (file for folder in folders for file in folder.rglob("*") if file.is_file())
+    return [*MANIFESTS, *sorted(file for file in sources if file.suffix in {".rs", ".toml"})]
+
+
 def rust_sources() -> list[Path]:
     """Everything that the compiled core is built from."""
-    folders = (ROOT / "core", ROOT / "bindings" / "python")
-    sources = (file for folder in folders for file in folder.rglob("*") if file.is_file())
     messages = (WEB / "locales" / "en" / f"{name}.ftl" for name in ERROR_MESSAGES)
-    own = sorted(file for file in sources if file.suffix in {".rs", ".toml"})
-    return [*MANIFESTS, *own, *messages]
+    return [*crate_sources(ROOT / "core", ROOT / "bindings" / "python"), *messages]
 
 
 def rust_version() -> str:
@@ -152,6 +161,47 @@ def build_core() -> None:
     )
 
 
+def can_compile_for_browsers() -> bool:
+    """Whether the compiler has what code in a browser is built on."""
+    found = subprocess.run(
+        ("rustc", "--print", "target-libdir", "--target", BROWSER_TARGET),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return found.returncode == 0 and Path(found.stdout.strip()).is_dir()
+
+
+def bring_browser_target() -> bool:
+    """Bring what code in a browser is built on, if that is soon done; whether it is there."""
+    if can_compile_for_browsers():
+        return True
+    with contextlib.suppress(OSError, subprocess.TimeoutExpired):
+        subprocess.run(
+            ("rustup", "--quiet", "target", "add", BROWSER_TARGET),
+            capture_output=True,
+            check=False,
+            timeout=TARGET_SECONDS,
+        )
+    return can_compile_for_browsers()
+
+
+def build_browser_core() -> None:
+    """Compile the core for browsers, if this machine can; else the server alone analyses."""
+    BROWSER_CORE.unlink(missing_ok=True)
+    if not bring_browser_target():
+        print(
+            f"set-up: no Rust for {BROWSER_TARGET}: the engine stays on the server", file=sys.stderr
+        )
+        return
+    run(
+        *("cargo", "build", "--quiet", "--locked", "--profile", "browser"),
+        *("--package", "petteia-wasm", "--target", BROWSER_TARGET),
+    )
+    built = ROOT / "target" / BROWSER_TARGET / "browser" / BROWSER_CORE.name
+    shutil.copyfile(built, BROWSER_CORE)
+
+
 def node_version() -> str:
     """The Node that builds the pages."""
     return subprocess.run(
@@ -180,10 +230,10 @@ def write_message_types() -> None:
 
 def page_sources() -> list[Path]:
     """Everything that the pages are built from."""
-    folders = (WEB / name for name in ("board", "fonts", "locales", "pages", "styles"))
+    folders = (WEB / name for name in ("board", "engine", "fonts", "locales", "pages", "styles"))
     files = (file for folder in folders for file in folder.rglob("*") if file.is_file())
     settings = (WEB / name for name in ("package.json", "tsconfig.json", "vite.config.ts"))
-    return [WEB_LOCK, *settings, *sorted(files)]
+    return [WEB_LOCK, *settings, BROWSER_BINDINGS / "exchange.mjs", *sorted(files)]
 
 
 def build_page() -> None:
@@ -238,6 +288,13 @@ STEPS = (
             and (ROOT / "src" / "petteia" / "_core.abi3.so").exists()
         ),
         build_core,
+    ),
+    Step(
+        "browser-core",
+        "the core for browsers",
+        lambda: digest((*crate_sources(ROOT / "core", BROWSER_BINDINGS), rust_version())),
+        lambda: BROWSER_CORE.exists() or not can_compile_for_browsers(),
+        build_browser_core,
     ),
     Step(
         "web-packages",

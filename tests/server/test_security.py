@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import re
 from pathlib import Path
 from typing import Any, cast
 
@@ -80,6 +81,13 @@ def test_pages_allow_no_script_but_their_own(visitor: Visitor) -> None:
         assert answer.headers["x-content-type-options"] == "nosniff"
         assert "<script>" not in answer.text
         assert "style=" not in answer.text
+
+
+def test_only_files_of_the_site_compile_the_engine(visitor: Visitor) -> None:
+    script = re.search(r'src="(/static/[^"]+\.js)"', visitor.http.get("/").text)
+    assert script is not None
+    policy = visitor.http.get(script[1]).headers["content-security-policy"]
+    assert "script-src 'self' 'wasm-unsafe-eval';" in policy
 
 
 def test_the_guests_cookie_is_out_of_reach_for_scripts(visitor: Visitor) -> None:

@@ -20,7 +20,14 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 
 from petteia.server.account_names import name_key
 from petteia.server.catalogue.cards import cards
-from petteia.server.http.api import exports, figures, position_editor, records, review_requests
+from petteia.server.http.api import (
+    compiled_rules,
+    exports,
+    figures,
+    position_editor,
+    records,
+    review_requests,
+)
 from petteia.server.http.api.schemas import code_of
 from petteia.server.http.game_socket import game_socket
 from petteia.server.http.lobby_socket import lobby_socket
@@ -78,6 +85,7 @@ HANDLERS: Final[tuple[ControllerRouterHandler, ...]] = (
     *(play.home, play.play, play.begin, play.game),
     *(rules.tree, rules.rules, compare.compare),
     position_editor.judge_position,
+    compiled_rules.compiled_rules,
     *(learn.learn, learn.lesson, learn.judge_answer),
     *(about.about, about.accessibility),
     *(ruleset_upload.bring, ruleset_upload.brought, ruleset_upload.file_of, ruleset_upload.remove),

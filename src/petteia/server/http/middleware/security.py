@@ -42,8 +42,10 @@ POLICY = "; ".join(
         "frame-ancestors 'none'",
     )
 )
+FILE_POLICY = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
+"""A worker is bound by the policy of its own file, and one of them compiles the engine."""
+
 HEADERS = (
-    (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),
     (b"cross-origin-opener-policy", b"same-origin"),
@@ -71,7 +73,9 @@ class SecurityMiddleware:
         self.requests = requests
         """How often one address may ask for anything but health and files; None for any number."""
         is_https = any(origin.startswith("https:") for origin in self.origins)
-        self.headers = (*HEADERS, HTTPS_ONLY) if is_https else HEADERS
+        headers = (*HEADERS, HTTPS_ONLY) if is_https else HEADERS
+        self.headers = ((b"content-security-policy", POLICY.encode()), *headers)
+        self.file_headers = ((b"content-security-policy", FILE_POLICY.encode()), *headers)
         self.answer_seconds = MAX_ANSWER_SECONDS
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -98,12 +102,13 @@ class SecurityMiddleware:
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let the site answer; what takes too long is broken off, also when the site ends."""
         has_begun = False
+        headers = self.file_headers if scope["path"].startswith(STATIC) else self.headers
 
         async def send_with_headers(message: Message) -> None:
             nonlocal has_begun
             if message["type"] == "http.response.start":
                 has_begun = True
-                message["headers"] = [*message["headers"], *self.headers]
+                message["headers"] = [*message["headers"], *headers]
             await send(message)
 
         try:

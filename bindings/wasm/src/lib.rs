@@ -1,0 +1,54 @@
+//! The core in a browser, which has no Python: a page's worker writes a request into a buffer and
+//! reads the answer from another. Both are JSON; [`messages`] has their shapes.
+//!
+//! There is no clock and no second thread here. A search ends after as many positions as the worker
+//! asks for, and the next one goes on from what the table remembers: between two of them the worker
+//! can hear that it is to stop.
+
+mod messages;
+mod session;
+
+use std::cell::RefCell;
+
+use session::Session;
+
+/// What the worker and the session share.
+#[derive(Default)]
+struct Exchange {
+    session: Session,
+    request: Vec<u8>,
+    answer: String,
+}
+
+thread_local! {
+    static EXCHANGE: RefCell<Exchange> = RefCell::default();
+}
+
+/// Makes room for a request of so many bytes; where it is to be written.
+#[expect(unsafe_code, reason = "a function that JavaScript calls needs its own name")]
+#[unsafe(no_mangle)]
+pub extern "C" fn request(length: usize) -> *mut u8 {
+    EXCHANGE.with_borrow_mut(|exchange| {
+        exchange.request.clear();
+        exchange.request.resize(length, 0);
+        exchange.request.as_mut_ptr()
+    })
+}
+
+/// Answers the request that was written; where the answer stands until the next one.
+#[expect(unsafe_code, reason = "a function that JavaScript calls needs its own name")]
+#[unsafe(no_mangle)]
+pub extern "C" fn answer() -> *const u8 {
+    EXCHANGE.with_borrow_mut(|exchange| {
+        let Exchange { session, request, answer } = exchange;
+        *answer = session.answer(request);
+        answer.as_ptr()
+    })
+}
+
+/// How many bytes the answer has.
+#[expect(unsafe_code, reason = "a function that JavaScript calls needs its own name")]
+#[unsafe(no_mangle)]
+pub extern "C" fn answer_length() -> usize {
+    EXCHANGE.with_borrow(|exchange| exchange.answer.len())
+}

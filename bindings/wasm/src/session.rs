@@ -1,0 +1,170 @@
+//! One game at a time, and the searches of its positions.
+
+use std::sync::{Arc, atomic::AtomicBool};
+
+use petteia_core::any::{AnyPosition, AnyVariant};
+use petteia_core::board::refusal::{Code, Refusal, check_range};
+use petteia_core::game::notation::WrittenMove;
+use petteia_core::rules::{Rules, citations::Citations, values::Value, weights::Weights};
+use petteia_core::search::searcher::Searcher;
+use petteia_core::thinking::limits::Limits;
+use petteia_core::{keep_on_board, on_board};
+
+use crate::messages::{Answer, Ended, GameValues, Request, Standing, letter};
+
+/// The table of the searches in mebibytes: a phone can spare it.
+const TABLE_MEBIBYTES: u32 = 16;
+
+/// Bytes of a request; a longer one is not read.
+const MAX_REQUEST: usize = 1 << 20;
+
+/// Moves and rolls after which no more are taken up.
+const MAX_ACTIONS: usize = 20_000;
+
+/// Lines of one search.
+const MAX_LINES: u64 = 16;
+
+/// Why a request is not answered.
+enum Failure {
+    /// The rules say no, or a number is out of range.
+    Refused(Refusal),
+    /// The worker has asked what nobody understands, or the machine has no memory left.
+    Misused(String),
+}
+
+impl<T: Into<Refusal>> From<T> for Failure {
+    fn from(refusal: T) -> Self {
+        Self::Refused(refusal.into())
+    }
+}
+
+fn no_rules() -> Failure {
+    Failure::Misused("no rules yet".to_owned())
+}
+
+/// What is kept between requests.
+#[derive(Default)]
+pub struct Session {
+    variant: Option<AnyVariant>,
+    position: Option<AnyPosition>,
+    searcher: Option<Searcher>,
+}
+
+impl Session {
+    /// The answer to a request, both as JSON.
+    pub fn answer(&mut self, request: &[u8]) -> String {
+        let answer = self.respond(request).unwrap_or_else(|failure| match failure {
+            Failure::Refused(refusal) => Answer::Refusal(refusal.into()),
+            Failure::Misused(reason) => Answer::Misuse { reason },
+        });
+        serde_json::to_string(&answer).unwrap_or_default()
+    }
+
+    fn respond(&mut self, request: &[u8]) -> Result<Answer, Failure> {
+        check_range("request", request.len() as u64, 0..=MAX_REQUEST as u64)?;
+        let request =
+            serde_json::from_slice(request).map_err(|error| Failure::Misused(error.to_string()))?;
+        match request {
+            Request::Rules(values) => self.play_by(values),
+            Request::Position { pfen, actions } => self.take_up(pfen.as_deref(), &actions),
+            Request::Search { nodes, depth, lines } => {
+                let limits =
+                    Limits { nodes: Some(nodes), depth, lines, threads: 1, ..Limits::default() };
+                self.search(&limits)
+            }
+            Request::Forget => {
+                self.searcher = None;
+                Ok(Answer::Done)
+            }
+        }
+    }
+
+    fn play_by(&mut self, values: GameValues) -> Result<Answer, Failure> {
+        let GameValues { mechanics, citations, weights } = values;
+        let citations = Citations::new(citations)?;
+        let weights = Weights::read(weights.iter().map(|(term, worth)| (term.as_str(), *worth)))?;
+        let values: Vec<(String, Value)> =
+            mechanics.into_iter().map(|(key, value)| (key, value.into())).collect();
+        let given = values.iter().map(|(key, value)| (key.as_str(), value.clone()));
+        let rules = Rules::new(given, citations)?;
+        let variant = AnyVariant::new(Arc::new(rules.weighed_by(weights)));
+        let standing = standing(&variant.start());
+        self.position = Some(variant.start());
+        self.variant = Some(variant);
+        Ok(Answer::Position(standing))
+    }
+
+    fn take_up(&mut self, pfen: Option<&str>, actions: &[String]) -> Result<Answer, Failure> {
+        check_range("actions", actions.len() as u64, 0..=MAX_ACTIONS as u64)?;
+        let variant = self.variant.as_ref().ok_or_else(no_rules)?;
+        let mut position = match pfen {
+            None => variant.start(),
+            Some(text) => keep_on_board!(variant, |variant| {
+                petteia_core::game::position::Position::from_pfen(Arc::clone(variant), text)?
+            }),
+        };
+        for action in actions {
+            act(&mut position, action)?;
+        }
+        let standing = standing(&position);
+        self.position = Some(position);
+        Ok(Answer::Position(standing))
+    }
+
+    fn search(&mut self, limits: &Limits) -> Result<Answer, Failure> {
+        limits.check(false)?;
+        check_range("lines", limits.lines.into(), 1..=MAX_LINES)?;
+        let position = self.position.as_ref().ok_or_else(no_rules)?;
+        let searcher = match &mut self.searcher {
+            Some(searcher) => searcher,
+            none => {
+                let new = Searcher::new(TABLE_MEBIBYTES)
+                    .map_err(|error| Failure::Misused(error.to_string()))?;
+                none.insert(new)
+            }
+        };
+        let never = AtomicBool::new(false);
+        let found = on_board!(position, |position| {
+            searcher.search(position, limits, &never, &mut |_| ()).written(position)
+        });
+        Ok(Answer::Search(found.into()))
+    }
+}
+
+/// Plays a move or a roll.
+fn act(position: &mut AnyPosition, action: &str) -> Result<(), Refusal> {
+    if let Some(dice) = action.strip_prefix("roll:") {
+        let digits: Option<Vec<u8>> =
+            dice.chars().map(|die| die.to_digit(10).map(|die| die as u8)).collect();
+        let roll = match digits.as_deref() {
+            Some([one]) => [*one, 0],
+            Some([one, other]) => [*one, *other],
+            _ => return Err(Code::ImpossibleRoll.into()),
+        };
+        return on_board!(position, |position| position.roll(roll));
+    }
+    let written = WrittenMove::read(action)?;
+    on_board!(position, |position| {
+        let complete = position.complete(&written)?;
+        position.push(&complete)
+    })
+}
+
+/// Where a game stands.
+fn standing(position: &AnyPosition) -> Standing {
+    on_board!(position, |position| {
+        let ended = position.outcome().map(|outcome| Ended {
+            winner: outcome.winner.map(letter),
+            reason: outcome.reason.word(),
+            rule: position.rules().citations.of_reason(outcome.reason).to_owned(),
+        });
+        Standing {
+            pfen: position.pfen(),
+            turn: letter(position.state().turn),
+            needs_roll: position.needs_roll(),
+            rolls: position.rolls(),
+            moves: position.legal_moves().all().iter().map(Into::into).collect(),
+            outcome: ended,
+        }
+    })
+}

@@ -1,0 +1,33 @@
+"""What rulesets come down to: the values from which the core plays, in a browser too."""
+
+from litestar import get
+from litestar.exceptions import NotFoundException
+from msgspec import Struct
+
+from petteia.errors import RulesError
+from petteia.server.domain.game_request import rules_of
+from petteia.server.http.requests import AnyRequest, last_values
+from petteia.server.http.site import Site
+
+
+class CompiledRules(Struct, frozen=True):
+    """A ruleset with its options chosen, as the core takes it."""
+
+    mechanics: dict[str, bool | int | str]
+    """Each value under its key."""
+    citations: dict[str, str]
+    """The rule ID that each judgement quotes."""
+    weights: dict[str, int]
+    """What the engine's estimates go by, where they are not the usual ones."""
+
+
+@get("/compiled-rules", include_in_schema=False)
+async def compiled_rules(request: AnyRequest, site: Site) -> CompiledRules:
+    """Send the values of a ruleset under the options that a form has chosen."""
+    form = last_values(request.query_params)
+    await site.rulesets.ensure(form.get("ruleset", ""))
+    try:
+        rules = rules_of(form)
+    except RulesError as error:
+        raise NotFoundException(str(error)) from None
+    return CompiledRules(dict(rules.mechanics), dict(rules.citations), dict(rules.weights))

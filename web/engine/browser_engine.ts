@@ -1,0 +1,60 @@
+/// <reference types="vite/client" />
+
+/** The engine in the browser, as pages use it: it searches in a worker of its own. */
+
+import type { Progress, Question } from "./analysis.js";
+import type { Command, Report } from "./engine_worker.js";
+
+/** The address of the compiled core; none where set-up could not build it. */
+const [ADDRESS] = Object.values(
+  import.meta.glob<string>("./*.wasm", { eager: true, query: "?url", import: "default" }),
+);
+
+export interface Listener {
+  onProgress(progress: Progress): void;
+  /** The engine cannot answer; the site's may. */
+  onFailure(reason: string): void;
+}
+
+/** Whether pages were built with the engine, and the device can run it. */
+export function hasBrowserEngine(): boolean {
+  return ADDRESS !== undefined && "WebAssembly" in window && "Worker" in window;
+}
+
+/** Answers one question at a time; a new one takes the place of the last. */
+export class BrowserEngine {
+  readonly #worker: Worker;
+  #id = 0;
+  #listener: Listener | null = null;
+
+  constructor() {
+    if (ADDRESS === undefined) throw new Error("the pages were built without the engine");
+    this.#worker = new Worker(new URL("./engine_worker.ts", import.meta.url), { type: "module" });
+    this.#worker.onmessage = (event: MessageEvent<Report>) => this.#receive(event.data);
+    this.#worker.onerror = (event) => this.#listener?.onFailure(event.message);
+    this.#send({ type: "load", address: ADDRESS });
+  }
+
+  start(question: Question, listener: Listener): void {
+    this.#id += 1;
+    this.#listener = listener;
+    this.#send({ type: "start", id: this.#id, ...question });
+  }
+
+  stop(): void {
+    this.#listener = null;
+    this.#send({ type: "stop" });
+  }
+
+  #send(command: Command): void {
+    this.#worker.postMessage(command);
+  }
+
+  #receive(report: Report): void {
+    if (report.type === "failed") this.#listener?.onFailure(report.reason);
+    else if (report.type === "progress" && report.id === this.#id) {
+      const { turn, depth, nodes, lines, isDone } = report;
+      this.#listener?.onProgress({ turn, depth, nodes, lines, isDone });
+    }
+  }
+}

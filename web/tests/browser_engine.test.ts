@@ -1,0 +1,77 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { loadCore } from "../../bindings/wasm/exchange.mjs";
+import { Analysis, type Progress, RefusedError } from "../engine/analysis.js";
+import type { CompiledRules, Core } from "../engine/messages.js";
+
+const FILE = "engine/petteia_wasm.wasm";
+
+/** Custodial capture on a small board; a player wins by capturing two stones. */
+const RULES: CompiledRules = {
+  mechanics: {
+    "board.files": 4,
+    "board.ranks": 5,
+    "setup.board": "ssss/4/4/4/SSSS",
+    "ending.reduced_to": 2,
+  },
+  citations: {},
+  weights: {},
+};
+/** White captures b4 between a4 and c4. */
+const PFEN = "1s1s/Ss2/4/2S1/S2s w - - 0,0 0,0 0 1";
+
+describe.skipIf(!existsSync(FILE))("the core in the browser", () => {
+  let core: Core;
+
+  beforeAll(async () => {
+    core = (await loadCore(await readFile(FILE))) as Core;
+  });
+
+  it("knows the legal moves and their victims", () => {
+    core({ ask: "rules", ...RULES });
+    const standing = core({ ask: "position", pfen: PFEN, actions: [] });
+    if (standing.answer !== "position") throw new Error(standing.answer);
+    const capture = standing.moves.find((move) => move.victims.length > 0);
+    expect(capture).toEqual({ text: "c2-c4xb4", from: "c2", to: "c4", victims: ["b4"] });
+    const after = core({ ask: "position", pfen: PFEN, actions: ["c2-c4"] });
+    expect(after).toMatchObject({ turn: "b" });
+  });
+
+  it("says why a move is refused, and goes on", () => {
+    core({ ask: "rules", ...RULES });
+    const refusal = core({ ask: "position", pfen: PFEN, actions: ["a4-d4"] });
+    expect(refusal).toMatchObject({ answer: "refusal", code: "refusal-in-the-way" });
+    expect(core({ ask: "position", pfen: "x", actions: [] })).toMatchObject({ answer: "refusal" });
+    expect(() => core({ ask: "nothing" } as never)).toThrow();
+    expect(core({ ask: "position", pfen: PFEN, actions: [] })).toMatchObject({ turn: "w" });
+  });
+
+  it("searches deeper and deeper, slice by slice, until it is stopped", () => {
+    const analysis = new Analysis(core);
+    analysis.start({ rules: RULES, line: { pfen: null, actions: [] }, lines: 2, nodes: 200_000 });
+    const steps: Progress[] = [];
+    for (let step = analysis.step(); step; step = analysis.step()) steps.push(step);
+    expect(steps.length).toBeGreaterThan(3);
+    expect(steps.map((step) => step.isDone)).toEqual(steps.map((_, i) => i === steps.length - 1));
+    const depths = steps.map((step) => step.depth);
+    expect(depths).toEqual([...depths].sort((one, other) => one - other));
+    const last = steps.at(-1);
+    expect(last?.nodes).toBeGreaterThanOrEqual(200_000);
+    expect(last?.lines).toHaveLength(2);
+    analysis.start({ rules: RULES, line: { pfen: null, actions: [] }, lines: 1, nodes: 10 ** 9 });
+    expect(analysis.step()?.isDone).toBe(false);
+    analysis.stop();
+    expect(analysis.step()).toBeNull();
+  });
+
+  it("plays a capture that it sees at once, and refuses what is no position", () => {
+    const analysis = new Analysis(core);
+    analysis.start({ rules: RULES, line: { pfen: PFEN, actions: [] }, lines: 1, nodes: 20_000 });
+    expect(analysis.step()?.lines[0]?.moves[0]).toBe("c2-c4xb4");
+    const line = { pfen: "4/4", actions: [] };
+    expect(() => analysis.start({ rules: RULES, line, lines: 1, nodes: 1 })).toThrow(RefusedError);
+    expect(analysis.step()).toBeNull();
+  });
+});
