@@ -59,6 +59,7 @@ export default defineConfig({
         "pages/play.ts",
         "pages/game.ts",
         "pages/learn.ts",
+        "pages/difference.ts",
         "pages/lesson.ts",
         "pages/lobby.ts",
         "pages/me.ts",

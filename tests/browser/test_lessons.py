@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from petteia.lessons import lessons, lessons_for
+from petteia.lessons import differences, lessons, lessons_for
 from petteia.lessons.choices import right_choice
 from petteia.rulesets import ruleset
 from tests.browser.conftest import DESK, PHONE, Opener
@@ -151,3 +151,38 @@ def test_a_question_with_choices_is_answered_by_buttons(open_page: Opener) -> No
     page.get_by_role("button", name=right, exact=True).click()
     expect(page.locator("#feedback b")).to_have_text("Right.")
     expect(page.locator("#next")).to_be_focused()
+
+
+def test_a_difference_is_spotted_by_keyboard(open_page: Opener) -> None:
+    page = open_page("/learn/differences/1")
+    expect(page.locator("#question")).to_have_text("White plays a3-a7. What happens in each game?")
+    first, second = page.locator(".reading").all()
+    first.get_by_role("button", name="Captured: a8.").focus()
+    page.keyboard.press("Enter")
+    expect(first.locator(".feedback")).to_have_text("Not in this game.")
+    first.get_by_role("button", name="Nothing is captured.").focus()
+    page.keyboard.press("Enter")
+    expect(first.locator(".feedback")).to_have_text("Right.")
+    second.get_by_role("button", name="Captured: a8.").focus()
+    page.keyboard.press("Enter")
+    expect(second.locator(".why")).to_contain_text("XXI-8")
+    expect(page.locator("#next")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".lesson-place")).to_have_text(f"Task 2 of {len(differences())}")
+    page.goto("/learn")
+    card = page.locator('[data-lesson="differences"]')
+    expect(card).to_contain_text(f"1 of {len(differences())} tasks done")
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("path", ["/learn/differences", "/learn/differences/1", "/learn/refusal#5"])
+def test_axe_finds_nothing_on_what_teaches(
+    open_page: Opener, path: str, size: tuple[int, int], dark: bool
+) -> None:
+    page = open_page(path, size, dark)
+    if path.endswith("1"):
+        for choice in page.get_by_role("button", name="Captured: a8.").all():
+            choice.click()
+    assert faults_of_axe(page, AXE.read_text()) == []
+    assert page.evaluate(STICKS_OUT) <= 0

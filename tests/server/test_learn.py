@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from markupsafe import escape
 
-from petteia.lessons import lessons
-from petteia.server.catalogue.lesson_views import lesson_card, lesson_view
+from petteia.lessons import differences, lessons
+from petteia.server.catalogue.difference_views import difference_text, difference_view
+from petteia.server.catalogue.lesson_views import lesson_card, lesson_view, passages_of
 from petteia.server.http.pages.learn import MAX_ANSWER_LENGTH
 from petteia.server.i18n.languages import offered
 from petteia.server.i18n.messages import messages_in
@@ -41,10 +43,40 @@ def test_every_task_has_its_words(language: str) -> None:
         card = lesson_card(lesson, t)
         assert card.title
         assert card.idea
+        assert all(each.text and each.source for each in passages_of(lesson, t))
         for view in lesson_view(lesson, t).tasks:
             assert view.question
             assert len(view.hints) == 3
             assert all(hint.text for hint in view.hints)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_difference_offers_what_happens_in_either_game(language: str) -> None:
+    t = messages_in(language)
+    for number in range(1, len(differences()) + 1):
+        text, view = difference_text(number, t), difference_view(number, t)
+        one, other = (reading.right for reading in view.readings)
+        assert one != other
+        assert {one, other} < set(text.choices)
+        assert len(text.choices) == 3
+        assert all(reading.rule_text and reading.rule_ids for reading in text.readings)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_pages_of_differences_name_both_games(site: RunningSite, language: str) -> None:
+    visitor = site.visitor(**{"accept-language": language})
+    last = len(differences())
+    listed = visitor.http.get("/learn/differences").text
+    assert f'href="/learn/differences/{last}"' in listed
+    for number in (1, last):
+        page = visitor.http.get(f"/learn/differences/{number}").text
+        for reading in difference_text(number, messages_in(language)).readings:
+            assert str(escape(reading.title)) in page
+
+
+@pytest.mark.parametrize("number", ["0", "1000", "x", "%00"])
+def test_there_is_no_such_difference(visitor: Visitor, number: str) -> None:
+    assert visitor.http.get(f"/learn/differences/{number}").status_code == 404
 
 
 def test_a_right_move_is_shown_with_its_captors(visitor: Visitor) -> None:

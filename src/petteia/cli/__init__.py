@@ -22,6 +22,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "completion": ("completion", "print what lets a shell complete commands"),
     "check": ("records", "list the faults of records of games"),
     "convert": ("records", "write records of games in another notation"),
+    "differences": ("rulesets", "list positions that two games read differently"),
     "engine": ("analyse", "speak the engine protocol, for other programs"),
     "draw": ("records", "draw a position or a game as a picture"),
     "dice": ("records", "verify the dice of a game"),

@@ -7,6 +7,19 @@
 
 from petteia.lessons.answers import Answer, answer
 from petteia.lessons.catalogue import find_lesson, lessons, lessons_for
+from petteia.lessons.differences import Difference, Reading, differences
 from petteia.lessons.lesson import Goal, Lesson, Task
 
-__all__ = ["Answer", "Goal", "Lesson", "Task", "answer", "find_lesson", "lessons", "lessons_for"]
+__all__ = [
+    "Answer",
+    "Difference",
+    "Goal",
+    "Lesson",
+    "Reading",
+    "Task",
+    "answer",
+    "differences",
+    "find_lesson",
+    "lessons",
+    "lessons_for",
+]

@@ -7,6 +7,7 @@ from typing import Any
 
 from petteia._core import Ruleset
 from petteia.lessons.lesson import Goal, Lesson, Task
+from petteia.lessons.passages import passages
 from petteia.rulesets import ruleset
 
 FOLDER = Path(__file__).resolve().parent / "files"
@@ -37,6 +38,7 @@ def _lesson(file: Path) -> Lesson:
         rule_ids=tuple(document["rules"]),
         needs={name: tuple(values) for name, values in document.get("needs", {}).items()},
         tasks=tuple(_task(entry) for entry in document["task"]),
+        passages=tuple(passages()[id] for id in document.get("passages", ())),
     )
 
 

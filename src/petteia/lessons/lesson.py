@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Literal
 
 from petteia._core import Position, Ruleset
+from petteia.lessons.passages import Passage
 from petteia.rulesets.model.definition import Value
 
 MoveKind = Literal["find-move", "avoid-loss"]
@@ -35,16 +36,36 @@ class Goal:
 
 
 @dataclass(frozen=True, eq=False)
-class Task:
-    """A position with a question."""
+class PlayedPosition:
+    """A position by the rules of a game, with what was played before it."""
 
-    kind: MoveKind | ChoiceKind
     rules: Ruleset
     options: Mapping[str, Value]
     """The options of the rules that are not at their defaults."""
     pfen: str
     played: tuple[str, ...] = ()
     """Moves and rolls since that position, where the rules remember them."""
+
+    @cached_property
+    def _start(self) -> Position:
+        position = Position.from_pfen(self.rules, self.pfen)
+        for word in self.played:
+            if word.isdigit():
+                position.roll(tuple(int(die) for die in word))
+            else:
+                position.push(word)
+        return position
+
+    def position(self) -> Position:
+        """The position, as a copy of its own."""
+        return self._start.copy()
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Task(PlayedPosition):
+    """A position with a question."""
+
+    kind: MoveKind | ChoiceKind
     goal: Goal | None = None
     """What the move must achieve; of odds, what a roll must allow."""
     accepted: tuple[str, ...] = ()
@@ -62,20 +83,6 @@ class Task:
         """Whether it is answered by one of its choices."""
         return bool(self.choices)
 
-    @cached_property
-    def _start(self) -> Position:
-        position = Position.from_pfen(self.rules, self.pfen)
-        for word in self.played:
-            if word.isdigit():
-                position.roll(tuple(int(die) for die in word))
-            else:
-                position.push(word)
-        return position
-
-    def position(self) -> Position:
-        """The position, as a copy of its own."""
-        return self._start.copy()
-
 
 @dataclass(frozen=True, eq=False)
 class Lesson:
@@ -87,6 +94,8 @@ class Lesson:
     needs: Mapping[str, tuple[Value, ...]]
     """The mechanics of the rulesets in which the skill matters: any of these values of each."""
     tasks: tuple[Task, ...]
+    passages: tuple[Passage, ...] = ()
+    """What ancient authors say of it."""
 
     def matters_in(self, rules: Ruleset) -> bool:
         """Whether a game needs the skill."""

@@ -21,6 +21,7 @@ learn-deleted = Η πρόοδός σας διαγράφηκε.
 learn-needs-script = Τα μαθήματα χρειάζονται JavaScript.
 
 lesson-place = Άσκηση { $number } από { $tasks }
+lesson-passages = Τι λένε οι αρχαίοι
 lesson-rules = Κανόνες:
 lesson-options = Επιλογές: { $options }.
 lesson-next = Επόμενη
@@ -44,3 +45,23 @@ hint-choice-3 = Γιατί
 know-title = Τι γνωρίζετε
 know-count = Γνωρίζετε { $known } από τις { $all } δεξιότητές του.
 know-lead = Οι δεξιότητες αυτού του παιχνιδιού, καθεμία με ένα σύντομο μάθημα:
+
+difference-heading = Μία θέση, δύο συγγραφείς
+difference-title = Βρείτε τη διαφορά
+difference-lead = Η ίδια θέση, η ίδια κίνηση, οι κανόνες δύο παιχνιδιών. Διαλέξτε τι γίνεται στο καθένα.
+difference-question = { $side ->
+    [white] Τα λευκά παίζουν { $move }. Τι γίνεται σε κάθε παιχνίδι;
+   *[black] Τα μαύρα παίζουν { $move }. Τι γίνεται σε κάθε παιχνίδι;
+}
+difference-choices = Τι γίνεται: { $title }
+difference-wrong = Όχι σε αυτό το παιχνίδι.
+difference-refused = Η κίνηση δεν επιτρέπεται.
+difference-inciti = { $count ->
+    [1] Στο { $squares } μένει ένας incitus.
+   *[other] Στα { $squares } μένουν inciti.
+}
+difference-fugitives = Ο στρατιώτης στο { $squares } γίνεται φυγάς.
+difference-moves-again = { $side ->
+    [white] Τα λευκά παίζουν ξανά.
+   *[black] Τα μαύρα παίζουν ξανά.
+}

@@ -21,6 +21,7 @@ learn-deleted = Your progress is deleted.
 learn-needs-script = Lessons need JavaScript.
 
 lesson-place = Task { $number } of { $tasks }
+lesson-passages = What ancient authors say
 lesson-rules = Rules:
 lesson-options = Options: { $options }.
 lesson-next = Next
@@ -44,3 +45,23 @@ hint-choice-3 = Why
 know-title = What you know
 know-count = You know { $known } of its { $all } skills.
 know-lead = The skills of this game, each with a short lesson:
+
+difference-heading = One position, two authors
+difference-title = Spot the difference
+difference-lead = The same position, the same move, the rules of two games. Choose what happens in each.
+difference-question = { $side ->
+    [white] White plays { $move }. What happens in each game?
+   *[black] Black plays { $move }. What happens in each game?
+}
+difference-choices = What happens: { $title }
+difference-wrong = Not in this game.
+difference-refused = The move is illegal.
+difference-inciti = { $count ->
+    [1] An incitus stays on { $squares }.
+   *[other] Inciti stay on { $squares }.
+}
+difference-fugitives = The soldier on { $squares } becomes a fugitive.
+difference-moves-again = { $side ->
+    [white] White moves again.
+   *[black] Black moves again.
+}

@@ -247,3 +247,18 @@ lesson-repetition = Repetition
     .idea = The same position for the third time ends the game, in some games against the player who repeats, in others by a count of pieces.
 lesson-quiet-limit = The quiet limit
     .idea = After 100 plies in a row without a capture the game ends. Who wins then depends on the game: count before it is too late.
+
+## Passages of ancient authors
+
+passage-odyssey-1-106 = “They were then delighting their hearts with pessoi before the doors, seated on the hides of oxen that they had slain themselves.”
+    .from = Homer, Odyssey 1.106–108 (ed. Allen), our translation. The oldest mention of games with such pieces; it names no rule.
+passage-pollux-9-98 = The art of the game is to enclose a piece of the other colour between two of one’s own, and to take it.
+    .from = Pollux, Onomasticon 9.98 (ed. Bethe), in our words.
+passage-laus-pisonis-190 = One piece goes into the midst of the enemy on purpose; another seems shut in from both sides, and itself shuts in two.
+    .from = Laus Pisonis 190–208 (ed. Duff), in our words.
+passage-republic-487b = Weak players are shut in by better ones at last, and have no move left.
+    .from = Plato, Republic 487b (ed. Burnet), in our words.
+passage-isidore-18-67 = Some pieces are called ordinarii, others vagi, and those that cannot move at all inciti. What else sets them apart is left open.
+    .from = Isidore, Etymologies 18.67 (ed. Lindsay), in our words.
+passage-suda-tabla = The board of Palamedes has twelve lines, like the signs of the zodiac, and a dice-box with seven dice, like the planets.
+    .from = Suda, s.v. τάβλα (ed. Adler), in our words. It was written many centuries later, and perhaps of another game.

@@ -21,6 +21,7 @@ learn-deleted = I tuoi progressi sono eliminati.
 learn-needs-script = Le lezioni richiedono JavaScript.
 
 lesson-place = Esercizio { $number } di { $tasks }
+lesson-passages = Che cosa dicono gli antichi
 lesson-rules = Regole:
 lesson-options = Opzioni: { $options }.
 lesson-next = Avanti
@@ -44,3 +45,23 @@ hint-choice-3 = Perché
 know-title = Che cosa sai
 know-count = Conosci { $known } delle sue { $all } abilità.
 know-lead = Le abilità di questo gioco, ciascuna con una breve lezione:
+
+difference-heading = Una posizione, due autori
+difference-title = Trova la differenza
+difference-lead = La stessa posizione, la stessa mossa, le regole di due giochi. Scegli che cosa succede in ciascuno.
+difference-question = { $side ->
+    [white] Il Bianco gioca { $move }. Che cosa succede in ciascun gioco?
+   *[black] Il Nero gioca { $move }. Che cosa succede in ciascun gioco?
+}
+difference-choices = Che cosa succede: { $title }
+difference-wrong = Non in questo gioco.
+difference-refused = La mossa non è legale.
+difference-inciti = { $count ->
+    [1] Resta un incitus in { $squares }.
+   *[other] Restano inciti in { $squares }.
+}
+difference-fugitives = Il soldato in { $squares } diventa un fuggiasco.
+difference-moves-again = { $side ->
+    [white] Il Bianco muove di nuovo.
+   *[black] Il Nero muove di nuovo.
+}

@@ -247,3 +247,18 @@ lesson-repetition = Ripetizione
     .idea = La stessa posizione per la terza volta pone fine alla partita: in certi giochi perde chi ripete, in altri si contano i pezzi.
 lesson-quiet-limit = Il limite senza catture
     .idea = Dopo 100 semimosse di seguito senza catture la partita finisce. Chi vince allora dipende dal gioco: conta prima che sia tardi.
+
+## Passages of ancient authors
+
+passage-odyssey-1-106 = «Quelli allora si dilettavano il cuore con i pessoi davanti alle porte, seduti sulle pelli dei buoi che avevano ucciso loro stessi.»
+    .from = Omero, Odissea 1.106–108 (ed. Allen), traduzione nostra. La più antica menzione di giochi con tali pezzi; non nomina alcuna regola.
+passage-pollux-9-98 = L’arte del gioco sta nel chiudere un pezzo dell’altro colore tra due propri, e prenderlo.
+    .from = Polluce, Onomasticon 9.98 (ed. Bethe), con parole nostre.
+passage-laus-pisonis-190 = Un pezzo va di proposito in mezzo ai nemici; un altro sembra chiuso da due lati, e ne chiude due lui stesso.
+    .from = Laus Pisonis 190–208 (ed. Duff), con parole nostre.
+passage-republic-487b = I giocatori deboli alla fine sono chiusi dai più bravi, e non hanno più mosse.
+    .from = Platone, Repubblica 487b (ed. Burnet), con parole nostre.
+passage-isidore-18-67 = Alcuni pezzi si chiamano ordinarii, altri vagi, e inciti quelli che non possono muovere affatto. Che cos’altro li distingua non è detto.
+    .from = Isidoro, Etimologie 18.67 (ed. Lindsay), con parole nostre.
+passage-suda-tabla = Il tavoliere di Palamede ha dodici linee, come i segni dello zodiaco, e un bossolo con sette dadi, come i pianeti.
+    .from = Suda, s.v. τάβλα (ed. Adler), con parole nostre. Fu scritta molti secoli dopo, e forse su un altro gioco.

@@ -22,6 +22,7 @@ learn-deleted = Ваш поступ видалено.
 learn-needs-script = Для уроків потрібен JavaScript.
 
 lesson-place = Завдання { $number } з { $tasks }
+lesson-passages = Що кажуть давні автори
 lesson-rules = Правила:
 lesson-options = Опції: { $options }.
 lesson-next = Далі
@@ -45,3 +46,23 @@ hint-choice-3 = Чому
 know-title = Що ви вмієте
 know-count = Ви знаєте { $known } з { $all } умінь цієї гри.
 know-lead = Уміння цієї гри, кожне з коротким уроком:
+
+difference-heading = Одна позиція, два автори
+difference-title = Знайдіть відмінність
+difference-lead = Та сама позиція, той самий хід, правила двох ігор. Виберіть, що станеться в кожній.
+difference-question = { $side ->
+    [white] Білі грають { $move }. Що станеться в кожній грі?
+   *[black] Чорні грають { $move }. Що станеться в кожній грі?
+}
+difference-choices = Що станеться: { $title }
+difference-wrong = Не в цій грі.
+difference-refused = Хід не дозволений.
+difference-inciti = { $count ->
+    [1] На { $squares } лишається інцит.
+   *[other] На { $squares } лишаються інцити.
+}
+difference-fugitives = Воїн на { $squares } стає втікачем.
+difference-moves-again = { $side ->
+    [white] Білі ходять знову.
+   *[black] Чорні ходять знову.
+}

@@ -7,13 +7,14 @@
 
 _shtab_petteia_lab_subparsers=(plan run game summary clarity report atlas publish metrics)
 _shtab_petteia_rulesets_subparsers=(check)
-_shtab_petteia_subparsers=(analyse backup completion check convert engine draw dice lab match lessons library perft play restore replay rules rulesets serve show solve)
+_shtab_petteia_subparsers=(analyse backup completion check convert differences engine draw dice lab match lessons library perft play restore replay rules rulesets serve show solve)
 
 _shtab_petteia_analyse_option_strings=(-h --help --game --lenient --ruleset --option --pfen --lines --threads --tables --seconds --nodes --depth --roll --json)
 _shtab_petteia_backup_option_strings=(-h --help --data --json)
 _shtab_petteia_completion_option_strings=(-h --help)
 _shtab_petteia_check_option_strings=(-h --help --ruleset --option --json)
 _shtab_petteia_convert_option_strings=(-h --help --to --game --ruleset --option -o --output --json)
+_shtab_petteia_differences_option_strings=(-h --help --json)
 _shtab_petteia_engine_option_strings=(-h --help --ruleset --option --json --compliance)
 _shtab_petteia_draw_option_strings=(-h --help --game --lenient --ruleset --option --ply --pfen --moves -o --output --size --theme --coordinates --inside --flip --no-caption --still --seconds --every --mark --target --victim --arrow --json)
 _shtab_petteia_dice_option_strings=(-h --help --game --lenient --ruleset --option --commitment --list --json)
@@ -102,7 +103,7 @@ _shtab_petteia_lab_pos_0_choices=(plan run game summary clarity report atlas pub
 _shtab_petteia_play___side_choices=(white black both none)
 _shtab_petteia_rulesets_pos_0_choices=(check)
 _shtab_petteia_serve___log_choices=(error warning info)
-_shtab_petteia_pos_0_choices=(analyse backup completion check convert engine draw dice lab match lessons library perft play restore replay rules rulesets serve show solve)
+_shtab_petteia_pos_0_choices=(analyse backup completion check convert differences engine draw dice lab match lessons library perft play restore replay rules rulesets serve show solve)
 
 _shtab_petteia_analyse__h_nargs=0
 _shtab_petteia_analyse___help_nargs=0
@@ -120,6 +121,9 @@ _shtab_petteia_check___json_nargs=0
 _shtab_petteia_convert__h_nargs=0
 _shtab_petteia_convert___help_nargs=0
 _shtab_petteia_convert___json_nargs=0
+_shtab_petteia_differences__h_nargs=0
+_shtab_petteia_differences___help_nargs=0
+_shtab_petteia_differences___json_nargs=0
 _shtab_petteia_engine__h_nargs=0
 _shtab_petteia_engine___help_nargs=0
 _shtab_petteia_engine___json_nargs=0

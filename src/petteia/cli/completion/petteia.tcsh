@@ -38,7 +38,7 @@ complete petteia \
         'n/--openings/f/' \
         'n/--side/(white black both none)/' \
         'n/--log/(error warning info)/' \
-        'p/1/(analyse backup completion check convert engine draw dice lab match lessons library perft play restore replay rules rulesets serve show solve)/' \
+        'p/1/(analyse backup completion check convert differences engine draw dice lab match lessons library perft play restore replay rules rulesets serve show solve)/' \
         'n/analyse/f/' \
         'n/backup/f/' \
         'n/completion/(bash zsh tcsh man)/' \

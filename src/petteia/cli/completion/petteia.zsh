@@ -16,6 +16,7 @@ _shtab_petteia_commands() {
     completion:'Print what lets a shell complete commands and options; for man, the manual page.'
     convert:'Write the games of a record in another notation, one by one. A game with a fault is kept up to it, the rest as a comment.'
     dice:'Check that the throws of games are those of the secret that was committed to before it and of both players'"'"' seeds.'
+    differences:'List positions in which the same move leads to different things by two games'"'"' rules.'
     draw:'Draw a position as SVG or PNG, or a game as an animated SVG or GIF, or as a page of HTML with diagrams, to be printed.'
     engine:'Speak the engine protocol on standard input and output.'
     lab:'Measure rulesets by many games between equal players.'
@@ -143,6 +144,14 @@ _shtab_petteia_dice_options=(
 
 # guard to ensure default positional specs are added only once per session
 _shtab_petteia_dice_defaults_added=0
+
+_shtab_petteia_differences_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--json[answer as JSON]"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_petteia_differences_defaults_added=0
 
 _shtab_petteia_draw_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
@@ -484,6 +493,7 @@ _shtab_petteia() {
         completion) _arguments -C -s $_shtab_petteia_completion_options ;;
         convert) _arguments -C -s $_shtab_petteia_convert_options ;;
         dice) _arguments -C -s $_shtab_petteia_dice_options ;;
+        differences) _arguments -C -s $_shtab_petteia_differences_options ;;
         draw) _arguments -C -s $_shtab_petteia_draw_options ;;
         engine) _arguments -C -s $_shtab_petteia_engine_options ;;
         lab) _shtab_petteia_lab ;;

@@ -1,6 +1,7 @@
 """``petteia lessons``: the lessons of the site, with their tasks."""
 
 import argparse
+from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from petteia.cli import usage
@@ -34,6 +35,7 @@ def _entry(lesson: "Lesson") -> dict[str, Any]:
         "id": lesson.id,
         "skill": lesson.skill,
         "rule_ids": list(lesson.rule_ids),
+        "passages": [asdict(passage) for passage in lesson.passages],
         "tasks": [_task_entry(task) for task in lesson.tasks],
     }
 

@@ -20,6 +20,17 @@ from petteia.server.i18n.messages import Messages
 
 
 @dataclass(frozen=True)
+class PassageText:
+    """A passage of an ancient author in the reader's language."""
+
+    text: str
+    source: str
+    """Author, work, place and edition, and whose words they are."""
+    original: str
+    language: str
+
+
+@dataclass(frozen=True)
 class LessonCard:
     """A lesson as the list shows it."""
 
@@ -87,6 +98,19 @@ def lesson_card(lesson: Lesson, t: Messages) -> LessonCard:
     """A lesson as a list shows it."""
     idea = t.attribute(f"lesson-{lesson.id}", "idea")
     return LessonCard(lesson.id, t(f"lesson-{lesson.id}"), idea, lesson.rule_ids, len(lesson.tasks))
+
+
+def passages_of(lesson: Lesson, t: Messages) -> list[PassageText]:
+    """What ancient authors say of what a lesson teaches."""
+    return [
+        PassageText(
+            text=t(f"passage-{passage.id}"),
+            source=t.attribute(f"passage-{passage.id}", "from"),
+            original=passage.original,
+            language=passage.language,
+        )
+        for passage in lesson.passages
+    ]
 
 
 @functools.lru_cache(maxsize=512)

@@ -87,6 +87,7 @@ HANDLERS: Final[tuple[ControllerRouterHandler, ...]] = (
     position_editor.judge_position,
     compiled_rules.compiled_rules,
     *(learn.learn, learn.lesson, learn.judge_answer),
+    *(learn.differences_list, learn.difference),
     *(about.about, about.accessibility),
     *(ruleset_upload.bring, ruleset_upload.brought, ruleset_upload.file_of, ruleset_upload.remove),
     *(feed.feed_page, feed.renew, feed.feed),

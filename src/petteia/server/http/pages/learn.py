@@ -1,11 +1,22 @@
-"""The pages that teach: the list of the lessons, and one page for each lesson."""
+"""The pages that teach: the lessons, and positions that two games read differently."""
 
 from litestar import Response, get
 from litestar.exceptions import ClientException, NotFoundException
 
 from petteia.errors import PetteiaError
-from petteia.lessons import Lesson, Task, find_lesson, lessons
-from petteia.server.catalogue.lesson_views import Judged, judged, lesson_card, lesson_view
+from petteia.lessons import Lesson, Task, differences, find_lesson, lessons
+from petteia.server.catalogue.difference_views import (
+    difference_text,
+    difference_titles,
+    difference_view,
+)
+from petteia.server.catalogue.lesson_views import (
+    Judged,
+    judged,
+    lesson_card,
+    lesson_view,
+    passages_of,
+)
 from petteia.server.http.requests import AnyRequest, last_values, messages_for
 from petteia.server.http.visitor import Visitor
 from petteia.whole_numbers import parse_whole_number
@@ -19,7 +30,30 @@ WORDS = ("board", "game", "learn")
 async def learn(visitor: Visitor) -> Response[str]:
     """List the lessons."""
     first, *others = (lesson_card(lesson, visitor.t) for lesson in lessons())
-    return visitor.page("learn.html", first=first, others=others)
+    pairs = len(differences())
+    return visitor.page("learn.html", first=first, others=others, pairs=pairs)
+
+
+@get("/learn/differences", include_in_schema=False)
+async def differences_list(visitor: Visitor) -> Response[str]:
+    """List the positions that two games read differently."""
+    return visitor.page("differences.html", titles=difference_titles(visitor.t))
+
+
+@get("/learn/differences/{number:str}", include_in_schema=False)
+async def difference(number: str, visitor: Visitor) -> Response[str]:
+    """One position that two games read differently."""
+    place = parse_whole_number(number)
+    count = len(differences())
+    if place is None or not 1 <= place <= count:
+        raise NotFoundException
+    return visitor.page(
+        "difference.html",
+        view=difference_view(place, visitor.t),
+        text=difference_text(place, visitor.t),
+        count=count,
+        words=WORDS,
+    )
 
 
 @get("/learn/{id:str}", include_in_schema=False)
@@ -32,6 +66,7 @@ async def lesson(id: str, visitor: Visitor) -> Response[str]:
         "lesson.html",
         card=lesson_card(found, visitor.t),
         view=lesson_view(found, visitor.t),
+        passages=passages_of(found, visitor.t),
         following=lesson_card(following, visitor.t),
         words=WORDS,
     )

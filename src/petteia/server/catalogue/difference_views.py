@@ -1,0 +1,160 @@
+"""Spot the difference, as the pages show it in the reader's language."""
+
+import functools
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from petteia._core import Position
+from petteia.errors import PetteiaError
+from petteia.lessons import Difference, Reading, differences
+from petteia.lessons.consequences import Consequence
+from petteia.rulesets import describe
+from petteia.server.catalogue.lesson_views import Step, options_in_words
+from petteia.server.catalogue.rule_examples import board_view
+from petteia.server.catalogue.rule_texts import described, full_title
+from petteia.server.domain.game_setup import SIDES
+from petteia.server.domain.game_view import move_view
+from petteia.server.domain.socket_messages import BoardPosition, Data
+from petteia.server.i18n.messages import Messages
+
+
+class ReadingView(Data, frozen=True):
+    """The position by the rules of one game, as the page's script needs it."""
+
+    position: BoardPosition
+    piece_names: dict[str, str]
+    right: str
+    """What happens, as one of the choices."""
+    steps: tuple[Step, ...]
+    """What is shown on the board then; nothing if the move is illegal."""
+
+
+class DifferenceView(Data, frozen=True):
+    """A difference as the page's script needs it."""
+
+    number: int
+    move: tuple[str, ...]
+    """The squares that the move leaves and reaches."""
+    readings: tuple[ReadingView, ...]
+
+
+@dataclass(frozen=True)
+class ReadingText:
+    """What the page says of the position by the rules of one game."""
+
+    game: str
+    title: str
+    """The author and the game."""
+    options: str
+    refusal: str
+    """Why the move is illegal; empty if it is legal."""
+    rule_ids: tuple[str, ...]
+    rule_title: str
+    rule_text: str
+
+
+@dataclass(frozen=True)
+class DifferenceText:
+    """What the page says of a difference."""
+
+    question: str
+    choices: tuple[str, ...]
+    readings: tuple[ReadingText, ...]
+
+
+def difference_view(number: int, t: Messages) -> DifferenceView:
+    """A difference by its number from 1."""
+    pair = differences()[number - 1]
+    start, _, end = pair.move.partition("-")
+    return DifferenceView(number, (start, end), tuple(_views(pair, t)))
+
+
+@functools.lru_cache(maxsize=512)
+def difference_text(number: int, t: Messages) -> DifferenceText:
+    """What the page says of a difference, by its number from 1."""
+    pair = differences()[number - 1]
+    side = SIDES[pair.readings[0].position().turn]
+    return DifferenceText(
+        question=t("difference-question", side=side, move=pair.move),
+        choices=choices_of(pair, t),
+        readings=tuple(_text(reading, pair.move, t) for reading in pair.readings),
+    )
+
+
+@functools.lru_cache(maxsize=8)
+def difference_titles(t: Messages) -> tuple[tuple[str, str], ...]:
+    """The two games of each difference."""
+    return tuple(
+        (full_title(one.rules, t), full_title(other.rules, t))
+        for one, other in (pair.readings for pair in differences())
+    )
+
+
+def choices_of(pair: Difference, t: Messages) -> tuple[str, ...]:
+    """What may happen, in words: what either game leads to, and something else."""
+    turn = pair.readings[0].position().turn
+    found = [consequence_in_words(each, turn, t) for each in pair.consequences()]
+    _, _, end = pair.move.partition("-")
+    others = (
+        t("difference-refused"),
+        t("lesson-nothing-falls"),
+        t("lesson-captured", squares=end, count=1),
+    )
+    return tuple(sorted({*found, next(each for each in others if each not in found)}))
+
+
+def consequence_in_words(found: Consequence, turn: bool, t: Messages) -> str:
+    """What a move of a player leads to, in sentences."""
+    if found.refusal is not None:
+        return t("difference-refused")
+    return " ".join(_sentences(found, turn, t)) or t("lesson-nothing-falls")
+
+
+def _sentences(found: Consequence, turn: bool, t: Messages) -> Iterator[str]:
+    if found.lost:
+        yield t("lesson-captured", squares=t.list(found.lost), count=len(found.lost))
+    if found.inciti:
+        yield t("difference-inciti", squares=t.list(found.inciti), count=len(found.inciti))
+    if found.fugitives:
+        yield t("difference-fugitives", squares=t.list(found.fugitives))
+    if found.moves_next == turn:
+        yield t("difference-moves-again", side=SIDES[turn])
+    outcome = found.outcome
+    if outcome is not None:
+        winner = "draw" if outcome.winner is None else SIDES[outcome.winner]
+        yield t.error(PetteiaError(f"lesson-ends-{winner}", reason=outcome.reason))
+
+
+def _views(pair: Difference, t: Messages) -> Iterator[ReadingView]:
+    for reading in pair.readings:
+        position = reading.position()
+        found = reading.consequence(pair.move)
+        yield ReadingView(
+            position=board_view(position),
+            piece_names=describe(reading.rules).piece_names,
+            right=consequence_in_words(found, position.turn, t),
+            steps=() if found.refusal else (_step(position, pair.move),),
+        )
+
+
+def _step(position: Position, text: str) -> Step:
+    move = position.parse_move(text)
+    last = move_view(position, move)
+    position.push(move)
+    return Step(board_view(position), last)
+
+
+def _text(reading: Reading, move: str, t: Messages) -> ReadingText:
+    refusal = reading.consequence(move).refusal
+    rules = (rule for part in described(reading.rules, t).parts for rule in part.rules)
+    rule = next(rule for rule in rules if rule.name == reading.rule)
+    options = list(options_in_words(reading.rules, reading.options, t))
+    return ReadingText(
+        game=reading.rules.id,
+        title=full_title(reading.rules, t),
+        options=t("lesson-options", options=t.list(options)) if options else "",
+        refusal=t.error(refusal) if refusal else "",
+        rule_ids=rule.ids,
+        rule_title=rule.title,
+        rule_text=rule.text,
+    )

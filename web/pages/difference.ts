@@ -1,0 +1,66 @@
+/** Spot the difference: one move on two boards, each by the rules of its game. */
+
+import "./common.js";
+import { defineBoard } from "../board/board.js";
+import type { PetteiaBoard } from "../board/board.js";
+import { noteTask } from "./learn/progress.js";
+import { byId, h } from "./shared/dom.js";
+import type { DifferenceView, ReadingView } from "./shared/http_answers.js";
+import { t } from "./shared/messages.js";
+import { readPage } from "./shared/page.js";
+import { boardWords } from "./shared/sentences.js";
+
+/** How the answers are kept among those of the lessons. */
+const LESSON = "differences";
+
+const { difference } = readPage<{ difference: DifferenceView; messages: string }>();
+let missed = false;
+let solved = 0;
+
+defineBoard();
+document.querySelectorAll<HTMLElement>(".reading").forEach((section, place) => {
+  const reading = difference.readings[place];
+  if (reading) ask(section, reading);
+});
+
+function ask(section: HTMLElement, reading: ReadingView): void {
+  const board = section.querySelector("petteia-board") as PetteiaBoard;
+  const feedback = section.querySelector(".feedback") as HTMLElement;
+  const buttons = [...section.querySelectorAll<HTMLButtonElement>(".lesson-choices button")];
+  board.words = boardWords(reading);
+  board.inert = true;
+  board.flipped = reading.position.turn === "black";
+  board.show({ position: reading.position, legal: [], last: null });
+  board.hint(difference.move);
+  for (const button of buttons) {
+    button.addEventListener("click", () => {
+      if (button.getAttribute("aria-disabled")) return;
+      const isRight = button.value === reading.right;
+      feedback.className = isRight ? "feedback good" : "feedback wrong";
+      feedback.replaceChildren(h("b", {}, t(isRight ? "lesson-right" : "difference-wrong")));
+      if (isRight) reveal(section, buttons, board, reading);
+      else {
+        missed = true;
+        button.setAttribute("aria-disabled", "true");
+      }
+    });
+  }
+}
+
+function reveal(
+  section: HTMLElement,
+  buttons: HTMLButtonElement[],
+  board: PetteiaBoard,
+  reading: ReadingView,
+): void {
+  for (const button of buttons) {
+    button.setAttribute("aria-disabled", "true");
+    if (button.value === reading.right) button.setAttribute("aria-current", "true");
+  }
+  for (const { position, last } of reading.steps) board.show({ position, legal: [], last }, true);
+  section.querySelector(".why")?.removeAttribute("hidden");
+  solved += 1;
+  if (solved < difference.readings.length) return;
+  noteTask(LESSON, difference.number, !missed);
+  byId("next").focus();
+}
