@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+import unicodedata
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,7 +13,8 @@ import pytest
 
 from petteia import Position, ruleset, ruleset_ids
 from petteia.errors import IllegalMoveError, PetteiaError
-from petteia.server.catalogue.rule_texts import all_texts, described, titles_of
+from petteia.server.catalogue.cards import card
+from petteia.server.catalogue.rule_texts import all_texts, described, title_of, titles_of
 from petteia.server.http import preferences, requests, visitor
 from petteia.server.http.pages.choose_preferences import own_path
 from petteia.server.i18n.languages import Language, languages, offered, wished
@@ -221,6 +223,25 @@ def test_rules_are_told_in_the_readers_language(italian: Messages) -> None:
     title, summary = titles_of("vogt.kubeia", shipped_definition("vogt.kubeia"), italian)
     assert title == "KUBEIA"
     assert summary.startswith("PETTEIA WITH DICE")
+
+
+@pytest.mark.parametrize(("language", "script"), [("el", "GREEK"), ("uk", "CYRILLIC")])
+@pytest.mark.parametrize("id", ruleset_ids())
+def test_a_games_name_is_written_in_one_script(id: str, language: str, script: str) -> None:
+    title = title_of(ruleset(id), messages_in(language))
+    letters = [letter for letter in title.replace("XXI", "") if letter.isalpha()]
+    assert letters
+    assert all(unicodedata.name(letter).startswith(script) for letter in letters), title
+
+
+def test_the_authors_spelling_stands_beside_a_games_name() -> None:
+    greek = card("vogt.petteia-tournament", messages_in("el"))
+    english = card("vogt.petteia-tournament", messages_in("en"))
+    assert greek is not None
+    assert english is not None
+    assert greek.title == "Πεττεία προς σκιαμαχίαν"
+    assert greek.author_title == english.title == "Petteia prós skiamachían"
+    assert english.author_title == ""
 
 
 def test_what_a_game_shares_with_another_is_translated_once() -> None:

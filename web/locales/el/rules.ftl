@@ -18,6 +18,7 @@ breadth-about = επιλογή ανάμεσα σε περίπου { $choices } �
 ## The page of a game
 
 rules-title = Κανόνες: { $title }
+rules-author-title = Όπως το γράφει ο συγγραφέας: { $title }
 rules-play = Παίξτε το
 rules-read = Διαβάστε τους κανόνες
 rules-all = Όλοι οι κανόνες

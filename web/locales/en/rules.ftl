@@ -18,6 +18,7 @@ breadth-about = about { $choices } moves to choose from
 ## The page of a game
 
 rules-title = Rules of { $title }
+rules-author-title = In the author’s spelling: { $title }
 rules-play = Play this
 rules-read = Read the rules
 rules-all = Rulesets

@@ -18,6 +18,7 @@ breadth-about = circa { $choices } mosse fra cui scegliere
 ## La pagina di un gioco
 
 rules-title = Regole di { $title }
+rules-author-title = Nella grafia dell’autore: { $title }
 rules-play = Gioca
 rules-read = Leggi le regole
 rules-all = Regolamenti

@@ -21,6 +21,7 @@ breadth-about = { $choices ->
 ## Сторінка гри
 
 rules-title = Правила: { $title }
+rules-author-title = В авторському написанні: { $title }
 rules-play = Грати
 rules-read = Читати правила
 rules-all = Усі правила

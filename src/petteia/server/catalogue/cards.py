@@ -44,6 +44,8 @@ class Card:
 
     id: str
     title: str
+    author_title: str
+    """The title in its author's spelling; empty if it is written so."""
     summary: str
     author: str
     files: int
@@ -155,6 +157,7 @@ def _card(id: str, t: Messages) -> Card:
     return Card(
         id,
         title,
+        definition.title if title != definition.title else "",
         summary,
         # The source of an uploaded ruleset is that of the game it changes: its author is unknown.
         source.author if source and not is_user_ruleset(id) else "",

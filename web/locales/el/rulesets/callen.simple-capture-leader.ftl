@@ -1,5 +1,5 @@
 callen-simple-capture-leader = Μία γραμμή πεσσών και ένας αρχηγός σε κάθε πλευρά· νικά όποιος αιχμαλωτίσει τον αρχηγό.
-    .title = Simple capture the leader
+    .title = Απλή αιχμαλωσία του αρχηγού
 callen-simple-capture-leader-rule-compulsory = Η επιλογή compulsory αφορά τα παιχνίδια που κερδίζονται με αιχμαλωσία πεσσών· εδώ δεν αλλάζει τίποτε.
     .title = Η υποχρεωτική αιχμαλωσία δεν ισχύει εδώ
 callen-simple-capture-leader-rule-goal = Νικά όποιος αιχμαλωτίσει τον εχθρικό αρχηγό.

@@ -1,5 +1,5 @@
-carrillo-single-stone-latrunculi-xxi = Το παιχνίδι εξάσκησης: μία γραμμή στρατιωτών, όλες οι τακτικές του Petteia XXI.
-    .title = Single Stone Latrunculi XXI
+carrillo-single-stone-latrunculi-xxi = Το παιχνίδι εξάσκησης: μία γραμμή στρατιωτών, όλες οι τακτικές της πεττείας XXI.
+    .title = Λατρούνκουλι XXI με μία σειρά
 carrillo-single-stone-latrunculi-xxi-rule-setup = Κάθε παίκτης γεμίζει την πιο κοντινή του γραμμή με στρατιώτες.
     .title = Μία γραμμή στρατιωτών
-    .basis = Το παιχνίδι εξάσκησης του συγγραφέα: latrunculi χωρίς dux, ή petteia με μία γραμμή.
+    .basis = Το παιχνίδι εξάσκησης του συγγραφέα: λατρούνκουλι χωρίς dux, ή πεττεία με μία γραμμή.

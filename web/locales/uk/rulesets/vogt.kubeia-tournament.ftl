@@ -1,2 +1,2 @@
 vogt-kubeia-tournament = Турнірна гра з двома костями, ходом Гермеса й рукою Зевса.
-    .title = Кубея prós skiamachían
+    .title = Кубея для бою з тінню
