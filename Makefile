@@ -29,9 +29,10 @@ test: set-up ## run every check that continuous integration runs
 attack: set-up ## attack a site of its own on the loopback, with a visitor beside each attack
 	@$(VENV)/python -m attacks --seconds $(ATTACK_SECONDS) --kills $(KILLS)
 
-atlas: set-up ## write the atlas, its report and the published figures from the games in docs/atlas/results
+atlas: set-up ## write the atlas, its report, the primer and the published figures from the games in docs/atlas/results
 	@$(VENV)/petteia lab atlas docs/atlas/results -o docs/atlas/index.md
 	@$(VENV)/petteia lab report docs/atlas/results/atlas -o docs/atlas/report.html
+	@$(VENV)/petteia lab primer docs/atlas/results/atlas --out docs/atlas/primer
 	@$(VENV)/petteia lab publish docs/atlas/results/atlas docs/atlas/results/depth --min-games 200 -o src/petteia/rulesets/figures.json
 
 bench: set-up ## measure against python-chess and OpenSpiel and print the ratios

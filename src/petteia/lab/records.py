@@ -2,10 +2,18 @@
 
 import json
 from pathlib import Path
+from typing import Any, Final
+
+import polars as pl
 
 from petteia.game import Game
 from petteia.lab.experiment import LabError
 from petteia.lab.results import CELL, games_in
+
+ORDER: Final = (*CELL, "pair", "game")
+"""The order in which the games of a folder are numbered."""
+NUMBER: Final = "number"
+"""The column of a game's number."""
 
 
 def record(folder: str | Path, number: int) -> Game:
@@ -13,12 +21,22 @@ def record(folder: str | Path, number: int) -> Game:
 
     `LabError` if the folder holds no experiment, or not so many games.
     """
-    rows = (
-        games_in(Path(folder)).sort(*CELL, "pair", "game").slice(number - 1, 1).collect().to_dicts()
-    )
+    rows = games_in(Path(folder)).sort(*ORDER).slice(number - 1, 1).collect().to_dicts()
     if number < 1 or not rows:
         raise LabError.within(folder, LabError("lab-game", number=str(number)))
-    (row,) = rows
+    return game_of(rows[0])
+
+
+def numbered_games(folder: str | Path) -> pl.LazyFrame:
+    """All games of a folder with their numbers, in their order.
+
+    `LabError` if the folder holds no experiment.
+    """
+    return games_in(Path(folder)).sort(*ORDER).with_row_index(NUMBER, offset=1)
+
+
+def game_of(row: dict[str, Any]) -> Game:
+    """A row of a folder as a game."""
     game = Game.of(row["ruleset"], json.loads(row["options"]))
     game.headers.white, game.headers.black = row["white"], row["black"]
     node = game.root

@@ -5,7 +5,7 @@
 #    source ~/.local/share/bash_completion/petteia
 # See also: https://github.com/scop/bash-completion/blob/main/doc/configuration.md
 
-_shtab_petteia_lab_subparsers=(plan run game summary clarity report atlas publish metrics)
+_shtab_petteia_lab_subparsers=(plan run game summary clarity report atlas primer publish metrics)
 _shtab_petteia_rulesets_subparsers=(check)
 _shtab_petteia_subparsers=(analyse backup completion check convert differences engine draw dice lab match lessons library perft play restore replay rules rulesets serve show solve)
 
@@ -25,6 +25,7 @@ _shtab_petteia_lab_summary_option_strings=(-h --help --metrics --json)
 _shtab_petteia_lab_clarity_option_strings=(-h --help --positions --nodes --seed)
 _shtab_petteia_lab_report_option_strings=(-h --help -o --output --lang)
 _shtab_petteia_lab_atlas_option_strings=(-h --help -o --output --template)
+_shtab_petteia_lab_primer_option_strings=(-h --help --out)
 _shtab_petteia_lab_publish_option_strings=(-h --help -o --output --min-games)
 _shtab_petteia_lab_metrics_option_strings=(-h --help --json)
 _shtab_petteia_lab_option_strings=(-h --help)
@@ -74,6 +75,7 @@ _shtab_petteia_lab_atlas_pos_0_COMPGEN=_shtab_compgen_dirs
 _shtab_petteia_lab_atlas__o_COMPGEN=_shtab_compgen_files
 _shtab_petteia_lab_atlas___output_COMPGEN=_shtab_compgen_files
 _shtab_petteia_lab_atlas___template_COMPGEN=_shtab_compgen_files
+_shtab_petteia_lab_primer_pos_0_COMPGEN=_shtab_compgen_dirs
 _shtab_petteia_lab_publish_pos_0_COMPGEN=_shtab_compgen_dirs
 _shtab_petteia_lab_publish__o_COMPGEN=_shtab_compgen_files
 _shtab_petteia_lab_publish___output_COMPGEN=_shtab_compgen_files
@@ -99,7 +101,7 @@ _shtab_petteia_completion_pos_0_choices=(bash zsh tcsh man)
 _shtab_petteia_convert___to_choices=(vogt courier algebraic petteia json)
 _shtab_petteia_draw___theme_choices=(black-figure red-figure print contrast)
 _shtab_petteia_draw___coordinates_choices=(latin greek acrophonic none)
-_shtab_petteia_lab_pos_0_choices=(plan run game summary clarity report atlas publish metrics)
+_shtab_petteia_lab_pos_0_choices=(plan run game summary clarity report atlas primer publish metrics)
 _shtab_petteia_play___side_choices=(white black both none)
 _shtab_petteia_rulesets_pos_0_choices=(check)
 _shtab_petteia_serve___log_choices=(error warning info)
@@ -158,6 +160,8 @@ _shtab_petteia_lab_report__h_nargs=0
 _shtab_petteia_lab_report___help_nargs=0
 _shtab_petteia_lab_atlas__h_nargs=0
 _shtab_petteia_lab_atlas___help_nargs=0
+_shtab_petteia_lab_primer__h_nargs=0
+_shtab_petteia_lab_primer___help_nargs=0
 _shtab_petteia_lab_publish_pos_0_nargs=+
 _shtab_petteia_lab_publish__h_nargs=0
 _shtab_petteia_lab_publish___help_nargs=0

@@ -46,7 +46,7 @@ complete petteia \
         'n/convert/f/' \
         'n/draw/f/' \
         'n/dice/f/' \
-        'n/lab/(plan run game summary clarity report atlas publish metrics)/' \
+        'n/lab/(plan run game summary clarity report atlas primer publish metrics)/' \
         'n/perft/f/' \
         'n/play/f/' \
         'n/restore/f/' \
@@ -62,5 +62,6 @@ complete petteia \
         'n/clarity/d/' \
         'n/report/d/' \
         'n/atlas/d/' \
+        'n/primer/d/' \
         'n/publish/d/' \
         'p/*/()/'

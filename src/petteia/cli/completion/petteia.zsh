@@ -43,6 +43,7 @@ _shtab_petteia_lab_commands() {
     game:'write a game as a record'
     metrics:'list the definitions of the metrics'
     plan:'show what an experiment takes and what it can detect'
+    primer:'write what the games show players, as pages'
     publish:'write the figures of experiments as compact data'
     report:'write a page with all figures, and their data'
     run:'play what is missing; Control-C stops, and it goes on'
@@ -249,6 +250,15 @@ _shtab_petteia_lab_plan_options=(
 
 # guard to ensure default positional specs are added only once per session
 _shtab_petteia_lab_plan_defaults_added=0
+
+_shtab_petteia_lab_primer_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--out[the folder of the pages]:FOLDER:"
+  ":the folder of an experiment\'s games:_files -/"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_petteia_lab_primer_defaults_added=0
 
 _shtab_petteia_lab_publish_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
@@ -536,6 +546,7 @@ _shtab_petteia_lab() {
         game) _arguments -C -s $_shtab_petteia_lab_game_options ;;
         metrics) _arguments -C -s $_shtab_petteia_lab_metrics_options ;;
         plan) _arguments -C -s $_shtab_petteia_lab_plan_options ;;
+        primer) _arguments -C -s $_shtab_petteia_lab_primer_options ;;
         publish) _arguments -C -s $_shtab_petteia_lab_publish_options ;;
         report) _arguments -C -s $_shtab_petteia_lab_report_options ;;
         run) _arguments -C -s $_shtab_petteia_lab_run_options ;;

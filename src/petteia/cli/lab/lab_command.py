@@ -71,6 +71,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     atlas.add_argument("results", metavar="DIR", help="a folder with the folders of experiments")
     usage.add_option(atlas, "-o --output FILE", "the page (.md)", required=True)
     usage.add_option(atlas, "--template FILE", "its template (the page's name and .jinja)")
+    primer = commands.add_parser("primer", help="write what the games show players, as pages")
+    primer.add_argument("folder", metavar="DIR", help="the folder of an experiment's games")
+    usage.add_option(primer, "--out FOLDER", "the folder of the pages", required=True)
     publish = commands.add_parser(
         "publish", help="write the figures of experiments as compact data"
     )
@@ -99,6 +102,7 @@ def run(arguments: argparse.Namespace) -> int:
         "metrics": _metrics,
         "publish": _publish,
         "report": _report,
+        "primer": _primer,
         "clarity": _clarity,
         "atlas": _atlas,
     }
@@ -211,6 +215,16 @@ def _atlas(arguments: argparse.Namespace) -> int:
 
     template = arguments.template or f"{arguments.output}.jinja"
     for path in write_atlas(arguments.results, template, arguments.output):
+        print(usage.one_line(str(path)))
+    return 0
+
+
+def _primer(arguments: argparse.Namespace) -> int:
+    """Write the strategy primer of a folder."""
+    from petteia.lab.primer import write_primer
+
+    say = usage.occasional_lines("primer")
+    for path in write_primer(arguments.folder, arguments.out, say):
         print(usage.one_line(str(path)))
     return 0
 

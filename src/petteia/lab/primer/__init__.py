@@ -1,0 +1,6 @@
+"""The strategy primer: what the games of an experiment show a player, a page for each family."""
+
+from petteia.lab.primer.families import FAMILIES, Family
+from petteia.lab.primer.pages import write_primer
+
+__all__ = ["FAMILIES", "Family", "write_primer"]

@@ -1,0 +1,70 @@
+"""Squares as files and ranks, and how far from the edge of the board they are."""
+
+from typing import Final, Literal, NamedTuple
+
+from petteia._core import Position, Ruleset
+from petteia.notation.squares import LATIN_FILES
+
+Ring = Literal["corner", "edge", "inside"]
+"""Where on the board a square is; corners are no edge squares here."""
+
+BESIDE: Final = ((1, 0), (-1, 0), (0, 1), (0, -1))
+DIAGONAL: Final = ((1, 1), (1, -1), (-1, 1), (-1, -1))
+
+
+class Square(NamedTuple):
+    """A square by its file and rank, both counted from 0."""
+
+    file: int
+    rank: int
+
+    @classmethod
+    def of(cls, name: str) -> "Square":
+        """The square of a name such as ``f3``."""
+        return cls(LATIN_FILES.index(name[0]), int(name[1:]) - 1)
+
+    def step(self, direction: tuple[int, int], distance: int = 1) -> "Square":
+        """The square so far in a direction; it may lie off the board."""
+        return Square(self.file + distance * direction[0], self.rank + distance * direction[1])
+
+    def is_on(self, rules: Ruleset) -> bool:
+        """Whether the board has the square."""
+        return 0 <= self.file < rules.files and 0 <= self.rank < rules.ranks
+
+    def towards(self, other: "Square") -> tuple[int, int]:
+        """The direction of another square in the same line."""
+        return (_sign(other.file - self.file), _sign(other.rank - self.rank))
+
+    def seen_by(self, color: bool, rules: Ruleset) -> "Square":
+        """The square with its rank counted from a player's own side."""
+        return self if color else Square(self.file, rules.ranks - 1 - self.rank)
+
+
+Board = dict[Square, str]
+"""The PFEN letter on each occupied square."""
+
+LEADERS: Final = frozenset("LBlb")
+"""The letters of leaders, by whatever name a game has for them."""
+
+
+def board_of(position: Position) -> Board:
+    """The pieces of a position."""
+    return {Square.of(name): letter for name, letter in position.piece_map().items()}
+
+
+def ring(square: Square, rules: Ruleset) -> Ring:
+    """Whether a square is a corner, on the edge, or inside."""
+    on_file = square.file in (0, rules.files - 1)
+    on_rank = square.rank in (0, rules.ranks - 1)
+    if on_file and on_rank:
+        return "corner"
+    return "edge" if on_file or on_rank else "inside"
+
+
+def is_white(letter: str) -> bool:
+    """Whether a PFEN letter is a piece of White's."""
+    return letter.isupper()
+
+
+def _sign(number: int) -> int:
+    return (number > 0) - (number < 0)

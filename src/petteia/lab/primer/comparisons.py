@@ -1,0 +1,176 @@
+"""Shares of observed games, and what went along with better results."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from petteia.lab.primer.formations import FORMATIONS, Formation
+from petteia.lab.primer.observation import ObservedGame
+from petteia.lab.statistics import Figure, clustered_share, difference, holm
+
+MIN_CASES: Final = 30
+"""Cases of either colour below which nothing is compared."""
+MIN_EFFECT: Final = 0.02
+"""By how much a share of the points has to differ from a half to be worth a sentence."""
+ALPHA: Final = 0.05
+"""How often a difference that is not there may be found, all comparisons together."""
+EVEN: Final = Figure(0.5, 0.5, 0.5, 0)
+
+Case = tuple[tuple[str, int], float] | tuple[tuple[str, int], float, float]
+"""A cluster, the points of one case in it, and the case's weight, 1 if it is left out."""
+
+
+def share(cases: Iterable[Case]) -> Figure:
+    """The share of the points over cases, its interval over the clusters they belong to."""
+    points: dict[tuple[str, int], float] = {}
+    weights: dict[tuple[str, int], float] = {}
+    for cluster, gained, *given in cases:
+        weight = given[0] if given else 1.0
+        points[cluster] = points.get(cluster, 0.0) + weight * gained
+        weights[cluster] = weights.get(cluster, 0.0) + weight
+    return clustered_share(np.array(list(points.values())), np.array(list(weights.values())))
+
+
+def balanced_share(cases: Sequence[tuple[ObservedGame, bool]]) -> Figure | None:
+    """The share of the points of a player in each game, White's and Black's cases worth as much.
+
+    So what moving first is worth does not count. None if either colour has too few cases.
+    """
+    return _balanced(cases, ObservedGame.points)
+
+
+def _balanced(
+    cases: Sequence[tuple[ObservedGame, bool]], worth: Callable[[ObservedGame, bool], float]
+) -> Figure | None:
+    whites = sum(color for _, color in cases)
+    counts = (len(cases) - whites, whites)
+    if min(counts) < MIN_CASES:
+        return None
+    return share(
+        (game.cluster, worth(game, color), len(cases) / (2 * counts[color]))
+        for game, color in cases
+    )
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """How the player did who had more of something."""
+
+    name: str
+    definition: str
+    holder: str
+    """Whom the figures are of, as the subject of a sentence."""
+    points: Figure
+    """The share of the points."""
+    material: Figure
+    """The share of games with more captures, half for as many."""
+    points_hold: bool
+    """Whether the points differ from even, corrected for the number of comparisons."""
+    material_holds: bool
+    example: int | None
+    """The number of a game with a large lead in it and the usual result."""
+
+    @property
+    def is_of_formation(self) -> bool:
+        """Whether it compares what a position shows."""
+        return any(formation.name == self.name for formation in FORMATIONS)
+
+    @property
+    def effect(self) -> float:
+        """How far the points are from even."""
+        return self.points.value - 0.5
+
+
+@dataclass(frozen=True)
+class Advantage:
+    """Something that a player may have more of than the other."""
+
+    name: str
+    definition: str
+    holder: str
+    """Who has it, as the subject of a sentence."""
+    lead: Callable[[ObservedGame], int]
+    """How much more of it White has, negative if Black has more."""
+
+
+def of_formation(formation: Formation) -> Advantage:
+    """The advantage of having more of a formation."""
+    name = formation.name
+
+    def lead(game: ObservedGame) -> int:
+        white, black = game.formations.get(name, (0, 0))
+        return white - black
+
+    return Advantage(name, formation.definition, formation.holder, lead)
+
+
+def _first_capture(game: ObservedGame) -> int:
+    return 0 if not game.captures else 1 if game.captures[0].color else -1
+
+
+ADVANTAGES: Final = (
+    *(of_formation(formation) for formation in FORMATIONS),
+    Advantage(
+        "first capture",
+        "the player who captured first",
+        "the player who captured first",
+        _first_capture,
+    ),
+)
+
+
+def compare(games: Sequence[ObservedGame]) -> list[Comparison]:
+    """Every advantage that enough games know, the one with the largest effect first.
+
+    The p-values of all are corrected together (Holm 1979).
+    """
+    found: list[tuple[Advantage, Figure, Figure, int | None]] = []
+    for advantage in ADVANTAGES:
+        leads = [(game, lead) for game in games if (lead := advantage.lead(game))]
+        holders = [(game, lead > 0) for game, lead in leads]
+        points = _balanced(holders, ObservedGame.points)
+        material = _balanced(holders, ObservedGame.material)
+        if points is not None and material is not None:
+            found.append((advantage, points, material, _example(leads, points.value > 0.5)))
+    points_hold = differing([points for _, points, _, _ in found])
+    material_holds = differing([material for _, _, material, _ in found])
+    compared = [
+        Comparison(
+            advantage.name,
+            advantage.definition,
+            advantage.holder,
+            points,
+            material,
+            points_differ,
+            material_differs,
+            example,
+        )
+        for (advantage, points, material, example), points_differ, material_differs in zip(
+            found, points_hold, material_holds, strict=True
+        )
+    ]
+    return sorted(compared, key=lambda each: -abs(each.effect))
+
+
+def differing(figures: Sequence[Figure]) -> list[bool]:
+    """Which of some figures differ from a half by more than chance explains, and enough to matter.
+
+    Their p-values are corrected for their number (Holm 1979).
+    """
+    corrected = holm([difference(EVEN, figure).p_value for figure in figures])
+    return [
+        p_value < ALPHA and abs(figure.value - 0.5) >= MIN_EFFECT
+        for figure, p_value in zip(figures, corrected, strict=True)
+    ]
+
+
+def _example(leads: Sequence[tuple[ObservedGame, int]], is_good: bool) -> int | None:
+    """The first game with the largest lead that its holder won, or lost if that is usual."""
+    fitting = [
+        (abs(lead), -game.number)
+        for game, lead in leads
+        if game.winner is not None and (game.winner == (lead > 0)) == is_good
+    ]
+    return -max(fitting)[1] if fitting else None

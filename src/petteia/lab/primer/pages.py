@@ -1,0 +1,219 @@
+"""The pages of the primer: Markdown, with pictures and the records of the games they come from."""
+
+import io
+import json
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import polars as pl
+from jinja2 import Environment, PackageLoader, StrictUndefined
+
+from petteia._core import Ruleset
+from petteia.drawing import Picture, position_svg
+from petteia.game import Game
+from petteia.lab.experiment import LabError
+from petteia.lab.primer.advice import advice
+from petteia.lab.primer.endings import EndingFacts, solve_ending
+from petteia.lab.primer.examples import PIXELS, Example, examples, next_text, picture
+from petteia.lab.primer.facts import Facts, GamesOfRuleset, facts
+from petteia.lab.primer.families import FAMILIES, Family
+from petteia.lab.primer.observation import ObservedGame, observe
+from petteia.lab.records import NUMBER, game_of, numbered_games
+from petteia.lab.results import settings_of
+from petteia.lab.statistics import Figure
+from petteia.notation.game_writer import Writer
+from petteia.rulesets import ruleset
+from petteia.whole_files import replacing
+
+Progress = Callable[[str], object]
+"""Hears what is being done."""
+
+MAX_REASONS: Final = 4
+"""Reasons for the end of a game that a table names."""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """An example with its game, as a page shows it."""
+
+    place: int
+    """The place of its game in the page's record file, from 1."""
+    example: Example
+    game: Game
+    picture: str
+    """The name of the picture's file."""
+    next_move: str
+    """The move that comes next, if it is shown."""
+
+    @property
+    def title(self) -> str:
+        """The title of the game's rules."""
+        return self.game.rules.title
+
+
+def write_primer(
+    folder: str | Path, out: str | Path, progress: Progress | None = None
+) -> list[Path]:
+    """Write the page of each family that the folder has games of, and a page that lists them.
+
+    Of each ruleset with its usual options the player with most games counts. The same games give
+    the same pages; pictures of an earlier primer that no page shows any more are removed. Returns
+    the paths of the pages; `LabError` if the folder holds no experiment, or
+    no games of any family.
+    """
+    source, target = Path(folder), Path(out)
+    games = numbered_games(source)
+    found = [(family, rows) for family in FAMILIES if (rows := list(_rows(games, family)))]
+    if not found:
+        settings_of(source)
+        raise LabError.within(folder, LabError("lab-empty"))
+    target.mkdir(parents=True, exist_ok=True)
+    environment = _environment()
+    written = []
+    chapters: list[tuple[Family, Facts]] = []
+    for family, rows in found:
+        if progress is not None:
+            progress(family.id)
+        page = _FamilyPage(family, rows, str(folder), target)
+        chapters.append((family, page.facts))
+        written.append(page.write(environment))
+    settings = settings_of(source)
+    text = environment.get_template("index.md.jinja").render(
+        chapters=chapters, folder=str(folder), settings=settings
+    )
+    _write(target / "index.md", text)
+    return [target / "index.md", *written]
+
+
+OfRuleset = tuple[Ruleset, str, list[dict[str, Any]]]
+"""The rules, the player, and the rows of its games."""
+
+
+def _rows(games: pl.LazyFrame, family: Family) -> Iterator[OfRuleset]:
+    """The games of each ruleset with its usual options, by the player with most of them."""
+    own = games.filter(
+        pl.col("ruleset").is_in(family.rulesets), pl.col("white") == pl.col("black")
+    ).collect()
+    for id in family.rulesets:
+        rules = ruleset(id)
+        usual = [
+            options
+            for options in own.filter(ruleset=id)["options"].unique()
+            if ruleset(id, **json.loads(options)) == rules
+        ]
+        held = own.filter(pl.col("ruleset") == id, pl.col("options").is_in(usual))
+        if held.height:
+            counts = held["white"].value_counts().sort(["count", "white"], descending=[True, False])
+            player = str(counts["white"][0])
+            yield rules, player, held.filter(white=player).to_dicts()
+
+
+class _FamilyPage:
+    """The page of a family, with its pictures and records."""
+
+    def __init__(
+        self, family: Family, rows: Sequence[OfRuleset], folder: str, target: Path
+    ) -> None:
+        self.family, self.folder, self.target = family, folder, target
+        self.rows = {row[NUMBER]: row for _, _, own in rows for row in own}
+        observed = [
+            (rules, player, [observe(rules, row) for row in own]) for rules, player, own in rows
+        ]
+        self.facts = facts(observed)
+        self.games: list[ObservedGame] = [game for _, _, own in observed for game in own]
+        self.drawn: set[str] = set()
+        """The names of its pictures."""
+
+    def write(self, environment: Environment) -> Path:
+        """Write the page and everything that it shows."""
+        shown = list(self._shown())
+        endings = [solve_ending(ending) for ending in self.family.endings]
+        pictures = [self._ending_picture(number, each) for number, each in enumerate(endings, 1)]
+        text = environment.get_template(f"{self.family.id}.md.jinja").render(
+            family=self.family,
+            facts=self.facts,
+            advice=advice(self.facts.comparisons),
+            shown=shown,
+            endings=list(zip(endings, pictures, strict=True)),
+            folder=self.folder,
+            record=self._record,
+        )
+        page = self.target / f"{self.family.id}.md"
+        _write(page, text)
+        for path in self.target.glob(f"{self.family.id}-*.svg"):
+            if path.name not in self.drawn:
+                path.unlink()
+        return page
+
+    @property
+    def _record(self) -> str:
+        """The name of the file with the games that the page shows."""
+        return f"{self.family.id}.petteia"
+
+    def _shown(self) -> Iterator[Shown]:
+        """Every example with its picture, which is written, and all their games, in one file."""
+        chosen = list(examples(self.games, self.facts.comparisons))
+        numbers = list(dict.fromkeys(example.number for example in chosen))
+        played = {number: game_of(self.rows[number]) for number in numbers}
+        text = io.StringIO()
+        writer = Writer(text, "petteia")
+        for number, game in played.items():
+            game.headers.source = f"{self.folder}, game {number}"
+            writer.write(game)
+        writer.finish()
+        _write(self.target / self._record, text.getvalue())
+        for example in chosen:
+            game = played[example.number]
+            name = f"{self.family.id}-{re.sub('[^a-z]+', '-', example.topic.lower())}.svg"
+            self._draw(name, picture(game, example))
+            place = numbers.index(example.number) + 1
+            yield Shown(place, example, game, name, next_text(game, example))
+
+    def _ending_picture(self, number: int, ending: EndingFacts) -> str | None:
+        """The longest win as a picture, if anybody wins anywhere."""
+        if ending.longest is None:
+            return None
+        name = f"{self.family.id}-ending-{number}.svg"
+        self._draw(name, position_svg(ending.longest[1], size=PIXELS))
+        return name
+
+    def _draw(self, name: str, drawn: Picture) -> None:
+        self.drawn.add(name)
+        _write(self.target / name, drawn)
+
+
+def _environment() -> Environment:
+    environment = Environment(
+        loader=PackageLoader("petteia.lab.primer", "templates"),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        autoescape=False,
+        keep_trailing_newline=True,
+    )
+    environment.filters["figure"] = figure_text
+    environment.filters["percent"] = lambda value: f"{100 * value:.1f} %"
+    environment.filters["ended"] = _ended
+    environment.filters["sentence"] = lambda words: words[:1].upper() + words[1:]
+    return environment
+
+
+def figure_text(figure: Figure) -> str:
+    """A share with its interval and what it rests on."""
+    low, high = f"{100 * figure.low:.1f}", f"{100 * figure.high:.1f}"
+    return f"{100 * figure.value:.1f} % ({low} to {high}, n = {figure.n:,})"
+
+
+def _ended(games: GamesOfRuleset) -> str:
+    """The most common reasons for the end of a game, with how often they came."""
+    return ", ".join(
+        f"{reason.replace('-', ' ')} {count:,}" for reason, count in games.reasons[:MAX_REASONS]
+    )
+
+
+def _write(path: Path, text: str) -> None:
+    with replacing(path, private=False) as file:
+        file.write(text.encode())
