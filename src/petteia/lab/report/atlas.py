@@ -19,7 +19,7 @@ from petteia.rulesets import ruleset
 from petteia.whole_files import replacing
 
 MAX_TEMPLATE_BYTES: Final = 1 << 20
-METRICS_SHOWN: Final = ("decisive", "first_move", "plies", "luck")
+METRICS_SHOWN: Final = ("decisive", "first_move", "plies", "luck", "dice_share", "opening_share")
 USUAL_PLAYER: Final = "nodes=1000"
 MAX_REASONS: Final = 3
 _REASONS: Final = {

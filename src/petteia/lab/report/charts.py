@@ -1,5 +1,6 @@
 """Charts of figures as SVG that can be printed and read without colour."""
 
+import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
@@ -16,6 +17,8 @@ ROW_HEIGHT: Final = 13
 PANEL: Final = 130
 """Width and height of a small chart."""
 COLUMNS: Final = 4
+HEADER: Final = 24
+"""Letters in a line above a small chart."""
 SHAPES: Final = ("circle", "square", "triangle-up", "diamond", "cross")
 GREYS: Final = ("#000000", "#4d4d4d", "#7a7a7a", "#9a9a9a", "#b5b5b5")
 """A player has a shape and a shade of its own; beyond five they are used again."""
@@ -92,7 +95,7 @@ def curve_panels(points: Sequence[CurvePoint], x_title: str, y_title: str, curve
     names = list(dict.fromkeys(point.curve for point in points))
     values: list[dict[str, Any]] = [
         {
-            "panel": point.panel,
+            "panel": textwrap.fill(point.panel, HEADER),
             "curve": point.curve,
             "x": point.x,
             "value": point.figure.value,
@@ -129,11 +132,14 @@ def curve_panels(points: Sequence[CurvePoint], x_title: str, y_title: str, curve
     marks = base.mark_point(filled=True, size=34, opacity=1).encode(
         y="value:Q", shape=shape, color=shade
     )
-    header = altair.Header(title=None, labelLimit=PANEL, labelFontSize=10)
-    panel = altair.Facet("panel:N", sort=panels, title=None, header=header)
+    header = altair.Header(
+        title=None, labelLimit=PANEL, labelFontSize=10, labelExpr="split(datum.value, '\\n')"
+    )
+    order = [textwrap.fill(panel, HEADER) for panel in panels]
+    panel = altair.Facet("panel:N", sort=order, title=None, header=header)
     layers = altair.layer(lines, bars, marks)
     chart = layers.facet(facet=panel, columns=COLUMNS, spacing=14)
-    return _svg(chart.properties(padding={"left": 20, "right": 10}))
+    return _svg(chart.properties(padding={"left": 20, "right": 10, "bottom": 8}))
 
 
 def _repeated(values: Sequence[str], players: Sequence[str]) -> list[str]:
