@@ -5,8 +5,10 @@ again elsewhere when its machine is lost; nothing but the process that asked for
 """
 
 import logging
+import math
 import os
 import socket
+import time
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Final
@@ -27,7 +29,7 @@ AHEAD: Final = 2
 """Games asked for at once for each processor: none waits, and a cluster that can grow does."""
 CONNECTING: Final = 5.0
 """Seconds to wait for the address to answer."""
-LOOKING: Final = 1.0
+COUNTING: Final = 1.0
 """Seconds after which the processors of the cluster are counted again."""
 
 
@@ -51,21 +53,31 @@ def play_games_on_cluster(
         _ = plan.rules
     with _connected(address, jobs):
         play = ray.remote(num_cpus=1, max_retries=MAX_LOSSES)(_play)
+        asked_by = program()
+        references = [ray.put(plan) for plan in plans]
         waiting = iter(orders)
         playing: dict[Any, int] = {}
-        while True:
-            while len(playing) < (jobs or AHEAD * _processors()):
+        room, counted = 0, -math.inf
+
+        def begin() -> None:
+            while len(playing) < room:
                 order = next(waiting, None)
                 if order is None:
-                    break
+                    return
                 place, number = order
-                playing[play.remote(plans[place], number, program())] = place
+                playing[play.remote(references[place], number, asked_by)] = place
+
+        while True:
+            if time.monotonic() - counted >= COUNTING:
+                room, counted = _room(address, jobs), time.monotonic()
+            begin()
             if not playing:
                 return
-            over, _ = ray.wait(list(playing), timeout=LOOKING)
-            for reference in over:
-                place = playing.pop(reference)
-                answer = _answer(reference)
+            over, _ = ray.wait(list(playing), timeout=COUNTING)
+            answers = [(playing.pop(reference), _answer(reference)) for reference in over]
+            # No worker waits while these are kept.
+            begin()
+            for place, answer in answers:
                 note_machine(answer["machine"])
                 yield place, PlayedGame.of(answer["game"])
 
@@ -100,12 +112,13 @@ def _check_answers(address: str) -> None:
             pass
 
 
-def _processors() -> int:
-    """The processors that the cluster has now."""
+def _room(address: str, jobs: int | None) -> int:
+    """How many games may be asked for at once; a cluster of our own has no more room than jobs."""
     import ray
 
     resources: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
-    return max(1, int(resources.get("CPU", 0)))
+    room = AHEAD * max(1, int(resources.get("CPU", 0)))
+    return room if jobs is None or address == LOCAL else min(room, jobs)
 
 
 def _answer(reference: Any) -> dict[str, Any]:
