@@ -68,6 +68,9 @@ def test_the_first_lesson_is_finished_by_keyboard(open_page: Opener) -> None:
         keys.press("Enter")
     expect(page.locator("#question")).to_have_text("That was the last task.")
     assert keys.pressed < MAX_KEY_PRESSES
+    keys.press("Enter")
+    expect(page.locator("#coach-advice")).not_to_be_empty()
+    assert faults_of_axe(page, AXE.read_text()) == []
     page.goto("/learn")
     expect(page.locator('[data-lesson="first-steps"]')).to_contain_text("6 of 6 tasks done")
 
@@ -139,6 +142,27 @@ def test_the_page_of_a_ruleset_counts_what_its_reader_knows(open_page: Opener) -
     page.evaluate("kept => localStorage.setItem('petteia_lessons', kept)", kept)
     page.reload()
     expect(known).to_have_text(f"You know 1 of its {len(skills)} skills.")
+
+
+def test_a_path_leads_through_the_missing_lessons_to_a_short_game(open_page: Opener) -> None:
+    page = open_page("/rules/cyningstan.petteia", PHONE)
+    skills = lessons_for(ruleset("cyningstan.petteia"))
+    known, *missing = skills
+    tasks = {str(task): {"done": True} for task in range(1, len(known.tasks) + 1)}
+    kept = json.dumps({known.id: tasks})
+    page.evaluate("kept => localStorage.setItem('petteia_lessons', kept)", kept)
+    page.reload()
+    path = page.locator("#know-path")
+    expect(path).to_contain_text("in ten minutes at most")
+    assert faults_of_axe(page, AXE.read_text()) == []
+    assert page.evaluate(STICKS_OUT) <= 0
+    path.click()
+    assert missing[0].id in page.url
+    page.goto(f"/learn/{missing[-1].id}?path=cyningstan.petteia&then=#{len(missing[-1].tasks)}")
+    page.get_by_role("button", name="Skip for now").click()
+    page.get_by_role("button", name="Play a short game: Petteia").click()
+    expect(page.locator("#coach-advice")).not_to_be_empty()
+    expect(page.locator("#player-above")).to_contain_text("Engine, level 1")
 
 
 def test_a_question_with_choices_is_answered_by_buttons(open_page: Opener) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from markupsafe import escape
 
@@ -116,3 +118,19 @@ def test_an_illegal_move_is_answered_by_the_rules(visitor: Visitor) -> None:
 )
 def test_what_is_no_answer_is_refused(visitor: Visitor, path: str, status: int) -> None:
     assert visitor.http.get(path).status_code == status
+
+
+def test_a_path_names_the_lesson_that_follows_on_it(visitor: Visitor) -> None:
+    page = visitor.http.get("/learn/first-steps?path=carrillo.petteia-xxi&then=push,flank").text
+    assert re.search(r'"/learn/push\?path=carrillo\.petteia-xxi(&|\\u0026)then=flank"', page)
+    for wrong in ("then=nothing", "then=", ""):
+        page = visitor.http.get(f"/learn/push?path=carrillo.petteia-xxi&{wrong}").text
+        assert '"game":{"ruleset":"carrillo.petteia-xxi"' in page.replace(" ", "")
+
+
+def test_a_short_game_begins_with_a_coach_at_the_gentlest_level(visitor: Visitor) -> None:
+    answer = visitor.post("/learn/game", ruleset="vogt.kubeia")
+    state = visitor.sit(answer.headers["location"]).state
+    assert (state["level"], state["isCoached"], state["engine"]) == (1, True, "black")
+    assert len(state["position"]["pieces"]) < 22
+    assert visitor.post("/learn/game", ruleset="nothing").status_code == 404

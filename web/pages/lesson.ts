@@ -2,21 +2,22 @@
 
 import "./common.js";
 import { defineBoard } from "../board/board.js";
-import { type Following, LessonPlayer } from "./learn/task.js";
+import { type Following, LessonPlayer, type ShortGame } from "./learn/task.js";
 import type { LessonView } from "./shared/http_answers.js";
 import { readPage } from "./shared/page.js";
 
 interface PageData {
   lesson: LessonView;
-  following: Following;
+  following: Following | null;
+  game: ShortGame | null;
   messages: string;
 }
 
-const { lesson, following } = readPage<PageData>();
+const { lesson, following, game } = readPage<PageData>();
 
 defineBoard();
 
 /** A link to a task names its number: `/learn/first-steps#3`. */
 const asked = Number(window.location.hash.slice(1));
 const first = Number.isInteger(asked) && asked >= 1 && asked <= lesson.tasks.length ? asked : 1;
-new LessonPlayer(lesson, following).show(first, false);
+new LessonPlayer(lesson, following, game).show(first, false);

@@ -22,6 +22,9 @@ const page = readPage<PageData>();
 /** How far below the window a figure is prepared. */
 const PREPARED_MARGIN = "600px";
 
+/** The tasks of a path: ten minutes at a quarter of a minute each. */
+const MAX_PATH_TASKS = 40;
+
 defineBoard();
 
 /** Show the set-up on the board on which the game is played. */
@@ -31,6 +34,24 @@ function showStart(): void {
   board.words = boardWords(page.start);
   byId("start").replaceChildren(board);
   board.show({ position: page.start.position, legal: [], last: null });
+}
+
+/** Offer the lessons that are missing, in order, as far as ten minutes allow. */
+function showPath(missing: HTMLElement[]): void {
+  const link = document.getElementById("know-path");
+  const path: HTMLElement[] = [];
+  let tasks = 0;
+  for (const skill of missing) {
+    tasks += Number(skill.dataset.tasks);
+    if (tasks > MAX_PATH_TASKS) break;
+    path.push(skill);
+  }
+  const [first, ...then] = path.map(({ dataset }) => dataset.lesson ?? "");
+  if (!(link instanceof HTMLAnchorElement) || first === undefined) return;
+  const query = new URLSearchParams({ path: link.dataset.path ?? "", then: then.join(",") });
+  link.href = `/learn/${first}?${query.toString()}`;
+  link.textContent = t("know-path", { count: path.length });
+  link.hidden = false;
 }
 
 /** Count the skills of the game that the reader has learned, and mark them. */
@@ -44,6 +65,7 @@ function showKnown(): void {
   const count = byId("know-count");
   count.hidden = false;
   count.textContent = t("know-count", { known: known.length, all: skills.length });
+  showPath(skills.filter((skill) => !known.includes(skill)));
 }
 
 const watch = new IntersectionObserver(

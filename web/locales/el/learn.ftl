@@ -33,6 +33,7 @@ lesson-back = Όχι ακόμη. Ο πεσσός γυρίζει πίσω.
 lesson-offline = Ο ιστότοπος δεν απαντά. Δοκιμάστε ξανά.
 lesson-end = Αυτή ήταν η τελευταία άσκηση.
 lesson-following = Επόμενο μάθημα: { $title }
+lesson-short-game = Παίξτε μια σύντομη παρτίδα: { $title }
 lesson-play = Παίξτε μια παρτίδα
 hints-heading = Υπόδειξη, ένα βήμα τη φορά
 hint-move-1 = Ποιος πεσσός
@@ -44,6 +45,11 @@ hint-choice-3 = Γιατί
 
 know-title = Τι γνωρίζετε
 know-count = Γνωρίζετε { $known } από τις { $all } δεξιότητές του.
+know-path = Μάθετε { $count ->
+    [one] { $count } δεξιότητα
+   *[other] { $count } δεξιότητες
+} σε δέκα λεπτά το πολύ
+know-short-game = Παίξτε μια σύντομη παρτίδα
 know-lead = Οι δεξιότητες αυτού του παιχνιδιού, καθεμία με ένα σύντομο μάθημα:
 
 difference-heading = Μία θέση, δύο συγγραφείς

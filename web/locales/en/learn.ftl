@@ -33,6 +33,7 @@ lesson-back = Not yet. The piece goes back.
 lesson-offline = The site does not answer. Try again.
 lesson-end = That was the last task.
 lesson-following = Next lesson: { $title }
+lesson-short-game = Play a short game: { $title }
 lesson-play = Play a game
 hints-heading = A hint, one step at a time
 hint-move-1 = Which piece
@@ -44,6 +45,11 @@ hint-choice-3 = Why
 
 know-title = What you know
 know-count = You know { $known } of its { $all } skills.
+know-path = Learn { $count ->
+    [one] { $count } skill
+   *[other] { $count } skills
+} in ten minutes at most
+know-short-game = Play a short game
 know-lead = The skills of this game, each with a short lesson:
 
 difference-heading = One position, two authors

@@ -33,6 +33,7 @@ lesson-back = Non ancora. Il pezzo torna indietro.
 lesson-offline = Il sito non risponde. Riprova.
 lesson-end = Era l’ultimo esercizio.
 lesson-following = Prossima lezione: { $title }
+lesson-short-game = Gioca una partita breve: { $title }
 lesson-play = Gioca una partita
 hints-heading = Un aiuto, un passo alla volta
 hint-move-1 = Quale pezzo
@@ -44,6 +45,11 @@ hint-choice-3 = Perché
 
 know-title = Che cosa sai
 know-count = Conosci { $known } delle sue { $all } abilità.
+know-path = Impara { $count ->
+    [one] { $count } abilità
+   *[other] { $count } abilità
+} in dieci minuti al massimo
+know-short-game = Gioca una partita breve
 know-lead = Le abilità di questo gioco, ciascuna con una breve lezione:
 
 difference-heading = Una posizione, due autori

@@ -34,6 +34,7 @@ lesson-back = Ще ні. Фігура повертається.
 lesson-offline = Сайт не відповідає. Спробуйте ще раз.
 lesson-end = Це було останнє завдання.
 lesson-following = Наступний урок: { $title }
+lesson-short-game = Зіграти коротку партію: { $title }
 lesson-play = Зіграти партію
 hints-heading = Підказка, крок за кроком
 hint-move-1 = Яка фішка
@@ -45,6 +46,12 @@ hint-choice-3 = Чому
 
 know-title = Що ви вмієте
 know-count = Ви знаєте { $known } з { $all } умінь цієї гри.
+know-path = Вивчити { $count ->
+    [one] { $count } навичку
+    [few] { $count } навички
+   *[other] { $count } навичок
+} щонайбільше за десять хвилин
+know-short-game = Зіграти коротку партію
 know-lead = Уміння цієї гри, кожне з коротким уроком:
 
 difference-heading = Одна позиція, два автори

@@ -6,6 +6,7 @@ import { button, byId, h } from "../shared/dom.js";
 import { ends } from "../shared/game_state.js";
 import type { Judged, LessonView, Step, TaskView } from "../shared/http_answers.js";
 import { list, t } from "../shared/messages.js";
+import { formToken } from "../shared/page.js";
 import { boardWords } from "../shared/sentences.js";
 import { noteTask } from "./progress.js";
 
@@ -14,7 +15,13 @@ const WRONG_STAYS = 1600;
 
 /** The lesson that comes after this one. */
 export interface Following {
-  id: string;
+  title: string;
+  address: string;
+}
+
+/** The short game in which what was learned is played. */
+export interface ShortGame {
+  ruleset: string;
   title: string;
 }
 
@@ -33,7 +40,8 @@ export class LessonPlayer {
 
   constructor(
     readonly lesson: LessonView,
-    readonly following: Following,
+    readonly following: Following | null,
+    readonly game: ShortGame | null,
   ) {
     this.#board.addEventListener("petteia-move", (event) => {
       void this.#answer((event as CustomEvent<LegalMove>).detail.text);
@@ -201,7 +209,6 @@ export class LessonPlayer {
   }
 
   #finish(): void {
-    const { id, title } = this.following;
     const heading = byId("question");
     byId("place").textContent = "";
     heading.textContent = t("lesson-end");
@@ -211,15 +218,38 @@ export class LessonPlayer {
     this.#skip.hidden = true;
     this.#board.inert = true;
     const links = h(
-      "p",
+      "div",
       { class: "go" },
-      h("a", { class: "btn main", href: `/learn/${id}` }, t("lesson-following", { title })),
+      ...this.#onwards(),
       h("a", { class: "btn", href: "/play" }, t("lesson-play")),
       h("a", { class: "btn", href: "/learn" }, t("learn-title")),
     );
     byId("feedback").append(links);
-    links.querySelector("a")?.focus();
+    links.querySelector<HTMLElement>(".main")?.focus();
   }
+
+  /** What comes next: a short game, another lesson, or either. */
+  #onwards(): HTMLElement[] {
+    const { following, game } = this;
+    const links = game ? [beginning(game)] : [];
+    if (following) {
+      const { address, title } = following;
+      const classes = game ? "btn" : "btn main";
+      links.push(h("a", { class: classes, href: address }, t("lesson-following", { title })));
+    }
+    return links;
+  }
+}
+
+/** A button that begins a short game. */
+function beginning({ ruleset, title }: ShortGame): HTMLElement {
+  const fields = { ruleset, form_token: formToken() };
+  return h(
+    "form",
+    { method: "post", action: "/learn/game" },
+    ...Object.entries(fields).map(([name, value]) => h("input", { type: "hidden", name, value })),
+    h("button", { class: "btn main" }, t("lesson-short-game", { title })),
+  );
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -86,7 +86,7 @@ HANDLERS: Final[tuple[ControllerRouterHandler, ...]] = (
     *(rules.tree, rules.rules, compare.compare),
     position_editor.judge_position,
     compiled_rules.compiled_rules,
-    *(learn.learn, learn.lesson, learn.judge_answer),
+    *(learn.learn, learn.lesson, learn.judge_answer, learn.begin_short_game),
     *(learn.differences_list, learn.difference),
     *(about.about, about.accessibility),
     *(ruleset_upload.bring, ruleset_upload.brought, ruleset_upload.file_of, ruleset_upload.remove),

@@ -1,10 +1,16 @@
 """The pages that teach: the lessons, and positions that two games read differently."""
 
-from litestar import Response, get
-from litestar.exceptions import ClientException, NotFoundException
+from typing import Any
+from urllib.parse import urlencode
 
+from litestar import Response, get, post
+from litestar.exceptions import ClientException, NotFoundException
+from litestar.response import Redirect
+
+from petteia.engine import LEVELS
 from petteia.errors import PetteiaError
 from petteia.lessons import Lesson, Task, differences, find_lesson, lessons
+from petteia.lessons.short_games import ShortGame, short_game
 from petteia.server.catalogue.difference_views import (
     difference_text,
     difference_titles,
@@ -17,8 +23,12 @@ from petteia.server.catalogue.lesson_views import (
     lesson_view,
     passages_of,
 )
+from petteia.server.catalogue.rule_texts import title_of
+from petteia.server.domain.game_setup import ENGINE, GameSetup
 from petteia.server.http.requests import AnyRequest, last_values, messages_for
+from petteia.server.http.site import Site
 from petteia.server.http.visitor import Visitor
+from petteia.server.i18n.messages import Messages
 from petteia.whole_numbers import parse_whole_number
 
 MAX_ANSWER_LENGTH = 60
@@ -58,18 +68,53 @@ async def difference(number: str, visitor: Visitor) -> Response[str]:
 
 @get("/learn/{id:str}", include_in_schema=False)
 async def lesson(id: str, visitor: Visitor) -> Response[str]:
-    """One lesson, task by task."""
-    found = _found(id)
+    """One lesson, task by task.
+
+    ``path`` names the ruleset whose skills are being learned, and ``then`` the lessons that follow.
+    """
+    found, t = _found(id), visitor.t
+    path = short_game(visitor.query.get("path", ""))
     every = lessons()
-    following = every[(every.index(found) + 1) % len(every)]
+    then: list[str] = []
+    following: Lesson | None
+    if path is None:
+        following = every[(every.index(found) + 1) % len(every)]
+        game = short_game(found.tasks[-1].rules.id) if found is every[0] else None
+    else:
+        asked = visitor.query.get("then", "").split(",", len(every))
+        following_id, *then = [each for each in asked if find_lesson(each) is not None] or [""]
+        following = find_lesson(following_id)
+        game = path if following is None else None
     return visitor.page(
         "lesson.html",
-        card=lesson_card(found, visitor.t),
-        view=lesson_view(found, visitor.t),
-        passages=passages_of(found, visitor.t),
-        following=lesson_card(following, visitor.t),
+        card=lesson_card(found, t),
+        view=lesson_view(found, t),
+        passages=passages_of(found, t),
+        following=None if following is None else _link(following, path, then, t),
+        game=None if game is None else _game_of(game, t),
         words=WORDS,
     )
+
+
+@post("/learn/game", include_in_schema=False)
+async def begin_short_game(visitor: Visitor, site: Site) -> Response[Any]:
+    """Begin a short game with a coach, against the gentlest level."""
+    token, form = await visitor.limited_form()
+    game = short_game(form.get("ruleset", ""))
+    if game is None:
+        raise NotFoundException
+    side = game.position().turn
+    setup = GameSetup(
+        game.rules.id,
+        game.rules.options,
+        ENGINE,
+        engine_side=not side,
+        level=LEVELS[0],
+        start=game.pfen,
+        is_coached=True,
+    )
+    id, _ = await site.live_games.open(setup, token, side, visitor.address)
+    return Redirect(f"/game/{id}", status_code=303)
 
 
 @get("/learn/{id:str}/answer", include_in_schema=False)
@@ -85,6 +130,16 @@ async def judge_answer(id: str, request: AnyRequest) -> Response[Judged]:
     except PetteiaError as error:
         raise ClientException(messages_for(request).error(error)) from error
     return Response(judgement, headers={"cache-control": "no-store"})
+
+
+def _link(lesson: Lesson, path: ShortGame | None, then: list[str], t: Messages) -> dict[str, str]:
+    """A lesson's title and address, on a path or alone."""
+    query = "" if path is None else f"?{urlencode({'path': path.rules.id, 'then': ','.join(then)})}"
+    return {"title": lesson_card(lesson, t).title, "address": f"/learn/{lesson.id}{query}"}
+
+
+def _game_of(game: ShortGame, t: Messages) -> dict[str, str]:
+    return {"ruleset": game.rules.id, "title": title_of(game.rules, t)}
 
 
 def _found(id: str) -> Lesson:

@@ -11,6 +11,7 @@ from markupsafe import Markup
 
 from petteia._core import Position, Ruleset
 from petteia.lessons import lessons_for
+from petteia.lessons.short_games import short_game
 from petteia.rulesets import describe, ruleset
 from petteia.rulesets.description import Description
 from petteia.rulesets.directories import is_user_ruleset
@@ -107,6 +108,7 @@ async def rules(id: str, visitor: Visitor, site: Site) -> Response[str]:
             "pieceNames": describe(page.start.rules).piece_names,
         },
         pictures=pictures,
+        short_game=short_game(id),
         title_of=lambda id: title_of(ruleset(id), t),
         own=own,
         citation=cite(
