@@ -47,9 +47,9 @@ hint-choice-3 = Чому
 know-title = Що ви вмієте
 know-count = Ви знаєте { $known } з { $all } умінь цієї гри.
 know-path = Вивчити { $count ->
-    [one] { $count } навичку
-    [few] { $count } навички
-   *[other] { $count } навичок
+    [one] { $count } вміння
+    [few] { $count } вміння
+   *[other] { $count } умінь
 } щонайбільше за десять хвилин
 know-short-game = Зіграти коротку партію
 know-lead = Уміння цієї гри, кожне з коротким уроком:
