@@ -1,5 +1,6 @@
 /** `<petteia-board>`: shows a position and lets a player choose one of the moves it was given. */
 
+import { annotations } from "./drawing/annotations.js";
 import { groundOf, over, piece, under } from "./drawing/art.js";
 import { animateMove, wantsNoMotion } from "./drawing/animation.js";
 import { buildCells, mark } from "./drawing/cells.js";
@@ -11,6 +12,7 @@ import { askBelow, focusedOutside } from "./input/confirmation.js";
 import { keyAction } from "./input/keyboard.js";
 import { nearMiddle, nextAmong } from "./input/navigation.js";
 import { PointerInput } from "./input/pointer.js";
+import type { Annotations } from "./model/annotations.js";
 import { type Changes, changesBetween } from "./model/changes.js";
 import { readMove } from "./model/coordinates.js";
 import { type Facing, squaresByRow } from "./model/geometry.js";
@@ -145,6 +147,12 @@ export class PetteiaBoard extends HTMLElement {
     for (const square of new Set([...before, ...squares])) this.#describe(square);
   }
 
+  /** Draw something beside the position until the next call. */
+  annotate(annotations: Annotations): void {
+    this.#state.annotations = annotations;
+    this.#drawOver();
+  }
+
   /** Announce a text to screen readers; an urgent one interrupts. */
   announce(text: string, urgent = false): void {
     if (this.firstChild) this.#elements.announce(text, urgent);
@@ -268,18 +276,23 @@ export class PetteiaBoard extends HTMLElement {
     const { hinted, threatened, aimed, closing } = this.#state;
     const focus = this.#state.isFocusVisible ? this.#state.focused : null;
     const mustMove = view.position.mustCapture ? selection.movable : [];
-    this.#elements.layer("over").innerHTML = over(view, this.#state.facing, {
-      selected: unconfirmed?.from ?? selection.square,
-      targets: selection.targets,
-      at: unconfirmed?.to ?? hovered ?? focus,
-      focus,
-      hinted: hinted.length > 0 ? hinted : mustMove,
-      threatened,
-      aimed,
-      closing,
-      showTargets: settings.targets === "on",
-      showPreview: settings.preview === "on",
-    });
+    if (!this.firstChild) return;
+    const { facing } = this.#state;
+    const beside = annotations(this.#state.annotations, facing);
+    this.#elements.layer("over").innerHTML =
+      beside +
+      over(view, facing, {
+        selected: unconfirmed?.from ?? selection.square,
+        targets: selection.targets,
+        at: unconfirmed?.to ?? hovered ?? focus,
+        focus,
+        hinted: hinted.length > 0 ? hinted : mustMove,
+        threatened,
+        aimed,
+        closing,
+        showTargets: settings.targets === "on",
+        showPreview: settings.preview === "on",
+      });
   }
 
   #describe(square: string): void {

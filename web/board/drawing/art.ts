@@ -299,7 +299,7 @@ function dots(facing: Facing, marks: Marks): string[] {
 function tags(facing: Facing, marks: Marks): string[] {
   return Array.from(marks.targets, ([square, move]) => {
     const count = Object.keys(move.captures).length;
-    return count ? placed(square, facing, tag(count)) : "";
+    return count ? placed(square, facing, tag(`×${count}`)) : "";
   });
 }
 
@@ -349,7 +349,7 @@ export function rings(captures: Record<string, string[]>, facing: Facing): strin
     .join("");
 }
 
-function thread(from: string, to: string, facing: Facing): string {
+export function thread(from: string, to: string, facing: Facing): string {
   if (!isShown(from, facing) || !isShown(to, facing)) return "";
   const [a, b] = [middle(from, facing), middle(to, facing)];
   return edged(`M${a.x} ${a.y}L${b.x} ${b.y}`, [5, 3], ' stroke-dasharray="4 4"');
@@ -365,7 +365,7 @@ function crosshair(square: string, facing: Facing): string {
   );
 }
 
-function middle(square: string, facing: Facing): { x: number; y: number } {
+export function middle(square: string, facing: Facing): { x: number; y: number } {
   const { column, row } = placeOf(square, facing);
   return { x: column * UNIT + 30, y: row * UNIT + 30 };
 }
@@ -377,7 +377,7 @@ export function placed(square: string, facing: Facing, inner: string, more = "")
   return `<g transform="translate(${column * UNIT} ${row * UNIT})" ${more}>${inner}</g>`;
 }
 
-const BRACKETS = edged("M4 17V4H17M43 4H56V17M56 43V56H43M17 56H4V43", [5, 2.4]);
+export const BRACKETS = edged("M4 17V4H17M43 4H56V17M56 43V56H43M17 56H4V43", [5, 2.4]);
 const FALLEN = edged("M22 22l16 16M38 22l-16 16", [6, 2.8]);
 const DOT =
   '<circle cx="30" cy="30" r="9.6" class="hf"/><circle cx="30" cy="30" r="6.6" class="gzf"/>';
@@ -387,7 +387,7 @@ const RINGS =
 const SQUARE =
   '<path d="M4 4h52v52h-52z" class="hs" stroke-width="6.5"/>' +
   '<path d="M3 3h54v54h-54z" class="ss" stroke-width="3.5"/>';
-const DOTTED =
+export const DOTTED =
   '<circle cx="30" cy="30" r="27" class="gzs" stroke-width="5"/>' +
   '<circle cx="30" cy="30" r="27" class="hs" stroke-width="3" stroke-dasharray="1 5" stroke-linecap="round"/>';
 const BROKEN =
@@ -400,7 +400,7 @@ const CHAIN =
   `<path d="${LINKS}" class="gzs" stroke-width="9" stroke-linecap="round"/>` +
   `<path d="${LINKS}" class="hs" stroke-width="5.5" stroke-linecap="round"/>` +
   `<path d="${LINKS}" class="gzs" stroke-width="2.6" stroke-dasharray="5 5" stroke-linecap="round"/>`;
-const BARS =
+export const BARS =
   badgeAt(45, 46, 9, 1.6) + '<path d="M42.5 42v8M47.5 42v8" class="gzs" stroke-width="2.4"/>';
 /** A triangle with an exclamation mark, in the corner of a square. */
 const WARNING =
@@ -408,10 +408,11 @@ const WARNING =
   '<path d="M12.500 2.500L23 21H2z" class="gzs" stroke-width="1.8" stroke-linejoin="round"/>' +
   '<path d="M12.500 9v6M12.500 17v2" class="gzs" stroke-width="2.6"/>';
 
-function tag(count: number): string {
+/** A short text in the upper right corner of a square. */
+export function tag(text: string): string {
   return (
     '<rect x="31" y="2" width="27" height="20" rx="2" class="hf"/>' +
     '<rect x="31" y="2" width="27" height="20" rx="2" class="gzs" stroke-width="1.4"/>' +
-    `<text x="44.5" y="17" text-anchor="middle" class="gzf b-n">×${count}</text>`
+    `<text x="44.5" y="17" text-anchor="middle" class="gzf b-n">${text}</text>`
   );
 }

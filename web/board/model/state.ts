@@ -1,5 +1,6 @@
 import { facingOf, type Settings } from "../settings.js";
 import { ENGLISH } from "../words.js";
+import { type Annotations, NO_ANNOTATIONS } from "./annotations.js";
 import { squareLabel } from "./coordinates.js";
 import type { Facing } from "./geometry.js";
 import { Selection } from "./selection.js";
@@ -31,6 +32,8 @@ export class BoardState {
   hinted: string[] = [];
   /** The squares of pieces that a page points out as threatened. */
   threatened: string[] = [];
+  /** What a page draws beside the position. */
+  annotations: Annotations = NO_ANNOTATIONS;
   /** The squares of locks that are still seen closing. */
   closing = new Set<string>();
   /** The elements of the squares that are shown. */

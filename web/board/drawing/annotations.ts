@@ -1,0 +1,49 @@
+/** The drawing of what a page points out on a board: rings, arrows, numbers. */
+
+import type { Annotations, Arrow } from "../model/annotations.js";
+import type { Facing } from "../model/geometry.js";
+import { BARS, BRACKETS, DOTTED, middle, placed, tag, thread } from "./art.js";
+
+/** The drawing of annotations. */
+export function annotations(marks: Annotations, facing: Facing): string {
+  const on = (squares: string[], shape: string) =>
+    squares.map((square) => placed(square, facing, shape)).join("");
+  const threads = Object.entries(marks.locks).flatMap(([square, by]) =>
+    by.map((locker) => thread(locker, square, facing) + placed(locker, facing, DOTTED)),
+  );
+  const captures = Object.entries(marks.captures).map(([square, count]) =>
+    placed(square, facing, BRACKETS + (count > 1 ? tag(`×${count}`) : "")),
+  );
+  const numbers = Object.entries(marks.numbers).map(([square, number]) =>
+    placed(square, facing, tag(String(number))),
+  );
+  return [
+    on(marks.threatened, DANGER),
+    ...captures,
+    ...threads,
+    on(marks.active, DOTTED),
+    on(marks.passive, BARS),
+    ...numbers,
+    on(marks.circled, CIRCLE),
+    ...marks.arrows.map((each) => arrow(each, facing)),
+  ].join("");
+}
+
+const DANGER =
+  '<circle cx="30" cy="30" r="26.5" class="hs" stroke-width="6"/>' +
+  '<circle cx="30" cy="30" r="26.5" class="gzs" stroke-width="4" stroke-dasharray="7 5"/>';
+const CIRCLE =
+  '<circle cx="30" cy="30" r="25" class="hs" stroke-width="7"/>' +
+  '<circle cx="30" cy="30" r="25" class="ss" stroke-width="4"/>';
+/** Where an arrow's head begins, before the middle of its last square. */
+const HEAD = 22;
+
+function arrow({ from, to }: Arrow, facing: Facing): string {
+  const [start, end] = [middle(from, facing), middle(to, facing)];
+  const length = Math.hypot(end.x - start.x, end.y - start.y);
+  if (length === 0) return "";
+  const turn = (Math.atan2(end.y - start.y, end.x - start.x) * 180) / Math.PI;
+  const neck = length - HEAD;
+  const shape = `M14 -4H${neck}V-12L${length} 0L${neck} 12V4H14Z`;
+  return `<path class="arrow" transform="translate(${start.x} ${start.y}) rotate(${turn})" d="${shape}"/>`;
+}

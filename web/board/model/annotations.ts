@@ -1,0 +1,36 @@
+/** What a page draws on a board beside the position. */
+
+export interface Arrow {
+  from: string;
+  to: string;
+}
+
+/** Everything that a page points out; each kind has a shape of its own. */
+export interface Annotations {
+  /** Pieces in danger: a broken ring. */
+  threatened: string[];
+  /** Squares where something can be captured, with the number of pieces: brackets and a number. */
+  captures: Record<string, number>;
+  /** Locked pieces, each with those that lock it: a thread to each. */
+  locks: Record<string, string[]>;
+  /** Pieces that can act: a dotted ring. */
+  active: string[];
+  /** Pieces that cannot: two bars. */
+  passive: string[];
+  /** Numbers on squares, such as a distance. */
+  numbers: Record<string, number>;
+  arrows: Arrow[];
+  /** Squares that a reader has marked: a ring in the colour of a selection. */
+  circled: string[];
+}
+
+export const NO_ANNOTATIONS: Annotations = {
+  threatened: [],
+  captures: {},
+  locks: {},
+  active: [],
+  passive: [],
+  numbers: {},
+  arrows: [],
+  circled: [],
+};
