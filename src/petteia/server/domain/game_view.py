@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, cast
 
 from msgspec import Raw
 
-from petteia._core import Move, Position, Ruleset
+from petteia._core import Move, Outcome, Position, Ruleset
 from petteia.game import Game, Node
 from petteia.game.conduct.clocks import SECOND
 from petteia.game.conduct.endings import dead_position_result, punishes_ignorance
@@ -321,8 +321,11 @@ def dice_proof(live_game: LiveGame) -> messages.DiceProof | None:
 def ending(live_game: LiveGame) -> messages.Ending | None:
     """How a game has ended, if it has."""
     outcome = live_game.arbiter.outcome
-    if outcome is None:
-        return None
+    return None if outcome is None else outcome_view(outcome)
+
+
+def outcome_view(outcome: Outcome) -> messages.Ending:
+    """The end of a game as a page shows it."""
     return messages.Ending(_side(outcome.winner), outcome.reason, outcome.rule, outcome.result())
 
 

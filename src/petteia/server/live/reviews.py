@@ -177,7 +177,12 @@ class Reviews:
 
 
 def review_plies(record: str, first: int, count: int, nodes: int) -> list[Data]:
-    """Look at some moves of a game, in a process of the pool.
+    """Look at some moves of a game's record, in a process of the pool."""
+    return review_game(Game.from_json(record), first, count, nodes)
+
+
+def review_game(game: Game, first: int, count: int, nodes: int) -> list[Data]:
+    """Look at some moves of a game.
 
     Each has White's chances before it, what it lost, and the line that was better.
     """
@@ -187,7 +192,7 @@ def review_plies(record: str, first: int, count: int, nodes: int) -> list[Data]:
     limit = Limit(nodes=nodes, milliseconds=max(PIECE_MILLISECONDS // count, 1))
     found = []
     wanted = range(first, first + count)
-    for place, seen in enumerate(review(Game.from_json(record), limit, moves=wanted), start=first):
+    for place, seen in enumerate(review(game, limit, moves=wanted), start=first):
         side = bool(seen.node.player)
         chance = seen.best.win_probability
         found.append(

@@ -1,0 +1,1 @@
+"""The analysis room: any position of any tree of moves, looked at by rules and engine."""

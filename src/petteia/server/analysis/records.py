@@ -1,0 +1,131 @@
+"""Records of games as trees, in the page's shape and back."""
+
+import io
+import json
+import re
+from collections.abc import Sequence
+from itertools import islice
+
+from petteia.errors import GameError, PetteiaError
+from petteia.faults import Fault
+from petteia.game import Game, Headers, Node
+from petteia.game.tree.node import MARKS
+from petteia.notation.game_reader import read_games
+from petteia.rulesets import ruleset_ids
+from petteia.server.analysis.positions import rules_by
+from petteia.server.domain.analysis_messages import (
+    MAX_TREE_NODES,
+    AnalysedTree,
+    Options,
+    TreeNode,
+)
+from petteia.server.domain.game_setup import SIDES
+
+MAX_RECORD_LENGTH = 256 * 1024
+"""The bytes of a record that is opened."""
+MAX_FAULTS = 5
+"""The faults of a record that are shown."""
+
+UNFINISHED = "record-no-result"
+"""The code of a fault that is none here: a game may be analysed before it is over."""
+
+_HEADER = re.compile(r"^\s*\[[^\n]*ruleset[^\n]*$", re.IGNORECASE | re.MULTILINE)
+_RULESET = re.compile(r'\s*\[Ruleset "([a-z0-9.-]*)"\]\s*')
+
+
+def read_record(
+    text: str, ruleset: str, options: Options
+) -> tuple[AnalysedTree | None, Sequence[Fault]]:
+    """The first game of a record in any notation, and what is wrong with it.
+
+    The ruleset is that of the record, else the one that is named. Raises ``PetteiaError`` if it
+    cannot be read at all, or names a file or carries a ruleset instead of naming one of the
+    package: the record may be a stranger's.
+    """
+    if len(text) > MAX_RECORD_LENGTH:
+        raise GameError("record-long", most=MAX_RECORD_LENGTH)
+    _check_ruleset(text)
+    names_rules = _HEADER.search(text) is not None or text.lstrip().startswith("{")
+    rules = rules_by(ruleset, options) if ruleset and not names_rules else None
+    reading = next(read_games(io.StringIO(text), rules=rules))
+    tree = None if reading.game is None else tree_of(reading.game)
+    faults = [fault for fault in reading.faults if fault.code != UNFINISHED]
+    return tree, faults[:MAX_FAULTS]
+
+
+def _check_ruleset(text: str) -> None:
+    """Refuse a record that would have this process read a file, or rules that it brings along."""
+    for header in _HEADER.finditer(text):
+        named = _RULESET.fullmatch(header[0])
+        PetteiaError.check_choice(
+            "ruleset", header[0].strip() if named is None else named[1], ruleset_ids()
+        )
+    if text.lstrip()[:1] not in ("{", "["):
+        return
+    try:
+        document = json.loads(text)
+    except (ValueError, RecursionError):
+        # Records above tags begin with a bracket too; what is cut off names its fault when read.
+        if "ruleset_file" in text or "\\" in text or ".toml" in text:
+            raise GameError("record-not-json", reason="") from None
+        return
+    for entry in document if isinstance(document, list) else [document]:
+        if isinstance(entry, dict):
+            PetteiaError.check_choice("ruleset", str(entry.get("ruleset")), ruleset_ids())
+            if "ruleset_file" in entry:
+                raise GameError("record-not-json", reason="ruleset_file")
+
+
+def tree_of(game: Game) -> AnalysedTree:
+    """A game as the page holds it; raises ``GameError`` if it has too many moves."""
+    nodes: list[TreeNode] = []
+    numbers = {id(game.root): 0}
+    for node in islice(game.root.subtree(), MAX_TREE_NODES + 2):
+        if node.parent is None:
+            continue
+        if len(nodes) == MAX_TREE_NODES:
+            raise GameError("record-many", most=MAX_TREE_NODES)
+        parent = numbers[id(node.parent)]
+        nodes.append(_node(node, -1 if parent == len(nodes) else parent))
+        numbers[id(node)] = len(nodes)
+    return AnalysedTree(
+        ruleset=game.recorded_ruleset,
+        options=dict(game.rules.options),
+        start=game.start,
+        white=game.headers.white[:80],
+        black=game.headers.black[:80],
+        comment=game.root.comment[:4000],
+        nodes=nodes,
+    )
+
+
+def _node(node: Node, after: int) -> TreeNode:
+    return TreeNode(
+        play=node.text,
+        after=after,
+        comment=node.comment[:4000],
+        before=node.comment_before[:4000],
+        marks=node.marks[:6],
+        side=SIDES[node.player is True],
+        number=node.number,
+    )
+
+
+def game_of(tree: AnalysedTree) -> Game:
+    """A page's tree as a game; raises ``PetteiaError`` naming the node that is wrong."""
+    headers = Headers(white=tree.white, black=tree.black)
+    game = Game(rules_by(tree.ruleset, tree.options), tree.start, headers)
+    game.root.comment = tree.comment
+    nodes = [game.root]
+    for number, node in enumerate(tree.nodes, start=1):
+        after = number - 1 if node.after < 0 else node.after
+        if after >= number:
+            raise GameError("record-after", place=str(number), most=number - 1)
+        try:
+            added = game.add(node.play, nodes[after])
+        except PetteiaError as error:
+            raise GameError.within(number, error) from error
+        added.comment, added.comment_before = node.comment, node.before
+        added.marks = [mark for mark in node.marks if mark in MARKS]
+        nodes.append(added)
+    return game

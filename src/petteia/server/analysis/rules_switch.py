@@ -1,0 +1,168 @@
+"""The same moves under other rules: how far they go, where the games part, and why."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from petteia._core import Move, Position, Ruleset
+from petteia.errors import PetteiaError
+from petteia.rulesets import ruleset_ids
+from petteia.rulesets.registry import definition_of, shipped_definition
+from petteia.server.analysis.positions import rules_by, start_by
+from petteia.server.domain.analysis_messages import AnalysedGame, OptionValue
+from petteia.server.domain.game_view import outcome_view
+from petteia.server.domain.socket_messages import Ending
+
+MAX_ALTERNATIVES = 60
+
+State = Literal["same", "refused", "captures", "ending", "roll", "start"]
+"""How two games part: not at all, by a move that the other rules refuse, by its victims, by the
+end of the game, by a roll that only one of them knows, or already by their start."""
+
+
+@dataclass(frozen=True)
+class Alternative:
+    """Other rules for the same moves."""
+
+    ruleset: str
+    options: dict[str, OptionValue]
+    changed: tuple[str, ...] = ()
+    """The options that differ, where the ruleset is the same."""
+
+
+@dataclass(frozen=True)
+class Parting:
+    """Where the same moves part under other rules."""
+
+    alternative: Alternative
+    state: State
+    start: str | None
+    """The PFEN from which the other game starts."""
+    actions: tuple[str, ...] = ()
+    """The moves and rolls that the other rules allow, with their victims there."""
+    ply: int = 0
+    """The moves before the one at which the games part."""
+    move: str = ""
+    here: tuple[str, ...] = ()
+    there: tuple[str, ...] = ()
+    """The victims under each rules, where they differ."""
+    ends_here: Ending | None = None
+    ends_there: Ending | None = None
+    refusal: PetteiaError | None = None
+    """Why the other rules refuse the move, or the start."""
+
+
+def alternatives(rules: Ruleset, id: str) -> Iterator[Alternative]:
+    """The other values of each option that is a switch, and the other rulesets of the package."""
+    definition = definition_of(rules)
+    if definition is not None:
+        for name, option in definition.options.items():
+            if option.type == "bool":
+                changed = {**rules.options, name: not rules.options[name]}
+                yield Alternative(id, changed, (name,))
+    size = f"{rules.files}x{rules.ranks}"
+    for other in ruleset_ids():
+        if other != id:
+            options = shipped_definition(other).options.items()
+            boards = {name: size for name, option in options if option.type == "board"}
+            yield Alternative(other, boards)
+
+
+def partings(game: AnalysedGame) -> list[Parting]:
+    """Where a game parts under each of the other rules.
+
+    Rules with other boards or pieces are left out. Raises ``PetteiaError`` for a game that cannot
+    be played itself.
+    """
+    start = start_by(game)
+    found = []
+    for alternative in list(alternatives(start.rules, game.ruleset))[:MAX_ALTERNATIVES]:
+        try:
+            rules = rules_by(alternative.ruleset, alternative.options)
+        except PetteiaError:
+            # Options that cannot go together.
+            continue
+        if (rules.files, rules.ranks) == (start.rules.files, start.rules.ranks):
+            found.append(parting(game, alternative, rules))
+    return [each for each in found if each.state != "start"]
+
+
+def parting(game: AnalysedGame, alternative: Alternative, rules: Ruleset) -> Parting:
+    """Where a game parts under other rules."""
+    here = start_by(game)
+    try:
+        there = same_start(here, rules)
+    except PetteiaError as error:
+        return Parting(alternative, "start", None, refusal=error)
+    usual = there.pfen()
+    start = None if usual == Position(rules).pfen() else usual
+    played: list[str] = []
+    parted: Parting | None = None
+    ply = 0
+    for text in game.actions:
+        if text.startswith("roll:"):
+            _roll_both(here, there, text, played)
+            continue
+        move = here.push_text(text)
+        if there.needs_roll:
+            parted = parted or Parting(alternative, "roll", start, (), ply, str(move))
+            break
+        refusal = there.refusal(_route(move))
+        if refusal is not None:
+            refused = Parting(alternative, "refused", start, (), ply, str(move), refusal=refusal)
+            parted = parted or refused
+            break
+        other = there.push_text(_route(move))
+        played.append(str(other))
+        if parted is None:
+            parted = _difference(here, there, Parting(alternative, "same", start, (), ply), move)
+        ply += 1
+    found = parted or Parting(alternative, "same", start, (), ply)
+    return replace(found, actions=tuple(played))
+
+
+def _roll_both(here: Position, there: Position, text: str, played: list[str]) -> None:
+    """Play a roll under both rules; those without dice play on without it."""
+    dice = tuple(int(die) for die in text.removeprefix("roll:"))
+    here.roll(dice)
+    if dice in (roll for roll, _ in there.rolls):
+        there.roll(dice)
+        played.append(text)
+
+
+def same_start(position: Position, rules: Ruleset) -> Position:
+    """A position under other rules: the usual start for the usual one, else the same board.
+
+    Raises ``PfenError`` where the other rules know no such position.
+    """
+    usual = Position(rules)
+    if position.pfen() == Position(position.rules).pfen() and _board(usual) == _board(position):
+        return usual
+    board, turn, *_ = position.pfen().split()
+    _, _, dice, reserve, captures, refusals, *_ = usual.pfen().split()
+    quiet, number = position.quiet, position.move_number
+    text = f"{board} {turn} {dice} {reserve} {captures} {refusals} {quiet} {number}"
+    return Position.from_pfen(rules, text)
+
+
+def _board(position: Position) -> str:
+    return position.pfen().split()[0]
+
+
+def _route(move: Move) -> str:
+    """A move without its victims."""
+    return str(move).partition("x")[0]
+
+
+def _difference(here: Position, there: Position, same: Parting, move: Move) -> Parting | None:
+    """How a move that both have just played has come out differently, if it has."""
+    other = there.peek()
+    assert isinstance(other, Move)
+    if move.victims != other.victims:
+        victims = {"here": move.victims, "there": other.victims}
+        return replace(same, state="captures", move=str(move), **victims)
+    ends = [each.outcome() for each in (here, there)]
+    if (ends[0] is None) == (ends[1] is None):
+        return None
+    first, second = (None if each is None else outcome_view(each) for each in ends)
+    return replace(same, state="ending", move=str(move), ends_here=first, ends_there=second)

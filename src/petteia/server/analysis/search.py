@@ -1,0 +1,293 @@
+"""The engine's view of a position, found in short pieces of work that deepen it.
+
+Each piece runs in a process of the engine pool and ends soon, so that everybody who waits for the
+engine has a turn, and so that nothing has to be broken off when a reader goes on.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from typing import TypeVar
+
+from petteia._core import Position, Searcher
+from petteia.engine import Limit
+from petteia.engine.analysis import Analysis, analyse
+from petteia.engine.move_choice import Line
+from petteia.engine.tablebases import Tablebase, TablebasePlan, TableError
+from petteia.game import Game
+from petteia.server.analysis.positions import position_of, rules_by
+from petteia.server.domain.analysis_messages import (
+    AnalysedGame,
+    AnalysisCommand,
+    AnalysisUpdate,
+    FoundLine,
+    LinesUpdate,
+    ReviewedPly,
+    ReviewUpdate,
+    RollsUpdate,
+    RollValue,
+)
+from petteia.server.live.reviews import review_game
+from petteia.server.workers.engine_pool import EngineBusyError, EnginePool
+from petteia.server.workers.fair_queue import Share
+
+PIECES = (4_000, 16_000, 60_000)
+"""Positions of the first pieces of work: the first lines come at once."""
+PIECE_NODES = 100_000
+"""Positions of every further piece: about a tenth of a second."""
+PIECE_MILLISECONDS = 300
+"""How long a piece may take where positions take longer."""
+MAX_DEPTH = 60
+MAX_LINE_LENGTH = 12
+DEPTHS_COMPARED = 3
+"""The last depths between which the chances of the best move are compared."""
+MAX_SEARCHERS, SEARCHER_MEBIBYTES = 8, 8
+"""What a process of the pool remembers: of so many pages, so much each."""
+MAX_SOLVED_PIECES = 8
+MAX_SOLVED_POSITIONS = 150_000
+"""Games with so many positions are solved at once, within about a second."""
+SOLVING_MEBIBYTES = 16
+ROLL_NODES = (500, 4_000, 20_000)
+"""Positions for each roll, in one round after another."""
+REVIEW_NODES = 12_000
+"""Positions before each move of a game."""
+BUSY_SECONDS = 0.5
+"""How long to wait before a piece of work is tried again while the engine is busy."""
+
+Result = TypeVar("Result")
+
+
+@dataclass
+class Found:
+    """What a piece of work has found."""
+
+    update: LinesUpdate
+    chances: list[float] = field(default_factory=list)
+    """White's chances after each depth."""
+
+
+@dataclass(frozen=True)
+class AnalysisEngine:
+    """Answers one page, each piece of work in its turn."""
+
+    pool: EnginePool
+    share: Share
+    key: str
+    """By which the processes keep what they have seen for this page."""
+
+    async def answers(self, command: AnalysisCommand) -> AsyncIterator[AnalysisUpdate]:
+        """What the engine finds, better and better; raises ``PetteiaError`` for a bad position."""
+        assert command.game is not None
+        position = position_of(command.game)
+        if command.type == "review":
+            moves = position.move_stack
+            steps = self._review(command.id, command.game, len(moves))
+        elif position.outcome() is not None:
+            return
+        elif position.needs_roll:
+            steps = self._rolls(command.id, command.game, [roll for roll, _ in position.rolls])
+        else:
+            steps = self._lines(command, may_be_solved(position))
+        async for update in steps:
+            yield update
+
+    async def _lines(
+        self, command: AnalysisCommand, is_small: bool
+    ) -> AsyncIterator[AnalysisUpdate]:
+        game, nodes = command.game, 0
+        assert game is not None
+        if is_small:
+            solved = await self._run(partial(solved_lines, game, command.lines, command.id))
+            if solved is not None:
+                yield solved
+                return
+        best: LinesUpdate | None = None
+        for piece in _pieces(command.nodes):
+            found = await self._run(partial(find_lines, self.key, game, command.lines, piece))
+            nodes += found.update.nodes
+            is_better = best is None or found.update.depth >= best.depth
+            lines = found.update if is_better or best is None else best
+            is_certain = lines.depth >= MAX_DEPTH or _is_decided(lines)
+            best = LinesUpdate(
+                id=command.id,
+                depth=lines.depth,
+                nodes=nodes,
+                spread=spread(found.chances) if is_better else lines.spread,
+                lines=lines.lines,
+                is_exact=False,
+                is_done=is_certain or nodes >= command.nodes,
+            )
+            yield best
+            if best.is_done:
+                return
+
+    async def _rolls(
+        self, id: int, game: AnalysedGame, rolls: list[tuple[int, ...]]
+    ) -> AsyncIterator[AnalysisUpdate]:
+        nodes = 0
+        for each in ROLL_NODES:
+            step = max(PIECE_NODES // each, 1)
+            values: list[RollValue] = []
+            for first in range(0, len(rolls), step):
+                part = rolls[first : first + step]
+                values += await self._run(partial(roll_values, self.key, game, part, each))
+            nodes += each * len(rolls)
+            white = sum(value.probability * value.white for value in values)
+            yield RollsUpdate(id, nodes, round(white, 4), values, is_done=each == ROLL_NODES[-1])
+
+    async def _review(
+        self, id: int, game: AnalysedGame, total: int
+    ) -> AsyncIterator[AnalysisUpdate]:
+        step = max(PIECE_NODES // REVIEW_NODES, 1)
+        for first in range(0, total, step):
+            plies = await self._run(partial(reviewed, game, first, step))
+            yield ReviewUpdate(id, plies, total, is_done=first + step >= total)
+
+    async def _run(self, work: Callable[[], Result]) -> Result:
+        while True:
+            try:
+                return await self.pool.run(work, self.share)
+            except EngineBusyError:
+                await asyncio.sleep(BUSY_SECONDS)
+
+
+def _pieces(nodes: int) -> Iterator[int]:
+    yield from PIECES
+    for _ in range(0, nodes, PIECE_NODES):
+        yield PIECE_NODES
+
+
+def _is_decided(update: LinesUpdate) -> bool:
+    return all(line.plies_to_end is not None for line in update.lines)
+
+
+def spread(chances: list[float]) -> float:
+    """By how much the chances of the last depths differ at most."""
+    last = chances[-DEPTHS_COMPARED:]
+    return round(max(last) - min(last), 4) if last else 0.0
+
+
+_searchers: OrderedDict[str, Searcher] = OrderedDict()
+"""What this process of the pool remembers, by page; the one used last stands last."""
+
+
+def _searcher(key: str) -> Searcher:
+    found = _searchers.pop(key, None) or Searcher(SEARCHER_MEBIBYTES)
+    _searchers[key] = found
+    if len(_searchers) > MAX_SEARCHERS:
+        _searchers.popitem(last=False)
+    return found
+
+
+def find_lines(key: str, game: AnalysedGame, lines: int, nodes: int) -> Found:
+    """Search a position; each search of a page begins with what its last one has seen."""
+    position = position_of(game)
+    is_white = position.turn
+    chances: list[float] = []
+
+    def note(analysis: Analysis) -> None:
+        if analysis.lines:
+            chances.append(_white(analysis.best.win_probability, is_white))
+
+    limit = Limit(nodes=nodes, milliseconds=PIECE_MILLISECONDS)
+    found = analyse(position, limit, lines, searcher=_searcher(key), progress=note)
+    update = LinesUpdate(
+        id=0,
+        depth=found.depth,
+        nodes=found.nodes,
+        spread=spread(chances),
+        lines=[_found_line(line, is_white) for line in found.lines],
+        is_exact=False,
+        is_done=False,
+    )
+    return Found(update, chances)
+
+
+def _found_line(line: Line, is_white: bool) -> FoundLine:
+    moves = [str(move) for move in line.pv[:MAX_LINE_LENGTH]]
+    return FoundLine(_white(line.win_probability, is_white), line.plies_to_end, moves)
+
+
+def _white(chance: float, is_white: bool) -> float:
+    return round(chance if is_white else 1 - chance, 4)
+
+
+def may_be_solved(position: Position) -> bool:
+    """Whether a position has so few pieces that it may be worth solving."""
+    return len(position.piece_map()) <= MAX_SOLVED_PIECES
+
+
+def solved_lines(game: AnalysedGame, lines: int, id: int) -> LinesUpdate | None:
+    """The best moves of a position that is small enough to be solved; None for any other."""
+    position = position_of(game)
+    table = _table(position)
+    if table is None:
+        return None
+    shares = {"win": 1.0, "draw": 0.5, "loss": 0.0}
+    signs = {"win": 1, "loss": -1}
+    found = []
+    for move, value in table.moves(position)[:lines]:
+        plies = signs[value.verdict] * (value.plies + 1) if value.verdict in signs else None
+        chance = _white(shares[value.verdict], position.turn)
+        found.append(FoundLine(chance, plies, [str(move)]))
+    if not found:
+        return None
+    nodes = table.plan.positions
+    return LinesUpdate(id, 0, nodes, 0.0, found, is_exact=True, is_done=True)
+
+
+_tables: list[Tablebase] = []
+"""The table that this process solved last: the next position of its game is in it too."""
+
+
+def _table(position: Position) -> Tablebase | None:
+    for table in _tables:
+        try:
+            if table.moves(position):
+                return table
+        except TableError:
+            _tables.clear()
+    try:
+        plan = TablebasePlan(position)
+        if plan.positions > MAX_SOLVED_POSITIONS:
+            return None
+        table = plan.solve(SOLVING_MEBIBYTES)
+    except TableError:
+        return None
+    _tables[:] = [table]
+    return table
+
+
+def roll_values(
+    key: str, game: AnalysedGame, rolls: list[tuple[int, ...]], nodes: int
+) -> list[RollValue]:
+    """What some rolls are worth where one is due."""
+    position = position_of(game)
+    probabilities = dict(position.rolls)
+    limit = Limit(nodes=nodes, milliseconds=PIECE_MILLISECONDS)
+    found = []
+    for roll in rolls:
+        position.roll(roll)
+        outcome = position.outcome()
+        move: str | None = None
+        if outcome is not None:
+            white = 0.5 if outcome.winner is None else float(outcome.winner)
+        else:
+            best = analyse(position, limit, 1, searcher=_searcher(key)).best
+            white, move = _white(best.win_probability, position.turn), str(best.move)
+        position.pop()
+        found.append(RollValue(roll, probabilities[roll], white, move))
+    return found
+
+
+def reviewed(game: AnalysedGame, first: int, count: int) -> list[ReviewedPly]:
+    """Some moves of a game, each held against the best one."""
+    played = Game(rules_by(game.ruleset, game.options), game.start)
+    for text in game.actions:
+        played.add(text)
+    return [
+        ReviewedPly(ply["ply"], ply["side"], ply["white"], ply["played"], ply["loss"], ply["line"])
+        for ply in review_game(played, first, count, REVIEW_NODES)
+    ]

@@ -1,0 +1,125 @@
+"""What the analysis room answers over HTTP, in the reader's language."""
+
+from collections.abc import Sequence
+
+from petteia.faults import Fault
+from petteia.rulesets.model.options import value_text
+from petteia.rulesets.registry import find_definition
+from petteia.server.analysis.positions import rules_by
+from petteia.server.analysis.rules_switch import Parting
+from petteia.server.catalogue.rule_texts import full_title, option_in
+from petteia.server.catalogue.rules_view import RulesView, rules_view
+from petteia.server.domain.analysis_messages import AnalysedTree, Options
+from petteia.server.domain.socket_messages import Data, Ending
+from petteia.server.i18n.messages import Messages
+
+
+class RecordFault(Data, frozen=True):
+    """What is wrong with a record, and where."""
+
+    line: int
+    column: int
+    reason: str
+
+
+class OpenedRecord(Data, frozen=True):
+    """A record as the page shows it, or what is wrong with it."""
+
+    fault: str = ""
+    """The reason that it cannot be opened at all."""
+    faults: tuple[RecordFault, ...] = ()
+    """What is wrong in it: it is shown up to there."""
+    tree: AnalysedTree | None = None
+    rules: RulesView | None = None
+
+
+class RulesPart(Data, frozen=True):
+    """How the same moves fare under other rules."""
+
+    ruleset: str
+    options: Options
+    title: str
+    option: str
+    """The title of the option that differs; empty for another ruleset."""
+    value: str
+    """The value that it has there."""
+    state: str
+    """``same``, or what parts the games: ``refused``, ``captures``, ``ending``, ``roll``."""
+    start: str | None
+    actions: list[str]
+    ply: int
+    """The moves before the one at which the games part."""
+    move: str
+    here: str
+    """What happens under the rules of the page, in words."""
+    there: str
+    """What happens under the others."""
+
+
+class RulesParts(Data, frozen=True):
+    """Where a game parts under other rules, or what is wrong with it."""
+
+    fault: str = ""
+    parts: tuple[RulesPart, ...] = ()
+
+
+def opened(tree: AnalysedTree | None, faults: Sequence[Fault], t: Messages) -> OpenedRecord:
+    """A record that was read, with its faults in words."""
+    shown = tuple(RecordFault(fault.line, fault.column, t.error(fault)) for fault in faults)
+    if tree is None:
+        reason = shown[0].reason if shown else t("analysis-nothing-read")
+        return OpenedRecord(reason, shown)
+    return OpenedRecord("", shown, tree, rules_view(rules_by(tree.ruleset, tree.options), t))
+
+
+def rules_part(parting: Parting, t: Messages) -> RulesPart:
+    """Where a game parts under other rules, in words."""
+    other = parting.alternative
+    rules = rules_by(other.ruleset, other.options)
+    option = value = ""
+    if other.changed:
+        name = other.changed[0]
+        localized = option_in(find_definition(other.ruleset)[1].options[name], t)
+        option, value = localized.title, localized.titles[value_text(other.options[name])]
+    here, there = _reasons(parting, t)
+    return RulesPart(
+        ruleset=other.ruleset,
+        options=rules.options,
+        title=full_title(rules, t),
+        option=option,
+        value=value,
+        state=parting.state,
+        start=parting.start,
+        actions=list(parting.actions),
+        ply=parting.ply,
+        move=parting.move,
+        here=here,
+        there=there,
+    )
+
+
+def _reasons(parting: Parting, t: Messages) -> tuple[str, str]:
+    """What happens at the move where two games part, under each rules."""
+    match parting.state:
+        case "refused":
+            assert parting.refusal is not None
+            return t("parting-legal"), t.error(parting.refusal)
+        case "captures":
+            return _captured(parting.here, t), _captured(parting.there, t)
+        case "ending":
+            return _ended(parting.ends_here, t), _ended(parting.ends_there, t)
+        case "roll":
+            return t("parting-legal"), t("parting-roll")
+        case _:
+            return "", ""
+
+
+def _captured(victims: tuple[str, ...], t: Messages) -> str:
+    return t("parting-captures", squares=t.list(victims)) if victims else t("parting-nothing")
+
+
+def _ended(ending: Ending | None, t: Messages) -> str:
+    if ending is None:
+        return t("parting-goes-on")
+    reason = t(f"reason-{ending.reason}")
+    return t("parting-ends", result=ending.result, reason=reason, rule=ending.rule)

@@ -1,0 +1,207 @@
+"""What the analysis page and the site say to each other, over HTTP and over a socket.
+
+``tools/generate_messages.py`` writes the page's types from these.
+"""
+
+from collections.abc import Mapping
+from typing import Annotated, Literal
+
+from msgspec import UNSET, DecodeError, Meta, Struct, UnsetType
+from msgspec.json import Decoder, Encoder
+
+from petteia.server.domain.game_setup import Side
+from petteia.server.domain.socket_messages import (
+    Data,
+    Ending,
+    LastMove,
+    OfferedMove,
+    PositionView,
+)
+
+MAX_ACTIONS = 2_000
+"""Moves and rolls that lead to a position."""
+MAX_TREE_NODES = 3_000
+"""Moves and rolls of a tree, its variations among them."""
+MAX_FRAME_LENGTH = 8 * 1024
+"""The bytes of a command, as many as a frame of any socket of the site may have."""
+MAX_LINES = 5
+MAX_LINE_NODES = 20_000_000
+"""Positions that the engine looks at for one request."""
+
+Word = Annotated[str, Meta(max_length=80)]
+OptionValue = bool | int | Word
+Options = Annotated[dict[Word, OptionValue], Meta(max_length=100)]
+Action = Annotated[str, Meta(max_length=80, pattern=r"^\S+\Z")]
+Remark = Annotated[str, Meta(max_length=4_000)]
+
+
+class AnalysedGame(Struct, frozen=True):
+    """A position, by the rules and what led to it."""
+
+    ruleset: Word
+    options: Options
+    start: Annotated[str, Meta(max_length=400)] | None
+    """The PFEN of the first position; null is the ruleset's own."""
+    actions: Annotated[list[Action], Meta(max_length=MAX_ACTIONS)]
+    """Moves and rolls, written as in the engine protocol."""
+
+
+class AnalysisCommand(Struct, frozen=True):
+    """What the page asks of the engine; what it asked before is dropped."""
+
+    type: Literal["lines", "review", "stop", "ping"]
+    id: int = 0
+    """Comes back with each answer."""
+    game: AnalysedGame | None = None
+    lines: Annotated[int, Meta(ge=1, le=MAX_LINES)] = 3
+    nodes: Annotated[int, Meta(ge=1, le=MAX_LINE_NODES)] = 1_000_000
+
+
+class FoundLine(Data, frozen=True):
+    """A line of play that the engine found."""
+
+    white: float
+    """White's winning chances, from 0 to 1; a draw counts as half a win."""
+    plies_to_end: int | None
+    """Plies to a certain win of the player to move, negative to a certain loss."""
+    moves: list[str]
+
+
+class LinesUpdate(Data, frozen=True, tag="lines"):
+    """The best lines of a position so far, the best first."""
+
+    id: int
+    depth: int
+    nodes: int
+    spread: float
+    """By how much White's chances differed between the last depths, at most."""
+    lines: list[FoundLine]
+    is_exact: bool
+    """Whether the position is solved: every line's value is certain."""
+    is_done: bool
+
+
+class RollValue(Data, frozen=True):
+    """What a roll is worth."""
+
+    roll: tuple[int, ...]
+    probability: float
+    white: float
+    move: str | None
+    """The best move; null where the game is over or nothing can move."""
+
+
+class RollsUpdate(Data, frozen=True, tag="rolls"):
+    """What a position is worth over all rolls, where one is due."""
+
+    id: int
+    nodes: int
+    white: float
+    rolls: list[RollValue]
+    is_done: bool
+
+
+class ReviewedPly(Data, frozen=True):
+    """What the engine thinks of a move that was played."""
+
+    ply: int
+    """Moves that were played before it."""
+    side: Side
+    white: float
+    """White's chances before it."""
+    played: str
+    loss: float
+    """How much of the player's chances it lost."""
+    line: list[str]
+    """What should have been played, and what would have followed."""
+
+
+class ReviewUpdate(Data, frozen=True, tag="review"):
+    """Some more moves of a game, reviewed."""
+
+    id: int
+    plies: list[ReviewedPly]
+    total: int
+    is_done: bool
+
+
+class AnalysisFailed(Data, frozen=True, tag="failed"):
+    """The engine does not answer; the reason is in the reader's language."""
+
+    id: int
+    reason: str
+
+
+AnalysisUpdate = LinesUpdate | RollsUpdate | ReviewUpdate | AnalysisFailed
+
+
+class AnalysedPosition(Data, frozen=True):
+    """Everything that the rules say of a position."""
+
+    action: str
+    """The move or roll that led to it, written in full; empty at the start."""
+    position: PositionView
+    legal: list[OfferedMove]
+    last: LastMove | None
+    outcome: Ending | None
+    rolls: list[tuple[int, ...]]
+    """The rolls that are possible, where one is due."""
+    threats: Mapping[Side, list[str]]
+    """The captures of each side if it were to move."""
+    active: tuple[str, ...] | None
+    """The active pieces of the player to move, where the rules count refusals."""
+
+
+class AnalysedPositions(Data, frozen=True):
+    """The last positions of a line, or what is wrong with it."""
+
+    fault: str = ""
+    positions: tuple[AnalysedPosition, ...] = ()
+
+
+class TreeNode(Struct, frozen=True, omit_defaults=True):
+    """A move or a roll of a tree."""
+
+    play: Action
+    after: Annotated[int, Meta(ge=-1, le=MAX_TREE_NODES)] = -1
+    """What it follows: the number of a node, counted from 1; 0 is the start, -1 the node before."""
+    comment: Remark = ""
+    before: Remark = ""
+    """The comment in front of it."""
+    marks: Annotated[list[Word], Meta(max_length=6)] = []
+    side: Side | UnsetType = UNSET
+    number: int | UnsetType = UNSET
+    """The number of the move."""
+
+
+class AnalysedTree(Struct, frozen=True, kw_only=True):
+    """A game with its variations and remarks."""
+
+    ruleset: Word
+    options: Options
+    start: Annotated[str, Meta(max_length=400)] | None = None
+    white: Word = ""
+    black: Word = ""
+    comment: Remark = ""
+    """The comment at the start."""
+    nodes: Annotated[list[TreeNode], Meta(max_length=MAX_TREE_NODES)]
+    """Each line to its end before its variations."""
+
+
+_encode = Encoder().encode
+_decode_command = Decoder(AnalysisCommand).decode
+
+
+def encode_update(update: AnalysisUpdate) -> bytes:
+    """An answer as it is sent."""
+    return _encode(update)
+
+
+def read_analysis_command(message: bytes) -> AnalysisCommand | None:
+    """What a page has sent; None if it is too long or no command."""
+    if len(message) > MAX_FRAME_LENGTH:
+        return None
+    try:
+        return _decode_command(message)
+    except (DecodeError, UnicodeDecodeError, RecursionError):
+        return None
