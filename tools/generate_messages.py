@@ -15,8 +15,9 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 from msgspec import NODEFAULT, Struct, UnsetType
 from msgspec.structs import FieldInfo, fields
 
-from petteia.server.catalogue import difference_views, lesson_views, rule_examples
-from petteia.server.domain import socket_messages
+from petteia.server.analysis import views as analysis_views
+from petteia.server.catalogue import difference_views, lesson_views, rule_examples, rules_view
+from petteia.server.domain import analysis_messages, socket_messages
 from petteia.server.domain.game_setup import Side
 from petteia.server.http.api import position_editor
 
@@ -143,14 +144,18 @@ def answers() -> str:
     """The file of what comes over HTTP; what the socket's messages hold as well is imported."""
     roots = rule_examples.FigureView | lesson_views.LessonView | lesson_views.Judged
     roots |= difference_views.DifferenceView | position_editor.Judgement
+    roots |= analysis_messages.AnalysisCommand | analysis_messages.AnalysisUpdate
+    roots |= analysis_messages.AnalysedPositions | analysis_views.OpenedRecord
+    roots |= analysis_views.RulesParts
     used = structures(roots) - of_socket()
-    modules = (rule_examples, lesson_views, difference_views, position_editor)
+    modules = [rule_examples, lesson_views, difference_views, position_editor, rules_view]
+    modules += [analysis_messages, analysis_views]
     named_kinds = [kind for module in modules for kind in vars(module).values()]
     own = dict.fromkeys(kind for kind in named_kinds if inspect.isclass(kind) and kind in used)
     lines = [line for kind in own for line in interface(kind)]
     named = set(re.findall(r"\w+", "\n".join(lines)))
     known = sorted(named & {"Side", *(kind.__name__ for kind in of_socket())})
-    head = HEAD.format(source="views in catalogue/ and position_editor.py")
+    head = HEAD.format(source="views in catalogue/ and analysis/, and position_editor.py")
     imports = f'import type {{ {", ".join(known)} }} from "./socket_messages.js";'
     return "\n".join([head, "", imports, "", *lines])
 

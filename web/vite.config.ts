@@ -54,6 +54,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: [
+        "pages/analysis.ts",
         "pages/common.ts",
         "pages/home.ts",
         "pages/play.ts",

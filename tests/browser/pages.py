@@ -9,6 +9,8 @@ PAGES = (
     "/rules/new",
     "/rules/vogt.kubeia",
     "/compare",
+    "/analysis",
+    "/analysis?ruleset=vogt.kubeia",
     "/learn",
     "/learn/first-steps",
     "/compare?rulesets=cyningstan.petteia,navpil.poleis,vogt.kubeia-tournament,nobody.nothing",

@@ -75,6 +75,7 @@ export class LessonPlayer {
     byId("task-options").hidden = options.length === 0;
     byId("task-options").textContent = t("lesson-options", { options: list(options) });
     byId<HTMLAnchorElement>("rules-link").href = `/rules/${task.game}`;
+    byId<HTMLAnchorElement>("analyse").href = task.analysis;
     this.#feedback.replaceChildren();
     this.#feedback.className = "feedback";
     this.#next.hidden = true;

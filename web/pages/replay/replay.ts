@@ -33,6 +33,7 @@ export interface ReplayHost {
 
 export class Replay {
   readonly #positions: PositionCache;
+  readonly #analysis: string;
   #state: GameState;
   /** The ply whose position is shown; null is the game as it stands. */
   #shownPly: number | null = null;
@@ -50,6 +51,7 @@ export class Replay {
     readonly host: ReplayHost,
   ) {
     this.#positions = new PositionCache(id);
+    this.#analysis = `/analysis?game=${id}`;
     this.#state = state;
     this.#listen();
     window.addEventListener("hashchange", () => this.followAddress());
@@ -159,6 +161,7 @@ export class Replay {
     ] as const) {
       byId(`replay-${name}`).setAttribute("aria-disabled", String(isOff));
     }
+    byId<HTMLAnchorElement>("analyse").href = `${this.#analysis}#ply=${this.ply}`;
     byId("replay-note").hidden = !this.isBack || outcome !== null;
     const turn = this.host.turn();
     byId("replay-note-text").textContent = t("replay-past", { plies: moves.length, turn });

@@ -11,6 +11,7 @@ from petteia.lessons.choices import right_choice
 from petteia.rulesets import describe
 from petteia.rulesets.model.definition import Value
 from petteia.rulesets.registry import find_definition
+from petteia.server.catalogue.analysis_links import analysis_address
 from petteia.server.catalogue.rule_examples import board_view
 from petteia.server.catalogue.rule_texts import option_in
 from petteia.server.domain.game_setup import SIDES, Side
@@ -70,6 +71,8 @@ class TaskView(Data, frozen=True):
     """The id of the ruleset by which it is played."""
     options: tuple[str, ...]
     """The options of its rules that are not at their defaults, in words; no sizes of boards."""
+    analysis: str
+    """The address at which its position is analysed."""
 
 
 class LessonView(Data, frozen=True):
@@ -136,6 +139,7 @@ def _task_view(task: Task, t: Messages) -> TaskView:
         piece_names=describe(task.rules).piece_names,
         game=task.rules.id,
         options=tuple(options_in_words(task.rules, task.options, t)),
+        analysis=analysis_address(task.rules, position.pfen()),
     )
 
 

@@ -20,6 +20,7 @@ from petteia.notation import library
 from petteia.rulesets import describe, ruleset, ruleset_ids
 from petteia.rulesets.model.definition import Rule
 from petteia.rulesets.registry import find_definition
+from petteia.server.catalogue.analysis_links import analysis_address
 from petteia.server.catalogue.cards import Region
 from petteia.server.domain.game_setup import SIDES, Side
 from petteia.server.domain.game_view import position_view
@@ -59,6 +60,8 @@ class FigureView(Data, frozen=True):
     region: Region
     """First file and rank, last file and rank, counted from 0."""
     frames: tuple[Frame, ...]
+    analysis: str
+    """The address at which the example is analysed."""
 
 
 @dataclass(frozen=True)
@@ -112,6 +115,7 @@ def _figure(name: str) -> Figure:
         describe(game.rules).piece_names,
         _region(game, nodes),
         tuple(_frame(game, node) for node in nodes),
+        analysis_address(game.rules, game.start, [node.text for node in nodes[1:]]),
     )
     return Figure(game.rules.id, game.position(game.root), view)
 

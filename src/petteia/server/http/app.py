@@ -20,6 +20,7 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 
 from petteia.server.account_names import name_key
 from petteia.server.catalogue.cards import cards
+from petteia.server.http.analysis_socket import analysis_socket
 from petteia.server.http.api import (
     compiled_rules,
     exports,
@@ -27,6 +28,7 @@ from petteia.server.http.api import (
     position_editor,
     records,
     review_requests,
+    tree_exports,
 )
 from petteia.server.http.api.schemas import code_of
 from petteia.server.http.game_socket import game_socket
@@ -37,6 +39,7 @@ from petteia.server.http.middleware.security import SecurityMiddleware
 from petteia.server.http.pages import (
     about,
     account,
+    analysis,
     api_docs,
     compare,
     feed,
@@ -87,6 +90,9 @@ HANDLERS: Final[tuple[ControllerRouterHandler, ...]] = (
     position_editor.judge_position,
     compiled_rules.compiled_rules,
     *(learn.learn, learn.lesson, learn.judge_answer, learn.begin_short_game),
+    *(analysis.analysis, analysis.positions, analysis.open_record, analysis.open_tree),
+    *(analysis.other_rules, tree_exports.export_tree, analysis_socket),
+    *(learn.learn, learn.lesson, learn.judge_answer),
     *(learn.differences_list, learn.difference),
     *(about.about, about.accessibility),
     *(ruleset_upload.bring, ruleset_upload.brought, ruleset_upload.file_of, ruleset_upload.remove),
@@ -184,7 +190,7 @@ async def _running(site: Site, beside: Beside | None) -> AsyncIterator[None]:
     await deadlines.resume(now_ms())
     await site.database.is_ready()
     sweeping = asyncio.create_task(deadlines.run())
-    warming = asyncio.create_task(_warm_up())
+    warming = asyncio.create_task(_warm_up(site.engine_pool))
     try:
         async with beside(site.live_games) if beside else contextlib.nullcontext():
             yield
@@ -197,9 +203,10 @@ async def _running(site: Site, beside: Beside | None) -> AsyncIterator[None]:
         await site.live_games.close()
 
 
-async def _warm_up() -> None:
+async def _warm_up(engine_pool: EnginePool) -> None:
     """Prepare what the first visitors would wait for, once the players of before are back."""
     await asyncio.sleep(WARM_UP_AFTER_SECONDS)
+    engine_pool.warm_up_long_work()
     await asyncio.to_thread(cards, messages_in(FALLBACK))
     await asyncio.to_thread(name_key, "petteia")
 

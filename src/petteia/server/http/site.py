@@ -26,6 +26,7 @@ class Site:
     settings: Settings
     database: Database
     csrf_key: bytes
+    engine_pool: EnginePool
     live_games: LiveGames
     rulesets: UserRulesets
     accounts: Accounts
@@ -53,6 +54,7 @@ class Site:
             settings=settings,
             database=database,
             csrf_key=secret,
+            engine_pool=engine_pool,
             live_games=live_games,
             rulesets=rulesets,
             accounts=Accounts(database, live_games.pubsub),

@@ -137,6 +137,10 @@ class EnginePool:
         """Start the first process, so that the first answer does not wait for it."""
         self._brief.workers[0].warm_up()
 
+    def warm_up_long_work(self) -> None:
+        """Start a process for long work, so that nobody's first analysis waits for it."""
+        self._long.workers[0].warm_up()
+
     async def answer(self, question: EngineRequest) -> EngineReply:
         """Let the engine choose.
 

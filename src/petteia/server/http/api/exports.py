@@ -120,7 +120,7 @@ async def position_as_svg(id: str, site: Site, style: Style, ply: Ply = None) ->
     game = (await live_game_of(id, site)).game
     node, number = _node_at(game, ply)
     svg = position_svg(game.position(node), last_move=node.move, style=style)
-    return _picture(str(svg), f"{file_name(game, id)}-{number}.svg")
+    return picture_file(str(svg), f"{file_name(game, id)}-{number}.svg")
 
 
 @get(
@@ -138,7 +138,7 @@ async def position_as_png(
     node, number = _node_at(game, ply)
     _require(game, "position-png")
     order = PictureRequest(game.to_json(), "png", len(node.path()), style)
-    return await _painted(request, site, order, f"{file_name(game, id)}-{number}.png")
+    return await painted(request, site, order, f"{file_name(game, id)}-{number}.png")
 
 
 def _film(kind: Literal["svg", "gif"], reasons: str, *refusals: int) -> HTTPRouteHandler:
@@ -156,7 +156,7 @@ def _film(kind: Literal["svg", "gif"], reasons: str, *refusals: int) -> HTTPRout
         game = (await live_game_of(id, site)).game
         _require(game, f"film-{kind}")
         order = PictureRequest(game.to_json(), kind, 0, style, seconds)
-        return await _painted(request, site, order, f"{file_name(game, id)}.{kind}")
+        return await painted(request, site, order, f"{file_name(game, id)}.{kind}")
 
     return film
 
@@ -176,15 +176,16 @@ HANDLERS = (
 )
 
 
-def _picture(picture: T, name: str) -> Response[T]:
+def picture_file(picture: T, name: str) -> Response[T]:
     """A picture to take along, of the kind that its name ends with."""
     media_type = MEDIA_TYPES[name.rpartition(".")[2]]
     return Response(picture, media_type=media_type, headers=named(name))
 
 
-async def _painted(
+async def painted(
     request: AnyRequest, site: Site, order: PictureRequest, name: str
 ) -> Response[bytes]:
+    """Draw a picture in its turn; raises ``ApiError``."""
     if not site.limits.pictures.take(client_address(request)):
         raise ApiError(429, "pictures-often")
     try:
@@ -193,7 +194,7 @@ async def _painted(
         refusal = ApiError(503, "pictures-busy")
         refusal.detail = str(error) or refusal.detail
         raise refusal from None
-    return _picture(picture, name)
+    return picture_file(picture, name)
 
 
 def _require(game: Game, what: str) -> None:

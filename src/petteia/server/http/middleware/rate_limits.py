@@ -32,6 +32,8 @@ class RateLimits:
         """Exports of everything, by one player."""
         self.pictures = self._add("pictures", 12, 0.2)
         """Pictures that take long to draw."""
+        self.records = self._add("records", 60, 1)
+        """Records that are opened for analysis."""
         self.checks = self._add("checks", 12, 0.2)
         share_limits(self._limiters, pubsub)
 

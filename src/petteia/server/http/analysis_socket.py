@@ -1,0 +1,112 @@
+"""The socket of the analysis page: what the engine finds of a position, as it finds it."""
+
+import asyncio
+import logging
+
+from litestar import websocket
+
+from petteia.errors import PetteiaError
+from petteia.server.analysis.search import AnalysisEngine
+from petteia.server.domain.analysis_messages import (
+    AnalysisCommand,
+    AnalysisFailed,
+    encode_update,
+    read_analysis_command,
+)
+from petteia.server.http.requests import messages_for
+from petteia.server.http.site import Site
+from petteia.server.http.sockets import (
+    BAD_MESSAGE,
+    FAILED,
+    PONG,
+    Socket,
+    SocketClient,
+    accept,
+    hand_over,
+)
+from petteia.server.tokens import new_token
+from petteia.server.workers.engine_pool import EngineFailedError
+from petteia.server.workers.fair_queue import Share
+
+log = logging.getLogger("petteia.server")
+
+
+@websocket("/analysis/socket")
+async def analysis_socket(socket: Socket, site: Site) -> None:
+    """Let a page ask the engine."""
+    if await accept(socket, site):
+        await hand_over(socket, AnalysisClient(socket, site))
+
+
+class AnalysisClient(SocketClient):
+    """A page that asks the engine about one position at a time."""
+
+    MAX_BURST, MESSAGES_PER_SECOND = 60, 10
+
+    def __init__(self, socket: Socket, site: Site) -> None:
+        super().__init__(socket, site)
+        self.translations = messages_for(socket)
+        self._engine = AnalysisEngine(
+            site.engine_pool, Share(self.address, self.player), new_token()
+        )
+        self._asked: AnalysisCommand | None = None
+        """What the engine is to answer now."""
+        self._freed = asyncio.Event()
+        self._work: asyncio.Task[None] | None = None
+
+    def follow(self, message: bytes) -> None:
+        """Take a question in the place of the one before."""
+        match read_analysis_command(message):
+            case None:
+                self.line.end(BAD_MESSAGE)
+            case AnalysisCommand(type="ping"):
+                self.line.post(PONG)
+            case AnalysisCommand(type="stop"):
+                self._asked = None
+            case command:
+                self._asked = command if command.game is not None else None
+                if self._work is None:
+                    self._work = self._loop.create_task(self._answer_all())
+
+    def freed(self) -> None:
+        """Go on, since the client takes something again."""
+        self._freed.set()
+
+    def lost(self) -> None:
+        """Ask the engine no more."""
+        super().lost()
+        self._asked = None
+        self._freed.set()
+
+    async def _answer_all(self) -> None:
+        try:
+            # A piece of work that has begun is let end, for it is short; then the next one counts.
+            while (command := self._asked) is not None:
+                await self._answer(command)
+                if self._asked is command:
+                    self._asked = None
+        except Exception:
+            log.exception("a question to the engine could not be answered")
+            self.line.end(FAILED)
+        finally:
+            self._work = None
+
+    async def _answer(self, command: AnalysisCommand) -> None:
+        assert command.game is not None
+        try:
+            await self.site.rulesets.ensure(command.game.ruleset)
+            async for update in self._engine.answers(command):
+                if self._asked is not command:
+                    return
+                if not self.line.is_free:
+                    self._freed.clear()
+                    await self._freed.wait()
+                if self._asked is command:
+                    self.line.post(encode_update(update))
+        except PetteiaError as error:
+            self._fail(command, self.translations.error(error))
+        except EngineFailedError:
+            self._fail(command, self.translations("refused-engine"))
+
+    def _fail(self, command: AnalysisCommand, reason: str) -> None:
+        self.line.post(encode_update(AnalysisFailed(command.id, reason)))

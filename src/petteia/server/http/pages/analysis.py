@@ -1,0 +1,178 @@
+"""The analysis page, and what its script asks of the rules."""
+
+from functools import partial
+from typing import TypeVar
+
+import msgspec
+from litestar import Response, get, post
+from litestar.exceptions import HTTPException
+
+from petteia.errors import PetteiaError
+from petteia.rulesets.model.definition import Value
+from petteia.server.analysis.positions import MAX_POSITIONS, analysed_positions
+from petteia.server.analysis.records import (
+    MAX_RECORD_LENGTH,
+    game_of,
+    read_record,
+    tree_of,
+)
+from petteia.server.analysis.rules_switch import partings
+from petteia.server.analysis.views import OpenedRecord, RulesParts, opened, rules_part
+from petteia.server.catalogue.cards import by_author, cards
+from petteia.server.domain.analysis_messages import (
+    AnalysedGame,
+    AnalysedPositions,
+    AnalysedTree,
+    TreeNode,
+)
+from petteia.server.domain.game_request import OPTION
+from petteia.server.http.api.tree_exports import MAX_TREE_BYTES
+from petteia.server.http.json_body import read_body
+from petteia.server.http.pages.play import USUAL_RULESET
+from petteia.server.http.requests import AnyRequest, messages_for, share_of
+from petteia.server.http.site import Site
+from petteia.server.http.visitor import FormRefusedError, Visitor
+from petteia.server.live.game_session import NoSuchGameError
+from petteia.server.workers.engine_pool import EngineFailedError
+
+WORDS = ("analysis", "board", "counters", "game", "goals", "replay", "review")
+"""The files of words that the page's script speaks from."""
+NO_STORE = {"cache-control": "no-store"}
+
+Found = TypeVar("Found")
+
+
+class PositionsAsked(msgspec.Struct, frozen=True):
+    """A line whose last positions are asked for."""
+
+    game: AnalysedGame
+    count: int = 1
+
+
+class RecordAsked(msgspec.Struct, frozen=True):
+    """A record to open, and the ruleset of one that names none."""
+
+    text: str
+    ruleset: str = ""
+
+
+@get("/analysis", include_in_schema=False)
+async def analysis(visitor: Visitor, site: Site) -> Response[str]:
+    """The analysis room: with a game of the site, a position, or a usual start."""
+    query = visitor.query
+    await site.rulesets.ensure(query.get("ruleset", ""))
+    record = await _first_record(visitor, site)
+    tree = record.tree
+    assert tree is not None
+    return visitor.page(
+        "analysis.html",
+        record=record,
+        game=query.get("game", ""),
+        groups=by_author(cards(visitor.t)),
+        words=WORDS,
+    )
+
+
+@post("/analysis/positions", include_in_schema=False, status_code=200)
+async def positions(request: AnyRequest, site: Site) -> Response[AnalysedPositions]:
+    """The last positions of a line, with all that the rules say of them."""
+    asked = await read_body(request, PositionsAsked)
+    await site.rulesets.ensure(asked.game.ruleset)
+    try:
+        found = analysed_positions(asked.game, min(max(asked.count, 1), MAX_POSITIONS))
+    except PetteiaError as error:
+        return _answer(AnalysedPositions(messages_for(request).error(error)))
+    return _answer(AnalysedPositions("", tuple(found)))
+
+
+@post(
+    "/analysis/record",
+    include_in_schema=False,
+    status_code=200,
+    request_max_body_size=4 * MAX_RECORD_LENGTH,
+)
+async def open_record(request: AnyRequest, site: Site) -> Response[OpenedRecord]:
+    """Read a record in any notation."""
+    asked = await read_body(request, RecordAsked)
+    t = messages_for(request)
+    if not site.limits.records.take(share_of(request).address):
+        raise HTTPException(status_code=429)
+    work = partial(read_record, asked.text, asked.ruleset, {})
+    try:
+        tree, faults = await site.engine_pool.run(work, share_of(request))
+    except PetteiaError as error:
+        return _answer(OpenedRecord(t.error(error)))
+    except EngineFailedError:
+        return _answer(OpenedRecord(t("analysis-busy")))
+    return _answer(opened(tree, faults, t))
+
+
+@post(
+    "/analysis/tree",
+    include_in_schema=False,
+    status_code=200,
+    request_max_body_size=MAX_TREE_BYTES,
+)
+async def open_tree(request: AnyRequest, site: Site) -> Response[OpenedRecord]:
+    """Read a tree that a link has brought."""
+    asked = await read_body(request, AnalysedTree)
+    await site.rulesets.ensure(asked.ruleset)
+    t = messages_for(request)
+    try:
+        return _answer(opened(tree_of(game_of(asked)), (), t))
+    except PetteiaError as error:
+        return _answer(OpenedRecord(t.error(error)))
+
+
+@post("/analysis/rules", include_in_schema=False, status_code=200)
+async def other_rules(request: AnyRequest, site: Site) -> Response[RulesParts]:
+    """Where a game parts under other rules."""
+    game = await read_body(request, AnalysedGame)
+    await site.rulesets.ensure(game.ruleset)
+    t = messages_for(request)
+    try:
+        found = await site.engine_pool.run(partial(partings, game), share_of(request))
+    except PetteiaError as error:
+        return _answer(RulesParts(t.error(error)))
+    except EngineFailedError:
+        return _answer(RulesParts(t("analysis-busy")))
+    return _answer(RulesParts("", tuple(rules_part(each, t) for each in found)))
+
+
+async def _first_record(visitor: Visitor, site: Site) -> OpenedRecord:
+    query, t = visitor.query, visitor.t
+    if id := query.get("game"):
+        try:
+            session = await site.live_games.session(id)
+        except NoSuchGameError:
+            raise FormRefusedError(404, "refused-missing") from None
+        if not session.live_game.is_over:
+            raise FormRefusedError(409, "refused-game-goes-on")
+        game = await site.live_games.display_names.signed(session.live_game.game, session.seats)
+        return opened(tree_of(game), (), t)
+    try:
+        return opened(_tree_asked(query), (), t)
+    except PetteiaError as error:
+        usual = opened(tree_of(game_of(_usual_tree())), (), t)
+        return msgspec.structs.replace(usual, fault=t.error(error))
+
+
+def _tree_asked(query: dict[str, str]) -> AnalysedTree:
+    """The line that an address names; raises ``PetteiaError``."""
+    id = query.get("ruleset", "")
+    if not id:
+        return tree_of(game_of(_usual_tree()))
+    options: dict[str, Value] = {
+        name.removeprefix(OPTION): value for name, value in query.items() if name.startswith(OPTION)
+    }
+    start = query.get("start", "").strip() or None
+    nodes = [TreeNode(play=word) for word in query.get("moves", "").split()]
+    return tree_of(game_of(AnalysedTree(ruleset=id, options=options, start=start, nodes=nodes)))
+
+
+def _usual_tree() -> AnalysedTree:
+    return AnalysedTree(ruleset=USUAL_RULESET, options={}, nodes=[])
+
+
+def _answer(found: Found) -> Response[Found]:
+    return Response(found, headers=NO_STORE)

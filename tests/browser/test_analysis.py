@@ -1,0 +1,150 @@
+"""The analysis room with mouse, keyboard and touch."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, Opener
+from tests.browser.game_page import AXE, cell, faults_of_axe
+
+MOVES = "a1-a5 a8-a6 b1-b5 b8-b6 c1-c5"
+LINE = f"/analysis?ruleset=callen.simple-petteia&moves={MOVES.replace(' ', '+')}"
+
+
+def moves(page: Page) -> list[str]:
+    return page.locator("#tree a").all_text_contents()
+
+
+def current(page: Page) -> str:
+    return page.locator("#tree [aria-current]").text_content() or ""
+
+
+def wait_for_lines(page: Page) -> None:
+    expect(page.locator("#lines li")).to_have_count(3)
+
+
+def test_the_arrow_keys_walk_along_the_line(open_page: Opener) -> None:
+    page = open_page(LINE)
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#tree [aria-current]")).to_have_text("a1-a5")
+    page.keyboard.press("End")
+    expect(page.locator("#tree [aria-current]")).to_have_text("c1-c5")
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("#tree [aria-current]")).to_have_text("b8-b6")
+    page.keyboard.press("Home")
+    expect(page.locator("#tree [aria-current]")).to_have_count(0)
+
+
+def test_another_move_on_the_board_becomes_a_variation(open_page: Opener) -> None:
+    page = open_page(LINE)
+    page.keyboard.press("ArrowRight")
+    expect(cell(page, "d8")).to_have_attribute("aria-label", re.compile("moves"))
+    cell(page, "d8").click()
+    cell(page, "d4").click()
+    expect(page.locator("#tree .variation a")).to_have_text(["d8-d4"])
+    assert moves(page)[:2] == ["a1-a5", "a8-a6"]
+    page.keyboard.press("ArrowUp")
+    expect(page.locator("#tree [aria-current]")).to_have_text("a8-a6")
+
+
+def test_an_illegal_move_is_refused_with_its_rule(open_page: Opener) -> None:
+    page = open_page("/analysis")
+    cell(page, "a1").click()
+    cell(page, "b2").click()
+    expect(page.locator("#message")).to_contain_text("GEN-4")
+
+
+def test_a_line_is_looked_at_and_played_into_the_tree(open_page: Opener) -> None:
+    page = open_page("/analysis")
+    wait_for_lines(page)
+    page.locator("#engine").click()
+    page.locator("#engine").click()
+    wait_for_lines(page)
+    expect(page.locator("#depth")).to_contain_text("positions")
+    second = page.locator("#lines li").first.locator("button").nth(1)
+    second.click()
+    expect(page.locator("#tree a")).to_have_count(2)
+
+
+def test_layers_are_switched_and_say_when_they_show_nothing(open_page: Opener) -> None:
+    page = open_page("/analysis")
+    locks = page.locator("[data-layer-name=locks]")
+    expect(locks).to_have_attribute("data-empty", "")
+    locks.click()
+    expect(locks).to_have_attribute("aria-pressed", "true")
+
+
+def test_the_engine_looks_at_every_move_and_draws_the_course_of_the_game(
+    open_page: Opener,
+) -> None:
+    page = open_page(LINE)
+    page.locator("#graph button").click()
+    expect(page.locator("#graph svg")).to_have_attribute("aria-label", re.compile("White’s"))
+    wait_for_lines(page)
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"), [("1. a1-a5 a8-a6", 2), ("1. a1-a5 a8-a6\n2. a5-a7", 2)]
+)
+def test_a_pasted_record_is_opened_as_far_as_it_is_sound(
+    open_page: Opener, text: str, shown: int
+) -> None:
+    page = open_page("/analysis")
+    page.locator("#open").click()
+    page.locator("#record-text").fill(text)
+    page.locator("#open-form .main").click()
+    expect(page.locator("#tree a")).to_have_count(shown)
+
+
+def test_a_record_that_cannot_be_read_says_why_and_loses_nothing(open_page: Opener) -> None:
+    page = open_page(LINE)
+    page.locator("#open").click()
+    page.locator("#record-text").fill("hello")
+    page.locator("#open-form .main").click()
+    expect(page.locator("#open-fault")).not_to_be_empty()
+    assert len(moves(page)) == 5
+
+
+def test_a_link_holds_the_whole_tree_and_a_broken_one_says_so(open_page: Opener) -> None:
+    page = open_page(LINE)
+    page.locator("#share").click()
+    page.wait_for_url(re.compile("#tree="))
+    address = page.url.partition("#tree=")[2]
+    again = open_page(f"/analysis#tree={address}")
+    expect(again.locator("#tree a")).to_have_count(5)
+    broken = open_page(f"/analysis#tree={address[:20]}")
+    expect(broken.locator("#message")).to_contain_text("incomplete or damaged")
+
+
+def test_a_roll_is_chosen_where_one_is_due(open_page: Opener) -> None:
+    page = open_page("/analysis?ruleset=vogt.kubeia")
+    page.locator("#rolls button").first.click()
+    expect(page.locator("#tree a")).to_have_count(1)
+    expect(page.locator("#turn")).to_have_text("White to move")
+
+
+def test_everything_can_be_touched_on_a_phone(open_page: Opener) -> None:
+    page = open_page(LINE, PHONE, touch=True)
+    page.locator("#step-last").tap()
+    expect(page.locator("#tree [aria-current]")).to_have_text("c1-c5")
+    wait_for_lines(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+    sizes = page.locator("#steps button, #overlays button").evaluate_all(
+        "all => all.map(each => each.getBoundingClientRect().height)"
+    )
+    assert min(sizes) >= 44
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_axe_finds_nothing_with_lines_graph_and_dialog(open_page: Opener, dark: bool) -> None:
+    page = open_page(LINE, dark=dark)
+    wait_for_lines(page)
+    page.locator("#graph button").click()
+    expect(page.locator("#graph svg")).to_be_visible()
+    source = AXE.read_text()
+    found = faults_of_axe(page, source)
+    page.locator("#open").click()
+    assert found + faults_of_axe(page, source) == []

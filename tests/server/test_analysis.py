@@ -1,0 +1,370 @@
+"""The analysis room: positions, records, other rules, and what the engine finds."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from websockets.exceptions import ConnectionClosed
+
+from petteia.game import Game
+from petteia.server.analysis.positions import analysed_positions
+from petteia.server.analysis.records import MAX_RECORD_LENGTH, game_of, read_record, tree_of
+from petteia.server.analysis.rules_switch import partings
+from petteia.server.analysis.search import AnalysisEngine, find_lines, roll_values, solved_lines
+from petteia.server.domain.analysis_messages import (
+    MAX_FRAME_LENGTH,
+    MAX_TREE_NODES,
+    AnalysedGame,
+    AnalysedTree,
+    AnalysisCommand,
+    TreeNode,
+    read_analysis_command,
+)
+from petteia.server.http.sockets import BAD_MESSAGE
+from petteia.server.workers.engine_pool import EnginePool
+from petteia.server.workers.fair_queue import SITE, FairTurns, Share
+from tests.server.running import Player, RunningSite, Visitor
+
+START = {"ruleset": "callen.simple-petteia", "options": {}, "start": None, "actions": ["a1-a5"]}
+
+
+def line(*actions: str, ruleset: str = "callen.simple-petteia", **more: Any) -> AnalysedGame:
+    return AnalysedGame(ruleset, more.get("options", {}), more.get("start"), list(actions))
+
+
+def asked(visitor: Visitor, what: str, body: object) -> Any:
+    """What the site answers to a page of its own."""
+    headers = {"origin": visitor.site.address}
+    answer = visitor.http.post(f"/analysis/{what}", content=json.dumps(body), headers=headers)
+    assert answer.status_code == 200, answer.text
+    return answer.json()
+
+
+def socket(visitor: Visitor) -> Player:
+    return visitor.listen("/analysis")
+
+
+def updates(player: Player, **command: Any) -> list[dict[str, Any]]:
+    """Everything that the engine finds for one question."""
+    player.socket.send(json.dumps(command))
+    found: list[dict[str, Any]] = []
+    while not found or not found[-1].get("isDone"):
+        found.append(json.loads(player.socket.recv(timeout=60)))
+        if found[-1]["type"] == "failed":
+            break
+    return found
+
+
+# ---------- positions
+
+
+def test_every_position_of_a_line_comes_with_its_moves_and_threats() -> None:
+    start, after = analysed_positions(line("a1-a5"), 2)
+    assert start.action == ""
+    assert start.position.turn == "white"
+    assert after.action == "a1-a5"
+    assert after.last is not None
+    assert after.last.to_square == "a5"
+    assert {move.text for move in after.legal} >= {"a8-a7", "l8-l2"}
+
+
+def test_threats_are_listed_for_the_side_that_is_not_to_move_too() -> None:
+    start = "12/12/12/4sS6/12/12/12/3S8 b - - 0,0 0,0 0 1"
+    (found,) = analysed_positions(line(start=start), 1)
+    assert found.threats["white"] == ["d1-d5xe5"]
+    assert found.threats["black"] == []
+
+
+def test_a_line_that_breaks_the_rules_names_its_move_and_the_rule(visitor: Visitor) -> None:
+    game = {**START, "actions": ["a1-a5", "a8-a2"]}
+    answer = asked(visitor, "positions", {"game": game})
+    assert answer["positions"] == []
+    assert answer["fault"].startswith("2: ")
+    assert "CAL-2" in answer["fault"]
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "",
+        "[]",
+        '{"game": 3}',
+        '{"game": {"ruleset": "x"}}',
+        '{"game": {"ruleset": "x", "options": {}, "start": null, "actions": ["a b"]}}',
+        json.dumps({"game": {**START, "actions": ["a1-a5"] * 2001}}),
+        json.dumps({"game": {**START, "start": "x" * 401}}),
+        "[" * 10_000,
+    ],
+)
+def test_a_body_of_another_shape_is_refused(visitor: Visitor, body: str) -> None:
+    headers = {"origin": visitor.site.address}
+    answer = visitor.http.post("/analysis/positions", content=body, headers=headers)
+    assert answer.status_code == 400
+
+
+def test_no_file_of_the_machine_is_read_as_a_ruleset(visitor: Visitor) -> None:
+    game = {**START, "ruleset": "/etc/petteia.toml"}
+    answer = asked(visitor, "positions", {"game": game})
+    assert "is not one of" in answer["fault"]
+
+
+# ---------- records
+
+
+@pytest.mark.parametrize(
+    ("text", "ruleset", "moves"),
+    [
+        ("1. a1-a5 a8-a6 2. b1-b2", "callen.simple-petteia", 3),
+        ("1. a1-a5 {solid} a8-a6 (1... b8-b5 2. c1-c2!) 2. b1-b2", "callen.simple-petteia", 5),
+        ('[Ruleset "cyningstan.petteia"]\n\n1. a2-a4 a7-a5', "vogt.petteia", 2),
+    ],
+)
+def test_a_record_in_any_notation_becomes_a_tree(text: str, ruleset: str, moves: int) -> None:
+    tree, faults = read_record(text, ruleset, {})
+    assert tree is not None
+    assert list(faults) == []
+    assert len(tree.nodes) == moves
+    assert tree_of(game_of(tree)) == tree
+
+
+def test_what_is_wrong_in_a_record_is_named_and_the_rest_is_shown(visitor: Visitor) -> None:
+    body = {"text": "1. a1-a5 a8-a6\n2. a5-a7", "ruleset": "callen.simple-petteia"}
+    answer = asked(visitor, "record", body)
+    assert len(answer["tree"]["nodes"]) == 2
+    (fault,) = answer["faults"]
+    assert (fault["line"], fault["column"]) == (2, 4)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "hello",
+        "{",
+        '{"format": 2, "ruleset": "/etc/x.toml", "plies": []}',
+        '{"format": 2, "ruleset": "x", "ruleset_file": "a = 1"}',
+        '[Ruleset "/etc/x.toml"]\n\n1. a1-a5',
+        '[RulesetFile "a = 1"]\n\n1. a1-a5',
+        "[" * 5000,
+        "\0" * 100,
+        "1. a1-a5 " + "(" * 5000,
+    ],
+)
+def test_a_hostile_record_is_refused_in_a_sentence(visitor: Visitor, text: str) -> None:
+    answer = asked(visitor, "record", {"text": text})
+    assert answer["fault"] or answer["faults"]
+
+
+def test_a_record_of_a_hundred_thousand_moves_is_refused_by_its_length() -> None:
+    with pytest.raises(ValueError, match=str(MAX_RECORD_LENGTH)):
+        read_record("1. a1-a2 a8-a7 " * 50_000, "callen.simple-petteia", {})
+
+
+def test_a_tree_of_too_many_moves_is_refused_by_their_number() -> None:
+    game = Game.of("callen.simple-petteia", {"quiet_limit": 0})
+    for ply in range(MAX_TREE_NODES + 1):
+        game.add(("a1-a2", "a8-a7", "a2-a1", "a7-a8")[ply % 4])
+    with pytest.raises(ValueError, match=str(MAX_TREE_NODES)):
+        tree_of(game)
+
+
+def test_a_tree_may_not_point_forward() -> None:
+    nodes = [TreeNode(play="a1-a5", after=1)]
+    with pytest.raises(ValueError, match="after"):
+        game_of(AnalysedTree(ruleset="callen.simple-petteia", options={}, nodes=nodes))
+
+
+# ---------- other rules
+
+
+def test_other_rules_part_where_they_refuse_a_move() -> None:
+    # CAL-O1: who can capture must. White captures d5 with a1-a5? and plays elsewhere.
+    start = "12/12/12/3Ss7/12/12/12/S4S6 w - - 0,0 0,0 0 1"
+    found = {each.alternative.changed: each for each in partings(line("a1-a2", start=start))}
+    compulsory = found[("compulsory",)]
+    assert compulsory.state == "refused"
+    assert compulsory.ply == 0
+    assert compulsory.refusal is not None
+    assert compulsory.refusal.rule == "CAL-O1"
+    assert found[("inciti",)].state == "same"
+
+
+def test_other_rules_part_where_they_capture_otherwise() -> None:
+    # CAL-O4: a stone in a corner falls to two on the squares beside it.
+    start = "11s/11S/12/12/12/12/12/10S1 w - - 0,0 0,0 0 1"
+    found = {each.alternative.changed: each for each in partings(line("k1-k8", start=start))}
+    corner = found[("corner_capture",)]
+    assert corner.state == "captures"
+    assert (corner.here, corner.there) == ((), ("l8",))
+
+
+def test_other_rules_are_explained_side_by_side(visitor: Visitor) -> None:
+    start = "11s/11S/12/12/12/12/12/10S1 w - - 0,0 0,0 0 1"
+    answer = asked(visitor, "rules", {**START, "start": start, "actions": ["k1-k8"]})
+    corner = next(each for each in answer["parts"] if each["state"] == "captures")
+    assert (corner["here"], corner["there"]) == ("It captures nothing.", "It captures l8.")
+    assert corner["actions"] == ["k1-k8xl8"]
+
+
+# ---------- the engine
+
+
+def test_lines_deepen_from_piece_to_piece() -> None:
+    first = find_lines("page", line("a1-a5"), 3, 4_000).update
+    later = find_lines("page", line("a1-a5"), 3, 60_000).update
+    assert len(first.lines) == len(later.lines) == 3
+    assert later.depth > first.depth
+
+
+def test_a_capture_that_wins_is_certain_and_whites_chances_are_whole() -> None:
+    start = "12/12/12/3Ss7/12/12/12/5S6 w - - 6,0 0,0 0 1"
+    best = find_lines("page", line(start=start), 1, 4_000).update.lines[0]
+    assert best.moves == ["f1-f5xe5"]
+    assert (best.white, best.plies_to_end) == (1.0, 1)
+
+
+def test_a_small_board_is_solved() -> None:
+    options = {"board": "4x5"}
+    start = "s3/4/S3/3S/3s w - - 0,0 0,0 0 1"
+    small = line(ruleset="cyningstan.petteia", options=options, start=start)
+    found = solved_lines(small, 3, 1)
+    assert found is not None
+    assert found.is_exact
+    assert {each.white for each in found.lines} == {0.5}
+    assert solved_lines(line(), 3, 1) is None
+
+
+def test_a_due_roll_is_worth_the_mean_of_its_rolls() -> None:
+    kubeia = line(ruleset="vogt.kubeia")
+    values = roll_values("page", kubeia, [(6, 6), (2, 1)], 500)
+    assert [value.roll for value in values] == [(6, 6), (2, 1)]
+    assert [round(36 * value.probability) for value in values] == [1, 2]
+    assert all(value.move for value in values)
+
+
+def test_the_socket_streams_lines_that_get_deeper(visitor: Visitor) -> None:
+    found = updates(socket(visitor), type="lines", id=7, game=START, nodes=50_000)
+    assert {each["id"] for each in found} == {7}
+    depths = [each["depth"] for each in found]
+    assert depths == sorted(depths)
+    assert len(found) > 1
+    assert found[-1]["nodes"] >= 50_000
+
+
+def test_a_new_question_takes_the_place_of_the_last(visitor: Visitor) -> None:
+    player = socket(visitor)
+    player.socket.send(json.dumps({"type": "lines", "id": 1, "game": START, "nodes": 20_000_000}))
+    assert json.loads(player.socket.recv(timeout=60))["id"] == 1
+    answer = updates(player, type="lines", id=2, game={**START, "actions": []}, nodes=4_000)
+    assert answer[-1]["id"] == 2
+
+
+def test_the_socket_reviews_a_game(visitor: Visitor) -> None:
+    game = {**START, "actions": ["a1-a5", "a8-a6", "b1-b2"]}
+    found = updates(socket(visitor), type="review", id=1, game=game)
+    plies = [ply for each in found for ply in each["plies"]]
+    assert [ply["played"] for ply in plies] == game["actions"]
+    assert all(0 <= ply["loss"] <= 1 for ply in plies)
+
+
+def test_a_position_that_breaks_the_rules_is_refused_in_words(visitor: Visitor) -> None:
+    (found,) = updates(socket(visitor), type="lines", id=1, game={**START, "actions": ["a1-h8"]})
+    assert found["type"] == "failed"
+    assert "a1 to h8" in found["reason"]
+
+
+@pytest.mark.parametrize(
+    "message", ["", "{}", "[]", '{"type": "move"}', '{"type": "lines", "lines": 99}', "x" * 8_000]
+)
+def test_a_message_that_is_no_question_closes_the_socket(visitor: Visitor, message: str) -> None:
+    player = socket(visitor)
+    player.socket.send(message)
+    with pytest.raises(ConnectionClosed) as closed:
+        player.hear_to_the_end()
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == BAD_MESSAGE
+
+
+@given(st.binary(max_size=300))
+def test_any_bytes_are_a_command_or_nothing(message: bytes) -> None:
+    found = read_analysis_command(message)
+    assert found is None or isinstance(found, AnalysisCommand)
+
+
+def test_a_frame_that_is_too_long_is_no_command() -> None:
+    padded = b'{"type": "stop"}' + b" " * MAX_FRAME_LENGTH
+    assert read_analysis_command(padded) is None
+
+
+class TurnsOnly(EnginePool):
+    """Fair turns as those of the pool, the work done in this process."""
+
+    def __init__(self) -> None:
+        super().__init__(processes=1)
+        self.turns = FairTurns((None,), most_each=30, most=600, wait_seconds=60)
+        self.served: list[str] = []
+
+    async def run(self, work: Callable[[], Any], share: Share = SITE) -> Any:
+        async with self.turns.turn(share):
+            self.served.append(share.player)
+            return work()
+
+
+def test_fifty_pages_get_equal_shares() -> None:
+    async def scenario() -> list[str]:
+        pool = TurnsOnly()
+        engines = [
+            AnalysisEngine(pool, Share(f"address {number}", str(number)), str(number))
+            for number in range(50)
+        ]
+        command = AnalysisCommand("lines", 1, line("a1-a5"), 1, 5_000)
+        await asyncio.gather(*(_exhaust(engine, command) for engine in engines))
+        return pool.served
+
+    served = asyncio.run(scenario())
+    # Nobody has a second turn before everybody has had a first one.
+    assert len(set(served[:50])) == 50
+    assert len(served) == 100
+
+
+async def _exhaust(engine: AnalysisEngine, command: AnalysisCommand) -> None:
+    async for _ in engine.answers(command):
+        pass
+
+
+# ---------- the page
+
+
+@pytest.mark.parametrize("language", ["en", "it", "el", "uk"])
+def test_the_page_answers_without_an_account_in_every_language(
+    site: RunningSite, language: str
+) -> None:
+    page = site.visitor(**{"accept-language": language}).http.get("/analysis")
+    assert page.status_code == 200
+    assert f'<html lang="{language}"' in page.text
+
+
+def test_an_address_names_a_line_of_play(visitor: Visitor) -> None:
+    query = {"ruleset": "callen.simple-petteia", "option.inciti": "true", "moves": "a1-a5 a8-a6"}
+    page = visitor.http.get("/analysis", params=query).text
+    assert '"play":"a8-a6"' in page
+    assert '"inciti":true' in page
+
+
+def test_an_address_that_names_no_position_says_why(visitor: Visitor) -> None:
+    page = visitor.http.get("/analysis?ruleset=nobody.nothing")
+    assert page.status_code == 200
+    assert "is not one of" in page.text
+
+
+def test_a_game_that_goes_on_is_not_analysed(visitor: Visitor) -> None:
+    path, _ = visitor.begin(ruleset="cyningstan.petteia", opponent="device")
+    id = path.split("/")[2].partition("#")[0]
+    assert visitor.http.get(f"/analysis?game={id}").status_code == 409
+    assert visitor.http.get("/analysis?game=nothing").status_code == 404

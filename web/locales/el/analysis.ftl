@@ -1,0 +1,154 @@
+## The analysis room
+
+analysis-title = Ανάλυση
+analysis-players = { $white } και { $black }
+analysis-analyse = Ανάλυση
+analysis-analyse-game = Ανάλυση της παρτίδας
+analysis-analyse-position = Ανάλυση αυτής της θέσης
+analysis-open = Άνοιγμα
+analysis-open-heading = Άνοιγμα παρτίδας
+analysis-open-lead = Επικολλήστε μια παρτίδα σε οποιαδήποτε γραφή διαβάζει ο ιστότοπος ή επιλέξτε αρχείο. Μπορείτε επίσης να σύρετε ένα αρχείο σε οποιοδήποτε σημείο της σελίδας.
+analysis-record = Παρτίδα
+analysis-file = Αρχείο
+analysis-record-ruleset = Κανόνες, αν το κείμενο δεν τους αναφέρει
+analysis-nothing-read = Δεν υπάρχει παρτίδα σε αυτό το κείμενο.
+analysis-fault = Γραμμή { $line }, στήλη { $column }: { $reason }.
+analysis-file-large = Το αρχείο είναι πολύ μεγάλο: το όριο είναι 256 KB.
+analysis-offline = Ο ιστότοπος δεν απαντά. Δοκιμάστε ξανά.
+analysis-busy = Ο ιστότοπος έχει πολλή δουλειά αυτή τη στιγμή. Δοκιμάστε ξανά.
+analysis-link-broken = Ο σύνδεσμος είναι ελλιπής ή κατεστραμμένος και η παρτίδα του δεν ανοίγει.
+analysis-share = Αντιγραφή συνδέσμου
+analysis-copied = Ο σύνδεσμος αντιγράφηκε: περιέχει όλη την παρτίδα με τις παραλλαγές της.
+analysis-in-address = Η διεύθυνση της σελίδας περιέχει τώρα όλη την παρτίδα με τις παραλλαγές της.
+analysis-too-large-to-share = Η παρτίδα είναι πολύ μεγάλη για σύνδεσμο. Αποθηκεύστε την ως αρχείο.
+analysis-engine = Μηχανή
+analysis-game-long = Αυτή η παρτίδα έχει πάρα πολλές κινήσεις για τη μηχανή.
+analysis-thinking = Η μηχανή σκέφτεται …
+analysis-deeper = Βαθύτερη αναζήτηση
+analysis-depth = Βάθος { $depth } · { $nodes ->
+    [one] { $nodes } θέση
+   *[other] { $nodes } θέσεις
+} · ± { $spread }
+analysis-solved = Λυμένη: { $nodes ->
+    [one] η μοναδική θέση που μπορεί να προκύψει είναι γνωστή.
+   *[other] και οι { $nodes } θέσεις που μπορούν να προκύψουν είναι γνωστές.
+}
+analysis-rolls = Τα λευκά κερδίζουν { $chance } σε όλες τις ζαριές · { $nodes ->
+    [one] { $nodes } θέση
+   *[other] { $nodes } θέσεις
+}
+analysis-rolls-label = Ζαριές
+analysis-roll = Ζαριά { $roll }
+analysis-roll-due = { $side ->
+    [white] Τα λευκά ρίχνουν τα ζάρια
+   *[black] Τα μαύρα ρίχνουν τα ζάρια
+}
+analysis-no-move = καμία κίνηση
+analysis-lines = Οι καλύτερες γραμμές
+analysis-verdicts = Τι δείχνει η θέση
+analysis-chance = { $chance }
+analysis-decided = { $winner ->
+    [white] 1-0
+   *[black] 0-1
+} σε { $plies }
+analysis-bar = Πιθανότητες των λευκών: { $chance }
+analysis-graph = Η πορεία της παρτίδας
+analysis-review = Εξέταση κάθε κίνησης της παρτίδας
+analysis-no-graph = Παίξτε κινήσεις ή ανοίξτε μια παρτίδα για να δείτε εδώ την πορεία της.
+analysis-no-moves = Δεν υπάρχουν ακόμη κινήσεις. Κινήστε ένα πιόνι ή ανοίξτε μια παρτίδα.
+verdict-decided = { $winner ->
+    [white] Τα λευκά κερδίζουν
+   *[black] Τα μαύρα κερδίζουν
+} το πολύ σε { $plies ->
+    [one] { $plies } μισή κίνηση
+   *[other] { $plies } μισές κινήσεις
+}, ό,τι κι αν παίξει ο άλλος.
+verdict-drawn = Αν και οι δύο παίξουν σωστά, η παρτίδα είναι ισόπαλη.
+verdict-ring = Ο κλοιός κλείνει: { $side ->
+    [white] στα λευκά
+   *[black] στα μαύρα
+} { $left ->
+    [one] λείπει { $left } τετράγωνο
+   *[other] λείπουν { $left } τετράγωνα
+} γύρω από τον αρχηγό.
+verdict-threat = { $side ->
+    [white] Τα λευκά
+   *[black] Τα μαύρα
+} απειλούν να αιχμαλωτίσουν { $squares } από το { $to }.
+step-first = Στην αρχή
+step-back = Μία κίνηση πίσω
+step-on = Μία κίνηση εμπρός
+step-last = Στο τέλος της γραμμής
+flip = Αναστροφή του πίνακα
+
+## Layers over the board
+
+layers-label = Πάνω στον πίνακα
+layer-threatened = Απειλούνται
+layer-captures = Αιχμαλωσίες
+layer-locks = Δεσμεύσεις
+layer-active = Ενεργά
+layer-goal = Ως τον στόχο
+layer-empty = Τίποτε τέτοιο σε αυτή τη θέση.
+
+## The same moves under other rules
+
+rules-parts-here = Εδώ άλλοι κανόνες χωρίζουν από την παρτίδα
+parting-legal = Η κίνηση επιτρέπεται.
+parting-captures = Αιχμαλωτίζει { $squares }.
+parting-nothing = Δεν αιχμαλωτίζει τίποτε.
+parting-goes-on = Η παρτίδα συνεχίζεται.
+parting-ends = Η παρτίδα τελειώνει { $result }: { $reason } ({ $rule }).
+parting-roll = Πριν από την κίνηση πρέπει να ριχτούν τα ζάρια.
+refused-game-goes-on = Η παρτίδα δεν έχει τελειώσει ακόμη. Θα μπορεί να αναλυθεί όταν τελειώσει.
+
+## Comments, marks and the tree
+
+remark = Σχόλιο
+remark-label = Αλλαγές στο δέντρο
+remark-comment = Σχόλιο για αυτή την κίνηση
+remark-marks = Αξιολόγηση αυτής της κίνησης
+remark-mark = Σημείωση με { $mark }
+remark-first = Αυτή η γραμμή είναι ήδη πρώτη.
+remark-cut = Η γραμμή κόπηκε. Η αναίρεση την επαναφέρει.
+remark-nothing-to-undo = Δεν υπάρχει τίποτε να αναιρεθεί.
+promote = Προαγωγή
+cut = Αποκοπή
+undo = Αναίρεση
+save = Αποθήκευση
+save-working = Σε εξέλιξη …
+print = Εκτύπωση
+play-on = Συνέχεια παιχνιδιού
+
+## Accuracy and tasks after a game
+
+analysis-accuracy = { $side ->
+    [white] Τα λευκά
+   *[black] Τα μαύρα
+} διατήρησαν { $share } των πιθανοτήτων
+task-begin = { $count ->
+    [one] Βρείτε μια καλύτερη κίνηση
+   *[other] Βρείτε { $count } καλύτερες κινήσεις
+}
+task-heading = Καλύτερη κίνηση { $number } από { $count }
+task-question = { $side ->
+    [white] Τα λευκά
+   *[black] Τα μαύρα
+} έπαιξαν { $played }. Βρείτε μια καλύτερη κίνηση.
+task-judging = Η μηχανή εξετάζει την κίνησή σας …
+task-not-yet = Το { $move } χάνει { $loss } των πιθανοτήτων. Δοκιμάστε άλλη κίνηση.
+task-found = Το { $move } είναι η καλύτερη κίνηση που γνωρίζει η μηχανή. Το { $played } έχανε { $loss } των πιθανοτήτων. Θα ακολουθούσε: { $line }.
+task-found-other = Το { $move } είναι εξίσου καλό με το { $best } της μηχανής. Το { $played } έχανε { $loss } των πιθανοτήτων.
+task-next = Επόμενη
+task-end = Πίσω στην ανάλυση
+
+## Under whose rules
+
+rules-whose = Με ποιους κανόνες;
+rules-comparing = Η παρτίδα παίζεται ξανά με άλλους κανόνες …
+rules-as-played = όπως παίχτηκε
+rules-same = ίδια ως το τέλος
+rules-what-if = Κι αν … { $option }: { $value }
+rules-part-at = Μισή κίνηση { $ply }, { $move }: οι παρτίδες χωρίζουν
+rules-here = όπως παίχτηκε
+rules-there = με αυτούς τους κανόνες

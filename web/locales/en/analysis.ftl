@@ -1,0 +1,154 @@
+## The analysis room
+
+analysis-title = Analysis
+analysis-players = { $white } and { $black }
+analysis-analyse = Analyse
+analysis-analyse-game = Analyse the game
+analysis-analyse-position = Analyse this position
+analysis-open = Open
+analysis-open-heading = Open a game
+analysis-open-lead = Paste a record in any notation that the site reads, or choose a file. You can also drop a file anywhere on this page.
+analysis-record = Record
+analysis-file = File
+analysis-record-ruleset = Ruleset, if the record names none
+analysis-nothing-read = There is no game in this text.
+analysis-fault = Line { $line }, column { $column }: { $reason }.
+analysis-file-large = This file is too large: a record may have 256 KB.
+analysis-offline = The site does not answer. Try again.
+analysis-busy = The site has too much to do at the moment. Try again.
+analysis-link-broken = This link is incomplete or damaged, so its game cannot be opened.
+analysis-share = Copy link
+analysis-copied = The link is copied: it contains the whole game with its variations.
+analysis-in-address = The address of this page now contains the whole game with its variations.
+analysis-too-large-to-share = This game is too long for a link. Save it as a file instead.
+analysis-engine = Engine
+analysis-game-long = This game has too many moves for the engine.
+analysis-thinking = The engine is thinking …
+analysis-deeper = Look deeper
+analysis-depth = Depth { $depth } · { $nodes ->
+    [one] { $nodes } position
+   *[other] { $nodes } positions
+} · ± { $spread }
+analysis-solved = Solved: all { $nodes ->
+    [one] { $nodes } position
+   *[other] { $nodes } positions
+} that can follow are known.
+analysis-rolls = White wins { $chance } over all rolls · { $nodes ->
+    [one] { $nodes } position
+   *[other] { $nodes } positions
+}
+analysis-rolls-label = Rolls
+analysis-roll = Roll { $roll }
+analysis-roll-due = { $side ->
+    [white] White is to roll
+   *[black] Black is to roll
+}
+analysis-no-move = no move
+analysis-lines = The best lines
+analysis-verdicts = What the position comes to
+analysis-chance = { $chance }
+analysis-decided = { $winner ->
+    [white] 1-0
+   *[black] 0-1
+} in { $plies }
+analysis-bar = White’s chances: { $chance }
+analysis-graph = The course of the game
+analysis-review = Look at every move of the game
+analysis-no-graph = Play moves, or open a game, to see its course here.
+analysis-no-moves = No moves yet. Move a piece on the board, or open a game.
+verdict-decided = { $winner ->
+    [white] White wins
+   *[black] Black wins
+} in { $plies ->
+    [one] { $plies } ply
+   *[other] { $plies } plies
+} at most, whatever the other side plays.
+verdict-drawn = Whoever plays best, the game is drawn.
+verdict-ring = The ring closes: { $side ->
+    [white] White
+   *[black] Black
+} still needs { $left ->
+    [one] { $left } square
+   *[other] { $left } squares
+} around the leader.
+verdict-threat = { $side ->
+    [white] White
+   *[black] Black
+} threatens to capture { $squares } from { $to }.
+step-first = To the start
+step-back = One move back
+step-on = One move forward
+step-last = To the end of the line
+flip = Flip the board
+
+## Layers over the board
+
+layers-label = Shown over the board
+layer-threatened = Threatened
+layer-captures = Can capture
+layer-locks = Locks
+layer-active = Active
+layer-goal = To the goal
+layer-empty = Nothing of this kind in this position.
+
+## The same moves under other rules
+
+rules-parts-here = Other rules part from the game here
+parting-legal = The move is legal.
+parting-captures = It captures { $squares }.
+parting-nothing = It captures nothing.
+parting-goes-on = The game goes on.
+parting-ends = The game ends { $result }: { $reason } ({ $rule }).
+parting-roll = A roll is due before the move.
+refused-game-goes-on = This game is not over yet. It can be analysed when it is.
+
+## Comments, marks and the tree
+
+remark = Comment
+remark-label = Change the tree
+remark-comment = Comment on this move
+remark-marks = Mark of this move
+remark-mark = Mark with { $mark }
+remark-first = This line already comes first.
+remark-cut = The line is cut. Undo brings it back.
+remark-nothing-to-undo = There is nothing to undo.
+promote = Promote
+cut = Cut
+undo = Undo
+save = Save
+save-working = Working …
+print = Print
+play-on = Play on
+
+## Accuracy and tasks after a game
+
+analysis-accuracy = { $side ->
+    [white] White
+   *[black] Black
+} kept { $share } of the chances
+task-begin = { $count ->
+    [one] Find a better move
+   *[other] Find { $count } better moves
+}
+task-heading = Better move { $number } of { $count }
+task-question = { $side ->
+    [white] White
+   *[black] Black
+} played { $played }. Find a better move.
+task-judging = The engine looks at your move …
+task-not-yet = { $move } loses { $loss } of the chances. Try another move.
+task-found = { $move } is the best move the engine knows. { $played } lost { $loss } of the chances. It would go on: { $line }.
+task-found-other = { $move } is as good as the engine’s { $best }. { $played } lost { $loss } of the chances.
+task-next = Next
+task-end = Back to the analysis
+
+## Under whose rules
+
+rules-whose = Under whose rules?
+rules-comparing = Replaying the game under other rules …
+rules-as-played = as played
+rules-same = the same to the end
+rules-what-if = What if … { $option }: { $value }
+rules-part-at = Ply { $ply }, { $move }: the games part
+rules-here = as played
+rules-there = under these rules

@@ -1,0 +1,154 @@
+## The analysis room
+
+analysis-title = Analisi
+analysis-players = { $white } e { $black }
+analysis-analyse = Analizza
+analysis-analyse-game = Analizza la partita
+analysis-analyse-position = Analizza questa posizione
+analysis-open = Apri
+analysis-open-heading = Apri una partita
+analysis-open-lead = Incolla una partita in una delle notazioni che il sito legge, oppure scegli un file. Puoi anche trascinare un file in qualsiasi punto di questa pagina.
+analysis-record = Partita
+analysis-file = File
+analysis-record-ruleset = Regolamento, se il testo non lo indica
+analysis-nothing-read = In questo testo non c’è nessuna partita.
+analysis-fault = Riga { $line }, colonna { $column }: { $reason }.
+analysis-file-large = Il file è troppo grande: il limite è di 256 KB.
+analysis-offline = Il sito non risponde. Riprova.
+analysis-busy = Il sito è troppo occupato in questo momento. Riprova.
+analysis-link-broken = Il link è incompleto o danneggiato: la partita non si può aprire.
+analysis-share = Copia il link
+analysis-copied = Link copiato: contiene l’intera partita con le sue varianti.
+analysis-in-address = L’indirizzo di questa pagina ora contiene l’intera partita con le sue varianti.
+analysis-too-large-to-share = La partita è troppo lunga per un link. Salvala come file.
+analysis-engine = Motore
+analysis-game-long = Questa partita ha troppe mosse per il motore.
+analysis-thinking = Il motore sta pensando …
+analysis-deeper = Cerca più a fondo
+analysis-depth = Profondità { $depth } · { $nodes ->
+    [one] { $nodes } posizione
+   *[other] { $nodes } posizioni
+} · ± { $spread }
+analysis-solved = Risolta: { $nodes ->
+    [one] l’unica posizione che può seguire è nota.
+   *[other] tutte le { $nodes } posizioni che possono seguire sono note.
+}
+analysis-rolls = Il Bianco vince con { $chance } su tutti i lanci · { $nodes ->
+    [one] { $nodes } posizione
+   *[other] { $nodes } posizioni
+}
+analysis-rolls-label = Lanci
+analysis-roll = Lancio { $roll }
+analysis-roll-due = { $side ->
+    [white] Il Bianco deve lanciare i dadi
+   *[black] Il Nero deve lanciare i dadi
+}
+analysis-no-move = nessuna mossa
+analysis-lines = Le linee migliori
+analysis-verdicts = Che cosa offre la posizione
+analysis-chance = { $chance }
+analysis-decided = { $winner ->
+    [white] 1-0
+   *[black] 0-1
+} in { $plies }
+analysis-bar = Probabilità del Bianco: { $chance }
+analysis-graph = L’andamento della partita
+analysis-review = Esamina ogni mossa della partita
+analysis-no-graph = Gioca qualche mossa, o apri una partita, per vederne qui l’andamento.
+analysis-no-moves = Ancora nessuna mossa. Muovi un pezzo sulla scacchiera, o apri una partita.
+verdict-decided = { $winner ->
+    [white] Il Bianco vince
+   *[black] Il Nero vince
+} al più tardi in { $plies ->
+    [one] { $plies } semimossa
+   *[other] { $plies } semimosse
+}, qualunque cosa giochi l’altro.
+verdict-drawn = Giocando al meglio, la partita è patta.
+verdict-ring = Il cerchio si chiude: { $side ->
+    [white] al Bianco
+   *[black] al Nero
+} { $left ->
+    [one] manca { $left } casella
+   *[other] mancano { $left } caselle
+} attorno al capo.
+verdict-threat = { $side ->
+    [white] Il Bianco
+   *[black] Il Nero
+} minaccia di catturare { $squares } da { $to }.
+step-first = All’inizio
+step-back = Una mossa indietro
+step-on = Una mossa avanti
+step-last = Alla fine della linea
+flip = Gira la scacchiera
+
+## Layers over the board
+
+layers-label = Mostra sulla scacchiera
+layer-threatened = Minacciati
+layer-captures = Catture
+layer-locks = Blocchi
+layer-active = Attivi
+layer-goal = Alla meta
+layer-empty = In questa posizione non c’è niente del genere.
+
+## The same moves under other rules
+
+rules-parts-here = Qui un altro regolamento si separa dalla partita
+parting-legal = La mossa è permessa.
+parting-captures = Cattura { $squares }.
+parting-nothing = Non cattura nulla.
+parting-goes-on = La partita continua.
+parting-ends = La partita finisce { $result }: { $reason } ({ $rule }).
+parting-roll = Prima della mossa bisogna lanciare i dadi.
+refused-game-goes-on = Questa partita non è ancora finita. Si potrà analizzare dopo la fine.
+
+## Comments, marks and the tree
+
+remark = Commenta
+remark-label = Modifica l’albero
+remark-comment = Commento a questa mossa
+remark-marks = Giudizio su questa mossa
+remark-mark = Segna con { $mark }
+remark-first = Questa linea è già la prima.
+remark-cut = La linea è tagliata. Annulla la riporta.
+remark-nothing-to-undo = Non c’è nulla da annullare.
+promote = Promuovi
+cut = Taglia
+undo = Annulla
+save = Salva
+save-working = In corso …
+print = Stampa
+play-on = Continua a giocare
+
+## Accuracy and tasks after a game
+
+analysis-accuracy = { $side ->
+    [white] Il Bianco
+   *[black] Il Nero
+} ha conservato { $share } delle probabilità
+task-begin = { $count ->
+    [one] Trova una mossa migliore
+   *[other] Trova { $count } mosse migliori
+}
+task-heading = Mossa migliore { $number } di { $count }
+task-question = { $side ->
+    [white] Il Bianco
+   *[black] Il Nero
+} ha giocato { $played }. Trova una mossa migliore.
+task-judging = Il motore esamina la tua mossa …
+task-not-yet = { $move } perde { $loss } delle probabilità. Prova un’altra mossa.
+task-found = { $move } è la mossa migliore che il motore conosce. { $played } perdeva { $loss } delle probabilità. Seguirebbe: { $line }.
+task-found-other = { $move } vale quanto { $best } del motore. { $played } perdeva { $loss } delle probabilità.
+task-next = Avanti
+task-end = Torna all’analisi
+
+## Under whose rules
+
+rules-whose = Secondo quali regole?
+rules-comparing = La partita viene rigiocata con altre regole …
+rules-as-played = come giocata
+rules-same = uguale fino alla fine
+rules-what-if = E se … { $option }: { $value }
+rules-part-at = Semimossa { $ply }, { $move }: le partite si separano
+rules-here = come giocata
+rules-there = con queste regole

@@ -1,0 +1,159 @@
+## The analysis room
+
+analysis-title = Аналіз
+analysis-players = { $white } і { $black }
+analysis-analyse = Аналізувати
+analysis-analyse-game = Аналізувати партію
+analysis-analyse-position = Аналізувати цю позицію
+analysis-open = Відкрити
+analysis-open-heading = Відкрити партію
+analysis-open-lead = Вставте запис у будь-якій нотації, яку читає сайт, або виберіть файл. Файл можна також перетягнути в будь-яке місце сторінки.
+analysis-record = Запис
+analysis-file = Файл
+analysis-record-ruleset = Правила, якщо запис їх не називає
+analysis-nothing-read = У цьому тексті немає партії.
+analysis-fault = Рядок { $line }, стовпець { $column }: { $reason }.
+analysis-file-large = Файл завеликий: запис може мати до 256 КБ.
+analysis-offline = Сайт не відповідає. Спробуйте ще раз.
+analysis-busy = Сайт зараз надто зайнятий. Спробуйте ще раз.
+analysis-link-broken = Посилання неповне або пошкоджене, тому партію не можна відкрити.
+analysis-share = Копіювати посилання
+analysis-copied = Посилання скопійовано: воно містить усю партію з варіантами.
+analysis-in-address = Адреса цієї сторінки тепер містить усю партію з варіантами.
+analysis-too-large-to-share = Партія задовга для посилання. Збережіть її у файл.
+analysis-engine = Рушій
+analysis-game-long = У цій партії забагато ходів для рушія.
+analysis-thinking = Рушій думає …
+analysis-deeper = Шукати глибше
+analysis-depth = Глибина { $depth } · { $nodes ->
+    [one] { $nodes } позиція
+    [few] { $nodes } позиції
+   *[other] { $nodes } позицій
+} · ± { $spread }
+analysis-solved = Розв’язано: { $nodes ->
+    [one] відома { $nodes } позиція, яка може виникнути.
+    [few] відомі всі { $nodes } позиції, які можуть виникнути.
+   *[other] відомі всі { $nodes } позицій, які можуть виникнути.
+}
+analysis-rolls = Білі виграють { $chance } за всіма кидками · { $nodes ->
+    [one] { $nodes } позиція
+    [few] { $nodes } позиції
+   *[other] { $nodes } позицій
+}
+analysis-rolls-label = Кидки
+analysis-roll = Кидок { $roll }
+analysis-roll-due = { $side ->
+    [white] Білі кидають кості
+   *[black] Чорні кидають кості
+}
+analysis-no-move = немає ходу
+analysis-lines = Найкращі лінії
+analysis-verdicts = Що обіцяє позиція
+analysis-chance = { $chance }
+analysis-decided = { $winner ->
+    [white] 1-0
+   *[black] 0-1
+} за { $plies }
+analysis-bar = Шанси білих: { $chance }
+analysis-graph = Перебіг партії
+analysis-review = Розглянути кожен хід партії
+analysis-no-graph = Зробіть ходи або відкрийте партію, щоб побачити тут її перебіг.
+analysis-no-moves = Ходів ще немає. Зробіть хід на дошці або відкрийте партію.
+verdict-decided = { $winner ->
+    [white] Білі виграють
+   *[black] Чорні виграють
+} щонайбільше за { $plies ->
+    [one] { $plies } півхід
+    [few] { $plies } півходи
+   *[other] { $plies } півходів
+}, хоч би що грав суперник.
+verdict-drawn = За найкращої гри партія нічийна.
+verdict-ring = Кільце замикається: { $side ->
+    [white] білим
+   *[black] чорним
+} бракує ще { $left ->
+    [one] { $left } поля
+   *[other] { $left } полів
+} навколо вождя.
+verdict-threat = { $side ->
+    [white] Білі
+   *[black] Чорні
+} погрожують узяти { $squares } з { $to }.
+step-first = На початок
+step-back = На хід назад
+step-on = На хід уперед
+step-last = У кінець лінії
+flip = Перевернути дошку
+
+## Layers over the board
+
+layers-label = Показувати на дошці
+layer-threatened = Під загрозою
+layer-captures = Взяття
+layer-locks = Блокування
+layer-active = Активні
+layer-goal = До мети
+layer-empty = У цій позиції такого немає.
+
+## The same moves under other rules
+
+rules-parts-here = Тут інші правила розходяться з партією
+parting-legal = Хід дозволений.
+parting-captures = Бере { $squares }.
+parting-nothing = Нічого не бере.
+parting-goes-on = Партія триває.
+parting-ends = Партія закінчується { $result }: { $reason } ({ $rule }).
+parting-roll = Перед ходом треба кинути кості.
+refused-game-goes-on = Ця партія ще не закінчена. Проаналізувати її можна буде після кінця.
+
+## Comments, marks and the tree
+
+remark = Коментар
+remark-label = Змінити дерево
+remark-comment = Коментар до цього ходу
+remark-marks = Оцінка цього ходу
+remark-mark = Позначити { $mark }
+remark-first = Ця лінія вже перша.
+remark-cut = Лінію відрізано. Скасування поверне її.
+remark-nothing-to-undo = Немає чого скасовувати.
+promote = Підняти
+cut = Відрізати
+undo = Скасувати
+save = Зберегти
+save-working = Зачекайте …
+print = Друкувати
+play-on = Грати далі
+
+## Accuracy and tasks after a game
+
+analysis-accuracy = { $side ->
+    [white] Білі
+   *[black] Чорні
+} зберегли { $share } шансів
+task-begin = { $count ->
+    [one] Знайти { $count } кращий хід
+    [few] Знайти { $count } кращі ходи
+   *[other] Знайти { $count } кращих ходів
+}
+task-heading = Кращий хід { $number } із { $count }
+task-question = { $side ->
+    [white] Білі
+   *[black] Чорні
+} зіграли { $played }. Знайдіть кращий хід.
+task-judging = Рушій розглядає ваш хід …
+task-not-yet = { $move } втрачає { $loss } шансів. Спробуйте інший хід.
+task-found = { $move } — найкращий хід, який знає рушій. { $played } втрачав { $loss } шансів. Далі було б: { $line }.
+task-found-other = { $move } не гірший за хід рушія { $best }. { $played } втрачав { $loss } шансів.
+task-next = Далі
+task-end = Назад до аналізу
+
+## Under whose rules
+
+rules-whose = За чиїми правилами?
+rules-comparing = Партію розігрують за іншими правилами …
+rules-as-played = як зіграно
+rules-same = однаково до кінця
+rules-what-if = А якщо … { $option }: { $value }
+rules-part-at = Півхід { $ply }, { $move }: партії розходяться
+rules-here = як зіграно
+rules-there = за цими правилами

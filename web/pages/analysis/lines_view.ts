@@ -1,0 +1,105 @@
+/** The engine's lines: each move can be looked at, and played into the tree. */
+
+import { h, updateChildren } from "../shared/dom.js";
+import type { FoundLine, LinesUpdate, RollsUpdate } from "../shared/http_answers.js";
+import { percent, t } from "../shared/messages.js";
+import type { Side } from "../shared/socket_messages.js";
+
+/** What the lines need of the page. */
+export interface LinesHost {
+  /** Show the position after some moves, until `endPreview`. */
+  preview(actions: string[]): void;
+  endPreview(): void;
+  /** Let moves follow the position in the tree, and go to the last of them. */
+  play(actions: string[]): void;
+}
+
+export class LinesView {
+  #lines: string[][] = [];
+
+  constructor(
+    readonly list: HTMLElement,
+    readonly host: LinesHost,
+  ) {
+    const actionsAt = (event: Event) => {
+      const found = (event.target as Element).closest<HTMLElement>("[data-line]");
+      if (!found) return null;
+      const { line = "0", upTo = "0" } = found.dataset;
+      return this.#lines[Number(line)]?.slice(0, Number(upTo) + 1) ?? null;
+    };
+    const preview = (event: Event) => {
+      const actions = actionsAt(event);
+      if (actions) host.preview(actions);
+    };
+    list.addEventListener("pointerover", (event) => {
+      if (event.pointerType === "mouse") preview(event);
+    });
+    list.addEventListener("focusin", preview);
+    list.addEventListener("pointerleave", () => host.endPreview());
+    list.addEventListener("focusout", () => host.endPreview());
+    list.addEventListener("click", (event) => {
+      const actions = actionsAt(event);
+      if (!actions) return;
+      host.endPreview();
+      host.play(actions);
+    });
+  }
+
+  clear(): void {
+    this.#lines = [];
+    this.list.replaceChildren();
+  }
+
+  /** Show the lines of a position, of which the side and the number are to move. */
+  draw(update: LinesUpdate, turn: Side, number: number): void {
+    this.#lines = update.lines.map(({ moves }) => moves);
+    const items = update.lines.map((line, at) => {
+      const moves = line.moves.map((move, ply) => {
+        const isWhite = (turn === "white") === (ply % 2 === 0);
+        const count = number + Math.floor((ply + (turn === "white" ? 0 : 1)) / 2);
+        const label = isWhite || ply === 0 ? `${count}${isWhite ? "." : "…"} ` : "";
+        return h(
+          "button",
+          { type: "button", "data-line": String(at), "data-up-to": String(ply) },
+          label ? h("small", {}, label) : null,
+          move,
+        );
+      });
+      return h("li", {}, h("b", { class: "chance" }, valueOf(line)), h("span", {}, ...moves));
+    });
+    updateChildren(this.list, items);
+  }
+
+  /** Show what each roll is worth, and the best move with it. */
+  drawRolls(update: RollsUpdate): void {
+    const rolls = [...update.rolls].sort((a, b) => b.white - a.white);
+    this.#lines = rolls.map(({ roll, move }) => [
+      `roll:${roll.join("")}`,
+      ...(move === null ? [] : [move]),
+    ]);
+    const items = rolls.map(({ roll, white, move }, at) => {
+      const last = String(move === null ? 0 : 1);
+      return h(
+        "li",
+        {},
+        h("b", { class: "chance" }, t("analysis-chance", { chance: percent(white) })),
+        h(
+          "button",
+          { type: "button", "data-line": String(at), "data-up-to": last },
+          h("small", {}, `⚅ ${roll.join(", ")} `),
+          move ?? t("analysis-no-move"),
+        ),
+      );
+    });
+    updateChildren(this.list, items);
+  }
+}
+
+/** White's chances, or how soon the game is decided. */
+function valueOf({ white, pliesToEnd }: FoundLine): string {
+  if (pliesToEnd === null) return t("analysis-chance", { chance: percent(white) });
+  return t("analysis-decided", {
+    winner: white > 0.5 ? "white" : "black",
+    plies: Math.abs(pliesToEnd),
+  });
+}

@@ -1,0 +1,61 @@
+/** A tree in a link: as JSON, compressed, in letters that addresses can hold. */
+
+import type { AnalysedTree } from "../shared/http_answers.js";
+
+/** The characters that a link may take: every browser and messenger carries so many. */
+const MAX_LINK_LENGTH = 16_000;
+/** The characters of a tree when it is unpacked: a short link must not fill the memory. */
+const MAX_TREE_LENGTH = 400_000;
+
+/** A tree as a part of a link; null if it would be too long. */
+export async function packed(tree: AnalysedTree): Promise<string | null> {
+  const stream = new Blob([JSON.stringify(tree)]).stream();
+  const bytes = await bytesOf(stream.pipeThrough(new CompressionStream("deflate-raw")), Infinity);
+  if (!bytes) return null;
+  let binary = "";
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  const text = btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return text.length > MAX_LINK_LENGTH ? null : text;
+}
+
+/** The tree of a link; null if it was cut off, or is none. */
+export async function unpacked(text: string): Promise<AnalysedTree | null> {
+  if (text.length > MAX_LINK_LENGTH) return null;
+  try {
+    const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+    const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+    const stream = new Blob([bytes]).stream();
+    const inflated = stream.pipeThrough(new DecompressionStream("deflate-raw"));
+    const found = await bytesOf(inflated, MAX_TREE_LENGTH);
+    if (!found) return null;
+    const tree = JSON.parse(new TextDecoder().decode(found)) as AnalysedTree | null;
+    return tree && typeof tree === "object" && Array.isArray(tree.nodes) ? tree : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The bytes of a stream; null if there are more than so many. */
+async function bytesOf(
+  stream: ReadableStream<Uint8Array>,
+  most: number,
+): Promise<Uint8Array | null> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  const reader = stream.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    length += next.value.length;
+    if (length > most) {
+      await reader.cancel();
+      return null;
+    }
+    parts.push(next.value);
+  }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

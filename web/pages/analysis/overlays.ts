@@ -1,0 +1,104 @@
+/** What can be drawn over a position: each layer is switched on its own. */
+
+import { type Annotations, NO_ANNOTATIONS } from "../../board/model/annotations.js";
+import { kindOf, sideOf } from "../../board/model/view.js";
+import { button } from "../shared/dom.js";
+import { ends, victims } from "../shared/game_state.js";
+import type { AnalysedPosition } from "../shared/http_answers.js";
+import { t } from "../shared/messages.js";
+
+const LAYERS = ["threatened", "captures", "locks", "active", "goal"] as const;
+type Layer = (typeof LAYERS)[number];
+
+/** The goals that one piece is on its way to: the distance stands on that piece. */
+const GOALS_OF_LEADERS = ["breakthrough"];
+/** The goals that close in on a piece of the other side. */
+const GOALS_AGAINST_LEADERS = ["leader-captured", "rout", "dux-immobilized", "dux-bared"];
+const LEADERS = ["L", "B"];
+
+export class Overlays {
+  readonly #chosen = new Set<Layer>();
+  readonly #buttons = new Map<Layer, HTMLButtonElement>();
+
+  constructor(
+    readonly group: HTMLElement,
+    readonly onChange: () => void,
+  ) {
+    for (const layer of LAYERS) {
+      const toggle = button(t(`layer-${layer}`), "btn layer", () => this.#toggle(layer), {
+        "aria-pressed": "false",
+        "data-layer-name": layer,
+      });
+      this.#buttons.set(layer, toggle);
+      group.append(toggle);
+    }
+  }
+
+  /** Show which layers say something in a position: others are off, with the reason at hand. */
+  update(position: AnalysedPosition): void {
+    for (const [layer, toggle] of this.#buttons) {
+      const isKnown = applies(layer, position);
+      toggle.toggleAttribute("data-empty", !isKnown);
+      toggle.title = isKnown ? "" : t("layer-empty");
+    }
+  }
+
+  /** The chosen layers of a position. */
+  annotations(found: AnalysedPosition): Annotations {
+    const { position, threats, active } = found;
+    const marks: Annotations = { ...NO_ANNOTATIONS };
+    const captures = Object.values(threats).flat();
+    if (this.#chosen.has("threatened")) marks.threatened = [...new Set(captures.flatMap(victims))];
+    if (this.#chosen.has("captures")) {
+      for (const move of captures) {
+        const { to } = ends(move);
+        const most = Math.max(marks.captures[to] ?? 0, victims(move).length);
+        marks.captures = { ...marks.captures, [to]: most };
+      }
+    }
+    if (this.#chosen.has("locks")) marks.locks = position.locked;
+    if (this.#chosen.has("active") && active) {
+      const own = Object.entries(position.pieces)
+        .filter(([, letter]) => sideOf(letter) === position.turn)
+        .map(([square]) => square);
+      marks.active = active;
+      marks.passive = own.filter((square) => !active.includes(square));
+    }
+    if (this.#chosen.has("goal")) marks.numbers = distances(found);
+    return marks;
+  }
+
+  #toggle(layer: Layer): void {
+    if (!this.#chosen.delete(layer)) this.#chosen.add(layer);
+    this.#buttons.get(layer)?.setAttribute("aria-pressed", String(this.#chosen.has(layer)));
+    this.onChange();
+  }
+}
+
+function applies(layer: Layer, found: AnalysedPosition): boolean {
+  switch (layer) {
+    case "locks":
+      return Object.keys(found.position.locked).length > 0;
+    case "active":
+      return found.active !== null;
+    case "goal":
+      return Object.keys(distances(found)).length > 0;
+    default:
+      return Object.values(found.threats).some((moves) => moves.length > 0);
+  }
+}
+
+/** How far each leader is from its goal, or the other side from closing in on it. */
+function distances({ position }: AnalysedPosition): Record<string, number> {
+  const found: Record<string, number> = {};
+  for (const { side, reason, left } of position.goals) {
+    const isOwn = GOALS_OF_LEADERS.includes(reason);
+    if (!isOwn && !GOALS_AGAINST_LEADERS.includes(reason)) continue;
+    for (const [square, letter] of Object.entries(position.pieces)) {
+      const isLeader = LEADERS.includes(kindOf(letter));
+      const owner = sideOf(letter);
+      if (isLeader && owner && (owner === side) === isOwn) found[square] = left;
+    }
+  }
+  return found;
+}

@@ -1,0 +1,108 @@
+/** Comments and marks of the move that is shown, and the changes of the tree. */
+
+import { button, byId } from "../shared/dom.js";
+import { t } from "../shared/messages.js";
+import type { MoveNode, MoveTree } from "./tree.js";
+
+/** The marks that a move can have. */
+const MARKS = ["!", "?", "!?", "?!", "!!", "??"];
+
+/** What the remarks need of the page. */
+export interface RemarksHost {
+  tree(): MoveTree;
+  node(): MoveNode;
+  /** Draw the tree again, and go to a node. */
+  changed(node: MoveNode): void;
+  say(text: string): void;
+}
+
+export class Remarks {
+  readonly #form = byId("remarks");
+  readonly #text = byId<HTMLTextAreaElement>("comment");
+  readonly #marks: HTMLButtonElement[];
+
+  constructor(readonly host: RemarksHost) {
+    this.#marks = MARKS.map((mark) =>
+      button(mark, "btn", () => this.#mark(mark), {
+        "aria-pressed": "false",
+        "aria-label": t("remark-mark", { mark }),
+      }),
+    );
+    byId("marks").append(...this.#marks);
+    byId("remark").addEventListener("click", () => this.toggle());
+    byId("promote").addEventListener("click", () => this.#promote());
+    byId("cut").addEventListener("click", () => this.#cut());
+    byId("undo").addEventListener("click", () => this.#undo());
+    this.#text.addEventListener("change", () => this.#comment());
+  }
+
+  /** Open or close the field for a comment. */
+  toggle(): void {
+    const isOpen = this.#form.hidden;
+    this.#form.hidden = !isOpen;
+    byId("remark").setAttribute("aria-expanded", String(isOpen));
+    if (isOpen) this.#text.focus();
+  }
+
+  /** Show the remarks of the move that is on the board. */
+  draw(): void {
+    const node = this.host.node();
+    this.#text.value = node.comment;
+    for (const each of this.#marks) {
+      const mark = each.textContent;
+      each.setAttribute("aria-pressed", String(node.marks.includes(mark)));
+      each.disabled = node.parent === null || node.isRoll;
+    }
+    byId("undo").setAttribute("aria-disabled", String(!this.host.tree().canUndo));
+    byId("promote").setAttribute("aria-disabled", String(node.isMain));
+    byId("cut").setAttribute("aria-disabled", String(node.parent === null));
+  }
+
+  /** Follow a key that was pressed in the tree; false if it means nothing here. */
+  follow(event: KeyboardEvent): boolean {
+    const mark = MARKS[Number(event.key) - 1];
+    if (event.ctrlKey || event.metaKey) {
+      if (event.key !== "z") return false;
+      this.#undo();
+    } else if (event.key === "Delete") this.#cut();
+    else if (event.key === "c") this.toggle();
+    else if (event.key === "p") this.#promote();
+    else if (mark) this.#mark(mark);
+    else return false;
+    return true;
+  }
+
+  #comment(): void {
+    const node = this.host.node();
+    this.host.tree().annotate(node, { comment: this.#text.value.trim() });
+    this.host.changed(node);
+  }
+
+  #mark(mark: string): void {
+    const node = this.host.node();
+    if (!node.parent || node.isRoll) return;
+    const marks = node.marks.includes(mark) ? [] : [mark];
+    this.host.tree().annotate(node, { marks });
+    this.host.changed(node);
+  }
+
+  #promote(): void {
+    const node = this.host.node();
+    if (this.host.tree().promote(node)) this.host.changed(node);
+    else this.host.say(t("remark-first"));
+  }
+
+  #cut(): void {
+    const node = this.host.node();
+    if (!node.parent) return;
+    const before = this.host.tree().cut(node);
+    this.host.changed(before);
+    this.host.say(t("remark-cut"));
+  }
+
+  #undo(): void {
+    const node = this.host.tree().undo();
+    if (node) this.host.changed(node);
+    else this.host.say(t("remark-nothing-to-undo"));
+  }
+}

@@ -1,0 +1,76 @@
+/** What the site says of lines and records by the rules, asked over HTTP. */
+
+import type {
+  AnalysedGame,
+  AnalysedPosition,
+  AnalysedPositions,
+  AnalysedTree,
+  OpenedRecord,
+  RulesParts,
+} from "../shared/http_answers.js";
+import { t } from "../shared/messages.js";
+
+const MAX_KEPT = 400;
+
+/** The positions of lines: each is asked for once. */
+export class Positions {
+  readonly #kept = new Map<string, AnalysedPosition>();
+  fault = "";
+
+  /** The position of a line if it is here already. */
+  cached(game: AnalysedGame): AnalysedPosition | undefined {
+    return this.#kept.get(keyOf(game));
+  }
+
+  /** The position that a line has come to; undefined, with a fault, if there is none. */
+  async load(game: AnalysedGame, count = 1): Promise<AnalysedPosition | undefined> {
+    const known = this.cached(game);
+    if (known) return known;
+    const answer = await ask<AnalysedPositions>("positions", { game, count });
+    this.fault = answer?.fault ?? (answer ? "" : t("analysis-offline"));
+    const positions = answer?.positions ?? [];
+    positions.forEach((position, at) => {
+      const played = game.actions.length - (positions.length - 1 - at);
+      this.#keep({ ...game, actions: game.actions.slice(0, played) }, position);
+    });
+    return positions.at(-1);
+  }
+
+  #keep(game: AnalysedGame, position: AnalysedPosition): void {
+    this.#kept.set(keyOf(game), position);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > MAX_KEPT && oldest !== undefined) this.#kept.delete(oldest);
+  }
+}
+
+/** Open a record in any notation; `ruleset` is that of a record which names none. */
+export function openRecord(text: string, ruleset: string): Promise<OpenedRecord> {
+  return opened(ask<OpenedRecord>("record", { text, ruleset }));
+}
+
+/** Open a tree that the page itself has made. */
+export function openTree(tree: AnalysedTree): Promise<OpenedRecord> {
+  return opened(ask<OpenedRecord>("tree", tree));
+}
+
+/** Where a game parts under other rules. */
+export async function otherRules(game: AnalysedGame): Promise<RulesParts> {
+  return (await ask<RulesParts>("rules", game)) ?? { fault: t("analysis-offline") };
+}
+
+async function opened(answer: Promise<OpenedRecord | null>): Promise<OpenedRecord> {
+  return (await answer) ?? { fault: t("analysis-offline") };
+}
+
+async function ask<Answer>(what: string, body: object): Promise<Answer | null> {
+  try {
+    const answer = await fetch(`/analysis/${what}`, { method: "POST", body: JSON.stringify(body) });
+    return answer.ok ? ((await answer.json()) as Answer) : null;
+  } catch {
+    return null;
+  }
+}
+
+function keyOf({ ruleset, options, start, actions }: AnalysedGame): string {
+  return JSON.stringify([ruleset, options, start, ...actions]);
+}

@@ -1,0 +1,95 @@
+/** The same moves under other rules: where they part, why, and the game replayed under them. */
+
+import { button, byId, h } from "../shared/dom.js";
+import type { AnalysedGame, OpenedRecord, RulesPart } from "../shared/http_answers.js";
+import { t } from "../shared/messages.js";
+import { openTree, otherRules } from "./rules.js";
+
+/** What the switch needs of the page. */
+export interface RulesSwitchHost {
+  /** The game as it was opened, under its own rules. */
+  played(): AnalysedGame;
+  title(): string;
+  /** Go to the position before a move of the game. */
+  goToPly(ply: number): void;
+  /** Mark the move at which other rules part; null for none. */
+  markParting(ply: number | null): void;
+  /** Show the game replayed under other rules, at the ply that is shown. */
+  replay(record: OpenedRecord): void;
+  /** Show the game as it was opened. */
+  restore(): void;
+  fail(reason: string): void;
+}
+
+export class RulesSwitch {
+  readonly #part = byId<HTMLDetailsElement>("whose-rules");
+  readonly #list = byId("rules-list");
+  #asked = "";
+
+  constructor(readonly host: RulesSwitchHost) {
+    this.#part.addEventListener("toggle", () => void this.update());
+  }
+
+  /** Compare again if the moves of the game have changed since. */
+  async update(): Promise<void> {
+    const game = this.host.played();
+    const asked = JSON.stringify(game);
+    if (!this.#part.open || asked === this.#asked) return;
+    this.#asked = asked;
+    this.#list.replaceChildren(h("li", {}, t("rules-comparing")));
+    const { fault = "", parts = [] } = await otherRules(game);
+    if (this.#asked !== asked) return;
+    const own = this.#entry(this.host.title(), t("rules-as-played"), true, () => {
+      this.host.markParting(null);
+      this.host.restore();
+    });
+    const items = parts.map((part) => this.#item(part));
+    this.#list.replaceChildren(...(fault ? [h("li", {}, fault)] : [own, ...items]));
+  }
+
+  #item(part: RulesPart): HTMLElement {
+    const name = part.option ? t("rules-what-if", part as never) : part.title;
+    const item = this.#entry(name, part.state === "same" ? t("rules-same") : "", false, () => {
+      this.host.markParting(part.state === "same" ? null : part.ply);
+      void this.#replay(part);
+    });
+    if (part.state === "same") return item;
+    const go = () => {
+      this.host.markParting(part.ply);
+      this.host.goToPly(part.ply);
+    };
+    item.append(
+      h(
+        "p",
+        {},
+        "◆ ",
+        button(t("rules-part-at", { ply: part.ply + 1, move: part.move }), "btn plain", go),
+      ),
+      h(
+        "dl",
+        {},
+        h("dt", {}, t("rules-here")),
+        h("dd", {}, part.here),
+        h("dt", {}, t("rules-there")),
+        h("dd", {}, part.there),
+      ),
+    );
+    return item;
+  }
+
+  #entry(name: string, note: string, isChosen: boolean, onChoose: () => void): HTMLElement {
+    const input = h("input", { type: "radio", class: "radio", name: "whose-rules" });
+    input.checked = isChosen;
+    input.addEventListener("change", onChoose);
+    const words = h("span", {}, h("b", {}, name), note ? h("small", {}, note) : null);
+    return h("li", {}, h("label", {}, input, words));
+  }
+
+  async #replay({ ruleset, options, start, actions }: RulesPart): Promise<void> {
+    const nodes = actions.map((play) => ({ play }));
+    const tree = start === null ? { ruleset, options, nodes } : { ruleset, options, start, nodes };
+    const record = await openTree(tree);
+    if (record.fault) this.host.fail(record.fault);
+    else this.host.replay(record);
+  }
+}

@@ -1,0 +1,63 @@
+/** Saving a tree: as a record in every notation, as pictures, and on paper. */
+
+import { button, byId, h } from "../shared/dom.js";
+import type { AnalysedTree } from "../shared/http_answers.js";
+import { t } from "../shared/messages.js";
+
+/** The records and pictures, each by the name that the site knows it by. */
+const RECORDS = ["petteia", "json", "algebraic", "vogt", "courier"] as const;
+const PICTURES = ["position-svg", "position-png", "film-svg", "film-gif"] as const;
+
+/** What saving needs of the page. */
+export interface SavingHost {
+  record(): AnalysedTree;
+  /** The line that leads to the position that is shown, without variations. */
+  line(): AnalysedTree;
+}
+
+export class Saving {
+  readonly #dialog = byId<HTMLDialogElement>("save-dialog");
+
+  constructor(readonly host: SavingHost) {
+    const entry = (name: string) =>
+      h(
+        "li",
+        {},
+        button(t(`export-${name}`), "btn plain", () => void this.#save(name)),
+      );
+    byId("save-records").append(...RECORDS.map(entry));
+    byId("save-pictures").append(...PICTURES.map(entry));
+    byId("save").addEventListener("click", () => {
+      byId("save-fault").textContent = "";
+      this.#dialog.showModal();
+    });
+    byId("save-close").addEventListener("click", () => this.#dialog.close());
+    byId("print").addEventListener("click", () => {
+      this.#dialog.close();
+      window.print();
+    });
+  }
+
+  async #save(name: string): Promise<void> {
+    const fault = byId("save-fault");
+    fault.textContent = t("save-working");
+    const tree = name.startsWith("position-") ? this.host.line() : this.host.record();
+    try {
+      const body = JSON.stringify(tree);
+      const answer = await fetch(`/analysis/export/${name}`, { method: "POST", body });
+      if (!answer.ok) {
+        const { detail = "" } = (await answer.json()) as { detail?: string };
+        fault.textContent = detail || t("analysis-offline");
+        return;
+      }
+      fault.textContent = "";
+      const file = answer.headers.get("content-disposition") ?? "";
+      const link = h("a", { href: URL.createObjectURL(await answer.blob()) });
+      link.download = /filename="([^"]+)"/.exec(file)?.[1] ?? name;
+      link.click();
+      URL.revokeObjectURL(link.href);
+    } catch {
+      fault.textContent = t("analysis-offline");
+    }
+  }
+}

@@ -1,0 +1,102 @@
+/** Where the games of the analysis room come from: pasted, dropped, or brought by a link. */
+
+import { byId } from "../shared/dom.js";
+import type { AnalysedTree, OpenedRecord } from "../shared/http_answers.js";
+import { t } from "../shared/messages.js";
+import { clipboard } from "../shared/page.js";
+import { openRecord, openTree } from "./rules.js";
+import { packed, unpacked } from "./links.js";
+
+/** The characters of a record that is opened. */
+const MAX_RECORD_LENGTH = 256 * 1024;
+
+/** What the sources need of the page. */
+export interface SourcesHost {
+  open(record: OpenedRecord): void;
+  /** The ruleset of a record that names none. */
+  ruleset(): string;
+  /** The tree as it stands. */
+  record(): AnalysedTree;
+  say(text: string): void;
+}
+
+export class Sources {
+  readonly #dialog = byId<HTMLDialogElement>("open-dialog");
+
+  constructor(readonly host: SourcesHost) {
+    byId("open").addEventListener("click", () => {
+      byId("open-fault").textContent = "";
+      byId<HTMLSelectElement>("record-ruleset").value = host.ruleset();
+      this.#dialog.showModal();
+    });
+    byId("open-cancel").addEventListener("click", () => this.#dialog.close());
+    byId("open-form").addEventListener("submit", (event) => {
+      event.preventDefault();
+      void this.#open(byId<HTMLTextAreaElement>("record-text").value);
+    });
+    byId<HTMLInputElement>("record-file").addEventListener("change", (event) => {
+      const [file] = (event.target as HTMLInputElement).files ?? [];
+      if (file) void this.#openFile(file);
+    });
+    byId("share").addEventListener("click", () => void this.#share());
+    document.addEventListener("dragover", (event) => {
+      if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+    });
+    document.addEventListener("drop", (event) => {
+      const [file] = event.dataTransfer?.files ?? [];
+      if (!file) return;
+      event.preventDefault();
+      void this.#openFile(file);
+    });
+  }
+
+  /** Open what the address has brought along. */
+  async followAddress(): Promise<void> {
+    const text = new URLSearchParams(location.hash.slice(1)).get("tree");
+    if (text === null) return;
+    const tree = await unpacked(text);
+    if (tree) this.host.open(await openTree(tree));
+    else this.host.open({ fault: t("analysis-link-broken") });
+  }
+
+  async #openFile(file: File): Promise<void> {
+    if (file.size > MAX_RECORD_LENGTH) this.#fail(t("analysis-file-large"));
+    else await this.#open(await file.text());
+  }
+
+  async #open(text: string): Promise<void> {
+    if (text.length > MAX_RECORD_LENGTH) {
+      this.#fail(t("analysis-file-large"));
+      return;
+    }
+    const { host } = this;
+    const named = byId<HTMLSelectElement>("record-ruleset").value;
+    const chosen = this.#dialog.open ? named : host.ruleset();
+    const record = await openRecord(text, chosen);
+    if (record.fault) {
+      this.#fail(record.fault);
+      return;
+    }
+    this.#dialog.close();
+    history.replaceState(null, "", location.pathname);
+    host.open(record);
+  }
+
+  /** Show what is wrong where the reader looks; the tree stays as it is. */
+  #fail(reason: string): void {
+    if (this.#dialog.open) byId("open-fault").textContent = reason;
+    else this.host.open({ fault: reason });
+  }
+
+  async #share(): Promise<void> {
+    const text = await packed(this.host.record());
+    if (text === null) {
+      this.host.say(t("analysis-too-large-to-share"));
+      return;
+    }
+    const address = `${location.origin}/analysis#tree=${text}`;
+    history.replaceState(null, "", address);
+    await clipboard()?.writeText(address);
+    this.host.say(t(clipboard() ? "analysis-copied" : "analysis-in-address"));
+  }
+}

@@ -1,0 +1,183 @@
+/** A tree of moves with its remarks: what is added, moved and cut, and how it is taken back. */
+
+import type { AnalysedGame, AnalysedTree, TreeNode } from "../shared/http_answers.js";
+import type { Side } from "../shared/socket_messages.js";
+
+/** Changes that can be undone. */
+const MAX_UNDONE = 100;
+
+export class MoveNode {
+  readonly children: MoveNode[] = [];
+  comment = "";
+  before = "";
+  marks: string[] = [];
+
+  constructor(
+    readonly play: string,
+    readonly side: Side,
+    /** The number of the move. */
+    readonly number: number,
+    readonly parent: MoveNode | null,
+  ) {}
+
+  get isRoll(): boolean {
+    return this.play.startsWith("roll:");
+  }
+
+  /** What leads here, the start left out. */
+  get path(): MoveNode[] {
+    const nodes: MoveNode[] = [];
+    let { parent } = this as MoveNode;
+    if (parent) nodes.push(this);
+    for (; parent?.parent; { parent } = parent) nodes.push(parent);
+    return nodes.reverse();
+  }
+
+  /** The moves and rolls that lead here. */
+  get actions(): string[] {
+    return this.path.map(({ play }) => play);
+  }
+
+  /** The last node of the line that goes on from here. */
+  get end(): MoveNode {
+    let [node] = this.children;
+    while (node?.children[0]) [node] = node.children;
+    return node ?? this;
+  }
+
+  /** Whether it belongs to the game itself and to no variation. */
+  get isMain(): boolean {
+    return this.path.every((node) => node.parent?.children[0] === node);
+  }
+}
+
+/** A game, and the variations that a reader adds. */
+export class MoveTree {
+  root = new MoveNode("", "white", 0, null);
+  #game: AnalysedTree;
+  readonly #undone: { tree: AnalysedTree; at: number[] }[] = [];
+
+  constructor(tree: AnalysedTree) {
+    this.#game = tree;
+    this.#build(tree);
+  }
+
+  get game(): Omit<AnalysedTree, "nodes"> {
+    return this.#game;
+  }
+
+  /** The line that leads to a node. */
+  line(node: MoveNode): AnalysedGame {
+    const { ruleset, options, start } = this.#game;
+    return { ruleset, options, start: start ?? null, actions: node.actions };
+  }
+
+  /** The nodes of the game itself, rolls left out. */
+  get moves(): MoveNode[] {
+    return this.root.end.path.filter(({ isRoll }) => !isRoll);
+  }
+
+  /** Let a move follow a node; one that is there already is found again. */
+  add(after: MoveNode, play: string, side: Side, number: number): MoveNode {
+    const known = after.children.find((child) => child.play === play);
+    if (known) return known;
+    this.#remember(after);
+    const node = new MoveNode(play, side, number, after);
+    after.children.push(node);
+    return node;
+  }
+
+  /** Move the variation that a node belongs to one place forward; false if it is the first. */
+  promote(node: MoveNode): boolean {
+    const first = this.#branching(node);
+    const siblings = first?.parent?.children;
+    if (!first || !siblings) return false;
+    this.#remember(node);
+    const place = siblings.indexOf(first);
+    siblings.splice(place, 1);
+    siblings.splice(place - 1, 0, first);
+    return true;
+  }
+
+  /** Cut a node with all that follows; what it followed is returned. */
+  cut(node: MoveNode): MoveNode {
+    const { parent } = node;
+    if (!parent) return node;
+    this.#remember(node);
+    parent.children.splice(parent.children.indexOf(node), 1);
+    return parent;
+  }
+
+  /** Change the remarks of a node. */
+  annotate(node: MoveNode, remarks: Partial<Pick<MoveNode, "comment" | "marks">>): void {
+    this.#remember(node);
+    Object.assign(node, remarks);
+  }
+
+  get canUndo(): boolean {
+    return this.#undone.length > 0;
+  }
+
+  /** Take the last change back; the node that it was made at is returned. */
+  undo(): MoveNode | null {
+    const last = this.#undone.pop();
+    if (!last) return null;
+    this.#build(last.tree);
+    let node = this.root;
+    for (const place of last.at) node = node.children[place] ?? node;
+    return node;
+  }
+
+  /** The tree as it is sent: each line to its end before its variations. */
+  get record(): AnalysedTree {
+    const nodes: TreeNode[] = [];
+    const numbers = new Map<MoveNode, number>([[this.root, 0]]);
+    const waiting = [...this.root.children].reverse();
+    for (let node = waiting.pop(); node; node = waiting.pop()) {
+      const after = numbers.get(node.parent ?? this.root) ?? 0;
+      const entry: TreeNode = { play: node.play, side: node.side, number: node.number };
+      if (after !== nodes.length) entry.after = after;
+      if (node.comment) entry.comment = node.comment;
+      if (node.before) entry.before = node.before;
+      if (node.marks.length) entry.marks = node.marks;
+      nodes.push(entry);
+      numbers.set(node, nodes.length);
+      waiting.push(...[...node.children].reverse());
+    }
+    return { ...this.#game, comment: this.root.comment, nodes };
+  }
+
+  /** The line that leads to a node, without variations and what follows. */
+  recordOf(node: MoveNode): AnalysedTree {
+    const nodes = node.path.map(({ play, side, number }) => ({ play, side, number }));
+    return { ...this.#game, nodes };
+  }
+
+  /** The first node of the variation that a node belongs to; null for the game itself. */
+  #branching(node: MoveNode): MoveNode | null {
+    const inner = node.path.filter((each) => each.parent && each.parent.children[0] !== each);
+    return inner.at(-1) ?? null;
+  }
+
+  #remember(node: MoveNode): void {
+    const at = node.path.map((each) => each.parent?.children.indexOf(each) ?? 0);
+    this.#undone.push({ tree: this.record, at });
+    if (this.#undone.length > MAX_UNDONE) this.#undone.shift();
+  }
+
+  #build(tree: AnalysedTree): void {
+    this.#game = tree;
+    this.root = new MoveNode("", "white", 0, null);
+    this.root.comment = tree.comment ?? "";
+    const nodes = [this.root];
+    for (const { play, after = -1, side = "white", number = 0, ...remarks } of tree.nodes) {
+      const parent = nodes[after < 0 ? nodes.length - 1 : after] ?? this.root;
+      const node = new MoveNode(play, side, number, parent);
+      node.comment = remarks.comment ?? "";
+      node.before = remarks.before ?? "";
+      node.marks = remarks.marks ?? [];
+      parent.children.push(node);
+      nodes.push(node);
+    }
+  }
+}
