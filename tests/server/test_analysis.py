@@ -313,7 +313,7 @@ class TurnsOnly(EnginePool):
     async def run(self, work: Callable[[], Any], share: Share = SITE) -> Any:
         async with self.turns.turn(share):
             self.served.append(share.player)
-            return work()
+            return await asyncio.to_thread(work)
 
 
 def test_fifty_pages_get_equal_shares() -> None:
