@@ -13,7 +13,7 @@ type Layer = (typeof LAYERS)[number];
 /** The goals that one piece is on its way to: the distance stands on that piece. */
 const GOALS_OF_LEADERS = ["breakthrough"];
 /** The goals that close in on a piece of the other side. */
-const GOALS_AGAINST_LEADERS = ["leader-captured", "rout", "dux-immobilized", "dux-bared"];
+const GOALS_AGAINST_LEADERS = ["dux-immobilized"];
 const LEADERS = ["L", "B"];
 
 export class Overlays {

@@ -8,7 +8,7 @@ import { list, t } from "../shared/messages.js";
 /** From so many quiet plies left the count is worth a sentence. */
 const QUIET_WARNING = 10;
 /** The goals that are closed in on, and how near that is worth a sentence. */
-const RING_GOALS = ["leader-captured", "rout", "dux-immobilized"];
+const RING_GOALS = ["dux-immobilized"];
 const NEAR = 3;
 const MAX_NAMED = 4;
 

@@ -64,7 +64,9 @@ def alternatives(rules: Ruleset, id: str) -> Iterator[Alternative]:
     for other in ruleset_ids():
         if other != id:
             options = shipped_definition(other).options.items()
-            boards = {name: size for name, option in options if option.type == "board"}
+            boards: dict[str, OptionValue] = {
+                name: size for name, option in options if option.type == "board"
+            }
             yield Alternative(other, boards)
 
 
@@ -159,8 +161,8 @@ def _difference(here: Position, there: Position, same: Parting, move: Move) -> P
     other = there.peek()
     assert isinstance(other, Move)
     if move.victims != other.victims:
-        victims = {"here": move.victims, "there": other.victims}
-        return replace(same, state="captures", move=str(move), **victims)
+        one, two = move.victims, other.victims
+        return replace(same, state="captures", move=str(move), here=one, there=two)
     ends = [each.outcome() for each in (here, there)]
     if (ends[0] is None) == (ends[1] is None):
         return None
