@@ -31,7 +31,12 @@ from petteia.server.workers.engine_pool import EnginePool
 from petteia.server.workers.fair_queue import SITE, FairTurns, Share
 from tests.server.running import Player, RunningSite, Visitor
 
-START = {"ruleset": "callen.simple-petteia", "options": {}, "start": None, "actions": ["a1-a5"]}
+START: dict[str, Any] = {
+    "ruleset": "callen.simple-petteia",
+    "options": {},
+    "start": None,
+    "actions": ["a1-a5"],
+}
 
 
 def line(*actions: str, ruleset: str = "callen.simple-petteia", **more: Any) -> AnalysedGame:
