@@ -18,7 +18,6 @@ export function annotations(marks: Annotations, facing: Facing): string {
     placed(square, facing, tag(String(number))),
   );
   return [
-    on(marks.threatened, DANGER),
     ...captures,
     ...threads,
     on(marks.active, DOTTED),
@@ -29,9 +28,6 @@ export function annotations(marks: Annotations, facing: Facing): string {
   ].join("");
 }
 
-const DANGER =
-  '<circle cx="30" cy="30" r="26.5" class="hs" stroke-width="6"/>' +
-  '<circle cx="30" cy="30" r="26.5" class="gzs" stroke-width="4" stroke-dasharray="7 5"/>';
 const CIRCLE =
   '<circle cx="30" cy="30" r="25" class="hs" stroke-width="7"/>' +
   '<circle cx="30" cy="30" r="25" class="ss" stroke-width="4"/>';

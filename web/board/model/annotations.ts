@@ -7,8 +7,6 @@ export interface Arrow {
 
 /** Everything that a page points out; each kind has a shape of its own. */
 export interface Annotations {
-  /** Pieces in danger: a broken ring. */
-  threatened: string[];
   /** Squares where something can be captured, with the number of pieces: brackets and a number. */
   captures: Record<string, number>;
   /** Locked pieces, each with those that lock it: a thread to each. */
@@ -25,7 +23,6 @@ export interface Annotations {
 }
 
 export const NO_ANNOTATIONS: Annotations = {
-  threatened: [],
   captures: {},
   locks: {},
   active: [],

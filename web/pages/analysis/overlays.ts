@@ -48,7 +48,6 @@ export class Overlays {
     const { position, threats, active } = found;
     const marks: Annotations = { ...NO_ANNOTATIONS };
     const captures = Object.values(threats).flat();
-    if (this.#chosen.has("threatened")) marks.threatened = [...new Set(captures.flatMap(victims))];
     if (this.#chosen.has("captures")) {
       for (const move of captures) {
         const { to } = ends(move);
@@ -66,6 +65,12 @@ export class Overlays {
     }
     if (this.#chosen.has("goal")) marks.numbers = distances(found);
     return marks;
+  }
+
+  /** The pieces that either side could capture, where that layer is chosen. */
+  threatened({ threats }: AnalysedPosition): string[] {
+    if (!this.#chosen.has("threatened")) return [];
+    return [...new Set(Object.values(threats).flat().flatMap(victims))];
   }
 
   #toggle(layer: Layer): void {

@@ -320,6 +320,7 @@ export class Room {
     const marks = this.#overlays.annotations(this.#shown);
     const arrows = !this.#isHidden && best?.moves[0] && from ? [{ from, to }] : [];
     this.#board.annotate({ ...marks, arrows });
+    this.#board.warn(this.#overlays.threatened(this.#shown));
   }
 
   #drawTree(): void {
@@ -360,6 +361,7 @@ export class Room {
     if (!found || this.#preview !== preview || this.#node !== node) return;
     this.#board.show({ ...this.#view(found), legal: [] });
     this.#board.annotate(this.#overlays.annotations(found));
+    this.#board.warn(this.#overlays.threatened(found));
   }
 
   #endPreview(): void {
