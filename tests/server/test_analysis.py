@@ -87,7 +87,7 @@ def test_threats_are_listed_for_the_side_that_is_not_to_move_too() -> None:
 
 
 def test_a_line_that_breaks_the_rules_names_its_move_and_the_rule(visitor: Visitor) -> None:
-    game = {**START, "actions": ["a1-a5", "a8-a2"]}
+    game = {**START, "actions": ["a1-a5", "a8-a2", "b1-b2"]}
     answer = asked(visitor, "positions", {"game": game})
     assert answer["positions"] == []
     assert answer["fault"].startswith("2: ")

@@ -55,6 +55,8 @@ def _played(position: Position, texts: list[str]) -> tuple[Position, Action | No
         try:
             position, last = play_text(position, text)
         except PetteiaError as error:
+            if number == len(texts):
+                raise
             raise GameError.within(number, error) from error
     return position, last
 
