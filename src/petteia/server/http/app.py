@@ -92,7 +92,6 @@ HANDLERS: Final[tuple[ControllerRouterHandler, ...]] = (
     *(learn.learn, learn.lesson, learn.judge_answer, learn.begin_short_game),
     *(analysis.analysis, analysis.positions, analysis.open_record, analysis.open_tree),
     *(analysis.other_rules, tree_exports.export_tree, analysis_socket),
-    *(learn.learn, learn.lesson, learn.judge_answer),
     *(learn.differences_list, learn.difference),
     *(about.about, about.accessibility),
     *(ruleset_upload.bring, ruleset_upload.brought, ruleset_upload.file_of, ruleset_upload.remove),
