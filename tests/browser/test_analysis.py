@@ -77,6 +77,17 @@ def test_a_line_is_looked_at_and_played_into_the_tree(open_page: Opener) -> None
     expect(page.locator("#tree a")).to_have_count(2)
 
 
+def test_the_engine_of_the_device_takes_over_once_it_is_loaded(open_page: Opener) -> None:
+    page = open_page(LINE)
+    wait_for_lines(page)
+    if not page.workers:
+        pytest.skip("set-up has built no core for browsers")
+    with page.expect_response(re.compile("/compiled-rules")):
+        page.keyboard.press("ArrowRight")
+    wait_for_lines(page)
+    expect(page.locator("#depth")).to_contain_text("positions")
+
+
 def test_layers_are_switched_and_say_when_they_show_nothing(open_page: Opener) -> None:
     page = opened(open_page, "/analysis")
     locks = page.locator("[data-layer-name=locks]")

@@ -13,6 +13,10 @@ export interface Question {
 /** What an analysis has found so far. */
 export interface Progress {
   turn: "w" | "b";
+  /** How many pieces are on the board: a few may be worth solving instead. */
+  pieces: number;
+  /** By how much the winning chances of the last depths differ at most. */
+  spread: number;
   depth: number;
   nodes: number;
   lines: FoundMoves[];
@@ -26,8 +30,10 @@ const MAX_SLICE = 256_000;
 /** A slice looks at this share of what was looked at before, to get farther than that. */
 const SHARE = 2;
 const MAX_DEPTH = 64;
+/** The last depths whose chances are compared. */
+const DEPTHS_COMPARED = 3;
 
-/** Raised where the rules refuse a position; its message is the code of the refusal. */
+/** Raised where the rules refuse a position, or it asks for no move; its message says which. */
 export class RefusedError extends Error {}
 
 /**
@@ -39,6 +45,9 @@ export class Analysis {
   #rules = "";
   #question: Question | null = null;
   #turn: "w" | "b" = "w";
+  #pieces = 0;
+  /** The chances of the best line at each depth that a slice has ended with. */
+  #chances: number[] = [];
   #nodes = 0;
   #best: Found | null = null;
 
@@ -51,6 +60,7 @@ export class Analysis {
     this.#question = null;
     this.#nodes = 0;
     this.#best = null;
+    this.#chances = [];
     const rules = JSON.stringify(question.rules);
     if (rules !== this.#rules) {
       this.#rules = "";
@@ -59,7 +69,10 @@ export class Analysis {
     }
     const standing = this.#ask({ ask: "position", ...question.line });
     if (standing.answer !== "position") throw new Error(`no position: ${standing.answer}`);
+    if (standing.needs_roll || standing.outcome) throw new RefusedError("no move is due");
     this.#turn = standing.turn;
+    const [board = ""] = standing.pfen.split(" ");
+    this.#pieces = board.replaceAll(/[^a-wyz]/gi, "").length;
     this.#question = question;
   }
 
@@ -78,12 +91,27 @@ export class Analysis {
     if (found.answer !== "search") throw new Error(`no lines: ${found.answer}`);
     this.#nodes += found.nodes;
     // A slice may end before it is as deep as those before.
-    if (this.#best === null || found.depth >= this.#best.depth) this.#best = found;
+    if (this.#best === null || found.depth >= this.#best.depth) {
+      if (this.#best?.depth === found.depth) this.#chances.pop();
+      const [best] = found.lines;
+      if (best) this.#chances.push(best.win_probability);
+      this.#best = found;
+    }
     const isDecided = found.nodes < nodes || found.depth >= MAX_DEPTH;
     const isDone = isDecided || this.#nodes >= question.nodes;
     if (isDone) this.#question = null;
     const { depth, lines } = this.#best;
-    return { turn: this.#turn, depth, nodes: this.#nodes, lines, isDone };
+    const last = this.#chances.slice(-DEPTHS_COMPARED);
+    const spread = last.length > 0 ? Math.max(...last) - Math.min(...last) : 0;
+    return {
+      turn: this.#turn,
+      pieces: this.#pieces,
+      spread,
+      depth,
+      nodes: this.#nodes,
+      lines,
+      isDone,
+    };
   }
 
   #ask(request: Parameters<Core>[0]): ReturnType<Core> {

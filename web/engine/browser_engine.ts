@@ -24,6 +24,8 @@ export function hasBrowserEngine(): boolean {
 /** Answers one question at a time; a new one takes the place of the last. */
 export class BrowserEngine {
   readonly #worker: Worker;
+  /** Whether the core is there: a question before that waits for the download. */
+  isLoaded = false;
   #id = 0;
   #listener: Listener | null = null;
 
@@ -51,10 +53,10 @@ export class BrowserEngine {
   }
 
   #receive(report: Report): void {
+    if (report.type === "loaded") this.isLoaded = true;
+    const isOld = report.type !== "loaded" && report.id !== 0 && report.id !== this.#id;
+    if (isOld) return;
     if (report.type === "failed") this.#listener?.onFailure(report.reason);
-    else if (report.type === "progress" && report.id === this.#id) {
-      const { turn, depth, nodes, lines, isDone } = report;
-      this.#listener?.onProgress({ turn, depth, nodes, lines, isDone });
-    }
+    else if (report.type === "progress") this.#listener?.onProgress(report);
   }
 }

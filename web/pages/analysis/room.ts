@@ -2,6 +2,7 @@
 
 import type { PetteiaBoard } from "../../board/board.js";
 import type { BoardView, LegalMove } from "../../board/model/view.js";
+import { hasBrowserEngine } from "../../engine/browser_engine.js";
 import { button, byId, h } from "../shared/dom.js";
 import { ends, SIDES } from "../shared/game_state.js";
 import type {
@@ -15,6 +16,7 @@ import type {
 import { percent, t } from "../shared/messages.js";
 import { boardWords, moveSentence } from "../shared/sentences.js";
 import { accuracy, BetterMoves } from "./better_moves.js";
+import { DeviceEngine } from "./device_engine.js";
 import { type Engine, type EngineUpdate, SocketEngine } from "./engine.js";
 import { EvaluationBar } from "./evaluation_bar.js";
 import { Graph } from "./graph.js";
@@ -121,10 +123,11 @@ export class Room {
         this.#think();
       },
     });
-    this.#engine = new SocketEngine((isOpen) => {
+    const site = new SocketEngine((isOpen) => {
       byId("connection").hidden = isOpen;
       byId("connection").textContent = isOpen ? "" : t("connection-lost");
     });
+    this.#engine = hasBrowserEngine() ? new DeviceEngine(site) : site;
   }
 
   start(): void {

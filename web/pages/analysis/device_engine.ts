@@ -1,0 +1,103 @@
+/**
+ * The engine of this device, which takes the site's place where it can: it needs no network, and no
+ * turn at the site. The site reviews whole games, weighs rolls and solves small boards.
+ */
+
+import type { Progress } from "../../engine/analysis.js";
+import { BrowserEngine } from "../../engine/browser_engine.js";
+import type { CompiledRules, FoundMoves } from "../../engine/messages.js";
+import type { AnalysedGame, FoundLine } from "../shared/http_answers.js";
+import type { Engine, Listener } from "./engine.js";
+
+/** The score of a win; one in n plies scores n less. */
+const WIN = 30_000;
+const MAX_PLIES_TO_END = 1_000;
+/** The site may solve positions with no more pieces. */
+const MAX_SOLVED_PIECES = 8;
+const MAX_LINE_LENGTH = 12;
+
+export class DeviceEngine implements Engine {
+  readonly #site: Engine;
+  readonly #device = new BrowserEngine();
+  readonly #rules = new Map<string, Promise<CompiledRules>>();
+  /** The question that is being answered. */
+  #asked: object | null = null;
+
+  constructor(site: Engine) {
+    this.#site = site;
+  }
+
+  start(game: AnalysedGame, lines: number, nodes: number, onUpdate: Listener): void {
+    this.stop();
+    const asked = {};
+    this.#asked = asked;
+    const isCurrent = () => this.#asked === asked;
+    const askSite = () => {
+      if (isCurrent()) this.#site.start(game, lines, nodes, onUpdate);
+    };
+    const onProgress = (progress: Progress) => {
+      if (!isCurrent()) return;
+      const { depth, isDone, spread } = progress;
+      const found = progress.lines.map((line) => foundLine(line, progress.turn));
+      const update = { type: "lines", id: 0, isExact: false, lines: found } as const;
+      onUpdate({ ...update, depth, nodes: progress.nodes, spread, isDone });
+      if (isDone && progress.pieces <= MAX_SOLVED_PIECES) askSite();
+    };
+    // The first lines need not wait for the download.
+    if (!this.#device.isLoaded && navigator.onLine) {
+      askSite();
+      return;
+    }
+    const line = { pfen: game.start, actions: game.actions };
+    this.#compiled(game).then(
+      (rules) => {
+        if (!isCurrent()) return;
+        this.#device.start({ rules, line, lines, nodes }, { onProgress, onFailure: askSite });
+      },
+      () => askSite(),
+    );
+  }
+
+  review(game: AnalysedGame, onUpdate: Listener): void {
+    this.stop();
+    this.#site.review(game, onUpdate);
+  }
+
+  stop(): void {
+    this.#asked = null;
+    this.#device.stop();
+    this.#site.stop();
+  }
+
+  /** The rules of a game, as the site compiles them; asked for once. */
+  #compiled({ ruleset, options }: AnalysedGame): Promise<CompiledRules> {
+    const chosen = Object.entries(options).map(([name, value]) => [`option.${name}`, `${value}`]);
+    const query = new URLSearchParams([["ruleset", ruleset], ...chosen] as string[][]).toString();
+    const known = this.#rules.get(query) ?? fetchRules(query);
+    this.#rules.set(query, known);
+    known.catch(() => this.#rules.delete(query));
+    return known;
+  }
+}
+
+async function fetchRules(query: string): Promise<CompiledRules> {
+  const answer = await fetch(`/compiled-rules?${query}`);
+  if (!answer.ok) throw new Error(`no rules: ${answer.status}`);
+  return (await answer.json()) as CompiledRules;
+}
+
+function foundLine(line: FoundMoves, turn: "w" | "b"): FoundLine {
+  const chance = line.win_probability;
+  return {
+    white: turn === "w" ? chance : 1 - chance,
+    pliesToEnd: pliesToEnd(line.score),
+    moves: line.moves.slice(0, MAX_LINE_LENGTH),
+  };
+}
+
+/** Plies to a certain win of the player to move, negative to a certain loss; else null. */
+function pliesToEnd(score: number): number | null {
+  const plies = WIN - Math.abs(score);
+  if (plies >= MAX_PLIES_TO_END) return null;
+  return score > 0 ? plies : -plies;
+}
