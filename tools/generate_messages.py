@@ -144,6 +144,7 @@ def answers() -> str:
     """The file of what comes over HTTP; what the socket's messages hold as well is imported."""
     roots = rule_examples.FigureView | lesson_views.LessonView | lesson_views.Judged
     roots |= difference_views.DifferenceView | position_editor.Judgement
+    roots |= rules_view.WrittenRules
     roots |= analysis_messages.AnalysisCommand | analysis_messages.AnalysisUpdate
     roots |= analysis_messages.AnalysedPositions | analysis_views.OpenedRecord
     roots |= analysis_views.RulesParts

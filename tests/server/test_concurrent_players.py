@@ -12,10 +12,12 @@ import httpx
 import pytest
 
 from petteia.server.domain.game_setup import FRIEND, GameSetup
+from petteia.server.live import live_games as live_games_module
 from petteia.server.live.game_session import PATIENCE
 from petteia.server.live.live_games import LiveGames
 from petteia.server.storage.database import Database
 from petteia.server.storage.models import now_ms
+from petteia.server.tokens import token_hash
 from petteia.server.workers.engine_pool import EnginePool
 from tests.server.running import Player, RunningSite, Visitor
 from tests.server.viewers import following
@@ -130,6 +132,30 @@ async def test_a_seat_stays_taken_though_what_others_did_was_read_before(
     monkeypatch.setattr(database, "claim", claim_late)
     await asyncio.gather(live_games._catch_up(session), live_games.claim(invitation, "second"))
     assert session.is_complete
+    await live_games.close()
+
+
+async def test_who_closes_the_last_page_of_the_site_has_left_with_it(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live_games_module, "BROWSING_SECONDS", 0.05)
+    database = Database(address)
+    await asyncio.to_thread(database.migrate)
+    live_games = LiveGames(database, EnginePool())
+    setup = GameSetup("cyningstan.petteia", {}, FRIEND)
+    id, invitation = await live_games.open(setup, "first", WHITE)
+    assert invitation is not None
+    await live_games.claim(invitation, "second")
+    session = await live_games.session(id)
+    async with following(live_games, id, "first"):
+        begun = now_ms()
+        live_games.browse(session, token_hash("second"))
+        assert session.claimable_after(now_ms()) == {}
+        live_games.browse(session, token_hash("second"))
+        while session.browsing:
+            await asyncio.sleep(0.01)
+        assert list(session.claimable_after(now_ms())) == [BLACK]
+        assert begun <= session.left_at[BLACK] < begun + 50
     await live_games.close()
 
 

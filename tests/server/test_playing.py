@@ -118,7 +118,9 @@ def test_a_refused_move_is_explained_with_its_rule(visitor: Visitor) -> None:
     path, _ = visitor.begin(opponent="device", **SMALL)
     player = visitor.sit(path)
     player.send("why", detail="a2-b4")
-    assert player.until("why")["reason"].startswith("CYN-2")
+    refused = player.until("why")
+    assert refused["reason"].startswith("CYN-2")
+    assert refused["rule"] == "CYN-2"
     player.send("move", detail="a2-b4", ply=0, side="white")
     assert player.until("refused")["reason"].startswith("CYN-2")
 
@@ -218,3 +220,41 @@ def test_every_ruleset_has_its_page_and_its_set_up(visitor: Visitor) -> None:
 def test_the_API_describes_itself(visitor: Visitor) -> None:
     described = visitor.http.get("/api/openapi.json").json()
     assert {"/api/rulesets", "/api/games/{id}/record"} <= set(described["paths"])
+
+
+def test_the_rules_beside_a_board_are_those_of_its_options(visitor: Visitor) -> None:
+    path, _ = visitor.begin(
+        ruleset="callen.simple-petteia", opponent="device", **{"option.compulsory": "true"}
+    )
+    written = visitor.http.get(f"{path}/rules").json()
+    rules = {rule["name"]: rule for part in written["parts"] for rule in part["rules"]}
+    assert rules["compulsory"]["ids"] == ["CAL-O1"]
+    assert rules["compulsory"]["evidence"].startswith("Invented")
+    assert "rules-now-goal" in written["messages"]
+    plain, _ = visitor.begin(ruleset="callen.simple-petteia", opponent="device")
+    others = visitor.http.get(f"{plain}/rules").json()["parts"]
+    assert "compulsory" not in [rule["name"] for part in others for rule in part["rules"]]
+    assert visitor.http.get("/game/nothing/rules").status_code == 404
+
+
+def test_a_player_on_another_page_of_the_site_has_not_left(site: RunningSite) -> None:
+    white, black = site.visitor(), site.visitor()
+    path, invitation = white.begin(opponent="friend", side="white", **SMALL)
+    black.post(f"/join/{invitation}")
+    first, second = white.sit(path), black.sit(path)
+    while set(first.state["present"]) != {"white", "black"}:
+        first.until("state")
+    second.close()
+    while "black" in first.state["present"]:
+        first.until("state")
+    assert "black" in first.state["away"]
+    assert black.post(f"{path}/presence").status_code == 204
+    while "black" not in first.state["present"]:
+        first.until("state")
+    assert first.state["away"] == {}
+    assert site.visitor().post(f"{path}/presence").status_code == 410
+    assert black.http.post(f"{path}/presence").status_code == 403
+    first.send("resign", side="white")
+    while first.state["outcome"] is None:
+        first.until("state")
+    assert black.post(f"{path}/presence").status_code == 410

@@ -1,5 +1,6 @@
 /** What every page does: switches and saves the theme, and submits forms when they change. */
 
+import { stayPresent } from "./shared/running_games.js";
 import { savePreference } from "./shared/preferences.js";
 
 const THEMES = ["", "light", "dark", "contrast"];
@@ -20,3 +21,5 @@ theme?.addEventListener("click", () => switchTheme(theme));
 for (const form of document.querySelectorAll<HTMLFormElement>("form[data-send-on-change]")) {
   form.addEventListener("change", () => form.requestSubmit());
 }
+
+stayPresent();

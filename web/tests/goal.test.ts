@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { drawGoal, reachSentence } from "../pages/game/goal.js";
+import { drawMustCapture, drawGoal, reachSentence } from "../pages/game/goal.js";
 import type { RulesOfGame } from "../pages/shared/game_page.js";
 import { addMessages } from "../pages/shared/messages.js";
 import type { GameState, Goal } from "../pages/shared/socket_messages.js";
@@ -71,5 +71,29 @@ describe("the reach of a roll", () => {
     );
     const without = { ...state, position: { ...position, dice: [] } } as unknown as GameState;
     expect(reachSentence(without, rules)).toBe("");
+  });
+});
+
+describe("a compulsory capture", () => {
+  const compulsory = { ...rules, citations: { compulsory: "VOG-7" } } as unknown as RulesOfGame;
+  const shownTo = (you: string[], mustCapture: boolean) => {
+    document.body.innerHTML = '<p id="must-capture"></p>';
+    const state = { position: { mustCapture, turn: "white" }, you, outcome: null };
+    drawMustCapture(state as unknown as GameState, compulsory);
+    return document.getElementById("must-capture");
+  };
+
+  it("VOG-7 is explained to both sides, with a link to the rule", () => {
+    expect(shownTo(["white"], true)?.textContent).toBe(
+      "A capture is possible: in this game a player who can capture has to. " +
+        "Which capture is a free choice. VOG-7",
+    );
+    const other = shownTo(["black"], true);
+    expect(other?.textContent).toContain("They must capture");
+    expect(other?.querySelector("a")?.getAttribute("href")).toBe("/rules/a.game#VOG-7");
+  });
+
+  it("is not mentioned where nothing can be captured", () => {
+    expect(shownTo(["white"], false)?.hidden).toBe(true);
   });
 });

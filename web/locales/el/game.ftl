@@ -154,3 +154,6 @@ result-sentence-plain = { $who }, { $result }: { $reason }.
 game-needs-script = Ο άβακας χρειάζεται JavaScript.
 game-back-home = Πίσω στην αρχική σελίδα
 game-rules = Κανόνες
+game-rules-page = Όλα για αυτό το παιχνίδι
+rules-loading = Φορτώνονται οι κανόνες …
+rules-not-loaded = Οι κανόνες δεν φορτώθηκαν. Κλείστε και δοκιμάστε ξανά.

@@ -154,3 +154,6 @@ result-sentence-plain = { $who }, { $result }: { $reason }.
 game-needs-script = The board needs JavaScript.
 game-back-home = Back to the home page
 game-rules = Rules
+game-rules-page = All about this game
+rules-loading = Loading the rules …
+rules-not-loaded = The rules could not be loaded. Close this and try again.

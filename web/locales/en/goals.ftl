@@ -50,6 +50,16 @@ reach-kind = { $kind ->
 }
 reach-hermes = Hermes: the basileus may go as far as the lower die, or exactly as far as the higher one.
 reach-again = The hand of Zeus: equal dice give another roll and move after this one.
+must-capture = { $view ->
+    [own] A capture is possible
+    [other] They must capture
+    [white] White must capture
+   *[black] Black must capture
+}: in this game a player who can capture has to. Which capture is a free choice.
+must-capture-done = { $side ->
+    [white] White
+   *[black] Black
+} had to capture ({ $rule })
 selected-moves = { $square }: { $count ->
     [0] no square
     [one] { $count } square

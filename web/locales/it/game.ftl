@@ -154,3 +154,6 @@ result-sentence-plain = { $who }, { $result }: { $reason }.
 game-needs-script = Il tavoliere richiede JavaScript.
 game-back-home = Torna alla pagina iniziale
 game-rules = Regole
+game-rules-page = Tutto su questo gioco
+rules-loading = Carico le regole …
+rules-not-loaded = Non è stato possibile caricare le regole. Chiudi e riprova.

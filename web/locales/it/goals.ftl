@@ -50,6 +50,16 @@ reach-kind = { $kind ->
 }
 reach-hermes = Hermes: il basileo va al più quanto il dado minore, o esattamente quanto il maggiore.
 reach-again = La mano di Zeus: dadi uguali danno un altro lancio e un’altra mossa dopo questa.
+must-capture = { $view ->
+    [own] È possibile catturare
+    [other] L’altro deve catturare
+    [white] Il Bianco deve catturare
+   *[black] Il Nero deve catturare
+}: in questo gioco chi può catturare è obbligato a farlo. Quale cattura, lo sceglie.
+must-capture-done = { $side ->
+    [white] Il Bianco
+   *[black] Il Nero
+} era obbligato a catturare ({ $rule })
 selected-moves = { $square }: { $count ->
     [0] nessuna casella
     [one] { $count } casella

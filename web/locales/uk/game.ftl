@@ -156,3 +156,6 @@ result-sentence-plain = { $who }, { $result }: { $reason }.
 game-needs-script = Для дошки потрібен JavaScript.
 game-back-home = На головну сторінку
 game-rules = Правила
+game-rules-page = Усе про цю гру
+rules-loading = Правила завантажуються …
+rules-not-loaded = Не вдалося завантажити правила. Закрийте й спробуйте ще раз.

@@ -35,16 +35,19 @@ import { Clocks } from "./clock.js";
 import { Coach } from "./coach.js";
 import { countdown, drawCounters, warning } from "./counters.js";
 import type { GameDetails } from "./details.js";
-import { drawGoal, reachSentence } from "./goal.js";
+import { drawMustCapture, drawGoal, reachSentence } from "./goal.js";
 import { Hint } from "./hint.js";
 import { MoveList } from "./move_list.js";
 import { NotationChoice } from "./notation_choice.js";
 import { drawInvitation, drawPlayer } from "./players.js";
 import { Presence } from "./presence.js";
 import { Result } from "./result.js";
+import { RulesDrawer } from "./rules/drawer.js";
+import { matterNow, type Touched } from "./rules/matter.js";
 import { Sheet } from "./sheet.js";
 import { StateQueue } from "./state_queue.js";
 import { t } from "../shared/messages.js";
+import { noteGame } from "../shared/running_games.js";
 
 /** Refusals that come from no rule of the game. */
 const TECHNICAL_REFUSALS = ["engine", "storage"];
@@ -81,6 +84,9 @@ export class GameController {
   readonly #presence: Presence;
   readonly #replay: Replay;
   readonly #result: Result;
+  readonly #rules: RulesDrawer;
+  /** What the player has done since the last move. */
+  #touched: Touched = { selected: [], refusedBy: null };
 
   constructor(
     readonly page: GamePage,
@@ -111,6 +117,9 @@ export class GameController {
     );
     this.#result = new Result({ rules: page.rules.id, again: page.again }, this.#sheet, () =>
       this.#replay.playThrough(),
+    );
+    this.#rules = new RulesDrawer(`/rules/${page.rules.id}`, page.id, this.#sheet, () =>
+      matterNow(this.#state, page.rules, this.#touched),
     );
     this.#presence = new Presence(
       (action, side) => this.#connection.send({ ...action, side }),
@@ -154,6 +163,7 @@ export class GameController {
     this.#queue.replace(this.page.view);
     this.#replay.followAddress();
     this.#actionBar.listen();
+    this.#rules.listen();
     byId("replay-flip").addEventListener("click", () => this.#flip());
     byId("exports").addEventListener("toggle", () => void this.#openExports());
     this.board.addEventListener("petteia-move", (event) =>
@@ -163,7 +173,9 @@ export class GameController {
       this.#onIllegalMove((event as CustomEvent<string>).detail),
     );
     this.board.addEventListener("petteia-selected", (event) => {
-      byId("message").textContent = this.#selected((event as CustomEvent<LegalMove[]>).detail);
+      const moves = (event as CustomEvent<LegalMove[]>).detail;
+      byId("message").textContent = this.#selected(moves);
+      this.#touch({ selected: moves, refusedBy: null });
     });
     // Who presses something wants to go on.
     for (const press of ["pointerdown", "keydown"]) {
@@ -187,6 +199,7 @@ export class GameController {
         break;
       case "why":
         this.#showRefusal(message.move, message.reason);
+        this.#touch({ selected: [], refusedBy: message.rule });
         break;
       case "refused":
         this.#pendingMove = null;
@@ -235,6 +248,7 @@ export class GameController {
       this.#pendingMove = null;
     }
     this.#sendSeeds();
+    noteGame(this.page.id, state.mode === "friend" && state.you.length === 1 && !state.outcome);
   }
 
   #receiveUpdate(update: GameUpdate): void {
@@ -252,6 +266,7 @@ export class GameController {
   #update(state: GameState): number {
     const before = this.#state;
     this.#state = state;
+    if (state.ply !== before.ply) this.#touch({ selected: [], refusedBy: null });
     this.#ahead = 0;
     this.#replay.update(state);
     const seen = this.#showOnBoard(before);
@@ -280,9 +295,15 @@ export class GameController {
     const newMoves = state.moves.slice(before.ply);
     if (newMoves.length) {
       const sentences = newMoves.slice(-MAX_ANNOUNCED_MOVES).map((move) => this.#sentence(move));
-      byId("message").textContent = `${sentences.at(-1)}.`;
+      const [last] = newMoves;
+      const rule = this.page.rules.citations.compulsory;
+      if (newMoves.length === 1 && last && before.position.mustCapture && rule) {
+        sentences.push(t("must-capture-done", { side: last.side, rule }));
+      }
+      const said = `${sentences.join(". ")}.`;
+      byId("message").textContent = newMoves.length === 1 ? said : `${sentences.at(-1)}.`;
       const count = countdown(state, this.page.rules);
-      const text = `${sentences.join(". ")}. ${this.#standing()} ${count}`;
+      const text = `${said} ${this.#standing()} ${count}`;
       this.board.announce(text.trim(), isOver);
     } else if (isOver && !before.outcome) this.board.announce(this.#standing(), true);
     if (isOver && !before.outcome && state.you.length) {
@@ -306,6 +327,7 @@ export class GameController {
     drawPlayer(byId("player-below"), bottom, shown, this.#clocks, armies);
     drawCounters(shown, rules);
     drawGoal(shown, rules);
+    drawMustCapture(shown, rules);
     byId("reach").textContent = reachSentence(shown, rules);
     this.#result.draw(state);
     drawInvitation(state, this.page.share, this.#invitation);
@@ -323,6 +345,7 @@ export class GameController {
     byId("moves-part")
       .closest(".game-layout")
       ?.classList.toggle("over", state.outcome !== null);
+    this.#rules.update();
     // Last, since it scrolls to a move in the height that everything else has left it.
     this.#moveList.draw(state.moves, this.#notation.written(state.moves), replay.ply);
     if (state.outcome)
@@ -370,6 +393,13 @@ export class GameController {
   #showMessage(text: string, urgent = false): void {
     byId("message").textContent = text;
     this.board.announce(text, urgent);
+  }
+
+  /** Note what the player has done, for the rule that matters now. */
+  #touch(touched: Touched): void {
+    this.#touched = touched;
+    this.#rules.moveOn();
+    this.#rules.update();
   }
 
   /** What the selected piece can do; its board announces it by itself. */

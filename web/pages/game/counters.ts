@@ -21,7 +21,7 @@ function left({ position }: GameState): number {
 }
 
 /** Whether the quiet counter has begun to matter: half of its plies have passed, or few are left. */
-function mattersSoon(state: GameState): boolean {
+export function quietMattersSoon(state: GameState): boolean {
   const { quiet, quietLimit } = state.position;
   return quiet > 0 && (quiet * 2 >= quietLimit || left(state) <= MAX_COUNTDOWN);
 }
@@ -30,7 +30,7 @@ function mattersSoon(state: GameState): boolean {
 export function drawCounters(state: GameState, rules: RulesOfGame): void {
   const { position } = state;
   const parts: HTMLElement[] = [];
-  if (mattersSoon(state) && !state.outcome) parts.push(quietCounter(state, rules));
+  if (quietMattersSoon(state) && !state.outcome) parts.push(quietCounter(state, rules));
   const limit = position.refusalLimit;
   for (const side of SIDES) {
     const count = position.refusals?.[side] ?? 0;

@@ -72,6 +72,17 @@ function whose(side: Side, state: GameState): string {
   return state.you[0] === side ? "own" : "other";
 }
 
+/** Show why the player to move has to capture, where the rules make them. */
+export function drawMustCapture(state: GameState, { id, citations }: RulesOfGame): void {
+  const { mustCapture, turn } = state.position;
+  const element = byId("must-capture");
+  element.hidden = !mustCapture || state.outcome !== null;
+  if (element.hidden) return;
+  const rule = citations.compulsory;
+  const link = rule ? [" ", h("a", { class: "id", href: `/rules/${id}#${rule}` }, rule)] : [];
+  element.replaceChildren(t("must-capture", { view: whose(turn, state) }), ...link);
+}
+
 /** Who may go how far with the roll on the table, for the dice of either side. */
 export function reachSentence(state: GameState, { pieceNames }: RulesOfGame): string {
   const { dice, reach, rollsAgain, turn } = state.position;

@@ -7,6 +7,7 @@ export class Sheet {
   #content: HTMLElement | null = null;
   /** Marks where the content belongs in the page. */
   #place: Comment | null = null;
+  #onClose = () => {};
 
   constructor() {
     this.#dialog.addEventListener("close", () => {
@@ -19,10 +20,14 @@ export class Sheet {
     byId("sheet-close").addEventListener("click", () => this.close());
   }
 
-  /** Show a part of the page; its heading names the sheet, and is focused. */
-  open(content: HTMLElement, heading: HTMLElement): void {
+  /**
+   * Show a part of the page; its heading names the sheet, and is focused. `onClose` runs once the
+   * part is back in its place.
+   */
+  open(content: HTMLElement, heading: HTMLElement, onClose = () => {}): void {
     this.close();
     this.#content = content;
+    this.#onClose = onClose;
     this.#place = document.createComment("");
     content.replaceWith(this.#place);
     this.#dialog.append(content);
@@ -38,9 +43,11 @@ export class Sheet {
   }
 
   #restore(): void {
-    if (this.#content) this.#place?.replaceWith(this.#content);
+    if (!this.#content) return;
+    this.#place?.replaceWith(this.#content);
     this.#content = null;
     this.#place = null;
+    this.#onClose();
   }
 
   #isWithin({ clientX, clientY }: MouseEvent): boolean {

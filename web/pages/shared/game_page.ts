@@ -16,6 +16,8 @@ export interface RulesOfGame {
     /** The number of pieces to which a side is to be reduced; 0 where that is no goal. */
     reducedTo: number;
   };
+  /** The rules that the game cites for endings and refusals, by their words. */
+  citations: Record<string, string>;
   /** How the game's author writes moves, where that is another way than the plain one. */
   notations: Notation[];
 }

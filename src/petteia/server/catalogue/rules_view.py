@@ -6,7 +6,9 @@ from functools import lru_cache
 from petteia._core import Ruleset
 from petteia.notation.game_writer import author_notations
 from petteia.rulesets.description import describe
-from petteia.server.catalogue.rule_texts import full_title
+from petteia.rulesets.model.definition import Rule
+from petteia.server.catalogue.rule_examples import FigureView, figure_in, figures
+from petteia.server.catalogue.rule_texts import described, full_title
 from petteia.server.domain.socket_messages import Data
 from petteia.server.i18n.messages import Messages
 
@@ -30,7 +32,34 @@ class RulesView(Data, frozen=True):
     title: str
     piece_names: Mapping[str, str]
     limits: LimitRules
+    citations: Mapping[str, str]
+    """The rules that the game cites for endings and refusals, by their words."""
     notations: tuple[str, ...]
+
+
+class WrittenRule(Data, frozen=True):
+    """A rule in words, with what it rests on and a figure if there is one."""
+
+    name: str
+    title: str
+    text: str
+    ids: tuple[str, ...]
+    evidence: str
+    figure: FigureView | None
+
+
+class WrittenPart(Data, frozen=True):
+    """A part of the rules: movement, capture and so on."""
+
+    heading: str
+    rules: tuple[WrittenRule, ...]
+
+
+class WrittenRules(Data, frozen=True):
+    """The rules of a game with its options, and the messages that show them."""
+
+    parts: tuple[WrittenPart, ...]
+    messages: str
 
 
 @lru_cache(maxsize=256)
@@ -46,4 +75,22 @@ def rules_view(rules: Ruleset, t: Messages) -> RulesView:
         int(rules.mechanics["ending.reduced_to"]),
     )
     names, notations = describe(rules).piece_names, tuple(author_notations(rules))
-    return RulesView(rules.id, full_title(rules, t), names, limits, notations)
+    return RulesView(rules.id, full_title(rules, t), names, limits, cited, notations)
+
+
+@lru_cache(maxsize=64)
+def written_rules(rules: Ruleset, t: Messages) -> WrittenRules:
+    """The rules that hold in a game, with its options, in the reader's language."""
+    shown = figures(rules)
+
+    def written(rule: Rule) -> WrittenRule:
+        figure = shown.get(rule.name)
+        view = None if figure is None else figure_in(figure, t)
+        rests_on = ": ".join(filter(None, (t(f"evidence-{rule.evidence}"), rule.basis)))
+        return WrittenRule(rule.name, rule.title, rule.text, rule.ids, rests_on, view)
+
+    parts = tuple(
+        WrittenPart(part.heading, tuple(map(written, part.rules)))
+        for part in described(rules, t).parts
+    )
+    return WrittenRules(parts, t.source("rules", "rules-drawer"))

@@ -306,6 +306,8 @@ class Why(Data, frozen=True, tag="why"):
 
     move: str
     reason: str
+    rule: str | None
+    """The rule that refuses it."""
 
 
 class HintGiven(Data, frozen=True, tag="hint"):

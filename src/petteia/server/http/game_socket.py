@@ -183,7 +183,8 @@ class GameClient(SocketClient):
         if live_game.hides_legality and not live_game.is_over:
             raise GameError("refusal-moves-hidden", IGNORANCE_RULE)
         refusal = live_game.position.refusal(move)
-        self._send(Why(move, "" if refusal is None else self.translations.error(refusal)))
+        reason = "" if refusal is None else self.translations.error(refusal)
+        self._send(Why(move, reason, None if refusal is None else refusal.rule))
 
     def _require_help(self) -> None:
         """Refuse hints and advice where the engine does not play, or the player is not to move."""

@@ -64,6 +64,8 @@ class GameSession:
     """What was shown last, and what it showed, where many watch."""
     present_elsewhere: dict[str, tuple[bool, ...]] = field(default_factory=dict)
     """The sides whose players are connected to other processes, by process."""
+    browsing: dict[str, asyncio.TimerHandle] = field(default_factory=dict)
+    """The players on other pages of the site, each with what ends it unless they say so again."""
 
     def __post_init__(self) -> None:
         self.left_at = dict.fromkeys(SIDES, now_ms())
@@ -86,8 +88,8 @@ class GameSession:
         return tuple(side for side in SIDES if side in there)
 
     def present_here(self) -> tuple[bool, ...]:
-        """The sides whose players are connected to this process."""
-        here = {viewer.player for viewer in self.viewers}
+        """The sides whose players are connected to this process, or on another page of the site."""
+        here = {viewer.player for viewer in self.viewers} | self.browsing.keys()
         return tuple(side for side in SIDES if self.seats.get(side) in here)
 
     @property

@@ -44,6 +44,9 @@ ACTIONS_AT_ONCE = 50
 MAX_LOADING = 4
 """Games that are read from the database at once: after an outage all of them are wanted, and what
 else the site is asked for must not wait for the last of them."""
+BROWSING_SECONDS = 75.0
+"""How long a player counts as present after a page of theirs has said that it is open: longer than
+the minute after which browsers let pages in the background speak again."""
 MAX_CONFLICTS = 5
 """How often an action is tried while other processes are quicker."""
 
@@ -211,6 +214,27 @@ class LiveGames:
         gone = set(before) - set(session.present())
         if gone:
             session.left_at.update(dict.fromkeys(gone, now_ms()))
+            self.presence.changed(session)
+            session.notify()
+
+    def browse(self, session: GameSession, player: str) -> None:
+        """Count a player as present for a while: they have another page of the site open."""
+        at, before = now_ms(), session.present()
+        if player in session.browsing:
+            session.browsing[player].cancel()
+        session.browsing[player] = asyncio.get_running_loop().call_later(
+            BROWSING_SECONDS, self._stop_browsing, session, player, at
+        )
+        if session.present() != before:
+            self.presence.changed(session)
+            session.notify()
+
+    def _stop_browsing(self, session: GameSession, player: str, last: int) -> None:
+        before = session.present()
+        del session.browsing[player]
+        gone = set(before) - set(session.present())
+        if gone:
+            session.left_at.update(dict.fromkeys(gone, last))
             self.presence.changed(session)
             session.notify()
 
@@ -455,6 +479,7 @@ class LiveGames:
             id
             for id, session in self._loaded.items()
             if not session.viewers
+            and not session.browsing
             and not session.lock.locked()
             and not self.engine_player.is_thinking(session)
         ]

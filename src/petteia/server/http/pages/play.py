@@ -141,6 +141,20 @@ async def game(id: str, visitor: Visitor, site: Site) -> Response[str]:
     )
 
 
+@post("/game/{id:str}/presence", include_in_schema=False)
+async def stay_present(id: str, visitor: Visitor, site: Site) -> Response[None]:
+    """A player has another page of the site open, and so has not left the game."""
+    await visitor.form()
+    try:
+        session = await site.live_games.session(id)
+    except NoSuchGameError:
+        raise NotFoundException from None
+    if session.live_game.is_over or not session.sides_of(visitor.player):
+        return Response(None, status_code=410)
+    site.live_games.browse(session, visitor.player)
+    return Response(None, status_code=204)
+
+
 @get("/join/{invitation:str}", include_in_schema=False)
 async def invited(invitation: str, visitor: Visitor, site: Site) -> Response[str]:
     """An invitation: which game it is, and a button to accept it."""

@@ -31,9 +31,12 @@ from petteia.server.catalogue.lineage import families, lineage
 from petteia.server.catalogue.measurements import Measured, measured
 from petteia.server.catalogue.rule_examples import Figure, board_view, figure_in, figures
 from petteia.server.catalogue.rule_texts import LocalizedOption, described, option_in, title_of
+from petteia.server.catalogue.rules_view import WrittenRules, written_rules
+from petteia.server.http.requests import AnyRequest, messages_for
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import Visitor
 from petteia.server.i18n.messages import Messages
+from petteia.server.live.game_session import NoSuchGameError
 
 
 @dataclass(frozen=True)
@@ -125,6 +128,17 @@ async def rules(id: str, visitor: Visitor, site: Site) -> Response[str]:
         share=site.settings.share_address(),
         in_words=partial(trait_in_words, t),
     )
+
+
+@get("/game/{id:str}/rules", include_in_schema=False)
+async def rules_of_game(id: str, request: AnyRequest, site: Site) -> Response[WrittenRules]:
+    """The rules of a game with its options, for the drawer beside its board."""
+    try:
+        session = await site.live_games.session(id)
+    except NoSuchGameError:
+        raise NotFoundException from None
+    written = written_rules(session.live_game.game.rules, messages_for(request))
+    return Response(written, headers={"cache-control": "no-store"})
 
 
 @functools.lru_cache(maxsize=64)

@@ -1,0 +1,52 @@
+/**
+ * The games that are played in this browser with somebody who waits: every other page of the site
+ * says that it is open, so that their player has not left.
+ */
+
+import { formToken } from "./page.js";
+
+const KEY = "petteia_games";
+const MAX_GAMES = 5;
+const INTERVAL = 20_000;
+/** Answers after which a game is played here no longer. */
+const ENDED = [404, 410];
+
+/** Note that a game is played here, or no longer. */
+export function noteGame(id: string, isRunning: boolean): void {
+  const others = runningGames().filter((each) => each !== id);
+  store(isRunning ? [id, ...others].slice(0, MAX_GAMES) : others);
+}
+
+/** Say now, and again while the page is open, that the players of the games are on the site. */
+export function stayPresent(): void {
+  const say = () => {
+    for (const id of runningGames()) {
+      if (location.pathname !== `/game/${id}`) void sayPresent(id);
+    }
+  };
+  say();
+  window.setInterval(say, INTERVAL);
+}
+
+async function sayPresent(id: string): Promise<void> {
+  const body = new URLSearchParams({ form_token: formToken() });
+  const answer = await fetch(`/game/${id}/presence`, { method: "POST", body }).catch(() => null);
+  if (answer && ENDED.includes(answer.status)) noteGame(id, false);
+}
+
+function runningGames(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+function store(ids: string[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(ids));
+  } catch {
+    // A browser that keeps nothing says nothing either.
+  }
+}
