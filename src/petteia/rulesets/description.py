@@ -122,8 +122,8 @@ def _option_text(chosen: ChosenOption, width: int) -> str:
     option = chosen.option
     rule = f" [{option.rule}]" if option.rule else ""
     allowed = f" Allowed: {option.allowed}; default {value_text(option.default)}."
-    inert = f" {option.inert}" if option.inert else ""
-    text = f"{option.name} = {value_text(chosen.value)}{rule}: {option.summary}{allowed}{inert}"
+    text = f"{option.name} = {value_text(chosen.value)}{rule}: {option.summary}{allowed}"
+    text = " ".join(filter(None, (text, option.arbiter, option.inert)))
     return textwrap.fill(text, width, initial_indent="  ", subsequent_indent="    ")
 
 

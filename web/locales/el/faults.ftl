@@ -65,8 +65,8 @@ fault-file-pattern-value = χρειάζεται true, false, αριθμός, λ�
 
 fault-file-part-missing = λείπει το { $entry }
 fault-file-needed = λείπει το { $entry }, που το χρειάζεται ο τύπος { $kind }
-fault-file-ways = χρειάζεται ένα από writes, effect και inert, αλλά δεν υπάρχει κανένα
-fault-file-ways-both = χρειάζεται ένα μόνο από writes, effect και inert, ενώ υπάρχουν: { $ways }
+fault-file-ways = χρειάζεται ένα από writes, effect, arbiter και inert, αλλά δεν υπάρχει κανένα
+fault-file-ways-both = χρειάζεται ένα μόνο από writes, effect, arbiter και inert, ενώ υπάρχουν: { $ways }
 fault-file-quiet = χρειάζεται int που γράφει το ending.quiet_limit, όπως σε όλους τους κανόνες
 fault-file-quiet-removed = όλοι οι κανόνες έχουν quiet_limit· η προεπιλογή 0 καταργεί το όριο
 fault-file-extra-values = ο τύπος { $kind } δεν έχει values

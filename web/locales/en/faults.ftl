@@ -68,8 +68,8 @@ fault-file-pattern-value = must be true, false, a number, a word or a board size
 
 fault-file-part-missing = { $entry } is missing
 fault-file-needed = { $entry } is missing, which type { $kind } needs
-fault-file-ways = needs one of writes, effect and inert, but has none
-fault-file-ways-both = needs one of writes, effect and inert, but has { $ways }
+fault-file-ways = needs one of writes, effect, arbiter and inert, but has none
+fault-file-ways-both = needs one of writes, effect, arbiter and inert, but has { $ways }
 fault-file-quiet = must be an int that writes ending.quiet_limit, as in every ruleset
 fault-file-quiet-removed = every ruleset has quiet_limit; a default of 0 turns the limit off
 fault-file-extra-values = type { $kind } has no values

@@ -65,8 +65,8 @@ fault-file-pattern-value = ci vuole true, false, un numero, una parola o una mis
 
 fault-file-part-missing = manca { $entry }
 fault-file-needed = manca { $entry }, richiesto dal tipo { $kind }
-fault-file-ways = ci vuole uno fra writes, effect e inert, ma non ce n’è nessuno
-fault-file-ways-both = ci vuole uno solo fra writes, effect e inert, qui invece: { $ways }
+fault-file-ways = ci vuole uno fra writes, effect, arbiter e inert, ma non ce n’è nessuno
+fault-file-ways-both = ci vuole uno solo fra writes, effect, arbiter e inert, qui invece: { $ways }
 fault-file-quiet = ci vuole un int che scriva ending.quiet_limit, come in ogni regolamento
 fault-file-quiet-removed = ogni regolamento ha quiet_limit; il valore predefinito 0 esclude il limite
 fault-file-extra-values = il tipo { $kind } non ha values

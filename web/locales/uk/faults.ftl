@@ -65,8 +65,8 @@ fault-file-pattern-value = потрібно true, false, число, слово 
 
 fault-file-part-missing = бракує { $entry }
 fault-file-needed = бракує { $entry }, без якого тип { $kind } неможливий
-fault-file-ways = потрібне одне з writes, effect та inert, але немає жодного
-fault-file-ways-both = потрібне лише одне з writes, effect та inert; натомість: { $ways }
+fault-file-ways = потрібне одне з writes, effect, arbiter та inert, але немає жодного
+fault-file-ways-both = потрібне лише одне з writes, effect, arbiter та inert; натомість: { $ways }
 fault-file-quiet = потрібен int, який пише в ending.quiet_limit, як у кожному наборі правил
 fault-file-quiet-removed = кожен набір правил має quiet_limit; типове значення 0 вимикає межу
 fault-file-extra-values = тип { $kind } не має values

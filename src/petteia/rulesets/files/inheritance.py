@@ -50,7 +50,7 @@ def _options(document: Document, parent: Document, removed: list[str]) -> Docume
 def _option(entry: Mapping[str, Any], inherited: Mapping[str, Any]) -> Document:
     """An option as inherited, except; a new way to take effect replaces the inherited one."""
     kept = dict(inherited)
-    for group in (("writes", "effect", "inert"), ("values", "min", "max")):
+    for group in (("writes", "effect", "arbiter", "inert"), ("values", "min", "max")):
         if any(key in entry for key in group) and not _narrows(entry, kept):
             kept = {key: value for key, value in kept.items() if key not in group}
     return {**kept, **entry}

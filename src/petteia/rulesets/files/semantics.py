@@ -14,7 +14,7 @@ from petteia.rulesets.schema import key_schema
 
 Entry = Mapping[str, Any]
 
-_WAYS = ("writes", "effect", "inert")
+_WAYS = ("writes", "effect", "arbiter", "inert")
 _NEEDED = {"bool": (), "int": ("min", "max"), "choice": ("values",), "board": ()}
 
 

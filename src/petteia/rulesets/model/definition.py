@@ -55,7 +55,9 @@ class Option:
     effect: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     """Mechanics that a value, written as text, puts in place of the ruleset's own."""
     inert: str | None = None
-    """Why the option changes no mechanics."""
+    """Why the option changes nothing in this game."""
+    arbiter: str | None = None
+    """What the arbiter does with the option, which leaves the moves as they are."""
     title: str = ""
     """What players call it."""
 

@@ -22,6 +22,8 @@ from petteia.server.i18n.messages import Messages
 
 Texts = dict[str, str]
 """What there is to translate of one thing: its main text under ``""``, the rest by name."""
+_EXPLAINED = ("arbiter", "inert")
+"""What an option that changes no mechanics says instead."""
 Content = tuple[str, tuple[tuple[str, str], ...]]
 """A name and the texts that go with it."""
 
@@ -84,7 +86,8 @@ def option_in(option: Option, t: Messages) -> LocalizedOption:
     """An option in the reader's language; its name and values stay as they are."""
     texts = _translated(_texts_of_option(option), option.name, t)
     kept = {field.name: getattr(option, field.name) for field in dataclasses.fields(Option)}
-    kept |= {"summary": texts[""], "inert": texts.get("inert", option.inert)}
+    kept |= {"summary": texts[""]}
+    kept |= {way: texts.get(way, kept[way]) for way in _EXPLAINED}
     kept["title"] = texts["title"]
     titles = {choice: texts.get(f"value-{choice}", choice) for choice in option.choices}
     titles |= {value_text(value): t(f"value-{value_text(value)}") for value in (True, False)}
@@ -149,8 +152,7 @@ def _texts_of_rule(rule: Rule) -> Texts:
 
 def _texts_of_option(option: Option) -> Texts:
     texts = {"": option.summary, "title": option.title}
-    if option.inert:
-        texts["inert"] = option.inert
+    texts |= {way: text for way in _EXPLAINED if (text := getattr(option, way))}
     if option.type == "choice":
         texts |= {f"value-{choice}": choice for choice in option.choices}
     return texts

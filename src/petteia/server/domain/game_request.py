@@ -69,12 +69,16 @@ def parse_game_request(form: Mapping[str, str]) -> GameRequest:
 
 
 def rules_of(form: Mapping[str, str]) -> Ruleset:
-    """The rules that a form asks for, with their options; raises ``RulesError``."""
+    """The rules that a form asks for, with their options; raises ``RulesError``.
+
+    A form has no field for an option that changes nothing in the game.
+    """
     id = form.get("ruleset", "")
     definition = user_definition(id) if is_user_ruleset(id) else shipped_definition(id)
     options = {
         name: form.get(f"{OPTION}{name}", "false" if option.type == "bool" else option.default)
         for name, option in definition.options.items()
+        if option.inert is None or f"{OPTION}{name}" in form
     }
     return ruleset(id, **options)
 

@@ -80,6 +80,6 @@ vogt-petteia-option-mirrored = I basilei stanno a destra: g3 e f6 invece di f3 e
     .title = Basileo speculare
 vogt-petteia-option-ignorance = Chi fa una mossa illecita perde; senza questa opzione la mossa si ritira.
     .title = Una mossa illecita perde
-    .inert = La applicano l’arbitro e il lettore delle trascrizioni; le mosse lecite sono le stesse.
+    .arbiter = La applicano l’arbitro e il lettore delle trascrizioni; le mosse lecite sono le stesse.
 vogt-petteia-option-quiet_limit = Semimosse senza catture prima che si contino i pezzi; con 0 il limite non c’è.
     .title = Limite di quiete
