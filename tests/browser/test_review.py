@@ -36,6 +36,12 @@ def test_a_review_tells_the_game_in_a_curve_in_words_and_as_a_table(open_page: O
     for place in range(looks.count()):
         looks.nth(place).click()
         expect(page.locator("#turn")).to_contain_text("of 6")
+        expect(page.locator("#board")).to_be_in_viewport()
+        better = looks.nth(place).locator("xpath=preceding-sibling::p[1]").inner_text()
+        first = re.search(r"([a-p]\d+) to ([a-p]\d+)", better)
+        assert first is not None
+        # The better move is played on the board.
+        expect(page.locator("#message")).to_contain_text(first[0])
     assert faults_of_axe(page, AXE.read_text()) == []
     watching = open_page(page.url.removeprefix(page.url.split("/game")[0]), PHONE)
     expect(watching.locator("#review").get_by_role("img")).to_be_visible()

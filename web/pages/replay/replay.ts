@@ -137,6 +137,22 @@ export class Replay {
     this.#announce(requested, this.#state.moves[requested - 1]);
   }
 
+  /** Play a line that was better than the game's own, from the position of a ply. */
+  async showLine(ply: number, line: PlayedMove[]): Promise<void> {
+    this.#stop();
+    const loading = this.#positions.loadLine(ply, line);
+    await this.go(ply);
+    const positions = await loading;
+    for (const [at, { position, last }] of positions.entries()) {
+      await pause(Math.max(MIN_INTERVAL, this.#seen));
+      // A step to another position has ended it in the meantime.
+      if (this.#requested !== ply || !this.isBack) return;
+      this.#seen = this.host.show({ position, legal: [], last }, true);
+      const move = line[at];
+      if (move) this.host.showMessage(`${this.host.sentence(move)}.`);
+    }
+  }
+
   /** Play the game through from its start. */
   playThrough(): void {
     this.#stop();
@@ -267,4 +283,8 @@ export class Replay {
     event.preventDefault();
     this.#step(event.key === "ArrowLeft" ? -1 : 1);
   }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => window.setTimeout(resolve, milliseconds));
 }

@@ -2,7 +2,7 @@
 
 import type { Side } from "../../board/model/view.js";
 import { button, byId, drawn, h } from "../shared/dom.js";
-import { ends, other } from "../shared/game_state.js";
+import { other } from "../shared/game_state.js";
 import { formToken } from "../shared/page.js";
 import type { GameState, PlayedMove } from "../shared/socket_messages.js";
 import { percent, t } from "../shared/messages.js";
@@ -37,7 +37,8 @@ type ReviewStatus =
 /** What the review needs of the page. */
 export interface ReviewHost {
   go(ply: number): Promise<void>;
-  highlight(squares: string[]): void;
+  /** Play a better line on the board. */
+  showLine(ply: number, line: PlayedMove[]): Promise<void>;
   sentence(move: PlayedMove): string;
   written(ply: number): string;
 }
@@ -184,16 +185,16 @@ export class Review {
     const { host } = this;
     const { side, ply, chance, loss, line } = moment;
     const number = state.moves[ply]?.number ?? 0;
-    const [better = "", ...rest] = line.map((text, at) =>
-      host.sentence({ number, side: at % 2 ? other(side) : side, text, roll: [] }),
-    );
+    const moves = line.map((text, at) => ({
+      ...{ number, side: at % 2 ? other(side) : side },
+      ...{ text, roll: [] },
+    }));
+    const [better = "", ...rest] = moves.map((move) => host.sentence(move));
     const played = host.sentence({ number, side, text: moment.played, roll: [] });
-    const show = () =>
-      void host.go(ply).then(() => {
-        const { from, to } = ends(line[0] ?? moment.played);
-        host.highlight(from ? [from, to] : [to]);
-        byId("board").scrollIntoView({ block: "center" });
-      });
+    const show = () => {
+      byId("board").scrollIntoView({ block: "center" });
+      void host.showLine(ply, moves);
+    };
     const label = t("review-look-at", { number, side });
     const after = percent(Math.max(chance - loss, 0));
     const instead = { move: better, line: rest.join("; ") };
