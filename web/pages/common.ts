@@ -22,4 +22,27 @@ for (const form of document.querySelectorAll<HTMLFormElement>("form[data-send-on
   form.addEventListener("change", () => form.requestSubmit());
 }
 
+/** The menu of languages closes by Escape and by a press elsewhere. */
+function closeMenus(except: Node | null): void {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>(".language-menu[open]")) {
+    if (!menu.contains(except)) menu.open = false;
+  }
+}
+
+document.addEventListener("pointerdown", ({ target }) => closeMenus(target as Node));
+document.addEventListener("keydown", ({ key, target }) => {
+  const menu = (target as Element).closest<HTMLDetailsElement>(".language-menu[open]");
+  if (key !== "Escape" || !menu) return;
+  menu.open = false;
+  menu.querySelector("summary")?.focus();
+});
+
+// The page comes back in the other language with all of its address.
+for (const form of document.querySelectorAll<HTMLFormElement>("form.languages")) {
+  form.addEventListener("submit", () => {
+    const back = form.querySelector<HTMLInputElement>("[name=back]");
+    if (back) back.value = location.pathname + location.search + location.hash;
+  });
+}
+
 stayPresent();

@@ -15,7 +15,7 @@ foot-promise = Χωρίς διαφημίσεις, χωρίς υποχρεωτι�
 foot-about = Σχετικά
 foot-accessibility = Προσβασιμότητα
 foot-api = API
-foot-language = Γλώσσα
+page-language = Γλώσσα
 foot-draft = Κανένας φυσικός ομιλητής δεν έχει ελέγξει ακόμη αυτή τη μετάφραση.
 
 ## Home

@@ -15,7 +15,7 @@ foot-promise = No advertising, no account needed. Your games stay yours.
 foot-about = About
 foot-accessibility = Accessibility
 foot-api = API
-foot-language = Language
+page-language = Language
 foot-draft = No native speaker has checked this translation yet.
 
 ## Home

@@ -15,7 +15,7 @@ foot-promise = Nessuna pubblicità, nessun account obbligatorio. Le tue partite 
 foot-about = Informazioni
 foot-accessibility = Accessibilità
 foot-api = API
-foot-language = Lingua
+page-language = Lingua
 foot-draft = Questa traduzione non è ancora stata riletta da chi parla italiano.
 
 ## Inizio

@@ -15,7 +15,7 @@ foot-promise = Без реклами, без обов’язкової реєс�
 foot-api = API
 foot-about = Про сайт
 foot-accessibility = Доступність
-foot-language = Мова
+page-language = Мова
 foot-draft = Цього перекладу ще не читав жоден носій мови.
 
 ## Головна
