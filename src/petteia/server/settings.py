@@ -136,6 +136,10 @@ class Settings:
         lan = lan_address() if self.is_open else None
         return _http(lan, self.port) if lan else self.local_address()
 
+    def secure_address(self) -> str:
+        """The address by which the site names itself to others; without TLS it is one for tests."""
+        return self.public_url if self.is_https else "https://localhost"
+
     def addresses(self) -> tuple[str, ...]:
         """Every origin under which the site answers."""
         hosts = [LOOPBACK if self.is_open else self.host]

@@ -174,6 +174,7 @@ export class Presence {
     if (notifies()) {
       const stop = () => {
         localStorage.removeItem(NOTIFY);
+        void import("./push.js").then(({ unsubscribe }) => unsubscribe()).catch(() => null);
         this.#draw();
       };
       return [
@@ -183,7 +184,11 @@ export class Presence {
     }
     const ask = () => {
       void Notification.requestPermission().then((answer) => {
-        if (answer === "granted") localStorage.setItem(NOTIFY, "yes");
+        if (answer === "granted") {
+          localStorage.setItem(NOTIFY, "yes");
+          // Where the browser has no push service, an open page still notifies.
+          void import("./push.js").then(({ subscribe }) => subscribe()).catch(() => null);
+        }
         this.#draw();
       });
     };

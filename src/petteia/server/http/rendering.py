@@ -35,6 +35,12 @@ def asset(source: str) -> str:
     return f"/static/{manifest()[source]['file']}"
 
 
+@functools.cache
+def built_text(source: str) -> str:
+    """What was built from a source."""
+    return (PAGE / manifest()[source]["file"]).read_text()
+
+
 def data_block(value: object) -> Markup:
     """Data as JSON that can stand in a page: nothing in it can end the element."""
     text = msgspec.json.encode(value).decode()

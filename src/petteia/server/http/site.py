@@ -12,11 +12,13 @@ from petteia.server.live.reviews import Reviews
 from petteia.server.players.accounts import Accounts
 from petteia.server.players.atom_feeds import AtomFeeds
 from petteia.server.players.game_history import GameHistory
+from petteia.server.players.turn_notifications import TurnNotifications
 from petteia.server.players.user_rulesets import UserRulesets
 from petteia.server.settings import Settings
 from petteia.server.storage.database import Database
 from petteia.server.workers.engine_pool import EnginePool
 from petteia.server.workers.picture_renderer import PictureRenderer
+from petteia.server.workers.push_sender import PushSender
 
 
 @dataclass(frozen=True)
@@ -35,6 +37,7 @@ class Site:
     lobby: Lobby
     lobby_feed: LobbyFeed
     feeds: AtomFeeds
+    notifications: TurnNotifications
     renderer: PictureRenderer
     limits: RateLimits
     sockets: OpenSockets
@@ -63,6 +66,9 @@ class Site:
             lobby=lobby,
             lobby_feed=LobbyFeed(lobby),
             feeds=AtomFeeds(live_games, secret),
+            notifications=TurnNotifications(
+                live_games, PushSender(database.secret("push"), settings.secure_address())
+            ),
             renderer=PictureRenderer(settings.rulesets),
             limits=RateLimits(live_games.pubsub),
             sockets=OpenSockets(live_games.pubsub),

@@ -199,6 +199,31 @@ class ChallengeRow(Base):
     game: Mapped[str | None] = mapped_column(String(32))
 
 
+class NicknameRow(Base):
+    """What a guest would like to be called."""
+
+    __tablename__ = "nickname"
+
+    guest: Mapped[str] = mapped_column(String(64), primary_key=True)
+    name: Mapped[str] = mapped_column(String(24))
+
+
+class PushRow(Base):
+    """A browser that a player wants to be notified in, by the hash of its address."""
+
+    __tablename__ = "push"
+
+    hash: Mapped[str] = mapped_column(String(64), primary_key=True)
+    player: Mapped[str] = mapped_column(String(64), index=True)
+    endpoint: Mapped[str] = mapped_column(Text)
+    """Where the browser's push service takes messages for it."""
+    key: Mapped[str] = mapped_column(String(100))
+    """The browser's public key, and the secret that it shares with the site, both in base64."""
+    secret: Mapped[str] = mapped_column(String(32))
+    language: Mapped[str] = mapped_column(String(12))
+    made: Mapped[Moment]
+
+
 class FeedRow(Base):
     """A guest's feed: its address follows from the key and the site's secret."""
 

@@ -1,0 +1,49 @@
+"""Notifications of turns: the site's key, and the browsers that want to be notified."""
+
+from litestar import Response, get, post
+
+from petteia.server.http.rendering import built_text
+from petteia.server.http.site import Site
+from petteia.server.http.visitor import FormRefusedError, Visitor
+from petteia.server.workers.push_sender import Subscription
+
+
+@get("/service-worker.js", include_in_schema=False)
+async def service_worker() -> Response[str]:
+    """The script that shows notifications while no page of the site is open.
+
+    Its address never changes, and lets it act for all pages of the site.
+    """
+    return Response(
+        built_text("pages/service_worker.ts"),
+        media_type="text/javascript",
+        headers={"cache-control": "no-cache"},
+    )
+
+
+@get("/push/key", include_in_schema=False)
+async def push_key(site: Site) -> Response[str]:
+    """The key by which browsers know the site's notifications."""
+    return Response(site.notifications.sender.public_key, media_type="text/plain")
+
+
+@post("/push", include_in_schema=False)
+async def subscribe(visitor: Visitor, site: Site) -> Response[None]:
+    """Notify the player in this browser, which its reader has agreed to."""
+    _, form = await visitor.limited_form()
+    subscription = Subscription(*(form.get(name, "") for name in ("endpoint", "key", "secret")))
+    if not site.notifications.sender.accepts(subscription):
+        raise FormRefusedError(400, "refused-request")
+    await site.notifications.subscribe(visitor.player, subscription, visitor.t.language)
+    return Response(None, status_code=204)
+
+
+@post("/push/remove", include_in_schema=False)
+async def unsubscribe(visitor: Visitor, site: Site) -> Response[None]:
+    """Notify the player in this browser no more."""
+    _, form = await visitor.limited_form()
+    await site.notifications.unsubscribe(visitor.player, form.get("endpoint", ""))
+    return Response(None, status_code=204)
+
+
+HANDLERS = (service_worker, push_key, subscribe, unsubscribe)

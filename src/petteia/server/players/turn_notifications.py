@@ -1,0 +1,127 @@
+"""``TurnNotifications``: tells players who are away that it is their move, where they want that."""
+
+import asyncio
+import json
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import delete, select
+from sqlalchemy.exc import SQLAlchemyError
+
+from petteia.server.catalogue.rule_texts import full_title
+from petteia.server.domain.game_setup import FRIEND
+from petteia.server.i18n.messages import messages_in
+from petteia.server.live.game_session import GameSession
+from petteia.server.live.live_games import LiveGames
+from petteia.server.storage.models import PushRow
+from petteia.server.tokens import token_hash
+from petteia.server.workers.push_sender import PushSender, Subscription
+
+MAX_BROWSERS = 5
+"""Browsers in which one player is notified; the oldest makes room."""
+MAX_WAITING = 1000
+"""Notifications that wait; what comes when there are so many is left out."""
+MAX_SENDING = 4
+"""Notifications that are sent at once."""
+
+log = logging.getLogger("petteia.server")
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A player whose move it is."""
+
+    player: str
+    session: GameSession
+
+
+class TurnNotifications:
+    """Keeps who wants to be notified where, and notifies them; no move waits for that."""
+
+    def __init__(self, live_games: LiveGames, sender: PushSender) -> None:
+        self.sender = sender
+        self._sessions = live_games.database.sessions
+        self._turns: asyncio.Queue[Turn] = asyncio.Queue(MAX_WAITING)
+        live_games.on_turn = self.on_turn
+
+    async def subscribe(self, player: str, subscription: Subscription, language: str) -> None:
+        """Notify a player in a browser from now on."""
+        async with self._sessions.begin() as session:
+            oldest = (
+                select(PushRow.hash)
+                .where(PushRow.player == player)
+                .order_by(PushRow.made.desc(), PushRow.hash)
+                .offset(MAX_BROWSERS - 1)
+            )
+            await session.execute(delete(PushRow).where(PushRow.hash.in_(oldest)))
+            await session.merge(
+                PushRow(
+                    hash=token_hash(subscription.endpoint),
+                    player=player,
+                    endpoint=subscription.endpoint,
+                    key=subscription.key,
+                    secret=subscription.secret,
+                    language=language,
+                )
+            )
+
+    async def unsubscribe(self, player: str, endpoint: str) -> None:
+        """Notify a player in a browser no more."""
+        own = PushRow.hash == token_hash(endpoint), PushRow.player == player
+        await self._sessions.store(delete(PushRow).where(*own))
+
+    async def subscriptions_of(self, player: str) -> Sequence[PushRow]:
+        """The browsers in which a player is notified."""
+        return await self._sessions.all(select(PushRow).where(PushRow.player == player))
+
+    def on_turn(self, session: GameSession) -> None:
+        """It is somebody's move: remember to notify them if they do not see the game."""
+        live_game = session.live_game
+        side = live_game.position.turn
+        player = session.seats.get(side)
+        if live_game.is_over or live_game.setup.mode != FRIEND or player is None:
+            return
+        if side in session.present() and player not in session.browsing:
+            return
+        if not self._turns.full():
+            self._turns.put_nowait(Turn(player, session))
+
+    async def run(self) -> None:
+        """Notify until cancelled."""
+        async with asyncio.TaskGroup() as group:
+            for _ in range(MAX_SENDING):
+                group.create_task(self._notify_forever())
+
+    async def close(self) -> None:
+        """Let go of the connections to push services."""
+        await self.sender.close()
+
+    async def _notify_forever(self) -> None:
+        while True:
+            turn = await self._turns.get()
+            try:
+                await self._notify(turn)
+            except (SQLAlchemyError, OSError) as error:
+                log.error("a player could not be notified: %s", error)
+
+    async def _notify(self, turn: Turn) -> None:
+        from httpx import HTTPError
+
+        for row in await self.subscriptions_of(turn.player):
+            subscription = Subscription(row.endpoint, row.key, row.secret)
+            message = _message(turn.session, row.language)
+            try:
+                is_taken = await self.sender.send(subscription, message, turn.session.id)
+            except HTTPError as error:
+                log.warning("a push service cannot be reached: %s", type(error).__name__)
+                continue
+            if not is_taken:
+                await self.unsubscribe(turn.player, row.endpoint)
+
+
+def _message(session: GameSession, language: str) -> bytes:
+    t = messages_in(language)
+    title = full_title(session.live_game.game.rules, t)
+    content = {"title": t("notify-title"), "body": title, "address": f"/game/{session.id}"}
+    return json.dumps(content, ensure_ascii=False).encode()

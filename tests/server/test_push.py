@@ -1,0 +1,208 @@
+"""Notifications of turns: encrypted and signed as browsers want them, and in nobody's way."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from cryptography.hazmat.primitives.asymmetric.ec import (
+    ECDH,
+    SECP256R1,
+    EllipticCurvePrivateKey,
+    EllipticCurvePublicKey,
+    derive_private_key,
+    generate_private_key,
+)
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.kdf.hkdf import HKDF
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+from py_vapid import Vapid02
+
+from petteia.server.domain.game_setup import FRIEND, GameSetup
+from petteia.server.live.live_games import LiveGames
+from petteia.server.players.turn_notifications import MAX_BROWSERS, TurnNotifications
+from petteia.server.storage.database import Database
+from petteia.server.tokens import token_hash
+from petteia.server.workers.engine_pool import EnginePool
+from petteia.server.workers.push_encryption import encrypt
+from petteia.server.workers.push_sender import PushSender, Subscription, decoded, encoded
+from tests.server.running import RunningSite
+from tests.server.viewers import following
+
+pytestmark = pytest.mark.anyio
+
+WHITE, BLACK = True, False
+
+
+class Browser:
+    """A browser with the keys of a subscription."""
+
+    def __init__(self) -> None:
+        self.own = generate_private_key(SECP256R1())
+        self.secret = os.urandom(16)
+
+    def subscription(self, endpoint: str) -> Subscription:
+        return Subscription(endpoint, encoded(public(self.own)), encoded(self.secret))
+
+    def read(self, body: bytes) -> bytes:
+        """A message as the browser decrypts it (RFC 8291, section 3)."""
+        salt, sender, sealed = body[:16], body[21:86], body[86:]
+        shared = self.own.exchange(
+            ECDH(), EllipticCurvePublicKey.from_encoded_point(SECP256R1(), sender)
+        )
+        info = b"WebPush: info\0" + public(self.own) + sender
+        material = HKDF(SHA256(), 32, self.secret, info).derive(shared)
+        key = HKDF(SHA256(), 16, salt, b"Content-Encoding: aes128gcm\0").derive(material)
+        nonce = HKDF(SHA256(), 12, salt, b"Content-Encoding: nonce\0").derive(material)
+        return AESGCM(key).decrypt(nonce, sealed, None).removesuffix(b"\x02")
+
+
+class PushService:
+    """A push service on the loopback that keeps what it is sent."""
+
+    def __init__(self) -> None:
+        self.received: asyncio.Queue[tuple[dict[str, str], bytes]] = asyncio.Queue()
+        self.status = 201
+        self.address = ""
+
+    async def answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        head = (await reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")
+        headers = dict(line.lower().split(": ", 1) for line in head[1:] if ": " in line)
+        values = dict(line.split(": ", 1) for line in head[1:] if ": " in line)
+        body = await reader.readexactly(int(headers["content-length"]))
+        authorization = next(v for name, v in values.items() if name.lower() == "authorization")
+        self.received.put_nowait(({**headers, "authorization": authorization}, body))
+        writer.write(f"HTTP/1.1 {self.status} X\r\nContent-Length: 0\r\n\r\n".encode())
+        await writer.drain()
+        writer.close()
+
+
+def public(key: EllipticCurvePrivateKey) -> bytes:
+    return key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+
+
+@pytest.fixture
+async def service() -> AsyncIterator[PushService]:
+    """A push service of the test's own."""
+    made = PushService()
+    server = await asyncio.start_server(made.answer, "127.0.0.1", 0)
+    made.address = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
+    async with server:
+        yield made
+
+
+def test_rfc_8291_the_example_of_the_standard() -> None:
+    number = int.from_bytes(decoded("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"), "big")
+    body = encrypt(
+        b"When I grow up, I want to be a watermelon",
+        decoded(
+            "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
+        ),
+        decoded("BTBZMqHH6r4Tts7J_aSIgg"),
+        salt=decoded("DGv6ra1nlYgDCS1FRnbzlw"),
+        own=derive_private_key(number, SECP256R1()),
+    )
+    assert encoded(body) == (
+        "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmY"
+        "WAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexS"
+        "gSxsj_Qulcy4a-fN"
+    )
+
+
+def test_only_push_services_of_browsers_are_asked() -> None:
+    sender, browser = PushSender(b"s" * 32, "https://localhost"), Browser()
+    for endpoint, is_accepted in {
+        "https://fcm.googleapis.com/fcm/send/abc": True,
+        "https://db5p.notify.windows.com/w/?token=x": True,
+        "https://updates.push.services.mozilla.com/wpush/v2/x": True,
+        "http://fcm.googleapis.com/fcm/send/abc": False,
+        "https://fcm.googleapis.com:8443/x": False,
+        "https://user@fcm.googleapis.com/x": False,
+        "https://fcm.googleapis.com.example.org/x": False,
+        "https://evil/x.notify.windows.com": False,
+        "https://127.0.0.1/x": False,
+        "https://[::1": False,
+        "https://fcm.googleapis.com/" + "x" * 1000: False,
+        "": False,
+    }.items():
+        assert sender.accepts(browser.subscription(endpoint)) is is_accepted, endpoint
+    short = Subscription("https://fcm.googleapis.com/x", encoded(b"key"), encoded(b"secret"))
+    assert sender.accepts(short) is False
+
+
+async def test_a_player_who_is_away_is_notified_of_their_turn(
+    tmp_path: Path, service: PushService
+) -> None:
+    database = Database(f"sqlite+aiosqlite:///{tmp_path / 'site.sqlite3'}")
+    await asyncio.to_thread(database.migrate)
+    live_games = LiveGames(database, EnginePool())
+    sender = PushSender(database.secret("push"), "https://games.example.org", (service.address,))
+    notifications = TurnNotifications(live_games, sender)
+    running = asyncio.create_task(notifications.run())
+    id, invitation = await live_games.open(GameSetup("cyningstan.petteia", {}, FRIEND), "w", WHITE)
+    assert invitation is not None
+    await live_games.claim(invitation, "b")
+    session, browser, away = await live_games.session(id), Browser(), token_hash("b")
+    subscription = browser.subscription(f"{service.address}/send/1")
+    assert sender.accepts(subscription)
+    await notifications.subscribe(away, subscription, "it")
+    async with following(live_games, id, "b"):
+        await live_games.play(session, WHITE, "a2-a3", 0)
+    await live_games.play(session, BLACK, "a7-a6", 1)
+    assert service.received.empty()
+    await live_games.play(session, WHITE, "b2-b3", 2)
+    headers, body = await asyncio.wait_for(service.received.get(), 30)
+    notice = json.loads(browser.read(body))
+    assert notice["address"] == f"/game/{id}"
+    assert notice["title"] == "Tocca a te"
+    assert (headers["content-encoding"], headers["topic"]) == ("aes128gcm", id.lower())
+    assert Vapid02.verify(headers["authorization"])
+    assert headers["authorization"].endswith(f"k={sender.public_key}")
+    # A service that knows the browser no more is not asked again.
+    service.status = 410
+    await live_games.play(session, BLACK, "b7-b6", 3)
+    await live_games.play(session, WHITE, "c2-c3", 4)
+    await asyncio.wait_for(service.received.get(), 30)
+    while await notifications.subscriptions_of(away):
+        await asyncio.sleep(0.01)
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+    await notifications.close()
+    await live_games.close()
+
+
+async def test_a_player_is_notified_in_few_browsers(tmp_path: Path) -> None:
+    database = Database(f"sqlite+aiosqlite:///{tmp_path / 'site.sqlite3'}")
+    await asyncio.to_thread(database.migrate)
+    live_games = LiveGames(database, EnginePool())
+    notifications = TurnNotifications(live_games, PushSender(b"s" * 32, "https://localhost"))
+    for number in range(MAX_BROWSERS + 3):
+        subscription = Browser().subscription(f"https://fcm.googleapis.com/{number}")
+        await notifications.subscribe("player", subscription, "en")
+    kept = await notifications.subscriptions_of("player")
+    assert len(kept) == MAX_BROWSERS
+    await notifications.unsubscribe("somebody else", kept[0].endpoint)
+    assert len(await notifications.subscriptions_of("player")) == MAX_BROWSERS
+    await notifications.unsubscribe("player", kept[0].endpoint)
+    assert len(await notifications.subscriptions_of("player")) == MAX_BROWSERS - 1
+    await live_games.close()
+
+
+def test_a_browser_subscribes_and_is_forgotten_with_its_player(site: RunningSite) -> None:
+    guest = site.visitor()
+    assert len(decoded(guest.http.get("/push/key").text)) == 65
+    worker = guest.http.get("/service-worker.js")
+    assert worker.headers["content-type"].startswith("text/javascript")
+    assert "showNotification" in worker.text
+    given = Browser().subscription("https://fcm.googleapis.com/fcm/send/one")
+    form = {"endpoint": given.endpoint, "key": given.key, "secret": given.secret}
+    assert guest.post("/push", **{**form, "endpoint": "https://127.0.0.1/"}).status_code == 400
+    assert guest.post("/push", **form).status_code == 204
+    assert b"notifications.json" in guest.http.get("/me/export").content
+    assert guest.post("/push/remove", endpoint=given.endpoint).status_code == 204
+    assert b"notifications.json" not in guest.http.get("/me/export").content
