@@ -1,4 +1,4 @@
-"""The rules beside the board: what matters now on top, all of them below; reading is not leaving."""
+"""The rules beside the board, and reading other pages of the site, which is not leaving."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ from tests.server.running import updated
 
 WHITE, BLACK = True, False
 VIEWERS: tuple[tuple[bool, ...], ...] = ((), (WHITE,), (BLACK,), (WHITE, BLACK))
-NOBODY = Attendance({}, (), {}, engine_failed=False)
+NOBODY = Attendance({}, (), {}, False, socket_messages.Audience(0, ()))
 
 
 class Watching:
@@ -190,6 +190,6 @@ def test_only_the_player_to_move_is_sent_the_legal_moves() -> None:
 
 def test_seats_and_presence_are_named() -> None:
     live_game = LiveGame(GameSetup("cyningstan.petteia", {}, FRIEND))
-    there = Attendance({}, (BLACK,), {WHITE: 7}, engine_failed=False)
+    there = Attendance({}, (BLACK,), {WHITE: 7}, False, socket_messages.Audience(0, ()))
     message = json.loads(GameViews(live_game, there, 0).message((), None))
     assert (message["present"], message["away"]) == ([SIDES[BLACK]], {"white": 7})

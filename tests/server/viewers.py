@@ -6,6 +6,7 @@ import contextlib
 from collections.abc import AsyncIterator
 
 from petteia.server.domain.game_view import GameViews
+from petteia.server.domain.socket_messages import Phrase
 from petteia.server.live.live_games import LiveGames
 from petteia.server.tokens import token_hash
 
@@ -18,12 +19,16 @@ class Onlooker:
         self.address = ""
         self.views: list[GameViews] = []
         self.queues: list[int] = []
+        self.phrases: list[tuple[bool, Phrase]] = []
 
     def show(self, views: GameViews) -> None:
         self.views.append(views)
 
     def show_queue(self, ahead: int) -> None:
         self.queues.append(ahead)
+
+    def show_phrase(self, side: bool, phrase: Phrase) -> None:
+        self.phrases.append((side, phrase))
 
 
 @contextlib.asynccontextmanager

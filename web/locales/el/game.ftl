@@ -7,6 +7,7 @@ side-name = { $side ->
 player-you = Εσείς
 player-engine = Μηχανή, επίπεδο { $level }
 player-guest = Επισκέπτης { $number }
+player-nickname = { $name } (επισκέπτης)
 player-open = Κανείς ακόμη
 player-away = λείπει
 player-taken = { $side ->

@@ -31,3 +31,5 @@ lobby-option-on = { $option }
 lobby-option-off = { $option }: όχι
 lobby-option = { $option }: { $value }
 lobby-sockets-off = Ο κατάλογος δεν ενημερώνεται μόνος του: φορτώστε ξανά τη σελίδα για να δείτε τα νέα.
+lobby-engine = Μηχανή
+lobby-engine-note = Τώρα δεν είναι κανείς άλλος εδώ, οπότε παρτίδα προσφέρει η μηχανή. Είναι πρόγραμμα, όχι άνθρωπος.

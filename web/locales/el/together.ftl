@@ -89,3 +89,23 @@ notify-off = Τέλος ειδοποιήσεων
 notify-refused = Ο φυλλομετρητής σας δεν επιτρέπει στον ιστότοπο να σας ειδοποιεί.
 notify-title = Σειρά σας
 feed-follow = Παρακολουθήστε τις κινήσεις σας με αναγνώστη ροών
+
+## Συντροφιά: ονόματα, φράσεις, θεατές
+
+say-something = Πείτε κάτι
+say-mute = Να μη φαίνεται τι λέει ο άλλος παίκτης
+said = { $name }: { $phrase }
+phrase-hello = Γεια σας!
+phrase-good-luck = Καλή τύχη!
+phrase-well-played = Ωραία κίνηση!
+phrase-good-game = Ωραία παρτίδα!
+phrase-thanks = Ευχαριστώ!
+phrase-one-moment = Μια στιγμή, παρακαλώ.
+phrase-sorry = Συγγνώμη!
+phrase-goodbye = Πρέπει να φύγω. Αντίο!
+watching = { $count ->
+    [one] Παρακολουθεί { $count } άτομο: { $names }
+   *[other] Παρακολουθούν { $count } άτομα: { $names }
+}
+watching-guest = επισκέπτης
+invite-share = Κοινοποίηση …

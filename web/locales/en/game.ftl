@@ -7,6 +7,7 @@ side-name = { $side ->
 player-you = You
 player-engine = Engine, level { $level }
 player-guest = Guest { $number }
+player-nickname = { $name } (guest)
 player-open = Nobody yet
 player-away = away
 player-taken = { $side ->

@@ -31,3 +31,5 @@ lobby-option-on = { $option }
 lobby-option-off = { $option }: off
 lobby-option = { $option }: { $value }
 lobby-sockets-off = The list is not live: reload the page to update it.
+lobby-engine = Engine
+lobby-engine-note = Nobody else is here now, so the engine offers a game. It is a program, not a person.

@@ -81,3 +81,6 @@ delete-export = Export everything first
 delete-sure = Delete all my data
 delete-not = Keep everything
 delete-not-sure = Tick the box to confirm.
+nickname-label = Your name in games
+nickname-save = Save
+nickname-note = Optional: 2 to 24 letters, digits, spaces and . _ -. Others see it with the word guest. Leave it empty for a number.

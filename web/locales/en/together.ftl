@@ -89,3 +89,23 @@ notify-off = Stop notifying me
 notify-refused = Your browser does not allow notifications from this site.
 notify-title = Your move
 feed-follow = Follow your moves in a feed reader
+
+## Company: names, phrases, spectators
+
+say-something = Say something
+say-mute = Do not show what the other player says
+said = { $name }: { $phrase }
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-well-played = Well played!
+phrase-good-game = Good game!
+phrase-thanks = Thank you!
+phrase-one-moment = One moment, please.
+phrase-sorry = Sorry!
+phrase-goodbye = I have to go. Goodbye!
+watching = { $count ->
+    [one] { $count } person is watching: { $names }
+   *[other] { $count } people are watching: { $names }
+}
+watching-guest = guest
+invite-share = Share …

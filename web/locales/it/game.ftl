@@ -7,6 +7,7 @@ side-name = { $side ->
 player-you = Tu
 player-engine = Motore, livello { $level }
 player-guest = Ospite { $number }
+player-nickname = { $name } (ospite)
 player-open = Ancora nessuno
 player-away = assente
 player-taken = { $side ->

@@ -31,3 +31,5 @@ lobby-option-on = { $option }
 lobby-option-off = { $option }: no
 lobby-option = { $option }: { $value }
 lobby-sockets-off = L’elenco non si aggiorna da sé: ricarica la pagina per vedere le novità.
+lobby-engine = Motore
+lobby-engine-note = Adesso non c’è nessun altro, quindi una partita la offre il motore. È un programma, non una persona.

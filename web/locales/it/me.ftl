@@ -81,3 +81,6 @@ delete-export = Prima esporta tutto
 delete-sure = Cancella tutti i miei dati
 delete-not = Conserva tutto
 delete-not-sure = Spunta la casella per confermare.
+nickname-label = Il tuo nome nelle partite
+nickname-save = Salva
+nickname-note = Facoltativo: da 2 a 24 lettere, cifre, spazi e . _ -. Gli altri lo vedono con la parola ospite. Lascialo vuoto per avere un numero.

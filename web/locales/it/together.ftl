@@ -89,3 +89,23 @@ notify-on = Il tuo browser ti avvisa quando tocca a te.
 notify-off = Non avvisarmi più
 notify-refused = Il tuo browser non permette a questo sito di avvisarti.
 notify-title = Tocca a te
+
+## Compagnia: nomi, frasi, spettatori
+
+say-something = Di’ qualcosa
+say-mute = Non mostrare quello che dice l’altro
+said = { $name }: { $phrase }
+phrase-hello = Ciao!
+phrase-good-luck = Buona fortuna!
+phrase-well-played = Ben giocato!
+phrase-good-game = Bella partita!
+phrase-thanks = Grazie!
+phrase-one-moment = Un momento, per favore.
+phrase-sorry = Scusa!
+phrase-goodbye = Devo andare. A presto!
+watching = { $count ->
+    [one] { $count } persona guarda: { $names }
+   *[other] { $count } persone guardano: { $names }
+}
+watching-guest = ospite
+invite-share = Condividi …

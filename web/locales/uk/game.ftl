@@ -7,6 +7,7 @@ side-name = { $side ->
 player-you = Ви
 player-engine = Рушій, рівень { $level }
 player-guest = Гість { $number }
+player-nickname = { $name } (гість)
 player-open = Поки нікого
 player-away = немає на місці
 player-taken = { $side ->

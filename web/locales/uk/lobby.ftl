@@ -32,3 +32,5 @@ lobby-option-on = { $option }
 lobby-option-off = { $option }: вимкнено
 lobby-option = { $option }: { $value }
 lobby-sockets-off = Список не оновлюється сам: оновіть сторінку, щоб побачити нове.
+lobby-engine = Рушій
+lobby-engine-note = Зараз тут більше нікого немає, тож партію пропонує рушій. Це програма, а не людина.

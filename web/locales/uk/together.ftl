@@ -100,3 +100,24 @@ notify-off = Більше не сповіщати
 notify-refused = Ваш браузер не дозволяє цьому сайтові сповіщень.
 feed-follow = Стежити за ходами у програмі для стрічок
 notify-title = Ваш хід
+
+## Товариство: імена, фрази, глядачі
+
+say-something = Сказати щось
+say-mute = Не показувати, що каже суперник
+said = { $name }: { $phrase }
+phrase-hello = Вітаю!
+phrase-good-luck = Щасти вам!
+phrase-well-played = Чудовий хід!
+phrase-good-game = Гарна партія!
+phrase-thanks = Дякую!
+phrase-one-moment = Хвилинку, будь ласка.
+phrase-sorry = Перепрошую!
+phrase-goodbye = Мушу йти. До побачення!
+watching = { $count ->
+    [one] Спостерігає { $count } особа: { $names }
+    [few] Спостерігають { $count } особи: { $names }
+   *[many] Спостерігають { $count } осіб: { $names }
+}
+watching-guest = гість
+invite-share = Поділитися …

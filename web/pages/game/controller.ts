@@ -39,7 +39,8 @@ import { drawMustCapture, drawGoal, reachSentence } from "./goal.js";
 import { Hint } from "./hint.js";
 import { MoveList } from "./move_list.js";
 import { NotationChoice } from "./notation_choice.js";
-import { drawInvitation, drawPlayer } from "./players.js";
+import { Phrases } from "./phrases.js";
+import { drawAudience, drawInvitation, drawPlayer } from "./players.js";
 import { Presence } from "./presence.js";
 import { Result } from "./result.js";
 import { RulesDrawer } from "./rules/drawer.js";
@@ -81,6 +82,7 @@ export class GameController {
   readonly #hint: Hint;
   readonly #moveList: MoveList;
   readonly #notation: NotationChoice;
+  readonly #phrases: Phrases;
   readonly #presence: Presence;
   readonly #replay: Replay;
   readonly #result: Result;
@@ -126,6 +128,10 @@ export class GameController {
       announce,
       page.rules.title,
     );
+    this.#phrases = new Phrases((detail) => {
+      const side = speaker(this.#state) ?? "";
+      this.#connection.send({ type: "say", detail, side });
+    }, announce);
     this.#actionBar = new ActionBar((action) => this.#act(action), showMessage, {
       hint: () => this.#showHint(),
       flip: () => this.#flip(),
@@ -217,6 +223,9 @@ export class GameController {
         break;
       case "coach":
         this.#coach.receive(message, this.#state);
+        break;
+      case "said":
+        this.#phrases.show(message, this.#state);
         break;
       case "queue":
         this.#ahead = message.ahead;
@@ -332,6 +341,8 @@ export class GameController {
     this.#result.draw(state);
     drawInvitation(state, this.page.share, this.#invitation);
     this.#presence.draw(state);
+    this.#phrases.draw(state);
+    drawAudience(state);
     this.#actionBar.draw(state, Coach.isOffered(state) ? this.#coach.isOn : null);
     byId("turn").textContent = replay.isBack ? replay.heading() : this.#standing();
     byId("turn").classList.toggle("over", state.outcome !== null && !replay.isBack);
@@ -367,7 +378,7 @@ export class GameController {
     const { GameDetails } = await import("./details.js");
     this.#details ??= new GameDetails(this.page.id, {
       go: (ply) => this.#replay.go(ply),
-      highlight: (squares) => this.board.hint(squares),
+      showLine: (ply, line) => this.#replay.showLine(ply, line),
       sentence: (move) => this.#sentence(move),
       written: (ply) => this.#notation.written(this.#state.moves)[ply] ?? "",
     });

@@ -6,8 +6,8 @@ import type { Clocks } from "./clock.js";
 import { button, byId, drawn, h, updateChildren } from "../shared/dom.js";
 import { other, SIDES } from "../shared/game_state.js";
 import { clipboard } from "../shared/page.js";
-import type { GameState } from "../shared/socket_messages.js";
-import { t } from "../shared/messages.js";
+import type { GameState, Player } from "../shared/socket_messages.js";
+import { list, t } from "../shared/messages.js";
 
 const CODE_SIZE = { width: "180", height: "180" };
 
@@ -88,9 +88,26 @@ export function playerName(side: Side, state: GameState): string {
   if (state.you.includes(side)) return t("player-you");
   if (state.mode === "friend" && !state.seated.includes(side)) return t("player-open");
   const player = state.players[side];
-  const guest = player ? t("player-guest", { number: player.guest }) : t("side-name", { side });
-  const name = player?.name ? player.name : guest;
+  const name = player ? nameOf(player) : t("side-name", { side });
   return state.present.includes(side) ? name : `${name} (${t("player-away")})`;
+}
+
+/** What somebody is called: by their account, their nickname or a number. */
+function nameOf({ name, guest, isGuest }: Player): string {
+  if (!name) return t("player-guest", { number: guest });
+  return isGuest ? t("player-nickname", { name }) : name;
+}
+
+/** Who watches: the names of accounts and nicknames; of other guests only that they are there. */
+export function drawAudience({ audience }: GameState): void {
+  const { count, players } = audience;
+  const named = players.filter(({ name }) => name).map(nameOf);
+  const others = count - named.length;
+  const guests = others > 0 ? [`${t("watching-guest")}${others > 1 ? ` ×${others}` : ""}`] : [];
+  const names = list([...named, ...guests]);
+  const element = byId("audience");
+  element.hidden = count === 0;
+  element.textContent = count ? t("watching", { count, names }) : "";
 }
 
 /** How to invite a friend to the free seat; only the player who began the game has the secret. */
@@ -106,9 +123,17 @@ export function drawInvitation(state: GameState, share: string, secret: string):
     h("h2", {}, t("invite-heading")),
     h("p", { class: "note" }, t("invite-lead")),
     h("label", { class: "visually-hidden", for: "invite-link" }, t("invite-link")),
-    h("p", { class: "go" }, field, ...copying(link)),
+    h("p", { class: "go" }, field, ...sharing(link), ...copying(link)),
     h("img", { src: `/join/${secret}/code.svg`, alt: t("invite-code"), ...CODE_SIZE }),
   );
+}
+
+/** A button that opens the share sheet of the device, where it has one. */
+function sharing(link: string): HTMLElement[] {
+  if (!("share" in navigator)) return [];
+  const share = () =>
+    void navigator.share({ title: t("invite-heading"), url: link }).catch(() => null);
+  return [button(t("invite-share"), "btn main", share)];
 }
 
 /** A button that copies a text, where that is possible. */

@@ -46,6 +46,7 @@ class Attendance:
     """The milliseconds until the game of a player who has left can be claimed."""
     engine_failed: bool
     """Whether the engine has failed too often to answer."""
+    audience: messages.Audience
 
 
 class EncodedMoves:
@@ -97,6 +98,7 @@ class GameViews:
             "offers": standing_offers(live_game),
             "dice": dice_proof(live_game),
             "clock": clock_state(live_game, at),
+            "audience": attendance.audience,
             "away": {SIDES[side]: wait for side, wait in attendance.away.items()},
             "rematch": messages.Rematch(_side(live_game.rematch_asked_by), live_game.next_game),
             "outcome": ending(live_game),

@@ -18,7 +18,13 @@ Detail = Annotated[str, Meta(max_length=MAX_DETAIL_LENGTH, pattern=r"^[^\0]*\Z")
 """What a player writes; PostgreSQL keeps no NUL."""
 
 
-CommandType = PlayerKind | Literal["claim", "rematch", "why", "hint", "coach", "sync", "ping"]
+Phrase = Literal[
+    *("hello", "good-luck", "well-played", "good-game", "thanks", "one-moment", "sorry", "goodbye")
+]
+"""What players may say to each other: each reads it in their own language."""
+PHRASES: tuple[Phrase, ...] = get_args(Phrase)
+
+CommandType = PlayerKind | Literal["claim", "rematch", "say", "why", "hint", "coach", "sync", "ping"]
 COMMAND_TYPES = tuple(word for part in get_args(CommandType) for word in get_args(part))
 
 
@@ -217,9 +223,18 @@ class Player(Data, frozen=True):
     """Who has taken a seat."""
 
     name: str
-    """The name of an account; empty for a guest."""
+    """The name of an account or a guest's nickname; empty for other guests."""
     guest: str
     """A number that distinguishes guests."""
+    is_guest: bool
+
+
+class Audience(Data, frozen=True):
+    """Those who watch a game without playing it."""
+
+    count: int
+    players: tuple[Player, ...]
+    """Some of them."""
 
 
 class Rematch(Data, frozen=True):
@@ -254,6 +269,7 @@ class ChangingState(Data, frozen=True):
     """Why each of the viewer's sides cannot take its last move back; empty if it can."""
     dice: DiceProof | None
     clock: ClockState | None
+    audience: Audience
     away: dict[Side, int]
     """The milliseconds until the game of a player who has left can be claimed."""
     rematch: Rematch
@@ -333,6 +349,13 @@ class Advice(Data, frozen=True, tag="coach"):
     """Whether the advice is to take the last move back."""
 
 
+class Said(Data, frozen=True, tag="said"):
+    """What the player of a side says."""
+
+    side: Side
+    phrase: Phrase
+
+
 class EngineQueue(Data, frozen=True, tag="queue"):
     """How long the engine's answer will take."""
 
@@ -344,7 +367,9 @@ class Pong(Data, frozen=True, tag="pong"):
     """The site is there."""
 
 
-ServerMessage = GameState | GameUpdate | Refused | Why | HintGiven | Advice | EngineQueue | Pong
+ServerMessage = (
+    GameState | GameUpdate | Refused | Why | HintGiven | Advice | Said | EngineQueue | Pong
+)
 
 _encode = Encoder().encode
 

@@ -47,6 +47,7 @@ from petteia.server.http.pages import (
     lobby_page,
     play,
     profile,
+    push,
     rules,
     ruleset_upload,
 )
@@ -81,7 +82,8 @@ async def health(site: Site) -> Response[str]:
 
 HANDLERS: Final[tuple[ControllerRouterHandler, ...]] = (
     health,
-    *(records.rulesets, figures.figures, records.record, records.positions, *exports.HANDLERS),
+    *(records.rulesets, figures.figures, *exports.HANDLERS),
+    *(records.record, records.positions, records.variation),
     *(review_requests.review, review_requests.ask_for_review),
     api_docs.api_docs,
     game_socket,
@@ -101,6 +103,7 @@ HANDLERS: Final[tuple[ControllerRouterHandler, ...]] = (
     choose,
     *account.HANDLERS,
     *profile.HANDLERS,
+    *push.HANDLERS,
 )
 
 
@@ -190,13 +193,16 @@ async def _running(site: Site, beside: Beside | None) -> AsyncIterator[None]:
     await site.database.is_ready()
     sweeping = asyncio.create_task(deadlines.run())
     warming = asyncio.create_task(_warm_up(site.engine_pool))
+    notifying = asyncio.create_task(site.notifications.run())
     try:
         async with beside(site.live_games) if beside else contextlib.nullcontext():
             yield
     finally:
         sweeping.cancel()
         warming.cancel()
-        await asyncio.gather(sweeping, warming, return_exceptions=True)
+        notifying.cancel()
+        await asyncio.gather(sweeping, warming, notifying, return_exceptions=True)
+        await site.notifications.close()
         await site.reviews.close()
         await site.lobby_feed.close()
         await site.live_games.close()

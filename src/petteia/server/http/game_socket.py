@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Mapping
+from typing import cast
 
 from litestar import websocket
 from sqlalchemy.exc import SQLAlchemyError
@@ -14,11 +15,14 @@ from petteia.server.domain.game_action import PLAYER_KINDS, GameAction
 from petteia.server.domain.game_setup import SIDES
 from petteia.server.domain.game_view import GameViews, Shown
 from petteia.server.domain.socket_messages import (
+    PHRASES,
     Advice,
     ClientMessage,
     EngineQueue,
     HintGiven,
+    Phrase,
     Refused,
+    Said,
     ServerMessage,
     Why,
     encode,
@@ -94,6 +98,11 @@ class GameClient(SocketClient):
         if self.line.is_free:
             self._send(EngineQueue(ahead))
 
+    def show_phrase(self, side: bool, phrase: Phrase) -> None:
+        """Send what the player of a side says."""
+        if self.line.is_free:
+            self._send(Said(SIDES[side], phrase))
+
     def freed(self) -> None:
         """Send what has changed while the client took nothing."""
         if self.session.is_stored:
@@ -154,6 +163,8 @@ class GameClient(SocketClient):
                 self._explain(detail)
             case "move":
                 await live_games.play(session, self._side(command), detail, command.ply)
+            case "say":
+                self._say(self._side(command), detail)
             case "claim":
                 await live_games.claim_abandoned(session, self._side(command), detail)
             case "rematch":
@@ -177,6 +188,12 @@ class GameClient(SocketClient):
             if SIDES[side] == command.side:
                 return side
         raise GameError("refusal-seat")
+
+    def _say(self, side: bool, phrase: str) -> None:
+        """Say something; what is said too often is not passed on."""
+        GameError.check_choice("phrase", phrase, PHRASES)
+        if self.site.limits.phrases.take(self.player):
+            self.site.live_games.say(self.session, side, cast("Phrase", phrase))
 
     def _explain(self, move: str) -> None:
         live_game = self.session.live_game

@@ -8,7 +8,8 @@ from typing import Protocol
 from petteia.server.domain.game_setup import FRIEND, SIDES
 from petteia.server.domain.game_view import Attendance, EncodedMoves, GameViews
 from petteia.server.domain.live_game import LiveGame
-from petteia.server.domain.socket_messages import GameState, Player
+from petteia.server.domain.socket_messages import Audience, GameState, Phrase, Player
+from petteia.server.live.display_names import NAMELESS, DisplayName
 from petteia.server.storage.models import now_ms
 from petteia.server.tokens import guest_number
 
@@ -37,6 +38,9 @@ class Viewer(Protocol):
     def show_queue(self, ahead: int) -> None:
         """Show how many of the engine's answers come before the one that is due."""
 
+    def show_phrase(self, side: bool, phrase: Phrase) -> None:
+        """Show what the player of a side says."""
+
 
 @dataclass
 class GameSession:
@@ -45,8 +49,8 @@ class GameSession:
     id: str
     live_game: LiveGame
     seats: dict[bool, str | None]
-    names: Mapping[str, str]
-    """The names of those players that have an account."""
+    names: Mapping[str, DisplayName]
+    """What the players are called."""
     leave_seconds: float
     """How long a player may be away before the other can claim the game."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -59,6 +63,8 @@ class GameSession:
     """Whether the engine has failed too often to answer."""
     left_at: dict[bool, int] = field(default_factory=dict)
     """When the player of a side last left, in milliseconds since 1970."""
+    audience: Audience = field(default_factory=lambda: Audience(0, ()))
+    """The spectators, as they were counted last."""
     _moves: EncodedMoves = field(default_factory=EncodedMoves)
     _viewed: tuple[tuple[object, ...], GameViews] | None = None
     """What was shown last, and what it showed, where many watch."""
@@ -140,6 +146,7 @@ class GameSession:
         seen = (
             *(at // VIEW_MS, self.live_game, self.live_game.version, self.engine_failed),
             *(self.present(), tuple(self.seats.items()), tuple(self.names.items())),
+            self.audience,
         )
         if self._viewed is None or self._viewed[0] != seen:
             self._viewed = seen, self._new_views(at)
@@ -147,14 +154,19 @@ class GameSession:
 
     def _new_views(self, at: int) -> GameViews:
         players = {
-            name: Player(self.names.get(player, ""), guest_number(player))
+            name: shown_player(player, self.names)
             for side, name in SIDES.items()
             if (player := self.seats.get(side)) is not None
         }
         attendance = Attendance(
-            players, self.present(), self.claimable_after(at), self.engine_failed
+            *(players, self.present(), self.claimable_after(at), self.engine_failed),
+            self.audience,
         )
         return GameViews(self.live_game, attendance, at, self._moves)
+
+    def spectators(self) -> set[str]:
+        """Who follows the game here without a seat in it."""
+        return {viewer.player for viewer in self.viewers} - set(self.seats.values())
 
     def show_queue(self, ahead: int) -> None:
         """Show everybody how many of the engine's answers come before the one that is due."""
@@ -167,3 +179,9 @@ class GameSession:
             views = self.views()
             for viewer in tuple(self.viewers):
                 viewer.show(views)
+
+
+def shown_player(player: str, names: Mapping[str, DisplayName]) -> Player:
+    """A player as viewers are shown them."""
+    name = names.get(player, NAMELESS)
+    return Player(name.text, guest_number(player), is_guest=not name.is_account)

@@ -7,14 +7,17 @@ import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import replace
+from typing import cast
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from petteia.errors import GameError
 from petteia.server.domain.game_action import REMATCH, GameAction, PlayerKind
-from petteia.server.domain.game_setup import DEVICE, FRIEND, GameSetup
+from petteia.server.domain.game_setup import DEVICE, FRIEND, SIDE_NAMED, SIDES, GameSetup
 from petteia.server.domain.live_game import LiveGame
-from petteia.server.live.display_names import DisplayNames
+from petteia.server.domain.socket_messages import Phrase
+from petteia.server.live.audiences import Audiences
+from petteia.server.live.display_names import NICKNAME_CHANGED, DisplayNames
 from petteia.server.live.engine_player import EnginePlayer, owes_answer
 from petteia.server.live.game_session import GameSession, NoSuchGameError, Viewer
 from petteia.server.live.presence import Presence
@@ -47,6 +50,8 @@ else the site is asked for must not wait for the last of them."""
 BROWSING_SECONDS = 75.0
 """How long a player counts as present after a page of theirs has said that it is open: longer than
 the minute after which browsers let pages in the background speak again."""
+SAID = "said"
+"""Published when a player says something: the game, the side and the phrase."""
 MAX_CONFLICTS = 5
 """How often an action is tried while other processes are quicker."""
 
@@ -69,13 +74,14 @@ class LiveGames:
         load_ruleset: Callable[[str], Awaitable[None]] | None = None,
     ) -> None:
         self.database = database
-        self.display_names = DisplayNames(database)
         self._load_ruleset = load_ruleset
         self.engine_pool = engine_pool
         self.leave_seconds = leave_seconds
         self._loaded: OrderedDict[str, GameSession] = OrderedDict()
         self._looked_for_idle = 0.0
         self.pubsub = pubsub_for(database.url, database.process)
+        self.display_names = DisplayNames(database, self.pubsub)
+        self.audiences = Audiences(self.pubsub, self._loaded, self.display_names)
         self.presence = Presence(self.pubsub, self._loaded)
         self.engine_player = EnginePlayer(
             EngineJobs(database.sessions, database.process),
@@ -88,8 +94,12 @@ class LiveGames:
         self.pubsub.subscribe(ACTION_STORED, self._on_action)
         self.pubsub.subscribe(SEAT_CHANGED, lambda id, _: self._on_change(id))
         self.pubsub.subscribe(MISSED, self._on_missed)
+        self.pubsub.subscribe(SAID, self._on_said)
+        self.pubsub.subscribe(NICKNAME_CHANGED, lambda guest, _: self._on_nickname(guest))
         self.before_action: Callable[[], Awaitable[None]] | None = None
         """Awaited before anybody acts, with no game locked."""
+        self.on_turn: Callable[[GameSession], None] | None = None
+        """Called when a move is stored, and it is the next player's turn."""
         self._loading: dict[str, asyncio.Lock] = {}
         self._load_turns = asyncio.Semaphore(MAX_LOADING)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -197,6 +207,7 @@ class LiveGames:
         if session.sides_of(viewer.player):
             session.address = viewer.address
         self.presence.changed(session)
+        self.audiences.changed(session)
         await session.wait_until_stored()
         if session.present() == before:
             viewer.show(session.views())
@@ -211,6 +222,7 @@ class LiveGames:
             return
         before = session.present()
         session.viewers.remove(viewer)
+        self.audiences.changed(session)
         gone = set(before) - set(session.present())
         if gone:
             session.left_at.update(dict.fromkeys(gone, now_ms()))
@@ -237,6 +249,21 @@ class LiveGames:
             session.left_at.update(dict.fromkeys(gone, last))
             self.presence.changed(session)
             session.notify()
+
+    def say(self, session: GameSession, side: bool, phrase: Phrase) -> None:
+        """Let the player of a side say something to the others and to those who watch."""
+        self.pubsub.publish(SAID, f"{session.id} {SIDES[side]} {phrase}")
+
+    def _on_said(self, detail: str, _process: str) -> None:
+        id, side, phrase = detail.split()
+        session = self._loaded.get(id)
+        for viewer in tuple(session.viewers) if session else ():
+            viewer.show_phrase(SIDE_NAMED[side], cast("Phrase", phrase))
+
+    def _on_nickname(self, guest: str) -> None:
+        for session in self._loaded.values():
+            if guest in session.seats.values():
+                self._keep(asyncio.create_task(self.reload_seats([session.id])))
 
     async def play(self, session: GameSession, side: bool, text: str, ply: int) -> None:
         """Play a move meant for a ply; the same move sent again does no harm.
@@ -316,6 +343,7 @@ class LiveGames:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.presence.close()
+        await self.audiences.close()
         await self.pubsub.close()
         await self.database.close()
 
@@ -340,6 +368,8 @@ class LiveGames:
             session.is_stored = True
             session.notify()
         self.engine_player.schedule(session, is_leased=True)
+        if self.on_turn is not None and action.kind in ("move", "try"):
+            self.on_turn(session)
         if session.is_ready():
             # Another process may do it at the same time; the action itself is stored.
             with contextlib.suppress(ConflictError):
@@ -388,6 +418,7 @@ class LiveGames:
         live_game, seats = await self._load_game(id)
         names = await self.display_names.of(seats.values())
         session = GameSession(id, live_game, seats, names, self.leave_seconds)
+        session.audience = self.audiences.of(id)
         self._loaded[id] = session
         self.presence.entered(session)
         if self.pubsub.is_shared:

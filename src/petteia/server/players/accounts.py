@@ -17,6 +17,7 @@ from petteia.server.storage.models import (
     AccountRow,
     ChallengeRow,
     FeedRow,
+    PushRow,
     RecoveryCodeRow,
     RulesetRow,
     SeatRow,
@@ -216,7 +217,7 @@ class Accounts:
     async def transfer_to(self, guest: str, heir: str) -> Sequence[str]:
         """Give all seats and rulesets of one player to another: the ids of the games."""
         async with self.database.sessions.begin() as session:
-            columns = [RulesetRow.owner, ChallengeRow.guest]
+            columns = [RulesetRow.owner, ChallengeRow.guest, PushRow.player]
             if await session.get(FeedRow, heir) is None:
                 columns.append(FeedRow.guest)
             for column in columns:

@@ -22,7 +22,14 @@ from petteia.server.live.display_names import player_name
 from petteia.server.live.game_session import GameSession, NoSuchGameError
 from petteia.server.live.live_games import LiveGames
 from petteia.server.storage.database import played_by
-from petteia.server.storage.models import ChallengeRow, FeedRow, GameRow, SeatRow
+from petteia.server.storage.models import (
+    ChallengeRow,
+    FeedRow,
+    GameRow,
+    NicknameRow,
+    PushRow,
+    SeatRow,
+)
 from petteia.server.storage.pubsub import SEAT_CHANGED
 from petteia.server.tokens import new_token, token_hash
 
@@ -164,7 +171,8 @@ class GameHistory:
             changed = [*left.all(), *ids]
             await session.execute(delete(GameRow).where(GameRow.id.in_(ids)))
             await session.execute(delete(ChallengeRow).where(ChallengeRow.guest == player))
-            await session.execute(delete(FeedRow).where(FeedRow.guest == player))
+            for column in (FeedRow.guest, NicknameRow.guest, PushRow.player):
+                await session.execute(delete(column.class_).where(column == player))
             for id in changed:
                 await self._database.announce(session, SEAT_CHANGED, id)
         self.live_games.forget(ids)

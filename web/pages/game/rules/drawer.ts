@@ -36,6 +36,7 @@ export class RulesDrawer {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       const link = (event.target as Element).closest("a");
       if (!link || link.pathname !== this.page || "wholePage" in link.dataset) return;
+      if (link.closest("#result")) return;
       event.preventDefault();
       this.#open(link, decodeURIComponent(link.hash.slice(1)));
     });

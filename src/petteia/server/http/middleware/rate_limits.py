@@ -21,6 +21,8 @@ class RateLimits:
         self.changes = self._add("changes", 120, 1)
         """Games begun or joined, and other changes."""
         self.hints = self._add("hints", 12, 0.5)
+        self.phrases = self._add("phrases", 4, 0.2)
+        """What one player says to others."""
         self.sockets = self._add("sockets", 120, 4)
         self.attempts = self._add("attempts", 100, 0.5)
         """Passwords and recovery codes tried, and accounts made."""

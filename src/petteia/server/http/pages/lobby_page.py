@@ -8,8 +8,9 @@ from litestar import Response, get, post
 from litestar.response import Redirect
 from markupsafe import Markup
 
-from petteia.server.catalogue.cards import thumbnail
+from petteia.server.catalogue.cards import card, thumbnail
 from petteia.server.catalogue.game_terms import GameTerms
+from petteia.server.http.pages.play import FIRST_LEVEL, FIRST_RULESET
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import Visitor
 from petteia.server.i18n.messages import Messages
@@ -72,4 +73,13 @@ async def _lobby_page(visitor: Visitor, status: int = 200, is_gone: bool = False
     open_now = await site.lobby.open(visitor.token)
     names = await site.live_games.display_names.of(each.guest for each in open_now)
     offers = [Offer.of(each, names, t) for each in open_now]
-    return visitor.page("lobby.html", status=status, offers=offers, is_gone=is_gone)
+    is_alone = all(offer.is_own for offer in offers)
+    company = card(FIRST_RULESET, t) if is_alone else None
+    return visitor.page(
+        "lobby.html",
+        status=status,
+        offers=offers,
+        is_gone=is_gone,
+        company=company,
+        company_level=str(FIRST_LEVEL),
+    )

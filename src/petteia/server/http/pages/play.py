@@ -12,6 +12,7 @@ from petteia.engine import LEVELS
 from petteia.errors import GameError, PetteiaError
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.rulesets.model.options import value_text
+from petteia.server.account_names import MAX_NAME_LENGTH
 from petteia.server.catalogue.cards import (
     QUESTIONS,
     Card,
@@ -156,8 +157,15 @@ async def stay_present(id: str, visitor: Visitor, site: Site) -> Response[None]:
 
 
 @get("/join/{invitation:str}", include_in_schema=False)
-async def invited(invitation: str, visitor: Visitor, site: Site) -> Response[str]:
+async def invited(invitation: str, visitor: Visitor) -> Response[str]:
     """An invitation: which game it is, and a button to accept it."""
+    return await _invitation_page(visitor, invitation)
+
+
+async def _invitation_page(
+    visitor: Visitor, invitation: str, name: str = "", fault: str = ""
+) -> Response[str]:
+    site = visitor.site
     found = await site.live_games.database.invited_to(token_hash(invitation))
     if found is None:
         raise NotFoundException
@@ -166,20 +174,29 @@ async def invited(invitation: str, visitor: Visitor, site: Site) -> Response[str
     game = session.live_game.game
     t = visitor.t
     host = session.seats.get(not side)
+    names = await site.live_games.display_names.of([host, visitor.player])
     return visitor.page(
         "join.html",
+        status=400 if fault else 200,
+        nickname=(name or names[visitor.player].text)[:MAX_NAME_LENGTH],
+        nickname_fault=fault,
         invitation=invitation,
         game=GameTerms.of(session.live_game.setup, SIDES[side], t),
         summary=described(game.rules, t).summary,
-        host=player_name(host, await site.live_games.display_names.of([host]), t) if host else "",
+        host=player_name(host, names, t) if host else "",
         picture=thumbnail(game.position(game.root)),
     )
 
 
 @post("/join/{invitation:str}", include_in_schema=False)
 async def join(invitation: str, visitor: Visitor, site: Site) -> Response[Any]:
-    """Take the seat of an invitation."""
-    token, _ = await visitor.limited_form()
+    """Take the seat of an invitation, under a nickname if a guest has given one."""
+    token, form = await visitor.limited_form()
+    name = form.get("name", "")
+    if name and visitor.account is None:
+        fault = await site.live_games.display_names.choose(visitor.player, name)
+        if fault:
+            return await _invitation_page(visitor, invitation, name, fault)
     id = await site.live_games.claim(invitation, token)
     if id is None:
         raise FormRefusedError(409, "refused-taken")
@@ -230,6 +247,7 @@ async def _play_page(
     options = [
         (option, _shown(form, option.name, option.type, value_text(option.default), is_new))
         for option in chosen.options
+        if not option.inert
     ]
     return visitor.page(
         "play.html",

@@ -5,6 +5,7 @@ from typing import Any
 from litestar import Response, get, post
 from litestar.response import Redirect, Stream
 
+from petteia.server.account_names import MAX_NAME_LENGTH
 from petteia.server.http.preferences import all_preferences
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
@@ -17,8 +18,29 @@ CONFIRMED = "yes"
 
 
 @get("/me", include_in_schema=False)
-async def me(visitor: Visitor, site: Site) -> Response[str]:
+async def me(visitor: Visitor) -> Response[str]:
     """What goes on, what is over, and what the reader has chosen."""
+    return await _profile_page(visitor)
+
+
+@post("/me/name", include_in_schema=False)
+async def choose_nickname(visitor: Visitor, site: Site) -> Response[Any]:
+    """Call a guest by a nickname from now on; an account has its name already."""
+    _, form = await visitor.limited_form()
+    if visitor.account is not None:
+        raise FormRefusedError(403, "refused-form")
+    name = form.get("name", "")
+    fault = await site.live_games.display_names.choose(visitor.player, name)
+    if fault:
+        return await _profile_page(visitor, name, fault, 400)
+    return Redirect("/me", status_code=303)
+
+
+async def _profile_page(
+    visitor: Visitor, nickname: str = "", fault: str = "", status: int = 200
+) -> Response[str]:
+    site = visitor.site
+    names = await site.live_games.display_names.of([visitor.player])
     t, player, account = visitor.t, visitor.player, visitor.account
     pages = -(-await site.history.count_finished(player) // EACH_PAGE)
     asked = parse_whole_number(visitor.query.get("page", "")) or 1
@@ -26,6 +48,9 @@ async def me(visitor: Visitor, site: Site) -> Response[str]:
     choices = visitor.choices
     return visitor.page(
         "me.html",
+        status=status,
+        nickname=(nickname or names[visitor.player].text)[:MAX_NAME_LENGTH],
+        nickname_fault=fault,
         running=await site.history.running(player, t, now_ms()),
         finished=await site.history.finished(player, t, page - 1),
         page=page,
@@ -79,7 +104,7 @@ async def delete(visitor: Visitor, site: Site) -> Response[Any]:
     return answer
 
 
-HANDLERS = (me, export, delete_page, delete)
+HANDLERS = (me, choose_nickname, export, delete_page, delete)
 
 
 async def _about(visitor: Visitor) -> list[File]:
@@ -87,6 +112,14 @@ async def _about(visitor: Visitor) -> list[File]:
     accounts, account = visitor.site.accounts, visitor.account
     settings = {each.name: each.chosen(visitor.choices) for each in all_preferences()}
     files = [("settings.json", as_json(settings))]
+    names = await visitor.site.live_games.display_names.of([visitor.player])
+    nickname = names[visitor.player]
+    if nickname.text and not nickname.is_account:
+        files.append(("nickname.json", as_json({"nickname": nickname.text})))
+    browsers = await visitor.site.notifications.subscriptions_of(visitor.player)
+    if browsers:
+        about_browsers = [{"service": each.endpoint, "since": str(each.made)} for each in browsers]
+        files.append(("notifications.json", as_json(about_browsers)))
     if account is not None:
         created, codes = await accounts.about(account.id)
         sessions = [

@@ -1,0 +1,75 @@
+/** What players say to each other: a few phrases, which each reads in their own language. */
+
+import { button, byId, h } from "../shared/dom.js";
+import { t } from "../shared/messages.js";
+import type { GameState, Said } from "../shared/socket_messages.js";
+import { playerName } from "./players.js";
+
+type Phrase = Said["phrase"];
+
+const PHRASES: Phrase[] = [
+  ...(["hello", "good-luck", "well-played", "good-game"] as const),
+  ...(["thanks", "one-moment", "sorry", "goodbye"] as const),
+];
+const MUTED = "petteia_muted";
+/** How long a phrase is shown. */
+const SHOWN_FOR = 12_000;
+/** The site passes on no more than one phrase in so many milliseconds for long. */
+const PAUSE = 5_000;
+
+export class Phrases {
+  readonly #section = byId("phrases");
+  readonly #said = byId("said");
+  #timer = 0;
+  #isDrawn = false;
+
+  constructor(
+    readonly say: (phrase: Phrase) => void,
+    readonly announce: (text: string) => void,
+  ) {}
+
+  /** Offer the phrases to a player of a game with somebody else. */
+  draw(state: GameState): void {
+    const isCompany = state.mode === "friend" && state.seated.length === 2;
+    this.#section.hidden = !isCompany || state.you.length !== 1;
+    if (this.#section.hidden || this.#isDrawn) return;
+    this.#isDrawn = true;
+    const details = h("details", {}, h("summary", {}, t("say-something")));
+    const group = h("div", { class: "phrases", role: "group", "aria-label": t("say-something") });
+    const buttons = PHRASES.map((phrase) =>
+      button(t(`phrase-${phrase}`), "btn", () => {
+        this.say(phrase);
+        details.open = false;
+        details.querySelector("summary")?.focus();
+        for (const each of buttons) each.disabled = true;
+        window.setTimeout(() => buttons.forEach((each) => (each.disabled = false)), PAUSE);
+      }),
+    );
+    group.append(...buttons);
+    details.append(group, muting());
+    this.#section.replaceChildren(details);
+  }
+
+  /** Show what somebody says, unless the reader does not want to hear the other player. */
+  show({ side, phrase }: Said, state: GameState): void {
+    if (!state.you.includes(side) && isMuted()) return;
+    window.clearTimeout(this.#timer);
+    const text = t("said", { name: playerName(side, state), phrase: t(`phrase-${phrase}`) });
+    this.#said.textContent = text;
+    this.announce(text);
+    this.#timer = window.setTimeout(() => (this.#said.textContent = ""), SHOWN_FOR);
+  }
+}
+
+function muting(): HTMLElement {
+  const box = h("input", { type: "checkbox", checked: isMuted() });
+  box.addEventListener("change", () => {
+    if (box.checked) localStorage.setItem(MUTED, "yes");
+    else localStorage.removeItem(MUTED);
+  });
+  return h("label", { class: "check" }, box, h("span", {}, t("say-mute")));
+}
+
+function isMuted(): boolean {
+  return localStorage.getItem(MUTED) === "yes";
+}
