@@ -19,7 +19,7 @@ Detail = Annotated[str, Meta(max_length=MAX_DETAIL_LENGTH, pattern=r"^[^\0]*\Z")
 
 
 Phrase = Literal[
-    *("hello", "good-luck", "well-played", "good-game", "thanks", "one-moment", "sorry", "goodbye")
+    "hello", "good-luck", "well-played", "good-game", "thanks", "one-moment", "sorry", "goodbye"
 ]
 """What players may say to each other: each reads it in their own language."""
 PHRASES: tuple[Phrase, ...] = get_args(Phrase)

@@ -38,7 +38,8 @@ def asset(source: str) -> str:
 @functools.cache
 def built_text(source: str) -> str:
     """What was built from a source."""
-    return (PAGE / manifest()[source]["file"]).read_text()
+    file: str = manifest()[source]["file"]
+    return (PAGE / file).read_text()
 
 
 def data_block(value: object) -> Markup:
