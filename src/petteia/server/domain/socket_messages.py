@@ -24,7 +24,9 @@ Phrase = Literal[
 """What players may say to each other: each reads it in their own language."""
 PHRASES: tuple[Phrase, ...] = get_args(Phrase)
 
-CommandType = PlayerKind | Literal["claim", "rematch", "say", "why", "hint", "coach", "sync", "ping"]
+CommandType = (
+    PlayerKind | Literal["claim", "rematch", "say", "why", "hint", "coach", "sync", "ping"]
+)
 COMMAND_TYPES = tuple(word for part in get_args(CommandType) for word in get_args(part))
 
 

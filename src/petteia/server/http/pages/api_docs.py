@@ -46,6 +46,7 @@ SENT = (
     Example({"type": "try", "detail": "a2-b4", "side": "white"}, "refused"),
     Example({"type": "claim", "detail": "win", "side": "white"}, "refused"),
     Example({"type": "rematch", "side": "white"}, "update", "over"),
+    Example({"type": "say", "detail": "good-game", "side": "white"}, "said"),
     Example({"type": "hint", "side": "white"}, "hint", "engine"),
     Example({"type": "coach", "side": "white"}, "coach", "engine"),
     Example({"type": "sync"}, "state"),
@@ -58,6 +59,7 @@ RECEIVED = (
     {"type": "why", "move": "a2-b4", "reason": "CYN-2: …"},
     {"type": "hint", "version": 1, "move": "a3-a4"},
     {"type": "coach", "version": 2, "text": "c4-c5 captures d5.", "capturing": ["c4"]},
+    {"type": "said", "side": "white", "phrase": "good-game"},
     {"type": "queue", "ahead": 2},
     {"type": "pong"},
 )
