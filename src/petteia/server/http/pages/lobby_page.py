@@ -8,9 +8,10 @@ from litestar import Response, get, post
 from litestar.response import Redirect
 from markupsafe import Markup
 
+from petteia.engine import LEVELS
 from petteia.server.catalogue.cards import card, thumbnail
 from petteia.server.catalogue.game_terms import GameTerms
-from petteia.server.http.pages.play import FIRST_LEVEL, FIRST_RULESET
+from petteia.server.http.pages.play import FIRST_RULESET
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import Visitor
 from petteia.server.i18n.messages import Messages
@@ -81,5 +82,5 @@ async def _lobby_page(visitor: Visitor, status: int = 200, is_gone: bool = False
         offers=offers,
         is_gone=is_gone,
         company=company,
-        company_level=str(FIRST_LEVEL),
+        company_level=str(LEVELS[0]),
     )
