@@ -33,9 +33,7 @@ Ply = Annotated[
 ]
 Count = Annotated[int, Parameter(ge=1, le=MAX_POSITIONS, description="How many positions.")]
 
-Variation = Annotated[
-    str, Parameter(min_length=2, max_length=MAX_VARIATION_LENGTH, description="The moves.")
-]
+Variation = Annotated[str, Parameter(max_length=MAX_VARIATION_LENGTH, description="The moves.")]
 
 
 @get(
@@ -88,14 +86,14 @@ async def positions(id: str, site: Site, first: Ply = 0, count: Count = 50) -> R
     "/api/games/{id:str}/variation",
     summary="Other moves than a game's own",
     description="The positions after each of some moves, played instead of those that followed in"
-    " a game that is over. Moves are written as in the record, with spaces between them.",
+    " a game. Moves are written as in the record, with spaces between them.",
     media_type="application/json",
     responses=answers(Moments, "application/json", "Positions in their order.", 400, 404, 409),
 )
-async def variation(id: str, site: Site, moves: Variation, after: Ply = 0) -> Response[bytes]:
+async def variation(id: str, site: Site, moves: Variation = "", after: Ply = 0) -> Response[bytes]:
     """Send the positions of a variation."""
     live_game = await live_game_of(id, site)
-    if not live_game.is_over:
+    if live_game.hides_legality and not live_game.is_over:
         raise ApiError(409, "game-goes-on")
     if after >= live_game.ply:
         raise ApiError(404, "no-such-ply", count=live_game.ply)
@@ -104,7 +102,7 @@ async def variation(id: str, site: Site, moves: Variation, after: Ply = 0) -> Re
     try:
         found = _played_from(live_game.game.position(node), moves.split())
     except PetteiaError as error:
-        raise ClientException(str(error)) from None
+        raise ClientException(str(error), status_code=409) from None
     body: Moments = {"version": live_game.version, "first": after + 1, "positions": found}
     return Response(msgspec.json.encode(body), media_type="application/json")
 
