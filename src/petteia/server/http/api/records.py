@@ -33,7 +33,10 @@ Ply = Annotated[
 ]
 Count = Annotated[int, Parameter(ge=1, le=MAX_POSITIONS, description="How many positions.")]
 
-Variation = Annotated[str, Parameter(max_length=MAX_VARIATION_LENGTH, description="The moves.")]
+Variation = Annotated[
+    str,
+    Parameter(max_length=MAX_VARIATION_LENGTH, pattern=r"^[ -~]*$", description="The moves."),
+]
 
 
 @get(
