@@ -15,7 +15,7 @@ from petteia.server.http.pages.play import FIRST_RULESET
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import Visitor
 from petteia.server.i18n.messages import Messages
-from petteia.server.live.display_names import player_name
+from petteia.server.live.display_names import DisplayName, player_name
 from petteia.server.live.lobby import Challenge
 
 
@@ -31,7 +31,7 @@ class Offer:
     picture: Markup
 
     @classmethod
-    def of(cls, challenge: Challenge, names: Mapping[str, str], t: Messages) -> Self:
+    def of(cls, challenge: Challenge, names: Mapping[str, DisplayName], t: Messages) -> Self:
         """An offer in the reader's language."""
         setup = challenge.setup
         side = challenge.side if challenge.is_own else challenge.offered_side
