@@ -46,7 +46,7 @@ export class Phrases {
       }),
     );
     group.append(...buttons);
-    details.append(group, muting());
+    details.append(h("div", { class: "phrases-panel" }, group, muting()));
     this.#section.replaceChildren(details);
   }
 
