@@ -54,7 +54,7 @@ def test_another_move_on_the_board_becomes_a_variation(open_page: Opener) -> Non
     cell(page, "d4").click()
     expect(page.locator("#tree .variation a")).to_have_text(["d8-d4"])
     assert moves(page)[:2] == ["a1-a5", "a8-a6"]
-    page.keyboard.press("ArrowUp")
+    page.locator("#tree [aria-current]").press("ArrowUp")
     expect(page.locator("#tree [aria-current]")).to_have_text("a8-a6")
 
 
@@ -82,8 +82,15 @@ def test_the_engine_of_the_device_takes_over_once_it_is_loaded(open_page: Opener
     wait_for_lines(page)
     if not page.workers:
         pytest.skip("set-up has built no core for browsers")
-    with page.expect_response(re.compile("/compiled-rules")):
-        page.keyboard.press("ArrowRight")
+    addresses: list[str] = []
+    page.on("request", lambda request: addresses.append(request.url))
+    for key in ("ArrowRight", "ArrowLeft") * 20:
+        if any("/compiled-rules" in address for address in addresses):
+            break
+        page.keyboard.press(key)
+        page.wait_for_timeout(500)
+    else:
+        pytest.fail("the site's engine has answered twenty seconds long")
     wait_for_lines(page)
     expect(page.locator("#depth")).to_contain_text("positions")
 

@@ -33,8 +33,12 @@ NAMES = iter(range(10**6))
 INJECTIONS = ("' OR 1=1 --", '"; DROP TABLE game; --', "%27", "1); DELETE FROM seat; --")
 
 
-def changes(data: Path, game: str) -> list[tuple[str, str]]:
-    """Every method and path by which something is changed."""
+QUESTIONS = "/analysis/"
+"""Where pages ask, in JSON, for what takes more room than an address; nothing is stored."""
+
+
+def posted(data: Path, game: str) -> list[tuple[str, str]]:
+    """Every method and path that takes a body."""
     app = app_at(data)
     assert isinstance(app.app, Litestar)
     return sorted(
@@ -44,6 +48,11 @@ def changes(data: Path, game: str) -> list[tuple[str, str]]:
         for method in route.methods
         if method not in ("GET", "HEAD", "OPTIONS")
     )
+
+
+def changes(data: Path, game: str) -> list[tuple[str, str]]:
+    """Every method and path by which something is changed."""
+    return [each for each in posted(data, game) if not each[1].startswith(QUESTIONS)]
 
 
 def test_no_change_is_taken_from_another_page_or_without_a_token(
@@ -61,6 +70,20 @@ def test_no_change_is_taken_from_another_page_or_without_a_token(
         for form in ({}, {"form_token": ""}, {"form_token": "0" * 64}):
             answer = visitor.http.request(method, path, data=form, headers=own)
             assert answer.status_code == 403, (path, form)
+
+
+def test_questions_are_taken_from_pages_of_the_site_alone(
+    tmp_path: Path, site: RunningSite, visitor: Visitor
+) -> None:
+    every = [each for each in posted(tmp_path, "json") if each[1].startswith(QUESTIONS)]
+    assert len(every) >= 5
+    for method, path in every:
+        for origin in ({}, {"origin": "http://evil.example"}, {"origin": "null"}):
+            answer = visitor.http.request(method, path, json={}, headers=origin)
+            assert answer.status_code == 403, (path, origin)
+        form = {"form_token": visitor.token()}
+        own = {"origin": site.address}
+        assert visitor.http.request(method, path, data=form, headers=own).status_code == 400, path
 
 
 def test_a_form_token_is_in_the_page_and_in_no_cookie(visitor: Visitor) -> None:

@@ -29,8 +29,7 @@ MAX_FAULTS = 5
 UNFINISHED = "record-no-result"
 """The code of a fault that is none here: a game may be analysed before it is over."""
 
-_HEADER = re.compile(r"^\s*\[[^\n]*ruleset[^\n]*$", re.IGNORECASE | re.MULTILINE)
-_RULESET = re.compile(r'\s*\[Ruleset "([a-z0-9.-]*)"\]\s*')
+_RULESET = re.compile(r'\[Ruleset "([a-z0-9.-]*)"\]')
 
 
 def read_record(
@@ -45,7 +44,7 @@ def read_record(
     if len(text) > MAX_RECORD_LENGTH:
         raise GameError("record-long", most=MAX_RECORD_LENGTH)
     _check_ruleset(text)
-    names_rules = _HEADER.search(text) is not None or text.lstrip().startswith("{")
+    names_rules = bool(_ruleset_tags(text)) or text.lstrip().startswith("{")
     rules = rules_by(ruleset, options) if ruleset and not names_rules else None
     reading = next(read_games(io.StringIO(text), rules=rules))
     tree = None if reading.game is None else tree_of(reading.game)
@@ -53,13 +52,17 @@ def read_record(
     return tree, faults[:MAX_FAULTS]
 
 
+def _ruleset_tags(text: str) -> list[str]:
+    """The lines that may name a ruleset in brackets, however they are written."""
+    lines = (line.strip() for line in text.split("\n"))
+    return [line for line in lines if line[:1] == "[" and "ruleset" in line.casefold()]
+
+
 def _check_ruleset(text: str) -> None:
     """Refuse a record that would have this process read a file, or rules that it brings along."""
-    for header in _HEADER.finditer(text):
-        named = _RULESET.fullmatch(header[0])
-        PetteiaError.check_choice(
-            "ruleset", header[0].strip() if named is None else named[1], ruleset_ids()
-        )
+    for tag in _ruleset_tags(text):
+        named = _RULESET.fullmatch(tag)
+        PetteiaError.check_choice("ruleset", tag if named is None else named[1], ruleset_ids())
     if text.lstrip()[:1] not in ("{", "["):
         return
     try:
