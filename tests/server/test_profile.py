@@ -106,7 +106,11 @@ def test_opponents_are_called_by_name_wherever_they_are_named(site: RunningSite)
     assert f"with {name}" in black.http.get("/").text
     player = black.sit(path)
     assert player.state["players"]["white"]["name"] == name
-    assert player.state["players"]["black"] == {"name": "", "guest": guest[0][-3:]}
+    assert player.state["players"]["black"] == {
+        "name": "",
+        "guest": guest[0][-3:],
+        "isGuest": True,
+    }
     assert name in site.visitor().http.get(path).text
     assert "black" not in white.sit(offered).state["players"]
 
