@@ -56,6 +56,7 @@ export default defineConfig({
       input: [
         "pages/analysis.ts",
         "pages/common.ts",
+        "pages/delete.ts",
         "pages/home.ts",
         "pages/play.ts",
         "pages/game.ts",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import time
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -14,6 +16,7 @@ from petteia.rulesets import ruleset
 from tests.browser.conftest import DESK, PHONE, Opener
 from tests.browser.game_page import AXE, faults_of_axe
 from tests.browser.test_looks import STICKS_OUT
+from tests.browser.test_me import make_account, sign_in
 
 MAX_KEY_PRESSES = 60
 FIRST = "/learn/first-steps"
@@ -108,6 +111,60 @@ def test_a_missed_task_comes_again(open_page: Opener) -> None:
     page.get_by_role("button", name="Delete").click()
     expect(page.locator("#repeat")).to_be_hidden()
     assert page.evaluate("localStorage.getItem('petteia_lessons')") is None
+
+
+def test_progress_goes_along_with_an_account_to_another_browser(open_page: Opener) -> None:
+    name = f"Learner {time.monotonic_ns() % 10**12}"
+    page = open_page(f"{FIRST}#2")
+    page.get_by_role("button", name="Which piece").click()
+    page.locator(cell("e3")).click()
+    with page.expect_response("**/learn/progress"):
+        page.locator(cell("c3")).click()
+    make_account(page, name)
+    other = open_page("/learn")
+    expect(other.locator(".first .lesson-progress")).to_have_text("0 of 6 tasks done")
+    sign_in(other, name)
+    other.goto("/learn")
+    expect(other.locator(".first .lesson-progress")).to_have_text("1 of 6 tasks done")
+
+
+def test_progress_is_exported_and_imported(open_page: Opener, tmp_path: Path) -> None:
+    file = tmp_path / "kept.json"
+    file.write_text('{"first-steps": {"2": {"answered": 1, "repeated": 0}}}')
+    page = open_page("/learn", (360, 740), touch=True)
+    choose_file(page, file)
+    expect(page.locator("#progress-note")).to_have_text("1 task is imported.")
+    expect(page.get_by_role("heading", name="Due today")).to_be_visible()
+    assert faults_of_axe(page, AXE.read_text()) == []
+    assert page.evaluate(STICKS_OUT) <= 0
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Export").tap()
+    assert json.loads(download.value.path().read_text()) == json.loads(file.read_text())
+    file.write_text("no progress")
+    choose_file(page, file)
+    expect(page.locator("#progress-note")).to_have_text("This file holds no progress.")
+    page.reload()
+    expect(page.get_by_role("heading", name="Due today")).to_be_visible()
+
+
+def choose_file(page: Page, file: Path) -> None:
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name="Import").tap()
+    chooser.value.set_files(file)
+
+
+def test_progress_is_kept_while_the_site_does_not_answer(open_page: Opener) -> None:
+    page = open_page(f"{FIRST}#2")
+    page.route("**/learn/progress", lambda route: route.abort())
+    page.locator(cell("e3")).click()
+    page.locator(cell("c3")).click()
+    expect(page.locator("#next")).to_be_focused()
+    page.goto("/learn")
+    expect(page.locator(".first .lesson-progress")).to_have_text("1 of 6 tasks done")
+    page.unroute("**/learn/progress")
+    with page.expect_response("**/learn/progress") as sent:
+        page.reload()
+    assert sent.value.status == 204
 
 
 def test_a_lesson_is_played_by_touch_on_a_phone(open_page: Opener) -> None:

@@ -3,7 +3,7 @@
 import "./common.js";
 import { defineBoard } from "../board/board.js";
 import type { PetteiaBoard } from "../board/board.js";
-import { noteTask } from "./learn/progress.js";
+import { keepAnswer, type KeptProgress, openProgress } from "./learn/site_progress.js";
 import { byId, h } from "./shared/dom.js";
 import type { DifferenceView, ReadingView } from "./shared/http_answers.js";
 import { t } from "./shared/messages.js";
@@ -13,11 +13,18 @@ import { boardWords } from "./shared/sentences.js";
 /** How the answers are kept among those of the lessons. */
 const LESSON = "differences";
 
-const { difference } = readPage<{ difference: DifferenceView; messages: string }>();
+interface PageData extends KeptProgress {
+  difference: DifferenceView;
+  messages: string;
+}
+
+const page = readPage<PageData>();
+const { difference } = page;
 let missed = false;
 let solved = 0;
 
 defineBoard();
+openProgress(page);
 document.querySelectorAll<HTMLElement>(".reading").forEach((section, place) => {
   const reading = difference.readings[place];
   if (reading) ask(section, reading);
@@ -61,6 +68,6 @@ function reveal(
   section.querySelector(".why")?.removeAttribute("hidden");
   solved += 1;
   if (solved < difference.readings.length) return;
-  noteTask(LESSON, difference.number, !missed);
+  void keepAnswer(LESSON, difference.number, !missed);
   byId("next").focus();
 }

@@ -1,19 +1,31 @@
-/** The list of the lessons: what is known, what is to be repeated, and the reader's own progress. */
+/** The list of the lessons: what is known, what is due today, and the reader's own progress. */
 
 import "./common.js";
 import {
+  countAnswered,
   countDone,
-  deleteProgress,
   dueTasks,
+  filtered,
   isKnown,
+  marked,
+  parseProgress,
   type Progress,
-  readProgress,
 } from "./learn/progress.js";
+import {
+  addProgress,
+  deleteProgress,
+  type KeptProgress,
+  openProgress,
+  unsent,
+} from "./learn/site_progress.js";
 import { byId, h } from "./shared/dom.js";
 import { t } from "./shared/messages.js";
 import { readPage } from "./shared/page.js";
 
-readPage();
+/** The bytes of a file of progress; all tasks of all lessons take less than half of it. */
+const MAX_FILE_SIZE = 50_000;
+
+const page = readPage<KeptProgress & { messages: string }>();
 
 /** The lessons that the page lists, by their ids. */
 const cards = new Map(
@@ -23,7 +35,10 @@ const cards = new Map(
   ]),
 );
 
-function show(progress: Progress): void {
+let progress: Progress = {};
+
+function show(shown: Progress): void {
+  progress = shown;
   for (const [id, card] of cards) {
     const tasks = Number(card.dataset.tasks);
     const done = countDone(progress, id);
@@ -35,25 +50,57 @@ function show(progress: Progress): void {
   byId("repeat").hidden = due.length === 0;
   byId("repeat-list").replaceChildren(
     ...due.map(({ lesson, task }) => {
-      const title = cards.get(lesson)?.querySelector("h3")?.textContent ?? lesson;
-      const link = h("a", { href: `/learn/${lesson}#${task}` }, t("repeat-task", { title, task }));
+      const card = cards.get(lesson)?.querySelector<HTMLAnchorElement>("h3 a");
+      const title = card?.textContent ?? lesson;
+      const link = h("a", { href: addressOf(lesson, task) }, t("repeat-task", { title, task }));
       return h("li", {}, link);
     }),
   );
 }
 
+/** Where a task is; each difference between games has a page of its own. */
+function addressOf(lesson: string, task: number): string {
+  return lesson === "differences" ? `/learn/differences/${task}` : `/learn/${lesson}#${task}`;
+}
+
 function exportProgress(): void {
-  const text = JSON.stringify(readProgress(), null, 2);
+  const text = JSON.stringify(marked(progress, false), null, 2);
   const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   h("a", { href: address, download: "petteia-lessons.json" }).click();
   URL.revokeObjectURL(address);
 }
 
+async function importProgress(file: File): Promise<void> {
+  const read = file.size > MAX_FILE_SIZE ? null : parseProgress(await file.text());
+  const brought = read && filtered(read, (_, lesson) => cards.has(lesson));
+  const count = brought ? countAnswered(brought) : 0;
+  if (!brought || count === 0) {
+    note(t("learn-import-refused"));
+    return;
+  }
+  show(await addProgress(brought));
+  const waiting = countAnswered(unsent(progress));
+  note(t(waiting ? "learn-unsent" : "learn-imported", { count: waiting || count }));
+}
+
+async function removeProgress(): Promise<void> {
+  const isDeleted = await deleteProgress();
+  if (isDeleted) show({});
+  note(t(isDeleted ? "learn-deleted" : "learn-not-deleted"));
+}
+
+function note(text: string): void {
+  byId("progress-note").textContent = text;
+}
+
 byId("progress-export").addEventListener("click", exportProgress);
-byId("progress-delete").addEventListener("click", () => {
-  deleteProgress();
-  show({});
-  byId("progress-note").textContent = t("learn-deleted");
+byId("progress-delete").addEventListener("click", () => void removeProgress());
+byId("progress-import").addEventListener("click", () => byId("progress-file").click());
+byId<HTMLInputElement>("progress-file").addEventListener("change", (event) => {
+  const input = event.currentTarget as HTMLInputElement;
+  const [file] = input.files ?? [];
+  if (file) void importProgress(file);
+  input.value = "";
 });
 
-show(readProgress());
+show(openProgress(page));

@@ -3,19 +3,22 @@
 import "./common.js";
 import { defineBoard } from "../board/board.js";
 import { type Following, LessonPlayer, type ShortGame } from "./learn/task.js";
+import { type KeptProgress, openProgress } from "./learn/site_progress.js";
 import type { LessonView } from "./shared/http_answers.js";
 import { readPage } from "./shared/page.js";
 
-interface PageData {
+interface PageData extends KeptProgress {
   lesson: LessonView;
   following: Following | null;
   game: ShortGame | null;
   messages: string;
 }
 
-const { lesson, following, game } = readPage<PageData>();
+const page = readPage<PageData>();
+const { lesson, following, game } = page;
 
 defineBoard();
+openProgress(page);
 
 /** A link to a task names its number: `/learn/first-steps#3`. */
 const asked = Number(window.location.hash.slice(1));

@@ -3,7 +3,8 @@
 import "./common.js";
 import { defineBoard, PetteiaBoard } from "../board/board.js";
 import type { BoardPosition } from "../board/model/view.js";
-import { isKnown, readProgress } from "./learn/progress.js";
+import { isKnown } from "./learn/progress.js";
+import { type KeptProgress, openProgress } from "./learn/site_progress.js";
 import { byId } from "./shared/dom.js";
 import { t } from "./shared/messages.js";
 import { Figure } from "./rules/figure.js";
@@ -11,7 +12,7 @@ import type { FigureView } from "./shared/http_answers.js";
 import { readPage } from "./shared/page.js";
 import { boardWords } from "./shared/sentences.js";
 
-interface PageData {
+interface PageData extends KeptProgress {
   start: { position: BoardPosition; pieceNames: Record<string, string> };
   figures: Record<string, FigureView>;
   messages: string;
@@ -56,7 +57,7 @@ function showPath(missing: HTMLElement[]): void {
 
 /** Count the skills of the game that the reader has learned, and mark them. */
 function showKnown(): void {
-  const progress = readProgress();
+  const progress = openProgress(page);
   const skills = [...document.querySelectorAll<HTMLElement>(".know-list [data-lesson]")];
   const known = skills.filter(({ dataset }) =>
     isKnown(progress, dataset.lesson ?? "", Number(dataset.tasks)),

@@ -10,14 +10,25 @@ learn-tasks = { $count ->
    *[other] { $count } ασκήσεις
 }
 learn-done = { $done } από { $tasks } ασκήσεις έγιναν
-learn-repeat = Για επανάληψη
+learn-repeat = Για επανάληψη σήμερα
 learn-repeat-lead = Οι ασκήσεις με λάθος επιστρέφουν μετά από 1, 3, 7 και 21 ημέρες.
 repeat-task = { $title }, άσκηση { $task }
 learn-progress = Η πρόοδός σας
-learn-progress-lead = Την πρόοδο την κρατά αυτός ο περιηγητής. Ο ιστότοπος δεν την αποθηκεύει.
+learn-progress-lead = Ο ιστότοπος κρατά την πρόοδό σας μαζί με τις παρτίδες σας. Ο λογαριασμός την παίρνει μαζί του, και χωρίς τον ιστότοπο την κρατά αυτός ο περιηγητής.
 learn-export = Εξαγωγή
 learn-delete = Διαγραφή
 learn-deleted = Η πρόοδός σας διαγράφηκε.
+learn-not-deleted = Η πρόοδός σας δεν μπόρεσε να διαγραφεί. Δοκιμάστε ξανά.
+learn-import = Εισαγωγή
+learn-imported = { $count ->
+    [one] Εισήχθη { $count } άσκηση.
+   *[other] Εισήχθησαν { $count } ασκήσεις.
+}
+learn-import-refused = Αυτό το αρχείο δεν περιέχει πρόοδο.
+learn-unsent = { $count ->
+    [one] { $count } άσκηση μένει σε αυτόν τον περιηγητή ώσπου να απαντήσει ο ιστότοπος.
+   *[other] { $count } ασκήσεις μένουν σε αυτόν τον περιηγητή ώσπου να απαντήσει ο ιστότοπος.
+}
 learn-needs-script = Τα μαθήματα χρειάζονται JavaScript.
 
 lesson-place = Άσκηση { $number } από { $tasks }

@@ -10,14 +10,25 @@ learn-tasks = { $count ->
    *[other] { $count } tasks
 }
 learn-done = { $done } of { $tasks } tasks done
-learn-repeat = To repeat
+learn-repeat = Due today
 learn-repeat-lead = Tasks that you missed come again after 1, 3, 7 and 21 days.
 repeat-task = { $title }, task { $task }
 learn-progress = Your progress
-learn-progress-lead = This browser keeps your progress. The site does not store it.
+learn-progress-lead = The site keeps your progress with your games. An account takes it along, and without the site this browser keeps it.
 learn-export = Export
 learn-delete = Delete
 learn-deleted = Your progress is deleted.
+learn-not-deleted = Your progress could not be deleted. Try again.
+learn-import = Import
+learn-imported = { $count ->
+    [one] { $count } task is imported.
+   *[other] { $count } tasks are imported.
+}
+learn-import-refused = This file holds no progress.
+learn-unsent = { $count ->
+    [one] { $count } task is kept in this browser until the site answers.
+   *[other] { $count } tasks are kept in this browser until the site answers.
+}
 learn-needs-script = Lessons need JavaScript.
 
 lesson-place = Task { $number } of { $tasks }

@@ -76,6 +76,7 @@ delete-lead = Deleted data cannot be restored.
 delete-alone = Your games against the engine and on one device are deleted, and so are games that nobody has joined.
 delete-shared = Games with others remain, without you in them. Your opponent in a game in progress can claim it.
 delete-settings = Your settings are deleted, and your rulesets are removed.
+delete-progress = Your progress in the lessons is deleted.
 delete-account = The account { $name } is deleted, and all its browsers are signed out.
 delete-export = Export everything first
 delete-sure = Delete all my data

@@ -10,14 +10,25 @@ learn-tasks = { $count ->
    *[other] { $count } esercizi
 }
 learn-done = { $done } di { $tasks } esercizi svolti
-learn-repeat = Da ripetere
+learn-repeat = Da ripetere oggi
 learn-repeat-lead = Gli esercizi sbagliati ritornano dopo 1, 3, 7 e 21 giorni.
 repeat-task = { $title }, esercizio { $task }
 learn-progress = I tuoi progressi
-learn-progress-lead = I progressi restano in questo browser. Il sito non li conserva.
+learn-progress-lead = Il sito conserva i tuoi progressi insieme alle partite. Un account li porta con sé, e senza il sito li conserva questo browser.
 learn-export = Esporta
 learn-delete = Elimina
 learn-deleted = I tuoi progressi sono eliminati.
+learn-not-deleted = Non è stato possibile eliminare i progressi. Riprova.
+learn-import = Importa
+learn-imported = { $count ->
+    [one] { $count } esercizio importato.
+   *[other] { $count } esercizi importati.
+}
+learn-import-refused = Questo file non contiene progressi.
+learn-unsent = { $count ->
+    [one] { $count } esercizio resta in questo browser finché il sito non risponde.
+   *[other] { $count } esercizi restano in questo browser finché il sito non risponde.
+}
 learn-needs-script = Le lezioni richiedono JavaScript.
 
 lesson-place = Esercizio { $number } di { $tasks }

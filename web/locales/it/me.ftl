@@ -76,6 +76,7 @@ delete-lead = I dati cancellati non si possono recuperare.
 delete-alone = Si cancellano le tue partite contro il motore e su un solo dispositivo, e quelle a cui nessuno si è unito.
 delete-shared = Le partite con altri restano, ma senza di te. Chi ne gioca una in corso può rivendicarla.
 delete-settings = Le tue impostazioni e i tuoi regolamenti vengono cancellati.
+delete-progress = I tuoi progressi nelle lezioni vengono cancellati.
 delete-account = L’account { $name } si cancella, e viene chiuso in tutti i suoi browser.
 delete-export = Prima esporta tutto
 delete-sure = Cancella tutti i miei dati

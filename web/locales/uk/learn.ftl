@@ -11,14 +11,27 @@ learn-tasks = { $count ->
    *[other] { $count } завдань
 }
 learn-done = Виконано завдань: { $done } з { $tasks }
-learn-repeat = Повторити
+learn-repeat = Повторити сьогодні
 learn-repeat-lead = Завдання з помилкою повертаються через 1, 3, 7 і 21 день.
 repeat-task = { $title }, завдання { $task }
 learn-progress = Ваш поступ
-learn-progress-lead = Поступ зберігає цей браузер. Сайт його не зберігає.
+learn-progress-lead = Сайт зберігає ваш поступ разом із партіями. Обліковий запис бере його із собою, а без сайту його зберігає цей браузер.
 learn-export = Експортувати
 learn-delete = Видалити
 learn-deleted = Ваш поступ видалено.
+learn-not-deleted = Ваш поступ не вдалося видалити. Спробуйте ще раз.
+learn-import = Імпортувати
+learn-imported = { $count ->
+    [one] Імпортовано { $count } завдання.
+    [few] Імпортовано { $count } завдання.
+   *[other] Імпортовано { $count } завдань.
+}
+learn-import-refused = У цьому файлі немає поступу.
+learn-unsent = { $count ->
+    [one] { $count } завдання залишається в цьому браузері, доки сайт не відповість.
+    [few] { $count } завдання залишаються в цьому браузері, доки сайт не відповість.
+   *[other] { $count } завдань залишаються в цьому браузері, доки сайт не відповість.
+}
 learn-needs-script = Для уроків потрібен JavaScript.
 
 lesson-place = Завдання { $number } з { $tasks }

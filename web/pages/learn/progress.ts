@@ -1,21 +1,22 @@
-/** What a reader has learned: kept in this browser alone, task by task. */
+/** What a reader has learned, task by task, as this browser keeps it. */
 
 export const KEY = "petteia_lessons";
 const DAY = 24 * 3600 * 1000;
-/** After how many days a task that was missed comes again, each time it is answered at once. */
+/** The days until a task that was missed is due, by how often it has been repeated since. */
 export const INTERVALS = [1, 3, 7, 21] as const;
 
-/** How a task went. */
-export interface TaskProgress {
-  done: boolean;
-  /** How often it has been repeated at once since it was missed; absent if it need not be. */
-  repeated?: number;
-  /** When it is to be repeated, in milliseconds since 1970. */
-  due?: number;
+/** How a task stands that was answered. */
+export interface AnsweredTask {
+  /** When it was last answered, in milliseconds since 1970. */
+  answered: number;
+  /** How often it has been repeated in time since it was missed; null if it need not be. */
+  repeated: number | null;
+  /** Whether the site has it. */
+  isSent?: boolean;
 }
 
-/** The tasks of each lesson, by the lesson's id and the task's number from 1. */
-export type Progress = Record<string, Record<string, TaskProgress>>;
+/** The answered tasks of each lesson, by the lesson's id and the task's number from 1. */
+export type Progress = Record<string, Record<string, AnsweredTask>>;
 
 /** A task that is to be repeated. */
 export interface DueTask {
@@ -23,13 +24,42 @@ export interface DueTask {
   task: number;
 }
 
-/** The progress as it is kept; what cannot be read counts as none. */
+/** The progress that this browser keeps; what cannot be read counts as none. */
 export function readProgress(): Progress {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return typeof kept === "object" && kept !== null ? (kept as Progress) : {};
+    return parseProgress(localStorage.getItem(KEY) ?? "{}") ?? {};
   } catch {
     return {};
+  }
+}
+
+/** Progress as it is kept and exported, without tasks that are not sound; null for other texts. */
+export function parseProgress(text: string): Progress | null {
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!isRecord(read)) return null;
+  const progress: Progress = {};
+  for (const [lesson, tasks] of Object.entries(read)) {
+    if (!isRecord(tasks)) return null;
+    const sound = Object.entries(tasks).flatMap(([number, kept]) => {
+      const task = asAnswered(kept);
+      return task ? [[number, task] as const] : [];
+    });
+    if (sound.length) progress[lesson] = Object.fromEntries(sound);
+  }
+  return progress;
+}
+
+/** Keep progress in this browser. */
+export function writeProgress(progress: Progress): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(progress));
+  } catch {
+    // A browser that keeps nothing still shows the lesson.
   }
 }
 
@@ -38,30 +68,69 @@ export function noteTask(lesson: string, task: number, atOnce: boolean, now = Da
   const progress = readProgress();
   const tasks = (progress[lesson] ??= {});
   tasks[task] = progressAfter(tasks[task], atOnce, now);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(progress));
-  } catch {
-    // A browser that keeps nothing still shows the lesson.
-  }
+  writeProgress(progress);
 }
 
 /** How a task stands after it was answered. */
 export function progressAfter(
-  before: TaskProgress | undefined,
+  before: AnsweredTask | undefined,
   atOnce: boolean,
   now: number,
-): TaskProgress {
-  if (!atOnce) return { done: true, repeated: 0, due: now + INTERVALS[0] * DAY };
-  if (before?.repeated === undefined) return { done: true };
-  if (now < (before.due ?? 0)) return before;
+): AnsweredTask {
+  if (!atOnce) return { answered: now, repeated: 0 };
+  if (!before || before.repeated === null) return { answered: now, repeated: null };
+  if (!isDue(before, now)) return before;
   const repeated = before.repeated + 1;
-  const interval = INTERVALS[repeated];
-  return interval ? { done: true, repeated, due: now + interval * DAY } : { done: true };
+  return { answered: now, repeated: repeated < INTERVALS.length ? repeated : null };
+}
+
+/** Both records in one: of a task that is in both, the last answer holds. */
+export function merged(one: Progress, other: Progress): Progress {
+  const both: Progress = {};
+  for (const [lesson, tasks] of [...Object.entries(one), ...Object.entries(other)]) {
+    const kept = (both[lesson] ??= {});
+    for (const [number, task] of Object.entries(tasks)) {
+      const before = kept[number];
+      if (!before || isLater(task, before)) kept[number] = task;
+    }
+  }
+  return both;
+}
+
+/** The tasks for which a condition holds. */
+export function filtered(
+  progress: Progress,
+  holds: (task: AnsweredTask, lesson: string) => boolean,
+): Progress {
+  const found: Progress = {};
+  for (const [lesson, tasks] of Object.entries(progress)) {
+    const chosen = Object.entries(tasks).filter(([, task]) => holds(task, lesson));
+    if (chosen.length) found[lesson] = Object.fromEntries(chosen);
+  }
+  return found;
+}
+
+/** The progress with every task marked as known to the site, or as still to be sent. */
+export function marked(progress: Progress, isSent: boolean): Progress {
+  const found: Progress = {};
+  for (const [lesson, tasks] of Object.entries(progress)) {
+    const all = Object.entries(tasks).map(([number, { answered, repeated }]) => {
+      const task: AnsweredTask = isSent ? { answered, repeated, isSent } : { answered, repeated };
+      return [number, task] as const;
+    });
+    found[lesson] = Object.fromEntries(all);
+  }
+  return found;
+}
+
+/** How many tasks of all lessons have been answered. */
+export function countAnswered(progress: Progress): number {
+  return Object.keys(progress).reduce((sum, lesson) => sum + countDone(progress, lesson), 0);
 }
 
 /** How many tasks of a lesson have been answered. */
 export function countDone(progress: Progress, lesson: string): number {
-  return Object.values(progress[lesson] ?? {}).filter(({ done }) => done).length;
+  return Object.keys(progress[lesson] ?? {}).length;
 }
 
 /** Whether every task of a lesson has been answered. */
@@ -69,18 +138,61 @@ export function isKnown(progress: Progress, lesson: string, tasks: number): bool
   return countDone(progress, lesson) >= tasks;
 }
 
-/** The tasks that are to be repeated now, those that have waited longest first. */
+/** The tasks that are due by the end of today, those that have waited longest first. */
 export function dueTasks(progress: Progress, now = Date.now()): DueTask[] {
   return Object.entries(progress)
     .flatMap(([lesson, tasks]) =>
-      Object.entries(tasks).map(([task, { due }]) => ({ lesson, task: Number(task), due })),
+      Object.entries(tasks).map(([number, task]) => ({ lesson, number: Number(number), task })),
     )
-    .filter(({ due }) => due !== undefined && due <= now)
-    .sort((one, other) => (one.due ?? 0) - (other.due ?? 0))
-    .map(({ lesson, task }) => ({ lesson, task }));
+    .filter(({ task }) => isDue(task, now))
+    .sort((one, other) => dueMoment(one.task) - dueMoment(other.task))
+    .map(({ lesson, number }) => ({ lesson, task: number }));
 }
 
-/** Forget everything. */
-export function deleteProgress(): void {
+/** Forget what this browser keeps. */
+export function forgetProgress(): void {
   localStorage.removeItem(KEY);
+}
+
+/** When a task is to be repeated, in milliseconds since 1970; never if it need not be. */
+function dueMoment({ answered, repeated }: AnsweredTask): number {
+  const days = repeated === null ? undefined : INTERVALS[repeated];
+  return days === undefined ? Infinity : answered + days * DAY;
+}
+
+/** Whether a task is due on the reader's day of a moment: the hour does not matter. */
+function isDue(task: AnsweredTask, now: number): boolean {
+  return dueMoment(task) <= new Date(now).setHours(23, 59, 59, 999);
+}
+
+/** Whether an answer came after another; of two of one moment, the one with more to repeat did. */
+function isLater(one: AnsweredTask, other: AnsweredTask): boolean {
+  if (one.answered !== other.answered) return one.answered > other.answered;
+  return repetitionsLeft(one) > repetitionsLeft(other);
+}
+
+function repetitionsLeft({ repeated }: AnsweredTask): number {
+  return repeated === null ? 0 : INTERVALS.length - repeated;
+}
+
+/** A task as it is kept; an earlier version kept when it is due instead of when it was answered. */
+function asAnswered(kept: unknown): AnsweredTask | null {
+  if (!isRecord(kept)) return null;
+  const { answered, repeated = null, due, done, isSent } = kept;
+  if (repeated !== null && !isWhole(repeated, INTERVALS.length - 1)) return null;
+  if (done === true && answered === undefined) {
+    const days = repeated === null ? undefined : INTERVALS[repeated];
+    const since = isWhole(due) && days !== undefined ? Math.max(0, due - days * DAY) : 0;
+    return { answered: since, repeated };
+  }
+  if (!isWhole(answered)) return null;
+  return isSent === true ? { answered, repeated, isSent } : { answered, repeated };
+}
+
+function isWhole(value: unknown, most = Number.MAX_SAFE_INTEGER): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -8,7 +8,7 @@ import type { Judged, LessonView, Step, TaskView } from "../shared/http_answers.
 import { list, t } from "../shared/messages.js";
 import { formToken } from "../shared/page.js";
 import { boardWords } from "../shared/sentences.js";
-import { noteTask } from "./progress.js";
+import { keepAnswer } from "./site_progress.js";
 
 /** How long a wrong move stays on the board before it is taken back, in milliseconds. */
 const WRONG_STAYS = 1600;
@@ -156,7 +156,7 @@ export class LessonPlayer {
     const { isRight, reason, steps } = judged;
     if (isRight) {
       this.#isSolved = true;
-      noteTask(this.lesson.id, this.#number, !this.#missed);
+      void keepAnswer(this.lesson.id, this.#number, !this.#missed);
     } else {
       this.#missed = true;
     }

@@ -15,6 +15,19 @@ export function formToken(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="form-token"]')?.content ?? "";
 }
 
+/** Send a form; whether the site took it. It is sent even if the reader leaves the page meanwhile. */
+export async function postForm(
+  address: string,
+  fields: Record<string, string> = {},
+): Promise<boolean> {
+  const body = new URLSearchParams({ form_token: formToken(), ...fields });
+  try {
+    return (await fetch(address, { method: "POST", body, keepalive: true })).ok;
+  } catch {
+    return false;
+  }
+}
+
 /** The clipboard, where the browser lets pages use it: not over plain HTTP from another machine. */
 export function clipboard(): Clipboard | undefined {
   return navigator.clipboard;

@@ -12,6 +12,7 @@ from petteia.server.live.reviews import Reviews
 from petteia.server.players.accounts import Accounts
 from petteia.server.players.atom_feeds import AtomFeeds
 from petteia.server.players.game_history import GameHistory
+from petteia.server.players.lesson_progress import LessonProgress
 from petteia.server.players.turn_notifications import TurnNotifications
 from petteia.server.players.user_rulesets import UserRulesets
 from petteia.server.settings import Settings
@@ -38,6 +39,7 @@ class Site:
     lobby_feed: LobbyFeed
     feeds: AtomFeeds
     notifications: TurnNotifications
+    progress: LessonProgress
     renderer: PictureRenderer
     limits: RateLimits
     sockets: OpenSockets
@@ -69,6 +71,7 @@ class Site:
             notifications=TurnNotifications(
                 live_games, PushSender(database.secret("push"), settings.secure_address())
             ),
+            progress=LessonProgress(database),
             renderer=PictureRenderer(settings.rulesets),
             limits=RateLimits(live_games.pubsub),
             sockets=OpenSockets(live_games.pubsub),

@@ -1,1 +1,1 @@
-"""Accounts, and what players keep: their games, rulesets and feeds."""
+"""Accounts, and what players keep: their games, rulesets, feeds and progress."""

@@ -27,6 +27,7 @@ from petteia.server.storage.models import (
     FeedRow,
     GameRow,
     NicknameRow,
+    ProgressRow,
     PushRow,
     SeatRow,
 )
@@ -171,7 +172,12 @@ class GameHistory:
             changed = [*left.all(), *ids]
             await session.execute(delete(GameRow).where(GameRow.id.in_(ids)))
             await session.execute(delete(ChallengeRow).where(ChallengeRow.guest == player))
-            for column in (FeedRow.guest, NicknameRow.guest, PushRow.player):
+            for column in (
+                FeedRow.guest,
+                NicknameRow.guest,
+                PushRow.player,
+                ProgressRow.player,
+            ):
                 await session.execute(delete(column.class_).where(column == player))
             for id in changed:
                 await self._database.announce(session, SEAT_CHANGED, id)

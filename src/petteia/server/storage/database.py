@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 from sqlalchemy import ColumnElement, event, func, make_url, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncSession, create_async_engine
 
@@ -34,6 +33,7 @@ from petteia.server.storage.models import (
 )
 from petteia.server.storage.pubsub import ACTION_STORED, CHANNEL, SEAT_CHANGED, encode_notification
 from petteia.server.storage.sessions import Sessions
+from petteia.server.storage.upsert import insert_into
 
 CONNECTION_THREAD = "(_connection_worker_thread)"
 """How the names of aiosqlite's threads end."""
@@ -122,9 +122,9 @@ class Database:
 
     def secret(self, name: str) -> bytes:
         """A secret of the site's own, made when it is first asked for; blocks."""
-        dialect = postgresql if self.is_shared else sqlite
-        made = dialect.insert(SecretRow).values(name=name, value=secrets.token_bytes(32))
         with transaction(self.url) as connection:
+            made = insert_into(SecretRow, connection.dialect)
+            made = made.values(name=name, value=secrets.token_bytes(32))
             # Of several processes that make it at once, one is the first.
             connection.execute(made.on_conflict_do_nothing())
             chosen = select(SecretRow.value).where(SecretRow.name == name)

@@ -7,12 +7,11 @@ and another takes its jobs up. A job that fails is tried again a few times, with
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Dialect, delete, select, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import Connection, delete, select, update
 
-from petteia.server.storage.migration import POSTGRESQL
 from petteia.server.storage.models import JobRow, now_ms
 from petteia.server.storage.sessions import Sessions
+from petteia.server.storage.upsert import insert_into
 
 LEASE = 10_000
 """How long a lease lasts, in milliseconds."""
@@ -37,7 +36,8 @@ class EngineJobs:
         lease = _leased(self.process, now)
         is_free = (JobRow.lease_until <= now) | (JobRow.holder == self.process)
         async with self.sessions.begin() as session:
-            taken = _insert(session.get_bind().dialect, id, lease).on_conflict_do_update(
+            job = insert_into(JobRow, session.get_bind().dialect).values(game_id=id, **lease)
+            taken = job.on_conflict_do_update(
                 index_elements=["game_id"],
                 set_=lease | {"tries": JobRow.tries + 1},
                 where=is_free & (JobRow.tries < MAX_ATTEMPTS),
@@ -100,14 +100,8 @@ def record_debt(connection: Connection, id: str, owes_answer: bool, process: str
         connection.execute(delete(JobRow).where(JobRow.game_id == id))
         return
     lease = _leased(process, now_ms())
-    owed = _insert(connection.dialect, id, lease)
+    owed = insert_into(JobRow, connection.dialect).values(game_id=id, **lease)
     connection.execute(owed.on_conflict_do_update(index_elements=["game_id"], set_=lease))
-
-
-def _insert(dialect: Dialect, id: str, lease: dict[str, Any]) -> sqlite.Insert | postgresql.Insert:
-    """A statement that adds a job; what happens if there is one already, its caller says."""
-    insert = postgresql.insert if dialect.name == POSTGRESQL else sqlite.insert
-    return insert(JobRow).values(game_id=id, **lease)
 
 
 def _leased(process: str, now: int) -> dict[str, Any]:

@@ -224,6 +224,16 @@ class PushRow(Base):
     made: Mapped[Moment]
 
 
+class ProgressRow(Base):
+    """What a player has learned in the lessons."""
+
+    __tablename__ = "progress"
+
+    player: Mapped[str] = mapped_column(String(64), primary_key=True)
+    progress: Mapped[str] = mapped_column(Text)
+    """The answered tasks, in JSON."""
+
+
 class FeedRow(Base):
     """A guest's feed: its address follows from the key and the site's secret."""
 

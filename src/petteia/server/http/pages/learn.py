@@ -27,8 +27,9 @@ from petteia.server.catalogue.rule_texts import title_of
 from petteia.server.domain.game_setup import ENGINE, GameSetup
 from petteia.server.http.requests import AnyRequest, last_values, messages_for
 from petteia.server.http.site import Site
-from petteia.server.http.visitor import Visitor
+from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.i18n.messages import Messages
+from petteia.server.players.lesson_progress import read_progress
 from petteia.whole_numbers import parse_whole_number
 
 MAX_ANSWER_LENGTH = 60
@@ -40,8 +41,13 @@ WORDS = ("board", "game", "learn")
 async def learn(visitor: Visitor) -> Response[str]:
     """List the lessons."""
     first, *others = (lesson_card(lesson, visitor.t) for lesson in lessons())
-    pairs = len(differences())
-    return visitor.page("learn.html", first=first, others=others, pairs=pairs)
+    return visitor.page(
+        "learn.html",
+        first=first,
+        others=others,
+        pairs=len(differences()),
+        progress=await visitor.site.progress.of(visitor.player),
+    )
 
 
 @get("/learn/differences", include_in_schema=False)
@@ -62,6 +68,7 @@ async def difference(number: str, visitor: Visitor) -> Response[str]:
         view=difference_view(place, visitor.t),
         text=difference_text(place, visitor.t),
         count=count,
+        progress=await visitor.site.progress.of(visitor.player),
         words=WORDS,
     )
 
@@ -92,6 +99,7 @@ async def lesson(id: str, visitor: Visitor) -> Response[str]:
         passages=passages_of(found, t),
         following=None if following is None else _link(following, path, then, t),
         game=None if game is None else _game_of(game, t),
+        progress=await visitor.site.progress.of(visitor.player),
         words=WORDS,
     )
 
@@ -130,6 +138,31 @@ async def judge_answer(id: str, request: AnyRequest) -> Response[Judged]:
     except PetteiaError as error:
         raise ClientException(messages_for(request).error(error)) from error
     return Response(judgement, headers={"cache-control": "no-store"})
+
+
+@post("/learn/progress", include_in_schema=False)
+async def add_progress(visitor: Visitor, site: Site) -> Response[None]:
+    """Keep what the reader has learned, beside what is kept of them already."""
+    _, form = await visitor.limited_form()
+    progress = read_progress(form.get("progress", ""))
+    if progress is None:
+        raise FormRefusedError(400, "refused-request")
+    await site.progress.add(visitor.player, progress)
+    return Response(None, status_code=204)
+
+
+@post("/learn/progress/delete", include_in_schema=False)
+async def delete_progress(visitor: Visitor, site: Site) -> Response[None]:
+    """Delete what is kept of the reader's progress."""
+    await visitor.limited_form()
+    await site.progress.delete(visitor.player)
+    return Response(None, status_code=204)
+
+
+HANDLERS = (
+    *(learn, lesson, judge_answer, begin_short_game, add_progress, delete_progress),
+    *(differences_list, difference),
+)
 
 
 def _link(lesson: Lesson, path: ShortGame | None, then: list[str], t: Messages) -> dict[str, str]:

@@ -11,6 +11,7 @@ from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.players.data_export import File, archive, as_json
 from petteia.server.players.game_history import EACH_PAGE
+from petteia.server.players.lesson_progress import as_text
 from petteia.server.storage.models import now_ms
 from petteia.whole_numbers import parse_whole_number
 
@@ -116,6 +117,9 @@ async def _about(visitor: Visitor) -> list[File]:
     nickname = names[visitor.player]
     if nickname.text and not nickname.is_account:
         files.append(("nickname.json", as_json({"nickname": nickname.text})))
+    progress = await visitor.site.progress.of(visitor.player)
+    if progress:
+        files.append(("lessons.json", as_text(progress)))
     browsers = await visitor.site.notifications.subscriptions_of(visitor.player)
     if browsers:
         about_browsers = [{"service": each.endpoint, "since": str(each.made)} for each in browsers]

@@ -126,6 +126,7 @@ async def rules(id: str, visitor: Visitor, site: Site) -> Response[str]:
             ]
         ),
         share=site.settings.share_address(),
+        progress=await site.progress.of(visitor.player),
         in_words=partial(trait_in_words, t),
     )
 

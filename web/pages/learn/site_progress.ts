@@ -1,0 +1,65 @@
+/** Keeps the progress of this browser and that of the site together. */
+
+import { postForm } from "../shared/page.js";
+import {
+  filtered,
+  forgetProgress,
+  marked,
+  merged,
+  noteTask,
+  type Progress,
+  readProgress,
+  writeProgress,
+} from "./progress.js";
+
+/** How the data of a page holds what the site keeps. */
+export interface KeptProgress {
+  /** Null for a browser that the site does not know. */
+  progress: Progress | null;
+}
+
+/**
+ * What the reader has learned: the site's progress, with the answers that it does not have yet.
+ *
+ * The site may have forgotten what it had, because the reader deleted it elsewhere or is another
+ * player now. A browser that the site does not know yet keeps everything and sends it.
+ */
+export function openProgress({ progress }: KeptProgress): Progress {
+  const own = readProgress();
+  const opened = progress ? merged(marked(progress, true), unsent(own)) : marked(own, false);
+  writeProgress(opened);
+  if (Object.keys(unsent(opened)).length) void sendProgress();
+  return opened;
+}
+
+/** Keep how a task went, here and on the site. */
+export async function keepAnswer(lesson: string, task: number, atOnce: boolean): Promise<void> {
+  noteTask(lesson, task, atOnce);
+  await sendProgress();
+}
+
+/** Add what the reader has brought to what is kept, here and on the site. */
+export async function addProgress(brought: Progress): Promise<Progress> {
+  writeProgress(merged(readProgress(), marked(brought, false)));
+  await sendProgress();
+  return readProgress();
+}
+
+/** The answers that the site does not have yet. */
+export function unsent(progress: Progress): Progress {
+  return filtered(progress, ({ isSent }) => !isSent);
+}
+
+/** Delete what is kept, here and on the site; whether that was possible. */
+export async function deleteProgress(): Promise<boolean> {
+  if (navigator.cookieEnabled && !(await postForm("/learn/progress/delete"))) return false;
+  forgetProgress();
+  return true;
+}
+
+async function sendProgress(): Promise<void> {
+  const sending = unsent(readProgress());
+  if (!(await postForm("/learn/progress", { progress: JSON.stringify(sending) }))) return;
+  // What was answered meanwhile is not sent yet, and later than what was.
+  writeProgress(merged(marked(sending, true), readProgress()));
+}
