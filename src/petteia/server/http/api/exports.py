@@ -74,6 +74,20 @@ def barred(game: Game, what: str) -> dict[str, str]:
     return {}
 
 
+def require_possible(game: Game, what: str) -> None:
+    """Raise ``ApiError`` where a game cannot be had so."""
+    found = barred(game, what)
+    match found.get("reason"):
+        case None:
+            return
+        case "packages":
+            raise ApiError(501, "no-pixels")
+        case "length":
+            raise ApiError(409, "film-long", most=MAX_FRAMES)
+        case kind:
+            raise ApiError(409, "record-notation-lacks", found["rule"], kind=kind)
+
+
 @get(
     f"{PATH}/exports",
     summary="What a game can be taken along as",
@@ -102,9 +116,7 @@ async def exports(id: str, site: Site) -> list[ExportEntry]:
 async def notation(id: str, notation: NotationName, site: Site) -> Response[str]:
     """Send the record of a game in a notation."""
     game = await signed_game(id, site)
-    lacks = unsupported_plies(game, notation)
-    if lacks:
-        raise ApiError(409, "record-notation-lacks", lacks[1], kind=lacks[0])
+    require_possible(game, notation)
     name = f"{file_name(game, id)}{NOTATIONS[notation]}"
     return Response(written(game, notation), media_type="text/plain", headers=named(name))
 
@@ -136,7 +148,7 @@ async def position_as_png(
     """Draw a position of a game as pixels."""
     game = (await live_game_of(id, site)).game
     node, number = _node_at(game, ply)
-    _require(game, "position-png")
+    require_possible(game, "position-png")
     order = PictureRequest(game.to_json(), "png", len(node.path()), style)
     return await painted(request, site, order, f"{file_name(game, id)}-{number}.png")
 
@@ -154,7 +166,7 @@ def _film(kind: Literal["svg", "gif"], reasons: str, *refusals: int) -> HTTPRout
         request: AnyRequest, id: str, site: Site, style: Style, seconds: Seconds = 1.0
     ) -> Response[bytes]:
         game = (await live_game_of(id, site)).game
-        _require(game, f"film-{kind}")
+        require_possible(game, f"film-{kind}")
         order = PictureRequest(game.to_json(), kind, 0, style, seconds)
         return await painted(request, site, order, f"{file_name(game, id)}.{kind}")
 
@@ -195,14 +207,6 @@ async def painted(
         refusal.detail = str(error) or refusal.detail
         raise refusal from None
     return picture_file(picture, name)
-
-
-def _require(game: Game, what: str) -> None:
-    reason = barred(game, what).get("reason")
-    if reason == "packages":
-        raise ApiError(501, "no-pixels")
-    if reason:
-        raise ApiError(409, "film-long", most=MAX_FRAMES)
 
 
 def _node_at(game: Game, ply: int | None) -> tuple[Node, int]:

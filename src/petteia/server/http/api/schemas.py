@@ -59,7 +59,8 @@ class ApiError(HTTPException):
     def __init__(
         self, status: int, code: str, rule: str | None = None, /, **values: str | int
     ) -> None:
-        super().__init__(str(PetteiaError(code, rule, **values)), status_code=status)
+        self.reason = PetteiaError(code, rule, **values)
+        super().__init__(str(self.reason), status_code=status)
         self.code = code
 
 

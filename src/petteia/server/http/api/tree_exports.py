@@ -6,25 +6,25 @@ from litestar import Response, post
 from litestar.exceptions import NotFoundException
 
 from petteia.drawing import position_svg
-from petteia.errors import GameError, PetteiaError
+from petteia.errors import PetteiaError
 from petteia.game import Game
-from petteia.notation.game_writer import unsupported_plies, written
+from petteia.notation.game_writer import written
 from petteia.server.analysis.records import game_of
 from petteia.server.domain.analysis_messages import AnalysedTree
 from petteia.server.http.api.exports import (
     FILMS,
     NOTATIONS,
     PICTURES,
-    barred,
     painted,
     picture_file,
+    require_possible,
 )
 from petteia.server.http.api.records import file_name, named
 from petteia.server.http.api.schemas import ApiError
 from petteia.server.http.json_body import read_body
 from petteia.server.http.requests import AnyRequest, messages_for
 from petteia.server.http.site import Site
-from petteia.server.workers.picture_renderer import MAX_FRAMES, PictureRequest
+from petteia.server.workers.picture_renderer import PictureRequest
 
 ID = "analysis"
 """What stands for a game's id in the names of files."""
@@ -51,24 +51,17 @@ async def export_tree(request: AnyRequest, what: str, site: Site) -> Response[An
     except PetteiaError as error:
         return _refused(409, t.error(error))
     except ApiError as error:
-        return _refused(error.status_code, str(error.detail))
+        return _refused(error.status_code, t.error(error.reason))
 
 
 async def _exported(request: AnyRequest, site: Site, game: Game, what: str) -> Response[Any]:
+    require_possible(game, what)
     name = file_name(game, ID)
     if what in NOTATIONS or what == "json":
-        lacks = None if what == "json" else unsupported_plies(game, what)
-        if lacks:
-            raise GameError("record-notation-lacks", lacks[1], kind=lacks[0])
-        text = written(game, what)
+        ending = NOTATIONS.get(what, ".json")
         return Response(
-            text, media_type="text/plain", headers=named(f"{name}{NOTATIONS.get(what, '.json')}")
+            written(game, what), media_type="text/plain", headers=named(f"{name}{ending}")
         )
-    reason = barred(game, what).get("reason")
-    if reason == "packages":
-        raise ApiError(501, "no-pixels")
-    if reason:
-        raise ApiError(409, "film-long", most=MAX_FRAMES)
     kind = what.rpartition("-")[2]
     if what == "position-svg":
         svg = position_svg(game.position(), last_move=game.end.move)
