@@ -1,0 +1,87 @@
+/** A game after it was played: the graph of its chances, how well each side did, and its tasks. */
+
+import { button, byId, h } from "../shared/dom.js";
+import { SIDES } from "../shared/game_state.js";
+import type { ReviewedPly } from "../shared/http_answers.js";
+import { percent, t } from "../shared/messages.js";
+import { accuracy, BetterMoves, type TasksHost } from "./better_moves.js";
+import { Graph } from "./graph.js";
+
+/** What the review needs of the page. */
+export interface ReviewHost extends TasksHost {
+  goToPly(ply: number): void;
+  /** The moves of the game. */
+  total(): number;
+  /** The moves that lead to the position that is shown. */
+  ply(): number;
+  /** The ply at which other rules part from the game; null where nobody looks at that. */
+  partsAt(): number | null;
+  /** Let the engine look at every move of the game. */
+  review(onPlies: (plies: ReviewedPly[], isDone: boolean) => void): void;
+}
+
+export class GameReview {
+  readonly #graph: Graph;
+  readonly #tasks: BetterMoves;
+  #reviewed: ReviewedPly[] = [];
+
+  constructor(readonly host: ReviewHost) {
+    this.#graph = new Graph(byId("graph"), (ply) => host.goToPly(ply));
+    this.#tasks = new BetterMoves(host);
+  }
+
+  /** Judge a move that was tried; false if no task waits for one. */
+  takes(move: string): boolean {
+    if (!this.#tasks.isOpen) return false;
+    void this.#tasks.answer(move);
+    return true;
+  }
+
+  /** Forget what was found of another game. */
+  clear(): void {
+    this.#reviewed = [];
+    this.draw();
+  }
+
+  /** Mark the position that is shown. */
+  markPly(): void {
+    this.#graph.markPly(this.host.ply());
+  }
+
+  draw(): void {
+    byId("accuracy").replaceChildren();
+    const total = this.host.total();
+    if (this.#reviewed.length) {
+      this.#graph.draw(this.#reviewed, total, this.host.partsAt());
+      this.markPly();
+      return;
+    }
+    this.#graph.clear(
+      total
+        ? button(t("analysis-review"), "btn", () => this.#review())
+        : h("p", { class: "note" }, t("analysis-no-graph")),
+    );
+  }
+
+  #review(): void {
+    this.#reviewed = [];
+    this.host.review((plies, isDone) => {
+      this.#reviewed.push(...plies);
+      this.draw();
+      if (isDone) this.#drawAccuracy();
+    });
+  }
+
+  /** How much of its chances each side kept, and the costly moves as tasks. */
+  #drawAccuracy(): void {
+    const kept = SIDES.map((side) => ({ side, share: accuracy(this.#reviewed, side) }))
+      .filter(({ share }) => share !== null)
+      .map(({ side, share }) => t("analysis-accuracy", { side, share: percent(share ?? 1) }));
+    const count = BetterMoves.of(this.#reviewed).length;
+    const begin = () => this.#tasks.start(this.#reviewed);
+    byId("accuracy").replaceChildren(
+      h("span", {}, kept.join(" · ")),
+      ...(count ? [button(t("task-begin", { count }), "btn", begin)] : []),
+    );
+  }
+}

@@ -1,0 +1,132 @@
+/** What is shown of a position: the board with its layers, whose turn it is, and the verdicts. */
+
+import type { PetteiaBoard } from "../../board/board.js";
+import type { BoardView } from "../../board/model/view.js";
+import { button, byId, h } from "../shared/dom.js";
+import { ends } from "../shared/game_state.js";
+import type {
+  AnalysedGame,
+  AnalysedPosition,
+  LinesUpdate,
+  RulesView,
+} from "../shared/http_answers.js";
+import { t } from "../shared/messages.js";
+import { boardWords } from "../shared/sentences.js";
+import { Overlays } from "./overlays.js";
+import { verdicts } from "./verdicts.js";
+
+/** What the position needs of the page. */
+export interface PositionHost {
+  /** What the engine has found, if it is not hidden. */
+  found(): LinesUpdate | null;
+  /** Whether a task hides what could be said of the position. */
+  isHidden(): boolean;
+  /** Play a roll. */
+  roll(action: string): void;
+}
+
+export class PositionView {
+  readonly board = byId<PetteiaBoard>("board");
+  readonly #overlays: Overlays;
+  #shown: AnalysedPosition | null = null;
+  #rules: RulesView | null = null;
+  /** Whether the board shows a look ahead in place of the position. */
+  #isPreview = false;
+
+  constructor(readonly host: PositionHost) {
+    this.#overlays = new Overlays(byId("overlays"), () => this.#annotate());
+    byId("flip").addEventListener("click", () => {
+      this.board.flipped = !this.board.flipped;
+    });
+  }
+
+  get shown(): AnalysedPosition | null {
+    return this.#shown;
+  }
+
+  /** Show the positions that follow by these rules. */
+  useRules(rules: RulesView): void {
+    this.#rules = rules;
+    this.board.words = boardWords(rules);
+  }
+
+  /** Show the position at the end of a line. */
+  show(found: AnalysedPosition, game: AnalysedGame, isNext: boolean): void {
+    this.#shown = found;
+    this.#isPreview = false;
+    this.board.show(boardView(found), isNext);
+    this.#annotate();
+    this.#overlays.update(found);
+    this.#drawTurn(found);
+    this.#drawPlayOn(found, game);
+    this.#drawVerdicts();
+  }
+
+  /** Show what the engine has found since. */
+  update(): void {
+    this.#drawVerdicts();
+    this.#annotate();
+  }
+
+  /** Show a position that may follow, in which nothing can be played. */
+  showAhead(found: AnalysedPosition, isNext = false): void {
+    this.#isPreview = true;
+    this.board.show({ ...boardView(found), legal: [] }, isNext);
+    this.board.annotate(this.#overlays.annotations(found));
+    this.board.warn(this.#overlays.threatened(found));
+  }
+
+  /** Show the position again after a look ahead. */
+  endPreview(): void {
+    if (!this.#isPreview) return;
+    this.#isPreview = false;
+    if (!this.#shown) return;
+    this.board.show(boardView(this.#shown));
+    this.#annotate();
+  }
+
+  #annotate(): void {
+    if (!this.#shown || this.#isPreview) return;
+    const [best] = this.host.found()?.lines ?? [];
+    const { from, to } = ends(best?.moves[0] ?? "");
+    const arrows = best?.moves[0] && from ? [{ from, to }] : [];
+    this.board.annotate({ ...this.#overlays.annotations(this.#shown), arrows });
+    this.board.warn(this.#overlays.threatened(this.#shown));
+  }
+
+  #drawTurn({ position, outcome, rolls }: AnalysedPosition): void {
+    const turn = outcome ? "" : t("turn-side", { side: position.turn });
+    byId("turn").textContent = position.needsRoll
+      ? t("analysis-roll-due", { side: position.turn })
+      : turn;
+    byId("rolls").hidden = rolls.length === 0;
+    byId("rolls").replaceChildren(
+      ...rolls.map((roll) =>
+        button(roll.join(" "), "btn", () => this.host.roll(`roll:${roll.join("")}`), {
+          "aria-label": t("analysis-roll", { roll: roll.join(", ") }),
+        }),
+      ),
+    );
+  }
+
+  /** A link to the set-up of a game that goes on from the position. */
+  #drawPlayOn({ position, outcome }: AnalysedPosition, { ruleset, options }: AnalysedGame): void {
+    const form = new URLSearchParams({ ruleset, start: position.pfen, opponent: "engine" });
+    for (const [name, value] of Object.entries(options)) form.set(`option.${name}`, String(value));
+    const link = byId<HTMLAnchorElement>("play-on");
+    link.hidden = outcome !== null;
+    link.href = `/play?${form.toString()}`;
+  }
+
+  #drawVerdicts(): void {
+    if (!this.#shown || !this.#rules) return;
+    const isHidden = this.host.isHidden();
+    const said = isHidden ? [] : verdicts(this.#shown, this.#rules, this.host.found());
+    byId("verdicts").replaceChildren(...said.map((text) => h("li", {}, text)));
+  }
+}
+
+function boardView({ position, legal, last, outcome }: AnalysedPosition): BoardView {
+  const moves = legal.map(({ text, captures = {} }) => ({ text, captures, ...ends(text) }));
+  return { position, legal: moves, last, over: outcome !== null };
+}

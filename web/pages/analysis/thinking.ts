@@ -1,0 +1,169 @@
+/** What is searched: the engine's lines at the position that is shown, and its review of a game. */
+
+import { byId } from "../shared/dom.js";
+import type {
+  AnalysedGame,
+  AnalysedPosition,
+  LinesUpdate,
+  ReviewedPly,
+} from "../shared/http_answers.js";
+import { percent, t } from "../shared/messages.js";
+import { DeviceEngine } from "./device_engine.js";
+import { hasBrowserEngine } from "../../engine/browser_engine.js";
+import { type Engine, type EngineUpdate, SocketEngine } from "./engine.js";
+import { EvaluationBar } from "./evaluation_bar.js";
+import { type LinesHost, LinesView } from "./lines_view.js";
+
+const LINES = 3;
+/** Positions that the engine looks at before anybody asks for more. */
+const FIRST_NODES = 400_000;
+/** By how much more each further request makes it look at. */
+const DEEPER = 4;
+const MAX_NODES = 20_000_000;
+/** Positions by which the answer to a task is judged. */
+const TASK_NODES = 100_000;
+
+/** What the engine needs of the page. */
+export interface ThinkingHost extends LinesHost {
+  /** The line that leads to the position that is shown. */
+  line(): AnalysedGame;
+  /** The position that is shown; null before the first one is. */
+  shown(): AnalysedPosition | null;
+  /** Better lines were found. */
+  found(): void;
+}
+
+export class Thinking {
+  readonly #engine: Engine;
+  readonly #bar = new EvaluationBar(byId("bar"));
+  readonly #lines: LinesView;
+  #found: LinesUpdate | null = null;
+  #nodes = FIRST_NODES;
+  #isOn = true;
+  #isHidden = false;
+  /** Counts the questions, so that what is late is left out. */
+  #asked = 0;
+
+  constructor(readonly host: ThinkingHost) {
+    this.#lines = new LinesView(byId("lines"), host);
+    const site = new SocketEngine((isOpen) => {
+      byId("connection").hidden = isOpen;
+      byId("connection").textContent = isOpen ? "" : t("connection-lost");
+    });
+    this.#engine = hasBrowserEngine() ? new DeviceEngine(site) : site;
+    byId("deeper").addEventListener("click", () => {
+      this.#nodes = Math.min(this.#nodes * DEEPER, MAX_NODES);
+      byId("deeper").hidden = true;
+      this.#ask();
+    });
+    byId("engine").addEventListener("click", () => {
+      this.#isOn = !this.#isOn;
+      byId("engine").setAttribute("aria-pressed", String(this.#isOn));
+      byId("deeper").hidden = true;
+      this.start();
+    });
+  }
+
+  /** The lines of the position that is shown, as far as they are found and not hidden. */
+  get found(): LinesUpdate | null {
+    return this.#isHidden ? null : this.#found;
+  }
+
+  /** Whether a task hides what the engine thinks. */
+  get isHidden(): boolean {
+    return this.#isHidden;
+  }
+
+  /** Hide what the engine thinks, or show it again. */
+  hide(isHidden: boolean): void {
+    this.#isHidden = isHidden;
+  }
+
+  /** Look at a position that has just been reached. */
+  startAfresh(): void {
+    this.#nodes = FIRST_NODES;
+    this.start();
+  }
+
+  /** Look at the position that is shown. */
+  start(): void {
+    this.#found = null;
+    this.#lines.clear();
+    const isOn = this.#isOn && !this.#isHidden;
+    byId("depth").textContent = isOn ? t("analysis-thinking") : "";
+    if (isOn) this.#ask();
+    else this.#engine.stop();
+  }
+
+  /** Show that the game is over. */
+  showResult(white: number): void {
+    this.#bar.show(white);
+    byId("depth").textContent = "";
+    byId("deeper").hidden = true;
+  }
+
+  /** Look at every move of a game. */
+  review(
+    game: AnalysedGame,
+    onPlies: (plies: ReviewedPly[], isDone: boolean) => void,
+    onFault: (reason: string) => void,
+  ): void {
+    this.#asked += 1;
+    this.#engine.review(game, (update) => {
+      if (update.type === "failed") onFault(update.reason);
+      if (update.type === "review") onPlies(update.plies, update.isDone);
+    });
+  }
+
+  /** White's chances at the end of a line. */
+  chance(line: AnalysedGame): Promise<number> {
+    this.#asked += 1;
+    return new Promise((resolve) => {
+      this.#engine.start(line, 1, TASK_NODES, (update) => {
+        if (update.type === "lines" && update.isDone) resolve(update.lines[0]?.white ?? 0.5);
+        if (update.type === "rolls" && update.isDone) resolve(update.white);
+        if (update.type === "failed") resolve(0.5);
+      });
+    });
+  }
+
+  #ask(): void {
+    const asked = (this.#asked += 1);
+    this.#engine.start(this.host.line(), LINES, this.#nodes, (update) => {
+      if (asked === this.#asked) this.#receive(update);
+    });
+  }
+
+  #receive(update: EngineUpdate): void {
+    const position = this.host.shown()?.position;
+    switch (update.type) {
+      case "lines": {
+        const { depth, nodes, spread, isExact, lines } = update;
+        if (this.#found && depth < this.#found.depth) break;
+        this.#found = update;
+        const [best] = lines;
+        if (best) this.#bar.show(best.white);
+        this.#lines.draw(update, position?.turn ?? "white", position?.number ?? 1);
+        byId("depth").textContent = isExact
+          ? t("analysis-solved", { nodes })
+          : t("analysis-depth", { depth, nodes, spread: percent(spread) });
+        byId("deeper").hidden = !update.isDone || isExact || this.#nodes >= MAX_NODES;
+        this.host.found();
+        break;
+      }
+      case "rolls":
+        this.#bar.show(update.white);
+        this.#lines.drawRolls(update);
+        byId("deeper").hidden = true;
+        byId("depth").textContent = t("analysis-rolls", {
+          chance: percent(update.white),
+          nodes: update.nodes,
+        });
+        break;
+      case "review":
+        break;
+      case "failed":
+        byId("depth").textContent = update.reason;
+    }
+  }
+}
