@@ -8,6 +8,7 @@ import httpx
 import pytest
 
 from petteia.game import Game
+from petteia.rulesets.registry import shipped_definition
 from tests.server.running import Player, RunningSite, Visitor
 
 pytestmark = pytest.mark.both_databases
@@ -214,7 +215,11 @@ def test_every_ruleset_has_its_page_and_its_set_up(visitor: Visitor) -> None:
         rules = visitor.http.get(f"/rules/{entry['id']}")
         assert rules.status_code == 200
         play = visitor.http.get("/play", params={"ruleset": entry["id"]})
-        assert all(f'name="option.{name}"' in play.text for name in entry["options"])
+        options = shipped_definition(entry["id"]).options
+        assert set(options) == set(entry["options"])
+        for name, option in options.items():
+            is_offered = f'name="option.{name}"' in play.text
+            assert is_offered == (option.inert is None), (entry["id"], name)
 
 
 def test_the_API_describes_itself(visitor: Visitor) -> None:
