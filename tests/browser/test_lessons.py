@@ -71,6 +71,8 @@ def test_the_first_lesson_is_finished_by_keyboard(open_page: Opener) -> None:
         keys.press("Enter")
     expect(page.locator("#question")).to_have_text("That was the last task.")
     assert keys.pressed < MAX_KEY_PRESSES
+    reached = page.evaluate("Object.keys(JSON.parse(localStorage.getItem('petteia_milestones')))")
+    assert reached == ["visit", "first-capture", "first-lesson"]
     keys.press("Enter")
     expect(page.locator("#coach-advice")).not_to_be_empty()
     assert faults_of_axe(page, AXE.read_text()) == []

@@ -114,7 +114,7 @@ def test_games_of_before_the_gentler_levels_keep_their_strength(
         connection.execute(text(GAME[0]), {"now": now(), "over": False})
         connection.execute(text("UPDATE game SET mode = 'engine', level = 7"))
         connection.execute(text("ALTER TABLE game DROP COLUMN is_coached"))
-        for table in ("nickname", "push", "progress"):
+        for table in ("nickname", "push", "progress", "milestone"):
             connection.execute(text(f"DROP TABLE {table}"))
         connection.execute(text("UPDATE alembic_version SET version_num = '0010'"))
     for _ in range(2):

@@ -70,6 +70,30 @@ def test_the_operator_sees_details_counts_and_events_without_any_secret(
     assert not any(secret in text for secret in secrets for text in (*told, metrics))
 
 
+def test_the_operator_sees_how_far_visitors_get(watched: RunningSite) -> None:
+    private = private_address(watched)
+    assert httpx.get(f"{private}/health").json()["shares"] == {}
+    for milestones in (["visit", "first-capture"], ["visit"], ["visit"], ["visit", "return"]):
+        visitor = watched.visitor()
+        for milestone in milestones:
+            assert visitor.post("/milestones", milestone=milestone).status_code == 204
+    assert visitor.post("/milestones", milestone="a name").status_code == 400
+    forged = {"milestone": "visit", "form_token": "0" * 64}
+    origin = {"origin": watched.address}
+    assert visitor.http.post("/milestones", data=forged, headers=origin).status_code == 403
+    details = httpx.get(f"{private}/health").json()
+    assert details["visitors"] == 4
+    assert details["shares"] == {
+        "visit": 1,
+        "first-capture": 0.25,
+        "first-lesson": 0,
+        "first-win": 0,
+        "return": 0.25,
+    }
+    metrics = httpx.get(f"{private}/metrics").text
+    assert 'petteia_visitors{milestone="first-capture"} 1.0' in metrics
+
+
 def test_a_site_that_is_asked_to_end_ends_well_and_keeps_what_it_acknowledged(
     own_site: RunningSite,
 ) -> None:

@@ -1,5 +1,6 @@
 /** What every page does: switches and saves the theme, and submits forms when they change. */
 
+import { noteVisit } from "./shared/milestones.js";
 import { stayPresent } from "./shared/running_games.js";
 import { savePreference } from "./shared/preferences.js";
 
@@ -46,3 +47,4 @@ for (const form of document.querySelectorAll<HTMLFormElement>("form.languages"))
 }
 
 stayPresent();
+noteVisit();

@@ -11,11 +11,12 @@ interface PageData extends KeptProgress {
   lesson: LessonView;
   following: Following | null;
   game: ShortGame | null;
+  isFirst: boolean;
   messages: string;
 }
 
 const page = readPage<PageData>();
-const { lesson, following, game } = page;
+const { lesson, following, game, isFirst } = page;
 
 defineBoard();
 openProgress(page);
@@ -23,4 +24,4 @@ openProgress(page);
 /** A link to a task names its number: `/learn/first-steps#3`. */
 const asked = Number(window.location.hash.slice(1));
 const first = Number.isInteger(asked) && asked >= 1 && asked <= lesson.tasks.length ? asked : 1;
-new LessonPlayer(lesson, following, game).show(first, false);
+new LessonPlayer(lesson, following, game, isFirst).show(first, false);

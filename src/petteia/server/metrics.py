@@ -9,6 +9,9 @@ REQUESTS = Counter("petteia_requests", "Requests answered.", ("method", "route",
 REQUEST_SECONDS = Histogram("petteia_request_seconds", "Time to answer.", ("route",), buckets=QUICK)
 ACTS = Counter("petteia_acts", "Acts stored.", ("kind",))
 STORE_SECONDS = Histogram("petteia_store_seconds", "Time to store an act.", buckets=QUICK)
+VISITORS = Gauge(
+    "petteia_visitors", "Visitors who have reached a milestone, over all starts.", ("milestone",)
+)
 SOCKETS = Gauge("petteia_sockets", "Open sockets of games.")
 GAMES = Gauge("petteia_games_in_memory", "Games in memory.")
 ENGINE_SECONDS = Histogram(

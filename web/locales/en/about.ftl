@@ -10,7 +10,7 @@ about-made-core = Every rule is written twice, independently: in the program tha
 about-made-evidence = A rule is attested if an ancient text or find supports it, inferred if it is deduced from such evidence, invented if it is its author’s idea, and adjudicated if the source leaves the case open and this project had to decide.
 about-made-dice = Neither the players nor the site can choose how the dice fall, and every roll can be checked after the game.
 about-data = Your data
-about-data-text = One cookie identifies you as a guest or by your account, and others remember your settings. The site stores games and rulesets so that they can be played, and which lesson tasks you have answered. It shows no advertising and shares your data with nobody.
+about-data-text = One cookie identifies you as a guest or by your account, and others remember your settings. The site stores games and rulesets so that they can be played, and which lesson tasks you have answered. It counts how many visitors make a first capture, finish the first lesson, win a first game and come back: your browser reports each of these once, and the site keeps the numbers alone, without names, addresses or times. It shows no advertising and shares your data with nobody.
 about-licence = Licence
 about-licence-text = The program is free software under the Apache License 2.0. The typefaces Alegreya and Alegreya Sans are under the SIL Open Font License 1.1.
 

@@ -48,6 +48,7 @@ import { matterNow, type Touched } from "./rules/matter.js";
 import { Sheet } from "./sheet.js";
 import { StateQueue } from "./state_queue.js";
 import { t } from "../shared/messages.js";
+import { reach } from "../shared/milestones.js";
 import { noteGame } from "../shared/running_games.js";
 
 /** Refusals that come from no rule of the game. */
@@ -282,6 +283,7 @@ export class GameController {
     this.#draw();
     this.#coach.follow(state);
     this.#announceChanges(before, seen);
+    noteMilestones(before, state);
     return seen;
   }
 
@@ -479,4 +481,11 @@ export class GameController {
       if (this.#connection.send({ type: "seed", side, detail })) this.#seeded.add(side);
     }
   }
+}
+
+/** Report the player's first capture and first victory over somebody else. */
+function noteMilestones(before: GameState, { ply, last, moves, outcome, you }: GameState): void {
+  const isOwn = moves.at(-1)?.side === you[0] && you.length === 1;
+  if (isOwn && ply > before.ply && Object.keys(last?.captures ?? {}).length) reach("first-capture");
+  if (you.length === 1 && !before.outcome && outcome?.winner === you[0]) reach("first-win");
 }

@@ -6,8 +6,10 @@ import { button, byId, h } from "../shared/dom.js";
 import { ends } from "../shared/game_state.js";
 import type { Judged, LessonView, Step, TaskView } from "../shared/http_answers.js";
 import { list, t } from "../shared/messages.js";
+import { reach } from "../shared/milestones.js";
 import { formToken } from "../shared/page.js";
 import { boardWords } from "../shared/sentences.js";
+import { isKnown, readProgress } from "./progress.js";
 import { keepAnswer } from "./site_progress.js";
 
 /** How long a wrong move stays on the board before it is taken back, in milliseconds. */
@@ -42,6 +44,8 @@ export class LessonPlayer {
     readonly lesson: LessonView,
     readonly following: Following | null,
     readonly game: ShortGame | null,
+    /** Whether it is the lesson with which readers begin. */
+    readonly isFirst: boolean,
   ) {
     this.#board.addEventListener("petteia-move", (event) => {
       void this.#answer((event as CustomEvent<LegalMove>).detail.text);
@@ -157,6 +161,8 @@ export class LessonPlayer {
     if (isRight) {
       this.#isSolved = true;
       void keepAnswer(this.lesson.id, this.#number, !this.#missed);
+      if (steps.some(({ last }) => Object.keys(last?.captures ?? {}).length))
+        reach("first-capture");
     } else {
       this.#missed = true;
     }
@@ -210,6 +216,8 @@ export class LessonPlayer {
   }
 
   #finish(): void {
+    const { id, tasks } = this.lesson;
+    if (this.isFirst && isKnown(readProgress(), id, tasks.length)) reach("first-lesson");
     const heading = byId("question");
     byId("place").textContent = "";
     heading.textContent = t("lesson-end");

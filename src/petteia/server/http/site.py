@@ -17,6 +17,7 @@ from petteia.server.players.turn_notifications import TurnNotifications
 from petteia.server.players.user_rulesets import UserRulesets
 from petteia.server.settings import Settings
 from petteia.server.storage.database import Database
+from petteia.server.storage.milestones import Milestones
 from petteia.server.workers.engine_pool import EnginePool
 from petteia.server.workers.picture_renderer import PictureRenderer
 from petteia.server.workers.push_sender import PushSender
@@ -40,6 +41,7 @@ class Site:
     feeds: AtomFeeds
     notifications: TurnNotifications
     progress: LessonProgress
+    milestones: Milestones
     renderer: PictureRenderer
     limits: RateLimits
     sockets: OpenSockets
@@ -72,6 +74,7 @@ class Site:
                 live_games, PushSender(database.secret("push"), settings.secure_address())
             ),
             progress=LessonProgress(database),
+            milestones=Milestones(database.sessions),
             renderer=PictureRenderer(settings.rulesets),
             limits=RateLimits(live_games.pubsub),
             sockets=OpenSockets(live_games.pubsub),

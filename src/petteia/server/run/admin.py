@@ -13,12 +13,14 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from sqlalchemy import func, select
+from sqlalchemy.exc import SQLAlchemyError
 
 from petteia.server.http.middleware.security import SecurityMiddleware
 from petteia.server.live.live_games import LiveGames
-from petteia.server.metrics import GAMES, SOCKETS
+from petteia.server.metrics import GAMES, SOCKETS, VISITORS
 from petteia.server.settings import LOOPBACK
 from petteia.server.storage.engine_jobs import MAX_ATTEMPTS
+from petteia.server.storage.milestones import Milestones, shares
 from petteia.server.storage.models import JobRow
 
 BEGUN = time.monotonic()
@@ -33,6 +35,7 @@ def admin_app(live_games: LiveGames, port: int, worker: int) -> ASGIApp:
         if scope["type"] != ScopeType.HTTP:
             return
         if scope["path"] == "/metrics":
+            await _measure_visitors(live_games)
             await _send(send, 200, CONTENT_TYPE_LATEST, generate_latest())
         elif scope["path"] == "/health":
             ready, details = await _details(live_games, worker)
@@ -86,7 +89,18 @@ async def _details(live_games: LiveGames, worker: int) -> tuple[bool, dict[str, 
             jobs = select(func.count()).select_from(JobRow)
             details["jobs"] = await session.scalar(jobs)
             details["givenUp"] = await session.scalar(jobs.where(JobRow.tries >= MAX_ATTEMPTS))
+        counts = await Milestones(live_games.database.sessions).counts()
+        details["visitors"] = counts["visit"]
+        details["shares"] = shares(counts)
     return ready, details
+
+
+async def _measure_visitors(live_games: LiveGames) -> None:
+    """Bring the counts of visitors up to date; a database that fails leaves the last ones."""
+    with contextlib.suppress(SQLAlchemyError, OSError):
+        counts = await Milestones(live_games.database.sessions).counts()
+        for milestone, visitors in counts.items():
+            VISITORS.labels(milestone).set(visitors)
 
 
 async def _send(send: Send, status: int, kind: str, body: bytes) -> None:

@@ -234,6 +234,15 @@ class ProgressRow(Base):
     """The answered tasks, in JSON."""
 
 
+class MilestoneRow(Base):
+    """How many visitors have reached a milestone; nothing about any of them."""
+
+    __tablename__ = "milestone"
+
+    name: Mapped[str] = mapped_column(String(16), primary_key=True)
+    visitors: Mapped[int]
+
+
 class FeedRow(Base):
     """A guest's feed: its address follows from the key and the site's secret."""
 

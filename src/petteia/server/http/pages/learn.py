@@ -99,6 +99,7 @@ async def lesson(id: str, visitor: Visitor) -> Response[str]:
         passages=passages_of(found, t),
         following=None if following is None else _link(following, path, then, t),
         game=None if game is None else _game_of(game, t),
+        is_first=found is every[0],
         progress=await visitor.site.progress.of(visitor.player),
         words=WORDS,
     )

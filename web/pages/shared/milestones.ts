@@ -1,0 +1,42 @@
+/**
+ * What this browser reaches for the first time. It remembers that itself and reports each milestone
+ * once, so that the site counts visitors without knowing any of them.
+ */
+
+import { postForm } from "./page.js";
+
+const KEY = "petteia_milestones";
+
+export type Milestone = "visit" | "first-capture" | "first-lesson" | "first-win" | "return";
+
+/** The day on which each milestone was reached. */
+type Reached = Partial<Record<Milestone, string>>;
+
+/** Report a milestone if this browser has not reached it before. */
+export function reach(milestone: Milestone, today = new Date()): void {
+  const reached = readReached();
+  if (!reached || reached[milestone]) return;
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...reached, [milestone]: today.toDateString() }));
+  } catch {
+    // A browser that remembers nothing would report everything again and again.
+    return;
+  }
+  void postForm("/milestones", { milestone });
+}
+
+/** Report the first visit, and the first on a later day. */
+export function noteVisit(today = new Date()): void {
+  const first = readReached()?.visit;
+  reach(first && first !== today.toDateString() ? "return" : "visit", today);
+}
+
+/** What this browser remembers; null if it may remember nothing. */
+function readReached(): Reached | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return typeof kept === "object" && kept !== null ? kept : {};
+  } catch (error) {
+    return error instanceof SyntaxError ? {} : null;
+  }
+}
