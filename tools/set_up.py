@@ -9,6 +9,7 @@ holds the programs that we are measured against and stays out of everything else
 
 import contextlib
 import fcntl
+import gzip
 import hashlib
 import os
 import platform
@@ -37,7 +38,7 @@ MESSAGE_GENERATOR = ROOT / "tools" / "generate_messages.py"
 SERVER = ROOT / "src" / "petteia" / "server"
 PAGE = SERVER / "page"
 BROWSER_TARGET = "wasm32-unknown-unknown"
-BROWSER_CORE = WEB / "engine" / "petteia_wasm.wasm"
+BROWSER_CORE = WEB / "engine" / "petteia_wasm.wasm.gz"
 BROWSER_BINDINGS = ROOT / "bindings" / "wasm"
 TARGET_SECONDS = 60
 """How long a compiler for browsers may take to come to this machine."""
@@ -198,8 +199,8 @@ def build_browser_core() -> None:
         *("cargo", "build", "--quiet", "--locked", "--profile", "browser"),
         *("--package", "petteia-wasm", "--target", BROWSER_TARGET),
     )
-    built = ROOT / "target" / BROWSER_TARGET / "browser" / BROWSER_CORE.name
-    shutil.copyfile(built, BROWSER_CORE)
+    built = ROOT / "target" / BROWSER_TARGET / "browser" / BROWSER_CORE.stem
+    BROWSER_CORE.write_bytes(gzip.compress(built.read_bytes(), mtime=0))
 
 
 def node_version() -> str:

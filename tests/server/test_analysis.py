@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
 from collections.abc import Callable
 from typing import Any
@@ -27,6 +28,7 @@ from petteia.server.domain.analysis_messages import (
     read_analysis_command,
 )
 from petteia.server.http.sockets import BAD_MESSAGE
+from petteia.server.i18n.languages import PAGE
 from petteia.server.workers.engine_pool import EnginePool
 from petteia.server.workers.fair_queue import SITE, FairTurns, Share
 from tests.server.running import Player, RunningSite, Visitor
@@ -319,6 +321,16 @@ class TurnsOnly(EnginePool):
         async with self.turns.turn(share):
             self.served.append(share.player)
             return await asyncio.to_thread(work)
+
+
+def test_the_engine_for_browsers_is_sent_as_it_is_kept_compressed_once(visitor: Visitor) -> None:
+    kept = next((PAGE / "assets").glob("petteia_wasm.*.gz"), None)
+    if kept is None:
+        pytest.skip("set-up has built no core for browsers")
+    sent = visitor.http.get(f"/static/assets/{kept.name}")
+    assert (sent.status_code, sent.headers["content-encoding"]) == (200, "gzip")
+    assert int(sent.headers["content-length"]) == kept.stat().st_size
+    assert sent.content == gzip.decompress(kept.read_bytes())
 
 
 def test_fifty_pages_get_equal_shares() -> None:

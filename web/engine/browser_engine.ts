@@ -7,7 +7,7 @@ import type { Command, Report } from "./engine_worker.js";
 
 /** The address of the compiled core; none where set-up could not build it. */
 const [ADDRESS] = Object.values(
-  import.meta.glob<string>("./*.wasm", { eager: true, query: "?url", import: "default" }),
+  import.meta.glob<string>("./*.wasm.gz", { eager: true, query: "?url", import: "default" }),
 );
 
 export interface Listener {

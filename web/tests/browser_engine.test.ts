@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { loadCore } from "../../bindings/wasm/exchange.mjs";
 import { Analysis, type Progress, RefusedError } from "../engine/analysis.js";
 import type { CompiledRules, Core } from "../engine/messages.js";
 
-const FILE = "engine/petteia_wasm.wasm";
+const FILE = "engine/petteia_wasm.wasm.gz";
 
 /** Custodial capture on a small board; a player wins by capturing two stones. */
 const RULES: CompiledRules = {
@@ -26,7 +27,7 @@ describe.skipIf(!existsSync(FILE))("the core in the browser", () => {
   let core: Core;
 
   beforeAll(async () => {
-    core = (await loadCore(await readFile(FILE))) as Core;
+    core = (await loadCore(gunzipSync(await readFile(FILE)))) as Core;
   });
 
   it("knows the legal moves and their victims", () => {

@@ -162,7 +162,8 @@ def create_app(
             OperationalError: on_storage_fault,
             Exception: on_crash,
         },
-        compression_config=CompressionConfig("gzip", minimum_size=1024),
+        # The engine for browsers lies in the package as a compressed file.
+        compression_config=CompressionConfig("gzip", minimum_size=1024, exclude=[r"\.gz$"]),
         request_max_body_size=MAX_BODY_SIZE,
         multipart_form_part_limit=MAX_FIELDS,
         openapi_config=API,
