@@ -161,7 +161,8 @@ BOXES = """() => [...document.querySelectorAll('petteia-board')].flatMap(board =
         const cell = board.querySelector(`[data-square="${man.dataset.piece}"]`);
         if (!within(box(man), box(cell), 1)) tell(`${man.dataset.piece} leaves its square`);
     }
-    for (const mark of board.querySelectorAll('[data-layer="over"] > *, [data-layer="under"] > *'))
+    for (const mark of board.querySelectorAll(
+        '[data-layer="over"] > *, [data-layer="rings"] > *, [data-layer="under"] > *'))
         if (!within(box(mark), art, 1)) tell('a mark is cut off');
     const labels = [...board.querySelectorAll('.b-c')];
     for (const label of labels)

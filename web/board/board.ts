@@ -1,7 +1,7 @@
 /** `<petteia-board>`: shows a position and lets a player choose one of the moves it was given. */
 
 import { annotations } from "./drawing/annotations.js";
-import { groundOf, over, piece, under } from "./drawing/art.js";
+import { around, groundOf, type Marks, over, piece, under } from "./drawing/art.js";
 import { animateMove, wantsNoMotion } from "./drawing/animation.js";
 import { buildCells, mark } from "./drawing/cells.js";
 import { Elements } from "./drawing/elements.js";
@@ -279,20 +279,20 @@ export class PetteiaBoard extends HTMLElement {
     if (!this.firstChild) return;
     const { facing } = this.#state;
     const beside = annotations(this.#state.annotations, facing);
-    this.#elements.layer("over").innerHTML =
-      beside +
-      over(view, facing, {
-        selected: unconfirmed?.from ?? selection.square,
-        targets: selection.targets,
-        at: unconfirmed?.to ?? hovered ?? focus,
-        focus,
-        hinted: hinted.length > 0 ? hinted : mustMove,
-        threatened,
-        aimed,
-        closing,
-        showTargets: settings.targets === "on",
-        showPreview: settings.preview === "on",
-      });
+    const marks: Marks = {
+      selected: unconfirmed?.from ?? selection.square,
+      targets: selection.targets,
+      at: unconfirmed?.to ?? hovered ?? focus,
+      focus,
+      hinted: hinted.length > 0 ? hinted : mustMove,
+      threatened,
+      aimed,
+      closing,
+      showTargets: settings.targets === "on",
+      showPreview: settings.preview === "on",
+    };
+    this.#elements.layer("rings").innerHTML = around(marks, facing);
+    this.#elements.layer("over").innerHTML = beside + over(view, facing, marks);
   }
 
   #describe(square: string): void {

@@ -33,7 +33,8 @@ function labels(): string[] {
 }
 
 function marks(): string {
-  return board.querySelector('[data-layer="over"]')?.innerHTML ?? "";
+  const layers = board.querySelectorAll('[data-layer="rings"], [data-layer="over"]');
+  return [...layers].map(({ innerHTML }) => innerHTML).join("");
 }
 
 const DUEL = view("2s1/4/S3/S2S", ["a2-a3", "a2-b2", "d1-d4xc4", "d1-b1"]);

@@ -265,7 +265,13 @@ export function under(view: BoardView, facing: Facing, showFallen: boolean): str
   ].join("");
 }
 
-/** Marks over the pieces: locks, passive pieces, the selected piece, targets and what they would capture. */
+/** Rings round the pieces, under the coordinates: pieces that are pointed out, the selected one. */
+export function around({ hinted, selected }: Marks, facing: Facing): string {
+  const dotted = hinted.map((square) => placed(square, facing, DOTTED));
+  return dotted.join("") + (selected ? placed(selected, facing, RINGS) : "");
+}
+
+/** Marks over the pieces: locks, passive pieces, targets and what they would capture. */
 export function over(view: BoardView, facing: Facing, marks: Marks): string {
   const { position } = view;
   const parts = marks.aimed ? [crosshair(marks.aimed, facing)] : [];
@@ -277,10 +283,8 @@ export function over(view: BoardView, facing: Facing, marks: Marks): string {
     const passive = position.active && sideOf(letter) === position.turn;
     if (passive && !position.active?.includes(square)) parts.push(placed(square, facing, BARS));
   }
-  for (const square of marks.hinted) parts.push(placed(square, facing, DOTTED));
   for (const square of marks.threatened) parts.push(placed(square, facing, WARNING));
   if (marks.showTargets) parts.push(...dots(facing, marks));
-  if (marks.selected) parts.push(placed(marks.selected, facing, RINGS));
   const meant = marks.at ? marks.targets.get(marks.at) : undefined;
   if (meant && marks.showPreview) parts.push(preview(meant, view, facing));
   if (marks.showTargets) parts.push(...tags(facing, marks));

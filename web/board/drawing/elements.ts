@@ -10,11 +10,12 @@ const MIN_SQUARE = 24.1;
 const TEMPLATE =
   '<div class="pb-frame"><svg class="pb-art" aria-hidden="true">' +
   '<g data-layer="ground"></g><g data-layer="under"></g><g data-layer="pieces"></g>' +
-  '<g data-layer="motion"></g><g data-layer="labels"></g><g data-layer="over"></g></svg>' +
+  '<g data-layer="motion"></g><g data-layer="rings"></g><g data-layer="labels"></g>' +
+  '<g data-layer="over"></g></svg>' +
   '<div class="pb-grid" role="grid"></div></div><div class="pb-tray"></div>' +
   '<p class="pb-polite" aria-live="polite"></p><p class="pb-urgent" aria-live="assertive"></p>';
 
-type Layer = "ground" | "under" | "pieces" | "motion" | "labels" | "over";
+type Layer = "ground" | "under" | "pieces" | "motion" | "rings" | "labels" | "over";
 
 export class Elements {
   readonly #found = new Map<string, Element>();
