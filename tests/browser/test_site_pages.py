@@ -30,6 +30,30 @@ def test_axe_finds_nothing_on_the_pages_about_the_site(
     assert found == []
 
 
+def test_home_shows_a_capture_in_four_frames(open_page: Opener) -> None:
+    page = open_page("/")
+    frames = page.locator("#hero-frames button")
+    expect(frames).to_have_text(["1 A gap", "2 One move", "3 They close", "4 Both fall"])
+    expect(frames.nth(2)).to_have_attribute("aria-current", "step")
+    expect(page.locator("#hero .jaw")).to_have_count(4)
+    expect(page.locator("#hero [data-drawn=s]")).to_have_count(6)
+    frames.nth(3).press("Enter")
+    expect(frames.nth(3)).to_have_attribute("aria-current", "step")
+    expect(page.locator("#hero .jaw")).to_have_count(0)
+    expect(page.locator("#hero [data-drawn=s]")).to_have_count(4)
+
+
+def test_a_press_on_a_frame_stops_the_capture_there(open_page: Opener) -> None:
+    page = open_page("/", motion=True)
+    frames = page.locator("#hero-frames button")
+    expect(frames.nth(3)).to_have_attribute("aria-current", "step")
+    frames.nth(1).click()
+    expect(page.locator("#hero .arrow")).to_have_count(1)
+    page.get_by_role("button", name="Show again").click()
+    expect(page.locator("#hero .arrow")).to_have_count(0)
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+
+
 def test_home_finds_games_by_questions_and_by_what_was_measured(open_page: Opener) -> None:
     page = open_page("/")
     page.get_by_role("group", name="Dice?").get_by_text("Yes").click()

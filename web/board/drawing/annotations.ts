@@ -2,7 +2,7 @@
 
 import type { Annotations, Arrow } from "../model/annotations.js";
 import type { Facing } from "../model/geometry.js";
-import { BARS, BRACKETS, DOTTED, middle, placed, tag, thread } from "./art.js";
+import { BARS, BRACKETS, DOTTED, jaws, middle, placed, tag, thread } from "./art.js";
 
 /** The drawing of annotations. */
 export function annotations(marks: Annotations, facing: Facing): string {
@@ -19,6 +19,7 @@ export function annotations(marks: Annotations, facing: Facing): string {
   );
   return [
     ...captures,
+    jaws(marks.caught, facing),
     ...threads,
     on(marks.active, DOTTED),
     on(marks.passive, BARS),

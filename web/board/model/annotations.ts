@@ -9,6 +9,8 @@ export interface Arrow {
 export interface Annotations {
   /** Squares where something can be captured, with the number of pieces: brackets and a number. */
   captures: Record<string, number>;
+  /** Pieces between their captors, each with these: an arc from each captor. */
+  caught: Record<string, string[]>;
   /** Locked pieces, each with those that lock it: a thread to each. */
   locks: Record<string, string[]>;
   /** Pieces that can act: a dotted ring. */
@@ -24,6 +26,7 @@ export interface Annotations {
 
 export const NO_ANNOTATIONS: Annotations = {
   captures: {},
+  caught: {},
   locks: {},
   active: [],
   passive: [],

@@ -26,8 +26,14 @@ home-lead = Πεττεία και λατρούνκουλι σε δεκαοκτώ
 home-play-now = Παίξτε τώρα
 home-first-game = Παίξτε την πρώτη σας παρτίδα
 home-hero = Ένας λευκός πεσσός πάει ανάμεσα σε δύο μαύρους: ο καθένας τους βρίσκεται τώρα ανάμεσα σε δύο λευκούς, και αιχμαλωτίζονται και οι δύο.
+home-frames = Η αιχμαλωσία σε τέσσερις εικόνες
+home-frame-gap = Ένα κενό
+home-frame-move = Μία κίνηση
+home-frame-close = Κλείνουν
+home-frame-fall = Πέφτουν
 home-pause = Παύση
 home-show-again = Δείτε ξανά
+home-learn = Μάθετε σε τρία λεπτά
 home-choose = Διαλέξτε τα όλα
 home-usual = { $title }, { $level ->
     [coach] με προπονητή

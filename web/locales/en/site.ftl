@@ -26,8 +26,14 @@ home-lead = Petteia and Latrunculi in eighteen modern reconstructions. Play any 
 home-play-now = Play now
 home-first-game = Play your first game
 home-hero = A white stone moves between two black ones: each now stands between two white ones, and both are captured.
+home-frames = The capture in four pictures
+home-frame-gap = A gap
+home-frame-move = One move
+home-frame-close = They close
+home-frame-fall = Both fall
 home-pause = Pause
 home-show-again = Show again
+home-learn = Learn in three minutes
 home-choose = Choose everything
 home-usual = { $title }, { $level ->
     [coach] with a coach

@@ -26,8 +26,14 @@ home-lead = Petteia e Latrunculi in diciotto ricostruzioni moderne. Gioca a quel
 home-play-now = Gioca subito
 home-first-game = Gioca la tua prima partita
 home-hero = Una pedina bianca va fra due nere: ora ciascuna sta fra due bianche, ed entrambe sono catturate.
+home-frames = La cattura in quattro immagini
+home-frame-gap = Un varco
+home-frame-move = Una mossa
+home-frame-close = Si chiudono
+home-frame-fall = Cadono
 home-pause = Pausa
 home-show-again = Mostra di nuovo
+home-learn = Impara in tre minuti
 home-choose = Scegli tutto
 home-usual = { $title }, { $level ->
     [coach] con un allenatore

@@ -26,8 +26,14 @@ home-lead = Петтея й латрункулі у вісімнадцяти с�
 home-play-now = Грати зараз
 home-first-game = Зіграйте першу партію
 home-hero = Білий камінь стає між двома чорними: кожен із них тепер між двома білими, і обидва побито.
+home-frames = Взяття в чотирьох картинках
+home-frame-gap = Проміжок
+home-frame-move = Один хід
+home-frame-close = Стискають
+home-frame-fall = Обидва впали
 home-pause = Зупинити
 home-show-again = Показати ще раз
+home-learn = Навчіться за три хвилини
 home-choose = Вибрати все самому
 home-usual = { $title }, { $level ->
     [coach] із тренером

@@ -10,6 +10,7 @@ from litestar.response import Redirect
 
 from petteia.engine import LEVELS
 from petteia.errors import GameError, PetteiaError
+from petteia.lessons import lessons
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.rulesets.model.options import value_text
 from petteia.server.account_names import MAX_NAME_LENGTH
@@ -79,6 +80,7 @@ async def home(visitor: Visitor, site: Site) -> Response[str]:
         asked_plots=lambda card: asked_plots(card.figures, filters, t),
         running=await site.history.latest(player, t, now_ms(), MAX_CONTINUED) if player else (),
         usual=_usual(await _last(visitor), await _usual_level(visitor), t),
+        first_lesson=lessons()[0].id,
         hero=double_capture(),
         hero_picture=thumbnail(double_capture_start()),
     )
