@@ -3,7 +3,6 @@
 analysis-title = Ανάλυση
 analysis-players = { $white } και { $black }
 analysis-analyse = Ανάλυση
-analysis-analyse-game = Ανάλυση της παρτίδας
 analysis-analyse-position = Ανάλυση αυτής της θέσης
 analysis-open = Άνοιγμα
 analysis-open-heading = Άνοιγμα παρτίδας

@@ -128,6 +128,7 @@ result-share = Μοιραστείτε σύνδεσμο
 sheet-close = Κλείσιμο
 result-again = Ξανά
 result-review = Δείτε την ανασκόπηση
+result-analyse = Ανάλυση της παρτίδας
 reason-captures = αιχμαλωτίστηκαν αρκετοί πεσσοί
 reason-leader-captured = αιχμαλωτίστηκε ο αρχηγός
 reason-breakthrough = ένας αρχηγός έφτασε στην απέναντι πλευρά

@@ -3,7 +3,6 @@
 analysis-title = Analysis
 analysis-players = { $white } and { $black }
 analysis-analyse = Analyse
-analysis-analyse-game = Analyse the game
 analysis-analyse-position = Analyse this position
 analysis-open = Open
 analysis-open-heading = Open a game

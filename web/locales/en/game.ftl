@@ -128,6 +128,7 @@ result-share = Share a link
 sheet-close = Close
 result-again = Play again
 result-review = See the review
+result-analyse = Analyse the game
 reason-captures = enough pieces are captured
 reason-leader-captured = the leader is captured
 reason-breakthrough = a leader has reached the far side

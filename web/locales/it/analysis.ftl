@@ -3,7 +3,6 @@
 analysis-title = Analisi
 analysis-players = { $white } e { $black }
 analysis-analyse = Analizza
-analysis-analyse-game = Analizza la partita
 analysis-analyse-position = Analizza questa posizione
 analysis-open = Apri
 analysis-open-heading = Apri una partita

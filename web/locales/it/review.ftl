@@ -1,10 +1,10 @@
-## L’analisi di una partita finita
+## Il riesame di una partita finita
 
-review-heading = Analisi
+review-heading = Riesame
 review-empty = Non c’era nessuna mossa da analizzare.
-review-none = Nessuno ha ancora chiesto l’analisi di questa partita.
-review-failed = Non è stato possibile fare l’analisi. Riprova più tardi.
-review-make = Fa’ l’analisi
+review-none = Nessuno ha ancora chiesto il riesame di questa partita.
+review-failed = Non è stato possibile fare il riesame. Riprova più tardi.
+review-make = Fa’ il riesame
 review-progress = Il motore analizza la partita: mosse { $done } su { $total }.
 review-curve = Le probabilità del Bianco nel corso della partita: più la figura è chiara, meglio è per il Bianco.
 review-side = { $side ->

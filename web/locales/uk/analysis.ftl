@@ -3,7 +3,6 @@
 analysis-title = Аналіз
 analysis-players = { $white } і { $black }
 analysis-analyse = Аналізувати
-analysis-analyse-game = Аналізувати партію
 analysis-analyse-position = Аналізувати цю позицію
 analysis-open = Відкрити
 analysis-open-heading = Відкрити партію

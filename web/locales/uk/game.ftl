@@ -130,6 +130,7 @@ result-share = Поділитися посиланням
 sheet-close = Закрити
 result-again = Зіграти ще
 result-review = Дивитися розбір
+result-analyse = Аналізувати партію
 reason-captures = побито досить фішок
 reason-leader-captured = ватажка побито
 reason-breakthrough = ватажок дійшов до протилежного краю

@@ -118,9 +118,12 @@ export class GameController {
       (squares) => board.hint(squares),
       (text) => this.#showMessage(this.#notation.named(text)),
     );
-    this.#result = new Result({ rules: page.rules.id, again: page.again }, this.#sheet, () =>
-      this.#replay.playThrough(),
-    );
+    const links = {
+      rules: page.rules.id,
+      again: page.again,
+      analysis: `/analysis?game=${page.id}`,
+    };
+    this.#result = new Result(links, this.#sheet, () => this.#replay.playThrough());
     this.#rules = new RulesDrawer(`/rules/${page.rules.id}`, page.id, this.#sheet, () =>
       matterNow(this.#state, page.rules, this.#touched),
     );

@@ -19,6 +19,8 @@ interface Links {
   rules: string;
   /** Where the same game is set up again. */
   again: string;
+  /** Where the game is analysed. */
+  analysis: string;
 }
 
 export class Result {
@@ -87,7 +89,8 @@ export class Result {
     });
     const review = h("a", { class: "btn plain", href: "#review-heading" }, t("result-review"));
     review.addEventListener("click", () => this.sheet.close());
-    return [replay, again(this.links.again), review];
+    const analyse = h("a", { class: "btn plain", href: this.links.analysis }, t("result-analyse"));
+    return [replay, again(this.links.again), review, analyse];
   }
 }
 
