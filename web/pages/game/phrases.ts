@@ -46,7 +46,11 @@ export class Phrases {
       }),
     );
     group.append(...buttons);
-    details.append(h("div", { class: "phrases-panel" }, group, muting()));
+    const panel = h("div", { class: "phrases-panel" }, group, muting());
+    details.append(panel);
+    details.addEventListener("toggle", () => {
+      if (details.open) panel.scrollIntoView({ block: "nearest" });
+    });
     this.#section.replaceChildren(details);
   }
 
