@@ -4,7 +4,7 @@ import { piece, pieceIcon } from "../../board/drawing/art.js";
 import { kindOf, type Side, sideOf } from "../../board/model/view.js";
 import type { Clocks } from "./clock.js";
 import { button, byId, drawn, h, updateChildren } from "../shared/dom.js";
-import { other, SIDES } from "../shared/game_state.js";
+import { isSeatFree, other } from "../shared/game_state.js";
 import { clipboard } from "../shared/page.js";
 import type { GameState, Player } from "../shared/socket_messages.js";
 import { list, t } from "../shared/messages.js";
@@ -19,7 +19,7 @@ export function drawPlayer(
   clocks: Clocks,
   armies: Record<string, number>,
 ): void {
-  const toMove = !state.outcome && state.position.turn === side;
+  const toMove = !state.outcome && !isSeatFree(state) && state.position.turn === side;
   element.classList.toggle("on", toMove);
   const count = state.position.captured[side];
   const name = playerName(side, state);
@@ -113,8 +113,7 @@ export function drawAudience({ audience }: GameState): void {
 /** How to invite a friend to the free seat; only the player who began the game has the secret. */
 export function drawInvitation(state: GameState, share: string, secret: string): void {
   const section = byId("invitation");
-  const free = SIDES.some((side) => !state.seated.includes(side));
-  section.hidden = !(secret && free && state.mode === "friend");
+  section.hidden = !(secret && isSeatFree(state));
   section.closest(".game-layout")?.classList.toggle("with-invitation", !section.hidden);
   if (section.hidden || section.firstChild) return;
   const link = `${share}/join/${secret}`;

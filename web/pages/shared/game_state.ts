@@ -44,6 +44,11 @@ export function isToMove(state: GameState): boolean {
   return you.includes(position.turn) && !outcome && awaits.seeds.length === 0;
 }
 
+/** Whether a seat is still free for a friend. */
+export function isSeatFree({ mode, seated }: GameState): boolean {
+  return mode === "friend" && seated.length < SIDES.length;
+}
+
 /** A state after an update of it. */
 export function updated(state: GameState, update: GameUpdate): GameState {
   const moves = [...state.moves.slice(0, update.kept), ...update.moves];

@@ -2,7 +2,7 @@
 
 import type { BoardWords } from "../../board/words.js";
 import { type LegalMove, type Side, sideOf } from "../../board/model/view.js";
-import { ends, other, SIDES, victims } from "./game_state.js";
+import { ends, isSeatFree, other, victims } from "./game_state.js";
 import type { RulesOfGame } from "./game_page.js";
 import type { Ending, GameState, PlayedMove } from "./socket_messages.js";
 import { list, t } from "./messages.js";
@@ -70,7 +70,7 @@ export function turnSentence(state: GameState, ahead = 0): string {
     if (state.gaveUp) return t("turn-engine-silent");
     return ahead ? t("turn-engine-queue", { ahead }) : t("turn-engine");
   }
-  if (state.mode === "friend" && state.seated.length < SIDES.length) return t("turn-open");
+  if (isSeatFree(state)) return t("turn-open");
   if (you.length === 0) {
     return `${t("turn-side", { side: position.turn })}. ${t("turn-watching")}`;
   }
