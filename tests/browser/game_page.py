@@ -116,7 +116,7 @@ def walk(page: Page, square: str) -> None:
 
 def resign(page: Page) -> None:
     """Resign the game, and see its end lie over the page."""
-    more = page.get_by_role("button", name="More")
+    more = page.get_by_role("button", name="More", exact=True)
     if more.is_visible():
         more.click()
     page.get_by_role("button", name="Resign").click()
