@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Opener
-from tests.browser.game_page import AXE, cell, faults_of_axe
+from tests.browser.game_page import AXE, cell, faults_of_axe, walk
 
 MOVES = "a1-a5 a8-a6 b1-b5 b8-b6 c1-c5"
 LINE = f"/analysis?ruleset=callen.simple-petteia&moves={MOVES.replace(' ', '+')}"
@@ -44,6 +44,32 @@ def test_the_arrow_keys_walk_along_the_line(open_page: Opener) -> None:
     expect(page.locator("#tree [aria-current]")).to_have_text("b8-b6")
     page.keyboard.press("Home")
     expect(page.locator("#tree [aria-current]")).to_have_count(0)
+
+
+def test_the_arrow_keys_walk_on_after_a_move_by_mouse(open_page: Opener) -> None:
+    page = opened(open_page, "/analysis")
+    for start, end in (("a1", "a5"), ("b8", "b6")):
+        expect(cell(page, start)).to_have_attribute("aria-label", re.compile("moves"))
+        cell(page, start).click()
+        cell(page, end).click()
+        expect(page.locator("#tree [aria-current]")).to_have_text(f"{start}-{end}")
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("#tree [aria-current]")).to_have_text("a1-a5")
+
+
+def test_the_arrow_keys_stay_on_the_board_after_a_move_by_keyboard(open_page: Opener) -> None:
+    page = opened(open_page, "/analysis")
+    expect(cell(page, "a1")).to_have_attribute("aria-label", re.compile("moves"))
+    cell(page, "a1").focus()
+    page.keyboard.press("Enter")
+    walk(page, "a5")
+    page.keyboard.press("Enter")
+    expect(page.locator("#tree [aria-current]")).to_have_text("a1-a5")
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("#tree [aria-current]")).to_have_text("a1-a5")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowUp")
+    expect(cell(page, "b6")).to_be_focused()
 
 
 def test_another_move_on_the_board_becomes_a_variation(open_page: Opener) -> None:

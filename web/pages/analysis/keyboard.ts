@@ -24,6 +24,7 @@ export class Walk {
       byId(id).addEventListener("click", () => host.go(target()));
     }
     document.addEventListener("keydown", (event) => this.#follow(event));
+    leaveAfterPointing(byId("board"));
   }
 
   /** Show which steps lead anywhere. */
@@ -59,6 +60,24 @@ export class Walk {
     this.host.go(found);
     if (hadFocus) byId("tree").querySelector<HTMLElement>("[aria-current]")?.focus();
   }
+}
+
+/**
+ * Take the focus off the board after a move by mouse or touch, so that the arrow keys walk; who
+ * moves by keyboard keeps the board's cursor.
+ */
+function leaveAfterPointing(board: HTMLElement): void {
+  let isPointing = false;
+  board.addEventListener("pointerdown", () => (isPointing = true));
+  board.addEventListener("keydown", () => (isPointing = false));
+  const leave = () => {
+    const focused = document.activeElement;
+    if (focused instanceof HTMLElement && board.contains(focused)) focused.blur();
+  };
+  board.addEventListener("petteia-move", () => {
+    // Once the board has put the focus where it wants it.
+    if (isPointing) queueMicrotask(leave);
+  });
 }
 
 /** The node that a key leads to: along the line, or to another variation of the same move. */
