@@ -17,7 +17,7 @@ import petteia
 from petteia._core import rule_conflicts
 from petteia.rulesets.files.documents import GAMES
 from petteia.rulesets.files.validation import schema_problems
-from petteia.rulesets.model.definition import EVIDENCE, PARTS
+from petteia.rulesets.model.definition import CERTAINTY, EVIDENCE, PARTS
 from petteia.rulesets.schema import SCHEMA_FILE, default_mechanics, schema
 
 HERE = Path(__file__).parent
@@ -70,6 +70,8 @@ def test_the_schema_knows_parts_evidence_and_what_options_can_write() -> None:
     definitions = schema()["$defs"]
     assert definitions["rule"]["properties"]["part"]["enum"] == list(PARTS)
     assert definitions["rule"]["properties"]["evidence"]["enum"] == list(EVIDENCE)
+    source = schema()["properties"]["source"]["properties"]
+    assert source["certainty"]["enum"] == list(CERTAINTY)
     writes = definitions["option"]["properties"]["writes"]["enum"]
     assert set(writes) == {*default_mechanics(), "board.size", "setup.reserve"}
 

@@ -28,7 +28,7 @@ def main() -> None:
             home = fetched(f"{address}/")
             for path in re.findall(r'(?:href|src)="(/static/[^"]+)"', home):
                 assert fetched(address + path)
-            assert "eighteen" in home
+            assert "modern reconstructions" in home
         finally:
             site.terminate()
             site.wait(60)

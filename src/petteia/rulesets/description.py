@@ -17,6 +17,13 @@ EVIDENCE_MEANINGS = {
     "adjudicated": "the source is open; decided here",
 }
 
+CERTAINTY_MEANINGS = {
+    "author-text": "the author's own text was read",
+    "author-program": "the author's program and its explanation were read",
+    "two-reports": "two or more independent reports were compared",
+    "one-report": "only one report was found",
+}
+
 
 @dataclass(frozen=True, slots=True)
 class Part:
@@ -44,6 +51,8 @@ class Description:
     summary: str
     source: str
     url: str
+    certainty: str
+    """What was read of the author's rules: one of ``CERTAINTY``, or empty."""
     version: int
     parts: tuple[Part, ...]
     options: tuple[ChosenOption, ...]
@@ -61,6 +70,7 @@ def describe(rules: Ruleset) -> Description:
         summary=definition.summary,
         source=str(source or ""),
         url=source.url if source else "",
+        certainty=source.certainty if source else "",
         version=definition.version,
         parts=tuple(_parts(definition, rules)),
         options=tuple(
@@ -76,6 +86,8 @@ def rules_text(rules: Ruleset, width: int = 80) -> str:
     described = describe(rules)
     lines = [described.title, f"{described.id}, version {described.version}"]
     lines += [line for line in (described.source, described.url) if line]
+    if described.certainty:
+        lines += [f"Certainty: {CERTAINTY_MEANINGS[described.certainty]}"]
     lines += ["", described.summary, ""]
     lines += [f"{word}: {meaning}" for word, meaning in EVIDENCE_MEANINGS.items()]
     text = [_wrapped(line, width, "") if line else "" for line in lines]

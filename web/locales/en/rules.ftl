@@ -1,7 +1,7 @@
 ## The family tree
 
 tree-title = Rulesets
-tree-lead = Eighteen reconstructions by author. A branch is the game above it with the changes listed.
+tree-lead = { $count } reconstructions by author. A branch is the game above it with the changes listed.
 tree-changes = Changes: { $traits }.
 tree-own = Your own rulesets
 tree-own-lead = Write a ruleset as a text file, have every line checked, and share a link to play it.
@@ -41,6 +41,12 @@ rules-neighbours-rule = Rule
 rules-neighbours-this = This game
 rules-sources = Source
 rules-source-after = Like { $title }, except for the changes above.
+rules-certainty = { $certainty ->
+    [author-program] The rules are taken from the author’s program and its explanation.
+    [two-reports] The rules are taken from independent reports; the source itself was not read.
+    [one-report] The rules are taken from one report; the source itself was not read.
+   *[author-text] The rules are taken from the author’s own text.
+}
 allowed-bool = yes or no
 allowed-choice = one of { $values }
 allowed-board = a board size from { $low } to { $high }, as { $usual }

@@ -22,7 +22,7 @@ foot-draft = No native speaker has checked this translation yet.
 
 home-title = Petteia: play the board games of ancient Greece and Rome
 home-slogan = Two stones take the one between.
-home-lead = Petteia and Latrunculi in eighteen modern reconstructions. Play any of them, and see where each rule comes from.
+home-lead = Petteia and Latrunculi in { $count } modern reconstructions. Play any of them, and see where each rule comes from.
 home-play-now = Play now
 home-first-game = Play your first game
 home-hero = A white stone moves between two black ones: each now stands between two white ones, and both are captured.

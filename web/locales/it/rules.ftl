@@ -1,7 +1,7 @@
 ## L’albero genealogico
 
 tree-title = Regolamenti
-tree-lead = Diciotto ricostruzioni secondo l’autore. Ogni ramo è il gioco che gli sta sopra, con le modifiche indicate.
+tree-lead = { $count } ricostruzioni secondo l’autore. Ogni ramo è il gioco che gli sta sopra, con le modifiche indicate.
 tree-changes = Cambia: { $traits }.
 tree-own = I tuoi regolamenti
 tree-own-lead = Scrivi un regolamento in un file, fallo controllare riga per riga e condividi un link per giocarlo.
@@ -41,6 +41,12 @@ rules-neighbours-rule = Regola
 rules-neighbours-this = Questo gioco
 rules-sources = Fonte
 rules-source-after = Come { $title }, salvo le modifiche indicate sopra.
+rules-certainty = { $certainty ->
+    [author-program] Le regole sono tratte dal programma dell’autore e dalla sua spiegazione.
+    [two-reports] Le regole sono tratte da resoconti indipendenti; la fonte stessa non è stata letta.
+    [one-report] Le regole sono tratte da un solo resoconto; la fonte stessa non è stata letta.
+   *[author-text] Le regole sono tratte dal testo dell’autore.
+}
 allowed-bool = sì o no
 allowed-choice = uno fra { $values }
 allowed-board = una misura del tavoliere da { $low } a { $high }, come { $usual }

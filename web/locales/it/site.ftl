@@ -22,7 +22,7 @@ foot-draft = Questa traduzione non è ancora stata riletta da chi parla italiano
 
 home-title = Petteia: i giochi da tavoliere dell’antica Grecia e di Roma
 home-slogan = Due pedine prendono chi sta in mezzo.
-home-lead = Petteia e Latrunculi in diciotto ricostruzioni moderne. Gioca a quella che vuoi e guarda da dove viene ogni regola.
+home-lead = Petteia e Latrunculi in { $count } ricostruzioni moderne. Gioca a quella che vuoi e guarda da dove viene ogni regola.
 home-play-now = Gioca subito
 home-first-game = Gioca la tua prima partita
 home-hero = Una pedina bianca va fra due nere: ora ciascuna sta fra due bianche, ed entrambe sono catturate.

@@ -18,6 +18,10 @@ _FIELDS = {"min": "minimum", "max": "maximum", "values": "choices"}
 EVIDENCE = ("attested", "inferred", "invented", "adjudicated")
 """What a rule rests on: ancient texts or finds, a reading of them, its author, or this project."""
 
+CERTAINTY = ("author-text", "author-program", "two-reports", "one-report")
+"""What was read of an author's rules: the text itself, a program with its explanation, or only
+what others report of it, two independently or one; the surest first."""
+
 PARTS = {
     "board": "Board",
     "setup": "Set-up",
@@ -109,6 +113,8 @@ class Source:
     year: int | None = None
     publisher: str = ""
     url: str = ""
+    certainty: str = ""
+    """One of ``CERTAINTY``; empty if the file does not say."""
 
     def __str__(self) -> str:
         text = ", ".join(part for part in (self.author, self.title, self.publisher) if part)

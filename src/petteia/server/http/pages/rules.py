@@ -12,7 +12,7 @@ from markupsafe import Markup
 from petteia._core import Position, Ruleset
 from petteia.lessons import lessons_for
 from petteia.lessons.short_games import short_game
-from petteia.rulesets import describe, ruleset
+from petteia.rulesets import describe, ruleset, ruleset_ids
 from petteia.rulesets.description import Description
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.rulesets.figures import published_figures
@@ -79,6 +79,7 @@ async def tree(visitor: Visitor, site: Site) -> Response[str]:
         "rulesets.html",
         own=await site.rulesets.kept_by(visitor.player) if visitor.player else (),
         families=families(t),
+        count=len(ruleset_ids()),
         names_of=lambda traits: ", ".join(t(f"trait-{key}") for key in traits),
     )
 
