@@ -63,13 +63,29 @@ CARRILLO: dict[str, tuple[Option, ...]] = {
     "quiet_limit": (100, 0, 12),
 }
 
+NETO: dict[str, tuple[Option, ...]] = {
+    "board": ("8x8", "12x8"),
+    "step": ON_OR_OFF,
+    "corner": ON_OR_OFF,
+    "quiet_limit": (100, 0, 12),
+}
+
 
 def option_values(ruleset_id: str) -> dict[str, tuple[Option, ...]]:
     """Give the values of each of a ruleset's options that the tests try."""
     author, _, game = ruleset_id.partition(".")
     if author == "vogt":
         return KUBEIA if game.startswith("kubeia") else VOGT
-    tables = {"cyningstan": CYNINGSTAN, "callen": CALLEN, "navpil": NAVPIL, "carrillo": CARRILLO}
+    tables: dict[str, dict[str, tuple[Option, ...]]] = {
+        "cyningstan": CYNINGSTAN,
+        "callen": CALLEN,
+        "navpil": NAVPIL,
+        "carrillo": CARRILLO,
+        "quintana": {"quiet_limit": (100, 0, 12)},
+        "neto": NETO,
+        "wiedemann": {"quiet_limit": (100, 0, 12)},
+        "kuehr": {"quiet_limit": (30, 0, 12)},
+    }
     return tables[author]
 
 

@@ -35,8 +35,12 @@ WITH_OPTIONS: dict[str, tuple[dict[str, bool | int | str], ...]] = {
     "callen": ({"inciti": True}, {"die": True, "gambling": True}, {"surround": True}),
     "carrillo": ({"board": "8x8"}, {"board": "12x8"}, {"push": False, "flank": False}),
     "cyningstan": ({"board": "10x10"}, {"board": "12x8"}),
+    "kuehr": ({"quiet_limit": 60},),
     "navpil": ({"board": "7x7", "pieces": 12}, {"pieces": 10}),
+    "neto": ({"board": "12x8"}, {"step": True, "corner": True}),
+    "quintana": (),
     "vogt": ({"false_capture": False}, {"mirrored": True}),
+    "wiedemann": (),
 }
 """The options of the last pairs, by author."""
 

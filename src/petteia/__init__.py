@@ -1,4 +1,4 @@
-"""Petteia: eighteen reconstructions of the board game of the Greeks, played exactly by their rules.
+"""Petteia: reconstructions of the board game of the Greeks, played exactly by their rules.
 
 >>> import petteia
 >>> rules = petteia.ruleset("callen.simple-petteia")

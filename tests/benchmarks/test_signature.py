@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import petteia
 from benchmarks.signature import positions, signature
+from tuning.families import FAMILIES
 
 
-def test_every_ruleset_is_among_the_positions() -> None:
-    assert {position.rules.id for position in positions()} == set(petteia.ruleset_ids())
+def test_every_ruleset_with_weights_of_its_own_is_among_the_positions() -> None:
+    fitted = {id for family in FAMILIES.values() for id in family}
+    assert {position.rules.id for position in positions()} == fitted
 
 
 def test_two_runs_look_at_the_same_number_of_positions() -> None:

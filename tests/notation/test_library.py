@@ -18,7 +18,7 @@ from petteia.notation.library import Part
 from tools import play_library
 
 ROOT = Path(__file__).resolve().parents[2]
-RULE = re.compile(r"\*\*((?:GEN|CAL|VOG|CYN|POL|XXI)-[A-Z0-9]+)\*\*")
+RULE = re.compile(r"\*\*([A-Z]{3}-[A-Z0-9]+)\*\*")
 
 EXAMPLES = [part for part in library.parts() if part.is_of_source]
 PLAYED = [part for part in library.parts() if not part.is_of_source]

@@ -48,8 +48,10 @@ def goal_of_other(rules: Rules, state: State, side: bool) -> Outcome | None:
 
 
 def goal_by_pieces_gone(rules: Rules, state: State, side: bool) -> str | None:
-    """The table of Callen's games; VOG-11 before VOG-14."""
+    """The table of Callen's games; VOG-11 before VOG-14; QUI-4, CIT-4, WIE-4, KUE-4."""
     enemies = pieces_of(state.board, not side)
+    if rules.family in ("QUI", "CIT", "WIE", "KUE"):
+        return "captures" if not enemies else None
     if rules.family == "CAL":
         if rules.game in ("A", "B", "C", "D2"):
             wanted = 7 if rules.game in ("A", "C") else 13
@@ -139,7 +141,7 @@ def repetition(rules: Rules, state: State, mover: bool, occurrences: int) -> Out
 
 
 def quiet_limit(rules: Rules, state: State) -> Outcome | None:
-    """GEN-8(8), GEN-10: each game's result for its drawn situation (VOG-13, POL-10)."""
+    """GEN-8(8), GEN-10: the result of a drawn situation (VOG-13, POL-10, QUI-5, KUE-4)."""
     limit = rules.number("quiet_limit")
     if limit == 0 or state.quiet < limit:
         return None
@@ -148,7 +150,7 @@ def quiet_limit(rules: Rules, state: State) -> Outcome | None:
         return (None, "parity") if white == black else (white > black, "superiority")
     if rules.family == "POL":
         return (tie_break(state.board), "quiet-limit")
-    if rules.game in ("A", "B", "C", "D2"):
+    if rules.game in ("A", "B", "C", "D2") or rules.family in ("QUI", "KUE"):
         return (more_captures(state), "quiet-limit")
     return (None, "quiet-limit")
 

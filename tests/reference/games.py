@@ -1,4 +1,4 @@
-"""The eighteen rulesets, their options with defaults, and their set-ups, from the rule tables."""
+"""The rulesets, their options with defaults, and their set-ups, from the rule tables."""
 
 import re
 from collections.abc import Mapping
@@ -40,6 +40,10 @@ RULESET_IDS = (
     *VOGT_GAMES,
     "navpil.poleis",
     *CARRILLO_GAMES,
+    "quintana.latrunculi",
+    "neto.city",
+    "wiedemann.petteia",
+    "kuehr.latrunculi",
 )
 
 CALLEN_OPTIONS: dict[str, OptionValue] = {
@@ -97,6 +101,16 @@ CARRILLO_OPTIONS: dict[str, OptionValue] = {
 
 CYNINGSTAN_OPTIONS: dict[str, OptionValue] = {"board": "8x8", "quiet_limit": 100}
 
+CITY_OPTIONS: dict[str, OptionValue] = {
+    "board": "8x8",
+    "step": False,
+    "corner": False,
+    "quiet_limit": 100,
+}
+
+FIXED_BOARDS = {"QUI": "8x8", "WIE": "7x7", "KUE": "8x7"}
+"""The boards of families without an option for it (QUI-1, WIE-1, KUE-1)."""
+
 WORDS = {"hoplite_die": ("high", "low"), "basileus_die": ("high", "hermes")}
 NUMBERS = {"quiet_limit": (0, 10000), "dice": (1, 2), "pieces": (8, 24)}
 DECIMAL = re.compile(r"0|[1-9][0-9]{0,8}")
@@ -113,7 +127,7 @@ class Rules:
 
     ruleset_id: str
     family: str
-    """The prefix of its rule IDs: CYN, CAL, VOG, POL or XXI."""
+    """The prefix of its rule IDs, such as CYN."""
     game: str
     """Which game of the family: Callen's letter or Carrillo's name; empty elsewhere."""
     size: Size
@@ -151,6 +165,10 @@ def family_of(ruleset_id: str) -> str:
         "vogt": "VOG",
         "navpil": "POL",
         "carrillo": "XXI",
+        "quintana": "QUI",
+        "neto": "CIT",
+        "wiedemann": "WIE",
+        "kuehr": "KUE",
     }[author]
 
 
@@ -165,6 +183,10 @@ def default_options(ruleset_id: str) -> dict[str, OptionValue]:
         return dict(POLEIS_OPTIONS)
     if family == "XXI":
         return dict(CARRILLO_OPTIONS)
+    if family == "CIT":
+        return dict(CITY_OPTIONS)
+    if family in FIXED_BOARDS:
+        return {"quiet_limit": 30 if family == "KUE" else 100}
     options = dict(VOGT_OPTIONS)
     if "kubeia" in ruleset_id:
         options.update(KUBEIA_OPTIONS)
@@ -204,9 +226,11 @@ def read_number(value: OptionValue, least: int, most: int) -> int | None:
 
 
 def is_board_size(family: str, text: str) -> bool:
-    """CYN-1: 4 to 16 files x 5 to 16 ranks; POL-1: 7 to 12 a side; XXI: three boards."""
+    """CYN-1: 4 to 16 files x 5 to 16 ranks; POL-1: 7 to 12 a side; CIT-1, XXI: a few boards."""
     if family == "XXI":
         return text in ("8x8", "10x8", "12x8")
+    if family == "CIT":
+        return text in ("8x8", "12x8")
     match = BOARD_TEXT.fullmatch(text)
     if match is None:
         return False
@@ -217,8 +241,8 @@ def is_board_size(family: str, text: str) -> bool:
 
 
 def size_of(family: str, options: Mapping[str, OptionValue]) -> Size:
-    """The option `board` where there is one; Callen and Vogt play on 12 x 8."""
-    files, ranks = str(options.get("board", "12x8")).split("x")
+    """The option `board` where there is one, else the family's; Callen and Vogt play on 12 x 8."""
+    files, ranks = str(options.get("board", FIXED_BOARDS.get(family, "12x8"))).split("x")
     return Size(int(files), int(ranks))
 
 
@@ -250,7 +274,7 @@ def dice_of(rules: Rules) -> tuple[int, int]:
 
 
 def set_up(rules: Rules) -> Board:
-    """The board at the start: CYN-1, CAL-1, VOG-1, POL-1, XXI-S."""
+    """The board at the start: CYN-1, CAL-1, VOG-1, POL-1, XXI-S, QUI-1, CIT-1, WIE-1, KUE-1."""
     board: Board = {}
     if rules.family == "POL":
         return board
@@ -269,8 +293,10 @@ def full_rows(rules: Rules, side: bool) -> str:
     """The letters of the rows that a side fills, from its own first rank."""
     if rules.family == "VOG":
         return "HP"
-    if rules.family == "CYN":
+    if rules.family in ("CYN", "QUI", "KUE"):
         return "SS"
+    if rules.family in ("CIT", "WIE"):
+        return "S"
     if rules.family == "XXI":
         return "SS" if rules.game == "petteia" else "S"
     if rules.game == "I":

@@ -90,6 +90,15 @@ OPTIONS: dict[str, Options] = {
     "carrillo.petteia-xxi": CARRILLO,
     "carrillo.single-stone-latrunculi-xxi": CARRILLO,
     "carrillo.latrunculi-xxi": CARRILLO,
+    "quintana.latrunculi": QUIET,
+    "neto.city": {
+        "board": ("8x8", "8x8|12x8"),
+        "step": (False, "bool"),
+        "corner": (False, "bool"),
+        **QUIET,
+    },
+    "wiedemann.petteia": QUIET,
+    "kuehr.latrunculi": {"quiet_limit": (30, "0..10000")},
 }
 
 

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from petteia.rulesets import describe, rules_text, ruleset, ruleset_ids
-from petteia.rulesets.model.definition import EVIDENCE, PARTS
+from petteia.rulesets.description import CERTAINTY_MEANINGS
+from petteia.rulesets.model.definition import CERTAINTY, EVIDENCE, PARTS
 from petteia.rulesets.registry import shipped_definition
 
 RULES = Path(__file__).parents[2] / "docs" / "rules.md"
@@ -19,6 +20,10 @@ BELONGS = {
     "vogt": ("VOG", "GEN"),
     "navpil": ("POL", "GEN"),
     "carrillo": ("XXI", "GEN"),
+    "quintana": ("QUI", "GEN"),
+    "neto": ("CIT", "GEN"),
+    "wiedemann": ("WIE", "GEN"),
+    "kuehr": ("KUE", "GEN"),
 }
 
 REASONS = {
@@ -30,6 +35,10 @@ REASONS = {
     },
     "navpil": {"reduced", "blocked", "repetition", "quiet-limit"},
     "carrillo": {"blocked", "repetition", "quiet-limit"},
+    "quintana": {"captures", "blocked", "quiet-limit"},
+    "neto": {"captures", "blocked", "quiet-limit"},
+    "wiedemann": {"captures", "blocked", "quiet-limit"},
+    "kuehr": {"captures", "blocked", "quiet-limit"},
 }
 
 
@@ -39,7 +48,7 @@ def told_ids(prefix: str) -> set[str]:
     return {id for rule in rules for id in rule.ids if id.startswith(prefix + "-")}
 
 
-@pytest.mark.parametrize("prefix", ["GEN", "CYN", "CAL", "VOG", "POL", "XXI"])
+@pytest.mark.parametrize("prefix", sorted({prefix for each in BELONGS.values() for prefix in each}))
 def test_every_rule_id_is_told_in_words(prefix: str) -> None:
     normative = set(re.findall(rf"\*\*({prefix}-[A-Z0-9]+)\*\*", RULES.read_text("utf-8")))
     assert normative
@@ -97,6 +106,13 @@ def test_reasons_cite_the_games_own_rules(id: str) -> None:
 )
 def test_a_ground_cites_its_rule(id: str, options: dict[str, bool], ground: str, rule: str) -> None:
     assert ruleset(id, **options).citations[ground] == rule
+
+
+@pytest.mark.parametrize("id", ruleset_ids())
+def test_the_rules_say_how_sure_their_text_is(id: str) -> None:
+    certainty = describe(ruleset(id)).certainty
+    assert certainty in CERTAINTY
+    assert f"Certainty: {CERTAINTY_MEANINGS[certainty]}" in rules_text(ruleset(id))
 
 
 def test_a_rule_is_told_only_where_it_holds() -> None:

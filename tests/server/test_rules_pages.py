@@ -36,6 +36,14 @@ def test_every_game_has_a_page_with_each_of_its_rules(visitor: Visitor, id: str)
     assert links <= set(ids)
 
 
+def test_the_page_and_the_tree_say_how_sure_the_text_of_a_game_is(visitor: Visitor) -> None:
+    t = messages_in(FALLBACK)
+    for id, certainty in (("kuehr.latrunculi", "two-reports"), ("neto.city", "author-text")):
+        words = t("rules-certainty", certainty=certainty)
+        assert words in visitor.http.get(f"/rules/{id}").text
+        assert words in visitor.http.get("/rules").text
+
+
 def test_the_tree_has_every_game_once_below_what_it_extends(visitor: Visitor) -> None:
     page = visitor.http.get("/rules").text
     for id in ruleset_ids():

@@ -34,6 +34,10 @@ RULESET_IDS = (
     "carrillo.petteia-xxi",
     "carrillo.single-stone-latrunculi-xxi",
     "carrillo.latrunculi-xxi",
+    "quintana.latrunculi",
+    "neto.city",
+    "wiedemann.petteia",
+    "kuehr.latrunculi",
 )
 """Ids of the rulesets in the package, in the order in which they are listed."""
 

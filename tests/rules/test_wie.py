@@ -1,0 +1,48 @@
+"""WIE: Petteia (Wiedemann)."""
+
+from __future__ import annotations
+
+import petteia
+from tests.rules.board import ending, grid, moves_of, play, position, victims
+
+GAME = "wiedemann.petteia"
+
+
+def test_WIE_1_seven_stones_a_side_and_white_begins() -> None:
+    assert position(GAME).pfen() == "sssssss/7/7/7/7/7/SSSSSSS w - - 0,0 0,0 0 1"
+
+
+def test_WIE_2_stones_move_any_distance_in_a_line() -> None:
+    assert len(moves_of(position(GAME, "6s/7/7/3S3/7/7/7 w"), "d4")) == 12
+
+
+def test_WIE_3_one_stone_in_each_line_is_captured() -> None:
+    assert victims(position(GAME, "6s/3S3/3s3/1Ss1sS1/7/7/3S3 w"), "d1-d4") == "c4 d5 e4"
+    assert victims(position(GAME, "6s/7/7/2Sss2/7/7/5S1 w"), "f1-f4") == ""
+
+
+def test_WIE_3_moving_in_between_is_safe_and_corners_do_not_help() -> None:
+    pos = play(position(GAME, "7/7/7/2s1s2/7/7/3S3 w"), "d1-d4")
+    assert grid(pos) == "7/7/7/2sSs2/7/7/7"
+    assert victims(position(GAME, "7/7/S6/7/7/7/sS4s w"), "a5-a2") == ""
+
+
+def test_WIE_4_who_captures_the_last_stone_wins() -> None:
+    pos = position(GAME, "6s/7/7/2Ss3/7/7/4S2 w")
+    assert ending(play(pos, "e1-e4xd4")) is None
+    pos = position(GAME, "7/7/7/2Ss3/7/7/4S2 w")
+    assert ending(play(pos, "e1-e4xd4")) == "white captures"
+
+
+def test_WIE_4_a_blocked_player_loses() -> None:
+    assert ending(position(GAME, "7/7/7/7/7/ss5/SSs4 w")) == "black blocked"
+
+
+def test_WIE_5_a_hundred_quiet_plies_draw() -> None:
+    pos = position(GAME, "6s/7/7/7/7/7/SSSS2s w", captured="3,0", quiet=99)
+    assert ending(play(pos, "a1-a2")) == "draw quiet-limit"
+
+
+def test_WIE_6_the_turn_ends_with_the_capture() -> None:
+    pos = position(GAME, "4S2/4s2/7/2Ss3/7/7/4S1s w")
+    assert play(pos, "e1-e4xd4").turn == petteia.BLACK

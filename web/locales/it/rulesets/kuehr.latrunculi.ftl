@@ -1,0 +1,10 @@
+kuehr-latrunculi = Due traverse di pedine che muovono di una casella, su otto per sette.
+    .title = Latrunculi
+kuehr-latrunculi-rule-board = Il tavoliere ha otto colonne e sette traverse, con caselle tutte uguali.
+    .title = Otto per sette
+    .basis = Si sono trovati tavolieri a caselle di molte misure.
+kuehr-latrunculi-rule-movement = Una pedina muove di una casella lungo la sua traversa o la sua colonna, fino a una casella vuota. Non salta mai e non muove in diagonale, e due pedine non stanno mai sulla stessa casella.
+    .title = Una casella alla volta
+kuehr-latrunculi-rule-quiet = Dopo 30 semimosse di seguito senza catture (15 mosse per parte) vince chi ha più pedine; a parità la partita è patta. L’opzione quiet_limit cambia il numero; con 0 il limite non c’è.
+    .title = Trenta semimosse
+    .basis = La fonte parla di trenta mosse; i programmi che la seguono contano semimosse.

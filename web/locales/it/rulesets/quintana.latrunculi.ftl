@@ -1,0 +1,9 @@
+quintana-latrunculi = Due traverse di pedine per parte; si catturano tutte le pedine nemiche.
+    .title = Latrunculi
+quintana-latrunculi-rule-board = Il tavoliere ha otto colonne e otto traverse, con caselle tutte uguali.
+    .title = Otto per otto
+    .basis = Si sono trovati tavolieri a caselle di molte misure.
+quintana-latrunculi-rule-goal = Vince chi ha catturato tutte le pedine nemiche.
+    .title = Tutte le pedine nemiche
+quintana-latrunculi-rule-judgement = Una semimossa si giudica quando i pezzi catturati hanno lasciato il tavoliere: prima se chi ha mosso ha catturato tutte le pedine nemiche; poi se chi deve muovere è rinchiuso; infine il limite di quiete. Il primo caso che si verifica mette fine alla partita.
+    .title = Ordine del giudizio
