@@ -22,7 +22,7 @@ from petteia.engine import Searcher
 THREADS = 2
 HASH = 64
 MILLISECONDS = 1000
-TIME_BAR, TIME_STRETCH = 0.70, 0.60
+TIME_BAR, TIME_STRETCH = 0.65, 0.60
 SPEED_BAR = 1.6
 MIN_SHARE = 0.95
 """A thread that got less of its core than this was disturbed by others."""
