@@ -85,9 +85,9 @@ ending-reduced = { $left ->
    *[other] only { $left } pieces are left
 }
 otherwise-captures = The other side still needed { $missing }.
-otherwise-quiet-limit = A capture would have begun the count anew.
-otherwise-superiority = A capture would have begun the count anew.
-otherwise-parity = A capture would have begun the count anew.
+otherwise-quiet-limit = A capture would have reset the count.
+otherwise-superiority = A capture would have reset the count.
+otherwise-parity = A capture would have reset the count.
 otherwise-leader-captured = One empty square beside the leader would have saved it.
 otherwise-rout = One empty square beside the basileus would have saved it.
 otherwise-breakthrough = A piece in its way would have stopped it.
