@@ -66,7 +66,7 @@ const EMPTY_PLACE =
 
 /** The letters of the enemy pieces that are gone; fugitives count as the soldiers they were. */
 function capturedBy(side: Side, state: GameState, armies: Record<string, number>): string[] {
-  const { pieces, reserve } = state.position;
+  const { pieces, reserve, captured } = state.position;
   const enemy = other(side);
   const stone = enemy === "white" ? "S" : "s";
   const left: Record<string, number> = { [stone]: reserve?.[enemy] ?? 0 };
@@ -74,11 +74,14 @@ function capturedBy(side: Side, state: GameState, armies: Record<string, number>
     const kind = kindOf(letter) === "V" ? stone : letter;
     left[kind] = (left[kind] ?? 0) + 1;
   }
-  return Object.entries(armies)
+  const fallen = Object.entries(armies)
     .filter(([letter]) => sideOf(letter) === enemy)
     .flatMap(([letter, count]) =>
       Array<string>(Math.max(0, count - (left[letter] ?? 0))).fill(letter),
     );
+  // A game may begin with captures that were made before.
+  const earlier = stone in armies ? captured[side] - fallen.length : 0;
+  return [...fallen, ...Array<string>(Math.max(0, earlier)).fill(stone)];
 }
 
 /** The name of a player. */
