@@ -16,6 +16,7 @@ def two(open_page: Opener, size: tuple[int, int] = DESK, **form: str) -> tuple[P
     """White and Black, each in a browser of their own, at one game."""
     white, black = open_page("/play", size), open_page("/", size)
     begin(white, **{**SMALL, "opponent": "friend", "side": "white", **form})
+    expect(white.locator(".player.on")).to_have_count(0)
     black.goto(white.locator("#invite-link").input_value())
     black.get_by_role("button", name="Accept and play").click()
     expect(white.locator("#invitation")).to_be_hidden()
@@ -79,6 +80,19 @@ def test_who_stays_claims_the_game_after_the_countdown(open_page: Opener) -> Non
     assert bar["y"] + bar["height"] <= sheet["y"] + 1
     claim.click()
     expect(white.locator("#result")).to_contain_text("the other side left the game")
+
+
+def test_phrases_open_in_view_on_a_phone(open_page: Opener) -> None:
+    white, black = two(open_page, PHONE)
+    white.get_by_text("Say something").click()
+    last = white.get_by_label("Do not show what the other player says")
+    expect(last).to_be_in_viewport()
+    bar, box = white.locator("#actions").bounding_box(), last.bounding_box()
+    assert bar is not None
+    assert box is not None
+    assert box["y"] + box["height"] <= bar["y"]
+    white.get_by_role("button", name="Good luck!").click()
+    expect(black.locator("#said")).to_contain_text("Good luck!")
 
 
 def test_days_a_move_ask_before_a_move_is_made(open_page: Opener) -> None:
