@@ -62,6 +62,20 @@ def test_a_whole_game_by_keyboard_alone_on_a_phones_width(open_page: Opener) -> 
     expect(page.locator("#result h2")).not_to_be_empty()
 
 
+def test_a_game_says_side_and_goal_and_is_three_keys_away(open_page: Opener) -> None:
+    page = open_page("/")
+    begin(page, **SMALL, **ENGINE)
+    expect(page.locator(".pb-polite")).to_contain_text("You play White.")
+    expect(page.locator(".pb-polite")).to_contain_text("Leave the enemy 1 piece")
+    page.reload()
+    wait_for_turn(page)
+    for key in ("Tab", "Enter", "Tab"):
+        page.keyboard.press(key)
+    expect(page.locator("[data-square]:focus")).to_have_attribute(
+        "aria-label", re.compile("white stone, .* move")
+    )
+
+
 def test_a_whole_game_by_typing_alone(open_page: Opener) -> None:
     page = open_page("/")
     begin(page, **SMALL, opponent="device")

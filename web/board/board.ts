@@ -49,6 +49,8 @@ export class PetteiaBoard extends HTMLElement {
   #resizes: ResizeObserver | null = null;
   /** The timer of the locks that are seen closing. */
   #closing = 0;
+  /** Whether a square has ever had the focus: until then it waits on a piece that can move. */
+  #isVisited = false;
 
   connectedCallback(): void {
     if (!this.firstChild) this.#build();
@@ -224,6 +226,7 @@ export class PetteiaBoard extends HTMLElement {
     if (!this.firstChild) return;
     const facing = this.#layOut();
     const { view, cells } = this.#state;
+    if (!this.#isVisited) this.#state.focused = this.#firstUsable();
     this.#elements.layer("motion").replaceChildren();
     this.#elements.layer("under").innerHTML = under(view, facing, this.isStill);
     const layer = this.#elements.layer("pieces");
@@ -417,6 +420,7 @@ export class PetteiaBoard extends HTMLElement {
   #onFocus(event: FocusEvent): void {
     const cell = (event.target as Element).closest<HTMLElement>("[data-square]");
     if (!cell?.dataset.square) return;
+    this.#isVisited = true;
     this.#moveTabStop(cell.dataset.square);
     this.#state.isFocusVisible = cell.matches(":focus-visible");
     this.#drawOver();

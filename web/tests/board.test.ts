@@ -200,6 +200,16 @@ describe("<petteia-board>", () => {
     expect(document.activeElement).toBe(cell("a4"));
   });
 
+  it("waits on a piece that can move until a square has had the focus", () => {
+    const tabStop = () => board.querySelector('[tabindex="0"]')?.getAttribute("data-square");
+    board.show(view("4/4/S3/4"));
+    board.show(view("4/4/S3/4", ["a2-a3"]));
+    expect(tabStop()).toBe("a2");
+    cell("d1").focus();
+    board.show(view("4/4/S3/4", ["a2-b2"]));
+    expect(tabStop()).toBe("d1");
+  });
+
   it("leaves the board's keys alone while something else is asked of the browser", () => {
     board.show(DUEL);
     cell("a2").focus();

@@ -19,6 +19,10 @@ to-move = παίζει
 
 ## Whose turn
 
+start-side = Παίζετε με { $side ->
+    [white] τα λευκά
+   *[black] τα μαύρα
+}.
 turn-yours = Σειρά σας
 turn-yours-place = Τοποθετήστε έναν πεσσό
 turn-side = { $side ->

@@ -1,6 +1,7 @@
 ## Every page
 
 skip = Μετάβαση στο περιεχόμενο
+skip-to-board = Μετάβαση στον άβακα
 nav-site = Ιστότοπος
 nav-home = Αρχική
 nav-play = Παιχνίδι

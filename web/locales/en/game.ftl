@@ -19,6 +19,10 @@ to-move = to move
 
 ## Whose turn
 
+start-side = You play { $side ->
+    [white] White
+   *[black] Black
+}.
 turn-yours = Your move
 turn-yours-place = Place a piece
 turn-side = { $side ->

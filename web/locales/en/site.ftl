@@ -1,6 +1,7 @@
 ## Every page
 
 skip = Skip to content
+skip-to-board = Skip to the board
 nav-site = Site
 nav-home = Home
 nav-play = Play

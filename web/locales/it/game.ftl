@@ -19,6 +19,10 @@ to-move = al tratto
 
 ## A chi tocca
 
+start-side = Giochi { $side ->
+    [white] con il Bianco
+   *[black] con il Nero
+}.
 turn-yours = Tocca a te
 turn-yours-place = Disponi un pezzo
 turn-side = { $side ->

@@ -1,6 +1,7 @@
 ## In ogni pagina
 
 skip = Vai al contenuto
+skip-to-board = Vai al tavoliere
 nav-site = Sito
 nav-home = Inizio
 nav-play = Gioca

@@ -19,6 +19,10 @@ to-move = на ході
 
 ## Чий хід
 
+start-side = Ви граєте { $side ->
+    [white] білими
+   *[black] чорними
+}.
 turn-yours = Ваш хід
 turn-yours-place = Поставте фішку
 turn-side = { $side ->

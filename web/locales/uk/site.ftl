@@ -1,6 +1,7 @@
 ## Кожна сторінка
 
 skip = До вмісту
+skip-to-board = До дошки
 nav-site = Сайт
 nav-home = Головна
 nav-play = Грати

@@ -278,6 +278,7 @@ export class GameController {
    */
   #update(state: GameState): number {
     const before = this.#state;
+    const isFirst = !this.#isBoardShown;
     this.#state = state;
     if (state.ply !== before.ply) this.#touch({ selected: [], refusedBy: null });
     this.#ahead = 0;
@@ -285,6 +286,7 @@ export class GameController {
     const seen = this.#showOnBoard(before);
     this.#draw();
     this.#coach.follow(state);
+    if (isFirst && !state.outcome) this.board.announce(this.#introduction());
     this.#announceChanges(before, seen);
     noteMilestones(before, state);
     return seen;
@@ -323,6 +325,14 @@ export class GameController {
     if (isOver && !before.outcome && state.you.length) {
       this.#result.open(!newMoves.length || this.board.isStill ? 0 : seen);
     }
+  }
+
+  /** Which side the reader plays, the goals and whose turn it is. */
+  #introduction(): string {
+    const [own, another] = this.#state.you;
+    const side = own && !another ? t("start-side", { side: own }) : "";
+    const goals = Array.from(byId("goal").children, ({ textContent }) => textContent);
+    return [side, `${goals.join(", ")}.`, `${this.#standing()}.`].filter(Boolean).join(" ");
   }
 
   /** Whose turn it is, or how the game has ended. */
