@@ -32,6 +32,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "library": ("records", "list the games included in the package"),
     "perft": ("analyse", "count the sequences of plies from a position"),
     "play": ("play", "play a game in the terminal", "terminal"),
+    "puzzles": ("puzzles", "list the puzzles, or find new ones"),
     "restore": ("site", "replace everything that the site keeps by a backup", "site"),
     "replay": ("records", "step through a record in the terminal", "terminal"),
     "rules": ("rulesets", "print a game's rules in plain words"),

@@ -6,8 +6,9 @@
 # See also: https://github.com/scop/bash-completion/blob/main/doc/configuration.md
 
 _shtab_petteia_lab_subparsers=(plan run game summary clarity report atlas primer publish metrics)
+_shtab_petteia_puzzles_subparsers=(mine)
 _shtab_petteia_rulesets_subparsers=(check)
-_shtab_petteia_subparsers=(analyse backup completion check convert differences engine draw dice lab match lessons library perft play restore replay rules rulesets serve show solve)
+_shtab_petteia_subparsers=(analyse backup completion check convert differences engine draw dice lab match lessons library perft play puzzles restore replay rules rulesets serve show solve)
 
 _shtab_petteia_analyse_option_strings=(-h --help --game --lenient --ruleset --option --pfen --lines --threads --tables --seconds --nodes --depth --roll --json)
 _shtab_petteia_backup_option_strings=(-h --help --data --json)
@@ -34,6 +35,8 @@ _shtab_petteia_lessons_option_strings=(-h --help --json)
 _shtab_petteia_library_option_strings=(-h --help --rule --json)
 _shtab_petteia_perft_option_strings=(-h --help --option --depth --pfen --divide --json)
 _shtab_petteia_play_option_strings=(-h --help --option --pfen --side --seconds --tables --greek --plain)
+_shtab_petteia_puzzles_mine_option_strings=(-h --help --out --ruleset --count --nodes --seed)
+_shtab_petteia_puzzles_option_strings=(-h --help --ruleset --json)
 _shtab_petteia_restore_option_strings=(-h --help --data --json --replace)
 _shtab_petteia_replay_option_strings=(-h --help --game --lenient --ruleset --option --ply --seconds --flip --greek --plain --json)
 _shtab_petteia_rules_option_strings=(-h --help --option --json)
@@ -85,6 +88,8 @@ _shtab_petteia_match___openings_COMPGEN=_shtab_compgen_files
 _shtab_petteia_perft_pos_0_COMPGEN=_petteia_rulesets
 _shtab_petteia_play_pos_0_COMPGEN=_petteia_rulesets
 _shtab_petteia_play___tables_COMPGEN=_shtab_compgen_files
+_shtab_petteia_puzzles_mine___ruleset_COMPGEN=_petteia_rulesets
+_shtab_petteia_puzzles___ruleset_COMPGEN=_petteia_rulesets
 _shtab_petteia_restore_pos_0_COMPGEN=_shtab_compgen_files
 _shtab_petteia_restore___data_COMPGEN=_shtab_compgen_dirs
 _shtab_petteia_replay_pos_0_COMPGEN=_shtab_compgen_files
@@ -103,9 +108,10 @@ _shtab_petteia_draw___theme_choices=(black-figure red-figure print contrast)
 _shtab_petteia_draw___coordinates_choices=(latin greek acrophonic none)
 _shtab_petteia_lab_pos_0_choices=(plan run game summary clarity report atlas primer publish metrics)
 _shtab_petteia_play___side_choices=(white black both none)
+_shtab_petteia_puzzles_pos_0_choices=(mine)
 _shtab_petteia_rulesets_pos_0_choices=(check)
 _shtab_petteia_serve___log_choices=(error warning info)
-_shtab_petteia_pos_0_choices=(analyse backup completion check convert differences engine draw dice lab match lessons library perft play restore replay rules rulesets serve show solve)
+_shtab_petteia_pos_0_choices=(analyse backup completion check convert differences engine draw dice lab match lessons library perft play puzzles restore replay rules rulesets serve show solve)
 
 _shtab_petteia_analyse__h_nargs=0
 _shtab_petteia_analyse___help_nargs=0
@@ -191,6 +197,13 @@ _shtab_petteia_play__h_nargs=0
 _shtab_petteia_play___help_nargs=0
 _shtab_petteia_play___greek_nargs=0
 _shtab_petteia_play___plain_nargs=0
+_shtab_petteia_puzzles_mine_pos_0_nargs=+
+_shtab_petteia_puzzles_mine__h_nargs=0
+_shtab_petteia_puzzles_mine___help_nargs=0
+_shtab_petteia_puzzles_pos_0_nargs=A...
+_shtab_petteia_puzzles__h_nargs=0
+_shtab_petteia_puzzles___help_nargs=0
+_shtab_petteia_puzzles___json_nargs=0
 _shtab_petteia_restore__h_nargs=0
 _shtab_petteia_restore___help_nargs=0
 _shtab_petteia_restore___json_nargs=0

@@ -22,7 +22,7 @@ complete petteia \
         'c/--openings=/f/' \
         'c/--side=/(white black both none)/' \
         'c/--log=/(error warning info)/' \
-        'c/--/(alpha arrow beta commitment compliance concurrency coordinates data depth divide each every flip forfeit game greek help host inside jobs json lang lenient lines list log longest mark memory metrics min-games moves no-caption nodes open opening-plies openings option out output pairs pfen pieces plain ply port positions private-port ray replace result roll rule ruleset seconds seed self-test side size sprt still tables target template theme threads to version victim win-at win-plies workers)/' \
+        'c/--/(alpha arrow beta commitment compliance concurrency coordinates count data depth divide each every flip forfeit game greek help host inside jobs json lang lenient lines list log longest mark memory metrics min-games moves no-caption nodes open opening-plies openings option out output pairs pfen pieces plain ply port positions private-port ray replace result roll rule ruleset seconds seed self-test side size sprt still tables target template theme threads to version victim win-at win-plies workers)/' \
         'c/-/(- h o)/' \
         'n/--ruleset/f/' \
         'n/--tables/f/' \
@@ -38,7 +38,7 @@ complete petteia \
         'n/--openings/f/' \
         'n/--side/(white black both none)/' \
         'n/--log/(error warning info)/' \
-        'p/1/(analyse backup completion check convert differences engine draw dice lab match lessons library perft play restore replay rules rulesets serve show solve)/' \
+        'p/1/(analyse backup completion check convert differences engine draw dice lab match lessons library perft play puzzles restore replay rules rulesets serve show solve)/' \
         'n/analyse/f/' \
         'n/backup/f/' \
         'n/completion/(bash zsh tcsh man)/' \
@@ -49,6 +49,7 @@ complete petteia \
         'n/lab/(plan run game summary clarity report atlas primer publish metrics)/' \
         'n/perft/f/' \
         'n/play/f/' \
+        'n/puzzles/(mine)/' \
         'n/restore/f/' \
         'n/replay/f/' \
         'n/rules/f/' \

@@ -25,6 +25,7 @@ _shtab_petteia_commands() {
     match:'Play pairs of games between two players, with the sides exchanged.'
     perft:'Count the sequences of so many plies from a position.'
     play:'Play a game in the terminal. Without RULESET, choose from the list.'
+    puzzles:'List the puzzles, or find new ones in games and solved tables.'
     replay:'Step through the games of a record with the arrow keys. Where there is no terminal, print every position of a game in turn.'
     restore:'Replace everything that the site keeps by a backup. Stop the site first.'
     rules:'Print a game'"'"'s rules in plain words, as they are with the given options.'
@@ -50,6 +51,13 @@ _shtab_petteia_lab_commands() {
     summary:'list what the games came to, with intervals'
   )
   _describe 'petteia lab commands' _commands
+}
+
+_shtab_petteia_puzzles_commands() {
+  local _commands=(
+    mine:'find puzzles and add them to the files of a folder'
+  )
+  _describe 'petteia puzzles commands' _commands
 }
 
 _shtab_petteia_rulesets_commands() {
@@ -373,6 +381,28 @@ _shtab_petteia_play_options=(
 # guard to ensure default positional specs are added only once per session
 _shtab_petteia_play_defaults_added=0
 
+_shtab_petteia_puzzles_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--ruleset[only those of this ruleset]:ID:_petteia_rulesets"
+  "--json[answer as JSON]"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_petteia_puzzles_defaults_added=0
+
+_shtab_petteia_puzzles_mine_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--out[the folder of the files]:FOLDER:"
+  "--ruleset[only puzzles of this ruleset]:ID:_petteia_rulesets"
+  "--count[puzzles of each ruleset (60)]:N:"
+  "--nodes[positions looked at to verify a move (100000)]:N:"
+  "--seed[chooses the order of the positions]:N:"
+  "(*):the folder of an experiment\'s games, or a file of solved tables:"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_petteia_puzzles_mine_defaults_added=0
+
 _shtab_petteia_replay_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--game[the N-th game of the file]:N:"
@@ -512,6 +542,7 @@ _shtab_petteia() {
         match) _arguments -C -s $_shtab_petteia_match_options ;;
         perft) _arguments -C -s $_shtab_petteia_perft_options ;;
         play) _arguments -C -s $_shtab_petteia_play_options ;;
+        puzzles) _shtab_petteia_puzzles ;;
         replay) _arguments -C -s $_shtab_petteia_replay_options ;;
         restore) _arguments -C -s $_shtab_petteia_restore_options ;;
         rules) _arguments -C -s $_shtab_petteia_rules_options ;;
@@ -551,6 +582,29 @@ _shtab_petteia_lab() {
         report) _arguments -C -s $_shtab_petteia_lab_report_options ;;
         run) _arguments -C -s $_shtab_petteia_lab_run_options ;;
         summary) _arguments -C -s $_shtab_petteia_lab_summary_options ;;
+      esac
+  esac
+}
+
+_shtab_petteia_puzzles() {
+  local context state line curcontext="$curcontext" one_or_more='(*)' remainder='(-)*:' default='*::: :->puzzles'
+
+  # Add default positional/remainder specs only if none exist, and only once per session
+  if (( ! _shtab_petteia_puzzles_defaults_added )); then
+    if (( ${_shtab_petteia_puzzles_options[(I)${(q)one_or_more}*]} +          ${_shtab_petteia_puzzles_options[(I)${(q)remainder}*]} +          ${_shtab_petteia_puzzles_options[(I)${(q)default}]} == 0 )); then
+      _shtab_petteia_puzzles_options+=(': :_shtab_petteia_puzzles_commands' '*::: :->puzzles')
+    fi
+    _shtab_petteia_puzzles_defaults_added=1
+  fi
+  _arguments -C -s $_shtab_petteia_puzzles_options
+
+  case $state in
+    puzzles)
+      words=($line[1] "${words[@]}")
+      (( CURRENT += 1 ))
+      curcontext="${curcontext%:*:*}:_shtab_petteia_puzzles-$line[1]:"
+      case $line[1] in
+        mine) _arguments -C -s $_shtab_petteia_puzzles_mine_options ;;
       esac
   esac
 }

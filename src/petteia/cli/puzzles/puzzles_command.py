@@ -1,0 +1,145 @@
+"""``petteia puzzles``: the puzzles of the site, and new ones from games and solved tables."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from itertools import chain
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from petteia.cli import usage
+
+if TYPE_CHECKING:
+    from petteia._core import Position
+    from petteia.engine.tablebases import Tablebase
+    from petteia.puzzles import Puzzle
+
+DESCRIPTION = "List the puzzles, or find new ones in games and solved tables."
+
+PER_RULESET = 60
+"""Puzzles of a ruleset that are enough where nothing else is said."""
+SHARE_OF_LEVEL = 3
+"""One in so many of a ruleset's puzzles at most is of the same level."""
+SAMPLES = 20_000
+"""Positions of solved tables that are looked at."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what the command takes."""
+    usage.add_option(parser, "--ruleset ID", "only those of this ruleset")
+    usage.add_json(parser)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="action")
+    mine = commands.add_parser("mine", help="find puzzles and add them to the files of a folder")
+    mine.add_argument(
+        "sources",
+        nargs="+",
+        metavar="SOURCE",
+        help="the folder of an experiment's games, or a file of solved tables",
+    )
+    usage.add_option(mine, "--out FOLDER", "the folder of the files", required=True)
+    usage.add_option(mine, "--ruleset ID", "only puzzles of this ruleset")
+    whole = usage.whole(1)
+    usage.add_option(
+        mine, "--count N", f"puzzles of each ruleset ({PER_RULESET})", whole, PER_RULESET
+    )
+    usage.add_option(mine, "--nodes N", "positions looked at to verify a move (100000)", whole)
+    usage.add_option(mine, "--seed N", "chooses the order of the positions", usage.whole(0), 1)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """List or mine puzzles."""
+    if arguments.action == "mine":
+        return _mine(arguments)
+    from petteia.puzzles import puzzles
+    from petteia.rulesets import ruleset
+
+    listed = puzzles()
+    if arguments.ruleset is not None:
+        id = ruleset(arguments.ruleset).id
+        listed = tuple(puzzle for puzzle in listed if puzzle.rules.id == id)
+    entries = map(_entry, listed) if arguments.json else ()
+    usage.answer(arguments, list(entries), map(_line, listed))
+    return 0
+
+
+def _line(puzzle: Puzzle) -> str:
+    from petteia.puzzles.themes import themes_of
+
+    themes = ", ".join(themes_of(puzzle))
+    return f"{puzzle.id}  {puzzle.rules.id:36}  level {puzzle.level:2}  {themes}"
+
+
+def _entry(puzzle: Puzzle) -> dict[str, Any]:
+    """A puzzle; its options are those that are not at their defaults."""
+    from petteia.puzzles.themes import themes_of
+
+    return {
+        "id": puzzle.id,
+        "ruleset": puzzle.rules.id,
+        "options": dict(puzzle.options),
+        "pfen": puzzle.pfen,
+        "solution": list(puzzle.solution),
+        "themes": list(themes_of(puzzle)),
+        "level": puzzle.level,
+    }
+
+
+def _mine(arguments: argparse.Namespace) -> int:
+    """Find puzzles, one of each ruleset in turn, and keep each as soon as it is found."""
+    from petteia.engine.tablebases import load
+    from petteia.lab.mistakes import rulesets_in
+    from petteia.rulesets import ruleset_ids
+
+    folder = Path(arguments.out)
+    if not folder.is_dir():
+        raise usage.UsageError("usage-output", file=usage.quoted(arguments.out))
+    sources = [Path(source) for source in arguments.sources]
+    games = [source for source in sources if source.is_dir()]
+    tables = [load(source) for source in sources if not source.is_dir()]
+    ids = {id for source in games for id in rulesets_in(source)}
+    ids |= {table.rules.id for table in tables}
+    known = sorted(ids.intersection(ruleset_ids()))
+    wanted = known if arguments.ruleset is None else [arguments.ruleset]
+    growing = [_add_puzzles(arguments, folder, id, games, tables) for id in wanted]
+    while growing:
+        growing = [each for each in growing if next(each, None) is not None]
+    return 0
+
+
+def _add_puzzles(
+    arguments: argparse.Namespace,
+    folder: Path,
+    id: str,
+    games: list[Path],
+    tables: list[Tablebase],
+) -> Iterator[Puzzle]:
+    """Add puzzles to the file of a ruleset until there are enough; gives each that was added."""
+    from petteia.lab.mistakes import positions_after_mistakes
+    from petteia.puzzles.catalogue import SUFFIX, read_puzzles, write_puzzles
+    from petteia.puzzles.mining import NODES, Miner
+
+    own = [table for table in tables if table.rules.id == id]
+    file = folder / f"{id}{SUFFIX}"
+    kept = {puzzle.id: puzzle for puzzle in (read_puzzles(file) if file.exists() else ())}
+    if len(kept) >= arguments.count:
+        return
+    played = (positions_after_mistakes(source, id, arguments.seed) for source in games)
+    positions = chain(_sampled(own, arguments.seed), *played)
+    for puzzle in Miner(nodes=arguments.nodes or NODES, tables=own).mine(positions):
+        alike = sum(other.level == puzzle.level for other in kept.values())
+        if puzzle.id in kept or alike >= max(arguments.count // SHARE_OF_LEVEL, 1):
+            continue
+        kept[puzzle.id] = puzzle
+        write_puzzles(folder, id, kept.values())
+        print(f"{id}: {len(kept)} of {arguments.count}", file=sys.stderr, flush=True)
+        if len(kept) >= arguments.count:
+            return
+        yield puzzle
+
+
+def _sampled(tables: list[Tablebase], seed: int) -> Iterator[Position]:
+    for table in tables:
+        yield from table.sample(SAMPLES, Random(seed))

@@ -1,0 +1,59 @@
+"""Positions of an experiment's games in which the opponent has just made a mistake."""
+
+import json
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import Final
+
+from petteia._core import Move, Position
+from petteia.game.tree.position_cache import play_text
+from petteia.lab.results import games_in
+from petteia.rulesets import ruleset
+
+MIN_SWING: Final = 80
+"""By how many thousandths of a point a mistake changes what the players expect."""
+MAX_PER_GAME: Final = 2
+"""Positions of one game at most; the worst mistakes first."""
+
+
+def rulesets_in(folder: str | Path) -> list[str]:
+    """The rulesets of the games of a folder."""
+    names = games_in(Path(folder)).select("ruleset").unique().collect()
+    return sorted(names["ruleset"])
+
+
+def positions_after_mistakes(folder: str | Path, id: str, seed: int) -> Iterator[Position]:
+    """The positions of a ruleset's games that follow on a mistake, the games in random order.
+
+    A mistake shows in the evaluations of the players: what one expects, and what the other expects
+    a ply later, differ by at least ``MIN_SWING``.
+    """
+    games = games_in(Path(folder)).filter(ruleset=id)
+    columns = ("options", "moves", "evaluations")
+    shuffled = games.select(columns).collect().sample(fraction=1, shuffle=True, seed=seed)
+    for options, moves, evaluations in shuffled.iter_rows():
+        plies = _plies_after_mistakes(evaluations)
+        if plies:
+            yield from _positions(Position(ruleset(id, **json.loads(options))), moves, plies)
+
+
+def _plies_after_mistakes(evaluations: list[int | None]) -> list[int]:
+    """The plies before which the evaluation swings most, in the order of the game."""
+    swings = [
+        (abs(value - before), ply)
+        for ply, (before, value) in enumerate(pairwise(evaluations), 1)
+        if value is not None and before is not None and abs(value - before) >= MIN_SWING
+    ]
+    return sorted(ply for _, ply in sorted(swings, reverse=True)[:MAX_PER_GAME])
+
+
+def _positions(position: Position, moves: str, plies: list[int]) -> Iterator[Position]:
+    made = 0
+    for word in moves.split():
+        if made in plies and not position.needs_roll:
+            yield position.copy(stack=False)
+        if made > plies[-1]:
+            return
+        position, action = play_text(position, word)
+        made += isinstance(action, Move)

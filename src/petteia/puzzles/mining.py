@@ -1,0 +1,156 @@
+"""Mining: positions become puzzles where one move alone keeps the result.
+
+A search of the engine compares the best move with the second best. Where solved tables hold the
+position, they decide instead, exactly.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from petteia._core import Move, Position, Ruleset, Searcher
+from petteia.engine import Limit
+from petteia.engine.analysis import analyse
+from petteia.engine.tablebases import Tablebase, TableError
+from petteia.puzzles.grading import grade
+from petteia.puzzles.puzzle import Goal, Puzzle
+from petteia.rulesets.model.definition import Value
+from petteia.rulesets.registry import find_definition
+
+NODES = 100_000
+"""Positions that are looked at to verify a move."""
+FIRST_NODES = 5_000
+"""Positions looked at first: most candidates end there."""
+MARGIN = 0.15
+"""By how much the solution's chances exceed those of every other move."""
+MIN_CHANCE = 0.35
+"""A position with smaller chances is lost whatever is played."""
+ADVANTAGE = 0.58
+"""From these chances on, the solver is better off."""
+MIN_MOVES = 4
+"""Positions with fewer legal moves ask nothing."""
+MAX_SOLVER_MOVES = 4
+
+
+@dataclass(frozen=True)
+class OnlyMove:
+    """The one move that keeps the result."""
+
+    move: Move
+    goal: Goal
+    reply: Move | None
+    """The best reply, as far as it is known."""
+
+
+class Miner:
+    """Finds puzzles among positions of one game."""
+
+    def __init__(
+        self, *, nodes: int = NODES, margin: float = MARGIN, tables: Sequence[Tablebase] = ()
+    ) -> None:
+        """A miner that verifies by so many positions, a margin of chances, and solved tables."""
+        self.nodes = nodes
+        self.margin = margin
+        self.tables = tables
+        self._searcher = Searcher()
+
+    def mine(self, positions: Iterable[Position]) -> Iterator[Puzzle]:
+        """Give the puzzles among some positions; their earlier history is left out."""
+        for each in positions:
+            puzzle = self.puzzle_at(Position.from_pfen(each.rules, each.pfen()))
+            if puzzle is not None:
+                yield puzzle
+
+    def puzzle_at(self, position: Position) -> Puzzle | None:
+        """The puzzle of a position, with its level; None if it is none."""
+        if not _asks_something(position):
+            return None
+        pfen, solver = position.pfen(), position.turn
+        solution: list[str] = []
+        found = goal = None
+        while len(solution) < 2 * MAX_SOLVER_MOVES:
+            found = self.only_move(position)
+            if found is None:
+                break
+            goal = found.goal
+            solution.append(str(found.move))
+            position.push(found.move)
+            if not _can_go_on(position, solver):
+                break
+            reply = found.reply or self._best_reply(position)
+            position.push(reply)
+            if not _asks_something(position) or position.turn != solver:
+                break
+            solution.append(str(reply))
+        if goal is None:
+            return None
+        rules = position.rules
+        solved = tuple(solution if len(solution) % 2 else solution[:-1])
+        options = changed_options(rules)
+        level = grade(Position.from_pfen(rules, pfen), solved[0])
+        return Puzzle(rules, options, pfen, solved, goal, level)
+
+    def only_move(self, position: Position) -> OnlyMove | None:
+        """The one move that keeps the result of a position in which it goes on, if there is one."""
+        solved = self._only_move_of_tables(position)
+        if solved is not None:
+            return solved[0]
+        if self._compared(position, FIRST_NODES) is None:
+            return None
+        # What the first search has seen must not lead the second one.
+        self._searcher.clear()
+        return self._compared(position, self.nodes)
+
+    def _compared(self, position: Position, nodes: int) -> OnlyMove | None:
+        found = analyse(position, Limit(nodes=nodes), 2, searcher=self._searcher)
+        best, second = found.lines[:2]
+        chance = best.win_probability
+        if chance < MIN_CHANCE or chance - second.win_probability < self.margin:
+            return None
+        reply = best.pv[1] if len(best.pv) > 1 else None
+        if (best.plies_to_end or 0) > 0:
+            return OnlyMove(best.move, "win", reply)
+        return OnlyMove(best.move, "advantage" if chance >= ADVANTAGE else "hold", reply)
+
+    def _only_move_of_tables(self, position: Position) -> tuple[OnlyMove | None] | None:
+        """What the tables say; None if none of them holds what follows from the position."""
+        for table in self.tables:
+            try:
+                moves = table.moves(position)
+            except TableError:
+                continue
+            if not moves:
+                continue
+            (move, best), (_, second), *_ = moves
+            if best.verdict == "loss" or best.verdict == second.verdict:
+                return (None,)
+            return (OnlyMove(move, "win" if best.verdict == "win" else "hold", None),)
+        return None
+
+    def _best_reply(self, position: Position) -> Move:
+        for table in self.tables:
+            try:
+                moves = table.best_moves(position) if table.moves(position) else []
+            except TableError:
+                continue
+            if moves:
+                return moves[0]
+        return analyse(position, Limit(nodes=self.nodes), 1).best.move
+
+
+def changed_options(rules: Ruleset) -> dict[str, Value]:
+    """The options that are not at their defaults."""
+    known = find_definition(rules.id)[1].options
+    return {name: value for name, value in rules.options.items() if value != known[name].default}
+
+
+def _can_go_on(position: Position, solver: bool) -> bool:
+    """Whether the opponent is to move, with nothing left to the dice."""
+    return position.outcome() is None and not position.needs_roll and position.turn != solver
+
+
+def _asks_something(position: Position) -> bool:
+    return (
+        position.outcome() is None
+        and not position.needs_roll
+        and len(position.legal_moves) >= MIN_MOVES
+    )

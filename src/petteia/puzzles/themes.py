@@ -1,0 +1,104 @@
+"""Themes of puzzles: the mechanics that the solver's moves rest on, and what they achieve."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from petteia._core import Move, Position
+from petteia.lessons.goals import achieves
+from petteia.lessons.lesson import Goal
+from petteia.puzzles.puzzle import GOALS, Puzzle
+
+MECHANICS = (
+    "capture",
+    "double-capture",
+    "corner-capture",
+    "encirclement",
+    "leader-capture",
+    "leader-move",
+    "lock",
+    "between",
+    "placement",
+    "dice",
+    "quiet",
+    "rescue",
+)
+"""The themes by mechanic, in the order of the list."""
+ENDING = "ending"
+"""The theme of solutions that end the game."""
+THEMES = (*GOALS, ENDING, *MECHANICS)
+"""Every theme: what is achieved first, the mechanics after that."""
+
+LEADERS = "LB"
+"""The letters of leaders, duces and basileis."""
+MIN_ENCIRCLING = 3
+"""A piece that so many enemies capture is encircled, be it by the edge's help."""
+
+
+@cache
+def themes_of(puzzle: Puzzle) -> tuple[str, ...]:
+    """The themes of a puzzle, in the order of ``THEMES``."""
+    found = {puzzle.goal, *_mechanics(puzzle)}
+    if puzzle.position(len(puzzle.solution)).outcome() is not None:
+        found.add(ENDING)
+    return tuple(theme for theme in THEMES if theme in found)
+
+
+def _mechanics(puzzle: Puzzle) -> Iterator[str]:
+    position = puzzle.position()
+    if position.dice:
+        yield "dice"
+    for place, text in enumerate(puzzle.solution):
+        move = position.parse_move(text)
+        if place == 0 and not move.victims:
+            yield "quiet"
+            if _is_rescue(position, move):
+                yield "rescue"
+        if place % 2 == 0:
+            yield from _of_move(position, move)
+        position.push(move)
+
+
+def _of_move(position: Position, move: Move) -> Iterator[str]:
+    """The mechanics of a move of the solver's."""
+    pieces = position.piece_map()
+    if move.victims:
+        yield "capture" if len(move.victims) == 1 else "double-capture"
+    if any(pieces[victim].upper() in LEADERS for victim in move.victims):
+        yield "leader-capture"
+    for captors in position.captors(move).values():
+        if len(captors) >= MIN_ENCIRCLING:
+            yield "encirclement"
+        elif len(captors) == 2 and not _are_in_line(*captors):
+            yield "corner-capture"
+    if move.is_placement:
+        yield "placement"
+    elif pieces[move.from_square or ""].upper() in LEADERS:
+        yield "leader-move"
+    if achieves(position, move, Goal("between")):
+        yield "between"
+    if _locks(position, move):
+        yield "lock"
+
+
+def _are_in_line(one: str, other: str) -> bool:
+    """Whether two squares lie on one rank or one file."""
+    return one[0] == other[0] or one[1:] == other[1:]
+
+
+def _locks(position: Position, move: Move) -> bool:
+    """Whether the moved piece locks an enemy."""
+    after = position.copy()
+    after.push(move)
+    lockers = after.locked().values() if after.turn != position.turn else ()
+    return any(move.to_square in squares for squares in lockers)
+
+
+def _is_rescue(position: Position, move: Move) -> bool:
+    """Whether a quiet move leaves the opponent fewer pieces to capture."""
+    before = {victim for threat in position.threats(not position.turn) for victim in threat.victims}
+    after = position.copy()
+    after.push(move)
+    if after.turn == position.turn or after.outcome() is not None:
+        return False
+    left = {victim for threat in after.threats(after.turn) for victim in threat.victims}
+    return bool(before) and len(left) < len(before)
