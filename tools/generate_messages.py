@@ -16,7 +16,13 @@ from msgspec import NODEFAULT, Struct, UnsetType
 from msgspec.structs import FieldInfo, fields
 
 from petteia.server.analysis import views as analysis_views
-from petteia.server.catalogue import difference_views, lesson_views, rule_examples, rules_view
+from petteia.server.catalogue import (
+    difference_views,
+    lesson_views,
+    puzzle_views,
+    rule_examples,
+    rules_view,
+)
 from petteia.server.domain import analysis_messages, socket_messages
 from petteia.server.domain.game_setup import Side
 from petteia.server.http.api import position_editor
@@ -144,13 +150,14 @@ def answers() -> str:
     """The file of what comes over HTTP; what the socket's messages hold as well is imported."""
     roots = rule_examples.FigureView | lesson_views.LessonView | lesson_views.Judged
     roots |= difference_views.DifferenceView | position_editor.Judgement
+    roots |= puzzle_views.PuzzleView | puzzle_views.PuzzleEntry | puzzle_views.TriedMove
     roots |= rules_view.WrittenRules
     roots |= analysis_messages.AnalysisCommand | analysis_messages.AnalysisUpdate
     roots |= analysis_messages.AnalysedPositions | analysis_views.OpenedRecord
     roots |= analysis_views.RulesParts
     used = structures(roots) - of_socket()
-    modules = [rule_examples, lesson_views, difference_views, position_editor, rules_view]
-    modules += [analysis_messages, analysis_views]
+    modules = [rule_examples, lesson_views, puzzle_views, difference_views, position_editor]
+    modules += [rules_view, analysis_messages, analysis_views]
     named_kinds = [kind for module in modules for kind in vars(module).values()]
     own = dict.fromkeys(kind for kind in named_kinds if inspect.isclass(kind) and kind in used)
     lines = [line for kind in own for line in interface(kind)]

@@ -66,6 +66,7 @@ export default defineConfig({
         "pages/lobby.ts",
         "pages/me.ts",
         "pages/own.ts",
+        "pages/puzzle.ts",
         "pages/rules.ts",
         "pages/service_worker.ts",
         "styles/site.css",

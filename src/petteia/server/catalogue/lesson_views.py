@@ -1,12 +1,12 @@
 """Lessons and answers to their tasks, as the pages show them in the reader's language."""
 
 import functools
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from petteia._core import Position, Ruleset
+from petteia._core import Move, Position, Ruleset
 from petteia.errors import PetteiaError
-from petteia.lessons import Answer, Goal, Lesson, Task, answer
+from petteia.lessons import Goal, Lesson, Task, answer
 from petteia.lessons.choices import right_choice
 from petteia.rulesets import describe
 from petteia.rulesets.model.definition import Value
@@ -125,7 +125,7 @@ def lesson_view(lesson: Lesson, t: Messages) -> LessonView:
 def judged(task: Task, given: str, t: Messages) -> Judged:
     """An answer, judged; raises ``PetteiaError`` if it is no answer."""
     found = answer(task, given)
-    return Judged(found.is_right, _worded(found.reason, t), _steps(task.position(), found))
+    return Judged(found.is_right, _worded(found.reason, t), steps_of(task.position(), found.moves))
 
 
 def _task_view(task: Task, t: Messages) -> TaskView:
@@ -219,9 +219,10 @@ def _worded(reason: PetteiaError, t: Messages) -> str:
     return t.error(reason)
 
 
-def _steps(position: Position, found: Answer) -> tuple[Step, ...]:
+def steps_of(position: Position, moves: Iterable[Move]) -> tuple[Step, ...]:
+    """What some moves lead to, one after another; the position ends up behind the last."""
     steps = []
-    for move in found.moves:
+    for move in moves:
         last = move_view(position, move)
         position.push(move)
         steps.append(Step(board_view(position), last))

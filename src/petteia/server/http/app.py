@@ -49,6 +49,7 @@ from petteia.server.http.pages import (
     play,
     profile,
     push,
+    puzzles,
     rules,
     ruleset_upload,
 )
@@ -96,6 +97,7 @@ HANDLERS: Final[tuple[ControllerRouterHandler, ...]] = (
     *learn.HANDLERS,
     *(analysis.analysis, analysis.positions, analysis.open_record, analysis.open_tree),
     *(analysis.other_rules, tree_exports.export_tree, analysis_socket),
+    *puzzles.HANDLERS,
     *(about.about, about.accessibility),
     *(ruleset_upload.bring, ruleset_upload.brought, ruleset_upload.file_of, ruleset_upload.remove),
     *(feed.feed_page, feed.renew, feed.feed),

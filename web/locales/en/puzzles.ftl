@@ -1,0 +1,88 @@
+## Puzzles
+
+puzzles-title = Puzzles
+puzzles-lead = One move keeps the result. Find it.
+puzzle-daily = Puzzle of the day
+puzzle-one = Puzzle
+puzzle-question-win = { $side ->
+    [white] White wins. Find the move.
+   *[black] Black wins. Find the move.
+}
+puzzle-question-advantage = { $side ->
+    [white] White gains the upper hand. Find the move.
+   *[black] Black gains the upper hand. Find the move.
+}
+puzzle-question-hold = { $side ->
+    [white] White can hold the game. Find the move.
+   *[black] Black can hold the game. Find the move.
+}
+puzzle-rules = { $title } ({ $options })
+puzzle-level = level { $level }
+puzzle-moves = { $count ->
+    [one] { $count } move to find
+   *[other] { $count } moves to find
+}
+puzzle-needs-script = Puzzles need JavaScript.
+puzzle-themes = Themes:
+puzzle-next = Next puzzle
+puzzle-give-up = Show the solution
+puzzle-skip = Skip for now
+puzzle-practice = Practice
+puzzle-theme = Theme
+puzzle-any-theme = All themes
+puzzle-ruleset = Ruleset
+puzzle-any-ruleset = All rulesets
+puzzle-begin = Practise
+puzzle-none = No other puzzle fits.
+puzzle-earlier = Earlier days
+puzzle-week = { $count ->
+    [0] No puzzle solved in the last seven days.
+    [one] A puzzle solved on { $count } of the last seven days.
+   *[other] Puzzles solved on { $count } of the last seven days.
+}
+puzzle-week-lead = A missed day takes nothing away: its puzzle stays here.
+puzzle-state-solved = solved
+puzzle-state-tried = not solved yet
+puzzle-state-new = not tried
+puzzle-progress = Your progress
+puzzle-progress-lead = This browser keeps your rating. The site does not store it. Only the first try at a puzzle changes it.
+puzzle-rating = Your rating: { $rating }
+puzzle-solved-count = { $count ->
+    [one] { $count } puzzle solved
+   *[other] { $count } puzzles solved
+}, { $days ->
+    [one] on { $days } day.
+   *[other] on { $days } days.
+}
+puzzle-delete = Delete
+puzzle-deleted = Your progress is deleted.
+puzzle-offline = The site does not answer. Try again.
+puzzle-right = Right.
+puzzle-solved = Solved.
+puzzle-wrong = { $move } is not the move.
+puzzle-illegal = { $move } is not legal.
+puzzle-solution = The solution
+puzzle-go-on = Go on: find the next move.
+puzzle-solved-moves = { $count ->
+    [one] That was the move.
+   *[other] Those were all { $count } moves.
+}
+puzzle-not-best = Another move is better.
+puzzle-not-enough = It leaves you chances of only { $chance }.
+puzzle-refuted = After { $reply } your chances are only { $chance }.
+puzzle-theme-win = Forced win
+puzzle-theme-advantage = Upper hand
+puzzle-theme-hold = Defence
+puzzle-theme-ending = Last move
+puzzle-theme-capture = Capture
+puzzle-theme-double-capture = Capture of several pieces
+puzzle-theme-corner-capture = Corner capture
+puzzle-theme-encirclement = Encirclement
+puzzle-theme-leader-capture = Capture of the leader
+puzzle-theme-leader-move = Move of the leader
+puzzle-theme-lock = Lock
+puzzle-theme-between = Walk between two enemies
+puzzle-theme-placement = Placement
+puzzle-theme-dice = Dice
+puzzle-theme-quiet = Quiet move
+puzzle-theme-rescue = Rescue

@@ -1,0 +1,107 @@
+/** The page of a puzzle: the puzzle itself, practice, and how the reader fares. */
+
+import "./common.js";
+import { defineBoard } from "../board/board.js";
+import {
+  daysOfWeek,
+  deleteProgress,
+  nextPuzzle,
+  noteAttempt,
+  noteSolved,
+  readProgress,
+} from "./puzzles/progress.js";
+import { Solver } from "./puzzles/solver.js";
+import { byId } from "./shared/dom.js";
+import type { PuzzleEntry, PuzzleView } from "./shared/http_answers.js";
+import { t } from "./shared/messages.js";
+import { readPage } from "./shared/page.js";
+
+interface PageData {
+  puzzle: PuzzleView;
+  messages: string;
+}
+
+const { puzzle } = readPage<PageData>();
+const practice = byId<HTMLFormElement>("practice");
+
+/** What practice is limited to: as the address says, until the reader chooses. */
+function chosen(name: "theme" | "ruleset"): HTMLSelectElement {
+  return practice.elements.namedItem(name) as HTMLSelectElement;
+}
+
+function show(): void {
+  const progress = readProgress();
+  const { rating, solved, days } = progress;
+  byId("rating").textContent = t("puzzle-rating", { rating: String(rating) });
+  byId("progress").textContent = t("puzzle-solved-count", {
+    count: solved.length,
+    days: days.length,
+  });
+  const week = document.getElementById("week");
+  if (week) week.textContent = t("puzzle-week", { count: daysOfWeek(progress) });
+  for (const link of document.querySelectorAll<HTMLElement>("[data-puzzle]")) {
+    const id = link.dataset.puzzle ?? "";
+    const state = solved.includes(id) ? "solved" : id in progress.tried ? "tried" : "new";
+    link.querySelector("small")?.replaceChildren(t(`puzzle-state-${state}`));
+    link.classList.toggle("known", state === "solved");
+  }
+}
+
+async function goOn(): Promise<void> {
+  const note = byId("practice-note");
+  const wish = { theme: chosen("theme").value, ruleset: chosen("ruleset").value, not: puzzle.id };
+  const entries = await listed();
+  const next = entries && nextPuzzle(entries, readProgress(), wish);
+  if (!next) {
+    note.textContent = t(entries ? "puzzle-none" : "puzzle-offline");
+    return;
+  }
+  const query = new URLSearchParams();
+  if (wish.theme) query.set("theme", wish.theme);
+  if (wish.ruleset) query.set("ruleset", wish.ruleset);
+  const asked = query.toString();
+  window.location.assign(`/puzzles/${next.id}${asked ? `?${asked}` : ""}`);
+}
+
+async function listed(): Promise<PuzzleEntry[] | null> {
+  try {
+    const answer = await fetch("/puzzles/list");
+    return answer.ok ? ((await answer.json()) as PuzzleEntry[]) : null;
+  } catch {
+    return null;
+  }
+}
+
+defineBoard();
+new Solver(puzzle, {
+  attempted: (isSolved) => {
+    noteAttempt(puzzle.id, puzzle.level, isSolved);
+    show();
+  },
+  ended: (isSolved) => {
+    if (isSolved) noteSolved(puzzle.id);
+    show();
+    byId("skip").hidden = true;
+    byId("next").hidden = false;
+    byId("next").focus();
+  },
+});
+
+const asked = new URLSearchParams(window.location.search);
+chosen("theme").value = asked.get("theme") ?? "";
+chosen("ruleset").value = asked.get("ruleset") ?? "";
+for (const name of ["theme", "ruleset"] as const) {
+  if (chosen(name).selectedIndex < 0) chosen(name).value = "";
+}
+practice.addEventListener("submit", (event) => {
+  event.preventDefault();
+  void goOn();
+});
+for (const id of ["next", "skip"]) byId(id).addEventListener("click", () => void goOn());
+byId("progress-delete").addEventListener("click", () => {
+  deleteProgress();
+  show();
+  byId("progress-note").textContent = t("puzzle-deleted");
+});
+
+show();

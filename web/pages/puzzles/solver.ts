@@ -1,0 +1,151 @@
+/** A puzzle on the site's own board: each move is judged by the server. */
+
+import type { PetteiaBoard } from "../../board/board.js";
+import type { LegalMove } from "../../board/model/view.js";
+import { byId, h } from "../shared/dom.js";
+import { ends } from "../shared/game_state.js";
+import type { PuzzleView, Step, TriedMove } from "../shared/http_answers.js";
+import { list, t } from "../shared/messages.js";
+import { boardWords } from "../shared/sentences.js";
+
+/** How long a wrong move and its reply stay on the board, in milliseconds. */
+const WRONG_STAYS = 1600;
+
+/** What the puzzle reports to the page. */
+export interface SolverHost {
+  /** The first attempt has ended, well or not. */
+  attempted(isSolved: boolean): void;
+  /** The puzzle is over. */
+  ended(isSolved: boolean): void;
+}
+
+export class Solver {
+  readonly #board = byId<PetteiaBoard>("board");
+  readonly #feedback = byId("feedback");
+  /** The moves of the solution that are on the board. */
+  #place = 0;
+  #position: PuzzleView["position"];
+  #legal: PuzzleView["legal"];
+  #missed = false;
+  #isOver = false;
+  /** Counts what was asked, so that what is late is left out. */
+  #asked = 0;
+
+  constructor(
+    readonly puzzle: PuzzleView,
+    readonly host: SolverHost,
+  ) {
+    this.#position = puzzle.position;
+    this.#legal = puzzle.legal;
+    this.#board.words = boardWords(puzzle);
+    this.#board.flipped = puzzle.position.turn === "black";
+    for (const kind of ["petteia-move", "petteia-refused"]) {
+      this.#board.addEventListener(kind, (event) => {
+        const { detail } = event as CustomEvent<LegalMove | string>;
+        void this.#try(typeof detail === "string" ? detail : detail.text);
+      });
+    }
+    byId("give-up").addEventListener("click", () => void this.#giveUp());
+    this.#setUp();
+  }
+
+  #setUp(): void {
+    const legal = this.#legal.map(({ text, captures = {} }) => ({ text, captures, ...ends(text) }));
+    this.#board.show({ position: this.#position, legal, last: null });
+  }
+
+  async #try(move: string): Promise<void> {
+    if (this.#isOver) return;
+    const asked = (this.#asked += 1);
+    const query = new URLSearchParams({ place: String(this.#place), move });
+    const tried = await ask(`/puzzles/${this.puzzle.id}/answer?${query.toString()}`);
+    if (asked !== this.#asked) return;
+    if (!tried) {
+      this.#say(t("puzzle-offline"), "", false);
+      return;
+    }
+    const { isRight, isSolved, reason, steps } = tried;
+    const isIllegal = steps.length === 0;
+    if (isRight) this.#say(t(isSolved ? "puzzle-solved" : "puzzle-right"), reason, true);
+    else this.#say(t(isIllegal ? "puzzle-illegal" : "puzzle-wrong", { move }), reason, false);
+    if (isIllegal) return;
+    if (!isRight) this.#miss();
+    await this.#play(steps, asked);
+    if (asked !== this.#asked) return;
+    if (isSolved) this.#end(tried, true);
+    else if (isRight) this.#goOn(tried);
+    else await this.#takeBack(asked);
+  }
+
+  #goOn({ steps, legal = [] }: TriedMove): void {
+    this.#place += steps.length;
+    this.#position = steps.at(-1)?.position ?? this.#position;
+    this.#legal = legal;
+    this.#setUp();
+  }
+
+  async #takeBack(asked: number): Promise<void> {
+    await pause(WRONG_STAYS);
+    if (asked !== this.#asked) return;
+    const hadFocus = this.#board.contains(document.activeElement);
+    this.#setUp();
+    if (hadFocus) this.#board.querySelector<HTMLElement>('.pb-cell[tabindex="0"]')?.focus();
+  }
+
+  /** Show the solution from the start. */
+  async #giveUp(): Promise<void> {
+    const asked = (this.#asked += 1);
+    const shown = await ask(`/puzzles/${this.puzzle.id}/solution`);
+    if (asked !== this.#asked) return;
+    if (!shown) {
+      this.#say(t("puzzle-offline"), "", false);
+      return;
+    }
+    this.#miss();
+    this.#say(t("puzzle-solution"), shown.reason, false);
+    this.#position = this.puzzle.position;
+    this.#legal = [];
+    this.#setUp();
+    await this.#play(shown.steps, asked);
+    if (asked === this.#asked) this.#end(shown, false);
+  }
+
+  #miss(): void {
+    if (!this.#missed) this.host.attempted(false);
+    this.#missed = true;
+  }
+
+  #end({ themes = [] }: TriedMove, isSolved: boolean): void {
+    this.#isOver = true;
+    if (isSolved && !this.#missed) this.host.attempted(true);
+    byId("about").hidden = false;
+    byId("themes").textContent = list(themes);
+    byId("give-up").hidden = true;
+    this.host.ended(isSolved);
+  }
+
+  async #play(steps: Step[], asked: number): Promise<void> {
+    for (const { position, last } of steps) {
+      if (asked !== this.#asked) return;
+      await pause(this.#board.show({ position, legal: [], last }, true));
+    }
+  }
+
+  #say(head: string, text: string, isGood: boolean): void {
+    this.#feedback.className = isGood ? "feedback good" : "feedback wrong";
+    this.#feedback.replaceChildren(h("b", {}, head), h("p", {}, text));
+  }
+}
+
+async function ask(address: string): Promise<TriedMove | null> {
+  try {
+    const answer = await fetch(address);
+    return answer.ok ? ((await answer.json()) as TriedMove) : null;
+  } catch {
+    return null;
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => window.setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,74 @@
+import { beforeEach, expect, test } from "vitest";
+import {
+  daysOfWeek,
+  deleteProgress,
+  FIRST_RATING,
+  KEY,
+  nextPuzzle,
+  noteAttempt,
+  noteSolved,
+  ratingAfter,
+  readProgress,
+} from "../pages/puzzles/progress.js";
+
+const DAY = 24 * 3600 * 1000;
+const NOW = Date.UTC(2026, 10, 23, 12);
+const ANY = { theme: "", ruleset: "", not: "" };
+const ENTRIES = [
+  { id: "easy", game: "vogt.petteia", level: 1, themes: ["win", "quiet"] },
+  { id: "usual", game: "vogt.petteia", level: 4, themes: ["win", "capture"] },
+  { id: "hard", game: "navpil.poleis", level: 12, themes: ["hold"] },
+];
+
+beforeEach(() => localStorage.clear());
+
+test("a solved puzzle raises the rating, more so a hard one", () => {
+  const easy = ratingAfter(1000, 0, 1, true);
+  const hard = ratingAfter(1000, 0, 12, true);
+  expect(easy).toBeGreaterThan(1000);
+  expect(hard).toBeGreaterThan(easy);
+  expect(ratingAfter(1000, 0, 4, false)).toBeLessThan(1000);
+});
+
+test("only the first attempt at a puzzle changes the rating", () => {
+  noteAttempt("usual", 4, false);
+  const { rating } = readProgress();
+  expect(rating).toBeLessThan(FIRST_RATING);
+  noteAttempt("usual", 4, true);
+  expect(readProgress().rating).toBe(rating);
+});
+
+test("a missed day takes nothing away from the days of the week", () => {
+  for (const back of [0, 2, 5, 9]) noteSolved(`puzzle-${back}`, NOW - back * DAY);
+  expect(daysOfWeek(readProgress(), NOW)).toBe(3);
+  expect(readProgress().days).toHaveLength(4);
+});
+
+test("practice offers what fits the wish and the rating", () => {
+  expect(nextPuzzle(ENTRIES, readProgress(), ANY)?.id).toBe("usual");
+  expect(nextPuzzle(ENTRIES, readProgress(), { ...ANY, theme: "hold" })?.id).toBe("hard");
+  expect(nextPuzzle(ENTRIES, readProgress(), { ...ANY, not: "usual" })?.id).toBe("easy");
+  expect(nextPuzzle(ENTRIES, readProgress(), { ...ANY, theme: "dice" })).toBeNull();
+});
+
+test("a puzzle that was tried comes again only after those that were not", () => {
+  noteAttempt("usual", 4, false);
+  expect(nextPuzzle(ENTRIES, readProgress(), ANY)?.id).toBe("easy");
+  noteSolved("easy");
+  noteSolved("hard");
+  expect(nextPuzzle(ENTRIES, readProgress(), ANY)?.id).toBe("usual");
+});
+
+test.each(["no JSON", "[]", "null", '{"rating":"x","tried":3}'])(
+  "progress that cannot be read counts as none: %s",
+  (kept) => {
+    localStorage.setItem(KEY, kept);
+    expect(readProgress()).toEqual({ rating: FIRST_RATING, tried: {}, solved: [], days: [] });
+  },
+);
+
+test("deleted progress is gone", () => {
+  noteSolved("usual");
+  deleteProgress();
+  expect(readProgress().solved).toEqual([]);
+});
