@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from petteia.rulesets import ruleset_ids
 from petteia.server.catalogue.cards import cards
 from petteia.server.catalogue.measurements import Fit, asked_plots
 from petteia.server.i18n.languages import FALLBACK
@@ -57,7 +58,7 @@ def test_a_press_on_a_frame_stops_the_capture_there(open_page: Opener) -> None:
 def test_home_finds_games_by_questions_and_by_what_was_measured(open_page: Opener) -> None:
     page = open_page("/")
     page.get_by_role("group", name="Dice?").get_by_text("Yes").click()
-    expect(page.get_by_text("2 of 18 fit.")).to_be_visible()
+    expect(page.get_by_text(f"2 of {len(ruleset_ids())} fit.")).to_be_visible()
     page.get_by_role("checkbox", name="Decisive").press("Space")
     expect(page.get_by_role("checkbox", name="Decisive")).to_be_checked()
     wanted = {"dice": "yes", "decisive": "yes"}
