@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
+from petteia.server.http.preferences import LANGUAGE_COOKIE
 from tests.browser.conftest import DESK, PHONE, Opener
 from tests.browser.game_page import AXE, begin, cell, faults_of_axe
 from tests.browser.test_looks import STICKS_OUT
@@ -48,6 +49,36 @@ def test_the_coach_is_switched_off_and_on(open_page: Opener) -> None:
     expect(switch).to_have_attribute("aria-pressed", "false")
     switch.press("Enter")
     expect(cell(page, "g3")).to_have_attribute("aria-label", RULE)
+
+
+@pytest.mark.parametrize("language", ["en", "it", "el", "uk"])
+def test_a_phone_shows_the_advice_above_the_bar(open_page: Opener, language: str) -> None:
+    page = open_page("/", (360, 640), touch=True)
+    coached(page, start=THREATENED)
+    page.context.add_cookies([{"name": LANGUAGE_COOKIE, "value": language, "url": page.url}])
+    page.reload()
+    advice = page.locator("#coach-advice")
+    expect(advice).not_to_be_empty()
+    before = page.locator("petteia-board").bounding_box()
+    assert bottom(advice) <= top(page.locator("#actions"))
+    cell(page, "e1").tap()
+    cell(page, "e3").tap()
+    expect(page.locator("#moves a")).to_have_count(2)
+    expect(advice).not_to_be_empty()
+    assert page.locator("petteia-board").bounding_box() == before
+    assert bottom(advice) <= top(page.locator("#actions"))
+
+
+def top(part: Locator) -> float:
+    box = part.bounding_box()
+    assert box
+    return box["y"]
+
+
+def bottom(part: Locator) -> float:
+    box = part.bounding_box()
+    assert box
+    return box["y"] + box["height"]
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])

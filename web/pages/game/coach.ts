@@ -80,6 +80,7 @@ export class Coach {
   #draw(): void {
     const advice = this.#advice;
     byId("coach").hidden = !advice;
+    byId("coach").closest(".game-layout")?.classList.toggle("with-coach", this.isOn);
     const { rules } = this;
     const cited = advice?.rule
       ? [" ", h("a", { class: "id", href: `/rules/${rules}#${advice.rule}` }, advice.rule)]
