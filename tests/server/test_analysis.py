@@ -331,6 +331,11 @@ def test_the_engine_for_browsers_is_sent_as_it_is_kept_compressed_once(visitor: 
     assert (sent.status_code, sent.headers["content-encoding"]) == (200, "gzip")
     assert int(sent.headers["content-length"]) == kept.stat().st_size
     assert sent.content == gzip.decompress(kept.read_bytes())
+    small = min((PAGE / "assets").glob("*.js"), key=lambda file: file.stat().st_size)
+    script = visitor.http.get(f"/static/assets/{small.name}")
+    assert "content-encoding" not in script.headers
+    assert script.content == small.read_bytes()
+    assert "immutable" in script.headers["cache-control"]
 
 
 def test_fifty_pages_get_equal_shares() -> None:

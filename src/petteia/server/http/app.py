@@ -14,6 +14,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.response.file import ASGIFileResponse
 from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp, ControllerRouterHandler
 from sqlalchemy.exc import DBAPIError, OperationalError
@@ -178,12 +179,23 @@ def _built_files() -> tuple[Router, ...]:
     """Scripts, styles and fonts, and the board for pages elsewhere."""
     return (
         create_static_files_router(
-            path="/static", directories=[PAGE], cache_control=FOREVER, include_in_schema=False
+            path="/static", directories=[PAGE], after_request=_kept, include_in_schema=False
         ),
         create_static_files_router(
             path="/element", directories=[PAGE / "element"], include_in_schema=False
         ),
     )
+
+
+async def _kept(response: ASGIApp) -> ASGIApp:
+    """Let browsers keep a built file: another content has another name.
+
+    The router's own `cache_control` is one set of headers for all files, into which Litestar would
+    write that a compressed file is compressed.
+    """
+    assert isinstance(response, ASGIFileResponse)
+    response.headers["cache-control"] = FOREVER.to_header()
+    return response
 
 
 @asynccontextmanager
