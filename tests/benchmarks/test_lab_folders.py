@@ -6,20 +6,22 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.lab_folders import arguments, experiment, fill
+from benchmarks.lab_folders import PLAYERS, arguments, experiment, fill
+from petteia import ruleset_ids
 from petteia.lab import Experiment, Progress, run, summarize
 
 
 @pytest.mark.parametrize("full", [True, False])
 def test_a_made_up_folder_is_complete(tmp_path: Path, full: bool) -> None:
-    text = experiment(144)
-    assert fill(tmp_path, text, full) == 144
+    games = 2 * len(ruleset_ids()) * len(PLAYERS)
+    text = experiment(games)
+    assert fill(tmp_path, text, full) == games
     cells = summarize(tmp_path)
-    assert sum(cell.games for cell in cells) == 144
+    assert sum(cell.games for cell in cells) == games
     assert all(("drama" in cell.figures) <= full for cell in cells)
     heard: list[Progress] = []
     run(Experiment.parse(text), tmp_path, jobs=1, progress=heard.append)
-    assert [progress.games for progress in heard] == [144]
+    assert [progress.games for progress in heard] == [games]
 
 
 def test_arguments_are_checked() -> None:

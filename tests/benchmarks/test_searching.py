@@ -41,7 +41,7 @@ def test_busy_cores_are_told() -> None:
     run = Comparison("game", 5, one, Search(seconds=1.0, nodes=900, cores=2.0))
     assert (run.time, run.speed) == (0.5, 1.8)
     lines = summary([run])
-    assert "0.500 of its time, bar 0.7 PASS, stretch 0.6 PASS" in lines[0]
+    assert "0.500 of its time, bar 0.65 PASS, stretch 0.6 PASS" in lines[0]
     assert "1.80 times, bar 1.6 PASS" in lines[1]
     assert "0.500 of its processor time, 0.450 of its positions" in lines[2]
     assert len(lines) == 4

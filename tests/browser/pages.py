@@ -13,6 +13,7 @@ PAGES = (
     "/analysis?ruleset=vogt.kubeia",
     "/learn",
     "/learn/first-steps",
+    "/puzzles",
     "/compare?rulesets=cyningstan.petteia,navpil.poleis,vogt.kubeia-tournament,nobody.nothing",
     "/account/new",
     "/account/sign-in",
