@@ -20,6 +20,8 @@ NODES = 100_000
 """Positions that are looked at to verify a move."""
 FIRST_NODES = 5_000
 """Positions looked at first: most candidates end there."""
+LAST_TIMES = 4
+"""By how much the last search, which has to agree, exceeds the one that verifies."""
 MARGIN = 0.15
 """By how much the solution's chances exceed those of every other move."""
 MIN_CHANCE = 0.35
@@ -94,11 +96,15 @@ class Miner:
         solved = self._only_move_of_tables(position)
         if solved is not None:
             return solved[0]
-        if self._compared(position, FIRST_NODES) is None:
-            return None
-        # What the first search has seen must not lead the second one.
-        self._searcher.clear()
-        return self._compared(position, self.nodes)
+        verified = None
+        for nodes in (FIRST_NODES, self.nodes, LAST_TIMES * self.nodes):
+            # What one search has seen must not lead the next.
+            self._searcher.clear()
+            found = self._compared(position, nodes)
+            if found is None or (verified is not None and found.move != verified.move):
+                return None
+            verified = found if nodes >= self.nodes else None
+        return verified
 
     def _compared(self, position: Position, nodes: int) -> OnlyMove | None:
         found = analyse(position, Limit(nodes=nodes), 2, searcher=self._searcher)
