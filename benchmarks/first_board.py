@@ -7,19 +7,15 @@ counted: the page shows without them.
 
 from __future__ import annotations
 
-import os
-import shutil
 import statistics
 import sys
-import tempfile
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
-from tests.browser.conftest import ARGUMENTS, PHONE
-from tests.server.running import RunningSite
+from benchmarks.chromium import chromium_and_site
+from tests.browser.conftest import PHONE
 
 OPENINGS = 10
 SLOWER = 4
@@ -67,22 +63,11 @@ def opened(browser: Browser, address: str, cookies: Mapping[str, str]) -> tuple[
 
 def main() -> int:
     """Print both medians beside their bars; status 1 when one is missed."""
-    path = os.environ.get("PETTEIA_CHROMIUM") or shutil.which("chromium")
-    if path is None:
-        print("Chromium is missing: install it or set PETTEIA_CHROMIUM", file=sys.stderr)
-        return 2
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        site = RunningSite(Path(folder))
-        try:
-            visitor = site.visitor()
-            game, _ = visitor.begin(ruleset="vogt.petteia", opponent="device")
-            cookies = dict(visitor.http.cookies)
-            chromium = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
-            found = [opened(chromium, site.address + game, cookies) for _ in range(OPENINGS)]
-            chromium.close()
-        finally:
-            site.farewell()
-            site.stop()
+    with chromium_and_site() as (chromium, site):
+        visitor = site.visitor()
+        game, _ = visitor.begin(ruleset="vogt.petteia", opponent="device")
+        cookies = dict(visitor.http.cookies)
+        found = [opened(chromium, site.address + game, cookies) for _ in range(OPENINGS)]
     seconds = statistics.median(each for each, _ in found)
     kilobytes = statistics.median(each for _, each in found) / 1000
     print(f"first board  {seconds:6.2f} s   bar {BAR_SECONDS} s")

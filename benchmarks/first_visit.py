@@ -8,18 +8,15 @@ kept from earlier: the bytes that are sent, fonts apart.
 
 from __future__ import annotations
 
-import os
-import shutil
 import sys
-import tempfile
 import time
-from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
+from benchmarks.chromium import chromium_and_site
 from benchmarks.first_board import BAR_KILOBYTES, Traffic
 from petteia.lessons import lessons
-from tests.browser.conftest import ARGUMENTS, PHONE
+from tests.browser.conftest import PHONE
 from tests.server.running import RunningSite
 
 DECISION_SECONDS = 2
@@ -143,19 +140,8 @@ def measure(browser: Browser, site: RunningSite) -> bool:
 
 def main() -> int:
     """Measure on a site of its own; status 1 when a bar is missed."""
-    path = os.environ.get("PETTEIA_CHROMIUM") or shutil.which("chromium")
-    if path is None:
-        print("Chromium is missing: install it or set PETTEIA_CHROMIUM", file=sys.stderr)
-        return 2
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        site = RunningSite(Path(folder))
-        try:
-            chromium = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
-            holds = measure(chromium, site)
-            chromium.close()
-        finally:
-            site.farewell()
-            site.stop()
+    with chromium_and_site() as (chromium, site):
+        holds = measure(chromium, site)
     return 0 if holds else 1
 
 

@@ -8,17 +8,14 @@ prints the median and the 95th percentile of each kind on a board of 12 by 8 and
 
 from __future__ import annotations
 
-import os
-import shutil
 import statistics
 import sys
-import tempfile
 from collections import defaultdict
-from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
-from tests.browser.conftest import ARGUMENTS, PHONE
+from benchmarks.chromium import chromium_and_site
+from tests.browser.conftest import PHONE
 from tests.server.running import RunningSite
 
 SLOWER = 4
@@ -102,27 +99,16 @@ def percentile_95(values: list[float]) -> float:
 
 def main() -> int:
     """Print the figures beside their bar; status 1 when it is missed."""
-    path = os.environ.get("PETTEIA_CHROMIUM") or shutil.which("chromium")
-    if path is None:
-        print("Chromium is missing: install it or set PETTEIA_CHROMIUM", file=sys.stderr)
-        return 2
     missed = False
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        site = RunningSite(Path(folder))
-        try:
-            chromium = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
-            for name, form in GAMES.items():
-                times = measured(chromium, site, form)
-                times["all"] = [each for kind in times.values() for each in kind]
-                for kind, values in times.items():
-                    median, high = statistics.median(values), percentile_95(values)
-                    shown = f"{median:6.1f} ms  95th {high:6.1f} ms"
-                    print(f"{name:8} {kind:12} {len(values):5}  median {shown}")
-                missed |= percentile_95(times["all"]) > BAR_MILLISECONDS
-            chromium.close()
-        finally:
-            site.farewell()
-            site.stop()
+    with chromium_and_site() as (chromium, site):
+        for name, form in GAMES.items():
+            times = measured(chromium, site, form)
+            times["all"] = [each for kind in times.values() for each in kind]
+            for kind, values in times.items():
+                median, high = statistics.median(values), percentile_95(values)
+                shown = f"{median:6.1f} ms  95th {high:6.1f} ms"
+                print(f"{name:8} {kind:12} {len(values):5}  median {shown}")
+            missed |= percentile_95(times["all"]) > BAR_MILLISECONDS
     print(f"bar: 95th percentile of all under {BAR_MILLISECONDS} ms")
     return int(missed)
 

@@ -1,0 +1,32 @@
+"""A site of its own and Chromium beside it, for what is measured in pages."""
+
+import os
+import shutil
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.conftest import ARGUMENTS
+from tests.server.running import RunningSite
+
+
+@contextmanager
+def chromium_and_site() -> Iterator[tuple[Browser, RunningSite]]:
+    """Run both until the measurement is over; status 2 where there is no Chromium."""
+    path = os.environ.get("PETTEIA_CHROMIUM") or shutil.which("chromium")
+    if path is None:
+        print("Chromium is missing: install it or set PETTEIA_CHROMIUM", file=sys.stderr)
+        sys.exit(2)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        site = RunningSite(Path(folder))
+        try:
+            chromium = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+            yield chromium, site
+            chromium.close()
+        finally:
+            site.farewell()
+            site.stop()
