@@ -1,9 +1,9 @@
 /** White's chances along the game: a curve that can be pressed, and marks of what happened. */
 
+import { curveInWords } from "../shared/curve_in_words.js";
 import { drawn, h } from "../shared/dom.js";
 import { victims } from "../shared/game_state.js";
 import type { ReviewedPly } from "../shared/http_answers.js";
-import { percent, t } from "../shared/messages.js";
 
 const WIDTH = 1000;
 const HEIGHT = 100;
@@ -43,7 +43,7 @@ export class Graph {
       `<line class="cursor" y1="0" y2="${HEIGHT}"/></svg>`;
     const art = drawn("div", { class: "art" }, drawing);
     const svg = art.querySelector("svg") as SVGSVGElement;
-    svg.setAttribute("aria-label", summary(plies));
+    svg.setAttribute("aria-label", curveInWords(plies.map(({ white }) => white)));
     svg.addEventListener("click", (event) => {
       const box = svg.getBoundingClientRect();
       this.go(Math.round((this.#plies * (event.clientX - box.left)) / box.width));
@@ -71,17 +71,4 @@ function markAt(left: string, top: string, kind: string, shape: string): HTMLEle
   mark.style.left = left;
   mark.style.top = top;
   return mark;
-}
-
-function summary(plies: ReviewedPly[]): string {
-  const chances = plies.map(({ white }) => white);
-  const [most, least] = [Math.max(...chances), Math.min(...chances)];
-  return t("review-summary", {
-    first: percent(chances[0] ?? 0.5),
-    most: percent(most),
-    mostPly: chances.indexOf(most),
-    least: percent(least),
-    leastPly: chances.indexOf(least),
-    last: percent(chances.at(-1) ?? 0.5),
-  });
 }

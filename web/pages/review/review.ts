@@ -1,6 +1,7 @@
 /** The engine's review of a game that is over: a curve, its key moments, and a table. */
 
 import type { Side } from "../../board/model/view.js";
+import { curveInWords } from "../shared/curve_in_words.js";
 import { button, byId, drawn, h } from "../shared/dom.js";
 import { other } from "../shared/game_state.js";
 import { formToken } from "../shared/page.js";
@@ -151,7 +152,7 @@ export class Review {
       `<path class="core" d="M${line}"/><line class="cursor" y1="0" y2="${HEIGHT}"/></svg>`;
     const art = drawn("div", { class: "art" }, drawing);
     const svg = art.querySelector("svg") as SVGSVGElement;
-    svg.setAttribute("aria-label", this.#summary(chances));
+    svg.setAttribute("aria-label", curveInWords(chances));
     svg.addEventListener("click", (event) => {
       const box = svg.getBoundingClientRect();
       void this.host.go(Math.round((last * (event.clientX - box.left)) / box.width));
@@ -166,19 +167,6 @@ export class Review {
       h("span", { class: "side-name white" }, t("review-side", { side: "white" })),
       h("figcaption", {}, t("review-curve")),
     );
-  }
-
-  #summary(chances: number[]): string {
-    const most = Math.max(...chances);
-    const least = Math.min(...chances);
-    return t("review-summary", {
-      first: percent(chances[0] ?? 0.5),
-      most: percent(most),
-      mostPly: chances.indexOf(most),
-      least: percent(least),
-      leastPly: chances.indexOf(least),
-      last: percent(chances.at(-1) ?? 0.5),
-    });
   }
 
   #moment(moment: KeyMoment, state: GameState): HTMLElement {
