@@ -96,17 +96,17 @@ class Miner:
         solved = self._only_move_of_tables(position)
         if solved is not None:
             return solved[0]
-        verified = None
-        for nodes in (FIRST_NODES, self.nodes, LAST_TIMES * self.nodes):
-            # What one search has seen must not lead the next.
-            self._searcher.clear()
-            found = self._compared(position, nodes)
-            if found is None or (verified is not None and found.move != verified.move):
-                return None
-            verified = found if nodes >= self.nodes else None
-        return verified
+        if self._compared(position, FIRST_NODES) is None:
+            return None
+        verified = self._compared(position, self.nodes)
+        if verified is None:
+            return None
+        last = self._compared(position, LAST_TIMES * self.nodes)
+        return last if last is not None and last.move == verified.move else None
 
     def _compared(self, position: Position, nodes: int) -> OnlyMove | None:
+        # What one search has seen must not lead the next.
+        self._searcher.clear()
         found = analyse(position, Limit(nodes=nodes), 2, searcher=self._searcher)
         best, second = found.lines[:2]
         chance = best.win_probability
