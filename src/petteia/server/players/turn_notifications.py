@@ -1,4 +1,4 @@
-"""``TurnNotifications``: tells players who are away that it is their move, where they want that."""
+"""``TurnNotifications``: notifies players who are away, and have agreed, of their turn."""
 
 import asyncio
 import json
