@@ -19,7 +19,7 @@ import { type Facing, squaresByRow } from "./model/geometry.js";
 import { Selection } from "./model/selection.js";
 import { DURATION, MIN_SEEN, type Timeline, timelineOf } from "./model/timeline.js";
 import { BoardState } from "./model/state.js";
-import { type BoardView, kindOf, type LegalMove, type Side } from "./model/view.js";
+import { type BoardView, EMPTY, kindOf, type LegalMove, type Side } from "./model/view.js";
 import { ATTRIBUTES, settingsOf } from "./settings.js";
 import {
   confirmationText,
@@ -223,12 +223,12 @@ export class PetteiaBoard extends HTMLElement {
   }
 
   #draw(): void {
-    if (!this.firstChild) return;
+    if (!this.firstChild || this.#state.view === EMPTY) return;
     const facing = this.#layOut();
     const { view, cells } = this.#state;
     if (!this.#isVisited) this.#state.focused = this.#firstUsable();
     this.#elements.layer("motion").replaceChildren();
-    this.#elements.layer("under").innerHTML = under(view, facing, this.isStill);
+    this.#elements.draw("under", under(view, facing, this.isStill));
     const layer = this.#elements.layer("pieces");
     drawPieces(layer, view.position.pieces, facing, this.#drawPiece);
     this.#drawTray();
@@ -294,8 +294,8 @@ export class PetteiaBoard extends HTMLElement {
       showTargets: settings.targets === "on",
       showPreview: settings.preview === "on",
     };
-    this.#elements.layer("rings").innerHTML = around(marks, facing);
-    this.#elements.layer("over").innerHTML = beside + over(view, facing, marks);
+    this.#elements.draw("rings", around(marks, facing));
+    this.#elements.draw("over", beside + over(view, facing, marks));
   }
 
   #describe(square: string): void {

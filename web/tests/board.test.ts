@@ -65,6 +65,25 @@ describe("<petteia-board>", () => {
     expect(stops).toEqual([cell("b2")]);
   });
 
+  it("draws nothing before it has a position", () => {
+    expect(board.querySelectorAll('[role="gridcell"]')).toHaveLength(0);
+    board.show(DUEL);
+    expect(board.querySelectorAll('[role="gridcell"]')).toHaveLength(16);
+  });
+
+  it("leaves marks alone that stay the same", () => {
+    board.show(DUEL);
+    cell("a2").focus();
+    key("Enter");
+    const over = board.querySelector('[data-layer="over"]') as Element;
+    const marks = [...over.children];
+    board.hint([]);
+    expect(marks.length).toBeGreaterThan(0);
+    expect([...over.children]).toEqual(marks);
+    key("Escape");
+    expect(over.contains(marks[0] ?? null)).toBe(false);
+  });
+
   it("leaves pieces alone that have not moved, until it is turned", () => {
     const man = (square: string) => board.querySelector(`[data-piece="${square}"]`);
     board.show(DUEL);

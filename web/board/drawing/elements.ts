@@ -7,11 +7,12 @@ import { extent } from "../model/geometry.js";
  * board is too narrow: the board is always shown whole. */
 const MIN_SQUARE = 24.1;
 
+/** What stands and what is marked are drawn apart: marks change often, and painting the rest is slow. */
 const TEMPLATE =
   '<div class="pb-frame"><svg class="pb-art" aria-hidden="true">' +
   '<g data-layer="ground"></g><g data-layer="under"></g><g data-layer="pieces"></g>' +
-  '<g data-layer="motion"></g><g data-layer="rings"></g><g data-layer="labels"></g>' +
-  '<g data-layer="over"></g></svg>' +
+  '<g data-layer="motion"></g></svg><svg class="pb-art" aria-hidden="true">' +
+  '<g data-layer="rings"></g><g data-layer="labels"></g><g data-layer="over"></g></svg>' +
   '<div class="pb-grid" role="grid"></div></div><div class="pb-tray"></div>' +
   '<p class="pb-polite" aria-live="polite"></p><p class="pb-urgent" aria-live="assertive"></p>';
 
@@ -19,6 +20,7 @@ type Layer = "ground" | "under" | "pieces" | "motion" | "rings" | "labels" | "ov
 
 export class Elements {
   readonly #found = new Map<string, Element>();
+  readonly #drawn = new Map<Layer, string>();
 
   constructor(readonly host: HTMLElement) {}
 
@@ -30,8 +32,9 @@ export class Elements {
     return this.#one(".pb-grid");
   }
 
-  get art(): SVGElement {
-    return this.#one(".pb-art");
+  /** The drawings that lie over each other. */
+  get art(): SVGElement[] {
+    return [...this.host.querySelectorAll<SVGElement>(".pb-frame > .pb-art")];
   }
 
   get tray(): HTMLElement {
@@ -42,14 +45,21 @@ export class Elements {
     return this.#one(`[data-layer="${name}"]`);
   }
 
+  /** Draw a layer, unless it shows the same already. */
+  draw(name: Layer, markup: string): void {
+    if (this.#drawn.get(name) === markup) return;
+    this.#drawn.set(name, markup);
+    this.layer(name).innerHTML = markup;
+  }
+
   /** Draw the ground, and lay the grid over its squares. */
   fit(ground: Ground): void {
     const frame = frameOf(ground);
     const { columns, rows } = extent(ground.facing);
     const box = `${-frame.left} ${-frame.top} ${frame.width} ${frame.height}`;
-    this.art.setAttribute("viewBox", box);
-    this.layer("ground").innerHTML = drawGround(ground);
-    this.layer("labels").innerHTML = drawLabels(ground);
+    for (const art of this.art) art.setAttribute("viewBox", box);
+    this.draw("ground", drawGround(ground));
+    this.draw("labels", drawLabels(ground));
     const { style } = this.#one<HTMLElement>(".pb-frame");
     style.setProperty("--pb-ratio", String(frame.width / frame.height));
     style.setProperty("--pb-least", `${(MIN_SQUARE * frame.width) / UNIT}px`);

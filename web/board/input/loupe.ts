@@ -17,7 +17,7 @@ export class Loupe {
   /** Show what lies around a place on the board, given in the units of its art. */
   show(
     host: HTMLElement,
-    art: SVGElement,
+    art: SVGElement[],
     place: { x: number; y: number },
     event: PointerEvent,
     name: string,
@@ -26,7 +26,7 @@ export class Loupe {
     const svg = element.querySelector("svg");
     const half = (ACROSS * UNIT) / 2;
     svg?.setAttribute("viewBox", `${place.x - half} ${place.y - half} ${2 * half} ${2 * half}`);
-    if (svg) svg.innerHTML = art.innerHTML;
+    if (svg) svg.innerHTML = art.map((drawing) => drawing.innerHTML).join("");
     const label = element.querySelector("b");
     if (label) label.textContent = name;
     const { x, y } = besideFinger(event);

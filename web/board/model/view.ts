@@ -55,7 +55,7 @@ export interface BoardView {
   over?: boolean;
 }
 
-/** An empty board, until the page gives another. */
+/** No position yet: nothing is drawn until the page gives one. */
 export const EMPTY: BoardView = {
   position: {
     files: 8,
