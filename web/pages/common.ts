@@ -1,5 +1,6 @@
 /** What every page does: switches and saves the theme, and submits forms when they change. */
 
+import { afterPaint } from "../board/drawing/after_paint.js";
 import { noteVisit } from "./shared/milestones.js";
 import { stayPresent } from "./shared/running_games.js";
 import { savePreference } from "./shared/preferences.js";
@@ -47,4 +48,4 @@ for (const form of document.querySelectorAll<HTMLFormElement>("form.languages"))
 }
 
 stayPresent();
-noteVisit();
+afterPaint(() => noteVisit());

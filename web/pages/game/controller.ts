@@ -1,6 +1,7 @@
 /** Keeps the board and the other parts of the game page in step with the server. */
 
 import type { PetteiaBoard } from "../../board/board.js";
+import { afterPaint } from "../../board/drawing/after_paint.js";
 import type { BoardView, LegalMove, Side } from "../../board/model/view.js";
 import { Replay } from "../replay/replay.js";
 import { Connection } from "../shared/connection.js";
@@ -184,8 +185,11 @@ export class GameController {
     );
     this.board.addEventListener("petteia-selected", (event) => {
       const moves = (event as CustomEvent<LegalMove[]>).detail;
-      byId("message").textContent = this.#selected(moves);
-      this.#touch({ selected: moves, refusedBy: null });
+      // The board shows first what was pressed.
+      afterPaint(() => {
+        byId("message").textContent = this.#selected(moves);
+        this.#touch({ selected: moves, refusedBy: null });
+      });
     });
     // Who presses something wants to go on.
     for (const press of ["pointerdown", "keydown"]) {

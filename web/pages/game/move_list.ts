@@ -89,7 +89,8 @@ export class MoveList {
   #reveal(link: HTMLElement | null, changed: boolean): void {
     const { list } = this;
     if (!link) {
-      list.scrollTop = 0;
+      // An empty list has nothing to scroll, and to ask would lay out the page.
+      if (this.#links.length > 0) list.scrollTop = 0;
       return;
     }
     const line = link.closest("li") as HTMLElement;
