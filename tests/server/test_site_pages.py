@@ -45,3 +45,20 @@ def test_every_point_of_the_accessibility_page_has_words() -> None:
         assert t(f"access-does-{action}")
     assert all(t(f"access-works-{name}") for name in WORKS)
     assert all(t(f"access-gaps-{name}") for name in GAPS)
+
+
+def test_a_page_asks_at_once_for_every_script_that_its_own_imports(visitor: Visitor) -> None:
+    page = visitor.http.get("/learn").text
+    preloaded = set(re.findall(r'<link rel="modulepreload" href="([^"]+)"', page))
+    waiting = re.findall(r'<script type="module" src="([^"]+)"', page)
+    imported: set[str] = set()
+    while waiting:
+        script = visitor.http.get(waiting.pop()).text
+        found = {
+            f"/static/assets/{name}"
+            for name in re.findall(r'(?:import|from) ?"\./([\w-]+\.js)"', script)
+        }
+        waiting.extend(found - imported)
+        imported |= found
+    assert imported
+    assert preloaded == imported

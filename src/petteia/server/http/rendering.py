@@ -36,6 +36,19 @@ def asset(source: str) -> str:
 
 
 @functools.cache
+def imports(source: str) -> list[str]:
+    """The addresses of the scripts that one imports, and that those import."""
+    found: dict[str, None] = {}
+    waiting = list(manifest()[source].get("imports", ()))
+    while waiting:
+        chunk = manifest()[waiting.pop()]
+        if chunk["file"] not in found:
+            found[chunk["file"]] = None
+            waiting.extend(chunk.get("imports", ()))
+    return [f"/static/{file}" for file in found]
+
+
+@functools.cache
 def built_text(source: str) -> str:
     """What was built from a source."""
     file: str = manifest()[source]["file"]
@@ -65,5 +78,6 @@ def _environment() -> Environment:
         lstrip_blocks=True,
     )
     environment.globals["asset"] = asset
+    environment.globals["imports"] = imports
     environment.filters["data"] = data_block
     return environment
