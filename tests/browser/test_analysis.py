@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -171,6 +171,53 @@ def test_a_link_holds_the_whole_tree_and_a_broken_one_says_so(open_page: Opener)
     expect(broken.locator("#message")).to_contain_text("incomplete or damaged")
 
 
+def draw(page: Page, start: str, end: str, button: Literal["left", "right"] = "right") -> None:
+    cell(page, start).hover()
+    page.mouse.down(button=button)
+    cell(page, end).hover()
+    page.mouse.up(button=button)
+
+
+def test_what_is_drawn_stays_with_its_position_and_goes_into_link_and_picture(
+    open_page: Opener,
+) -> None:
+    page = opened(open_page)
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#tree [aria-current]")).to_have_text("a1-a5")
+    draw(page, "a5", "c5")
+    draw(page, "d4", "d4")
+    expect(page.locator("#drawn")).to_have_text("Drawn on this position: a5-c5, d4")
+    expect(page.locator("petteia-board .arrow.drawn")).to_have_count(1)
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("petteia-board .arrow.drawn")).to_have_count(0)
+    page.keyboard.press("ArrowLeft")
+    page.locator("#save").click()
+    with page.expect_download() as waiting:
+        page.get_by_role("button", name="SVG").first.click()
+    assert "marked d4; arrows a5 to c5" in waiting.value.path().read_text("utf-8")
+    page.locator("#save-close").click()
+    page.locator("#share").click()
+    page.wait_for_url(re.compile("#tree="))
+    again = open_page(f"/analysis#{page.url.partition('#')[2]}")
+    expect(again.locator("#tree a")).to_have_count(5)
+    again.keyboard.press("ArrowRight")
+    expect(again.locator("#drawn")).to_contain_text("a5-c5, d4")
+
+
+def test_the_keyboard_draws_while_drawing_is_switched_on(open_page: Opener) -> None:
+    page = opened(open_page)
+    page.locator("#draw").press("Enter")
+    cell(page, "c4").focus()
+    page.keyboard.press("Enter")
+    walk(page, "e4")
+    page.keyboard.press("Enter")
+    expect(page.locator("#drawn")).to_contain_text("c4-e4")
+    page.locator("#draw").press("Enter")
+    cell(page, "a1").click()
+    cell(page, "a4").click()
+    expect(page.locator("#tree [aria-current]")).to_have_text("a1-a4")
+
+
 def test_a_roll_is_chosen_where_one_is_due(open_page: Opener) -> None:
     page = opened(open_page, "/analysis?ruleset=vogt.kubeia")
     page.locator("#rolls button").first.click()
@@ -182,6 +229,10 @@ def test_everything_can_be_touched_on_a_phone(open_page: Opener) -> None:
     page = opened(open_page, size=PHONE, touch=True)
     page.locator("#step-last").tap()
     expect(page.locator("#tree [aria-current]")).to_have_text("c1-c5")
+    page.locator("#draw").tap()
+    cell(page, "d4").tap()
+    expect(page.locator("#drawn")).to_contain_text("d4")
+    page.locator("#draw").tap()
     wait_for_lines(page)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
     sizes = page.locator("#steps button, #overlays button").evaluate_all(

@@ -40,6 +40,8 @@ def test_everything_that_is_said_is_kept() -> None:
     node = game.add("d5-e5")
     node.coins.append(Coins(petteia.BLACK, 3))
     node.events.append(Event("adjudicate", None, "lamp out"))
+    game.root.circled = ["l8"]
+    node.arrows, node.circled = [("e5", "e6"), ("a1", "l8")], ["d6"]
     game.dice = DiceProof("0" * 64, "two dice", "and one")
     game.ending = petteia.Outcome(petteia.BLACK, "adjudication")
     again = Game.from_json(game.to_json())
@@ -47,6 +49,8 @@ def test_everything_that_is_said_is_kept() -> None:
     assert again.headers == headers
     assert again.root.events == game.root.events
     assert (again.end.events, again.end.coins) == (node.events, node.coins)
+    assert again.root.circled == ["l8"]
+    assert (again.end.arrows, again.end.circled) == (node.arrows, node.circled)
     assert again.purses() == (-3, 3)
     assert again.dice == game.dice
     assert again.outcome() == petteia.Outcome(petteia.BLACK, "adjudication")
@@ -132,6 +136,11 @@ def document(**changes: Any) -> str:
         ({"plies": [{"play": "a1-a5", "events": 1}]}, "events"),
         ({"plies": [{"play": "a1-a5", "events": [["sing", "white", ""]]}]}, "events"),
         ({"plies": [{"play": "a1-a5", "coins": [["white", 5]]}]}, "CAL-O3"),
+        ({"plies": [{"play": "a1-a5", "arrows": ["a1-a1"]}]}, "arrows: each must lead"),
+        ({"plies": [{"play": "a1-a5", "arrows": [["a1", "a2"]]}]}, "arrows: each must lead"),
+        ({"plies": [{"play": "a1-a5", "arrows": ["a1-a9"]}]}, "has no a9"),
+        ({"remarks": {"circled": ["m1"]}}, "remarks: the board of 12 x 8 squares has no m1"),
+        ({"remarks": {"circled": [None]}}, "has no None"),
         ({"purses": {"white": 3, "black": -3}}, "CAL-O3"),
         ({"dice": {"commitment": "x", "white_seed": "", "black_seed": ""}}, "commitment"),
         ({"dice": {"commitment": "0" * 64}}, "white_seed"),

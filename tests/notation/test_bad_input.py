@@ -101,6 +101,8 @@ def test_bytes_that_are_no_utf_8() -> None:
         ("a7-a5", "roll:66", "GEN-2: "),
         ("a7-a5", "@a5", "CYN-2: "),
         ("*", "3-0", "REC-3: '3-0' has no meaning here"),
+        ("*", "arrow:a1-a1 *", "REC-3: move 2: arrows: each must lead from one square to another"),
+        ("*", "circle:a9 *", "has no a9"),
         ("*", "* *", "REC-6: nothing may follow a result"),
         ("*", "1-0 siege", "GEN-8: the rules do not end this game by siege"),
         (" 2.", ")", "REC-5: no variation is open"),

@@ -27,6 +27,9 @@ PLAIN = """\
 1. a2-a4! {a wedge} a7-a5 (1... b7-b5 2. b2-b4) 2. b2-b3 1-0
 """
 
+SQUARES = st.builds("{}{}".format, st.sampled_from("abcdefgh"), st.integers(1, 8))
+CIRCLES = st.lists(SQUARES)
+
 
 def only(text: str) -> Game:
     (reading,) = read_games(text)
@@ -84,6 +87,21 @@ def test_texts_of_any_letters_read_back(comment: str, before: str, others: dict[
     node.comment, node.comment_before = before, comment
     game.headers.others, game.headers.place = others, comment
     assert only(write(game)) == game
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(st.tuples(SQUARES, SQUARES).filter(lambda arrow: arrow[0] != arrow[1])), CIRCLES)
+def test_what_is_drawn_on_a_position_reads_back(
+    arrows: list[tuple[str, str]], circled: list[str]
+) -> None:
+    game = Game(petteia.ruleset("cyningstan.petteia"))
+    game.root.arrows, game.root.circled = list(reversed(arrows)), circled
+    node = game.add("a2-a4")
+    node.arrows, node.circled = arrows, list(reversed(circled))
+    for notation in ("petteia", "json"):
+        again = only(written(game, notation))
+        assert (again.root.arrows, again.root.circled) == (game.root.arrows, game.root.circled)
+        assert (again.end.arrows, again.end.circled) == (node.arrows, node.circled)
 
 
 def test_dice_purses_offers_and_proofs_read_back() -> None:

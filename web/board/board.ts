@@ -1,6 +1,6 @@
 /** `<petteia-board>`: shows a position and lets a player choose one of the moves it was given. */
 
-import { annotations } from "./drawing/annotations.js";
+import { annotations, sketched } from "./drawing/annotations.js";
 import { around, groundOf, type Marks, over, piece, under } from "./drawing/art.js";
 import { animateMove, wantsNoMotion } from "./drawing/animation.js";
 import { buildCells, mark } from "./drawing/cells.js";
@@ -37,7 +37,8 @@ const SLOW_PACE = 2.5;
 
 /**
  * Fires `petteia-move` with the chosen `LegalMove`, `petteia-refused` with the text of a move that
- * was tried and is not legal, so that the page can say why, and `petteia-selected` with the moves of
+ * was tried and is not legal, so that the page can say why, `petteia-drawn` with an arrow that a
+ * reader has drawn where drawing is offered, and `petteia-selected` with the moves of
  * a piece that was selected.
  */
 export class PetteiaBoard extends HTMLElement {
@@ -106,6 +107,7 @@ export class PetteiaBoard extends HTMLElement {
     state.threatened = [];
     state.hovered = null;
     state.unconfirmed = null;
+    state.sketch.end();
     state.closing = new Set(this.isStill || !isMove ? [] : changes.locked);
     window.clearTimeout(this.#closing);
     this.#pointer?.end();
@@ -155,6 +157,17 @@ export class PetteiaBoard extends HTMLElement {
     this.#drawOver();
   }
 
+  /** Let a reader draw: with the right button, or with every press while `isOn`. */
+  offerDrawing(isOn: boolean): void {
+    const { sketch } = this.#state;
+    sketch.isOffered = true;
+    sketch.isOn = isOn;
+    sketch.end();
+    this.toggleAttribute("drawing", isOn);
+    this.#deselect();
+    this.#drawOver();
+  }
+
   /** Announce a text to screen readers; an urgent one interrupts. */
   announce(text: string, urgent = false): void {
     if (this.firstChild) this.#elements.announce(text, urgent);
@@ -198,6 +211,8 @@ export class PetteiaBoard extends HTMLElement {
       },
       press: (square) => this.#press(square),
       drop: (from, to) => this.#drop(from, to),
+      sketch: (square) => this.#sketch(square),
+      endSketch: (isOnBoard) => this.#endSketch(isOnBoard),
       deselect: () => this.#deselect(),
       focus: (square) => this.#focus(square),
       focusNext: (by) => this.#focus(this.#nextUsable(by)),
@@ -281,7 +296,8 @@ export class PetteiaBoard extends HTMLElement {
     const mustMove = view.position.mustCapture ? selection.movable : [];
     if (!this.firstChild) return;
     const { facing } = this.#state;
-    const beside = annotations(this.#state.annotations, facing);
+    const beside =
+      annotations(this.#state.annotations, facing) + sketched(this.#state.sketch.arrow, facing);
     const marks: Marks = {
       selected: unconfirmed?.from ?? selection.square,
       targets: selection.targets,
@@ -335,7 +351,35 @@ export class PetteiaBoard extends HTMLElement {
     }, closed);
   }
 
+  #sketch(square: string): void {
+    const { sketch } = this.#state;
+    if (sketch.arrow?.to === square) return;
+    sketch.aim(square);
+    this.#drawOver();
+  }
+
+  #endSketch(isOnBoard: boolean): void {
+    const detail = this.#state.sketch.end();
+    this.#drawOver();
+    if (detail && isOnBoard) {
+      this.dispatchEvent(new CustomEvent("petteia-drawn", { detail, bubbles: true }));
+    }
+  }
+
+  /** Begin a drawing by a press, or end the one that has begun. */
+  #pressSketch(square: string): void {
+    const { sketch, words, name } = this.#state;
+    const hasBegun = sketch.arrow !== null;
+    this.#sketch(square);
+    if (hasBegun) this.#endSketch(true);
+    else this.announce(words.text("draw-from", { square: name(square) }));
+  }
+
   #press(square: string): void {
+    if (this.#state.sketch.isOn) {
+      this.#pressSketch(square);
+      return;
+    }
     const { selection, words } = this.#state;
     this.#state.unconfirmed = null;
     const result = selection.press(square);
@@ -403,6 +447,7 @@ export class PetteiaBoard extends HTMLElement {
   }
 
   #deselect(): void {
+    this.#endSketch(false);
     const { selection, words } = this.#state;
     if (selection.square === null) return;
     selection.clear();

@@ -24,6 +24,7 @@ export const TEXTS = {
   "selected-one": "{square} selected: {count} square, {capturing} of them capture",
   "in-hand": "{square} selected",
   dropped: "deselected",
+  "draw-from": "{square}: choose where the arrow points, or the same square for a circle",
   "no-moves": "nothing can move here",
   "hidden-moves": "legal moves are not shown in this game",
   "moves-of": "can go to {list}",

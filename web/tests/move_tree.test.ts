@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { packed, unpacked } from "../pages/analysis/links.js";
-import { type MoveNode, MoveTree } from "../pages/analysis/tree.js";
+import { MAX_DRAWN, type MoveNode, MoveTree } from "../pages/analysis/tree.js";
 import type { AnalysedTree } from "../pages/shared/http_answers.js";
 
 const RECORD: AnalysedTree = {
@@ -30,6 +30,32 @@ function at(found: MoveTree, ...moves: string[]): MoveNode {
 describe("a tree of moves", () => {
   it("is written as it was read", () => {
     expect(tree().record).toEqual(RECORD);
+  });
+
+  it("keeps what is drawn on a position, and removes what is drawn again", async () => {
+    const found = tree();
+    const node = at(found, "a1-a5");
+    expect(found.draw(node, { from: "a5", to: "c5" })).toBe("done");
+    expect(found.draw(node, { from: "c4", to: "c4" })).toBe("done");
+    expect(found.draw(found.root, { from: "l8", to: "l8" })).toBe("done");
+    const again = new MoveTree((await unpacked((await packed(found.record)) ?? "")) ?? RECORD);
+    expect(at(again, "a1-a5").drawn).toEqual({ arrows: ["a5-c5"], circled: ["c4"] });
+    expect(again.root.drawn.circled).toEqual(["l8"]);
+    expect(again.recordOf(at(again, "a1-a5")).nodes.at(-1)?.drawn?.arrows).toEqual(["a5-c5"]);
+    expect(found.draw(node, { from: "a5", to: "c5" })).toBe("removed");
+    expect(node.drawn.arrows).toEqual([]);
+    found.undo();
+    expect(at(found, "a1-a5").drawn.arrows).toEqual(["a5-c5"]);
+  });
+
+  it("takes so many arrows on a position and no more", () => {
+    const found = tree();
+    const squares = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"].flatMap((file) =>
+      ["1", "2", "3", "4", "5", "6"].map((rank) => file + rank),
+    );
+    const drawn = squares.map((square) => found.draw(found.root, { from: square, to: square }));
+    expect(drawn.filter((each) => each === "done")).toHaveLength(MAX_DRAWN);
+    expect(drawn.at(-1)).toBe("many");
   });
 
   it("knows the game itself and the line to each node", () => {

@@ -2,7 +2,7 @@
 
 from petteia.drawing.animation import game_svg
 from petteia.drawing.elements.style import Marks, PicturesError, Style
-from petteia.drawing.frames import Played
+from petteia.drawing.frames import Played, drawn_on
 from petteia.drawing.html_page import game_html
 from petteia.drawing.notebook import game_card
 from petteia.drawing.picture import Fragment, Page, Picture
@@ -18,6 +18,7 @@ __all__ = [
     "PicturesError",
     "Played",
     "Style",
+    "drawn_on",
     "game_card",
     "game_gif",
     "game_html",

@@ -13,7 +13,7 @@ from petteia.drawing.elements.board import ground, overlay
 from petteia.drawing.elements.caption import caption
 from petteia.drawing.elements.layout import Layout
 from petteia.drawing.elements.marks import over, under
-from petteia.drawing.elements.style import NOTHING, PLAIN, PicturesError, Style
+from petteia.drawing.elements.style import PLAIN, PicturesError, Style
 from petteia.drawing.frames import Frame, Played, frames, last_position
 from petteia.drawing.picture import Picture
 from petteia.drawing.svg import DEFAULT_SIZE, opening
@@ -88,7 +88,7 @@ def _captured(layout: Layout, frame: Frame) -> tuple[str, str]:
     """What a frame shows below and above the pieces, as it must be drawn before the next one."""
     position, move = frame.position, frame.move
     victims = move.victims if move else ()
-    above = over(layout, NOTHING, victims, position.locked())
+    above = over(layout, frame.marks, victims, position.locked())
     if layout.style.caption:
         above += caption(layout, position, frame.note, frame.ended)
     return under(layout, move), above

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from petteia._core import Move, Outcome, Position
+from petteia.drawing.elements.style import NOTHING, Marks
 from petteia.game import Game, Node
 from petteia.game.tree.position_cache import play_action
 
@@ -26,6 +27,11 @@ class Frame:
     """How the game has ended here otherwise than by its last ply."""
     node: Node | None = None
     """Where this is in the record, if there is one."""
+
+    @property
+    def marks(self) -> Marks:
+        """What a reader has drawn on the position."""
+        return NOTHING if self.node is None else drawn_on(self.node)
 
     @property
     def move(self) -> Move | None:
@@ -67,6 +73,11 @@ def length(game: Played) -> int:
 def last_position(game: Played) -> Position:
     """The position that a game has led to."""
     return game.position() if isinstance(game, Game) else game
+
+
+def drawn_on(node: Node) -> Marks:
+    """What a reader has drawn on the position after a node of a record."""
+    return Marks(squares=tuple(node.circled), arrows=tuple(node.arrows))
 
 
 def numbered(number: int, player: bool | None, action: Action) -> str:

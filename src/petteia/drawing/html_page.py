@@ -94,7 +94,12 @@ def _parts(game: Played, style: Style, every: int) -> list[str]:
 
 def _diagram(frame: Frame, style: Style) -> str:
     svg = position_svg(
-        frame.position, size=DIAGRAM, last_move=frame.move, style=style, ended=frame.ended
+        frame.position,
+        size=DIAGRAM,
+        last_move=frame.move,
+        style=style,
+        marks=frame.marks,
+        ended=frame.ended,
     )
     led_here = style.written(frame.note) or "The start"
     return f"<figure>{svg}<figcaption>{text(led_here)}</figcaption></figure>\n"

@@ -1,7 +1,7 @@
 """A game as a part of a page, for notebooks: who played, the last position, the moves."""
 
 from petteia.drawing.elements.style import PLAIN, Style
-from petteia.drawing.frames import frames
+from petteia.drawing.frames import drawn_on, frames
 from petteia.drawing.html_moves import Score, text
 from petteia.drawing.html_page import entries
 from petteia.drawing.picture import Fragment
@@ -19,7 +19,10 @@ def game_card(game: Game, *, size: int = DEFAULT_SIZE, style: Style = PLAIN) -> 
     """Show a game: its headers and moves beside its last position."""
     position = game.position()
     last = game.end.move
-    svg = position_svg(position, size=size, last_move=last, style=style, ended=game.ending)
+    marks = drawn_on(game.end)
+    svg = position_svg(
+        position, size=size, last_move=last, style=style, marks=marks, ended=game.ending
+    )
     moves = map(Score(style).written, frames(game))
     title = position.rules.title or position.rules.id
     return Fragment(

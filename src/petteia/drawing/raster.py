@@ -62,6 +62,7 @@ def game_gif(
             size=size,
             last_move=frame.move,
             style=style,
+            marks=frame.marks,
             note=frame.note,
             ended=frame.ended,
         )

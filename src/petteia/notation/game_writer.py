@@ -88,6 +88,7 @@ def omissions(game: Game, notation: str) -> Iterator[str]:
     said = {
         "comments": any(node.comment or node.comment_before for node in nodes),
         "clocks": any(node.clock is not None for node in nodes),
+        "arrows and circles": any(node.arrows or node.circled for node in nodes),
         "offers and other acts": any(node.events for node in nodes),
         "purses": any(node.coins for node in nodes),
         "marks": any(len(node.marks) > (marks_held if node.move else 0) for node in nodes),

@@ -26,21 +26,29 @@ export function annotations(marks: Annotations, facing: Facing): string {
     ...numbers,
     on(marks.circled, CIRCLE),
     ...marks.arrows.map((each) => arrow(each, facing)),
+    ...marks.drawn.map((each) => arrow(each, facing, "arrow drawn")),
   ].join("");
 }
 
 const CIRCLE =
   '<circle cx="30" cy="30" r="25" class="hs" stroke-width="7"/>' +
   '<circle cx="30" cy="30" r="25" class="ss" stroke-width="4"/>';
+/** What a reader is drawing. */
+export function sketched(sketch: Arrow | null, facing: Facing): string {
+  if (!sketch) return "";
+  const isCircle = sketch.from === sketch.to;
+  return isCircle ? placed(sketch.from, facing, CIRCLE) : arrow(sketch, facing, "arrow drawn");
+}
+
 /** Where an arrow's head begins, before the middle of its last square. */
 const HEAD = 22;
 
-function arrow({ from, to }: Arrow, facing: Facing): string {
+function arrow({ from, to }: Arrow, facing: Facing, look = "arrow"): string {
   const [start, end] = [middle(from, facing), middle(to, facing)];
   const length = Math.hypot(end.x - start.x, end.y - start.y);
   if (length === 0) return "";
   const turn = (Math.atan2(end.y - start.y, end.x - start.x) * 180) / Math.PI;
   const neck = length - HEAD;
   const shape = `M14 -4H${neck}V-12L${length} 0L${neck} 12V4H14Z`;
-  return `<path class="arrow" transform="translate(${start.x} ${start.y}) rotate(${turn})" d="${shape}"/>`;
+  return `<path class="${look}" transform="translate(${start.x} ${start.y}) rotate(${turn})" d="${shape}"/>`;
 }

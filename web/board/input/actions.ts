@@ -8,6 +8,10 @@ export interface BoardActions {
   press(square: string): void;
   /** Drop the dragged piece on another square. */
   drop(from: string, to: string): void;
+  /** Begin to draw on a square, or lead what is drawn to it. */
+  sketch(square: string): void;
+  /** Report what was drawn, unless the pointer has left the board. */
+  endSketch(isOnBoard: boolean): void;
   deselect(): void;
   /** Move the keyboard's focus to a square. */
   focus(square: string | null): void;

@@ -13,6 +13,8 @@ export class PointerInput {
   #drag: Drag | null = null;
   /** Where a finger came down to aim: it may slide where squares are small. */
   #aimStart: string | null = null;
+  /** Whether the pointer draws. */
+  #isSketching = false;
   /** Whether the next click belongs to a gesture that is already handled. */
   #isHandled = false;
 
@@ -28,6 +30,9 @@ export class PointerInput {
     grid.addEventListener("pointerup", (event) => this.#onUp(event));
     grid.addEventListener("pointercancel", () => this.end());
     grid.addEventListener("pointerleave", () => board.hover(null));
+    grid.addEventListener("contextmenu", (event) => {
+      if (state.sketch.isOffered) event.preventDefault();
+    });
     grid.addEventListener("click", (event) => this.#onClick(event));
   }
 
@@ -37,6 +42,7 @@ export class PointerInput {
     this.#loupe.end();
     this.#drag = null;
     this.#aimStart = null;
+    this.#isSketching = false;
     this.state.aimed = null;
     this.host.querySelector(".pb-art .lifted")?.classList.remove("lifted");
   }
@@ -68,6 +74,13 @@ export class PointerInput {
   #onDown(event: PointerEvent): void {
     this.#isHandled = false;
     const square = this.#squareUnder(event);
+    if (square && this.state.sketch.takes(event.button)) {
+      this.#isSketching = true;
+      // A drawing that the keyboard began ends elsewhere.
+      this.state.sketch.end();
+      this.board.sketch(square);
+      return;
+    }
     if (event.button !== 0 || !square) return;
     const { input } = this.state.settings;
     if (input !== "tap" && this.state.selection.isMovable(square)) {
@@ -81,6 +94,10 @@ export class PointerInput {
   #onMove(event: PointerEvent): void {
     const drag = this.#drag;
     const square = this.#squareUnder(event);
+    if (this.#isSketching) {
+      if (square) this.board.sketch(square);
+      return;
+    }
     if (drag && !drag.isLifted && drag.isFar(event)) this.#lift(drag, event);
     drag?.follow(event);
     const isSliding = this.#aimStart !== null || drag?.isLifted;
@@ -106,6 +123,12 @@ export class PointerInput {
   }
 
   #onUp(event: PointerEvent): void {
+    if (this.#isSketching) {
+      this.end();
+      this.#isHandled = true;
+      this.board.endSketch(this.#squareUnder(event) !== null);
+      return;
+    }
     const from = this.#drag?.from;
     const isLifted = this.#drag?.isLifted ?? false;
     const aimStart = this.#aimStart;

@@ -20,6 +20,8 @@ export interface Annotations {
   /** Numbers on squares, such as a distance. */
   numbers: Record<string, number>;
   arrows: Arrow[];
+  /** Arrows that a reader has drawn, darker than those of the page. */
+  drawn: Arrow[];
   /** Squares that a reader has marked: a ring in the colour of a selection. */
   circled: string[];
 }
@@ -32,5 +34,6 @@ export const NO_ANNOTATIONS: Annotations = {
   passive: [],
   numbers: {},
   arrows: [],
+  drawn: [],
   circled: [],
 };

@@ -4,6 +4,7 @@ import { type Annotations, NO_ANNOTATIONS } from "./annotations.js";
 import { squareLabel } from "./coordinates.js";
 import type { Facing } from "./geometry.js";
 import { Selection } from "./selection.js";
+import { Sketch } from "./sketch.js";
 import { EMPTY, type LegalMove } from "./view.js";
 
 /** Everything that a board knows: what it was given, what its reader does, and what is laid out. */
@@ -34,6 +35,8 @@ export class BoardState {
   threatened: string[] = [];
   /** What a page draws beside the position. */
   annotations: Annotations = NO_ANNOTATIONS;
+  /** What its reader is drawing. */
+  readonly sketch = new Sketch();
   /** The squares of locks that are still seen closing. */
   closing = new Set<string>();
   /** The elements of the squares that are shown. */

@@ -28,6 +28,7 @@ board-selected = στο χέρι ο { $square }: { $count ->
 }
 board-in-hand = { $square } επιλεγμένο
 board-dropped = η επιλογή ακυρώθηκε
+board-draw-from = { $square }: διάλεξε πού δείχνει το βέλος, ή το ίδιο τετράγωνο για κύκλο
 board-no-moves = τίποτε δεν μπορεί να κινηθεί από εδώ
 board-hidden-moves = Σε αυτό το παιχνίδι δεν φαίνονται οι νόμιμες κινήσεις
 board-moves-of = μπορεί να πάει: { $list }

@@ -20,6 +20,7 @@ record-digits = dice: { $name }: χρειάζονται { $count } δεκαεξ�
 record-after = { $place }: after: από 0 έως { $most }
 record-pfen = { $place }: pfen: η θέση είναι { $pfen }
 record-marks = { $place }: marks: καθένα είναι ένα από { $values }
+record-arrow = { $place }: arrows: κάθε βέλος οδηγεί από ένα τετράγωνο σε άλλο, για παράδειγμα a1-c4
 record-clock = { $place }: clock: χρειάζεται αριθμός δευτερολέπτων από 0 και πάνω
 record-events = { $place }: events: καθένα είναι μια ενέργεια, ένας παίκτης ή null, και ένα κείμενο
 record-event = event: δεν υπάρχει ενέργεια { $name }

@@ -111,6 +111,18 @@ remark-mark = Mark with { $mark }
 remark-first = This line already comes first.
 remark-cut = The line is cut. Undo brings it back.
 remark-nothing-to-undo = There is nothing to undo.
+draw = Draw
+draw-how = Switched on, a press on one square draws a circle, and from one square to another an arrow; the right mouse button always draws. What is drawn again is removed.
+draw-done = { $kind ->
+    [circle] Circle around { $square } drawn.
+   *[arrow] Arrow { $square } drawn.
+}
+draw-removed = { $kind ->
+    [circle] Circle around { $square } removed.
+   *[arrow] Arrow { $square } removed.
+}
+draw-many = A position takes at most { $most } arrows and as many circles.
+draw-list = Drawn on this position: { $list }
 promote = Promote
 cut = Cut
 undo = Undo

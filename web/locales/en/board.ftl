@@ -28,6 +28,7 @@ board-selected = { $square } selected: { $count ->
 }
 board-in-hand = { $square } selected
 board-dropped = deselected
+board-draw-from = { $square }: choose where the arrow points, or the same square for a circle
 board-no-moves = nothing can move here
 board-hidden-moves = Legal moves are not shown in this game
 board-moves-of = can go to { $list }

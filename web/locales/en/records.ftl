@@ -23,6 +23,7 @@ record-digits = dice: { $name }: must be { $count } hexadecimal digits
 record-after = { $place }: after: must be from 0 to { $most }
 record-pfen = { $place }: pfen: the position is { $pfen }
 record-marks = { $place }: marks: each must be one of { $values }
+record-arrow = { $place }: arrows: each must lead from one square to another, such as a1-c4
 record-clock = { $place }: clock: must be a number of seconds from 0
 record-events = { $place }: events: each must be an action, a player or null, and a text
 record-event = event: there is no action { $name }

@@ -111,6 +111,18 @@ remark-mark = Segna con { $mark }
 remark-first = Questa linea è già la prima.
 remark-cut = La linea è tagliata. Annulla la riporta.
 remark-nothing-to-undo = Non c’è nulla da annullare.
+draw = Disegna
+draw-how = Se è attivo, toccare una casella disegna un cerchio, e passare da una casella a un’altra una freccia; il tasto destro del mouse disegna sempre. Un segno ripetuto si cancella.
+draw-done = { $kind ->
+    [circle] Cerchio intorno a { $square } disegnato.
+   *[arrow] Freccia { $square } disegnata.
+}
+draw-removed = { $kind ->
+    [circle] Cerchio intorno a { $square } cancellato.
+   *[arrow] Freccia { $square } cancellata.
+}
+draw-many = Una posizione accetta al massimo { $most } frecce e altrettanti cerchi.
+draw-list = Disegnati su questa posizione: { $list }
 promote = Promuovi
 cut = Taglia
 undo = Annulla

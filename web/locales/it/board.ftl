@@ -28,6 +28,7 @@ board-selected = { $square } in mano: { $count ->
 }
 board-in-hand = { $square } selezionato
 board-dropped = deselezionato
+board-draw-from = { $square }: scegli dove punta la freccia, o la stessa casella per un cerchio
 board-no-moves = qui nulla può muovere
 board-hidden-moves = In questo gioco le mosse lecite non si mostrano
 board-moves-of = può andare in { $list }

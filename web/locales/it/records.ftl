@@ -20,6 +20,7 @@ record-digits = dice: { $name }: ci vogliono { $count } cifre esadecimali
 record-after = { $place }: after: da 0 a { $most }
 record-pfen = { $place }: pfen: la posizione è { $pfen }
 record-marks = { $place }: marks: ognuno è uno fra { $values }
+record-arrow = { $place }: arrows: ogni freccia va da una casella a un’altra, per esempio a1-c4
 record-clock = { $place }: clock: ci vuole un numero di secondi da 0 in su
 record-events = { $place }: events: ognuno è un’azione, un giocatore o null, e un testo
 record-event = event: non c’è nessuna azione { $name }

@@ -30,6 +30,7 @@ board-selected = Взято { $square }: { $count ->
 }
 board-in-hand = { $square } вибрано
 board-dropped = вибір скасовано
+board-draw-from = { $square }: виберіть, куди вказує стрілка, або те саме поле, щоб обвести його
 board-no-moves = тут ходити нічим
 board-hidden-moves = У цій грі дозволені ходи не показуються
 board-moves-of = може піти на { $list }

@@ -20,6 +20,7 @@ record-digits = dice: { $name }: потрібно шістнадцяткових
 record-after = { $place }: after: від 0 до { $most }
 record-pfen = { $place }: pfen: позиція — { $pfen }
 record-marks = { $place }: marks: кожна — одна з { $values }
+record-arrow = { $place }: arrows: кожна стрілка веде з одного поля на інше, наприклад a1-c4
 record-clock = { $place }: clock: потрібно число секунд від 0
 record-events = { $place }: events: кожен — дія, гравець або null, і текст
 record-event = event: дії { $name } немає

@@ -63,8 +63,8 @@ export class Walk {
 }
 
 /**
- * Take the focus off the board after a move by mouse or touch, so that the arrow keys walk; who
- * moves by keyboard keeps the board's cursor.
+ * Take the focus off the board after a move or a drawing by mouse or touch, so that the arrow keys
+ * walk; the keyboard keeps the board's cursor.
  */
 function leaveAfterPointing(board: HTMLElement): void {
   let isPointing = false;
@@ -74,10 +74,12 @@ function leaveAfterPointing(board: HTMLElement): void {
     const focused = document.activeElement;
     if (focused instanceof HTMLElement && board.contains(focused)) focused.blur();
   };
-  board.addEventListener("petteia-move", () => {
-    // Once the board has put the focus where it wants it.
-    if (isPointing) queueMicrotask(leave);
-  });
+  for (const done of ["petteia-move", "petteia-drawn"]) {
+    board.addEventListener(done, () => {
+      // Once the board has put the focus where it wants it.
+      if (isPointing) queueMicrotask(leave);
+    });
+  }
 }
 
 /** The node that a key leads to: along the line, or to another variation of the same move. */

@@ -7,11 +7,13 @@ import { ends } from "../shared/game_state.js";
 import type {
   AnalysedGame,
   AnalysedPosition,
+  DrawnMarks,
   LinesUpdate,
   RulesView,
 } from "../shared/http_answers.js";
 import { t } from "../shared/messages.js";
 import { boardWords } from "../shared/sentences.js";
+import { arrowOf } from "./drawing.js";
 import { Overlays } from "./overlays.js";
 import { verdicts } from "./verdicts.js";
 
@@ -21,6 +23,8 @@ export interface PositionHost {
   found(): LinesUpdate | null;
   /** Whether a task hides what could be said of the position. */
   isHidden(): boolean;
+  /** What a reader has drawn on the position. */
+  drawn(): DrawnMarks;
   /** Play a roll. */
   roll(action: string): void;
 }
@@ -30,7 +34,6 @@ export class PositionView {
   readonly #overlays: Overlays;
   #shown: AnalysedPosition | null = null;
   #rules: RulesView | null = null;
-  /** Whether the board shows a look ahead in place of the position. */
   #isPreview = false;
 
   constructor(readonly host: PositionHost) {
@@ -62,7 +65,12 @@ export class PositionView {
     this.#drawVerdicts();
   }
 
-  /** Show what the engine has found since. */
+  /** Whether the board shows a look ahead in place of the position. */
+  get isAhead(): boolean {
+    return this.#isPreview;
+  }
+
+  /** Show what the engine has found since, or what a reader has drawn. */
   update(): void {
     this.#drawVerdicts();
     this.#annotate();
@@ -90,7 +98,9 @@ export class PositionView {
     const [best] = this.host.found()?.lines ?? [];
     const { from, to } = ends(best?.moves[0] ?? "");
     const arrows = best?.moves[0] && from ? [{ from, to }] : [];
-    this.board.annotate({ ...this.#overlays.annotations(this.#shown), arrows });
+    const { arrows: lines = [], circled = [] } = this.host.drawn();
+    const drawn = lines.map(arrowOf);
+    this.board.annotate({ ...this.#overlays.annotations(this.#shown), arrows, drawn, circled });
     this.board.warn(this.#overlays.threatened(this.#shown));
   }
 

@@ -5,6 +5,7 @@ import { byId } from "../shared/dom.js";
 import type { AnalysedGame, OpenedRecord } from "../shared/http_answers.js";
 import { t } from "../shared/messages.js";
 import { moveSentence } from "../shared/sentences.js";
+import { Drawing } from "./drawing.js";
 import { GameReview } from "./game_review.js";
 import { Walk } from "./keyboard.js";
 import { PositionView } from "./position_view.js";
@@ -26,6 +27,7 @@ export class Room {
   readonly #review: GameReview;
   readonly #sources: Sources;
   readonly #remarks: Remarks;
+  readonly #drawing: Drawing;
   readonly #rulesSwitch: RulesSwitch;
   /** The record as it was opened, under its own rules. */
   #played: OpenedRecord;
@@ -47,6 +49,7 @@ export class Room {
     this.#position = new PositionView({
       found: () => this.#thinking.found,
       isHidden: () => this.#thinking.isHidden,
+      drawn: () => this.#node.drawn,
       roll: (action) => void this.#play(action),
     });
     this.#thinking = new Thinking({
@@ -61,7 +64,7 @@ export class Room {
       node: () => this.#node,
       root: () => this.#tree.root,
       go,
-      edit: (event) => this.#remarks.follow(event),
+      edit: (event) => this.#remarks.follow(event) || this.#drawing.follow(event),
     });
     this.#sources = new Sources({
       open: (record) => this.open(record),
@@ -73,6 +76,18 @@ export class Room {
       tree: () => this.#tree,
       node: () => this.#node,
       changed: (node) => this.#changed(node),
+      say: (text) => this.#say(text),
+    });
+    this.#drawing = new Drawing({
+      board: this.#position.board,
+      tree: () => this.#tree,
+      node: () => this.#node,
+      isElsewhere: () => this.#position.isAhead,
+      changed: () => {
+        this.#position.update();
+        this.#drawing.write();
+        this.#remarks.draw();
+      },
       say: (text) => this.#say(text),
     });
     new Saving({
@@ -172,6 +187,7 @@ export class Room {
     this.#review.markPly();
     this.#walk.draw();
     this.#remarks.draw();
+    this.#drawing.write();
     if (isNext && found.last) this.#announce(node);
     const next = node.children[0];
     if (next) void this.#positions.load(this.#tree.line(next));

@@ -1,8 +1,11 @@
 /** A tree of moves with its remarks: what is added, moved and cut, and how it is taken back. */
 
-import type { AnalysedGame, AnalysedTree, TreeNode } from "../shared/http_answers.js";
+import type { Arrow } from "../../board/model/annotations.js";
+import type { AnalysedGame, AnalysedTree, DrawnMarks, TreeNode } from "../shared/http_answers.js";
 import type { Side } from "../shared/socket_messages.js";
 
+/** Arrows that a position takes, and as many circles. */
+export const MAX_DRAWN = 64;
 /** Changes that can be undone. */
 const MAX_UNDONE = 100;
 
@@ -11,6 +14,7 @@ export class MoveNode {
   comment = "";
   before = "";
   marks: string[] = [];
+  drawn: Required<DrawnMarks> = { arrows: [], circled: [] };
 
   constructor(
     readonly play: string,
@@ -114,6 +118,19 @@ export class MoveTree {
     Object.assign(node, remarks);
   }
 
+  /** Draw an arrow or a circle on the position after a node, or remove one that is there. */
+  draw(node: MoveNode, { from, to }: Arrow): "done" | "removed" | "many" {
+    const kind = from === to ? "circled" : "arrows";
+    const text = from === to ? from : `${from}-${to}`;
+    const before = node.drawn[kind];
+    const after = before.filter((each) => each !== text);
+    const isNew = after.length === before.length;
+    if (isNew && before.length >= MAX_DRAWN) return "many";
+    this.#remember(node);
+    node.drawn = { ...node.drawn, [kind]: isNew ? [...before, text] : after };
+    return isNew ? "done" : "removed";
+  }
+
   get canUndo(): boolean {
     return this.#undone.length > 0;
   }
@@ -140,17 +157,21 @@ export class MoveTree {
       if (node.comment) entry.comment = node.comment;
       if (node.before) entry.before = node.before;
       if (node.marks.length) entry.marks = node.marks;
+      if (hasDrawings(node)) entry.drawn = node.drawn;
       nodes.push(entry);
       numbers.set(node, nodes.length);
       waiting.push(...[...node.children].reverse());
     }
-    return { ...this.#game, comment: this.root.comment, nodes };
+    const { comment, drawn } = this.root;
+    const record: AnalysedTree = { ...this.#game, comment, nodes };
+    delete record.drawn;
+    return hasDrawings(this.root) ? { ...record, drawn } : record;
   }
 
-  /** The line that leads to a node, without variations and what follows. */
+  /** The line that leads to a node, with what is drawn: no variations, and nothing that follows. */
   recordOf(node: MoveNode): AnalysedTree {
-    const nodes = node.path.map(({ play, side, number }) => ({ play, side, number }));
-    return { ...this.#game, nodes };
+    const nodes = node.path.map(({ play, side, number, drawn }) => ({ play, side, number, drawn }));
+    return { ...this.#game, drawn: this.root.drawn, nodes };
   }
 
   /** The first node of the variation that a node belongs to; null for the game itself. */
@@ -169,6 +190,7 @@ export class MoveTree {
     this.#game = tree;
     this.root = new MoveNode("", "white", 0, null);
     this.root.comment = tree.comment ?? "";
+    this.root.drawn = drawnMarks(tree.drawn);
     const nodes = [this.root];
     for (const { play, after = -1, side = "white", number = 0, ...remarks } of tree.nodes) {
       const parent = nodes[after < 0 ? nodes.length - 1 : after] ?? this.root;
@@ -176,8 +198,17 @@ export class MoveTree {
       node.comment = remarks.comment ?? "";
       node.before = remarks.before ?? "";
       node.marks = remarks.marks ?? [];
+      node.drawn = drawnMarks(remarks.drawn);
       parent.children.push(node);
       nodes.push(node);
     }
   }
+}
+
+function drawnMarks({ arrows = [], circled = [] }: DrawnMarks = {}): Required<DrawnMarks> {
+  return { arrows, circled };
+}
+
+function hasDrawings({ drawn }: MoveNode): boolean {
+  return drawn.arrows.length + drawn.circled.length > 0;
 }

@@ -82,6 +82,8 @@ class _Subject:
     ended: Outcome | None
     has_moves: bool
     """Whether there is more than one position, and more than one is asked for."""
+    drawn: Marks | None = None
+    """What the record has drawn on the position."""
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -103,7 +105,8 @@ def run(arguments: argparse.Namespace) -> int:
             )
         picture = _game(arguments, kind, subject.game, style)
     else:
-        picture = _still(arguments, kind, subject, style, marks)
+        shown = marks if subject.drawn is None or marks != Marks() else subject.drawn
+        picture = _still(arguments, kind, subject, style, shown)
     if arguments.output == STANDARD_OUTPUT:
         sys.stdout.write(picture.decode() + "\n")
     else:
@@ -117,13 +120,15 @@ def _of_record(arguments: argparse.Namespace) -> _Subject:
     """The game of a record, or one of its positions."""
     if arguments.pfen is not None or arguments.moves is not None:
         raise usage.UsageError("usage-position", options=("--pfen", "--moves"))
+    from petteia.drawing import drawn_on
+
     arguments.file = arguments.subject
     game = the_game(arguments)
     node = node_at(game, arguments.ply, game.end)
     is_still = arguments.still or arguments.ply is not None
     ended = game.ending if node is game.end else None
     has_moves = bool(game.root.branches) and not is_still
-    return _Subject(game, game.position(node), node.move, ended, has_moves)
+    return _Subject(game, game.position(node), node.move, ended, has_moves, drawn_on(node))
 
 
 def _of_ruleset(arguments: argparse.Namespace) -> _Subject:

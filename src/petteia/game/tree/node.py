@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from petteia._core import Move
 from petteia.errors import GameError
 from petteia.game.conduct.dice_proof import Roll
+from petteia.game.tree.drawn_marks import Arrow
 
 Action = Move | Roll
 Remark = TypeVar("Remark")
@@ -156,6 +157,24 @@ class Node:
     @marks.setter
     def marks(self, marks: list[str]) -> None:
         self._keep("marks", marks)
+
+    @property
+    def arrows(self) -> list[Arrow]:
+        """Arrows that a reader has drawn on the position after it."""
+        return self._list("arrows")
+
+    @arrows.setter
+    def arrows(self, arrows: list[Arrow]) -> None:
+        self._keep("arrows", arrows)
+
+    @property
+    def circled(self) -> list[str]:
+        """Squares that a reader has circled in the position after it."""
+        return self._list("circled")
+
+    @circled.setter
+    def circled(self, squares: list[str]) -> None:
+        self._keep("circled", squares)
 
     @property
     def events(self) -> list[Event]:

@@ -13,6 +13,7 @@ from petteia.errors import GameError, RulesError
 from petteia.game.conduct.dice_proof import DiceProof
 from petteia.game.conduct.endings import contradiction
 from petteia.game.tree.builder import MAX_ACTIONS
+from petteia.game.tree.drawn_marks import arrow_text, read_arrow, read_circle
 from petteia.game.tree.headers import NAMES, Headers
 from petteia.game.tree.json_fields import (
     MAX_SHOWN,
@@ -136,6 +137,8 @@ def _remarks(node: Node) -> Entry:
         "before": node.comment_before,
         "comment": node.comment,
         "marks": node.marks,
+        "arrows": list(map(arrow_text, node.arrows)),
+        "circled": node.circled,
         "clock": node.clock,
         "events": [[event.act, player_name(event.player), event.detail] for event in node.events],
         "coins": [[player_name(coins.captor), coins.count] for coins in node.coins],
@@ -177,7 +180,7 @@ def _read(kind: type[Game], entry: Entry, rules: Ruleset | None) -> PartialGame:
         raise GameError("record-version", ruleset=ruleset, known=known, given=version)
     reading = PartialGame(game)
     try:
-        _read_remarks(game.root, entry_of(entry.get("remarks", {}), "remarks"), "remarks")
+        _read_remarks(game, game.root, entry_of(entry.get("remarks", {}), "remarks"), "remarks")
         game.dice = _read_dice(entry)
         _read_plies(reading, listed(entry, "plies", MAX_ACTIONS))
         if reading.fault is None:
@@ -235,19 +238,23 @@ def _read_ply(game: Game, ply: object, number: int, nodes: list[Node]) -> Node:
         node = game.add(text, nodes[after])
     except ValueError as error:
         raise GameError.within(place, error) from error
-    _read_remarks(node, remarks, place)
+    _read_remarks(game, node, remarks, place)
     if "pfen" in remarks and remarks["pfen"] != game.pfen(node):
         raise GameError("record-pfen", place=place, pfen=game.pfen(node))
     return node
 
 
-def _read_remarks(node: Node, remarks: Entry, place: str) -> None:
+def _read_remarks(game: Game, node: Node, remarks: Entry, place: str) -> None:
     node.comment_before = text_of(remarks, "before", "")
     node.comment = text_of(remarks, "comment", "")
     marks = listed(remarks, "marks", MAX_ANNOTATIONS, [])
     if any(mark not in MARKS for mark in marks):
         raise GameError("record-marks", place=place, values=" ".join(MARKS))
     node.marks = marks
+    arrows = listed(remarks, "arrows", MAX_ANNOTATIONS, [])
+    node.arrows = [read_arrow(arrow, game.rules, place) for arrow in arrows]
+    circled = listed(remarks, "circled", MAX_ANNOTATIONS, [])
+    node.circled = [read_circle(square, game.rules, place) for square in circled]
     clock = remarks.get("clock")
     if clock is not None:
         if (

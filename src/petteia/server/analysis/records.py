@@ -6,16 +6,21 @@ import re
 from collections.abc import Sequence
 from itertools import islice
 
+from msgspec import UNSET, UnsetType
+
 from petteia.errors import GameError, PetteiaError
 from petteia.faults import Fault
 from petteia.game import Game, Headers, Node
+from petteia.game.tree.drawn_marks import arrow_text, read_arrow, read_circle
 from petteia.game.tree.node import MARKS
 from petteia.notation.game_reader import read_games
 from petteia.rulesets import ruleset_ids
 from petteia.server.analysis.positions import rules_by
 from petteia.server.domain.analysis_messages import (
+    MAX_DRAWN,
     MAX_TREE_NODES,
     AnalysedTree,
+    DrawnMarks,
     Options,
     TreeNode,
 )
@@ -98,6 +103,7 @@ def tree_of(game: Game) -> AnalysedTree:
         white=game.headers.white[:80],
         black=game.headers.black[:80],
         comment=game.root.comment[:4000],
+        drawn=_drawn(game.root),
         nodes=nodes,
     )
 
@@ -109,9 +115,21 @@ def _node(node: Node, after: int) -> TreeNode:
         comment=node.comment[:4000],
         before=node.comment_before[:4000],
         marks=node.marks[:6],
+        drawn=_drawn(node),
         side=SIDES[node.player is True],
         number=node.number,
     )
+
+
+def _drawn(node: Node) -> DrawnMarks | UnsetType:
+    arrows, circled = map(arrow_text, node.arrows[:MAX_DRAWN]), node.circled[:MAX_DRAWN]
+    return DrawnMarks(list(arrows), circled) if node.arrows or node.circled else UNSET
+
+
+def _draw(game: Game, node: Node, drawn: DrawnMarks | UnsetType, place: str) -> None:
+    if drawn is not UNSET:
+        node.arrows = [read_arrow(arrow, game.rules, place) for arrow in drawn.arrows]
+        node.circled = [read_circle(square, game.rules, place) for square in drawn.circled]
 
 
 def game_of(tree: AnalysedTree) -> Game:
@@ -119,6 +137,7 @@ def game_of(tree: AnalysedTree) -> Game:
     headers = Headers(white=tree.white, black=tree.black)
     game = Game(rules_by(tree.ruleset, tree.options), tree.start, headers)
     game.root.comment = tree.comment
+    _draw(game, game.root, tree.drawn, "0")
     nodes = [game.root]
     for number, node in enumerate(tree.nodes, start=1):
         after = number - 1 if node.after < 0 else node.after
@@ -130,5 +149,6 @@ def game_of(tree: AnalysedTree) -> Game:
             raise GameError.within(number, error) from error
         added.comment, added.comment_before = node.comment, node.before
         added.marks = [mark for mark in node.marks if mark in MARKS]
+        _draw(game, added, node.drawn, str(number))
         nodes.append(added)
     return game

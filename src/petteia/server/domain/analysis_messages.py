@@ -22,6 +22,8 @@ MAX_ACTIONS = 2_000
 """Moves and rolls that lead to a position."""
 MAX_TREE_NODES = 3_000
 """Moves and rolls of a tree, its variations among them."""
+MAX_DRAWN = 64
+"""Arrows that a reader draws on one position, and as many circles."""
 MAX_FRAME_LENGTH = 8 * 1024
 """The bytes of a command, as many as a frame of any socket of the site may have."""
 MAX_LINES = 5
@@ -159,6 +161,15 @@ class AnalysedPositions(Data, frozen=True):
     positions: tuple[AnalysedPosition, ...] = ()
 
 
+class DrawnMarks(Struct, frozen=True, omit_defaults=True):
+    """What a reader has drawn on a position."""
+
+    arrows: Annotated[list[Action], Meta(max_length=MAX_DRAWN)] = []
+    """Each from one square to another: ``a1-c4``."""
+    circled: Annotated[list[Word], Meta(max_length=MAX_DRAWN)] = []
+    """Squares with a circle."""
+
+
 class TreeNode(Struct, frozen=True, omit_defaults=True):
     """A move or a roll of a tree."""
 
@@ -169,6 +180,8 @@ class TreeNode(Struct, frozen=True, omit_defaults=True):
     before: Remark = ""
     """The comment in front of it."""
     marks: Annotated[list[Word], Meta(max_length=6)] = []
+    drawn: DrawnMarks | UnsetType = UNSET
+    """What is drawn on the position after it."""
     side: Side | UnsetType = UNSET
     number: int | UnsetType = UNSET
     """The number of the move."""
@@ -184,6 +197,8 @@ class AnalysedTree(Struct, frozen=True, kw_only=True):
     black: Word = ""
     comment: Remark = ""
     """The comment at the start."""
+    drawn: DrawnMarks | UnsetType = UNSET
+    """What is drawn on the first position."""
     nodes: Annotated[list[TreeNode], Meta(max_length=MAX_TREE_NODES)]
     """Each line to its end before its variations."""
 

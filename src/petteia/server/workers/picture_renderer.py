@@ -99,14 +99,18 @@ def can_make_pixels() -> bool:
 
 
 def _paint(order: PictureRequest) -> bytes:
-    from petteia.drawing import game_gif, game_svg, position_png
+    from petteia.drawing import drawn_on, game_gif, game_svg, position_png
     from petteia.game import Game
 
     game = Game.from_json(order.record)
     if order.kind == "png":
         node = (game.root, *game.mainline)[order.place]
         return position_png(
-            game.position(node), size=PICTURE_SIZE, last_move=node.move, style=order.style
+            game.position(node),
+            size=PICTURE_SIZE,
+            last_move=node.move,
+            style=order.style,
+            marks=drawn_on(node),
         )
     if order.kind == "svg":
         return game_svg(game, style=order.style, seconds=order.seconds).encode()

@@ -3,9 +3,10 @@
 import re
 from collections.abc import Callable
 
-from petteia.errors import NotationError
+from petteia.errors import GameError, NotationError
 from petteia.faults import Fault
 from petteia.game import Coins, Event, Game, Node
+from petteia.game.tree.drawn_marks import read_arrow, read_circle
 from petteia.game.tree.node import ACTS, STANDS
 from petteia.game.tree.serialization import MAX_CLOCK
 from petteia.notation.formats.native.writer import MAX_NESTING
@@ -39,6 +40,8 @@ _TOKEN = re.compile(
     | (?P<close>\))
     | (?P<result>1-0|0-1|½-½|1/2-1/2|\*)(?:\s*,?\s*(?P<reason>[a-z]++(?:-[a-z]++)*+)(?![0-9:]))?
     | clock:(?P<clock>[0-9]+(?:\.[0-9]+)?(?:e[+-]?[0-9]+)?)
+    | arrow:(?P<arrow>{_SQUARE}-{_SQUARE})
+    | circle:(?P<circle>{_SQUARE})
     | coins:(?P<coins>(?:white|black):[1-4])
     | (?P<event>(?:{"|".join(ACTS)}):(?:white|black|arbiter))(?:\s*"(?P<detail>{TEXT})")?
     )""",
@@ -126,6 +129,24 @@ class NativeReader(MovetextReader):
     def take_mark(self, match: re.Match[str], node: Node) -> None:
         """A move mark."""
         node.marks.append(match["mark"])
+
+    def take_arrow(self, match: re.Match[str], node: Node) -> None:
+        """An arrow on the position."""
+        try:
+            arrow = read_arrow(match["arrow"], self.game.rules, f"move {node.number}")
+        except GameError as error:
+            self.report(match.start("arrow"), error)
+        else:
+            node.arrows.append(arrow)
+
+    def take_circle(self, match: re.Match[str], node: Node) -> None:
+        """A circle around a square of the position."""
+        try:
+            square = read_circle(match["circle"], self.game.rules, f"move {node.number}")
+        except GameError as error:
+            self.report(match.start("circle"), error)
+        else:
+            node.circled.append(square)
 
     def take_comment(self, match: re.Match[str], node: Node) -> None:
         """A comment on the ply before it, or with ``>`` on the one after it."""
@@ -222,6 +243,8 @@ _TAKEN: dict[str, Callable[[NativeReader, re.Match[str], Node], None]] = {
     "roll": NativeReader.take_roll,
     "stands": NativeReader.take_stands,
     "mark": NativeReader.take_mark,
+    "arrow": NativeReader.take_arrow,
+    "circle": NativeReader.take_circle,
     "comment": NativeReader.take_comment,
     "before": NativeReader.take_comment,
     "open": NativeReader.open,

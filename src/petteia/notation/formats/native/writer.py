@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from petteia.errors import GameError
 from petteia.game import Game, Node
 from petteia.game.conduct.endings import rule_of
+from petteia.game.tree.drawn_marks import arrow_text
 from petteia.game.tree.json_fields import player_name
 from petteia.notation.parsing.vocabulary import (
     GAME_TAGS,
@@ -134,6 +135,10 @@ def _before(node: Node) -> Iterator[str]:
 def _said(node: Node, first_mark: int = 0) -> Iterator[str]:
     """All annotations after a node, without the marks that stand there already."""
     yield from node.marks[first_mark:]
+    for arrow in node.arrows:
+        yield f"arrow:{arrow_text(arrow)}"
+    for square in node.circled:
+        yield f"circle:{square}"
     if node.clock is not None:
         yield f"clock:{node.clock!r}"
     for coins in node.coins:

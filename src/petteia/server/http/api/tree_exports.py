@@ -5,7 +5,7 @@ from typing import Any
 from litestar import Response, post
 from litestar.exceptions import NotFoundException
 
-from petteia.drawing import position_svg
+from petteia.drawing import drawn_on, position_svg
 from petteia.errors import PetteiaError
 from petteia.game import Game
 from petteia.notation.game_writer import written
@@ -64,7 +64,8 @@ async def _exported(request: AnyRequest, site: Site, game: Game, what: str) -> R
         )
     kind = what.rpartition("-")[2]
     if what == "position-svg":
-        svg = position_svg(game.position(), last_move=game.end.move)
+        end = game.end
+        svg = position_svg(game.position(), last_move=end.move, marks=drawn_on(end))
         return picture_file(str(svg), f"{name}.svg")
     order = PictureRequest(game.to_json(), kind, len(game.mainline))
     return await painted(request, site, order, f"{name}.{kind}")

@@ -1,0 +1,37 @@
+"""What a reader draws on a position: arrows between squares, and circles around them."""
+
+import re
+
+from petteia._core import Ruleset
+from petteia.errors import GameError
+from petteia.game.tree.json_fields import MAX_SHOWN
+
+Arrow = tuple[str, str]
+"""The square where an arrow begins, and the one that it points at."""
+
+_SQUARE = re.compile(r"([a-p])([1-9][0-9]?)", re.ASCII)
+
+
+def arrow_text(arrow: Arrow) -> str:
+    """An arrow as text: ``a1-c4``."""
+    return "-".join(arrow)
+
+
+def read_arrow(text: object, rules: Ruleset, place: str) -> Arrow:
+    """An arrow from its text; raises ``GameError`` naming the place in the record."""
+    start, dash, end = text.partition("-") if isinstance(text, str) else ("", "", "")
+    if not dash or start == end:
+        raise GameError("record-arrow", place=place)
+    return read_circle(start, rules, place), read_circle(end, rules, place)
+
+
+def read_circle(text: object, rules: Ruleset, place: str) -> str:
+    """The square of a circle from its text; raises ``GameError`` naming the place in the record."""
+    match = _SQUARE.fullmatch(text) if isinstance(text, str) else None
+    if match is not None:
+        file, rank = ord(match[1]) - ord("a"), int(match[2])
+        if file < rules.files and rank <= rules.ranks:
+            return match[0]
+    size = {"files": rules.files, "ranks": rules.ranks}
+    off_board = GameError("refusal-off-board", square=str(text)[:MAX_SHOWN], **size)
+    raise GameError.within(place, off_board)
