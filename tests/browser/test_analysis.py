@@ -138,6 +138,16 @@ def test_the_engine_looks_at_every_move_and_draws_the_course_of_the_game(
     wait_for_lines(page)
 
 
+def test_a_review_of_a_game_with_dice_separates_luck_from_skill(open_page: Opener) -> None:
+    start = "11s/12/12/3S8/s11/S11/12/12+w+?+-+6,6+0,0+99+46".replace("?", "%3F")
+    line = f"ruleset=callen.simple-petteia&option.die=true&start={start}&moves=roll:3+d5-d6"
+    page = opened(open_page, f"/analysis?{line}")
+    page.locator("#graph button").click()
+    expect(page.locator("#accuracy .luck")).to_have_text(
+        ["White: dice +0.25, moves -0.50 wins", "Black: dice -0.25, moves 0.00 wins"]
+    )
+
+
 @pytest.mark.parametrize(
     ("text", "shown"), [("1. a1-a5 a8-a6", 2), ("1. a1-a5 a8-a6\n2. a5-a7", 2)]
 )

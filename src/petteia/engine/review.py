@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from petteia._core import Move, Outcome, Position, Searcher, StopFlag
+from petteia._core import Move, Position, Searcher, StopFlag
 from petteia.engine.analysis import Analysis, analyse
 from petteia.engine.limits import Limit
 from petteia.engine.move_choice import Line
+from petteia.engine.roll_chances import over_all_rolls, roll_chances, share_of
 from petteia.game import Game, Node
 from petteia.game.tree.position_cache import play_action
 
@@ -117,31 +118,6 @@ class _Reviewer:
         """How likely a player is to win where the game is over or the dice are to be rolled."""
         over = self.position.outcome()
         if over is not None:
-            return _result(over, player)
-        expected = 0.0
-        rolls = self.position.rolls
-        for roll, probability in rolls:
-            self.position.roll(roll)
-            outcome = self.position.outcome()
-            if outcome is None:
-                found = self.look(self.position, _part(self.limit, len(rolls)))
-                value = found.best.win_probability
-                value = value if self.position.turn == player else 1 - value
-            else:
-                value = _result(outcome, player)
-            self.position.pop()
-            expected += probability * value
-        return expected
-
-
-def _result(outcome: Outcome, player: bool) -> float:
-    return 0.5 if outcome.winner is None else float(outcome.winner == player)
-
-
-def _part(limit: Limit, parts: int) -> Limit:
-    """A limit under which so many searches take as much as one under the whole."""
-    return Limit(
-        milliseconds=limit.milliseconds and max(limit.milliseconds // parts, 1),
-        nodes=limit.nodes and max(limit.nodes // parts, 1),
-        depth=limit.depth and max(limit.depth - 1, 1),
-    )
+            return share_of(over, player)
+        chances = roll_chances(self.position, self.limit, self.look, player)
+        return over_all_rolls(self.position, chances)

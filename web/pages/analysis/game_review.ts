@@ -2,7 +2,7 @@
 
 import { button, byId, h } from "../shared/dom.js";
 import { SIDES } from "../shared/game_state.js";
-import type { ReviewedPly } from "../shared/http_answers.js";
+import type { ReviewedPly, ReviewedRoll, ReviewUpdate } from "../shared/http_answers.js";
 import { percent, t } from "../shared/messages.js";
 import { accuracy, BetterMoves, type TasksHost } from "./better_moves.js";
 import { Graph } from "./graph.js";
@@ -17,13 +17,14 @@ export interface ReviewHost extends TasksHost {
   /** The ply at which other rules part from the game; null where nobody looks at that. */
   partsAt(): number | null;
   /** Let the engine look at every move of the game. */
-  review(onPlies: (plies: ReviewedPly[], isDone: boolean) => void): void;
+  review(onReview: (update: ReviewUpdate) => void): void;
 }
 
 export class GameReview {
   readonly #graph: Graph;
   readonly #tasks: BetterMoves;
   #reviewed: ReviewedPly[] = [];
+  #rolls: ReviewedRoll[] = [];
 
   constructor(readonly host: ReviewHost) {
     this.#graph = new Graph(byId("graph"), (ply) => host.goToPly(ply));
@@ -40,6 +41,7 @@ export class GameReview {
   /** Forget what was found of another game. */
   clear(): void {
     this.#reviewed = [];
+    this.#rolls = [];
     this.draw();
   }
 
@@ -65,8 +67,10 @@ export class GameReview {
 
   #review(): void {
     this.#reviewed = [];
-    this.host.review((plies, isDone) => {
+    this.#rolls = [];
+    this.host.review(({ plies, rolls, isDone }) => {
       this.#reviewed.push(...plies);
+      this.#rolls.push(...rolls);
       this.draw();
       if (isDone) this.#drawAccuracy();
     });
@@ -81,7 +85,31 @@ export class GameReview {
     const begin = () => this.#tasks.start(this.#reviewed);
     byId("accuracy").replaceChildren(
       h("span", {}, kept.join(" · ")),
+      ...this.#luck(),
       ...(count ? [button(t("task-begin", { count }), "btn", begin)] : []),
     );
   }
+
+  /** What the dice gave each side, and what its moves lost, where there are dice. */
+  #luck(): HTMLElement[] {
+    if (this.#rolls.length === 0) return [];
+    const white = total(this.#rolls.map(({ side, luck }) => (side === "white" ? luck : -luck)));
+    return SIDES.map((side) => {
+      const losses = this.#reviewed.filter((ply) => ply.side === side).map(({ loss }) => loss);
+      const luck = wins.format(side === "white" ? white : -white);
+      const text = t("analysis-luck", { side, luck, moves: wins.format(-total(losses)) });
+      return h("span", { class: "luck", title: t("analysis-luck-how") }, text);
+    });
+  }
+}
+
+/** Wins and parts of them, with their sign. */
+const wins = new Intl.NumberFormat(document.documentElement.lang, {
+  signDisplay: "exceptZero",
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+function total(values: number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
 }

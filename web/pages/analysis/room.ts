@@ -112,14 +112,14 @@ export class Room {
       total: () => this.#tree.moves.length,
       ply: () => this.#ply,
       partsAt: () => this.#partsAt,
-      review: (onPlies) => {
+      review: (onReview) => {
         const game = this.#tree.line(this.#tree.root.end);
         const fail = (reason: string) => this.#say(reason, true);
         this.#thinking.review(
           game,
-          (plies, isDone) => {
-            onPlies(plies, isDone);
-            if (isDone) this.#thinking.start();
+          (update) => {
+            onReview(update);
+            if (update.isDone) this.#thinking.start();
           },
           fail,
         );

@@ -5,7 +5,7 @@ import type {
   AnalysedGame,
   AnalysedPosition,
   LinesUpdate,
-  ReviewedPly,
+  ReviewUpdate,
 } from "../shared/http_answers.js";
 import { percent, t } from "../shared/messages.js";
 import { DeviceEngine } from "./device_engine.js";
@@ -105,13 +105,13 @@ export class Thinking {
   /** Look at every move of a game. */
   review(
     game: AnalysedGame,
-    onPlies: (plies: ReviewedPly[], isDone: boolean) => void,
+    onReview: (update: ReviewUpdate) => void,
     onFault: (reason: string) => void,
   ): void {
     this.#asked += 1;
     this.#engine.review(game, (update) => {
       if (update.type === "failed") onFault(update.reason);
-      if (update.type === "review") onPlies(update.plies, update.isDone);
+      if (update.type === "review") onReview(update);
     });
   }
 

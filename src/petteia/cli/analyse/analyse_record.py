@@ -14,6 +14,7 @@ from petteia.game.tree.json_fields import player_name
 
 if TYPE_CHECKING:
     from petteia.engine import Analysis, Limit, Line
+    from petteia.engine.luck_and_skill import RollReview
     from petteia.engine.review import PlyReview
     from petteia.game import Game, Node
 
@@ -32,11 +33,13 @@ def show_record(arguments: argparse.Namespace, game: Game, limit: Limit) -> int:
     An interrupt ends it at once, with the count of what was seen.
     """
     from petteia._core import Searcher
+    from petteia.engine.luck_and_skill import review_rolls
     from petteia.engine.review import review
 
     if all(node.move is None for node in game.mainline):
         raise UsageError("usage-no-plies")
     seen: list[PlyReview] = []
+    rolls: list[RollReview] = []
     status = 0
     with _live(arguments.json) as (write, watch):
         write(_HEAD)
@@ -46,10 +49,13 @@ def show_record(arguments: argparse.Namespace, game: Game, limit: Limit) -> int:
             for ply in plies:
                 seen.append(ply)
                 write(row(ply))
+            rolls += review_rolls(game, limit, searcher=searcher, threads=arguments.threads)
         except KeyboardInterrupt:
             status = INTERRUPTED
     document = {"ruleset": game.ruleset, "plies": list(map(entry, seen)), **counts(seen)}
-    answer(arguments, document, summary(seen))
+    if rolls:
+        document["luck"] = luck_entry(rolls, seen)
+    answer(arguments, document, [*summary(seen), *luck_lines(rolls, seen)])
     return status
 
 
@@ -90,6 +96,37 @@ def counts(plies: list[PlyReview]) -> dict[str, Any]:
             "loss": sum(ply.loss for ply in own) / max(len(own), 1),
         }
     return found
+
+
+def luck_entry(rolls: list[RollReview], plies: list[PlyReview]) -> dict[str, Any]:
+    """What the dice gave each side and what its moves lost, in wins, and the luck of each roll."""
+    from petteia.engine.luck_and_skill import balances
+
+    sums = {player_name(side): each for side, each in balances(rolls, plies).items()}
+    return {
+        "rolls": [
+            {
+                "number": roll.node.number,
+                "player": player_name(roll.node.player),
+                "roll": list(roll.node.action or ()),
+                "expected": roll.expected,
+                "luck": roll.luck,
+            }
+            for roll in rolls
+            if isinstance(roll.node.action, tuple)
+        ],
+        **{str(name): {"luck": each.luck, "loss": each.loss} for name, each in sums.items()},
+    }
+
+
+def luck_lines(rolls: list[RollReview], plies: list[PlyReview]) -> Iterator[str]:
+    """What the dice gave each side, and what its moves lost, where a game has dice."""
+    from petteia.engine.luck_and_skill import balances
+
+    if rolls:
+        for side, balance in balances(rolls, plies).items():
+            name = "White" if side else "Black"
+            yield f"{name}: the dice {balance.luck:+.2f} wins, the moves {-balance.loss:+.2f}"
 
 
 def row(ply: PlyReview) -> str:

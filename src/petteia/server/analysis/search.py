@@ -14,9 +14,10 @@ from typing import TypeVar
 from petteia._core import Position, Searcher
 from petteia.engine import Limit
 from petteia.engine.analysis import Analysis, analyse
+from petteia.engine.luck_and_skill import review_rolls
 from petteia.engine.move_choice import Line
 from petteia.engine.tablebases import Tablebase, TablebasePlan, TableError
-from petteia.game import Game
+from petteia.game import Game, Node
 from petteia.server.analysis.positions import position_of, rules_by
 from petteia.server.domain.analysis_messages import (
     AnalysedGame,
@@ -25,10 +26,12 @@ from petteia.server.domain.analysis_messages import (
     FoundLine,
     LinesUpdate,
     ReviewedPly,
+    ReviewedRoll,
     ReviewUpdate,
     RollsUpdate,
     RollValue,
 )
+from petteia.server.domain.game_setup import SIDES
 from petteia.server.live.reviews import review_game
 from petteia.server.workers.engine_pool import EngineBusyError, EnginePool
 from petteia.server.workers.fair_queue import Share
@@ -142,8 +145,8 @@ class AnalysisEngine:
     ) -> AsyncIterator[AnalysisUpdate]:
         step = max(PIECE_NODES // REVIEW_NODES, 1)
         for first in range(0, total, step):
-            plies = await self._run(partial(reviewed, game, first, step))
-            yield ReviewUpdate(id, plies, total, is_done=first + step >= total)
+            plies, rolls = await self._run(partial(reviewed, game, first, step))
+            yield ReviewUpdate(id, plies, rolls, total, is_done=first + step >= total)
 
     async def _run(self, work: Callable[[], Result]) -> Result:
         while True:
@@ -282,12 +285,30 @@ def roll_values(
     return found
 
 
-def reviewed(game: AnalysedGame, first: int, count: int) -> list[ReviewedPly]:
-    """Some moves of a game, each held against the best one."""
+def reviewed(
+    game: AnalysedGame, first: int, count: int
+) -> tuple[list[ReviewedPly], list[ReviewedRoll]]:
+    """Some moves of a game, each held against the best one, and the rolls before them."""
     played = Game(rules_by(game.ruleset, game.options), game.start)
     for text in game.actions:
         played.add(text)
-    return [
+    plies = [
         ReviewedPly(ply["ply"], ply["side"], ply["white"], ply["played"], ply["loss"], ply["line"])
         for ply in review_game(played, first, count, REVIEW_NODES)
     ]
+    limit = Limit(nodes=REVIEW_NODES, milliseconds=PIECE_MILLISECONDS)
+    rolls = [
+        ReviewedRoll(
+            moves_before(roll.node),
+            SIDES[bool(roll.node.player)],
+            round(roll.expected, 4),
+            round(roll.luck, 4),
+        )
+        for roll in review_rolls(played, limit, moves=range(first, first + count))
+    ]
+    return plies, rolls
+
+
+def moves_before(node: Node) -> int:
+    """The moves that were played before a roll."""
+    return sum(each.move is not None for each in node.path())

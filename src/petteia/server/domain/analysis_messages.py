@@ -118,11 +118,24 @@ class ReviewedPly(Data, frozen=True):
     """What should have been played, and what would have followed."""
 
 
+class ReviewedRoll(Data, frozen=True):
+    """What the engine thinks of a roll that came."""
+
+    ply: int
+    """Moves that were played before it."""
+    side: Side
+    expected: float
+    """The roller's winning chances over all rolls."""
+    luck: float
+    """By how much the roll changed them."""
+
+
 class ReviewUpdate(Data, frozen=True, tag="review"):
     """Some more moves of a game, reviewed."""
 
     id: int
     plies: list[ReviewedPly]
+    rolls: list[ReviewedRoll]
     total: int
     is_done: bool
 

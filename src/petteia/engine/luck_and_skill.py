@@ -1,0 +1,89 @@
+"""Luck separated from skill: what the dice of a game gave each side, and what its moves lost.
+
+The luck of a roll is what the roller's chances are after it, less what they were over all rolls,
+with best play from there on. Over all rolls it is 0 on average. What a move lost is what `review`
+says of it. This is how backgammon separates the two: D. Montgomery, Variance Reduction, 2000.
+N. Burch and others, AIVAT, 2018, show that taking luck out leaves the estimate of skill unbiased.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from petteia._core import Position, Searcher, StopFlag
+from petteia.engine.analysis import Analysis, analyse
+from petteia.engine.limits import Limit
+from petteia.engine.review import PlyReview
+from petteia.engine.roll_chances import over_all_rolls, roll_chances
+from petteia.game import Game, Node
+from petteia.game.tree.position_cache import play_action
+
+
+@dataclass(frozen=True)
+class RollReview:
+    """A roll of a game, held against all that were possible."""
+
+    node: Node
+    expected: float
+    """How likely the roller was to win, over all rolls, from 0 to 1."""
+    chance: float
+    """How likely the roller is to win after the roll that came, from 0 to 1."""
+
+    @property
+    def luck(self) -> float:
+        """How much more likely the roll made its roller to win; below 0 for a bad roll."""
+        return self.chance - self.expected
+
+
+@dataclass(frozen=True)
+class Balance:
+    """What the dice and the moves of a game did for one side, in wins."""
+
+    luck: float
+    """What its rolls gave it, less what the other side's rolls gave that one."""
+    loss: float
+    """What its moves lost."""
+
+
+def review_rolls(
+    game: Game,
+    limit: Limit,
+    *,
+    searcher: Searcher | None = None,
+    threads: int = 1,
+    stop: StopFlag | None = None,
+    moves: range | None = None,
+) -> Iterator[RollReview]:
+    """Look at the rolls of a game one after the other, its variations left aside.
+
+    The limit holds for each roll, and is shared among those that were possible. `moves` are the
+    moves before which rolls are looked at, counted from 0; all if they are not given.
+    """
+    searcher = searcher or Searcher()
+
+    def look(position: Position, limit: Limit) -> Analysis:
+        return analyse(position, limit, 1, searcher=searcher, threads=threads, stop=stop)
+
+    position = game.position(game.root)
+    made = 0
+    for node in game.mainline:
+        if node.action is None:
+            continue
+        if isinstance(node.action, tuple) and (moves is None or made in moves):
+            chances = roll_chances(position, limit, look, position.turn)
+            expected = over_all_rolls(position, chances)
+            yield RollReview(node, expected, chances[tuple(sorted(node.action, reverse=True))])
+        made += node.move is not None
+        if moves is not None and made >= moves.stop:
+            return
+        play_action(position, node.action)
+
+
+def balances(rolls: Iterable[RollReview], plies: Iterable[PlyReview]) -> dict[bool, Balance]:
+    """Luck and losses of a game, summed by side: True is White."""
+    white_luck = sum(roll.luck if roll.node.player else -roll.luck for roll in rolls)
+    losses = {True: 0.0, False: 0.0}
+    for ply in plies:
+        losses[bool(ply.node.player)] += ply.loss
+    return {
+        side: Balance(white_luck if side else -white_luck, losses[side]) for side in (True, False)
+    }
