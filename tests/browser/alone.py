@@ -10,7 +10,7 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-from petteia.server.i18n.messages import PAGE
+from petteia.server.built_files import PAGE
 
 HERE = Path(__file__).parent
 EXAMPLE = HERE.parents[1] / "examples" / "board.html"

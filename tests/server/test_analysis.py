@@ -18,6 +18,7 @@ from petteia.server.analysis.positions import analysed_positions
 from petteia.server.analysis.records import MAX_RECORD_LENGTH, game_of, read_record, tree_of
 from petteia.server.analysis.rules_switch import partings
 from petteia.server.analysis.search import AnalysisEngine, find_lines, roll_values, solved_lines
+from petteia.server.built_files import PAGE
 from petteia.server.domain.analysis_messages import (
     MAX_FRAME_LENGTH,
     MAX_TREE_NODES,
@@ -28,7 +29,6 @@ from petteia.server.domain.analysis_messages import (
     read_analysis_command,
 )
 from petteia.server.http.sockets import BAD_MESSAGE
-from petteia.server.i18n.languages import PAGE
 from petteia.server.workers.engine_pool import EnginePool
 from petteia.server.workers.fair_queue import SITE, FairTurns, Share
 from tests.server.running import Player, RunningSite, Visitor

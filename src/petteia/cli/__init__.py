@@ -45,8 +45,6 @@ COMMANDS: dict[str, tuple[str, ...]] = {
 extra that it needs, if it needs one."""
 
 SCREEN = "terminal"
-MARKS_OF_EXTRAS = {"lab": "polars", "site": "litestar", SCREEN: "textual"}
-"""The package by which it is seen whether an extra is installed."""
 
 ABOUT = "Petteia, poleis and latrunculi: board games of ancient Greece and Rome, exactly."
 
@@ -160,8 +158,7 @@ def _meaning(error: usage.UsageError, word: str, known: Iterable[str]) -> usage.
 def _require_extras(command: str, extras: Sequence[str]) -> None:
     """Say in one line how to install what a command needs, if it is missing."""
     for extra in extras:
-        if not usage.is_installed(MARKS_OF_EXTRAS[extra]):
-            raise usage.UsageError("usage-extra", command=command, extra=extra)
+        usage.require_extra(command, extra)
 
 
 def _show_version() -> int:

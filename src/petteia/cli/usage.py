@@ -28,6 +28,9 @@ BETWEEN_LINES = 30.0
 INTERRUPTED, PIPE_CLOSED = 130, 141
 """How a command ends after Control-C, and when its output is closed."""
 
+MARKS_OF_EXTRAS = {"lab": "polars", "site": "litestar", "terminal": "textual"}
+"""The package by which it is seen whether an extra is installed."""
+
 MAX_MESSAGE = 400
 MAX_WHOLE = 10**16 - 1
 
@@ -184,6 +187,12 @@ def one_line(message: str) -> str:
 def is_installed(package: str) -> bool:
     """Whether a package of one of the extras is there."""
     return importlib.util.find_spec(package) is not None
+
+
+def require_extra(command: str, extra: str) -> None:
+    """Say in one line how to install what a command needs, if it is missing."""
+    if not is_installed(MARKS_OF_EXTRAS[extra]):
+        raise UsageError("usage-extra", command=command, extra=extra)
 
 
 def can_show_live(stream: TextIO) -> bool:

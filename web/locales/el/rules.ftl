@@ -21,6 +21,7 @@ rules-title = Κανόνες: { $title }
 rules-author-title = Όπως το γράφει ο συγγραφέας: { $title }
 rules-play = Παίξτε το
 rules-read = Διαβάστε τους κανόνες
+rules-sheet = Φύλλο κανόνων (PDF)
 rules-all = Όλοι οι κανόνες
 rules-board = Άβακας
 rules-pieces = Πεσσοί
@@ -40,6 +41,7 @@ rules-neighbours-table = Σύγκριση με συγγενικά παιχνίδ
 rules-neighbours-rule = Κανόνας
 rules-neighbours-this = Αυτό το παιχνίδι
 rules-sources = Πηγή
+sheet-version = { $id }, έκδοση { $version } των κανόνων
 rules-source-after = Όπως το { $title }, εκτός από τις παραπάνω αλλαγές.
 rules-certainty = { $certainty ->
     [author-program] Οι κανόνες προέρχονται από το πρόγραμμα του συγγραφέα και την εξήγησή του.

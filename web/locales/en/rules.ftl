@@ -21,6 +21,7 @@ rules-title = Rules of { $title }
 rules-author-title = In the author’s spelling: { $title }
 rules-play = Play this
 rules-read = Read the rules
+rules-sheet = Rule sheet (PDF)
 rules-all = Rulesets
 rules-board = Board
 rules-pieces = Pieces
@@ -40,6 +41,7 @@ rules-neighbours-table = Comparison with related games
 rules-neighbours-rule = Rule
 rules-neighbours-this = This game
 rules-sources = Source
+sheet-version = { $id }, version { $version } of its rules
 rules-source-after = Like { $title }, except for the changes above.
 rules-certainty = { $certainty ->
     [author-program] The rules are taken from the author’s program and its explanation.

@@ -21,6 +21,7 @@ rules-title = Regole di { $title }
 rules-author-title = Nella grafia dell’autore: { $title }
 rules-play = Gioca
 rules-read = Leggi le regole
+rules-sheet = Scheda delle regole (PDF)
 rules-all = Regolamenti
 rules-board = Tavoliere
 rules-pieces = Pezzi
@@ -40,6 +41,7 @@ rules-neighbours-table = Confronto con i giochi affini
 rules-neighbours-rule = Regola
 rules-neighbours-this = Questo gioco
 rules-sources = Fonte
+sheet-version = { $id }, versione { $version } delle regole
 rules-source-after = Come { $title }, salvo le modifiche indicate sopra.
 rules-certainty = { $certainty ->
     [author-program] Le regole sono tratte dal programma dell’autore e dalla sua spiegazione.

@@ -24,6 +24,7 @@ rules-title = Правила: { $title }
 rules-author-title = В авторському написанні: { $title }
 rules-play = Грати
 rules-read = Читати правила
+rules-sheet = Аркуш правил (PDF)
 rules-all = Усі правила
 rules-board = Дошка
 rules-pieces = Фішки
@@ -43,6 +44,7 @@ rules-neighbours-table = Порівняння зі спорідненими іг
 rules-neighbours-rule = Правило
 rules-neighbours-this = Ця гра
 rules-sources = Джерело
+sheet-version = { $id }, версія правил { $version }
 rules-source-after = Як «{ $title }», крім змін, наведених вище.
 rules-certainty = { $certainty ->
     [author-program] Правила взято з програми автора та її пояснення.

@@ -21,8 +21,9 @@ complete petteia \
         'c/--result=/f/' \
         'c/--openings=/f/' \
         'c/--side=/(white black both none)/' \
+        'c/--sheet=/f/' \
         'c/--log=/(error warning info)/' \
-        'c/--/(alpha arrow beta commitment compliance concurrency coordinates count data depth divide each every flip forfeit game greek help host inside jobs json lang lenient lines list log longest mark memory metrics min-games moves no-caption nodes open opening-plies openings option out output pairs pfen pieces plain ply port positions private-port ray replace result roll rule ruleset seconds seed self-test side size sprt still tables target template theme threads to version victim win-at win-plies workers)/' \
+        'c/--/(alpha arrow beta commitment compliance concurrency coordinates count data depth divide each every flip forfeit game greek help host inside jobs json lang lenient lines list log longest mark memory metrics min-games moves no-caption nodes open opening-plies openings option out output pairs pfen pieces plain ply port positions private-port ray replace result roll rule ruleset seconds seed self-test sheet side size sprt still tables target template theme threads to version victim win-at win-plies workers)/' \
         'c/-/(- h o)/' \
         'n/--ruleset/f/' \
         'n/--tables/f/' \
@@ -37,6 +38,7 @@ complete petteia \
         'n/--result/f/' \
         'n/--openings/f/' \
         'n/--side/(white black both none)/' \
+        'n/--sheet/f/' \
         'n/--log/(error warning info)/' \
         'p/1/(analyse backup completion check convert differences engine draw dice lab match lessons library perft play puzzles restore replay rules rulesets serve show solve)/' \
         'n/analyse/f/' \

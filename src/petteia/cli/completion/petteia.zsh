@@ -28,7 +28,7 @@ _shtab_petteia_commands() {
     puzzles:'List the puzzles, or find new ones in games and solved tables.'
     replay:'Step through the games of a record with the arrow keys. Where there is no terminal, print every position of a game in turn.'
     restore:'Replace everything that the site keeps by a backup. Stop the site first.'
-    rules:'Print a game'"'"'s rules in plain words, as they are with the given options.'
+    rules:'Print a game'"'"'s rules in plain words, as they are with the given options, or write them on one page to print.'
     rulesets:'List the rulesets with their sources and options, check ruleset files, or print a template.'
     serve:'Serve the site. It prints its address as soon as it can be reached.'
     show:'Show a game of a record: its board after a ply, its moves, its result. Of a file with several games, list them.'
@@ -435,6 +435,8 @@ _shtab_petteia_restore_defaults_added=0
 _shtab_petteia_rules_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "*--option[set an option of the ruleset\; may be repeated]:NAME=VALUE:"
+  "--sheet[write the rules on one page instead (.pdf)]:FILE:_files"
+  "--lang[the language of the page\: en, it, el or uk (en)]:LANGUAGE:"
   "--json[answer as JSON]"
   ":a ruleset\'s id or a ruleset file:_petteia_rulesets"
 )

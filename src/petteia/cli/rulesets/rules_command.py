@@ -1,25 +1,57 @@
 """``petteia rules``: a game's rules in plain words, with their IDs and evidence."""
 
+from __future__ import annotations
+
 import argparse
 from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from petteia.cli import usage
 
-DESCRIPTION = "Print a game's rules in plain words, as they are with the given options."
+if TYPE_CHECKING:
+    from petteia._core import Ruleset
+
+DESCRIPTION = (
+    "Print a game's rules in plain words, as they are with the given options, or write them on "
+    "one page to print."
+)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes."""
     usage.add_ruleset_arguments(parser)
+    usage.add_option(parser, "--sheet FILE", "write the rules on one page instead (.pdf)")
+    purpose = "the language of the page: en, it, el or uk (en)"
+    usage.add_option(parser, "--lang LANGUAGE", purpose, usual="en")
     usage.add_json(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print the rules of a game."""
+    """Print the rules of a game, or write its rule sheet."""
     from petteia.rulesets import rules_text
     from petteia.rulesets.description import describe
 
     rules = usage.chosen_rules(arguments)
+    if arguments.sheet is not None:
+        sheet = _sheet(rules, arguments.lang)
+        Path(arguments.sheet).write_bytes(sheet)
+        usage.answer(arguments, {"file": arguments.sheet, "bytes": len(sheet)})
+        return 0
     document = asdict(describe(rules)) if arguments.json else None
     usage.answer(arguments, document, [rules_text(rules, usage.terminal_width()).rstrip("\n")])
     return 0
+
+
+def _sheet(rules: Ruleset, language: str) -> bytes:
+    usage.require_extra("rules --sheet", "site")
+    from petteia.server.i18n.languages import offered
+    from petteia.server.i18n.messages import messages_in
+    from petteia.server.sheets.content import rule_sheet
+    from petteia.server.sheets.page import sheet_pdf
+
+    codes = [each.code for each in offered()]
+    if language not in codes:
+        given, values = usage.quoted(language), ", ".join(codes)
+        raise usage.UsageError("value-choice", name="--lang", given=given, values=values)
+    return sheet_pdf(rule_sheet(rules, messages_in(language)))

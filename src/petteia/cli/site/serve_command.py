@@ -48,7 +48,7 @@ def run(arguments: argparse.Namespace) -> int:
     # Looked for while the site starts, garbage would take a fifth of that time.
     gc.disable()
     from petteia.cli.site.site_database import database_faults
-    from petteia.server.http.rendering import manifest
+    from petteia.server.built_files import manifest
     from petteia.server.run.launch import python_advice, serve
     from petteia.server.settings import Settings
 

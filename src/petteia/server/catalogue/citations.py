@@ -74,8 +74,10 @@ def sources_of(ids: Sequence[str]) -> list[Reference]:
     return list(found.values())
 
 
-def page_reference(title: str, url: str, versions: Sequence[str], accessed: date) -> Reference:
-    """A page of this site, with the versions of what it shows."""
+def page_reference(
+    title: str, url: str, versions: Sequence[str], accessed: date | None = None
+) -> Reference:
+    """A page of this site, or a sheet that never changes, with the versions of what it shows."""
     edition = ", ".join([f"petteia {version('petteia')}", *versions])
     return Reference(
         _key(PUBLISHER, None, title),

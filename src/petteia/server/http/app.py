@@ -20,6 +20,7 @@ from litestar.types import ASGIApp, ControllerRouterHandler
 from sqlalchemy.exc import DBAPIError, OperationalError
 
 from petteia.server.account_names import name_key
+from petteia.server.built_files import PAGE
 from petteia.server.catalogue.cards import cards
 from petteia.server.http.analysis_socket import analysis_socket
 from petteia.server.http.api import (
@@ -59,7 +60,7 @@ from petteia.server.http.requests import AnyRequest
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import MAX_FIELDS, FormRefusedError, Visitor
 from petteia.server.i18n.languages import FALLBACK
-from petteia.server.i18n.messages import PAGE, messages_in
+from petteia.server.i18n.messages import messages_in
 from petteia.server.live.deadlines import Deadlines
 from petteia.server.live.live_games import LiveGames
 from petteia.server.settings import Settings
@@ -91,7 +92,7 @@ HANDLERS: Final[tuple[ControllerRouterHandler, ...]] = (
     api_docs.api_docs,
     game_socket,
     *(play.home, play.play, play.begin, play.game, play.stay_present),
-    *(rules.tree, rules.rules, rules.rules_of_game, compare.compare),
+    *(rules.tree, rules.rules, rules.sheet, rules.rules_of_game, compare.compare),
     position_editor.judge_position,
     milestones.reach_milestone,
     compiled_rules.compiled_rules,

@@ -16,6 +16,7 @@ from petteia.server.players.lesson_progress import LessonProgress
 from petteia.server.players.turn_notifications import TurnNotifications
 from petteia.server.players.user_rulesets import UserRulesets
 from petteia.server.settings import Settings
+from petteia.server.sheets.printer import SheetPrinter
 from petteia.server.storage.database import Database
 from petteia.server.storage.milestones import Milestones
 from petteia.server.workers.engine_pool import EnginePool
@@ -43,6 +44,7 @@ class Site:
     progress: LessonProgress
     milestones: Milestones
     renderer: PictureRenderer
+    printer: SheetPrinter
     limits: RateLimits
     sockets: OpenSockets
 
@@ -76,6 +78,7 @@ class Site:
             progress=LessonProgress(database),
             milestones=Milestones(database.sessions),
             renderer=PictureRenderer(settings.rulesets),
+            printer=SheetPrinter(settings.rulesets),
             limits=RateLimits(live_games.pubsub),
             sockets=OpenSockets(live_games.pubsub),
         )

@@ -7,8 +7,8 @@ from collections.abc import Container
 from dataclasses import dataclass
 from pathlib import Path
 
-PAGE = Path(__file__).parents[1] / "page"
-"""What the page's build leaves: scripts, styles, fonts and messages."""
+from petteia.server.built_files import PAGE
+
 LOCALES = PAGE / "locales"
 
 FALLBACK = "en"

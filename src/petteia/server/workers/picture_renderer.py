@@ -4,8 +4,6 @@ A picture of pixels or of a whole game takes seconds and much memory; nothing el
 it, and nothing of it stays behind.
 """
 
-import asyncio
-import sys
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
@@ -13,24 +11,18 @@ from pathlib import Path
 import msgspec
 
 from petteia.drawing import Style
-from petteia.rulesets.directories import add_directory
 from petteia.server.workers.fair_queue import SITE, FairTurns, Share
+from petteia.server.workers.rendering_process import render_order, rendered
 
 MAX_WAITING_PER_ADDRESS, MAX_WAITING = 3, 12
 """Pictures that wait; as many films."""
 MAX_WAIT_SECONDS = 60
-MAX_SECONDS = 90
-MAX_MEMORY = 2**30
 MAX_FRAMES = 1000
 """Positions of a film."""
 
 SIZES = ((60, 480), (200, 360), (MAX_FRAMES, 240))
 """The pixels of a film, by the positions that it has at most."""
 PICTURE_SIZE = 960
-
-
-class RenderingError(Exception):
-    """A picture could not be drawn, or not in time."""
 
 
 @dataclass(frozen=True)
@@ -60,28 +52,7 @@ class PictureRenderer:
         """The picture; raises ``BusyError`` and ``RenderingError``."""
         turns = self._pictures if order.kind == "png" else self._films
         async with turns.turn(share):
-            return await self._drawn(order)
-
-    async def _drawn(self, order: PictureRequest) -> bytes:
-        folders = () if self.rulesets is None else (str(self.rulesets),)
-        process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "petteia.server.workers.picture_renderer", *folders),
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.DEVNULL,
-        )
-        try:
-            work = process.communicate(msgspec.json.encode(order))
-            picture, _ = await asyncio.wait_for(work, MAX_SECONDS)
-        except TimeoutError:
-            raise RenderingError("the picture took too long") from None
-        finally:
-            if process.returncode is None:
-                process.kill()
-                await process.wait()
-        if process.returncode:
-            raise RenderingError("the picture could not be drawn")
-        return picture
+            return await rendered(__name__, msgspec.json.encode(order), self.rulesets)
 
 
 def _turns() -> FairTurns[None]:
@@ -119,17 +90,5 @@ def _paint(order: PictureRequest) -> bytes:
     return game_gif(game, size=size, style=order.style, seconds=order.seconds)
 
 
-def _main() -> None:
-    import os
-    import resource
-
-    os.nice(10)
-    resource.setrlimit(resource.RLIMIT_AS, (MAX_MEMORY, MAX_MEMORY))
-    order = msgspec.json.decode(sys.stdin.buffer.read(), type=PictureRequest)
-    for folder in sys.argv[1:]:
-        add_directory(Path(folder))
-    sys.stdout.buffer.write(_paint(order))
-
-
 if __name__ == "__main__":
-    _main()
+    render_order(lambda order: _paint(msgspec.json.decode(order, type=PictureRequest)))

@@ -19,9 +19,9 @@ from petteia.server.workers.fair_queue import BusyError
 from petteia.server.workers.picture_renderer import (
     MAX_FRAMES,
     PictureRequest,
-    RenderingError,
     can_make_pixels,
 )
+from petteia.server.workers.rendering_process import RenderingError
 
 T = TypeVar("T", str, bytes)
 

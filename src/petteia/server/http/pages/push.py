@@ -2,7 +2,7 @@
 
 from litestar import Response, get, post
 
-from petteia.server.http.rendering import built_text
+from petteia.server.built_files import built_text
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.workers.push_sender import Subscription

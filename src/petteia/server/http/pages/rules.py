@@ -32,11 +32,15 @@ from petteia.server.catalogue.measurements import Measured, measured
 from petteia.server.catalogue.rule_examples import Figure, board_view, figure_in, figures
 from petteia.server.catalogue.rule_texts import LocalizedOption, described, option_in, title_of
 from petteia.server.catalogue.rules_view import WrittenRules, written_rules
-from petteia.server.http.requests import AnyRequest, messages_for
+from petteia.server.http.requests import AnyRequest, messages_for, share_of
 from petteia.server.http.site import Site
-from petteia.server.http.visitor import Visitor
+from petteia.server.http.visitor import FormRefusedError, Visitor
+from petteia.server.i18n.languages import offered
 from petteia.server.i18n.messages import Messages
 from petteia.server.live.game_session import NoSuchGameError
+from petteia.server.sheets.printer import SheetRequest
+from petteia.server.workers.fair_queue import BusyError
+from petteia.server.workers.rendering_process import RenderingError
 
 
 @dataclass(frozen=True)
@@ -130,6 +134,28 @@ async def rules(id: str, visitor: Visitor, site: Site) -> Response[str]:
         progress=await site.progress.of(visitor.player),
         in_words=partial(trait_in_words, t),
     )
+
+
+@get("/rules/{id:str}/sheet.pdf", include_in_schema=False)
+async def sheet(id: str, visitor: Visitor, site: Site) -> Response[bytes]:
+    """The rules of a game on one page to print, in the visitor's language or that of ``lang``."""
+    if (is_user_ruleset(id) and await site.rulesets.find(id) is None) or not card(id, visitor.t):
+        raise NotFoundException
+    asked = visitor.query.get("lang", "")
+    known = {language.code for language in offered()}
+    language = asked if asked in known else visitor.t.language
+    if not site.limits.pictures.take(visitor.address):
+        raise FormRefusedError(429, "refused-sheet")
+    order = SheetRequest(id, language, f"{site.settings.share_address()}/rules/{id}")
+    try:
+        printed = await site.printer.sheet(order, share_of(visitor.request))
+    except (BusyError, RenderingError):
+        raise FormRefusedError(503, "refused-sheet") from None
+    headers = {
+        "content-disposition": f'inline; filename="{id}-{language}.pdf"',
+        "cache-control": "no-store",
+    }
+    return Response(printed, media_type="application/pdf", headers=headers)
 
 
 @get("/game/{id:str}/rules", include_in_schema=False)

@@ -1,0 +1,1 @@
+"""Rule sheets: the rules of a game on one page to print."""

@@ -1,0 +1,132 @@
+"""What a rule sheet says, in the reader's language: the same words as the page of the rules."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from petteia._core import Position, Ruleset
+from petteia.rulesets.description import ChosenOption, Description, Part
+from petteia.rulesets.model.definition import Rule
+from petteia.rulesets.traits import trait_in_words, traits_of
+from petteia.server.catalogue.citations import cite, page_reference, ruleset_versions, sources_of
+from petteia.server.catalogue.rule_examples import Figure, figure_in, figures
+from petteia.server.catalogue.rule_texts import LocalizedOption, described
+from petteia.server.i18n.messages import Messages
+
+LEFT_OUT = "conduct"
+"""The part of the rules that a sheet leaves out: no game is decided by its record."""
+MAX_DIAGRAMS = {"movement": 2, "capture": 2}
+"""How many rules of a part have a diagram."""
+
+
+@dataclass(frozen=True)
+class Diagram:
+    """An example of a rule: the position, the move, and what it shows."""
+
+    figure: Figure
+    caption: str
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    """A rule or an option: its name, what it rests on or allows, and its words."""
+
+    title: str
+    note: str
+    text: str
+    diagram: Diagram | None = None
+
+
+@dataclass(frozen=True)
+class Section:
+    """Paragraphs under a heading."""
+
+    heading: str
+    paragraphs: tuple[Paragraph, ...]
+
+
+@dataclass(frozen=True)
+class RuleSheet:
+    """The rules of a game as a sheet of paper shows them."""
+
+    title: str
+    summary: str
+    facts: tuple[str, ...]
+    """The source and its certainty, the board and the pieces, the version of the rules."""
+    start: Position
+    sections: tuple[Section, ...]
+    language: str
+
+
+def rule_sheet(rules: Ruleset, t: Messages, address: str = "") -> RuleSheet:
+    """The rules of a game with its options.
+
+    ``address`` is that of the game's page, where the sheet is taken from a site.
+    """
+    description = described(rules, t)
+    return RuleSheet(
+        title=description.title,
+        summary=description.summary,
+        facts=tuple(_facts(rules, description, t)),
+        start=Position(rules),
+        sections=tuple(_sections(rules, description, address, t)),
+        language=t.language,
+    )
+
+
+def _facts(rules: Ruleset, description: Description, t: Messages) -> Iterator[str]:
+    if description.source:
+        yield f"{t('rules-sources')}: {description.source}"
+    if description.certainty:
+        yield t("rules-certainty", certainty=description.certainty)
+    traits = traits_of(rules)
+    for fact in ("board", "pieces"):
+        yield f"{t(f'rules-{fact}')}: {trait_in_words(t, fact, traits[fact])}"
+    yield t("sheet-version", id=rules.id, version=description.version)
+
+
+def _sections(
+    rules: Ruleset, description: Description, address: str, t: Messages
+) -> Iterator[Section]:
+    examples = figures(rules)
+    for part in description.parts:
+        if part.name != LEFT_OUT:
+            yield Section(part.heading, tuple(_rules(part, examples, t)))
+    if description.options:
+        options = tuple(_option(chosen) for chosen in description.options)
+        yield Section(t("rules-options"), options)
+    own = page_reference(
+        t("rules-title", title=description.title), address, ruleset_versions([rules.id])
+    )
+    cited = cite([own, *sources_of([rules.id])]).plain
+    lines = tuple(Paragraph("", "", line) for line in cited.splitlines())
+    yield Section(t("cite-this"), lines)
+
+
+def _rules(part: Part, examples: dict[str, Figure], t: Messages) -> Iterator[Paragraph]:
+    left = MAX_DIAGRAMS.get(part.name, 0)
+    for rule in part.rules:
+        figure = examples.get(rule.name)
+        diagram = _diagram(figure, t) if figure is not None and left else None
+        left -= diagram is not None
+        yield Paragraph(rule.title, _grounds(rule, t), rule.text, diagram)
+
+
+def _diagram(figure: Figure, t: Messages) -> Diagram | None:
+    """An example that begins with a move; others need more than one picture."""
+    view = figure_in(figure, t)
+    if len(view.frames) < 2 or view.frames[1].move is None:
+        return None
+    return Diagram(figure, view.frames[1].comment or view.frames[0].comment or view.title)
+
+
+def _grounds(rule: Rule, t: Messages) -> str:
+    """The IDs of a rule, and what it rests on."""
+    return f"{', '.join(rule.ids)}; {t(f'evidence-{rule.evidence}')}"
+
+
+def _option(chosen: ChosenOption) -> Paragraph:
+    option = chosen.option
+    assert isinstance(option, LocalizedOption)
+    value = option.value_title(chosen.value)
+    text = " ".join(filter(None, (option.summary, option.arbiter or option.inert)))
+    return Paragraph(f"{option.title}: {value}", option.range, text)

@@ -1,0 +1,62 @@
+"""``SheetPrinter``: the rule sheets that a site hands out."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+from petteia.rulesets import ruleset
+from petteia.rulesets.directories import is_user_ruleset
+from petteia.server.i18n.messages import messages_in
+from petteia.server.workers.fair_queue import SITE, FairTurns, Share
+from petteia.server.workers.rendering_process import render_order, rendered
+
+MAX_WAITING_PER_ADDRESS, MAX_WAITING = 3, 12
+MAX_WAIT_SECONDS = 60
+
+
+@dataclass(frozen=True)
+class SheetRequest:
+    """Whose rules are to be printed, in which language, and where the page of the rules is."""
+
+    ruleset: str
+    language: str
+    address: str
+
+
+class SheetPrinter:
+    """Makes one sheet at a time, and keeps those of the package's rulesets."""
+
+    def __init__(self, rulesets: Path | None = None) -> None:
+        self.rulesets = rulesets
+        """The folder of users' rulesets."""
+        self._turns: FairTurns[None] = FairTurns(
+            (None,),
+            most_each=MAX_WAITING_PER_ADDRESS,
+            most=MAX_WAITING,
+            wait_seconds=MAX_WAIT_SECONDS,
+        )
+        self._kept: dict[SheetRequest, bytes] = {}
+
+    async def sheet(self, order: SheetRequest, share: Share = SITE) -> bytes:
+        """The sheet as a PDF; raises ``BusyError`` and ``RenderingError``."""
+        kept = self._kept.get(order)
+        if kept is not None:
+            return kept
+        async with self._turns.turn(share):
+            printed = await rendered(__name__, msgspec.json.encode(order), self.rulesets)
+        if not is_user_ruleset(order.ruleset):
+            self._kept[order] = printed
+        return printed
+
+
+def _print(order: SheetRequest) -> bytes:
+    from petteia.server.sheets.content import rule_sheet
+    from petteia.server.sheets.page import sheet_pdf
+
+    t = messages_in(order.language)
+    return sheet_pdf(rule_sheet(ruleset(order.ruleset), t, order.address))
+
+
+if __name__ == "__main__":
+    render_order(lambda order: _print(msgspec.json.decode(order, type=SheetRequest)))

@@ -1,0 +1,116 @@
+"""Rule sheets: the rules of each game on one page, in every language."""
+
+from __future__ import annotations
+
+import dataclasses
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+
+from petteia import ruleset, ruleset_ids
+from petteia.cli import main
+from petteia.server.catalogue.rule_texts import described
+from petteia.server.i18n.languages import FALLBACK, offered
+from petteia.server.i18n.messages import messages_in
+from petteia.server.sheets.content import LEFT_OUT, Paragraph, RuleSheet, Section, rule_sheet
+from petteia.server.sheets.page import sheet_pdf
+from tests.server.running import Visitor
+
+LANGUAGES = [language.code for language in offered()]
+LONGEST = "vogt.kubeia-tournament"
+"""The ruleset with the longest text: it is tried in all languages, the others in one each."""
+SHEETS = [(LONGEST, language) for language in LANGUAGES] + [
+    (id, LANGUAGES[number % len(LANGUAGES)])
+    for number, id in enumerate(ruleset_ids())
+    if id != LONGEST
+]
+
+
+def words(pdf: bytes) -> str:
+    """The text of a PDF's pages with one space between its words."""
+    return " ".join("".join(page.extract_text() for page in PdfReader(BytesIO(pdf)).pages).split())
+
+
+def sheet_of(id: str, language: str = FALLBACK) -> RuleSheet:
+    """The sheet of a ruleset at its options' defaults."""
+    return rule_sheet(ruleset(id), messages_in(language))
+
+
+@pytest.mark.parametrize(("id", "language"), SHEETS)
+def test_the_rules_of_each_game_stand_on_one_page(id: str, language: str) -> None:
+    pdf = sheet_pdf(sheet_of(id, language))
+    reader = PdfReader(BytesIO(pdf))
+    description = described(ruleset(id), messages_in(language))
+    assert len(reader.pages) == 1
+    assert reader.metadata is not None
+    assert reader.metadata.title == description.title
+    text = words(pdf)
+    assert description.title in text
+    assert f"petteia 0.1.0, {id} {description.version}" in text
+    for part in description.parts:
+        for rule in part.rules:
+            is_shown = " ".join(f"{rule.title}.".split()) in text
+            assert is_shown == (part.name != LEFT_OUT), rule.name
+
+
+def test_a_sheet_shows_the_chosen_options_and_the_rules_that_hold_with_them() -> None:
+    sheet = rule_sheet(ruleset("callen.simple-petteia", corner_capture=True), messages_in(FALLBACK))
+    titles = [each.title for section in sheet.sections for each in section.paragraphs]
+    assert "Corner capture: yes" in titles
+
+
+def test_an_example_shows_where_a_capture_happens() -> None:
+    [capture] = [each for each in sheet_of("navpil.poleis").sections if each.heading == "Capture"]
+    diagrams = [each.diagram for each in capture.paragraphs if each.diagram]
+    assert len(diagrams) == 2
+
+
+def test_rules_that_are_too_long_run_on_over_more_pages() -> None:
+    sheet = sheet_of("neto.city")
+    rules = tuple(Paragraph(f"Rule {number}", "", "A long rule. " * 60) for number in range(40))
+    pdf = sheet_pdf(dataclasses.replace(sheet, sections=(Section("Many", rules),)))
+    assert len(PdfReader(BytesIO(pdf)).pages) > 1
+    text = words(pdf)
+    assert all(f"Rule {number}." in text for number in range(40))
+
+
+def test_signs_of_a_text_are_no_markup() -> None:
+    sheet = sheet_of("neto.city")
+    rule = Paragraph("A*b", "x__y", "two **stars**, __lines__, --dashes-- and [a link](https://x)")
+    pdf = sheet_pdf(dataclasses.replace(sheet, sections=(Section("Signs", (rule,)),)))
+    assert f"{rule.title}. {rule.text} ({rule.note})" in words(pdf)
+    assert "/Annots" not in PdfReader(BytesIO(pdf)).pages[0]
+
+
+def test_the_site_sends_the_sheet_in_the_language_of_its_address(visitor: Visitor) -> None:
+    page = visitor.http.get("/rules/neto.city").text
+    assert 'href="/rules/neto.city/sheet.pdf?lang=en"' in page
+    answer = visitor.http.get("/rules/neto.city/sheet.pdf?lang=el")
+    assert answer.status_code == 200
+    assert answer.headers["content-type"] == "application/pdf"
+    text = words(answer.content)
+    assert described(ruleset("neto.city"), messages_in("el")).title in text
+    assert "/rules/neto.city" in text
+    assert visitor.http.get("/rules/neto.city/sheet.pdf?lang=el").content == answer.content
+
+
+@pytest.mark.parametrize("id", ["nobody.nothing", "own.aaaaaaaaaaaaaaaaaaaa", "..%2f..%2fx"])
+def test_there_is_no_sheet_of_an_unknown_ruleset(visitor: Visitor, id: str) -> None:
+    assert visitor.http.get(f"/rules/{id}/sheet.pdf").status_code == 404
+
+
+def test_the_command_writes_a_sheet(tmp_path: Path) -> None:
+    file = tmp_path / "city.pdf"
+    assert main(["rules", "neto.city", "--sheet", str(file), "--lang", "uk"]) == 0
+    assert described(ruleset("neto.city"), messages_in("uk")).title in words(file.read_bytes())
+
+
+def test_the_command_lists_the_languages_where_it_does_not_know_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "city.pdf"
+    assert main(["rules", "neto.city", "--sheet", str(file), "--lang", "la"]) == 2
+    assert ", ".join(LANGUAGES) in capsys.readouterr().err
+    assert not file.exists()
