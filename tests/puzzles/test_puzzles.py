@@ -7,18 +7,47 @@ from random import Random
 import pytest
 
 from petteia._core import Position
+from petteia.cli import main
 from petteia.engine import LEVELS, tablebases
 from petteia.errors import PetteiaError
 from petteia.puzzles import Puzzle, answer, find_puzzle, puzzle_of_day, puzzles
 from petteia.puzzles.answers import refutation
 from petteia.puzzles.catalogue import read_puzzles, write_puzzles
 from petteia.puzzles.mining import Miner
-from petteia.puzzles.themes import THEMES, themes_of
+from petteia.puzzles.themes import ENDING, MECHANICS, THEMES, themes_of
 from petteia.rulesets import ruleset
 
 XXI = "carrillo.latrunculi-xxi"
 BARED = "10/1s8/s9/SSs7/10/3L6/l9/10 b - - 7,8 0,0 11 33"
 """Black, to move, wins by taking the last soldier but one."""
+CYN, CAL, VOGT = "cyningstan.petteia", "callen.simple-petteia", "vogt.petteia"
+TWO_VICTIMS = "8/S7/s7/3S4/s7/S7/8/7s w - - 0,0 0,0 0 1"
+"""White captures a4 and a6 by going between them."""
+IN_THE_CORNER = "11s/12/12/12/12/12/3S8/sS10 w - - 0,0 0,0 0 1"
+AFTER_A_THREE = "11s/12/12/3S8/s11/S11/12/12 w 3 - 6,6 0,0 99 46"
+BASILEUS_ON_THE_EDGE = (
+    "hhhhhhhhhhhh/1ppppppppppp/H11/b4H6/H11/12/PPPPPPPPPPPP/HHHHHHHHHHHB w - - 0,0 0,0 0 9"
+)
+"""White has two of the three squares around the basileus."""
+LOCKED_BY_THE_DUX = "10/10/10/10/L9/1Sl7/s9/10 w - - 9,9 0,0 46 59"
+"""White's dux, which is threatened, locks a2."""
+LAST_BUT_ONE = "8/8/8/8/8/1S6/s7/S6s w - - 0,0 0,0 0 1"
+THEME_EXAMPLES: list[tuple[str, str, dict[str, bool], str, str]] = [
+    ("capture", CYN, {}, LAST_BUT_ONE, "b3-a3xa2"),
+    ("double-capture", CYN, {}, TWO_VICTIMS, "d5-a5xa4xa6"),
+    ("between", CYN, {}, "8/8/8/8/2s1s3/8/3S4/S7 w - - 0,0 0,0 0 1", "d2-d4"),
+    ("corner-capture", CAL, {"corner_capture": True}, IN_THE_CORNER, "d2-a2xa1"),
+    ("dice", CAL, {"die": True}, AFTER_A_THREE, "d5-a5xa4"),
+    ("placement", "navpil.poleis", {}, "8/8/8/8/8/8/8/8 w - 16,16 0,0 0,0 0 1", "@c4"),
+    ("encirclement", VOGT, {}, BASILEUS_ON_THE_EDGE, "f5-b5xa5"),
+    ("leader-capture", VOGT, {}, BASILEUS_ON_THE_EDGE, "f5-b5xa5"),
+    ("leader-move", XXI, {}, LOCKED_BY_THE_DUX, "a4-a3"),
+    ("lock", XXI, {}, LOCKED_BY_THE_DUX, "a4-a3"),
+    ("rescue", XXI, {}, LOCKED_BY_THE_DUX, "a4-a3"),
+    ("quiet", XXI, {}, LOCKED_BY_THE_DUX, "a4-a3"),
+    (ENDING, CYN, {}, LAST_BUT_ONE, "b3-a3xa2"),
+]
+"""Themes, each with a position in which a move has it."""
 
 
 def puzzle_from(id: str, pfen: str, *solution: str) -> Puzzle:
@@ -117,3 +146,60 @@ class TestMining:
             (best, value), (_, second), *_ = tables.moves(puzzle.position())
             assert str(best) == puzzle.solution[0]
             assert value.verdict != second.verdict
+
+
+class TestThemes:
+    """The themes of a puzzle, on positions small enough to be read."""
+
+    @pytest.mark.parametrize(
+        ("theme", "id", "options", "pfen", "move"),
+        THEME_EXAMPLES,
+    )
+    def test_a_puzzle_has_the_theme_of_its_move(
+        self, theme: str, id: str, options: dict[str, bool], pfen: str, move: str
+    ) -> None:
+        rules = ruleset(id, **options)
+        assert theme in themes_of(Puzzle(rules, options, pfen, (move,), "hold", 5))
+
+    def test_every_mechanic_has_an_example(self) -> None:
+        assert {theme for theme, *_ in THEME_EXAMPLES} == {ENDING, *MECHANICS}
+
+    def test_a_puzzle_has_no_theme_of_what_its_move_does_not_do(self) -> None:
+        found = themes_of(Puzzle(ruleset(CYN), {}, TWO_VICTIMS, ("d5-d6",), "hold", 5))
+        assert found == ("hold", "quiet")
+
+
+@pytest.fixture(scope="module")
+def tables(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Solved tables of a small board."""
+    file = tmp_path_factory.mktemp("tables") / "small.tables"
+    tablebases.solve(Position(ruleset(CYN, board="4x5")), pieces=4).save(file)
+    return file
+
+
+class TestMiningByCommand:
+    """`petteia puzzles mine`."""
+
+    def mine(self, tables: Path, folder: Path, count: int) -> int:
+        words = ["puzzles", "mine", tables, "--out", folder, "--count", count, "--nodes", 5000]
+        return main([*map(str, words)])
+
+    def test_puzzles_are_added_until_there_are_enough(
+        self, tables: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        assert self.mine(tables, tmp_path, 2) == 0
+        assert f"{CYN}: 2 of 2" in capsys.readouterr().err
+        (file,) = tmp_path.iterdir()
+        first = read_puzzles(file)
+        assert [puzzle.rules.id for puzzle in first] == [CYN, CYN]
+        solved = tablebases.load(tables)
+        for puzzle in first:
+            assert str(solved.best_moves(puzzle.position())[0]) == puzzle.solution[0]
+        assert self.mine(tables, tmp_path, 3) == 0
+        assert {puzzle.id for puzzle in first} < {puzzle.id for puzzle in read_puzzles(file)}
+
+    def test_a_folder_that_is_not_there_is_an_error(
+        self, tables: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        assert self.mine(tables, tmp_path / "nowhere", 2) == 2
+        assert "no file can be written there" in capsys.readouterr().err
