@@ -30,6 +30,7 @@ GAMES = {
 MEASURE = """() => {
     window.inputs = [];
     const measure = event => {
+        if (window.isIdle?.()) return;
         const channel = new MessageChannel();
         channel.port1.onmessage = () =>
             window.inputs.push([event.type, performance.now() - event.timeStamp]);
